@@ -11,7 +11,7 @@ import { pickRunSettingsFromInputs } from '../src/core/inputs/check-inputs.ts'
 import type { MeasuredRound, SideVisit } from '../src/core/model/measuring.ts'
 import type { RunSettings } from '../src/core/model/settings.ts'
 import { mergeUnitDeclarationsOfSides } from '../src/core/model/units.ts'
-import { resultOfMeasuredRun } from '../src/core/result/result.ts'
+import { resultFileOfMeasuredRun } from '../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../src/core/rounds/collect.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { startObservingMachine } from '../src/effects/machine/machine.ts'
@@ -37,7 +37,7 @@ const ours = timed(() => {
   const commit = { sha: '0'.repeat(40), from: '' }
   const machine = startObservingMachine().done(null)
   const commits = { base: commit, head: commit }
-  const result = resultOfMeasuredRun({
+  const result = resultFileOfMeasuredRun({
     suite: [],
     again: null,
     lost: [],

@@ -7,11 +7,11 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  findIterationDependenceDoubtReasons,
-  shortAndLongTimingsByBenchmark,
-  timesAndIterationsByBenchmark,
+  findDoubtsOfIterationDependentBenchmark,
+  timingsOfMeasurementsByBenchmark,
+  timingsOfProbeRunsByBenchmark,
 } from '../src/core/judge/doubts.ts'
-import { runTrialToPlanVisits } from '../src/effects/go/visit-plans.ts'
+import { runGoBenchmarkTrialOnOneSide } from '../src/effects/go/visit-plans.ts'
 import { FastProcessLauncher } from '../src/effects/measure/launcher.ts'
 import { doubtful, names, written } from './doubts/benchmarks.ts'
 
@@ -69,7 +69,7 @@ async function doubtsOn(
     binary: { package: one, file, cwd: root, env },
   }
   const attempt = { round: 0, place: 'the trial', only: null, budgetEnds: null }
-  const { reading } = await runTrialToPlanVisits(
+  const { reading } = await runGoBenchmarkTrialOnOneSide(
     bench,
     settings,
     target,
@@ -77,9 +77,9 @@ async function doubtsOn(
     launcher.run.bind(launcher),
   )
   const probe = reading.probe ?? { short: reading.visit, long: null, two: null }
-  const rounds = [...timesAndIterationsByBenchmark(probe.long?.measurements ?? []).values()].flat()
-  return shortAndLongTimingsByBenchmark(probe).flatMap(([, tried]) =>
-    findIterationDependenceDoubtReasons(tried, rounds).map(({ kind }) => kind),
+  const rounds = [...timingsOfMeasurementsByBenchmark(probe.long?.measurements ?? []).values()].flat()
+  return timingsOfProbeRunsByBenchmark(probe).flatMap(([, tried]) =>
+    findDoubtsOfIterationDependentBenchmark(tried, rounds).map(({ kind }) => kind),
   )
 }
 

@@ -13,7 +13,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Comparison, ComparisonChangeKind } from '../src/core/model/comparison.ts'
 import { noWorkflowEvent } from '../src/core/model/event.ts'
-import { type EstimateWithInterval, ratioEstimateWithInterval } from '../src/core/stats/hodges-lehmann.ts'
+import {
+  type EstimateWithInterval,
+  ratioEstimateOfBlocksWithInterval,
+} from '../src/core/stats/hodges-lehmann.ts'
 import { createBenchmarkNaming } from '../src/core/words/names.ts'
 import { formatDuration, formatUnsignedPercent } from '../src/core/words/numbers.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
@@ -185,7 +188,11 @@ function findOut({ bench }: Case, folder: string, base: string, head: string): R
       visit(`${side}.relaid${n}.test`, side, times.relaid)
     }
   const interval = (of: Times | undefined) =>
-    (of && ratioEstimateWithInterval([of], 0.99)) ?? { estimate: 1, low: 0, high: Number.POSITIVE_INFINITY }
+    (of && ratioEstimateOfBlocksWithInterval([of], 0.99)) ?? {
+      estimate: 1,
+      low: 0,
+      high: Number.POSITIVE_INFINITY,
+    }
   return new Map(
     [...times.built].map(([name, built]) => [
       name,

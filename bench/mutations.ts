@@ -6,8 +6,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { seededRandom } from '../src/core/common/random.ts'
-import { linkerRecorderScript } from '../src/core/go/relinking.ts'
-import { CompiledCodeComparer } from '../src/effects/go/compiled.ts'
+import { goToolexecScriptToRecordAndServe } from '../src/core/go/relinking.ts'
+import { GoBenchmarkReachableCodeComparer } from '../src/effects/go/compiled.ts'
 import { readRecordedGoLinkerCall } from '../src/effects/go/linker.ts'
 import { goModule } from '../test/e2e/origins.ts'
 
@@ -29,7 +29,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'benchgate-mutations-'))
 // Linking is not needed, as only what is linked is compared.
 writeFileSync(
   join(scratch, 'recorder'),
-  linkerRecorderScript.replace(
+  goToolexecScriptToRecordAndServe.replace(
     'exec "$@"',
     'case $1 in */link) case " $* " in *\' -V=full \'*) ;; *) exit 1 ;; esac ;; esac\nexec "$@"',
   ),
@@ -147,7 +147,7 @@ try {
       functions.map(({ file }) => file),
     )
     const base = await compiled(folder)
-    const code = new CompiledCodeComparer()
+    const code = new GoBenchmarkReachableCodeComparer()
     if (!base.linker) throw new Error(`${path} does not compile`)
     const own = await code.compare(base.linker, base.linker)
     const runs = coverage(folder, path, own?.unchanged ?? [])
@@ -158,7 +158,8 @@ try {
       const restore = mutate(folder, one)
       const head = await compiled(folder)
       restore()
-      const outcome = head.linker && (await new CompiledCodeComparer().compare(base.linker, head.linker))
+      const outcome =
+        head.linker && (await new GoBenchmarkReachableCodeComparer().compare(base.linker, head.linker))
       rmSync(head.out, { recursive: true, force: true })
       if (!outcome) continue
       counts.changed++

@@ -5,8 +5,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { linkerRecorderScript as recorder } from '../src/core/go/relinking.ts'
-import { CompiledCodeComparer } from '../src/effects/go/compiled.ts'
+import { goToolexecScriptToRecordAndServe as recorder } from '../src/core/go/relinking.ts'
+import { GoBenchmarkReachableCodeComparer } from '../src/effects/go/compiled.ts'
 import { readRecordedGoLinkerCall } from '../src/effects/go/linker.ts'
 
 const [clone, count = '20', pattern = '.'] = process.argv.slice(2)
@@ -42,7 +42,7 @@ try {
     const [base, head] = [await built(`${commit}~1`, 'base'), await built(commit, 'head')]
     if (!base || !head || readFileSync(base.file).equals(readFileSync(head.file))) continue
     const began = performance.now()
-    const outcome = await new CompiledCodeComparer().compare(base.linker, head.linker)
+    const outcome = await new GoBenchmarkReachableCodeComparer().compare(base.linker, head.linker)
     const took = (performance.now() - began) / 1000
     if (!outcome) continue
     const total = outcome.unchanged.length + outcome.reasons.size

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { CouldNotMeasureError } from '../src/core/model/errors.ts'
 import { noWorkflowEvent } from '../src/core/model/event.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
-import { replaceDriverMethods } from '../src/effects/measure/driver-wrappers.ts'
+import { wrapMeasurementDriverWithMethods } from '../src/effects/measure/driver-wrappers.ts'
 import { runGate } from '../src/run/gate.ts'
 
 const [clone, count, ...others] = process.argv.slice(2)
@@ -44,7 +44,7 @@ try {
         signal: new AbortController().signal,
         console: { info: say, warn: say, untrusted: () => ({ write() {}, close() {} }) },
         wrapDriver: driver =>
-          replaceDriverMethods(driver, {
+          wrapMeasurementDriverWithMethods(driver, {
             async items() {
               if ((await driver.items()).length > 0) throw new CouldNotMeasureError('it would be measured')
               return []

@@ -5,10 +5,10 @@ import {
   interimLevelToRuleOutWorsening,
   maxRoundsOfPlan,
   plannedInterimRounds,
-  roundsOfInterimLooksSoFar,
+  roundsOfInterimLooksMadeByRound,
 } from '../src/core/judge/interims.ts'
 import { testForSecondVisitEffect } from '../src/core/judge/run-warnings.ts'
-import type { BenchmarkSeries, MeasuredRound } from '../src/core/model/measuring.ts'
+import type { BenchmarkSeriesOfBothSides, MeasuredRound } from '../src/core/model/measuring.ts'
 import { type Draw, drawFrom, seedOf } from './calibration/draw.ts'
 import { defaults } from './calibration/gate.ts'
 import { howOften, percent } from './calibration/share.ts'
@@ -87,7 +87,7 @@ function roundsUntilUnchanged(rounds: readonly Placed[], { test }: Design): numb
     test(handicapped.slice(0, look)).less <= interimLevelToRuleOutWorsening(look, defaults)
   return (
     plannedInterimRounds(defaults).find(isOut) ??
-    roundsOfInterimLooksSoFar(rounds.length, defaults).at(-1) ??
+    roundsOfInterimLooksMadeByRound(rounds.length, defaults).at(-1) ??
     rounds.length
   )
 }
@@ -103,7 +103,7 @@ function isWarned(placed: readonly Placed[]): boolean {
       head: visit,
     }),
   )
-  const series: BenchmarkSeries = {
+  const series: BenchmarkSeriesOfBothSides = {
     benchmark: 'A',
     package: null,
     unit: 'sec/op',

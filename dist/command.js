@@ -1,7 +1,7 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
 import { parseCommentCommand } from "./shared/parse-command.js";
 import { MisconfiguredError } from "./shared/basics.js";
-import { askGitHub, awaitRequestOrWarn, createRequestDeadline, gitHubRepositoryAccessFromEnv, userHasWriteAccess } from "./shared/api.js";
+import { awaitRequestOrWarn, createDeadlineCountedDuringRequests, gitHubRepositoryAccessFromEnv, runGitHubRequestsWithRetries, userHasWriteAccess } from "./shared/api.js";
 import { readEventPayload } from "./shared/event.js";
 import { askCurrentPullRequest } from "./shared/pull-request.js";
 import { runFunctionAsActionStep } from "./shared/step.js";
@@ -15,7 +15,7 @@ const nothing = {
 	count: "",
 	bench: ""
 };
-async function answerCommentCommand(env, repository, deadline, console) {
+async function acknowledgeCommentCommandAndGetOutputs(env, repository, deadline, console) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path = "" } = env;
 	if (name !== "issue_comment") throw new MisconfiguredError(`This workflow runs on "${name}", but commands are comments. Use "on: issue_comment", with "types: [created]".`);
 	const { action, issue, comment } = await readEventPayload(path);
@@ -32,12 +32,12 @@ async function answerCommentCommand(env, repository, deadline, console) {
 	};
 	const answer = async (content, text) => {
 		const answering = async () => {
-			if (text !== null) await askGitHub(repository, purpose, deadline, (rest, target) => rest.issues.createComment({
+			if (text !== null) await runGitHubRequestsWithRetries(repository, purpose, deadline, (rest, target) => rest.issues.createComment({
 				...target,
 				issue_number: number,
 				body: text
 			}));
-			await askGitHub(repository, purpose, deadline, (rest, target) => rest.reactions.createForIssueComment({
+			await runGitHubRequestsWithRetries(repository, purpose, deadline, (rest, target) => rest.reactions.createForIssueComment({
 				...target,
 				comment_id: id,
 				content
@@ -45,7 +45,7 @@ async function answerCommentCommand(env, repository, deadline, console) {
 		};
 		await awaitRequestOrWarn(answering(), console);
 	};
-	const why = await askGitHub(repository, {
+	const why = await runGitHubRequestsWithRetries(repository, {
 		failing: `The permissions of ${login} could not be read`,
 		permission: "contents: read"
 	}, deadline, (rest, of) => userHasWriteAccess(rest, of, login)) ? reasonAgainst(command, issue?.pull_request !== void 0) : "";
@@ -85,7 +85,7 @@ function outputsOf({ count, bench }, pull) {
 const maxMilliseconds = 6e4;
 await runFunctionAsActionStep(async ({ env, signal, console }) => {
 	const repository = gitHubRepositoryAccessFromEnv(env, getInput("github-token"));
-	const outputs = await answerCommentCommand(env, repository, createRequestDeadline(maxMilliseconds, signal), console);
+	const outputs = await acknowledgeCommentCommandAndGetOutputs(env, repository, createDeadlineCountedDuringRequests(maxMilliseconds, signal), console);
 	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
 });
 

@@ -1,11 +1,11 @@
-import { _usingCtx as _usingCtx$1, columnCountOfTerminal, createColourTextForStream, createGit, createUntrustedEnvironment, failureReport, makeTemporaryFolder } from "./shared/basics.js";
+import { _usingCtx as _usingCtx$1, buildRunReportOfFailure, columnCountOfTerminal, createColourTextForStream, createGit, createUntrustedEnvironment, makeTemporaryFolder } from "./shared/basics.js";
 import { workflowTextForDocs } from "./shared/workflow.js";
 import { noWorkflowEvent } from "./shared/event2.js";
-import { fullReport, reportMarkdown } from "./shared/markdown.js";
-import { buildTerminalReportSections, reportTerminalText } from "./shared/terminal2.js";
-import { reportHtmlPage } from "./shared/html.js";
+import { fullReport, markdownOfRunReport } from "./shared/markdown.js";
+import { buildTerminalReportSections, textOfTerminalReportSections } from "./shared/terminal2.js";
+import { htmlPageOfRunReport } from "./shared/html.js";
 import { readInputsWithSeed } from "./shared/rules-file2.js";
-import { abortOnSignals, isCancellation } from "./shared/interrupt.js";
+import { abortOnSignals, isErrorDueToInterruption } from "./shared/interrupt.js";
 import { createTerminalConsole } from "./shared/terminal-console.js";
 import { runGate } from "./shared/gate.js";
 import { tmpdir } from "node:os";
@@ -128,7 +128,7 @@ const demoRepositoryFiles = {
 // src/demo.ts
 function inTerminal(result) {
 	const { stdout } = process;
-	return reportTerminalText(buildTerminalReportSections(result, true), createColourTextForStream(stdout, process.env), columnCountOfTerminal(stdout));
+	return textOfTerminalReportSections(buildTerminalReportSections(result, true), createColourTextForStream(stdout, process.env), columnCountOfTerminal(stdout));
 }
 function nextSteps(verdict, page) {
 	const check = verdict === "fail" ? "On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it)." : "This machine was too busy to show the regression in so few rounds. Run it again when less is going on.";
@@ -182,16 +182,16 @@ try {
 			});
 			const report = fullReport(result);
 			const page = join(await mkdtemp(join(tmpdir(), "benchgate-report-")), "report.html");
-			await writeFile(page, reportHtmlPage(report));
-			process.stdout.write(isMarkdown ? `\n${reportMarkdown(report)}\n` : `\n${inTerminal(result)}${nextSteps(result.verdict, page)}`);
+			await writeFile(page, htmlPageOfRunReport(report));
+			process.stdout.write(isMarkdown ? `\n${markdownOfRunReport(report)}\n` : `\n${inTerminal(result)}${nextSteps(result.verdict, page)}`);
 		} catch (_) {
 			_usingCtx3.e = _;
 		} finally {
 			await _usingCtx3.d();
 		}
 	} catch (error) {
-		if (isCancellation(error, interrupt.signal)) console.info("cancelled; the sample repository has been removed");
-		else process.stdout.write(reportMarkdown(failureReport(error)));
+		if (isErrorDueToInterruption(error, interrupt.signal)) console.info("cancelled; the sample repository has been removed");
+		else process.stdout.write(markdownOfRunReport(buildRunReportOfFailure(error)));
 		process.exitCode ||= 1;
 	}
 } catch (_) {

@@ -1,8 +1,8 @@
 import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.js";
-import { parseGitHubInputs } from "./shared/step-inputs.js";
+import { parseInputsOfGitHubAccessAndComment } from "./shared/step-inputs.js";
 import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, formatErrorOnOneLine, formatFractionAsPercent, formatRounds, makeTemporaryFolder, refuseNonUtf8Folder, secretTextsToRedact, shortSha, wakeThreadPoolUntilExit } from "./shared/basics.js";
 import { ensureWritableFolder, recreateDefaultResultsFolder } from "./shared/results.js";
-import { createRequestDeadline, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
+import { createDeadlineCountedDuringRequests, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
 import { withholdGitAuthHeaders } from "./shared/credentials.js";
 import { readWorkflowEventRefusingUntrustedHead } from "./shared/event.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
@@ -11,8 +11,8 @@ import { addPullRequestToEventRefusingForks, askCurrentPullRequest } from "./sha
 import { runFunctionAsActionStep } from "./shared/step.js";
 import { saveRunnerCommandFiles } from "./shared/workflow-console.js";
 import { readInputsWithRules, recoverCheckoutAndReadRules, rulesFileLogLine } from "./shared/rules-file2.js";
-import { createRoundLogger } from "./shared/run-resources.js";
-import { isCancellation } from "./shared/interrupt.js";
+import { createRoundLoggingWatcher } from "./shared/run-resources.js";
+import { isErrorDueToInterruption } from "./shared/interrupt.js";
 import { runGateAlsoMeasuringReference } from "./shared/several-runs.js";
 import { resolve } from "node:path";
 
@@ -38,7 +38,7 @@ async function measureAndPublish(step) {
 		const { env, workspace, console, signal } = step;
 		addSecrets(secretTextsToRedact(env, getInput("github-token")));
 		await refuseNonUtf8Folder(workspace);
-		const gitHubInputs = parseGitHubInputs(getInput);
+		const gitHubInputs = parseInputsOfGitHubAccessAndComment(getInput);
 		const event = await eventOf(gitHubInputs, step);
 		comments = commentTargetOf(gitHubInputs, event.pull, env, {
 			signal,
@@ -91,7 +91,7 @@ async function readRules({ env, workspace, console }) {
 async function eventOf({ trustHead, pullRequest, githubToken }, { env, signal }) {
 	const event = await readWorkflowEventRefusingUntrustedHead(env, trustHead);
 	return addPullRequestToEventRefusingForks(event, pullRequest, trustHead, (number) => {
-		const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
+		const deadline = createDeadlineCountedDuringRequests(maxRequestMilliseconds, signal);
 		return askCurrentPullRequest(gitHubRepositoryAccessFromEnv(env, githubToken), number, deadline);
 	});
 }
@@ -130,7 +130,7 @@ function targetOf({ console, judged }) {
 }
 async function endWithoutVerdict(thrown, step) {
 	const { signal, console } = step;
-	if (isCancellation(thrown, signal)) {
+	if (isErrorDueToInterruption(thrown, signal)) {
 		console.error("Cancelled. The checkout is as it was before the run; there is no verdict.");
 		await progress?.end();
 		if (comments && progress) await writeCancelledComment(comments);
@@ -141,7 +141,7 @@ async function endWithoutVerdict(thrown, step) {
 	else await publishFailure(error, targetOf(step));
 }
 function watchIn(console) {
-	const lines = createRoundLogger(console);
+	const lines = createRoundLoggingWatcher(console);
 	return {
 		...lines,
 		roundEnded(round) {

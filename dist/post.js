@@ -1,5 +1,5 @@
 import { getInput, getState } from "./shared/libraries-of-workflow.js";
-import { createGit, createUntrustedEnvironment, formatErrorOnOneLine, nearestExistingFolder } from "./shared/basics.js";
+import { createGit, createUntrustedEnvironment, formatErrorOnOneLine, pathOrNearestExistingFolderAbove } from "./shared/basics.js";
 import { recoverRepository } from "./shared/recover.js";
 import { gitHubUrlsFromEnv } from "./shared/api.js";
 import { restoreCredentialsAfterKill } from "./shared/credentials.js";
@@ -16,7 +16,7 @@ try {
 	if (withheld !== "") {
 		const { server } = gitHubUrlsFromEnv(env);
 		const token = getInput("github-token");
-		await restoreCredentialsAfterKill(createGit(await nearestExistingFolder(folder), env), withheld, {
+		await restoreCredentialsAfterKill(createGit(await pathOrNearestExistingFolderAbove(folder), env), withheld, {
 			token,
 			server,
 			console

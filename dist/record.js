@@ -1,15 +1,15 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
-import { addPointToLocalNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, pushHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags } from "./shared/notes.js";
-import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, formatCountWithNoun, joinShellWords, makeFolder, markdownCodeBlock, markdownInlineCode, packageAndBenchmarkId, shortPrintableName, shortSha, terminalInstallPageUrl, version, worseningAndImprovementOfRatio } from "./shared/basics.js";
+import { addPointToLocalNotes, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, listOriginBranchCommitsNotInHeads, pushHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags } from "./shared/notes.js";
+import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, formatCountWithNoun, joinShellWords, makeFolder, markdownCodeBlock, markdownInlineCodeOfName, packageAndBenchmarkId, shortPrintableName, shortSha, terminalInstallPageUrl, version, worseningAndImprovementOfRatio } from "./shared/basics.js";
 import { historyBenchmarkAndUnitKey } from "./shared/note.js";
 import { historyPointOfResult, machineKindOf, whyNoHistoryPoint } from "./shared/point.js";
-import { commitPositionsInHistory, findBenchmarksWorseThanReference, recoveredTolerance, worseStepsAfterReference } from "./shared/regressions.js";
+import { commitPositionsInHistory, findBenchmarksWorseThanReference, recoveredHistoryLineTolerance, worseStepsAfterReference } from "./shared/regressions.js";
 import { commitsOfHistoryStep, historyHtmlPage, historyTerminalText, ratioChangeWithIntervalText, signedRatioChangeText } from "./shared/terminal.js";
 import { parseRecordStepInputs } from "./shared/step-inputs.js";
 import { readCulpritsInFolder, readResultsInFolder } from "./shared/result-folder.js";
 import { localCommitOf } from "./shared/commits.js";
 import { isShallowClone } from "./shared/remote.js";
-import { UnexpectedResponseBodyError, askGitHub, createRequestDeadline, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, loginOfToken } from "./shared/api.js";
+import { UnexpectedGitHubResponseBodyError, createDeadlineCountedDuringRequests, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, loginOfToken, runGitHubRequestsWithRetries } from "./shared/api.js";
 import { readWorkflowEventRefusingUntrustedHead } from "./shared/event.js";
 import { runFunctionAsActionStep } from "./shared/step.js";
 import { appendToStepSummary } from "./shared/workflow-console.js";
@@ -60,7 +60,7 @@ function whyIssueUnchanged(night) {
 // src/core/history/show/issue.ts
 const historyIssueMarker = "<!-- benchgate history -->";
 const mostRows = 30;
-function commitsWhoseAuthorsIssueNames(findings, history, bisections) {
+function shasWhoseAuthorsHistoryIssueNames(findings, history, bisections) {
 	const single = findings.slice(0, mostRows).flatMap(({ steps: own }) => own.slice(-3)).map((step) => commitsOfHistoryStep(step, history)).filter((range) => range.length === 1);
 	const guilty = culpritsIn(bisections, history).map(({ commit }) => commit);
 	return [...new Set([...guilty, ...single.flat()].map(({ sha }) => sha))];
@@ -79,10 +79,10 @@ function buildGitHubIssueOfHistory(findings, history, authors, bisections = []) 
 		const stepTexts = steps.slice(-3).map((step) => stepText(step, history, authors));
 		const earlier = steps.length - stepTexts.length;
 		const where = earlier > 0 ? [`${earlier} earlier ${earlier === 1 ? "step" : "steps"}`, ...stepTexts] : stepTexts;
-		return `| ${isRed ? "**" : ""}${size}${isRed ? "**" : ""} | ${markdownInlineCode(shortPrintableName(naming(finding), 100))} ${markdownInlineCode(unit)} | ${where.join("<br>")} |`;
+		return `| ${isRed ? "**" : ""}${size}${isRed ? "**" : ""} | ${markdownInlineCodeOfName(shortPrintableName(naming(finding), 100))} ${markdownInlineCodeOfName(unit)} | ${where.join("<br>")} |`;
 	});
 	const cut = findings.length - rows.length;
-	const reference = new Set(findings.map((historyFinding) => historyFinding.since.name)).size === 1 ? markdownInlineCode(shortPrintableName(since.name)) : "their references";
+	const reference = new Set(findings.map((historyFinding) => historyFinding.since.name)).size === 1 ? markdownInlineCodeOfName(shortPrintableName(since.name)) : "their references";
 	return {
 		title: `Slower than ${shortPrintableName(since.name, 60)}: ${name}${more}`,
 		body: [
@@ -115,7 +115,7 @@ function culpritsIn(bisections, { commits }) {
 }
 function culpritLines(bisections, history, authors) {
 	const lines = culpritsIn(bisections, history).slice(0, mostRows).map(({ followed, commit, among, probability, ratio }) => {
-		const label = `${markdownInlineCode(shortPrintableName(followed.benchmark, 100))} ${markdownInlineCode(followed.unit)}`;
+		const label = `${markdownInlineCodeOfName(shortPrintableName(followed.benchmark, 100))} ${markdownInlineCodeOfName(followed.unit)}`;
 		const size = ratio === null ? "slower" : ratioChangeWithIntervalText(ratio);
 		const before = among === 2 ? "the one" : `one of the ${among - 1}`;
 		const others = among > 1 ? `, or ${before} before it, which could not be measured` : "";
@@ -138,7 +138,7 @@ function commitText(commit, authors) {
 // src/effects/github/history-issue.ts
 const recently = 12096e5;
 async function updateHistoryIssue(issue, repository, deadline) {
-	return askGitHub(repository, {
+	return runGitHubRequestsWithRetries(repository, {
 		failing: "The issue could not be written",
 		permission: "issues: write"
 	}, deadline, async (rest, target, client) => {
@@ -180,13 +180,13 @@ async function updateHistoryIssue(issue, repository, deadline) {
 			title,
 			body
 		});
-		if (typeof data?.html_url !== "string") throw new UnexpectedResponseBodyError("an issue", data);
+		if (typeof data?.html_url !== "string") throw new UnexpectedGitHubResponseBodyError("an issue", data);
 		return data.html_url;
 	});
 }
 const mostAuthors = 20;
 async function askCommitAuthors(commits, repository, deadline) {
-	return askGitHub(repository, {
+	return runGitHubRequestsWithRetries(repository, {
 		failing: "The authors of commits could not be read",
 		permission: "contents: read"
 	}, deadline, async (rest, target) => {
@@ -243,7 +243,7 @@ await runFunctionAsActionStep(async ({ env, workspace, signal, console }) => {
 	const ref = env.GITHUB_REF || null;
 	const { defaultBranch } = await readWorkflowEventRefusingUntrustedHead(env, true);
 	const lasting = findHistoryLinesStillWorse(history, results);
-	const after = await branchCommitsNotIn(git, results.map(({ commits }) => commits.head.sha), defaultBranch);
+	const after = await listOriginBranchCommitsNotInHeads(git, results.map(({ commits }) => commits.head.sha), defaultBranch);
 	const overtakenBy = points.find(({ head }) => after.has(head))?.head ?? null;
 	const why = whyIssueUnchanged({
 		findings: findings.length,
@@ -257,9 +257,9 @@ await runFunctionAsActionStep(async ({ env, workspace, signal, console }) => {
 	if (inputs.issue && why !== null) console.info(`the issue stays as it is: ${why}`);
 	if (inputs.issue && why === null) {
 		const repository = gitHubRepositoryAccessFromEnv(env, token);
-		const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
+		const deadline = createDeadlineCountedDuringRequests(maxRequestMilliseconds, signal);
 		const culprits = await readCulpritsInFolder(resolve(workspace, inputs.results));
-		const authors = await askCommitAuthors(commitsWhoseAuthorsIssueNames(findings, history, culprits), repository, deadline);
+		const authors = await askCommitAuthors(shasWhoseAuthorsHistoryIssueNames(findings, history, culprits), repository, deadline);
 		const issue = findings.length === 0 ? null : buildGitHubIssueOfHistory(findings, history, authors, culprits);
 		setOutput("issue-url", await updateHistoryIssue(issue, repository, deadline) ?? "");
 	}

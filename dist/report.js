@@ -1,6 +1,6 @@
 import { getInput } from "./shared/libraries-of-workflow.js";
-import { parseGitHubInputs, parseReportStepInputs } from "./shared/step-inputs.js";
-import { MisconfiguredError, MissingJobResultsError, defaultOutputFolder, formatErrorOnOneLine, getOrInsert, groupBy, isWarningThatOtherCodeRan, packageAndBenchmarkId, rowId, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version } from "./shared/basics.js";
+import { parseInputsOfGitHubAccessAndComment, parseReportStepInputs } from "./shared/step-inputs.js";
+import { MisconfiguredError, MissingJobResultsError, defaultOutputFolder, findUsualDirectionOfUnit, formatErrorOnOneLine, getOrInsert, groupBy, isWarningThatOtherCodeRan, packageAndBenchmarkId, rowId, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, version } from "./shared/basics.js";
 import { pickRunSettingsFromInputs, readInputsWithRules, rulesFileLogLine } from "./shared/rules-file2.js";
 import { acceptedEntriesNewInHead } from "./shared/acceptances.js";
 import { couldSeriesFail, findTooFewRoundsRefusal } from "./shared/interims.js";
@@ -8,13 +8,13 @@ import { compareAndJudgeRun, findRunWarnings, resultOfRunWithFailedBase, resultO
 import { mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyCounts, sumVisitTimes } from "./shared/verdict.js";
 import { readResultsInFolder } from "./shared/result-folder.js";
 import { recreateDefaultResultsFolder } from "./shared/results.js";
-import { CouldNotPublishError, createRequestDeadline, gitHubRepositoryAccessFromEnv } from "./shared/api.js";
+import { CouldNotPublishError, createDeadlineCountedDuringRequests, gitHubRepositoryAccessFromEnv } from "./shared/api.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
 import { askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, refuseResultOfOtherHead, resolvePublishSubject } from "./shared/pull-request.js";
 import { runFunctionAsActionStep } from "./shared/step.js";
 import { commentTargetOf, reportLinksOfRun, workflowRunUrl } from "./shared/publish-comment.js";
-import { readInputsAddedByRulesFromGitHub, readRuleChangesSinceCommit } from "./shared/rules-at.js";
-import { isCancellation } from "./shared/interrupt.js";
+import { readInputsAddedByRulesFromGitHub, readRulesChangesFromGitHub } from "./shared/rules-at.js";
+import { isErrorDueToInterruption } from "./shared/interrupt.js";
 import { resolve } from "node:path";
 
 // src/core/merge/join-machine-records.ts
@@ -359,7 +359,7 @@ function extractRunToJudgeFromResultFile(file, { settings, rules, from, isStrang
 	const { schema, verdict, reason, ...others } = data;
 	const { seed } = file.settings;
 	const directionOf = (row) => {
-		const usual = usualDirectionOfUnit(row.unit);
+		const usual = findUsualDirectionOfUnit(row.unit);
 		if (isDirectionByRule(row, file)) return usual;
 		return isStrangers ? usual ?? row.better : row.better;
 	};
@@ -590,7 +590,7 @@ function judgeOtherJobsResults(files, trusted) {
 		},
 		isStrangers
 	});
-	const changes = measured.flatMap(({ settings }) => listChangesFromTrustedSettings(trustedSettingsOfPublishingJob(inputs, settings), settings));
+	const changes = measured.flatMap(({ settings }) => listMeasuredSettingsDifferingFromTrusted(trustedSettingsOfPublishingJob(inputs, settings), settings));
 	const profiles = result.profiles.map((profile) => ({
 		...profile,
 		files: null
@@ -622,7 +622,7 @@ function trustedSettingsOfPublishingJob(inputs, measured) {
 		workingDirectory: plainFolder(inputs.workingDirectory)
 	};
 }
-function listChangesFromTrustedSettings(trusted, measured) {
+function listMeasuredSettingsDifferingFromTrusted(trusted, measured) {
 	const isGo = trusted.go !== null && measured.go !== null;
 	const skipped = [
 		...notMeasured,
@@ -678,7 +678,7 @@ let check = null;
 let isPublished = false;
 await runFunctionAsActionStep(judgeAndPublish, async (error, step) => {
 	const { signal, console } = step;
-	if (isCancellation(error, signal)) console.error("Cancelled. Nothing more is published.");
+	if (isErrorDueToInterruption(error, signal)) console.error("Cancelled. Nothing more is published.");
 	else if (isAwaitingApproval(error)) console.info("The run that is to measure this commit waits for approval. Nothing is published until it has run.");
 	else if (isPublished) console.fail(formatErrorOnOneLine(error));
 	else await publishFailure(error, targetOf(step), conclusionOf(error));
@@ -688,20 +688,20 @@ async function judgeAndPublish(step) {
 	console.info(`Benchgate ${version}`);
 	const repository = gitHubRepositoryAccessFromEnv(env, getInput("github-token"));
 	const stepInputs = parseReportStepInputs(getInput);
-	const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
+	const deadline = createDeadlineCountedDuringRequests(maxRequestMilliseconds, signal);
 	subject = await resolvePublishSubject(env, {
 		pull: stepInputs.pullRequest,
 		head: stepInputs.head
 	}, (number) => askCurrentPullRequest(repository, number, deadline));
 	const pull = await pullOf(repository, subject, step);
 	check = checkOf(subject, pull, stepInputs.check, repository, step);
-	comments = commentsOn(pull, parseGitHubInputs(getInput), subject, step);
+	comments = commentsOn(pull, parseInputsOfGitHubAccessAndComment(getInput), subject, step);
 	const rules = await readInputsAddedByRulesFromGitHub(repository, subject.rules, getInput, workspace, deadline);
 	const rulesNote = rulesFileLogLine(rules, getInput, ` in ${subject.rules}`);
 	if (rulesNote !== null) console.info(rulesNote);
 	const inputs = readInputsWithRules(rules, getInput);
 	const since = await findCommitToCompareRulesWith(repository, subject, deadline);
-	const file = since === null ? rulesFileWithoutChanges(rules) : await readRuleChangesSinceCommit(repository, since, rules, deadline);
+	const file = since === null ? rulesFileWithoutChanges(rules) : await readRulesChangesFromGitHub(repository, since, rules, deadline);
 	const facts = {
 		...subject,
 		inputs,
@@ -772,7 +772,7 @@ function checkOf({ head, run }, { all: pulls }, checkName, repository, { env, si
 }
 async function pullOf(repository, subject, { signal, console }) {
 	try {
-		const found = await findPullRequestOfHead(repository, subject, createRequestDeadline(maxRequestMilliseconds, signal));
+		const found = await findPullRequestOfHead(repository, subject, createDeadlineCountedDuringRequests(maxRequestMilliseconds, signal));
 		if (found.number === null) console.info(found.why);
 		return found;
 	} catch (error) {

@@ -9,11 +9,11 @@ import { parse, stringify } from 'yaml'
 import { pinnedActionUsesText } from '../src/core/init/find/pins.ts'
 import { buildWorkflowFileTexts, workflowTextForDocs } from '../src/core/init/workflow.ts'
 import {
-  allInputDefinitions,
   allowedSettingPlacesOfInput,
   commandDriverInputNames,
   decisionInputDefinitions,
   goInputNames,
+  mainActionInputDefinitions,
   rulesFileInputNames,
 } from '../src/core/inputs/input-table.ts'
 import {
@@ -100,7 +100,7 @@ function groupedIn(names, rowOf, tableOf) {
     .join('\n\n')
 }
 
-await writeInputs('action.yml', allInputDefinitions)
+await writeInputs('action.yml', mainActionInputDefinitions)
 await writeInputs('report/action.yml', reportStepInputDefinitions)
 await writeInputs('record/action.yml', recordStepInputDefinitions)
 await writeInputs('bisect/action.yml', bisectActionInputDefinitions)
@@ -225,7 +225,7 @@ function rulesSchema() {
     type: ['object', 'null'],
     properties: Object.fromEntries([
       ...rulesFileInputNames.map(name => {
-        const { kind, description, defaultText } = allInputDefinitions[name]
+        const { kind, description, defaultText } = mainActionInputDefinitions[name]
         const text = defaultText ? `${description} Default ${defaultText}.` : description
         return [name, { description: text, ...valueSchema(kind) }]
       }),

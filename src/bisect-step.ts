@@ -12,11 +12,11 @@ import { failingRegressions } from './core/judge/verdict.ts'
 import type { Comparison } from './core/model/comparison.ts'
 import { CouldNotMeasureError, MisconfiguredError } from './core/model/errors.ts'
 import { noWorkflowEvent } from './core/model/event.ts'
-import type { ResultFile } from './core/model/result-file.ts'
+import type { ResultFileContents } from './core/model/result-file.ts'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
 import { bisectionText } from './core/report/show/bisection.ts'
 import { formatDisplaySafeJson } from './core/report/show/json-document.ts'
-import { goPackagePatternsOnBothSides } from './core/rounds/rename-to-head.ts'
+import { joinGoPackagePathsOnHeadAndBase } from './core/rounds/rename-to-head.ts'
 import { shortPrintableName } from './core/words/escape.ts'
 import { listFirstNames } from './core/words/names.ts'
 import { formatDuration } from './core/words/numbers.ts'
@@ -32,7 +32,7 @@ import { readInputsWithRules, recoverCheckoutAndReadRules } from './effects/inpu
 import { gatePassesWithoutMeasuring } from './effects/measure/driver-wrappers.ts'
 import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import { createWarningsOnlyConsole } from './effects/program/console.ts'
-import { isCancellation } from './effects/program/interrupt.ts'
+import { isErrorDueToInterruption } from './effects/program/interrupt.ts'
 import { wakeThreadPoolUntilExit } from './effects/program/wake-workers.ts'
 import { runBisection } from './run/bisect.ts'
 import { runGate } from './run/gate.ts'
@@ -87,7 +87,7 @@ async function findCommits(step: ActionStepContext): Promise<void> {
       try {
         bisections.push(await search(result, comparison, step, stop))
       } catch (error) {
-        const isOver = stop.aborted && isCancellation(error, stop)
+        const isOver = stop.aborted && isErrorDueToInterruption(error, stop)
         if (!isOver && !(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError))
           throw error
         const why = isOver ? 'the time ended before any commit was decided' : formatErrorOnOneLine(error)
@@ -112,7 +112,7 @@ function oncePerBenchmark(regressed: readonly Comparison[]): readonly Comparison
 }
 
 async function search(
-  result: ResultFile,
+  result: ResultFileContents,
   regressed: Comparison,
   { env, workspace, signal, console }: ActionStepContext,
   stop: AbortSignal,
@@ -126,7 +126,7 @@ async function search(
     checkout: 'worktree',
     ...(isGo && {
       bench: benchPatternForResultBenchmark(result, regressed.benchmark),
-      packages: goPackagePatternsOnBothSides(regressed.package, result.warnings),
+      packages: joinGoPackagePathsOnHeadAndBase(regressed.package, result.warnings),
     }),
   }
   const { env: untrusted } = createUntrustedEnvironment(env, [])

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { columnCountOfTerminal, createColourTextForStream } from './commands/terminal.ts'
 import { workflowTextForDocs } from './core/init/workflow.ts'
 import { noWorkflowEvent } from './core/model/event.ts'
-import type { ResultFile } from './core/model/result-file.ts'
+import type { ResultFileContents } from './core/model/result-file.ts'
 import { fullReport } from './core/report/say/fit-limit.ts'
-import { failureReport } from './core/report/say/run-failure.ts'
+import { buildRunReportOfFailure } from './core/report/say/run-failure.ts'
 import { buildTerminalReportSections } from './core/report/say/terminal-report.ts'
-import { reportHtmlPage } from './core/report/show/html.ts'
-import { reportMarkdown } from './core/report/show/markdown.ts'
-import { reportTerminalText } from './core/report/show/terminal.ts'
+import { htmlPageOfRunReport } from './core/report/show/html.ts'
+import { markdownOfRunReport } from './core/report/show/markdown.ts'
+import { textOfTerminalReportSections } from './core/report/show/terminal.ts'
 import { readInputsWithSeed } from './effects/inputs/inputs.ts'
 import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
-import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
+import { abortOnSignals, isErrorDueToInterruption } from './effects/program/interrupt.ts'
 import { buildSampleRepository } from './effects/sample/sample.ts'
 import { createTerminalConsole } from './effects/terminal/terminal-console.ts'
 import { runGate } from './run/gate.ts'
@@ -55,22 +55,22 @@ try {
   )
   const report = fullReport(result)
   const page = join(await mkdtemp(join(tmpdir(), 'benchgate-report-')), 'report.html')
-  await writeFile(page, reportHtmlPage(report))
+  await writeFile(page, htmlPageOfRunReport(report))
   process.stdout.write(
     isMarkdown
-      ? `\n${reportMarkdown(report)}\n`
+      ? `\n${markdownOfRunReport(report)}\n`
       : `\n${inTerminal(result)}${nextSteps(result.verdict, page)}`,
   )
 } catch (error) {
-  if (isCancellation(error, interrupt.signal))
+  if (isErrorDueToInterruption(error, interrupt.signal))
     console.info('cancelled; the sample repository has been removed')
-  else process.stdout.write(reportMarkdown(failureReport(error)))
+  else process.stdout.write(markdownOfRunReport(buildRunReportOfFailure(error)))
   process.exitCode ||= 1
 }
 
-function inTerminal(result: ResultFile): string {
+function inTerminal(result: ResultFileContents): string {
   const { stdout } = process
-  return reportTerminalText(
+  return textOfTerminalReportSections(
     buildTerminalReportSections(result, true),
     createColourTextForStream(stdout, process.env),
     columnCountOfTerminal(stdout),
@@ -78,7 +78,7 @@ function inTerminal(result: ResultFile): string {
 }
 
 /** `page` is the path of the HTML report. */
-function nextSteps(verdict: ResultFile['verdict'], page: string): string {
+function nextSteps(verdict: ResultFileContents['verdict'], page: string): string {
   const check =
     verdict === 'fail'
       ? 'On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it).'

@@ -2,15 +2,15 @@
 import { resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/check-inputs.ts'
-import { parseGitHubInputs } from './core/inputs/step-inputs.ts'
-import type { WorkflowEvent } from './core/model/event.ts'
+import { parseInputsOfGitHubAccessAndComment } from './core/inputs/step-inputs.ts'
+import type { ParsedWorkflowEvent } from './core/model/event.ts'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
 import { formatFractionAsPercent, formatRounds, shortSha } from './core/words/numbers.ts'
 import { defaultOutputFolder, makeTemporaryFolder, refuseNonUtf8Folder } from './effects/files/folder.ts'
 import { ensureWritableFolder, recreateDefaultResultsFolder } from './effects/files/results.ts'
 import type { Git } from './effects/git/git.ts'
 import {
-  createRequestDeadline,
+  createDeadlineCountedDuringRequests,
   gitHubRepositoryAccessFromEnv,
   gitHubUrlsFromEnv,
 } from './effects/github/api.ts'
@@ -36,11 +36,11 @@ import {
   recoverCheckoutAndReadRules,
   rulesFileLogLine,
 } from './effects/inputs/rules-file.ts'
-import { createRoundLogger, type MeasurementWatcher } from './effects/measure/driver.ts'
+import { createRoundLoggingWatcher, type MeasurementWatcher } from './effects/measure/driver.ts'
 import { createRedactor } from './effects/measure/redact.ts'
 import { createUntrustedEnvironment, secretTextsToRedact } from './effects/measure/untrusted-environment.ts'
 import type { RunConsole } from './effects/program/console.ts'
-import { isCancellation } from './effects/program/interrupt.ts'
+import { isErrorDueToInterruption } from './effects/program/interrupt.ts'
 import { wakeThreadPoolUntilExit } from './effects/program/wake-workers.ts'
 import type { GateResult, RunContext } from './run/resolve-run.ts'
 import { runGateAlsoMeasuringReference } from './run/several-runs.ts'
@@ -69,7 +69,7 @@ async function measureAndPublish(step: ActionStepContext): Promise<void> {
   const { env, workspace, console, signal } = step
   addSecrets(secretTextsToRedact(env, core.getInput('github-token')))
   await refuseNonUtf8Folder(workspace)
-  const gitHubInputs = parseGitHubInputs(core.getInput)
+  const gitHubInputs = parseInputsOfGitHubAccessAndComment(core.getInput)
   const event = await eventOf(gitHubInputs, step)
   comments = commentTargetOf(gitHubInputs, event.pull, env, { signal, console })
   const rules = await readRules(step)
@@ -125,10 +125,10 @@ async function readRules({
 async function eventOf(
   { trustHead, pullRequest, githubToken }: Pick<Inputs, 'trustHead' | 'pullRequest' | 'githubToken'>,
   { env, signal }: ActionStepContext,
-): Promise<WorkflowEvent> {
+): Promise<ParsedWorkflowEvent> {
   const event = await readWorkflowEventRefusingUntrustedHead(env, trustHead)
   return addPullRequestToEventRefusingForks(event, pullRequest, trustHead, number => {
-    const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
+    const deadline = createDeadlineCountedDuringRequests(maxRequestMilliseconds, signal)
     return askCurrentPullRequest(gitHubRepositoryAccessFromEnv(env, githubToken), number, deadline)
   })
 }
@@ -144,7 +144,7 @@ async function measure(
   { env, signal, console }: ActionStepContext,
   inputs: Inputs,
   rules: RulesFileWithApplicableInputs,
-  event: WorkflowEvent,
+  event: ParsedWorkflowEvent,
   profiles: string,
 ): Promise<GateResult> {
   const restoreCommandFiles = await saveRunnerCommandFiles(env)
@@ -180,7 +180,7 @@ function targetOf({ console, judged }: ActionStepContext): PublishTarget {
 
 async function endWithoutVerdict(thrown: unknown, step: ActionStepContext): Promise<void> {
   const { signal, console } = step
-  if (isCancellation(thrown, signal)) {
+  if (isErrorDueToInterruption(thrown, signal)) {
     console.error('Cancelled. The checkout is as it was before the run; there is no verdict.')
     await progress?.end()
     // Even a request without an answer may have been carried out.
@@ -194,7 +194,7 @@ async function endWithoutVerdict(thrown: unknown, step: ActionStepContext): Prom
 
 /** Returns a watch that reports rounds to the log and to the comment. */
 function watchIn(console: RunConsole): MeasurementWatcher {
-  const lines = createRoundLogger(console)
+  const lines = createRoundLoggingWatcher(console)
   return {
     ...lines,
     roundEnded(round) {

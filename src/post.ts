@@ -1,7 +1,7 @@
 // Entry of the post step: puts the checkout back if the main step was killed before it could.
 import * as core from '@actions/core'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
-import { nearestExistingFolder } from './effects/files/folder.ts'
+import { pathOrNearestExistingFolderAbove } from './effects/files/folder.ts'
 import { createGit } from './effects/git/git.ts'
 import { recoverRepository } from './effects/git/recovery/recover.ts'
 import { gitHubUrlsFromEnv } from './effects/github/api.ts'
@@ -22,11 +22,15 @@ try {
   if (withheld !== '') {
     const { server } = gitHubUrlsFromEnv(env)
     const token = core.getInput('github-token')
-    await restoreCredentialsAfterKill(createGit(await nearestExistingFolder(folder), env), withheld, {
-      token,
-      server,
-      console,
-    })
+    await restoreCredentialsAfterKill(
+      createGit(await pathOrNearestExistingFolderAbove(folder), env),
+      withheld,
+      {
+        token,
+        server,
+        console,
+      },
+    )
   }
 } catch (error) {
   console.fail(`The checkout could not be restored: ${formatErrorOnOneLine(error)}`)

@@ -7,12 +7,12 @@ import { buildHistory } from './core/history/history.ts'
 import { findHistoryLinesStillWorse, whyIssueUnchanged } from './core/history/issue-conditions.ts'
 import { historyPointOfResult, whyNoHistoryPoint } from './core/history/point.ts'
 import { findBenchmarksWorseThanReference } from './core/history/regressions.ts'
-import { buildGitHubIssueOfHistory, commitsWhoseAuthorsIssueNames } from './core/history/show/issue.ts'
+import { buildGitHubIssueOfHistory, shasWhoseAuthorsHistoryIssueNames } from './core/history/show/issue.ts'
 import { historyHtmlPage } from './core/history/show/page.ts'
 import { historyTerminalText } from './core/history/show/terminal.ts'
 import { parseRecordStepInputs } from './core/inputs/step-inputs.ts'
 import { MisconfiguredError } from './core/model/errors.ts'
-import type { ResultFile } from './core/model/result-file.ts'
+import type { ResultFileContents } from './core/model/result-file.ts'
 import { markdownCodeBlock } from './core/words/escape.ts'
 import { formatCountWithNoun } from './core/words/numbers.ts'
 import { makeFolder } from './effects/files/folder.ts'
@@ -21,7 +21,7 @@ import { createAuthorizationEnv, createGit, decodeGitText } from './effects/git/
 import { localCommitOf } from './effects/git/revisions/commits.ts'
 import { isShallowClone } from './effects/git/revisions/remote.ts'
 import {
-  createRequestDeadline,
+  createDeadlineCountedDuringRequests,
   gitHubRepositoryAccessFromEnv,
   gitHubUrlsFromEnv,
 } from './effects/github/api.ts'
@@ -29,7 +29,7 @@ import { readWorkflowEventRefusingUntrustedHead } from './effects/github/event.t
 import { askCommitAuthors, updateHistoryIssue } from './effects/github/history-issue.ts'
 import { runFunctionAsActionStep } from './effects/github/step.ts'
 import { appendToStepSummary } from './effects/github/workflow-console.ts'
-import { branchCommitsNotIn, readMainLineCommitsWithTags } from './effects/history/commits.ts'
+import { listOriginBranchCommitsNotInHeads, readMainLineCommitsWithTags } from './effects/history/commits.ts'
 import {
   addPointToLocalNotes,
   fetchHistoryNotes,
@@ -95,7 +95,7 @@ await runFunctionAsActionStep(async ({ env, workspace, signal, console }) => {
   const ref = env.GITHUB_REF || null
   const { defaultBranch } = await readWorkflowEventRefusingUntrustedHead(env, true)
   const lasting = findHistoryLinesStillWorse(history, results)
-  const after = await branchCommitsNotIn(
+  const after = await listOriginBranchCommitsNotInHeads(
     git,
     results.map(({ commits }) => commits.head.sha),
     defaultBranch,
@@ -113,10 +113,10 @@ await runFunctionAsActionStep(async ({ env, workspace, signal, console }) => {
   if (inputs.issue && why !== null) console.info(`the issue stays as it is: ${why}`)
   if (inputs.issue && why === null) {
     const repository = gitHubRepositoryAccessFromEnv(env, token)
-    const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
+    const deadline = createDeadlineCountedDuringRequests(maxRequestMilliseconds, signal)
     const culprits = await readCulpritsInFolder(resolve(workspace, inputs.results))
     const authors = await askCommitAuthors(
-      commitsWhoseAuthorsIssueNames(findings, history, culprits),
+      shasWhoseAuthorsHistoryIssueNames(findings, history, culprits),
       repository,
       deadline,
     )
@@ -130,10 +130,10 @@ await runFunctionAsActionStep(async ({ env, workspace, signal, console }) => {
 async function resultsIn(
   folder: string,
   console: RunConsole,
-): Promise<{ readonly results: readonly ResultFile[]; readonly isPartial: boolean }> {
+): Promise<{ readonly results: readonly ResultFileContents[]; readonly isPartial: boolean }> {
   const files = await readResultsInFolder(folder)
   for (const { name, why } of files) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
-  const results: ResultFile[] = []
+  const results: ResultFileContents[] = []
   for (const { name, result } of files) {
     const why = result && whyNoHistoryPoint(result)
     if (result && !why) results.push(result)

@@ -2,18 +2,21 @@
 import { resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/check-inputs.ts'
-import { parseGitHubInputs, parseReportStepInputs } from './core/inputs/step-inputs.ts'
-import { judgeOtherJobsResults, type PublishingJobJudgingContext } from './core/merge/judge-elsewhere.ts'
+import { parseInputsOfGitHubAccessAndComment, parseReportStepInputs } from './core/inputs/step-inputs.ts'
+import {
+  judgeOtherJobsResults,
+  type ResultJudgingContextOfPublishingJob,
+} from './core/merge/judge-elsewhere.ts'
 import { MissingJobResultsError } from './core/model/errors.ts'
-import type { ResultFile, RulesFileAndChanges } from './core/model/result-file.ts'
+import type { ResultFileContents, RulesFilePathAndChangesFromBase } from './core/model/result-file.ts'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
 import { defaultOutputFolder } from './effects/files/folder.ts'
 import { readResultsInFolder } from './effects/files/result-folder.ts'
 import { recreateDefaultResultsFolder } from './effects/files/results.ts'
 import {
   CouldNotPublishError,
-  createRequestDeadline,
-  type GitHubRepositoryAccess,
+  createDeadlineCountedDuringRequests,
+  type GitHubRepositoryWithToken,
   gitHubRepositoryAccessFromEnv,
 } from './effects/github/api.ts'
 import type { CheckRunTarget } from './effects/github/check-run.ts'
@@ -34,13 +37,13 @@ import {
   reportLinksOfRun,
   workflowRunUrl,
 } from './effects/github/update-comment.ts'
-import { readInputsAddedByRulesFromGitHub, readRuleChangesSinceCommit } from './effects/inputs/rules-at.ts'
+import { readInputsAddedByRulesFromGitHub, readRulesChangesFromGitHub } from './effects/inputs/rules-at.ts'
 import {
   type RulesFileWithApplicableInputs,
   readInputsWithRules,
   rulesFileLogLine,
 } from './effects/inputs/rules-file.ts'
-import { isCancellation } from './effects/program/interrupt.ts'
+import { isErrorDueToInterruption } from './effects/program/interrupt.ts'
 import { version } from './version.ts'
 
 /** The most milliseconds for requests to GitHub before there is a verdict; judging is not included. */
@@ -53,7 +56,7 @@ let isPublished = false
 
 await runFunctionAsActionStep(judgeAndPublish, async (error, step) => {
   const { signal, console } = step
-  if (isCancellation(error, signal)) console.error('Cancelled. Nothing more is published.')
+  if (isErrorDueToInterruption(error, signal)) console.error('Cancelled. Nothing more is published.')
   else if (isAwaitingApproval(error))
     console.info(
       'The run that is to measure this commit waits for approval. Nothing is published until it has run.',
@@ -67,7 +70,7 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   console.info(`Benchgate ${version}`)
   const repository = gitHubRepositoryAccessFromEnv(env, core.getInput('github-token'))
   const stepInputs = parseReportStepInputs(core.getInput)
-  const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
+  const deadline = createDeadlineCountedDuringRequests(maxRequestMilliseconds, signal)
   subject = await resolvePublishSubject(
     env,
     { pull: stepInputs.pullRequest, head: stepInputs.head },
@@ -75,7 +78,7 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   )
   const pull = await pullOf(repository, subject, step)
   check = checkOf(subject, pull, stepInputs.check, repository, step)
-  comments = commentsOn(pull, parseGitHubInputs(core.getInput), subject, step)
+  comments = commentsOn(pull, parseInputsOfGitHubAccessAndComment(core.getInput), subject, step)
   const rules = await readInputsAddedByRulesFromGitHub(
     repository,
     subject.rules,
@@ -91,7 +94,7 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   const file =
     since === null
       ? rulesFileWithoutChanges(rules)
-      : await readRuleChangesSinceCommit(repository, since, rules, deadline)
+      : await readRulesChangesFromGitHub(repository, since, rules, deadline)
   const facts = { ...subject, inputs, file }
   const result = await judgeResults(stepInputs.results, facts, repository, step)
   await refuseResultOfOtherHead(repository, result.commits.head.sha, subject, deadline)
@@ -123,10 +126,10 @@ function targetOf({ console, judged }: ActionStepContext): PublishTarget {
 /** Reads and judges the results. Keeps no reference to the files, which take more memory than the judged result. */
 async function judgeResults(
   folder: string,
-  facts: PublishingJobJudgingContext & PublishSubject,
-  repository: GitHubRepositoryAccess,
+  facts: ResultJudgingContextOfPublishingJob & PublishSubject,
+  repository: GitHubRepositoryWithToken,
   { workspace, console }: ActionStepContext,
-): Promise<ResultFile> {
+): Promise<ResultFileContents> {
   const readFiles = await readResultsInFolder(resolve(workspace, folder))
   if (readFiles.length === 0) throw noResultError(folder, facts, repository)
   for (const { name, why } of readFiles)
@@ -136,7 +139,9 @@ async function judgeResults(
 }
 
 /** Returns the rules file as one that the pull request does not change. */
-function rulesFileWithoutChanges({ file }: RulesFileWithApplicableInputs): RulesFileAndChanges | null {
+function rulesFileWithoutChanges({
+  file,
+}: RulesFileWithApplicableInputs): RulesFilePathAndChangesFromBase | null {
   return file === null ? null : { file, changes: [] }
 }
 
@@ -145,7 +150,7 @@ function checkOf(
   { head, run }: PublishSubject,
   { all: pulls }: PullRequestLookupResult,
   checkName: string | null,
-  repository: GitHubRepositoryAccess,
+  repository: GitHubRepositoryWithToken,
   { env, signal, console }: ActionStepContext,
 ): CheckRunTarget | null {
   const name = checkName ?? (run === null ? null : (run.workflow ?? 'Benchgate'))
@@ -156,7 +161,7 @@ function checkOf(
 
 /** Finds the pull request; without a number if it is unknown, or has newer commits, which is logged. */
 async function pullOf(
-  repository: GitHubRepositoryAccess,
+  repository: GitHubRepositoryWithToken,
   subject: PublishSubject,
   { signal, console }: ActionStepContext,
 ): Promise<PullRequestLookupResult> {
@@ -164,7 +169,7 @@ async function pullOf(
     const found = await findPullRequestOfHead(
       repository,
       subject,
-      createRequestDeadline(maxRequestMilliseconds, signal),
+      createDeadlineCountedDuringRequests(maxRequestMilliseconds, signal),
     )
     if (found.number === null) console.info(found.why)
     return found
@@ -192,7 +197,7 @@ function commentsOn(
 function noResultError(
   folder: string,
   { run }: PublishSubject,
-  repository: GitHubRepositoryAccess,
+  repository: GitHubRepositoryWithToken,
 ): MissingJobResultsError {
   if (run === null)
     return new MissingJobResultsError(

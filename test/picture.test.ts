@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createColourTextForStream } from '../src/commands/terminal.ts'
 import { fullReport } from '../src/core/report/say/fit-limit.ts'
-import { reportMarkdown } from '../src/core/report/show/markdown.ts'
-import { resultOfMeasuredRun } from '../src/core/result/result.ts'
+import { markdownOfRunReport } from '../src/core/report/show/markdown.ts'
+import { resultFileOfMeasuredRun } from '../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../src/core/rounds/collect.ts'
 import { machine, settings } from './core/report/runs.ts'
 import { htmlReport, textReport } from './core/report/shown.ts'
@@ -25,7 +25,7 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
     ),
   )
   const rounds = roundsOf(base, head)
-  const result = resultOfMeasuredRun({
+  const result = resultFileOfMeasuredRun({
     suite: [],
     again: null,
     lost: [],
@@ -50,7 +50,7 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
     stopped: 'count',
     series: collectSeriesFromRounds(rounds, new Map()),
   })
-  const report = reportMarkdown(fullReport(result, site))
+  const report = markdownOfRunReport(fullReport(result, site))
   await expect(report).toMatchFileSnapshot('golden/gjson.md')
   await expect(htmlReport(result)).toMatchFileSnapshot('golden/gjson.html')
   const coloured = createColourTextForStream({ isTTY: true }, {})

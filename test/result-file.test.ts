@@ -5,15 +5,15 @@ import Ajv2020 from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../src/core/common/random.ts'
-import { applyConfirmation } from '../src/core/judge/confirm.ts'
+import { applyConfirmationToComparisons } from '../src/core/judge/confirm.ts'
 import type { RunWarning } from '../src/core/model/comparison.ts'
 import type { MeasuredRound, Side } from '../src/core/model/measuring.ts'
-import type { BenchmarkLostToFailure, ResultFile } from '../src/core/model/result-file.ts'
+import type { BenchmarkLostToFailure, ResultFileContents } from '../src/core/model/result-file.ts'
 import type { GoSettings } from '../src/core/model/settings.ts'
 import {
   addReferenceComparison,
+  resultFileOfMeasuredRun,
   resultOfFailedBase,
-  resultOfMeasuredRun,
   resultOfUntouchedRun,
   resultWithRunWarnings,
 } from '../src/core/result/result.ts'
@@ -91,7 +91,7 @@ testProperty(
             }),
           )
         const rounds = roundsFrom(readings('base'), readings('head'))
-        const result = resultOfMeasuredRun({
+        const result = resultFileOfMeasuredRun({
           suite: [],
           again: null,
           lost: [],
@@ -113,7 +113,7 @@ testProperty(
 )
 
 /** A result with everything that there can be to say of a run. */
-function eventful(): ResultFile {
+function eventful(): ResultFileContents {
   const random = seededRandom(1)
   const slowing = (center: number, drift: number) =>
     noisy(center, 0.02, 20, random).map((value, round) => value * (1 + drift) ** round)
@@ -132,7 +132,7 @@ function eventful(): ResultFile {
       reading([1, 2], 'two', 'C'),
     ],
   )
-  const result = resultOfMeasuredRun({
+  const result = resultFileOfMeasuredRun({
     suite: ['encode_test.go'],
     again: null,
     lost: [],
@@ -147,7 +147,7 @@ function eventful(): ResultFile {
     series: collectSeriesFromRounds(rounds, new Map()).filter(({ benchmark }) => benchmark !== 'C'),
   })
   const few = collectSeriesFromRounds(rounds, new Map()).filter(({ benchmark }) => benchmark === 'C')
-  const short = resultOfMeasuredRun({
+  const short = resultFileOfMeasuredRun({
     suite: [],
     again: null,
     lost: [],
@@ -162,7 +162,11 @@ function eventful(): ResultFile {
     series: few,
   })
   const again = [seriesOf(noisy(1, 0.01, 20, random), noisy(2, 0.01, 20, random))]
-  const comparisons = applyConfirmation([...result.comparisons, ...short.comparisons], again, settings)
+  const comparisons = applyConfirmationToComparisons(
+    [...result.comparisons, ...short.comparisons],
+    again,
+    settings,
+  )
   return { ...result, comparisons }
 }
 
@@ -205,7 +209,7 @@ test('benchmarks that were measured apart, and those that failed, have their pla
   })
   const run = { suite: [], probe: [], printed: [], commits, machine, stopped: 'settled' } as const
   const series = collectSeriesFromRounds(apart, new Map())
-  const result = resultOfMeasuredRun({
+  const result = resultFileOfMeasuredRun({
     ...run,
     settings: { ...settings, go, checkout: 'worktree' },
     toolchains: { base: 'go1.26.8', head: null },
@@ -226,7 +230,7 @@ test('benchmarks that were measured apart, and those that failed, have their pla
     [{ ...(apart[0] as MeasuredRound), base: { started: '', seconds: 0, measurements: [] } }],
     [{ ...(apart[0] as MeasuredRound), base: { started: '', seconds: 0, measurements: [] } }],
   ])
-  const first = resultOfMeasuredRun({
+  const first = resultFileOfMeasuredRun({
     ...run,
     settings,
     toolchains,
@@ -384,7 +388,7 @@ test(
   async () => {
     const result = (await resultFileOf(bench('Do', 100), bench('Do', 150), {
       confirm: 'false',
-    })) as ResultFile
+    })) as ResultFileContents
     expect(result.settings.seed).toBe(3)
     expect(result.rounds.map(({ round, block }) => [round, block])).toEqual(
       [1, 2, 3, 4, 5, 6, 7].map(round => [round, 1]),

@@ -1,9 +1,9 @@
 // A bisection on a simulated history and machine, by the product's own judge and search.
 
 import {
-  type BisectionState,
-  estimateWorseningAgainstGood,
+  type BisectionOddsAndAnswers,
   type WorseningAgainstGood,
+  worseningAgainstGoodOfComparison,
 } from '../../src/core/bisect/bisection-state.ts'
 import {
   type BisectionLimits,
@@ -11,9 +11,9 @@ import {
   decideBisectionMove,
 } from '../../src/core/bisect/search.ts'
 import { compareAllSeries } from '../../src/core/judge/compare-series.ts'
-import { applyConfirmation, selectSuspects } from '../../src/core/judge/confirm.ts'
+import { applyConfirmationToComparisons, selectSuspects } from '../../src/core/judge/confirm.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
-import type { BenchmarkSeries } from '../../src/core/model/measuring.ts'
+import type { BenchmarkSeriesOfBothSides } from '../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../src/core/model/settings.ts'
 import { type Draw, drawFrom } from '../calibration/draw.ts'
 import { defaults } from '../calibration/gate.ts'
@@ -49,7 +49,7 @@ export function bisect(history: History, model: NoiseModel, limit: BisectionLimi
   const [first] = whole.answers
   if (!first) return { move: null, gates: 1, broken: 0, rounds: whole.rounds }
   const broken = new Set<number>()
-  let trail: BisectionState = { odds: new Array<number>(last).fill(1), answers: [first], broken }
+  let trail: BisectionOddsAndAnswers = { odds: new Array<number>(last).fill(1), answers: [first], broken }
   let rounds = whole.rounds
   for (;;) {
     const move = decideBisectionMove(trail, limit)
@@ -68,9 +68,9 @@ export function bisect(history: History, model: NoiseModel, limit: BisectionLimi
 function gateOfBad(effect: number, at: number, model: NoiseModel, draw: Draw) {
   const first = compareAllSeries([seriesOf(effect, rules.count, model, draw)], rules)
   const again = selectSuspects(first).length > 0 ? [seriesOf(effect, rules.count, model, draw)] : []
-  const [comparison] = applyConfirmation(first, again, rules) as [Comparison]
+  const [comparison] = applyConfirmationToComparisons(first, again, rules) as [Comparison]
   const rounds = rules.count * (1 + again.length)
-  const answer = comparison.change === 'regressed' ? estimateWorseningAgainstGood(comparison, at) : null
+  const answer = comparison.change === 'regressed' ? worseningAgainstGoodOfComparison(comparison, at) : null
   return { answers: answer ? [answer] : [], rounds }
 }
 
@@ -83,12 +83,12 @@ function step(
 ): WorseningAgainstGood {
   const its = { ...rules, count, stopEarly: false, correction: 'none' } as const
   const [comparison] = compareAllSeries([seriesOf(effect, count, model, draw)], its) as [Comparison]
-  const answer = estimateWorseningAgainstGood(comparison, at)
+  const answer = worseningAgainstGoodOfComparison(comparison, at)
   if (!answer) throw new RangeError(`${count} rounds gave no interval`)
   return answer
 }
 
-function seriesOf(effect: number, count: number, model: NoiseModel, draw: Draw): BenchmarkSeries {
+function seriesOf(effect: number, count: number, model: NoiseModel, draw: Draw): BenchmarkSeriesOfBothSides {
   const samples = measureOne(model, interleaved(count, draw), effect, draw)
   return { benchmark: 'A', package: null, unit: 'sec/op', rule: {}, ...samples }
 }

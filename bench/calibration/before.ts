@@ -1,6 +1,6 @@
 // How many unchanged suites passed under the former rule: the threshold ruled out everywhere, in `count` rounds each.
 import { testWorseBetterAndRuledOut } from '../../src/core/judge/evidence.ts'
-import { pairedPermutationTest } from '../../src/core/stats/paired-test.ts'
+import { pairedRankPermutationTest } from '../../src/core/stats/paired-test.ts'
 import { nominalLevels, pocockLikeSpending } from '../../src/core/stats/sequential.ts'
 import { type Draw, drawFrom, seedOf } from './draw.ts'
 import { after, defaults } from './gate.ts'
@@ -24,7 +24,7 @@ function suiteOf(model: NoiseModel, benchmarks: number, draw: Draw): readonly Sa
 function isSettled(samples: Samples): boolean {
   return shares.some((share, look) => {
     const seen = after(Math.ceil(share * defaults.count), [samples])
-    const { belowThreshold: within } = testWorseBetterAndRuledOut(seen, pairedPermutationTest, 'lower', {
+    const { belowThreshold: within } = testWorseBetterAndRuledOut(seen, pairedRankPermutationTest, 'lower', {
       ...defaults,
       counted: false,
     })

@@ -3,10 +3,10 @@
 import { pickRunSettingsFromInputs } from '../../src/core/inputs/check-inputs.ts'
 import { compareAllSeries } from '../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
-import type { BenchmarkSeries } from '../../src/core/model/measuring.ts'
+import type { BenchmarkSeriesOfBothSides } from '../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../src/core/model/settings.ts'
 import { adjustPValues } from '../../src/core/stats/adjust-p-values.ts'
-import { pairedPermutationTest } from '../../src/core/stats/paired-test.ts'
+import { pairedRankPermutationTest } from '../../src/core/stats/paired-test.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import type { Samples } from './measure.ts'
 
@@ -25,7 +25,7 @@ export function nameOf(index: number): string {
 }
 
 /** Samples in the product's form. */
-export function seriesOf(suite: readonly Samples[]): readonly BenchmarkSeries[] {
+export function seriesOf(suite: readonly Samples[]): readonly BenchmarkSeriesOfBothSides[] {
   return suite.map(({ base, head }, index) => ({
     benchmark: nameOf(index),
     package: null,
@@ -38,7 +38,7 @@ export function seriesOf(suite: readonly Samples[]): readonly BenchmarkSeries[] 
 
 /** The p that the gate decides on, before adjustment: one-sided, against "head takes longer". */
 export function worseP(samples: Samples): number {
-  return pairedPermutationTest([samples]).greater
+  return pairedRankPermutationTest([samples]).greater
 }
 
 /**

@@ -6,9 +6,9 @@ import {
   isTooNoisyToRuleOut,
 } from '../../src/core/judge/compare-series.ts'
 import {
-  applyConfirmation,
+  applyConfirmationToComparisons,
   confirmationPlanAfterRounds,
-  findSuspectsStillToConfirm,
+  findRowIdsOfSuspectsStillToConfirm,
 } from '../../src/core/judge/confirm.ts'
 import {
   exceedsThreshold,
@@ -17,7 +17,7 @@ import {
 } from '../../src/core/judge/effect-size.ts'
 import {
   combineClaimsOverInterims,
-  type SequentialClaims,
+  type SequentialPValuesAndRuleOuts,
   testWorseBetterAndRuledOut,
 } from '../../src/core/judge/evidence.ts'
 import { isInterimRound, maxRoundsOfPlan, plannedInterimRounds } from '../../src/core/judge/interims.ts'
@@ -25,8 +25,8 @@ import type { Comparison, RatioWithInterval } from '../../src/core/model/compari
 import { type MeasuredRound, rowId } from '../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../src/core/model/settings.ts'
 import { adjustPValues } from '../../src/core/stats/adjust-p-values.ts'
-import { ratioEstimateWithInterval } from '../../src/core/stats/hodges-lehmann.ts'
-import { pairedPermutationTest } from '../../src/core/stats/paired-test.ts'
+import { ratioEstimateOfBlocksWithInterval } from '../../src/core/stats/hodges-lehmann.ts'
+import { pairedRankPermutationTest } from '../../src/core/stats/paired-test.ts'
 import {
   type ItemStateForTimeEstimate,
   itemsWithinSavedTime,
@@ -156,7 +156,7 @@ function measured(
 
 /** A Weighed benchmark is what is known of it after its rounds, and the decision on it among the others. */
 interface Weighed {
-  readonly claims: SequentialClaims
+  readonly claims: SequentialPValuesAndRuleOuts
   readonly improvement: number
   readonly ratio: RatioWithInterval | null
   readonly pairedP: number
@@ -199,9 +199,9 @@ function weighed(samples: Samples, rounds: number, rules: DecisionRules): Return
 function weigh(samples: Samples, rounds: number, rules: DecisionRules) {
   const margin = { ...rules, counted: false }
   const claimsAfter = (look: number) =>
-    testWorseBetterAndRuledOut([upTo(samples, look)], pairedPermutationTest, 'lower', margin)
-  const ratio = ratioEstimateWithInterval([upTo(samples, rounds)], 0.95)
-  const paired = pairedPermutationTest([upTo(samples, rounds)])
+    testWorseBetterAndRuledOut([upTo(samples, look)], pairedRankPermutationTest, 'lower', margin)
+  const ratio = ratioEstimateOfBlocksWithInterval([upTo(samples, rounds)], 0.95)
+  const paired = pairedRankPermutationTest([upTo(samples, rounds)])
   const apart = worseningAndImprovementOfRatio(ratio?.estimate ?? 1, 'lower')
   return {
     claims: combineClaimsOverInterims(rounds, rules, claimsAfter),
@@ -239,10 +239,10 @@ function confirmedAs(
   let open = new Set(first.keys())
   for (const look of looks) {
     for (const index of open) ends[index] = Math.min(look, again[index]?.base.length ?? 0)
-    const left = findSuspectsStillToConfirm(suspected, made(), look, rules, false)
+    const left = findRowIdsOfSuspectsStillToConfirm(suspected, made(), look, rules, false)
     open = new Set([...open].filter(index => left.has(rowId(suspected[index] as Comparison))))
   }
-  return applyConfirmation(suspected, made(), rules).map(({ change }, index) => ({
+  return applyConfirmationToComparisons(suspected, made(), rules).map(({ change }, index) => ({
     said: change as Said,
     rounds: ends[index] ?? 0,
   }))

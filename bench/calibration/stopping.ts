@@ -1,7 +1,7 @@
 // The cost of looks that may fail a benchmark: how often an unchanged one is called slower at any of them.
 import { combineClaimsOverInterims, testWorseBetterAndRuledOut } from '../../src/core/judge/evidence.ts'
 import { maxRoundsOfPlan } from '../../src/core/judge/interims.ts'
-import { pairedPermutationTest } from '../../src/core/stats/paired-test.ts'
+import { pairedRankPermutationTest } from '../../src/core/stats/paired-test.ts'
 import { drawFrom, seedOf } from './draw.ts'
 import { after, defaults } from './gate.ts'
 import { interleaved, measureOne } from './measure.ts'
@@ -19,7 +19,7 @@ export function falselyFailed(model: NoiseModel, repetitions: number): Share {
   return howOften(repetitions, () => {
     const samples = measureOne(model, interleaved(rounds, draw), 0, draw)
     const claimsAfter = (look: number) =>
-      testWorseBetterAndRuledOut(after(look, [samples]), pairedPermutationTest, 'lower', margin)
+      testWorseBetterAndRuledOut(after(look, [samples]), pairedRankPermutationTest, 'lower', margin)
     return combineClaimsOverInterims(rounds, defaults, claimsAfter).worse <= defaults.alpha
   })
 }

@@ -1,6 +1,6 @@
 // How often a suite of fifty unchanged benchmarks turns a pull request red.
 
-import { applyConfirmation } from '../../src/core/judge/confirm.ts'
+import { applyConfirmationToComparisons } from '../../src/core/judge/confirm.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
 import type { DecisionRules } from '../../src/core/model/settings.ts'
 import { type Alarms, alarmsOf } from './alarms.ts'
@@ -59,7 +59,8 @@ function countRegressions(model: NoiseModel, draw: Draw): Readonly<Record<Varian
   const isSuspect = found.atTwo.length + found.uncorrected.length > 0
   const again = isSuspect ? seriesOf(measureSuite(model, draw)) : []
   const recurring = (suspected: readonly Comparison[], rules: DecisionRules) =>
-    applyConfirmation(suspected, again, rules).filter(({ change }) => change === 'regressed').length
+    applyConfirmationToComparisons(suspected, again, rules).filter(({ change }) => change === 'regressed')
+      .length
   return {
     defaults: recurring(found.defaults, defaults),
     thresholdTwo: recurring(found.atTwo, atTwo),

@@ -2,8 +2,8 @@
 import { seededRandom } from '../../src/core/common/random.ts'
 import { mergeResultFiles } from '../../src/core/merge/merge-results.ts'
 import type { ComparisonChangeKind } from '../../src/core/model/comparison.ts'
-import type { BenchmarkSeries, MeasuredRound } from '../../src/core/model/measuring.ts'
-import { resultOfMeasuredRun } from '../../src/core/result/result.ts'
+import type { BenchmarkSeriesOfBothSides, MeasuredRound } from '../../src/core/model/measuring.ts'
+import { resultFileOfMeasuredRun } from '../../src/core/result/result.ts'
 import { commits, machine, settings, toolchains } from '../../test/core/report/runs.ts'
 
 /** A Plan is how a suite is measured. */
@@ -80,7 +80,7 @@ function changesOf(
 function partOf(plan: Plan, shard: number, replica: number, factor: number, random: () => number) {
   const { shards, replicas, benchmarks, rounds, sigma } = plan
   const [speed, drift] = [1 + random(), 0.002 * normal(random)]
-  const own = Array.from({ length: benchmarks / shards }, (_, n): BenchmarkSeries => {
+  const own = Array.from({ length: benchmarks / shards }, (_, n): BenchmarkSeriesOfBothSides => {
     const draw = (center: number, round: number) =>
       speed * center * Math.exp(sigma * normal(random)) * (1 + drift) ** round
     const sample = (center: number) => Array.from({ length: rounds }, (_, round) => draw(center, round))
@@ -95,7 +95,7 @@ function partOf(plan: Plan, shard: number, replica: number, factor: number, rand
     shard: shards > 1 ? ([shard, shards] as const) : null,
     replica: replicas > 1 ? ([replica, replicas] as const) : null,
   }
-  return resultOfMeasuredRun({
+  return resultFileOfMeasuredRun({
     ...{ suite: [], again: null, lost: [], probe: [], printed: [], toolchains, commits, machine },
     settings: { ...settings, ...part, count: rounds, confirm: false, stopEarly: false },
     rounds: Array.from(

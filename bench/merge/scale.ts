@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '../../src/core/common/random.ts'
-import { type FileToMerge, mergeResultFiles } from '../../src/core/merge/merge-results.ts'
+import { mergeResultFiles, type ResultFileToMergeOrWhyInvalid } from '../../src/core/merge/merge-results.ts'
 import { parseResultFile } from '../../src/core/result/read-result.ts'
-import { resultOfMeasuredRun } from '../../src/core/result/result.ts'
+import { resultFileOfMeasuredRun } from '../../src/core/result/result.ts'
 import { commits, machine, settings, toolchains } from '../../test/core/report/runs.ts'
 
 /** What one report took: seconds, and megabytes of memory at most. */
@@ -36,7 +36,7 @@ export async function writeShards(folder: string, benchmarks: number, shards: nu
       return { benchmark, package: null, unit: 'sec/op', rule: {}, base: draw(), head: draw() }
     })
     const visit = { started: '2026-01-01T00:00:00.000Z', seconds: 60, measurements: [] }
-    const result = resultOfMeasuredRun({
+    const result = resultFileOfMeasuredRun({
       ...{ suite: [], again: null, lost: [], probe: [], printed: [], toolchains, commits, machine },
       settings: { ...settings, shard: [shard, shards], seed: shard },
       rounds: Array.from({ length: rounds }, (_, n) => ({
@@ -58,7 +58,7 @@ export async function report(folder: string): Promise<Omit<Taken, 'benchmarks'>>
   }
   const began = performance.now()
   const before = process.cpuUsage()
-  const files: FileToMerge[] = []
+  const files: ResultFileToMergeOrWhyInvalid[] = []
   for (const name of await readdir(folder)) {
     const text = await readFile(join(folder, name), 'utf8')
     megabytes += text.length / 1e6

@@ -1,7 +1,7 @@
 // Ways to draw the order of rounds and to test them, where the second visit may be slower.
 import { median } from 'simple-statistics'
 import { planRoundsInRandomSideOrder } from '../../src/core/rounds/schedule.ts'
-import { type PValuesForGreaterAndLess, pairedPermutationTest } from '../../src/core/stats/paired-test.ts'
+import { type PValuesForGreaterAndLess, pairedRankPermutationTest } from '../../src/core/stats/paired-test.ts'
 import type { Draw } from '../calibration/draw.ts'
 import { balancedTest, blockSizes, type Placed } from './balanced.ts'
 
@@ -34,7 +34,7 @@ function balanced(rounds: number, draw: Draw): readonly boolean[] {
 }
 
 function plain(rounds: readonly Placed[]): PValuesForGreaterAndLess {
-  return pairedPermutationTest([
+  return pairedRankPermutationTest([
     { base: rounds.map(({ base }) => base), head: rounds.map(({ head }) => head) },
   ])
 }

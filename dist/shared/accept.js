@@ -1,11 +1,11 @@
 import { splitProcessorSuffix } from "./benchmark-names.js";
-import { MisconfiguredError, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, formatFractionAsPercent, makeFolder, parseCommandLine, refuseUnusableRepository, shortPrintableName } from "./basics.js";
+import { MisconfiguredError, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, formatFractionAsPercent, makeFolder, parseCommandLine, refuseRepositoryThatGitRefuses, shortPrintableName } from "./basics.js";
 import { proposedAcceptedSize } from "./acceptances.js";
 import { globMatchesRow } from "./row-rules.js";
 import { failingRegressions } from "./verdict.js";
 import { parseComparisonsOfResult } from "./read-result.js";
 import { parseRulesFile, readRulesFile } from "./rules-file2.js";
-import { readResultFileArgument } from "./named-result.js";
+import { readResultFileArgumentByParser } from "./named-result.js";
 import { dirname, join } from "node:path";
 import { readFile, writeFile } from "node:fs/promises";
 
@@ -33,10 +33,10 @@ async function run(args, terminal) {
 	if (typeof from !== "string" || from === "") throw new MisconfiguredError("accept: no result was given. Name it with --from: the result.json of a run with --results, or of the artifact of a workflow.");
 	if (typeof why !== "string" || why.trim() === "") throw new MisconfiguredError("accept: no reason was given. Give it with --why; reviewers read it in the report.");
 	const { env } = createUntrustedEnvironment(terminal.env, []);
-	const comparisons = await readResultFileArgument("accept", from, terminal, parseComparisonsOfResult);
+	const comparisons = await readResultFileArgumentByParser("accept", from, terminal, parseComparisonsOfResult);
 	const chosen = chooseRegressions(failingRegressions(comparisons), words, from);
 	const git = createGit(terminal.folder, env);
-	await refuseUnusableRepository(git);
+	await refuseRepositoryThatGitRefuses(git);
 	if (decodeGitText(await git.ask(["rev-parse", "--is-inside-work-tree"]) ?? "").trim() !== "true") throw new MisconfiguredError(`accept: ${terminal.folder} is not in the working tree of a git repository. Run this command in a checkout of the pull request's branch.`);
 	const root = decodeGitText((await git.run(["rev-parse", "--show-toplevel"])).trim());
 	const author = decodeGitText((await git.ask(["config", "user.name"]))?.trim() ?? "");

@@ -1,7 +1,7 @@
 import { require_dist } from "./libraries-yaml.js";
 import { MisconfiguredError } from "./basics.js";
-import { ruleLocationText } from "./rules-file.js";
-import { parseRulesYamlIntoNodes, readYamlScalarText } from "./rules-yaml2.js";
+import { rulesFileLocationText } from "./rules-file.js";
+import { parseRulesYamlIntoNodes, textOfYamlScalarOrNull } from "./rules-yaml2.js";
 
 // src/core/inputs/add-accepted.ts
 var import_dist = require_dist();
@@ -15,7 +15,7 @@ function addAcceptedToRulesFileText(path, text, entries) {
 	}
 	const line = lineOf(startOf(pair.key));
 	const list = pair.value;
-	if (!((0, import_dist.isScalar)(list) && readYamlScalarText(list) === null) && (!(0, import_dist.isSeq)(list) || list.flow === true)) throw new MisconfiguredError(`${ruleLocationText(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, "  ")}`);
+	if (!((0, import_dist.isScalar)(list) && textOfYamlScalarOrNull(list) === null) && (!(0, import_dist.isSeq)(list) || list.flow === true)) throw new MisconfiguredError(`${rulesFileLocationText(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, "  ")}`);
 	const lines = text.split("\n");
 	const items = (0, import_dist.isSeq)(list) ? list.items.filter(import_dist.isMap) : [];
 	const indent = (0, import_dist.isSeq)(list) ? /^\s*/.exec(lines[lineOf(startOf(list)) - 1] ?? "")?.[0] ?? "" : "  ";

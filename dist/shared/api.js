@@ -95,7 +95,7 @@ function createFetchWithTimeout(longest, signal) {
 const tries = 4;
 const firstWait = 1e3;
 const secondaryWait = 6e4;
-function createRequestDeadline(milliseconds, signal, grace = 0) {
+function createDeadlineCountedDuringRequests(milliseconds, signal, grace = 0) {
 	const spent = new AbortController();
 	let remaining = milliseconds;
 	let asking = 0;
@@ -134,7 +134,7 @@ function later(signal, milliseconds) {
 	else signal.addEventListener("abort", begin);
 	return controller.signal;
 }
-function retryWhileTransient(request, deadline) {
+function retryGitHubRequestWhileTransient(request, deadline) {
 	return deadline.during(() => tryAgain(request, deadline));
 }
 async function tryAgain(request, deadline) {
@@ -150,10 +150,10 @@ async function tryAgain(request, deadline) {
 		}
 	}
 }
-function isTransientError(error) {
+function isTransientGitHubError(error) {
 	return waitAfter(error, 1) !== null;
 }
-function rateLimitWait(error) {
+function rateLimitWaitOfGitHubError(error) {
 	const { status, response, message = "" } = error;
 	if (status !== 403 && status !== 429) return null;
 	const { "retry-after": after = "", "x-ratelimit-remaining": remaining, "x-ratelimit-reset": reset, date = "" } = response?.headers ?? {};
@@ -165,16 +165,16 @@ function rateLimitWait(error) {
 }
 function waitAfter(error, attempt) {
 	const { status } = error;
-	const passing = error instanceof UnexpectedResponseBodyError || (status ?? 0) >= 500;
-	return rateLimitWait(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null);
+	const passing = error instanceof UnexpectedGitHubResponseBodyError || (status ?? 0) >= 500;
+	return rateLimitWaitOfGitHubError(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null);
 }
 function explainGitHubRequestFailure(error, { signal, ends }, needs) {
 	if (signal.aborted) return steadyNow() >= ends ? "GitHub did not answer in time." : "the run was cancelled.";
-	if (error instanceof UnexpectedResponseBodyError) return `${error.message}.`;
+	if (error instanceof UnexpectedGitHubResponseBodyError) return `${error.message}.`;
 	const { status, response, message = String(error) } = error;
 	if (status === void 0) return `${shortened(message)}.`;
 	if (response === void 0) return `GitHub could not be reached: ${shortened(message)}.`;
-	const limited = rateLimitWait(error);
+	const limited = rateLimitWaitOfGitHubError(error);
 	if (limited !== null) return `this token has made too many requests (${status}); GitHub accepts more in ${Math.ceil(limited / 1e3)} s. Run the job again then.`;
 	const cause = `${shortened(message)} (${status}).`;
 	if (status === 401) return `${cause} The token is wrong or no longer valid: check the input "github-token".`;
@@ -197,7 +197,7 @@ async function fetchAllPages(wanted, ask) {
 			per_page: perPage,
 			page
 		});
-		if (!Array.isArray(data) || !data.every(isObjectOrArray)) throw new UnexpectedResponseBodyError(wanted, data);
+		if (!Array.isArray(data) || !data.every(isObjectOrArray)) throw new UnexpectedGitHubResponseBodyError(wanted, data);
 		entries.push(...data);
 		if (data.length < perPage && !/rel="next"/.test(headers.link ?? "")) break;
 	}
@@ -206,7 +206,7 @@ async function fetchAllPages(wanted, ask) {
 function isObjectOrArray(value) {
 	return typeof value === "object" && value !== null;
 }
-var UnexpectedResponseBodyError = class extends Error {
+var UnexpectedGitHubResponseBodyError = class extends Error {
 	name = "UnexpectedResponse";
 	constructor(wanted, data) {
 		super(`GitHub answered with ${described(data)} instead of ${wanted}`);
@@ -220,11 +220,11 @@ function described(data) {
 function looksLikeHtmlPage(text) {
 	return /^\s*</.test(text);
 }
-async function askGitHub(repository, { failing, permission }, deadline, ask) {
+async function runGitHubRequestsWithRetries(repository, { failing, permission }, deadline, ask) {
 	if (repository.token === "") throw new CouldNotPublishError(`${failing}: the input "github-token" is empty.`);
 	const client = createGitHubClient(repository, deadline.signal);
 	try {
-		return await retryWhileTransient(() => ask(client.rest, splitOwnerAndRepo(repository), client), deadline);
+		return await retryGitHubRequestWhileTransient(() => ask(client.rest, splitOwnerAndRepo(repository), client), deadline);
 	} catch (error) {
 		const advice = error.status === 404 ? ` It requires "permissions: ${permission}".` : "";
 		throw new CouldNotPublishError(`${failing}: ${explainGitHubRequestFailure(error, deadline, permission)}${advice}`);
@@ -250,10 +250,10 @@ async function loginOfToken(client, { at }) {
 			url: at.graphql,
 			query: "{ viewer { login } }"
 		});
-		if (!isObjectOrArray(data)) throw new UnexpectedResponseBodyError("the owner of the token", data);
+		if (!isObjectOrArray(data)) throw new UnexpectedGitHubResponseBodyError("the owner of the token", data);
 		return data.data?.viewer?.login ?? ofJob;
 	} catch (error) {
-		if (isTransientError(error)) throw error;
+		if (isTransientGitHubError(error)) throw error;
 		return ofJob;
 	}
 }
@@ -266,11 +266,11 @@ async function userHasWriteAccess(rest, target, login) {
 	}).catch(rethrowErrorUnlessHttp404);
 	if (answer === null) return false;
 	const permission = answer.data?.permission;
-	if (typeof permission !== "string") throw new UnexpectedResponseBodyError("a permission", answer.data);
+	if (typeof permission !== "string") throw new UnexpectedGitHubResponseBodyError("a permission", answer.data);
 	return writing.includes(permission);
 }
 var CouldNotPublishError = class extends Error {
 	name = "CouldNotPublish";
 };
 
-export { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, retryWhileTransient, splitOwnerAndRepo, steadyNow, userHasWriteAccess };
+export { CouldNotPublishError, UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createDeadlineCountedDuringRequests, createGitHubClient, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, retryGitHubRequestWhileTransient, runGitHubRequestsWithRetries, splitOwnerAndRepo, steadyNow, userHasWriteAccess };

@@ -724,7 +724,7 @@ function exec(commandLine, args, options) {
 
 // src/core/words/escape.ts
 const longest$3 = 200;
-function markdownInlineCode(name) {
+function markdownInlineCodeOfName(name) {
 	return shortPrintableName(name).split("|").map((piece) => piece === "" ? "" : span(piece)).join("<code>&#124;</code>") || "(no name)";
 }
 function markdownCodeSpanOutsideTables(text, most) {
@@ -789,11 +789,11 @@ const placeholders = {
 };
 const place = "filter";
 const acceptedFilterDescription = "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"";
-function arePlaceholdersInFilterValid(filter) {
+function isFilterWithValidPlaceholders(filter) {
 	const words = [...filter.matchAll(braced)].map(([, word = ""]) => word);
 	return words.length > 0 && words.every((word) => Object.hasOwn(placeholders, word)) && !filter.includes("\n");
 }
-function arePlaceholdersInFilterUnquoted(filter) {
+function isFilterWithUnquotedPlaceholders(filter) {
 	return !filter.includes("`") && Object.keys(placeholders).every((word) => arePlaceholdersUnquoted(filter, word));
 }
 function isFilterPlaceholderUnquoted(run) {
@@ -804,12 +804,12 @@ function commandWithoutFilter(run, filter) {
 }
 function filteredCommand(run, filter, names) {
 	const values = Object.fromEntries(Object.entries(placeholders).map(([word, write]) => [word, write(names)]));
-	if (Object.entries(values).some(([word, text]) => text === null && hasPlaceholder(filter, word))) return null;
+	if (Object.entries(values).some(([word, text]) => text === null && hasPlaceholderOfWord(filter, word))) return null;
 	const text = filter.replace(braced, (whole, word) => {
 		const value = values[word];
 		return value ? quoteShellWord(value) : whole;
 	});
-	return hasPlaceholder(run, place) ? fillPlaceholder(run, place, text) : `${run.trimEnd()} ${text}`;
+	return hasPlaceholderOfWord(run, place) ? fillPlaceholder(run, place, text) : `${run.trimEnd()} ${text}`;
 }
 const braced = /(?<!\$)\{([^{}]*)\}/g;
 const most$2 = 24576;
@@ -853,7 +853,7 @@ function arePlaceholdersUnquoted(text, word) {
 	}
 	return true;
 }
-function hasPlaceholder(text, word) {
+function hasPlaceholderOfWord(text, word) {
 	return placeOf(word).test(text);
 }
 function fillPlaceholder(text, word, value) {
@@ -969,7 +969,7 @@ function groupBy(items, keyOf) {
 }
 
 // src/core/model/units.ts
-const toTidyUnitWithFactor = memoize((unit) => {
+const convertUnitToTidyUnitAndFactor = memoize((unit) => {
 	let factor = 1;
 	return {
 		unit: numerators(unit, (token) => {
@@ -994,7 +994,7 @@ function unitCountsBytes(unit) {
 	});
 	return bytes;
 }
-const usualDirectionOfUnit = memoize((name) => {
+const findUsualDirectionOfUnit = memoize((name) => {
 	const unit = name.replaceAll("-per-", "/");
 	if (isRate(unit)) return rateOfCosts.test(unit) ? null : "higher";
 	return cost.test(unit) || hasTime(unit) ? "lower" : null;
@@ -1027,13 +1027,13 @@ const isCountOrBytesUnit = memoize((unit) => {
 	return unitCountsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit);
 });
 function isTimeOrRateUnit(unit) {
-	const direction = usualDirectionOfUnit(unit);
+	const direction = findUsualDirectionOfUnit(unit);
 	return !isCountOrBytesUnit(unit) && (direction === "higher" || direction === "lower" && !cost.test(unit));
 }
 function mergeUnitDeclarationsOfSides(base, head) {
 	const rules = new Map(base);
 	for (const [unit, { better, ...rule }] of head) {
-		const mayDirect = better !== void 0 && usualDirectionOfUnit(unit) === null;
+		const mayDirect = better !== void 0 && findUsualDirectionOfUnit(unit) === null;
 		if (!rules.has(unit)) rules.set(unit, mayDirect ? {
 			...rule,
 			better
@@ -1150,17 +1150,17 @@ var NotInFormatError = class extends Error {
 	name = "Unreadable";
 };
 function openFormatReaderWithCleaning(format, folder) {
-	return createCleaningReader(format.open(folder), logPrefixesToCutForFormat(format));
+	return createCleaningReader(format.open(folder), logPrefixCutModeOfFormat(format));
 }
-function logPrefixesToCutForFormat({ cuts = "times and labels" }) {
+function logPrefixCutModeOfFormat({ cuts = "times and labels" }) {
 	return cuts;
 }
-function createFormatMatcherForText(part) {
+function createTextClaimedByFormatPredicate(part) {
 	const clean = memoize((cuts) => cleanToolOutput(part, cuts));
 	const all = clean("times and labels");
 	return (format, ask = "claims") => {
-		const own = clean(logPrefixesToCutForFormat(format));
-		return format[ask]?.(own) === true || logPrefixesToCutForFormat(format) === "times" && all !== own && format[ask]?.(all) === true;
+		const own = clean(logPrefixCutModeOfFormat(format));
+		return format[ask]?.(own) === true || logPrefixCutModeOfFormat(format) === "times" && all !== own && format[ask]?.(all) === true;
 	};
 }
 function createCleaningReader(reader, cuts) {
@@ -1616,7 +1616,7 @@ var ParsedOutputBuilder = class {
 		if (known) return known;
 		const unit = {
 			given,
-			...toTidyUnitWithFactor(spaceless(given))
+			...convertUnitToTidyUnitAndFactor(spaceless(given))
 		};
 		this.known.set(given, unit);
 		return unit;
@@ -1725,7 +1725,7 @@ function createReaderFromLineParser({ take, resembling, found = new ParsedOutput
 function hasLineMatching(text, pattern) {
 	return text.split("\n").some((line) => pattern.test(line.trimEnd()));
 }
-const maxWholeLineLength = 2 ** 20;
+const maxLengthOfLineReadWhole = 2 ** 20;
 const kept = 2 ** 16;
 var LineSplitter = class {
 	read;
@@ -1751,14 +1751,14 @@ var LineSplitter = class {
 		this.handOn(line.charCodeAt(line.length - 1) === carriageReturn ? line.slice(0, -1) : line);
 	}
 	handOn(line) {
-		const isWhole = this.isWhole && line.length <= maxWholeLineLength;
+		const isWhole = this.isWhole && line.length <= maxLengthOfLineReadWhole;
 		this.isWhole = true;
 		this.read(line, isWhole);
 	}
 	hold(piece) {
 		this.unended.push(piece);
 		this.length += piece.length;
-		if (this.length <= maxWholeLineLength) return;
+		if (this.length <= maxLengthOfLineReadWhole) return;
 		const line = this.joined();
 		this.unended = [line.slice(0, kept), line.slice(-kept)];
 		this.length = 2 * kept;
@@ -1792,7 +1792,7 @@ const keys = [
 	"better"
 ];
 const columnKeys = keys.filter((key) => key.endsWith("-column"));
-function isFormatDescription(text) {
+function isCustomFormatDescriptionText(text) {
 	return /^\s*[\w-]+[ \t]*:/.test(text);
 }
 function parseCustomFormatDescription(text) {
@@ -1862,7 +1862,7 @@ function refuseUnit(isRead, reading, { unit, better }) {
 	if (isRead && unit !== null) throw wrong(`unit: "${unit}" and ${reading} are both given. Leave one out.`);
 	if (!isRead && unit === null) throw wrong(`the unit is missing. Add a line such as "unit: ms", or ${reading}.`);
 	if (unit === null || better !== null || toSecondsPerOp(1, unit) !== null) return;
-	if (usualDirectionOfUnit(toTidyUnitWithFactor(unit).unit) === null) throw wrong(`unit: "${unit}" can be better lower or higher. Add "better: lower" or "better: higher".`);
+	if (findUsualDirectionOfUnit(convertUnitToTidyUnitAndFactor(unit).unit) === null) throw wrong(`unit: "${unit}" can be better lower or higher. Add "better: lower" or "better: higher".`);
 }
 function keyed(text) {
 	const found = /* @__PURE__ */ new Map();
@@ -2150,7 +2150,7 @@ var JsonTreeBuilder = class {
 };
 
 // src/core/formats/json/json-value.ts
-function jsonValueAt(value, ...path) {
+function jsonValueAtPath(value, ...path) {
 	let here = value;
 	for (const key of path) {
 		if (typeof here !== "object" || here === null || !Object.hasOwn(here, key)) return void 0;
@@ -2158,29 +2158,29 @@ function jsonValueAt(value, ...path) {
 	}
 	return here;
 }
-function jsonListAt(value, ...path) {
-	const found = jsonValueAt(value, ...path);
+function jsonListAtPath(value, ...path) {
+	const found = jsonValueAtPath(value, ...path);
 	return Array.isArray(found) ? found : null;
 }
-function jsonEntriesAt(value, ...path) {
-	const found = jsonValueAt(value, ...path);
+function jsonEntriesAtPath(value, ...path) {
+	const found = jsonValueAtPath(value, ...path);
 	return typeof found === "object" && found !== null && !Array.isArray(found) ? Object.entries(found) : null;
 }
 function jsonKeysOrEmpty(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : nothing;
 }
 const nothing = [];
-function jsonTextAt(value, ...path) {
-	const found = jsonValueAt(value, ...path);
+function jsonStringAt(value, ...path) {
+	const found = jsonValueAtPath(value, ...path);
 	return typeof found === "string" ? found : null;
 }
-function jsonNumberAt(value, ...path) {
-	const found = jsonValueAt(value, ...path);
+function jsonNumberAtPath(value, ...path) {
+	const found = jsonValueAtPath(value, ...path);
 	if (typeof found === "number") return found;
 	return typeof found === "string" ? words.get(found) ?? null : null;
 }
-function jsonNumbersAt(value, ...path) {
-	const numbers = jsonListAt(value, ...path)?.map((one) => jsonNumberAt(one));
+function jsonNumbersAtPath(value, ...path) {
+	const numbers = jsonListAtPath(value, ...path)?.map((one) => jsonNumberAtPath(one));
 	return numbers?.every((one) => one !== null) ? numbers : null;
 }
 const words = /* @__PURE__ */ new Map([
@@ -2198,7 +2198,7 @@ function stringifyForName(value) {
 }
 
 // src/core/formats/json/json-text.ts
-function createJsonReader(format, expected, take, each = null) {
+function createReaderOfJsonValues(format, expected, take, each = null) {
 	const readings = new ParsedOutputBuilder();
 	let itemCount = 0;
 	let [own, others] = [0, 0];
@@ -2224,9 +2224,9 @@ function createJsonReader(format, expected, take, each = null) {
 		}
 	};
 }
-function createJsonItemReader(format, expected, each) {
-	const contentAt = each.kind === "list" ? jsonListAt : jsonEntriesAt;
-	return createJsonReader(format, expected, (value) => contentAt(value, ...each.path)?.length === 0, each);
+function createReaderOfJsonItems(format, expected, each) {
+	const contentAt = each.kind === "list" ? jsonListAtPath : jsonEntriesAtPath;
+	return createReaderOfJsonValues(format, expected, (value) => contentAt(value, ...each.path)?.length === 0, each);
 }
 function createJsonValueReader(what, take, items = null) {
 	const values = new OutermostJsonReader(take, items);
@@ -2604,32 +2604,32 @@ function createAsvFileReader() {
 }
 function parse(values) {
 	const found = new ParsedOutputBuilder("Let asv measure one commit on one machine, and give each benchmark a name of its own.");
-	const results = values.filter((value) => jsonListAt(value, "result_columns") && jsonEntriesAt(value, "results"));
+	const results = values.filter((value) => jsonListAtPath(value, "result_columns") && jsonEntriesAtPath(value, "results"));
 	if (results.length === 0) throw new NotInFormatError("There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
-	const unitOf = (name) => values.map((value) => jsonTextAt(value, name, "unit")).find((unit) => unit !== null);
+	const unitOf = (name) => values.map((value) => jsonStringAt(value, name, "unit")).find((unit) => unit !== null);
 	const environments = new Set(results.map(environmentOf));
 	for (const value of results) {
 		const behind = environments.size > 1 ? ` [${environmentOf(value)}]` : "";
-		const columns = (jsonListAt(value, "result_columns") ?? []).map(stringifyForName);
-		for (const [name, row] of jsonEntriesAt(value, "results") ?? []) addBenchmark$2(name, behind, row, columns, unitOf(name) ?? usualUnit(name), found);
+		const columns = (jsonListAtPath(value, "result_columns") ?? []).map(stringifyForName);
+		for (const [name, row] of jsonEntriesAtPath(value, "results") ?? []) addBenchmark$2(name, behind, row, columns, unitOf(name) ?? usualUnit(name), found);
 	}
 	return found.parsed();
 }
 function environmentOf(results) {
-	return jsonTextAt(results, "env_name") ?? "";
+	return jsonStringAt(results, "env_name") ?? "";
 }
 function addBenchmark$2(name, behind, row, columns, unit, readings) {
-	const of = (column) => jsonListAt(row)?.[columns.indexOf(column)];
-	const parameters = (jsonListAt(of("params")) ?? []).map((one) => (jsonListAt(one) ?? []).map(stringifyForName));
-	const values = jsonListAt(row) === null ? [row] : jsonListAt(of("result")) ?? [of("result")];
+	const of = (column) => jsonListAtPath(row)?.[columns.indexOf(column)];
+	const parameters = (jsonListAtPath(of("params")) ?? []).map((one) => (jsonListAtPath(one) ?? []).map(stringifyForName));
+	const values = jsonListAtPath(row) === null ? [row] : jsonListAtPath(of("result")) ?? [of("result")];
 	const tidied = units$4.get(unit) ?? unit;
 	for (const [index, value] of values.entries()) {
 		const full = name + shown(parameters, index) + behind;
-		const number = jsonNumberAt(value);
+		const number = jsonNumberAtPath(value);
 		if (value === null || value === void 0) readings.failBenchmark(full, "failed");
 		else if (number !== null && !Number.isNaN(number)) {
 			if (tidied === "B") readings.declare("B", { better: "lower" });
-			const times = (column) => jsonNumberAt(jsonListAt(of(column))?.[index]) ?? 0;
+			const times = (column) => jsonNumberAtPath(jsonListAtPath(of(column))?.[index]) ?? 0;
 			const samples = times("stats_repeat");
 			readings.add(full, tidied, number, {
 				iterations: times("stats_number") * samples,
@@ -2707,17 +2707,17 @@ const prefixes$2 = [
 const autocannonFormat = {
 	name: "autocannon",
 	claims: createJsonFormatClaim((has) => has("pipelining") && has("latency", "p97_5") && has("non2xx")),
-	open: () => createJsonReader("autocannon", "an object with \"requests\" and \"latency\", as --json prints it", take$11)
+	open: () => createReaderOfJsonValues("autocannon", "an object with \"requests\" and \"latency\", as --json prints it", take$11)
 };
 function take$11(value, readings) {
-	const [rate, latency] = [jsonNumberAt(value, "requests", "mean"), jsonNumberAt(value, "latency", "mean")];
-	const name = jsonTextAt(value, "title") || pathOf$1(jsonTextAt(value, "url"));
+	const [rate, latency] = [jsonNumberAtPath(value, "requests", "mean"), jsonNumberAtPath(value, "latency", "mean")];
+	const name = jsonStringAt(value, "title") || pathOf$1(jsonStringAt(value, "url"));
 	if (rate === null || latency === null || name === null) return false;
 	readings.declare("ops/s", { better: "higher" });
 	readings.add(name, "ops/s", rate);
 	readings.add(`${name} latency`, "sec/op", multiplyFloatByPowerOfTen(Math.max(latency, finest), -3));
 	for (const [key, what] of failures) {
-		const count = jsonNumberAt(value, key) ?? 0;
+		const count = jsonNumberAtPath(value, key) ?? 0;
 		if (count > 0) readings.fail(`${name}: ${count} ${what}`);
 	}
 	return true;
@@ -2738,19 +2738,19 @@ function pathOf$1(url) {
 const bencheeFormat = {
 	name: "benchee",
 	claims: createJsonFormatClaim((has) => has("[]", "run_time_data", "statistics") && has("[]", "job_name")),
-	open: () => createJsonItemReader("benchee", "the list that Benchee.Formatters.JSON writes", {
+	open: () => createReaderOfJsonItems("benchee", "the list that Benchee.Formatters.JSON writes", {
 		path: [],
 		kind: "list",
 		take: take$10
 	})
 };
 function take$10(scenario, readings) {
-	const job = jsonTextAt(scenario, "name");
-	const input = jsonTextAt(scenario, "input_name");
+	const job = jsonStringAt(scenario, "name");
+	const input = jsonStringAt(scenario, "input_name");
 	const name = input === null || input === "__no_input" ? job : `${job}/${input}`;
 	if (job === null || name === null) throw new NotInFormatError("A scenario of Benchee has no \"name\".");
-	const medianOf = (kind) => jsonNumberAt(scenario, kind, "statistics", "median");
-	const samplesOf = (kind) => jsonNumberAt(scenario, kind, "statistics", "sample_size");
+	const medianOf = (kind) => jsonNumberAtPath(scenario, kind, "statistics", "median");
+	const samplesOf = (kind) => jsonNumberAtPath(scenario, kind, "statistics", "sample_size");
 	const [time, memory] = [medianOf("run_time_data"), medianOf("memory_usage_data")];
 	if (time === null && memory === null) throw new NotInFormatError(`The scenario ${name} was not measured: it has no median of time or memory.`);
 	if (time !== null) readings.add(name, "sec/op", multiplyFloatByPowerOfTen(time, -9), { samples: samplesOf("run_time_data") });
@@ -2760,18 +2760,18 @@ function take$10(scenario, readings) {
 
 // src/core/formats/reading/too-few-digits.ts
 const leastDigits = 3;
-function hasTooFewDigits(written) {
+function isNumberWrittenWithTooFewDigits(written) {
 	return removeThousandsCommas(String(written)).replace(/e.*|^[0.]+|\./gi, "").length < leastDigits;
 }
 function recordRefusalIfValueIsCoarse(readings, benchmark, written, unit, advice) {
-	if (hasTooFewDigits(written)) readings.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`);
+	if (isNumberWrittenWithTooFewDigits(written)) readings.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`);
 }
 
 // src/core/formats/tools/benchmark-ips.ts
 const result$6 = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/;
 const benchmarkIpsFormat = combineFormatVariants("benchmark-ips", {
 	claims: createJsonFormatClaim((has) => has("[]", "ips") && has("[]", "name")),
-	open: () => createJsonItemReader("benchmark-ips", "the list that json! writes", {
+	open: () => createReaderOfJsonItems("benchmark-ips", "the list that json! writes", {
 		path: [],
 		kind: "list",
 		take: take$9
@@ -2781,10 +2781,10 @@ const benchmarkIpsFormat = combineFormatVariants("benchmark-ips", {
 	open: readPrinted
 }, "times");
 function take$9(report, readings) {
-	const name = jsonTextAt(report, "name");
-	const rate = jsonNumberAt(report, "central_tendency") ?? jsonNumberAt(report, "ips");
+	const name = jsonStringAt(report, "name");
+	const rate = jsonNumberAtPath(report, "central_tendency") ?? jsonNumberAtPath(report, "ips");
 	if (name === null || rate === null) throw new NotInFormatError(`A report (${name}) has no "name" or no "ips".`);
-	add$4(readings, name, rate, jsonNumberAt(report, "iterations"));
+	add$4(readings, name, rate, jsonNumberAtPath(report, "iterations"));
 	return true;
 }
 function readPrinted() {
@@ -2850,78 +2850,78 @@ const benchmarkJsFormat = {
 const benchmarkDotNetFormat = {
 	name: "benchmarkdotnet",
 	claims: createJsonFormatClaim((has) => has("HostEnvironmentInfo", "BenchmarkDotNetVersion") || has("HostEnvironmentInfo") && has("Benchmarks", "[]", "Method")),
-	open: () => createJsonReader("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", (value, readings) => {
-		const benchmarks = jsonListAt(value, "Benchmarks") ?? [];
+	open: () => createReaderOfJsonValues("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", (value, readings) => {
+		const benchmarks = jsonListAtPath(value, "Benchmarks") ?? [];
 		const jobs = new Set(benchmarks.map(jobOf));
 		for (const benchmark of benchmarks) addBenchmark$1(nameOf$1(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ""), benchmark, readings);
-		return jsonValueAt(value, "Benchmarks") !== void 0;
+		return jsonValueAtPath(value, "Benchmarks") !== void 0;
 	})
 };
 function nameOf$1(benchmark) {
-	const whole = jsonTextAt(benchmark, "FullName");
+	const whole = jsonStringAt(benchmark, "FullName");
 	if (whole !== null) return whole;
-	const method = jsonTextAt(benchmark, "Method");
+	const method = jsonStringAt(benchmark, "Method");
 	if (method === null) throw new NotInFormatError("A benchmark has neither \"FullName\" nor \"Method\".");
 	const parts = [
-		jsonTextAt(benchmark, "Namespace"),
-		jsonTextAt(benchmark, "Type"),
+		jsonStringAt(benchmark, "Namespace"),
+		jsonStringAt(benchmark, "Type"),
 		method
 	];
-	const parameters = jsonTextAt(benchmark, "Parameters");
+	const parameters = jsonStringAt(benchmark, "Parameters");
 	return parts.filter(Boolean).join(".") + (parameters ? `(${parameters})` : "");
 }
 function jobOf(benchmark) {
-	const [, job = ""] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(jsonTextAt(benchmark, "DisplayInfo") ?? "") ?? [];
+	const [, job = ""] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(jsonStringAt(benchmark, "DisplayInfo") ?? "") ?? [];
 	return job;
 }
 function addBenchmark$1(name, benchmark, readings) {
-	const median = jsonNumberAt(benchmark, "Statistics", "Median");
+	const median = jsonNumberAtPath(benchmark, "Statistics", "Median");
 	if (median === null) {
 		readings.failBenchmark(name, "it has no statistics, so it could not be run");
 		return;
 	}
-	const samples = jsonNumberAt(benchmark, "Statistics", "N") ?? jsonNumbersAt(benchmark, "Statistics", "OriginalValues")?.length;
+	const samples = jsonNumberAtPath(benchmark, "Statistics", "N") ?? jsonNumbersAtPath(benchmark, "Statistics", "OriginalValues")?.length;
 	readings.add(name, "sec/op", multiplyFloatByPowerOfTen(median, -9), {
 		iterations: iterationsOf(benchmark),
 		samples
 	});
-	const allocated = jsonNumberAt(benchmark, "Memory", "BytesAllocatedPerOperation");
+	const allocated = jsonNumberAtPath(benchmark, "Memory", "BytesAllocatedPerOperation");
 	if (allocated !== null) readings.add(name, "B/op", allocated);
 }
 function iterationsOf(benchmark) {
-	return (jsonListAt(benchmark, "Measurements") ?? []).filter((one) => jsonTextAt(one, "IterationMode") === "Workload" && jsonTextAt(one, "IterationStage") === "Result").reduce((sum, one) => sum + (jsonNumberAt(one, "Operations") ?? 0), 0);
+	return (jsonListAtPath(benchmark, "Measurements") ?? []).filter((one) => jsonStringAt(one, "IterationMode") === "Workload" && jsonStringAt(one, "IterationStage") === "Result").reduce((sum, one) => sum + (jsonNumberAtPath(one, "Operations") ?? 0), 0);
 }
 
 // src/core/formats/tools/bmf.ts
 const bmfFormat = {
 	name: "bmf",
 	claims: (beginning) => listKeyPathsOfEachJsonInText(beginning).some(isBmf),
-	open: () => createJsonItemReader("bmf", "an object of benchmarks, with objects of measures in them, or lists of objects with \"measures\"", {
+	open: () => createReaderOfJsonItems("bmf", "an object of benchmarks, with objects of measures in them, or lists of objects with \"measures\"", {
 		path: [],
 		kind: "object",
 		take: take$8
 	})
 };
 function take$8(content, readings, benchmark) {
-	const entries = jsonListAt(content);
+	const entries = jsonListAtPath(content);
 	if (entries === null) addMeasures(readings, benchmark, content);
 	for (const entry of entries ?? []) {
-		if (jsonEntriesAt(entry, "measures") === null) throw new NotInFormatError(`An entry of ${benchmark} has no "measures".`);
-		addMeasures(readings, benchmark + parametersOf(entry), jsonValueAt(entry, "measures"));
+		if (jsonEntriesAtPath(entry, "measures") === null) throw new NotInFormatError(`An entry of ${benchmark} has no "measures".`);
+		addMeasures(readings, benchmark + parametersOf(entry), jsonValueAtPath(entry, "measures"));
 	}
 	return true;
 }
 function parametersOf(entry) {
-	return [...jsonEntriesAt(entry, "parameters") ?? []].sort(([one], [other]) => one < other ? -1 : 1).map(([name, value]) => `/${name}=${stringifyForName(value)}`).join("");
+	return [...jsonEntriesAtPath(entry, "parameters") ?? []].sort(([one], [other]) => one < other ? -1 : 1).map(([name, value]) => `/${name}=${stringifyForName(value)}`).join("");
 }
 function addMeasures(found, benchmark, measures) {
-	for (const [measure, metric] of jsonEntriesAt(measures) ?? []) {
-		const values = (jsonEntriesAt(metric) ?? []).filter(([name]) => !/^(lower|upper)_value$/.test(name));
-		const number = jsonNumberAt(metric, "value");
+	for (const [measure, metric] of jsonEntriesAtPath(measures) ?? []) {
+		const values = (jsonEntriesAtPath(metric) ?? []).filter(([name]) => !/^(lower|upper)_value$/.test(name));
+		const number = jsonNumberAtPath(metric, "value");
 		if (number !== null) addMeasure(found, benchmark, measure, number);
 		else if (values.length === 0) throw new NotInFormatError(`The measure ${measure} of ${benchmark} has no "value".`);
 		else for (const [name] of values) {
-			const named = jsonNumberAt(metric, name);
+			const named = jsonNumberAtPath(metric, name);
 			if (named === null) throw new NotInFormatError(`The measure ${measure} of ${benchmark} has no number as "${name}".`);
 			addMeasure(found, `${benchmark} ${name}`, measure, named);
 		}
@@ -3034,11 +3034,11 @@ function add$3(readings, benchmark, measured, unit) {
 	return seconds !== null || value !== null;
 }
 function addEvent(value, found) {
-	const name = jsonTextAt(value, "name");
+	const name = jsonStringAt(value, "name");
 	if (name === null) return false;
-	const hasFailed = jsonTextAt(value, "event") === "failed";
+	const hasFailed = jsonStringAt(value, "event") === "failed";
 	if (hasFailed) found.fail(`test ${name} ... FAILED`);
-	const median = jsonNumberAt(value, "median");
+	const median = jsonNumberAtPath(value, "median");
 	return median === null ? hasFailed : add$3(found, name, String(median), "ns/iter");
 }
 
@@ -3236,14 +3236,14 @@ var CriterionFileReader = class {
 			iterations: 0
 		};
 		this.folders.set(place, folder);
-		folder.name ??= jsonTextAt(value, "full_id");
-		const iterations = jsonNumbersAt(value, "iters");
-		const times = jsonNumbersAt(value, "times");
+		folder.name ??= jsonStringAt(value, "full_id");
+		const iterations = jsonNumbersAtPath(value, "iters");
+		const times = jsonNumbersAtPath(value, "times");
 		if (iterations && times && iterations.length === times.length) {
 			folder.samples = times.map((time, index) => time / (iterations[index] ?? NaN));
 			folder.iterations = iterations.reduce((sum, one) => sum + one, 0);
 		}
-		if (jsonNumberAt(value, "std_dev", "point_estimate") !== null && path.endsWith("/estimates.json")) folder.median ??= jsonNumberAt(value, "median", "point_estimate");
+		if (jsonNumberAtPath(value, "std_dev", "point_estimate") !== null && path.endsWith("/estimates.json")) folder.median ??= jsonNumberAtPath(value, "median", "point_estimate");
 	}
 	addTo(readings) {
 		for (const [place, folder] of this.folders) {
@@ -3287,11 +3287,11 @@ function createCriterionLineReader(readings) {
 	});
 }
 function readMessage(value, found) {
-	const name = jsonTextAt(value, "id");
-	const median = jsonNumberAt(value, "median", "estimate");
-	const unit = jsonTextAt(value, "median", "unit");
+	const name = jsonStringAt(value, "id");
+	const median = jsonNumberAtPath(value, "median", "estimate");
+	const unit = jsonStringAt(value, "median", "unit");
 	if (name === null || median === null || unit === null) return;
-	const counts = jsonNumbersAt(value, "iteration_count") ?? [];
+	const counts = jsonNumbersAtPath(value, "iteration_count") ?? [];
 	const iterations = counts.reduce((sum, one) => sum + one, 0);
 	add$2(found, name, String(median), unit, {
 		iterations,
@@ -3315,7 +3315,7 @@ function customFormat(name, better) {
 	return {
 		name,
 		claims: () => false,
-		open: () => createJsonItemReader(name, "a list of objects with \"name\", \"unit\" and \"value\"", {
+		open: () => createReaderOfJsonItems(name, "a list of objects with \"name\", \"unit\" and \"value\"", {
 			path: [],
 			kind: "list",
 			take: (benchmark, readings) => take$6(benchmark, better, readings)
@@ -3323,10 +3323,10 @@ function customFormat(name, better) {
 	};
 }
 function take$6(benchmark, better, readings) {
-	const name = jsonTextAt(benchmark, "name");
-	const value = jsonNumberAt(benchmark, "value") ?? parseAndScaleByPowerOfTen(jsonTextAt(benchmark, "value") ?? "");
+	const name = jsonStringAt(benchmark, "name");
+	const value = jsonNumberAtPath(benchmark, "value") ?? parseAndScaleByPowerOfTen(jsonStringAt(benchmark, "value") ?? "");
 	if (name === null || value === null) throw new NotInFormatError(`A benchmark (${name}) has no "name", or no number as "value".`);
-	const unit = jsonTextAt(benchmark, "unit") ?? "";
+	const unit = jsonStringAt(benchmark, "unit") ?? "";
 	const seconds = toSecondsPerOp(value, unit);
 	const kept = seconds === null ? unit : "sec/op";
 	readings.declare(kept, { better });
@@ -3381,9 +3381,9 @@ function partsOf(file) {
 const denoFormat = {
 	name: "deno",
 	claims: createJsonFormatClaim((has) => has("benches", "[]", "origin") && has("benches", "[]", "baseline")),
-	open: (folder) => createJsonReader("deno", "an object with the list \"benches\", as deno bench --json prints it", (value, readings) => {
-		const benches = jsonListAt(value, "benches");
-		const originOf = (bench) => pathOf(jsonTextAt(bench, "origin") ?? "");
+	open: (folder) => createReaderOfJsonValues("deno", "an object with the list \"benches\", as deno bench --json prints it", (value, readings) => {
+		const benches = jsonListAtPath(value, "benches");
+		const originOf = (bench) => pathOf(jsonStringAt(bench, "origin") ?? "");
 		const named = createFilePathShortener([...new Set((benches ?? []).map(originOf))], folder);
 		for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, readings);
 		return benches !== null;
@@ -3402,13 +3402,13 @@ function pathOf(origin) {
 function addBench(file, bench, readings) {
 	const name = [
 		file,
-		jsonTextAt(bench, "group"),
-		jsonTextAt(bench, "name")
+		jsonStringAt(bench, "group"),
+		jsonStringAt(bench, "name")
 	].filter((part) => part !== null && part !== "").join(" > ");
-	for (const result of jsonListAt(bench, "results") ?? []) {
-		const mean = jsonNumberAt(result, "ok", "avg");
-		const samples = jsonNumberAt(result, "ok", "n");
-		if (jsonValueAt(result, "failed") !== void 0) readings.failBenchmark(name, jsonTextAt(result, "failed", "exceptionMessage") ?? "it failed");
+	for (const result of jsonListAtPath(bench, "results") ?? []) {
+		const mean = jsonNumberAtPath(result, "ok", "avg");
+		const samples = jsonNumberAtPath(result, "ok", "n");
+		if (jsonValueAtPath(result, "failed") !== void 0) readings.failBenchmark(name, jsonStringAt(result, "failed", "exceptionMessage") ?? "it failed");
 		else if (mean === null) throw new NotInFormatError(`The benchmark ${name} has no "avg".`);
 		else readings.add(name, "sec/op", multiplyFloatByPowerOfTen(mean, -9), { samples });
 	}
@@ -3541,33 +3541,33 @@ function addUnitMetadataFromBenchfmtLine(unit, statements, units) {
 }
 const endsOfResults = [/(?<![\d.])\d+\t *\S+ ns\/op.*$/, /(?=[ \d]{8})(?: {1,7}|(?<![\d.]))\d+\t *(?:[-+]?\.?\d\S*|NaN|[-+]Inf) \S.*$/];
 const countAlone = /(?:(?=.{8}$) +\d+|(?<!\d)\d{8,})$/;
-function extractResultTextAtLineEnd(line) {
+function extractGoResultTextAtLineEnd(line) {
 	for (const end of endsOfResults) {
 		const found = end.exec(line)?.[0];
 		if (found !== void 0) return found.trimStart();
 	}
 	return null;
 }
-function lineEndsInResultWithoutValue(line) {
+function lineEndsInGoResultWithoutValue(line) {
 	return countAlone.test(line.trimEnd());
 }
-const lineWithoutValueReason = "nothing follows the count";
+const goLineWithoutValueReason = "nothing follows the count";
 const begun$1 = /^Benchmark[\p{Lu}\p{N}_]\S* *\t/u;
 const named$1 = /^Benchmark([\p{Lu}\p{N}_]|$)/u;
 const likeNumber = /^[+-]?\.?\d/;
-function beginsWithRunningBenchmarkName(line) {
+function goLineBeginsWithRunningBenchmarkName(line) {
 	return begun$1.test(line);
 }
 function whyGoLineUnread(line, words) {
 	const [name = "", written = "", value] = words;
 	const count = removeDigitUnderscores(written);
 	if (!likeNumber.test(count)) {
-		if (!beginsWithRunningBenchmarkName(line)) return null;
-		return lineEndsInResultWithoutValue(line) ? lineWithoutValueReason : "no result follows the name";
+		if (!goLineBeginsWithRunningBenchmarkName(line)) return null;
+		return lineEndsInGoResultWithoutValue(line) ? goLineWithoutValueReason : "no result follows the name";
 	}
 	if (!named$1.test(name) && !(value !== void 0 && likeNumber.test(value))) return null;
 	if (!/^[+-]?\d+$/.test(count) || !Number.isSafeInteger(Number(count))) return `"${written}" is not a count`;
-	if (value === void 0) return lineWithoutValueReason;
+	if (value === void 0) return goLineWithoutValueReason;
 	for (let n = 2; n < words.length; n += 2) {
 		const number = words[n];
 		if (parseFloat64(removeDigitUnderscores(number)) === null) return `"${number}" is not a number`;
@@ -3827,7 +3827,7 @@ var GoReader = class {
 	names = new BenchmarkNamePool();
 	lines = new LineSplitter((line, isWhole) => this.take(line, isWhole));
 	printed = new LineSplitter((line, isWhole) => this.read(line, isWhole));
-	cleanPrinted = new ToolOutputCleaner(logPrefixesToCutForFormat(goFormat));
+	cleanPrinted = new ToolOutputCleaner(logPrefixCutModeOfFormat(goFormat));
 	line = 0;
 	unfinished;
 	get settings() {
@@ -3877,7 +3877,7 @@ var GoReader = class {
 	read(line, isWhole) {
 		const isNamed = line.startsWith("Benchmark");
 		if (isNamed && isWhole && this.takeResult(line)) return;
-		const embedded = findBenchmarkAtLineEnd(line);
+		const embedded = locateGoBenchmarkAtLineEnd(line);
 		if (embedded !== null && embedded.why === null) {
 			if (isNamed) this.read(line.slice(0, embedded.start), isWhole);
 			this.read(line.slice(embedded.start), isWhole);
@@ -3888,11 +3888,11 @@ var GoReader = class {
 		if (embedded === null && rest !== null && this.takeResult(rest, started === void 0)) return;
 		const isFailure = this.failures.read(line);
 		const { unfinished } = this;
-		if (unfinished?.unread && lineEndsInResultWithoutValue(line)) this.unfinished = {
+		if (unfinished?.unread && lineEndsInGoResultWithoutValue(line)) this.unfinished = {
 			...unfinished,
 			unread: {
 				...unfinished.unread,
-				why: lineWithoutValueReason
+				why: goLineWithoutValueReason
 			}
 		};
 		const stray = explainStrayResultLine(line, embedded);
@@ -3900,12 +3900,12 @@ var GoReader = class {
 		else if (started !== void 0) {
 			const why = isFailure ? null : isWhole ? whyGoLineUnread(line, wordsOf(line)) : tooLong;
 			const unread = why === null ? null : createUnreadLine(this.line, line, why, true);
-			if (unfinished?.isRunning && !beginsWithRunningBenchmarkName(line)) this.unread.push(...unread ? [unread] : []);
+			if (unfinished?.isRunning && !goLineBeginsWithRunningBenchmarkName(line)) this.unread.push(...unread ? [unread] : []);
 			else {
 				this.giveUp();
 				this.unfinished = {
 					name: started,
-					isRunning: beginsWithRunningBenchmarkName(line),
+					isRunning: goLineBeginsWithRunningBenchmarkName(line),
 					unread
 				};
 			}
@@ -3915,7 +3915,7 @@ var GoReader = class {
 	}
 	readUnit(line) {
 		const [, name, ...statements] = line.trimEnd().split(/\s+/);
-		const wrong = name === void 0 ? ["it names no unit"] : addUnitMetadataFromBenchfmtLine(toTidyUnitWithFactor(this.names.decoded(name)).unit, statements, this.units);
+		const wrong = name === void 0 ? ["it names no unit"] : addUnitMetadataFromBenchfmtLine(convertUnitToTidyUnitAndFactor(this.names.decoded(name)).unit, statements, this.units);
 		this.unread.push(...wrong.map((why) => createUnreadLine(this.line, line, why, false)));
 	}
 	giveUp() {
@@ -3943,10 +3943,10 @@ var GoReader = class {
 		const beside = [];
 		for (let i = 0; i < values.length; i++) {
 			const written = this.names.decoded(fields[2 * i + 3]);
-			const { unit, factor } = toTidyUnitWithFactor(written);
+			const { unit, factor } = convertUnitToTidyUnitAndFactor(written);
 			const value = values[i] * factor;
 			if (isPossibleValueInUnit(value, unit)) {
-				const isRate = written === "MB/s" && hasTooFewDigits(fields[2 * i + 2]) && fields.includes("ns/op");
+				const isRate = written === "MB/s" && isNumberWrittenWithTooFewDigits(fields[2 * i + 2]) && fields.includes("ns/op");
 				const one = {
 					benchmark,
 					config,
@@ -3981,10 +3981,10 @@ function wordsOf(line) {
 	return words;
 }
 function restOf(name, line) {
-	const rest = name === void 0 ? null : extractResultTextAtLineEnd(line);
+	const rest = name === void 0 ? null : extractGoResultTextAtLineEnd(line);
 	return rest === null ? null : `${name} ${rest}`;
 }
-const tooLong = `the line is longer than ${maxWholeLineLength} characters, and no result is at its end`;
+const tooLong = `the line is longer than ${maxLengthOfLineReadWhole} characters, and no result is at its end`;
 var GoConfigLineTracker = class {
 	version = 0;
 	values = /* @__PURE__ */ new Map();
@@ -4014,7 +4014,7 @@ const inAnyLayout = /(?<!\S)Benchmark[\p{Lu}\p{N}_]\S*[ \t]+\d+[ \t]+[-+]?\.?\d\
 const comment = /^\s*(?:\/\/|#)/;
 const quoting = /[^\s\w.,;!?)\]%…]\s*$/;
 const longestEmbedded = 2e3;
-function findBenchmarkAtLineEnd(line) {
+function locateGoBenchmarkAtLineEnd(line) {
 	if (!line.includes("Benchmark", 1) || comment.test(line)) return null;
 	const cut = Math.max(line.length - longestEmbedded, 0);
 	const end = line.slice(cut);
@@ -4026,7 +4026,7 @@ function findBenchmarkAtLineEnd(line) {
 		start,
 		why: null
 	};
-	return own === void 0 || extractResultTextAtLineEnd(line.slice(start)) !== null ? {
+	return own === void 0 || extractGoResultTextAtLineEnd(line.slice(start)) !== null ? {
 		start,
 		why: "text stands before the name"
 	} : null;
@@ -4041,8 +4041,8 @@ const goTestEventPattern = new RegExp(event.source, "m");
 function outputOfTestEvent(line) {
 	if (!event.test(line)) return null;
 	const value = parseFirstJson(line);
-	if (jsonTextAt(value, "Action") === null) return null;
-	return jsonTextAt(value, "Output") ?? "";
+	if (jsonStringAt(value, "Action") === null) return null;
+	return jsonStringAt(value, "Output") ?? "";
 }
 const failed$1 = new RegExp([
 	/^\s*--- FAIL: /,
@@ -4119,8 +4119,8 @@ const googleBenchmarkFormat = combineFormatVariants("google-benchmark", {
 }, "times");
 function openJson() {
 	let rows = [];
-	return createJsonReader("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", (value, readings) => {
-		if (jsonListAt(value, "benchmarks")?.length !== 0 || jsonValueAt(value, "context") === void 0) return false;
+	return createReaderOfJsonValues("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", (value, readings) => {
+		if (jsonListAtPath(value, "benchmarks")?.length !== 0 || jsonValueAtPath(value, "context") === void 0) return false;
 		take$5(rows, readings);
 		rows = [];
 		return true;
@@ -4134,22 +4134,22 @@ function openJson() {
 	});
 }
 function rowOf$1(row) {
-	const name = jsonTextAt(row, "name") ?? "";
-	const runName = jsonTextAt(row, "run_name") ?? name;
-	const hasFailed = jsonValueAt(row, "error_occurred") === true;
+	const name = jsonStringAt(row, "name") ?? "";
+	const runName = jsonStringAt(row, "run_name") ?? name;
+	const hasFailed = jsonValueAtPath(row, "error_occurred") === true;
 	return {
 		name,
 		runName: runName === name ? name : runName,
-		type: typeOf(jsonValueAt(row, "run_type")),
-		isMean: jsonTextAt(row, "aggregate_name") === "mean",
-		real: jsonNumberAt(row, "real_time"),
-		cpu: jsonNumberAt(row, "cpu_time"),
-		unit: jsonTextAt(row, "time_unit") ?? "ns",
-		iterations: jsonNumberAt(row, "iterations"),
-		threads: jsonNumberAt(row, "threads"),
+		type: typeOf(jsonValueAtPath(row, "run_type")),
+		isMean: jsonStringAt(row, "aggregate_name") === "mean",
+		real: jsonNumberAtPath(row, "real_time"),
+		cpu: jsonNumberAtPath(row, "cpu_time"),
+		unit: jsonStringAt(row, "time_unit") ?? "ns",
+		iterations: jsonNumberAtPath(row, "iterations"),
+		threads: jsonNumberAtPath(row, "threads"),
 		counters: countersOf(row),
-		error: hasFailed ? jsonTextAt(row, "error_message") ?? "error_occurred" : null,
-		isSkipped: jsonValueAt(row, "skipped") !== void 0
+		error: hasFailed ? jsonStringAt(row, "error_message") ?? "error_occurred" : null,
+		isSkipped: jsonValueAtPath(row, "skipped") !== void 0
 	};
 }
 function typeOf(type) {
@@ -4160,7 +4160,7 @@ function countersOf(row) {
 	let counters = null;
 	for (const key of jsonKeysOrEmpty(row)) {
 		if (known.has(key)) continue;
-		const value = jsonNumberAt(row, key);
+		const value = jsonNumberAtPath(row, key);
 		if (value === null) continue;
 		counters ??= [];
 		counters.push([key, value]);
@@ -4429,29 +4429,29 @@ var GungraunNameReader = class {
 	}
 };
 function createGungraunJsonReader() {
-	return createJsonReader("gungraun", "the summaries that --output-format=json prints", (value, readings) => {
-		const path = jsonTextAt(value, "module_path");
-		const profiles = jsonListAt(value, "profiles") ?? beforeGungraun(value);
+	return createReaderOfJsonValues("gungraun", "the summaries that --output-format=json prints", (value, readings) => {
+		const path = jsonStringAt(value, "module_path");
+		const profiles = jsonListAtPath(value, "profiles") ?? beforeGungraun(value);
 		if (path === null || profiles === null) return false;
-		const details = jsonTextAt(value, "description") ?? jsonTextAt(value, "details");
-		const name = formatGungraunName(path, jsonTextAt(value, "id"), details);
+		const details = jsonStringAt(value, "description") ?? jsonStringAt(value, "details");
+		const name = formatGungraunName(path, jsonStringAt(value, "id"), details);
 		const seen = /* @__PURE__ */ new Set();
 		for (const profile of profiles) for (const [metric, measured] of totals(profile)) addGungraunCount(readings, name, metric, newValue(measured), seen);
 		return true;
 	});
 }
 function beforeGungraun(value) {
-	const run = jsonValueAt(value, "callgrind_summary", "callgrind_run");
+	const run = jsonValueAtPath(value, "callgrind_summary", "callgrind_run");
 	return run === void 0 ? null : [run];
 }
 function totals(profile) {
-	const [ofTool] = jsonEntriesAt(profile, "summaries", "total", "summary") ?? [];
-	return jsonEntriesAt(profile, "data", "total", "metrics") ?? jsonEntriesAt(ofTool?.[1]) ?? jsonEntriesAt(profile, "total", "summary") ?? [];
+	const [ofTool] = jsonEntriesAtPath(profile, "summaries", "total", "summary") ?? [];
+	return jsonEntriesAtPath(profile, "data", "total", "metrics") ?? jsonEntriesAtPath(ofTool?.[1]) ?? jsonEntriesAtPath(profile, "total", "summary") ?? [];
 }
 function newValue(measured) {
-	const both = jsonListAt(measured, "metrics", "Both");
-	const own = both ? both[0] : jsonValueAt(measured, "metrics", "Left");
-	return jsonNumberAt(measured, "values", "new") ?? jsonNumberAt(own, "Int") ?? jsonNumberAt(own, "Float") ?? jsonNumberAt(own);
+	const both = jsonListAtPath(measured, "metrics", "Both");
+	const own = both ? both[0] : jsonValueAtPath(measured, "metrics", "Left");
+	return jsonNumberAtPath(measured, "values", "new") ?? jsonNumberAtPath(own, "Int") ?? jsonNumberAtPath(own, "Float") ?? jsonNumberAtPath(own);
 }
 const units$2 = /* @__PURE__ */ new Map([
 	["Ir", "instructions"],
@@ -4482,22 +4482,22 @@ function formatGungraunName(path, id, details) {
 const hyperfineFormat = {
 	name: "hyperfine",
 	claims: createJsonFormatClaim((has) => has("results", "[]", "command") && has("results", "[]", "mean")),
-	open: () => createJsonItemReader("hyperfine", "an object with the list \"results\", as --export-json writes it", {
+	open: () => createReaderOfJsonItems("hyperfine", "an object with the list \"results\", as --export-json writes it", {
 		path: ["results"],
 		kind: "list",
 		take: take$4
 	})
 };
 function take$4(result, readings) {
-	const command = jsonTextAt(result, "command");
-	const name = command + (jsonEntriesAt(result, "parameters") ?? []).map(([name, value]) => `/${name}=${stringifyForName(value)}`).join("");
-	const times = jsonNumbersAt(result, "times") ?? [];
-	const middle = jsonNumberAt(result, "median") ?? jsonNumberAt(result, "mean");
+	const command = jsonStringAt(result, "command");
+	const name = command + (jsonEntriesAtPath(result, "parameters") ?? []).map(([name, value]) => `/${name}=${stringifyForName(value)}`).join("");
+	const times = jsonNumbersAtPath(result, "times") ?? [];
+	const middle = jsonNumberAtPath(result, "median") ?? jsonNumberAtPath(result, "mean");
 	if (command === null || times.length === 0 && middle === null) throw new NotInFormatError(`A result (${name}) has no "command", or neither "times" nor "median".`);
 	readings.addSamples(name, "sec/op", times, 1);
 	if (times.length === 0 && middle !== null) readings.add(name, "sec/op", middle);
 	readings.claim(times.reduce((sum, time) => sum + time, 0));
-	readings.ended(name, (jsonListAt(result, "exit_codes") ?? []).map(statusOf));
+	readings.ended(name, (jsonListAtPath(result, "exit_codes") ?? []).map(statusOf));
 	return true;
 }
 function statusOf(code) {
@@ -4507,7 +4507,7 @@ function statusOf(code) {
 // src/core/formats/tools/jmh.ts
 const read = combineFormatVariants("jmh", {
 	claims: createJsonFormatClaim((has) => has("[]", "jmhVersion") || has("[]", "benchmark") && has("[]", "mode")),
-	open: () => createJsonItemReader("jmh", "the list that -rf json writes", {
+	open: () => createReaderOfJsonItems("jmh", "the list that -rf json writes", {
 		path: [],
 		kind: "list",
 		take: take$3
@@ -4522,31 +4522,31 @@ const jmhFormat = {
 	namesInFilters: (name) => [name.replace(/[/:].*/s, "")]
 };
 function take$3(result, readings) {
-	if (jsonValueAt(result, "primaryMetric") === void 0) return false;
-	const benchmark = jsonTextAt(result, "benchmark");
-	const mode = jsonTextAt(result, "mode");
+	if (jsonValueAtPath(result, "primaryMetric") === void 0) return false;
+	const benchmark = jsonStringAt(result, "benchmark");
+	const mode = jsonStringAt(result, "mode");
 	if (benchmark === null || mode === null) throw new NotInFormatError("A result has no \"benchmark\" or no \"mode\".");
 	if (isSwiftBenchmarkResult(result)) {
 		addSwiftBenchmark(result, readings);
 		return true;
 	}
-	const name = benchmark + (jsonEntriesAt(result, "params") ?? []).map(([name, value]) => `/${name}=${stringifyForName(value)}`).join("");
-	addMetric$1(name, mode, jsonValueAt(result, "primaryMetric"), readings);
-	for (const [label, metric] of jsonEntriesAt(result, "secondaryMetrics") ?? []) if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(nameInMode(name, mode), jsonNumberAt(metric, "scorePercentiles", "50.0"), readings);
+	const name = benchmark + (jsonEntriesAtPath(result, "params") ?? []).map(([name, value]) => `/${name}=${stringifyForName(value)}`).join("");
+	addMetric$1(name, mode, jsonValueAtPath(result, "primaryMetric"), readings);
+	for (const [label, metric] of jsonEntriesAtPath(result, "secondaryMetrics") ?? []) if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(nameInMode(name, mode), jsonNumberAtPath(metric, "scorePercentiles", "50.0"), readings);
 	else if (/^\w+$/.test(label) && isOwnMetric(metric, result)) addMetric$1(`${name}:${label}`, mode, metric, readings);
 	return true;
 }
 function addMetric$1(name, mode, metric, found) {
-	const unit = jsonTextAt(metric, "scoreUnit");
-	const values = (jsonListAt(metric, "rawData") ?? []).map((fork) => jsonNumbersAt(fork)).flatMap((fork) => fork ?? []);
-	const middle = jsonNumberAt(metric, "scorePercentiles", "50.0") ?? jsonNumberAt(metric, "score");
+	const unit = jsonStringAt(metric, "scoreUnit");
+	const values = (jsonListAtPath(metric, "rawData") ?? []).map((fork) => jsonNumbersAtPath(fork)).flatMap((fork) => fork ?? []);
+	const middle = jsonNumberAtPath(metric, "scorePercentiles", "50.0") ?? jsonNumberAtPath(metric, "score");
 	const all = values.length > 0 ? values : middle === null ? [] : [middle];
 	if (unit === null || all.length === 0) throw new NotInFormatError(`The benchmark ${name} has no score, or no unit.`);
-	addJmhScores(found, name, mode, all, unit);
+	addJmhScoresInModeAndUnit(found, name, mode, all, unit);
 }
 function isOwnMetric(metric, result) {
-	const unit = jsonTextAt(metric, "scoreUnit");
-	return unit === null || unit === jsonTextAt(result, "primaryMetric", "scoreUnit") || isJmhUnitOfGroupMethodOrCounter(unit);
+	const unit = jsonStringAt(metric, "scoreUnit");
+	return unit === null || unit === jsonStringAt(result, "primaryMetric", "scoreUnit") || isUnitOfJmhGroupMethodOrCounter(unit);
 }
 function addAllocated(name, value, found) {
 	if (value !== null) found.addRepetition(name, "B/op", value);
@@ -4554,7 +4554,7 @@ function addAllocated(name, value, found) {
 function nameInMode(benchmark, mode) {
 	return mode === "sample" || mode === "ss" ? `${benchmark}:${mode}` : benchmark;
 }
-function addJmhScores(found, benchmark, mode, scores, unit) {
+function addJmhScoresInModeAndUnit(found, benchmark, mode, scores, unit) {
 	const name = nameInMode(benchmark, mode);
 	const [numerator = "", denominator = ""] = unit.split("/");
 	const isRate = numerator === "ops";
@@ -4570,7 +4570,7 @@ function addJmhScores(found, benchmark, mode, scores, unit) {
 	});
 	found.addSamples(name, isRate ? "ops/s" : "sec/op", values);
 }
-function isJmhUnitOfGroupMethodOrCounter(unit) {
+function isUnitOfJmhGroupMethodOrCounter(unit) {
 	const [numerator = "", denominator = ""] = unit.split("/");
 	if (numerator === "ops") return toSeconds(1, denominator) !== null;
 	return denominator === "op" ? toSeconds(1, numerator) !== null : unit === "#";
@@ -4631,7 +4631,7 @@ function readRow(line, parameters, found) {
 	else if (mode === "sample") {
 		const [, method = ""] = median.exec(label) ?? [label];
 		if (median.test(label)) addScore(found, named(method), mode, score, unit);
-	} else if (/^\w*$/.test(label) && (label === "" || isJmhUnitOfGroupMethodOrCounter(unit))) {
+	} else if (/^\w*$/.test(label) && (label === "" || isUnitOfJmhGroupMethodOrCounter(unit))) {
 		if (about !== void 0) throw new NotInFormatError(`The score of ${name} is only about ${score} ${unit}. ${advice$1}`);
 		addScore(found, named(label), mode, score, unit);
 	}
@@ -4640,7 +4640,7 @@ function readRow(line, parameters, found) {
 const advice$1 = "Set a smaller -tu, or have it written with -rf json.";
 function addScore(found, name, mode, score, unit) {
 	recordRefusalIfValueIsCoarse(found, name, decimal$1(score), unit, advice$1);
-	addJmhScores(found, name, mode, [decimal$1(score)], unit);
+	addJmhScoresInModeAndUnit(found, name, mode, [decimal$1(score)], unit);
 }
 function norm(score, about) {
 	return about === void 0 ? Number(decimal$1(score)) : 0;
@@ -4664,11 +4664,11 @@ function namedParameters(parameters, given) {
 }
 const smallerIsBetter = /^(Malloc|Memory|Syscalls|Context switches|Threads|Bytes|Instructions$|Object allocs$|Retains$|Releases$|\(Alloc)/;
 function isSwiftBenchmarkResult(result) {
-	return jsonTextAt(result, "primaryMetric", "scoreUnit") === "# / s";
+	return jsonStringAt(result, "primaryMetric", "scoreUnit") === "# / s";
 }
 function addSwiftBenchmark(result, found) {
-	const name = (jsonTextAt(result, "benchmark") ?? "").replace(/^package\.benchmark\./, "");
-	const metrics = jsonEntriesAt(result, "secondaryMetrics") ?? [];
+	const name = (jsonStringAt(result, "benchmark") ?? "").replace(/^package\.benchmark\./, "");
+	const metrics = jsonEntriesAtPath(result, "secondaryMetrics") ?? [];
 	for (const [label, metric] of metrics) {
 		const values = valuesOf(metric);
 		const kind = /^Time \((.*)\)$/.exec(label)?.[1];
@@ -4680,11 +4680,11 @@ function addSwiftBenchmark(result, found) {
 	}
 	if (metrics.some(([label]) => label === "Time (wall clock)")) return;
 	found.declare("ops/s", { better: "higher" });
-	found.addSamples(name, "ops/s", valuesOf(jsonValueAt(result, "primaryMetric")));
+	found.addSamples(name, "ops/s", valuesOf(jsonValueAtPath(result, "primaryMetric")));
 }
 function valuesOf(metric) {
-	const raw = (jsonListAt(metric, "rawData") ?? []).flatMap((one) => jsonNumbersAt(one) ?? []);
-	const score = jsonNumberAt(metric, "score");
+	const raw = (jsonListAtPath(metric, "rawData") ?? []).flatMap((one) => jsonNumbersAtPath(one) ?? []);
+	const score = jsonNumberAtPath(metric, "score");
 	return raw.length > 0 || score === null ? raw : [score];
 }
 
@@ -4693,39 +4693,39 @@ const deepest = 100;
 const juliaFormat = {
 	name: "julia",
 	claims: createJsonFormatClaim((has) => has("[]", "BenchmarkTools")),
-	open: () => createJsonReader("julia", "the list that BenchmarkTools.save writes", (value, readings) => {
-		const [versions, values] = jsonListAt(value) ?? [];
-		if (jsonValueAt(versions, "BenchmarkTools") === void 0) return false;
-		for (const one of jsonListAt(values) ?? []) addTyped(one, [], readings);
+	open: () => createReaderOfJsonValues("julia", "the list that BenchmarkTools.save writes", (value, readings) => {
+		const [versions, values] = jsonListAtPath(value) ?? [];
+		if (jsonValueAtPath(versions, "BenchmarkTools") === void 0) return false;
+		for (const one of jsonListAtPath(values) ?? []) addTyped(one, [], readings);
 		return true;
 	})
 };
 function addTyped(value, path, readings) {
-	const [given, content] = jsonListAt(value) ?? [];
-	const type = jsonTextAt(given)?.replace(/^BenchmarkTools\./, "");
+	const [given, content] = jsonListAtPath(value) ?? [];
+	const type = jsonStringAt(given)?.replace(/^BenchmarkTools\./, "");
 	const name = path.join("/");
 	if (path.length > deepest) throw new NotInFormatError(`The groups are nested too deep: ${name.slice(0, 100)}.`);
-	if (type === "BenchmarkGroup") for (const [key, inner] of jsonEntriesAt(content, "data") ?? []) addTyped(inner, [...path, key], readings);
+	if (type === "BenchmarkGroup") for (const [key, inner] of jsonEntriesAtPath(content, "data") ?? []) addTyped(inner, [...path, key], readings);
 	else if (type === "Trial") addTrial(name, content, readings);
 	else if (type === "TrialEstimate") addEstimate(name, content, readings);
 	else throw new NotInFormatError(`${name || "The whole"} is a ${stringifyForName(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`);
 }
 function addTrial(name, trial, found) {
-	const times = jsonNumbersAt(trial, "times") ?? [];
+	const times = jsonNumbersAtPath(trial, "times") ?? [];
 	if (times.length === 0) throw new NotInFormatError(`The trial ${name} has no "times".`);
-	const evaluations = jsonNumberAt(jsonListAt(trial, "params")?.[1], "evals") ?? 0;
+	const evaluations = jsonNumberAtPath(jsonListAtPath(trial, "params")?.[1], "evals") ?? 0;
 	const seconds = times.map((time) => multiplyFloatByPowerOfTen(time, -9));
 	found.addSamples(name, "sec/op", seconds, evaluations);
 	addMemory(name, trial, found);
 }
 function addEstimate(name, estimate, found) {
-	const time = jsonNumberAt(estimate, "time");
+	const time = jsonNumberAtPath(estimate, "time");
 	if (time === null) throw new NotInFormatError(`The estimate ${name} has no "time".`);
 	found.add(name, "sec/op", multiplyFloatByPowerOfTen(time, -9));
 	addMemory(name, estimate, found);
 }
 function addMemory(name, measured, found) {
-	const [memory, allocations] = [jsonNumberAt(measured, "memory"), jsonNumberAt(measured, "allocs")];
+	const [memory, allocations] = [jsonNumberAtPath(measured, "memory"), jsonNumberAtPath(measured, "allocs")];
 	if (memory !== null) found.add(name, "B/op", memory);
 	if (allocations !== null) found.add(name, "allocs/op", allocations);
 }
@@ -4740,11 +4740,11 @@ const k6Format = {
 		"data_received",
 		"iteration_duration"
 	].some((metric) => has("metrics", metric)) || isNewSummary(has)),
-	open: () => createJsonReader("k6", "an object with \"metrics\", as --summary-export writes it", (given, readings) => {
+	open: () => createReaderOfJsonValues("k6", "an object with \"metrics\", as --summary-export writes it", (given, readings) => {
 		const value = convertNewK6SummaryToOld(given) ?? given;
-		const metrics = jsonEntriesAt(value, "metrics");
+		const metrics = jsonEntriesAtPath(value, "metrics");
 		for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings);
-		if (metrics) failChecks(jsonValueAt(value, "root_group"), readings);
+		if (metrics) failChecks(jsonValueAtPath(value, "root_group"), readings);
 		return metrics !== null;
 	})
 };
@@ -4753,12 +4753,12 @@ const time$2 = /^(http_req_duration|iteration_duration|group_duration|ws_.*(dura
 function addMetric(name, metric, readings) {
 	failThresholds(name, metric, readings);
 	if (left.test(name)) return;
-	const values = jsonValueAt(metric, "values") ?? metric;
+	const values = jsonValueAtPath(metric, "values") ?? metric;
 	const [rate, count, value, passes] = [
-		jsonNumberAt(values, "rate"),
-		jsonNumberAt(values, "count"),
-		jsonNumberAt(values, "value"),
-		jsonNumberAt(values, "passes")
+		jsonNumberAtPath(values, "rate"),
+		jsonNumberAtPath(values, "count"),
+		jsonNumberAtPath(values, "value"),
+		jsonNumberAtPath(values, "passes")
 	];
 	const kind = name.replace(/\{.*$/s, "");
 	if (value === null && statisticsOf(values).length > 0) addTrend(name, metric, values, readings);
@@ -4773,7 +4773,7 @@ function addMetric(name, metric, readings) {
 	}
 }
 function statisticsOf(values) {
-	const keys = (jsonEntriesAt(values) ?? []).map(([key]) => key);
+	const keys = (jsonEntriesAtPath(values) ?? []).map(([key]) => key);
 	const measured = keys.filter((key) => /^(med|p\([\d.]+\))$/.test(key));
 	const other = [
 		"avg",
@@ -4783,9 +4783,9 @@ function statisticsOf(values) {
 	return measured.length > 0 || other === void 0 ? measured : [other];
 }
 function addTrend(name, metric, values, found) {
-	const isTime = jsonTextAt(metric, "contains") === "time" || jsonValueAt(metric, "contains") === void 0 && time$2.test(name);
+	const isTime = jsonStringAt(metric, "contains") === "time" || jsonValueAtPath(metric, "contains") === void 0 && time$2.test(name);
 	for (const statistic of statisticsOf(values)) {
-		const value = jsonNumberAt(values, statistic);
+		const value = jsonNumberAtPath(values, statistic);
 		if (value === null) continue;
 		if (isTime) found.add(`${name} ${statistic}`, "sec/op", multiplyFloatByPowerOfTen(value, -3));
 		else addTo(found, `${name} ${statistic}`, "value", value, null);
@@ -4796,32 +4796,32 @@ function addTo(found, name, unit, value, better) {
 	found.add(name, unit, value);
 }
 function failThresholds(name, metric, found) {
-	for (const [threshold, outcome] of jsonEntriesAt(metric, "thresholds") ?? []) if (outcome === true || jsonValueAt(outcome, "ok") === false) found.fail(`${name}: the threshold ${threshold} was crossed`);
+	for (const [threshold, outcome] of jsonEntriesAtPath(metric, "thresholds") ?? []) if (outcome === true || jsonValueAtPath(outcome, "ok") === false) found.fail(`${name}: the threshold ${threshold} was crossed`);
 }
 function failChecks(group, found, depth = 0) {
 	for (const check of membersOf(group, "checks")) {
-		const [fails, passes] = [jsonNumberAt(check, "fails") ?? 0, jsonNumberAt(check, "passes") ?? 0];
-		const name = jsonTextAt(check, "path")?.replace(/^::/, "") ?? jsonTextAt(check, "name");
+		const [fails, passes] = [jsonNumberAtPath(check, "fails") ?? 0, jsonNumberAtPath(check, "passes") ?? 0];
+		const name = jsonStringAt(check, "path")?.replace(/^::/, "") ?? jsonStringAt(check, "name");
 		if (fails > 0) found.fail(`check ${name}: failed ${fails} of ${fails + passes} times`);
 	}
 	if (depth < 100) for (const inner of membersOf(group, "groups")) failChecks(inner, found, depth + 1);
 }
 function membersOf(group, key) {
-	return jsonListAt(group, key) ?? (jsonEntriesAt(group, key) ?? []).map(([, member]) => member);
+	return jsonListAtPath(group, key) ?? (jsonEntriesAtPath(group, key) ?? []).map(([, member]) => member);
 }
 function isNewSummary(has) {
 	return has("config", "execution") && has("config", "script");
 }
 function convertNewK6SummaryToOld(summary) {
-	const listed = jsonListAt(summary, "results", "metrics");
+	const listed = jsonListAtPath(summary, "results", "metrics");
 	if (listed === null) return null;
-	const duration = jsonNumberAt(summary, "config", "duration") ?? 0;
+	const duration = jsonNumberAtPath(summary, "config", "duration") ?? 0;
 	const metrics = listed.map((metric) => {
-		const values = (jsonEntriesAt(metric, "values") ?? []).map(([key, value]) => [key.replace(/^p([\d.]+)$/, "p($1)"), value]);
-		const count = jsonTextAt(metric, "type") === "counter" ? jsonNumberAt(metric, "values", "count") : null;
+		const values = (jsonEntriesAtPath(metric, "values") ?? []).map(([key, value]) => [key.replace(/^p([\d.]+)$/, "p($1)"), value]);
+		const count = jsonStringAt(metric, "type") === "counter" ? jsonNumberAtPath(metric, "values", "count") : null;
 		const rate = count !== null && duration > 0 ? { rate: count / duration } : {};
-		const contains = jsonTextAt(metric, "contains");
-		return [jsonTextAt(metric, "name") ?? "", {
+		const contains = jsonStringAt(metric, "contains");
+		return [jsonStringAt(metric, "name") ?? "", {
 			contains,
 			values: {
 				...Object.fromEntries(values),
@@ -4829,7 +4829,7 @@ function convertNewK6SummaryToOld(summary) {
 			}
 		}];
 	});
-	const checks = jsonListAt(summary, "results", "checks", "results") ?? [];
+	const checks = jsonListAtPath(summary, "results", "checks", "results") ?? [];
 	return {
 		metrics: Object.fromEntries(metrics),
 		root_group: { checks }
@@ -4863,12 +4863,12 @@ const luauFormat = {
 const mitataFormat = {
 	name: "mitata",
 	claims: createJsonFormatClaim(isMitata),
-	open: () => createJsonReader("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", (value, readings) => {
-		const benchmarks = jsonListAt(value, "benchmarks");
-		const groups = (jsonListAt(value, "layout") ?? []).map((group) => jsonTextAt(group, "name"));
+	open: () => createReaderOfJsonValues("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", (value, readings) => {
+		const benchmarks = jsonListAtPath(value, "benchmarks");
+		const groups = (jsonListAtPath(value, "layout") ?? []).map((group) => jsonStringAt(group, "name"));
 		for (const benchmark of benchmarks ?? []) {
 			const group = groupOf(benchmark, groups);
-			for (const run of jsonListAt(benchmark, "runs") ?? [benchmark]) addRun(group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`, run, readings);
+			for (const run of jsonListAtPath(benchmark, "runs") ?? [benchmark]) addRun(group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`, run, readings);
 		}
 		return benchmarks !== null;
 	})
@@ -4878,24 +4878,24 @@ function isMitata(has, beginning) {
 	return has("layout") && has("benchmarks") || hasAll("runs") && /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/.test(beginning) || hasAll("warmup", "baseline", "async");
 }
 function groupOf(benchmark, groups) {
-	const name = jsonTextAt(benchmark, "group");
+	const name = jsonStringAt(benchmark, "group");
 	if (name !== null) return name.startsWith("$mitata_group") ? null : name;
-	return groups[jsonNumberAt(benchmark, "group") ?? -1] ?? null;
+	return groups[jsonNumberAtPath(benchmark, "group") ?? -1] ?? null;
 }
 function nameOf(benchmark, run) {
-	return (jsonTextAt(run, "name") ?? jsonTextAt(benchmark, "alias") ?? "") + (jsonEntriesAt(run, "args") ?? []).filter(([key]) => !jsonTextAt(benchmark, "alias")?.includes(`$${key}`)).map(([key, value]) => `/${key}=${stringifyForName(value)}`).join("");
+	return (jsonStringAt(run, "name") ?? jsonStringAt(benchmark, "alias") ?? "") + (jsonEntriesAtPath(run, "args") ?? []).filter(([key]) => !jsonStringAt(benchmark, "alias")?.includes(`$${key}`)).map(([key, value]) => `/${key}=${stringifyForName(value)}`).join("");
 }
 function addRun(name, run, readings) {
-	const error = jsonValueAt(run, "error");
+	const error = jsonValueAtPath(run, "error");
 	if (error !== void 0) {
-		readings.failBenchmark(name, jsonTextAt(error, "message") ?? stringifyForName(error));
+		readings.failBenchmark(name, jsonStringAt(error, "message") ?? stringifyForName(error));
 		return;
 	}
-	const median = jsonNumberAt(run, "stats", "p50") ?? jsonNumberAt(run, "stats", "avg");
+	const median = jsonNumberAtPath(run, "stats", "p50") ?? jsonNumberAtPath(run, "stats", "avg");
 	if (median === null) throw new NotInFormatError(`The benchmark ${name} has no "stats.p50".`);
-	const samples = jsonNumbersAt(run, "stats", "samples")?.length;
+	const samples = jsonNumbersAtPath(run, "stats", "samples")?.length;
 	readings.add(name, "sec/op", multiplyFloatByPowerOfTen(median, -9), {
-		iterations: jsonNumberAt(run, "stats", "ticks"),
+		iterations: jsonNumberAtPath(run, "stats", "ticks"),
 		samples
 	});
 }
@@ -4903,7 +4903,7 @@ function addRun(name, run, readings) {
 // src/core/formats/tools/nanobench.ts
 const nanobenchFormat = combineFormatVariants("nanobench", {
 	claims: createJsonFormatClaim((has) => has("results", "[]", "median(elapsed)")),
-	open: () => createJsonItemReader("nanobench", "an object with the list \"results\", as templates::json() renders it", {
+	open: () => createReaderOfJsonItems("nanobench", "an object with the list \"results\", as templates::json() renders it", {
 		path: ["results"],
 		kind: "list",
 		take: take$2
@@ -4913,13 +4913,13 @@ const nanobenchFormat = combineFormatVariants("nanobench", {
 	open: createNanobenchTableReader
 });
 function take$2(result, readings) {
-	const name = formatNanobenchName(jsonTextAt(result, "title") ?? "", jsonTextAt(result, "name") ?? "", jsonNumberAt(result, "complexityN"));
-	const elapsed = jsonNumberAt(result, "median(elapsed)");
-	const batch = jsonNumberAt(result, "batch") ?? 1;
-	const unit = jsonTextAt(result, "unit") ?? "op";
+	const name = formatNanobenchName(jsonStringAt(result, "title") ?? "", jsonStringAt(result, "name") ?? "", jsonNumberAtPath(result, "complexityN"));
+	const elapsed = jsonNumberAtPath(result, "median(elapsed)");
+	const batch = jsonNumberAtPath(result, "batch") ?? 1;
+	const unit = jsonStringAt(result, "unit") ?? "op";
 	if (elapsed === null) throw new NotInFormatError(`The benchmark ${name} has no "median(elapsed)".`);
-	const measurements = jsonListAt(result, "measurements") ?? [];
-	const iterations = measurements.reduce((sum, one) => sum + (jsonNumberAt(one, "iterations") ?? 0), 0);
+	const measurements = jsonListAtPath(result, "measurements") ?? [];
+	const iterations = measurements.reduce((sum, one) => sum + (jsonNumberAtPath(one, "iterations") ?? 0), 0);
 	readings.add(name, `sec/${unit}`, elapsed / batch, {
 		iterations,
 		samples: measurements.length
@@ -4998,7 +4998,7 @@ function addRow({ columns, contexts, power, unit, title }, values, name, found) 
 	const printed = written((column) => column === timeColumn);
 	const rate = written((column) => column === `${unit}/s`);
 	const seconds = parseAndScaleByPowerOfTen(printed, power);
-	if (seconds !== null && hasTooFewDigits(printed) && !hasTooFewDigits(rate)) found.add(full, `sec/${unit}`, 1 / Number(rate));
+	if (seconds !== null && isNumberWrittenWithTooFewDigits(printed) && !isNumberWrittenWithTooFewDigits(rate)) found.add(full, `sec/${unit}`, 1 / Number(rate));
 	else if (seconds !== null) {
 		recordRefusalIfValueIsCoarse(found, full, printed, timeColumn.replace(/\/.*/, ""), advice);
 		found.add(full, `sec/${unit}`, seconds);
@@ -5078,19 +5078,19 @@ const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/;
 const pyperfFormat = {
 	name: "pyperf",
 	claims: createJsonFormatClaim((has, beginning) => has("benchmarks", "[]", "runs") && !has("benchmarks", "[]", "alias") && !ofMitata.test(beginning)),
-	open: () => createJsonReader("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (value, readings) => {
-		const benchmarks = jsonListAt(value, "benchmarks");
+	open: () => createReaderOfJsonValues("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (value, readings) => {
+		const benchmarks = jsonListAtPath(value, "benchmarks");
 		for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, readings);
 		return benchmarks !== null;
 	})
 };
 function addBenchmark(benchmark, suite, readings) {
-	const shared = (key) => jsonTextAt(benchmark, "metadata", key) ?? jsonTextAt(suite, "metadata", key);
+	const shared = (key) => jsonStringAt(benchmark, "metadata", key) ?? jsonStringAt(suite, "metadata", key);
 	const name = shared("name");
 	if (name === null) throw new NotInFormatError("A benchmark of pyperf has no name: give it one with --name.");
 	const unit = units$1.get(shared("unit") ?? "second");
 	if (unit === void 0) throw new NotInFormatError(`The benchmark ${name} has the unit ${shared("unit")}, which is not known.`);
-	const values = (jsonListAt(benchmark, "runs") ?? []).flatMap((run) => jsonNumbersAt(run, "values") ?? []);
+	const values = (jsonListAtPath(benchmark, "runs") ?? []).flatMap((run) => jsonNumbersAtPath(run, "values") ?? []);
 	if (values.length === 0) throw new NotInFormatError(`The benchmark ${name} has no values.`);
 	if (unit === "B") readings.declare("B", { better: "lower" });
 	readings.addSamples(name, unit, values);
@@ -5105,7 +5105,7 @@ const units$1 = /* @__PURE__ */ new Map([
 const pytestBenchmarkFormat = {
 	name: "pytest-benchmark",
 	claims: createJsonFormatClaim((has) => has("machine_info") && has("commit_info")),
-	open: () => createJsonItemReader("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", {
+	open: () => createReaderOfJsonItems("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", {
 		path: ["benchmarks"],
 		kind: "list",
 		take: take$1
@@ -5113,17 +5113,17 @@ const pytestBenchmarkFormat = {
 	namesInFilters: (name) => [name.replace(/^[^[]*::/, "")]
 };
 function take$1(benchmark, readings) {
-	const name = jsonTextAt(benchmark, "fullname") ?? jsonTextAt(benchmark, "name");
-	const median = jsonNumberAt(benchmark, "stats", "median");
+	const name = jsonStringAt(benchmark, "fullname") ?? jsonStringAt(benchmark, "name");
+	const median = jsonNumberAtPath(benchmark, "stats", "median");
 	if (name === null || median === null) throw new NotInFormatError(`A benchmark${name === null ? "" : ` (${name})`} has no "fullname" or no "stats.median".`);
-	const samples = jsonNumberAt(benchmark, "stats", "rounds");
-	const iterations = (samples ?? 0) * (jsonNumberAt(benchmark, "stats", "iterations") ?? 0);
+	const samples = jsonNumberAtPath(benchmark, "stats", "rounds");
+	const iterations = (samples ?? 0) * (jsonNumberAtPath(benchmark, "stats", "iterations") ?? 0);
 	readings.add(name, "sec/op", median, {
 		iterations,
 		samples
 	});
-	const timer = jsonTextAt(benchmark, "options", "timer") ?? "";
-	if (wallClocks.has(timer)) readings.claim(iterations * (jsonNumberAt(benchmark, "stats", "mean") ?? 0));
+	const timer = jsonStringAt(benchmark, "options", "timer") ?? "";
+	if (wallClocks.has(timer)) readings.claim(iterations * (jsonNumberAtPath(benchmark, "stats", "mean") ?? 0));
 	return true;
 }
 const wallClocks = /* @__PURE__ */ new Set([
@@ -5135,7 +5135,7 @@ const wallClocks = /* @__PURE__ */ new Set([
 // src/core/formats/tools/tinybench.ts
 const tinybenchFormat = combineFormatVariants("tinybench", {
 	claims: createJsonFormatClaim(isTinybench),
-	open: () => createJsonReader("tinybench", "a list of tasks with their results, or bench.table()", take)
+	open: () => createReaderOfJsonValues("tinybench", "a list of tasks with their results, or bench.table()", take)
 }, {
 	claims: (beginning) => hasLineMatching(beginning, heading),
 	open: createTinybenchTableReader
@@ -5149,31 +5149,31 @@ function isTinybench(has) {
 	].some((key) => has("[]", "result", key));
 }
 function take(value, readings) {
-	const tasks = jsonListAt(value);
+	const tasks = jsonListAtPath(value);
 	if (!tasks || tasks.length === 0) return false;
 	for (const [index, task] of tasks.entries()) if (task === null) addUnrunTinybenchRow(index, readings);
 	else if (!addTinybenchRow(task, readings)) addTask(task, readings);
 	return true;
 }
 function addTask(task, found) {
-	const result = jsonValueAt(task, "result") ?? task;
-	const name = jsonTextAt(task, "name");
+	const result = jsonValueAtPath(task, "result") ?? task;
+	const name = jsonStringAt(task, "name");
 	if (name === null) throw new NotInFormatError("These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).");
-	const state = jsonTextAt(result, "state");
-	if (state === "errored" || state === "aborted" || jsonValueAt(result, "error") !== void 0) {
-		found.failBenchmark(name, jsonTextAt(result, "error", "message") ?? state ?? "error");
+	const state = jsonStringAt(result, "state");
+	if (state === "errored" || state === "aborted" || jsonValueAtPath(result, "error") !== void 0) {
+		found.failBenchmark(name, jsonStringAt(result, "error", "message") ?? state ?? "error");
 		return;
 	}
-	const latency = jsonValueAt(result, "latency") ?? result;
-	const given = jsonNumbersAt(latency, "samples") ?? jsonNumbersAt(result, "samples") ?? [];
-	const middle = jsonNumberAt(latency, "p50") ?? (given.length > 0 ? median$1([...given]) : jsonNumberAt(latency, "mean"));
-	const unended = jsonValueAt(result, "aborted") === true ? "aborted" : /^(not-)?started$/.exec(state ?? "")?.[0];
+	const latency = jsonValueAtPath(result, "latency") ?? result;
+	const given = jsonNumbersAtPath(latency, "samples") ?? jsonNumbersAtPath(result, "samples") ?? [];
+	const middle = jsonNumberAtPath(latency, "p50") ?? (given.length > 0 ? median$1([...given]) : jsonNumberAtPath(latency, "mean"));
+	const unended = jsonValueAtPath(result, "aborted") === true ? "aborted" : /^(not-)?started$/.exec(state ?? "")?.[0];
 	if (middle === null && unended !== void 0) {
 		found.failBenchmark(name, unended);
 		return;
 	}
 	if (middle === null) throw new NotInFormatError(`The task ${name} of tinybench has no result: await bench.run() first.`);
-	const samples = jsonNumberAt(latency, "samplesCount") ?? given.length;
+	const samples = jsonNumberAtPath(latency, "samplesCount") ?? given.length;
 	found.add(name, "sec/op", multiplyFloatByPowerOfTen(middle, -3), {
 		iterations: samples,
 		samples
@@ -5196,7 +5196,7 @@ function createTinybenchTableReader() {
 	});
 }
 function addTinybenchRow(row, found) {
-	const entries = jsonEntriesAt(row) ?? [];
+	const entries = jsonEntriesAtPath(row) ?? [];
 	const of = (name) => entries.find(([key, value]) => name.test(key) && value !== "")?.[1];
 	const task = of(/^task name$/i);
 	if (typeof task !== "string") return false;
@@ -5240,14 +5240,14 @@ const escaped$1 = /* @__PURE__ */ new Map([["n", "\n"], ["t", "	"]]);
 const vitestBenchFormat = {
 	name: "vitest-bench",
 	claims: createJsonFormatClaim((has, beginning, paths) => has("files", "[]", "filepath") && has("files", "[]", "groups") || has("testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")),
-	open: (folder) => createJsonReader("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (value, readings) => {
-		const [files, results] = [jsonListAt(value, "files"), jsonListAt(value, "testResults")];
-		for (const file of files ?? []) for (const group of jsonListAt(file, "groups") ?? []) addGroup(group, readings);
-		const pathOf = (file) => jsonTextAt(file, "name") ?? "";
+	open: (folder) => createReaderOfJsonValues("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (value, readings) => {
+		const [files, results] = [jsonListAtPath(value, "files"), jsonListAtPath(value, "testResults")];
+		for (const file of files ?? []) for (const group of jsonListAtPath(file, "groups") ?? []) addGroup(group, readings);
+		const pathOf = (file) => jsonStringAt(file, "name") ?? "";
 		const named = createFilePathShortener((results ?? []).map(pathOf), folder);
 		for (const file of results ?? []) addFile(named(pathOf(file)), file, readings);
-		const suites = jsonEntriesAt(value, "testResults");
-		for (const [suite, benchmarks] of suites ?? []) addSuite(suite, jsonListAt(benchmarks) ?? [], readings);
+		const suites = jsonEntriesAtPath(value, "testResults");
+		for (const [suite, benchmarks] of suites ?? []) addSuite(suite, jsonListAtPath(benchmarks) ?? [], readings);
 		return files !== null || results !== null || suites !== null;
 	}),
 	namesInFilters: (name) => {
@@ -5258,17 +5258,17 @@ const vitestBenchFormat = {
 };
 const mostJoined = 3;
 function addGroup(group, readings) {
-	for (const benchmark of jsonListAt(group, "benchmarks") ?? []) {
-		const name = `${jsonTextAt(group, "fullName")} > ${jsonTextAt(benchmark, "name")}`;
-		const median = jsonNumberAt(benchmark, "median") ?? jsonNumberAt(benchmark, "mean");
+	for (const benchmark of jsonListAtPath(group, "benchmarks") ?? []) {
+		const name = `${jsonStringAt(group, "fullName")} > ${jsonStringAt(benchmark, "name")}`;
+		const median = jsonNumberAtPath(benchmark, "median") ?? jsonNumberAtPath(benchmark, "mean");
 		if (median === null) readings.failBenchmark(name, "it has no result, so it threw an error");
-		else add$1(name, median, jsonNumberAt(benchmark, "sampleCount"), readings);
+		else add$1(name, median, jsonNumberAtPath(benchmark, "sampleCount"), readings);
 	}
 }
 function addSuite(suite, benchmarks, found) {
 	for (const benchmark of benchmarks) {
-		const name = `${suite === "" ? "" : `${suite} > `}${jsonTextAt(benchmark, "name")}`;
-		const [samples, mean] = [jsonNumbersAt(benchmark, "samples") ?? [], jsonNumberAt(benchmark, "mean")];
+		const name = `${suite === "" ? "" : `${suite} > `}${jsonStringAt(benchmark, "name")}`;
+		const [samples, mean] = [jsonNumbersAtPath(benchmark, "samples") ?? [], jsonNumberAtPath(benchmark, "mean")];
 		const seconds = samples.map((sample) => multiplyFloatByPowerOfTen(sample, -3));
 		if (mean === null) found.failBenchmark(name, "it has no result, so it threw an error");
 		else if (samples.length > 0) found.addSamples(name, "sec/op", seconds, 1);
@@ -5276,25 +5276,25 @@ function addSuite(suite, benchmarks, found) {
 	}
 }
 function addFile(path, file, found) {
-	if (jsonTextAt(file, "status") === "failed" && jsonListAt(file, "assertionResults")?.length === 0) found.fail(`${path}: ${jsonTextAt(file, "message")}`);
-	for (const test of jsonListAt(file, "assertionResults") ?? []) {
-		if (jsonTextAt(test, "status") === "failed") found.failBenchmark(nameIn(path, test), messageOf$1(test));
-		for (const benchmark of jsonListAt(test, "benchmarks") ?? []) for (const task of jsonListAt(benchmark, "tasks") ?? []) {
-			const median = jsonNumberAt(task, "latency", "p50");
-			if (median === null || jsonValueAt(task, "fromStore") === true) continue;
-			add$1(`${path} > ${jsonTextAt(benchmark, "name")} > ${jsonTextAt(task, "name")}`, median, jsonNumberAt(task, "latency", "samplesCount"), found);
+	if (jsonStringAt(file, "status") === "failed" && jsonListAtPath(file, "assertionResults")?.length === 0) found.fail(`${path}: ${jsonStringAt(file, "message")}`);
+	for (const test of jsonListAtPath(file, "assertionResults") ?? []) {
+		if (jsonStringAt(test, "status") === "failed") found.failBenchmark(nameIn(path, test), messageOf$1(test));
+		for (const benchmark of jsonListAtPath(test, "benchmarks") ?? []) for (const task of jsonListAtPath(benchmark, "tasks") ?? []) {
+			const median = jsonNumberAtPath(task, "latency", "p50");
+			if (median === null || jsonValueAtPath(task, "fromStore") === true) continue;
+			add$1(`${path} > ${jsonStringAt(benchmark, "name")} > ${jsonStringAt(task, "name")}`, median, jsonNumberAtPath(task, "latency", "samplesCount"), found);
 		}
 	}
 }
 function nameIn(path, test) {
 	return [
 		path,
-		...(jsonListAt(test, "ancestorTitles") ?? []).map((one) => jsonTextAt(one) ?? ""),
-		jsonTextAt(test, "title") ?? jsonTextAt(test, "fullName") ?? ""
+		...(jsonListAtPath(test, "ancestorTitles") ?? []).map((one) => jsonStringAt(one) ?? ""),
+		jsonStringAt(test, "title") ?? jsonStringAt(test, "fullName") ?? ""
 	].join(" > ");
 }
 function messageOf$1(test) {
-	return jsonTextAt(jsonListAt(test, "failureMessages")?.[0])?.split("\n", 1)[0] || "failed";
+	return jsonStringAt(jsonListAtPath(test, "failureMessages")?.[0])?.split("\n", 1)[0] || "failed";
 }
 function add$1(name, median, samples, found) {
 	found.add(name, "sec/op", multiplyFloatByPowerOfTen(median, -3), {
@@ -5352,10 +5352,10 @@ const supportedFormats = [
 const automaticFormatValue = "auto";
 const formatNames = supportedFormats.map(({ name }) => name);
 function isFormatNameOrDescription(name) {
-	return formatNames.includes(name) || isFormatDescription(name) && parseCustomFormatDescription(name) !== null;
+	return formatNames.includes(name) || isCustomFormatDescriptionText(name) && parseCustomFormatDescription(name) !== null;
 }
 function formatByNameOrDescription(name, matcherFor) {
-	if (isFormatDescription(name)) return createCustomFormat(parseCustomFormatDescription(name), matcherFor);
+	if (isCustomFormatDescriptionText(name)) return createCustomFormat(parseCustomFormatDescription(name), matcherFor);
 	return supportedFormats.find((format) => format.name === name) ?? null;
 }
 
@@ -5494,7 +5494,7 @@ function formatCountWithNoun(number, noun) {
 function formatRounds(rounds) {
 	return formatCountWithNoun(rounds, "round");
 }
-function formatRoundsMade({ rounds, settings }) {
+function formatRoundsMadeOfResult({ rounds, settings }) {
 	return `${rounds.length > settings.count ? "up to " : ""}${formatRounds(rounds.length)}`;
 }
 function formatDuration(seconds) {
@@ -5574,7 +5574,7 @@ function defineInputKind(parse, shape = {}) {
 		parse
 	};
 }
-const anyTextInputKind = (shape = {}) => defineInputKind((_, text) => text, shape);
+const createAnyTextInputKind = (shape = {}) => defineInputKind((_, text) => text, shape);
 function wholeNumberInputKind(least, most) {
 	return defineInputKind((name, text) => {
 		const number = /^\d+$/.test(text) ? Number(text) : NaN;
@@ -5621,7 +5621,7 @@ function parseChoice(name, text, accepted, hint = "") {
 	if (match !== void 0) return match;
 	throw inputValueNotAcceptedError(name, text, accepted.map((word) => `"${word}"`).join(", "), hint);
 }
-function parsePathBelow(name, text, accepted = "a folder below the workspace, relative to it and without \"..\"") {
+function parseInputAsPathBelowWorkingFolder(name, text, accepted = "a folder below the workspace, relative to it and without \"..\"") {
 	const parts = text.split(/[\\/]/);
 	if (!/^([\\/]|[a-z]:)/i.test(text) && !parts.includes("..")) return text;
 	throw inputValueNotAcceptedError(name, text, accepted);
@@ -5638,12 +5638,12 @@ const formatInputKind = {
 	isKeyed: true
 };
 const outputGlobsInputKind = {
-	...linesInputKind((name, line) => parsePathBelow(name, line, acceptedOutput)),
+	...linesInputKind((name, line) => parseInputAsPathBelowWorkingFolder(name, line, acceptedOutput)),
 	completion: "file"
 };
 const acceptedOutput = "a file or a glob (as git's \":(glob)\") below the working directory, relative to it and without \"..\"";
 const filterTemplateInputKind = defineInputKind((name, text) => {
-	if (arePlaceholdersInFilterValid(text)) return text;
+	if (isFilterWithValidPlaceholders(text)) return text;
 	throw inputValueNotAcceptedError(name, text, acceptedFilterDescription);
 });
 const goPackagesInputKind = defineInputKind((_, text) => text.split(/\s+/), {
@@ -5711,8 +5711,8 @@ const commentIdWithMatrixInputKind = defineInputKind((_, text) => {
 });
 
 // src/core/inputs/run-inputs.ts
-const folderBelow = defineInputKind((name, text) => parsePathBelow(name, text), { completion: "folder" });
-const runInputDefinitions = {
+const folderBelow = defineInputKind((name, text) => parseInputAsPathBelowWorkingFolder(name, text), { completion: "folder" });
+const checkoutAndResultInputDefinitions = {
 	budget: defineInput(durationInputKind, null, "The longest time for measuring, with its unit, such as `10m`. A fifth of it is reserved for the second measurement of suspects, or half of it if `run` has no `filter`. If the budget is too short for all Go benchmarks, those in changed packages come first, and the report says which were not measured and how much time all would take. Undecided benchmarks are inconclusive."),
 	timeout: defineInput(durationInputKind, "30m", "The longest time for one command (a benchmark run, `setup`, a build, the tests), with its unit, such as `90s` or `30m`. A command that takes longer is ended with all processes it started."),
 	checkout: defineInput(choiceInputKind(["in-place", "worktree"]), null, "Where the sides are checked out - `in-place` (one after the other in this checkout, which is restored at the end; the default for `run` in a workflow), or `worktree` (in worktrees in a temporary folder; the default for Go benchmarks, and for everything in a terminal)."),
@@ -5731,22 +5731,22 @@ const runInputDefinitions = {
 		"name",
 		"delta"
 	]), "none", "The order of the table of all comparisons - `none` (as measured), `name`, or `delta` (largest slowdown first)."),
-	base: defineInput(anyTextInputKind({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default - on a pull request, the commit of the base branch that the checkout contains; on a push or in a merge queue, the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or the last tag if head is on it.", { scope: "per run" }),
-	since: defineInput(anyTextInputKind({ completion: "revision" }), null, "The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not about a pull request (a push, a schedule, by hand) compares with it instead of with the commit before, so that small steps cannot add up unnoticed (docs/history.md). Set it in the rules file, so that a change of it is reviewed. Default - none."),
+	base: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default - on a pull request, the commit of the base branch that the checkout contains; on a push or in a merge queue, the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or the last tag if head is on it.", { scope: "per run" }),
+	since: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not about a pull request (a push, a schedule, by hand) compares with it instead of with the commit before, so that small steps cannot add up unnoticed (docs/history.md). Set it in the rules file, so that a change of it is reviewed. Default - none."),
 	creep: defineInput(ratioInputKind(0, 1), null, "The slowdown since the reference (`since`) that can fail the check, as a percentage or a ratio. It takes the place of `threshold` in a run that compares with the reference. Default - the threshold."),
 	"since-on-pull": defineInput(booleanInputKind(), "false", "Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment shows what it adds to. Only base against head decides. It requires `checkout` to be `worktree` and takes at least half as much time again."),
-	head: defineInput(anyTextInputKind({ completion: "revision" }), null, "The commit to judge; `worktree` means the tree with its uncommitted changes. Default - the commit that is checked out.", { scope: "per run" }),
+	head: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The commit to judge; `worktree` means the tree with its uncommitted changes. Default - the commit that is checked out.", { scope: "per run" }),
 	"working-directory": defineInput(folderBelow, ".", "The folder in which commands run, relative to the workspace."),
 	seed: defineInput(wholeNumberInputKind(0, 2 ** 32 - 1), null, "A whole number that fixes the random order of a run. Default - a new one for each run, recorded in the result.", { scope: "per run" }),
 	shard: defineInput(partOfTotalInputKind, null, "The part of the benchmarks to measure, such as `2/5`, if the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in exactly one shard. With `run`, it requires `filter`.", { scope: "per run" }),
-	durations: defineInput(anyTextInputKind({ completion: "folder" }), null, "A folder with the result files of an earlier run, as actions/download-artifact fills it. Their times balance the shards. All jobs need the same files. Default - shards are made by name.", { scope: "per run" }),
+	durations: defineInput(createAnyTextInputKind({ completion: "folder" }), null, "A folder with the result files of an earlier run, as actions/download-artifact fills it. Their times balance the shards. All jobs need the same files. Default - shards are made by name.", { scope: "per run" }),
 	replica: defineInput(partOfTotalInputKind, null, "The number of this machine, such as `2/3`, if all jobs of a matrix measure the same benchmarks; `report/action.yml` judges their rounds together, each within its machine. It turns `stop-early` off.", { scope: "per run" }),
 	"fail-on": defineInput(choiceInputKind([
 		"regression",
 		"inconclusive",
 		"never"
 	]), "regression", "When to fail the check - `regression`, `inconclusive` (also if something is undecided or base could not be measured), or `never`."),
-	rules: defineInput(anyTextInputKind({ completion: "file" }), ".github/benchgate.yml", "A YAML file, relative to the top folder of the repository, that sets inputs for this Action and for `benchgate` in a terminal. It cannot set the inputs of a single run (`base`, `head`, `seed`, `shard`, `durations`, `replica`, `results`, `calibrate`) or of GitHub. Inputs of the workflow override it. The file may be missing unless you name it here.", { scope: "not in the file" }),
+	rules: defineInput(createAnyTextInputKind({ completion: "file" }), ".github/benchgate.yml", "A YAML file, relative to the top folder of the repository, that sets inputs for this Action and for `benchgate` in a terminal. It cannot set the inputs of a single run (`base`, `head`, `seed`, `shard`, `durations`, `replica`, `results`, `calibrate`) or of GitHub. Inputs of the workflow override it. The file may be missing unless you name it here.", { scope: "not in the file" }),
 	comment: defineInput(choiceInputKind([
 		"always",
 		"on-change",
@@ -5756,31 +5756,31 @@ const runInputDefinitions = {
 	"comment-id": defineInput(commentIdWithMatrixInputKind, "benchgate", "The name of the comment. Gates with the same name update the same comment, so give each gate of a job its own name. The jobs of a matrix have different names by default.", { scope: "GitHub only" }),
 	"accept-label": defineInput(labelOrNoneInputKind, "perf-accepted", "The label that accepts the regressions that the comment shows. The check then passes until one of them gets worse or another appears. A comment `/benchgate accept BENCHMARK: reason` by somebody with write permission does the same. `none` turns the label off.", { scope: "GitHub only" }),
 	"improved-label": defineInput(labelOrNoneInputKind, null, "The label to set on the pull request if something improved and nothing regressed. It is removed once that is no longer true, unless somebody else set it. Each gate needs its own label. Default - none.", { scope: "GitHub only" }),
-	"github-token": defineInput(anyTextInputKind(), "", "The token to comment with. It needs `pull-requests` write permission and is never passed to the benchmarks.", { scope: "GitHub only" }),
+	"github-token": defineInput(createAnyTextInputKind(), "", "The token to comment with. It needs `pull-requests` write permission and is never passed to the benchmarks.", { scope: "GitHub only" }),
 	"pull-request": defineInput(wholeNumberInputKind(1, 2 ** 31 - 1), null, "The number of the pull request to compare with its base and to comment on, if the event has none (`workflow_dispatch`, `issue_comment`). Check out its head or GitHub's merge commit. Default - the pull request of the event.", { scope: "GitHub only" }),
 	"trust-head": defineInput(booleanInputKind(), "false", "Whether to measure code that may come from outside the repository with this repository's permissions (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), or a fork's head on a self-hosted runner. If `false`, such a run is refused.", { scope: "GitHub only" }),
-	results: defineInput(anyTextInputKind({ completion: "folder" }), null, "The folder for result files. Default - a folder below the runner's temporary folder.", { scope: "per run" })
+	results: defineInput(createAnyTextInputKind({ completion: "folder" }), null, "The folder for result files. Default - a folder below the runner's temporary folder.", { scope: "per run" })
 };
 
 // src/core/inputs/input-table.ts
 const measureInputDefinitions = {
-	run: defineInput(anyTextInputKind(), null, "The command that runs your benchmarks once, with any tool, like the script of a step. It prints the results or writes them to a file (see `output`). Default in a Go project - every Go benchmark by itself, from test binaries that are built once."),
+	run: defineInput(createAnyTextInputKind(), null, "The command that runs your benchmarks once, with any tool, like the script of a step. It prints the results or writes them to a file (see `output`). Default in a Go project - every Go benchmark by itself, from test binaries that are built once."),
 	format: defineInput(formatInputKind, "auto", "The format of the results of `run`, such as `go`; `auto` detects it. To read other formats, give a pattern of lines or the columns of a CSV file, as docs/formats.md shows.", { target: "command" }),
 	output: defineInput(outputGlobsInputKind, "", "The file that `run` writes its results to, relative to the working directory; or globs of such files, one per line, with the syntax of `overlay`. The files are removed before each round, so git must not track them. Default - the results are what `run` prints.", { target: "command" }),
 	filter: defineInput(filterTemplateInputKind, null, "What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression of their names, `{or}` the names joined by `or`. It is appended to the last line of `run`, or replaces `{filter}` in it. The shell must see none of `{filter}`, `{regex}` and `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.", { target: "command" }),
 	paths: defineInput(linesInputKind(), "", "Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. The run passes without measuring if none of them differs between base and head. Default - any file may matter.", { target: "command" }),
 	binaries: defineInput(linesInputKind(), "", "Globs of the programs that `setup` builds and `run` starts, one per line, with the syntax of `overlay`, such as `build/bench/*`. The run passes without measuring if these programs are the same on both sides (apart from debug information), the command reads no file that differs, and the other conditions in docs/unchanged.md hold. If `run` starts the programs in `$BENCHGATE_PROGRAMS`, only those that differ are measured. Default - programs are not compared.", { target: "command" }),
-	relink: defineInput(anyTextInputKind(), null, "A command that relinks the programs that `run` starts, in a memory layout chosen by the whole number in `$BENCHGATE_LAYOUT`. It runs on both sides before a round, with the same number, so that the position of code in memory varies like other noise, and code that only moved is not reported as a regression (docs/layouts.md). Default - the programs stay as they were built.", { target: "command" }),
+	relink: defineInput(createAnyTextInputKind(), null, "A command that relinks the programs that `run` starts, in a memory layout chosen by the whole number in `$BENCHGATE_LAYOUT`. It runs on both sides before a round, with the same number, so that the position of code in memory varies like other noise, and code that only moved is not reported as a regression (docs/layouts.md). Default - the programs stay as they were built.", { target: "command" }),
 	measure: defineInput(choiceInputKind(["changed", "all"]), "changed", "What to measure - `all`, or `changed`, which skips Go packages whose test binaries are identical and whose benchmarks read no file that differs, and a command if none of its `paths` differs or its `binaries` are the same."),
 	packages: defineInput(goPackagesInputKind, "./...", "The Go packages to measure, as for `go test`, from the working directory. The inputs `packages`, `bench`, `benchtime`, `cpu`, `benchmem`, `tags`, `go-flags`, `test` and `profile` are for Go, without `run`.", { target: "go" }),
-	bench: defineInput(anyTextInputKind(), ".", "The Go benchmarks to measure, as for `-bench`.", { target: "go" }),
+	bench: defineInput(createAnyTextInputKind(), ".", "The Go benchmarks to measure, as for `-bench`.", { target: "go" }),
 	benchtime: defineInput(benchtimeInputKind, "100ms", "How long each Go benchmark runs on each side in each round, as for `-benchtime`, divided into short runs that alternate between the sides. More rounds help more than a longer time.", { target: "go" }),
 	cpu: defineInput(processorCountsInputKind, null, "The values of GOMAXPROCS to measure with, as for `-cpu`, such as `1,4`.", { target: "go" }),
 	benchmem: defineInput(booleanInputKind(), "true", "Whether to measure allocations too, as with `-benchmem`.", { target: "go" }),
-	tags: defineInput(anyTextInputKind({ separator: "," }), null, "Build tags, as for `-tags`.", { target: "go" }),
+	tags: defineInput(createAnyTextInputKind({ separator: "," }), null, "Build tags, as for `-tags`.", { target: "go" }),
 	"go-flags": defineInput(goBuildFlagsInputKind, "", "More flags for the go command, as in GOFLAGS.", { target: "go" }),
 	test: defineInput(booleanInputKind(" For the statistical test, set \"delta-test\"."), "false", "Whether to run the tests of the measured packages first, once on each side.", { target: "go" }),
-	setup: defineInput(anyTextInputKind(), null, "A command that prepares a side, such as `npm ci`. It runs once on each side before measuring, and a second time if it fails on base.")
+	setup: defineInput(createAnyTextInputKind(), null, "A command that prepares a side, such as `npm ci`. It runs once on each side before measuring, and a second time if it fails on base.")
 };
 const decisionInputDefinitions = {
 	count: defineInput(wholeNumberInputKind(1, 1e3), "20", "The number of rounds per benchmark, on average. A round runs base and head, in random order. Clear benchmarks stop earlier, and undecided ones get up to three times as many; a `run` without `filter` gets no more than this number."),
@@ -5802,12 +5802,12 @@ const decisionInputDefinitions = {
 	"stop-early": defineInput(booleanInputKind(), "true", "Whether a benchmark may stop before `count` rounds (after 40, 60 or 80 % of them) once its result is clear, and leave its rounds to undecided ones. Otherwise every benchmark gets exactly `count` rounds."),
 	confirm: defineInput(booleanInputKind(), "true", "Whether to measure a suspected regression a second time and fail only if it recurs. The second measurement takes `count` rounds, and up to twice as many if the slowdown recurs without being certain; Go code is linked in a new order. It is skipped if `budget` leaves too little time.")
 };
-const allInputDefinitions = {
+const mainActionInputDefinitions = {
 	...measureInputDefinitions,
 	...decisionInputDefinitions,
-	...runInputDefinitions
+	...checkoutAndResultInputDefinitions
 };
-const rows = new Map(Object.entries(allInputDefinitions));
+const rows = new Map(Object.entries(mainActionInputDefinitions));
 function parseInputValues(table, read) {
 	const values = Object.entries(table).map(([name, { kind, defaultText }]) => {
 		const text = read(name).trim() || defaultText;
@@ -5826,13 +5826,13 @@ function namesWhere(matches) {
 function allowedSettingPlacesOfInput(name) {
 	return rows.get(name)?.scope ?? null;
 }
-function isSwitchInput(name) {
+function isNameOfSwitchInput(name) {
 	return rows.get(name)?.kind.json === "boolean";
 }
 function separatorOfInput(name) {
 	return rows.get(name)?.kind.separator ?? null;
 }
-function isMappingInput(name) {
+function isNameOfMappingInput(name) {
 	return rows.get(name)?.kind.isKeyed ?? false;
 }
 function valueCompletionOfInput(name) {
@@ -5880,7 +5880,7 @@ function fullOrReadOnlyDiskErrorText(error) {
 }
 
 // src/core/report/say/text.ts
-function reportTextFromTemplate(words, ...pieces) {
+function reportTextOfTemplateLiteral(words, ...pieces) {
 	return words.flatMap((own, index) => [...parseTextWithBackticks(own), ...textOf(pieces[index] ?? "")]);
 }
 function parseTextWithBackticks(words) {
@@ -5919,18 +5919,18 @@ function linkSpan(words, to) {
 	};
 }
 const lineBreakSpan = { kind: "break" };
-function joinNonEmptyTexts(pieces, between = " ") {
+function joinNonEmptyReportTexts(pieces, between = " ") {
 	return pieces.map(textOf).filter((text) => text.length > 0).flatMap((text, index) => index === 0 ? text : [...textOf(between), ...text]);
 }
-function listFirstTexts(pieces, most) {
-	if (most === 0) return reportTextFromTemplate`${pieces.length} in all`;
+function listFirstReportTexts(pieces, most) {
+	if (most === 0) return reportTextOfTemplateLiteral`${pieces.length} in all`;
 	const more = pieces.length - most;
-	return reportTextFromTemplate`${joinNonEmptyTexts(pieces.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
+	return reportTextOfTemplateLiteral`${joinNonEmptyReportTexts(pieces.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
-function listFirstLines(lines, most, rest = "") {
+function takeFirstLinesAndAddCountOfRest(lines, most, rest = "") {
 	if (lines.length <= most) return lines;
 	const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`;
-	return [...lines.slice(0, most), reportTextFromTemplate`${more}${rest}`];
+	return [...lines.slice(0, most), reportTextOfTemplateLiteral`${more}${rest}`];
 }
 function textOf(piece) {
 	if (typeof piece !== "object") return piece === "" ? [] : [String(piece)];
@@ -5948,22 +5948,22 @@ function createFirstUseTermLinks() {
 }
 
 // src/core/report/say/block.ts
-function paragraphReportBlock(...template) {
+function paragraphReportBlockFromTemplate(...template) {
 	return {
 		kind: "paragraph",
-		text: reportTextFromTemplate(...template)
+		text: reportTextOfTemplateLiteral(...template)
 	};
 }
-function warningReportBlock(...template) {
+function warningReportBlockFromTemplate(...template) {
 	return {
 		kind: "warning",
-		text: reportTextFromTemplate(...template)
+		text: reportTextOfTemplateLiteral(...template)
 	};
 }
-function noteReportBlock(...template) {
+function noteReportBlockFromTemplate(...template) {
 	return {
 		kind: "note",
-		text: reportTextFromTemplate(...template)
+		text: reportTextOfTemplateLiteral(...template)
 	};
 }
 function listReportBlock(items) {
@@ -5976,10 +5976,10 @@ function tableReportBlock(columns, rows) {
 	return {
 		kind: "table",
 		columns,
-		rows: rows.map((row) => row.map((cell) => reportTextFromTemplate`${cell}`))
+		rows: rows.map((row) => row.map((cell) => reportTextOfTemplateLiteral`${cell}`))
 	};
 }
-function createTableColumn(title, side) {
+function createReportTableColumn(title, side) {
 	return {
 		title,
 		side
@@ -6015,27 +6015,27 @@ const noReportLinks = {
 
 // src/core/report/say/run-failure.ts
 const longestMessage = 4e3;
-function failureReport(error, isRed = true) {
+function buildRunReportOfFailure(error, isRed = true) {
 	const message = splitLinesAndEscapeControlCharacters(messageOf(error)).join("\n").slice(0, longestMessage);
 	const output = error instanceof CouldNotMeasureError ? splitLinesAndEscapeControlCharacters(error.output).join("\n") : "";
 	const run = error instanceof MissingJobResultsError ? error.run : null;
 	return {
 		outcome: isRed ? "fail" : "no-verdict",
-		reason: reportTextFromTemplate`${title(error)}`,
+		reason: reportTextOfTemplateLiteral`${title(error)}`,
 		check: [],
 		compared: [],
-		line: isRed ? reportTextFromTemplate`${strongSpan("Check fails")}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.` : reportTextFromTemplate`${strongSpan("No verdict")}: the run ended without one.`,
+		line: isRed ? reportTextOfTemplateLiteral`${strongSpan("Check fails")}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.` : reportTextOfTemplateLiteral`${strongSpan("No verdict")}: the run ended without one.`,
 		parts: [
 			[processOutputReportBlock(message)],
-			run === null ? [] : [paragraphReportBlock`For details, see ${linkSpan("the run that measures", run)}.`],
-			output === "" ? [] : [paragraphReportBlock`The last lines of its output:`, processOutputReportBlock(output.slice(-12e3))]
+			run === null ? [] : [paragraphReportBlockFromTemplate`For details, see ${linkSpan("the run that measures", run)}.`],
+			output === "" ? [] : [paragraphReportBlockFromTemplate`The last lines of its output:`, processOutputReportBlock(output.slice(-12e3))]
 		]
 	};
 }
 function formatErrorOnOneLine(error) {
 	return escapeControlCharacters(messageOf(error).replace(/(?<=[^\s.:;,!?…])\s*\n\s*/g, ". ").replace(/\s*\n\s*/g, " "));
 }
-function formatFailureForTerminal(error) {
+function linesOfFailureForTerminal(error) {
 	return splitLinesAndEscapeControlCharacters(messageOf(error));
 }
 function messageOf(error) {
@@ -6116,14 +6116,14 @@ async function isFolder(path) {
 async function refuseNonUtf8Folder(folder) {
 	if (folder.includes("�") && !await isFolder(folder)) throw new MisconfiguredError(`The path of the folder to measure in is not in UTF-8, so it cannot be opened: ${folder}. Rename the folder, or clone the repository into another.`);
 }
-async function nearestExistingFolder(path) {
+async function pathOrNearestExistingFolderAbove(path) {
 	let current = resolve(path);
 	while (current !== dirname(current) && !await isFolder(current)) current = dirname(current);
 	return current;
 }
 async function makeFolder(path) {
 	const missing = [];
-	const existing = await nearestExistingFolder(path);
+	const existing = await pathOrNearestExistingFolderAbove(path);
 	for (let current = resolve(path); current !== existing; current = dirname(current)) missing.unshift(current);
 	for (const current of missing) await mkdir(current).catch(async (error) => {
 		if (!await isFolder(current)) throw error;
@@ -6160,7 +6160,7 @@ function nullIfMissing(error) {
 	].includes(code)) return null;
 	throw error;
 }
-async function readFileOrNull(path) {
+async function readFileBytesOrNull(path) {
 	try {
 		try {
 			var _usingCtx$1 = _usingCtx();
@@ -6221,7 +6221,7 @@ function defaultOutputFolder(commentId, { RUNNER_TEMP, GITHUB_ACTION }, workspac
 	const name = `${commentId.slice(0, 100)}-${GITHUB_ACTION ?? ""}`.replace(/[^\w.-]+/g, "-").replace(/^[.-]+|-+$/g, "");
 	return join(RUNNER_TEMP || workspace, "benchgate-results", name || "benchgate");
 }
-function findProgramPathOrName(name, searchPath) {
+function resolveProgramNameInSearchPath(name, searchPath) {
 	const file = process.platform === "win32" ? `${name}.exe` : name;
 	const folderWithProgram = searchPath.split(delimiter).find((folder) => {
 		try {
@@ -6594,7 +6594,7 @@ function quantileOfSorted(sorted, p) {
 }
 
 // src/core/judge/blocks.ts
-function splitSeriesIntoMachineBlocks({ base, head }, machines) {
+function splitRoundsOfSeriesByMachine({ base, head }, machines) {
 	const length = Math.max(base.length, head.length);
 	const isWholeAt = Array.from({ length }, (_, index) => isWhole({
 		base,
@@ -6609,7 +6609,7 @@ function splitSeriesIntoMachineBlocks({ base, head }, machines) {
 function machinesIn(machines) {
 	return machines.length === 0 ? [1] : [...new Set(machines)];
 }
-function countCompleteRounds(block) {
+function countRoundsWithSamplesOnBothSides(block) {
 	return block.base.filter((_, index) => isWhole(block, index)).length;
 }
 function isWhole({ base, head }, index) {
@@ -6656,7 +6656,7 @@ function finiteOrNull(value) {
 
 // src/core/stats/paired-test.ts
 const exactLimit$2 = 100;
-function pairedPermutationTest(blocks) {
+function pairedRankPermutationTest(blocks) {
 	const pairs = completePairs(blocks);
 	for (const { order, result } of recent) if (isInOrder(pairs, order)) return result;
 	const order = orderOf(pairs, recent[0]?.order);
@@ -6869,12 +6869,12 @@ const shift = {
 	mean: (a, b) => (a + b) / 2,
 	least: Number.NEGATIVE_INFINITY
 };
-function ratioEstimateWithInterval(blocks, confidence) {
+function ratioEstimateOfBlocksWithInterval(blocks, confidence) {
 	const sorted = sortedBlocks(blocks);
 	if (sorted.length === 0 || blocks.some((block) => sides.some((side) => present(block[side]).some((value) => value <= 0)))) return null;
 	return estimate(sorted, confidence, ratio);
 }
-function differenceEstimateWithInterval(blocks, confidence) {
+function differenceEstimateOfBlocksWithInterval(blocks, confidence) {
 	const sorted = sortedBlocks(blocks);
 	if (sorted.length === 0) throw new RangeError("the Hodges-Lehmann estimate needs a value on each side");
 	return estimate(sorted, confidence, shift);
@@ -7131,7 +7131,7 @@ function plural(benchmarks) {
 function thresholdWorseningInWords(rules) {
 	return hasRuleWithOtherThreshold(rules) ? "a worsening as large as the threshold" : `a worsening of ${formatFractionAsPercent(rules.threshold)}`;
 }
-function thresholdInWords(rules) {
+function thresholdTextOfRules(rules) {
 	return hasRuleWithOtherThreshold(rules) ? "the threshold" : formatFractionAsPercent(rules.threshold);
 }
 function hasRuleWithOtherThreshold({ threshold: ofRun, benchmarks }) {
@@ -7288,7 +7288,7 @@ const systemKeys = [
 	"cpu"
 ];
 function driftAndOrderWarnings(rounds, series) {
-	return [testForDrift(series), testForSecondVisitEffect(rounds, series)].filter((warning) => warning !== null);
+	return [findDriftRunWarningOfAllSeries(series), testForSecondVisitEffect(rounds, series)].filter((warning) => warning !== null);
 }
 function stolenTimeRunWarnings(steal) {
 	return steal !== null && steal > mostSteal ? [{
@@ -7313,7 +7313,7 @@ function unreachedCodeRunWarnings(reach) {
 	}];
 }
 const mostUnreachedNames = 100;
-function systemDifferenceRunWarnings(rounds) {
+function systemDifferenceRunWarningsOfRounds(rounds) {
 	const valuesOn = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((row) => row.config[key] || [])))].sort().join(", ");
 	return systemKeys.map((key) => ({
 		kind: "configuration",
@@ -7331,7 +7331,7 @@ function isWarningThatSamplesAreVoid(warning) {
 }
 const driftAlpha = .01;
 const leastVariance = 1e-6;
-function testForDrift(series) {
+function findDriftRunWarningOfAllSeries(series) {
 	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf).filter(({ length }) => length > 0));
 	const { p } = mannKendallTest(ranked(histories));
 	if (p > driftAlpha) return null;
@@ -7407,7 +7407,7 @@ function testForSecondVisitEffect(rounds, series) {
 		}];
 	});
 	const head = levels.map(({ level }) => level);
-	const { greater, less } = pairedPermutationTest([{
+	const { greater, less } = pairedRankPermutationTest([{
 		base: head.map((level) => -level),
 		head
 	}]);
@@ -7518,14 +7518,14 @@ function isReplayed(timed, side) {
 function logOfChances(values) {
 	const [value] = values;
 	if (value === void 0 || values.length < 3) return 0;
-	const steps = fewestResolutionStepsFromDigits(value);
+	const steps = fewestResolutionStepsOfValue(value);
 	if (steps < fewestSteps) return 0;
 	const repeats = values.length - 1;
 	return Math.max(repeats * Math.log(steps * leastSpread), Math.min(repeats, mostRepeats) * Math.log(leastChances));
 }
 const plainDigits = 8;
 const tolerance = 10 ** -11;
-function fewestResolutionStepsFromDigits(value) {
+function fewestResolutionStepsOfValue(value) {
 	const mantissa = Number(Math.abs(value).toExponential(11).replace(/e.*/, ""));
 	if (!(mantissa > 0)) return 0;
 	const digits = String(mantissa).replace(".", "");
@@ -7611,7 +7611,7 @@ const baseEnv = {
 	GIT_COMMITTER_NAME: "benchgate",
 	GIT_COMMITTER_EMAIL: "benchgate@localhost"
 };
-function createGit(folder, env, program = findProgramPathOrName("git", env.PATH ?? env.Path ?? "")) {
+function createGit(folder, env, program = resolveProgramNameInSearchPath("git", env.PATH ?? env.Path ?? "")) {
 	const flags = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
 	async function start(args, options) {
 		for (let attempt = 1;; attempt++) {
@@ -7774,7 +7774,7 @@ function createAuthorizationEnv(url, token, server) {
 		...Object.fromEntries(entries)
 	};
 }
-async function refuseUnusableRepository(git) {
+async function refuseRepositoryThatGitRefuses(git) {
 	const error = await git.run(["rev-parse", "--git-dir"]).catch((error) => error);
 	if (!(error instanceof GitFailedError) || noRepositoryMessage.test(error.message)) return;
 	const [, folder] = distrustMessage.exec(error.message) ?? [];
@@ -7813,7 +7813,7 @@ const commandNames = [
 // src/commands/terminal.ts
 function printFailure(error, stderr) {
 	if (error instanceof CouldNotMeasureError && error.output !== "") stderr.write(`${splitLinesAndEscapeControlCharacters(error.output).join("\n")}\n`);
-	const [first = "", ...otherLines] = formatFailureForTerminal(error);
+	const [first = "", ...otherLines] = linesOfFailureForTerminal(error);
 	const lines = [`benchgate: ${first}`, ...otherLines.map((line) => `  ${line}`)];
 	const width = columnCountOfTerminal(stderr);
 	stderr.write(`${lines.flatMap((line) => wrapLine(line, width)).join("\n")}\n`);
@@ -7909,7 +7909,7 @@ function flagError(problem, command) {
 	const end = /[.?]$/.test(problem) ? "" : ".";
 	return new MisconfiguredError(`${problem}${end} "${command} --help" lists the flags.`);
 }
-const inputFlags = Object.fromEntries(inputNamesWithTerminalFlag.flatMap((name) => isSwitchInput(name) ? [name, `no-${name}`].map((flag) => [flag, { type: "boolean" }]) : [[name, { type: "string" }]]));
+const inputFlags = Object.fromEntries(inputNamesWithTerminalFlag.flatMap((name) => isNameOfSwitchInput(name) ? [name, `no-${name}`].map((flag) => [flag, { type: "boolean" }]) : [[name, { type: "string" }]]));
 function inputsFromFlags({ values }) {
 	const inputs = {};
 	for (const name of inputNamesWithTerminalFlag) {
@@ -8361,7 +8361,7 @@ var FileSamples = class {
 		return this.configs.entriesOf(this.benchmarks.configOf(benchmark));
 	}
 };
-function resultsOfParsedOutput({ measurements, units, failures, refused, unread = [] }) {
+function collectResultsOfComparedFile({ measurements, units, failures, refused, unread = [] }) {
 	const samples = new FileSamples();
 	samples.addAll(measurements);
 	return {
@@ -8373,7 +8373,7 @@ function resultsOfParsedOutput({ measurements, units, failures, refused, unread 
 		statuses: new Map(measurements.flatMap(({ benchmark, statuses: one }) => one ? [[benchmark, one]] : []))
 	};
 }
-function leaveOutBenchmarksOfFailedCommands(files) {
+function leaveOutFailedCommandsOfComparedFiles(files) {
 	const isSameEverywhere = (name) => {
 		const having = files.filter(({ samples }) => samples.has(name));
 		return new Set(having.map(({ statuses }) => String(statuses.get(name) ?? 0))).size === 1;
@@ -8392,7 +8392,7 @@ function mergeUnitDeclarationsOfFiles(files) {
 	const rules = /* @__PURE__ */ new Map();
 	for (const [place, { units }] of files.entries()) for (const [unit, { better, assume }] of units) {
 		const unitRule = rules.get(unit) ?? {};
-		const mayTurn = place === 0 || usualDirectionOfUnit(unit) === null;
+		const mayTurn = place === 0 || findUsualDirectionOfUnit(unit) === null;
 		rules.set(unit, {
 			...better !== void 0 && mayTurn ? { better } : {},
 			...assume === void 0 ? {} : { assume },
@@ -8411,7 +8411,7 @@ var GoSampleReader = class {
 	samples = new FileSamples();
 	otherLines = openGoReaderBesideFastParser();
 	line = new PlainGoResultLineParser();
-	clean = new ToolOutputCleaner(logPrefixesToCutForFormat(goFormat));
+	clean = new ToolOutputCleaner(logPrefixCutModeOfFormat(goFormat));
 	decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 	onStrangeText;
 	pending = /* @__PURE__ */ new Uint8Array(0);
@@ -8511,7 +8511,7 @@ var GoSampleReader = class {
 		const before = this.lastUnits[place];
 		if (before && hasBytesAt(before.bytes, bytes, start, end)) return before;
 		const written = bytes.slice(start, end);
-		const { unit, factor } = toTidyUnitWithFactor(new TextDecoder().decode(written));
+		const { unit, factor } = convertUnitToTidyUnitAndFactor(new TextDecoder().decode(written));
 		const word = {
 			bytes: written,
 			number: this.samples.unitNumber(unit),
@@ -8555,7 +8555,7 @@ function hasBytesAt(word, bytes, start, end) {
 }
 
 // src/core/compare/cell-text.ts
-function deltaText({ isSignificant, delta }) {
+function deltaTextOfSampleComparison({ isSignificant, delta }) {
 	if (!isSignificant) return "~";
 	if (delta === null) return "?";
 	return delta === 0 ? "0.00%" : formatDeltaOrFromZero(delta);
@@ -8563,13 +8563,13 @@ function deltaText({ isSignificant, delta }) {
 function pValueAndCountText({ p: own, n: [base, head], ratio }) {
 	const p = own === null || own === 0 ? "" : `p=${toFixedHalfEven(own, 3)} `;
 	const n = base === head ? `n=${base}` : `n=${base}+${head}`;
-	return `${ratio ? `${ratioBoundText(ratio.low)} to ${ratioBoundText(ratio.high)}, ` : ""}${p}${n}`;
+	return `${ratio ? `${formatRatioBoundAsChange(ratio.low)} to ${formatRatioBoundAsChange(ratio.high)}, ` : ""}${p}${n}`;
 }
-function ratioBoundText(ratio) {
+function formatRatioBoundAsChange(ratio) {
 	return Number.isFinite(ratio) ? formatDeltaOrFromZero(ratio - 1) : "∞";
 }
-const changeColumnTitle = "vs base";
-function changedTableConfigLines(table, previousTable) {
+const compareChangeColumnTitle = "vs base";
+function changedConfigLinesAboveCompareTable(table, previousTable) {
 	return (previousTable === void 0 ? table.config.entries() : table.config.differingFrom(previousTable.config)).map(([key, value]) => `${key}: ${value}`);
 }
 const decimal = [
@@ -8699,7 +8699,7 @@ function sortComparisons(tables) {
 		if (!versus) continue;
 		compared++;
 		const isMuted = ruleMutesItsRows(row.rule);
-		const finding = comparisonFindingAsShown(versus, row.rule);
+		const finding = outcomeOfCompareRowAfterMuting(versus, row.rule);
 		const isFound = finding === "regressed" || finding === "muted" || finding === "suspect" || finding === "changed";
 		const canFail = !isMuted && betterOf(row, table) !== null && !isConstant(versus);
 		if (canFail && !versus.isPowerless) areAllPowerless = false;
@@ -8750,7 +8750,7 @@ function findRateThresholdTooLargeRefusal(tables, threshold) {
 function isShortened({ isPowerless, needed, n: [base] }) {
 	return isPowerless && needed !== null && needed <= base;
 }
-function comparisonFindingAsShown(versus, rule) {
+function outcomeOfCompareRowAfterMuting(versus, rule) {
 	const finding = versus?.finding ?? "none";
 	if (!ruleMutesItsRows(rule)) return finding;
 	if (finding === "regressed") return "muted";
@@ -8912,7 +8912,7 @@ function unitConflicts(units, known, file) {
 	}));
 }
 const mostShown = 10;
-function refusedLinesText(refused) {
+function listTextsOfRefusedLines(refused) {
 	return [...new Set(refused.map(({ file }) => file))].flatMap((name) => {
 		const ofFile = refused.filter(({ file }) => file === name);
 		const lines = ofFile.slice(0, mostShown).map(({ file, line, text, why }) => {
@@ -8922,8 +8922,8 @@ function refusedLinesText(refused) {
 		return [...lines, ...more > 0 ? [`${name}: ${more} more such`] : []].map(escapeControlCharacters);
 	});
 }
-function comparedTimesDriftSentence(grids) {
-	const drift = testForDrift(grids.flatMap(timeSeriesOf));
+function driftSentenceOfCompareTableSamples(grids) {
+	const drift = findDriftRunWarningOfAllSeries(grids.flatMap(timeSeriesOf));
 	if (drift === null) return null;
 	return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDeltaOrFromZero(drift.change)}. Comparing within rounds removes this drift; a quieter machine would show smaller changes`;
 }
@@ -8943,7 +8943,7 @@ function timeSeriesOf(grid) {
 }
 
 // src/core/compare/notes.ts
-function tableNoteText(note, shown = (name) => name) {
+function compareTableNoteText(note, shown = (name) => name) {
 	switch (note.kind) {
 		case "unbounded": return `too few values for an interval at ${note.confidence}: it takes ${atLeast(note.needed)}`;
 		case "powerless": return `too few values to show any difference at alpha ${note.alpha}: it takes ${atLeast(note.needed)} on each side`;
@@ -8959,12 +8959,12 @@ function tableNoteText(note, shown = (name) => name) {
 function atLeast(needed) {
 	return needed === null ? "more than 50" : String(needed);
 }
-var TableFootnotes = class {
+var CompareTableFootnotes = class {
 	numbers = /* @__PURE__ */ new Map();
 	marks(notes) {
 		if (notes.length === 0) return "";
 		return notes.map((note) => {
-			const words = tableNoteText(note);
+			const words = compareTableNoteText(note);
 			const known = this.numbers.get(words) ?? [this.numbers.size + 1, note];
 			this.numbers.set(words, known);
 			return raised(known[0]);
@@ -8974,7 +8974,7 @@ var TableFootnotes = class {
 		return [...this.numbers.values()].map(([number, note]) => [raised(number), note]);
 	}
 	lines() {
-		return this.list().map(([mark, note]) => `${mark} ${escapeControlCharacters(tableNoteText(note))}`);
+		return this.list().map(([mark, note]) => `${mark} ${escapeControlCharacters(compareTableNoteText(note))}`);
 	}
 };
 function raised(number) {
@@ -9061,14 +9061,14 @@ function missingLine(group) {
 function ignoreAdvice(separatingKeys) {
 	return `--ignore ${separatingKeys.map(({ key }) => key).join(",")} puts them together`;
 }
-function noCommonBenchmarkText(missing) {
+function noBenchmarkInTwoCompareColumnsText(missing) {
 	const apart = missing.find((value) => value.apart.length > 0)?.apart ?? [];
 	const keys = apart.map(({ key }) => key).join(", ");
 	const advice = apart.length > 0 ? `The tables differ in ${keys}: ${ignoreAdvice(apart)}.` : "Give files of the same benchmarks.";
 	return escapeControlCharacters(`nothing could be compared, as no benchmark is in two columns of a table. ${advice}`);
 }
 function namesWithChange(places) {
-	return listFirstNames(places.map(({ table, row, versus, column }) => `${row.name} ${displayedUnitName(table.unit)} ${deltaText({
+	return listFirstNames(places.map(({ table, row, versus, column }) => `${row.name} ${displayedUnitName(table.unit)} ${deltaTextOfSampleComparison({
 		...versus,
 		isSignificant: true
 	})} (${column})`), mostNamed);
@@ -9086,7 +9086,7 @@ function describeRulesFileForCompare({ file, threshold, benchmarks, accepted }, 
 	const expired = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`);
 	return [`rules from ${file}: ${parts.length === 0 ? "none for a comparison" : parts.join(", ")}`, ...expired.length === 0 ? [] : [`warning: these rules have expired: ${listFirstNames(expired, mostNamed)}. Remove them, or set a later "until"`]].map(escapeControlCharacters);
 }
-function describeRulesOfRegressions({ regressions, muted }) {
+function describeRulesOfRegressionsForCompare({ regressions, muted }) {
 	const ruleTexts = [...new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))].filter(({ gate }) => gate !== "off").map(ruleText);
 	const rest = ruleTexts.length > mostNamed ? [`${ruleTexts.length - mostNamed} more rules apply to regressions`] : [];
 	return [...ruleTexts.slice(0, mostNamed), ...rest].map(escapeControlCharacters);
@@ -9102,4 +9102,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CouldNotMeasureError, FormatDetectionChunkSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allInputDefinitions, allowedSettingPlacesOfInput, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, arePlaceholdersInFilterValid, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesRunWarnings, changedTableConfigLines, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareConclusionLines, compareExitStatus, compareFailOnValues, comparedTimesDriftSentence, comparisonFindingAsShown, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertWorseningToRise, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerAddingPath, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createTableColumn, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findProgramPathOrName, findRateThresholdTooLargeRefusal, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goFormat, goInputNames, groupBy, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinGitPath, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, leaveOutBenchmarksOfFailedCommands, lineBreakSpan, lineWithoutValueReason, linkSpan, listFirstLines, listFirstNames, listFirstTexts, listReportBlock, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixesToCutForFormat, lstatOrNull, lstatOrNullSync, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, openFormatReaderWithCleaning, otherSide, pValueAndCountText, packageAndBenchmarkId, pairedPermutationTest, paragraphReportBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseUnusableRepository, refuseUnwritableGitFolder, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, restartHidingSecrets, resultsMissingFromColumnsLines, resultsOfParsedOutput, robustRootMeanSquare, roundsToDetect, rowId, ruleMutesItsRows, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitSeriesIntoMachineBlocks, statOrNullSync, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarnings, tableNoteText, tableReportBlock, termSpan, terminalInstallPageUrl, thresholdBeyondRateError, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnitWithFactor, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };
+export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, FormatDetectionChunkSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allowedSettingPlacesOfInput, areBothSidesInGoFormat, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, checkoutAndResultInputDefinitions, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectResultsOfComparedFile, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareTableNoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countRoundsWithSamplesOnBothSides, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerAddingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createReportTableColumn, createSampleTruncator, createTextClaimedByFormatPredicate, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, differenceEstimateOfBlocksWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findRateThresholdTooLargeRefusal, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFilterWithValidPlaceholders, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isNameOfMappingInput, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinGitPath, joinNonEmptyReportTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, leaveOutFailedCommandsOfComparedFiles, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, nameSpan, noBenchmarkInTwoCompareColumnsText, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlockFromTemplate, openFormatReaderWithCleaning, otherSide, outcomeOfCompareRowAfterMuting, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlockFromTemplate, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateOfBlocksWithInterval, ratioInputKind, readFileBytesOrNull, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseRepositoryThatGitRefuses, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextOfTemplateLiteral, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId, ruleMutesItsRows, rulesFileInputNames, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarningsOfRounds, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, thresholdBeyondRateError, thresholdRoundingTolerance, thresholdTextOfRules, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlockFromTemplate, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };

@@ -21,7 +21,7 @@ function isBenchmarkFile(path) {
 }
 function isRead(path, goBenchmarks) {
 	const folder = inputsOf(path);
-	return folder !== null && [...goBenchmarks].some((file) => folderOf(file) === folder);
+	return folder !== null && [...goBenchmarks].some((file) => folderWithFinalSlashOfPath(file) === folder);
 }
 function inputsOf(path) {
 	return /^((?:[^/]+\/)*?)testdata\//.exec(path)?.[1] ?? null;
@@ -41,7 +41,7 @@ function globFor(path) {
 	const word = wordIn(name);
 	return word === null ? "**/testdata/**" : `**/*${word}*${extension}`;
 }
-function folderOf(path) {
+function folderWithFinalSlashOfPath(path) {
 	return path.slice(0, path.lastIndexOf("/") + 1);
 }
 function partsOf(path) {
@@ -52,4 +52,4 @@ function partsOf(path) {
 	};
 }
 
-export { changedBenchmarkFiles, changesMayTouchGoBenchmarkFiles, folderOf, isBenchmarkFile, overlayGlobsForFiles };
+export { changedBenchmarkFiles, changesMayTouchGoBenchmarkFiles, folderWithFinalSlashOfPath, isBenchmarkFile, overlayGlobsForFiles };

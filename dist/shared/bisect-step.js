@@ -5,14 +5,14 @@ import { parseBisectActionInputs } from "./step-inputs.js";
 import { failingRegressions } from "./verdict.js";
 import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, listFirstNames, makeTemporaryFolder, noColour, shortPrintableName, wakeThreadPoolUntilExit } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
-import { goPackagePatternsOnBothSides } from "./run-report.js";
+import { joinGoPackagePathsOnHeadAndBase } from "./run-report.js";
 import { bisectResultFileName, readResultsInFolder } from "./result-folder.js";
 import { withholdGitAuthHeaders } from "./credentials.js";
 import { runFunctionAsActionStep } from "./step.js";
 import { saveRunnerCommandFiles } from "./workflow-console.js";
 import { readInputsWithRules, recoverCheckoutAndReadRules } from "./rules-file2.js";
 import { createWarningsOnlyConsole, gatePassesWithoutMeasuring } from "./run-resources.js";
-import { isCancellation } from "./interrupt.js";
+import { isErrorDueToInterruption } from "./interrupt.js";
 import { runGate } from "./gate.js";
 import { join, resolve } from "node:path";
 import { rm, writeFile } from "node:fs/promises";
@@ -56,7 +56,7 @@ async function findCommits(step) {
 			try {
 				bisections.push(await search(result, comparison, step, stop));
 			} catch (error) {
-				const isOver = stop.aborted && isCancellation(error, stop);
+				const isOver = stop.aborted && isErrorDueToInterruption(error, stop);
 				if (!isOver && !(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError)) throw error;
 				const why = isOver ? "the time ended before any commit was decided" : formatErrorOnOneLine(error);
 				console.warn(`${shortPrintableName(comparison.benchmark)}: no commit was found: ${why}`);
@@ -84,7 +84,7 @@ async function search(result, regressed, { env, workspace, signal, console }, st
 		checkout: "worktree",
 		...isGo && {
 			bench: benchPatternForResultBenchmark(result, regressed.benchmark),
-			packages: goPackagePatternsOnBothSides(regressed.package, result.warnings)
+			packages: joinGoPackagePathsOnHeadAndBase(regressed.package, result.warnings)
 		}
 	};
 	const { env: untrusted } = createUntrustedEnvironment(env, []);

@@ -1,15 +1,15 @@
-import { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, slowdownOfBad, weightedMeanWorseningAndError } from "./bisection-state.js";
+import { classifyCommitSlowness, exitStatusOfBisection, slowdownOfBad, weightedMeanWorseningAndError, worseningAgainstGoodOfComparison } from "./bisection-state.js";
 import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, columnCountOfTerminal, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatGoflagsValue, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, isWarningThatSamplesAreVoid, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
 import { localCommitOf } from "./commits.js";
 import { isShallowClone, shallowCloneHint } from "./remote.js";
 import { readInputsWithRules } from "./rules-file2.js";
 import { gatePassesWithoutMeasuring } from "./run-resources.js";
-import { isCancellation, ownExitStatusAfterSignal } from "./interrupt.js";
+import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { textMatchesGlob } from "./row-rules.js";
 import { benchPatternForReportedName, splitProcessorSuffixUsingResultFile } from "./benchmark-names.js";
 import { fewestRoundsForFamily } from "./interims.js";
-import { openRepositoryWithRules, openTerminalGates } from "./measure-in-terminal.js";
+import { openRepositoryWithRules, openSequentialGateRunnerInTerminal } from "./measure-in-terminal.js";
 
 // src/core/report/show/bisection.ts
 const mostCandidates = 5;
@@ -163,7 +163,7 @@ async function readFirstParentCommitsWithPaths(git, good, bad) {
 		};
 	});
 }
-async function lastMergeFrom(git, commits, tip) {
+async function findLastCommitThatMergesHistoryOfTip(git, commits, tip) {
 	for (const commit of commits.toReversed()) for (const parent of commit.parents.slice(1)) if (await git.find([
 		"merge-base",
 		"--is-ancestor",
@@ -264,12 +264,12 @@ function sizeOf(after, earlier, followed) {
 		worse: 0,
 		error: 0
 	} : weightedMeanWorseningAndError(earlier);
-	return ratioWithIntervalOfWorsening({
+	return ratioWithIntervalOfWorseningAgainstGood({
 		worse: now.worse - then.worse,
 		error: Math.hypot(now.error, then.error)
 	}, followed);
 }
-function ratioWithIntervalOfWorsening({ worse, error }, { better }) {
+function ratioWithIntervalOfWorseningAgainstGood({ worse, error }, { better }) {
 	const sign = better === "higher" ? -1 : 1;
 	const at = (errors) => Math.exp(sign * worse + errors * error);
 	return {
@@ -292,7 +292,7 @@ function isRowOfBenchmarkToBisect(row, wanted) {
 	const plain = wanted.replace(/^Benchmark(?=[A-Z])/, "");
 	return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length));
 }
-function concludeBisectWithoutSlowdown({ verdict, reason, comparisons, proven, lost, warnings, unmatched }, wanted) {
+function concludeBisectWithoutRowToFollow({ verdict, reason, comparisons, proven, lost, warnings, unmatched }, wanted) {
 	const rows = comparisons.filter((row) => isRowOfBenchmarkToBisect(row, wanted));
 	const grown = rows.find((row) => row.change === "regressed");
 	if (grown) throw new CouldNotMeasureError(`${escapeControlCharacters(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so a slowdown cannot be given as a ratio. Name another benchmark with --bench.`);
@@ -530,7 +530,7 @@ function decideBisectionMove(trail, { sure, gates, rounds: most }) {
 		posterior
 	};
 	const isExhausted = trail.answers.length >= gates;
-	const at = isExhausted ? null : mostInformativePosition(trail, posterior, predictGateStandardError(trail, most));
+	const at = isExhausted ? null : mostInformativePosition(trail, posterior, predictBisectGateStandardError(trail, most));
 	if (at !== null) return {
 		kind: "measure",
 		at,
@@ -609,7 +609,7 @@ function deviationOf(levels, weights) {
 	const mean = moment((level) => level);
 	return Math.sqrt(moment((level) => (level - mean) ** 2));
 }
-function predictGateStandardError(trail, rounds) {
+function predictBisectGateStandardError(trail, rounds) {
 	return spreadOf(trail) / Math.sqrt(rounds);
 }
 function spreadOf({ answers }) {
@@ -678,7 +678,7 @@ async function searchIn(options, good, bad, outer) {
 		const commitGate = {
 			sha: commits[answer.at - 1].sha,
 			position: classifyCommitSlowness(answer, slowdownOfBad(trail), computeCulpritPosterior(trail).noise),
-			ratio: ratioWithIntervalOfWorsening(answer, followed),
+			ratio: ratioWithIntervalOfWorseningAgainstGood(answer, followed),
 			rounds: answer.rounds,
 			seconds
 		};
@@ -695,7 +695,7 @@ async function searchIn(options, good, bad, outer) {
 	const conclude = (ended, why) => {
 		const reported = ended.kind === "found" ? ended.culprits : [...ended.culprits, ...candidatesToReport(ended.candidates)];
 		const suspects = convertCandidatesToCulprits(reported, trail, commits, followed);
-		const slowdown = ratioWithIntervalOfWorsening(weightedMeanWorseningAndError(trail.answers.filter(({ at }) => at === last)), followed);
+		const slowdown = ratioWithIntervalOfWorseningAgainstGood(weightedMeanWorseningAndError(trail.answers.filter(({ at }) => at === last)), followed);
 		return {
 			...summary,
 			outcome: ended.kind,
@@ -781,12 +781,12 @@ async function searchMergedBranch(options, { commits }, outer) {
 	if (!merge || !isMerge || stop.aborted) return null;
 	try {
 		const branch = await readFirstParentCommitsWithPaths(git, first, second);
-		const start = (await lastMergeFrom(git, branch, first))?.sha ?? branch[0]?.parents[0];
+		const start = (await findLastCommitThatMergesHistoryOfTip(git, branch, first))?.sha ?? branch[0]?.parents[0];
 		if (start === void 0 || start === second) return null;
 		listener.enteringMerge(merge);
 		return await searchIn(options, start, second, outer);
 	} catch (error) {
-		if (stop.aborted && isCancellation(error, stop)) return null;
+		if (stop.aborted && isErrorDueToInterruption(error, stop)) return null;
 		if (!(error instanceof CouldNotMeasureError)) throw error;
 		listener.skipped({
 			sha: merge.sha,
@@ -806,11 +806,11 @@ async function measureBadCommit(options, { good, bad, commits }, outer) {
 	if (result.baseFailed) throw new CouldNotMeasureError(`GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`, result.baseFailed.output);
 	if (!outer) refuseMissingBenchmarkToBisect(result.comparisons, options.wanted, result.proven);
 	const row = outer ? findComparisonOfBisectedRow(result.comparisons, outer.followed) : findWorstRegressionToBisect(result.comparisons, options.wanted);
-	const answer = row?.change === "regressed" ? estimateWorseningAgainstGood(row, commits.length) : null;
+	const answer = row?.change === "regressed" ? worseningAgainstGoodOfComparison(row, commits.length) : null;
 	if (!row || !answer || row.better === null) return {
 		kind: "quiet",
 		result,
-		quiet: concludeBisectWithoutSlowdown(result, outer ? null : options.wanted)
+		quiet: concludeBisectWithoutRowToFollow(result, outer ? null : options.wanted)
 	};
 	const { benchmark, package: path, unit, better } = row;
 	return {
@@ -838,7 +838,7 @@ async function measureWorseningAgainstGood(options, good, { sha }, { at: positio
 		}), badResult);
 		if (result.warnings.some(isWarningThatSamplesAreVoid)) return "it is not certain that its own code was measured";
 		const row = findComparisonOfBisectedRow(result.comparisons, followed);
-		if (row) return estimateWorseningAgainstGood(row, position) ?? "its rounds have no confidence interval";
+		if (row) return worseningAgainstGoodOfComparison(row, position) ?? "its rounds have no confidence interval";
 		const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result;
 		if (proven.some((benchmark) => benchmark.package === followed.package && (result.settings.go !== null || benchmark.benchmark === followed.benchmark)) || madeRounds.length === 0 && verdict === "pass") return {
 			at: position,
@@ -849,7 +849,7 @@ async function measureWorseningAgainstGood(options, good, { sha }, { at: positio
 		return baseFailed?.message ?? lost.flatMap(({ failures }) => failures)[0]?.message ?? "it does not have the benchmark";
 	} catch (error) {
 		if (error instanceof CouldNotMeasureError) return error.message;
-		if (options.stop.aborted && isCancellation(error, options.stop)) return "stopped";
+		if (options.stop.aborted && isErrorDueToInterruption(error, options.stop)) return "stopped";
 		throw error;
 	}
 }
@@ -930,7 +930,7 @@ async function run(args, terminal) {
 		const isCommand = (texts.run ?? rules.inputs.run ?? "") !== "";
 		const { bench, ...textsWithoutBench } = texts;
 		const gateTexts = isCommand ? textsWithoutBench : texts;
-		const quietGates = _usingCtx$1.a(await openTerminalGates(terminal, rules));
+		const quietGates = _usingCtx$1.a(await openSequentialGateRunnerInTerminal(terminal, rules));
 		const { folder: builds, interrupt } = quietGates;
 		try {
 			const result = await runBisection({
@@ -956,11 +956,11 @@ async function run(args, terminal) {
 			}, goodSha, badSha);
 			const redacted = createRedactor(secretTextsToRedact(env, ""))(result);
 			stdout.write(line.values.json ? formatDisplaySafeJson(redacted) : bisectionText(redacted, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)));
-			return interrupt.signal.aborted ? ownExitStatusAfterSignal() : exitStatusOfBisection(result);
+			return interrupt.signal.aborted ? readProcessExitCodeOrSigintStatus() : exitStatusOfBisection(result);
 		} catch (error) {
-			if (!isCancellation(error, interrupt.either)) throw error;
+			if (!isErrorDueToInterruption(error, interrupt.either)) throw error;
 			console.info("ended before any commit was measured");
-			return ownExitStatusAfterSignal();
+			return readProcessExitCodeOrSigintStatus();
 		}
 	} catch (_) {
 		_usingCtx$1.e = _;

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, SideFailedError, countCompleteRounds, exceedsThreshold } from "./basics.js";
+import { CouldNotMeasureError, SideFailedError, countRoundsWithSamplesOnBothSides, exceedsThreshold } from "./basics.js";
 import { exitStatuses } from "./verdict.js";
 
 // src/core/bisect/bisection-state.ts
@@ -20,14 +20,14 @@ function weightedMeanWorseningAndError(answers) {
 }
 const tiny = 1e-6;
 const half = 1.959964;
-function estimateWorseningAgainstGood(comparison, at) {
+function worseningAgainstGoodOfComparison(comparison, at) {
 	const { base, head, ratio } = comparison.confirmation ?? comparison;
 	if (comparison.better === null || ratio === null || ratio.low === null || ratio.high === null) return null;
 	return {
 		at,
 		worse: (comparison.better === "higher" ? -1 : 1) * Math.log(ratio.estimate),
 		error: ratio.low > 0 ? Math.log(ratio.high / ratio.low) / (2 * half) : Number.POSITIVE_INFINITY,
-		rounds: countCompleteRounds({
+		rounds: countRoundsWithSamplesOnBothSides({
 			base: base.samples,
 			head: head.samples
 		})
@@ -61,4 +61,4 @@ function gitBisectStatusOfError(error) {
 	return error instanceof CouldNotMeasureError ? gitBisectRunStatuses.skip : gitBisectRunStatuses.abort;
 }
 
-export { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, gitBisectStatusOfError, gitBisectStatusOfResult, slowdownOfBad, weightedMeanWorseningAndError };
+export { classifyCommitSlowness, exitStatusOfBisection, gitBisectStatusOfError, gitBisectStatusOfResult, slowdownOfBad, weightedMeanWorseningAndError, worseningAgainstGoodOfComparison };

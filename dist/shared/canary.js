@@ -1,7 +1,7 @@
 import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, configValueOfMeasurement, decodeGitText, formatCountWithNoun, packageAndBenchmarkId, shortPrintableName, toUndecodedGitText } from "./basics.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
 import { createWorktreeCheckoutOfSides, openMeasurementDriver, prepareCommandsAndEnvForSides, resolveRevisionsAndSettings, sideCheckoutOptionsOfRun, takeOverUserCheckout, withRunResources } from "./run-resources.js";
-import { createCommitWithFileTexts, listPlainFilesOfCommit } from "./own-commits.js";
+import { createCanaryCommitReplacingFileTexts, readPlainFileModesOfCommit } from "./own-commits.js";
 
 // src/core/canary/canary.ts
 function createUntriedCanaryResult(why) {
@@ -13,7 +13,7 @@ function createUntriedCanaryResult(why) {
 	};
 }
 const noCanarySourceReason = "apart from benchmarks, tests and builds, no tracked file is in a language that Benchgate can break on purpose";
-function judgeCanaryByBenchmarkCounts(broken, before, now) {
+function judgeBrokenSourcesCanaryByCounts(broken, before, now) {
 	if (now >= before) return {
 		outcome: "not-seen",
 		...broken,
@@ -26,7 +26,7 @@ function judgeCanaryByBenchmarkCounts(broken, before, now) {
 		why: `${missing} gave a result`
 	};
 }
-function judgeBrokenHeadByError(broken, error) {
+function judgeBrokenSourcesCanaryByError(broken, error) {
 	if (!(error instanceof SideFailedError)) return {
 		outcome: "unknown",
 		...broken,
@@ -41,7 +41,7 @@ function judgeBrokenHeadByError(broken, error) {
 function firstLine(text) {
 	return (text.split("\n")[0] ?? "").replace(/\.$/, "");
 }
-function describeCanaryResult({ outcome, files, example, why }) {
+function findingAndAdviceOfCanaryResult({ outcome, files, example, why }) {
 	const broken = `${formatCountWithNoun(files, "source file")} broken on purpose${example === null || files === 0 ? "" : ` (${files === 1 ? "" : "such as "}${shortPrintableName(example, 80)})`}`;
 	const reason = shortPrintableName(why ?? "", 300);
 	switch (outcome) {
@@ -73,7 +73,7 @@ const building = /^(?:setup|noxfile|fabfile|conanfile|versioneer|_version)\.py$|
 const helping = /^(?:scripts?|tools|ci|project|buildSrc)$/;
 function chooseSourcesToBreak(paths, commands) {
 	return paths.flatMap((path) => {
-		const language = sourceLanguageOfPath(path);
+		const language = breakableSourceLanguageOfPath(path);
 		if (language === null || !isSource(path)) return [];
 		if (language.isInterpreted && (isHelper(path) || isNamed(path, commands))) return [];
 		return [{
@@ -125,7 +125,7 @@ const breakableSourceLanguages = [
 	interpreted("py rb pl pm lua luau r jl"),
 	interpreted("clj cljs cljc rkt scm ss lisp el")
 ];
-function sourceLanguageOfPath(path) {
+function breakableSourceLanguageOfPath(path) {
 	const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase();
 	return breakableSourceLanguages.find(({ extensions }) => extensions.includes(extension ?? "")) ?? null;
 }
@@ -139,7 +139,7 @@ async function runBenchmarksWithBrokenSources(canaryContext, context, before) {
 		text: toUndecodedGitText(`${setup ?? ""}\n${run}`),
 		workingDirectory: toUndecodedGitText(workingDirectory)
 	};
-	const files = chooseSourcesToBreak([...(await listPlainFilesOfCommit(git, commit.sha)).keys()], commandTexts);
+	const files = chooseSourcesToBreak([...(await readPlainFileModesOfCommit(git, commit.sha)).keys()], commandTexts);
 	const [firstFile] = files;
 	if (firstFile === void 0) return createUntriedCanaryResult(noCanarySourceReason);
 	const broken = {
@@ -149,7 +149,7 @@ async function runBenchmarksWithBrokenSources(canaryContext, context, before) {
 	const sides = {
 		base: commit,
 		head: {
-			sha: await createCommitWithFileTexts(git, commit.sha, files),
+			sha: await createCanaryCommitReplacingFileTexts(git, commit.sha, files),
 			from: "HEAD with its sources broken"
 		}
 	};
@@ -159,14 +159,14 @@ async function runBenchmarksWithBrokenSources(canaryContext, context, before) {
 			...canaryContext.checkoutOptions,
 			ignoredFiles
 		}), (resources) => countBenchmarks(canaryContext, context, sides, resources));
-		return judgeCanaryByBenchmarkCounts(broken, before, measuredCount);
+		return judgeBrokenSourcesCanaryByCounts(broken, before, measuredCount);
 	} catch (error) {
 		if (!(error instanceof CouldNotMeasureError)) throw error;
 		if (context.signal.aborted || context.stop?.aborted) throw new CancelledError("cancelled");
-		return judgeBrokenHeadByError(broken, error);
+		return judgeBrokenSourcesCanaryByError(broken, error);
 	}
 }
-async function runCanaryByBreakingHead(inputs, context, before) {
+async function runBrokenSourcesCanaryOnHead(inputs, context, before) {
 	const run = await resolveRevisionsAndSettings(inputs, context);
 	const { git, commits, settings, env } = run;
 	const options = sideCheckoutOptionsOfRun(run, context);
@@ -236,4 +236,4 @@ async function visitAll(driver) {
 	return benchmarks.size;
 }
 
-export { describeCanaryResult, runBenchmarksWithBrokenSources, runCanaryByBreakingHead };
+export { findingAndAdviceOfCanaryResult, runBenchmarksWithBrokenSources, runBrokenSourcesCanaryOnHead };

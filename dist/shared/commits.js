@@ -11,7 +11,7 @@ async function localCommitOf(git, revision) {
 async function parentsOfCommit(git, sha) {
 	return [...(await headerOf(git, sha)).matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? "");
 }
-async function dateOfCommit(git, sha) {
+async function rawGitCommitterDateOfCommit(git, sha) {
 	return `@${/^committer .*> (\d+ [+-]\d{4})$/m.exec(await headerOf(git, sha))?.[1] ?? "0 +0000"}`;
 }
 async function headerOf(git, sha) {
@@ -22,4 +22,4 @@ async function headerOf(git, sha) {
 	])).split("\n\n", 1)[0] ?? "";
 }
 
-export { dateOfCommit, localCommitOf, parentsOfCommit };
+export { localCommitOf, parentsOfCommit, rawGitCommitterDateOfCommit };

@@ -1,17 +1,17 @@
-import { CouldNotMeasureError, GoSampleReader, MisconfiguredError, automaticFormatValue, emptyParsedOutput, formatByNameOrDescription, formatDetectionLength, formatNames, goFormat, resultsOfParsedOutput, supportedFormats } from "./basics.js";
+import { CouldNotMeasureError, GoSampleReader, MisconfiguredError, automaticFormatValue, collectResultsOfComparedFile, emptyParsedOutput, formatByNameOrDescription, formatDetectionLength, formatNames, goFormat, supportedFormats } from "./basics.js";
 import { FormatDetectingReader, createTimeLimitedMatcher } from "./limited-matcher.js";
 
 // src/commands/compare-any.ts
 const maxBuffered = 8 * formatDetectionLength;
-function parseFormatFlag(name) {
+function parseCompareFormatFlag(name) {
 	if (name === "auto") return null;
 	const format = formatByNameOrDescription(name, createTimeLimitedMatcher);
 	if (format) return format;
 	const knownFormat = [automaticFormatValue, ...formatNames].join(", ");
 	throw new MisconfiguredError(`--format: "${name}" is not one of ${knownFormat} (or text and csv, for the report).`);
 }
-function readResultsInAnyFormat(format, first, pieces, name) {
-	const knownFormat = parseFormatFlag(format);
+function readComparedFileInAnyFormat(format, first, pieces, name) {
+	const knownFormat = parseCompareFormatFlag(format);
 	let goResult;
 	let buffered = [];
 	let bufferedBytes = 0;
@@ -49,9 +49,9 @@ function readResultsInAnyFormat(format, first, pieces, name) {
 	for (const piece of pieces) write(piece);
 	const parsed = recogniser.end();
 	if (recogniser.problem !== null) throw new CouldNotMeasureError(`${name} ${recogniser.problem}`);
-	return goResult ?? resultsOfParsedOutput(parsed);
+	return goResult ?? collectResultsOfComparedFile(parsed);
 }
-function createMixedFormatDetector(first) {
+function createDetectorOfOtherFormatsInGoText(first) {
 	const recogniser = new FormatDetectingReader(supportedFormats.map(withGo(() => emptyParsedOutput)), null);
 	recogniser.write(new TextDecoder().decode(first));
 	return recogniser;
@@ -69,4 +69,4 @@ function isGo({ name }) {
 	return name === goFormat.name;
 }
 
-export { createMixedFormatDetector, readResultsInAnyFormat };
+export { createDetectorOfOtherFormatsInGoText, readComparedFileInAnyFormat };

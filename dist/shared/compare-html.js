@@ -1,5 +1,5 @@
 import { escapeHtml, htmlDocument } from "./page.js";
-import { TableFootnotes, changeColumnTitle, changedTableConfigLines, chooseNumberScale, columnNameFromKeyValues, comparisonFindingAsShown, deltaText, escapeControlCharacters, formatDeltaOrFromZero, formatFractionAsPercent, formatNumberAtScale, intervalHalfWidthText, pValueAndCountText, refusedLinesText, ruleMutesItsRows, shortPrintableName, tableNoteText } from "./basics.js";
+import { CompareTableFootnotes, changedConfigLinesAboveCompareTable, chooseNumberScale, columnNameFromKeyValues, compareChangeColumnTitle, compareTableNoteText, deltaTextOfSampleComparison, escapeControlCharacters, formatDeltaOrFromZero, formatFractionAsPercent, formatNumberAtScale, intervalHalfWidthText, listTextsOfRefusedLines, outcomeOfCompareRowAfterMuting, pValueAndCountText, ruleMutesItsRows, shortPrintableName } from "./basics.js";
 import { refuseUnwritableOutputs } from "./present.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ const verdictTitles = {
 function compareTablesToHtmlPage(tables, { verdict }, conclusionLines, countsLine) {
 	const names = [...new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeyValues)))];
 	const title = countsLine === "" ? names.join(", ") : countsLine;
-	const rowsByTable = selectCompareHtmlPageRows(tables);
+	const rowsByTable = selectNotableAndQuietRowsOfComparePage(tables);
 	const body = [
 		`<header class="${verdict}">`,
 		`<h1><span class="verdict">${verdictTitles[verdict]}</span> ${escapedText(title)}</h1>`,
@@ -31,8 +31,8 @@ function compareTablesToHtmlPage(tables, { verdict }, conclusionLines, countsLin
 	return htmlDocument(`Benchgate: ${verdictTitles[verdict]}, ${escapeControlCharacters(title)}`, body.join("\n"), null);
 }
 function tableSection(table, previousTable, { notable, quiet, leftOut }) {
-	const config = changedTableConfigLines(table, previousTable).map(escapedText);
-	const notes = new TableFootnotes();
+	const config = changedConfigLinesAboveCompareTable(table, previousTable).map(escapedText);
+	const notes = new CompareTableFootnotes();
 	const isUnfolded = quiet.length <= mostUnfoldedRows;
 	const rowsAt = (indices) => indices.map((index) => rowHtml(table.rows.at(index), table, notes));
 	const shown = rowsAt(isUnfolded ? [...notable, ...quiet] : notable);
@@ -50,7 +50,7 @@ function tableSection(table, previousTable, { notable, quiet, leftOut }) {
 			"</details>"
 		],
 		...leftOut === 0 ? [] : [`<p>${leftOut} more rows are left out to keep this page small; the table in the terminal and --csv have all.</p>`],
-		...notes.list().map(([mark, note]) => `<p>${mark} ${escapedText(tableNoteText(note))}</p>`),
+		...notes.list().map(([mark, note]) => `<p>${mark} ${escapedText(compareTableNoteText(note))}</p>`),
 		"</section>"
 	].join("\n");
 }
@@ -60,7 +60,7 @@ function tableHtml({ columns }, rows, totals) {
 		"<table class=\"compared\">",
 		`<thead><tr><th scope="col">Benchmark</th>${columns.flatMap((values, n) => {
 			const name = `<th scope="col">${codeElement(columnNameFromKeyValues(values))}</th>`;
-			return n === 0 ? [name] : [name, `<th scope="col">${changeColumnTitle}</th>`];
+			return n === 0 ? [name] : [name, `<th scope="col">${compareChangeColumnTitle}</th>`];
 		}).join("")}</tr></thead>`,
 		"<tbody>",
 		...rows,
@@ -78,7 +78,7 @@ function rowHtml({ name, rule, cells }, { columns, unit }, notes) {
 		const { center, low, high } = cell;
 		const spread = ` ± ${intervalHalfWidthText(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd();
 		const value = `<td data-l="${label}">${formatNumberAtScale(center, scale)}<small>${spread}</small></td>`;
-		return n === 0 ? value : `${value}${changeHtml(cell, comparisonFindingAsShown(cell.versus, rule), notes)}`;
+		return n === 0 ? value : `${value}${changeHtml(cell, outcomeOfCompareRowAfterMuting(cell.versus, rule), notes)}`;
 	});
 	const ruleNote = rule === null ? "" : `<small>${ruleHtml(rule)}</small>`;
 	return `<tr><th scope="row">${codeElement(name)}${ruleNote}</th>${fields.join("")}</tr>`;
@@ -99,7 +99,7 @@ function changeHtml({ versus }, finding, notes) {
 	const sign = findingSigns[finding];
 	const mark = finding === "muted" ? "<small>muted </small>" : sign === void 0 ? "" : `<span class="sign" aria-hidden="true">${sign}</span>`;
 	const p = `${pValueAndCountText(versus)} ${notes.marks(versus.notes)}`.trimEnd();
-	return `<td class="change ${finding === "suspect" ? "inconclusive" : finding}">${mark}${escapedText(deltaText(versus))}<small> ${escapedText(p)}</small></td>`;
+	return `<td class="change ${finding === "suspect" ? "inconclusive" : finding}">${mark}${escapedText(deltaTextOfSampleComparison(versus))}<small> ${escapedText(p)}</small></td>`;
 }
 function totalHtml({ totals, unit, columns }, notes) {
 	return `<tr><th scope="row">geomean</th>${totals.map((total, n) => {
@@ -126,7 +126,7 @@ const ranks = {
 };
 const rankOfMissing = 1;
 const rankOfQuiet = 6;
-function selectCompareHtmlPageRows(tables) {
+function selectNotableAndQuietRowsOfComparePage(tables) {
 	let [notableRoom, quietRoom] = [mostNotable, mostQuiet];
 	return tables.map((table) => {
 		const byRank = Array.from({ length: 7 }, () => []);
@@ -147,7 +147,7 @@ function rankOf({ cells, rule }) {
 	const [base, ...others] = cells;
 	let least = rankOfQuiet;
 	for (const cell of others) {
-		const rank = cell ? ranks[comparisonFindingAsShown(cell.versus, rule)] ?? rankOfQuiet : base && !ruleMutesItsRows(rule) ? rankOfMissing : rankOfQuiet;
+		const rank = cell ? ranks[outcomeOfCompareRowAfterMuting(cell.versus, rule)] ?? rankOfQuiet : base && !ruleMutesItsRows(rule) ? rankOfMissing : rankOfQuiet;
 		if (rank < least) least = rank;
 	}
 	return least;
@@ -163,7 +163,7 @@ async function createComparePageWriter(path, folder) {
 	return async (tables, conclusion, terminalLines) => {
 		const hasVerdict = conclusion.verdict !== "nothing";
 		const counts = hasVerdict ? (terminalLines.at(-1) ?? "").replace(/^\w+: /, "") : "";
-		const lines = [...refusedLinesText(conclusion.refused), ...hasVerdict ? terminalLines.slice(0, -1) : terminalLines];
+		const lines = [...listTextsOfRefusedLines(conclusion.refused), ...hasVerdict ? terminalLines.slice(0, -1) : terminalLines];
 		await writeFile(pagePath, compareTablesToHtmlPage(tables, conclusion, lines, counts));
 	};
 }

@@ -1,13 +1,13 @@
-import { MisconfiguredError, describeRulesFileForCompare, describeRulesOfRegressions, ratioInputKind } from "./basics.js";
-import { parseRulesFileLists, ruleLocationText } from "./rules-file.js";
+import { MisconfiguredError, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, ratioInputKind } from "./basics.js";
+import { parseRuleAndAcceptedEntriesOfRulesFile, rulesFileLocationText } from "./rules-file.js";
 import { firstMatchingRuleIndexOrNull } from "./row-rules.js";
 import { readRulesFile } from "./rules-file2.js";
 
 // src/core/compare/compare-rules.ts
 function parseCompareRules(file, { inputs, lines, lists }, today) {
 	const threshold = inputs.threshold === void 0 ? null : readThreshold(file, inputs.threshold, lines.threshold);
-	const at = (line) => ruleLocationText(file, line);
-	const { benchmarks, accepted } = parseRulesFileLists(lists, {
+	const at = (line) => rulesFileLocationText(file, line);
+	const { benchmarks, accepted } = parseRuleAndAcceptedEntriesOfRulesFile(lists, {
 		threshold: threshold ?? 0,
 		today,
 		at
@@ -24,10 +24,10 @@ function readThreshold(file, text, line) {
 		return ratioInputKind(0, 1).parse("threshold", text.trim());
 	} catch (error) {
 		if (!(error instanceof MisconfiguredError)) throw error;
-		throw new MisconfiguredError(`${ruleLocationText(file, line ?? null)}: ${error.message}`);
+		throw new MisconfiguredError(`${rulesFileLocationText(file, line ?? null)}: ${error.message}`);
 	}
 }
-function createRuleFinderForTableRows(benchmarks) {
+function createCompareRowRuleFinderFactory(benchmarks) {
 	if (benchmarks.length === 0) return void 0;
 	return (grid) => {
 		const { config, unit } = grid.heading;
@@ -50,4 +50,4 @@ async function readCompareRules(top, path) {
 	return rules === null ? null : parseCompareRules(rules.file, rules, (/* @__PURE__ */ new Date()).toISOString().slice(0, 10));
 }
 
-export { createRuleFinderForTableRows, describeRulesFileForCompare, describeRulesOfRegressions, readCompareRules };
+export { createCompareRowRuleFinderFactory, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, readCompareRules };

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, NotInFormatError, RunLengthList, TableFootnotes, binomialCoefficient, changeColumnTitle, changedTableConfigLines, chooseNumberScale, collectRefusedLines, columnCountOfTerminal, columnNameFromKeyValues, compareConclusionLines, compareExitStatus, compareFailOnValues, comparedTimesDriftSentence, concludeCompareTables, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, displayWidth, displayedUnitName, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, findRateThresholdTooLargeRefusal, formatDeltaOrFromZero, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, leaveOutBenchmarksOfFailedCommands, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, noCommonBenchmarkText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateWithInterval, ratioInputKind, refusedLinesText, replaceOutliersByNull, resultsMissingFromColumnsLines, roundsToDetect, tableNoteText, thresholdBeyondRateError, toTidyUnitWithFactor, usualDirectionOfUnit, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
+import { CompareTableFootnotes, CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, NotInFormatError, RunLengthList, binomialCoefficient, changedConfigLinesAboveCompareTable, chooseNumberScale, collectRefusedLines, columnCountOfTerminal, columnNameFromKeyValues, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareTableNoteText, concludeCompareTables, convertUnitToTidyUnitAndFactor, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaTextOfSampleComparison, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, findRateThresholdTooLargeRefusal, findUsualDirectionOfUnit, formatDeltaOrFromZero, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, leaveOutFailedCommandsOfComparedFiles, listTextsOfRefusedLines, mannWhitneyTestOfSorted, markdownInlineCodeOfName, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, noBenchmarkInTwoCompareColumnsText, pValueAndCountText, pairedRankPermutationTest, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateOfBlocksWithInterval, ratioInputKind, replaceOutliersByNull, resultsMissingFromColumnsLines, roundsToDetect, thresholdBeyondRateError, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
@@ -40,7 +40,7 @@ function partOf(benchmark, key) {
 }
 
 // src/core/benchproc/token.ts
-function readTokenAt(expression, from, expected) {
+function readFilterOrProjectionTokenAt(expression, from, expected) {
 	const { text } = expression;
 	const at = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
 	const first = text.charAt(at);
@@ -66,7 +66,7 @@ function readTokenAt(expression, from, expected) {
 		end: at + word.length
 	};
 }
-function flagExpressionError({ flag, text }, at, why) {
+function filterOrProjectionSyntaxError({ flag, text }, at, why) {
 	const where = at >= text.length ? "at its end" : `at "${text.slice(at)}"`;
 	return new MisconfiguredError(`${flag}: "${text}" cannot be read: ${why} ${where}.`);
 }
@@ -75,13 +75,13 @@ function isSign(character) {
 }
 function quotedAt(expression, at) {
 	const quoted = /^"((?:[^"\\]|\\.)*)"/su.exec(expression.text.slice(at));
-	if (!quoted) throw flagExpressionError(expression, at, "a quote is not closed");
+	if (!quoted) throw filterOrProjectionSyntaxError(expression, at, "a quote is not closed");
 	const [whole, inside = ""] = quoted;
 	return {
 		kind: "word",
 		text: inside.replace(/\\(x..|u.{4}|U.{8}|[0-7]{3}|.)/gsu, (_, spelled) => {
 			const character = unescaped(spelled);
-			if (character === null) throw flagExpressionError(expression, at, `Go has no escape \\${spelled}`);
+			if (character === null) throw filterOrProjectionSyntaxError(expression, at, `Go has no escape \\${spelled}`);
 			return character;
 		}),
 		at,
@@ -113,7 +113,7 @@ function patternAt(expression, at) {
 		const character = text.charAt(i);
 		if (character === "\\") i++;
 		else if (character === "/" && square === 0 && round === 0) {
-			if (/^[^\s():@,*-]/.test(text.slice(i + 1))) throw flagExpressionError(expression, i + 1, "a space has to follow a pattern (is a \"/\" in it not escaped?)");
+			if (/^[^\s():@,*-]/.test(text.slice(i + 1))) throw filterOrProjectionSyntaxError(expression, i + 1, "a space has to follow a pattern (is a \"/\" in it not escaped?)");
 			return {
 				kind: "pattern",
 				text: text.slice(at + 1, i),
@@ -125,25 +125,25 @@ function patternAt(expression, at) {
 		else if (square === 0 && character === "(") round++;
 		else if (square === 0 && character === ")") round--;
 	}
-	throw flagExpressionError(expression, at, "a pattern is not closed by \"/\"");
+	throw filterOrProjectionSyntaxError(expression, at, "a pattern is not closed by \"/\"");
 }
 
 // src/core/benchproc/filter.ts
 function parseFilterExpression(expression) {
 	const [filter, next] = either(expression, 0);
-	const rest = readTokenAt(expression, next, "key");
-	if (rest.kind !== "end") throw flagExpressionError(expression, rest.at, "the end of the filter was expected");
+	const rest = readFilterOrProjectionTokenAt(expression, next, "key");
+	if (rest.kind !== "end") throw filterOrProjectionSyntaxError(expression, rest.at, "the end of the filter was expected");
 	return filter;
 }
 function either(expression, from) {
 	const [first, end] = all(expression, from);
 	const filters = [first];
 	let next = end;
-	for (let token = readTokenAt(expression, next, "key"); token.kind === "OR";) {
+	for (let token = readFilterOrProjectionTokenAt(expression, next, "key"); token.kind === "OR";) {
 		const [filter, after] = all(expression, token.end);
 		filters.push(filter);
 		next = after;
-		token = readTokenAt(expression, next, "key");
+		token = readFilterOrProjectionTokenAt(expression, next, "key");
 	}
 	return [filters.length === 1 ? first : {
 		kind: "or",
@@ -155,7 +155,7 @@ function all(expression, from) {
 	const filters = [first];
 	let next = end;
 	for (;;) {
-		const token = readTokenAt(expression, next, "key");
+		const token = readFilterOrProjectionTokenAt(expression, next, "key");
 		if (token.kind === "AND") next = token.end;
 		else if ([
 			"(",
@@ -173,7 +173,7 @@ function all(expression, from) {
 	}
 }
 function term(expression, from) {
-	const token = readTokenAt(expression, from, "key");
+	const token = readFilterOrProjectionTokenAt(expression, from, "key");
 	switch (token.kind) {
 		case "*": return [{
 			kind: "and",
@@ -188,31 +188,31 @@ function term(expression, from) {
 		}
 		case "(": {
 			const [filter, end] = either(expression, token.end);
-			const closing = readTokenAt(expression, end, "key");
-			if (closing.kind !== ")") throw flagExpressionError(expression, closing.at, "\")\" is missing");
+			const closing = readFilterOrProjectionTokenAt(expression, end, "key");
+			if (closing.kind !== ")") throw filterOrProjectionSyntaxError(expression, closing.at, "\")\" is missing");
 			return [filter, closing.end];
 		}
 		case "word": return match(expression, token);
-		default: throw flagExpressionError(expression, token.at, "key:value or a filter in brackets was expected");
+		default: throw filterOrProjectionSyntaxError(expression, token.at, "key:value or a filter in brackets was expected");
 	}
 }
 function match(expression, { text: key, at, end }) {
-	const colon = readTokenAt(expression, end, "key");
-	if (colon.kind !== ":") throw flagExpressionError(expression, at, "key:value was expected");
-	if (key === "") throw flagExpressionError(expression, at, "a key cannot be empty");
-	if (key === ".config") throw flagExpressionError(expression, at, ".config is many keys; name one of them");
-	const value = readTokenAt(expression, colon.end, "value");
+	const colon = readFilterOrProjectionTokenAt(expression, end, "key");
+	if (colon.kind !== ":") throw filterOrProjectionSyntaxError(expression, at, "key:value was expected");
+	if (key === "") throw filterOrProjectionSyntaxError(expression, at, "a key cannot be empty");
+	if (key === ".config") throw filterOrProjectionSyntaxError(expression, at, ".config is many keys; name one of them");
+	const value = readFilterOrProjectionTokenAt(expression, colon.end, "value");
 	if (value.kind !== "(") return [one(expression, key, value), value.end];
 	const filters = [];
 	for (let next = value.end;;) {
-		const token = readTokenAt(expression, next, "value");
+		const token = readFilterOrProjectionTokenAt(expression, next, "value");
 		filters.push(one(expression, key, token));
-		const separator = readTokenAt(expression, token.end, "value");
+		const separator = readFilterOrProjectionTokenAt(expression, token.end, "value");
 		if (separator.kind === ")") return [{
 			kind: "or",
 			filters
 		}, separator.end];
-		if (separator.kind !== "OR") throw flagExpressionError(expression, separator.at, "OR must be between two values");
+		if (separator.kind !== "OR") throw filterOrProjectionSyntaxError(expression, separator.at, "OR must be between two values");
 		next = separator.end;
 	}
 }
@@ -222,7 +222,7 @@ function one(expression, key, value) {
 		key,
 		value: value.text
 	};
-	if (value.kind !== "pattern") throw flagExpressionError(expression, value.at, `a value of ${key} was expected`);
+	if (value.kind !== "pattern") throw filterOrProjectionSyntaxError(expression, value.at, `a value of ${key} was expected`);
 	try {
 		return {
 			kind: "matches",
@@ -230,7 +230,7 @@ function one(expression, key, value) {
 			pattern: translateGoRegexp(value.text)
 		};
 	} catch (error) {
-		throw flagExpressionError(expression, value.at, `${error.message},`);
+		throw filterOrProjectionSyntaxError(expression, value.at, `${error.message},`);
 	}
 }
 function compileFilterToPredicate(filter) {
@@ -248,7 +248,7 @@ function compileFilterToPredicate(filter) {
 			return (subject) => !accept(subject);
 		}
 		case "equals": {
-			const value = filter.key === ".unit" ? toTidyUnitWithFactor(filter.value).unit : filter.value;
+			const value = filter.key === ".unit" ? convertUnitToTidyUnitAndFactor(filter.value).unit : filter.value;
 			const extract = createResultKeyExtractor(filter.key);
 			return (subject) => extract(subject) === value;
 		}
@@ -304,14 +304,14 @@ function hex(sign) {
 function parseProjection(expression) {
 	const fields = [];
 	for (let next = 0;;) {
-		const token = readTokenAt(expression, next, "key");
+		const token = readFilterOrProjectionTokenAt(expression, next, "key");
 		if (token.kind === "end") return fields;
-		const key = token.kind === "," && fields.length > 0 ? readTokenAt(expression, token.end, "key") : token;
-		if (key.kind !== "word") throw flagExpressionError(expression, key.at, "a key was expected");
-		if (key.text === "") throw flagExpressionError(expression, key.at, "a key cannot be empty");
-		if (key.text === ".unit") throw flagExpressionError(expression, key.at, ".unit can only be filtered, as every unit has its own table");
+		const key = token.kind === "," && fields.length > 0 ? readFilterOrProjectionTokenAt(expression, token.end, "key") : token;
+		if (key.kind !== "word") throw filterOrProjectionSyntaxError(expression, key.at, "a key was expected");
+		if (key.text === "") throw filterOrProjectionSyntaxError(expression, key.at, "a key cannot be empty");
+		if (key.text === ".unit") throw filterOrProjectionSyntaxError(expression, key.at, ".unit can only be filtered, as every unit has its own table");
 		const [order, end] = orderAt(expression, key.end);
-		if (key.text === ".config" && typeof order === "object") throw flagExpressionError(expression, key.at, ".config is many keys, whose values cannot be listed");
+		if (key.text === ".config" && typeof order === "object") throw filterOrProjectionSyntaxError(expression, key.at, ".config is many keys, whose values cannot be listed");
 		fields.push({
 			key: key.text,
 			order
@@ -320,20 +320,20 @@ function parseProjection(expression) {
 	}
 }
 function orderAt(expression, from) {
-	const sign = readTokenAt(expression, from, "key");
+	const sign = readFilterOrProjectionTokenAt(expression, from, "key");
 	if (sign.kind !== "@") return ["first", from];
-	const named = readTokenAt(expression, sign.end, "key");
+	const named = readFilterOrProjectionTokenAt(expression, sign.end, "key");
 	if (named.kind === "(") return listAt(expression, named.end);
 	const { text } = named;
-	if (named.kind !== "word" || text !== "first" && text !== "alpha" && text !== "num") throw flagExpressionError(expression, named.at, "alpha, num, first or values in brackets were expected");
+	if (named.kind !== "word" || text !== "first" && text !== "alpha" && text !== "num") throw filterOrProjectionSyntaxError(expression, named.at, "alpha, num, first or values in brackets were expected");
 	return [text, named.end];
 }
 function listAt(expression, from) {
 	const values = [];
 	for (let next = from;;) {
-		const token = readTokenAt(expression, next, "key");
+		const token = readFilterOrProjectionTokenAt(expression, next, "key");
 		if (token.kind === ")" && values.length > 0) return [values, token.end];
-		if (token.kind !== "word") throw flagExpressionError(expression, token.at, `${values.length > 0 ? "\")\"" : "a value"} was expected`);
+		if (token.kind !== "word") throw filterOrProjectionSyntaxError(expression, token.at, `${values.length > 0 ? "\")\"" : "a value"} was expected`);
 		values.push(token.text);
 		next = token.end;
 	}
@@ -480,7 +480,7 @@ function createProjectionsFromFields(fields, ignored) {
 		})
 	};
 }
-function findDifferingColumns(projection, keys) {
+function findDifferingProjectionColumns(projection, keys) {
 	const [first = [], ...others] = [...keys].map((key) => projection.valuesOf(key));
 	return projection.names().filter((_, n) => others.some((values) => values[n] !== first[n]));
 }
@@ -574,10 +574,10 @@ function* compareTablesToCsv(tables, noted, ranges = true) {
 	const ofSample = ranges ? 2 : 1;
 	for (const [n, table] of tables.entries()) {
 		if (n > 0) yield line("");
-		for (const text of changedTableConfigLines(table, tables[n - 1])) yield line(escapeUntrustedCsvField(text));
+		for (const text of changedConfigLinesAboveCompareTable(table, tables[n - 1])) yield line(escapeUntrustedCsvField(text));
 		for (const fields of headLines(table, ofSample)) yield line(fields.map(escapeUntrustedCsvField).join(","));
 		const note = (field, notes) => {
-			for (const one of notes) noted(`${columnLetters(field)}${lines + 1}: ${escapeControlCharacters(tableNoteText(one))}`);
+			for (const one of notes) noted(`${columnLetters(field)}${lines + 1}: ${escapeControlCharacters(compareTableNoteText(one))}`);
 		};
 		for (const row of table.rows) yield line(rowLine$1(row, ofSample, note));
 		if (table.totals.length > 0) yield line(totalLine$1(table, ofSample, note));
@@ -597,7 +597,7 @@ function headLines({ columns, unit }, ofSample) {
 	const sample = [unit, "CI"].slice(0, ofSample);
 	const units = columns.flatMap((_, n) => n === 0 ? sample : [
 		...sample,
-		changeColumnTitle,
+		compareChangeColumnTitle,
 		"P"
 	]);
 	return [...levels, ["", ...units]];
@@ -611,7 +611,7 @@ function rowLine$1({ name, cells }, ofSample, note) {
 		fields.push(...cellFields$1(cell).slice(0, ofSample));
 		if (!cell.versus) continue;
 		note(fields.length, cell.versus.notes);
-		fields.push(deltaText(cell.versus), quoteCsvField(pValueAndCountText(cell.versus)));
+		fields.push(deltaTextOfSampleComparison(cell.versus), quoteCsvField(pValueAndCountText(cell.versus)));
 	}
 	return fields.join(",");
 }
@@ -696,14 +696,14 @@ function cellFields({ n, center, low, high, notes, versus }) {
 		center,
 		low,
 		high,
-		notes: notes.map((note) => tableNoteText(note)),
+		notes: notes.map((note) => compareTableNoteText(note)),
 		versus: versus && withNoteTexts(versus)
 	};
 }
 function withNoteTexts({ notes, ...fields }) {
 	return {
 		...fields,
-		notes: notes.map((note) => tableNoteText(note))
+		notes: notes.map((note) => compareTableNoteText(note))
 	};
 }
 
@@ -715,19 +715,19 @@ function* compareTablesToMarkdown(tables) {
 	}
 }
 function* tablePieces(table, previousTable) {
-	const notes = new TableFootnotes();
-	const config = changedTableConfigLines(table, previousTable).map((text) => markdownInlineCode(text));
+	const notes = new CompareTableFootnotes();
+	const config = changedConfigLinesAboveCompareTable(table, previousTable).map((text) => markdownInlineCodeOfName(text));
 	const { columns, unit, totals } = table;
 	const heading = columns.flatMap((values, n) => {
-		const name = markdownInlineCode(values.filter((value) => value !== "").join(" "));
+		const name = markdownInlineCodeOfName(values.filter((value) => value !== "").join(" "));
 		return n === 0 ? [name] : [
 			name,
-			changeColumnTitle,
+			compareChangeColumnTitle,
 			""
 		];
 	});
 	if (config.length > 0) yield `${config.join(" · ")}\n\n`;
-	yield `${tableLine([markdownInlineCode(unit), ...heading])}\n`;
+	yield `${tableLine([markdownInlineCodeOfName(unit), ...heading])}\n`;
 	yield `${tableLine([":--", ...columns.flatMap((_, n) => n === 0 ? ["--:"] : [
 		"--:",
 		"--:",
@@ -735,7 +735,7 @@ function* tablePieces(table, previousTable) {
 	])])}\n`;
 	for (const row of table.rows) yield `${rowLine(row, unit, notes)}\n`;
 	if (table.rows.length > 1 && totals.length > 0) yield `${totalLine(totals, unit, notes)}\n`;
-	const footnotes = notes.list().map(([mark, note]) => `${mark} ${tableNoteText(note, (name) => markdownInlineCode(name))}`);
+	const footnotes = notes.list().map(([mark, note]) => `${mark} ${compareTableNoteText(note, (name) => markdownInlineCodeOfName(name))}`);
 	if (footnotes.length > 0) yield `\n${footnotes.join("<br>\n")}\n`;
 }
 function rowLine({ name, cells }, unit, notes) {
@@ -755,14 +755,14 @@ function rowLine({ name, cells }, unit, notes) {
 			"",
 			""
 		];
-		const delta = deltaText(versus);
+		const delta = deltaTextOfSampleComparison(versus);
 		return [
 			value,
 			versus.finding === "regressed" || versus.finding === "improved" ? `**${delta}**` : delta,
 			withMarks(pValueAndCountText(versus), notes.marks(versus.notes))
 		];
 	});
-	return tableLine([markdownInlineCode(name), ...fields]);
+	return tableLine([markdownInlineCodeOfName(name), ...fields]);
 }
 function totalLine(totals, unit, notes) {
 	return tableLine(["geomean", ...totals.flatMap(({ center, ratio, notes: totalNotes }, n) => {
@@ -901,7 +901,7 @@ var JudgedCompareRows = class {
 		const { grid, exact, settings } = this;
 		const keys = grid.poolingKeys(row, column);
 		const removed = exact || settings.outliers === "none" ? 0 : grid.sampleSize(row, column) - n;
-		const onCenter = exact ? notesOnVaryingExactValue(center) : notesOnMedian(center, settings.confidence);
+		const onCenter = exact ? notesOfCompareTableOnVaryingExactValue(center) : notesOnMedian(center, settings.confidence);
 		if (keys.length === 0 && removed === 0) return onCenter;
 		return [
 			...keys.length > 0 ? [{
@@ -985,7 +985,7 @@ function isOfTwoDecimals(value) {
 	const halves = 2 * value / throughputStep;
 	return Math.abs(halves - Math.round(halves)) < 1e-6;
 }
-function testTwoSamples(base, head, test) {
+function testSortedSamplesWithDeltaTest(base, head, test) {
 	const least = Math.min(base[0], head[0]);
 	const isAllEqual = least === base[base.length - 1] && least === head[head.length - 1];
 	if (test === "none") return {
@@ -1105,7 +1105,7 @@ function modeWithRangeOfSorted(sorted) {
 		high
 	};
 }
-function notesOnVaryingExactValue({ low, high }) {
+function notesOfCompareTableOnVaryingExactValue({ low, high }) {
 	return low === high ? [] : [{
 		kind: "inexact",
 		low,
@@ -1177,7 +1177,7 @@ var GeometricMean = class {
 const power = .8;
 const mostSuggestedRounds = 1e3;
 function pairedTwoSidedP(base, head) {
-	const { greater, less } = pairedPermutationTest([{
+	const { greater, less } = pairedRankPermutationTest([{
 		base: Array.from(base),
 		head: Array.from(head)
 	}]);
@@ -1206,11 +1206,11 @@ function roundsToShowThreshold(spread, threshold, better, level) {
 }
 
 // src/core/compare/compare-samples.ts
-function compareColumnsOfSampleGrids(grids, rules, settings, ruling) {
+function buildCompareTablesFromSamples(grids, rules, settings, ruling) {
 	const drafts = grids.map((grid) => {
 		const { better, assume } = rules.get(grid.heading.unit) ?? {};
 		const exact = assume === "exact";
-		const direction = better === void 0 ? usualDirectionOfUnit(grid.heading.unit) : better;
+		const direction = better === void 0 ? findUsualDirectionOfUnit(grid.heading.unit) : better;
 		const rows = new JudgedCompareRows(grid, direction, exact, settings, ruling?.(grid));
 		for (let row = 0; row < grid.length; row++) compareRow(row, rows);
 		return {
@@ -1274,9 +1274,9 @@ function compareCell(row, column, base, head, rows) {
 		}, null, null);
 		return;
 	}
-	const tested = testTwoSamples(base, head, settings.test);
+	const tested = testSortedSamplesWithDeltaTest(base, head, settings.test);
 	const decisive = settings.paired ? pairedPOf(row, column, tested.isAllEqual, rows) : settings.strict ? pBeyondThreshold(base, head, rows.centerOf(row, 0), rows.centerOf(row, column), tested.p, ...limitsOf(row, rows)) : tested.p;
-	const ratio = settings.intervals ? ratioEstimateWithInterval([{
+	const ratio = settings.intervals ? ratioEstimateOfBlocksWithInterval([{
 		base: Array.from(base),
 		head: Array.from(head)
 	}], settings.confidence) : null;
@@ -1308,20 +1308,20 @@ function limitsOf(row, { better, settings, ruleOf }) {
 function pBeyondThreshold(base, head, center, other, p, better, threshold, test) {
 	if (p === null || better === null) return p;
 	const by = better === "lower" ? 1 + threshold : 1 - threshold;
-	return (better === "lower" ? other > center * by : other < center * by) ? testTwoSamples(base.map((value) => value * by), head, test).p : p;
+	return (better === "lower" ? other > center * by : other < center * by) ? testSortedSamplesWithDeltaTest(base.map((value) => value * by), head, test).p : p;
 }
 
 // src/core/compare/compare-text.ts
 function* compareTablesToTerminalText(tables, textOptions) {
 	for (const [n, table] of tables.entries()) {
 		if (n > 0) yield "\n";
-		for (const line of changedTableConfigLines(table, tables[n - 1])) yield `${escapeControlCharacters(line)}\n`;
+		for (const line of changedConfigLinesAboveCompareTable(table, tables[n - 1])) yield `${escapeControlCharacters(line)}\n`;
 		for (const line of tableLines(table, textOptions)) yield `${line}\n`;
 	}
 }
 function* tableLines(table, textOptions) {
-	const notes = new TableFootnotes();
-	const layout = layOutCompareTableAsText(table, notes, textOptions.paint);
+	const notes = new CompareTableFootnotes();
+	const layout = layOutCompareTableIntoTextLines(table, notes, textOptions.paint);
 	if (layout.width <= textOptions.width) {
 		yield* layout.lines();
 		yield* notes.lines();
@@ -1344,7 +1344,7 @@ function withColumns(table, columns) {
 	};
 }
 function* namesAbove(table, { paint }) {
-	const notes = new TableFootnotes();
+	const notes = new CompareTableFootnotes();
 	const unnamed = {
 		...table,
 		rows: Array.from(table.rows, (row) => ({
@@ -1354,7 +1354,7 @@ function* namesAbove(table, { paint }) {
 	};
 	const heads = countTableHeadingLines(table);
 	let n = 0;
-	for (const line of layOutCompareTableAsText(unnamed, notes, paint).lines()) {
+	for (const line of layOutCompareTableIntoTextLines(unnamed, notes, paint).lines()) {
 		const row = table.rows.at(n++ - heads);
 		if (row && n > heads) yield escapeControlCharacters(row.name);
 		yield line;
@@ -1367,10 +1367,10 @@ const piecesOfChange = 3;
 function firstPieceOf(column) {
 	return column === 0 ? piecesOfLabel : 4 + (column - 1) * 6;
 }
-function layOutCompareTableAsText(table, notes, paint) {
+function layOutCompareTableIntoTextLines(table, notes, paint) {
 	const fixed = /* @__PURE__ */ new Set();
 	for (let n = 0; n < table.columns.length; n++) for (let at = firstPieceOf(n) + 1; at < firstPieceOf(n + 1); at++) fixed.add(at);
-	const widths = columnWidths(piecesOf(table, notes, paint), fixed);
+	const widths = columnWidthsOfCompareLines(piecesOf(table, notes, paint), fixed);
 	return {
 		width: widths.width,
 		*lines() {
@@ -1426,7 +1426,7 @@ function* headPieces({ columns, unit }) {
 			...heading
 		});
 		if (n > 0) {
-			const text = changeColumnTitle;
+			const text = compareChangeColumnTitle;
 			units.push({
 				column: column + piecesOfSample,
 				span: piecesOfChange,
@@ -1451,7 +1451,7 @@ function rowPieces({ name, cells }, unit, notes, paint) {
 		pieces.push(piece(at, formatNumberAtScale(center, scale), "right"), piece(at + 1, intervalHalfWidthText(center, low, high), "right", " ± "), piece(at + 2, notes.marks(cell.notes), "left"));
 		if (!versus) continue;
 		const { finding } = versus;
-		pieces.push(piece(at + piecesOfSample, deltaText(versus), "right", " ", (text) => paint(finding, text)), piece(at + piecesOfSample + 1, `(${pValueAndCountText(versus)})`, "left"), piece(at + piecesOfSample + 2, notes.marks(versus.notes), "left"));
+		pieces.push(piece(at + piecesOfSample, deltaTextOfSampleComparison(versus), "right", " ", (text) => paint(finding, text)), piece(at + piecesOfSample + 1, `(${pValueAndCountText(versus)})`, "left"), piece(at + piecesOfSample + 2, notes.marks(versus.notes), "left"));
 	}
 	return pieces;
 }
@@ -1481,7 +1481,7 @@ function piece(column, text, align, margin = text === "" ? "" : " ", paint) {
 		align
 	};
 }
-function columnWidths(lines, fixed) {
+function columnWidthsOfCompareLines(lines, fixed) {
 	const margins = [];
 	const texts = [];
 	const headings = [];
@@ -1730,7 +1730,7 @@ var CompareTableSamples = class {
 		if (first < 0 || next[first] < 0) return noKeys;
 		const keys = /* @__PURE__ */ new Set();
 		for (let n = first; n >= 0; n = next[n]) keys.add(residueKeys[residues.at(n)]);
-		return keys.size > 1 ? findDifferingColumns(residue, keys) : noKeys;
+		return keys.size > 1 ? findDifferingProjectionColumns(residue, keys) : noKeys;
 	}
 	firstIn(row, column) {
 		return this.cellLists.first[row * this.heading.columns.length + column];
@@ -1869,7 +1869,7 @@ async function readAs(format, path, name) {
 	try {
 		const pieces = asUtf8(readFileInPieces(path));
 		const first = pieces.next().value ?? /* @__PURE__ */ new Uint8Array(0);
-		return (format === autoFormatFlagValue ? await readPlainly(first, pieces) : void 0) ?? (await import("./compare-any.js")).readResultsInAnyFormat(format, first, pieces, name);
+		return (format === autoFormatFlagValue ? await readPlainly(first, pieces) : void 0) ?? (await import("./compare-any.js")).readComparedFileInAnyFormat(format, first, pieces, name);
 	} catch (error) {
 		if (error instanceof NotInFormatError) throw new CouldNotMeasureError(`${name} could not be read: ${error.message}`);
 		if (error instanceof Error && "syscall" in error) throw new MisconfiguredError(`${name} could not be read (${error.message}). Name a file of benchmark results.`);
@@ -1894,7 +1894,7 @@ async function readPlainly(first, pieces) {
 	return results;
 	async function passOtherLines(previous) {
 		if (otherLines === "") return previous;
-		const current = previous ?? (await import("./compare-any.js")).createMixedFormatDetector(first);
+		const current = previous ?? (await import("./compare-any.js")).createDetectorOfOtherFormatsInGoText(first);
 		current.write(otherLines);
 		otherLines = "";
 		return current;
@@ -2089,7 +2089,7 @@ async function run(args, terminal) {
 	const rulesEffect = await rulesFor(options, terminal);
 	const terms = rulesEffect?.terms ?? options.terms;
 	const { files, grids, rules, refused, isByFile } = await readGrids(options, terminal);
-	const tables = compareColumnsOfSampleGrids(grids, rules, terms, rulesEffect?.ruling).map((table) => options.geomean ? table : {
+	const tables = buildCompareTablesFromSamples(grids, rules, terms, rulesEffect?.ruling).map((table) => options.geomean ? table : {
 		...table,
 		totals: []
 	}).map((table) => sortTableRows(table, options.sort));
@@ -2103,8 +2103,8 @@ async function run(args, terminal) {
 	for (const note of warnings) stderr.write(`${note}\n`);
 	const columns = new Set(tables.flatMap((table) => table.columns.map(columnNameFromKeyValues)));
 	const absent = isByFile ? files.filter(({ label }) => !columns.has(label)) : [];
-	if (conclusion.verdict === "nothing" && columns.size + new Set(absent.map(({ label }) => label)).size > 1) throw new CouldNotMeasureError(absent.length > 0 ? nothingMatchedMessage(absent, options.expressions.filter.text) : noCommonBenchmarkText(conclusion.missing));
-	const drift = terms.paired ? comparedTimesDriftSentence(grids) : null;
+	if (conclusion.verdict === "nothing" && columns.size + new Set(absent.map(({ label }) => label)).size > 1) throw new CouldNotMeasureError(absent.length > 0 ? nothingMatchedMessage(absent, options.expressions.filter.text) : noBenchmarkInTwoCompareColumnsText(conclusion.missing));
+	const drift = terms.paired ? driftSentenceOfCompareTableSamples(grids) : null;
 	const lines = [
 		...rulesEffect?.lines ?? [],
 		...drift === null ? [] : [`warning: ${drift}`],
@@ -2120,7 +2120,7 @@ async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
 	if (path === null) return null;
 	const top = repositoryTopFolder(folder);
 	if (path === "" && !hasRulesFile(top)) return null;
-	const { describeRulesOfRegressions, readCompareRules, describeRulesFileForCompare, createRuleFinderForTableRows } = await import("./compare-rules.js");
+	const { describeRulesOfRegressionsForCompare, readCompareRules, describeRulesFileForCompare, createCompareRowRuleFinderFactory } = await import("./compare-rules.js");
 	const rules = await readCompareRules(top, path);
 	if (rules === null) return null;
 	const threshold = isThresholdGiven ? terms.threshold : rules.threshold ?? terms.threshold;
@@ -2130,9 +2130,9 @@ async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
 			threshold
 		},
 		rules,
-		ruling: createRuleFinderForTableRows(rules.benchmarks),
+		ruling: createCompareRowRuleFinderFactory(rules.benchmarks),
 		lines: describeRulesFileForCompare(rules, isThresholdGiven),
-		applied: describeRulesOfRegressions
+		applied: describeRulesOfRegressionsForCompare
 	};
 }
 async function openPage(path, { folder }) {
@@ -2178,10 +2178,10 @@ async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
 	};
 	const asRead = [];
 	for (const input of parseLabelledInputFiles(inputs)) asRead.push(await readCompareInputFile(input, folder, format));
-	const files = leaveOutBenchmarksOfFailedCommands(asRead);
+	const files = leaveOutFailedCommandsOfComparedFiles(asRead);
 	for (const file of files) for (const line of failureWarnings(file)) stderr.write(`warning: ${escapeControlCharacters(`${file.path}: ${line}`)}\n`);
 	const refused = collectRefusedLines(files);
-	for (const line of refusedLinesText(refused)) stderr.write(`warning: ${line}\n`);
+	for (const line of listTextsOfRefusedLines(refused)) stderr.write(`warning: ${line}\n`);
 	const grids = tabulateSamplesOfComparedFiles(files, layout);
 	if (grids.length === 0) throw new CouldNotMeasureError(nothingMatchedMessage(files, expressions.filter.text));
 	const fileFailures = files.map(({ label, failures }) => ({

@@ -1,4 +1,4 @@
-import { decodeGitText, escapeControlCharacters, lstatOrNull, readFileOrNull, removeAndCreateFile, splitAtNul } from "./basics.js";
+import { decodeGitText, escapeControlCharacters, lstatOrNull, readFileBytesOrNull, removeAndCreateFile, splitAtNul } from "./basics.js";
 import { submoduleNamesInGitFolder } from "./recover.js";
 import { basename, isAbsolute, join } from "node:path";
 import { readFile, stat } from "node:fs/promises";
@@ -103,11 +103,11 @@ async function valuesIn(git, file, pattern) {
 	});
 }
 async function putBack({ file, entries, before, without, mode }) {
-	if ((await readFileOrNull(file).catch(() => null))?.equals(without)) await removeAndCreateFile(file, before, mode);
+	if ((await readFileBytesOrNull(file).catch(() => null))?.equals(without)) await removeAndCreateFile(file, before, mode);
 	else await append(file, entries, mode);
 }
 async function append(file, entries, mode) {
-	const now = await readFileOrNull(file).catch(() => null) ?? Buffer.alloc(0);
+	const now = await readFileBytesOrNull(file).catch(() => null) ?? Buffer.alloc(0);
 	const sections = entries.map(({ key, value }) => {
 		const url = key.slice(5, -11).replace(/\.$/, "");
 		return `[http${url === "" ? "" : ` ${quoted(url)}`}]\n\textraheader = ${quoted(value)}\n`;

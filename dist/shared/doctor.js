@@ -1,16 +1,16 @@
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, folderEntries, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, nearestExistingFolder, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, ratioInputKind, refuseOldGit, refuseUnusableRepository, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
-import { findEditableInstall, isExitStatusOfMissingProgram, processorFolders, readNumberInFile, readTrimmedText, refuseUnswitchableCheckout, replaceDriverMethods, runProcess, startObservingMachine } from "./run-resources.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, folderEntries, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, pathOrNearestExistingFolderAbove, ratioInputKind, refuseOldGit, refuseRepositoryThatGitRefuses, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { findEditableInstall, isExitStatusOfMissingProgram, processorFolders, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, runProcess, startObservingMachine, wrapMeasurementDriverWithMethods } from "./run-resources.js";
 import { steadyNow } from "./api.js";
-import { checkoutStateFolder, countAbandonedWorktreeFolders, findGitLock, findHolderProcessStatus, findRootOfWorktrees, readCheckoutJournal } from "./recover.js";
+import { checkoutStateFolder, countAbandonedWorktreeFolders, findGitLock, findStatusOfRunProcess, readCheckoutJournal, resolveTemporaryFolderForWorktrees } from "./recover.js";
 import { isShallowClone } from "./remote.js";
 import { refuseMissingCheckout } from "./revisions.js";
-import { findCheckoutAndCommand, foldersWithGoBenchmarks, readInputsWithRules, readRulesFile, resolveApplicableRulesFileInputs, rulesWithoutFile } from "./rules-file2.js";
+import { createRulesOfMissingRulesFile, findCheckoutAndCommand, findFoldersWithGoBenchmarksByGit, readInputsWithRules, readRulesFile, resolveApplicableRulesFileInputs } from "./rules-file2.js";
 import { seededRandom } from "./interims.js";
-import { describeCanaryResult } from "./canary.js";
+import { findingAndAdviceOfCanaryResult } from "./canary.js";
 import { verdictFailsCheck } from "./verdict.js";
-import { isCancellation, ownExitStatusAfterSignal } from "./interrupt.js";
+import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
-import { openRepositoryWithRules, openTerminalGates } from "./measure-in-terminal.js";
+import { openRepositoryWithRules, openSequentialGateRunnerInTerminal } from "./measure-in-terminal.js";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { lstat, statfs } from "node:fs/promises";
@@ -80,7 +80,7 @@ const mostSteal = .01;
 const leastMemory = .1;
 const coarsest = 1e3;
 const slowClocks = /^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/;
-function machineFindings(machine, system) {
+function processorLoadAndMemoryFindings(machine, system) {
 	return removeNullDoctorFindings([
 		processors(machine),
 		limit(machine, system),
@@ -322,7 +322,7 @@ function short(run) {
 function readThrottleAndSwapCounts(root) {
 	const names = ["core_throttle_count", "package_throttle_count"];
 	const counts = processorFolders(root).flatMap((folder) => names.flatMap((name) => readNumberInFile(root, `${folder}/thermal_throttle/${name}`) ?? []));
-	const pages = readTrimmedText(root, "proc/vmstat")?.match(/(?<=^pswp(in|out) )\d+$/gm);
+	const pages = readTrimmedTextOrNull(root, "proc/vmstat")?.match(/(?<=^pswp(in|out) )\d+$/gm);
 	return {
 		throttled: counts.length === 0 ? null : Math.max(...counts),
 		swapped: pages === void 0 || pages === null ? null : pages.reduce((sum, one) => sum + Number(one), 0)
@@ -332,19 +332,19 @@ function readPowerAndHeatFacts(root, before) {
 	const now = readThrottleAndSwapCounts(root);
 	return {
 		source: sourceOf(root),
-		profile: readTrimmedText(root, "sys/firmware/acpi/platform_profile") || null,
+		profile: readTrimmedTextOrNull(root, "sys/firmware/acpi/platform_profile") || null,
 		throttled: now.throttled,
 		throttledNow: grown(before.throttled, now.throttled)
 	};
 }
-function readClockMemoryAndCpuQuota(root, before, tick) {
+function readClockSourceFreeMemoryAndCpuQuota(root, before, tick) {
 	const now = readThrottleAndSwapCounts(root);
-	const memory = readTrimmedText(root, "proc/meminfo") ?? "";
+	const memory = readTrimmedTextOrNull(root, "proc/meminfo") ?? "";
 	const kilobytes = (name) => Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(memory)?.[1] ?? NaN);
 	const free = kilobytes("MemAvailable") / kilobytes("MemTotal");
 	return {
 		quota: quotaOf(root),
-		clockSource: readTrimmedText(root, "sys/devices/system/clocksource/clocksource0/current_clocksource") || null,
+		clockSource: readTrimmedTextOrNull(root, "sys/devices/system/clocksource/clocksource0/current_clocksource") || null,
 		tick,
 		memoryFree: Number.isFinite(free) ? free : null,
 		swapped: grown(before.swapped, now.swapped)
@@ -355,8 +355,8 @@ function grown(before, now) {
 }
 function sourceOf(root) {
 	const folder = "sys/class/power_supply";
-	const supplies = folderEntries(join(root, folder)).map(({ name }) => name).filter((name) => readTrimmedText(root, `${folder}/${name}/scope`) !== "Device");
-	const of = (name, file) => readTrimmedText(root, `${folder}/${name}/${file}`);
+	const supplies = folderEntries(join(root, folder)).map(({ name }) => name).filter((name) => readTrimmedTextOrNull(root, `${folder}/${name}/scope`) !== "Device");
+	const of = (name, file) => readTrimmedTextOrNull(root, `${folder}/${name}/${file}`);
 	if (supplies.some((name) => of(name, "type") === "Battery" && of(name, "status") === "Discharging")) return "battery";
 	const isPlugged = supplies.some((name) => of(name, "type") === "Mains" && of(name, "online") === "1");
 	const isBattery = supplies.some((name) => of(name, "type") === "Battery");
@@ -364,7 +364,7 @@ function sourceOf(root) {
 }
 function quotaOf(root) {
 	const quotas = [...groupsOf(root), ""].flatMap((group) => {
-		const [most, period] = (readTrimmedText(root, `sys/fs/cgroup/${group}/cpu.max`) ?? "").split(" ").map(Number);
+		const [most, period] = (readTrimmedTextOrNull(root, `sys/fs/cgroup/${group}/cpu.max`) ?? "").split(" ").map(Number);
 		const old = (name) => readNumberInFile(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`);
 		const [least, length] = [old("quota"), old("period")];
 		return [...most !== void 0 && period ? [most / period] : [], ...least !== null && length ? [least / length] : []].filter(Number.isFinite);
@@ -372,7 +372,7 @@ function quotaOf(root) {
 	return quotas.length === 0 ? null : Math.min(...quotas);
 }
 function groupsOf(root) {
-	return (readTrimmedText(root, "proc/self/cgroup") ?? "").split("\n").flatMap((line) => {
+	return (readTrimmedTextOrNull(root, "proc/self/cgroup") ?? "").split("\n").flatMap((line) => {
 		const [, controllers, path = ""] = /^\d+:([^:]*):\/?(.*)$/.exec(line) ?? [];
 		if (controllers !== "" && !controllers?.split(",").includes("cpu")) return [];
 		const parts = path.split("/").filter((part) => part !== "");
@@ -470,7 +470,7 @@ async function readCheckoutFactsForDoctor(git) {
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) return {
 		root: null,
-		refused: await refusalOf$1(refuseUnusableRepository(git)),
+		refused: await refusalOf$1(refuseRepositoryThatGitRefuses(git)),
 		isShallow: false,
 		left: await leftWithoutHead(git.folder),
 		worktrees: 0,
@@ -499,7 +499,7 @@ async function leftIn(folder) {
 		folder
 	};
 	const { pid, started } = journal;
-	return findHolderProcessStatus(journal) !== "ended" ? {
+	return findStatusOfRunProcess(journal) !== "ended" ? {
 		kind: "held",
 		pid,
 		started
@@ -511,7 +511,7 @@ async function leftIn(folder) {
 async function findWhyNothingCanBeCheckedOut(git, checkout, temporary) {
 	const check = async () => {
 		await refuseMissingCheckout(git);
-		if (checkout === "worktree") await findRootOfWorktrees(git, temporary);
+		if (checkout === "worktree") await resolveTemporaryFolderForWorktrees(git, temporary);
 		else await refuseUnswitchableCheckout(git);
 	};
 	return refusalOf$1(check());
@@ -561,7 +561,7 @@ async function trackedBytes(git) {
 }
 
 // src/effects/doctor/task.ts
-async function findCommandOrGoFoldersToMeasure({ root, settings }, env) {
+async function findCommandOrGoFolderCountToMeasure({ root, settings }, env) {
 	const { go, run, workingDirectory } = settings;
 	if (go === null) return {
 		kind: "command",
@@ -570,7 +570,7 @@ async function findCommandOrGoFoldersToMeasure({ root, settings }, env) {
 	const directory = join(root, workingDirectory);
 	return {
 		kind: "go",
-		folders: (await foldersWithGoBenchmarks(createGit(directory, env))).length,
+		folders: (await findFoldersWithGoBenchmarksByGit(createGit(directory, env))).length,
 		directory
 	};
 }
@@ -698,7 +698,7 @@ function selfTestText(test, paint, width) {
 }
 function canaryOf({ canary }, paint) {
 	if (canary === null) return [];
-	const { found, todo } = describeCanaryResult(canary);
+	const { found, todo } = findingAndAdviceOfCanaryResult(canary);
 	return [paint({
 		seen: "green",
 		"not-seen": "red",
@@ -842,16 +842,16 @@ async function runSelfTestInTerminal(line, terminal) {
 		const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : .1;
 		const slowdown = parseNonInputFlag(ratioInputKind(.005, 1), "slowdown", line.values.slowdown, defaultSlowdown);
 		console.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatFractionAsPercent(slowdown)}`);
-		const gates = _usingCtx$1.a(await openTerminalGates(terminal, rules));
+		const gates = _usingCtx$1.a(await openSequentialGateRunnerInTerminal(terminal, rules));
 		const experiments = new Experiments(gates, inputs, console);
 		try {
 			await experiments.run(slowdown, limit);
 		} catch (error) {
-			if (!isCancellation(error, gates.interrupt.either)) throw error;
+			if (!isErrorDueToInterruption(error, gates.interrupt.either)) throw error;
 		}
 		const answer = experiments.answer(slowdown);
 		stdout.write(line.values.json ? formatDisplaySafeJson(answer) : selfTestText(answer, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)));
-		return experiments.isOver ? ownExitStatusAfterSignal() : exitStatusOfSelfTest(answer);
+		return experiments.isOver ? readProcessExitCodeOrSigintStatus() : exitStatusOfSelfTest(answer);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
@@ -924,7 +924,7 @@ var Experiments = class {
 	async try(share) {
 		const gateBegan = performance.now();
 		const rows = share === 0 ? [] : this.benchmarks[(this.experiments.length - 1) % this.benchmarks.length] ?? [];
-		const result = await this.gates.gate(this.inputs, { wrapDriver: (driver) => createSlowedDriver(driver, rows, share) });
+		const result = await this.gates.gate(this.inputs, { wrapDriver: (driver) => wrapDriverToWorsenHeadValuesOfRows(driver, rows, share) });
 		if (this.isOver) return;
 		this.unslowedResult ??= result;
 		const experiment = summarizeSelfTestExperiment(share, rows, result, (performance.now() - gateBegan) / 1e3);
@@ -940,7 +940,7 @@ function shuffle(items, seed) {
 		at: random()
 	})).toSorted((a, b) => a.at - b.at).map(({ one }) => one);
 }
-function createSlowedDriver(driver, rows, share) {
+function wrapDriverToWorsenHeadValuesOfRows(driver, rows, share) {
 	const factors = new Map(rows.map((row) => [rowId(row), row.better === "higher" ? 1 / (1 + share) : 1 + share]));
 	const worsened = (measurement) => {
 		const { benchmark, unit, config, value, worse } = measurement;
@@ -956,7 +956,7 @@ function createSlowedDriver(driver, rows, share) {
 			...worse !== void 0 && { worse: worse * factor }
 		};
 	};
-	return replaceDriverMethods(driver, { async visit(item, side, attempt) {
+	return wrapMeasurementDriverWithMethods(driver, { async visit(item, side, attempt) {
 		const reading = await driver.visit(item, side, attempt);
 		if (side === "base") return reading;
 		const { visit } = reading;
@@ -1022,13 +1022,13 @@ function examineMachine() {
 	const spinTimes = timePiecesOfBusyLoop(1);
 	const machine = observation.done(null);
 	return removeNullDoctorFindings([
-		...machineFindings(machine, readClockMemoryAndCpuQuota("/", counters, measureClockTickNanoseconds())),
+		...processorLoadAndMemoryFindings(machine, readClockSourceFreeMemoryAndCpuQuota("/", counters, measureClockTickNanoseconds())),
 		...frequencyAndPowerFindings(machine, readPowerAndHeatFacts("/", counters)),
 		busyLoopFinding(spinTimes)
 	]);
 }
 async function examineRepository(inputTexts, folder, env) {
-	const startFolder = await nearestExistingFolder(resolve(folder, inputTexts["working-directory"] ?? "."));
+	const startFolder = await pathOrNearestExistingFolderAbove(resolve(folder, inputTexts["working-directory"] ?? "."));
 	const git = createGit(startFolder, env);
 	const version = await readGitProgramFacts(git);
 	const perflock = "auto";
@@ -1049,7 +1049,7 @@ async function examineRepository(inputTexts, folder, env) {
 	};
 }
 async function examineTask(git, inputTexts, folder, env) {
-	let rules = rulesWithoutFile(folder);
+	let rules = createRulesOfMissingRulesFile(folder);
 	let inputs;
 	let refusedInAction = null;
 	try {
@@ -1088,7 +1088,7 @@ async function examineTask(git, inputTexts, folder, env) {
 			perflock,
 			findings: removeNullDoctorFindings([
 				settings,
-				benchmarkPresenceFinding(await findCommandOrGoFoldersToMeasure(project, env), ""),
+				benchmarkPresenceFinding(await findCommandOrGoFolderCountToMeasure(project, env), ""),
 				...requiredProgramFindings(await readVersionsOfRequiredPrograms(project, inputs, env)),
 				sharedEditableInstallFinding(await findSharedEditableInstallOfProject(project, env)),
 				sidesCheckoutRefusalFinding(checkout, await findWhyNothingCanBeCheckedOut(git, checkout, temporary)),

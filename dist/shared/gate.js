@@ -1,15 +1,15 @@
-import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, commandsReadCodeFromGitObjects, compiledPythonFiles, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLogger, createWorktreeCheckoutOfSides, failedTwiceError, findCopiesOfSources, findFailuresByDifferingExitStatus, findImageSharedBySides, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersAbovePath, foldersSearchedByCommands, installedProgramsWrittenSince, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxSecondsOfRoundOfBothSides, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, runShowingUntrustedOutput, selectNonTestSources, sideCheckoutOptionsOfRun, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, wasFolderListed, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, statOrNullSync, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
-import { resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
+import { EmptyShardError, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLoggingWatcher, createWorktreeCheckoutOfSides, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, runShowingUntrustedOutput, selectNonTestSources, sideCheckoutOptionsOfRun, startOtherProcessesLoadMeter, takeOverUserCheckout, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileRead, wasFolderListed, withRunResources, wrapMeasurementDriverWithMethods } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countRoundsWithSamplesOnBothSides, decodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, statOrNullSync, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
+import { resultFileOfMeasuredRun, resultOfFailedBase, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
 import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readPathsDifferingBetweenSides, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
 import { programAndLibraryFolders } from "./rules-file2.js";
-import { absoluteRelativeChange, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findSuspectsStillToConfirm, isTooNoisyToRuleOut, planRoundOrdersOfItems, selectSuspects } from "./run-report.js";
+import { absoluteChangeOfComparison, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, decideChangesOfAllSeries, decideVisitsPerSideByRoundNoise, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findRowIdsOfSuspectsStillToConfirm, isTooNoisyToRuleOut, planRoundsInRandomSideOrderForEachItem, selectSuspects } from "./run-report.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
 import { steadyNow } from "./api.js";
 import { roundLabel } from "./progress.js";
-import { failingRegressions, headFailsMoreOften, mergeCountsAndFirstLinesOfVisits, mergeShortVisitsOfRound, sumVisitTimes } from "./verdict.js";
+import { failingRegressions, headFailsMoreOften, mergeShortVisitsOfRound, mergeUnreadAndLeftOutLinesOfVisits, sumVisitTimes } from "./verdict.js";
 import { constants, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -53,7 +53,7 @@ async function watchSourceReadsOfDriver(driver, git, commits, places) {
 	const watched = installs.watch(readEvidence?.watch(driver) ?? driver);
 	let server = null;
 	return {
-		driver: replaceDriverMethods(watched, { async prepare(side) {
+		driver: wrapMeasurementDriverWithMethods(watched, { async prepare(side) {
 			await watched.prepare(side);
 			if (server !== null || ![...changed.keys()].some(isSourceFile)) return;
 			const folder = await enter(side);
@@ -64,7 +64,7 @@ async function watchSourceReadsOfDriver(driver, git, commits, places) {
 			};
 		} }),
 		findings() {
-			const image = findImageSharedBySides(setup, run);
+			const image = findImageSharedBySidesInCommands(setup, run);
 			const finding = {
 				kind: "shared-install",
 				count: 1
@@ -176,7 +176,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		return new SourceReadWatcher(git, sides, blobs, places, findProgramsOnPathMentioningCheckout(places.env, git.folder));
 	}
 	watch(driver) {
-		return replaceDriverMethods(driver, {
+		return wrapMeasurementDriverWithMethods(driver, {
 			prepare: async (side) => {
 				const { changed, tracked } = this.sides[side];
 				this.sides[side].built = builtFrom(changed, await this.places.enter(side), tracked);
@@ -199,7 +199,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		if (paths.length === 0) return /* @__PURE__ */ new Map();
 		const changed = new Set(this.sides[side].changed);
 		const sources = [...this.blobs].filter(([path]) => changed.has(path));
-		return findCopiesOfSources(otherSide(side), sources, paths, folder);
+		return findCopiesOfChangedSourcesOfSide(otherSide(side), sources, paths, folder);
 	}
 	isWatched(item, side) {
 		const { items, built } = this.sides[side];
@@ -224,7 +224,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 			"--refresh"
 		]);
 		makeGitIndexTimesTrusted(await resolvePathInGitFolder(git, "index"));
-		const withCompiled = (path) => [path, ...compiledPythonFiles(join(sideFolder, path))];
+		const withCompiled = (path) => [path, ...compiledFilesOfPythonModule(join(sideFolder, path))];
 		const copyPaths = [...copies?.keys() ?? []];
 		await resetAccessTimes(sideFolder, [
 			...paths,
@@ -249,7 +249,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 	finding(installs) {
 		const { base, head } = this.sides;
 		if (head.visits === 0 || base.visits === 0 || this.places.isPreparedBefore) return null;
-		return findSignsOfOtherCode({
+		return findWarningThatOtherCodeRan({
 			base: this.observed(base, installs.builtByOther("base")),
 			head: this.observed(head, installs.builtByOther("head"))
 		});
@@ -360,7 +360,7 @@ function selectBenchmarksForNextRound(items, units, rules, isPart = false) {
 	const series = items.map((rounds) => collectSeriesFromRounds(rounds, units));
 	if (mayBeReplayed && replayedRunWarningOfSides(series.flat()) !== null) return items.map(() => "nothing");
 	const isIdle = (rounds) => items.length > 1 && made >= minRoundsOfIdleItem && !haveCommonName(rounds);
-	const progress = isInterimRound(made, rules) ? judgeSeriesGroupProgress(series, made, rules, isPart) : null;
+	const progress = isInterimRound(made, rules) ? findOpenBenchmarksOfSeriesGroups(series, made, rules, isPart) : null;
 	return items.map((rounds, index) => {
 		const state = progress?.[index];
 		if (state?.isSettled || isIdle(rounds)) return "nothing";
@@ -371,7 +371,7 @@ function selectSuspectsForNextConfirmationRound(items, units, suspected, rules, 
 	const made = roundsMade(items);
 	if (!suspected.map((suspect) => confirmationPlanOfSuspect(suspect, rules)).some((plan) => made === maxRoundsOfPlan(plan) || isInterimRound(made, plan))) return items.map(() => "all");
 	const series = items.map((rounds) => collectSeriesFromRounds(rounds, units));
-	const open = findSuspectsStillToConfirm(suspected, series.flat(), made, rules, isPart);
+	const open = findRowIdsOfSuspectsStillToConfirm(suspected, series.flat(), made, rules, isPart);
 	return series.map((ofItem) => {
 		const remaining = ofItem.filter((row) => open.has(rowId(row)));
 		return remaining.length === 0 ? "nothing" : [...new Set(remaining.map(({ benchmark }) => benchmark))];
@@ -396,13 +396,13 @@ function haveCommonName(rounds) {
 function roundsMade(items) {
 	return Math.max(...items.map((rounds) => rounds.length));
 }
-function judgeSeriesGroupProgress(groups, rounds, rules, isPart = false) {
+function findOpenBenchmarksOfSeriesGroups(groups, rounds, rules, isPart = false) {
 	const matched = groups.map((group) => group.filter(isMeasuredOnBothSides));
-	const decided = decideBenchmarkChanges(matched.flat(), rules, { isExactCounted: true });
+	const decided = decideChangesOfAllSeries(matched.flat(), rules, { isExactCounted: true });
 	let next = 0;
 	return matched.map((group) => {
 		const directed = group.map(() => decided[next++]).filter(({ evidence: { direction } }) => direction !== null);
-		const open = directed.filter((row) => !isSettled(row, rounds, isPart) && !isMutedBeyond(row, rounds) && !isTooNoisyToRuleOut(row.evidence, countCompleteRounds(row.evidence.series), row.rowRules.rules));
+		const open = directed.filter((row) => !isSettled(row, rounds, isPart) && !isMutedBeyond(row, rounds) && !isTooNoisyToRuleOut(row.evidence, countRoundsWithSamplesOnBothSides(row.evidence.series), row.rowRules.rules));
 		return {
 			isSettled: directed.length > 0 && open.length === 0,
 			open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))]
@@ -456,7 +456,7 @@ function initialItemState(planned) {
 		isOpen: true,
 		failures: [],
 		lostBenchmarks: /* @__PURE__ */ new Map(),
-		counts: new FailureCounts()
+		counts: new VisitAndFailureCountsOfItem()
 	};
 }
 function removeBenchmarksFromVisit(visit, benchmarks) {
@@ -467,7 +467,7 @@ function removeBenchmarksFromVisit(visit, benchmarks) {
 		measurements: visit.measurements.filter(isKept)
 	};
 }
-function markBenchmarksLostToFailures(state) {
+function removeBenchmarksLostToFailuresFromItem(state) {
 	const { counts, lostBenchmarks } = state;
 	if (state.failures.length > 0) return;
 	const headFailures = counts.failuresOf(null).filter(({ side }) => side === "head");
@@ -486,7 +486,7 @@ function markBenchmarksLostToFailures(state) {
 function hasRow({ measured }, side, failed) {
 	return measured.some((round) => round[side].measurements.some((measurement) => isRowOfFailedBenchmark(measurement.benchmark, failed)));
 }
-function itemOrBenchmarksLostToFailure({ item, failures, lostBenchmarks, counts }) {
+function listItemsLostToFailureInItemState({ item, failures, lostBenchmarks, counts }) {
 	if (failures.length > 0) return [{
 		item,
 		failures,
@@ -521,7 +521,7 @@ function meanSecondsPerRound({ measured, cost }) {
 	const seconds = measured.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
 	return cost === 0 ? 0 : seconds / cost;
 }
-function secondsOfLastRound({ measured }) {
+function secondsOfLastRoundOfItem({ measured }) {
 	const last = measured.at(-1);
 	return last === void 0 ? 0 : last.base.seconds + last.head.seconds;
 }
@@ -568,22 +568,22 @@ function secondsPerRound(item, items) {
 function roundSecondsFromTrial(driver, item) {
 	const turns = driver.visitsPerRound(item);
 	const visits = driver.report().planned.find((plannedVisits) => plannedVisits.benchmark === item.benchmark && plannedVisits.package === item.package);
-	return visits === void 0 ? null : maxSecondsOfRoundOfBothSides(visits) * Math.min(turns, 4) / turns;
+	return visits === void 0 ? null : maxBothSidesRoundSecondsOfVisitPlan(visits) * Math.min(turns, 4) / turns;
 }
 const roundMargin = 1.5;
-function itemsBeyondTimeBudget(driver, items, untried, { budget, rounds, reserve }, elapsed) {
+function lossesOfItemsBeyondTimeBudget(driver, items, untried, { budget, rounds, reserve }, elapsed) {
 	const knownCosts = items.map((item) => roundSecondsFromTrial(driver, item)).filter((one) => one !== null);
 	const allItems = [...items, ...untried];
-	if (knownCosts.length < items.length || knownCosts.length === 0) return markItemsLostForTime(untried, allItems.length, budget, null);
+	if (knownCosts.length < items.length || knownCosts.length === 0) return listItemsAsLostForTime(untried, allItems.length, budget, null);
 	const meanCost = knownCosts.reduce((sum, one) => sum + one, 0) / knownCosts.length;
 	const room = countItemsMeasurableInSeconds(knownCosts.map((one) => one * roundMargin), (budget - elapsed) * (1 - reserve), rounds);
 	const needed = estimateTotalBudgetSeconds([...knownCosts, ...untried.map(() => meanCost)], roundMargin * rounds, {
 		kept: reserve,
 		before: elapsed * allItems.length / items.length
 	});
-	return markItemsLostForTime([...items.slice(room), ...untried], allItems.length, budget, needed);
+	return listItemsAsLostForTime([...items.slice(room), ...untried], allItems.length, budget, needed);
 }
-function markItemsLostForTime(items, itemCount, budget, needed) {
+function listItemsAsLostForTime(items, itemCount, budget, needed) {
 	const advice = needed === null ? "" : ` About ${formatDuration(60 * Math.ceil(needed / 60))} would be enough for all.`;
 	const why = `the budget of ${formatDuration(budget)} has room for ${itemCount - items.length} of ${itemCount} benchmarks`;
 	const message = `Not measured: ${why}.${advice} Raise "budget", or choose fewer benchmarks with "bench".`;
@@ -617,7 +617,7 @@ function visitOf(rounds, side) {
 	return {
 		started: visits.map(({ started }) => started).sort()[0] ?? "",
 		...sumVisitTimes(visits),
-		...mergeCountsAndFirstLinesOfVisits(visits),
+		...mergeUnreadAndLeftOutLinesOfVisits(visits),
 		measurements: visits.flatMap(({ measurements }) => measurements)
 	};
 }
@@ -695,7 +695,7 @@ var RetryingVisitRunner = class {
 			budgetEnds,
 			onOutput
 		}).catch((error) => {
-			throw error instanceof VisitCutOffByBudgetError && budgetEnds !== this.limits.budgetEnds ? trialTimeoutError(item, side, this.limits.trial ?? 0) : error;
+			throw error instanceof VisitCutOffByBudgetError && budgetEnds !== this.limits.budgetEnds ? trialExceededBudgetShareError(item, side, this.limits.trial ?? 0) : error;
 		}).finally(() => output?.close());
 		if (side === "head" && visit.measurements.length > 0) this.isHeadFine = true;
 		for (const [unit, rule] of units) if (!this.unitsBySide[side].has(unit)) this.unitsBySide[side].set(unit, rule);
@@ -793,7 +793,7 @@ var RoundRobinItemMeasurer = class {
 		const failures = [];
 		const failedBenchmarks = /* @__PURE__ */ new Map();
 		const noiseLimit = this.limits.noiseWanted(round, state.item, baseMeasurementsToPlanNextRound(state));
-		const visitsPerSide = round === 0 ? 1 : countVisitsPerSideInNextRound(this.driver.visitsPerRound(state.item), state.noises, noiseLimit);
+		const visitsPerSide = round === 0 ? 1 : decideVisitsPerSideByRoundNoise(this.driver.visitsPerRound(state.item), state.noises, noiseLimit);
 		const presentSides = order.filter((one) => state.item.sides.includes(one));
 		const visitOrder = Array.from({ length: visitsPerSide }, (_, turn) => turn % 2 === 0 ? presentSides : presentSides.toReversed());
 		for (const side of visitOrder.flat()) {
@@ -844,9 +844,9 @@ var RoundRobinItemMeasurer = class {
 		const { open } = this;
 		const rounds = timeBudget.rounds - roundsMade;
 		if (rounds <= 0 || open.length === 0) return;
-		const visitSeconds = visitedItems.reduce((sum, state) => sum + secondsOfLastRound(state), 0);
+		const visitSeconds = visitedItems.reduce((sum, state) => sum + secondsOfLastRoundOfItem(state), 0);
 		const overhead = (roundsMade > 1 || visitedItems.length === 1) && visitSeconds > 0 ? Math.max(1, took / visitSeconds) : 1;
-		const costs = open.map((state) => overhead * secondsOfLastRound(state));
+		const costs = open.map((state) => overhead * secondsOfLastRoundOfItem(state));
 		const shortfall = costs.reduce((sum, cost) => sum + cost, 0) * rounds - seconds;
 		if (shortfall <= 0) return;
 		const needed = timeBudget.budget + shortfall / (1 - timeBudget.reserve);
@@ -855,7 +855,7 @@ var RoundRobinItemMeasurer = class {
 			if (roundsMade === 1) this.console.warn(budgetTooShortWarning(costs[0] ?? 0, seconds, needed, timeBudget));
 			return;
 		}
-		for (const { item, failures } of markItemsLostForTime(dropped.map(({ item: one }) => one), this.sound.length, timeBudget.budget, needed)) {
+		for (const { item, failures } of listItemsAsLostForTime(dropped.map(({ item: one }) => one), this.sound.length, timeBudget.budget, needed)) {
 			const state = dropped.find((itemState) => itemState.item === item);
 			if (state) Object.assign(state, {
 				failures,
@@ -870,9 +870,9 @@ var RoundRobinItemMeasurer = class {
 		return kind === "no time" && isHeadSlow ? new SideFailedError(side, why, message, output) : failure;
 	}
 	failures() {
-		for (const state of this.states) markBenchmarksLostToFailures(state);
+		for (const state of this.states) removeBenchmarksLostToFailuresFromItem(state);
 		return {
-			lost: this.states.flatMap(itemOrBenchmarksLostToFailure),
+			lost: this.states.flatMap(listItemsLostToFailureInItemState),
 			flaky: this.states.flatMap(occasionallyFailingBenchmarksOfItem)
 		};
 	}
@@ -910,7 +910,7 @@ function isEmpty({ measurements }) {
 }
 
 // src/effects/measure/measure.ts
-const scheduleResultsIfBaseFailed = {
+const emptyScheduleResultsOfFailedBase = {
 	rounds: [],
 	units: /* @__PURE__ */ new Map(),
 	printed: [],
@@ -922,7 +922,7 @@ const scheduleResultsIfBaseFailed = {
 	baseFailed: null,
 	elapsed: 0
 };
-async function measureSchedule(plan, driver, console, { budget, timeBudget, count, interims = [], isAgain, stop, watch = createRoundLogger(console), noiseWanted, selectFurther }) {
+async function measureSchedule(plan, driver, console, { budget, timeBudget, count, interims = [], isAgain, stop, watch = createRoundLoggingWatcher(console), noiseWanted, selectFurther }) {
 	const startedAt = steadyNow();
 	const elapsed = () => (steadyNow() - startedAt) / 1e3;
 	const roundRobin = new RoundRobinItemMeasurer(plan, driver, console, {
@@ -988,7 +988,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		const failed = roundRobin.endingFailure();
 		const { sound } = roundRobin;
 		if (failed || sound.length === 0) return endWith("failed", failed);
-		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.visitor.units, roundRobin.states.flatMap(itemOrBenchmarksLostToFailure).length);
+		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.visitor.units, roundRobin.states.flatMap(listItemsLostToFailureInItemState).length);
 		for (const [n, state] of sound.entries()) applyNextRoundSelectionToItem(state, selections[n] ?? "nothing", index + 1, driver.canFilter);
 		const nextInterim = interims.find((interim) => interim > index + 1);
 		if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== void 0) roundRobin.keepOpen(itemsWithinSavedTime(roundRobin.open, roundRobin.states, secondsSavedForRoundsBeyondCount(roundRobin.states, count), nextInterim - index - 1));
@@ -1022,7 +1022,7 @@ function longestRounds(plan) {
 	return plan.reduce((longest, { rounds }) => rounds.length > longest.length ? rounds : longest, []);
 }
 const trialShare = 1 / 4;
-async function runTrialOfEachItem(items, driver, console, budget, watch = createRoundLogger(console)) {
+async function runTrialOfEachItem(items, driver, console, budget, watch = createRoundLoggingWatcher(console)) {
 	const startedAt = steadyNow();
 	const roundRobin = new RoundRobinItemMeasurer(items.map((item) => ({
 		item,
@@ -1091,13 +1091,13 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 	const untriedItems = trial?.untried ?? [];
 	const failedItems = [...driver.report().lost, ...trial?.lost ?? []];
 	const partItems = ordered.filter((item) => !untriedItems.includes(item) && !failedItems.some((lostItem) => lostItem.item === item)).flatMap((item) => driver.parts(item));
-	const dropped = budget === null || trial === null ? [] : itemsBeyondTimeBudget(driver, partItems, untriedItems, timeBudgetOf(driver, partItems, settings, budget), trial.elapsed);
+	const dropped = budget === null || trial === null ? [] : lossesOfItemsBeyondTimeBudget(driver, partItems, untriedItems, timeBudgetOf(driver, partItems, settings, budget), trial.elapsed);
 	if (dropped[0]) console.warn(dropped[0].failures[0]?.message ?? "");
 	const lost = [...failedItems, ...dropped];
 	const items = partItems.filter((item) => !dropped.some((one) => one.item === item));
 	const firstRounds = maxRoundsOfPlan(settings);
 	const isSharded = settings.shard !== null;
-	const schedules = planRoundOrdersOfItems(items.length, 3 * firstRounds, seed);
+	const schedules = planRoundsInRandomSideOrderForEachItem(items.length, 3 * firstRounds, seed);
 	const plan = items.map((item, index) => ({
 		item,
 		rounds: schedules[index] ?? []
@@ -1108,7 +1108,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 	}));
 	const withoutRounds = (stopped) => ({
 		first: {
-			...scheduleResultsIfBaseFailed,
+			...emptyScheduleResultsOfFailedBase,
 			stopped,
 			lost
 		},
@@ -1121,7 +1121,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 	if (!trial?.baseFailed) await ready?.();
 	const firstBudget = secondsLeft === null || !settings.confirm ? secondsLeft : secondsLeft * (1 - reserveShare(driver, items));
 	const measured = trial?.baseFailed ? {
-		...scheduleResultsIfBaseFailed,
+		...emptyScheduleResultsOfFailedBase,
 		baseFailed: trial.baseFailed
 	} : await measureSchedule(firstPlan, driver, console, {
 		budget: firstBudget,
@@ -1290,10 +1290,10 @@ async function prepareMeasureAndConfirm(driver, options, settings) {
 	if (failed && failedAgain) {
 		warnOfBase(options, failed);
 		await requireHead(driver, options, failed, settings);
-		const baseFailed = failedTwiceError(failed, failedAgain);
+		const baseFailed = combineBaseFailuresOfTwoTries(failed, failedAgain);
 		return {
 			first: {
-				...scheduleResultsIfBaseFailed,
+				...emptyScheduleResultsOfFailedBase,
 				baseFailed
 			},
 			again: null,
@@ -1440,7 +1440,7 @@ const programsVariable = "BENCHGATE_PROGRAMS";
 function wrapDriverToSkipUnchangedPrograms(driver, subject) {
 	const proof = new ProgramProof(driver, subject);
 	let outcome = null;
-	return replaceDriverMethods(driver, {
+	return wrapMeasurementDriverWithMethods(driver, {
 		prepare: (side) => proof.prepare(side),
 		async items() {
 			outcome ??= await proof.prove();
@@ -1486,7 +1486,7 @@ var ProgramProof = class {
 		for (const glob of binaries) refuseGlobOutsideRepository("binaries", glob);
 		const { setup, run, workingDirectory } = this.subject;
 		const folders = foldersSearchedByCommands([setup, run], env, resolve(now, workingDirectory));
-		const { written: installed, tooLarge } = installedProgramsWrittenSince(began, folders, [checkout, now]);
+		const { written: installed, tooLarge } = findCodeFilesWrittenSince(began, folders, [checkout, now]);
 		const outside = installed[0] ?? tooLarge;
 		const programs = await this.list(now, binaries) ?? [];
 		const written = new Set(programs.filter((path) => (lstatOf(now, path)?.ctimeMs ?? 0) >= began));
@@ -1587,7 +1587,7 @@ var ProgramProof = class {
 	}
 	async compareRuns(base, head, unneeded) {
 		const { differences } = this.subject;
-		const listed = differences.find(({ path }) => base.existing.has(path) !== head.existing.has(path) && foldersAbovePath(path).some((folder) => base.foldersRead.has(folder) || head.foldersRead.has(folder)));
+		const listed = differences.find(({ path }) => base.existing.has(path) !== head.existing.has(path) && topFolderAndFoldersAbovePath(path).some((folder) => base.foldersRead.has(folder) || head.foldersRead.has(folder)));
 		if (listed) return `the command lists a folder of ${listed.path}, which only one side has`;
 		const changed = new Set(differences.map(({ path }) => path));
 		const isData = (path) => changed.has(path) || !isBuildOrResultRecordFile(path);
@@ -1645,7 +1645,7 @@ var ProgramProof = class {
 		if (paths === null) return "a file has a name that is not UTF-8";
 		if (paths.length > maxFiles) return `there are more than ${maxFiles} files in the checkout`;
 		const outputs = new Set(await this.listOutputs(folder));
-		const folders = [...new Set(differences.flatMap(({ path }) => foldersAbovePath(path)))];
+		const folders = [...new Set(differences.flatMap(({ path }) => topFolderAndFoldersAbovePath(path)))];
 		await resetAccessTimes(folder, [...paths, ...folders]);
 		const [item] = await this.driver.items();
 		if (item === void 0) return "the command has nothing to measure";
@@ -2032,7 +2032,7 @@ async function takeProfile(task, side, iterations) {
 		const deadline = Math.min(deadlineOfAll, steadyNow() + Math.min(timeout, maxSeconds.run) * 1e3);
 		await task.enter(side);
 		const binary = target.sides[side];
-		return recordProfile({
+		return profileGoBenchmark({
 			binary,
 			kind,
 			iterations,
@@ -2065,7 +2065,7 @@ function makeOnce(make) {
 	};
 }
 const maxBytes = 64 * 2 ** 20;
-async function recordProfile(recording) {
+async function profileGoBenchmark(recording) {
 	const { binary, kind, iterations, path, run, signal, deadline, onOutput } = recording;
 	const args = [
 		...profiling(kind, path),
@@ -2111,7 +2111,7 @@ async function readProfile(path) {
 }
 function findProfileTargets({ comparisons }, driver) {
 	const times = new Map(comparisons.filter(({ unit }) => unit === "sec/op").map((one) => [packageAndBenchmarkId(one), one]));
-	const worst = failingRegressions(comparisons).toSorted((a, b) => absoluteRelativeChange(b) - absoluteRelativeChange(a));
+	const worst = failingRegressions(comparisons).toSorted((a, b) => absoluteChangeOfComparison(b) - absoluteChangeOfComparison(a));
 	const targets = /* @__PURE__ */ new Map();
 	for (const comparison of worst) {
 		const { benchmark, package: path } = comparison;
@@ -2342,7 +2342,7 @@ async function driverContextOf({ git, settings, commits, sideCommits, withheld }
 	return {
 		...commands,
 		commits,
-		change: canProveGoBenchmarksUnchanged(settings) ? await readPathsDifferingBetweenSides(git, sideCommits) : null,
+		change: canProveGoUnchangedWithSettings(settings) ? await readPathsDifferingBetweenSides(git, sideCommits) : null,
 		withheld,
 		workingDirectory: settings.workingDirectory,
 		timeout: settings.timeout,
@@ -2356,7 +2356,7 @@ async function measureObserved({ run, context, measurement, commands, driver, mo
 	const { git, sideCommits, commits, inputs, settings, machine } = run;
 	const { console, stop, watch, builds, sharing, env } = context;
 	const ownTemporary = commands.env.TMPDIR === env.TMPDIR ? null : commands.env.TMPDIR ?? null;
-	const provingDriver = canProveCommandUnchanged(settings) ? wrapDriverToSkipUnchangedPrograms(driver, {
+	const provingDriver = canProveCommandUnchangedWithSettings(settings) ? wrapDriverToSkipUnchangedPrograms(driver, {
 		git,
 		commits,
 		console,
@@ -2430,7 +2430,7 @@ function judge({ run, measurement }, { measurements, codeWarnings, report }) {
 		laidOut: relinkedPackages
 	};
 	if (first.baseFailed) return resultOfFailedBase(details, first.rounds, first.baseFailed);
-	return resultOfMeasuredRun({
+	return resultFileOfMeasuredRun({
 		...details,
 		...first,
 		series: seriesOf(first),

@@ -1,5 +1,5 @@
-import { formatDeltaOrFromZero, formatFractionAsPercent, formatUnsignedPercent, formatValue, quantileSorted, relativeChangeUsedByVerdict, reportTextFromTemplate, shortPrintableName, sides, splitLinesAndEscapeControlCharacters } from "./basics.js";
-import { absoluteRelativeChange, displayedOutcomeOfComparison, formatUnitAsTextSpan } from "./run-report.js";
+import { formatDeltaOrFromZero, formatFractionAsPercent, formatUnsignedPercent, formatValue, quantileSorted, relativeChangeUsedByVerdict, reportTextOfTemplateLiteral, shortPrintableName, sides, splitLinesAndEscapeControlCharacters } from "./basics.js";
+import { absoluteChangeOfComparison, displayedOutcomeOfComparison, formatUnitAsTextSpan } from "./run-report.js";
 import { createReportTextHtmlRenderer, escapeHtml, htmlDocument } from "./page.js";
 import { reportTextToPlain } from "./plain-text.js";
 
@@ -8,7 +8,7 @@ const [width$1, height$1] = [200, 20];
 const middle = width$1 / 2;
 const reach = middle - 16;
 const arrowWidth = 8;
-function plotGridDefinitions(rows, limit) {
+function svgDefinitionsOfPlotGrids(rows, limit) {
 	return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${[...new Map(rows.map((row) => [gridName(row), row]))].map(([name, { comparison, threshold }]) => grid(name, comparison.better, limit, threshold)).join("")}</defs></svg>`;
 }
 function drawSvgPlotAxis(limit) {
@@ -93,7 +93,7 @@ const steps = [
 	10
 ];
 const least = .001;
-function choosePlotLimit(comparisons, threshold) {
+function chooseIntervalPlotLimit(comparisons, threshold) {
 	const reaches = comparisons.flatMap(reachOf).sort((a, b) => a - b);
 	const usual = reaches[Math.floor(fitting * (reaches.length - 1))] ?? 0;
 	const widest = Math.min(reaches.at(-1) ?? 0, Math.max(usual, mostThresholds * threshold));
@@ -234,9 +234,9 @@ function between(values) {
 // src/core/report/show/html/comparison-table.ts
 const mostOpen = 6;
 const fewRows = 20;
-function comparisonHtmlTable({ rows, geomeans, settings, rounds }, inline) {
+function reportHtmlTableOfComparisons({ rows, geomeans, settings, rounds }, inline) {
 	const { threshold } = settings;
-	const plotLimit = choosePlotLimit(rows.map(({ comparison }) => comparison), threshold);
+	const plotLimit = chooseIntervalPlotLimit(rows.map(({ comparison }) => comparison), threshold);
 	const groups = groupByOutcome(rows, settings.sort);
 	const sheet = {
 		rounds,
@@ -246,7 +246,7 @@ function comparisonHtmlTable({ rows, geomeans, settings, rounds }, inline) {
 		open: opened(groups)
 	};
 	return [
-		plotGridDefinitions(rows, plotLimit),
+		svgDefinitionsOfPlotGrids(rows, plotLimit),
 		"<table class=\"comparisons\">",
 		`<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${drawSvgPlotAxis(plotLimit)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
 		...groups.map((group) => groupPart(group, sheet)),
@@ -373,7 +373,7 @@ function groupByOutcome(comparisonRows, sort) {
 			"improved",
 			"changed"
 		].includes(group.name) && sort !== "name";
-		const furthestFirst = (a, b) => Math.sign(absoluteRelativeChange(b.comparison) - absoluteRelativeChange(a.comparison)) || 0;
+		const furthestFirst = (a, b) => Math.sign(absoluteChangeOfComparison(b.comparison) - absoluteChangeOfComparison(a.comparison)) || 0;
 		const isQuiet = [
 			"within",
 			"unchanged",
@@ -405,7 +405,7 @@ function createPageAnchorFactory() {
 }
 
 // src/core/report/show/html.ts
-function reportHtmlPage(report) {
+function htmlPageOfRunReport(report) {
 	const { reason, parts } = report;
 	const inline = createReportTextHtmlRenderer();
 	const body = [heading(report, inline), renderHtmlBlocks(parts.flat(), inline)];
@@ -424,7 +424,7 @@ const verdicts = {
 function heading({ outcome, reason, check, compared }, inline) {
 	return [
 		`<header class="${outcome}">`,
-		`<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportTextFromTemplate`${reason}${check}`)}</h1>`,
+		`<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportTextOfTemplateLiteral`${reason}${check}`)}</h1>`,
 		`<p>${inline(compared)}</p>`,
 		"</header>"
 	].join("\n");
@@ -447,7 +447,7 @@ function comparisons(block, inline) {
 	return [
 		"<section>",
 		`<h2>${inline(block.title)}</h2>`,
-		comparisonHtmlTable(block, inline),
+		reportHtmlTableOfComparisons(block, inline),
 		...block.below.map((reportBlock) => element(reportBlock, inline)),
 		"</section>"
 	].join("\n");
@@ -470,4 +470,4 @@ function alignment(side) {
 	return side === "left" ? "" : ` class="${side}"`;
 }
 
-export { reportHtmlPage };
+export { htmlPageOfRunReport };

@@ -1,15 +1,15 @@
-import { CouldNotMeasureError, GitFailedError, MisconfiguredError, NotInFormatError, SideFailedError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, getOrInsert, groupBy, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, makeFolder, makeTemporaryFolder, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseUnusableRepository, removeAndCreateFile, removeEscapeSequences, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
-import { describeCanaryResult, runBenchmarksWithBrokenSources } from "./canary.js";
-import { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
+import { CouldNotMeasureError, GitFailedError, MisconfiguredError, NotInFormatError, SideFailedError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, getOrInsert, groupBy, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, makeFolder, makeTemporaryFolder, parseCommandLine, parseInputAsPathBelowWorkingFolder, quoteShellWord, readFileBytesOrNull, refuseRepositoryThatGitRefuses, removeAndCreateFile, removeEscapeSequences, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { findingAndAdviceOfCanaryResult, runBenchmarksWithBrokenSources } from "./canary.js";
+import { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflowPath, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { fewestRoundsForFamily } from "./interims.js";
 import { textMatchesGlob } from "./row-rules.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
-import { findCheckoutAndCommand, goSourcesOutsideCheckout, pickRunSettingsFromInputs, readInputsWithRules, recoverCheckoutAndReadRules } from "./rules-file2.js";
+import { findCheckoutAndCommand, goModulesAndWorkspaceOutsideCheckout, pickRunSettingsFromInputs, readInputsWithRules, recoverCheckoutAndReadRules } from "./rules-file2.js";
 import { readSubmoduleCommits, removeFolderRecursively } from "./own-commits.js";
 import { FormatDetectingReader, createTimeLimitedMatcher } from "./limited-matcher.js";
-import { GoDriver, LeftoverProcesses, createWarningsOnlyConsole, maxSecondsOfRoundOfBothSides, parseOutputFiles, refuseTrackedCommandOutput, removeOldOutput, runBashScript } from "./run-resources.js";
+import { GoDriver, LeftoverProcesses, createWarningsOnlyConsole, maxBothSidesRoundSecondsOfVisitPlan, parseOutputFiles, refuseTrackedCommandOutput, removeOldOutput, runBashScript } from "./run-resources.js";
 import { steadyNow } from "./api.js";
-import { abortOnSignals, isCancellation, ownExitStatusAfterSignal } from "./interrupt.js";
+import { abortOnSignals, isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { lstat, readFile, realpath, writeFile } from "node:fs/promises";
@@ -61,7 +61,7 @@ function initTrialPassedText(trial, bounds, changes, advice) {
 	]);
 }
 function canaryResultText(canary) {
-	const { found, todo } = describeCanaryResult(canary);
+	const { found, todo } = findingAndAdviceOfCanaryResult(canary);
 	const word = {
 		seen: "Works",
 		"not-seen": "Fails",
@@ -109,7 +109,7 @@ const hints = [
 	[/\.go:\d+:\d+: .*(?:undefined|has no field or method)/, () => "Code is missing. If it is generated, let \"setup\" do so: setup: go generate ./..."],
 	[/requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i, (found) => `The module needs Go ${found} or later, and the installed Go is older.`]
 ];
-function missingDependencyAdvice(lastLines, steps) {
+function adviceOnDependencyMissingInInitTrial(lastLines, steps) {
 	for (const [pattern, say] of hints) {
 		const found = pattern.exec(lastLines);
 		if (found) return say(found.slice(1).find((one) => one !== void 0) ?? "", steps);
@@ -314,7 +314,7 @@ function buildOfCMakeTargets(targets, text, packages = []) {
 	const isRelinked = canRelink(text);
 	const needed = [...isRelinked ? ["lld"] : [], ...packages];
 	return {
-		setup: cmakeBuildCommands(targets, cmakeFlagsEnablingBenchmarks(text), isRelinked),
+		setup: cmakeBuildScriptOfTargets(targets, cmakeFlagsEnablingBenchmarks(text), isRelinked),
 		...isRelinked && { relink: cmakeRelinkCommands(targets, /\bSHARED\b|BUILD_SHARED_LIBS/.test(text)) },
 		steps: needed.length === 0 ? [] : [{ run: `sudo apt-get update && sudo apt-get install --yes ${needed.join(" ")}` }]
 	};
@@ -327,7 +327,7 @@ function cmakeRelinkCommands(targets, hasSharedLibraries) {
 	const switches = ["EXE", ...hasSharedLibraries ? ["SHARED"] : []].map((kind) => `"-DCMAKE_${kind}_LINKER_FLAGS=${flags}"`).join(" ");
 	return [`cmake -S . -B ${build} ${switches} > /dev/null`, `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)} > /dev/null`].join("\n");
 }
-function cmakeBuildCommands(targets, switches, isRelinked = false) {
+function cmakeBuildScriptOfTargets(targets, switches, isRelinked = false) {
 	return [joinShellWords(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(" "), ...switches) + (isRelinked ? " \"-DCMAKE_C_FLAGS=$CFLAGS -ffunction-sections\" \"-DCMAKE_CXX_FLAGS=$CXXFLAGS -ffunction-sections\"" : ""), `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)}`].join("\n");
 }
 function cmakeSetsProgramFolder(text) {
@@ -1019,19 +1019,19 @@ function parseToml(text) {
 		throw error;
 	}
 }
-function tomlTableOfKey(table, key) {
+function tableAtKeyOfTomlTable(table, key) {
 	const value = Object.hasOwn(table, key) ? table[key] : void 0;
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 }
-function tomlTablesOfKey(table, key) {
+function tablesAtKeyOfTomlTable(table, key) {
 	const value = table[key];
 	return Array.isArray(value) ? value.filter((item) => typeof item === "object" && item !== null) : [];
 }
-function tomlTextOfKey(table, key) {
+function textAtKeyOfTomlTable(table, key) {
 	const value = table[key];
 	return typeof value === "string" ? value : null;
 }
-function tomlTextsOfKey(table, key) {
+function textsAtKeyOfTomlTable(table, key) {
 	const value = table[key];
 	return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
@@ -1263,7 +1263,7 @@ function findRustSuites(tree) {
 function crates(tree) {
 	return filesWithName(tree, "Cargo.toml").flatMap(([manifest, text]) => {
 		const cargo = parseToml(text);
-		const name = tomlTextOfKey(tomlTableOfKey(cargo, "package"), "name");
+		const name = textAtKeyOfTomlTable(tableAtKeyOfTomlTable(cargo, "package"), "name");
 		return name ? [{
 			manifest,
 			name,
@@ -1276,28 +1276,28 @@ function topOf(tree, folder) {
 	return folderAndParents(folder).find((one) => {
 		const cargo = parseToml(tree.texts.get(joinFolderPath(one, "Cargo.toml")) ?? "");
 		if (!Object.hasOwn(cargo, "workspace")) return false;
-		return !tomlTextsOfKey(tomlTableOfKey(cargo, "workspace"), "exclude").some((path) => isPathWithin(joinFolderPath(one, path), folder));
+		return !textsAtKeyOfTomlTable(tableAtKeyOfTomlTable(cargo, "workspace"), "exclude").some((path) => isPathWithin(joinFolderPath(one, path), folder));
 	}) ?? folder;
 }
 function benchesWith(tree, { manifest, cargo }, tool) {
 	if (!dependencyTables(cargo).flatMap(Object.keys).some((one) => harnesses[tool].some((name) => name === one))) return [];
 	const folder = folderOfPath(manifest);
-	return tomlTablesOfKey(cargo, "bench").filter((table) => table.harness === false).flatMap((table) => {
-		const name = tomlTextOfKey(table, "name") ?? "";
-		const given = tomlTextOfKey(table, "path");
+	return tablesAtKeyOfTomlTable(cargo, "bench").filter((table) => table.harness === false).flatMap((table) => {
+		const name = textAtKeyOfTomlTable(table, "name") ?? "";
+		const given = textAtKeyOfTomlTable(table, "path");
 		return (given ? [given] : [`benches/${name}.rs`, `benches/${name}/main.rs`]).some((source) => tree.marked[tool].includes(joinFolderPath(folder, source))) ? [{
 			name,
-			features: tomlTextsOfKey(table, "required-features")
+			features: textsAtKeyOfTomlTable(table, "required-features")
 		}] : [];
 	});
 }
 function dependencyTables(cargo) {
-	const targets = tomlTableOfKey(cargo, "target");
+	const targets = tableAtKeyOfTomlTable(cargo, "target");
 	return [
 		cargo,
-		tomlTableOfKey(cargo, "workspace"),
-		...Object.keys(targets).map((key) => tomlTableOfKey(targets, key))
-	].flatMap((owner) => [tomlTableOfKey(owner, "dependencies"), tomlTableOfKey(owner, "dev-dependencies")]);
+		tableAtKeyOfTomlTable(cargo, "workspace"),
+		...Object.keys(targets).map((key) => tableAtKeyOfTomlTable(targets, key))
+	].flatMap((owner) => [tableAtKeyOfTomlTable(owner, "dependencies"), tableAtKeyOfTomlTable(owner, "dev-dependencies")]);
 }
 function suiteOf(tree, crate, tool, benches) {
 	if (benches.length === 0) return [];
@@ -1365,7 +1365,7 @@ function libtest(tree, crate) {
 	const inner = [...tree.texts.keys()].map(folderOfPath).filter((one) => one !== folder && isPathWithin(folder, one));
 	const isOwn = (path) => isPathWithin(folder, path) && !inner.some((one) => isCrate(tree, one) && isPathWithin(one, path));
 	if (!tree.marked.testFeature.some(isOwn)) return [];
-	const given = tomlTablesOfKey(crate.cargo, "bench").map((table) => tomlTextOfKey(table, "path"));
+	const given = tablesAtKeyOfTomlTable(crate.cargo, "bench").map((table) => textAtKeyOfTomlTable(table, "path"));
 	const isBuilt = (path) => {
 		const own = pathRelativeTo(folder, path);
 		return /^(benches|src)\//.test(own) || given.includes(own);
@@ -1410,7 +1410,7 @@ function runnerOf(tree, { cargo }) {
 	const own = dependencyTables(cargo);
 	const all = [...own, ...dependencyTables(parseToml(tree.texts.get("Cargo.toml") ?? ""))];
 	const library = harnesses.gungraun.find((name) => own.some((table) => Object.hasOwn(table, name))) ?? "gungraun";
-	const version = all.map((table) => tomlTextOfKey(table, library) ?? tomlTextOfKey(tomlTableOfKey(table, library), "version") ?? "").map((one) => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find((one) => one !== void 0);
+	const version = all.map((table) => textAtKeyOfTomlTable(table, library) ?? textAtKeyOfTomlTable(tableAtKeyOfTomlTable(table, library), "version") ?? "").map((one) => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find((one) => one !== void 0);
 	return {
 		filter: null,
 		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes valgrind" }, { run: joinShellWords("cargo", "install", `${library}-runner`, ...version ? ["--version", `^${version}`] : []) }],
@@ -1588,18 +1588,18 @@ async function readPlainFileOrRefuse(root, path) {
 	const found = await lstatOrNull(join(root, path));
 	if (found === null) return null;
 	if (!found.isFile()) throw new MisconfiguredError(`${path} is a ${found.isDirectory() ? "folder" : "link or a special file"}, not a plain file. Move it away.`);
-	return (await readFileOrNull(join(root, path)))?.toString() ?? null;
+	return (await readFileBytesOrNull(join(root, path)))?.toString() ?? null;
 }
-async function writePlainFileInCheckout(root, path, text) {
+async function replaceFileInCheckoutMakingFolders(root, path, text) {
 	await makeFolder(dirname(join(root, path)));
 	await removeAndCreateFile(join(root, path), text);
 }
 async function keepBackupCopy(root, path) {
-	const content = await readFileOrNull(join(root, path)) ?? "";
+	const content = await readFileBytesOrNull(join(root, path)) ?? "";
 	for (let n = 1;; n++) {
 		const copy = `${path}.before${n === 1 ? "" : `-${n}`}`;
 		const found = await lstatOrNull(join(root, copy));
-		if (found?.isFile() && (await readFileOrNull(join(root, copy)))?.equals(Buffer.from(content))) return copy;
+		if (found?.isFile() && (await readFileBytesOrNull(join(root, copy)))?.equals(Buffer.from(content))) return copy;
 		if (found === null) {
 			await writeFile(join(root, copy), content, { flag: "wx" });
 			return copy;
@@ -1623,7 +1623,7 @@ async function timeBenchmarkCommandInTrialClone(tried, run) {
 	const { git, settings } = tried;
 	const known = formatByNameOrDescription(settings.format, createTimeLimitedMatcher);
 	const place = {
-		git: git.in(folderOf(tried)),
+		git: git.in(folderWithFinalSlashOfPath(tried)),
 		tree: git.folder,
 		globs: settings.output
 	};
@@ -1657,12 +1657,12 @@ async function timeBenchmarkCommandInTrialClone(tried, run) {
 		throw new CouldNotMeasureError(`The results of run could not be read: ${error.message}`, lastLines);
 	}
 }
-function folderOf({ git, settings }) {
+function folderWithFinalSlashOfPath({ git, settings }) {
 	return resolve(git.folder, settings.workingDirectory);
 }
 async function command(tried, input, text, onText) {
 	const { env, signal, timeout } = tried;
-	const cwd = folderOf(tried);
+	const cwd = folderWithFinalSlashOfPath(tried);
 	if (!await isFolder(cwd)) throw new CouldNotMeasureError(`working-directory: "${tried.settings.workingDirectory}" is not committed.`);
 	const began = steadyNow();
 	const deadline = began + timeout * 1e3;
@@ -1751,7 +1751,7 @@ function secondsOf(driver, item, trial) {
 	const parts = driver.parts(item);
 	for (const part of parts) driver.visitsPerRound(part);
 	const planned = driver.report().planned.filter((plannedVisits) => plannedVisits.package === item.package && parts.some((part) => part.benchmark === plannedVisits.benchmark));
-	return planned.length === 0 ? trial : planned.reduce((sum, one) => sum + maxSecondsOfRoundOfBothSides(one) / 2, 0);
+	return planned.length === 0 ? trial : planned.reduce((sum, one) => sum + maxBothSidesRoundSecondsOfVisitPlan(one) / 2, 0);
 }
 async function cloneAsRunner(git, to, { submodules, signal }) {
 	if (await git.ask([
@@ -1917,7 +1917,7 @@ async function run(words, terminal) {
 	const copies = {};
 	for (const file of files) {
 		if (file.standing === "replaced") copies[file.path] = await keepBackupCopy(repository.root, file.path);
-		if (willWritePlannedFile(file)) await writePlainFileInCheckout(repository.root, file.path, file.text);
+		if (willWritePlannedFile(file)) await replaceFileInCheckoutMakingFolders(repository.root, file.path, file.text);
 	}
 	const plan = {
 		suite,
@@ -1932,7 +1932,7 @@ async function run(words, terminal) {
 		terminal.stdout.write(initNextStepsText(plan, false));
 		return status;
 	}
-	const workflow = findOtherBenchgateWorkflow(tree) ?? ".github/workflows/benchgate.yml";
+	const workflow = findOtherBenchgateWorkflowPath(tree) ?? ".github/workflows/benchgate.yml";
 	const checkStatus = await tryInitFilesInClone({
 		git: repository.git,
 		suite,
@@ -1952,7 +1952,7 @@ function shouldCheckFiles(values, { stdout, env }) {
 }
 const outputAccepted = "a file or a glob below the working directory, relative to it and without \"..\"";
 function acceptedPath(name, path, accepted) {
-	return path === null ? null : parsePathBelow(name, path, accepted);
+	return path === null ? null : parseInputAsPathBelowWorkingFolder(name, path, accepted);
 }
 async function refuseShadowed(root) {
 	const otherName = defaultRulesFilePath.replace(/yml$/, "yaml");
@@ -1969,7 +1969,7 @@ async function findRepository({ env, folder }, named, isFolderNeeded) {
 	const directory = isFile ? dirname(path) : path;
 	if (!await isFolder(directory)) throw new MisconfiguredError(`init: "${named}" is not a folder. Name one of the repository.`);
 	const git = createGit(directory, createUntrustedEnvironment(env, []).env);
-	await refuseUnusableRepository(git);
+	await refuseRepositoryThatGitRefuses(git);
 	const top = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!top) throw new MisconfiguredError(`${directory} is not in the working tree of a git repository. Run "git init" if there is no repository yet, or name a folder of a checkout.`);
 	const root = decodeGitText(top);
@@ -2000,7 +2000,7 @@ async function plannedFiles(root, tree, suite, split, isForced) {
 		text: buildRulesFileTextForSuite(suite),
 		meaning: "what is measured, and what counts"
 	};
-	const otherPath = findOtherBenchgateWorkflow(tree);
+	const otherPath = findOtherBenchgateWorkflowPath(tree);
 	if (otherPath !== null && (split.forks || split.shards > 1)) throw measuredTwice(otherPath);
 	const planned = [rules, ...buildWorkflowFileTexts(suite, split)].map(async (file) => ({
 		...file,
@@ -2026,10 +2026,10 @@ async function tryInitFilesInClone(written, terminal) {
 			stdout.write(text);
 			return canary.outcome === "not-seen" ? 1 : 0;
 		} catch (error) {
-			if (isCancellation(error, interrupt.signal)) return ownExitStatusAfterSignal();
+			if (isErrorDueToInterruption(error, interrupt.signal)) return readProcessExitCodeOrSigintStatus();
 			if (!(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError)) throw error;
 			const output = error instanceof CouldNotMeasureError ? removeEscapeSequences(error.output) : "";
-			const missing = missingDependencyAdvice(`${error.message}\n${output}`, written.suite.steps);
+			const missing = adviceOnDependencyMissingInInitTrial(`${error.message}\n${output}`, written.suite.steps);
 			stdout.write(initTrialFailedText(error.message, output, missing));
 			return 2;
 		} finally {
@@ -2105,7 +2105,7 @@ async function fitToLimits({ git, suite }, options, inputs, trial, bounds) {
 		...shorterTrial?.tuning,
 		...budget === null ? {} : { budget: `${budget}m` }
 	};
-	if (isUnchanged) await writePlainFileInCheckout(root, defaultRulesFilePath, buildRulesFileTextForSuite({
+	if (isUnchanged) await replaceFileInCheckoutMakingFolders(root, defaultRulesFilePath, buildRulesFileTextForSuite({
 		...suite,
 		run: shorterTrial?.run ?? suite.run
 	}, tuning));
@@ -2184,7 +2184,7 @@ async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkC
 		perflock: "off"
 	};
 	const sha = await git.run(["rev-parse", "HEAD"]);
-	const outside = (worktree) => goSourcesOutsideCheckout(git.folder, worktree, env);
+	const outside = (worktree) => goModulesAndWorkspaceOutsideCheckout(git.folder, worktree, env);
 	const checkoutOptions = {
 		hasPointers: true,
 		outside,

@@ -1,4 +1,4 @@
-import { isCountOrBytesUnit, normalDensity, normalUpperQuantile, normalUpperTail, usualDirectionOfUnit } from "./basics.js";
+import { findUsualDirectionOfUnit, isCountOrBytesUnit, normalDensity, normalUpperQuantile, normalUpperTail } from "./basics.js";
 import { applyRuleDirection, rowRulesOf } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
 
@@ -225,18 +225,18 @@ function plannedInterimRounds(plan) {
 function isInterimRound(rounds, plan) {
 	return rounds < maxRoundsOfPlan(plan) && plannedInterimRounds(plan).includes(rounds);
 }
-function roundsOfInterimLooksSoFar(rounds, plan) {
+function roundsOfInterimLooksMadeByRound(rounds, plan) {
 	const end = Math.min(rounds, maxRoundsOfPlan(plan));
 	return [...plannedInterimRounds(plan).filter((interim) => interim < end), rounds];
 }
 function interimLevelToRuleOutWorsening(rounds, plan) {
 	if (plan.isAgain) {
-		const made = roundsOfInterimLooksSoFar(rounds, plan).filter((interim) => interim >= plan.count || interim === rounds);
+		const made = roundsOfInterimLooksMadeByRound(rounds, plan).filter((interim) => interim >= plan.count || interim === rounds);
 		const shareAt = (interim) => informationFraction(Math.max(interim, plan.count), plan);
 		return nominalLevels(made.map(shareAt), passAlphaAgain, passSpendingAgain).at(-1) ?? 0;
 	}
 	if (!plan.stopEarly) return passAlpha;
-	const made = roundsOfInterimLooksSoFar(rounds, plan).map((interim) => informationFraction(interim, plan));
+	const made = roundsOfInterimLooksMadeByRound(rounds, plan).map((interim) => informationFraction(interim, plan));
 	return nominalLevels(made, passAlpha, passSpending).at(-1) ?? 0;
 }
 function informationFraction(rounds, plan) {
@@ -262,7 +262,7 @@ function interimsAndSpendingOfRegressionTest(rounds, plan) {
 	const isCutShort = rounds < plan.count && !plannedInterimRounds(plan).includes(rounds);
 	const shareAt = (interim) => informationFraction(isCutShort && interim === rounds ? plan.count : interim, plan);
 	return {
-		interims: roundsOfInterimLooksSoFar(rounds, plan).map((interim) => ({
+		interims: roundsOfInterimLooksMadeByRound(rounds, plan).map((interim) => ({
 			rounds: interim,
 			share: shareAt(interim)
 		})),
@@ -323,7 +323,7 @@ function directionIfSeriesCouldFail(series, rules) {
 	const { rule: own, gate } = rowRulesOf(series, rules);
 	const { unit, rule } = applyRuleDirection(series, rules, own);
 	if (!(gate === "fail" && rule.assume !== "exact" && !isCountOrBytesUnit(unit) && isMeasuredOnBothSides(series))) return null;
-	return rule.better !== void 0 ? rule.better : usualDirectionOfUnit(unit);
+	return rule.better !== void 0 ? rule.better : findUsualDirectionOfUnit(unit);
 }
 
 export { couldSeriesFail, directionIfSeriesCouldFail, fewestRoundsForFamily, findTooFewRoundsRefusal, hash32, interimLevelToRuleOutWorsening, interimsAndSpendingOfRegressionTest, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision, seededRandom, sequentialPValue, smallestSequentialPairedP };

@@ -59,10 +59,10 @@ function stopMeasuringOnFirstInterrupt(console) {
 function whyInterruptedRunHasNoVerdict({ signal }) {
 	return signal.aborted ? "the run was ended at once, so no round is judged; there is no verdict" : "ended before the first round was complete; there is no verdict";
 }
-function ownExitStatusAfterSignal() {
+function readProcessExitCodeOrSigintStatus() {
 	return Number(process.exitCode ?? exitStatusOf.SIGINT);
 }
-function isCancellation(error, signal) {
+function isErrorDueToInterruption(error, signal) {
 	return error instanceof CancelledError || signal.aborted && !isNotPutBack(error);
 }
 function isNotPutBack(error) {
@@ -70,4 +70,4 @@ function isNotPutBack(error) {
 	return error instanceof NotPutBackError || inner instanceof NotPutBackError;
 }
 
-export { abortOnSignals, isCancellation, ownExitStatusAfterSignal, stopMeasuringOnFirstInterrupt, whyInterruptedRunHasNoVerdict };
+export { abortOnSignals, isErrorDueToInterruption, readProcessExitCodeOrSigintStatus, stopMeasuringOnFirstInterrupt, whyInterruptedRunHasNoVerdict };

@@ -1,4 +1,4 @@
-import { FormatDetectionChunkSplitter, MisconfiguredError, NotInFormatError, createFormatMatcherForText, emptyParsedOutput, formatDetectionLength, openFormatReaderWithCleaning, splitLinesAndEscapeControlCharacters } from "./basics.js";
+import { FormatDetectionChunkSplitter, MisconfiguredError, NotInFormatError, createTextClaimedByFormatPredicate, emptyParsedOutput, formatDetectionLength, openFormatReaderWithCleaning, splitLinesAndEscapeControlCharacters } from "./basics.js";
 import { Script, createContext } from "node:vm";
 
 // src/core/formats/recognise.ts
@@ -48,7 +48,7 @@ var FormatDetectingReader = class {
 	}
 	ask(part) {
 		if (isBlank(part)) return;
-		const claims = createFormatMatcherForText(part);
+		const claims = createTextClaimedByFormatPredicate(part);
 		const isFirst = this.format === null;
 		const format = this.format ?? this.formats.find((candidate) => claims(candidate));
 		if (format === void 0) return;
@@ -75,7 +75,7 @@ function twoFormatsError(first, second) {
 }
 function unrecognisedOutputMessage(beginning, formats) {
 	const names = formats.map(({ name }) => name).join(", ");
-	return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unsupportedFileHint(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`;
+	return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unsupportedFormatHintOfText(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`;
 }
 function firstLines(beginning) {
 	return splitLinesAndEscapeControlCharacters(beginning.slice(0, quotedLength)).filter((line) => line.trim() !== "").slice(0, quotedLines).map((line) => `  ${shortened(line)}`).join("\n");
@@ -95,7 +95,7 @@ const hints = [
 	[/^\s*\[\s*\{(?=[^{}]*"name"\s*:)(?=[^{}]*"value"\s*:)/, "This looks like a list of github-action-benchmark. Set \"format\" to customSmallerIsBetter or to customBiggerIsBetter."],
 	[/^\{\s*"schema":\s*\d+,\s*"verdict":/, "This is a result file of Benchgate. What it measured is in base.txt and head.txt beside it."]
 ];
-function unsupportedFileHint(beginning) {
+function unsupportedFormatHintOfText(beginning) {
 	const hint = hints.find(([pattern]) => pattern.test(beginning))?.[1];
 	return hint === void 0 ? "" : `\n${hint}`;
 }

@@ -1,4 +1,4 @@
-import { adjustPValues, confidenceLevel, countCompleteRounds, createBenchmarkNaming, createFirstUseTermLinks, createTableColumn, escapeControlCharacters, finiteOrNull, foldedReportBlock, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyTexts, lineBreakSpan, listFirstTexts, listReportBlock, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, normalUpperTail, noteReportBlock, packageAndBenchmarkId, paragraphReportBlock, parseTextWithBackticks, reportTextFromTemplate, shortPrintableName, shortenNameInMiddle, splitSeriesIntoMachineBlocks, strongSpan, tableReportBlock, termSpan, thresholdInWords, thresholdWorseningInWords, usualDirectionOfUnit, valuesWithoutGaps, warningReportBlock, worseningAndImprovementOfRatio } from "./basics.js";
+import { adjustPValues, confidenceLevel, countRoundsWithSamplesOnBothSides, createBenchmarkNaming, createFirstUseTermLinks, createReportTableColumn, escapeControlCharacters, findUsualDirectionOfUnit, finiteOrNull, foldedReportBlock, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyReportTexts, lineBreakSpan, listFirstReportTexts, listReportBlock, markdownCodeBlock, markdownInlineCodeOfName, nameSpan, noReportLinks, normalUpperTail, noteReportBlockFromTemplate, packageAndBenchmarkId, paragraphReportBlockFromTemplate, parseTextWithBackticks, reportTextOfTemplateLiteral, shortPrintableName, shortenNameInMiddle, splitRoundsOfSeriesByMachine, strongSpan, tableReportBlock, termSpan, thresholdTextOfRules, thresholdWorseningInWords, valuesWithoutGaps, warningReportBlockFromTemplate, worseningAndImprovementOfRatio } from "./basics.js";
 import { seededRandom } from "./interims.js";
 import { binomialInterval } from "./verdict.js";
 import { benchmarkUnitLabel, buildReportHeader, buildRunReport, compareAllSeries, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, leftOutContentAlertSection, maxRoundsSuggestedByCalibration, ruleChangesPart, runWarningsPart, unverifiedInformationPart } from "./run-report.js";
@@ -76,7 +76,7 @@ function computeCalibration(series, gateRules, seed, machines = []) {
 		floors: floors.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)),
 		steady: judged.flatMap((comparison, index) => isSteady(index) ? [steadyOf(comparison)] : []),
 		...summariseNoiseAndSuggestSettings(floors, rules),
-		alarms: tested.length === 0 ? null : computeShareOfTries(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
+		alarms: tested.length === 0 ? null : computeShareOfHitsWithInterval(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
 		swapped: estimateFalseAlarmsBySwapping(varying, rules, seed, machines)
 	};
 }
@@ -100,7 +100,7 @@ function floorOf(series, judged, alone, familySize, rules, machines) {
 		package: path,
 		unit,
 		better,
-		rounds: countCompleteRounds(series),
+		rounds: countRoundsWithSamplesOnBothSides(series),
 		noise: noise?.noise ?? null,
 		spread: noise?.spread ?? null,
 		ratio,
@@ -169,13 +169,13 @@ function estimateFalseAlarmsBySwapping(series, rules, seed, machines = []) {
 	const rounds = Math.max(...gated.map(({ base }) => base.length));
 	const random = seededRandom(seed + 1);
 	const alarms = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () => judge(coins(rounds, random)));
-	const suites = (isHit) => computeShareOfTries(alarms.filter(isHit).length, alarms.length);
+	const suites = (isHit) => computeShareOfHitsWithInterval(alarms.filter(isHit).length, alarms.length);
 	return {
 		uncorrected: rules.deltaTest === "none" ? null : suites(({ uncorrected }) => uncorrected > 0),
 		red: suites(({ regressed }) => regressed > 0)
 	};
 }
-function computeShareOfTries(hits, tries) {
+function computeShareOfHitsWithInterval(hits, tries) {
 	return {
 		hits,
 		of: tries,
@@ -196,7 +196,7 @@ function createSwapFalseAlarmCounter(series, rules, machines = []) {
 	};
 }
 function pByRanks(series, rules, machines) {
-	const tests = series.map((candidate) => createPairedTestAfterSwappingSides(splitSeriesIntoMachineBlocks(candidate, machines)));
+	const tests = series.map((candidate) => createPairedTestAfterSwappingSides(splitRoundsOfSeriesByMachine(candidate, machines)));
 	const directions = series.map((candidate) => directionOf(candidate, rules));
 	return (swapped) => tests.map((test, index) => test(swapped)[directions[index] === "higher" ? "less" : "greater"]);
 }
@@ -226,7 +226,7 @@ function exchange(series, swapped) {
 }
 function directionOf(series, rules) {
 	const { rule, unit } = applyRuleDirection(series, rules, firstMatchingRuleIndexOrNull(series, rules));
-	return rule.better !== void 0 ? rule.better : usualDirectionOfUnit(unit);
+	return rule.better !== void 0 ? rule.better : findUsualDirectionOfUnit(unit);
 }
 function coins(rounds, random) {
 	return Array.from({ length: rounds }, () => random() < .5);
@@ -246,11 +246,11 @@ function buildCalibrationReport(result, most = Number.POSITIVE_INFINITY) {
 		parts: [
 			omitted > 0 ? leftOutContentAlertSection(`${omitted} rows with less noise`) : [],
 			ruleChangesPart(result.rules),
-			[paragraphReportBlock`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`],
+			[paragraphReportBlockFromTemplate`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`],
 			failedBenchmarksPart(result, naming, most),
 			doubtsPart(result, naming, most),
 			noiseFloorsPart(calibration, settings, naming, most),
-			steadyUnitsPart(calibration, naming, most),
+			calibrationConstantUnitsPart(calibration, naming, most),
 			falseAlarmPart(calibration, settings, naming, most),
 			calibrationAdvicePart(calibration, settings, secondsPerRound(result), naming, most),
 			runWarningsPart(result),
@@ -269,29 +269,29 @@ function calibrationAdvicePart(calibration, settings, pace, naming, most) {
 		...thresholdAdvice(calibration, settings),
 		...hopelessAdvice(calibration, settings, naming, most)
 	];
-	return [paragraphReportBlock`${strongSpan("What to set")}`, listReportBlock(lines)];
+	return [paragraphReportBlockFromTemplate`${strongSpan("What to set")}`, listReportBlock(lines)];
 }
 function countAdvice({ benchmarks, seeing, suggested, roundsNeeded }, settings, pace) {
 	const { count, threshold } = settings;
 	const worsening = thresholdWorseningInWords(settings);
-	if (threshold === 0) return [reportTextFromTemplate`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
-	const set = (rounds) => reportTextFromTemplate`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
+	if (threshold === 0) return [reportTextOfTemplateLiteral`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
+	const set = (rounds) => reportTextOfTemplateLiteral`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
 	const enough = suggested.count;
-	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [reportTextFromTemplate`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? "the thresholds" : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`, ...roundsNeeded < count ? [reportTextFromTemplate`${set(roundsNeeded)} would be enough for ${thresholdInWords(settings)}.`] : []];
-	const mostBenchmarks = enough === null ? reportTextFromTemplate`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.` : reportTextFromTemplate`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to detect ${worsening} in nine of ten benchmarks.`;
+	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [reportTextOfTemplateLiteral`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? "the thresholds" : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`, ...roundsNeeded < count ? [reportTextOfTemplateLiteral`${set(roundsNeeded)} would be enough for ${thresholdTextOfRules(settings)}.`] : []];
+	const mostBenchmarks = enough === null ? reportTextOfTemplateLiteral`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.` : reportTextOfTemplateLiteral`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to detect ${worsening} in nine of ten benchmarks.`;
 	if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks];
-	return [mostBenchmarks, reportTextFromTemplate`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
+	return [mostBenchmarks, reportTextOfTemplateLiteral`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
 }
 function thresholdAdvice({ suggested }, settings) {
 	const { count, threshold } = settings;
 	const suggestion = suggested.threshold;
 	if (suggestion === null || suggestion === threshold) return [];
-	return [reportTextFromTemplate`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? " without a threshold of their own" : ""}.`];
+	return [reportTextOfTemplateLiteral`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? " without a threshold of their own" : ""}.`];
 }
 function hopelessAdvice({ floors }, settings, naming, most) {
 	const hopeless = floors.filter((noiseFloor) => noiseFloor.noise !== null && noiseFloor.roundsNeeded === null && couldBeSettled(noiseFloor, settings));
 	if (hopeless.length === 0) return [];
-	return [reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdInWords(settings)}): ${firstBenchmarkNames(hopeless, naming, most)}. These will mostly be ${termSpan("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`];
+	return [reportTextOfTemplateLiteral`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdTextOfRules(settings)}): ${firstCalibrationRowNamesText(hopeless, naming, most)}. These will mostly be ${termSpan("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`];
 }
 function couldBeSettled(floor, settings) {
 	return couldRowFail(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0;
@@ -300,15 +300,15 @@ function falseAlarmPart({ alarms, swapped, floors }, settings, naming, most) {
 	if (swapped === null) return [];
 	const { alpha, correction, confirm, deltaTest } = settings;
 	const regressed = floors.filter((noiseFloor) => noiseFloor.regressed);
-	const small = reportTextFromTemplate`${termSpan("p", "p")} ≤ ${alpha}`;
-	const beyond = `beyond ${thresholdInWords(settings)}`;
-	const rule = deltaTest === "none" ? beyond : reportTextFromTemplate`${correctionOf(correction)}, and ${beyond}`;
+	const small = reportTextOfTemplateLiteral`${termSpan("p", "p")} ≤ ${alpha}`;
+	const beyond = `beyond ${thresholdTextOfRules(settings)}`;
+	const rule = deltaTest === "none" ? beyond : reportTextOfTemplateLiteral`${correctionOf(correction)}, and ${beyond}`;
 	const unconfirmed = confirm ? ", before suspects are measured again" : "";
 	const lines = [
-		alarms === null ? [] : reportTextFromTemplate`Without correction, ${alarms.hits} of ${alarms.of === 1 ? "1 comparison has" : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
-		reportTextFromTemplate`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : firstBenchmarkNames(regressed, naming, most)} would have been reported as regressed in this run.`,
-		swapped.uncorrected === null ? [] : reportTextFromTemplate`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
-		reportTextFromTemplate`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`
+		alarms === null ? [] : reportTextOfTemplateLiteral`Without correction, ${alarms.hits} of ${alarms.of === 1 ? "1 comparison has" : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
+		reportTextOfTemplateLiteral`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : firstCalibrationRowNamesText(regressed, naming, most)} would have been reported as regressed in this run.`,
+		swapped.uncorrected === null ? [] : reportTextOfTemplateLiteral`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
+		reportTextOfTemplateLiteral`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`
 	];
 	const limits = [
 		"In brackets: the 95% interval.",
@@ -316,13 +316,13 @@ function falseAlarmPart({ alarms, swapped, floors }, settings, naming, most) {
 		"Permutations use only the noise of these rounds, so they say nothing about other times or machines."
 	];
 	return [
-		paragraphReportBlock`${strongSpan("False alarms")}`,
+		paragraphReportBlockFromTemplate`${strongSpan("False alarms")}`,
 		listReportBlock(lines.filter((line) => line.length > 0)),
-		noteReportBlock`${joinNonEmptyTexts(limits)}`
+		noteReportBlockFromTemplate`${joinNonEmptyReportTexts(limits)}`
 	];
 }
 function correctionOf(correction) {
-	return correction === "none" ? reportTextFromTemplate`no correction` : [inlineCodeSpan(`correction: ${correction}`)];
+	return correction === "none" ? reportTextOfTemplateLiteral`no correction` : [inlineCodeSpan(`correction: ${correction}`)];
 }
 function percentage({ hits, of, low, high }) {
 	return `${formatUnsignedPercent(hits / of)} (${formatUnsignedPercent(low)} to ${formatUnsignedPercent(high)})`;
@@ -335,33 +335,33 @@ function noiseFloorsPart({ floors }, settings, naming, most) {
 	const rows = noisiest.map((floor) => rowOf(floor, settings, naming));
 	const open = rows.length >= 16 ? mostOpen$1 : rows.length;
 	const columns = columnsOf(settings);
-	const title = reportTextFromTemplate`The other ${rows.length - open}, with less noise`;
+	const title = reportTextOfTemplateLiteral`The other ${rows.length - open}, with less noise`;
 	return [
 		tableReportBlock(columns, rows.slice(0, open)),
 		...rows.length > open ? [foldedReportBlock(title, [tableReportBlock(columns, rows.slice(open))])] : [],
-		noteReportBlock`${legend(noisiest, settings)}`
+		noteReportBlockFromTemplate`${legend(noisiest, settings)}`
 	];
 }
-function steadyUnitsPart({ steady }, naming, most) {
+function calibrationConstantUnitsPart({ steady }, naming, most) {
 	if (steady.length === 0) return [];
 	const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan);
 	const differing = steady.filter(({ differs }) => differs);
-	const constant = paragraphReportBlock`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`;
+	const constant = paragraphReportBlockFromTemplate`No noise: ${steady.length} in ${listFirstReportTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`;
 	if (differing.length === 0) return [constant];
-	return [constant, warningReportBlock`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`];
+	return [constant, warningReportBlockFromTemplate`Base and head are the same commit, but their values differ in ${firstCalibrationRowNamesText(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`];
 }
-function firstBenchmarkNames(floors, naming, most) {
-	return listFirstTexts(floors.map((named) => benchmarkUnitLabel(named, naming)), Math.min(most, mostNames));
+function firstCalibrationRowNamesText(floors, naming, most) {
+	return listFirstReportTexts(floors.map((named) => benchmarkUnitLabel(named, naming)), Math.min(most, mostNames));
 }
 function columnsOf(settings) {
 	const { count, deltaTest } = settings;
-	const planned = deltaTest === "none" ? [] : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdInWords(settings)}`];
+	const planned = deltaTest === "none" ? [] : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdTextOfRules(settings)}`];
 	return [
-		createTableColumn("", "center"),
-		createTableColumn("Benchmark", "left"),
-		createTableColumn("Noise", "right"),
-		createTableColumn("Head against base", "center"),
-		...planned.map((title) => createTableColumn(title, "right"))
+		createReportTableColumn("", "center"),
+		createReportTableColumn("Benchmark", "left"),
+		createReportTableColumn("Noise", "right"),
+		createReportTableColumn("Head against base", "center"),
+		...planned.map((title) => createReportTableColumn(title, "right"))
 	];
 }
 function rowOf(floor, settings, naming) {
@@ -382,11 +382,11 @@ function rowOf(floor, settings, naming) {
 }
 function legend(floors, settings) {
 	const { alpha, correction, deltaTest } = settings;
-	const together = correction === "none" ? "" : reportTextFromTemplate`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`;
-	return joinNonEmptyTexts([
+	const together = correction === "none" ? "" : reportTextOfTemplateLiteral`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`;
+	return joinNonEmptyReportTexts([
 		"Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.",
-		reportTextFromTemplate`Head against base: the ${termSpan("interval", "interval")} of their difference, whose true value is zero.`,
-		deltaTest === "none" ? "" : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan("threshold", "threshold")} with a power of 80%, and rule it out with the same power if nothing changed.`,
+		reportTextOfTemplateLiteral`Head against base: the ${termSpan("interval", "interval")} of their difference, whose true value is zero.`,
+		deltaTest === "none" ? "" : reportTextOfTemplateLiteral`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan("threshold", "threshold")} with a power of 80%, and rule it out with the same power if nothing changed.`,
 		floors.some(({ noise }) => noise === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
 		precision(floors, deltaTest)
 	]);
@@ -484,7 +484,7 @@ const calibrationSteps = [
 function fullReport(result, site = noReportLinks) {
 	return isCalibrationResult(result) ? buildCalibrationReport(result) : buildRunReport(result, fullReportDetail, site);
 }
-function renderReportWithinLimit(result, limit, show, site = noReportLinks) {
+function renderFullestReportWithinLimit(result, limit, show, site = noReportLinks) {
 	let text = "";
 	for (const report of everSmaller(result, site)) {
 		text = show(report);
@@ -512,7 +512,7 @@ function* everSmaller(result, site) {
 }
 
 // src/core/report/show/markdown.ts
-function reportMarkdown({ outcome, reason, line, parts }) {
+function markdownOfRunReport({ outcome, reason, line, parts }) {
 	const links = createFirstUseTermLinks();
 	return `${[
 		`## ${icons[outcome]} Benchgate: ${inline(reason, links)}`,
@@ -557,7 +557,7 @@ const rules = {
 };
 function tableText({ columns, rows }, links) {
 	return [
-		`| ${columns.map(({ title }) => wordsOf(title, markdownInlineCode)).join(" | ")} |`,
+		`| ${columns.map(({ title }) => wordsOf(title, markdownInlineCodeOfName)).join(" | ")} |`,
 		`|${columns.map(({ side }) => rules[side]).join("|")}|`,
 		...rows.map((row) => `| ${columns.map((_, n) => cellText(row[n] ?? [], links)).join(" | ")} |`)
 	].join("\n");
@@ -566,7 +566,7 @@ function cellText(text, links) {
 	return inline(text, links).replaceAll(newLine, "<br>");
 }
 const newLine = "\n  ";
-function inline(text, links, code = markdownInlineCode) {
+function inline(text, links, code = markdownInlineCodeOfName) {
 	return text.map((span, index) => {
 		const before = text[index - 1];
 		const begins = before === void 0 || typeof before === "object" && before.kind === "break";
@@ -622,17 +622,17 @@ function blocksOfChangesAndInconclusiveRows({ groups, chance }) {
 	return [
 		groupTable(open, details),
 		...changesLegend(groups.flat()),
-		...more === 0 ? [] : [foldedReportBlock(reportTextFromTemplate`${more} more ${more === 1 ? "row" : "rows"}`, [groupTable(folded, details)])]
+		...more === 0 ? [] : [foldedReportBlock(reportTextOfTemplateLiteral`${more} more ${more === 1 ? "row" : "rows"}`, [groupTable(folded, details)])]
 	];
 }
 function changeDetails(row, chance) {
 	const { values, estimate, interval, needsP, adjustedP } = row;
-	const numbers = joinNonEmptyTexts([
+	const numbers = joinNonEmptyReportTexts([
 		values,
 		interval === estimate ? "" : interval,
 		needsP ? `${chance} ${adjustedP}` : ""
 	], ", ");
-	return joinNonEmptyTexts([numbers, changesDrawing(row)], lineBreakSpan);
+	return joinNonEmptyReportTexts([numbers, changesDrawing(row)], lineBreakSpan);
 }
 function changesDrawing(row) {
 	const drawing = row.comparison.change === "inconclusive" ? drawIntervalInText(row) : "";
@@ -642,24 +642,24 @@ function changesLegend(rows) {
 	const varying = rows.filter(({ comparison }) => !comparison.exact);
 	if (varying.length === 0) return [];
 	const drawn = varying.filter((row) => changesDrawing(row).length > 0);
-	return [noteReportBlock`${parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter((text) => text !== "").join(" "))}`];
+	return [noteReportBlockFromTemplate`${parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter((text) => text !== "").join(" "))}`];
 }
 function blocksOfOtherRowsAndMedians(block) {
 	const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block;
-	const unchanged = same.length === 0 ? [] : [paragraphReportBlock`${same}.`];
+	const unchanged = same.length === 0 ? [] : [paragraphReportBlockFromTemplate`${same}.`];
 	const drawing = (row) => isDrawn ? drawIntervalInText(row) : "";
 	const details = (row) => {
 		const drawn = drawing(row);
 		const { interval, bound } = row;
-		const words = joinNonEmptyTexts([isDrawn ? interval : "", bound === "" ? "" : `at most ${bound} worse`], ", ");
-		return joinNonEmptyTexts([drawn === "" ? [] : inlineCodeSpan(drawn), words]);
+		const words = joinNonEmptyReportTexts([isDrawn ? interval : "", bound === "" ? "" : `at most ${bound} worse`], ", ");
+		return joinNonEmptyReportTexts([drawn === "" ? [] : inlineCodeSpan(drawn), words]);
 	};
 	const legend = drawingLegend(rest.filter((row) => drawing(row) !== ""));
-	const title = reportTextFromTemplate`${isAlone ? "All" : "Other"} comparisons (${rest.length})`;
+	const title = reportTextOfTemplateLiteral`${isAlone ? "All" : "Other"} comparisons (${rest.length})`;
 	const rows = groupTable(neighbours(rest), details);
 	return [...rest.length === 0 ? unchanged : [foldedReportBlock(title, [
 		rows,
-		...legend === "" ? [] : [noteReportBlock`${parseTextWithBackticks(legend)}`],
+		...legend === "" ? [] : [noteReportBlockFromTemplate`${parseTextWithBackticks(legend)}`],
 		...unchanged
 	])], ...medians === null ? [] : [foldedReportBlock(medians.title, [mediansTable(medians.rows, geomeans), ...below])]];
 }
@@ -675,29 +675,29 @@ function neighbours(rows) {
 	return groups;
 }
 function groupTable(groups, details) {
-	return tableReportBlock([createTableColumn("Change", "left"), createTableColumn("Benchmark", "left")], groups.flatMap((group) => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])));
+	return tableReportBlock([createReportTableColumn("Change", "left"), createReportTableColumn("Benchmark", "left")], groups.flatMap((group) => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])));
 }
 function changeCell({ comparison, estimate }) {
 	const sign = signs[displayedOutcomeOfComparison(comparison)];
-	return joinNonEmptyTexts([sign, isFoundChange(comparison.change) ? strongSpan(estimate) : estimate], "\xA0");
+	return joinNonEmptyReportTexts([sign, isFoundChange(comparison.change) ? strongSpan(estimate) : estimate], "\xA0");
 }
 function namedCell({ comparison, name: whole, unit }, isFirst, words) {
-	const label = isFirst ? joinNonEmptyTexts([shortName(whole), comparison.unit === "sec/op" ? [] : unit]) : reportTextFromTemplate`also ${unit}`;
-	return joinNonEmptyTexts([label, words], lineBreakSpan);
+	const label = isFirst ? joinNonEmptyReportTexts([shortName(whole), comparison.unit === "sec/op" ? [] : unit]) : reportTextOfTemplateLiteral`also ${unit}`;
+	return joinNonEmptyReportTexts([label, words], lineBreakSpan);
 }
 function shortName(text) {
 	return text.map((span) => typeof span === "object" && span.kind === "name" ? nameSpan(shortenNameInMiddle(span.text, widest)) : span);
 }
 function mediansTable(rows, geomeans) {
 	const columns = [
-		createTableColumn("Benchmark", "left"),
+		createReportTableColumn("Benchmark", "left"),
 		...[
 			"vs base",
 			"Base",
 			"Head"
-		].map((title) => createTableColumn(title, "right")),
-		createTableColumn("Unit", "left"),
-		createTableColumn("p", "right")
+		].map((title) => createReportTableColumn(title, "right")),
+		createReportTableColumn("Unit", "left"),
+		createReportTableColumn("p", "right")
 	];
 	const means = geomeans.map(({ unit, ratio, rows: covered, of }) => [
 		covered === of ? "geomean" : `geomean (${covered} of ${of})`,
@@ -749,4 +749,4 @@ function columnAt(worsening) {
 	return Math.round(zero + reach * Math.asinh(worsening) / Math.asinh(1));
 }
 
-export { computeCalibration, fullReport, maxCommentLength, maxStepSummaryBytes, passVerdictOfCalibration, renderReportWithinLimit, reportMarkdown };
+export { computeCalibration, fullReport, markdownOfRunReport, maxCommentLength, maxStepSummaryBytes, passVerdictOfCalibration, renderFullestReportWithinLimit };

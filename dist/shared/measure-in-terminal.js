@@ -1,15 +1,15 @@
 import { pickRunSettingsFromInputs, recoverCheckoutAndReadRules } from "./rules-file2.js";
 import { exitStatusOfVerdict, exitStatuses, worstExitStatus } from "./verdict.js";
-import { MisconfiguredError, _usingCtx, alignColumns, collectSeriesFromRounds, createBenchmarkNaming, createColourTextForStream, createGitWithoutSecrets, createRedactor, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatNameOfEachMeasuredSide, formatValue, functionNameWithoutFolders, makeTemporaryFolder, median, nearestExistingFolder, printFailure, rowId, secretTextsToRedact, shortSha, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
+import { MisconfiguredError, _usingCtx, alignColumns, collectSeriesFromRounds, createBenchmarkNaming, createColourTextForStream, createGitWithoutSecrets, createRedactor, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatNameOfEachMeasuredSide, formatValue, functionNameWithoutFolders, makeTemporaryFolder, median, pathOrNearestExistingFolderAbove, printFailure, rowId, secretTextsToRedact, shortSha, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
 import { compareAllSeries, explainWhyBenchmarksWereMeasuredOrNot } from "./run-report.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
-import { createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, replaceDriverMethods } from "./run-resources.js";
-import { isCancellation, ownExitStatusAfterSignal, stopMeasuringOnFirstInterrupt, whyInterruptedRunHasNoVerdict } from "./interrupt.js";
+import { createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, wrapMeasurementDriverWithMethods } from "./run-resources.js";
+import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus, stopMeasuringOnFirstInterrupt, whyInterruptedRunHasNoVerdict } from "./interrupt.js";
 import { isInterimRound } from "./interims.js";
 import { steadyNow } from "./api.js";
 import { createTerminalConsole } from "./terminal-console.js";
-import { runCanaryByBreakingHead } from "./canary.js";
+import { runBrokenSourcesCanaryOnHead } from "./canary.js";
 import { runGate } from "./gate.js";
 import { runGatesAgainstFirstVersion } from "./several-runs.js";
 import { printAndWriteResult, printResultsOfMeasuredVersions, refuseUnwritableOutputs, writeRequestedResultFiles } from "./present.js";
@@ -238,7 +238,7 @@ async function openRepositoryWithRules(texts, { env, folder }, console, revision
 		env: untrusted,
 		console
 	});
-	const nearestFolder = await nearestExistingFolder(resolve(rules.folder, texts["working-directory"] ?? "."));
+	const nearestFolder = await pathOrNearestExistingFolderAbove(resolve(rules.folder, texts["working-directory"] ?? "."));
 	const git = createGitWithoutSecrets(nearestFolder, { env });
 	await refuseMissingCheckout(git);
 	if (revisions.length > 0) await refuseUnknownRevisions(git, revisions, commands);
@@ -277,15 +277,15 @@ async function runGateInTerminal(inputs, places, rules, values, terminal, status
 		const context = terminalContext(terminal, rules, profiles, interrupt, console);
 		const measured = await runGate(inputs, {
 			...context,
-			watch: liveView ?? createRoundLogger(console)
+			watch: liveView ?? createRoundLoggingWatcher(console)
 		}).catch((error) => {
-			if (isCancellation(error, interrupt.either)) return null;
+			if (isErrorDueToInterruption(error, interrupt.either)) return null;
 			throw error;
 		});
 		liveView?.[Symbol.dispose]();
 		if (measured === null) {
 			plainConsole.info(whyInterruptedRunHasNoVerdict(interrupt));
-			return ownExitStatusAfterSignal();
+			return readProcessExitCodeOrSigintStatus();
 		}
 		const gated = createRedactor(secretTextsToRedact(terminal.env, ""))(measured);
 		await printAndWriteResult(gated, places, values, terminal, profiles.path);
@@ -314,7 +314,7 @@ async function printWhyBenchmarksMeasured(pattern, inputs, rules, terminal) {
 		const profiles = _usingCtx3.a(await makeTemporaryFolder("benchgate-profiles-"));
 		const interrupt = _usingCtx3.u(stopMeasuringOnFirstInterrupt(console));
 		let text = null;
-		const wrapDriver = (driver) => replaceDriverMethods(driver, { async items() {
+		const wrapDriver = (driver) => wrapMeasurementDriverWithMethods(driver, { async items() {
 			const items = await driver.items();
 			const { proven, reach } = driver.report();
 			text = explainWhyBenchmarksWereMeasuredOrNot(pattern, {
@@ -329,10 +329,10 @@ async function printWhyBenchmarksMeasured(pattern, inputs, rules, terminal) {
 			await runGate(inputs, {
 				...context,
 				wrapDriver,
-				watch: createRoundLogger(console)
+				watch: createRoundLoggingWatcher(console)
 			});
 		} catch (error) {
-			if (isCancellation(error, interrupt.either)) return ownExitStatusAfterSignal();
+			if (isErrorDueToInterruption(error, interrupt.either)) return readProcessExitCodeOrSigintStatus();
 			if (!(error instanceof Prepared)) throw error;
 		}
 		if (text === "") throw new MisconfiguredError(`--explain "${pattern}" names no Go benchmark of this run. Name one as the report does, such as codec.Encode, or several with a pattern: 'Encode*'.`);
@@ -355,7 +355,7 @@ async function runVersionGatesInTerminal(base, versions, rules, values, terminal
 		const interrupt = _usingCtx4.u(stopMeasuringOnFirstInterrupt(liveView ?? plainConsole));
 		const outcomes = await runGatesAgainstFirstVersion(versions.map(({ name, inputs }) => {
 			const console = createPrefixedConsole(liveView ?? plainConsole, name);
-			const watch = liveView ? progressOnScreen(liveView, base, name) : createRoundLogger(console);
+			const watch = liveView ? progressOnScreen(liveView, base, name) : createRoundLoggingWatcher(console);
 			return {
 				inputs,
 				context: {
@@ -371,7 +371,7 @@ async function runVersionGatesInTerminal(base, versions, rules, values, terminal
 		for (const [n, outcome] of outcomes.entries()) {
 			const { name, places } = versions[n];
 			if (outcome.status === "rejected") {
-				if (isCancellation(outcome.reason, interrupt.either)) continue;
+				if (isErrorDueToInterruption(outcome.reason, interrupt.either)) continue;
 				stderr.write(`${escapeControlCharacters(name)}:\n`);
 				printFailure(outcome.reason, stderr);
 				statuses.push(exitStatuses.noMeasurement);
@@ -390,7 +390,7 @@ async function runVersionGatesInTerminal(base, versions, rules, values, terminal
 		if (statuses.length === 0) plainConsole.info(whyInterruptedRunHasNoVerdict(interrupt));
 		printResultsOfMeasuredVersions(base, measuredVersions, values, terminal);
 		for (const write of writes) await write();
-		if (interrupt.signal.aborted || statuses.length === 0) return ownExitStatusAfterSignal();
+		if (interrupt.signal.aborted || statuses.length === 0) return readProcessExitCodeOrSigintStatus();
 		return explained(worstExitStatus(statuses), versions[0].inputs.failOn, plainConsole);
 	} catch (_) {
 		_usingCtx4.e = _;
@@ -407,7 +407,7 @@ function progressOnScreen(liveView, base, name) {
 		})
 	};
 }
-async function openTerminalGates(terminal, rules) {
+async function openSequentialGateRunnerInTerminal(terminal, rules) {
 	const temporary = await makeTemporaryFolder("benchgate-gates-");
 	const plainConsole = createTerminalConsole(terminal.stderr);
 	const interrupt = stopMeasuringOnFirstInterrupt(plainConsole);
@@ -433,7 +433,7 @@ async function openTerminalGates(terminal, rules) {
 				_usingCtx5.d();
 			}
 		},
-		canary: (inputs, before) => runCanaryByBreakingHead(inputs, contextWith(plainConsole), before),
+		canary: (inputs, before) => runBrokenSourcesCanaryOnHead(inputs, contextWith(plainConsole), before),
 		async [Symbol.asyncDispose]() {
 			interrupt[Symbol.dispose]();
 			await temporary[Symbol.asyncDispose]();
@@ -441,4 +441,4 @@ async function openTerminalGates(terminal, rules) {
 	};
 }
 
-export { openRepositoryWithRules, openTerminalGates, printWhyBenchmarksMeasured, runGateInTerminal, runVersionGatesInTerminal };
+export { openRepositoryWithRules, openSequentialGateRunnerInTerminal, printWhyBenchmarksMeasured, runGateInTerminal, runVersionGatesInTerminal };

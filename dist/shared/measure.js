@@ -1,3 +1,3 @@
-import { flags, parseRevisionPairs, readRevisionPairsAndRules, run, usage } from "./measure2.js";
+import { flags, parseCommandLineRevisionsIntoPairs, readRevisionPairsAndRulesOfCommandLine, run, usage } from "./measure2.js";
 
-export { flags, parseRevisionPairs, readRevisionPairsAndRules, run, usage };
+export { flags, parseCommandLineRevisionsIntoPairs, readRevisionPairsAndRulesOfCommandLine, run, usage };

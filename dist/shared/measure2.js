@@ -1,6 +1,6 @@
 import { gitBisectStatusOfError, gitBisectStatusOfResult } from "./bisection-state.js";
 import { MisconfiguredError, addTerminalCheckoutDefaults, commandNames, inputFlags, inputsFromFlags, parseCommandLine, printFailure } from "./basics.js";
-import { chooseDefaultRevisions, isWorkingTreeDirty, lastReleaseValue, workingTreeValue } from "./revisions.js";
+import { chooseDefaultRevisions, isWorkingTreeDirty, sinceLastReleaseValue, workingTreeValue } from "./revisions.js";
 import { readInputsWithRules } from "./rules-file2.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { openRepositoryWithRules, printWhyBenchmarksMeasured, runGateInTerminal, runVersionGatesInTerminal } from "./measure-in-terminal.js";
@@ -67,7 +67,7 @@ async function measure({ values, words }, terminal) {
 		values,
 		words
 	});
-	const { rules, pairs } = await readRevisionPairsAndRules(words, inputTexts, terminal, createTerminalConsole(terminal.stderr));
+	const { rules, pairs } = await readRevisionPairsAndRulesOfCommandLine(words, inputTexts, terminal, createTerminalConsole(terminal.stderr));
 	const names = uniqueNames(pairs);
 	const [first, ...otherRequests] = pairs.map((sides, n) => {
 		const settings = {
@@ -114,7 +114,7 @@ function uniqueNames(pairs) {
 	}
 	return names;
 }
-async function readRevisionPairsAndRules(words, inputTexts, terminal, console) {
+async function readRevisionPairsAndRulesOfCommandLine(words, inputTexts, terminal, console) {
 	const namedSides = pairsIn(words, inputTexts);
 	const revisions = revisionsOf(namedSides, words, inputTexts);
 	const { git, rules } = await openRepositoryWithRules(inputTexts, terminal, console, revisions, commandNames);
@@ -150,7 +150,7 @@ async function readRevisionPairsAndRules(words, inputTexts, terminal, console) {
 }
 function pairsIn(words, inputTexts) {
 	if (words.length > 0 && (inputTexts.base ?? inputTexts.head) !== void 0) throw new MisconfiguredError(`"${words.join(" ")}" and --base or --head both name revisions. Use one or the other.`);
-	const pairs = parseRevisionPairs(words);
+	const pairs = parseCommandLineRevisionsIntoPairs(words);
 	const base = pairs.find((pair) => pair.base !== void 0)?.base ?? inputTexts.base;
 	if (inputTexts.since !== void 0 && base !== void 0) throw new MisconfiguredError(`since: "${inputTexts.since}" and "${base}" both name the commit to compare with. Give one of them.`);
 	if (inputTexts.calibrate === "true" && inputTexts.head !== void 0) throw new MisconfiguredError(`calibrate: it measures one commit against itself. Give "${inputTexts.head}" without --head.`);
@@ -172,7 +172,7 @@ function revisionsOf(pairs, words, inputTexts) {
 	}));
 	return [...new Map(named.map((one) => [one.revision, one])).values()];
 }
-function parseRevisionPairs(words) {
+function parseCommandLineRevisionsIntoPairs(words) {
 	const range = words.find((word) => word.includes(".."));
 	if (range !== void 0 && words.length > 1) throw new MisconfiguredError(`${words.join(" ")}: nothing else can be given with the range "${range}". Give the range alone.`);
 	const [base = "", ...heads] = range === void 0 ? words : range.split(/\.{2,3}/, 2);
@@ -189,4 +189,4 @@ function parseRevisionPairs(words) {
 	}));
 }
 
-export { flags, parseRevisionPairs, readRevisionPairsAndRules, run, usage };
+export { flags, parseCommandLineRevisionsIntoPairs, readRevisionPairsAndRulesOfCommandLine, run, usage };

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { readFile } from "node:fs/promises";
 
 // src/commands/named-result.ts
-async function readResultFileArgument(command, name, { folder }, read) {
+async function readResultFileArgumentByParser(command, name, { folder }, read) {
 	const text = await readFile(resolve(folder, name), "utf8").catch((error) => {
 		throw new MisconfiguredError(`${command}: "${name}" cannot be read: ${error.message}. Name a result file.`);
 	});
@@ -16,4 +16,4 @@ async function readResultFileArgument(command, name, { folder }, read) {
 	}
 }
 
-export { readResultFileArgument };
+export { readResultFileArgumentByParser };

@@ -1,6 +1,6 @@
 import { literal, strictTuple } from "./libraries-valibot.js";
 import { getOrInsert, groupBy } from "./basics.js";
-import { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, optionalSchema, packageNameSchema, positiveNumberSchema, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined } from "./result-file.js";
+import { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameOrPathSchema, nullablePackageNameSchema, nullableSchema, numberSchema, objectSchema, optionalSchema, positiveNumberSchema, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined } from "./result-file.js";
 
 // src/core/history/note.ts
 const maxHistoryNoteLineLength = 2e6;
@@ -16,7 +16,7 @@ const noteSchema = objectSchema({
 	machine: textSchema(1e3),
 	run: timestampSchema,
 	rounds: integerSchema(0),
-	packages: listSchema(packageNameSchema, maxHistoryNoteRows),
+	packages: listSchema(nullablePackageNameSchema, maxHistoryNoteRows),
 	units: listSchema(strictTuple([
 		unitNameSchema,
 		betterDirectionSchema,
@@ -25,7 +25,7 @@ const noteSchema = objectSchema({
 	rows: listSchema(strictTuple([...[
 		place,
 		place,
-		nameSchema,
+		nameOrPathSchema,
 		positiveNumberSchema()
 	], ...[
 		nullableSchema(numberSchema(0)),
@@ -37,9 +37,9 @@ const noteSchema = objectSchema({
 	withoutRatio: optionalSchema(listSchema(strictTuple([
 		place,
 		unitNameSchema,
-		nameSchema
+		nameOrPathSchema
 	]), maxHistoryNoteRows)),
-	proven: listSchema(strictTuple([place, nameSchema]), maxHistoryNoteRows),
+	proven: listSchema(strictTuple([place, nameOrPathSchema]), maxHistoryNoteRows),
 	paths: optionalSchema(listSchema(textSchema(1e4), mostPaths)),
 	untouched: optionalSchema(literal(true))
 });
@@ -223,7 +223,7 @@ function collectHistoryRowsOmittableFromNotes(points) {
 function pathsId(paths) {
 	return paths.join("\0");
 }
-function addRowsOmittedFromNote(point, knownRows) {
+function restoreRowsOmittedFromHistoryNote(point, knownRows) {
 	const { rows, withoutRatio, proven, isUntouched, paths } = point;
 	const presentIds = new Set([...rows, ...withoutRatio].map(historyBenchmarkAndUnitKey));
 	const missing = [];
@@ -251,4 +251,4 @@ function listedName(benchmark) {
 	return benchmark.split("/", 1).join().replace(/-\d+$/, "");
 }
 
-export { addRowsOmittedFromNote, collectHistoryRowsOmittableFromNotes, formatPointAsNoteLine, historyBenchmarkAndUnitKey, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryPointFromNoteLine, removeTimesFromNoteLine };
+export { collectHistoryRowsOmittableFromNotes, formatPointAsNoteLine, historyBenchmarkAndUnitKey, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryPointFromNoteLine, removeTimesFromNoteLine, restoreRowsOmittedFromHistoryNote };

@@ -1,5 +1,5 @@
 import { CouldNotMeasureError, decodeGitText, groupBy, mannWhitneyLowerTailNearZero, median, normalUpperTail, shortSha, studentUpperTail, worseningAndImprovementOfRatio } from "./basics.js";
-import { addRowsOmittedFromNote, collectHistoryRowsOmittableFromNotes, formatPointAsNoteLine, historyBenchmarkAndUnitKey, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryPointFromNoteLine, removeTimesFromNoteLine } from "./note.js";
+import { collectHistoryRowsOmittableFromNotes, formatPointAsNoteLine, historyBenchmarkAndUnitKey, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryPointFromNoteLine, removeTimesFromNoteLine, restoreRowsOmittedFromHistoryNote } from "./note.js";
 import { isShallowClone } from "./remote.js";
 import { setTimeout } from "node:timers/promises";
 
@@ -87,7 +87,7 @@ function joinPointsToHistoryLines(points, order) {
 		const knownRows = collectHistoryRowsOmittableFromNotes(machinePoints);
 		const links = new Links(machinePoints, knownRows, places);
 		const placed = machinePoints.filter((point) => placeOf(point) >= 0);
-		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of addRowsOmittedFromNote(point, knownRows)) {
+		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of restoreRowsOmittedFromHistoryNote(point, knownRows)) {
 			const { since, ratio } = links.of(point.since, row);
 			const { benchmark, package: path, unit, better } = row;
 			const id = `${machine}\0${since.sha}\0${historyBenchmarkAndUnitKey(row)}`;
@@ -127,7 +127,7 @@ var Links = class {
 			const { head, since } = point;
 			const [from, to] = [places.get(since.sha) ?? -1, places.get(head)];
 			if (!references.has(head) || since.sha === head || to !== void 0 && from >= to) continue;
-			for (const row of addRowsOmittedFromNote(point, knownRows)) this.before.set(linkId(head, row), {
+			for (const row of restoreRowsOmittedFromHistoryNote(point, knownRows)) this.before.set(linkId(head, row), {
 				since,
 				ratio: row.ratio
 			});
@@ -189,7 +189,7 @@ function stepsIn({ values }, alpha, lines) {
 		const border = borderNear(values, at);
 		if (border !== null) moved.set(border, Math.min(p, moved.get(border) ?? 1));
 	}
-	for (const { at, p } of findStepsBetweenNeighbours(values)) if (p <= alpha) moved.set(at, Math.min(p, moved.get(at) ?? 1));
+	for (const { at, p } of findHistoryChangePointsByNeighbours(values)) if (p <= alpha) moved.set(at, Math.min(p, moved.get(at) ?? 1));
 	const found = [...moved].map(([at, p]) => ({
 		at,
 		p
@@ -220,7 +220,7 @@ function borderNear(values, index) {
 }
 const standardErrors = 1.96;
 const fewestRounds = 8;
-function findStepsBetweenNeighbours(values) {
+function findHistoryChangePointsByNeighbours(values) {
 	const isCounted = neverVaries(values);
 	const places = values.length - 1;
 	const ofCommit = groupBy(values, ({ head }) => head);
@@ -369,7 +369,7 @@ async function mainLine(git, head) {
 		};
 	});
 }
-async function branchCommitsNotIn(git, heads, branch) {
+async function listOriginBranchCommitsNotInHeads(git, heads, branch) {
 	const range = [`refs/remotes/origin/${branch}`, ...heads.map((head) => `^${head}`)];
 	const listed = branch === null ? null : await git.ask([
 		"rev-list",
@@ -529,7 +529,7 @@ async function pushHistoryNotes(git, env, wait = (attempt) => setTimeout(Math.ra
 		await fetchHistoryNotes(git, env);
 	}
 }
-async function readHistoryBeforeCommit(git, commit, access, signal) {
+async function fetchHistoryBeforeCommit(git, commit, access, signal) {
 	if (await isShallowClone(git)) return null;
 	const patience = {
 		GIT_HTTP_LOW_SPEED_LIMIT: "1",
@@ -548,4 +548,4 @@ async function readHistoryBeforeCommit(git, commit, access, signal) {
 	};
 }
 
-export { addPointToLocalNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, historyNotesRef, pushHistoryNotes, readHistoryBeforeCommit, readHistoryNotes, readMainLineCommitsWithTags };
+export { addPointToLocalNotes, buildHistory, fetchHistoryBeforeCommit, fetchHistoryNotes, findPullRequestNumberInSubject, historyNotesRef, listOriginBranchCommitsNotInHeads, pushHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags };

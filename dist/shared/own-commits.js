@@ -1,7 +1,7 @@
 import { GitFailedError, MisconfiguredError, _usingCtx, decodeGitText, escapeControlCharacters, joinGitPath, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, resolvePathInGitFolder, shortSha, sides, splitAtNul, toUndecodedGitText } from "./basics.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { changedBenchmarkFiles, changesMayTouchGoBenchmarkFiles } from "./benchmark-files.js";
-import { dateOfCommit } from "./commits.js";
+import { rawGitCommitterDateOfCommit } from "./commits.js";
 import { chmodSync, constants, copyFileSync, lchownSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
@@ -248,7 +248,7 @@ async function readSubmoduleCommits(git, commit) {
 	const links = await readCommitEntries(git, commit, "160000");
 	return new Map(links.map(({ path, object }) => [path, object]));
 }
-async function readRawDifferences(git, [from, to], ...options) {
+async function readRawGitDifferencesBetweenCommits(git, [from, to], ...options) {
 	const fields = splitAtNul(await git.run([
 		"diff-tree",
 		"--raw",
@@ -282,7 +282,7 @@ async function readCommitDifference(git, from, to) {
 		removed: []
 	};
 	const isFile = (mode) => mode !== "000000" && mode !== "160000";
-	for (const { modes, to: path } of await readRawDifferences(git, [from, to], "--no-renames")) {
+	for (const { modes, to: path } of await readRawGitDifferencesBetweenCommits(git, [from, to], "--no-renames")) {
 		const [before, after] = modes;
 		if (isFile(before) && isFile(after)) lists.changed.push(path);
 		else if (isFile(after)) lists.added.push(path);
@@ -393,7 +393,7 @@ function matchMovedPackages(trees, renamed) {
 }
 function packagesOf({ modules, files }) {
 	const byFolder = /* @__PURE__ */ new Map();
-	for (const folder of new Set(files.filter(isTest).map(folderOf))) {
+	for (const folder of new Set(files.filter(isTest).map(folderWithFinalSlashOfPath))) {
 		const path = isSkipped(folder) ? null : importPath(folder, modules);
 		if (path !== null) byFolder.set(folder, path);
 	}
@@ -410,10 +410,10 @@ function importPath(folder, modules) {
 	return null;
 }
 function renamedFolder(folder, files, renamed) {
-	const own = files.filter((file) => folderOf(file) === folder && !isTest(file));
-	const from = renamed.filter(({ base }) => folderOf(base) === folder);
-	const [only, ...others] = [...new Set(from.map(({ head }) => folderOf(head)))].filter((target) => {
-		const inTarget = from.filter(({ head }) => folderOf(head) === target);
+	const own = files.filter((file) => folderWithFinalSlashOfPath(file) === folder && !isTest(file));
+	const from = renamed.filter(({ base }) => folderWithFinalSlashOfPath(base) === folder);
+	const [only, ...others] = [...new Set(from.map(({ head }) => folderWithFinalSlashOfPath(head)))].filter((target) => {
+		const inTarget = from.filter(({ head }) => folderWithFinalSlashOfPath(head) === target);
 		const tests = inTarget.filter(({ base, head }) => isTest(base) && isTest(head));
 		if (own.length === 0) return tests.some(({ similarity }) => similarity >= nearlySame);
 		const code = inTarget.filter(({ base, head }) => !isTest(base) && !isTest(head));
@@ -427,7 +427,7 @@ function isSkipped(folder) {
 function isTest(file) {
 	return file.endsWith("_test.go");
 }
-function folderOf(file) {
+function folderWithFinalSlashOfPath(file) {
 	return file.includes("/") ? file.slice(0, file.lastIndexOf("/")) : ".";
 }
 
@@ -445,7 +445,7 @@ async function sidesDifferInGlobs(git, commits, globs) {
 		if ((await Promise.all(sides.map((side) => changedNames(git, emptyTree, commits[side].sha, [glob])))).every((names) => names.length === 0)) throw nothingMatchesError(glob);
 	}
 	if ((await changedNames(git, commits.base.sha, commits.head.sha, globs)).length > 0) return true;
-	return (await readRawDifferences(git, [commits.base.sha, commits.head.sha], ...wholeTree)).some(({ modes }) => modes.includes("160000"));
+	return (await readRawGitDifferencesBetweenCommits(git, [commits.base.sha, commits.head.sha], ...wholeTree)).some(({ modes }) => modes.includes("160000"));
 }
 async function readDifferencesInGlobs(git, commits, globs) {
 	const names = new Set((await changedNames(git, commits.base.sha, commits.head.sha, globs)).map(decodeGitText));
@@ -457,7 +457,7 @@ async function readPathsDifferingBetweenSides(git, { base, head }) {
 		"100644",
 		"100755"
 	].includes(mode);
-	return (await readRawDifferences(git, [base.sha, head.sha], ...wholeTree)).map(({ to, modes }) => ({
+	return (await readRawGitDifferencesBetweenCommits(git, [base.sha, head.sha], ...wholeTree)).map(({ to, modes }) => ({
 		path: decodeGitText(to),
 		isPlain: modes.every(isPlain),
 		isSubmodule: modes.includes("160000")
@@ -487,7 +487,7 @@ async function findChangedBenchmarkFiles(git, commits) {
 }
 async function changesIn(git, { base, head }) {
 	const isFile = (mode) => mode !== "000000" && mode !== "160000";
-	return (await readRawDifferences(git, [base.sha, head.sha], "--find-renames")).filter(({ modes, objects: [before, after] }) => modes.every(isFile) && before !== after).map(({ from, to }) => ({
+	return (await readRawGitDifferencesBetweenCommits(git, [base.sha, head.sha], "--find-renames")).filter(({ modes, objects: [before, after] }) => modes.every(isFile) && before !== after).map(({ from, to }) => ({
 		base: decodeGitText(from),
 		head: decodeGitText(to)
 	}));
@@ -614,7 +614,7 @@ async function updateIndexAndWriteTree(ownGit, entries) {
 	return ownGit.run(["write-tree", "--missing-ok"]);
 }
 async function commitTree(git, tree, parent, message) {
-	const date = await dateOfCommit(git, parent);
+	const date = await rawGitCommitterDateOfCommit(git, parent);
 	const env = {
 		GIT_AUTHOR_DATE: date,
 		GIT_COMMITTER_DATE: date
@@ -800,11 +800,11 @@ async function blobsMatching(ownGit, glob, side) {
 function noOverlayMatchError(glob, head) {
 	return new MisconfiguredError(`overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`);
 }
-async function listPlainFilesOfCommit(git, commit) {
+async function readPlainFileModesOfCommit(git, commit) {
 	return new Map((await readCommitEntries(git, commit, "100")).map(({ path, mode }) => [path, mode]));
 }
-async function createCommitWithFileTexts(git, commit, files) {
-	const modes = await listPlainFilesOfCommit(git, commit);
+async function createCanaryCommitReplacingFileTexts(git, commit, files) {
+	const modes = await readPlainFileModesOfCommit(git, commit);
 	return commitTree(git, await runWithTemporaryIndex(git, async (ownGit) => {
 		const blobs = /* @__PURE__ */ new Map();
 		for (const text of new Set(files.map((newText) => newText.text))) blobs.set(text, await ownGit.run([
@@ -818,4 +818,4 @@ async function createCommitWithFileTexts(git, commit, files) {
 	}), commit, "HEAD with its sources broken on purpose, for Benchgate");
 }
 
-export { arePathsNested, commitWorkingTree, copyRecursively, createCommitWithFileTexts, createSideCommitsWithOverlay, createStatReaderWithoutLinks, dotGit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilePathsOfCommit, listFilesAndFoldersBelow, listGitStashes, listPlainFilesOfCommit, readCommitDifference, readCommitEntries, readDifferencesInGlobs, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes, updateIndexAndWriteTree };
+export { arePathsNested, commitWorkingTree, copyRecursively, createCanaryCommitReplacingFileTexts, createSideCommitsWithOverlay, createStatReaderWithoutLinks, dotGit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilePathsOfCommit, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readCommitEntries, readDifferencesInGlobs, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readPlainFileModesOfCommit, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes, updateIndexAndWriteTree };

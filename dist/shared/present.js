@@ -1,8 +1,8 @@
 import { MisconfiguredError, _usingCtx, columnCountOfTerminal, createColourTextForStream, formatDisplaySafeJson, lstatOrNull } from "./basics.js";
-import { fullReport, reportMarkdown } from "./markdown.js";
-import { buildTerminalReportSections, formatVersionComparisonsForTerminal, reportTerminalText } from "./terminal2.js";
+import { fullReport, markdownOfRunReport } from "./markdown.js";
+import { buildTerminalReportSections, formatVersionComparisonsForTerminal, textOfTerminalReportSections } from "./terminal2.js";
 import { ensureWritableFolder, formatComparisonsAsCsv, formatVersionComparisonsAsCsv, resultFileName, writeResultFiles } from "./results.js";
-import { reportHtmlPage } from "./html.js";
+import { htmlPageOfRunReport } from "./html.js";
 import { join, resolve } from "node:path";
 import { open, rm, writeFile } from "node:fs/promises";
 
@@ -47,16 +47,16 @@ async function isPage(path) {
 	}
 }
 async function printAndWriteResult(gated, places, values, terminal, profiles) {
-	const report = reportMarkdown(fullReport(gated.result));
+	const report = markdownOfRunReport(fullReport(gated.result));
 	terminal.stdout.write(terminalReportText(values, gated.result, report, places.results, terminal));
 	await writeRequestedResultFiles(gated, places, terminal, profiles);
 }
 async function writeRequestedResultFiles(gated, { results, html }, { folder }, profiles) {
 	const whole = fullReport(gated.result);
-	if (html !== null) await writeFile(resolve(folder, html), reportHtmlPage(whole));
+	if (html !== null) await writeFile(resolve(folder, html), htmlPageOfRunReport(whole));
 	if (results !== null) await writeResultFiles(results, {
 		...gated,
-		report: reportMarkdown(whole),
+		report: markdownOfRunReport(whole),
 		profiles
 	});
 }
@@ -65,7 +65,7 @@ function printResultsOfMeasuredVersions(base, versions, { json, csv, markdown, a
 	const results = versions.map(({ result }) => result);
 	if (json) stdout.write(formatDisplaySafeJson(results));
 	else if (csv) stdout.write(formatVersionComparisonsAsCsv(versions));
-	else if (markdown) for (const result of results) stdout.write(reportMarkdown(fullReport(result)));
+	else if (markdown) for (const result of results) stdout.write(markdownOfRunReport(fullReport(result)));
 	else {
 		const [paint, width] = [createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)];
 		stdout.write(`\n${formatVersionComparisonsForTerminal(base, versions, all === true, paint, width)}`);
@@ -76,7 +76,7 @@ function terminalReportText({ json, markdown, csv, all, "working-directory": wor
 	if (csv) return formatComparisonsAsCsv(result);
 	if (markdown || result.calibration) return report;
 	const brief = buildTerminalReportSections(result, all === true, results && join(results, "result.json"), workingDirectory === void 0 ? null : String(workingDirectory));
-	return `\n${reportTerminalText(brief, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout))}`;
+	return `\n${textOfTerminalReportSections(brief, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout))}`;
 }
 
 export { printAndWriteResult, printResultsOfMeasuredVersions, refuseSeveralReportForms, refuseUnwritableOutputs, reportFormFlags, writeRequestedResultFiles };

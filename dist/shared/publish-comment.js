@@ -1,10 +1,10 @@
 import { setOutput } from "./libraries-of-workflow.js";
-import { commentIdWithMatrixInputKind, markdownCodeSpanOutsideTables, markdownInlineCode, noReportLinks, shortPrintableName, shortSha } from "./basics.js";
+import { commentIdWithMatrixInputKind, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, noReportLinks, shortPrintableName, shortSha } from "./basics.js";
 import { createNextAcceptanceLedger, resolveAcceptancesToShownRegressions } from "./acceptances.js";
 import { failingRegressions, filterComparisonsByChange, isWorthComment } from "./verdict.js";
 import { nextProgressUpdateTime, roundLabel } from "./progress.js";
-import { maxCommentLength, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
-import { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryAccessFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, retryWhileTransient, splitOwnerAndRepo, steadyNow, userHasWriteAccess } from "./api.js";
+import { markdownOfRunReport, maxCommentLength, renderFullestReportWithinLimit } from "./markdown.js";
+import { CouldNotPublishError, UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createDeadlineCountedDuringRequests, createGitHubClient, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryAccessFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, retryGitHubRequestWhileTransient, runGitHubRequestsWithRetries, splitOwnerAndRepo, steadyNow, userHasWriteAccess } from "./api.js";
 import { readWorkflowEventRefusingUntrustedHead } from "./event.js";
 import { is, minValue, nullable, number, object, optional, pipe, string as string$1 } from "./libraries-valibot.js";
 import { parseCommentCommand } from "./parse-command.js";
@@ -13,7 +13,7 @@ import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/effects/github/labels.ts
-async function findLabelSetter(rest, place, label) {
+async function findLabelSetterAndTime(rest, place, label) {
 	const last = (await fetchAllPages("a list of events", (page) => rest.issues.listEvents({
 		...place,
 		...page
@@ -32,12 +32,12 @@ async function updateImprovedLabelOfPullRequest({ comparisons, verdict, calibrat
 		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
 		permission: "pull-requests: write"
 	};
-	const change = askGitHub(thread, question, createRequestDeadline(longest$2, signal), async (rest, target, client) => {
+	const change = runGitHubRequestsWithRetries(thread, question, createDeadlineCountedDuringRequests(longest$2, signal), async (rest, target, client) => {
 		const place = {
 			...target,
 			issue_number: thread.pull
 		};
-		const current = await findLabelSetter(rest, place, label);
+		const current = await findLabelSetterAndTime(rest, place, label);
 		if (isImproved && current === null) await rest.issues.addLabels({
 			...place,
 			labels: [label]
@@ -108,7 +108,7 @@ function cancelledNotice(occasion, at) {
 The run${linkOf(occasion)} was cancelled at ${formatUtcMinute(at)}, before it had a result. Run it again, or push.`;
 }
 function commitOf({ head }) {
-	return head === null ? "" : ` ${markdownInlineCode(shortSha(head))}`;
+	return head === null ? "" : ` ${markdownInlineCodeOfName(shortSha(head))}`;
 }
 function linkOf({ run }) {
 	return run === null ? "" : ` ([log](${run}))`;
@@ -119,7 +119,7 @@ async function writeComment(thread, mark, write, deadline) {
 	if (thread.token === "") throw new CouldNotPublishError("There is no comment: the input \"github-token\" is empty. The report is in the job summary.");
 	const comments = createCommentsClient(createGitHubClient(thread, deadline.signal), thread);
 	try {
-		return await retryWhileTransient(() => tryToWrite(comments, mark, write), deadline);
+		return await retryGitHubRequestWhileTransient(() => tryToWrite(comments, mark, write), deadline);
 	} catch (error) {
 		const why = explainGitHubRequestFailure(error, deadline, "pull-requests: write");
 		throw new CouldNotPublishError(`The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`);
@@ -128,7 +128,7 @@ async function writeComment(thread, mark, write, deadline) {
 async function fetchBenchgateCommentOrNull(thread, commentId, deadline) {
 	const comments = createCommentsClient(createGitHubClient(thread, deadline.signal), thread);
 	try {
-		const [existing] = await retryWhileTransient(() => comments.ours(commentMarkerStart(commentId)), deadline);
+		const [existing] = await retryGitHubRequestWhileTransient(() => comments.ours(commentMarkerStartOfCommentId(commentId)), deadline);
 		return existing === void 0 ? null : existingIn(commentId, existing.body);
 	} catch (error) {
 		const why = explainGitHubRequestFailure(error, deadline, "pull-requests: read");
@@ -142,7 +142,7 @@ function existingIn(commentId, body) {
 	};
 }
 async function tryToWrite(comments, mark, write) {
-	const start = commentMarkerStart(mark.commentId);
+	const start = commentMarkerStartOfCommentId(mark.commentId);
 	const [existing] = await comments.ours(start);
 	const before = existing ? existingIn(mark.commentId, existing.body) : null;
 	if (existing && before && isCommentOfLaterRunOnOtherHead(before, mark)) return {
@@ -224,7 +224,7 @@ function createCommentsClient(client, thread) {
 }
 function commentIn(data) {
 	const { id, body, html_url: url } = data ?? {};
-	if (typeof id !== "number" || typeof body !== "string" || typeof url !== "string") throw new UnexpectedResponseBodyError("a comment", data);
+	if (typeof id !== "number" || typeof body !== "string" || typeof url !== "string") throw new UnexpectedGitHubResponseBodyError("a comment", data);
 	return {
 		id,
 		body,
@@ -232,7 +232,7 @@ function commentIn(data) {
 	};
 }
 const longestId = 100;
-function commentMarkerStart(commentId) {
+function commentMarkerStartOfCommentId(commentId) {
 	const id = commentId.length <= longestId ? commentId : `${commentId.slice(0, longestId)}#${createHash("sha256").update(commentId).digest("hex").slice(0, 16)}`;
 	return `<!-- benchgate comment-id=${encodeURIComponent(id.replace(/\p{Cs}/u, "")).replaceAll("-", "%2D")} `;
 }
@@ -240,7 +240,7 @@ function formatCommentMarker({ commentId, run, head, shows, at }) {
 	const ran = run === null ? "" : `run=${run.join(".")} `;
 	const headText = head === null ? "" : `head=${head} `;
 	const when = at === null ? "" : `at=${at} `;
-	return `${commentMarkerStart(commentId)}${ran}${headText}${when}${shows === "result" ? "" : `${shows} `}-->`;
+	return `${commentMarkerStartOfCommentId(commentId)}${ran}${headText}${when}${shows === "result" ? "" : `${shows} `}-->`;
 }
 function markerOfOwnComment(commentId, body) {
 	const [line = ""] = body.split("\n");
@@ -308,7 +308,7 @@ async function applyPullRequestAcceptances(result, label, { thread, mark, mode, 
 		accepted: []
 	};
 	if (failingRegressions(result.comparisons).length === 0 || thread.token === "") return nothing;
-	const deadline = createRequestDeadline(longest$1, signal);
+	const deadline = createDeadlineCountedDuringRequests(longest$1, signal);
 	const level = mode === "never" && result.settings.failOn === "never" ? "info" : "warn";
 	const warn = (line) => console[level](line);
 	const withAccepted = async () => {
@@ -341,13 +341,13 @@ const question = {
 	permission: "pull-requests: read"
 };
 function readPullRequestAcceptances(thread, label, deadline) {
-	return askGitHub(thread, question, deadline, async (rest, target, client) => {
+	return runGitHubRequestsWithRetries(thread, question, deadline, async (rest, target, client) => {
 		const place = {
 			...target,
 			issue_number: thread.pull
 		};
 		const { acceptances, refused } = await byComments(client, thread, place);
-		const byLabel = label === "" ? null : await findLabelSetter(rest, place, label);
+		const byLabel = label === "" ? null : await findLabelSetterAndTime(rest, place, label);
 		const url = `${thread.at.server}/${thread.repository}/pull/${thread.pull}`;
 		return {
 			acceptances: (byLabel === null ? acceptances : [...acceptances, {
@@ -411,7 +411,7 @@ async function wasEdited(client, { graphql }, id) {
 		variables: { id }
 	});
 	const node = data?.data?.node;
-	if (!isObjectOrArray(node) || !("lastEditedAt" in node)) throw new UnexpectedResponseBodyError("the last edit of a comment", data);
+	if (!isObjectOrArray(node) || !("lastEditedAt" in node)) throw new UnexpectedGitHubResponseBodyError("the last edit of a comment", data);
 	return node.lastEditedAt !== null;
 }
 const maxLedgerLength = 32e3;
@@ -476,7 +476,7 @@ async function writeResultComment({ result, accepted }, place, site) {
 	const ledgerAt = (at, before) => createNextAcceptanceLedger(result.comparisons, accepted, place.mark.head, at, before);
 	const own = formatAcceptanceLedger(ledgerAt(currentIsoTime(), null)).length;
 	const room = Math.min(maxLedgerLength, own + leastLedgerRoom);
-	const text = renderReportWithinLimit(result, maxCommentLength - reserve - room, reportMarkdown, site);
+	const text = renderFullestReportWithinLimit(result, maxCommentLength - reserve - room, markdownOfRunReport, site);
 	const isWorth = isWorthComment(place.mode, result);
 	await publish(place, (existing) => {
 		if (existing === null && !isWorth) return null;
@@ -531,11 +531,11 @@ async function writeCancelledComment(place) {
 		}, currentIsoTime()), lastOf(existing)),
 		shows: "failure",
 		at: currentIsoTime()
-	} : null, createRequestDeadline(longestLast, new AbortController().signal)).catch((error) => place.console.info(String(error)));
+	} : null, createDeadlineCountedDuringRequests(longestLast, new AbortController().signal)).catch((error) => place.console.info(String(error)));
 }
 async function publish(place, contentFor) {
 	const { signal, console } = place;
-	const writing = write(place, contentFor, createRequestDeadline(longest, signal, longestLast));
+	const writing = write(place, contentFor, createDeadlineCountedDuringRequests(longest, signal, longestLast));
 	const written = await awaitRequestOrWarn(writing, console);
 	if (written?.isLeft) console.info("the comment is about a newer commit, and was left as it is");
 	setOutput("comment-url", written?.url ?? "");
@@ -559,7 +559,7 @@ function lastOf(existing) {
 	return existing && extractPreviousResult(existing.text, existing.shows === "result" ? "result" : "notice", existing);
 }
 function legOf(matrix) {
-	const values = Object.entries(matrix).map(([name, value]) => `${name} ${markdownInlineCode(typeof value === "string" ? value : JSON.stringify(value))}`);
+	const values = Object.entries(matrix).map(([name, value]) => `${name} ${markdownInlineCodeOfName(typeof value === "string" ? value : JSON.stringify(value))}`);
 	return values.length === 0 ? "" : `${values.join(", ")}\n\n`;
 }
 function currentIsoTime() {
@@ -576,7 +576,7 @@ function startProgressComment(place, clock = steadyNow) {
 	let isUnderWay = false;
 	let underWay = Promise.resolve();
 	function update(pace) {
-		const deadline = createRequestDeadline(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]));
+		const deadline = createDeadlineCountedDuringRequests(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]));
 		isUnderWay = true;
 		underWay = writeProgressComment(since, pace, place, deadline).then(({ isLeft }) => {
 			isOver ||= isLeft;

@@ -1,11 +1,11 @@
 import { setOutput } from "./libraries-of-workflow.js";
 import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, verdictFailsCheck } from "./verdict.js";
-import { MissingJobResultsError, failureReport, formatErrorOnOneLine, markdownInlineCode, shortPrintableName } from "./basics.js";
-import { fullReport, maxStepSummaryBytes, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
+import { MissingJobResultsError, buildRunReportOfFailure, formatErrorOnOneLine, markdownInlineCodeOfName, shortPrintableName } from "./basics.js";
+import { fullReport, markdownOfRunReport, maxStepSummaryBytes, renderFullestReportWithinLimit } from "./markdown.js";
 import { headlineText, ruleChangesSentence } from "./run-report.js";
 import { regressionPlainLines, reportTextToPlain } from "./plain-text.js";
 import { writeResultFiles } from "./results.js";
-import { UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createRequestDeadline, rethrowErrorUnlessHttp404 } from "./api.js";
+import { UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createDeadlineCountedDuringRequests, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries } from "./api.js";
 import { applyPullRequestAcceptances, updateImprovedLabelOfPullRequest, writeFailureComment, writeResultComment } from "./publish-comment.js";
 import { appendToStepSummary } from "./workflow-console.js";
 import { createHash } from "node:crypto";
@@ -24,7 +24,7 @@ const question = {
 	permission: "checks: write"
 };
 async function writeCheckRun(repository, check, deadline) {
-	return askGitHub(repository, question, deadline, async (rest, target) => {
+	return runGitHubRequestsWithRetries(repository, question, deadline, async (rest, target) => {
 		const checks = await known(rest, target, check);
 		const ownCheck = checks.findLast(({ isOwn }) => isOwn) ?? null;
 		const others = ownCheck === null ? null : await othersOf(ownCheck, check, rest, target);
@@ -69,7 +69,7 @@ async function put(rest, target, { said = null, ...check }, ownCheck) {
 		head_sha: head,
 		...contentWith(marks)
 	});
-	if (typeof data?.id !== "number") throw new UnexpectedResponseBodyError("a check run", data);
+	if (typeof data?.id !== "number") throw new UnexpectedGitHubResponseBodyError("a check run", data);
 	return {
 		url: data.html_url ?? "",
 		said
@@ -84,7 +84,7 @@ async function known(rest, target, { name, head, gate }) {
 		per_page: 100
 	};
 	const { data } = await rest.checks.listForRef(query);
-	if (!Array.isArray(data?.check_runs)) throw new UnexpectedResponseBodyError("a list of check runs", data);
+	if (!Array.isArray(data?.check_runs)) throw new UnexpectedGitHubResponseBodyError("a list of check runs", data);
 	return data.check_runs.flatMap((run) => {
 		const [, digest, pull] = /^benchgate (\w+)(?: #(\d+))?$/.exec(run.external_id ?? "") ?? [];
 		if (digest === void 0) return [];
@@ -111,7 +111,7 @@ function isShared(checks) {
 function shared(check) {
 	const tell = (name) => `Two gates write the check ${name} on this commit, so that one would hide the answer of the other. Give each a name of its own by the input "check" of the report, which counts from the next commit on. A gate goes by its comment-id.`;
 	const title = "Two gates write this check";
-	const summary = tell(markdownInlineCode(check.name));
+	const summary = tell(markdownInlineCodeOfName(check.name));
 	const message = tell(`"${check.name}"`);
 	return {
 		...check,
@@ -143,11 +143,11 @@ async function publishCheckRunOfResult(result, site, place) {
 	return show(place, {
 		conclusion: conclusionOf(result),
 		title: reportTextToPlain(headlineText(result)),
-		summary: renderReportWithinLimit(result, maxCheckSummaryLength, reportMarkdown, site),
+		summary: renderFullestReportWithinLimit(result, maxCheckSummaryLength, markdownOfRunReport, site),
 		annotations: result.calibration === null ? regressionPlainLines(result) : []
 	});
 }
-async function publishCheckRunOfFailure(report, reason, conclusion, place) {
+async function publishCheckRunWithoutVerdict(report, reason, conclusion, place) {
 	return show(place, {
 		conclusion,
 		title: reason,
@@ -163,7 +163,7 @@ async function show({ repository, signal, console, ...place }, content) {
 	const writing = writeCheckRun(repository, {
 		...place,
 		...content
-	}, createRequestDeadline(longest, signal));
+	}, createDeadlineCountedDuringRequests(longest, signal));
 	const written = await awaitRequestOrWarn(writing, console);
 	setOutput("check-url", written?.url ?? "");
 	if (written?.said) console.warn(written.said);
@@ -177,7 +177,7 @@ async function publishResult({ result: measured, samples, profiles }, { comments
 		accepted: []
 	};
 	const { result } = outcome;
-	const report = reportMarkdown(fullReport(result, {
+	const report = markdownOfRunReport(fullReport(result, {
 		...site,
 		report: null
 	}));
@@ -202,11 +202,11 @@ async function publishFailure(error, { comments, check, console, onShown }, conc
 	else console.fail(reason);
 	try {
 		const isRed = check === null || conclusion === "failure";
-		const report = reportMarkdown(failureReport(error, isRed));
+		const report = markdownOfRunReport(buildRunReportOfFailure(error, isRed));
 		await appendToStepSummary(report);
 		setOutputs({ verdict: "error" });
 		await onShown();
-		const isShown = check !== null && await publishCheckRunOfFailure(report, reason, conclusion, check);
+		const isShown = check !== null && await publishCheckRunWithoutVerdict(report, reason, conclusion, check);
 		if (isOtherJobs && !isShown) console.fail(reason);
 		if (comments && comments.mode !== "never") await writeFailureComment(report, reason, isRed, comments);
 	} catch (second) {
@@ -216,7 +216,7 @@ async function publishFailure(error, { comments, check, console, onShown }, conc
 async function showInRun(result, paths, console, site, isElsewhere) {
 	if (!isElsewhere && verdictFailsCheck(result.verdict, result.settings.failOn)) console.fail(reportTextToPlain(headlineText(result)));
 	else console.info(verdictLine(result));
-	await appendToStepSummary(renderReportWithinLimit(result, maxStepSummaryBytes, reportMarkdown, {
+	await appendToStepSummary(renderFullestReportWithinLimit(result, maxStepSummaryBytes, markdownOfRunReport, {
 		...site,
 		report: null
 	}));

@@ -1,6 +1,6 @@
 import { isFullSha } from "./sha.js";
 import { MisconfiguredError, shortSha } from "./basics.js";
-import { UnexpectedResponseBodyError, askGitHub, rethrowErrorUnlessHttp404 } from "./api.js";
+import { UnexpectedGitHubResponseBodyError, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries } from "./api.js";
 import { isOtherRepository, readEventPayload, refuseNamedPullRequestOfFork } from "./event.js";
 
 // src/effects/github/pull-request.ts
@@ -93,14 +93,14 @@ function askCurrentPullRequest(repository, number, deadline) {
 		failing: `Pull request #${number} could not be read`,
 		permission: "pull-requests: read"
 	};
-	return askGitHub(repository, question, deadline, async (rest, target) => {
+	return runGitHubRequestsWithRetries(repository, question, deadline, async (rest, target) => {
 		const { data } = await rest.pulls.get({
 			...target,
 			pull_number: number
 		});
 		const { base, head } = data ?? {};
 		const isWhole = typeof base?.ref === "string" && isFullSha(base.sha) && isFullSha(head?.sha);
-		if (data?.number !== number || !isWhole) throw new UnexpectedResponseBodyError("a pull request", data);
+		if (data?.number !== number || !isWhole) throw new UnexpectedGitHubResponseBodyError("a pull request", data);
 		return {
 			number,
 			baseRef: base.ref,
@@ -128,7 +128,7 @@ const question = {
 async function findPullRequestOfHead(repository, { pull, branch, head, run }, deadline) {
 	if (pull !== null) return the(pull);
 	if (branch === null) return none(run === null ? "This run is for no pull request." : "That run names no branch that a pull request could come from.");
-	const ofBranch = (await askGitHub(repository, question, deadline, async (rest, target) => {
+	const ofBranch = (await runGitHubRequestsWithRetries(repository, question, deadline, async (rest, target) => {
 		const query = {
 			...target,
 			state: "open",
@@ -136,7 +136,7 @@ async function findPullRequestOfHead(repository, { pull, branch, head, run }, de
 			per_page: 100
 		};
 		const { data } = await rest.pulls.list(query);
-		if (!Array.isArray(data)) throw new UnexpectedResponseBodyError("a list of pull requests", data);
+		if (!Array.isArray(data)) throw new UnexpectedGitHubResponseBodyError("a list of pull requests", data);
 		return data;
 	})).filter((one) => one.head.repo?.id === branch.repository && one.head.ref === branch.name);
 	const current = ofBranch.filter((one) => one.head.sha === head);
@@ -178,13 +178,13 @@ function intoOf(head, parents) {
 	return parents.length === 2 && parents[1] === head ? parents[0] ?? null : null;
 }
 function parentsOf(repository, sha, deadline) {
-	return askGitHub(repository, headQuestion, deadline, async (rest, target) => {
+	return runGitHubRequestsWithRetries(repository, headQuestion, deadline, async (rest, target) => {
 		const answer = await rest.git.getCommit({
 			...target,
 			commit_sha: sha
 		}).catch(rethrowErrorUnlessHttp404);
 		if (answer === null) return [];
-		if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponseBodyError("a commit", answer.data);
+		if (!Array.isArray(answer.data?.parents)) throw new UnexpectedGitHubResponseBodyError("a commit", answer.data);
 		return answer.data.parents.map((parent) => parent.sha);
 	});
 }

@@ -4,7 +4,7 @@ import { parseResultFile } from "./read-result.js";
 import { localCommitOf } from "./commits.js";
 import { refuseMissingCheckout } from "./revisions.js";
 import { addPointToLocalNotes, fetchHistoryNotes, historyNotesRef, pushHistoryNotes } from "./notes.js";
-import { readResultFileArgument } from "./named-result.js";
+import { readResultFileArgumentByParser } from "./named-result.js";
 
 // src/commands/record.ts
 const flags = { push: { type: "boolean" } };
@@ -23,7 +23,7 @@ async function run(args, terminal) {
 	await refuseMissingCheckout(git);
 	const time = (/* @__PURE__ */ new Date()).toISOString();
 	const points = [];
-	for (const word of words) points.push(await readResultFileArgument("record", word, terminal, (text) => pointIn(text, word, time)));
+	for (const word of words) points.push(await readResultFileArgumentByParser("record", word, terminal, (text) => pointIn(text, word, time)));
 	for (const [index, { head }] of points.entries()) if (await localCommitOf(git, head) === null) throw new MisconfiguredError(`record: "${words[index]}" is of commit ${head}, which is not in this repository. Fetch it, or record the result in a clone that has it; a snapshot of uncommitted work cannot be recorded.`);
 	if (values.push === true) await fetchHistoryNotes(git, {});
 	for (const point of points) {

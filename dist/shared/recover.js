@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, _usingCtx, createErrorHandlerAddingPath, createGit, decodeGitText, escapeControlCharacters, folderEntries, joinGitPath, joinShellWords, lstatOrNull, lstatOrNullSync, nearestExistingFolder, readFileOrNull, refuseOldGit, refuseUnusableRepository, refuseUnwritableGitFolder, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, shortSha, sides, splitAtNul, syncFolderOrFile, toUndecodedGitText } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, _usingCtx, createErrorHandlerAddingPath, createGit, decodeGitText, escapeControlCharacters, folderEntries, joinGitPath, joinShellWords, lstatOrNull, lstatOrNullSync, pathOrNearestExistingFolderAbove, readFileBytesOrNull, refuseOldGit, refuseRepositoryThatGitRefuses, refuseUnwritableGitFolder, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, shortSha, sides, splitAtNul, syncFolderOrFile, toUndecodedGitText } from "./basics.js";
 import { arePathsNested, copyRecursively, createStatReaderWithoutLinks, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, statPathBelowWithoutLinks, unfinishedMoveSuffixes, updateIndexAndWriteTree } from "./own-commits.js";
 import { chmodSync, constants, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
@@ -23,7 +23,7 @@ const locks = [
 	"shallow.lock",
 	"refs/stash.lock"
 ];
-async function createGitFilesRestorer(git, onChanged = () => {}) {
+async function createGitConfigurationAndHeadRestorer(git, onChanged = () => {}) {
 	const [index = "", head = "", ...paths] = (await resolvePathsInGitFolder(git, [
 		"index",
 		"HEAD",
@@ -36,7 +36,7 @@ async function createGitFilesRestorer(git, onChanged = () => {}) {
 		"HEAD"
 	]);
 	const configured = paths.slice(0, configuration.length);
-	const before = await Promise.all(configured.map(readFileOrNull));
+	const before = await Promise.all(configured.map(readFileBytesOrNull));
 	const checkedHeads = /* @__PURE__ */ new Set();
 	return async () => {
 		for (const [n, path] of configured.entries()) await restoreFile(path, before[n] ?? null, onChanged);
@@ -70,7 +70,7 @@ async function findGitLock(git) {
 	return null;
 }
 async function repairGitHeadFile(gitFolder) {
-	const copy = await readFileOrNull(join(gitFolder, "benchgate", "HEAD")).catch(() => null);
+	const copy = await readFileBytesOrNull(join(gitFolder, "benchgate", "HEAD")).catch(() => null);
 	if (copy !== null && !await isHead(join(gitFolder, "HEAD"))) await removeAndCreateFile(join(gitFolder, "HEAD"), copy);
 }
 async function isHead(path) {
@@ -326,7 +326,7 @@ function thisProcessAsHolder() {
 		started: (/* @__PURE__ */ new Date()).toISOString()
 	};
 }
-function findHolderProcessStatus({ pid, pidStarted, boot, namespace, host, started }) {
+function findStatusOfRunProcess({ pid, pidStarted, boot, namespace, host, started }) {
 	const current = currentProcess();
 	const isSameHost = `${host}`.split(".")[0] === current.host.split(".")[0];
 	if (boot !== current.boot || boot === null) {
@@ -377,7 +377,7 @@ async function readCheckoutJournal(folder) {
 		throw error;
 	}
 }
-async function tryBeginCheckoutJournal(folder, journal) {
+async function tryToClaimCheckoutWithJournal(folder, journal) {
 	const incomplete = await mkdtemp(`${folder}${incompleteMark}${process.pid}-`);
 	await writeAndSync(join(incomplete, fileName), JSON.stringify(journal));
 	try {
@@ -391,11 +391,11 @@ async function tryBeginCheckoutJournal(folder, journal) {
 		throw error;
 	}
 }
-async function takeOverFromFormerHolder(folder, former) {
+async function takeOverCheckoutFromFormerHolder(folder, former) {
 	const current = thisProcessAsHolder();
 	const ownClaim = join(folder, `claim-of-${current.run}`);
 	const claim = join(folder, `claim-on-${former.run}`);
-	if (findHolderProcessStatus(former) !== "ended") await writeFile(stopRequestPath(folder, former), JSON.stringify(former));
+	if (findStatusOfRunProcess(former) !== "ended") await writeFile(stopRequestPath(folder, former), JSON.stringify(former));
 	try {
 		await writeAndSync(ownClaim, JSON.stringify(current));
 		await link(ownClaim, claim);
@@ -403,7 +403,7 @@ async function takeOverFromFormerHolder(folder, former) {
 		const { code } = error;
 		if (code === "ENOENT") return false;
 		if (code !== "EEXIST") throw error;
-		if (findHolderProcessStatus(JSON.parse(await readFile(claim, "utf8"))) !== "ended") return false;
+		if (findStatusOfRunProcess(JSON.parse(await readFile(claim, "utf8"))) !== "ended") return false;
 		await rename(ownClaim, claim);
 		if (await readFile(claim, "utf8") !== JSON.stringify(current)) return false;
 	}
@@ -418,9 +418,9 @@ async function takeOverFromFormerHolder(folder, former) {
 async function stillOwnsCheckout(folder, ownHolder) {
 	if (await lstatOrNull(stopRequestPath(folder, ownHolder))) return false;
 	const currentJournal = await readCheckoutJournal(folder).catch(() => null);
-	return typeof currentJournal?.run !== "string" || currentJournal.run === ownHolder.run || findHolderProcessStatus(currentJournal) === "ended";
+	return typeof currentJournal?.run !== "string" || currentJournal.run === ownHolder.run || findStatusOfRunProcess(currentJournal) === "ended";
 }
-async function removeOwnStopRequest(folder, ownHolder) {
+async function removeStopRequestToThisRun(folder, ownHolder) {
 	await rm(stopRequestPath(folder, ownHolder), { force: true });
 }
 function stopRequestPath(folder, { run }) {
@@ -437,7 +437,7 @@ async function removeObsoleteRunState(folder) {
 }
 async function hasEnded(path) {
 	try {
-		return findHolderProcessStatus(JSON.parse(await readFile(path, "utf8"))) === "ended";
+		return findStatusOfRunProcess(JSON.parse(await readFile(path, "utf8"))) === "ended";
 	} catch {
 		return false;
 	}
@@ -507,7 +507,7 @@ async function backUpGitFiles(git, folder) {
 	}
 	return files;
 }
-async function replaceLostGitFileCopies(folder, files) {
+async function rewriteMissingBackupsOfGitFiles(folder, files) {
 	for (const [name, content] of files) {
 		const copy = join(folder, copyName(name));
 		if (!await lstatOrNull(copy)) await removeAndCreateFile(copy, content);
@@ -525,12 +525,12 @@ async function restoreDotGitFile(root, { path, link }) {
 	if (link === null) return;
 	const folder = join(root, path);
 	const content = Buffer.from(link);
-	if ((await readFileOrNull(join(folder, ".git")).catch(() => null))?.equals(content)) return;
+	if ((await readFileBytesOrNull(join(folder, ".git")).catch(() => null))?.equals(content)) return;
 	await mkdir(folder, { recursive: true });
 	await removeAndCreateFile(join(folder, ".git"), content);
 }
 async function readRecordedFoldersAndModes(folder) {
-	const text = await readFileOrNull(join(folder, stateFolderEntryNames.outline));
+	const text = await readFileBytesOrNull(join(folder, stateFolderEntryNames.outline));
 	if (text === null) return null;
 	const { folders, files, closed } = JSON.parse(text.toString());
 	const safeMode = (mode) => mode & 2047;
@@ -553,11 +553,11 @@ async function writeStateFolderEntry(folder, name, content) {
 	await replaceFileSynced(join(folder, name), JSON.stringify(content));
 }
 async function readRecordedStashList(folder) {
-	const text = await readFileOrNull(join(folder, stateFolderEntryNames.stashes));
+	const text = await readFileBytesOrNull(join(folder, stateFolderEntryNames.stashes));
 	return text === null ? [] : JSON.parse(text.toString());
 }
 async function readRecordedPaths(folder, name) {
-	const text = await readFileOrNull(join(folder, name));
+	const text = await readFileBytesOrNull(join(folder, name));
 	const paths = text === null ? [] : JSON.parse(text.toString());
 	const outside = paths.find((path) => !isPathInsideTree(path));
 	if (outside !== void 0) throw new Error(`${join(folder, name)} has been tampered with: it names ${decodeGitText(outside)}. Nothing was moved.`);
@@ -603,7 +603,7 @@ async function fetchLargeFilesUnlessPointers(git, remote, commits, console) {
 }
 
 // src/effects/git/checkout/tree-outline.ts
-async function collectTreeFoldersAndModes(git, commits) {
+async function collectWorkingTreeFoldersAndModes(git, commits) {
 	const [status, entries] = await Promise.all([readGitStatus(git), readGitIndex(git)]);
 	const changed = /* @__PURE__ */ new Set([...status.changed, ...status.deleted]);
 	const modes = indexModes(entries);
@@ -945,7 +945,7 @@ const ownStashMessage = "uncommitted work while Benchgate measures";
 async function listOtherStashes(git) {
 	return (await listGitStashes(git)).filter(([, message]) => message !== ownStashMessage);
 }
-async function restoreDroppedUserStashes(git, stashes, isWorkplace, console) {
+async function restoreOrListDroppedUserStashes(git, stashes, isWorkplace, console) {
 	if (stashes.length === 0) return;
 	const existing = new Set((await listGitStashes(git)).map(([sha]) => sha));
 	const missing = stashes.filter(([sha]) => !existing.has(sha)).toReversed();
@@ -1274,7 +1274,7 @@ async function refuseReadOnly(folder) {
 }
 async function gitLinkOf(folder) {
 	const path = join(folder, ".git");
-	return (await lstatOrNull(path))?.isFile() ? (await readFileOrNull(path))?.toString() ?? null : null;
+	return (await lstatOrNull(path))?.isFile() ? (await readFileBytesOrNull(path))?.toString() ?? null : null;
 }
 function shelvesFolderOfNthRepository(state, n) {
 	return n === 0 ? state : join(state, "submodules", String(n));
@@ -1454,7 +1454,7 @@ async function restoreUserFiles({ git, state, home: originalHead }, { phase, isW
 	if (outline) await restoreFoldersAndModes(git, outline);
 	await restoreGitFolderFiles(git, state);
 	if (phase === "measuring" && originalHead.isSwitched && originalHead.branch !== null) await detachIfBranchMoved(git, originalHead, console);
-	await restoreDroppedUserStashes(git, await readRecordedStashList(state), isWorkplace, console);
+	await restoreOrListDroppedUserStashes(git, await readRecordedStashList(state), isWorkplace, console);
 	await removePruningProtection(git);
 	return unrestored;
 }
@@ -1558,12 +1558,12 @@ async function recoverCheckoutWithoutSuperprojects(git, console, isForced = fals
 		await refuseLostJournal(folder);
 		return false;
 	}
-	const status = findHolderProcessStatus(journal);
+	const status = findStatusOfRunProcess(journal);
 	if (status === "running" || status === "unseen" && !isForced) throw checkoutInUseError(journal);
 	console.warn(`A Benchgate run started ${journal.started} was ended before it could restore this checkout. Restoring it now.`);
 	try {
 		await rm(join(folder, stateFolderEntryNames.reserve), { force: true });
-		if (!await takeOverFromFormerHolder(folder, journal)) throw checkoutInUseError(await readCheckoutJournal(folder));
+		if (!await takeOverCheckoutFromFormerHolder(folder, journal)) throw checkoutInUseError(await readCheckoutJournal(folder));
 		await freeDiskSpaceForRestore(folder, journal.trees);
 		await waitForGit(git);
 		const restored = await restoreCheckout(git, folder, console);
@@ -1576,7 +1576,7 @@ async function recoverCheckoutWithoutSuperprojects(git, console, isForced = fals
 	return true;
 }
 function checkoutInUseError(journal) {
-	if (journal !== null && findHolderProcessStatus(journal) === "unseen") return new MisconfiguredError(`A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${journal.host}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`);
+	if (journal !== null && findStatusOfRunProcess(journal) === "unseen") return new MisconfiguredError(`A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${journal.host}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`);
 	const holderNote = journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`;
 	return new MisconfiguredError(`Another Benchgate run is using this checkout${holderNote}. Wait for it to end, or give each run a checkout of its own.`);
 }
@@ -1593,8 +1593,8 @@ async function waitForGit(git) {
 
 // src/effects/git/worktrees/worktree-folder.ts
 const markName = ".benchgate";
-async function openWorktreesFolder(git, temporary) {
-	const root = await findRootOfWorktrees(git, temporary);
+async function makeWorktreesFolderOfRun(git, temporary) {
+	const root = await resolveTemporaryFolderForWorktrees(git, temporary);
 	const id = randomBytes(5).toString("hex");
 	const records = await ownWorktreeRecordsFolder(git);
 	const path = join(records, `${id}.json`);
@@ -1650,7 +1650,7 @@ async function openWorktreesFolder(git, temporary) {
 		})
 	};
 }
-async function findRootOfWorktrees(git, temporary) {
+async function resolveTemporaryFolderForWorktrees(git, temporary) {
 	await refuseUnwritableGitFolder(await commonGitFolder(git));
 	const root = await realpath(temporary).catch(() => null);
 	if (root === null) throw new MisconfiguredError(`The folder ${temporary}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
@@ -1679,7 +1679,7 @@ async function removeKilledRunWorktrees(git, console, isForced = false) {
 		const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1];
 		if (id === void 0) continue;
 		const record = await readWorktreesFolderRecord(join(records, name));
-		const status = record ? findHolderProcessStatus(record) : "ended";
+		const status = record ? findStatusOfRunProcess(record) : "ended";
 		if (status === "running" || status === "unseen" && !isForced) continue;
 		hasFound = true;
 		if (record === null) {
@@ -1691,7 +1691,7 @@ async function removeKilledRunWorktrees(git, console, isForced = false) {
 			continue;
 		}
 		console.warn(`A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`);
-		await pruneWorktreesLeftIncompleteByKill(record.repositories, record.folder);
+		await pruneIncompleteWorktreesOnceGitIsQuiet(record.repositories, record.folder);
 		await removeRun(git, records, id, record, console, () => isMadeByRun(record.folder, id));
 	}
 	await rmdir(records).catch(() => null);
@@ -1701,7 +1701,7 @@ async function removeUnfinished(records) {
 	const paths = folderEntries(records).filter(({ name }) => name.endsWith(".json.next")).map(({ name }) => join(records, name));
 	const isOfEndedRun = async (path) => {
 		const record = await readWorktreesFolderRecord(path);
-		return record === null || findHolderProcessStatus(record) === "ended";
+		return record === null || findStatusOfRunProcess(record) === "ended";
 	};
 	for (const path of paths) {
 		if (!await isOfEndedRun(path)) continue;
@@ -1719,7 +1719,7 @@ async function removeRun(git, records, id, record, console, isOurs) {
 	const { folder, repositories } = record;
 	try {
 		await removePruningProtection(git, protectingRefOfRun(id));
-		for (const repository of repositories) await removeWorktreeRegistrations(repository, folder);
+		for (const repository of repositories) await removeWorktreeRegistrationsBelowFolder(repository, folder);
 		if (await isOurs()) await removeMarked(folder);
 		else if (await lstatOrNull(folder)) console.warn(`${folder} was changed after the run had made it, and was left alone. Delete it if nothing in it is yours.`);
 		await rm(join(records, `${id}.json`), { force: true });
@@ -1748,11 +1748,11 @@ async function isMadeByRun(folder, id) {
 	if (await realpath(folder) !== folder) return false;
 	if ((await readdir(folder)).length === 0) return true;
 	const mark = join(folder, markName);
-	return (await lstatOrNull(mark))?.isFile() === true && id.startsWith((await readFileOrNull(mark))?.toString() ?? "-");
+	return (await lstatOrNull(mark))?.isFile() === true && id.startsWith((await readFileBytesOrNull(mark))?.toString() ?? "-");
 }
 async function readWorktreesFolderRecord(path) {
 	if (!(await lstatOrNull(path))?.isFile()) return null;
-	const text = await readFileOrNull(path).catch(() => null);
+	const text = await readFileBytesOrNull(path).catch(() => null);
 	return text && parseWorktreesFolderRecord(text.toString());
 }
 function parseWorktreesFolderRecord(text) {
@@ -1772,9 +1772,9 @@ function recordPathsIn(records) {
 }
 async function countAbandonedWorktreeFolders(git) {
 	const paths = recordPathsIn(await ownWorktreeRecordsFolder(git));
-	return (await Promise.all(paths.map((path) => readFileOrNull(path).catch(() => null)))).filter((text) => {
+	return (await Promise.all(paths.map((path) => readFileBytesOrNull(path).catch(() => null)))).filter((text) => {
 		const record = text && parseWorktreesFolderRecord(text.toString());
-		return text !== null && (record === null || findHolderProcessStatus(record) === "ended");
+		return text !== null && (record === null || findStatusOfRunProcess(record) === "ended");
 	}).length;
 }
 async function recordsIn(records) {
@@ -1794,20 +1794,20 @@ async function commonGitFolder(git) {
 	])));
 }
 async function warnAboutWorktreesOfOtherMachines(git, console) {
-	const unseen = (await recordsIn(await ownWorktreeRecordsFolder(git))).filter((record) => findHolderProcessStatus(record) === "unseen");
+	const unseen = (await recordsIn(await ownWorktreeRecordsFolder(git))).filter((record) => findStatusOfRunProcess(record) === "unseen");
 	if (unseen.length > 0) console.info(`There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(", ")}. If you know that these have ended, "benchgate restore --force" removes them.`);
 }
 const worktreeLockReason = "Benchgate measures here";
-async function removeWorktreeRegistrations(repository, folder) {
+async function removeWorktreeRegistrationsBelowFolder(repository, folder) {
 	for (const registration of await registrations(repository)) if (isBelow(await worktreePath(registration), folder)) await removeFolderRecursively(registration);
 	await rmdir(join(repository, "worktrees")).catch(() => null);
 }
-async function pruneWorktreesLeftIncompleteByKill(repositories, folder) {
+async function pruneIncompleteWorktreesOnceGitIsQuiet(repositories, folder) {
 	const isBusy = async (registration) => {
 		const path = await worktreePath(registration);
 		if (path === null) return true;
 		if (!isBelow(path, folder)) return false;
-		const lock = await readFileOrNull(join(registration, "locked")).catch(() => null);
+		const lock = await readFileBytesOrNull(join(registration, "locked")).catch(() => null);
 		if (lock !== null && lock.toString().trim() !== "Benchgate measures here") return true;
 		return await lstatOrNull(join(registration, "index.lock")) !== null;
 	};
@@ -1840,7 +1840,7 @@ async function registrations(repository) {
 async function worktreePath(registration) {
 	const gitdirFile = join(registration, "gitdir");
 	if (!(await lstatOrNull(gitdirFile))?.isFile()) return null;
-	return resolve(registration, (await readFileOrNull(gitdirFile))?.toString().trim() ?? "");
+	return resolve(registration, (await readFileBytesOrNull(gitdirFile))?.toString().trim() ?? "");
 }
 function isBelow(path, folder) {
 	return path?.startsWith(`${folder}${sep}`) ?? false;
@@ -1848,11 +1848,11 @@ function isBelow(path, folder) {
 
 // src/effects/git/recovery/recover.ts
 async function recoverRepository(folder, env, console, isForced = false) {
-	const startFolder = await nearestExistingFolder(folder);
+	const startFolder = await pathOrNearestExistingFolderAbove(folder);
 	const git = createGit(startFolder, env);
 	await refuseOldGit(git);
 	for (let parent = startFolder; parent !== dirname(parent); parent = dirname(parent)) await repairGitHeadFile(join(parent, ".git"));
-	await refuseUnusableRepository(git);
+	await refuseRepositoryThatGitRefuses(git);
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) return null;
 	const checkout = decodeGitText(root);
@@ -1866,4 +1866,4 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	};
 }
 
-export { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktreeFolders, createGitFilesRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, findHolderProcessStatus, findRootOfWorktrees, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveFilesFromShelfTo, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeIgnoredFileCopiesFromShelf, removeKilledRunWorktrees, removeOwnStopRequest, removeStateOfRestoredCheckout, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };
+export { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktreeFolders, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, findStatusOfRunProcess, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeIgnoredFileCopiesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, resolveTemporaryFolderForWorktrees, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };

@@ -4,7 +4,7 @@ import { historyBenchmarkAndUnitKey } from "./note.js";
 import { historyReferenceOfBaseCommit, machineKindOf } from "./point.js";
 
 // src/core/history/regressions.ts
-const recoveredTolerance = .02;
+const recoveredHistoryLineTolerance = .02;
 function findBenchmarksWorseThanReference(history, results) {
 	const places = commitPositionsInHistory(history);
 	const lines = new Map(history.lines.map((line) => [`${line.machine}\0${line.values.at(-1)?.head}\0${historyBenchmarkAndUnitKey(line)}`, line]));
@@ -54,4 +54,4 @@ function countWorseStepsByRow({ history, commits }, since, machine) {
 	return counts;
 }
 
-export { commitPositionsInHistory, countWorseStepsByRow, findBenchmarksWorseThanReference, recoveredTolerance, worseStepsAfterReference };
+export { commitPositionsInHistory, countWorseStepsByRow, findBenchmarksWorseThanReference, recoveredHistoryLineTolerance, worseStepsAfterReference };

@@ -1,4 +1,4 @@
-import { GitFailedError, MisconfiguredError, _usingCtx, createAuthorizationEnv, decodeGitText, gitFailureReason, makeTemporaryFolder, readFileOrNull, resolvePathInGitFolder } from "./basics.js";
+import { GitFailedError, MisconfiguredError, _usingCtx, createAuthorizationEnv, decodeGitText, gitFailureReason, makeTemporaryFolder, readFileBytesOrNull, resolvePathInGitFolder } from "./basics.js";
 import { localCommitOf, parentsOfCommit } from "./commits.js";
 import { join } from "node:path";
 import { rename, rm, writeFile } from "node:fs/promises";
@@ -276,7 +276,7 @@ async function replaceShallow(path, lines) {
 	await rm(lock, { force: true });
 }
 async function linesOf(path) {
-	return ((await readFileOrNull(path))?.toString() ?? "").split("\n").filter((line) => line !== "");
+	return ((await readFileBytesOrNull(path))?.toString() ?? "").split("\n").filter((line) => line !== "");
 }
 function textOf(lines) {
 	return lines.map((line) => `${line}\n`).join("");

@@ -89,8 +89,8 @@ function kindUnionSchema(...options) {
 	return variant("kind", options, `one of ${names.join(", ")}`);
 }
 const maxNameOrPathLength = 1e4;
-const nameSchema = textSchema(maxNameOrPathLength);
-const packageNameSchema = nullableSchema(nameSchema);
+const nameOrPathSchema = textSchema(maxNameOrPathLength);
+const nullablePackageNameSchema = nullableSchema(nameOrPathSchema);
 const unitNameSchema = matchingTextSchema(/^[\s\S]/, 1e3, "a unit");
 const betterDirectionSchema = nullableSchema(oneOfWordsSchema("lower", "higher"));
 const pValueSchema = numberSchema(0, 1);
@@ -129,12 +129,12 @@ const benchmarkRuleSchema = describedSchema("A rule of the rules file for the ro
 	isOver: describedSchema("That day had passed when the run began, so the rule has no effect.", booleanSchema)
 }));
 const acceptedRowSchema = objectSchema({
-	benchmark: nameSchema,
-	package: packageNameSchema,
+	benchmark: nameOrPathSchema,
+	package: nullablePackageNameSchema,
 	unit: unitNameSchema
 });
 const acceptedWorseningSchema = describedSchema("A worsening that passes, up to a size, in the change for which somebody has accepted it.", objectSchema({
-	match: describedSchema("A glob over names and units, or the row itself.", union([nameSchema, acceptedRowSchema], "a glob, or a row with benchmark, package and unit")),
+	match: describedSchema("A glob over names and units, or the row itself.", union([nameOrPathSchema, acceptedRowSchema], "a glob, or a row with benchmark, package and unit")),
 	upTo: describedSchema("The largest estimate that passes, as a plain ratio; null for any, and if base was 0.", bound),
 	valueUpTo: optionalSchema(describedSchema("The largest value of head that passes if base was 0, in the unit of the row.", positiveNumberSchema())),
 	by: describedSchema("Who accepted it; null if unknown.", nullableSchema(textSchema(1e3))),
@@ -192,8 +192,8 @@ const maxListRowsInResultFile = 1e5;
 const longTextSchema = textSchema(2e5);
 const fractionSchema = numberSchema(0, 1);
 const benchmarkIdentityFieldSchemas = {
-	benchmark: describedSchema("Full name as its tool writes it; in Go's format with its GOMAXPROCS suffix, without the word Benchmark.", nameSchema),
-	package: packageNameSchema
+	benchmark: describedSchema("Full name as its tool writes it; in Go's format with its GOMAXPROCS suffix, without the word Benchmark.", nameOrPathSchema),
+	package: nullablePackageNameSchema
 };
 const rowIdentityFieldSchemas = {
 	...benchmarkIdentityFieldSchemas,
@@ -306,12 +306,12 @@ const runAndFailureCountsSchema = describedSchema("The number of runs of a bench
 	failed: count
 }));
 const flakySchema = objectSchema({
-	benchmark: describedSchema("Null for a command as a whole.", packageNameSchema),
-	package: packageNameSchema,
+	benchmark: describedSchema("Null for a command as a whole.", nullablePackageNameSchema),
+	package: nullablePackageNameSchema,
 	base: runAndFailureCountsSchema,
 	head: runAndFailureCountsSchema
 });
-const movedSchema = bothSidesSchema(nameSchema);
+const movedSchema = bothSidesSchema(nameOrPathSchema);
 const lines = listSchema(textSchema(1e3), 1e3, 1);
 const match = textSchema(1e4);
 const linesOfSides = {
@@ -354,7 +354,7 @@ const runWarningSchema = describedSchema("A warning about the whole run, identif
 }), kindObjectSchema("values-left-out", "Values that cannot have been measured, left out beside others of the same benchmark: how many in all rounds together, and the first distinct ones.", linesOfSides), kindObjectSchema("too-few-rounds", "All parts together have so many comparisons that `count` rounds could hardly show a regression; `least` suffice.", {
 	comparisons: integerSchema(1),
 	least: integerSchema(1)
-}), kindObjectSchema("suite", "Benchmark files with different content on the sides, by their paths on head: the sides ran different benchmarks.", { changed: listSchema(nameSchema, maxListRowsInResultFile, 1) }), kindObjectSchema("moved", "Go packages that have another import path on head, because a module or a folder was renamed. Their benchmarks were compared with each other, and are named by the path on head.", { packages: listSchema(movedSchema, maxListRowsInResultFile, 1) }), kindObjectSchema("flaky", "Benchmarks that failed now and then, no more often on head than on base as far as counts show: what failed was run again, or left out of its round.", { benchmarks: listSchema(flakySchema, maxListRowsInResultFile, 1) }), kindObjectSchema("noisy-machine", "A machine of the user's own was busy, or could change its frequency.", {
+}), kindObjectSchema("suite", "Benchmark files with different content on the sides, by their paths on head: the sides ran different benchmarks.", { changed: listSchema(nameOrPathSchema, maxListRowsInResultFile, 1) }), kindObjectSchema("moved", "Go packages that have another import path on head, because a module or a folder was renamed. Their benchmarks were compared with each other, and are named by the path on head.", { packages: listSchema(movedSchema, maxListRowsInResultFile, 1) }), kindObjectSchema("flaky", "Benchmarks that failed now and then, no more often on head than on base as far as counts show: what failed was run again, or left out of its round.", { benchmarks: listSchema(flakySchema, maxListRowsInResultFile, 1) }), kindObjectSchema("noisy-machine", "A machine of the user's own was busy, or could change its frequency.", {
 	load: describedSchema("The load at the start, if it was high; otherwise null.", nullableSchema(numberSchema(0))),
 	clock: describedSchema("Processors could change their frequency.", booleanSchema)
 }), kindObjectSchema("drift", "Both sides got slower (or faster) while the run went on: by this much from its first quarter to its last.", {
@@ -518,8 +518,8 @@ const failureSchema = objectSchema({
 	output: describedSchema("The last lines that the command printed; untrusted text.", longTextSchema)
 });
 const lostSchema = describedSchema("A benchmark that failed while it was measured (or whose package failed to build), and is not compared. If it failed only in the second measurement, the comparison of the first one is kept.", objectSchema({
-	benchmark: describedSchema("Null for all benchmarks of the package.", packageNameSchema),
-	package: packageNameSchema,
+	benchmark: describedSchema("Null for all benchmarks of the package.", nullablePackageNameSchema),
+	package: nullablePackageNameSchema,
 	failures: describedSchema("The sides on which it failed; the other side may not have it, or may not have been tried.", listSchema(objectSchema({
 		...failureSchema.entries,
 		side: oneOfWordsSchema("base", "head"),
@@ -535,13 +535,13 @@ const visitPlanSchema = objectSchema({
 	oneProcess: describedSchema("Whether the visits of a round run in one process for each side. Absent if each visit starts a process.", optional(literal(true)))
 });
 const visitsSchema = describedSchema("The plan of visits to one Go benchmark. Times in seconds.", objectSchema({
-	benchmark: nameSchema,
-	package: nameSchema,
+	benchmark: nameOrPathSchema,
+	package: nameOrPathSchema,
 	...visitPlanSchema.entries
 }));
 const provenSchema = describedSchema("A benchmark that cannot have changed, and was not measured: the code and data that it can reach are the same in the programs of both sides, and it reads no file that differs. It counts as compared and unchanged.", objectSchema({
-	benchmark: describedSchema("Of Go the listed name, without the word Benchmark: its sub-benchmarks are not known. Of a command the reported name.", nameSchema),
-	package: packageNameSchema
+	benchmark: describedSchema("Of Go the listed name, without the word Benchmark: its sub-benchmarks are not known. Of a command the reported name.", nameOrPathSchema),
+	package: nullablePackageNameSchema
 }));
 const innerSamplesSchema = describedSchema("The fewest and the most samples that a visit took of a benchmark.", objectSchema({
 	...benchmarkIdentityFieldSchemas,
@@ -554,9 +554,9 @@ const ruleChangeSchema = objectSchema({
 	head: describedSchema("Null if it is not set.", nullableSchema(longTextSchema))
 });
 const ruleChanges = listSchema(ruleChangeSchema, 5e4);
-const benchmarkEntriesOrderRuleName = "order of benchmarks";
+const ruleChangeNameOfBenchmarksListOrder = "order of benchmarks";
 const rulesFileSchema = objectSchema({
-	file: describedSchema("Relative to the top folder of the repository.", nameSchema),
+	file: describedSchema("Relative to the top folder of the repository.", nameOrPathSchema),
 	changes: describedSchema("The rules that differ in base's file: `head` is the one that was used.", ruleChanges)
 });
 const elsewhereSchema = objectSchema({
@@ -567,7 +567,7 @@ const missingPartSchema = describedSchema("A part of a suite that has no valid r
 	shard: nullableSchema(partOfTotalSchema),
 	replica: nullableSchema(partOfTotalSchema),
 	why: describedSchema("absent: no file says that it is this part. double: several do, and the first is judged. unmeasured: its file says that base failed, or that there was nothing to measure. unreadable: a file is not a result, so its part is unknown.", oneOfWordsSchema("absent", "double", "unmeasured", "unreadable")),
-	files: describedSchema("The names of the files, in order; untrusted text.", listSchema(nameSchema, maxListRowsInResultFile)),
+	files: describedSchema("The names of the files, in order; untrusted text.", listSchema(nameOrPathSchema, maxListRowsInResultFile)),
 	message: describedSchema("The cause; untrusted text, empty if `why` says everything.", longTextSchema)
 }));
 const mergedSchema = objectSchema({
@@ -623,7 +623,7 @@ const resultFileSchema = objectSchema({
 	baseFailed: describedSchema("Why base could not be measured while head could; nothing is compared then, whatever rounds there are. Otherwise null.", nullableSchema(failureSchema)),
 	again: describedSchema("The rounds of the second measurement; empty if nothing was suspected.", rounds),
 	isRelaid: describedSchema("Go binaries were relinked with a new function order for each round of the second measurement.", booleanSchema),
-	laidOut: describedSchema("Go packages whose binaries were relinked with a new function order for each round of the first measurement.", rows(nameSchema)),
+	laidOut: describedSchema("Go packages whose binaries were relinked with a new function order for each round of the first measurement.", rows(nameOrPathSchema)),
 	visits: describedSchema("The visits to benchmarks in a round, except those with a single visit of the requested time.", rows(visitsSchema)),
 	lost: rows(lostSchema),
 	proven: rows(provenSchema),
@@ -638,4 +638,4 @@ const resultFileSchema = objectSchema({
 	merged: describedSchema("The result files that this was judged from; null for a result that the measuring job has judged itself. Otherwise `settings` are those of the judging job, `rounds` are those of all shards together, and a `block` is a replica.", nullableSchema(mergedSchema))
 });
 
-export { benchmarkEntriesOrderRuleName, betterDirectionSchema, booleanSchema, doubtKinds, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, oneOfWordsSchema, optionalSchema, pValueSchema, packageNameSchema, positiveNumberSchema, ratioWithIntervalSchema, resultFileSchema, runWarningKinds, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined, workingTreeOriginPrefix };
+export { betterDirectionSchema, booleanSchema, doubtKinds, integerSchema, listSchema, nameOrPathSchema, nullablePackageNameSchema, nullableSchema, numberSchema, objectSchema, oneOfWordsSchema, optionalSchema, pValueSchema, positiveNumberSchema, ratioWithIntervalSchema, resultFileSchema, ruleChangeNameOfBenchmarksListOrder, runWarningKinds, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined, workingTreeOriginPrefix };

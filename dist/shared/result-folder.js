@@ -1,4 +1,4 @@
-import { listSchema, nameSchema, nullableSchema, objectSchema, oneOfWordsSchema, pValueSchema, packageNameSchema, ratioWithIntervalSchema, shaSchema, unitNameSchema, validateDataOrUndefined } from "./result-file.js";
+import { listSchema, nameOrPathSchema, nullablePackageNameSchema, nullableSchema, objectSchema, oneOfWordsSchema, pValueSchema, ratioWithIntervalSchema, shaSchema, unitNameSchema, validateDataOrUndefined } from "./result-file.js";
 import { MisconfiguredError, _usingCtx } from "./basics.js";
 import { InvalidResultError, maxResultFileBytes, parseResultFile } from "./read-result.js";
 import { constants } from "node:fs";
@@ -17,8 +17,8 @@ const culpritSchema = objectSchema({
 const searchSchema = objectSchema({
 	outcome: oneOfWordsSchema("found", "open", "not-slower", "inconclusive"),
 	followed: nullableSchema(objectSchema({
-		benchmark: nameSchema,
-		package: packageNameSchema,
+		benchmark: nameOrPathSchema,
+		package: nullablePackageNameSchema,
 		unit: unitNameSchema
 	})),
 	culprits: listSchema(culpritSchema, mostCommits)

@@ -2,11 +2,11 @@ import { historyBenchmarkAndUnitKey } from "./note.js";
 import { historyReferenceOfBaseCommit, machineKindOf } from "./point.js";
 import { countWorseStepsByRow } from "./regressions.js";
 import { markAcceptedRegressions } from "./acceptances.js";
-import { changedBenchmarkFilesRunWarnings, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, formatNameOfEachMeasuredSide, getOrInsert, isWarningThatOtherCodeRan, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, median, packageAndBenchmarkId, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, sides, stolenTimeRunWarnings, systemDifferenceRunWarnings, verdictReasonText } from "./basics.js";
+import { changedBenchmarkFilesRunWarnings, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, formatNameOfEachMeasuredSide, getOrInsert, isWarningThatOtherCodeRan, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, median, packageAndBenchmarkId, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, sides, stolenTimeRunWarnings, systemDifferenceRunWarningsOfRounds, verdictReasonText } from "./basics.js";
 import { doubtKinds, runWarningKinds } from "./result-file.js";
 import { decideVerdictAndGrounds, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeFlakyCounts, roundsLackingBenchmarksRunWarnings, unreadOrImpossibleValuesRunWarnings } from "./verdict.js";
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./unmatched.js";
-import { applyConfirmation, compareAllSeries, geomeansByUnit, makeSuspectsOfFailedBaseInconclusive, movedPackagesRunWarnings } from "./run-report.js";
+import { applyConfirmationToComparisons, compareAllSeries, geomeansByUnit, makeSuspectsOfFailedBaseInconclusive, movedPackagesRunWarningsOfRounds } from "./run-report.js";
 import { computeCalibration, passVerdictOfCalibration } from "./markdown.js";
 import { rulesWithoutEffectRunWarnings } from "./row-rules.js";
 
@@ -16,14 +16,14 @@ const manyIterations = 1e6;
 const fewestRounds = 8;
 const longestLine = 120;
 function findBenchmarkDoubts({ rounds, probe, printed }) {
-	const probes = new Map(probe.flatMap(shortAndLongTimingsByBenchmark));
+	const probes = new Map(probe.flatMap(timingsOfProbeRunsByBenchmark));
 	const all = [...[...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
 		const short = fromTimes(subject, {
 			base,
 			head
 		});
 		const timings = probes.get(id);
-		return (short.length > 0 ? short : timings ? findIterationDependenceDoubtReasons(timings, head) : fromFirst({
+		return (short.length > 0 ? short : timings ? findDoubtsOfIterationDependentBenchmark(timings, head) : fromFirst({
 			base,
 			head
 		})).map((reason) => ({
@@ -111,7 +111,7 @@ function findOnSides(timings, find) {
 }
 function subjectsOf(rounds) {
 	const subjects = /* @__PURE__ */ new Map();
-	for (const round of rounds) for (const side of sides) for (const [id, timings] of timesAndIterationsByBenchmark(round[side].measurements)) {
+	for (const round of rounds) for (const side of sides) for (const [id, timings] of timingsOfMeasurementsByBenchmark(round[side].measurements)) {
 		const [path, benchmark] = JSON.parse(id);
 		const times = subjects.get(id) ?? {
 			subject: {
@@ -135,11 +135,11 @@ const undisturbed = {
 	short: .4,
 	long: .75
 };
-function shortAndLongTimingsByBenchmark(probe) {
+function timingsOfProbeRunsByBenchmark(probe) {
 	const { short, long, two } = probe;
-	const ofLong = timesAndIterationsByBenchmark(long?.measurements ?? []);
+	const ofLong = timingsOfMeasurementsByBenchmark(long?.measurements ?? []);
 	const isDisturbed = two === null && (shareOf(short) < undisturbed.short || long !== null && shareOf(long) < undisturbed.long);
-	return [...timesAndIterationsByBenchmark(short.measurements)].map(([id, timings]) => {
+	return [...timingsOfMeasurementsByBenchmark(short.measurements)].map(([id, timings]) => {
 		const full = ofLong.get(id) ?? [];
 		return [id, {
 			short: timings,
@@ -161,7 +161,7 @@ function workedIn({ short, long, two }, timings, full) {
 function shareOf({ seconds, processor = seconds }) {
 	return processor / seconds;
 }
-function findIterationDependenceDoubtReasons(timings, head) {
+function findDoubtsOfIterationDependentBenchmark(timings, head) {
 	const { short, long, worked, isDisturbed } = timings;
 	const probe = fastestTiming(short);
 	if (head.length === 0 || secondsOfAllIterations(probe) < shortestTimeableSeconds || isDisturbed) return [];
@@ -207,7 +207,7 @@ function preparing(probe, runs, head, worked) {
 	};
 }
 const shortestTimeableSeconds = 1e-5;
-function timesAndIterationsByBenchmark(measurements) {
+function timingsOfMeasurementsByBenchmark(measurements) {
 	const timings = /* @__PURE__ */ new Map();
 	for (const { benchmark, config, iterations, unit, value } of measurements) {
 		if (unit !== "sec/op" || value < 0 || iterations < 1) continue;
@@ -233,7 +233,7 @@ function secondsOfAllIterations({ iterations, seconds }) {
 function compareAndJudgeRun(recorded) {
 	const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded;
 	const first = compareAllSeries(series, settings, machines(rounds));
-	const confirmed = again ? applyConfirmation(first, again.series, settings, machines(again.rounds)) : first;
+	const confirmed = again ? applyConfirmationToComparisons(first, again.series, settings, machines(again.rounds)) : first;
 	const replayed = replayedIn(warnings);
 	const sound = replayed ? confirmed.map(undecide) : makeSuspectsOfFailedBaseInconclusive(confirmed, lost);
 	const comparisons = markAcceptedRegressions(sound, settings.accepted);
@@ -311,7 +311,7 @@ function withoutComparisons(recorded, judgement) {
 	const { series, again, ...data } = recorded;
 	return {
 		schema: 1,
-		...runVerdictFields(judgement, data.settings),
+		...resultFileFieldsOfVerdict(judgement, data.settings),
 		...data,
 		baseFailed: null,
 		again: again?.rounds ?? [],
@@ -320,7 +320,7 @@ function withoutComparisons(recorded, judgement) {
 		geomeans: []
 	};
 }
-function runVerdictFields({ verdict, grounds }, settings) {
+function resultFileFieldsOfVerdict({ verdict, grounds }, settings) {
 	return {
 		verdict,
 		reason: verdictReasonText(grounds, settings)
@@ -360,7 +360,7 @@ function toolchainWarning({ base, head }) {
 }
 
 // src/core/result/result.ts
-function resultOfMeasuredRun(run) {
+function resultFileOfMeasuredRun(run) {
 	const { rounds, series, lost, proven = [], probe, printed, again, stopped } = run;
 	const unmeasured = recordOfNothing(run, rounds);
 	const recorded = {
@@ -386,9 +386,9 @@ function resultOfMeasuredRun(run) {
 	};
 	const warnings = [
 		...unmeasured.warnings,
-		...movedPackagesRunWarnings(rounds),
+		...movedPackagesRunWarningsOfRounds(rounds),
 		...flakyWarning(run),
-		...systemDifferenceRunWarnings(rounds),
+		...systemDifferenceRunWarningsOfRounds(rounds),
 		...unreadOrImpossibleValuesRunWarnings([...rounds, ...again?.rounds ?? []]),
 		...run.settings.go === null ? roundsLackingBenchmarksRunWarnings(rounds) : [],
 		...findRunWarnings(recorded)
@@ -506,7 +506,7 @@ function rejudgeWithAcceptances(result, accepted) {
 	const comparisons = markAcceptedRegressions(result.comparisons, [...settings.accepted, ...accepted]);
 	return {
 		...result,
-		...runVerdictFields(decideVerdictOfResult({
+		...resultFileFieldsOfVerdict(decideVerdictOfResult({
 			...result,
 			comparisons
 		}), settings),
@@ -514,4 +514,4 @@ function rejudgeWithAcceptances(result, accepted) {
 	};
 }
 
-export { addReferenceComparison, compareAndJudgeRun, findRunWarnings, rejudgeWithAcceptances, resultOfFailedBase, resultOfMeasuredRun, resultOfRunWithFailedBase, resultOfRunWithUnchangedPaths, resultOfUntouchedRun, resultWithRunWarnings, sortRunWarnings };
+export { addReferenceComparison, compareAndJudgeRun, findRunWarnings, rejudgeWithAcceptances, resultFileOfMeasuredRun, resultOfFailedBase, resultOfRunWithFailedBase, resultOfRunWithUnchangedPaths, resultOfUntouchedRun, resultWithRunWarnings, sortRunWarnings };

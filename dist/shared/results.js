@@ -1,6 +1,6 @@
 import { MisconfiguredError, _usingCtx, escapeControlCharacters, escapeUntrustedCsvField, formatRounds, fullOrReadOnlyDiskErrorText, getOrInsert, lstatOrNull, makeFolder, makeTemporaryFolder, removeAndCreateFile, shortSha, sides } from "./basics.js";
 import { fullReport } from "./markdown.js";
-import { reportHtmlPage } from "./html.js";
+import { htmlPageOfRunReport } from "./html.js";
 import { countRoundsOnBothSides } from "./run-report.js";
 import { dirname, join, resolve } from "node:path";
 import { mkdir, readFile, rm } from "node:fs/promises";
@@ -72,10 +72,10 @@ function nameOf({ benchmark, package: path }) {
 	return escapeControlCharacters(path === null ? benchmark : `${path}.${benchmark}`) || "(no name)";
 }
 function measureOf({ unit }) {
-	return unit === "sec/op" ? "latency" : shorten(escapeControlCharacters(findConversionToGoTestUnit(unit).unit), longest.measure);
+	return unit === "sec/op" ? "latency" : shorten(escapeControlCharacters(goTestUnitAndConversionOfUnit(unit).unit), longest.measure);
 }
 function metricOf({ unit, head }) {
-	const { convert } = findConversionToGoTestUnit(unit);
+	const { convert } = goTestUnitAndConversionOfUnit(unit);
 	return {
 		value: convert(head.center),
 		...head.low === null ? {} : { lower_value: convert(head.low) },
@@ -95,7 +95,7 @@ function digest(text) {
 }
 function githubActionBenchmarkJson({ comparisons, commits }, better = "lower") {
 	const entries = comparisons.filter((one) => one.better === better).map((comparison) => {
-		const { unit, convert } = findConversionToGoTestUnit(comparison.unit);
+		const { unit, convert } = goTestUnitAndConversionOfUnit(comparison.unit);
 		const { center, low, high } = comparison.head;
 		const range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` };
 		const extra = `median of ${formatRounds(countRoundsOnBothSides(comparison))} at ${shortSha(commits.head.sha)}`;
@@ -113,7 +113,7 @@ function nameWithUnit({ benchmark, package: path, unit }) {
 	const where = path === null ? "" : ` (${path})`;
 	return escapeControlCharacters(`${benchmark}${where}${unit === "sec/op" ? "" : ` - ${unit}`}`);
 }
-function findConversionToGoTestUnit(unit) {
+function goTestUnitAndConversionOfUnit(unit) {
 	const rounded = (value) => Number(value.toPrecision(15));
 	if (unit === "sec/op") return {
 		unit: "ns/op",
@@ -169,7 +169,7 @@ async function writeResultFiles(folder, { result, report, profiles, samples }) {
 	const texts = [
 		[paths.result, () => `${JSON.stringify(result, null, 2)}\n`],
 		[paths.report, () => report],
-		[pathOf("report.html"), () => reportHtmlPage(fullReport(result))],
+		[pathOf("report.html"), () => htmlPageOfRunReport(fullReport(result))],
 		...samples === null ? [] : sides.map((side) => [pathOf(`${side}.txt`), () => samples[side]]),
 		[pathOf("comparisons.csv"), () => formatComparisonsAsCsv(result)],
 		[pathOf("smaller-is-better.json"), () => githubActionBenchmarkJson(result, "lower")],

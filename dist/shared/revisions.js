@@ -1,10 +1,10 @@
-import { MisconfiguredError, decodeGitText, escapeControlCharacters, findNearestName, refuseUnusableRepository, shortSha, splitAtNul } from "./basics.js";
+import { MisconfiguredError, decodeGitText, escapeControlCharacters, findNearestName, refuseRepositoryThatGitRefuses, shortSha, splitAtNul } from "./basics.js";
 import { localCommitOf, parentsOfCommit } from "./commits.js";
 import { commitWorkingTree } from "./own-commits.js";
 import { openOriginRemote, shallowCloneHint } from "./remote.js";
 
 // src/effects/git/revisions/revisions.ts
-const lastReleaseValue = "last-release";
+const sinceLastReleaseValue = "last-release";
 const workingTreeValue = "worktree";
 async function resolveBaseAndHead(git, remote, inputs, console) {
 	const head = await resolveHead(git, remote, inputs, console);
@@ -85,14 +85,14 @@ async function sinceReference(git, remote, head, since, console) {
 			sha: tag.sha,
 			from: `since: ${tag.name}`
 		};
-		throw new MisconfiguredError(`since: "${lastReleaseValue}" finds no tag before ${shortSha(head.sha)}, ${await describePlacesAsked(remote)}. Name a commit, or make a first tag.`);
+		throw new MisconfiguredError(`since: "${sinceLastReleaseValue}" finds no tag before ${shortSha(head.sha)}, ${await describePlacesAsked(remote)}. Name a commit, or make a first tag.`);
 	}
 	const resolved = await resolveOrFetchRevision(git, remote, since);
 	if (resolved !== null) return {
 		sha: resolved.sha,
 		from: `since: ${since}`
 	};
-	throw new MisconfiguredError(`since: no commit "${since}" ${await describePlacesAsked(remote)}. Accepted are a tag, a commit, or "${lastReleaseValue}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`);
+	throw new MisconfiguredError(`since: no commit "${since}" ${await describePlacesAsked(remote)}. Accepted are a tag, a commit, or "${sinceLastReleaseValue}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`);
 }
 async function baseWithoutEvent(remote, head, branch, why, console) {
 	const fork = branch === null ? null : await remote.mergeBase(head.sha, branch);
@@ -160,7 +160,7 @@ function sameCommitError(head, base, inputs) {
 	return new MisconfiguredError(`${summary} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
 }
 async function refuseMissingCheckout(git) {
-	await refuseUnusableRepository(git);
+	await refuseRepositoryThatGitRefuses(git);
 	if (await git.ask(["rev-parse", "--is-inside-work-tree"]) !== "true") throw new MisconfiguredError(`${git.folder} is not in a git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
 	if (await localCommitOf(git, "HEAD") === null) throw new MisconfiguredError("The repository has no commit yet, so there is nothing to compare. Make a first commit.");
 }
@@ -314,4 +314,4 @@ async function namesIn(git) {
 	return [.../* @__PURE__ */ new Set(["HEAD", ...shortNames])].filter((name) => name !== "");
 }
 
-export { chooseDefaultRevisions, commitHereOrOnOrigin, isWorkingTreeDirty, lastReleaseValue, refuseMissingCheckout, refuseUnknownRevisions, resolveBaseAndHead, workingTreeValue };
+export { chooseDefaultRevisions, commitHereOrOnOrigin, isWorkingTreeDirty, refuseMissingCheckout, refuseUnknownRevisions, resolveBaseAndHead, sinceLastReleaseValue, workingTreeValue };

@@ -1,7 +1,7 @@
-import { missingRulesFileTexts, ruleChanges } from "./rules-file.js";
+import { emptyInputTextsOfMissingRulesFile, ruleChanges } from "./rules-file.js";
 import { MisconfiguredError, decodeGitText, shortSha } from "./basics.js";
-import { UnexpectedResponseBodyError, askGitHub, rethrowErrorUnlessHttp404 } from "./api.js";
-import { maxRulesFileBytes, parseRulesFile, resolveApplicableRulesFileInputs, rulesFilePath, rulesWithoutFile } from "./rules-file2.js";
+import { UnexpectedGitHubResponseBodyError, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries } from "./api.js";
+import { createRulesOfMissingRulesFile, maxRulesFileBytes, parseRulesFile, resolveApplicableRulesFileInputs, rulesFilePath } from "./rules-file2.js";
 
 // src/effects/inputs/rules-at.ts
 const request = {
@@ -17,13 +17,13 @@ async function readInputsAddedByRulesFromGitHub(repository, sha, readInput, fold
 		file: path
 	}, folder, folder);
 	if (namedPath !== "") throw new MisconfiguredError(`rules: "${namedPath}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`);
-	return rulesWithoutFile(folder);
+	return createRulesOfMissingRulesFile(folder);
 }
-async function readRuleChangesSinceCommit(repository, before, rules, deadline) {
+async function readRulesChangesFromGitHub(repository, before, rules, deadline) {
 	return changesSince(() => textAt(repository, before, rules.path, deadline), rules);
 }
 async function changesSince(readTextBefore, { file, path, texts }) {
-	let textsBefore = missingRulesFileTexts;
+	let textsBefore = emptyInputTextsOfMissingRulesFile;
 	try {
 		const textBefore = await readTextBefore();
 		if (textBefore !== null) textsBefore = await parseRulesFile(path, textBefore);
@@ -37,7 +37,7 @@ async function changesSince(readTextBefore, { file, path, texts }) {
 	};
 }
 async function textAt(repository, ref, path, deadline) {
-	const content = await askGitHub(repository, request, deadline, async (rest, of) => {
+	const content = await runGitHubRequestsWithRetries(repository, request, deadline, async (rest, of) => {
 		const answer = await rest.repos.getContent({
 			...of,
 			path,
@@ -47,7 +47,7 @@ async function textAt(repository, ref, path, deadline) {
 			...of,
 			commit_sha: ref
 		});
-		else if (typeof answer.data !== "object") throw new UnexpectedResponseBodyError("a file", answer.data);
+		else if (typeof answer.data !== "object") throw new UnexpectedGitHubResponseBodyError("a file", answer.data);
 		return answer?.data ?? null;
 	});
 	if (content === null) return null;
@@ -60,7 +60,7 @@ async function textAt(repository, ref, path, deadline) {
 		throw refuse("is not UTF-8 text");
 	}
 }
-async function rulesChangedSinceBase(rules, git, base) {
+async function readRulesFileAndChangesSinceBase(rules, git, base) {
 	return changesSince(() => textInCommit(git, base, rules.path), rules);
 }
 async function textInCommit(git, { sha }, path) {
@@ -80,4 +80,4 @@ async function textInCommit(git, { sha }, path) {
 	return `${decodeGitText(text)}${text.length < Number(size) ? "\n" : ""}`;
 }
 
-export { readInputsAddedByRulesFromGitHub, readRuleChangesSinceCommit, rulesChangedSinceBase };
+export { readInputsAddedByRulesFromGitHub, readRulesChangesFromGitHub, readRulesFileAndChangesSinceBase };

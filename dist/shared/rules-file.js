@@ -1,5 +1,5 @@
-import { MisconfiguredError, allowedSettingPlacesOfInput, anyTextInputKind, choiceInputKind, defaultTextOfInput, defineInputKind, findNearestName, formatFractionAsPercent, formatGoflagsValue, inputValueNotAcceptedError, isMappingInput, ratioInputKind, rulesFileInputNames, separatorOfInput } from "./basics.js";
-import { benchmarkEntriesOrderRuleName } from "./result-file.js";
+import { MisconfiguredError, allowedSettingPlacesOfInput, choiceInputKind, createAnyTextInputKind, defaultTextOfInput, defineInputKind, findNearestName, formatFractionAsPercent, formatGoflagsValue, inputValueNotAcceptedError, isNameOfMappingInput, ratioInputKind, rulesFileInputNames, separatorOfInput } from "./basics.js";
+import { ruleChangeNameOfBenchmarksListOrder } from "./result-file.js";
 import { hasRuleExpired } from "./row-rules.js";
 
 // src/core/inputs/rule-lists.ts
@@ -31,7 +31,7 @@ function daysIn(year, month) {
 const anyRise = ratioInputKind(0, 1e3);
 const size = defineInputKind((name, text) => text === "any" ? null : anyRise.parse(name, text));
 const match = {
-	kind: anyTextInputKind(),
+	kind: createAnyTextInputKind(),
 	description: "Which benchmarks: a glob over names as in the report or the source, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` matches any characters, `?` a single one."
 };
 const rulesFileListDefinitions = {
@@ -60,11 +60,11 @@ const rulesFileListDefinitions = {
 				description: "What a regression does - `fail` (the default), `warn` (it is reported, and the check stays green), or `off` (it is only in the table)."
 			},
 			owner: {
-				kind: anyTextInputKind(),
+				kind: createAnyTextInputKind(),
 				description: "Whom to ask; shown with a regression."
 			},
 			why: {
-				kind: anyTextInputKind(),
+				kind: createAnyTextInputKind(),
 				description: "Why the rule exists; shown with a regression."
 			},
 			until: {
@@ -82,11 +82,11 @@ const rulesFileListDefinitions = {
 				description: "The largest worsening that is accepted, such as `12%`; or `any`."
 			},
 			why: {
-				kind: anyTextInputKind(),
+				kind: createAnyTextInputKind(),
 				description: "Why it is worth it."
 			},
 			by: {
-				kind: anyTextInputKind(),
+				kind: createAnyTextInputKind(),
 				description: "Who accepted it."
 			},
 			on: {
@@ -108,7 +108,7 @@ function whyRuleKeyRefused(list, key) {
 	const suggestion = findNearestName(key, keysAllowedInRuleList(list));
 	return `not known in "${list}". ${suggestion === null ? `Its keys are ${keysAllowedInRuleList(list).join(", ")}.` : `Did you mean "${suggestion}"?`}`;
 }
-function parseRulesFileLists({ benchmarks, accepted }, context) {
+function parseRuleAndAcceptedEntriesOfRulesFile({ benchmarks, accepted }, context) {
 	return {
 		benchmarks: benchmarks.map((row) => benchmarkRule(row, context)),
 		accepted: accepted.map((row) => acceptedOf(row, context))
@@ -181,7 +181,7 @@ function convertRulesFileEntriesToInputs(path, entries) {
 	const lines = /* @__PURE__ */ new Map();
 	let lists = emptyRulesFileLists;
 	for (const { key, value, line } of entries) {
-		const refuse = (why) => new MisconfiguredError(`${ruleLocationText(path, line)}: ${short(key)}: ${why}`);
+		const refuse = (why) => new MisconfiguredError(`${rulesFileLocationText(path, line)}: ${short(key)}: ${why}`);
 		const before = lines.get(key);
 		if (before !== void 0) throw refuse(`set twice, first in line ${before}. Remove one of the two.`);
 		if (isRuleListName(key)) lists = {
@@ -198,7 +198,7 @@ function convertRulesFileEntriesToInputs(path, entries) {
 		lists
 	};
 }
-const missingRulesFileTexts = {
+const emptyInputTextsOfMissingRulesFile = {
 	inputs: {},
 	lines: {},
 	lists: emptyRulesFileLists
@@ -207,7 +207,7 @@ function ruleChanges(base, head) {
 	const [before, after] = [textsByRule(base), textsByRule(head)];
 	const names = [.../* @__PURE__ */ new Set([...after.keys(), ...before.keys()])];
 	const order = {
-		rule: benchmarkEntriesOrderRuleName,
+		rule: ruleChangeNameOfBenchmarksListOrder,
 		base: commonOrder(base, head),
 		head: commonOrder(head, base)
 	};
@@ -233,7 +233,7 @@ function rowsOf(path, list, value, refuse) {
 	return value.map((entries) => {
 		if (entries === null || typeof entries === "string") throw refuse(`"${short(entries ?? "")}" is not an entry. ${shape}`);
 		const line = entries[0]?.line ?? null;
-		const wrong = (key, why, at = line) => new MisconfiguredError(`${ruleLocationText(path, at)}: ${list}: ${short(key)}: ${why}`);
+		const wrong = (key, why, at = line) => new MisconfiguredError(`${rulesFileLocationText(path, at)}: ${list}: ${short(key)}: ${why}`);
 		const texts = /* @__PURE__ */ new Map();
 		for (const { key, value: text, line: at } of entries) {
 			if (texts.has(key)) throw wrong(key, "set twice in one entry. Remove one of the two.", at);
@@ -250,7 +250,7 @@ function rowsOf(path, list, value, refuse) {
 		};
 	});
 }
-function ruleLocationText(path, line) {
+function rulesFileLocationText(path, line) {
 	return line === null ? path : `${path}, line ${line}`;
 }
 function whyUnknown(key) {
@@ -277,7 +277,7 @@ function textOf(key, value, refuse) {
 	return key === "go-flags" ? formatGoflagsValue(items) : items.join(separator);
 }
 function keyedText(key, { mapping }, refuse) {
-	if (!isMappingInput(key)) throw refuse(`its value has keys of its own. Give one value, as "threshold: 3%", and quote a value that begins with {: '{regex}'.`);
+	if (!isNameOfMappingInput(key)) throw refuse(`its value has keys of its own. Give one value, as "threshold: 3%", and quote a value that begins with {: '{regex}'.`);
 	return mapping.map(({ key: name, value }) => {
 		if (typeof value === "string" && value !== "") return `${name}: ${value}`;
 		throw refuse(`"${short(name)}" takes one value. Give it one, or remove the line.`);
@@ -293,4 +293,4 @@ function short(text) {
 	return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 }
 
-export { convertRulesFileEntriesToInputs, missingRulesFileTexts, parseRulesFileLists, ruleChanges, ruleLocationText };
+export { convertRulesFileEntriesToInputs, emptyInputTextsOfMissingRulesFile, parseRuleAndAcceptedEntriesOfRulesFile, ruleChanges, rulesFileLocationText };

@@ -1,5 +1,5 @@
-import { CouldNotMeasureError, MisconfiguredError, SideFailedError, _usingCtx, allInputDefinitions, arePlaceholdersInFilterUnquoted, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, defaultTextOfInput, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputValueNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, isPathTaken, listFirstNames, lstatOrNull, nearestExistingFolder, packageAndBenchmarkId, parseInputValues, readTextOrEmpty, realPathOrNull, refuseUnusableRepository, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, splitAtNul, tooFewRoundsError } from "./basics.js";
-import { convertRulesFileEntriesToInputs, missingRulesFileTexts, parseRulesFileLists, ruleLocationText } from "./rules-file.js";
+import { CouldNotMeasureError, MisconfiguredError, SideFailedError, _usingCtx, commandDriverInputNames, countRoundsWithSamplesOnBothSides, createGit, decodeGitText, defaultRulesFilePath, defaultTextOfInput, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputValueNotAcceptedError, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFolder, isPathTaken, listFirstNames, lstatOrNull, mainActionInputDefinitions, packageAndBenchmarkId, parseInputValues, pathOrNearestExistingFolderAbove, readTextOrEmpty, realPathOrNull, refuseRepositoryThatGitRefuses, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, splitAtNul, tooFewRoundsError } from "./basics.js";
+import { convertRulesFileEntriesToInputs, emptyInputTextsOfMissingRulesFile, parseRuleAndAcceptedEntriesOfRulesFile, rulesFileLocationText } from "./rules-file.js";
 import { recoverRepository } from "./recover.js";
 import { findTooFewRoundsRefusal, hash32 } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark } from "./row-rules.js";
@@ -11,7 +11,7 @@ import { randomInt } from "node:crypto";
 
 // src/core/inputs/check-inputs.ts
 function parseInputs(read, random) {
-	const values = parseInputValues(allInputDefinitions, read);
+	const values = parseInputValues(mainActionInputDefinitions, read);
 	const { packages, bench, benchtime, cpu, benchmem, tags, goFlags, test, rules, ...others } = values;
 	const inputs = {
 		...others,
@@ -73,7 +73,7 @@ function refuseUnused({ run }, read) {
 }
 function refuseQuotedFilter({ run, filter }) {
 	if (run === null || filter === null) return;
-	if (!arePlaceholdersInFilterUnquoted(filter)) throw new MisconfiguredError(`filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`);
+	if (!isFilterWithUnquotedPlaceholders(filter)) throw new MisconfiguredError(`filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`);
 	if (!isFilterPlaceholderUnquoted(run)) throw new MisconfiguredError("run: \"{filter}\" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.");
 }
 function refuseSharedFiles({ checkout, ignoredFiles }) {
@@ -105,7 +105,7 @@ function assignShards(known, count) {
 function benchmarkNameForSharding(benchmark) {
 	return benchmark.replace(/-\d+$/, "");
 }
-function estimateBenchmarkDurations(results) {
+function estimateBenchmarkSecondsFromResultFiles(results) {
 	return results.flatMap(({ comparisons, settings, visits }) => {
 		const time = settings.go === null ? 1 : 2 * (secondsOfBenchtime(settings.go.benchtime) ?? 1);
 		const benchmarks = /* @__PURE__ */ new Map();
@@ -122,7 +122,7 @@ function estimateBenchmarkDurations(results) {
 				rows: /* @__PURE__ */ new Map()
 			};
 			benchmarks.set(packageAndBenchmarkId(named), entry);
-			const rounds = countCompleteRounds({
+			const rounds = countRoundsWithSamplesOnBothSides({
 				base: comparison.base.samples,
 				head: comparison.head.samples
 			});
@@ -168,7 +168,7 @@ async function findGoPackages(go, searchRoot, settings) {
 	const unlisted = /* @__PURE__ */ new Map();
 	for (const module of await modulesWithBenchmarks(searchRoot)) {
 		const patterns = settings.packages.flatMap((pattern) => {
-			const modulePattern = packagePatternInModule(module.folder, searchRoot.workingDirectory, pattern);
+			const modulePattern = rebaseGoPackagePatternOntoModule(module.folder, searchRoot.workingDirectory, pattern);
 			return modulePattern === null ? [] : [{
 				pattern,
 				meant: modulePattern
@@ -214,7 +214,7 @@ function ambiguousPackage(patterns, path, firstFolder, secondFolder) {
 }
 async function modulesWithBenchmarks({ git, root }) {
 	const modules = /* @__PURE__ */ new Map();
-	for (const folder of await foldersWithGoBenchmarks(git)) {
+	for (const folder of await findFoldersWithGoBenchmarksByGit(git)) {
 		const module = await moduleOf(root, folder);
 		if (module !== null) modules.set(module, [...modules.get(module) ?? [], folder]);
 	}
@@ -258,7 +258,7 @@ async function listPackages(go, { root, refuse }, settings, listing) {
 		folder: relative(root, folder) || "."
 	}));
 }
-async function foldersWithGoBenchmarks(git) {
+async function findFoldersWithGoBenchmarksByGit(git) {
 	const args = [
 		"grep",
 		...[
@@ -290,7 +290,7 @@ async function foldersWithGoBenchmarks(git) {
 }
 const replacePath = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.|\/[^\s"]*)/g;
 const usePath = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?|\/[^\s"]*)(?=["\s]|$)/gm;
-async function goSourcesOutsideCheckout(user, git, env) {
+async function goModulesAndWorkspaceOutsideCheckout(user, git, env) {
 	const { files, workspace } = await modulesAndWorkspace(user, git, env);
 	const paths = /* @__PURE__ */ new Set();
 	const add = (folder, target) => paths.add(relative(folder, target));
@@ -304,7 +304,7 @@ async function goSourcesOutsideCheckout(user, git, env) {
 async function whyGoCheckoutNotBuildableElsewhere(user, git, env) {
 	const { GOWORK } = env;
 	if (GOWORK !== void 0 && GOWORK !== "" && GOWORK !== "off") return `GOWORK names the workspace ${GOWORK}, whose paths lead to this checkout`;
-	const enclosing = (await goSourcesOutsideCheckout(user, git, env)).find((path) => path.split(sep).every((part) => part === ".."));
+	const enclosing = (await goModulesAndWorkspaceOutsideCheckout(user, git, env)).find((path) => path.split(sep).every((part) => part === ".."));
 	if (enclosing !== void 0) return `it is built from a module in a folder around the checkout (${enclosing})`;
 	const { files, workspace } = await modulesAndWorkspace(user, git, env);
 	for (const file of workspace === null ? files : [...files, workspace]) for (const path of await namedPaths(file)) if (isAbsolute(path) && !leadsOut(relative(await realpath(user), await realpath(path).catch(() => sep)))) return `${relative(user, file)} names a folder of this checkout by its absolute path (${path})`;
@@ -343,7 +343,7 @@ async function workspaceAbove(root) {
 		if (folder === dirname(folder)) return null;
 	}
 }
-function packagePatternInModule(module, workingDirectory, pattern) {
+function rebaseGoPackagePatternOntoModule(module, workingDirectory, pattern) {
 	if (!/^\.{1,2}(\/|$)/.test(pattern)) return isIgnoredByGo(relative(workingDirectory, module)) ? null : pattern;
 	const isDeep = pattern.endsWith("/...");
 	const target = join(workingDirectory, isDeep ? pattern.slice(0, -4) : pattern);
@@ -719,14 +719,14 @@ var TemporaryFoldersOfSides = class TemporaryFoldersOfSides {
 };
 function findSharedCargoBuildFolders({ root, folder, env }) {
 	return cargoFolderSettings.flatMap((setting) => {
-		const value = folderOf(setting, folder, env);
+		const value = folderWithFinalSlashOfPath(setting, folder, env);
 		return value !== null && isOutside(root, value.resolved) ? [{
 			setting,
 			...value
 		}] : [];
 	});
 }
-function folderOf({ key, variables }, cwd, env) {
+function folderWithFinalSlashOfPath({ key, variables }, cwd, env) {
 	const variablePath = variables.map((name) => env[name]).find((value) => value);
 	if (variablePath !== void 0) return {
 		given: variablePath,
@@ -755,7 +755,7 @@ function isOutside(root, path) {
 	const relativePath = relative(root, path);
 	return path.includes("{") || relativePath === ".." || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath);
 }
-function disableTaskRunnerCaches(env, run, folders, console) {
+function createEnvDisablingTaskRunnerCaches(env, run, folders, console) {
 	const usedRunners = taskRunnersUsed(run, folders);
 	for (const { name, env: variables } of usedRunners) console.info(`${name} would replay results, so its cache is turned off by ${Object.keys(variables).join(", ")}`);
 	return Object.assign({}, env, ...usedRunners.map(({ env: variables }) => variables));
@@ -778,7 +778,7 @@ async function loadDurationsAndAssignShard({ shard, durations }, folder, console
 	const { readResultsInFolder } = await import("./result-folder2.js");
 	const results = await readResultsInFolder(resolve(folder, durations));
 	for (const { name, why } of results) if (why !== "") console.warn(`durations: ${name}: ${why}`);
-	const recordedDurations = estimateBenchmarkDurations(results.flatMap(({ result }) => result ?? []));
+	const recordedDurations = estimateBenchmarkSecondsFromResultFiles(results.flatMap(({ result }) => result ?? []));
 	if (recordedDurations.length > 0) return {
 		isInShard: createShardPredicate(shard, recordedDurations),
 		durations: digestOfDurationsForSharding(recordedDurations)
@@ -793,7 +793,7 @@ async function findCheckoutAndCommand(folder, inputs, env) {
 	const directory = resolve(folder, inputs.workingDirectory);
 	if (!await isFolder(directory)) throw new MisconfiguredError(`working-directory: "${inputs.workingDirectory}" is not a folder below ${folder}. Check the repository out first, or name a folder of it.`);
 	const git = createGit(directory, env);
-	await refuseUnusableRepository(git);
+	await refuseRepositoryThatGitRefuses(git);
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) throw new MisconfiguredError(`working-directory: ${directory} is not in a git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`);
 	const prefix = decodeGitText(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "");
@@ -845,7 +845,7 @@ async function isGo(git, directory, root) {
 async function recoverCheckoutAndReadRules(readInput, { folder, env, console }) {
 	const directory = readInput("working-directory").trim();
 	const recovery = await recoverRepository(join(folder, directory), env, console);
-	const withoutRules = rulesWithoutFile(folder, rulesFilePath(readInput));
+	const withoutRules = createRulesOfMissingRulesFile(folder, rulesFilePath(readInput));
 	if (recovery === null) return withoutRules;
 	const rules = await readRulesFile(recovery.checkout, readInput("rules").trim());
 	if (rules === null) return withoutRules;
@@ -855,19 +855,19 @@ async function recoverCheckoutAndReadRules(readInput, { folder, env, console }) 
 }
 async function refuseOtherRepository({ file, inputs: { "working-directory": workingDirectory }, lines }, root, env) {
 	if (workingDirectory === void 0) return;
-	const topLevel = await createGit(await nearestExistingFolder(join(root, workingDirectory)), env).ask(["rev-parse", "--show-toplevel"]);
+	const topLevel = await createGit(await pathOrNearestExistingFolderAbove(join(root, workingDirectory)), env).ask(["rev-parse", "--show-toplevel"]);
 	if (topLevel !== null && decodeGitText(topLevel) === root) return;
-	const location = ruleLocationText(file ?? ".github/benchgate.yml", lines["working-directory"] ?? null);
+	const location = rulesFileLocationText(file ?? ".github/benchgate.yml", lines["working-directory"] ?? null);
 	throw new MisconfiguredError(`${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. To measure another repository, such as a submodule, set the input of the step, or the flag.`);
 }
 function rulesFilePath(readInput) {
 	return posix.normalize(readInput("rules").trim() || ".github/benchgate.yml");
 }
-function rulesWithoutFile(folder, path = defaultRulesFilePath) {
+function createRulesOfMissingRulesFile(folder, path = defaultRulesFilePath) {
 	return {
 		file: null,
 		path,
-		texts: missingRulesFileTexts,
+		texts: emptyInputTextsOfMissingRulesFile,
 		inputs: {},
 		folder,
 		lines: {}
@@ -884,12 +884,12 @@ function resolveApplicableRulesFileInputs(given, rules, root, folder) {
 }
 function readInputsWithRules({ file, inputs, lines, texts }, given) {
 	const today = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
-	const locate = (line) => ruleLocationText(file ?? ".github/benchgate.yml", line);
+	const locate = (line) => rulesFileLocationText(file ?? ".github/benchgate.yml", line);
 	try {
 		const read = readInputsWithSeed((name) => given(name).trim() || (inputs[name] ?? ""));
 		return {
 			...read,
-			...parseRulesFileLists(texts.lists, {
+			...parseRuleAndAcceptedEntriesOfRulesFile(texts.lists, {
 				threshold: read.threshold,
 				today,
 				at: locate
@@ -898,7 +898,7 @@ function readInputsWithRules({ file, inputs, lines, texts }, given) {
 	} catch (error) {
 		if (!(error instanceof MisconfiguredError) || file === null) throw error;
 		const [, line = null] = Object.entries(lines).find(([name]) => error.message.startsWith(`${name}: `)) ?? [];
-		throw line === null ? error : new MisconfiguredError(`${ruleLocationText(file, line)}: ${error.message}`);
+		throw line === null ? error : new MisconfiguredError(`${rulesFileLocationText(file, line)}: ${error.message}`);
 	}
 }
 function rulesFileLogLine({ file, texts, inputs }, given, where = "") {
@@ -969,4 +969,4 @@ async function parseRulesFile(path, text) {
 	return convertRulesFileEntriesToInputs(path, parseRulesFileEntries(path, text));
 }
 
-export { TemporaryFoldersOfSides, benchmarkNameForSharding, createSideEnvAndCommandRewriter, disableTaskRunnerCaches, findCheckoutAndCommand, findGoPackages, foldersWithGoBenchmarks, goSourcesOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, maxRulesFileBytes, parseRulesFile, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, redirectFolderPathInText, resolveApplicableRulesFileInputs, rulesFileLogLine, rulesFilePath, rulesWithoutFile };
+export { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createRulesOfMissingRulesFile, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findFoldersWithGoBenchmarksByGit, findGoPackages, goModulesAndWorkspaceOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, maxRulesFileBytes, parseRulesFile, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, redirectFolderPathInText, resolveApplicableRulesFileInputs, rulesFileLogLine, rulesFilePath };

@@ -1,3 +1,3 @@
-import { parseRulesFileEntries, parseRulesYamlIntoNodes, readYamlScalarText } from "./rules-yaml2.js";
+import { parseRulesFileEntries, parseRulesYamlIntoNodes, textOfYamlScalarOrNull } from "./rules-yaml2.js";
 
 export { parseRulesFileEntries };

@@ -1,6 +1,6 @@
 import { require_dist } from "./libraries-yaml.js";
 import { MisconfiguredError, escapeControlCharacters } from "./basics.js";
-import { ruleLocationText } from "./rules-file.js";
+import { rulesFileLocationText } from "./rules-file.js";
 
 // src/core/inputs/rules-yaml.ts
 var import_dist = require_dist();
@@ -9,12 +9,12 @@ function parseRulesFileEntries(path, text) {
 	const { contents, lineOf } = parseRulesYamlIntoNodes(path, text);
 	const refuse = (node, why) => {
 		const [start = null] = node?.range ?? [];
-		return new MisconfiguredError(`${ruleLocationText(path, start === null ? null : lineOf(start))}: ${why}`);
+		return new MisconfiguredError(`${rulesFileLocationText(path, start === null ? null : lineOf(start))}: ${why}`);
 	};
 	const refuseNested = (node, key) => refuse(node, `${key.slice(0, 60)}: its value is nested. ${flatHint}`);
 	const entriesOf = ({ items }, listKey = null) => items.map(({ key, value }) => {
 		if (!(0, import_dist.isScalar)(key)) throw refuse(key, `a key is not a plain word. ${flatHint}`);
-		const name = readYamlScalarText(key) ?? "";
+		const name = textOfYamlScalarOrNull(key) ?? "";
 		return {
 			key: name,
 			value: contentOf(value, listKey ?? name, listKey === null),
@@ -23,12 +23,12 @@ function parseRulesFileEntries(path, text) {
 	});
 	const contentOf = (value, key, mayNest) => {
 		if (value === null) return null;
-		if ((0, import_dist.isScalar)(value)) return readYamlScalarText(value);
+		if ((0, import_dist.isScalar)(value)) return textOfYamlScalarOrNull(value);
 		if ((0, import_dist.isMap)(value) && mayNest) return { mapping: entriesOf(value, key) };
 		if (!(0, import_dist.isSeq)(value) || !mayNest) throw refuseNested(value, key);
 		return value.items.map((item) => {
 			if (item === null) return null;
-			if ((0, import_dist.isScalar)(item)) return readYamlScalarText(item);
+			if ((0, import_dist.isScalar)(item)) return textOfYamlScalarOrNull(item);
 			if ((0, import_dist.isMap)(item)) return entriesOf(item, key);
 			throw refuseNested(item, key);
 		});
@@ -44,14 +44,14 @@ function parseRulesYamlIntoNodes(path, text) {
 		lineCounter
 	});
 	const lineOf = (position) => lineCounter.linePos(position).line;
-	const refuse = (position, why) => new MisconfiguredError(`${ruleLocationText(path, position === null ? null : lineOf(position))}: ${why}`);
+	const refuse = (position, why) => new MisconfiguredError(`${rulesFileLocationText(path, position === null ? null : lineOf(position))}: ${why}`);
 	refuseSpecial(text, refuse);
 	const [document, ...others] = Array.isArray(parsed) ? parsed : [];
 	const [error] = [document, ...others].flatMap((one) => one?.errors ?? []);
 	if (error) throw refuse(error.pos[0], `not valid YAML (${escapeControlCharacters(error.message).slice(0, 200)}). ${flatHint}`);
 	if (others.length > 0) throw refuse(null, `it holds ${1 + others.length} YAML documents. Leave one, without "---" after it.`);
 	const contents = document?.contents ?? null;
-	if (contents === null || (0, import_dist.isScalar)(contents) && readYamlScalarText(contents) === null) return {
+	if (contents === null || (0, import_dist.isScalar)(contents) && textOfYamlScalarOrNull(contents) === null) return {
 		contents: null,
 		lineOf
 	};
@@ -82,9 +82,9 @@ function refuseSpecial(text, refuse) {
 		position += lexeme.length;
 	}
 }
-function readYamlScalarText({ value, type }) {
+function textOfYamlScalarOrNull({ value, type }) {
 	const text = String(value ?? "");
 	return type === "PLAIN" && /^(~|null|Null|NULL|)$/.test(text) ? null : text;
 }
 
-export { parseRulesFileEntries, parseRulesYamlIntoNodes, readYamlScalarText };
+export { parseRulesFileEntries, parseRulesYamlIntoNodes, textOfYamlScalarOrNull };

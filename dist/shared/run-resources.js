@@ -1,21 +1,21 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findProgramPathOrName, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, groupBy, isFolder, isNoexecFolder, isPathTaken, isWarningThatOtherCodeRan, joinGitPath, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, openFormatReaderWithCleaning, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createGit, createTextClaimedByFormatPredicate, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, goLineWithoutValueReason, groupBy, isFolder, isNoexecFolder, isPathTaken, isWarningThatOtherCodeRan, joinGitPath, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, openFormatReaderWithCleaning, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileBytesOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { hash32, seededRandom } from "./interims.js";
 import { countAndFirstLinesOrNull } from "./verdict.js";
-import { benchmarksSlowToPrepareLine, countVisitsPerSideInNextRound, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
-import { folderOf, isBenchmarkFile } from "./benchmark-files.js";
+import { benchmarksSlowToPrepareLine, decideVisitsPerSideByRoundNoise, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
+import { folderWithFinalSlashOfPath, isBenchmarkFile } from "./benchmark-files.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { benchPatternForReportedName, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./benchmark-names.js";
 import { reportTextToPlain } from "./plain-text.js";
 import { steadyNow } from "./api.js";
-import { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createGitFilesRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveFilesFromShelfTo, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeIgnoredFileCopiesFromShelf, removeKilledRunWorktrees, removeOwnStopRequest, removeStateOfRestoredCheckout, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
+import { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeIgnoredFileCopiesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { acceptedEntriesNewInHead } from "./acceptances.js";
 import { progressLine } from "./progress.js";
 import { arePathsNested, copyRecursively, createSideCommitsWithOverlay, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, statPathBelowWithoutLinks } from "./own-commits.js";
-import { TemporaryFoldersOfSides, benchmarkNameForSharding, createSideEnvAndCommandRewriter, disableTaskRunnerCaches, findCheckoutAndCommand, findGoPackages, goSourcesOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, redirectFolderPathInText } from "./rules-file2.js";
+import { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findGoPackages, goModulesAndWorkspaceOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, redirectFolderPathInText } from "./rules-file2.js";
 import { openOriginRemote } from "./remote.js";
 import { FormatDetectingReader, createTimeLimitedMatcher, unrecognisedOutputMessage } from "./limited-matcher.js";
 import { isWorkingTreeDirty, resolveBaseAndHead, workingTreeValue } from "./revisions.js";
-import { rulesChangedSinceBase } from "./rules-at.js";
+import { readRulesFileAndChangesSinceBase } from "./rules-at.js";
 import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, constants as constants$1, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -63,7 +63,7 @@ function convertLostItemToResultFileEntry({ item, failures, tries }) {
 		...tries && { tries }
 	};
 }
-function createRoundLogger(console) {
+function createRoundLoggingWatcher(console) {
 	return {
 		visiting() {},
 		roundEnded: (progress) => console.info(progressLine(progress))
@@ -89,7 +89,7 @@ async function copyIgnoredFiles(git, target, commit, copying) {
 	for (const path of ignored) if (!foldersAbove(path).some((above) => files.has(above))) await copyBeside(path);
 }
 const largeCopy = 2 * 1024 ** 3;
-function createIgnoredFileCopyCallbacksBySide(console, signal) {
+function createIgnoredFileCopyProgressCallbacks(console, signal) {
 	const totals = /* @__PURE__ */ new Map();
 	let wasLogged = false;
 	return (side) => ({
@@ -352,8 +352,8 @@ async function createWorktreeCheckoutOfSides(user, commits, console, { outside, 
 	await recoverCheckoutAndSuperprojects(user, console);
 	await removeKilledRunWorktrees(user, console);
 	const git = hasPointers ? user.with(keepLfsPointersEnv) : user;
-	const { folder, register, protect, remove } = await openWorktreesFolder(git, temporary || tmpdir());
-	const copying = createIgnoredFileCopyCallbacksBySide(console, signal);
+	const { folder, register, protect, remove } = await makeWorktreesFolderOfRun(git, temporary || tmpdir());
+	const copying = createIgnoredFileCopyProgressCallbacks(console, signal);
 	const headPaths = /* @__PURE__ */ new Map();
 	const copiesBySide = /* @__PURE__ */ new Map();
 	const stashes = await listOtherStashes(git);
@@ -396,7 +396,7 @@ async function createWorktreeCheckoutOfSides(user, commits, console, { outside, 
 			refuseChanged: () => sharedPath.refuseChanged(),
 			async [Symbol.asyncDispose]() {
 				await remove(console);
-				await retryOnce(() => restoreDroppedUserStashes(git, stashes, isWorkplace, console));
+				await retryOnce(() => restoreOrListDroppedUserStashes(git, stashes, isWorkplace, console));
 			}
 		};
 	} catch (error) {
@@ -405,7 +405,7 @@ async function createWorktreeCheckoutOfSides(user, commits, console, { outside, 
 	}
 }
 async function checkOutAgain(git, sha, head) {
-	if (await readHeadOfWorktree(git, head) !== sha) await git.run([
+	if (await readRawHeadOfWorktree(git, head) !== sha) await git.run([
 		"checkout",
 		"--force",
 		"--detach",
@@ -458,7 +458,7 @@ async function addWorktree(source, target, commit, options) {
 }
 async function shareSettings(linkPath, target) {
 	for (const [name, source] of await resolvePathsInGitFolder(linkPath, ["info/sparse-checkout", "config.worktree"])) {
-		const content = await readFileOrNull(source);
+		const content = await readFileBytesOrNull(source);
 		if (content === null) continue;
 		const path = await resolvePathInGitFolder(target, name);
 		await mkdir(dirname(path), { recursive: true });
@@ -585,8 +585,8 @@ async function mapIntoPlace(target, root, sharedPath) {
 	const [realTarget, realRoot] = await Promise.all([realpath(target), realpath(root)]);
 	return `${realTarget}${sep}`.startsWith(`${realRoot}${sep}`) ? join(sharedPath, relative(realRoot, realTarget)) : target;
 }
-async function readHeadOfWorktree(git, file) {
-	const content = (await readFileOrNull(file).catch(() => null))?.toString().trim() ?? null;
+async function readRawHeadOfWorktree(git, file) {
+	const content = (await readFileBytesOrNull(file).catch(() => null))?.toString().trim() ?? null;
 	return content === reftableHead ? git.ask([
 		"rev-parse",
 		"--verify",
@@ -634,7 +634,7 @@ const mostFirst = .05;
 const leastFirst = 1;
 const mostTurns = 24;
 const mostIterations = 1e9;
-function planVisitsFromTrials(time, trials, oneProcess = false) {
+function planVisitsOfGoBenchmarkFromTrials(time, trials, oneProcess = false) {
 	const rows = trials.flatMap((trial) => trial.rows);
 	if (rows.length === 0 || trials.some((trial) => trial.rows.length === 0)) return null;
 	const isSingle = trials.every((trial) => trial.rows.length === 1);
@@ -655,7 +655,7 @@ function planVisitsFromTrials(time, trials, oneProcess = false) {
 		...oneProcess && { oneProcess }
 	};
 }
-function maxSecondsOfRoundOfBothSides({ turns, seconds, overhead }) {
+function maxBothSidesRoundSecondsOfVisitPlan({ turns, seconds, overhead }) {
 	return 2 * turns * (seconds + overhead);
 }
 function firstOf({ firstTwo }, operation) {
@@ -675,7 +675,7 @@ function extractProgramOutputLines(text) {
 	return text.split(/\r?\n/).flatMap((line) => {
 		if (ownOfRunner.test(line) || result.test(line)) return [];
 		const rest = line.replace(/^Benchmark\S*\s+/, "");
-		const printed = rest.slice(0, rest.length - (extractResultTextAtLineEnd(rest)?.length ?? 0)).trim();
+		const printed = rest.slice(0, rest.length - (extractGoResultTextAtLineEnd(rest)?.length ?? 0)).trim();
 		return printed === "" ? [] : [printed];
 	});
 }
@@ -710,7 +710,7 @@ function whyGoOutputUnusable(parsed, text, name) {
 }
 const ends = /PASS\r?$|^FAIL\r?$/gm;
 const goConfig = /goos: (\S+)\r?\ngoarch: (\S+)\r?\n(?:pkg: .*\n)?(?:cpu: (.*\S))?/;
-function removeConfigPrintedByBenchmark(measurements, text, path) {
+function removePrintedConfigFromGoMeasurements(measurements, text, path) {
 	const [, goos, goarch, cpu] = goConfig.exec(text) ?? [];
 	const own = Object.entries({
 		goos,
@@ -900,7 +900,7 @@ function isOrdinaryExitStatus(status) {
 function isExitStatusOfMissingProgram({ status }) {
 	return notFoundStatuses.includes(status);
 }
-function scriptEndedAtLastCommand(text, endedAt) {
+function isEndingCommandLastInScript(text, endedAt) {
 	const plain = (script) => script.replace(/\\\n|\s/g, "");
 	return endedAt !== null && plain(text).endsWith(plain(endedAt.command));
 }
@@ -944,7 +944,7 @@ function trapWriting(notePath) {
 	return `trap -- ${quoteShellWord(trap)} ERR; `;
 }
 async function readNote(notePath, file) {
-	const [options = "", depth, source, line, pipe, command = ""] = (await readFileOrNull(notePath).catch(() => null))?.toString().split("\0") ?? [];
+	const [options = "", depth, source, line, pipe, command = ""] = (await readFileBytesOrNull(notePath).catch(() => null))?.toString().split("\0") ?? [];
 	return options.includes("e") && depth === "0" && source === file && command !== "" ? {
 		line: Number(line),
 		isPipe: Number(pipe) > 1,
@@ -1183,7 +1183,7 @@ var ServerCouldNotRunBenchmarkError = class extends Error {
 };
 const servePattern = "benchgate:serve";
 const endMilliseconds = 2e3;
-var SideBenchmarkServers = class {
+var GoBenchmarkProcessesOfSides = class {
 	servers = /* @__PURE__ */ new Map();
 	current = null;
 	get title() {
@@ -1369,7 +1369,7 @@ function createLazySectionConsole(console) {
 }
 
 // src/core/go/relinking.ts
-const linkerRecorderScript = `serving_main() {
+const goToolexecScriptToRecordAndServe = `serving_main() {
   case " $* " in *' -race '* | *' -msan '* | *' -asan '*) return 1 ;; esac
   for arg do
     [ "$previous" != -importcfg ] || imports=$arg
@@ -1434,7 +1434,7 @@ function linkerImportcfgPath(args) {
 	const index = valueIndex(args, "-importcfg");
 	return index === null ? null : args[index] ?? null;
 }
-function codePropertiesOfLinkedPackages(imports) {
+function codePropertiesOfLinkedGoPackages(imports) {
 	const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path));
 	return {
 		hasC: packages.has("runtime/cgo"),
@@ -1446,24 +1446,24 @@ function codePropertiesOfLinkedPackages(imports) {
 		].some((path) => packages.has(path))
 	};
 }
-function relinkArguments({ args, env }, code, file, seed) {
+function linkerArgumentsOfGoRelink({ args, env }, code, file, seed) {
 	const out = valueIndex(args, "-o");
 	const renamed = args.map((arg, index) => index === out ? file : arg);
 	return [
 		...renamed.slice(0, -1),
 		...code.readsItself ? [] : ["-w"],
 		`-randlayout=${seed}`,
-		servingMainArchiveOfLinkerCall({ env }) ?? renamed.at(-1) ?? ""
+		servingMainArchivePathOfLinkerCall({ env }) ?? renamed.at(-1) ?? ""
 	];
 }
-function servingMainArchiveOfLinkerCall({ env }) {
+function servingMainArchivePathOfLinkerCall({ env }) {
 	return env.BENCHGATE_MAIN || null;
 }
 function valueIndex(args, flag) {
 	const index = args.indexOf(flag);
 	return index < 0 || index + 1 >= args.length ? null : index + 1;
 }
-function layoutSeedOfRound(seed, round) {
+function goLayoutSeedOfRound(seed, round) {
 	return 1 + Math.floor(seededRandom(~seed ^ Math.imul(round, 2246822507))() * 2 ** 31);
 }
 const maxLinkingTimeShare = .15;
@@ -1474,7 +1474,7 @@ function selectPackagesToRelink(packages, few = alwaysAllowedLinkSecondsPerRound
 }
 
 // src/effects/measure/command-layouts.ts
-const layoutVariable = "BENCHGATE_LAYOUT";
+const layoutVariableOfRelinkCommand = "BENCHGATE_LAYOUT";
 var CommandRelinkScheduler = class {
 	seed;
 	link;
@@ -1516,7 +1516,7 @@ var CommandRelinkScheduler = class {
 };
 
 // src/core/rounds/exit-statuses.ts
-function findExitStatusDifferences(visits) {
+function findSidesFailedByExitStatus(visits) {
 	const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)];
 	return [...ofHead].flatMap(([benchmark, head]) => {
 		const base = ofBase.get(benchmark);
@@ -1566,7 +1566,7 @@ function bothSidesFailedError(head, base) {
 	const both = haveSameCause(head, base) ? `${message}\nBase failed in the same way: check the command, and what both sides share.` : `${message}\nBase failed as well: ${base.message}`;
 	return new SideFailedError("head", why, both, output, kind);
 }
-function failedTwiceError(first, again) {
+function combineBaseFailuresOfTwoTries(first, again) {
 	if (again === first) return first;
 	const { side, why, message, output, kind } = first;
 	const ending = haveSameCause(first, again) ? "Tried once more, it failed in the same way." : `Tried once more, it failed otherwise: ${again.message}`;
@@ -1579,12 +1579,12 @@ function haveSameCause(first, second) {
 function budgetEndedAfterFailureError(failed) {
 	return new CouldNotMeasureError(`budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${failed.message}`, failed.output);
 }
-function trialTimeoutError({ title }, side, limitSeconds) {
+function trialExceededBudgetShareError({ title }, side, limitSeconds) {
 	const limit = `${formatDuration(limitSeconds)}, a tenth of the \`budget\``;
 	return new SideFailedError(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or let "bench" match only the others.`, "", "no time");
 }
 function findFailuresByDifferingExitStatus(visit, side, otherVisit, place) {
-	return findExitStatusDifferences(side === "base" ? {
+	return findSidesFailedByExitStatus(side === "base" ? {
 		base: visit,
 		head: otherVisit
 	} : {
@@ -1595,7 +1595,7 @@ function findFailuresByDifferingExitStatus(visit, side, otherVisit, place) {
 function firstFailureOfEachSide(failures) {
 	return failures.filter((failure, index) => failures.findIndex(({ side }) => side === failure.side) === index);
 }
-var FailureCounts = class {
+var VisitAndFailureCountsOfItem = class {
 	visits = [];
 	failuresByName = /* @__PURE__ */ new Map();
 	addVisit(side, ran) {
@@ -1647,7 +1647,7 @@ async function refuseToRemoveExistingOutput(place) {
 	throw new MisconfiguredError(`output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
 }
 async function removeOldOutput(place) {
-	for (const path of await listOutput(place)) await explainErrorsOfFileOperation(displayName(path), "removed", () => rm(joinBytePath(place.git.folder, path), { force: true }));
+	for (const path of await listOutput(place)) await explainErrorsOfOutputFileOperation(displayName(path), "removed", () => rm(joinBytePath(place.git.folder, path), { force: true }));
 }
 async function parseOutputFiles(place, formats, knownFormat, checkDeadline = () => {}, began = null) {
 	const paths = await listOutput(place);
@@ -1668,7 +1668,7 @@ async function formatOf(place, paths, formats, checkDeadline) {
 		var _usingCtx$3 = _usingCtx();
 		checkDeadline();
 		const beginning = await _usingCtx$3.a(await openOutput(place, path)).beginning();
-		const matchesFormat = createFormatMatcherForText(beginning);
+		const matchesFormat = createTextClaimedByFormatPredicate(beginning);
 		if (first && matchesFormat(first.format)) continue;
 		const format = formats.find((candidate) => matchesFormat(candidate));
 		if (first && format && format !== goFormat) throw new CouldNotMeasureError(`${displayName(first.path)} is in the format ${first.format.name}, and ${displayName(path)} in ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
@@ -1740,7 +1740,7 @@ function joinDistinct(parsedFiles, paths) {
 	throw new CouldNotMeasureError(`${firstName} and ${secondName} both have the benchmark "${escapeControlCharacters(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`);
 }
 function openOutput({ git, tree }, path) {
-	return openOutputFileForReading(tree, joinBytePath(git.folder, path), displayName(path));
+	return openFileWrittenByCommandForReading(tree, joinBytePath(git.folder, path), displayName(path));
 }
 async function listOutput({ git, globs }) {
 	const paths = await list(git, ["--others"], globs);
@@ -1764,12 +1764,12 @@ async function list(git, filter, globs) {
 function displayName(path) {
 	return `"${escapeControlCharacters(decodeGitText(path))}"`;
 }
-async function openOutputFileForReading(tree, path, displayName) {
+async function openFileWrittenByCommandForReading(tree, path, displayName) {
 	const target = await realpath(path).catch(() => "");
 	const relativePath = relative(await realpath(tree), target);
 	if (target === "" || relativePath.split(sep)[0] === ".." || isAbsolute(relativePath)) throw new CouldNotMeasureError(`output: ${displayName} is a link that does not lead to a file of the checkout. Let the command write the file itself.`);
 	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-	const handle = await explainErrorsOfFileOperation(displayName, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
+	const handle = await explainErrorsOfOutputFileOperation(displayName, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
 	const stats = await handle.stat();
 	const close = () => handle.close();
 	if (!stats.isFile()) {
@@ -1787,7 +1787,7 @@ async function openOutputFileForReading(tree, path, displayName) {
 		[Symbol.asyncDispose]: close
 	};
 }
-async function explainErrorsOfFileOperation(displayName, participle, operation) {
+async function explainErrorsOfOutputFileOperation(displayName, participle, operation) {
 	try {
 		return await operation();
 	} catch (error) {
@@ -1808,7 +1808,7 @@ async function* piecesOf(handle, size, displayName) {
 	if (remaining !== "") yield remaining;
 }
 function readAt(handle, start, length, displayName) {
-	return explainErrorsOfFileOperation(displayName, "read", async () => {
+	return explainErrorsOfOutputFileOperation(displayName, "read", async () => {
 		const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
 		return buffer.subarray(0, bytesRead);
 	});
@@ -1975,9 +1975,9 @@ function changedFilesInLanguagesUnreadByRun(changed, read) {
 	return changed.filter((path) => !languagesRead.has(languageOf(path)));
 }
 function excludeNativeSourcesOutsideGoFolders(read, tracked) {
-	const folders = new Set([...tracked].filter((path) => path.endsWith(".go")).map(folderOf));
+	const folders = new Set([...tracked].filter((path) => path.endsWith(".go")).map(folderWithFinalSlashOfPath));
 	const isNative = (path) => languageOf(path) === languages[0];
-	return folders.size === 0 ? read : read.filter((path) => !isNative(path) || folders.has(folderOf(path)));
+	return folders.size === 0 ? read : read.filter((path) => !isNative(path) || folders.has(folderWithFinalSlashOfPath(path)));
 }
 const buildFile = /(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson\.build|build\.zig|dune-project|CMakeCache\.txt|BUILD(\.bazel)?|[^/]+\.(gradle|gradle\.kts|cabal|csproj|fsproj|sln|vcxproj|pro))$/;
 function isFileOfTimestampBuildTool(path) {
@@ -1996,7 +1996,7 @@ const fromObjects = /\bgit (?:archive|clone|worktree|show|cat-file|checkout-inde
 function commandsReadCodeFromGitObjects(commands) {
 	return commands.some((command) => command !== null && fromObjects.test(command));
 }
-function findImageSharedBySides(setup, run) {
+function findImageSharedBySidesInCommands(setup, run) {
 	const [building, using] = [setup ?? "", run].map((text) => text.replace(/\\\r?\n/g, " "));
 	const built = building.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g);
 	const isOfSide = (name) => [...name.matchAll(/\$\{?(\w+)/g)].some(([, variable]) => new RegExp(`\\b${variable}=|\\bread\\b.*\\b${variable}\\b`).test(`${building}\n${using}`));
@@ -2026,7 +2026,7 @@ function sharesImagesOfCompose(setup, run) {
 function stem(path) {
 	return path.slice(path.lastIndexOf("/") + 1).replace(/\..*/, "");
 }
-function findSignsOfOtherCode(observed) {
+function findWarningThatOtherCodeRan(observed) {
 	const [onHead, onBase] = [unreadOn("head", observed.head), unreadOn("base", observed.base)];
 	if (onHead === null) return onBase?.isAll || onBase?.instead.length ? onBase : null;
 	return onBase?.instead.length && !isWarningThatOtherCodeRan(onHead) ? onBase : onHead;
@@ -2102,7 +2102,7 @@ async function restoreReadMarksAfter(folder, paths, observe) {
 	}
 }
 async function setAccessTimes(folder, paths, time) {
-	touch ??= findProgramPathOrName("touch", process.env.PATH ?? "");
+	touch ??= resolveProgramNameInSearchPath("touch", process.env.PATH ?? "");
 	for (let from = 0; from < paths.length; from += pathsAtOnce) {
 		const args = [
 			"-a",
@@ -2136,7 +2136,7 @@ function plainFileStats(path) {
 function wasFileRead(path) {
 	return (plainFileStats(path)?.atimeMs ?? 0) > 1e3;
 }
-function foldersAbovePath(path) {
+function topFolderAndFoldersAbovePath(path) {
 	const parts = path.split("/");
 	return parts.map((_, n) => parts.slice(0, n).join("/") || ".");
 }
@@ -2145,7 +2145,7 @@ function wasFolderListed(path) {
 }
 
 // src/effects/measure/driver-wrappers.ts
-function replaceDriverMethods(driver, methods) {
+function wrapMeasurementDriverWithMethods(driver, methods) {
 	return new Proxy(driver, { get: (target, name) => methods[name] ?? boundTo(target, name) });
 }
 function boundTo(target, name) {
@@ -2153,7 +2153,7 @@ function boundTo(target, name) {
 	return typeof value === "function" ? value.bind(target) : value;
 }
 function renameImportPathsInBaseResultsOfDriver(driver, moved) {
-	return replaceDriverMethods(driver, { visit: async (item, side, attempt) => {
+	return wrapMeasurementDriverWithMethods(driver, { visit: async (item, side, attempt) => {
 		const outcome = await driver.visit(item, side, attempt);
 		if (side === "head") return outcome;
 		const measurements = renameToHeadImportPaths(outcome.visit.measurements, moved);
@@ -2175,14 +2175,14 @@ async function gatePassesWithoutMeasuring(gate) {
 	}
 }
 function withoutItems(driver) {
-	return replaceDriverMethods(driver, { async items() {
+	return wrapMeasurementDriverWithMethods(driver, { async items() {
 		if ((await driver.items()).length > 0) throw new CouldNotMeasureError("the sides build different code");
 		return [];
 	} });
 }
 
 // src/effects/measure/local-distributions.ts
-function localDistributionsIn(packages) {
+function findLocalPythonPackagesIn(packages) {
 	return folderEntries(packages).filter(({ name }) => name.endsWith(".dist-info")).flatMap(({ name }) => {
 		const noted = parseDirectUrl(readTextOrEmpty(join(packages, name, "direct_url.json")));
 		if (noted === null) return [];
@@ -2207,7 +2207,7 @@ function parseDirectUrl(text) {
 		return null;
 	}
 }
-function hasSourceChanged({ source, wheelDigest }, changed) {
+function hasPythonPackageSourceChanged({ source, wheelDigest }, changed) {
 	if (wheelDigest === null) return changed.some((path) => path.startsWith(`${source}${sep}`));
 	try {
 		return createHash("sha256").update(readFileSync(source)).digest("hex") !== wheelDigest;
@@ -2261,7 +2261,7 @@ function pathsIn(packages) {
 		const lines = readTextOrEmpty(join(packages, name)).split("\n");
 		paths.push(...lines.map((line) => resolve(packages, line.trim())));
 	}
-	const editable = localDistributionsIn(packages).filter(({ isEditable }) => isEditable);
+	const editable = findLocalPythonPackagesIn(packages).filter(({ isEditable }) => isEditable);
 	return [...paths, ...editable.map(({ source }) => source)];
 }
 function isIn(folder, path) {
@@ -2300,7 +2300,7 @@ var SharedInstallDetector = class {
 		this.first = context.shared ?? null;
 	}
 	watch(driver) {
-		return replaceDriverMethods(driver, {
+		return wrapMeasurementDriverWithMethods(driver, {
 			prepare: (side) => {
 				const action = () => driver.prepare(side);
 				if (this.context.setup === null) return action();
@@ -2319,14 +2319,14 @@ var SharedInstallDetector = class {
 		const started = Date.now() - 20;
 		const result = await action();
 		const folder = await this.context.enter(side);
-		const outside = installedProgramsWrittenSince(started, foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory)), [
+		const outside = findCodeFilesWrittenSince(started, foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory)), [
 			checkout,
 			folder,
 			...ownTemporary === null ? [] : [dirname(ownTemporary)]
 		]);
 		const sharedPaths = await this.context.sharedIgnoredPaths(folder);
 		const isShared = (path) => sharedPaths.some((one) => isIn(one, path));
-		const inside = installedProgramsWrittenSince(started, [...new Set(sharedPaths.map((path) => dirname(path)))].map((one) => ({
+		const inside = findCodeFilesWrittenSince(started, [...new Set(sharedPaths.map((path) => dirname(path)))].map((one) => ({
 			folder: one,
 			depth: 6
 		})), []);
@@ -2343,14 +2343,14 @@ var SharedInstallDetector = class {
 		for (const path of this.replacedPaths) replaced.add(path);
 		this.keptPaths = this.builtByFirst().filter((path) => installed?.get(path) === digest(path));
 		const changed = selectNonTestSources(this.context.changed.map(([path]) => path));
-		this.notInstalledAgain = new Set(this.localDistributions().filter((one) => hasSourceChanged(one, changed.map((path) => join(folder, path)))).flatMap(codeOf).filter((path) => !this.own[side].has(path)));
+		this.notInstalledAgain = new Set(this.localDistributions().filter((one) => hasPythonPackageSourceChanged(one, changed.map((path) => join(folder, path)))).flatMap(codeOf).filter((path) => !this.own[side].has(path)));
 		return result;
 	}
 	localDistributions() {
 		const installed = this.first?.installed ?? /* @__PURE__ */ new Map();
 		const folders = new Set([...installed.keys()].flatMap(parentFolders));
 		const isInstalled = ({ files }) => files.some((path) => installed.has(path));
-		return [...folders].flatMap(localDistributionsIn).filter(isInstalled);
+		return [...folders].flatMap(findLocalPythonPackagesIn).filter(isInstalled);
 	}
 	builtByFirst() {
 		const programs = new Set(this.context.env.PATH?.split(delimiter));
@@ -2365,7 +2365,7 @@ var SharedInstallDetector = class {
 		])].slice(0, mostWatched);
 	}
 	copiesOfFirst(paths) {
-		return [...findCopiesOfSources(this.first?.side ?? "base", this.context.changed, paths, "/").keys()];
+		return [...findCopiesOfChangedSourcesOfSide(this.first?.side ?? "base", this.context.changed, paths, "/").keys()];
 	}
 	usedOfFirst() {
 		const used = [...this.usedKept];
@@ -2381,13 +2381,13 @@ var SharedInstallDetector = class {
 		const used = isFirst ? this.first.used : this.usedKept;
 		const paths = (isFirst ? [...this.first.replaced] : this.keptPaths ?? this.builtByFirst()).filter((path) => !used.has(path));
 		if (paths.length === 0) return action();
-		await resetAccessTimes("/", paths.flatMap((path) => [path, ...compiledPythonFiles(path)]));
+		await resetAccessTimes("/", paths.flatMap((path) => [path, ...compiledFilesOfPythonModule(path)]));
 		const before = paths.map(contentId);
 		const result = await action();
 		for (const [n, path] of paths.entries()) {
 			const id = contentId(path);
 			if (id !== before[n]) this.own[side].set(path, id);
-			else if (id !== this.own[side].get(path) && [path, ...compiledPythonFiles(path)].some(wasFileRead)) used.add(path);
+			else if (id !== this.own[side].get(path) && [path, ...compiledFilesOfPythonModule(path)].some(wasFileRead)) used.add(path);
 		}
 		return result;
 	}
@@ -2440,7 +2440,7 @@ function programFoldersBehindShims(path) {
 	const foldersIn = (folder) => folderEntries(folder).map(({ name }) => join(folder, name));
 	return path.split(delimiter).filter((one) => basename(one) === "shims").map((one) => dirname(one)).flatMap((root) => [...foldersIn(join(root, "versions")), ...foldersIn(join(root, "installs")).flatMap(foldersIn)]).map((version) => join(version, "bin"));
 }
-function installedProgramsWrittenSince(started, folders, excluded) {
+function findCodeFilesWrittenSince(started, folders, excluded) {
 	const written = /* @__PURE__ */ new Set();
 	const depths = /* @__PURE__ */ new Map();
 	let entriesLeft = 0;
@@ -2491,7 +2491,7 @@ function digest(path) {
 		return "unreadable";
 	}
 }
-function findCopiesOfSources(side, changed, paths, folder) {
+function findCopiesOfChangedSourcesOfSide(side, changed, paths, folder) {
 	const ofOther = new Set(changed.map(([, blobs]) => blobs[otherSide(side)]));
 	const sources = /* @__PURE__ */ new Map();
 	for (const [path, blobs] of changed) if (!ofOther.has(blobs[side])) sources.set(blobs[side], path);
@@ -2524,7 +2524,7 @@ function contentId(path) {
 	const stats = plainFileStats(path);
 	return stats === null ? "" : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
 }
-function compiledPythonFiles(path) {
+function compiledFilesOfPythonModule(path) {
 	if (!path.endsWith(".py")) return [];
 	const folder = join(dirname(path), "__pycache__");
 	const stem = `${basename(path, ".py")}.`;
@@ -2545,7 +2545,7 @@ const everything = {
 function createCommandDriver(context, run, { format: formatName, output: globs, filter = null, ignoredFiles, relink = null, seed = 0, isInShard } = defaultOutputOptions) {
 	const filtered = new FilteredCommandRun(run, filter, context.console);
 	const layouts = relink === null ? null : new CommandRelinkScheduler(seed, (side, layout, { place, budgetEnds }) => {
-		const env = { [layoutVariable]: String(layout) };
+		const env = { [layoutVariableOfRelinkCommand]: String(layout) };
 		const attempt = {
 			place: `relink, ${place}`,
 			budgetEnds,
@@ -2772,7 +2772,7 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText,
 		hint: `${explainWhereScriptEnded(text, endedAt)}${hint}${await noexecHint(ended, env)}`
 	};
 	const refuse = () => refuseFailedProcess(context, side, place, names, ended);
-	const mayBeOneBenchmark = !isLate && (status === 0 || isOrdinaryExitStatus(status) && scriptEndedAtLastCommand(text, endedAt));
+	const mayBeOneBenchmark = !isLate && (status === 0 || isOrdinaryExitStatus(status) && isEndingCommandLastInScript(text, endedAt));
 	const seconds = (steadyNow() - began) / 1e3;
 	const checkDeadline = () => {
 		if (signal.aborted) throw new CancelledError("cancelled");
@@ -2793,7 +2793,7 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText,
 var PrintedFailureReader = class {
 	readers;
 	constructor(formats) {
-		this.readers = new Map(formats.flatMap((format) => format.openPrinted ? [[format, createCleaningReader(format.openPrinted(), logPrefixesToCutForFormat(format))]] : []));
+		this.readers = new Map(formats.flatMap((format) => format.openPrinted ? [[format, createCleaningReader(format.openPrinted(), logPrefixCutModeOfFormat(format))]] : []));
 	}
 	write(piece) {
 		for (const reader of this.readers.values()) reader.write(piece);
@@ -2856,7 +2856,7 @@ function throwMissing(error) {
 function noGo(output) {
 	return new CouldNotMeasureError("go could not be started. Install it before this step, as actions/setup-go does.", output);
 }
-async function findGoToolchain(go, folder, env, moreEnv = {}) {
+async function findGoToolchainSelectedByModule(go, folder, env, moreEnv = {}) {
 	const { status, stdout } = await go.run(folder, [
 		"env",
 		"GOVERSION",
@@ -3036,7 +3036,7 @@ function isBinaryAsBuilt(file) {
 	const identity = identities.get(file);
 	return identity !== void 0 && identity === fileIdentity(file);
 }
-function refuseChangedBinary(file, title) {
+function refuseGoTestBinaryChangedSinceBuild(file, title) {
 	const identity = identities.get(file);
 	if (identity === void 0 || identity === fileIdentity(file)) return;
 	throw new CouldNotMeasureError(`The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of other code. Let no benchmark write there.`);
@@ -3094,12 +3094,12 @@ var TestBinaryStartupOutputCache = class {
 };
 
 // src/effects/go/linker.ts
-async function prepareLinkRecordingFlags(folder, flags) {
+async function createLinkRecordingFlagsFactory(folder, flags) {
 	const script = join(folder, "recorder");
 	if (process.platform === "win32" || /['"]/.test(script)) return null;
 	if (flags.some((flag) => /^--?toolexec(=|$)/.test(flag))) return null;
 	const server = join(folder, "serve.go");
-	await Promise.all([writeFile(script, linkerRecorderScript), writeFile(server, serve_default)]);
+	await Promise.all([writeFile(script, goToolexecScriptToRecordAndServe), writeFile(server, serve_default)]);
 	return (file) => ({
 		flags: ["-work", `-toolexec=sh '${script}'`],
 		env: {
@@ -3115,16 +3115,16 @@ async function readRecordedGoLinkerCall(file) {
 		const imports = call && linkerImportcfgPath(call.args);
 		return call && imports ? {
 			call,
-			code: codePropertiesOfLinkedPackages(await readFile(imports, "utf8"))
+			code: codePropertiesOfLinkedGoPackages(await readFile(imports, "utf8"))
 		} : null;
 	} catch {
 		return null;
 	}
 }
-async function runLinkerWithFunctionsShuffled({ call, code }, { signal, timeout }, file, seed) {
+async function runGoLinkerWithFunctionsShuffled({ call, code }, { signal, timeout }, file, seed) {
 	const processEnd = await runProcess({
 		file: call.file,
-		args: relinkArguments(call, code, file, seed),
+		args: linkerArgumentsOfGoRelink(call, code, file, seed),
 		cwd: code.hasC ? call.cwd : dirname(file),
 		env: call.env,
 		signal,
@@ -3144,7 +3144,7 @@ function goBenchCommand(settings, goPackage, bench = "^$") {
 		packages: [goPackage.path]
 	}));
 }
-function shellCommandToRepeatPackageTests(settings, packages) {
+function shellCommandToRepeatGoTestOfPackages(settings, packages) {
 	const { module = ".", env = {} } = packages[0] ?? {};
 	const flags = [
 		...moduleFlag({ module }),
@@ -3164,11 +3164,11 @@ function withEnv({ env }, command) {
 }
 
 // src/effects/go/prepare-side.ts
-function moduleFolderKey({ module }) {
+function packageKeyOfUnlistedGoModule({ module }) {
 	return module === "." ? "./" : `./${module}`;
 }
 function sideHasPackage({ built, broken }, path) {
-	return [...built.values()].some((goPackage) => moduleFolderKey(goPackage.package) === path) || built.has(path) || broken.has(path);
+	return [...built.values()].some((goPackage) => packageKeyOfUnlistedGoModule(goPackage.package) === path) || built.has(path) || broken.has(path);
 }
 async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* @__PURE__ */ new Map()) {
 	await runSetupOnSide(context, side);
@@ -3183,7 +3183,7 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 		env
 	}, settings, folder);
 	const refuseUnlisted = (listing, processEnd) => {
-		const description = `listing the packages of ${moduleFolderKey(listing)}`;
+		const description = `listing the packages of ${packageKeyOfUnlistedGoModule(listing)}`;
 		const names = {
 			name: description.replace("l", "L"),
 			its: description,
@@ -3199,7 +3199,7 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 		refuse: refuseUnlisted
 	}, settings);
 	const fileOf = await binaryPaths(context, side, folder);
-	const record = await prepareLinkRecordingFlags(folder, go.flags);
+	const record = await createLinkRecordingFlagsFactory(folder, go.flags);
 	const builds = packages.map((goPackage, n) => {
 		const file = fileOf(n);
 		return {
@@ -3219,7 +3219,7 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 		if (!(error instanceof SideFailedError) || side === "head" && !brokenOnBase.has(path)) throw error;
 		broken.set(path, error);
 	};
-	for (const [module, error] of unlisted) leaveOut(moduleFolderKey({ module }), error);
+	for (const [module, error] of unlisted) leaveOut(packageKeyOfUnlistedGoModule({ module }), error);
 	for (const [n, { package: goPackage, file }] of builds.entries()) try {
 		const name = {
 			name: `The build of ${goPackage.path}`,
@@ -3268,7 +3268,7 @@ async function binaryPaths({ builds, commits }, side, folder) {
 }
 async function toolchainsOf(go, root, packages, env) {
 	const toolchains = /* @__PURE__ */ new Map();
-	for (const { module, env: moduleEnv } of packages) if (!toolchains.has(module)) toolchains.set(module, await findGoToolchain(go, resolve(root, module), env, moduleEnv));
+	for (const { module, env: moduleEnv } of packages) if (!toolchains.has(module)) toolchains.set(module, await findGoToolchainSelectedByModule(go, resolve(root, module), env, moduleEnv));
 	return toolchains;
 }
 async function runTests(context, side, go, settings, root, packages) {
@@ -3284,7 +3284,7 @@ async function runTests(context, side, go, settings, root, packages) {
 		const names = {
 			name: "The test run",
 			its: "its test run",
-			text: shellCommandToRepeatPackageTests(settings, tested)
+			text: shellCommandToRepeatGoTestOfPackages(settings, tested)
 		};
 		refuseFailedProcess(context, side, "the preparation", names, processEnd);
 	}
@@ -3374,7 +3374,7 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 	const timeoutAt = began + context.timeout * 1e3;
 	const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt);
 	const outputStart = new OutputStart();
-	refuseChangedBinary(binary.file, title);
+	refuseGoTestBinaryChangedSinceBuild(binary.file, title);
 	const processEnd = await run({
 		...binary,
 		args: [...testBinaryArgsForPattern(settings, pattern), ...durationFlags],
@@ -3403,7 +3403,7 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 	const printed = lines.length === 0 ? null : findLineNotPrintedAtStartup(lines, await readStartupOutput?.() ?? []);
 	const { processor } = processEnd;
 	const { path } = binary.package;
-	const ownMeasurements = removeConfigPrintedByBenchmark(measurements, processEnd.stdout, path);
+	const ownMeasurements = removePrintedConfigFromGoMeasurements(measurements, processEnd.stdout, path);
 	const { pathOnHead } = binary;
 	const result = {
 		started: started.toISOString(),
@@ -3517,15 +3517,15 @@ var GoBenchmarkVisitPlans = class {
 	}
 };
 function planServedOrNot(secondsPerRound, trials, servedTrials) {
-	const plan = planVisitsFromTrials(secondsPerRound, trials);
+	const plan = planVisitsOfGoBenchmarkFromTrials(secondsPerRound, trials);
 	if (plan?.turns !== 1 || servedTrials === null) return plan;
-	const served = planVisitsFromTrials(secondsPerRound, servedTrials, true);
+	const served = planVisitsOfGoBenchmarkFromTrials(secondsPerRound, servedTrials, true);
 	return served && served.turns > 1 ? served : plan;
 }
 function goItemsOfPreparedSides(prepared) {
 	const items = /* @__PURE__ */ new Map();
 	for (const side of sides) for (const [path, { benchmarks, package: goPackage }] of prepared[side]?.built ?? []) {
-		if (prepared.base?.broken.has(path) || prepared.base?.broken.has(moduleFolderKey(goPackage))) continue;
+		if (prepared.base?.broken.has(path) || prepared.base?.broken.has(packageKeyOfUnlistedGoModule(goPackage))) continue;
 		for (const name of benchmarks.keys()) {
 			const title = `${path}.${name}`;
 			const itemSides = [...items.get(title)?.sides ?? [], side];
@@ -3598,7 +3598,7 @@ async function trySubBenchmarksAlone(time, combined, cpu, env, tryOne) {
 	return parts;
 }
 const maxOverheadAlone = maxVisitOverheadShare / (1 - maxVisitOverheadShare);
-async function runTrialToPlanVisits(context, settings, target, attempt, launch = runProcess) {
+async function runGoBenchmarkTrialOnOneSide(context, settings, target, attempt, launch = runProcess) {
 	const run = (...long) => visitGoBenchmark(context, settings, target, attempt, launch, long);
 	const { benchtime } = settings;
 	const reading = await runShortly(run, sixteenthOfBenchtime(benchtime), target);
@@ -3660,7 +3660,7 @@ async function runTrialToPlanVisits(context, settings, target, attempt, launch =
 async function addTrialTimesInReusedProcess(outcome, pattern, wholeSeconds, runTwo) {
 	const served = async (trial, own) => {
 		if (trial === null || wholeSeconds === null) return null;
-		if (planVisitsFromTrials(wholeSeconds, [trial])?.turns !== 1) return null;
+		if (planVisitsOfGoBenchmarkFromTrials(wholeSeconds, [trial])?.turns !== 1) return null;
 		if (trial.rows.some(({ seconds }) => 4 * seconds > wholeSeconds)) return null;
 		return servedTrial(trial, [await runTwo(own), await runTwo(own)]);
 	};
@@ -3764,7 +3764,7 @@ function firstTwoOf(twoOperations, benchmark) {
 	const row = timedRows(twoOperations).find((measurement) => measurement.benchmark === benchmark);
 	return row ? row.iterations * row.value : null;
 }
-function createEmptyVisitPlanSharedByRuns(seed) {
+function createEmptyGoVisitPlansSharedByRuns(seed) {
 	return {
 		plans: /* @__PURE__ */ new Map(),
 		relinkDecisions: /* @__PURE__ */ new Map(),
@@ -3814,7 +3814,7 @@ function startObservingMachine(root = "/") {
 	};
 }
 function processorsOf(root) {
-	const info = readTrimmedText(root, "proc/cpuinfo") ?? "";
+	const info = readTrimmedTextOrNull(root, "proc/cpuinfo") ?? "";
 	const processorList = cpus();
 	return {
 		cpu: /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || processorList[0]?.model.trim() || "unknown",
@@ -3822,14 +3822,14 @@ function processorsOf(root) {
 	};
 }
 function systemName(root) {
-	return /^PRETTY_NAME="?(.*?)"?$/m.exec(readTrimmedText(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
+	return /^PRETTY_NAME="?(.*?)"?$/m.exec(readTrimmedTextOrNull(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
 }
 function loadOf(root) {
-	const first = Number(readTrimmedText(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
+	const first = Number(readTrimmedTextOrNull(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
 	return Number.isFinite(first) ? first : loadavg()[0] ?? 0;
 }
 function processorTimes(root) {
-	const ticks = (/^cpu +(.*)$/m.exec(readTrimmedText(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
+	const ticks = (/^cpu +(.*)$/m.exec(readTrimmedTextOrNull(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
 	const stolenTicks = ticks[7];
 	return stolenTicks === void 0 ? null : {
 		all: ticks.reduce((sum, one) => sum + one, 0),
@@ -3841,7 +3841,7 @@ function stealShare(before, after) {
 	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
 }
 function readFrequencySettings(root) {
-	const governors = processorFolders(root).flatMap((folder) => readTrimmedText(root, `${folder}/cpufreq/scaling_governor`) ?? []);
+	const governors = processorFolders(root).flatMap((folder) => readTrimmedTextOrNull(root, `${folder}/cpufreq/scaling_governor`) ?? []);
 	return {
 		governor: [...new Set(governors)].sort().join(", ") || null,
 		turbo: turboOf(root),
@@ -3877,7 +3877,7 @@ const frequencyFiles = [
 	"scaling_max_freq"
 ];
 function availableSteps(root, folder) {
-	return (readTrimmedText(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
+	return (readTrimmedTextOrNull(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
 }
 function targetFrequency(percent, lowest, highest, steps) {
 	const target = Math.trunc((highest - lowest) * percent / 100) + lowest;
@@ -3902,17 +3902,17 @@ function readVirtualization(root) {
 	return hypervisor === null ? "container" : `container on ${hypervisor}`;
 }
 function hypervisorOf(root) {
-	const firmwareText = ["sys_vendor", "product_name"].map((name) => readTrimmedText(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
+	const firmwareText = ["sys_vendor", "product_name"].map((name) => readTrimmedTextOrNull(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
 	const prettyName = hypervisors.find(([pattern]) => pattern.test(firmwareText))?.[1] ?? null;
-	const flags = /^flags\s*:(.*)$/m.exec(readTrimmedText(root, "proc/cpuinfo") ?? "")?.[1];
+	const flags = /^flags\s*:(.*)$/m.exec(readTrimmedTextOrNull(root, "proc/cpuinfo") ?? "")?.[1];
 	if (flags !== void 0 && !/ hypervisor( |$)/.test(flags)) return null;
 	if (flags === void 0 && /\.metal/.test(firmwareText)) return null;
 	if (prettyName !== null || flags === void 0) return prettyName;
-	return readTrimmedText(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
+	return readTrimmedTextOrNull(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
 }
 function isContainer(root) {
 	if ([".dockerenv", "run/.containerenv"].some((path) => existsSync(join(root, path)))) return true;
-	return containerGroup.test(readTrimmedText(root, "proc/1/cgroup") ?? "");
+	return containerGroup.test(readTrimmedTextOrNull(root, "proc/1/cgroup") ?? "");
 }
 const ticks = 100;
 function startOtherProcessesLoadMeter(root = "/", clock = () => performance.now() / 1e3) {
@@ -3924,8 +3924,8 @@ function startOtherProcessesLoadMeter(root = "/", clock = () => performance.now(
 	};
 }
 function busyWithOthers(root) {
-	const [, allTimes] = /^cpu +(.*)$/m.exec(readTrimmedText(root, "proc/stat") ?? "") ?? [];
-	const ownStat = readTrimmedText(root, "proc/self/stat");
+	const [, allTimes] = /^cpu +(.*)$/m.exec(readTrimmedTextOrNull(root, "proc/stat") ?? "") ?? [];
+	const ownStat = readTrimmedTextOrNull(root, "proc/self/stat");
 	if (allTimes === void 0 || ownStat === null) return null;
 	const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = allTimes.split(" ").map(Number);
 	const ownTicks = ownStat.slice(ownStat.lastIndexOf(")") + 2).split(" ").slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
@@ -3933,7 +3933,7 @@ function busyWithOthers(root) {
 	return Number.isFinite(busy) ? busy : null;
 }
 const procAndSysRootPath = "/";
-function readTrimmedText(root, path) {
+function readTrimmedTextOrNull(root, path) {
 	try {
 		return readFileSync(join(root, path), "utf8").trim();
 	} catch {
@@ -3941,7 +3941,7 @@ function readTrimmedText(root, path) {
 	}
 }
 function readNumberInFile(root, path) {
-	const text = readTrimmedText(root, path);
+	const text = readTrimmedTextOrNull(root, path);
 	return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 function processorFolders(root) {
@@ -3954,13 +3954,13 @@ function processorFolders(root) {
 }
 
 // src/core/change/reach.ts
-function canProveGoBenchmarksUnchanged({ measure, calibrate, go, setup }) {
+function canProveGoUnchangedWithSettings({ measure, calibrate, go, setup }) {
 	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
 }
-function canProveCommandUnchanged(settings) {
+function canProveCommandUnchangedWithSettings(settings) {
 	const { binaries, measure, calibrate, shard, ignoredFiles, setup, run } = settings;
 	if (commandsReadCodeFromGitObjects([setup, run]) || ignoredFiles === "shared") return false;
-	if (findImageSharedBySides(setup, run) !== null) return false;
+	if (findImageSharedBySidesInCommands(setup, run) !== null) return false;
 	return binaries.length > 0 && measure === "changed" && !calibrate && shard === null;
 }
 function anyDifferenceMayAffectBuild(differences) {
@@ -3983,7 +3983,7 @@ const noDifference = {
 	lost: []
 };
 async function prepareSideSwitcher({ git, state, home }, commits, trees, handling, onUnmovable, concurrentEdits) {
-	const putGitInOrder = await createGitFilesRestorer(git, (path, content) => concurrentEdits?.configured(path, content));
+	const putGitInOrder = await createGitConfigurationAndHeadRestorer(git, (path, content) => concurrentEdits?.configured(path, content));
 	const root = trees[0]?.git.folder ?? git.folder;
 	const links = {
 		base: await readSubmoduleCommits(git, commits.base),
@@ -4024,7 +4024,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 	}
 	async function checkedOutCommit(side) {
 		const { commit } = plans[side];
-		return (await readFileOrNull(headFile).catch(() => null))?.toString().trim() === commit ? commit : git.find([
+		return (await readFileBytesOrNull(headFile).catch(() => null))?.toString().trim() === commit ? commit : git.find([
 			"rev-parse",
 			"--verify",
 			"--quiet",
@@ -4322,7 +4322,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 		};
 		await writeCheckoutJournal(folder, takenCheckout.journal);
 	};
-	if (!await tryBeginCheckoutJournal(folder, takenCheckout.journal)) throw checkoutInUseError(await readCheckoutJournal(folder));
+	if (!await tryToClaimCheckoutWithJournal(folder, takenCheckout.journal)) throw checkoutInUseError(await readCheckoutJournal(folder));
 	if (isWorkplace) console.warn(`Do not work in ${git.folder} until this ends: base and head are checked out there in turn.`);
 	const concurrentEdits = isWorkplace ? createConcurrentEditsCollector(folder, console) : null;
 	try {
@@ -4354,7 +4354,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 		}
 		const switches = [];
 		const onUnmovable = createUnmovablePathWarner(console);
-		const copying = createIgnoredFileCopyCallbacksBySide(console, signal);
+		const copying = createIgnoredFileCopyProgressCallbacks(console, signal);
 		for (const [n, tree] of checkoutTrees.entries()) {
 			const notedTree = takenCheckout.trees[n];
 			if (tree.commits === null || !notedTree) continue;
@@ -4488,7 +4488,7 @@ async function recordUserTree({ git, state, commits }, ignoredFiles) {
 		}
 	};
 	if (commits === null) return notes;
-	const outline = await collectTreeFoldersAndModes(git, Object.values(commits));
+	const outline = await collectWorkingTreeFoldersAndModes(git, Object.values(commits));
 	await writeStateFolderEntry(state, stateFolderEntryNames.outline, outline);
 	const sharedFiles = ignoredFiles === "shared" ? (await readGitStatus(git)).ignored : null;
 	if (sharedFiles) await writeStateFolderEntry(state, stateFolderEntryNames.shared, sharedFiles);
@@ -4508,7 +4508,7 @@ async function recordUserTree({ git, state, commits }, ignoredFiles) {
 }
 async function putBackCheckoutFromMemory(git, folder, console, takenCheckout, restoreGitFiles = async () => {}) {
 	await refuseCheckoutTakenByOther(folder, takenCheckout.journal).catch(async (error) => {
-		await removeOwnStopRequest(folder, takenCheckout.journal);
+		await removeStopRequestToThisRun(folder, takenCheckout.journal);
 		throw error;
 	});
 	let missing;
@@ -4551,7 +4551,7 @@ async function renewNotes(folder, { journal, trees }) {
 			const path = toUndecodedGitText(journal.trees[n]?.path ?? "");
 			for (const missingPath of await pathsMissingFromShelf(shelf, shelved.moved)) missing.push(path === "" ? missingPath : joinGitPath(path, missingPath));
 		}
-		await replaceLostGitFileCopies(state, gitFiles);
+		await rewriteMissingBackupsOfGitFiles(state, gitFiles);
 	}
 	await writeCheckoutJournal(folder, journal);
 	return missing;
@@ -4746,7 +4746,7 @@ function decodeStatus(status) {
 }
 
 // src/effects/go/layouts.ts
-var PerRoundRelinking = class {
+var GoPerRoundRelinking = class {
 	options;
 	relinked = null;
 	second = null;
@@ -4846,11 +4846,11 @@ var PerRoundRelinking = class {
 		this.options.console.warn(`Code could not be linked in another order, so the rest of the second measurement runs the same binaries: ${failure}`);
 	}
 };
-function openPerRoundRelinking(context, settings, { seed: ownSeed, sharedPlan = createEmptyVisitPlanSharedByRuns(ownSeed) }, folder, prepared, items, plans) {
+function openGoPerRoundRelinking(context, settings, { seed: ownSeed, sharedPlan = createEmptyGoVisitPlansSharedByRuns(ownSeed) }, folder, prepared, items, plans) {
 	const planned = items.filter((item) => plans.isTried(item)).map((item) => [item, plans.planOf(item)]);
 	const preparation = reportTextToPlain(benchmarksSlowToPrepareLine(plans.all));
 	if (preparation !== "") context.console.info(preparation);
-	const packages = roundSecondsOfRelinkablePackages(planned, prepared, settings);
+	const packages = roundSecondsOfEachRelinkablePackage(planned, prepared, settings);
 	const enter = (side) => context.sides.enter(side);
 	const { seed, relinkDecisions } = sharedPlan;
 	const relinker = new GoRelinker({
@@ -4860,20 +4860,20 @@ function openPerRoundRelinking(context, settings, { seed: ownSeed, sharedPlan = 
 		seed,
 		enter
 	}, settings);
-	return new PerRoundRelinking({
+	return new GoPerRoundRelinking({
 		relinker,
 		packages,
 		decided: relinkDecisions,
 		console: context.console
 	});
 }
-function roundSecondsOfRelinkablePackages(planned, prepared, { benchtime }) {
+function roundSecondsOfEachRelinkablePackage(planned, prepared, { benchtime }) {
 	const packages = /* @__PURE__ */ new Map();
 	for (const [{ package: path, sides: itemSides }, plan] of planned) {
 		if (path === null || itemSides.length < sides.length || !canRelinkPackage(prepared, path)) continue;
-		const roundTime = plan ? maxSecondsOfRoundOfBothSides({
+		const roundTime = plan ? maxBothSidesRoundSecondsOfVisitPlan({
 			...plan,
-			turns: countVisitsPerSideInNextRound(plan.turns, [], 0)
+			turns: decideVisitsPerSideByRoundNoise(plan.turns, [], 0)
 		}) : 2 * (secondsOfBenchtime(benchtime) ?? 0);
 		packages.set(path, (packages.get(path) ?? 0) + roundTime);
 	}
@@ -4904,7 +4904,7 @@ var GoRelinker = class {
 				base: /* @__PURE__ */ new Map(),
 				head: /* @__PURE__ */ new Map()
 			};
-			this.order = layoutSeedOfRound(this.options.seed, round);
+			this.order = goLayoutSeedOfRound(this.options.seed, round);
 		}
 		this.round = round;
 		for (const path of packages) if (!this.knownPackages.includes(path)) this.knownPackages.push(path);
@@ -4941,7 +4941,7 @@ var GoRelinker = class {
 	async linkDirectly(binaries) {
 		await mapParallel(binaries, async ({ side, path, built: { linker }, file }) => {
 			if (!linker || this.failedLinkers.has(linker)) return;
-			const { status } = await runLinkerWithFunctionsShuffled(linker, this.options.context, file, this.order);
+			const { status } = await runGoLinkerWithFunctionsShuffled(linker, this.options.context, file, this.order);
 			if (status === 0) this.files[side].set(path, file);
 			else this.failedLinkers.add(linker);
 		});
@@ -4983,7 +4983,7 @@ function parseUsedFilesOfTestLog(log, folder, followLinks) {
 function didTestBinaryUseAnyPath({ opened, stated }, paths) {
 	return paths.some((path) => opened.has(path) || stated.has(path) || foldersOf(path).some((folder) => opened.has(folder)));
 }
-function wasOpened({ opened }, path) {
+function didTestOpenPathOrBelow({ opened }, path) {
 	return [...opened.keys()].some((one) => one === path || one.startsWith(`${path}/`));
 }
 function countTimesFilesInFolderWereOpened({ opened }, top) {
@@ -5286,7 +5286,7 @@ function text(bytes, begin, end) {
 
 // src/core/go/linked-program.ts
 var IncompleteProgramToCompareError = class extends Error {};
-var LinkedProgramSymbols = class {
+var NumberedGoProgramSymbols = class {
 	objects;
 	hasOwnC;
 	hasPlugins;
@@ -5541,7 +5541,7 @@ function relevantRelocationsOf({ object, local }, numbers) {
 	}
 	return found;
 }
-function comparedAuxiliarySymbolsOf({ object, local }) {
+function comparedAuxiliarySymbolsOfGoSymbol({ object, local }) {
 	const isLeftOut = (kind) => kind === auxiliarySymbolKindCodes.type || auxiliarySymbolKindCodes.dwarf.includes(kind);
 	return object.auxOf(local).filter(({ kind }) => !isLeftOut(kind));
 }
@@ -5583,7 +5583,7 @@ var SymbolComparer = class {
 		} : differs(difference);
 	}
 	compareDescription(base, head) {
-		const [onBase, onHead] = [comparedAuxiliarySymbolsOf(base), comparedAuxiliarySymbolsOf(head)];
+		const [onBase, onHead] = [comparedAuxiliarySymbolsOfGoSymbol(base), comparedAuxiliarySymbolsOfGoSymbol(head)];
 		let differInLines = base.object.name(base.local) !== head.object.name(head.local);
 		if (onBase.length !== onHead.length) return differs("auxiliary symbols");
 		for (const [n, { kind, symbol }] of onBase.entries()) {
@@ -5993,8 +5993,8 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 	}
 	followDescription(symbol, base, head) {
 		const { base: baseProgram, head: headProgram } = this.programs;
-		const onBase = comparedAuxiliarySymbolsOf(base);
-		for (const [n, { kind, symbol: reference }] of comparedAuxiliarySymbolsOf(head).entries()) {
+		const onBase = comparedAuxiliarySymbolsOfGoSymbol(base);
+		for (const [n, { kind, symbol: reference }] of comparedAuxiliarySymbolsOfGoSymbol(head).entries()) {
 			if (this.problem !== null) return;
 			const target = headProgram.resolve(head.index, reference);
 			if (kind === auxiliarySymbolKindCodes.functionInfo) {
@@ -6351,7 +6351,7 @@ function readBenchmarkSymbols(program) {
 }
 
 // src/effects/go/compiled.ts
-var CompiledCodeComparer = class {
+var GoBenchmarkReachableCodeComparer = class {
 	formats = /* @__PURE__ */ new Map();
 	archives = /* @__PURE__ */ new Map();
 	async compare(base, head, areSameBinaries = false) {
@@ -6376,7 +6376,7 @@ var CompiledCodeComparer = class {
 		const archives = /* @__PURE__ */ new Map();
 		for (const [path, file] of files) archives.set(path, await this.archiveIn(file, format));
 		return {
-			program: new LinkedProgramSymbols({
+			program: new NumberedGoProgramSymbols({
 				archives,
 				builtins: format.builtins
 			}),
@@ -6429,7 +6429,7 @@ async function findProvenBenchmarks({ change, console, env, sideEnv = null, side
 	const flags = [...base.go.flags, ...head.go.flags];
 	if (anyDifferenceMayAffectBuild(change) && (usesOverlay(flags) || await hasIgnoredInputs(head.root, env))) return noProvenBenchmarks;
 	const hasRemovedFiles = change.some(({ path }) => !isPathTaken(join(head.root, path)));
-	const proven = await proveBenchmarksUnchanged({
+	const proven = await proveGoBenchmarksUnchanged({
 		base,
 		head
 	}, change, {
@@ -6454,7 +6454,7 @@ async function findProvenBenchmarks({ change, console, env, sideEnv = null, side
 	return proven;
 }
 function compareCode(console) {
-	const compiled = new CompiledCodeComparer();
+	const compiled = new GoBenchmarkReachableCodeComparer();
 	return async (onBase, onHead, areSameBinaries) => {
 		const { linker: base } = onBase;
 		const { linker: head } = onHead;
@@ -6498,13 +6498,13 @@ async function embeddedPathspecs(git) {
 		return (directive.match(/"[^"]*"|`[^`]*`|\S+/g)?.slice(1) ?? []).map((pattern) => `:(top)${join(file, "..", pattern.replace(/^["`]|["`]$/g, "").replace(/^all:/, ""))}`);
 	});
 }
-function provenBenchmarksOfOutcome({ names }) {
+function provenGoBenchmarksOfProofOutcome({ names }) {
 	return [...names].flatMap(([path, ofPackage]) => [...ofPackage].map((name) => ({
 		benchmark: name.replace(/^Benchmark/, ""),
 		package: path
 	})));
 }
-async function proveBenchmarksUnchanged({ base, head }, differences, { readsNone, compareCode, mayRunOtherC = () => false }) {
+async function proveGoBenchmarksUnchanged({ base, head }, differences, { readsNone, compareCode, mayRunOtherC = () => false }) {
 	const proven = /* @__PURE__ */ new Map();
 	const reachedByName = /* @__PURE__ */ new Map();
 	const reasons = /* @__PURE__ */ new Map();
@@ -6586,7 +6586,7 @@ function haveSameEnvironment(onBase, onHead) {
 const maxSeconds = 20;
 function packageReadsNoneOf(built, paths, options) {
 	return restoreReadMarksAfter(options.top, paths, async () => {
-		await resetAccessTimes(options.top, [.../* @__PURE__ */ new Set([...paths, ...paths.flatMap(foldersAbovePath)])]);
+		await resetAccessTimes(options.top, [.../* @__PURE__ */ new Set([...paths, ...paths.flatMap(topFolderAndFoldersAbovePath)])]);
 		const opened = await openedInTrial(built, paths, options, 1);
 		if (opened === null) return false;
 		if (opened > 0) {
@@ -6623,9 +6623,9 @@ async function openedInTrial({ file, cwd, env, benchmarks }, paths, { top: sideF
 	const absolutePaths = paths.map((path) => join(sideFolder, path));
 	const follow = memoize((path) => path === "/proc/self/exe" ? file : followLinks(path));
 	const used = parseUsedFilesOfTestLog(testLog, cwd, follow);
-	if ([file, join(sideFolder, ".git")].some((path) => wasOpened(used, path))) return null;
+	if ([file, join(sideFolder, ".git")].some((path) => didTestOpenPathOrBelow(used, path))) return null;
 	if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileRead)) return null;
-	if ([...new Set(paths.flatMap(foldersAbovePath))].some((path) => wasFolderListed(join(sideFolder, path)))) return null;
+	if ([...new Set(paths.flatMap(topFolderAndFoldersAbovePath))].some((path) => wasFolderListed(join(sideFolder, path)))) return null;
 	return countTimesFilesInFolderWereOpened(used, sideFolder);
 }
 function followLinks(path) {
@@ -6663,7 +6663,7 @@ var GoDriver = class GoDriver {
 	folder;
 	isInShard;
 	launcher;
-	servers = new SideBenchmarkServers();
+	servers = new GoBenchmarkProcessesOfSides();
 	prepared = {};
 	brokenOnBase = /* @__PURE__ */ new Map();
 	reported = /* @__PURE__ */ new Map();
@@ -6712,7 +6712,7 @@ var GoDriver = class GoDriver {
 				base: this.toolchain("base"),
 				head: this.toolchain("head")
 			},
-			proven: provenBenchmarksOfOutcome(this.provenBenchmarks).filter(this.isInShard),
+			proven: provenGoBenchmarksOfProofOutcome(this.provenBenchmarks).filter(this.isInShard),
 			reach: this.provenBenchmarks.reach,
 			lost: this.lost,
 			planned: this.plans.all,
@@ -6832,9 +6832,9 @@ var GoDriver = class GoDriver {
 	async tryOut(target, attempt, switchSeconds) {
 		const { context, settings, schedule } = this;
 		const { side, binary, pattern } = target;
-		const outcome = await runTrialToPlanVisits(context, settings, target, attempt, this.run);
+		const outcome = await runGoBenchmarkTrialOnOneSide(context, settings, target, attempt, this.run);
 		const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {};
-		const isServing = schedule.sharedPlan === void 0 && linker && servingMainArchiveOfLinkerCall(linker.call) !== null;
+		const isServing = schedule.sharedPlan === void 0 && linker && servingMainArchivePathOfLinkerCall(linker.call) !== null;
 		const runTwo = async (own) => {
 			const run = (request) => this.servers.run(side, request);
 			return (await visitGoBenchmark(context, settings, {
@@ -6874,7 +6874,7 @@ var GoDriver = class GoDriver {
 		const { base, head } = this.prepared;
 		if (this.layouts || !base || !head) return this.layouts;
 		const items = (await this.items()).flatMap((item) => this.parts(item));
-		this.layouts = openPerRoundRelinking(context, settings, schedule, folder, {
+		this.layouts = openGoPerRoundRelinking(context, settings, schedule, folder, {
 			base,
 			head
 		}, items, plans);
@@ -6948,7 +6948,7 @@ async function resolveRevisionsAndSettings(inputs, context) {
 	const hasPointers = await fetchLargeFilesUnlessPointers(git, remote, [commits.base.sha, commits.head.sha], console);
 	const sideCommits = await createSideCommitsWithOverlay(git, commits, inputs.overlay);
 	const suite = await findChangedBenchmarkFiles(git, sideCommits);
-	const rules = context.rules ? await rulesChangedSinceBase(context.rules, git, resolved.base) : null;
+	const rules = context.rules ? await readRulesFileAndChangesSinceBase(context.rules, git, resolved.base) : null;
 	const accepted = acceptedEntriesNewInHead(inputs.accepted, rules);
 	const { durations, ...shard } = await loadDurationsAndAssignShard(inputs, context.folder, console);
 	return {
@@ -6981,7 +6981,7 @@ function limitsForReference(inputs, { base }) {
 	};
 }
 function sideCheckoutOptionsOfRun({ git, env, hasLfsPointers }, { signal, env: allEnv, isWorkplace = false }) {
-	const outside = (worktree) => goSourcesOutsideCheckout(git.folder, worktree, env);
+	const outside = (worktree) => goModulesAndWorkspaceOutsideCheckout(git.folder, worktree, env);
 	return {
 		hasPointers: hasLfsPointers,
 		outside,
@@ -7266,7 +7266,7 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 		own
 	};
 	const commands = createSideEnvAndCommandRewriter(env, sideFolders, console);
-	const runEnv = disableTaskRunnerCaches(commands.env, run, [folder, join(folder, workingDirectory)], console);
+	const runEnv = createEnvDisablingTaskRunnerCaches(commands.env, run, [folder, join(folder, workingDirectory)], console);
 	return {
 		sides,
 		setup: commands.inSide(setup),
@@ -7289,4 +7289,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, commandsReadCodeFromGitObjects, compiledPythonFiles, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, failedTwiceError, findCopiesOfSources, findEditableInstall, findFailuresByDifferingExitStatus, findImageSharedBySides, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersAbovePath, foldersSearchedByCommands, gatePassesWithoutMeasuring, installedProgramsWrittenSince, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxSecondsOfRoundOfBothSides, openMeasurementDriver, parseOutputFiles, plainFileStats, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, runShowingUntrustedOutput, selectNonTestSources, sideCheckoutOptionsOfRun, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, wasFolderListed, withRunResources };
+export { EmptyShardError, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findEditableInstall, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, openMeasurementDriver, parseOutputFiles, plainFileStats, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedTextOrNull, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, runShowingUntrustedOutput, selectNonTestSources, sideCheckoutOptionsOfRun, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileRead, wasFolderListed, withRunResources, wrapMeasurementDriverWithMethods };

@@ -1,9 +1,9 @@
 import { MisconfiguredError, createAuthorizationEnv, decodeGitText, formatErrorOnOneLine } from "./basics.js";
 import { addReferenceComparison, resultWithRunWarnings } from "./result.js";
-import { createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createWorktreeCheckoutOfSides, replaceDriverMethods, resolveRevisionsAndSettings, sideCheckoutOptionsOfRun, startOtherProcessesLoadMeter, withRunResources } from "./run-resources.js";
-import { readHistoryBeforeCommit } from "./notes.js";
+import { createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createWorktreeCheckoutOfSides, resolveRevisionsAndSettings, sideCheckoutOptionsOfRun, startOtherProcessesLoadMeter, withRunResources, wrapMeasurementDriverWithMethods } from "./run-resources.js";
+import { fetchHistoryBeforeCommit } from "./notes.js";
 import { steadyNow } from "./api.js";
-import { isCancellation } from "./interrupt.js";
+import { isErrorDueToInterruption } from "./interrupt.js";
 import { addWarningsToGateResult, canSkipForUnchangedPaths, measureAndJudge, resultForUnchangedPaths, runGate, runResolvedGate } from "./gate.js";
 import { join } from "node:path";
 
@@ -12,7 +12,7 @@ const referenceShare = 2 / 5;
 var RunAndReferenceDriverCoordinator = class {
 	titles = /* @__PURE__ */ new Set();
 	ofRun(driver) {
-		return replaceDriverMethods(driver, {
+		return wrapMeasurementDriverWithMethods(driver, {
 			items: async () => {
 				const items = await driver.items();
 				for (const { title } of items) this.titles.add(title);
@@ -27,7 +27,7 @@ var RunAndReferenceDriverCoordinator = class {
 	}
 	ofReference(driver, ownSide) {
 		let millisecondsLeft = null;
-		return replaceDriverMethods(driver, {
+		return wrapMeasurementDriverWithMethods(driver, {
 			visit: async (item, side, attempt) => {
 				const { round, budgetEnds } = attempt;
 				if (side !== ownSide || round === 0 || budgetEnds === null) return driver.visit(item, side, attempt);
@@ -48,7 +48,7 @@ var RunAndReferenceDriverCoordinator = class {
 };
 
 // src/effects/measure/shared-scheduler.ts
-var ParallelRunsWithSharedSideScheduler = class {
+var SchedulerOfRunsSharingSideVisits = class {
 	members = [];
 	order = /* @__PURE__ */ new Map();
 	shared;
@@ -87,7 +87,7 @@ var ParallelRunsWithSharedSideScheduler = class {
 	wrapDriver(driver, member) {
 		const ownOperation = (action) => this.enqueue(member, null, action);
 		const { relinking } = driver;
-		return replaceDriverMethods(driver, {
+		return wrapMeasurementDriverWithMethods(driver, {
 			prepare: (side) => ownOperation(() => driver.prepare(side)),
 			items: () => ownOperation(async () => {
 				const items = await driver.items();
@@ -194,8 +194,8 @@ async function runGatesInSameRounds(shared, runs) {
 	const ownSide = shared === "base" ? "head" : "base";
 	const commits = Object.fromEntries([[shared, sideCommits[shared]], ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]])]);
 	const checkOut = () => createWorktreeCheckoutOfSides(git, commits, context.console, sideCheckoutOptionsOfRun(run, context));
-	const scheduler = new ParallelRunsWithSharedSideScheduler(shared);
-	const sharedPlan = createEmptyVisitPlanSharedByRuns(settings.seed);
+	const scheduler = new SchedulerOfRunsSharingSideVisits(shared);
+	const sharedPlan = createEmptyGoVisitPlansSharedByRuns(settings.seed);
 	const prepareOnce = prepareSharedOnce(shared);
 	const installs = createInstalledFilesOfFirstSide(shared);
 	const participants = runs.map((parallelRun) => ({
@@ -259,7 +259,7 @@ async function runGateAlsoMeasuringReference(inputs, context) {
 	};
 	const [reference] = await Promise.allSettled([openReference(run, referenceContext)]);
 	if (reference.status === "rejected") {
-		if (isCancellation(reference.reason, signal)) throw reference.reason;
+		if (isErrorDueToInterruption(reference.reason, signal)) throw reference.reason;
 		return warnReferenceFailed(await runResolvedGate(run, context), formatErrorOnOneLine(reference.reason), console);
 	}
 	if (reference.value.commits.base.sha === commits.base.sha) {
@@ -317,9 +317,9 @@ async function historyUpToBase({ git, inputs, commits }, context) {
 			...access,
 			SSH_AUTH_SOCK: sshAgent
 		};
-		return await readHistoryBeforeCommit(git, commits.base.sha, credentialEnv, signal);
+		return await fetchHistoryBeforeCommit(git, commits.base.sha, credentialEnv, signal);
 	} catch (error) {
-		if (isCancellation(error, signal)) throw error;
+		if (isErrorDueToInterruption(error, signal)) throw error;
 		console.info(`the steps of the history could not be counted: ${formatErrorOnOneLine(error)}`);
 		return null;
 	}

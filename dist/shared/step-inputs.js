@@ -1,5 +1,5 @@
 import { isFullSha } from "./sha.js";
-import { anyTextInputKind, booleanInputKind, decisionInputDefinitions, defineInput, defineInputKind, durationInputKind, inputValueNotAcceptedError, parseInputValues, runInputDefinitions, wholeNumberInputKind } from "./basics.js";
+import { booleanInputKind, checkoutAndResultInputDefinitions, createAnyTextInputKind, decisionInputDefinitions, defineInput, defineInputKind, durationInputKind, inputValueNotAcceptedError, parseInputValues, wholeNumberInputKind } from "./basics.js";
 
 // src/core/inputs/step-inputs.ts
 const commitSha = defineInputKind((name, text) => {
@@ -7,55 +7,55 @@ const commitSha = defineInputKind((name, text) => {
 	throw inputValueNotAcceptedError(name, text, "the SHA of a commit, in full");
 });
 const ownReportStepInputDefinitions = {
-	results: defineInput(anyTextInputKind({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it."),
-	check: defineInput(anyTextInputKind(), null, "The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not appear on the commit themselves, the name of the workflow that has measured; otherwise none, and this step fails instead. Two gates of one name are refused."),
+	results: defineInput(createAnyTextInputKind({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it."),
+	check: defineInput(createAnyTextInputKind(), null, "The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not appear on the commit themselves, the name of the workflow that has measured; otherwise none, and this step fails instead. Two gates of one name are refused."),
 	"pull-request": defineInput(wholeNumberInputKind(1, 2 ** 31 - 1), null, "The number of the pull request to publish for, if the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both must come from a job that runs none of its code."),
 	head: defineInput(commitSha, null, "The commit that was measured, with `pull-request`. Default - the head of that pull request now.")
 };
 const reportStepInputDefinitions = {
 	...ownReportStepInputDefinitions,
 	...decisionInputDefinitions,
-	sort: runInputDefinitions.sort,
-	"fail-on": runInputDefinitions["fail-on"],
-	rules: runInputDefinitions.rules,
-	comment: runInputDefinitions.comment,
-	"comment-id": runInputDefinitions["comment-id"],
-	"accept-label": runInputDefinitions["accept-label"],
-	"improved-label": runInputDefinitions["improved-label"],
-	"github-token": defineInput(anyTextInputKind(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.")
+	sort: checkoutAndResultInputDefinitions.sort,
+	"fail-on": checkoutAndResultInputDefinitions["fail-on"],
+	rules: checkoutAndResultInputDefinitions.rules,
+	comment: checkoutAndResultInputDefinitions.comment,
+	"comment-id": checkoutAndResultInputDefinitions["comment-id"],
+	"accept-label": checkoutAndResultInputDefinitions["accept-label"],
+	"improved-label": checkoutAndResultInputDefinitions["improved-label"],
+	"github-token": defineInput(createAnyTextInputKind(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.")
 };
 function parseReportStepInputs(read) {
 	return parseInputValues(ownReportStepInputDefinitions, read);
 }
 const gitHubInputDefinitions = {
-	comment: runInputDefinitions.comment,
-	"comment-id": runInputDefinitions["comment-id"],
-	"github-token": runInputDefinitions["github-token"],
-	"pull-request": runInputDefinitions["pull-request"],
-	"trust-head": runInputDefinitions["trust-head"]
+	comment: checkoutAndResultInputDefinitions.comment,
+	"comment-id": checkoutAndResultInputDefinitions["comment-id"],
+	"github-token": checkoutAndResultInputDefinitions["github-token"],
+	"pull-request": checkoutAndResultInputDefinitions["pull-request"],
+	"trust-head": checkoutAndResultInputDefinitions["trust-head"]
 };
-function parseGitHubInputs(read) {
+function parseInputsOfGitHubAccessAndComment(read) {
 	return parseInputValues(gitHubInputDefinitions, read);
 }
 const recordStepInputDefinitions = {
-	results: defineInput(anyTextInputKind({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it."),
+	results: defineInput(createAnyTextInputKind({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it."),
 	issue: defineInput(booleanInputKind(), "true", "Whether to maintain an issue that lists what is slower than the reference. It is found by its marker, updated, and closed by a run that decides everything and finds nothing slower."),
-	page: defineInput(anyTextInputKind({ completion: "file" }), null, "The file to write the page of the whole history to, relative to the workspace. Default - none."),
-	"github-token": defineInput(anyTextInputKind(), "", "The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).")
+	page: defineInput(createAnyTextInputKind({ completion: "file" }), null, "The file to write the page of the whole history to, relative to the workspace. Default - none."),
+	"github-token": defineInput(createAnyTextInputKind(), "", "The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).")
 };
 function parseRecordStepInputs(read) {
 	return parseInputValues(recordStepInputDefinitions, read);
 }
 const ownBisectActionInputDefinitions = {
-	results: defineInput(anyTextInputKind({ completion: "folder" }), ".", "The `results` folder of the step that has measured, relative to the workspace. The findings are written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search uses the inputs of that step (`run`, `setup`, …); otherwise only the rules file counts."),
+	results: defineInput(createAnyTextInputKind({ completion: "folder" }), ".", "The `results` folder of the step that has measured, relative to the workspace. The findings are written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search uses the inputs of that step (`run`, `setup`, …); otherwise only the rules file counts."),
 	budget: defineInput(durationInputKind, "60m", "The longest that the search may take, with its unit. Then it reports what it has found so far.")
 };
 const bisectActionInputDefinitions = {
 	...ownBisectActionInputDefinitions,
-	rules: runInputDefinitions.rules
+	rules: checkoutAndResultInputDefinitions.rules
 };
 function parseBisectActionInputs(read) {
 	return parseInputValues(ownBisectActionInputDefinitions, read);
 }
 
-export { parseBisectActionInputs, parseGitHubInputs, parseRecordStepInputs, parseReportStepInputs };
+export { parseBisectActionInputs, parseInputsOfGitHubAccessAndComment, parseRecordStepInputs, parseReportStepInputs };

@@ -15,7 +15,7 @@ function ratioChangeWithIntervalText({ estimate, low, high }) {
 	return `${signedRatioChangeText(estimate)} (${signedRatioChangeText(low)} to ${signedRatioChangeText(high)})`;
 }
 const still = .02;
-function changeMarkOfHistoryLine({ creep, last: { low, high } }) {
+function creepOutcomeOfHistoryLine({ creep, last: { low, high } }) {
 	if (!((low ?? 0) > 1 || (high ?? Number.POSITIVE_INFINITY) < 1) || Math.abs(creep) <= .02) return null;
 	return creep > 0 ? "regressed" : "improved";
 }
@@ -24,7 +24,7 @@ function formatLastShaAndDateOfHistoryLine({ values }, { commits }) {
 	const on = commits.find(({ sha }) => sha === head)?.on ?? "";
 	return `${shortSha(head)} of ${on.slice(0, 10)}`;
 }
-function adviceToCompareHistoryReferences({ apart }) {
+function adviceToMeasureUnlinkedHistoryReferences({ apart }) {
 	return apart.map(([earlier, later]) => {
 		const [earlierName, laterName] = [shortSha(earlier.sha), shortSha(later.sha)];
 		return `No measurement links ${earlierName} and ${laterName}, so lines are interrupted. To link them: benchgate ${earlierName} ${laterName} --results out && benchgate record out/result.json`;
@@ -61,14 +61,14 @@ function reduceToSparklineColumns(values, most) {
 }
 const leastRange = .05;
 const blocks = "▁▂▃▄▅▆▇█";
-function ratioAxisRangeAroundOne(values) {
+function ratioAxisRangeIncludingOne(values) {
 	const [low, high] = [Math.min(1, ...values), Math.max(1, ...values)];
 	const missing = Math.max(0, leastRange - (high - low));
 	return [low - missing / 2, high + missing / 2];
 }
 function sparkline(values, most) {
 	const heights = reduceToSparklineColumns(values, most);
-	const [low, high] = ratioAxisRangeAroundOne(heights);
+	const [low, high] = ratioAxisRangeIncludingOne(heights);
 	return heights.map((value) => blocks[Math.min(7, Math.floor((value - low) / (high - low) * 8))]).join("");
 }
 
@@ -283,7 +283,7 @@ function table({ lines }, write) {
 	].join("\n");
 }
 function row(line, name, history, withMachine, web) {
-	const mark = changeMarkOfHistoryLine(line);
+	const mark = creepOutcomeOfHistoryLine(line);
 	const unitLabel = withMachine ? `${line.unit}, ${line.machine}` : line.unit;
 	const last = line.steps.at(-1);
 	return [
@@ -316,7 +316,7 @@ function linked(commit, web) {
 }
 function picture({ values }) {
 	const heights = reduceToSparklineColumns(values.map(({ ratio }) => ratio.estimate), 100);
-	const [low, high] = ratioAxisRangeAroundOne(heights);
+	const [low, high] = ratioAxisRangeIncludingOne(heights);
 	const x = (index) => heights.length === 1 ? width / 2 : 2 + index / (heights.length - 1) * (width - 4);
 	const y = (ratio) => 2 + (high - ratio) / (high - low) * (height - 4);
 	const points = heights.map((ratio, index) => `${x(index).toFixed(0)},${y(ratio).toFixed(1)}`).join(" ");
@@ -370,7 +370,7 @@ function historyTerminalText(history, showAll, paint = noColour, width = Number.
 		...wrapLine(head + kinds, width),
 		...visible.length > 0 ? ["", ...linesText(visible, history, machines.size > 1, paint, width)] : [],
 		...foldText(lines, moved, visible, width),
-		...adviceToCompareHistoryReferences(history).flatMap((line) => wrapLine(line, width))
+		...adviceToMeasureUnlinkedHistoryReferences(history).flatMap((line) => wrapLine(line, width))
 	].join("\n")}\n`;
 }
 function linesText(lines, history, withMachine, paint, width) {
@@ -384,7 +384,7 @@ function linesText(lines, history, withMachine, paint, width) {
 	]);
 	const written = alignColumns(rows, 3, width);
 	return lines.flatMap((line, index) => {
-		const mark = changeMarkOfHistoryLine(line);
+		const mark = creepOutcomeOfHistoryLine(line);
 		const row = written[index] ?? "";
 		const steps = line.steps.slice(-4).map((step) => `${signedRatioChangeText(step.ratio)} ${historyStepCommitsText(step, history)}`);
 		const earlier = line.steps.length - steps.length;

@@ -1,5 +1,5 @@
-import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyTexts, joinShellWords, nameSpan, noColour, paragraphReportBlock, parseTextWithBackticks, reportTextFromTemplate, rowId, shellCommandReportBlock, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
-import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, buildReportHeader, changeEstimateText, changedBenchmarkFilesPart, comparisonsPart, createBenchmarkNamingForReport, displayedOutcomeOfComparison, doubtsPart, failedBenchmarksPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, moreSlowRunsOnHeadPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reproductionCommandOf, ruleChangesPart, runWarningsPart, sortByLargestChange, unconfirmedSuspectsPart, unitsWithUnchangedValuesText, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
+import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyReportTexts, joinShellWords, nameSpan, noColour, paragraphReportBlockFromTemplate, parseTextWithBackticks, reportTextOfTemplateLiteral, rowId, shellCommandReportBlock, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
+import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, buildReportHeader, changeEstimateTextOfComparison, changedBenchmarkFilesPart, comparisonsPart, createBenchmarkNamingForReport, displayedOutcomeOfComparison, doubtsPart, failedBenchmarksPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, moreSlowRunsOnHeadPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedTimesWarningPart, reproductionCommandOf, ruleChangesPart, runWarningsPart, sortByLargestChange, unchangedUnitsTextOfComparisons, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
 import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail } from "./verdict.js";
 import { reportTextToPlain } from "./plain-text.js";
 
@@ -30,15 +30,15 @@ function buildTerminalReportSections(result, showAll = false, resultPath = null,
 			result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
 			ruleChangesPart(result.rules),
 			...cautionsParts(result, naming, most),
-			[paragraphReportBlock`${compared}, seed ${result.settings.seed}`],
-			replayedResultsPart(result),
+			[paragraphReportBlockFromTemplate`${compared}, seed ${result.settings.seed}`],
+			replayedTimesWarningPart(result),
 			missingResultFilesPart(result, most),
 			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
 			failedBenchmarksPart(result, naming, most),
 			regressionsPart(regressed, result, naming, most, "above"),
 			acceptedAndMutedRegressionsPart(result, naming, most),
 			inconclusivePart(result, naming, regressed.length > 0 ? mostBeside : most),
-			nextStepsPart(regressed, result, naming, resultPath, workingDirectory)
+			howToProfileAndAcceptPart(regressed, result, naming, resultPath, workingDirectory)
 		],
 		after: []
 	};
@@ -57,18 +57,18 @@ function folded(block, showAll) {
 	const { rows, rest } = showAll ? {
 		rows: block.rows,
 		rest: []
-	} : selectTerminalRows(block.rows);
+	} : selectTerminalRowsAndSummariseRest(block.rows);
 	return {
 		...block,
 		rows,
-		below: rest.length === 0 ? [] : [paragraphReportBlock`${rest}`]
+		below: rest.length === 0 ? [] : [paragraphReportBlockFromTemplate`${rest}`]
 	};
 }
 const mostMoved = 40;
 const mostOpen = 10;
 const few$1 = 12;
 const tooFew = 3;
-function selectTerminalRows(allRows) {
+function selectTerminalRowsAndSummariseRest(allRows) {
 	const moved = allRows.filter(({ comparison }) => isFoundOrExactChange(comparison));
 	const open = allRows.filter(({ comparison }) => inconclusiveRowsThatCanFail([comparison]).length > 0);
 	const chosen = /* @__PURE__ */ new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)]);
@@ -85,13 +85,13 @@ function selectTerminalRows(allRows) {
 	const others = allRows.filter((row) => !mentioned.has(row));
 	const still = others.filter(({ comparison }) => comparison.change !== "inconclusive");
 	const harmless = others.length - still.length;
-	const cut = (count, most, kind) => count > most ? reportTextFromTemplate`${formatCountWithNoun(count - most, `more ${kind} row`)}` : [];
+	const cut = (count, most, kind) => count > most ? reportTextOfTemplateLiteral`${formatCountWithNoun(count - most, `more ${kind} row`)}` : [];
 	return {
 		rows,
-		rest: reportTextFromTemplate`${joinNonEmptyTexts([
+		rest: reportTextOfTemplateLiteral`${joinNonEmptyReportTexts([
 			cut(moved.length, mostMoved, "changed"),
 			cut(open.length, mostOpen, "inconclusive"),
-			harmless === 0 ? [] : reportTextFromTemplate`${formatCountWithNoun(harmless, "inconclusive row")} that cannot fail`,
+			harmless === 0 ? [] : reportTextOfTemplateLiteral`${formatCountWithNoun(harmless, "inconclusive row")} that cannot fail`,
 			still.length === 0 ? [] : unmoved(still)
 		], "; ")} (\`--all\` shows them)`
 	};
@@ -101,30 +101,30 @@ function worstFirst(rows) {
 	return rows.toSorted((a, b) => rank(b) - rank(a));
 }
 function unmoved(rows) {
-	const same = unitsWithUnchangedValuesText(rows.map(({ comparison }) => comparison));
+	const same = unchangedUnitsTextOfComparisons(rows.map(({ comparison }) => comparison));
 	const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== "");
 	const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a));
 	const subject = bounded.length === rows.length ? "each" : `${bounded.length}`;
-	const bound = furthest === void 0 ? [] : reportTextFromTemplate`${subject} at most ${furthest.bound} worse`;
-	const summary = joinNonEmptyTexts([bound, same], "; ");
-	return reportTextFromTemplate`${formatCountWithNoun(rows.length, "row")} without a change${summary.length === 0 ? "" : reportTextFromTemplate`: ${summary}`}`;
+	const bound = furthest === void 0 ? [] : reportTextOfTemplateLiteral`${subject} at most ${furthest.bound} worse`;
+	const summary = joinNonEmptyReportTexts([bound, same], "; ");
+	return reportTextOfTemplateLiteral`${formatCountWithNoun(rows.length, "row")} without a change${summary.length === 0 ? "" : reportTextOfTemplateLiteral`: ${summary}`}`;
 }
 function boundOf({ comparison: { ruledOut } }) {
 	return ruledOut ?? 0;
 }
-function nextStepsPart([worst], result, naming, resultPath = null, workingDirectory = null) {
+function howToProfileAndAcceptPart([worst], result, naming, resultPath = null, workingDirectory = null) {
 	if (worst === void 0) return [];
 	const again = result.profiles.length > 0 ? null : reproductionCommandOf(worst, result, workingDirectory);
 	const [how, path] = resultPath === null ? [", measure again with `--results FOLDER`, then run", "FOLDER/result.json"] : ["", resultPath];
 	return [
-		...again?.isProfiled ? [paragraphReportBlock`To see where the time of ${benchmarkLabel(worst, naming)} goes:`, shellCommandReportBlock(again.command)] : [],
-		paragraphReportBlock`To accept what regressed${parseTextWithBackticks(how)}:`,
+		...again?.isProfiled ? [paragraphReportBlockFromTemplate`To see where the time of ${benchmarkLabel(worst, naming)} goes:`, shellCommandReportBlock(again.command)] : [],
+		paragraphReportBlockFromTemplate`To accept what regressed${parseTextWithBackticks(how)}:`,
 		shellCommandReportBlock(`${joinShellWords("benchgate", "accept", "--from", path)} --why "reason"`)
 	];
 }
 
 // src/core/report/say/versions.ts
-function buildVersionRows(versions) {
+function buildRowsAcrossVersions(versions) {
 	const comparisons = versions.flatMap(({ result }) => result.comparisons);
 	const naming = createBenchmarkNaming(comparisons, [], versions[0]?.result.formats);
 	const cellsByRow = /* @__PURE__ */ new Map();
@@ -142,18 +142,18 @@ function buildVersionRows(versions) {
 		};
 	});
 }
-function changeAgainstFirstVersionCellText(comparison, alpha) {
-	if (isFoundChange(comparison.change)) return changeEstimateText(comparison);
+function cellTextOfVersionMeasuredAgainstFirst(comparison, alpha) {
+	if (isFoundChange(comparison.change)) return changeEstimateTextOfComparison(comparison);
 	if (inconclusiveRowsThatCanFail([comparison]).length > 0) return "inconclusive";
-	return isDifferenceShown(comparison, alpha) ? changeEstimateText(comparison) : "~";
+	return isDifferenceShown(comparison, alpha) ? changeEstimateTextOfComparison(comparison) : "~";
 }
-function buildReportOfVersionAgainstFirst({ name: called, result }) {
+function buildSectionsOfVersionAgainstFirst({ name: called, result }) {
 	const naming = createBenchmarkNamingForReport(result);
 	const { outcome, reason } = buildReportHeader(result);
 	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
 	return {
 		outcome,
-		reason: reportTextFromTemplate`${nameSpan(called)}: ${reason}`,
+		reason: reportTextOfTemplateLiteral`${nameSpan(called)}: ${reason}`,
 		before: [],
 		after: [
 			failedBenchmarksPart(result, naming, mostSaid),
@@ -161,7 +161,7 @@ function buildReportOfVersionAgainstFirst({ name: called, result }) {
 			regressionsPart(regressed, result, naming, mostSaid, "above"),
 			unconfirmedSuspectsPart(result, naming, mostSaid),
 			acceptedAndMutedRegressionsPart(result, naming, mostSaid),
-			replayedResultsPart(result),
+			replayedTimesWarningPart(result),
 			inconclusivePart(result, naming, mostSaid),
 			unknownDirectionPart(sortByLargestChange(filterComparisonsByChange(result.comparisons, "changed"))),
 			...cautionsParts(result, naming, mostSaid)
@@ -178,7 +178,7 @@ const colours = {
 	calibration: "bold",
 	"no-verdict": "yellow"
 };
-function reportTerminalText({ outcome, reason, before, after }, paint = noColour, width = Number.POSITIVE_INFINITY) {
+function textOfTerminalReportSections({ outcome, reason, before, after }, paint = noColour, width = Number.POSITIVE_INFINITY) {
 	const verdict = outcome.toUpperCase();
 	const [first = "", ...more] = wrapLine(`${verdict}  ${reportTextToPlain(reason)}`, width);
 	const painted = paint(colours[outcome], paint("bold", verdict)) + first.slice(verdict.length);
@@ -309,13 +309,13 @@ function comparisonLines({ rows, below }, room) {
 }
 const few = 12;
 function formatVersionComparisonsForTerminal(base, versions, showAll = false, paint = noColour, width = Number.POSITIVE_INFINITY) {
-	const rows = buildVersionRows(versions);
+	const rows = buildRowsAcrossVersions(versions);
 	const moved = rows.filter(({ isMoved }) => isMoved);
 	const visible = showAll || rows.length <= few ? rows : moved;
 	const folded = rows.length - visible.length;
 	const rest = folded === 0 ? [] : wrapLine(`  ${folded} rows without a change in any version (\`--all\` shows them)`, width);
 	const lines = [...visible.length === 0 ? [] : tablesOf(base, versions, visible, paint, width), ...rest];
-	return `${lines.length === 0 ? "" : `${lines.join("\n")}\n\n`}${versions.map((version) => reportTerminalText(buildReportOfVersionAgainstFirst(version), paint, width)).join("\n")}${alphaNote(versions, width)}`;
+	return `${lines.length === 0 ? "" : `${lines.join("\n")}\n\n`}${versions.map((version) => textOfTerminalReportSections(buildSectionsOfVersionAgainstFirst(version), paint, width)).join("\n")}${alphaNote(versions, width)}`;
 }
 function alphaNote(versions, width) {
 	const [first, ...others] = versions;
@@ -356,7 +356,7 @@ function tablesOf(base, versions, rows, paint, width) {
 function textOf(cell, alpha) {
 	if (cell === null) return "";
 	const outcome = displayedOutcomeOfComparison(cell);
-	return `${outcome === "inconclusive" ? "" : comparisonOutcomeSigns[outcome].trim()} ${changeAgainstFirstVersionCellText(cell, alpha)}`.trim();
+	return `${outcome === "inconclusive" ? "" : comparisonOutcomeSigns[outcome].trim()} ${cellTextOfVersionMeasuredAgainstFirst(cell, alpha)}`.trim();
 }
 function painted(line, row, paint) {
 	const colours = (row?.cells ?? []).map((cell) => cell && changeColours[displayedOutcomeOfComparison(cell)]);
@@ -368,4 +368,4 @@ function painted(line, row, paint) {
 	return colour ? paint(colour, line) : line;
 }
 
-export { buildTerminalReportSections, formatVersionComparisonsForTerminal, reportTerminalText };
+export { buildTerminalReportSections, formatVersionComparisonsForTerminal, textOfTerminalReportSections };

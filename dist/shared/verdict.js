@@ -1,5 +1,5 @@
-import { getOrInsert, groupBy, isCountOrBytesUnit, median, packageAndBenchmarkId, sides, usualDirectionOfUnit } from "./basics.js";
-import { gateModeOfUncomparedBenchmark, isMutedWithAllItsRows } from "./row-rules.js";
+import { findUsualDirectionOfUnit, getOrInsert, groupBy, isCountOrBytesUnit, median, packageAndBenchmarkId, sides } from "./basics.js";
+import { gateModeOfUncomparedBenchmark, isEveryPossibleRowMuted } from "./row-rules.js";
 
 // src/core/stats/exact-tests.ts
 function fisherExactGreater(hits, tries, otherHits, otherTries) {
@@ -64,7 +64,7 @@ function mergeShortVisitsOfRound(visits) {
 	return {
 		...first,
 		...sumVisitTimes(visits),
-		...mergeCountsAndFirstLinesOfVisits(visits),
+		...mergeUnreadAndLeftOutLinesOfVisits(visits),
 		measurements: [...groups.values()].map(typical)
 	};
 }
@@ -77,7 +77,7 @@ function sumVisitTimes(visits) {
 		others: sum(others)
 	};
 }
-function mergeCountsAndFirstLinesOfVisits(visits) {
+function mergeUnreadAndLeftOutLinesOfVisits(visits) {
 	const unread = mergeCountsAndFirstLines(visits.map((visit) => visit.unread));
 	const leftOut = mergeCountsAndFirstLines(visits.map((visit) => visit.leftOut));
 	return {
@@ -105,7 +105,7 @@ function withoutStrays(measurements) {
 }
 function combined(unit, values) {
 	if (isCountOrBytesUnit(unit)) return { value: mean(values) };
-	const direction = usualDirectionOfUnit(unit);
+	const direction = findUsualDirectionOfUnit(unit);
 	if (direction === null) return { value: median([...values]) };
 	const sorted = values.toSorted((a, b) => direction === "lower" ? a - b : b - a);
 	const half = Math.ceil(sorted.length / 2);
@@ -193,7 +193,7 @@ const alpha = .05;
 function headFailsMoreOften({ base, head }) {
 	return head.failed > 0 && fisherExactGreater(head.failed, head.runs, base.failed, base.runs) <= alpha;
 }
-function isFaultOfHead(tries) {
+function isHeadBlamedByFailureCounts(tries) {
 	return tries.head.failed > 0 && (tries.base.failed === 0 || headFailsMoreOften(tries));
 }
 function mergeFlakyCounts(entries) {
@@ -267,14 +267,14 @@ function decideVerdictAndGrounds({ comparisons, unmatched, lost: allLost, rules,
 	};
 }
 function isFailedBenchmarkMuted({ benchmark, package: path }, rules) {
-	return benchmark !== null && isMutedWithAllItsRows({
+	return benchmark !== null && isEveryPossibleRowMuted({
 		benchmark,
 		package: path
 	}, rules);
 }
 function isBrokenByHead({ failures, tries }) {
 	if (failures.some(({ kind }) => kind === "no time")) return false;
-	return tries ? isFaultOfHead(tries) : failures.every(({ side }) => side === "head");
+	return tries ? isHeadBlamedByFailureCounts(tries) : failures.every(({ side }) => side === "head");
 }
 function verdictOn(grounds) {
 	const { halved, broken, unmeasured, missing, compared, isOtherCode, unread } = grounds;
@@ -402,4 +402,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, benchmarkConfigAndUnitKey, binomialInterval, countAndFirstLinesOrNull, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeCountsAndFirstLinesOfVisits, mergeFlakyCounts, mergeShortVisitsOfRound, mutedRegressions, roundsLackingBenchmarksRunWarnings, sumVisitTimes, unreadOrImpossibleValuesRunWarnings, verdictFailsCheck, worstExitStatus };
+export { acceptedRegressions, benchmarkConfigAndUnitKey, binomialInterval, countAndFirstLinesOrNull, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyCounts, mergeShortVisitsOfRound, mergeUnreadAndLeftOutLinesOfVisits, mutedRegressions, roundsLackingBenchmarksRunWarnings, sumVisitTimes, unreadOrImpossibleValuesRunWarnings, verdictFailsCheck, worstExitStatus };

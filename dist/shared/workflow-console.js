@@ -1,5 +1,5 @@
 import { endGroup, error, info, setFailed, startGroup, warning } from "./libraries-of-workflow.js";
-import { MisconfiguredError, createErrorHandlerAddingPath, disarmWorkflowCommands, escapeControlCharacters, formatErrorOnOneLine, isFolder, readFileOrNull, removeAndCreateFile, splitLinesAndEscapeControlCharacters } from "./basics.js";
+import { MisconfiguredError, createErrorHandlerAddingPath, disarmWorkflowCommands, escapeControlCharacters, formatErrorOnOneLine, isFolder, readFileBytesOrNull, removeAndCreateFile, splitLinesAndEscapeControlCharacters } from "./basics.js";
 import { dirname } from "node:path";
 import { appendFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
@@ -61,7 +61,7 @@ async function saveRunnerCommandFiles(env) {
 	};
 }
 async function readCommandFile(name, path) {
-	const content = await readFileOrNull(path).catch((error) => error);
+	const content = await readFileBytesOrNull(path).catch((error) => error);
 	if (Buffer.isBuffer(content)) return content;
 	if (content === null && await isFolder(dirname(path))) return Buffer.alloc(0);
 	const why = content === null ? "is in a folder that does not exist" : `cannot be read (${content.code ?? content.message})`;

@@ -638,7 +638,7 @@ function filled(template, { steps, submodules }, conditions = {}, values = {}) {
 		...conditions,
 		submodules: submodules === true
 	};
-	return template.replace(/^ *# \$IF (\w+)\n([\s\S]*?)^ *# \$END\n/gm, (_, name, lines) => holds[name] ? lines : "").replace(/\$([A-Z]+)\b/g, (whole, name) => values[name] ?? whole).replace(/(?<=uses: )(\S+)@pinned/g, (_, action) => pinned(action)).replace(/^ *# \$STEPS\n/m, () => steps.map(workflowStepLines).join(""));
+	return template.replace(/^ *# \$IF (\w+)\n([\s\S]*?)^ *# \$END\n/gm, (_, name, lines) => holds[name] ? lines : "").replace(/\$([A-Z]+)\b/g, (whole, name) => values[name] ?? whole).replace(/(?<=uses: )(\S+)@pinned/g, (_, action) => pinned(action)).replace(/^ *# \$STEPS\n/m, () => steps.map(yamlTextOfWorkflowStep).join(""));
 }
 function workflowTextForDocs(steps) {
 	return filled(measure_default, { steps }).replace(/^ *#.*\n/gm, "");
@@ -662,7 +662,7 @@ function withoutCache(step) {
 		}
 	};
 }
-function workflowStepLines(step) {
+function yamlTextOfWorkflowStep(step) {
 	if ("run" in step) return `      - run: ${yamlValueText(step.run, "          ")}\n`;
 	const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`);
 	return `      - uses: ${pinnedActionUsesText(step.uses)}\n        with:\n${inputs.join("")}`;
@@ -670,7 +670,7 @@ function workflowStepLines(step) {
 function inputValue(value) {
 	return /^[\d.]+$/.test(value) ? `'${value}'` : yamlValueText(value, "            ");
 }
-function findOtherBenchgateWorkflow({ texts }) {
+function findOtherBenchgateWorkflowPath({ texts }) {
 	const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pinnedActions.benchgate.action}(?:/(?:report|command|record))?@`, "m");
 	const isOther = (path) => path.startsWith(".github/workflows/") && ![
 		".github/workflows/benchgate.yml",
@@ -684,4 +684,4 @@ function workflowChecksOutSubmodules(workflow) {
 	return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow);
 }
 
-export { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, willWritePlannedFile, workflowChecksOutSubmodules, workflowTextForDocs };
+export { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflowPath, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, willWritePlannedFile, workflowChecksOutSubmodules, workflowTextForDocs };

@@ -13,13 +13,13 @@ import { parseComparisonsOfResult } from '../core/result/read-result.ts'
 import { shortPrintableName } from '../core/words/escape.ts'
 import { formatFractionAsPercent } from '../core/words/numbers.ts'
 import { makeFolder } from '../effects/files/folder.ts'
-import { createGit, decodeGitText, refuseUnusableRepository } from '../effects/git/git.ts'
+import { createGit, decodeGitText, refuseRepositoryThatGitRefuses } from '../effects/git/git.ts'
 
 import { parseRulesFile, readRulesFile } from '../effects/inputs/rules-file.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
-import { readResultFileArgument } from './named-result.ts'
+import { readResultFileArgumentByParser } from './named-result.ts'
 
 export const flags: FlagDefinitions = {
   from: { type: 'string' },
@@ -52,11 +52,11 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
       'accept: no reason was given. Give it with --why; reviewers read it in the report.',
     )
   const { env } = createUntrustedEnvironment(terminal.env, [])
-  const comparisons = await readResultFileArgument('accept', from, terminal, parseComparisonsOfResult)
+  const comparisons = await readResultFileArgumentByParser('accept', from, terminal, parseComparisonsOfResult)
   const regressed = failingRegressions(comparisons)
   const chosen = chooseRegressions(regressed, words, from)
   const git = createGit(terminal.folder, env)
-  await refuseUnusableRepository(git)
+  await refuseRepositoryThatGitRefuses(git)
   if (decodeGitText((await git.ask(['rev-parse', '--is-inside-work-tree'])) ?? '').trim() !== 'true')
     throw new MisconfiguredError(
       `accept: ${terminal.folder} is not in the working tree of a git repository. Run this command in a checkout of the pull request's branch.`,

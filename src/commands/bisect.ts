@@ -19,7 +19,7 @@ import { gatePassesWithoutMeasuring } from '../effects/measure/driver-wrappers.t
 import { createRedactor } from '../effects/measure/redact.ts'
 import { secretTextsToRedact } from '../effects/measure/untrusted-environment.ts'
 import type { RunConsole } from '../effects/program/console.ts'
-import { isCancellation, ownExitStatusAfterSignal } from '../effects/program/interrupt.ts'
+import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from '../effects/program/interrupt.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { type BisectListener, runBisection } from '../run/bisect.ts'
 import type { CommandLineContext } from './command.ts'
@@ -32,7 +32,7 @@ import {
   parseCommandLine,
   parseNonInputFlag,
 } from './flags.ts'
-import { openRepositoryWithRules, openTerminalGates } from './measure-in-terminal.ts'
+import { openRepositoryWithRules, openSequentialGateRunnerInTerminal } from './measure-in-terminal.ts'
 import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
 
 export const usage = `Usage: benchgate bisect GOOD BAD [flags]
@@ -104,7 +104,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const isCommand = (texts.run ?? rules.inputs.run ?? '') !== ''
   const { bench, ...textsWithoutBench } = texts
   const gateTexts = isCommand ? textsWithoutBench : texts
-  await using quietGates = await openTerminalGates(terminal, rules)
+  await using quietGates = await openSequentialGateRunnerInTerminal(terminal, rules)
   const { folder: builds, interrupt } = quietGates
   try {
     const result = await runBisection(
@@ -130,11 +130,11 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
         ? formatDisplaySafeJson(redacted)
         : bisectionText(redacted, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)),
     )
-    return interrupt.signal.aborted ? ownExitStatusAfterSignal() : exitStatusOfBisection(result)
+    return interrupt.signal.aborted ? readProcessExitCodeOrSigintStatus() : exitStatusOfBisection(result)
   } catch (error) {
-    if (!isCancellation(error, interrupt.either)) throw error
+    if (!isErrorDueToInterruption(error, interrupt.either)) throw error
     console.info('ended before any commit was measured')
-    return ownExitStatusAfterSignal()
+    return readProcessExitCodeOrSigintStatus()
   }
 }
 

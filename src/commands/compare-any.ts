@@ -1,7 +1,7 @@
 // Reads files for `benchgate compare` whose format has to be recognised, or that may have another format than Go's. Loaded only
 // for these, as it loads all formats.
 import { GoSampleReader } from '../core/compare/go-samples.ts'
-import { type ResultsOfComparedFile, resultsOfParsedOutput } from '../core/compare/samples.ts'
+import { collectResultsOfComparedFile, type ResultsOfComparedFile } from '../core/compare/samples.ts'
 import {
   automaticFormatValue,
   formatByNameOrDescription,
@@ -19,7 +19,7 @@ import { createTimeLimitedMatcher } from '../effects/measure/limited-matcher.ts'
 const maxBuffered = 8 * formatDetectionLength
 
 /** Returns the format that `--format` names; null if each file is to be recognised. Throws MisconfiguredError. */
-export function parseFormatFlag(name: string): BenchmarkFormat | null {
+export function parseCompareFormatFlag(name: string): BenchmarkFormat | null {
   if (name === automaticFormatValue) return null
   const format = formatByNameOrDescription(name, createTimeLimitedMatcher)
   if (format) return format
@@ -33,13 +33,13 @@ export function parseFormatFlag(name: string): BenchmarkFormat | null {
  * Reads the text in `first` and `pieces`; the caller may reuse the buffers of `pieces`. Throws CouldNotMeasureError with `name` for
  * what cannot be read, NotInFormatError for what is not in its format.
  */
-export function readResultsInAnyFormat(
+export function readComparedFileInAnyFormat(
   format: string,
   first: Uint8Array,
   pieces: Iterable<Uint8Array>,
   name: string,
 ): ResultsOfComparedFile {
-  const knownFormat = parseFormatFlag(format)
+  const knownFormat = parseCompareFormatFlag(format)
   // Go's files, which are the largest, have a reader of their own.
   let goResult: ResultsOfComparedFile | undefined
   let buffered: Uint8Array[] = []
@@ -80,14 +80,17 @@ export function readResultsInAnyFormat(
   for (const piece of pieces) write(piece)
   const parsed = recogniser.end()
   if (recogniser.problem !== null) throw new CouldNotMeasureError(`${name} ${recogniser.problem}`)
-  return goResult ?? resultsOfParsedOutput(parsed)
+  return goResult ?? collectResultsOfComparedFile(parsed)
 }
 
 /**
  * Watches a text in Go's format, which begins with `first`, for lines of another format: `write` receives the lines that are
  * not plain, and `end` throws NotInFormatError if there were any.
  */
-export function createMixedFormatDetector(first: Uint8Array): { write(text: string): void; end(): void } {
+export function createDetectorOfOtherFormatsInGoText(first: Uint8Array): {
+  write(text: string): void
+  end(): void
+} {
   const recogniser = new FormatDetectingReader(supportedFormats.map(withGo(() => emptyParsedOutput)), null)
   recogniser.write(new TextDecoder().decode(first))
   return recogniser

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { compareTablesToHtmlPage } from '../core/compare/compare-page.ts'
 import type { CompareTable } from '../core/compare/comparison-table.ts'
-import { type CompareConclusion, refusedLinesText } from '../core/compare/conclude.ts'
+import { type CompareConclusion, listTextsOfRefusedLines } from '../core/compare/conclude.ts'
 import { refuseUnwritableOutputs } from './present.ts'
 
 /** Returns a function that writes the page. Throws MisconfiguredError if the file cannot be written: better before a million rows than after. */
@@ -18,7 +18,7 @@ export async function createComparePageWriter(path: string, folder: string) {
     const hasVerdict = conclusion.verdict !== 'nothing'
     const counts = hasVerdict ? (terminalLines.at(-1) ?? '').replace(/^\w+: /, '') : ''
     const lines = [
-      ...refusedLinesText(conclusion.refused),
+      ...listTextsOfRefusedLines(conclusion.refused),
       ...(hasVerdict ? terminalLines.slice(0, -1) : terminalLines),
     ]
     await writeFile(pagePath, compareTablesToHtmlPage(tables, conclusion, lines, counts))

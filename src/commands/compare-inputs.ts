@@ -12,7 +12,7 @@ interface LabelledInputFile {
   readonly path: string
 }
 
-export interface CompareInputFile extends FileSamplesWithLabel, ResultsOfComparedFile {
+export interface CompareInputFileWithSamples extends FileSamplesWithLabel, ResultsOfComparedFile {
   readonly path: string
 }
 
@@ -39,7 +39,7 @@ export async function readCompareInputFile(
   { label, path }: LabelledInputFile,
   folder: string,
   format: string,
-): Promise<CompareInputFile> {
+): Promise<CompareInputFileWithSamples> {
   const name = path === '-' ? 'standard input' : path
   const results = await readAs(format, path === '-' ? null : resolve(folder, path), name)
   if (results.samples.count > 0) return { label, path: name, ...results }
@@ -56,7 +56,9 @@ async function readAs(format: string, path: string | null, name: string): Promis
     const pieces = asUtf8(readFileInPieces(path))
     const first: Uint8Array = pieces.next().value ?? new Uint8Array(0)
     const goResult = format === autoFormatFlagValue ? await readPlainly(first, pieces) : undefined
-    return goResult ?? (await import('./compare-any.ts')).readResultsInAnyFormat(format, first, pieces, name)
+    return (
+      goResult ?? (await import('./compare-any.ts')).readComparedFileInAnyFormat(format, first, pieces, name)
+    )
   } catch (error) {
     if (error instanceof NotInFormatError)
       throw new CouldNotMeasureError(`${name} could not be read: ${error.message}`)
@@ -94,7 +96,7 @@ async function readPlainly(
 
   async function passOtherLines(previous: typeof watcher): Promise<typeof watcher> {
     if (otherLines === '') return previous
-    const current = previous ?? (await import('./compare-any.ts')).createMixedFormatDetector(first)
+    const current = previous ?? (await import('./compare-any.ts')).createDetectorOfOtherFormatsInGoText(first)
     current.write(otherLines)
     otherLines = ''
     return current

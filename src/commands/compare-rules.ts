@@ -2,8 +2,11 @@
 import { type CompareRules, parseCompareRules } from '../core/compare/compare-rules.ts'
 import { readRulesFile } from '../effects/inputs/rules-file.ts'
 
-export { createRuleFinderForTableRows } from '../core/compare/compare-rules.ts'
-export { describeRulesFileForCompare, describeRulesOfRegressions } from '../core/compare/conclusion-lines.ts'
+export { createCompareRowRuleFinderFactory } from '../core/compare/compare-rules.ts'
+export {
+  describeRulesFileForCompare,
+  describeRulesOfRegressionsForCompare,
+} from '../core/compare/conclusion-lines.ts'
 
 /**
  * Reads the rules in the file at `path` from `top`, or in the default one for ''; null if that is missing. Throws

@@ -4,26 +4,29 @@ import { parseProjection } from '../core/benchproc/projection.ts'
 import { compareTablesToCsv } from '../core/compare/compare-csv.ts'
 import { compareTablesToJson } from '../core/compare/compare-json.ts'
 import { compareTablesToMarkdown } from '../core/compare/compare-markdown.ts'
-import { compareColumnsOfSampleGrids } from '../core/compare/compare-samples.ts'
+import { buildCompareTablesFromSamples } from '../core/compare/compare-samples.ts'
 import { compareTablesToTerminalText } from '../core/compare/compare-text.ts'
 import type { CompareRowFinding } from '../core/compare/comparison-table.ts'
 import {
   type BenchmarkFailuresOfFile,
   collectRefusedLines,
   columnNameFromKeyValues,
-  comparedTimesDriftSentence,
   compareExitStatus,
   concludeCompareTables,
+  driftSentenceOfCompareTableSamples,
   findRateThresholdTooLargeRefusal,
+  listTextsOfRefusedLines,
   type RefusedLine,
-  refusedLinesText,
 } from '../core/compare/conclude.ts'
 import {
   compareConclusionLines,
-  noCommonBenchmarkText,
+  noBenchmarkInTwoCompareColumnsText,
   resultsMissingFromColumnsLines,
 } from '../core/compare/conclusion-lines.ts'
-import { leaveOutBenchmarksOfFailedCommands, mergeUnitDeclarationsOfFiles } from '../core/compare/samples.ts'
+import {
+  leaveOutFailedCommandsOfComparedFiles,
+  mergeUnitDeclarationsOfFiles,
+} from '../core/compare/samples.ts'
 import {
   type CompareTableSamples,
   sortTableRows,
@@ -36,7 +39,11 @@ import { escapeControlCharacters } from '../core/words/escape.ts'
 import { thresholdBeyondRateError } from '../core/words/refusal.ts'
 import { hasRulesFile, repositoryTopFolder } from '../effects/inputs/rules-near.ts'
 import type { CommandLineContext } from './command.ts'
-import { type CompareInputFile, parseLabelledInputFiles, readCompareInputFile } from './compare-inputs.ts'
+import {
+  type CompareInputFileWithSamples,
+  parseLabelledInputFiles,
+  readCompareInputFile,
+} from './compare-inputs.ts'
 import { type CompareCommandOptions, parseCompareCommandOptions } from './compare-options.ts'
 import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
 
@@ -87,7 +94,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const rulesEffect = await rulesFor(options, terminal)
   const terms = rulesEffect?.terms ?? options.terms
   const { files, grids, rules, refused, isByFile } = await readGrids(options, terminal)
-  const tables = compareColumnsOfSampleGrids(grids, rules, terms, rulesEffect?.ruling)
+  const tables = buildCompareTablesFromSamples(grids, rules, terms, rulesEffect?.ruling)
     .map(table => (options.geomean ? table : { ...table, totals: [] }))
     .map(table => sortTableRows(table, options.sort))
   const thresholds = rulesEffect?.rules.benchmarks.map(({ threshold }) => threshold ?? 0) ?? []
@@ -117,9 +124,9 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     throw new CouldNotMeasureError(
       absent.length > 0
         ? nothingMatchedMessage(absent, options.expressions.filter.text)
-        : noCommonBenchmarkText(conclusion.missing),
+        : noBenchmarkInTwoCompareColumnsText(conclusion.missing),
     )
-  const drift = terms.paired ? comparedTimesDriftSentence(grids) : null
+  const drift = terms.paired ? driftSentenceOfCompareTableSamples(grids) : null
   const lines = [
     ...(rulesEffect?.lines ?? []),
     ...(drift === null ? [] : [`warning: ${drift}`]),
@@ -141,17 +148,20 @@ async function rulesFor(
   const top = repositoryTopFolder(folder)
   if (path === '' && !hasRulesFile(top)) return null
   const {
-    describeRulesOfRegressions,
+    describeRulesOfRegressionsForCompare,
     readCompareRules,
     describeRulesFileForCompare,
-    createRuleFinderForTableRows,
+    createCompareRowRuleFinderFactory,
   } = await import('./compare-rules.ts')
   const rules = await readCompareRules(top, path)
   if (rules === null) return null
   const threshold = isThresholdGiven ? terms.threshold : (rules.threshold ?? terms.threshold)
   return {
-    ...{ terms: { ...terms, threshold }, rules, ruling: createRuleFinderForTableRows(rules.benchmarks) },
-    ...{ lines: describeRulesFileForCompare(rules, isThresholdGiven), applied: describeRulesOfRegressions },
+    ...{ terms: { ...terms, threshold }, rules, ruling: createCompareRowRuleFinderFactory(rules.benchmarks) },
+    ...{
+      lines: describeRulesFileForCompare(rules, isThresholdGiven),
+      applied: describeRulesOfRegressionsForCompare,
+    },
   }
 }
 
@@ -206,15 +216,15 @@ async function readGrids(
     column: parseProjection(expressions.col),
     ignore: parseProjection(expressions.ignore),
   }
-  const asRead: CompareInputFile[] = []
+  const asRead: CompareInputFileWithSamples[] = []
   for (const input of parseLabelledInputFiles(inputs))
     asRead.push(await readCompareInputFile(input, folder, format))
-  const files = leaveOutBenchmarksOfFailedCommands(asRead)
+  const files = leaveOutFailedCommandsOfComparedFiles(asRead)
   for (const file of files)
     for (const line of failureWarnings(file))
       stderr.write(`warning: ${escapeControlCharacters(`${file.path}: ${line}`)}\n`)
   const refused = collectRefusedLines(files)
-  for (const line of refusedLinesText(refused)) stderr.write(`warning: ${line}\n`)
+  for (const line of listTextsOfRefusedLines(refused)) stderr.write(`warning: ${line}\n`)
   const grids = tabulateSamplesOfComparedFiles(files, layout)
   if (grids.length === 0)
     throw new CouldNotMeasureError(nothingMatchedMessage(files, expressions.filter.text))
@@ -226,7 +236,7 @@ async function readGrids(
   return { files: fileFailures, grids, rules: mergeUnitDeclarationsOfFiles(files), refused, isByFile }
 }
 
-function failureWarnings({ failures }: CompareInputFile): readonly string[] {
+function failureWarnings({ failures }: CompareInputFileWithSamples): readonly string[] {
   if (failures.length === 0) return []
   return [
     `${failures.length === 1 ? 'a line' : `${failures.length} lines`} of a failure, such as "${failures[0]}"`,

@@ -11,8 +11,8 @@ import {
 import {
   busyLoopFinding,
   frequencyAndPowerFindings,
-  machineFindings,
   perflockFinding,
+  processorLoadAndMemoryFindings,
 } from '../core/doctor/machine.ts'
 import {
   diskSpaceFinding,
@@ -28,11 +28,11 @@ import {
 } from '../core/doctor/task.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
-import type { PerflockMode } from '../core/model/settings.ts'
+import type { PerflockUsePolicy } from '../core/model/settings.ts'
 import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import {
   measureClockTickNanoseconds,
-  readClockMemoryAndCpuQuota,
+  readClockSourceFreeMemoryAndCpuQuota,
   readPerflockStatus,
   readPowerAndHeatFacts,
   readThrottleAndSwapCounts,
@@ -45,18 +45,18 @@ import {
   readGitProgramFacts,
 } from '../effects/doctor/repository.ts'
 import {
-  findCommandOrGoFoldersToMeasure,
+  findCommandOrGoFolderCountToMeasure,
   findSharedEditableInstallOfProject,
   readVersionsOfRequiredPrograms,
 } from '../effects/doctor/task.ts'
-import { nearestExistingFolder } from '../effects/files/folder.ts'
+import { pathOrNearestExistingFolderAbove } from '../effects/files/folder.ts'
 import { createGit, type Git } from '../effects/git/git.ts'
 import { findCheckoutAndCommand } from '../effects/inputs/inputs.ts'
 import {
+  createRulesOfMissingRulesFile,
   readInputsWithRules,
   readRulesFile,
   resolveApplicableRulesFileInputs,
-  rulesWithoutFile,
 } from '../effects/inputs/rules-file.ts'
 import { procAndSysRootPath, startObservingMachine } from '../effects/machine/machine.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
@@ -137,9 +137,9 @@ function examineMachine(): readonly DoctorFinding[] {
   const spinTimes = timePiecesOfBusyLoop(1)
   const machine = observation.done(null)
   return removeNullDoctorFindings([
-    ...machineFindings(
+    ...processorLoadAndMemoryFindings(
       machine,
-      readClockMemoryAndCpuQuota(procAndSysRootPath, counters, measureClockTickNanoseconds()),
+      readClockSourceFreeMemoryAndCpuQuota(procAndSysRootPath, counters, measureClockTickNanoseconds()),
     ),
     ...frequencyAndPowerFindings(machine, readPowerAndHeatFacts(procAndSysRootPath, counters)),
     busyLoopFinding(spinTimes),
@@ -148,7 +148,7 @@ function examineMachine(): readonly DoctorFinding[] {
 
 interface Examination {
   readonly findings: readonly DoctorFinding[]
-  readonly perflock: PerflockMode
+  readonly perflock: PerflockUsePolicy
 }
 
 async function examineRepository(
@@ -156,7 +156,9 @@ async function examineRepository(
   folder: string,
   env: Environment,
 ): Promise<Examination> {
-  const startFolder = await nearestExistingFolder(resolve(folder, inputTexts['working-directory'] ?? '.'))
+  const startFolder = await pathOrNearestExistingFolderAbove(
+    resolve(folder, inputTexts['working-directory'] ?? '.'),
+  )
   const git = createGit(startFolder, env)
   const version = await readGitProgramFacts(git)
   const perflock = 'auto'
@@ -175,7 +177,7 @@ async function examineTask(
   folder: string,
   env: Environment,
 ): Promise<Examination> {
-  let rules = rulesWithoutFile(folder)
+  let rules = createRulesOfMissingRulesFile(folder)
   let inputs: Inputs
   let refusedInAction: string | null = null
   try {
@@ -204,7 +206,7 @@ async function examineTask(
       perflock,
       findings: removeNullDoctorFindings([
         settings,
-        benchmarkPresenceFinding(await findCommandOrGoFoldersToMeasure(project, env), ''),
+        benchmarkPresenceFinding(await findCommandOrGoFolderCountToMeasure(project, env), ''),
         ...requiredProgramFindings(await readVersionsOfRequiredPrograms(project, inputs, env)),
         sharedEditableInstallFinding(await findSharedEditableInstallOfProject(project, env)),
         sidesCheckoutRefusalFinding(checkout, await findWhyNothingCanBeCheckedOut(git, checkout, temporary)),

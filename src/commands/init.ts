@@ -7,11 +7,11 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { BrokenSourcesCanaryResult } from '../core/canary/canary.ts'
 import { automaticFormatValue, formatNames, isFormatNameOrDescription } from '../core/formats/formats.ts'
 import {
+  adviceOnDependencyMissingInInitTrial,
   benchtimeForSlowSuites,
   canaryResultText,
   initTrialFailedText,
   initTrialPassedText,
-  missingDependencyAdvice,
   shortenCommandMeasuringTime,
 } from '../core/init/check/check.ts'
 import {
@@ -38,25 +38,25 @@ import {
 import {
   benchgateWorkflowPath,
   buildWorkflowFileTexts,
-  findOtherBenchgateWorkflow,
+  findOtherBenchgateWorkflowPath,
   type InitWorkflowFeatures,
   reportWorkflowPath,
   workflowChecksOutSubmodules,
 } from '../core/init/workflow.ts'
 import { type Inputs, pickRunSettingsFromInputs } from '../core/inputs/check-inputs.ts'
 import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
-import { parsePathBelow, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
+import { parseInputAsPathBelowWorkingFolder, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import { removeEscapeSequences } from '../core/words/escape.ts'
 import { isFolder, lstatOrNull, makeTemporaryFolder } from '../effects/files/folder.ts'
-import { createGit, decodeGitText, type Git, refuseUnusableRepository } from '../effects/git/git.ts'
+import { createGit, decodeGitText, type Git, refuseRepositoryThatGitRefuses } from '../effects/git/git.ts'
 import { removeFolderRecursively } from '../effects/git/paths.ts'
-import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
+import { goModulesAndWorkspaceOutsideCheckout } from '../effects/go/find-packages.ts'
 import {
   keepBackupCopy,
   readFilesForSuiteSearch,
   readPlainFileOrRefuse,
-  writePlainFileInCheckout,
+  replaceFileInCheckoutMakingFolders,
 } from '../effects/init/repository-files.ts'
 import {
   cloneAsRunner,
@@ -70,7 +70,11 @@ import { readInputsWithRules, recoverCheckoutAndReadRules } from '../effects/inp
 import { LeftoverProcesses } from '../effects/measure/leftovers.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import { createWarningsOnlyConsole } from '../effects/program/console.ts'
-import { abortOnSignals, isCancellation, ownExitStatusAfterSignal } from '../effects/program/interrupt.ts'
+import {
+  abortOnSignals,
+  isErrorDueToInterruption,
+  readProcessExitCodeOrSigintStatus,
+} from '../effects/program/interrupt.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { runBenchmarksWithBrokenSources as measureCanary } from '../run/canary.ts'
 import type { CommandLineContext } from './command.ts'
@@ -159,7 +163,8 @@ export async function run(words: readonly string[], terminal: CommandLineContext
   const copies: Record<string, string> = {}
   for (const file of files) {
     if (file.standing === 'replaced') copies[file.path] = await keepBackupCopy(repository.root, file.path)
-    if (willWritePlannedFile(file)) await writePlainFileInCheckout(repository.root, file.path, file.text)
+    if (willWritePlannedFile(file))
+      await replaceFileInCheckoutMakingFolders(repository.root, file.path, file.text)
   }
   const plan = { suite, others: otherSuites, files, copies, standing: repository.standing }
   terminal.stdout.write(`${initSuiteAndFilesText(plan)}\n`)
@@ -168,7 +173,7 @@ export async function run(words: readonly string[], terminal: CommandLineContext
     terminal.stdout.write(initNextStepsText(plan, false))
     return status
   }
-  const workflow = findOtherBenchgateWorkflow(tree) ?? benchgateWorkflowPath
+  const workflow = findOtherBenchgateWorkflowPath(tree) ?? benchgateWorkflowPath
   const checkStatus = await tryInitFilesInClone(
     { git: repository.git, suite, workflow, shards: split.shards },
     terminal,
@@ -197,7 +202,7 @@ const outputAccepted = 'a file or a glob below the working directory, relative t
 
 /** Throws for a path that the gate would refuse. */
 function acceptedPath(name: string, path: string | null, accepted?: string): string | null {
-  return path === null ? null : parsePathBelow(name, path, accepted)
+  return path === null ? null : parseInputAsPathBelowWorkingFolder(name, path, accepted)
 }
 
 /** Throws for a rules file under another name, which the user may believe to be read. */
@@ -229,7 +234,7 @@ async function findRepository(
   if (!(await isFolder(directory)))
     throw new MisconfiguredError(`init: "${named}" is not a folder. Name one of the repository.`)
   const git = createGit(directory, createUntrustedEnvironment(env, []).env)
-  await refuseUnusableRepository(git)
+  await refuseRepositoryThatGitRefuses(git)
   const top = await git.ask(['rev-parse', '--show-toplevel'])
   if (!top)
     throw new MisconfiguredError(
@@ -281,7 +286,7 @@ async function plannedFiles(
     text: buildRulesFileTextForSuite(suite),
     meaning: 'what is measured, and what counts',
   }
-  const otherPath = findOtherBenchgateWorkflow(tree)
+  const otherPath = findOtherBenchgateWorkflowPath(tree)
   if (otherPath !== null && (split.forks || split.shards > 1)) throw measuredTwice(otherPath)
   const planned = [rules, ...buildWorkflowFileTexts(suite, split)].map(async file => ({
     ...file,
@@ -331,10 +336,10 @@ async function tryInitFilesInClone(
     stdout.write(text)
     return canary.outcome === 'not-seen' ? 1 : 0
   } catch (error) {
-    if (isCancellation(error, interrupt.signal)) return ownExitStatusAfterSignal()
+    if (isErrorDueToInterruption(error, interrupt.signal)) return readProcessExitCodeOrSigintStatus()
     if (!(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError)) throw error
     const output = error instanceof CouldNotMeasureError ? removeEscapeSequences(error.output) : ''
-    const missing = missingDependencyAdvice(`${error.message}\n${output}`, written.suite.steps)
+    const missing = adviceOnDependencyMissingInInitTrial(`${error.message}\n${output}`, written.suite.steps)
     stdout.write(initTrialFailedText(error.message, output, missing))
     return 2
   } finally {
@@ -402,7 +407,7 @@ async function fitToLimits(
     : null
   const tuning = { ...shorterTrial?.tuning, ...(budget === null ? {} : { budget: `${budget}m` }) }
   if (isUnchanged)
-    await writePlainFileInCheckout(
+    await replaceFileInCheckoutMakingFolders(
       root,
       defaultRulesFilePath,
       buildRulesFileTextForSuite({ ...suite, run: shorterTrial?.run ?? suite.run }, tuning),
@@ -480,7 +485,7 @@ async function tryCanary(
     perflock: 'off' as const,
   }
   const sha = await git.run(['rev-parse', 'HEAD'])
-  const outside = (worktree: Git) => goSourcesOutsideCheckout(git.folder, worktree, env)
+  const outside = (worktree: Git) => goModulesAndWorkspaceOutsideCheckout(git.folder, worktree, env)
   const checkoutOptions = {
     hasPointers: true,
     outside,

@@ -5,12 +5,16 @@ import { type Inputs, pickRunSettingsFromInputs } from '../core/inputs/check-inp
 import { exitStatuses, exitStatusOfVerdict, worstExitStatus } from '../core/judge/verdict.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { noWorkflowEvent } from '../core/model/event.ts'
-import type { ResultFile } from '../core/model/result-file.ts'
+import type { ResultFileContents } from '../core/model/result-file.ts'
 import { explainWhyBenchmarksWereMeasuredOrNot } from '../core/report/say/failed-and-unmeasured.ts'
 import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { shortSha } from '../core/words/numbers.ts'
-import { makeTemporaryFolder, nearestExistingFolder, type TemporaryFolder } from '../effects/files/folder.ts'
+import {
+  makeTemporaryFolder,
+  pathOrNearestExistingFolderAbove,
+  type TemporaryFolder,
+} from '../effects/files/folder.ts'
 import type { Git } from '../effects/git/git.ts'
 import {
   type RevisionAndItsFlag,
@@ -22,11 +26,11 @@ import {
   recoverCheckoutAndReadRules,
 } from '../effects/inputs/rules-file.ts'
 import {
-  createRoundLogger,
+  createRoundLoggingWatcher,
   type MeasurementDriver,
   type MeasurementWatcher,
 } from '../effects/measure/driver.ts'
-import { replaceDriverMethods } from '../effects/measure/driver-wrappers.ts'
+import { wrapMeasurementDriverWithMethods } from '../effects/measure/driver-wrappers.ts'
 import { createRedactor } from '../effects/measure/redact.ts'
 import { createUntrustedEnvironment, secretTextsToRedact } from '../effects/measure/untrusted-environment.ts'
 import {
@@ -35,15 +39,15 @@ import {
   type RunConsole,
 } from '../effects/program/console.ts'
 import {
-  isCancellation,
-  ownExitStatusAfterSignal,
+  isErrorDueToInterruption,
   type RunAndMeasurementInterrupt,
+  readProcessExitCodeOrSigintStatus,
   stopMeasuringOnFirstInterrupt,
   whyInterruptedRunHasNoVerdict,
 } from '../effects/program/interrupt.ts'
 import { LiveMeasurementView } from '../effects/terminal/live-view.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
-import { runCanaryByBreakingHead } from '../run/canary.ts'
+import { runBrokenSourcesCanaryOnHead } from '../run/canary.ts'
 import { runGate } from '../run/gate.ts'
 import type { RunContext } from '../run/resolve-run.ts'
 import { runGatesAgainstFirstVersion } from '../run/several-runs.ts'
@@ -76,7 +80,9 @@ export async function openRepositoryWithRules(
     console,
   })
   // A working directory that is no folder is refused later, with what to do.
-  const nearestFolder = await nearestExistingFolder(resolve(rules.folder, texts['working-directory'] ?? '.'))
+  const nearestFolder = await pathOrNearestExistingFolderAbove(
+    resolve(rules.folder, texts['working-directory'] ?? '.'),
+  )
   const git = createGitWithoutSecrets(nearestFolder, { env })
   await refuseMissingCheckout(git)
   if (revisions.length > 0) await refuseUnknownRevisions(git, revisions, commands)
@@ -117,7 +123,7 @@ export async function runGateInTerminal(
   rules: RulesFileWithApplicableInputs,
   values: ParsedCommandLine['values'],
   terminal: CommandLineContext,
-  status: (result: ResultFile) => number = ({ verdict, settings }) =>
+  status: (result: ResultFileContents) => number = ({ verdict, settings }) =>
     exitStatusOfVerdict(verdict, settings.failOn),
 ): Promise<number> {
   const plainConsole = createTerminalConsole(terminal.stderr)
@@ -127,16 +133,17 @@ export async function runGateInTerminal(
   const console = liveView ?? plainConsole
   using interrupt = stopMeasuringOnFirstInterrupt(console)
   const context = terminalContext(terminal, rules, profiles, interrupt, console)
-  const measured = await runGate(inputs, { ...context, watch: liveView ?? createRoundLogger(console) }).catch(
-    error => {
-      if (isCancellation(error, interrupt.either)) return null
-      throw error
-    },
-  )
+  const measured = await runGate(inputs, {
+    ...context,
+    watch: liveView ?? createRoundLoggingWatcher(console),
+  }).catch(error => {
+    if (isErrorDueToInterruption(error, interrupt.either)) return null
+    throw error
+  })
   liveView?.[Symbol.dispose]()
   if (measured === null) {
     plainConsole.info(whyInterruptedRunHasNoVerdict(interrupt))
-    return ownExitStatusAfterSignal()
+    return readProcessExitCodeOrSigintStatus()
   }
   const gated = createRedactor(secretTextsToRedact(terminal.env, ''))(measured)
   await printAndWriteResult(gated, places, values, terminal, profiles.path)
@@ -145,7 +152,7 @@ export async function runGateInTerminal(
 }
 
 /** Warns of a pass that means nothing, such as that of `main...topic` once topic is merged. */
-function warnIfSameCommit({ commits, calibration }: ResultFile, console: RunConsole): void {
+function warnIfSameCommit({ commits, calibration }: ResultFileContents, console: RunConsole): void {
   if (calibration === null && commits.base.sha === commits.head.sha)
     console.warn(
       `base is head itself (${shortSha(commits.head.sha)}), so nothing could regress in this run. Name an earlier commit.`,
@@ -182,7 +189,7 @@ export async function printWhyBenchmarksMeasured(
   using interrupt = stopMeasuringOnFirstInterrupt(console)
   let text: string | null = null
   const wrapDriver = (driver: MeasurementDriver) =>
-    replaceDriverMethods(driver, {
+    wrapMeasurementDriverWithMethods(driver, {
       async items() {
         const items = await driver.items()
         const { proven, reach } = driver.report()
@@ -196,9 +203,9 @@ export async function printWhyBenchmarksMeasured(
     })
   const context = terminalContext(terminal, rules, profiles, interrupt, console)
   try {
-    await runGate(inputs, { ...context, wrapDriver, watch: createRoundLogger(console) })
+    await runGate(inputs, { ...context, wrapDriver, watch: createRoundLoggingWatcher(console) })
   } catch (error) {
-    if (isCancellation(error, interrupt.either)) return ownExitStatusAfterSignal()
+    if (isErrorDueToInterruption(error, interrupt.either)) return readProcessExitCodeOrSigintStatus()
     if (!(error instanceof Prepared)) throw error
   }
   if (text === '')
@@ -236,7 +243,7 @@ export async function runVersionGatesInTerminal(
   const outcomes = await runGatesAgainstFirstVersion(
     versions.map(({ name, inputs }) => {
       const console = createPrefixedConsole(liveView ?? plainConsole, name)
-      const watch = liveView ? progressOnScreen(liveView, base, name) : createRoundLogger(console)
+      const watch = liveView ? progressOnScreen(liveView, base, name) : createRoundLoggingWatcher(console)
       return { inputs, context: { ...terminalContext(terminal, rules, profiles, interrupt, console), watch } }
     }),
   )
@@ -247,7 +254,7 @@ export async function runVersionGatesInTerminal(
   for (const [n, outcome] of outcomes.entries()) {
     const { name, places } = versions[n] as RevisionToCompareWithFirstRevision
     if (outcome.status === 'rejected') {
-      if (isCancellation(outcome.reason, interrupt.either)) continue
+      if (isErrorDueToInterruption(outcome.reason, interrupt.either)) continue
       stderr.write(`${escapeControlCharacters(name)}:\n`)
       printFailure(outcome.reason, stderr)
       statuses.push(exitStatuses.noMeasurement)
@@ -263,7 +270,7 @@ export async function runVersionGatesInTerminal(
   if (statuses.length === 0) plainConsole.info(whyInterruptedRunHasNoVerdict(interrupt))
   printResultsOfMeasuredVersions(base, measuredVersions, values, terminal)
   for (const write of writes) await write()
-  if (interrupt.signal.aborted || statuses.length === 0) return ownExitStatusAfterSignal()
+  if (interrupt.signal.aborted || statuses.length === 0) return readProcessExitCodeOrSigintStatus()
   return explained(worstExitStatus(statuses), versions[0].inputs.failOn, plainConsole)
 }
 
@@ -279,7 +286,10 @@ function progressOnScreen(liveView: LiveMeasurementView, base: string, name: str
 // The gates of a bisection or a self-test: quiet except for warnings, with a live view of each on a screen.
 
 /** Opens what runs one gate after the other, until a signal ends them. */
-export async function openTerminalGates(terminal: CommandLineContext, rules: RulesFileWithApplicableInputs) {
+export async function openSequentialGateRunnerInTerminal(
+  terminal: CommandLineContext,
+  rules: RulesFileWithApplicableInputs,
+) {
   const temporary = await makeTemporaryFolder('benchgate-gates-')
   const plainConsole = createTerminalConsole(terminal.stderr)
   const interrupt = stopMeasuringOnFirstInterrupt(plainConsole)
@@ -295,7 +305,7 @@ export async function openTerminalGates(terminal: CommandLineContext, rules: Rul
     async gate(
       inputs: Inputs,
       overrides: Pick<RunContext, 'wrapDriver' | 'planFrom' | 'builds'> = {},
-    ): Promise<ResultFile> {
+    ): Promise<ResultFileContents> {
       using liveView = liveViewOn(terminal, inputs)
       const context = contextWith(liveView ?? plainConsole)
       const { result } = await runGate(inputs, {
@@ -311,7 +321,7 @@ export async function openTerminalGates(terminal: CommandLineContext, rules: Rul
      * does.
      */
     canary: (inputs: Inputs, before: number): Promise<BrokenSourcesCanaryResult> =>
-      runCanaryByBreakingHead(inputs, contextWith(plainConsole), before),
+      runBrokenSourcesCanaryOnHead(inputs, contextWith(plainConsole), before),
 
     async [Symbol.asyncDispose](): Promise<void> {
       interrupt[Symbol.dispose]()

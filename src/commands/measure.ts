@@ -6,9 +6,9 @@ import { MisconfiguredError } from '../core/model/errors.ts'
 import {
   chooseDefaultRevisions,
   isWorkingTreeDirty,
-  lastReleaseValue,
   type RevisionAndItsFlag,
   type RevisionNamesFromUser,
+  sinceLastReleaseValue,
   workingTreeValue,
 } from '../effects/git/revisions/revisions.ts'
 import { type RulesFileWithApplicableInputs, readInputsWithRules } from '../effects/inputs/rules-file.ts'
@@ -93,7 +93,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
 async function measure({ values, words }: ParsedCommandLine, terminal: CommandLineContext): Promise<number> {
   refuseSeveralReportForms(values)
   const inputTexts = inputsFromFlags({ values, words })
-  const { rules, pairs } = await readRevisionPairsAndRules(
+  const { rules, pairs } = await readRevisionPairsAndRulesOfCommandLine(
     words,
     inputTexts,
     terminal,
@@ -163,7 +163,7 @@ interface RevisionPair {
 }
 
 /** Returns the rules, and at least one pair. Throws MisconfiguredError for an unknown revision, and if there is no repository or nothing to compare. */
-export async function readRevisionPairsAndRules(
+export async function readRevisionPairsAndRulesOfCommandLine(
   words: readonly string[],
   inputTexts: InputTexts,
   terminal: CommandLineContext,
@@ -177,7 +177,7 @@ export async function readRevisionPairsAndRules(
     const head = namedSides[0]?.head ?? inputTexts.head
     if (head === undefined && (await isWorkingTreeDirty(git)))
       console.info(
-        `uncommitted work is not measured, as a history consists of commits; to measure it: benchgate ${inputTexts.since === lastReleaseValue ? 'TAG' : inputTexts.since}`,
+        `uncommitted work is not measured, as a history consists of commits; to measure it: benchgate ${inputTexts.since === sinceLastReleaseValue ? 'TAG' : inputTexts.since}`,
       )
     return { rules, pairs: [{ base: '', head: head ?? 'HEAD' }] }
   }
@@ -201,7 +201,7 @@ function pairsIn(words: readonly string[], inputTexts: InputTexts): readonly Rev
     throw new MisconfiguredError(
       `"${words.join(' ')}" and --base or --head both name revisions. Use one or the other.`,
     )
-  const pairs = parseRevisionPairs(words)
+  const pairs = parseCommandLineRevisionsIntoPairs(words)
   const base = pairs.find(pair => pair.base !== undefined)?.base ?? inputTexts.base
   if (inputTexts.since !== undefined && base !== undefined)
     throw new MisconfiguredError(
@@ -242,7 +242,9 @@ function revisionsOf(
  * Parses revisions: `main..branch` and `v1 v2` name base and head; a single revision is base. With more than two, each is
  * compared with the first. Returns at least one pair.
  */
-export function parseRevisionPairs(words: readonly string[]): readonly RevisionNamesFromUser[] {
+export function parseCommandLineRevisionsIntoPairs(
+  words: readonly string[],
+): readonly RevisionNamesFromUser[] {
   const range = words.find(word => word.includes('..'))
   if (range !== undefined && words.length > 1)
     throw new MisconfiguredError(

@@ -6,7 +6,7 @@ import { InvalidResultError } from '../core/result/read-result.ts'
 import type { CommandLineContext } from './command.ts'
 
 /** Returns what `read` makes of its text. Throws MisconfiguredError, in the name of the command, if it is not a result file. */
-export async function readResultFileArgument<T>(
+export async function readResultFileArgumentByParser<T>(
   command: string,
   name: string,
   { folder }: Pick<CommandLineContext, 'folder'>,

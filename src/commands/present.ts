@@ -2,15 +2,18 @@
 import { open, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { MisconfiguredError } from '../core/model/errors.ts'
-import type { ResultFile } from '../core/model/result-file.ts'
+import type { ResultFileContents } from '../core/model/result-file.ts'
 import { fullReport } from '../core/report/say/fit-limit.ts'
 import { buildTerminalReportSections } from '../core/report/say/terminal-report.ts'
 import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts'
 import { formatComparisonsAsCsv, formatVersionComparisonsAsCsv } from '../core/report/show/csv.ts'
-import { reportHtmlPage } from '../core/report/show/html.ts'
+import { htmlPageOfRunReport } from '../core/report/show/html.ts'
 import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
-import { reportMarkdown } from '../core/report/show/markdown.ts'
-import { formatVersionComparisonsForTerminal, reportTerminalText } from '../core/report/show/terminal.ts'
+import { markdownOfRunReport } from '../core/report/show/markdown.ts'
+import {
+  formatVersionComparisonsForTerminal,
+  textOfTerminalReportSections,
+} from '../core/report/show/terminal.ts'
 import { lstatOrNull } from '../effects/files/folder.ts'
 import { ensureWritableFolder, resultFileName, writeResultFiles } from '../effects/files/results.ts'
 import type { GateResult } from '../run/resolve-run.ts'
@@ -80,7 +83,7 @@ export async function printAndWriteResult(
   terminal: CommandLineContext,
   profiles: string,
 ): Promise<void> {
-  const report = reportMarkdown(fullReport(gated.result))
+  const report = markdownOfRunReport(fullReport(gated.result))
   terminal.stdout.write(terminalReportText(values, gated.result, report, places.results, terminal))
   await writeRequestedResultFiles(gated, places, terminal, profiles)
 }
@@ -93,8 +96,9 @@ export async function writeRequestedResultFiles(
   profiles: string,
 ): Promise<void> {
   const whole = fullReport(gated.result)
-  if (html !== null) await writeFile(resolve(folder, html), reportHtmlPage(whole))
-  if (results !== null) await writeResultFiles(results, { ...gated, report: reportMarkdown(whole), profiles })
+  if (html !== null) await writeFile(resolve(folder, html), htmlPageOfRunReport(whole))
+  if (results !== null)
+    await writeResultFiles(results, { ...gated, report: markdownOfRunReport(whole), profiles })
 }
 
 /** Prints several results as one table or document; as Markdown, one report after the other. */
@@ -108,7 +112,7 @@ export function printResultsOfMeasuredVersions(
   const results = versions.map(({ result }) => result)
   if (json) stdout.write(formatDisplaySafeJson(results))
   else if (csv) stdout.write(formatVersionComparisonsAsCsv(versions))
-  else if (markdown) for (const result of results) stdout.write(reportMarkdown(fullReport(result)))
+  else if (markdown) for (const result of results) stdout.write(markdownOfRunReport(fullReport(result)))
   else {
     const [paint, width] = [createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)]
     stdout.write(`\n${formatVersionComparisonsForTerminal(base, versions, all === true, paint, width)}`)
@@ -117,7 +121,7 @@ export function printResultsOfMeasuredVersions(
 
 function terminalReportText(
   { json, markdown, csv, all, 'working-directory': workingDirectory }: ParsedCommandLine['values'],
-  result: ResultFile,
+  result: ResultFileContents,
   report: string,
   results: string | null,
   { stdout, env }: CommandLineContext,
@@ -132,5 +136,5 @@ function terminalReportText(
     results && join(results, resultFileName),
     workingDirectory === undefined ? null : String(workingDirectory),
   )
-  return `\n${reportTerminalText(brief, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout))}`
+  return `\n${textOfTerminalReportSections(brief, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout))}`
 }

@@ -1,5 +1,5 @@
 // `benchgate record`: keeps the result of a run, as a git note on the commit that it measured.
-import { type HistoryPoint, historyPointOfResult } from '../core/history/point.ts'
+import { type HistoryPointWithBenchmarkRows, historyPointOfResult } from '../core/history/point.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { parseResultFile } from '../core/result/read-result.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
@@ -14,7 +14,7 @@ import {
 } from '../effects/history/notes.ts'
 import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
-import { readResultFileArgument } from './named-result.ts'
+import { readResultFileArgumentByParser } from './named-result.ts'
 import { createGitWithoutSecrets } from './terminal.ts'
 
 export const flags: FlagDefinitions = { push: { type: 'boolean' } }
@@ -37,10 +37,12 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const git = createGitWithoutSecrets(terminal.folder, terminal)
   await refuseMissingCheckout(git)
   const time = new Date().toISOString()
-  const points: HistoryPoint[] = []
+  const points: HistoryPointWithBenchmarkRows[] = []
   // All are read before any is kept.
   for (const word of words)
-    points.push(await readResultFileArgument('record', word, terminal, text => pointIn(text, word, time)))
+    points.push(
+      await readResultFileArgumentByParser('record', word, terminal, text => pointIn(text, word, time)),
+    )
   for (const [index, { head }] of points.entries())
     if ((await localCommitOf(git, head)) === null)
       throw new MisconfiguredError(
@@ -64,7 +66,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
 }
 
 /** Throws MisconfiguredError if the result has nothing to keep. */
-function pointIn(text: string, name: string, time: string): HistoryPoint {
+function pointIn(text: string, name: string, time: string): HistoryPointWithBenchmarkRows {
   const result = parseResultFile(text)
   try {
     return historyPointOfResult(result, time)

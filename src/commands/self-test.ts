@@ -9,7 +9,7 @@ import {
   findSlowableBenchmarks,
   nextSlowdownToTry,
   type RowToSlow,
-  type SelfTestExperiment,
+  type SelfTestExperimentResult,
   type SelfTestResult,
   selfTestText,
   smallestSlowdownShownInSelfTest,
@@ -23,15 +23,15 @@ import {
   packageAndBenchmarkId,
   rowId,
 } from '../core/model/measuring.ts'
-import type { ResultFile } from '../core/model/result-file.ts'
+import type { ResultFileContents } from '../core/model/result-file.ts'
 import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { formatDuration, formatFractionAsPercent } from '../core/words/numbers.ts'
 import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import type { MeasurementDriver } from '../effects/measure/driver.ts'
-import { replaceDriverMethods } from '../effects/measure/driver-wrappers.ts'
+import { wrapMeasurementDriverWithMethods } from '../effects/measure/driver-wrappers.ts'
 import type { RunConsole } from '../effects/program/console.ts'
-import { isCancellation, ownExitStatusAfterSignal } from '../effects/program/interrupt.ts'
+import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from '../effects/program/interrupt.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { CommandLineContext } from './command.ts'
 import {
@@ -41,7 +41,7 @@ import {
   type ParsedCommandLine,
   parseNonInputFlag,
 } from './flags.ts'
-import { openRepositoryWithRules, openTerminalGates } from './measure-in-terminal.ts'
+import { openRepositoryWithRules, openSequentialGateRunnerInTerminal } from './measure-in-terminal.ts'
 import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
 
 export const selfTestFlags: FlagDefinitions = { slowdown: { type: 'string' }, minutes: { type: 'string' } }
@@ -84,12 +84,12 @@ export async function runSelfTestInTerminal(
   console.info(
     `HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatFractionAsPercent(slowdown)}`,
   )
-  await using gates = await openTerminalGates(terminal, rules)
+  await using gates = await openSequentialGateRunnerInTerminal(terminal, rules)
   const experiments = new Experiments(gates, inputs, console)
   try {
     await experiments.run(slowdown, limit)
   } catch (error) {
-    if (!isCancellation(error, gates.interrupt.either)) throw error
+    if (!isErrorDueToInterruption(error, gates.interrupt.either)) throw error
   }
   const answer = experiments.answer(slowdown)
   stdout.write(
@@ -97,16 +97,19 @@ export async function runSelfTestInTerminal(
       ? formatDisplaySafeJson(answer)
       : selfTestText(answer, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)),
   )
-  return experiments.isOver ? ownExitStatusAfterSignal() : exitStatusOfSelfTest(answer)
+  return experiments.isOver ? readProcessExitCodeOrSigintStatus() : exitStatusOfSelfTest(answer)
 }
 
-type TerminalGates = Pick<Awaited<ReturnType<typeof openTerminalGates>>, 'gate' | 'canary' | 'interrupt'>
+type TerminalGates = Pick<
+  Awaited<ReturnType<typeof openSequentialGateRunnerInTerminal>>,
+  'gate' | 'canary' | 'interrupt'
+>
 
 /** Runs experiments one after the other; each slows another benchmark. */
 class Experiments {
-  private readonly experiments: SelfTestExperiment[] = []
+  private readonly experiments: SelfTestExperimentResult[] = []
   /** The result of the gate in which nothing was slowed. */
-  private unslowedResult: ResultFile | null = null
+  private unslowedResult: ResultFileContents | null = null
   /** The benchmarks that can be slowed, in the order of the experiments. */
   private benchmarks: readonly (readonly RowToSlow[])[] = []
   /** The outcome of the canary; null if the gate in which nothing was slowed measured nothing. */
@@ -171,7 +174,7 @@ class Experiments {
   }
 
   /** Benchmarks that run with all sources broken do not run the sources, so they would not notice slower ones. */
-  private async tryCanary(unslowedResult: ResultFile): Promise<void> {
+  private async tryCanary(unslowedResult: ResultFileContents): Promise<void> {
     const benchmarkCount = new Set(unslowedResult.comparisons.map(packageAndBenchmarkId)).size
     if (benchmarkCount === 0) return
     const gateBegan = performance.now()
@@ -187,7 +190,7 @@ class Experiments {
     const rows =
       share === 0 ? [] : (this.benchmarks[(this.experiments.length - 1) % this.benchmarks.length] ?? [])
     const result = await this.gates.gate(this.inputs, {
-      wrapDriver: driver => createSlowedDriver(driver, rows, share),
+      wrapDriver: driver => wrapDriverToWorsenHeadValuesOfRows(driver, rows, share),
     })
     // An interrupted gate is not a valid experiment.
     if (this.isOver) return
@@ -217,7 +220,7 @@ function shuffle<T>(items: readonly T[], seed: number): readonly T[] {
 }
 
 /** Makes the values of head in these rows worse by `share`, a ratio; all else is as it was measured. */
-export function createSlowedDriver(
+export function wrapDriverToWorsenHeadValuesOfRows(
   driver: MeasurementDriver,
   rows: readonly RowToSlow[],
   share: number,
@@ -233,7 +236,7 @@ export function createSlowedDriver(
     if (factor === undefined) return measurement
     return { ...measurement, value: value * factor, ...(worse !== undefined && { worse: worse * factor }) }
   }
-  return replaceDriverMethods(driver, {
+  return wrapMeasurementDriverWithMethods(driver, {
     async visit(item, side, attempt) {
       const reading = await driver.visit(item, side, attempt)
       if (side === 'base') return reading

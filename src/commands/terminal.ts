@@ -1,6 +1,6 @@
 // Prints failures to the terminal, and adapts to its width and colours.
 import { CouldNotMeasureError } from '../core/model/errors.ts'
-import { formatFailureForTerminal } from '../core/report/say/run-failure.ts'
+import { linesOfFailureForTerminal } from '../core/report/say/run-failure.ts'
 import { splitLinesAndEscapeControlCharacters } from '../core/words/escape.ts'
 import { type ColourText, noColour, wrapLine } from '../core/words/terminal.ts'
 import { createGit, type Git } from '../effects/git/git.ts'
@@ -13,7 +13,7 @@ type Screen = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>
 export function printFailure(error: unknown, stderr: Screen): void {
   if (error instanceof CouldNotMeasureError && error.output !== '')
     stderr.write(`${splitLinesAndEscapeControlCharacters(error.output).join('\n')}\n`)
-  const [first = '', ...otherLines] = formatFailureForTerminal(error)
+  const [first = '', ...otherLines] = linesOfFailureForTerminal(error)
   const lines = [`benchgate: ${first}`, ...otherLines.map(line => `  ${line}`)]
   const width = columnCountOfTerminal(stderr)
   stderr.write(`${lines.flatMap(line => wrapLine(line, width)).join('\n')}\n`)

@@ -3,25 +3,25 @@ import {
   type BisectedRowIdentity,
   type BisectionEndedEarlyReason,
   type BisectionGateResult,
+  type BisectionOddsAndAnswers,
   type BisectionRangeCommit,
   type BisectionResult,
-  type BisectionState,
   type Culprit,
   classifyCommitSlowness,
-  estimateWorseningAgainstGood,
   type SkippedCommit,
   slowdownOfBad,
   type WorseningAgainstGood,
   weightedMeanWorseningAndError,
+  worseningAgainstGoodOfComparison,
 } from '../core/bisect/bisection-state.ts'
 import {
   candidatesToReport,
   convertCandidatesToCulprits,
-  ratioWithIntervalOfWorsening,
+  ratioWithIntervalOfWorseningAgainstGood,
 } from '../core/bisect/candidates.ts'
 import {
   type BenchmarkGlobOrIdentityToBisect,
-  concludeBisectWithoutSlowdown,
+  concludeBisectWithoutRowToFollow,
   findComparisonOfBisectedRow,
   findWorstRegressionToBisect,
   inputOverridesOfBisectGate,
@@ -38,10 +38,13 @@ import {
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { isWarningThatSamplesAreVoid } from '../core/judge/run-warnings.ts'
 import { CouldNotMeasureError } from '../core/model/errors.ts'
-import type { ResultFile } from '../core/model/result-file.ts'
+import type { ResultFileContents } from '../core/model/result-file.ts'
 import type { Git } from '../effects/git/git.ts'
-import { lastMergeFrom, readFirstParentCommitsWithPaths } from '../effects/git/revisions/first-parents.ts'
-import { isCancellation } from '../effects/program/interrupt.ts'
+import {
+  findLastCommitThatMergesHistoryOfTip,
+  readFirstParentCommitsWithPaths,
+} from '../effects/git/revisions/first-parents.ts'
+import { isErrorDueToInterruption } from '../effects/program/interrupt.ts'
 
 export interface BisectionRunOptions extends BisectGateOptions {
   readonly git: Git
@@ -125,18 +128,18 @@ async function searchIn(
   const { followed } = whole.known
   const madeGates: BisectionGateResult[] = []
   const skippedCommits: SkippedCommit[] = []
-  const report = (answer: WorseningAgainstGood, seconds: number, trail: BisectionState) => {
+  const report = (answer: WorseningAgainstGood, seconds: number, trail: BisectionOddsAndAnswers) => {
     const commitGate: BisectionGateResult = {
       sha: (commits[answer.at - 1] as BisectionRangeCommit).sha,
       position: classifyCommitSlowness(answer, slowdownOfBad(trail), computeCulpritPosterior(trail).noise),
-      ratio: ratioWithIntervalOfWorsening(answer, followed),
+      ratio: ratioWithIntervalOfWorseningAgainstGood(answer, followed),
       rounds: answer.rounds,
       seconds,
     }
     madeGates.push(commitGate)
     listener.measured(commitGate, followed)
   }
-  let trail: BisectionState = {
+  let trail: BisectionOddsAndAnswers = {
     odds: changed.map(({ paths }) => priorCulpritOddsOfPaths(paths)),
     answers: [whole.answer],
     broken: new Set(),
@@ -151,7 +154,7 @@ async function searchIn(
     const reported =
       ended.kind === 'found' ? ended.culprits : [...ended.culprits, ...candidatesToReport(ended.candidates)]
     const suspects = convertCandidatesToCulprits(reported, trail, commits, followed)
-    const slowdown = ratioWithIntervalOfWorsening(
+    const slowdown = ratioWithIntervalOfWorseningAgainstGood(
       weightedMeanWorseningAndError(trail.answers.filter(({ at }) => at === last)),
       followed,
     )
@@ -234,13 +237,13 @@ async function searchMergedBranch(
     const branch = await readFirstParentCommitsWithPaths(git, first, second)
     // The branch may have merged first-parent commits itself. Those came before this merge, so the search begins after the last
     // of them.
-    const lastShared = await lastMergeFrom(git, branch, first)
+    const lastShared = await findLastCommitThatMergesHistoryOfTip(git, branch, first)
     const start = lastShared?.sha ?? branch[0]?.parents[0]
     if (start === undefined || start === second) return null
     listener.enteringMerge(merge)
     return await searchIn(options, start, second, outer)
   } catch (error) {
-    if (stop.aborted && isCancellation(error, stop)) return null
+    if (stop.aborted && isErrorDueToInterruption(error, stop)) return null
     if (!(error instanceof CouldNotMeasureError)) throw error
     listener.skipped({ sha: merge.sha, why: error.message })
     return null
@@ -253,7 +256,7 @@ interface BisectGateOptions {
   /** Returns the inputs of a gate: those of the user, overridden by `more`. Throws MisconfiguredError. */
   readonly inputs: (more: Readonly<Record<string, string>>) => Inputs
   /** Runs a gate, with the visit plan of the gate of `like` if there is one. */
-  readonly gate: (inputs: Inputs, like: ResultFile | null) => Promise<ResultFile>
+  readonly gate: (inputs: Inputs, like: ResultFileContents | null) => Promise<ResultFileContents>
   /** Reports whether both sides build the same code, so that no gate could find a difference. Measures nothing. */
   readonly isProven: (inputs: Inputs) => Promise<boolean>
   /** The benchmark to search for, if the command measures others too; null for the one that is slower by the most. */
@@ -272,7 +275,7 @@ interface CommitRange {
 /** The benchmark to follow, which the gate of BAD decides. */
 interface BisectedRowWithBadResult {
   readonly followed: BisectedRowIdentity
-  readonly badResult: ResultFile
+  readonly badResult: ResultFileContents
 }
 
 /**
@@ -303,12 +306,12 @@ async function measureBadCommit(
   const row = outer
     ? findComparisonOfBisectedRow(result.comparisons, outer.followed)
     : findWorstRegressionToBisect(result.comparisons, options.wanted)
-  const answer = row?.change === 'regressed' ? estimateWorseningAgainstGood(row, commits.length) : null
+  const answer = row?.change === 'regressed' ? worseningAgainstGoodOfComparison(row, commits.length) : null
   if (!row || !answer || row.better === null)
     return {
       kind: 'quiet' as const,
       result,
-      quiet: concludeBisectWithoutSlowdown(result, outer ? null : options.wanted),
+      quiet: concludeBisectWithoutRowToFollow(result, outer ? null : options.wanted),
     }
   const { benchmark, package: path, unit, better } = row
   const followedBenchmark: BisectedRowWithBadResult = {
@@ -332,7 +335,8 @@ async function measureWorseningAgainstGood(
     if (result.warnings.some(isWarningThatSamplesAreVoid))
       return 'it is not certain that its own code was measured'
     const row = findComparisonOfBisectedRow(result.comparisons, followed)
-    if (row) return estimateWorseningAgainstGood(row, position) ?? 'its rounds have no confidence interval'
+    if (row)
+      return worseningAgainstGoodOfComparison(row, position) ?? 'its rounds have no confidence interval'
     const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result
     // Go benchmarks are proven by their top-level names, and those of a command by those that it prints.
     const isProven = proven.some(
@@ -346,7 +350,7 @@ async function measureWorseningAgainstGood(
     return failed ?? 'it does not have the benchmark'
   } catch (error) {
     if (error instanceof CouldNotMeasureError) return error.message
-    if (options.stop.aborted && isCancellation(error, options.stop)) return 'stopped'
+    if (options.stop.aborted && isErrorDueToInterruption(error, options.stop)) return 'stopped'
     throw error
   }
 }

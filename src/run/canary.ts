@@ -2,8 +2,8 @@
 import {
   type BrokenSourcesCanaryResult,
   createUntriedCanaryResult,
-  judgeBrokenHeadByError,
-  judgeCanaryByBenchmarkCounts,
+  judgeBrokenSourcesCanaryByCounts,
+  judgeBrokenSourcesCanaryByError,
   noCanarySourceReason,
 } from '../core/canary/canary.ts'
 import { chooseSourcesToBreak } from '../core/canary/choose.ts'
@@ -14,7 +14,10 @@ import type { ResolvedCommit } from '../core/model/result-file.ts'
 import type { RunSettings } from '../core/model/settings.ts'
 import { takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
 import { decodeGitText, type Git, toUndecodedGitText } from '../effects/git/git.ts'
-import { createCommitWithFileTexts, listPlainFilesOfCommit } from '../effects/git/revisions/own-commits.ts'
+import {
+  createCanaryCommitReplacingFileTexts,
+  readPlainFileModesOfCommit,
+} from '../effects/git/revisions/own-commits.ts'
 import { createWorktreeCheckoutOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { openMeasurementDriver } from '../effects/go/go-driver.ts'
 import type { MeasurementDriver } from '../effects/measure/driver.ts'
@@ -52,14 +55,14 @@ export async function runBenchmarksWithBrokenSources(
     workingDirectory: toUndecodedGitText(workingDirectory),
   }
   const files = chooseSourcesToBreak(
-    [...(await listPlainFilesOfCommit(git, commit.sha)).keys()],
+    [...(await readPlainFileModesOfCommit(git, commit.sha)).keys()],
     commandTexts,
   )
   const [firstFile] = files
   if (firstFile === undefined) return createUntriedCanaryResult(noCanarySourceReason)
   const broken = { files: files.length, example: decodeGitText(firstFile.path) }
   const head = {
-    sha: await createCommitWithFileTexts(git, commit.sha, files),
+    sha: await createCanaryCommitReplacingFileTexts(git, commit.sha, files),
     from: 'HEAD with its sources broken',
   }
   const sides = { base: commit, head }
@@ -71,17 +74,17 @@ export async function runBenchmarksWithBrokenSources(
       () => take(git, sides, context.console, { ...canaryContext.checkoutOptions, ignoredFiles }),
       resources => countBenchmarks(canaryContext, context, sides, resources),
     )
-    return judgeCanaryByBenchmarkCounts(broken, before, measuredCount)
+    return judgeBrokenSourcesCanaryByCounts(broken, before, measuredCount)
   } catch (error) {
     if (!(error instanceof CouldNotMeasureError)) throw error
     // Ctrl-C reaches every program of a terminal, so a failure after it is caused by it.
     if (context.signal.aborted || context.stop?.aborted) throw new CancelledError('cancelled')
-    return judgeBrokenHeadByError(broken, error)
+    return judgeBrokenSourcesCanaryByError(broken, error)
   }
 }
 
 /** Runs a canary for head of a gate, in the folders where that gate would measure. */
-export async function runCanaryByBreakingHead(
+export async function runBrokenSourcesCanaryOnHead(
   inputs: Inputs,
   context: RunContext,
   before: number,

@@ -2,18 +2,21 @@
 // difference, and profiles what became slower.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { canProveCommandUnchanged, canProveGoBenchmarksUnchanged } from '../core/change/reach.ts'
+import {
+  canProveCommandUnchangedWithSettings,
+  canProveGoUnchangedWithSettings,
+} from '../core/change/reach.ts'
 import { writeGoFormat } from '../core/formats/tools/go/go-write.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { unreachedCodeRunWarnings } from '../core/judge/run-warnings.ts'
 import type { RunWarning } from '../core/model/comparison.ts'
 import type { Side } from '../core/model/measuring.ts'
-import type { ResultFile } from '../core/model/result-file.ts'
+import type { ResultFileContents } from '../core/model/result-file.ts'
 import type { RunSettings } from '../core/model/settings.ts'
 import {
   type RunFactsBesideMeasurements,
+  resultFileOfMeasuredRun,
   resultOfFailedBase,
-  resultOfMeasuredRun,
   resultWithRunWarnings,
 } from '../core/result/result.ts'
 import { collectSeriesFromRounds } from '../core/rounds/collect.ts'
@@ -168,7 +171,7 @@ async function driverContextOf(
   return {
     ...commands,
     commits,
-    change: canProveGoBenchmarksUnchanged(settings)
+    change: canProveGoUnchangedWithSettings(settings)
       ? await readPathsDifferingBetweenSides(git, sideCommits)
       : null,
     withheld,
@@ -201,7 +204,7 @@ async function measureObserved({
   const { git, sideCommits, commits, inputs, settings, machine } = run
   const { console, stop, watch, builds, sharing, env } = context
   const ownTemporary = commands.env.TMPDIR === env.TMPDIR ? null : (commands.env.TMPDIR ?? null)
-  const provingDriver = canProveCommandUnchanged(settings)
+  const provingDriver = canProveCommandUnchangedWithSettings(settings)
     ? wrapDriverToSkipUnchangedPrograms(driver, {
         ...{ git, commits, console, sides: commands.sides },
         ...{ binaries: settings.binaries, run: settings.run, workingDirectory: settings.workingDirectory },
@@ -251,7 +254,7 @@ function withAllRounds(settings: RunSettings): RunSettings {
 function judge(
   { run, measurement }: PreparedRun,
   { measurements, codeWarnings, report }: ObservedMeasurement,
-): ResultFile {
+): ResultFileContents {
   const { commits, settings, suite, rules, machine } = run
   const { first, again, probe, isRelinked } = measurements
   const { toolchains, proven, reach, planned, relinkedPackages } = report
@@ -267,7 +270,7 @@ function judge(
     laidOut: relinkedPackages,
   }
   if (first.baseFailed) return resultOfFailedBase(details, first.rounds, first.baseFailed)
-  return resultOfMeasuredRun({
+  return resultFileOfMeasuredRun({
     ...details,
     ...first,
     series: seriesOf(first),
@@ -283,7 +286,10 @@ function seriesOf({ rounds, units }: ScheduleResults) {
 }
 
 /** Profiles the benchmarks that became slower, while no other run measures. */
-function profileRegressed({ run, context, measurement, commands, driver }: PreparedRun, result: ResultFile) {
+function profileRegressed(
+  { run, context, measurement, commands, driver }: PreparedRun,
+  result: ResultFileContents,
+) {
   const { settings, env } = run
   const { stop, signal, console } = context
   const profile = () =>
@@ -301,7 +307,7 @@ function profileRegressed({ run, context, measurement, commands, driver }: Prepa
   return measurement.exclusively ? measurement.exclusively(profile) : profile()
 }
 
-function resultWithSamples(result: ResultFile, { rounds, units }: ScheduleResults): GateResult {
+function resultWithSamples(result: ResultFileContents, { rounds, units }: ScheduleResults): GateResult {
   const samplesOf = (side: Side) => writeGoFormat(side, rounds, units)
   return { result, samples: { base: samplesOf('base'), head: samplesOf('head') } }
 }

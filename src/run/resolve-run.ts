@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { type Inputs, pickRunSettingsFromInputs } from '../core/inputs/check-inputs.ts'
 import { acceptedEntriesNewInHead } from '../core/judge/acceptances.ts'
-import type { WorkflowEvent } from '../core/model/event.ts'
+import type { ParsedWorkflowEvent } from '../core/model/event.ts'
 import { type Side, sides } from '../core/model/measuring.ts'
-import type { ResolvedCommit, ResultFile } from '../core/model/result-file.ts'
+import type { ResolvedCommit, ResultFileContents } from '../core/model/result-file.ts'
 import { sideCommitText } from '../core/report/say/how-measured.ts'
 import { reportTextToPlain } from '../core/report/show/plain-text.ts'
 import type { RunFactsBesideMeasurements } from '../core/result/result.ts'
@@ -15,9 +15,9 @@ import { fetchLargeFilesUnlessPointers } from '../effects/git/revisions/large-fi
 import { createSideCommitsWithOverlay } from '../effects/git/revisions/own-commits.ts'
 import { openOriginRemote } from '../effects/git/revisions/remote.ts'
 import { resolveBaseAndHead, workingTreeValue } from '../effects/git/revisions/revisions.ts'
-import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
+import { goModulesAndWorkspaceOutsideCheckout } from '../effects/go/find-packages.ts'
 import { findCheckoutAndCommand, loadDurationsAndAssignShard } from '../effects/inputs/inputs.ts'
-import { rulesChangedSinceBase } from '../effects/inputs/rules-at.ts'
+import { readRulesFileAndChangesSinceBase } from '../effects/inputs/rules-at.ts'
 import type { RulesFileWithApplicableInputs } from '../effects/inputs/rules-file.ts'
 import { startObservingMachine } from '../effects/machine/machine.ts'
 import type { MeasurementDriver, MeasurementWatcher } from '../effects/measure/driver.ts'
@@ -31,7 +31,7 @@ export interface RunContext {
   /** The rules file that inputs were read from; null or left out if there was none. */
   readonly rules?: Pick<RulesFileWithApplicableInputs, 'file' | 'path' | 'texts'>
   readonly env: Readonly<Record<string, string | undefined>>
-  readonly event: WorkflowEvent
+  readonly event: ParsedWorkflowEvent
   /** Removes credentials from the repository's configuration until disposed of; left out if they may stay. */
   readonly withholdCredentials?: (git: Git) => Promise<AsyncDisposable>
   /** The URL of GitHub, to fetch with the token. */
@@ -48,7 +48,7 @@ export interface RunContext {
   /** Follows the progress; without it, progress is logged as lines. */
   readonly watch?: MeasurementWatcher
   /** The result of an earlier run, whose plan of visits and memory layouts this run repeats. */
-  readonly planFrom?: Pick<ResultFile, 'visits' | 'laidOut'> | null
+  readonly planFrom?: Pick<ResultFileContents, 'visits' | 'laidOut'> | null
   /** Our own folder where later runs find what this run has built; left out if no run follows. */
   readonly builds?: string
   /** How many versions share the alpha that the user has set; `inputs.alpha` is one share of it. 1 if left out. */
@@ -58,7 +58,7 @@ export interface RunContext {
 
 /** The result file, and each side's samples in the Go benchmark format. */
 export interface GateResult {
-  readonly result: ResultFile
+  readonly result: ResultFileContents
   readonly samples: Readonly<Record<Side, string>>
 }
 
@@ -120,7 +120,9 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
   const sideCommits = await createSideCommitsWithOverlay(git, commits, inputs.overlay)
   const suite = await findChangedBenchmarkFiles(git, sideCommits)
   // Uses the resolved base, as in a calibration `commits` has base on both sides.
-  const rules = context.rules ? await rulesChangedSinceBase(context.rules, git, resolved.base) : null
+  const rules = context.rules
+    ? await readRulesFileAndChangesSinceBase(context.rules, git, resolved.base)
+    : null
 
   const accepted = acceptedEntriesNewInHead(inputs.accepted, rules)
   const { durations, ...shard } = await loadDurationsAndAssignShard(inputs, context.folder, console)
@@ -162,7 +164,7 @@ export function sideCheckoutOptionsOfRun(
   { git, env, hasLfsPointers }: ResolvedRun,
   { signal, env: allEnv, isWorkplace = false }: RunContext,
 ) {
-  const outside = (worktree: Git) => goSourcesOutsideCheckout(git.folder, worktree, env)
+  const outside = (worktree: Git) => goModulesAndWorkspaceOutsideCheckout(git.folder, worktree, env)
   return { hasPointers: hasLfsPointers, outside, signal, isWorkplace, temporary: allEnv.RUNNER_TEMP }
 }
 

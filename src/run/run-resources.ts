@@ -13,8 +13,8 @@ import { ignoreCtimeEnv } from '../effects/measure/access-times.ts'
 import type { DriverContext, SideFolderAccess } from '../effects/measure/driver.ts'
 import { LeftoverProcesses } from '../effects/measure/leftovers.ts'
 import {
+  createEnvDisablingTaskRunnerCaches,
   createSideEnvAndCommandRewriter,
-  disableTaskRunnerCaches,
   TemporaryFoldersOfSides,
 } from '../effects/measure/side-environment.ts'
 import type { ResolvedRun, RunContext } from './resolve-run.ts'
@@ -104,7 +104,12 @@ export async function prepareCommandsAndEnvForSides(
   const sideFolders = { checkout: git.folder, folder, workingDirectory, own }
   const commands = createSideEnvAndCommandRewriter(env, sideFolders, console)
   // Only `run` must bypass the caches of task runners: the output of `setup` is not measured.
-  const runEnv = disableTaskRunnerCaches(commands.env, run, [folder, join(folder, workingDirectory)], console)
+  const runEnv = createEnvDisablingTaskRunnerCaches(
+    commands.env,
+    run,
+    [folder, join(folder, workingDirectory)],
+    console,
+  )
   return {
     sides,
     setup: commands.inSide(setup),

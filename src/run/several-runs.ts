@@ -8,14 +8,14 @@ import { formatErrorOnOneLine } from '../core/report/say/run-failure.ts'
 import { addReferenceComparison, resultWithRunWarnings } from '../core/result/result.ts'
 import { createAuthorizationEnv, decodeGitText } from '../effects/git/git.ts'
 import { createWorktreeCheckoutOfSides } from '../effects/git/worktrees/worktrees.ts'
-import { createEmptyVisitPlanSharedByRuns } from '../effects/go/visit-plans.ts'
-import { readHistoryBeforeCommit } from '../effects/history/notes.ts'
+import { createEmptyGoVisitPlansSharedByRuns } from '../effects/go/visit-plans.ts'
+import { fetchHistoryBeforeCommit } from '../effects/history/notes.ts'
 import type { DriverContext, MeasurementDriver } from '../effects/measure/driver.ts'
 import { RunAndReferenceDriverCoordinator } from '../effects/measure/reference-driver.ts'
 import { createInstalledFilesOfFirstSide } from '../effects/measure/shared-installs.ts'
-import { ParallelRunsWithSharedSideScheduler } from '../effects/measure/shared-scheduler.ts'
+import { SchedulerOfRunsSharingSideVisits } from '../effects/measure/shared-scheduler.ts'
 import { createLazySectionConsole, createPrefixedConsole } from '../effects/program/console.ts'
-import { isCancellation } from '../effects/program/interrupt.ts'
+import { isErrorDueToInterruption } from '../effects/program/interrupt.ts'
 import {
   addWarningsToGateResult,
   type MeasurementContext,
@@ -61,8 +61,8 @@ async function runGatesInSameRounds(
   ])
   const checkOut = () =>
     createWorktreeCheckoutOfSides(git, commits, context.console, sideCheckoutOptionsOfRun(run, context))
-  const scheduler = new ParallelRunsWithSharedSideScheduler(shared)
-  const sharedPlan = createEmptyVisitPlanSharedByRuns(settings.seed)
+  const scheduler = new SchedulerOfRunsSharingSideVisits(shared)
+  const sharedPlan = createEmptyGoVisitPlansSharedByRuns(settings.seed)
   const prepareOnce = prepareSharedOnce(shared)
   const installs = createInstalledFilesOfFirstSide(shared)
   const participants = runs.map(parallelRun => ({ ...parallelRun, participant: scheduler.join() }))
@@ -140,7 +140,7 @@ export async function runGateAlsoMeasuringReference(
   }
   const [reference] = await Promise.allSettled([openReference(run, referenceContext)])
   if (reference.status === 'rejected') {
-    if (isCancellation(reference.reason, signal)) throw reference.reason
+    if (isErrorDueToInterruption(reference.reason, signal)) throw reference.reason
     return warnReferenceFailed(
       await runResolvedGate(run, context),
       formatErrorOnOneLine(reference.reason),
@@ -211,9 +211,9 @@ async function historyUpToBase(
     const url = decodeGitText((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
     const access = { ...createAuthorizationEnv(url, inputs.githubToken, server), GIT_ASKPASS: '' }
     const credentialEnv = sshAgent === undefined ? access : { ...access, SSH_AUTH_SOCK: sshAgent }
-    return await readHistoryBeforeCommit(git, commits.base.sha, credentialEnv, signal)
+    return await fetchHistoryBeforeCommit(git, commits.base.sha, credentialEnv, signal)
   } catch (error) {
-    if (isCancellation(error, signal)) throw error
+    if (isErrorDueToInterruption(error, signal)) throw error
     console.info(`the steps of the history could not be counted: ${formatErrorOnOneLine(error)}`)
     return null
   }

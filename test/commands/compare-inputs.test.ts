@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseFormatFlag } from '../../src/commands/compare-any.ts'
+import { parseCompareFormatFlag } from '../../src/commands/compare-any.ts'
 import { parseLabelledInputFiles, readCompareInputFile } from '../../src/commands/compare-inputs.ts'
 import { goFormat } from '../../src/core/formats/tools/go/go.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../src/core/model/errors.ts'
@@ -59,8 +59,8 @@ test('a file that is not there, and a folder, are refused', async () => {
 })
 
 test('formats are known by name', () => {
-  expect([parseFormatFlag('auto'), parseFormatFlag('go')]).toEqual([null, goFormat])
-  expect(() => parseFormatFlag('gopher')).toThrow('--format: "gopher" is not one of auto, ')
+  expect([parseCompareFormatFlag('auto'), parseCompareFormatFlag('go')]).toEqual([null, goFormat])
+  expect(() => parseCompareFormatFlag('gopher')).toThrow('--format: "gopher" is not one of auto, ')
 })
 
 test.each(['utf16le', 'utf8'] as const)('a text of %s that begins with its mark is read', async encoding => {

@@ -1,6 +1,6 @@
 // Revisions on a command line.
 import { expect, test } from 'vitest'
-import { parseRevisionPairs } from '../../src/commands/measure.ts'
+import { parseCommandLineRevisionsIntoPairs } from '../../src/commands/measure.ts'
 
 test.each([
   [[], [{}]],
@@ -19,11 +19,11 @@ test.each([
     ],
   ],
 ])('%j are %j', (words, sides) => {
-  expect(parseRevisionPairs(words)).toEqual(sides)
+  expect(parseCommandLineRevisionsIntoPairs(words)).toEqual(sides)
 })
 
 test('a range stands alone', () => {
-  expect(() => parseRevisionPairs(['main..topic', 'v1'])).toThrow(
+  expect(() => parseCommandLineRevisionsIntoPairs(['main..topic', 'v1'])).toThrow(
     'nothing else can be given with the range "main..topic"',
   )
 })

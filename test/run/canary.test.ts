@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { BrokenSourcesCanaryResult } from '../../src/core/canary/canary.ts'
 import { noWorkflowEvent } from '../../src/core/model/event.ts'
-import { readInputsWithRules, rulesWithoutFile } from '../../src/effects/inputs/rules-file.ts'
-import { runCanaryByBreakingHead } from '../../src/run/canary.ts'
+import { createRulesOfMissingRulesFile, readInputsWithRules } from '../../src/effects/inputs/rules-file.ts'
+import { runBrokenSourcesCanaryOnHead } from '../../src/run/canary.ts'
 import { digestOf } from '../support/digest.ts'
 import { hasTool } from '../support/has-tool.ts'
 import { long } from '../support/long.ts'
@@ -38,7 +38,10 @@ async function canaryIn(script: string, texts: Texts, more: Texts = {}): Promise
   // A copy may have written here, as where CMake has noted this tree.
   const before = await digest()
   const given: Texts = { base: 'HEAD', head: 'HEAD', checkout: 'worktree', perflock: 'off', ...texts }
-  const inputs = readInputsWithRules(rulesWithoutFile(repository.folder), name => given[name] ?? '')
+  const inputs = readInputsWithRules(
+    createRulesOfMissingRulesFile(repository.folder),
+    name => given[name] ?? '',
+  )
   const console = { info() {}, warn() {}, untrusted: () => ({ write() {}, close() {} }) }
   const { signal } = new AbortController()
   const around = {
@@ -51,7 +54,7 @@ async function canaryIn(script: string, texts: Texts, more: Texts = {}): Promise
     console,
   }
   try {
-    return await runCanaryByBreakingHead(inputs, around, 1)
+    return await runBrokenSourcesCanaryOnHead(inputs, around, 1)
   } finally {
     expect(await digest()).toEqual(before)
     expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)

@@ -2,11 +2,11 @@
 import { SideFailedError } from '../../src/core/model/errors.ts'
 import type { Measurement, Side } from '../../src/core/model/measuring.ts'
 import { sides } from '../../src/core/model/measuring.ts'
-import type { ProvenBenchmark } from '../../src/core/model/result-file.ts'
+import type { ProvenBenchmarkIdentity } from '../../src/core/model/result-file.ts'
 import {
+  type CommandOrGoBenchmarkToMeasure,
   emptyDriverReport,
   type ItemLostToFailure,
-  type ItemToMeasure,
   type MeasurementDriver,
   type VisitOptions,
 } from '../../src/effects/measure/driver.ts'
@@ -36,11 +36,11 @@ export function fakeDriver(
     readonly canFilter?: boolean
     readonly canRelay?: boolean
     readonly lost?: readonly ItemLostToFailure[]
-    readonly proven?: readonly ProvenBenchmark[]
+    readonly proven?: readonly ProvenBenchmarkIdentity[]
     readonly isEmpty?: boolean
     readonly prepare?: (side: Side) => void
     readonly printed?: string
-    readonly turns?: (item: ItemToMeasure) => number
+    readonly turns?: (item: CommandOrGoBenchmarkToMeasure) => number
     readonly isLaid?: (round: number) => boolean
   } = {},
 ): FakeDriver {
@@ -89,7 +89,7 @@ export function fakeDriver(
   }
 }
 
-export function itemNamed(benchmark: string, only?: Side): ItemToMeasure {
+export function itemNamed(benchmark: string, only?: Side): CommandOrGoBenchmarkToMeasure {
   return { title: `m.Benchmark${benchmark}`, benchmark, package: 'm', sides: only ? [only] : sides }
 }
 

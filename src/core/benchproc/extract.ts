@@ -3,13 +3,13 @@
 export interface ResultToFilterOrProject {
   /** As in Measurement. */
   readonly benchmark: string
-  readonly config: BenchmarkConfigEntries
+  readonly config: ResultConfigKeyValuePairs
   readonly unit: string
   /** The label of the file it was read from. */
   readonly file: string
 }
 
-export type BenchmarkConfigEntries = readonly (readonly [key: string, value: string])[]
+export type ResultConfigKeyValuePairs = readonly (readonly [key: string, value: string])[]
 
 /** Gives the value of a key for a subject; empty if it has none. */
 export type ResultKeyValueExtractor = (subject: ResultToFilterOrProject) => string

@@ -1,40 +1,40 @@
 // Filters: which benchmarks are looked at, as in `/size:4k -goos:windows .unit:(ns/op OR B/op)`.
-import { toTidyUnitWithFactor } from '../model/units.ts'
+import { convertUnitToTidyUnitAndFactor } from '../model/units.ts'
 import { createResultKeyExtractor, type ResultToFilterOrProject } from './extract.ts'
 import {
-  type ExpressionToken,
   type FilterOrProjectionFlag,
-  flagExpressionError,
-  readTokenAt,
+  type FilterOrProjectionToken,
+  filterOrProjectionSyntaxError,
+  readFilterOrProjectionTokenAt,
 } from './token.ts'
 
 /** A parsed filter. An empty `and` matches everything, which is written `*`. */
-export type ParsedFilter =
-  | { readonly kind: 'and' | 'or'; readonly filters: readonly ParsedFilter[] }
-  | { readonly kind: 'not'; readonly filter: ParsedFilter }
+export type ParsedCompareFilter =
+  | { readonly kind: 'and' | 'or'; readonly filters: readonly ParsedCompareFilter[] }
+  | { readonly kind: 'not'; readonly filter: ParsedCompareFilter }
   | { readonly kind: 'equals'; readonly key: string; readonly value: string }
   | { readonly kind: 'matches'; readonly key: string; readonly pattern: RegExp }
 
 /** Reads a filter. Throws MisconfiguredError, which says where it cannot be read. */
-export function parseFilterExpression(expression: FilterOrProjectionFlag): ParsedFilter {
+export function parseFilterExpression(expression: FilterOrProjectionFlag): ParsedCompareFilter {
   const [filter, next] = either(expression, 0)
-  const rest = readTokenAt(expression, next, 'key')
+  const rest = readFilterOrProjectionTokenAt(expression, next, 'key')
   if (rest.kind !== 'end')
-    throw flagExpressionError(expression, rest.at, 'the end of the filter was expected')
+    throw filterOrProjectionSyntaxError(expression, rest.at, 'the end of the filter was expected')
   return filter
 }
 
-type Read = readonly [filter: ParsedFilter, end: number]
+type Read = readonly [filter: ParsedCompareFilter, end: number]
 
 function either(expression: FilterOrProjectionFlag, from: number): Read {
   const [first, end] = all(expression, from)
   const filters = [first]
   let next = end
-  for (let token = readTokenAt(expression, next, 'key'); token.kind === 'OR'; ) {
+  for (let token = readFilterOrProjectionTokenAt(expression, next, 'key'); token.kind === 'OR'; ) {
     const [filter, after] = all(expression, token.end)
     filters.push(filter)
     next = after
-    token = readTokenAt(expression, next, 'key')
+    token = readFilterOrProjectionTokenAt(expression, next, 'key')
   }
   return [filters.length === 1 ? first : { kind: 'or', filters }, next]
 }
@@ -45,7 +45,7 @@ function all(expression: FilterOrProjectionFlag, from: number): Read {
   const filters = [first]
   let next = end
   for (;;) {
-    const token = readTokenAt(expression, next, 'key')
+    const token = readFilterOrProjectionTokenAt(expression, next, 'key')
     if (token.kind === 'AND') next = token.end
     else if (['(', '-', '*', 'word'].includes(token.kind)) {
       const [filter, after] = term(expression, next)
@@ -56,7 +56,7 @@ function all(expression: FilterOrProjectionFlag, from: number): Read {
 }
 
 function term(expression: FilterOrProjectionFlag, from: number): Read {
-  const token = readTokenAt(expression, from, 'key')
+  const token = readFilterOrProjectionTokenAt(expression, from, 'key')
   switch (token.kind) {
     case '*':
       return [{ kind: 'and', filters: [] }, token.end]
@@ -66,52 +66,61 @@ function term(expression: FilterOrProjectionFlag, from: number): Read {
     }
     case '(': {
       const [filter, end] = either(expression, token.end)
-      const closing = readTokenAt(expression, end, 'key')
-      if (closing.kind !== ')') throw flagExpressionError(expression, closing.at, '")" is missing')
+      const closing = readFilterOrProjectionTokenAt(expression, end, 'key')
+      if (closing.kind !== ')') throw filterOrProjectionSyntaxError(expression, closing.at, '")" is missing')
       return [filter, closing.end]
     }
     case 'word':
       return match(expression, token)
     default:
-      throw flagExpressionError(expression, token.at, 'key:value or a filter in brackets was expected')
+      throw filterOrProjectionSyntaxError(
+        expression,
+        token.at,
+        'key:value or a filter in brackets was expected',
+      )
   }
 }
 
-function match(expression: FilterOrProjectionFlag, { text: key, at, end }: ExpressionToken): Read {
-  const colon = readTokenAt(expression, end, 'key')
-  if (colon.kind !== ':') throw flagExpressionError(expression, at, 'key:value was expected')
-  if (key === '') throw flagExpressionError(expression, at, 'a key cannot be empty')
-  if (key === '.config') throw flagExpressionError(expression, at, '.config is many keys; name one of them')
-  const value = readTokenAt(expression, colon.end, 'value')
+function match(expression: FilterOrProjectionFlag, { text: key, at, end }: FilterOrProjectionToken): Read {
+  const colon = readFilterOrProjectionTokenAt(expression, end, 'key')
+  if (colon.kind !== ':') throw filterOrProjectionSyntaxError(expression, at, 'key:value was expected')
+  if (key === '') throw filterOrProjectionSyntaxError(expression, at, 'a key cannot be empty')
+  if (key === '.config')
+    throw filterOrProjectionSyntaxError(expression, at, '.config is many keys; name one of them')
+  const value = readFilterOrProjectionTokenAt(expression, colon.end, 'value')
   if (value.kind !== '(') return [one(expression, key, value), value.end]
-  const filters: ParsedFilter[] = []
+  const filters: ParsedCompareFilter[] = []
   for (let next = value.end; ; ) {
-    const token = readTokenAt(expression, next, 'value')
+    const token = readFilterOrProjectionTokenAt(expression, next, 'value')
     filters.push(one(expression, key, token))
-    const separator = readTokenAt(expression, token.end, 'value')
+    const separator = readFilterOrProjectionTokenAt(expression, token.end, 'value')
     if (separator.kind === ')') return [{ kind: 'or', filters }, separator.end]
     if (separator.kind !== 'OR')
-      throw flagExpressionError(expression, separator.at, 'OR must be between two values')
+      throw filterOrProjectionSyntaxError(expression, separator.at, 'OR must be between two values')
     next = separator.end
   }
 }
 
-function one(expression: FilterOrProjectionFlag, key: string, value: ExpressionToken): ParsedFilter {
+function one(
+  expression: FilterOrProjectionFlag,
+  key: string,
+  value: FilterOrProjectionToken,
+): ParsedCompareFilter {
   if (value.kind === 'word') return { kind: 'equals', key, value: value.text }
   if (value.kind !== 'pattern')
-    throw flagExpressionError(expression, value.at, `a value of ${key} was expected`)
+    throw filterOrProjectionSyntaxError(expression, value.at, `a value of ${key} was expected`)
   try {
     return { kind: 'matches', key, pattern: translateGoRegexp(value.text) }
   } catch (error) {
-    throw flagExpressionError(expression, value.at, `${(error as Error).message},`)
+    throw filterOrProjectionSyntaxError(expression, value.at, `${(error as Error).message},`)
   }
 }
 
 // Matching benchmarks.
 
-export type KeyedResultPredicate = (subject: ResultToFilterOrProject) => boolean
+export type CompareFilterPredicate = (subject: ResultToFilterOrProject) => boolean
 
-export function compileFilterToPredicate(filter: ParsedFilter): KeyedResultPredicate {
+export function compileFilterToPredicate(filter: ParsedCompareFilter): CompareFilterPredicate {
   switch (filter.kind) {
     case 'and': {
       const all = filter.filters.map(compileFilterToPredicate)
@@ -127,7 +136,7 @@ export function compileFilterToPredicate(filter: ParsedFilter): KeyedResultPredi
     }
     case 'equals': {
       // People write the unit as in their file: `ns/op`.
-      const value = filter.key === '.unit' ? toTidyUnitWithFactor(filter.value).unit : filter.value
+      const value = filter.key === '.unit' ? convertUnitToTidyUnitAndFactor(filter.value).unit : filter.value
       const extract = createResultKeyExtractor(filter.key)
       return subject => extract(subject) === value
     }

@@ -4,14 +4,18 @@
 // JavaScript.
 import { parseFloat64 } from '../formats/tools/go/go-lines.ts'
 import {
-  type BenchmarkConfigEntries,
   createNameWithoutKeysExtractor,
   createResultKeyExtractor,
+  type ResultConfigKeyValuePairs,
   type ResultKeyValueExtractor,
   type ResultToFilterOrProject,
 } from './extract.ts'
-import { compileFilterToPredicate, type KeyedResultPredicate } from './filter.ts'
-import { type FilterOrProjectionFlag, flagExpressionError, readTokenAt } from './token.ts'
+import { type CompareFilterPredicate, compileFilterToPredicate } from './filter.ts'
+import {
+  type FilterOrProjectionFlag,
+  filterOrProjectionSyntaxError,
+  readFilterOrProjectionTokenAt,
+} from './token.ts'
 
 export interface ProjectionKeyAndOrder {
   readonly key: string
@@ -28,20 +32,27 @@ export type ProjectionKeySortOrder = 'first' | 'alpha' | 'num' | readonly string
 export function parseProjection(expression: FilterOrProjectionFlag): readonly ProjectionKeyAndOrder[] {
   const fields: ProjectionKeyAndOrder[] = []
   for (let next = 0; ; ) {
-    const token = readTokenAt(expression, next, 'key')
+    const token = readFilterOrProjectionTokenAt(expression, next, 'key')
     if (token.kind === 'end') return fields
-    const key = token.kind === ',' && fields.length > 0 ? readTokenAt(expression, token.end, 'key') : token
-    if (key.kind !== 'word') throw flagExpressionError(expression, key.at, 'a key was expected')
-    if (key.text === '') throw flagExpressionError(expression, key.at, 'a key cannot be empty')
+    const key =
+      token.kind === ',' && fields.length > 0
+        ? readFilterOrProjectionTokenAt(expression, token.end, 'key')
+        : token
+    if (key.kind !== 'word') throw filterOrProjectionSyntaxError(expression, key.at, 'a key was expected')
+    if (key.text === '') throw filterOrProjectionSyntaxError(expression, key.at, 'a key cannot be empty')
     if (key.text === '.unit')
-      throw flagExpressionError(
+      throw filterOrProjectionSyntaxError(
         expression,
         key.at,
         '.unit can only be filtered, as every unit has its own table',
       )
     const [order, end] = orderAt(expression, key.end)
     if (key.text === '.config' && typeof order === 'object')
-      throw flagExpressionError(expression, key.at, '.config is many keys, whose values cannot be listed')
+      throw filterOrProjectionSyntaxError(
+        expression,
+        key.at,
+        '.config is many keys, whose values cannot be listed',
+      )
     fields.push({ key: key.text, order })
     next = end
   }
@@ -51,13 +62,17 @@ function orderAt(
   expression: FilterOrProjectionFlag,
   from: number,
 ): readonly [ProjectionKeySortOrder, end: number] {
-  const sign = readTokenAt(expression, from, 'key')
+  const sign = readFilterOrProjectionTokenAt(expression, from, 'key')
   if (sign.kind !== '@') return ['first', from]
-  const named = readTokenAt(expression, sign.end, 'key')
+  const named = readFilterOrProjectionTokenAt(expression, sign.end, 'key')
   if (named.kind === '(') return listAt(expression, named.end)
   const { text } = named
   if (named.kind !== 'word' || (text !== 'first' && text !== 'alpha' && text !== 'num'))
-    throw flagExpressionError(expression, named.at, 'alpha, num, first or values in brackets were expected')
+    throw filterOrProjectionSyntaxError(
+      expression,
+      named.at,
+      'alpha, num, first or values in brackets were expected',
+    )
   return [text, named.end]
 }
 
@@ -67,10 +82,14 @@ function listAt(
 ): readonly [ProjectionKeySortOrder, end: number] {
   const values: string[] = []
   for (let next = from; ; ) {
-    const token = readTokenAt(expression, next, 'key')
+    const token = readFilterOrProjectionTokenAt(expression, next, 'key')
     if (token.kind === ')' && values.length > 0) return [values, token.end]
     if (token.kind !== 'word')
-      throw flagExpressionError(expression, token.at, `${values.length > 0 ? '")"' : 'a value'} was expected`)
+      throw filterOrProjectionSyntaxError(
+        expression,
+        token.at,
+        `${values.length > 0 ? '")"' : 'a value'} was expected`,
+      )
     values.push(token.text)
     next = token.end
   }
@@ -97,7 +116,7 @@ interface Part {
 
 /** A configuration with its values by column, and the sum of their hashes. */
 interface Configured {
-  readonly config: BenchmarkConfigEntries
+  readonly config: ResultConfigKeyValuePairs
   readonly values: readonly string[]
   readonly hash: number
 }
@@ -190,7 +209,7 @@ export class ResultKeyProjection {
     return this.inOrder
   }
 
-  private projectConfig(part: Part, config: BenchmarkConfigEntries): Configured {
+  private projectConfig(part: Part, config: ResultConfigKeyValuePairs): Configured {
     const { last } = this
     const isLonger =
       config.length >= last.config.length && last.config.every((entry, n) => entry === config[n])
@@ -198,7 +217,7 @@ export class ResultKeyProjection {
     const values: string[] = isLonger ? last.values.slice() : []
     let hash = isLonger ? last.hash : 0
     for (let n = isLonger ? last.config.length : 0; n < config.length; n++) {
-      const [name, value] = config[n] as BenchmarkConfigEntries[number]
+      const [name, value] = config[n] as ResultConfigKeyValuePairs[number]
       if (this.named.config.has(name)) continue
       const { index } = part.byName.get(name) ?? this.addColumn(part, name)
       values[index] = value
@@ -227,7 +246,7 @@ export interface ProjectionSet<Name extends string> {
   /** A projection of the keys that none of them names. */
   readonly residue: ResultKeyProjection
   /** Accepts only subjects whose values are in the lists of values. */
-  readonly accept: KeyedResultPredicate
+  readonly accept: CompareFilterPredicate
 }
 
 /** Makes projections from fields; `ignored` keys count as named, but tell nothing apart. */
@@ -258,7 +277,7 @@ export function createProjectionsFromFields<Name extends string>(
 }
 
 /** Returns the names of the columns in which not all of `keys` are the same. */
-export function findDifferingColumns(
+export function findDifferingProjectionColumns(
   projection: ResultKeyProjection,
   keys: Iterable<ProjectedValues>,
 ): readonly string[] {

@@ -9,7 +9,7 @@ export interface FilterOrProjectionFlag {
 }
 
 /** One word, value or sign of an expression. */
-export interface ExpressionToken {
+export interface FilterOrProjectionToken {
   /** A sign is its own kind; `word` and `pattern` carry a text, and a word in quotes is never AND or OR. */
   readonly kind: 'word' | 'pattern' | 'AND' | 'OR' | '(' | ')' | ':' | '@' | ',' | '-' | '*' | 'end'
   readonly text: string
@@ -22,11 +22,11 @@ export interface ExpressionToken {
  * Returns the token at `from` or after the spaces there. Only where a value is expected does `/` begin a pattern, as it begins
  * keys too. `-` and `*` are signs at the beginning of a word only.
  */
-export function readTokenAt(
+export function readFilterOrProjectionTokenAt(
   expression: FilterOrProjectionFlag,
   from: number,
   expected: 'key' | 'value',
-): ExpressionToken {
+): FilterOrProjectionToken {
   const { text } = expression
   const at = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0)
   const first = text.charAt(at)
@@ -40,7 +40,7 @@ export function readTokenAt(
 }
 
 /** Returns the error for an expression that cannot be read: what is wrong, and where. */
-export function flagExpressionError(
+export function filterOrProjectionSyntaxError(
   { flag, text }: FilterOrProjectionFlag,
   at: number,
   why: string,
@@ -53,13 +53,14 @@ function isSign(character: string): character is '(' | ')' | ':' | '@' | ',' | '
   return '():@,-*'.includes(character)
 }
 
-function quotedAt(expression: FilterOrProjectionFlag, at: number): ExpressionToken {
+function quotedAt(expression: FilterOrProjectionFlag, at: number): FilterOrProjectionToken {
   const quoted = /^"((?:[^"\\]|\\.)*)"/su.exec(expression.text.slice(at))
-  if (!quoted) throw flagExpressionError(expression, at, 'a quote is not closed')
+  if (!quoted) throw filterOrProjectionSyntaxError(expression, at, 'a quote is not closed')
   const [whole, inside = ''] = quoted
   const text = inside.replace(/\\(x..|u.{4}|U.{8}|[0-7]{3}|.)/gsu, (_, spelled: string) => {
     const character = unescaped(spelled)
-    if (character === null) throw flagExpressionError(expression, at, `Go has no escape \\${spelled}`)
+    if (character === null)
+      throw filterOrProjectionSyntaxError(expression, at, `Go has no escape \\${spelled}`)
     return character
   })
   return { kind: 'word', text, at, end: at + whole.length }
@@ -79,7 +80,7 @@ function unescaped(spelled: string): string | null {
 }
 
 /** A pattern ends at the first `/` outside brackets; a space or a sign must follow. */
-function patternAt(expression: FilterOrProjectionFlag, at: number): ExpressionToken {
+function patternAt(expression: FilterOrProjectionFlag, at: number): FilterOrProjectionToken {
   const { text } = expression
   let [square, round] = [0, 0]
   for (let i = at + 1; i < text.length; i++) {
@@ -87,7 +88,7 @@ function patternAt(expression: FilterOrProjectionFlag, at: number): ExpressionTo
     if (character === '\\') i++
     else if (character === '/' && square === 0 && round === 0) {
       if (/^[^\s():@,*-]/.test(text.slice(i + 1)))
-        throw flagExpressionError(
+        throw filterOrProjectionSyntaxError(
           expression,
           i + 1,
           'a space has to follow a pattern (is a "/" in it not escaped?)',
@@ -98,5 +99,5 @@ function patternAt(expression: FilterOrProjectionFlag, at: number): ExpressionTo
     else if (square === 0 && character === '(') round++
     else if (square === 0 && character === ')') round--
   }
-  throw flagExpressionError(expression, at, 'a pattern is not closed by "/"')
+  throw filterOrProjectionSyntaxError(expression, at, 'a pattern is not closed by "/"')
 }

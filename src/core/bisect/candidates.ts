@@ -2,8 +2,8 @@
 import type { RatioWithInterval } from '../model/comparison.ts'
 import {
   type BisectedRowIdentity,
+  type BisectionOddsAndAnswers,
   type BisectionRangeCommit,
-  type BisectionState,
   type Culprit,
   type WorseningAgainstGood,
   weightedMeanWorseningAndError,
@@ -19,7 +19,7 @@ export interface CulpritCandidate {
 
 /** Returns all candidates, in the order of history. */
 export function groupCommitsIntoCandidates(
-  { odds, broken, answers }: BisectionState,
+  { odds, broken, answers }: BisectionOddsAndAnswers,
   { changeProbabilities }: CulpritPosterior,
 ): readonly CulpritCandidate[] {
   // A commit that failed only when it was measured again still separates candidates.
@@ -91,7 +91,7 @@ const half = 1.959964
  */
 export function convertCandidatesToCulprits(
   candidates: readonly CulpritCandidate[],
-  { answers }: BisectionState,
+  { answers }: BisectionOddsAndAnswers,
   commits: readonly BisectionRangeCommit[],
   followed: BisectedRowIdentity,
 ): readonly Culprit[] {
@@ -119,14 +119,14 @@ function sizeOf(
 ): RatioWithInterval {
   const now = weightedMeanWorseningAndError(after)
   const then = earlier === null ? { worse: 0, error: 0 } : weightedMeanWorseningAndError(earlier)
-  return ratioWithIntervalOfWorsening(
+  return ratioWithIntervalOfWorseningAgainstGood(
     { worse: now.worse - then.worse, error: Math.hypot(now.error, then.error) },
     followed,
   )
 }
 
 /** Returns an answer as a ratio of values, with its 95 % confidence interval. */
-export function ratioWithIntervalOfWorsening(
+export function ratioWithIntervalOfWorseningAgainstGood(
   { worse, error }: Pick<WorseningAgainstGood, 'worse' | 'error'>,
   { better }: Pick<BisectedRowIdentity, 'better'>,
 ): RatioWithInterval {

@@ -29,7 +29,7 @@ export const noCanarySourceReason =
   'apart from benchmarks, tests and builds, no tracked file is in a language that Benchgate can break on purpose'
 
 /** Returns the answer of a broken head that was measured, by the number of benchmarks before and now. */
-export function judgeCanaryByBenchmarkCounts(
+export function judgeBrokenSourcesCanaryByCounts(
   broken: CanaryFileCountAndExample,
   before: number,
   now: number,
@@ -39,7 +39,7 @@ export function judgeCanaryByBenchmarkCounts(
   return { outcome: 'seen', ...broken, why: `${missing} gave a result` }
 }
 
-export function judgeBrokenHeadByError(
+export function judgeBrokenSourcesCanaryByError(
   broken: CanaryFileCountAndExample,
   error: CouldNotMeasureError,
 ): BrokenSourcesCanaryResult {
@@ -54,7 +54,7 @@ function firstLine(text: string): string {
 }
 
 /** Returns one sentence on what was found, and what to do about it; '' where nothing is to be done. */
-export function describeCanaryResult({ outcome, files, example, why }: BrokenSourcesCanaryResult): {
+export function findingAndAdviceOfCanaryResult({ outcome, files, example, why }: BrokenSourcesCanaryResult): {
   readonly found: string
   readonly todo: string
 } {

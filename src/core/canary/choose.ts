@@ -30,7 +30,7 @@ export function chooseSourcesToBreak<Path extends string>(
   commands: UserCommandsAndFolder,
 ): readonly { readonly path: Path; readonly text: string }[] {
   return paths.flatMap(path => {
-    const language = sourceLanguageOfPath(path)
+    const language = breakableSourceLanguageOfPath(path)
     if (language === null || !isSource(path)) return []
     // A compiler is given what is measured, an interpreter what measures.
     if (language.isInterpreted && (isHelper(path) || isNamed(path, commands))) return []
@@ -109,7 +109,7 @@ export const breakableSourceLanguages: readonly BreakableLanguages[] = [
 ]
 
 /** Returns the languages by the extension of a path; null if it is none of these. */
-export function sourceLanguageOfPath(path: string): BreakableLanguages | null {
+export function breakableSourceLanguageOfPath(path: string): BreakableLanguages | null {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase()
   return breakableSourceLanguages.find(({ extensions }) => extensions.includes(extension ?? '')) ?? null
 }

@@ -48,7 +48,7 @@ export function isBenchmarkFile(path: string): boolean {
 /** Tells whether the file is in a testdata folder next to Go benchmarks. */
 function isRead(path: string, goBenchmarks: ReadonlySet<string>): boolean {
   const folder = inputsOf(path)
-  return folder !== null && [...goBenchmarks].some(file => folderOf(file) === folder)
+  return folder !== null && [...goBenchmarks].some(file => folderWithFinalSlashOfPath(file) === folder)
 }
 
 /** Returns the folder, with a final slash, whose test data `path` is; null if it is none. */
@@ -76,7 +76,7 @@ function globFor(path: string): string {
 }
 
 /** Returns the folder of a file with a final slash; empty for the top folder. */
-export function folderOf(path: string): string {
+export function folderWithFinalSlashOfPath(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1)
 }
 

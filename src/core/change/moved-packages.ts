@@ -42,7 +42,7 @@ export function matchMovedPackages(
 /** Maps folders of packages with tests to their import paths, without paths that occur in two folders. */
 function packagesOf({ modules, files }: GoModulesAndFiles): ReadonlyMap<string, string> {
   const byFolder = new Map<string, string>()
-  for (const folder of new Set(files.filter(isTest).map(folderOf))) {
+  for (const folder of new Set(files.filter(isTest).map(folderWithFinalSlashOfPath))) {
     const path = isSkipped(folder) ? null : importPath(folder, modules)
     if (path !== null) byFolder.set(folder, path)
   }
@@ -67,10 +67,10 @@ function renamedFolder(
   files: readonly string[],
   renamed: readonly RenamedFile[],
 ): string | null {
-  const own = files.filter(file => folderOf(file) === folder && !isTest(file))
-  const from = renamed.filter(({ base }) => folderOf(base) === folder)
-  const targets = [...new Set(from.map(({ head }) => folderOf(head)))].filter(target => {
-    const inTarget = from.filter(({ head }) => folderOf(head) === target)
+  const own = files.filter(file => folderWithFinalSlashOfPath(file) === folder && !isTest(file))
+  const from = renamed.filter(({ base }) => folderWithFinalSlashOfPath(base) === folder)
+  const targets = [...new Set(from.map(({ head }) => folderWithFinalSlashOfPath(head)))].filter(target => {
+    const inTarget = from.filter(({ head }) => folderWithFinalSlashOfPath(head) === target)
     const tests = inTarget.filter(({ base, head }) => isTest(base) && isTest(head))
     if (own.length === 0) return tests.some(({ similarity }) => similarity >= nearlySame)
     const code = inTarget.filter(({ base, head }) => !isTest(base) && !isTest(head))
@@ -91,6 +91,6 @@ function isTest(file: string): boolean {
   return file.endsWith('_test.go')
 }
 
-function folderOf(file: string): string {
+function folderWithFinalSlashOfPath(file: string): string {
   return file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : '.'
 }

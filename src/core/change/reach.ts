@@ -1,6 +1,6 @@
 // Decides what can be proven of a change before anything is run.
 import type { RunSettings } from '../model/settings.ts'
-import { commandsReadCodeFromGitObjects, findImageSharedBySides } from './signs-of-other-code.ts'
+import { commandsReadCodeFromGitObjects, findImageSharedBySidesInCommands } from './signs-of-other-code.ts'
 
 export interface DifferingPath {
   /** Relative to the top folder. */
@@ -10,15 +10,15 @@ export interface DifferingPath {
 }
 
 /** Tells whether packages can be proven unchanged with these settings: what `setup` or tests create is in no commit. */
-export function canProveGoBenchmarksUnchanged({ measure, calibrate, go, setup }: RunSettings): boolean {
+export function canProveGoUnchangedWithSettings({ measure, calibrate, go, setup }: RunSettings): boolean {
   return go !== null && measure === 'changed' && !calibrate && setup === null && !go.test
 }
 
-export function canProveCommandUnchanged(settings: RunSettings): boolean {
+export function canProveCommandUnchangedWithSettings(settings: RunSettings): boolean {
   const { binaries, measure, calibrate, shard, ignoredFiles, setup, run } = settings
   if (commandsReadCodeFromGitObjects([setup, run]) || ignoredFiles === 'shared') return false
   // The sides may share the image.
-  if (findImageSharedBySides(setup, run) !== null) return false
+  if (findImageSharedBySidesInCommands(setup, run) !== null) return false
   return binaries.length > 0 && measure === 'changed' && !calibrate && shard === null
 }
 

@@ -39,7 +39,7 @@ export function commandsReadCodeFromGitObjects(commands: readonly (string | null
  * Returns the name of the image that both sides share; null if there is none. `setup` builds it, and `run` names it or measures a
  * server that `setup` starts from it. For images of Compose the name is "of docker compose". `setup` runs once on each side before the first round, so the image of head takes the name of base's.
  */
-export function findImageSharedBySides(setup: string | null, run: string): string | null {
+export function findImageSharedBySidesInCommands(setup: string | null, run: string): string | null {
   const [building, using] = [setup ?? '', run].map(text => text.replace(/\\\r?\n/g, ' ')) as [string, string]
   const built = building.matchAll(
     /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g,
@@ -96,7 +96,7 @@ function sharesImagesOfCompose(setup: string, run: string): boolean {
 
 // Files that commands have read, as evidence of which side's code they ran.
 
-export interface SideReadObservations {
+export interface EvidenceOfCodeThatOneSideRan {
   /** Source files in which the sides differ. */
   readonly changed: readonly string[]
   readonly others: readonly string[]
@@ -125,8 +125,8 @@ function stem(path: string): string {
 }
 
 /** Returns signs that a side has run other code than its own; null if there are none. */
-export function findSignsOfOtherCode(
-  observed: Readonly<Record<Side, SideReadObservations>>,
+export function findWarningThatOtherCodeRan(
+  observed: Readonly<Record<Side, EvidenceOfCodeThatOneSideRan>>,
 ): ChangedFilesReadByNoCommandWarning | null {
   const [onHead, onBase] = [unreadOn('head', observed.head), unreadOn('base', observed.base)]
   // Unread files alone mean nothing on base, as a change may concern what only head uses.
@@ -134,7 +134,10 @@ export function findSignsOfOtherCode(
   return onBase?.instead.length && !isWarningThatOtherCodeRan(onHead) ? onBase : onHead
 }
 
-function unreadOn(side: Side, observed: SideReadObservations): ChangedFilesReadByNoCommandWarning | null {
+function unreadOn(
+  side: Side,
+  observed: EvidenceOfCodeThatOneSideRan,
+): ChangedFilesReadByNoCommandWarning | null {
   const { others, tracked, read, builtBefore, isElsewhere, isSkipping, isInPlace } = observed
   const isCode = (path: string) => !isReadByBuildTools(path)
   const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed

@@ -1,5 +1,5 @@
 // Source code and built files by their names: languages, tests, what is built from what, and files of build tools.
-import { folderOf, isBenchmarkFile } from './benchmark-files.ts'
+import { folderWithFinalSlashOfPath, isBenchmarkFile } from './benchmark-files.ts'
 
 /** Languages that are built in the same way. */
 interface Language {
@@ -113,9 +113,11 @@ export function excludeNativeSourcesOutsideGoFolders(
   read: readonly string[],
   tracked: Iterable<string>,
 ): readonly string[] {
-  const folders = new Set([...tracked].filter(path => path.endsWith('.go')).map(folderOf))
+  const folders = new Set([...tracked].filter(path => path.endsWith('.go')).map(folderWithFinalSlashOfPath))
   const isNative = (path: string) => languageOf(path) === languages[0]
-  return folders.size === 0 ? read : read.filter(path => !isNative(path) || folders.has(folderOf(path)))
+  return folders.size === 0
+    ? read
+    : read.filter(path => !isNative(path) || folders.has(folderWithFinalSlashOfPath(path)))
 }
 
 /** Files of build tools that compare file times, and so do not read unchanged sources. */

@@ -2,31 +2,38 @@
 import { memoize } from '../common/memoize.ts'
 import { unitCountsBytes } from '../model/units.ts'
 import { formatDeltaOrFromZero, toFixedHalfEven } from '../words/numbers.ts'
-import type { CompareTable, SampleComparison } from './comparison-table.ts'
+import type { CompareCellComparisonWithFirstColumn, CompareTable } from './comparison-table.ts'
 
 /** Returns `-17.20%`; `~` if the difference is not significant; `0.00%` for equal centres, and `?` for a change from 0. */
-export function deltaText({ isSignificant, delta }: SampleComparison): string {
+export function deltaTextOfSampleComparison({
+  isSignificant,
+  delta,
+}: CompareCellComparisonWithFirstColumn): string {
   if (!isSignificant) return '~'
   if (delta === null) return '?'
   return delta === 0 ? '0.00%' : formatDeltaOrFromZero(delta)
 }
 
 /** Returns `p=0.042 n=10`, `n=9+10`, with the unadjusted p as in benchstat; with an interval `-18.1% to -16.3%, p=0.000 n=10`. */
-export function pValueAndCountText({ p: own, n: [base, head], ratio }: SampleComparison): string {
+export function pValueAndCountText({
+  p: own,
+  n: [base, head],
+  ratio,
+}: CompareCellComparisonWithFirstColumn): string {
   const p = own === null || own === 0 ? '' : `p=${toFixedHalfEven(own, 3)} `
   const n = base === head ? `n=${base}` : `n=${base}+${head}`
-  return `${ratio ? `${ratioBoundText(ratio.low)} to ${ratioBoundText(ratio.high)}, ` : ''}${p}${n}`
+  return `${ratio ? `${formatRatioBoundAsChange(ratio.low)} to ${formatRatioBoundAsChange(ratio.high)}, ` : ''}${p}${n}`
 }
 
 /** Returns a bound of a ratio as a change: `+3.20%`, `∞`. */
-export function ratioBoundText(ratio: number): string {
+export function formatRatioBoundAsChange(ratio: number): string {
   return Number.isFinite(ratio) ? formatDeltaOrFromZero(ratio - 1) : '∞'
 }
 
-export const changeColumnTitle = 'vs base'
+export const compareChangeColumnTitle = 'vs base'
 
 /** Returns the lines above a table: the part of its configuration that differs from the table before. */
-export function changedTableConfigLines(
+export function changedConfigLinesAboveCompareTable(
   table: CompareTable,
   previousTable: CompareTable | undefined,
 ): readonly string[] {

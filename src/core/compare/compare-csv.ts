@@ -2,14 +2,14 @@
 import { escapeControlCharacters, escapeUntrustedCsvField, quoteCsvField } from '../words/escape.ts'
 import { formatDeltaOrFromZero } from '../words/numbers.ts'
 import {
-  changeColumnTitle,
-  changedTableConfigLines,
-  deltaText,
+  changedConfigLinesAboveCompareTable,
+  compareChangeColumnTitle,
+  deltaTextOfSampleComparison,
   intervalHalfWidthText,
   pValueAndCountText,
 } from './cell-text.ts'
-import type { CompareTable, CompareTableRow, MeasuredSampleCell } from './comparison-table.ts'
-import { type TableNote, tableNoteText } from './notes.ts'
+import type { CompareTable, CompareTableRow, CompareTableSampleCell } from './comparison-table.ts'
+import { type CompareTableNote, compareTableNoteText } from './notes.ts'
 
 /**
  * Yields the lines, with line breaks. Notes on fields go to `noted`: `B6: every value is the same`. Without `ranges` the
@@ -28,12 +28,12 @@ export function* compareTablesToCsv(
   const ofSample = ranges ? 2 : 1
   for (const [n, table] of tables.entries()) {
     if (n > 0) yield line('')
-    for (const text of changedTableConfigLines(table, tables[n - 1]))
+    for (const text of changedConfigLinesAboveCompareTable(table, tables[n - 1]))
       yield line(escapeUntrustedCsvField(text))
     for (const fields of headLines(table, ofSample)) yield line(fields.map(escapeUntrustedCsvField).join(','))
-    const note = (field: number, notes: readonly TableNote[]) => {
+    const note = (field: number, notes: readonly CompareTableNote[]) => {
       for (const one of notes)
-        noted(`${columnLetters(field)}${lines + 1}: ${escapeControlCharacters(tableNoteText(one))}`)
+        noted(`${columnLetters(field)}${lines + 1}: ${escapeControlCharacters(compareTableNoteText(one))}`)
     }
     for (const row of table.rows) yield line(rowLine(row, ofSample, note))
     if (table.totals.length > 0) yield line(totalLine(table, ofSample, note))
@@ -55,11 +55,11 @@ function headLines({ columns, unit }: CompareTable, ofSample: number): readonly 
     return fields
   })
   const sample = [unit, 'CI'].slice(0, ofSample)
-  const units = columns.flatMap((_, n) => (n === 0 ? sample : [...sample, changeColumnTitle, 'P']))
+  const units = columns.flatMap((_, n) => (n === 0 ? sample : [...sample, compareChangeColumnTitle, 'P']))
   return [...levels, ['', ...units]]
 }
 
-type NoteWriter = (field: number, notes: readonly TableNote[]) => void
+type NoteWriter = (field: number, notes: readonly CompareTableNote[]) => void
 
 function rowLine({ name, cells }: CompareTableRow, ofSample: number, note: NoteWriter): string {
   const fields = [escapeUntrustedCsvField(name)]
@@ -70,12 +70,12 @@ function rowLine({ name, cells }: CompareTableRow, ofSample: number, note: NoteW
     fields.push(...cellFields(cell).slice(0, ofSample))
     if (!cell.versus) continue
     note(fields.length, cell.versus.notes)
-    fields.push(deltaText(cell.versus), quoteCsvField(pValueAndCountText(cell.versus)))
+    fields.push(deltaTextOfSampleComparison(cell.versus), quoteCsvField(pValueAndCountText(cell.versus)))
   }
   return fields.join(',')
 }
 
-function cellFields({ center, low, high }: MeasuredSampleCell): readonly string[] {
+function cellFields({ center, low, high }: CompareTableSampleCell): readonly string[] {
   return [formatShortestGoFloat(center), intervalHalfWidthText(center, low, high)]
 }
 

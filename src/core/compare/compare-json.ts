@@ -3,13 +3,13 @@ import { formatDisplaySafeJson } from '../report/show/json-document.ts'
 import type { CompareRules } from './compare-rules.ts'
 import type {
   ColumnGeomeanAndRatioToFirst,
+  CompareCellComparisonWithFirstColumn,
   CompareStatisticsSettings,
   CompareTable,
-  MeasuredSampleCell,
-  SampleComparison,
+  CompareTableSampleCell,
 } from './comparison-table.ts'
-import type { CompareConclusion, ComparisonWithTableAndRow } from './conclude.ts'
-import { tableNoteText } from './notes.ts'
+import type { CompareCellComparisonWithTableAndRow, CompareConclusion } from './conclude.ts'
+import { compareTableNoteText } from './notes.ts'
 
 /** The version of this format; it changes only if readers have to change. */
 const schema = 2
@@ -52,7 +52,7 @@ export function compareTablesToJson(
   return formatDisplaySafeJson(report)
 }
 
-function placeFields({ table, row, column, versus }: ComparisonWithTableAndRow): object {
+function placeFields({ table, row, column, versus }: CompareCellComparisonWithTableAndRow): object {
   return {
     name: row.name,
     unit: table.unit,
@@ -62,17 +62,20 @@ function placeFields({ table, row, column, versus }: ComparisonWithTableAndRow):
   }
 }
 
-function cellFields({ n, center, low, high, notes, versus }: MeasuredSampleCell): object {
+function cellFields({ n, center, low, high, notes, versus }: CompareTableSampleCell): object {
   return {
     n,
     center,
     low,
     high,
-    notes: notes.map(note => tableNoteText(note)),
+    notes: notes.map(note => compareTableNoteText(note)),
     versus: versus && withNoteTexts(versus),
   }
 }
 
-function withNoteTexts({ notes, ...fields }: SampleComparison | ColumnGeomeanAndRatioToFirst): object {
-  return { ...fields, notes: notes.map(note => tableNoteText(note)) }
+function withNoteTexts({
+  notes,
+  ...fields
+}: CompareCellComparisonWithFirstColumn | ColumnGeomeanAndRatioToFirst): object {
+  return { ...fields, notes: notes.map(note => compareTableNoteText(note)) }
 }

@@ -1,17 +1,17 @@
 // The tables as Markdown, for a comment or a job summary.
-import { markdownInlineCode } from '../words/escape.ts'
+import { markdownInlineCodeOfName } from '../words/escape.ts'
 import { formatDeltaOrFromZero } from '../words/numbers.ts'
 import {
-  changeColumnTitle,
-  changedTableConfigLines,
+  changedConfigLinesAboveCompareTable,
   chooseNumberScale,
-  deltaText,
+  compareChangeColumnTitle,
+  deltaTextOfSampleComparison,
   formatNumberAtScale,
   intervalHalfWidthText,
   pValueAndCountText,
 } from './cell-text.ts'
 import type { ColumnGeomeanAndRatioToFirst, CompareTable, CompareTableRow } from './comparison-table.ts'
-import { TableFootnotes, tableNoteText } from './notes.ts'
+import { CompareTableFootnotes, compareTableNoteText } from './notes.ts'
 
 /** Yields all tables as pieces of Markdown. Text from the files is escaped. */
 export function* compareTablesToMarkdown(tables: readonly CompareTable[]): Generator<string> {
@@ -22,25 +22,27 @@ export function* compareTablesToMarkdown(tables: readonly CompareTable[]): Gener
 }
 
 function* tablePieces(table: CompareTable, previousTable: CompareTable | undefined): Generator<string> {
-  const notes = new TableFootnotes()
-  const config = changedTableConfigLines(table, previousTable).map(text => markdownInlineCode(text))
+  const notes = new CompareTableFootnotes()
+  const config = changedConfigLinesAboveCompareTable(table, previousTable).map(text =>
+    markdownInlineCodeOfName(text),
+  )
   const { columns, unit, totals } = table
   const heading = columns.flatMap((values, n) => {
-    const name = markdownInlineCode(values.filter(value => value !== '').join(' '))
-    return n === 0 ? [name] : [name, changeColumnTitle, '']
+    const name = markdownInlineCodeOfName(values.filter(value => value !== '').join(' '))
+    return n === 0 ? [name] : [name, compareChangeColumnTitle, '']
   })
   if (config.length > 0) yield `${config.join(' · ')}\n\n`
-  yield `${tableLine([markdownInlineCode(unit), ...heading])}\n`
+  yield `${tableLine([markdownInlineCodeOfName(unit), ...heading])}\n`
   yield `${tableLine([':--', ...columns.flatMap((_, n) => (n === 0 ? ['--:'] : ['--:', '--:', ':--']))])}\n`
   for (const row of table.rows) yield `${rowLine(row, unit, notes)}\n`
   if (table.rows.length > 1 && totals.length > 0) yield `${totalLine(totals, unit, notes)}\n`
   const footnotes = notes
     .list()
-    .map(([mark, note]) => `${mark} ${tableNoteText(note, name => markdownInlineCode(name))}`)
+    .map(([mark, note]) => `${mark} ${compareTableNoteText(note, name => markdownInlineCodeOfName(name))}`)
   if (footnotes.length > 0) yield `\n${footnotes.join('<br>\n')}\n`
 }
 
-function rowLine({ name, cells }: CompareTableRow, unit: string, notes: TableFootnotes): string {
+function rowLine({ name, cells }: CompareTableRow, unit: string, notes: CompareTableFootnotes): string {
   const scale = chooseNumberScale(
     cells.flatMap(cell => (cell ? [cell.center] : [])),
     unit,
@@ -55,7 +57,7 @@ function rowLine({ name, cells }: CompareTableRow, unit: string, notes: TableFoo
     )
     if (n === 0) return [value]
     if (!versus) return [value, '', '']
-    const delta = deltaText(versus)
+    const delta = deltaTextOfSampleComparison(versus)
     const isBold = versus.finding === 'regressed' || versus.finding === 'improved'
     return [
       value,
@@ -63,13 +65,13 @@ function rowLine({ name, cells }: CompareTableRow, unit: string, notes: TableFoo
       withMarks(pValueAndCountText(versus), notes.marks(versus.notes)),
     ]
   })
-  return tableLine([markdownInlineCode(name), ...fields])
+  return tableLine([markdownInlineCodeOfName(name), ...fields])
 }
 
 function totalLine(
   totals: readonly ColumnGeomeanAndRatioToFirst[],
   unit: string,
-  notes: TableFootnotes,
+  notes: CompareTableFootnotes,
 ): string {
   const fields = totals.flatMap(({ center, ratio, notes: totalNotes }, n) => {
     const value = withMarks(

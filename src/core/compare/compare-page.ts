@@ -5,10 +5,10 @@ import { htmlDocument } from '../report/show/html/page.ts'
 import { escapeControlCharacters, shortPrintableName } from '../words/escape.ts'
 import { formatDeltaOrFromZero, formatFractionAsPercent } from '../words/numbers.ts'
 import {
-  changeColumnTitle,
-  changedTableConfigLines,
+  changedConfigLinesAboveCompareTable,
   chooseNumberScale,
-  deltaText,
+  compareChangeColumnTitle,
+  deltaTextOfSampleComparison,
   formatNumberAtScale,
   intervalHalfWidthText,
   pValueAndCountText,
@@ -17,16 +17,16 @@ import type {
   ColumnGeomeanAndRatioToFirst,
   CompareTable,
   CompareTableRow,
-  MeasuredSampleCell,
+  CompareTableSampleCell,
 } from './comparison-table.ts'
 import {
   type CompareConclusion,
   type CompareRowOutcome,
   columnNameFromKeyValues,
-  comparisonFindingAsShown,
+  outcomeOfCompareRowAfterMuting,
   ruleMutesItsRows,
 } from './conclude.ts'
-import { TableFootnotes, tableNoteText } from './notes.ts'
+import { CompareTableFootnotes, compareTableNoteText } from './notes.ts'
 
 /** Up to this many quiet rows are shown at once; more are folded. */
 const mostUnfoldedRows = 20
@@ -50,7 +50,7 @@ export function compareTablesToHtmlPage(
 ): string {
   const names = [...new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeyValues)))]
   const title = countsLine === '' ? names.join(', ') : countsLine
-  const rowsByTable = selectCompareHtmlPageRows(tables)
+  const rowsByTable = selectNotableAndQuietRowsOfComparePage(tables)
   const body = [
     `<header class="${verdict}">`,
     `<h1><span class="verdict">${verdictTitles[verdict]}</span> ${escapedText(title)}</h1>`,
@@ -73,8 +73,8 @@ function tableSection(
   previousTable: CompareTable | undefined,
   { notable, quiet, leftOut }: NotableAndQuietRows,
 ): string {
-  const config = changedTableConfigLines(table, previousTable).map(escapedText)
-  const notes = new TableFootnotes()
+  const config = changedConfigLinesAboveCompareTable(table, previousTable).map(escapedText)
+  const notes = new CompareTableFootnotes()
   const isUnfolded = quiet.length <= mostUnfoldedRows
   const rowsAt = (indices: readonly number[]) =>
     indices.map(index => rowHtml(table.rows.at(index) as CompareTableRow, table, notes))
@@ -95,7 +95,7 @@ function tableSection(
       : [
           `<p>${leftOut} more rows are left out to keep this page small; the table in the terminal and --csv have all.</p>`,
         ]),
-    ...notes.list().map(([mark, note]) => `<p>${mark} ${escapedText(tableNoteText(note))}</p>`),
+    ...notes.list().map(([mark, note]) => `<p>${mark} ${escapedText(compareTableNoteText(note))}</p>`),
     '</section>',
   ].join('\n')
 }
@@ -104,7 +104,7 @@ function tableSection(
 function tableHtml({ columns }: CompareTable, rows: readonly string[], totals: string): string {
   const headings = columns.flatMap((values, n) => {
     const name = `<th scope="col">${codeElement(columnNameFromKeyValues(values))}</th>`
-    return n === 0 ? [name] : [name, `<th scope="col">${changeColumnTitle}</th>`]
+    return n === 0 ? [name] : [name, `<th scope="col">${compareChangeColumnTitle}</th>`]
   })
   return [
     '<div class="scroll" role="region" aria-label="Table" tabindex="0">',
@@ -122,7 +122,7 @@ function tableHtml({ columns }: CompareTable, rows: readonly string[], totals: s
 function rowHtml(
   { name, rule, cells }: CompareTableRow,
   { columns, unit }: CompareTable,
-  notes: TableFootnotes,
+  notes: CompareTableFootnotes,
 ): string {
   const scale = chooseNumberScale(
     cells.flatMap(cell => (cell ? [cell.center] : [])),
@@ -134,7 +134,9 @@ function rowHtml(
     const { center, low, high } = cell
     const spread = ` ± ${intervalHalfWidthText(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd()
     const value = `<td data-l="${label}">${formatNumberAtScale(center, scale)}<small>${spread}</small></td>`
-    return n === 0 ? value : `${value}${changeHtml(cell, comparisonFindingAsShown(cell.versus, rule), notes)}`
+    return n === 0
+      ? value
+      : `${value}${changeHtml(cell, outcomeOfCompareRowAfterMuting(cell.versus, rule), notes)}`
   })
   const ruleNote = rule === null ? '' : `<small>${ruleHtml(rule)}</small>`
   return `<tr><th scope="row">${codeElement(name)}${ruleNote}</th>${fields.join('')}</tr>`
@@ -161,9 +163,9 @@ const findingSigns: Readonly<Partial<Record<CompareRowOutcome, string>>> = {
 
 /** Returns the cell of a change. The style sheet has a colour for the class of each finding. */
 function changeHtml(
-  { versus }: MeasuredSampleCell,
+  { versus }: CompareTableSampleCell,
   finding: CompareRowOutcome,
-  notes: TableFootnotes,
+  notes: CompareTableFootnotes,
 ): string {
   if (!versus) return emptyCell
   const sign = findingSigns[finding]
@@ -175,10 +177,10 @@ function changeHtml(
         : `<span class="sign" aria-hidden="true">${sign}</span>`
   const p = `${pValueAndCountText(versus)} ${notes.marks(versus.notes)}`.trimEnd()
   const kind = finding === 'suspect' ? 'inconclusive' : finding
-  return `<td class="change ${kind}">${mark}${escapedText(deltaText(versus))}<small> ${escapedText(p)}</small></td>`
+  return `<td class="change ${kind}">${mark}${escapedText(deltaTextOfSampleComparison(versus))}<small> ${escapedText(p)}</small></td>`
 }
 
-function totalHtml({ totals, unit, columns }: CompareTable, notes: TableFootnotes): string {
+function totalHtml({ totals, unit, columns }: CompareTable, notes: CompareTableFootnotes): string {
   const fields = totals.map((total: ColumnGeomeanAndRatioToFirst, n) => {
     const { center, ratio } = total
     const shown = center === null ? '' : formatNumberAtScale(center, chooseNumberScale([center], unit))
@@ -224,7 +226,9 @@ const rankOfMissing = 1
 const rankOfQuiet = 6
 
 /** Returns the rows of each table on the page. The first tables come first where there is not room for all. */
-export function selectCompareHtmlPageRows(tables: readonly CompareTable[]): readonly NotableAndQuietRows[] {
+export function selectNotableAndQuietRowsOfComparePage(
+  tables: readonly CompareTable[],
+): readonly NotableAndQuietRows[] {
   let [notableRoom, quietRoom] = [mostNotable, mostQuiet]
   return tables.map(table => {
     const byRank: number[][] = Array.from({ length: rankOfQuiet + 1 }, () => [])
@@ -244,7 +248,7 @@ function rankOf({ cells, rule }: CompareTableRow): number {
   let least = rankOfQuiet
   for (const cell of others) {
     const rank = cell
-      ? (ranks[comparisonFindingAsShown(cell.versus, rule)] ?? rankOfQuiet)
+      ? (ranks[outcomeOfCompareRowAfterMuting(cell.versus, rule)] ?? rankOfQuiet)
       : base && !ruleMutesItsRows(rule)
         ? rankOfMissing
         : rankOfQuiet

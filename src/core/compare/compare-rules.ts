@@ -3,8 +3,8 @@
 // Only `threshold` and the rules for benchmarks apply: other inputs would change the table, which is benchstat's. `accepted` has
 // no effect, because files of results do not say of which change they are.
 import { ratioInputKind } from '../inputs/input-kinds.ts'
-import { parseRulesFileLists } from '../inputs/rule-lists.ts'
-import { type InputTextsFromRulesFile, ruleLocationText } from '../inputs/rules-file.ts'
+import { parseRuleAndAcceptedEntriesOfRulesFile } from '../inputs/rule-lists.ts'
+import { type InputTextsFromRulesFile, rulesFileLocationText } from '../inputs/rules-file.ts'
 import { firstMatchingRuleIndexOrNull } from '../judge/row-rules.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
@@ -29,8 +29,12 @@ export function parseCompareRules(
 ): CompareRules {
   const threshold =
     inputs.threshold === undefined ? null : readThreshold(file, inputs.threshold, lines.threshold)
-  const at = (line: number) => ruleLocationText(file, line)
-  const { benchmarks, accepted } = parseRulesFileLists(lists, { threshold: threshold ?? 0, today, at })
+  const at = (line: number) => rulesFileLocationText(file, line)
+  const { benchmarks, accepted } = parseRuleAndAcceptedEntriesOfRulesFile(lists, {
+    threshold: threshold ?? 0,
+    today,
+    at,
+  })
   return { file, threshold, benchmarks, accepted: accepted.length }
 }
 
@@ -39,7 +43,7 @@ function readThreshold(file: string, text: string, line: number | undefined): nu
     return ratioInputKind(0, 1).parse('threshold', text.trim())
   } catch (error) {
     if (!(error instanceof MisconfiguredError)) throw error
-    throw new MisconfiguredError(`${ruleLocationText(file, line ?? null)}: ${error.message}`)
+    throw new MisconfiguredError(`${rulesFileLocationText(file, line ?? null)}: ${error.message}`)
   }
 }
 
@@ -47,7 +51,7 @@ function readThreshold(file: string, text: string, line: number | undefined): nu
  * Returns a function that finds the first matching rule of each row: by its name in the table, the table's `pkg`, and the
  * unit. Undefined without rules for benchmarks.
  */
-export function createRuleFinderForTableRows(
+export function createCompareRowRuleFinderFactory(
   benchmarks: readonly BenchmarkRule[],
 ): CreateRowRuleFinderForTable | undefined {
   if (benchmarks.length === 0) return undefined

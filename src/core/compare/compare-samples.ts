@@ -4,9 +4,9 @@
 // with `--paired`.
 import { CouldNotMeasureError } from '../model/errors.ts'
 import type { BetterDirection, UnitDeclarations } from '../model/measuring.ts'
-import { displayedUnitName, usualDirectionOfUnit } from '../model/units.ts'
+import { displayedUnitName, findUsualDirectionOfUnit } from '../model/units.ts'
 import { createPValueAdjuster } from '../stats/adjust-p-values.ts'
-import { ratioEstimateWithInterval } from '../stats/hodges-lehmann.ts'
+import { ratioEstimateOfBlocksWithInterval } from '../stats/hodges-lehmann.ts'
 import { replaceOutliersByNull } from '../stats/robust-statistics.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import type { CompareStatisticsSettings, CompareTable } from './comparison-table.ts'
@@ -20,7 +20,7 @@ import {
   medianOfSortedWithInterval,
   modeWithRangeOfSorted,
   pairedTwoSidedP,
-  testTwoSamples,
+  testSortedSamplesWithDeltaTest,
 } from './judged-rows.ts'
 import type { CompareTableSamples } from './tabulate.ts'
 export type CreateRowRuleFinderForTable = (grid: CompareTableSamples) => FindRowRule
@@ -30,7 +30,7 @@ export type CreateRowRuleFinderForTable = (grid: CompareTableSamples) => FindRow
  * together. If every value is the same, no p below 1 is possible (Tarone, Biometrics 46 (1990) 515-522), so counts that do
  * not vary cost the others no power.
  */
-export function compareColumnsOfSampleGrids(
+export function buildCompareTablesFromSamples(
   grids: readonly CompareTableSamples[],
   rules: UnitDeclarations,
   settings: CompareStatisticsSettings,
@@ -39,7 +39,7 @@ export function compareColumnsOfSampleGrids(
   const drafts = grids.map(grid => {
     const { better, assume } = rules.get(grid.heading.unit) ?? {}
     const exact = assume === 'exact'
-    const direction = better === undefined ? usualDirectionOfUnit(grid.heading.unit) : better
+    const direction = better === undefined ? findUsualDirectionOfUnit(grid.heading.unit) : better
     const rows = new JudgedCompareRows(grid, direction, exact, settings, ruling?.(grid))
     for (let row = 0; row < grid.length; row++) compareRow(row, rows)
     return { heading: grid.heading, better: direction, rows }
@@ -110,7 +110,7 @@ function compareCell(
     rows.setComparison(row, column, { p: null, isAllEqual: false, areSidesConstant: false }, null, null)
     return
   }
-  const tested = testTwoSamples(base, head, settings.test)
+  const tested = testSortedSamplesWithDeltaTest(base, head, settings.test)
   const decisive = settings.paired
     ? pairedPOf(row, column, tested.isAllEqual, rows)
     : settings.strict
@@ -124,7 +124,10 @@ function compareCell(
         )
       : tested.p
   const ratio = settings.intervals
-    ? ratioEstimateWithInterval([{ base: Array.from(base), head: Array.from(head) }], settings.confidence)
+    ? ratioEstimateOfBlocksWithInterval(
+        [{ base: Array.from(base), head: Array.from(head) }],
+        settings.confidence,
+      )
     : null
   rows.setComparison(row, column, tested, decisive, ratio)
 }
@@ -174,7 +177,7 @@ function pBeyondThreshold(
   const by = better === 'lower' ? 1 + threshold : 1 - threshold
   const isBeyond = better === 'lower' ? other > center * by : other < center * by
   return isBeyond
-    ? testTwoSamples(
+    ? testSortedSamplesWithDeltaTest(
         base.map(value => value * by),
         head,
         test,

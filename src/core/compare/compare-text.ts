@@ -3,16 +3,16 @@ import { escapeControlCharacters } from '../words/escape.ts'
 import { formatDeltaOrFromZero } from '../words/numbers.ts'
 import { displayWidth } from '../words/terminal.ts'
 import {
-  changeColumnTitle,
-  changedTableConfigLines,
+  changedConfigLinesAboveCompareTable,
   chooseNumberScale,
-  deltaText,
+  compareChangeColumnTitle,
+  deltaTextOfSampleComparison,
   formatNumberAtScale,
   intervalHalfWidthText,
   pValueAndCountText,
 } from './cell-text.ts'
 import type { CompareRowFinding, CompareTable, CompareTableRow } from './comparison-table.ts'
-import { TableFootnotes } from './notes.ts'
+import { CompareTableFootnotes } from './notes.ts'
 
 interface TerminalTableOptions {
   readonly paint: ColourChangeText
@@ -27,7 +27,7 @@ export function* compareTablesToTerminalText(
 ): Generator<string> {
   for (const [n, table] of tables.entries()) {
     if (n > 0) yield '\n'
-    for (const line of changedTableConfigLines(table, tables[n - 1]))
+    for (const line of changedConfigLinesAboveCompareTable(table, tables[n - 1]))
       yield `${escapeControlCharacters(line)}\n`
     for (const line of tableLines(table, textOptions)) yield `${line}\n`
   }
@@ -35,8 +35,8 @@ export function* compareTablesToTerminalText(
 
 /** Yields one table; if that is too wide, one table for each column with the first, or names above their numbers. */
 function* tableLines(table: CompareTable, textOptions: TerminalTableOptions): Generator<string> {
-  const notes = new TableFootnotes()
-  const layout = layOutCompareTableAsText(table, notes, textOptions.paint)
+  const notes = new CompareTableFootnotes()
+  const layout = layOutCompareTableIntoTextLines(table, notes, textOptions.paint)
   if (layout.width <= textOptions.width) {
     yield* layout.lines()
     yield* notes.lines()
@@ -62,11 +62,11 @@ function withColumns(table: CompareTable, columns: readonly number[]): CompareTa
 }
 
 function* namesAbove(table: CompareTable, { paint }: TerminalTableOptions): Generator<string> {
-  const notes = new TableFootnotes()
+  const notes = new CompareTableFootnotes()
   const unnamed = { ...table, rows: Array.from(table.rows, row => ({ ...row, name: '' })) }
   const heads = countTableHeadingLines(table)
   let n = 0
-  for (const line of layOutCompareTableAsText(unnamed, notes, paint).lines()) {
+  for (const line of layOutCompareTableIntoTextLines(unnamed, notes, paint).lines()) {
     const row = table.rows.at(n++ - heads)
     if (row && n > heads) yield escapeControlCharacters(row.name)
     yield line
@@ -100,16 +100,16 @@ interface LaidOutTable {
  * Lays out a table. Its rows are read once for the widths and once more for the lines, as their text may not fit into
  * memory.
  */
-export function layOutCompareTableAsText(
+export function layOutCompareTableIntoTextLines(
   table: CompareTable,
-  notes: TableFootnotes,
+  notes: CompareTableFootnotes,
   paint: ColourChangeText,
 ): LaidOutTable {
   // Under a wide heading only the first column of a sample widens; the others remain together.
   const fixed = new Set<number>()
   for (let n = 0; n < table.columns.length; n++)
     for (let at = firstPieceOf(n) + 1; at < firstPieceOf(n + 1); at++) fixed.add(at)
-  const widths = columnWidths(piecesOf(table, notes, paint), fixed)
+  const widths = columnWidthsOfCompareLines(piecesOf(table, notes, paint), fixed)
   return {
     width: widths.width,
     *lines() {
@@ -120,7 +120,7 @@ export function layOutCompareTableAsText(
 
 function* piecesOf(
   table: CompareTable,
-  notes: TableFootnotes,
+  notes: CompareTableFootnotes,
   paint: ColourChangeText,
 ): Generator<readonly TableCellToPrint[]> {
   yield* headPieces(table)
@@ -162,7 +162,7 @@ function* headPieces({ columns, unit }: CompareTable): Generator<readonly TableC
     const column = firstPieceOf(n)
     units.push({ column, span: piecesOfSample, text: escapeControlCharacters(unit), ...heading })
     if (n > 0) {
-      const text = changeColumnTitle
+      const text = compareChangeColumnTitle
       units.push({ column: column + piecesOfSample, span: piecesOfChange, text, margin: '  ', align: 'left' })
     }
   }
@@ -176,7 +176,7 @@ function isShared(a: readonly string[] = [], b: readonly string[] = [], level: n
 function rowPieces(
   { name, cells }: CompareTableRow,
   unit: string,
-  notes: TableFootnotes,
+  notes: CompareTableFootnotes,
   paint: ColourChangeText,
 ): TableCellToPrint[] {
   const pieces: TableCellToPrint[] = [piece(0, escapeControlCharacters(name), 'left', '')]
@@ -196,7 +196,9 @@ function rowPieces(
     if (!versus) continue
     const { finding } = versus
     pieces.push(
-      piece(at + piecesOfSample, deltaText(versus), 'right', ' ', text => paint(finding, text)),
+      piece(at + piecesOfSample, deltaTextOfSampleComparison(versus), 'right', ' ', text =>
+        paint(finding, text),
+      ),
       piece(at + piecesOfSample + 1, `(${pValueAndCountText(versus)})`, 'left'),
       piece(at + piecesOfSample + 2, notes.marks(versus.notes), 'left'),
     )
@@ -204,7 +206,7 @@ function rowPieces(
   return pieces
 }
 
-function totalPieces({ totals, unit }: CompareTable, notes: TableFootnotes): TableCellToPrint[] {
+function totalPieces({ totals, unit }: CompareTable, notes: CompareTableFootnotes): TableCellToPrint[] {
   const pieces: TableCellToPrint[] = [piece(0, 'geomean', 'left', '')]
   for (const [n, { center, ratio, notes: totalNotes }] of totals.entries()) {
     const at = firstPieceOf(n)
@@ -258,7 +260,7 @@ interface ColumnWidths {
  * Returns the widths for `lines`, each a list of pieces from the left. A heading that is wider than its columns widens them
  * evenly; those in `fixed` only if it spans no others.
  */
-export function columnWidths(
+export function columnWidthsOfCompareLines(
   lines: Iterable<readonly TableCellToPrint[]>,
   fixed: ReadonlySet<number>,
 ): ColumnWidths {

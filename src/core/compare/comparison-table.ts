@@ -2,7 +2,7 @@
 import type { BetterDirection } from '../model/measuring.ts'
 import type { BenchmarkRule, DecisionRules, DeltaTest, ReportRowOrder } from '../model/settings.ts'
 import type { CenterWithInterval } from '../stats/median-interval.ts'
-import type { TableNote } from './notes.ts'
+import type { CompareTableNote } from './notes.ts'
 
 export interface CompareStatisticsSettings
   extends Pick<DecisionRules, 'alpha' | 'correction' | 'outliers' | 'threshold' | 'strict'> {
@@ -41,17 +41,17 @@ export interface CompareTableRow {
   /** The rule for benchmarks that it is judged by; null if none matches. */
   readonly rule: BenchmarkRule | null
   /** One for each column; null if nothing was measured. */
-  readonly cells: readonly (MeasuredSampleCell | null)[]
+  readonly cells: readonly (CompareTableSampleCell | null)[]
 }
 
-export interface MeasuredSampleCell extends CenterWithInterval {
+export interface CompareTableSampleCell extends CenterWithInterval {
   readonly n: number
-  readonly notes: readonly TableNote[]
+  readonly notes: readonly CompareTableNote[]
   /** Null in the first column, and if the first column is empty in this row. */
-  readonly versus: SampleComparison | null
+  readonly versus: CompareCellComparisonWithFirstColumn | null
 }
 
-export interface SampleComparison {
+export interface CompareCellComparisonWithFirstColumn {
   /** The sizes of the sample in the first column and of this one. */
   readonly n: readonly [base: number, head: number]
   /** Relative change of the centre; null if it was 0 and no longer is. */
@@ -74,7 +74,7 @@ export interface SampleComparison {
   readonly finding: CompareRowFinding
   /** The Hodges-Lehmann estimate of head / base with its interval; null if not requested or not positive. */
   readonly ratio: { readonly estimate: number; readonly low: number; readonly high: number } | null
-  readonly notes: readonly TableNote[]
+  readonly notes: readonly CompareTableNote[]
 }
 
 /**
@@ -90,7 +90,7 @@ export interface ColumnGeomeanAndRatioToFirst {
   readonly center: number | null
   /** Null in the first column, and if a ratio is not positive or undefined. */
   readonly ratio: number | null
-  readonly notes: readonly TableNote[]
+  readonly notes: readonly CompareTableNote[]
 }
 
 /**

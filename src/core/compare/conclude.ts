@@ -4,17 +4,17 @@
 // inconclusive (exit 3), as nothing is shown to be slower.
 import { getOrInsert } from '../common/memoize.ts'
 import type { UnreadLine } from '../formats/reading/format.ts'
-import { testForDrift } from '../judge/run-warnings.ts'
+import { findDriftRunWarningOfAllSeries } from '../judge/run-warnings.ts'
 import type { RateThresholdTooLargeRefusal } from '../model/errors.ts'
 import type { BetterDirection, UnitDeclarations } from '../model/measuring.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { formatDeltaOrFromZero } from '../words/numbers.ts'
 import type {
+  CompareCellComparisonWithFirstColumn,
   CompareRowFinding,
   CompareTable,
   CompareTableRow,
-  SampleComparison,
 } from './comparison-table.ts'
 import type { FileSamplesWithLabel, ResultsOfComparedFile } from './samples.ts'
 import type { CompareTableSamples } from './tabulate.ts'
@@ -29,15 +29,15 @@ export interface CompareConclusion {
   readonly reasons: readonly CompareNoPassReason[]
   /** The number of samples compared with one in the first column. */
   readonly compared: number
-  readonly regressions: readonly ComparisonWithTableAndRow[]
+  readonly regressions: readonly CompareCellComparisonWithTableAndRow[]
   /** Regressions whose rule has the gate warn or off. */
-  readonly muted: readonly ComparisonWithTableAndRow[]
+  readonly muted: readonly CompareCellComparisonWithTableAndRow[]
   /** Rows that are worse by their unadjusted p, which may be chance among so many. */
-  readonly suspects: readonly ComparisonWithTableAndRow[]
+  readonly suspects: readonly CompareCellComparisonWithTableAndRow[]
   /** Rows that changed in a unit of unknown direction. */
-  readonly changed: readonly ComparisonWithTableAndRow[]
+  readonly changed: readonly CompareCellComparisonWithTableAndRow[]
   /** With `paired`: rows without a finding for which the rounds needed are known. */
-  readonly undecided: readonly ComparisonWithTableAndRow[]
+  readonly undecided: readonly CompareCellComparisonWithTableAndRow[]
   readonly missing: readonly ResultMissingFromColumn[]
   readonly refused: readonly RefusedLine[]
 }
@@ -55,17 +55,17 @@ export type CompareNoPassReason =
   | {
       readonly kind: 'powerless'
       readonly needed: number | null
-      readonly rows: readonly ComparisonWithTableAndRow[]
+      readonly rows: readonly CompareCellComparisonWithTableAndRow[]
     }
-  | { readonly kind: 'shortened'; readonly rows: readonly ComparisonWithTableAndRow[] }
+  | { readonly kind: 'shortened'; readonly rows: readonly CompareCellComparisonWithTableAndRow[] }
 
 export type BenchmarkFailuresOfFile = Pick<FileSamplesWithLabel, 'label'> &
   Pick<ResultsOfComparedFile, 'failures'>
 
-export interface ComparisonWithTableAndRow {
+export interface CompareCellComparisonWithTableAndRow {
   readonly table: CompareTable
   readonly row: CompareTableRow
-  readonly versus: SampleComparison
+  readonly versus: CompareCellComparisonWithFirstColumn
   readonly column: string
 }
 
@@ -124,12 +124,15 @@ function failuresIn(files: readonly BenchmarkFailuresOfFile[]): readonly Compare
  * otherwise `shortened` are those that could fail if a later column had as many values as the first.
  */
 function sortComparisons(tables: readonly CompareTable[]) {
-  const byFinding: Record<'regressed' | 'muted' | 'suspect' | 'changed', ComparisonWithTableAndRow[]> = {
+  const byFinding: Record<
+    'regressed' | 'muted' | 'suspect' | 'changed',
+    CompareCellComparisonWithTableAndRow[]
+  > = {
     ...{ regressed: [], muted: [], suspect: [], changed: [] },
   }
-  const undecided: ComparisonWithTableAndRow[] = []
-  const powerless: ComparisonWithTableAndRow[] = []
-  const shortened: ComparisonWithTableAndRow[] = []
+  const undecided: CompareCellComparisonWithTableAndRow[] = []
+  const powerless: CompareCellComparisonWithTableAndRow[] = []
+  const shortened: CompareCellComparisonWithTableAndRow[] = []
   let compared = 0
   let areAllPowerless = true
   for (const table of tables)
@@ -139,7 +142,7 @@ function sortComparisons(tables: readonly CompareTable[]) {
         if (!versus) continue
         compared++
         const isMuted = ruleMutesItsRows(row.rule)
-        const finding = comparisonFindingAsShown(versus, row.rule)
+        const finding = outcomeOfCompareRowAfterMuting(versus, row.rule)
         const isFound =
           finding === 'regressed' || finding === 'muted' || finding === 'suspect' || finding === 'changed'
         // Constant values, such as counts, show no change; but they say nothing about the others.
@@ -189,7 +192,7 @@ export function findRateThresholdTooLargeRefusal(
 }
 
 /** Tells whether a comparison could show a difference if the later side had as many values as the first. */
-function isShortened({ isPowerless, needed, n: [base] }: SampleComparison): boolean {
+function isShortened({ isPowerless, needed, n: [base] }: CompareCellComparisonWithFirstColumn): boolean {
   return isPowerless && needed !== null && needed <= base
 }
 
@@ -197,8 +200,8 @@ function isShortened({ isPowerless, needed, n: [base] }: SampleComparison): bool
 export type CompareRowOutcome = CompareRowFinding | 'muted'
 
 /** Returns the finding of a comparison as reports show it. Suspects of a muted row are not shown. */
-export function comparisonFindingAsShown(
-  versus: Pick<SampleComparison, 'finding'> | null,
+export function outcomeOfCompareRowAfterMuting(
+  versus: Pick<CompareCellComparisonWithFirstColumn, 'finding'> | null,
   rule: BenchmarkRule | null,
 ): CompareRowOutcome {
   const finding = versus?.finding ?? 'none'
@@ -211,7 +214,7 @@ function betterOf({ rule }: CompareTableRow, { better }: CompareTable): BetterDi
   return rule?.better ?? better
 }
 
-function isConstant({ delta, notes }: SampleComparison): boolean {
+function isConstant({ delta, notes }: CompareCellComparisonWithFirstColumn): boolean {
   return delta === 0 && notes.some(({ kind }) => kind === 'all-equal' || kind === 'untested')
 }
 
@@ -420,7 +423,7 @@ function unitConflicts(
 const mostShown = 10
 
 /** Returns the refused lines as text: `old.txt:11: "10x" is not a number: BenchmarkA 1 10x ns/op`. */
-export function refusedLinesText(refused: readonly RefusedLine[]): readonly string[] {
+export function listTextsOfRefusedLines(refused: readonly RefusedLine[]): readonly string[] {
   const files = [...new Set(refused.map(({ file }) => file))]
   return files.flatMap(name => {
     const ofFile = refused.filter(({ file }) => file === name)
@@ -436,8 +439,8 @@ export function refusedLinesText(refused: readonly RefusedLine[]): readonly stri
 // Drift while files were measured alternately.
 
 /** Returns a sentence on the drift of all compared times; null if there is none. */
-export function comparedTimesDriftSentence(grids: readonly CompareTableSamples[]): string | null {
-  const drift = testForDrift(grids.flatMap(timeSeriesOf))
+export function driftSentenceOfCompareTableSamples(grids: readonly CompareTableSamples[]): string | null {
+  const drift = findDriftRunWarningOfAllSeries(grids.flatMap(timeSeriesOf))
   if (drift === null) return null
   return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDeltaOrFromZero(drift.change)}. Comparing within rounds removes this drift; a quieter machine would show smaller changes`
 }

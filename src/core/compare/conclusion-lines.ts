@@ -5,13 +5,13 @@ import { displayedUnitName } from '../model/units.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { listFirstNames } from '../words/names.ts'
 import { formatFractionAsPercent } from '../words/numbers.ts'
-import { deltaText } from './cell-text.ts'
+import { deltaTextOfSampleComparison } from './cell-text.ts'
 import type { CompareRules } from './compare-rules.ts'
 import type { CompareStatisticsSettings } from './comparison-table.ts'
 import type {
+  CompareCellComparisonWithTableAndRow,
   CompareConclusion,
   CompareNoPassReason,
-  ComparisonWithTableAndRow,
   ResultMissingFromColumn,
   SeparatingKey,
 } from './conclude.ts'
@@ -58,7 +58,7 @@ export function compareConclusionLines(
 
 /** Returns `worse by more than 5%`; rules may give rows other thresholds. */
 function beyondThreshold(
-  places: readonly ComparisonWithTableAndRow[],
+  places: readonly CompareCellComparisonWithTableAndRow[],
   { threshold }: CompareStatisticsSettings,
 ): string {
   const limits = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b)
@@ -150,7 +150,7 @@ function ignoreAdvice(separatingKeys: readonly SeparatingKey[]): string {
 }
 
 /** Returns why nothing could be compared, and what to do: if results differ in some keys, to ignore these. */
-export function noCommonBenchmarkText(missing: readonly ResultMissingFromColumn[]): string {
+export function noBenchmarkInTwoCompareColumnsText(missing: readonly ResultMissingFromColumn[]): string {
   const apart = missing.find(value => value.apart.length > 0)?.apart ?? []
   const keys = apart.map(({ key }) => key).join(', ')
   const advice =
@@ -162,19 +162,19 @@ export function noCommonBenchmarkText(missing: readonly ResultMissingFromColumn[
   )
 }
 
-function namesWithChange(places: readonly ComparisonWithTableAndRow[]): string {
+function namesWithChange(places: readonly CompareCellComparisonWithTableAndRow[]): string {
   return listFirstNames(
     places.map(
       ({ table, row, versus, column }) =>
-        `${row.name} ${displayedUnitName(table.unit)} ${deltaText({ ...versus, isSignificant: true })} (${column})`,
+        `${row.name} ${displayedUnitName(table.unit)} ${deltaTextOfSampleComparison({ ...versus, isSignificant: true })} (${column})`,
     ),
     mostNamed,
   )
 }
 
 function lineIfAny(
-  places: readonly ComparisonWithTableAndRow[],
-  say: (places: readonly ComparisonWithTableAndRow[], isOne: boolean) => string,
+  places: readonly CompareCellComparisonWithTableAndRow[],
+  say: (places: readonly CompareCellComparisonWithTableAndRow[], isOne: boolean) => string,
 ): readonly string[] {
   return places.length === 0 ? [] : [say(places, places.length === 1)]
 }
@@ -207,7 +207,10 @@ export function describeRulesFileForCompare(
 }
 
 /** Returns a line for each rule that applies to a regression, in the order of the rows. */
-export function describeRulesOfRegressions({ regressions, muted }: CompareConclusion): readonly string[] {
+export function describeRulesOfRegressionsForCompare({
+  regressions,
+  muted,
+}: CompareConclusion): readonly string[] {
   const rules = new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))
   const ruleTexts = [...rules].filter(({ gate }) => gate !== 'off').map(ruleText)
   const rest =

@@ -3,9 +3,9 @@
 // Plain lines of Go files become numbers in typed arrays without a string for each; every other line goes to the reader of the
 // format, so that its rules exist once. node's compile cache is not used, because benchmarks could write to its folder.
 import { ToolOutputCleaner } from '../formats/reading/clean-text.ts'
-import { logPrefixesToCutForFormat } from '../formats/reading/format.ts'
+import { logPrefixCutModeOfFormat } from '../formats/reading/format.ts'
 import { goFormat, openGoReaderBesideFastParser } from '../formats/tools/go/go.ts'
-import { toTidyUnitWithFactor } from '../model/units.ts'
+import { convertUnitToTidyUnitAndFactor } from '../model/units.ts'
 import { PlainGoResultLineParser } from './reading/plain-line.ts'
 import { FileSamples, type ResultsOfComparedFile } from './samples.ts'
 
@@ -35,7 +35,7 @@ export class GoSampleReader {
   private readonly samples = new FileSamples()
   private readonly otherLines = openGoReaderBesideFastParser()
   private readonly line = new PlainGoResultLineParser()
-  private readonly clean = new ToolOutputCleaner(logPrefixesToCutForFormat(goFormat))
+  private readonly clean = new ToolOutputCleaner(logPrefixCutModeOfFormat(goFormat))
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   /** Called with the lines that are neither plain nor printed by every run of `go test`. */
   private readonly onStrangeText: (text: string) => void
@@ -152,7 +152,7 @@ export class GoSampleReader {
     const before = this.lastUnits[place]
     if (before && hasBytesAt(before.bytes, bytes, start, end)) return before
     const written = bytes.slice(start, end)
-    const { unit, factor } = toTidyUnitWithFactor(new TextDecoder().decode(written))
+    const { unit, factor } = convertUnitToTidyUnitAndFactor(new TextDecoder().decode(written))
     const word = { bytes: written, number: this.samples.unitNumber(unit), factor }
     this.lastUnits[place] = word
     return word

@@ -12,21 +12,21 @@ import type { BetterDirection } from '../model/measuring.ts'
 import type { BenchmarkRule, DeltaTest } from '../model/settings.ts'
 import { mannWhitneyTestOfSorted } from '../stats/mann-whitney.ts'
 import { type CenterWithInterval, medianIntervalOrders } from '../stats/median-interval.ts'
-import { pairedPermutationTest } from '../stats/paired-test.ts'
+import { pairedRankPermutationTest } from '../stats/paired-test.ts'
 import { roundsToDetect } from '../stats/power-analysis.ts'
 import { quantileOfSorted } from '../stats/robust-statistics.ts'
 import { welchTTest } from '../stats/student.ts'
 import { binomialCoefficient } from '../stats/u-distribution.ts'
 import type {
   ColumnGeomeanAndRatioToFirst,
+  CompareCellComparisonWithFirstColumn,
   CompareRowFinding,
   CompareStatisticsSettings,
   CompareTableRow,
   CompareTableRowList,
-  MeasuredSampleCell,
-  SampleComparison,
+  CompareTableSampleCell,
 } from './comparison-table.ts'
-import type { TableNote } from './notes.ts'
+import type { CompareTableNote } from './notes.ts'
 import type { CompareTableSamples } from './tabulate.ts'
 
 /** The parameters that are known once all tables were compared. */
@@ -112,7 +112,7 @@ export class JudgedCompareRows implements CompareTableRowList {
     column: number,
     { p, isAllEqual, areSidesConstant }: TwoSampleTestResult,
     decisive: number | null,
-    ratio: SampleComparison['ratio'],
+    ratio: CompareCellComparisonWithFirstColumn['ratio'],
   ): void {
     const cell = row * this.columns + column
     this.states[cell] = isAllEqual ? stateAllEqual : areSidesConstant ? stateConstantSides : stateTested
@@ -148,7 +148,7 @@ export class JudgedCompareRows implements CompareTableRowList {
 
   at(row: number): CompareTableRow | undefined {
     if (row < 0 || row >= this.length) return undefined
-    const cells: (MeasuredSampleCell | null)[] = []
+    const cells: (CompareTableSampleCell | null)[] = []
     for (let column = 0; column < this.columns; column++) cells.push(this.cellAt(row, column))
     return { name: this.grid.nameOf(row), rule: this.ruleOf(row), cells }
   }
@@ -161,7 +161,7 @@ export class JudgedCompareRows implements CompareTableRowList {
     return this.states[cell] === stateTested && !this.exact
   }
 
-  private cellAt(row: number, column: number): MeasuredSampleCell | null {
+  private cellAt(row: number, column: number): CompareTableSampleCell | null {
     const cell = row * this.columns + column
     const n = this.counts[cell] as number
     if (n === 0) return null
@@ -172,11 +172,18 @@ export class JudgedCompareRows implements CompareTableRowList {
     return { n, center, low, high, notes, versus: this.versusAt(row, column) }
   }
 
-  private notesOn(row: number, column: number, n: number, center: CenterWithInterval): readonly TableNote[] {
+  private notesOn(
+    row: number,
+    column: number,
+    n: number,
+    center: CenterWithInterval,
+  ): readonly CompareTableNote[] {
     const { grid, exact, settings } = this
     const keys = grid.poolingKeys(row, column)
     const removed = exact || settings.outliers === 'none' ? 0 : grid.sampleSize(row, column) - n
-    const onCenter = exact ? notesOnVaryingExactValue(center) : notesOnMedian(center, settings.confidence)
+    const onCenter = exact
+      ? notesOfCompareTableOnVaryingExactValue(center)
+      : notesOnMedian(center, settings.confidence)
     if (keys.length === 0 && removed === 0) return onCenter
     return [
       ...(keys.length > 0 ? [{ kind: 'pooled', keys } as const] : []),
@@ -185,7 +192,7 @@ export class JudgedCompareRows implements CompareTableRowList {
     ]
   }
 
-  private versusAt(row: number, column: number): SampleComparison | null {
+  private versusAt(row: number, column: number): CompareCellComparisonWithFirstColumn | null {
     const cell = row * this.columns + column
     const state = this.states[cell]
     if (state === stateEmpty) return null
@@ -234,7 +241,7 @@ export class JudgedCompareRows implements CompareTableRowList {
     }
   }
 
-  private ratioAt(cell: number): SampleComparison['ratio'] {
+  private ratioAt(cell: number): CompareCellComparisonWithFirstColumn['ratio'] {
     if (!this.settings.intervals) return null
     const [estimate = Number.NaN, low = 0, high = 0] = this.ratios.subarray(3 * cell, 3 * cell + 3)
     return Number.isNaN(estimate) ? null : { estimate, low, high }
@@ -287,7 +294,7 @@ function isOfTwoDecimals(value: number): boolean {
 // Tests of two samples: the p-value, or why there is none.
 
 interface TwoSampleTestResultWithNotes
-  extends Pick<SampleComparison, 'p' | 'isPowerless' | 'needed' | 'notes'> {
+  extends Pick<CompareCellComparisonWithFirstColumn, 'p' | 'isPowerless' | 'needed' | 'notes'> {
   /** If nothing was tested: the samples count as different. */
   readonly differs: boolean
 }
@@ -302,7 +309,11 @@ interface TwoSampleTestResult {
 }
 
 /** Tests `base` against `head` (both ascending, not empty). */
-export function testTwoSamples(base: Float64Array, head: Float64Array, test: DeltaTest): TwoSampleTestResult {
+export function testSortedSamplesWithDeltaTest(
+  base: Float64Array,
+  head: Float64Array,
+  test: DeltaTest,
+): TwoSampleTestResult {
   const least = Math.min(base[0] as number, head[0] as number)
   const isAllEqual = least === base[base.length - 1] && least === head[head.length - 1]
   if (test === 'none') return { p: null, isAllEqual, areSidesConstant: false }
@@ -380,7 +391,10 @@ export function medianOfSortedWithInterval(sorted: Float64Array, confidence: num
   return { center: quantileOfSorted(sorted, 0.5), low, high }
 }
 
-export function notesOnMedian({ low, high }: CenterWithInterval, confidence: number): readonly TableNote[] {
+export function notesOnMedian(
+  { low, high }: CenterWithInterval,
+  confidence: number,
+): readonly CompareTableNote[] {
   const isBounded = Number.isFinite(low) && Number.isFinite(high)
   return isBounded ? [] : [{ kind: 'unbounded', needed: fewestForInterval(confidence), confidence }]
 }
@@ -404,7 +418,10 @@ export function modeWithRangeOfSorted(sorted: Float64Array): CenterWithInterval 
   return { center, low, high }
 }
 
-export function notesOnVaryingExactValue({ low, high }: CenterWithInterval): readonly TableNote[] {
+export function notesOfCompareTableOnVaryingExactValue({
+  low,
+  high,
+}: CenterWithInterval): readonly CompareTableNote[] {
   return low === high ? [] : [{ kind: 'inexact', low, high }]
 }
 
@@ -451,7 +468,7 @@ export function computeColumnGeomeans(
       ratios.add(ratio)
     }
     const center = own.value()
-    const notes: TableNote[] = []
+    const notes: CompareTableNote[] = []
     if (column > 0 && ratios.count !== inFirst) notes.push({ kind: 'other-rows' })
     if (center === null) notes.push({ kind: 'no-geomean', of: 'centers' })
     if (column === 0 || !areFinite) return { center, ratio: null, notes }
@@ -487,7 +504,7 @@ const mostSuggestedRounds = 1000
 
 /** Returns the two-sided p of the permutation test within rounds; both samples are in the order of the rounds. */
 export function pairedTwoSidedP(base: Float64Array, head: Float64Array): number {
-  const { greater, less } = pairedPermutationTest([{ base: Array.from(base), head: Array.from(head) }])
+  const { greater, less } = pairedRankPermutationTest([{ base: Array.from(base), head: Array.from(head) }])
   return Math.min(1, 2 * Math.min(greater, less))
 }
 

@@ -3,7 +3,7 @@ import { escapeControlCharacters } from '../words/escape.ts'
 import { formatCountWithNoun } from '../words/numbers.ts'
 
 /** A note; it changes no number. */
-export type TableNote =
+export type CompareTableNote =
   /** The sample is too small to bound the median; `needed` is the size it takes, null if that is over 50. */
   | { readonly kind: 'unbounded'; readonly needed: number | null; readonly confidence: number }
   /** So few values cannot show a difference, however far apart they are; `needed` likewise. */
@@ -20,7 +20,10 @@ export type TableNote =
   | { readonly kind: 'no-geomean'; readonly of: 'centers' | 'ratios' }
 
 /** Returns the note as a line. Names in it are unchanged, or as `shown` returns them. */
-export function tableNoteText(note: TableNote, shown: (name: string) => string = name => name): string {
+export function compareTableNoteText(
+  note: CompareTableNote,
+  shown: (name: string) => string = name => name,
+): string {
   switch (note.kind) {
     case 'unbounded':
       return `too few values for an interval at ${note.confidence}: it takes ${atLeast(note.needed)}`
@@ -48,15 +51,15 @@ function atLeast(needed: number | null): string {
 }
 
 /** The footnotes of a table: each is written once, however often it is referred to. */
-export class TableFootnotes {
-  private readonly numbers = new Map<string, readonly [number: number, note: TableNote]>()
+export class CompareTableFootnotes {
+  private readonly numbers = new Map<string, readonly [number: number, note: CompareTableNote]>()
 
   /** Returns the marks that refer to `notes`: `¹ ³`. */
-  marks(notes: readonly TableNote[]): string {
+  marks(notes: readonly CompareTableNote[]): string {
     if (notes.length === 0) return ''
     return notes
       .map(note => {
-        const words = tableNoteText(note)
+        const words = compareTableNoteText(note)
         const known = this.numbers.get(words) ?? [this.numbers.size + 1, note]
         this.numbers.set(words, known)
         return raised(known[0])
@@ -64,12 +67,12 @@ export class TableFootnotes {
       .join(' ')
   }
 
-  list(): readonly (readonly [mark: string, note: TableNote])[] {
+  list(): readonly (readonly [mark: string, note: CompareTableNote])[] {
     return [...this.numbers.values()].map(([number, note]) => [raised(number), note])
   }
 
   lines(): readonly string[] {
-    return this.list().map(([mark, note]) => `${mark} ${escapeControlCharacters(tableNoteText(note))}`)
+    return this.list().map(([mark, note]) => `${mark} ${escapeControlCharacters(compareTableNoteText(note))}`)
   }
 }
 

@@ -1,8 +1,8 @@
 // The measurements of a file, gathered by benchmark, configuration and unit: one row of numbers for each.
-import type { BenchmarkConfigEntries } from '../benchproc/extract.ts'
+import type { ResultConfigKeyValuePairs } from '../benchproc/extract.ts'
 import type { ParsedOutput, UnreadLine } from '../formats/reading/format.ts'
 import type { Measurement, UnitDeclaration, UnitDeclarations } from '../model/measuring.ts'
-import { usualDirectionOfUnit } from '../model/units.ts'
+import { findUsualDirectionOfUnit } from '../model/units.ts'
 import { BenchmarkNumberTable, ConfigInterner } from './reading/name-tables.ts'
 import { IntList, NumberRowStore } from './reading/number-lists.ts'
 
@@ -108,13 +108,13 @@ export class FileSamples {
     return this.units[this.unitOf.at(sample)] as string
   }
 
-  settingsOf(benchmark: number): BenchmarkConfigEntries {
+  settingsOf(benchmark: number): ResultConfigKeyValuePairs {
     return this.configs.entriesOf(this.benchmarks.configOf(benchmark))
   }
 }
 
 /** Gathers the measurements of a file in any format. */
-export function resultsOfParsedOutput({
+export function collectResultsOfComparedFile({
   measurements,
   units,
   failures,
@@ -133,7 +133,7 @@ export function resultsOfParsedOutput({
  * Leaves out the benchmarks whose commands failed, and returns the files with these failures. One status other than 0, always and
  * in all files, is what the user measures, such as a linter's that finds something.
  */
-export function leaveOutBenchmarksOfFailedCommands<File extends ResultsOfComparedFile>(
+export function leaveOutFailedCommandsOfComparedFiles<File extends ResultsOfComparedFile>(
   files: readonly File[],
 ): readonly File[] {
   const isSameEverywhere = (name: string) => {
@@ -164,7 +164,7 @@ export function mergeUnitDeclarationsOfFiles(
   for (const [place, { units }] of files.entries())
     for (const [unit, { better, assume }] of units) {
       const unitRule = rules.get(unit) ?? {}
-      const mayTurn = place === 0 || usualDirectionOfUnit(unit) === null
+      const mayTurn = place === 0 || findUsualDirectionOfUnit(unit) === null
       rules.set(unit, {
         ...(better !== undefined && mayTurn ? { better } : {}),
         ...(assume === undefined ? {} : { assume }),

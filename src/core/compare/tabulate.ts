@@ -1,9 +1,9 @@
 // Sorts the samples of files into tables, one for each configuration and unit, with a row and a column for each key.
-import type { BenchmarkConfigEntries } from '../benchproc/extract.ts'
-import type { KeyedResultPredicate } from '../benchproc/filter.ts'
+import type { ResultConfigKeyValuePairs } from '../benchproc/extract.ts'
+import type { CompareFilterPredicate } from '../benchproc/filter.ts'
 import {
   createProjectionsFromFields,
-  findDifferingColumns,
+  findDifferingProjectionColumns,
   type ProjectedValues,
   type ProjectionKeyAndOrder,
   type ProjectionSet,
@@ -15,14 +15,14 @@ import {
   type CompareTable,
   CompareTableConfig,
   type CompareTableRow,
-  type MeasuredSampleCell,
+  type CompareTableSampleCell,
 } from './comparison-table.ts'
 import { IntList, type NumberRowStore, RunLengthList } from './reading/number-lists.ts'
 import type { FileSamplesWithLabel } from './samples.ts'
 
 /** The filter of benchmarks, and the keys that make tables, rows and columns. */
 export interface TableFilterAndProjections {
-  readonly filter: KeyedResultPredicate
+  readonly filter: CompareFilterPredicate
   readonly table: readonly ProjectionKeyAndOrder[]
   readonly row: readonly ProjectionKeyAndOrder[]
   readonly column: readonly ProjectionKeyAndOrder[]
@@ -80,7 +80,7 @@ function addFile(
   const isOfName = table.some(({ key }) => key === '.name' || key === '.fullname' || key.startsWith('/'))
   let known = new Map<string, TableSamples>()
   const { benchmarks } = samples
-  const configs = { number: -1, settings: [] as BenchmarkConfigEntries }
+  const configs = { number: -1, settings: [] as ResultConfigKeyValuePairs }
   let position: Record<'benchmark' | 'row' | 'column' | 'residue', number> | undefined
   let name = ''
   for (let sample = 0; sample < samples.count; sample++) {
@@ -266,7 +266,7 @@ export class CompareTableSamples {
     const keys = new Set<ProjectedValues>()
     for (let n = first; n >= 0; n = next[n] as number)
       keys.add(residueKeys[residues.at(n)] as ProjectedValues)
-    return keys.size > 1 ? findDifferingColumns(residue, keys) : noKeys
+    return keys.size > 1 ? findDifferingProjectionColumns(residue, keys) : noKeys
   }
 
   private firstIn(row: number, column: number): number {
@@ -335,7 +335,7 @@ function worseningOf({ cells, rule }: CompareTableRow, table: Pick<CompareTable,
   const worsenings = cells
     .filter(cell => cell?.versus?.isSignificant)
     .map(cell => {
-      const delta = (cell as MeasuredSampleCell).versus?.delta ?? Number.POSITIVE_INFINITY
+      const delta = (cell as CompareTableSampleCell).versus?.delta ?? Number.POSITIVE_INFINITY
       return better === 'higher' ? -delta : delta
     })
   return worsenings.length === 0 ? 0 : worsenings.reduce((a, b) => Math.max(a, b))

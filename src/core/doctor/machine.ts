@@ -2,12 +2,12 @@
 import { coefficientOfVariation } from 'simple-statistics'
 import { loadAndClockRunWarningUnlessHosted } from '../judge/run-warnings.ts'
 import type { MachineDescription } from '../model/machine.ts'
-import type { PerflockMode } from '../model/settings.ts'
+import type { PerflockUsePolicy } from '../model/settings.ts'
 import { formatUnsignedPercent } from '../words/numbers.ts'
 import { createDoctorFinding, type DoctorFinding, removeNullDoctorFindings } from './findings.ts'
 
-/** ClockMemoryAndCpuQuota are what a system says of itself beside a Machine; null for what it does not say. */
-export interface ClockMemoryAndCpuQuota {
+/** ClockSourceFreeMemoryAndCpuQuota are what a system says of itself beside a Machine; null for what it does not say. */
+export interface ClockSourceFreeMemoryAndCpuQuota {
   /** The number of processors that a container may use; null for no limit. */
   readonly quota: number | null
   readonly clockSource: string | null
@@ -28,9 +28,9 @@ const coarsest = 1000
 /** Clock sources that have to ask a device, which takes microseconds. */
 const slowClocks = /^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/
 
-export function machineFindings(
+export function processorLoadAndMemoryFindings(
   machine: MachineDescription,
-  system: ClockMemoryAndCpuQuota,
+  system: ClockSourceFreeMemoryAndCpuQuota,
 ): readonly DoctorFinding[] {
   return removeNullDoctorFindings([
     processors(machine),
@@ -55,7 +55,10 @@ function processors({ cpu, cores }: MachineDescription): DoctorFinding {
   )
 }
 
-function limit({ cores }: MachineDescription, { quota }: ClockMemoryAndCpuQuota): DoctorFinding | null {
+function limit(
+  { cores }: MachineDescription,
+  { quota }: ClockSourceFreeMemoryAndCpuQuota,
+): DoctorFinding | null {
   if (quota === null || quota >= cores) return null
   return createDoctorFinding(
     'doubtful',
@@ -108,7 +111,7 @@ function steal({ steal }: MachineDescription): DoctorFinding | null {
   )
 }
 
-function memory({ memoryFree, swapped }: ClockMemoryAndCpuQuota): DoctorFinding | null {
+function memory({ memoryFree, swapped }: ClockSourceFreeMemoryAndCpuQuota): DoctorFinding | null {
   const advice = 'Close what takes up memory.'
   if (swapped)
     return createDoctorFinding(
@@ -130,7 +133,7 @@ function memory({ memoryFree, swapped }: ClockMemoryAndCpuQuota): DoctorFinding 
   )
 }
 
-function clock({ clockSource, tick }: ClockMemoryAndCpuQuota): DoctorFinding {
+function clock({ clockSource, tick }: ClockSourceFreeMemoryAndCpuQuota): DoctorFinding {
   const seen = `${Math.round(tick)} ns apart${clockSource === null ? '' : `, from ${clockSource}`}`
   const isSlow = clockSource !== null && slowClocks.test(clockSource)
   if (!isSlow && tick <= coarsest) return createDoctorFinding('good', 'clock', seen)
@@ -279,7 +282,7 @@ export type PerflockStatus =
 
 const start = 'Start its daemon: "sudo -b perflock -daemon".'
 
-export function perflockFinding(mode: PerflockMode, lock: PerflockStatus): DoctorFinding {
+export function perflockFinding(mode: PerflockUsePolicy, lock: PerflockStatus): DoctorFinding {
   if (mode === 'off') return createDoctorFinding('good', 'perflock', 'turned off ("perflock" is "off")')
   const isRequired = mode === 'require'
   if (lock.kind === 'missing') {

@@ -3,12 +3,12 @@
 // One benchmark of head is made worse in what it reports, by an exact amount. Stopping its processes (SIGSTOP) was tried first:
 // processor time and medians of short times do not grow by it. Four of five gates must notice, as near the limit a real slowdown
 // is missed now and then.
-import { type BrokenSourcesCanaryResult, describeCanaryResult } from '../canary/canary.ts'
+import { type BrokenSourcesCanaryResult, findingAndAdviceOfCanaryResult } from '../canary/canary.ts'
 import { groupBy } from '../common/memoize.ts'
 import { verdictFailsCheck } from '../judge/verdict.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { packageAndBenchmarkId, rowId } from '../model/measuring.ts'
-import type { ResultFile } from '../model/result-file.ts'
+import type { ResultFileContents } from '../model/result-file.ts'
 import type { FailOn } from '../model/settings.ts'
 import { isCountOrBytesUnit } from '../model/units.ts'
 import { createBenchmarkNaming, shortenNameInMiddle } from '../words/names.ts'
@@ -46,7 +46,7 @@ export type SlowdownSelfTestOutcome = 'works' | 'red-without' | 'not-red' | 'not
 /** Returns null if it is not known yet: a gate works if it is red in four of five experiments at `slowdown`. */
 export function decideSelfTestOutcome(
   slowdown: number,
-  experiments: readonly SelfTestExperiment[],
+  experiments: readonly SelfTestExperimentResult[],
 ): SlowdownSelfTestOutcome | null {
   if (experiments.some(({ asked, isRed, others }) => (asked === 0 ? isRed : others.length > 0)))
     return 'red-without'
@@ -104,7 +104,7 @@ export interface SelfTestResult {
   readonly foreseen: number | null
   /** The smallest slowdown that four of five gates noticed; null if none was found. */
   readonly smallest: ExperimentsAtSlowdown | null
-  readonly experiments: readonly SelfTestExperiment[]
+  readonly experiments: readonly SelfTestExperimentResult[]
 }
 
 /** Returns 0 if the gate works, 1 if it does not or measures other code, and 2 if it could not be tried. */
@@ -139,7 +139,7 @@ export function selfTestText(test: SelfTestResult, paint: ColourText, width: num
 /** First, as the rest means nothing where the gate measures other code. */
 function canaryOf({ canary }: SelfTestResult, paint: ColourText): readonly string[] {
   if (canary === null) return []
-  const { found, todo } = describeCanaryResult(canary)
+  const { found, todo } = findingAndAdviceOfCanaryResult(canary)
   const colour = { seen: 'green', 'not-seen': 'red', unknown: 'yellow', untried: 'yellow' } as const
   return [paint(colour[canary.outcome], found), ...(todo === '' ? [] : [todo])]
 }
@@ -214,12 +214,12 @@ function smallestOf({ smallest, foreseen, outcome }: SelfTestResult): string {
 export type RowToSlow = Pick<Comparison, 'benchmark' | 'package' | 'unit' | 'better'>
 
 /** One gate of a commit against itself, with one benchmark of head slowed. */
-export interface SelfTestExperiment {
+export interface SelfTestExperimentResult {
   /** By how much, a plain ratio; 0 for not at all. */
   readonly asked: number
   /** The slowed benchmark, as the report names it; null if none was slowed. */
   readonly benchmark: string | null
-  readonly verdict: ResultFile['verdict']
+  readonly verdict: ResultFileContents['verdict']
   readonly isRed: boolean
   /** True if the slowed benchmark turned it red. */
   readonly isShown: boolean
@@ -231,7 +231,7 @@ export interface SelfTestExperiment {
 }
 
 /** The parts of a result that an experiment uses. */
-type GateResultForSelfTest = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | 'formats'>
+type GateResultForSelfTest = Pick<ResultFileContents, 'verdict' | 'settings' | 'comparisons' | 'formats'>
 
 /** `rows` are those of the slowed benchmark; there are none if `asked` is 0. */
 export function summarizeSelfTestExperiment(
@@ -239,7 +239,7 @@ export function summarizeSelfTestExperiment(
   rows: readonly RowToSlow[],
   { verdict, settings, comparisons, formats }: GateResultForSelfTest,
   seconds: number,
-): SelfTestExperiment {
+): SelfTestExperimentResult {
   const naming = createBenchmarkNaming(comparisons, [], formats)
   const isSlowed = (slowedRow: RowToSlow) => rows.some(row => rowId(row) === rowId(slowedRow))
   const isRed = verdictFailsCheck(verdict, settings.failOn)
@@ -301,7 +301,7 @@ const step = 1.4
 
 export function summariseExperimentsAtSlowdown(
   slowdown: number,
-  experiments: readonly SelfTestExperiment[],
+  experiments: readonly SelfTestExperimentResult[],
 ): ExperimentsAtSlowdown {
   const here = experiments.filter(experiment => experiment.asked === slowdown)
   const shown = here.filter(({ isShown }) => isShown).length
@@ -310,14 +310,14 @@ export function summariseExperimentsAtSlowdown(
 }
 
 /** Returns the slowdowns that were tried, the smallest first. */
-function levelsOf(experiments: readonly SelfTestExperiment[]): readonly ExperimentsAtSlowdown[] {
+function levelsOf(experiments: readonly SelfTestExperimentResult[]): readonly ExperimentsAtSlowdown[] {
   const slowdowns = [...new Set(experiments.map(experiment => experiment.asked))].filter(one => one > 0)
   return slowdowns.toSorted((a, b) => a - b).map(one => summariseExperimentsAtSlowdown(one, experiments))
 }
 
 /** Returns null if none was shown so often; nothing smaller than a level that was missed counts. */
 export function smallestSlowdownShownInSelfTest(
-  experiments: readonly SelfTestExperiment[],
+  experiments: readonly SelfTestExperimentResult[],
 ): ExperimentsAtSlowdown | null {
   const levels = levelsOf(experiments)
   const missed = levels.findLastIndex(({ isMissed }) => isMissed)
@@ -329,7 +329,7 @@ export function smallestSlowdownShownInSelfTest(
  * which the gate lets pass.
  */
 export function nextSlowdownToTry(
-  experiments: readonly SelfTestExperiment[],
+  experiments: readonly SelfTestExperimentResult[],
   first: number,
   threshold: number,
 ): number | null {

@@ -18,13 +18,13 @@ const place = 'filter'
 export const acceptedFilterDescription =
   'one line with "{regex}" or "{or}" in it, where the names go, such as "--benchmark_filter={regex}" or "-k {or}"'
 
-export function arePlaceholdersInFilterValid(filter: string): boolean {
+export function isFilterWithValidPlaceholders(filter: string): boolean {
   const words = [...filter.matchAll(braced)].map(([, word = '']) => word)
   return words.length > 0 && words.every(word => Object.hasOwn(placeholders, word)) && !filter.includes('\n')
 }
 
 /** Tells whether the places of a filter are outside quotes, so that a shell takes a quoted word there as it is. */
-export function arePlaceholdersInFilterUnquoted(filter: string): boolean {
+export function isFilterWithUnquotedPlaceholders(filter: string): boolean {
   return (
     !filter.includes('`') && Object.keys(placeholders).every(word => arePlaceholdersUnquoted(filter, word))
   )
@@ -43,14 +43,14 @@ export function commandWithoutFilter(run: string, filter: string | null): string
 export function filteredCommand(run: string, filter: string, names: readonly string[]): string | null {
   const values = Object.fromEntries(Object.entries(placeholders).map(([word, write]) => [word, write(names)]))
   const isMissing = Object.entries(values).some(
-    ([word, text]) => text === null && hasPlaceholder(filter, word),
+    ([word, text]) => text === null && hasPlaceholderOfWord(filter, word),
   )
   if (isMissing) return null
   const text = filter.replace(braced, (whole, word: string) => {
     const value = values[word]
     return value ? quoteShellWord(value) : whole
   })
-  return hasPlaceholder(run, place) ? fillPlaceholder(run, place, text) : `${run.trimEnd()} ${text}`
+  return hasPlaceholderOfWord(run, place) ? fillPlaceholder(run, place, text) : `${run.trimEnd()} ${text}`
 }
 
 /** Words in braces, except the variables of a shell. */
@@ -130,7 +130,7 @@ export function arePlaceholdersUnquoted(text: string, word: string): boolean {
 }
 
 /** Tells whether there is such a place; `${word}` is a variable of the shell. */
-export function hasPlaceholder(text: string, word: string): boolean {
+export function hasPlaceholderOfWord(text: string, word: string): boolean {
   return placeOf(word).test(text)
 }
 

@@ -2,7 +2,7 @@
 import {
   type CreateOutputLineMatcher,
   createCustomFormat,
-  isFormatDescription,
+  isCustomFormatDescriptionText,
   parseCustomFormatDescription,
 } from './own/custom-format.ts'
 import type { BenchmarkFormat } from './reading/format.ts'
@@ -56,7 +56,8 @@ export const formatNames: readonly string[] = supportedFormats.map(({ name }) =>
 /** Returns true if a format has this name, or this text describes one. Throws MisconfiguredError for a wrong description. */
 export function isFormatNameOrDescription(name: string): boolean {
   return (
-    formatNames.includes(name) || (isFormatDescription(name) && parseCustomFormatDescription(name) !== null)
+    formatNames.includes(name) ||
+    (isCustomFormatDescriptionText(name) && parseCustomFormatDescription(name) !== null)
   )
 }
 
@@ -68,6 +69,7 @@ export function formatByNameOrDescription(
   name: string,
   matcherFor: CreateOutputLineMatcher,
 ): BenchmarkFormat | null {
-  if (isFormatDescription(name)) return createCustomFormat(parseCustomFormatDescription(name), matcherFor)
+  if (isCustomFormatDescriptionText(name))
+    return createCustomFormat(parseCustomFormatDescription(name), matcherFor)
   return supportedFormats.find(format => format.name === name) ?? null
 }

@@ -3,7 +3,7 @@ import { splitLinesAndEscapeControlCharacters } from '../words/escape.ts'
 import { FormatDetectionChunkSplitter, formatDetectionLength } from './reading/either-format.ts'
 import {
   type BenchmarkFormat,
-  createFormatMatcherForText,
+  createTextClaimedByFormatPredicate,
   emptyParsedOutput,
   NotInFormatError,
   openFormatReaderWithCleaning,
@@ -75,7 +75,7 @@ export class FormatDetectingReader {
 
   private ask(part: string): void {
     if (isBlank(part)) return
-    const claims = createFormatMatcherForText(part)
+    const claims = createTextClaimedByFormatPredicate(part)
     const isFirst = this.format === null
     const format = this.format ?? this.formats.find(candidate => claims(candidate))
     if (format === undefined) return
@@ -114,7 +114,7 @@ function twoFormatsError(first: string, second: string): NotInFormatError {
 /** Returns the message for a text that none of `formats` claims, as a predicate ("is in no …"). */
 export function unrecognisedOutputMessage(beginning: string, formats: readonly BenchmarkFormat[]): string {
   const names = formats.map(({ name }) => name).join(', ')
-  return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unsupportedFileHint(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`
+  return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unsupportedFormatHintOfText(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`
 }
 
 function firstLines(beginning: string): string {
@@ -165,7 +165,7 @@ const hints: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Returns a line break and the hint for a text that no format claims, or ''. */
-export function unsupportedFileHint(beginning: string): string {
+export function unsupportedFormatHintOfText(beginning: string): string {
   const hint = hints.find(([pattern]) => pattern.test(beginning))?.[1]
   return hint === undefined ? '' : `\n${hint}`
 }

@@ -1,13 +1,13 @@
 // Walks through what a Go function can reach on both sides at once, by the rules of the linker's dead code elimination
 // (cmd/link/internal/ld/deadcode.go), and stops where the sides differ.
 import type {
-  LinkedProgramSymbols,
+  NumberedGoProgramSymbols,
   ProgramSymbolNumber,
   SymbolObjectAndLocalNumber,
 } from './linked-program.ts'
 import { auxiliarySymbolKindCodes } from './object-file.ts'
 import {
-  comparedAuxiliarySymbolsOf,
+  comparedAuxiliarySymbolsOfGoSymbol,
   findMethodTableOfType,
   haveSameSymbolNameButForNumbers,
   parseObjectFuncInfo,
@@ -19,8 +19,8 @@ import {
 
 /** Two programs, and what is known of them before a walk. */
 export interface LinkedGoProgramsToCompare {
-  readonly base: LinkedProgramSymbols
-  readonly head: LinkedProgramSymbols
+  readonly base: NumberedGoProgramSymbols
+  readonly head: NumberedGoProgramSymbols
   readonly numbers: RelocationAndSymbolKindNumbers
   readonly comparer: SymbolComparer
   /** Variables of the generated program that name all tests, which a walk does not follow. */
@@ -353,8 +353,8 @@ export class ReachableDifferenceSearch {
     head: SymbolObjectAndLocalNumber,
   ): void {
     const { base: baseProgram, head: headProgram } = this.programs
-    const onBase = comparedAuxiliarySymbolsOf(base)
-    for (const [n, { kind, symbol: reference }] of comparedAuxiliarySymbolsOf(head).entries()) {
+    const onBase = comparedAuxiliarySymbolsOfGoSymbol(base)
+    for (const [n, { kind, symbol: reference }] of comparedAuxiliarySymbolsOfGoSymbol(head).entries()) {
       if (this.problem !== null) return
       const target = headProgram.resolve(head.index, reference)
       if (kind === auxiliarySymbolKindCodes.functionInfo) {
@@ -448,7 +448,7 @@ const typeListers = new Set([
 ])
 
 /** The type that an interface table is for; a type itself as it is. */
-function typeOf(program: LinkedProgramSymbols, symbol: ProgramSymbolNumber): ProgramSymbolNumber {
+function typeOf(program: NumberedGoProgramSymbols, symbol: ProgramSymbolNumber): ProgramSymbolNumber {
   const definition = program.definition(symbol)
   if (!definition?.object.isItab(definition.local)) return symbol
   return targetAt(program, definition, 8)
@@ -456,7 +456,7 @@ function typeOf(program: LinkedProgramSymbols, symbol: ProgramSymbolNumber): Pro
 
 /** The symbol at an offset in another one's data; 0 if there is none. */
 function targetAt(
-  program: LinkedProgramSymbols,
+  program: NumberedGoProgramSymbols,
   { object, index, local }: SymbolObjectAndLocalNumber,
   offset: number,
 ): ProgramSymbolNumber {
@@ -468,7 +468,7 @@ function targetAt(
 }
 
 /** The name and the type of the interface method that stands at an offset in the descriptor of an interface. */
-function signatureAt(program: LinkedProgramSymbols, type: ProgramSymbolNumber, offset: number): string {
+function signatureAt(program: NumberedGoProgramSymbols, type: ProgramSymbolNumber, offset: number): string {
   const definition = program.definition(type)
   if (!definition) return ''
   const name = targetAt(program, definition, offset)
@@ -477,7 +477,7 @@ function signatureAt(program: LinkedProgramSymbols, type: ProgramSymbolNumber, o
 
 /** By signature the relocation's targets of each method of a type: the name, the type, and the functions. */
 function methodEntries(
-  program: LinkedProgramSymbols,
+  program: NumberedGoProgramSymbols,
   definition: SymbolObjectAndLocalNumber,
   numbers: RelocationAndSymbolKindNumbers,
 ): Map<string, readonly [string, ProgramSymbolNumber, ProgramSymbolNumber, ...ProgramSymbolNumber[]]> {
@@ -503,7 +503,7 @@ function isInterface(descriptor: Uint8Array): boolean {
 }
 
 /** The names of the methods of an interface type, as far as its descriptor refers to them. */
-function methodNames(program: LinkedProgramSymbols, type: ProgramSymbolNumber): readonly string[] {
+function methodNames(program: NumberedGoProgramSymbols, type: ProgramSymbolNumber): readonly string[] {
   const definition = program.definition(type)
   if (!definition) return []
   const { object, index, local } = definition

@@ -22,7 +22,7 @@ export class IncompleteProgramToCompareError extends Error {}
 export type ProgramSymbolNumber = number
 
 /** The symbols of one program, each with a number from 1. */
-export class LinkedProgramSymbols {
+export class NumberedGoProgramSymbols {
   readonly objects: readonly GoObjectFile[]
   /** Whether C code of another package than those of the standard library is linked: what it does is not known. */
   readonly hasOwnC: boolean

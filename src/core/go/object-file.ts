@@ -2,7 +2,7 @@
 // that of cmd/internal/goobj in Go's sources.
 
 /** What numbers mean in the object files of one version of Go. */
-export interface GoObjectKindNumbersByName {
+export interface GoRelocationAndSymbolKindNumbersByName {
   /** Kinds of relocations, by their names in cmd/internal/objabi: `R_CALL`. */
   readonly relocations: ReadonlyMap<string, number>
   /** Kinds of symbols: `STEXT`. */
@@ -13,7 +13,7 @@ export interface GoObjectKindNumbersByName {
 export function parseGoObjectKindNumbersFromSource(
   relocTypeSource: string,
   symKindSource: string,
-): GoObjectKindNumbersByName {
+): GoRelocationAndSymbolKindNumbersByName {
   const values = (source: string) =>
     new Map([...source.matchAll(/^\s*_ = x\[(\w+)-(\d+)\]/gm)].map(([, name = '', n]) => [name, Number(n)]))
   return { relocations: values(relocTypeSource), kinds: values(symKindSource) }

@@ -18,7 +18,7 @@ export interface LinkerCall {
  * benchmarks on commands; BENCHGATE_MAIN in the recorded environment is the result. If any of this fails, what go has compiled
  * is linked. Paths in it are cut off, as those of work folders differ.
  */
-export const linkerRecorderScript = `serving_main() {
+export const goToolexecScriptToRecordAndServe = `serving_main() {
   case " $* " in *' -race '* | *' -msan '* | *' -asan '*) return 1 ;; esac
   for arg do
     [ "$previous" != -importcfg ] || imports=$arg
@@ -90,7 +90,7 @@ export function linkerImportcfgPath(args: readonly string[]): string | null {
 }
 
 /** The properties of the linked packages that matter for linking again. */
-export interface CodePropertiesForRelinking {
+export interface GoCodePropertiesForRelinking {
   /** An external C linker may run, which may read files by names within the tree. */
   readonly hasC: boolean
   /** The code can read the binary's own debug information. */
@@ -98,7 +98,7 @@ export interface CodePropertiesForRelinking {
 }
 
 /** Reads the properties from the list of linked packages. */
-export function codePropertiesOfLinkedPackages(imports: string): CodePropertiesForRelinking {
+export function codePropertiesOfLinkedGoPackages(imports: string): GoCodePropertiesForRelinking {
   const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path))
   return {
     hasC: packages.has('runtime/cgo'),
@@ -110,9 +110,9 @@ export function codePropertiesOfLinkedPackages(imports: string): CodePropertiesF
  * Returns the arguments that link the same code into `file`, with the functions in a random order by `seed`. Debug information
  * is left out unless the code can read it: it takes up to half of the time, and is not loaded when the binary runs.
  */
-export function relinkArguments(
+export function linkerArgumentsOfGoRelink(
   { args, env }: LinkerCall,
-  code: CodePropertiesForRelinking,
+  code: GoCodePropertiesForRelinking,
   file: string,
   seed: number,
 ): readonly string[] {
@@ -122,12 +122,12 @@ export function relinkArguments(
     ...renamed.slice(0, -1),
     ...(code.readsItself ? [] : ['-w']),
     `-randlayout=${seed}`,
-    servingMainArchiveOfLinkerCall({ env }) ?? renamed.at(-1) ?? '',
+    servingMainArchivePathOfLinkerCall({ env }) ?? renamed.at(-1) ?? '',
   ]
 }
 
 /** Returns the file of the main package that can run benchmarks on commands; null if it could not be made. */
-export function servingMainArchiveOfLinkerCall({ env }: Pick<LinkerCall, 'env'>): string | null {
+export function servingMainArchivePathOfLinkerCall({ env }: Pick<LinkerCall, 'env'>): string | null {
   return env.BENCHGATE_MAIN || null
 }
 
@@ -140,7 +140,7 @@ function valueIndex(args: readonly string[], flag: string): number | null {
  * Returns the `-randlayout` of a round, the seed of the function order: 1 to 2^31. It depends on `seed` and the number of the
  * round only, and is independent of the order of sides in that round.
  */
-export function layoutSeedOfRound(seed: number, round: number): number {
+export function goLayoutSeedOfRound(seed: number, round: number): number {
   return 1 + Math.floor(seededRandom(~seed ^ Math.imul(round, 0x85ebca6b))() * 2 ** 31)
 }
 

@@ -1,11 +1,15 @@
 // Compares a symbol of one Go program with a symbol of another by itself: its content, its relocations and what describes it,
 // but not the symbols that it refers to.
 import type {
-  LinkedProgramSymbols,
+  NumberedGoProgramSymbols,
   ProgramSymbolNumber,
   SymbolObjectAndLocalNumber,
 } from './linked-program.ts'
-import { auxiliarySymbolKindCodes, type GoObjectFile, type GoObjectKindNumbersByName } from './object-file.ts'
+import {
+  auxiliarySymbolKindCodes,
+  type GoObjectFile,
+  type GoRelocationAndSymbolKindNumbersByName,
+} from './object-file.ts'
 
 /** The numbers of relocations and kinds that have a meaning of their own here. */
 export interface RelocationAndSymbolKindNumbers {
@@ -24,7 +28,7 @@ export interface RelocationAndSymbolKindNumbers {
 export function pickRelocationAndSymbolKindNumbers({
   relocations,
   kinds,
-}: GoObjectKindNumbersByName): RelocationAndSymbolKindNumbers | null {
+}: GoRelocationAndSymbolKindNumbersByName): RelocationAndSymbolKindNumbers | null {
   const [methodOffset, useType, useInterface, useInterfaceMethod, useNamedMethod, initOrder] = [
     ...['R_METHODOFF', 'R_USETYPE', 'R_USEIFACE', 'R_USEIFACEMETHOD', 'R_USENAMEDMETHOD', 'R_INITORDER'],
   ].map(name => relocations.get(name))
@@ -76,7 +80,7 @@ export function relevantRelocationsOf(
 }
 
 /** Returns the auxiliary symbols of a symbol, without the type of a variable and what is for debuggers. */
-export function comparedAuxiliarySymbolsOf({
+export function comparedAuxiliarySymbolsOfGoSymbol({
   object,
   local,
 }: Pick<SymbolObjectAndLocalNumber, 'object' | 'local'>): ReturnType<GoObjectFile['auxOf']> {
@@ -89,13 +93,13 @@ export function comparedAuxiliarySymbolsOf({
 /** Compares symbols of two programs, and remembers the outcomes. */
 export class SymbolComparer {
   private readonly known = new Map<number, SymbolPairComparison>()
-  private readonly base: LinkedProgramSymbols
-  private readonly head: LinkedProgramSymbols
+  private readonly base: NumberedGoProgramSymbols
+  private readonly head: NumberedGoProgramSymbols
   private readonly numbers: RelocationAndSymbolKindNumbers
 
   constructor(
-    base: LinkedProgramSymbols,
-    head: LinkedProgramSymbols,
+    base: NumberedGoProgramSymbols,
+    head: NumberedGoProgramSymbols,
     numbers: RelocationAndSymbolKindNumbers,
   ) {
     this.base = base
@@ -144,7 +148,10 @@ export class SymbolComparer {
     base: SymbolObjectAndLocalNumber,
     head: SymbolObjectAndLocalNumber,
   ): SymbolPairComparison {
-    const [onBase, onHead] = [comparedAuxiliarySymbolsOf(base), comparedAuxiliarySymbolsOf(head)]
+    const [onBase, onHead] = [
+      comparedAuxiliarySymbolsOfGoSymbol(base),
+      comparedAuxiliarySymbolsOfGoSymbol(head),
+    ]
     let differInLines = base.object.name(base.local) !== head.object.name(head.local)
     if (onBase.length !== onHead.length) return differs('auxiliary symbols')
     for (const [n, { kind, symbol }] of onBase.entries()) {
@@ -223,7 +230,10 @@ export class SymbolComparer {
     base: SymbolObjectAndLocalNumber,
     head: SymbolObjectAndLocalNumber,
   ): boolean {
-    const typeOf = (program: LinkedProgramSymbols, { object, index, local }: SymbolObjectAndLocalNumber) => {
+    const typeOf = (
+      program: NumberedGoProgramSymbols,
+      { object, index, local }: SymbolObjectAndLocalNumber,
+    ) => {
       const aux = object.auxOf(local).find(({ kind }) => kind === auxiliarySymbolKindCodes.type)
       return aux ? program.resolve(index, aux.symbol) : 0
     }
@@ -243,7 +253,7 @@ export class SymbolComparer {
     if (((data[20] as number) ^ (other[20] as number)) & onDemand) return false
     if ((data[20] as number) & onDemand)
       return this.compare(onBase, onHead).difference === null && !this.compare(onBase, onHead).differInMethods
-    const maskOf = (program: LinkedProgramSymbols, definition: SymbolObjectAndLocalNumber) => {
+    const maskOf = (program: NumberedGoProgramSymbols, definition: SymbolObjectAndLocalNumber) => {
       const mask = relevantRelocationsOf(definition, this.numbers).find(
         n => definition.object.relocationOffset(n) === 32,
       )

@@ -41,7 +41,7 @@ export function didTestBinaryUseAnyPath(
 }
 
 /** Reports whether a file or folder, or anything in the folder, was opened. */
-export function wasOpened({ opened }: UsedFilePaths, path: string): boolean {
+export function didTestOpenPathOrBelow({ opened }: UsedFilePaths, path: string): boolean {
   return [...opened.keys()].some(one => one === path || one.startsWith(`${path}/`))
 }
 

@@ -2,7 +2,7 @@
 import { type LinkedGoProgramsToCompare, ReachableDifferenceSearch } from './code-walk.ts'
 import {
   IncompleteProgramToCompareError,
-  type LinkedProgramSymbols,
+  type NumberedGoProgramSymbols,
   type ProgramSymbolNumber,
   type SymbolObjectAndLocalNumber,
 } from './linked-program.ts'
@@ -11,7 +11,7 @@ import { parseObjectFuncInfo, type RelocationAndSymbolKindNumbers, SymbolCompare
 
 /** One side of a test binary, as it was linked. */
 export interface LinkedProgramToCompare {
-  readonly program: LinkedProgramSymbols
+  readonly program: NumberedGoProgramSymbols
   /** The flags of the linker, without names of files. */
   readonly flags: string
   /** What the program can print of its modules and build settings. */
@@ -19,7 +19,7 @@ export interface LinkedProgramToCompare {
 }
 
 /** The outcome for the benchmarks that both sides have. */
-export interface UnchangedCodeOutcome {
+export interface ProvenGoBenchmarksAndMeasureReasons {
   /** Top-level functions, `BenchmarkEncode`, that reach nothing that differs. */
   readonly unchanged: readonly string[]
   /** For the others why they are to be measured. */
@@ -53,7 +53,7 @@ export function compareCodeReachedByBenchmarks(
   head: LinkedProgramToCompare,
   numbers: RelocationAndSymbolKindNumbers,
   areSameBinaries = false,
-): UnchangedCodeOutcome {
+): ProvenGoBenchmarksAndMeasureReasons {
   if (areSameBinaries && base !== head) {
     const comparer = new SymbolComparer(base.program, head.program, numbers)
     const changed = changedFunctions(base.program, head.program, comparer, numbers)
@@ -63,7 +63,7 @@ export function compareCodeReachedByBenchmarks(
   const common = [...onHead.keys()].filter(name => onBase.has(name))
   const comparer = new SymbolComparer(base.program, head.program, numbers)
   const changed = changedFunctions(base.program, head.program, comparer, numbers)
-  const allDiffer = (difference: ReachedDifference): UnchangedCodeOutcome => ({
+  const allDiffer = (difference: ReachedDifference): ProvenGoBenchmarksAndMeasureReasons => ({
     unchanged: [],
     reasons: new Map(common.map(name => [name, difference])),
     changed,
@@ -109,7 +109,7 @@ function differenceIn(walk: ReachableDifferenceSearch, when = ''): ReachedDiffer
 
 /** Returns whether a symbol is part of the program, by the linker's rules. */
 function createLinkedSymbolPredicate(
-  program: LinkedProgramSymbols,
+  program: NumberedGoProgramSymbols,
   numbers: RelocationAndSymbolKindNumbers,
 ): (symbol: ProgramSymbolNumber) => boolean {
   const walk = walkFrom(program, numbers, [], new Set())
@@ -118,7 +118,7 @@ function createLinkedSymbolPredicate(
 
 /** Walks from the start of the program and from `symbols`, without what `opaque` variables list. */
 function walkFrom(
-  program: LinkedProgramSymbols,
+  program: NumberedGoProgramSymbols,
   numbers: RelocationAndSymbolKindNumbers,
   symbols: readonly ProgramSymbolNumber[],
   opaque: ReadonlySet<string>,
@@ -140,8 +140,8 @@ const longestInlined = 512
  * reached if anything that differs is reached, as that may be due to it.
  */
 function changedFunctions(
-  base: LinkedProgramSymbols,
-  head: LinkedProgramSymbols,
+  base: NumberedGoProgramSymbols,
+  head: NumberedGoProgramSymbols,
   comparer: SymbolComparer,
   numbers: RelocationAndSymbolKindNumbers,
 ): readonly ChangedFunction[] {
@@ -163,7 +163,7 @@ function changedFunctions(
 }
 
 /** Reports whether a function stands in a test file. */
-function isTestCode(program: LinkedProgramSymbols, definition: SymbolObjectAndLocalNumber): boolean {
+function isTestCode(program: NumberedGoProgramSymbols, definition: SymbolObjectAndLocalNumber): boolean {
   const info = definition.object
     .auxOf(definition.local)
     .find(({ kind }) => kind === auxiliarySymbolKindCodes.functionInfo)
@@ -182,7 +182,7 @@ function nameInSource(name: string): string {
 
 /** Returns what every run of the program executes: its start, what C may call, and the initialisation of all packages in their order. */
 function rootsOf(
-  program: LinkedProgramSymbols,
+  program: NumberedGoProgramSymbols,
   numbers: RelocationAndSymbolKindNumbers,
 ): readonly ProgramSymbolNumber[] {
   const named = ['runtime.unreachableMethod', 'runtime.mapinitnoop'].flatMap(name =>
@@ -199,7 +199,7 @@ function rootsOf(
 
 /** Returns the records of what packages do to be initialised, in the order of the linker: by need, then by name. */
 function initTasks(
-  program: LinkedProgramSymbols,
+  program: NumberedGoProgramSymbols,
   first: string,
   numbers: RelocationAndSymbolKindNumbers,
 ): readonly ProgramSymbolNumber[] {
@@ -229,7 +229,7 @@ function initTasks(
 }
 
 function neededTasks(
-  program: LinkedProgramSymbols,
+  program: NumberedGoProgramSymbols,
   task: ProgramSymbolNumber,
   numbers: RelocationAndSymbolKindNumbers,
 ): readonly ProgramSymbolNumber[] {
@@ -243,7 +243,7 @@ function neededTasks(
 }
 
 /** Reads the benchmarks from the list in the generated program: names and functions. */
-function readBenchmarkSymbols(program: LinkedProgramSymbols): ReadonlyMap<string, ProgramSymbolNumber> {
+function readBenchmarkSymbols(program: NumberedGoProgramSymbols): ReadonlyMap<string, ProgramSymbolNumber> {
   const list = program.definition(program.named('main.benchmarks', 0))
   const found = new Map<string, ProgramSymbolNumber>()
   if (!list) return found

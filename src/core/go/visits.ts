@@ -1,7 +1,7 @@
 // Visits to Go benchmarks: their plan from a trial, and whether and how the output of one can be used.
 import { groupBy } from '../common/memoize.ts'
 import { type ParsedOutput, refusedValuesSpoilingOutput } from '../formats/reading/format.ts'
-import { extractResultTextAtLineEnd, lineWithoutValueReason } from '../formats/tools/go/go-lines.ts'
+import { extractGoResultTextAtLineEnd, goLineWithoutValueReason } from '../formats/tools/go/go-lines.ts'
 import { configValueOfMeasurement, type Measurement } from '../model/measuring.ts'
 import type { VisitCountAndLengthPerRound } from '../model/result-file.ts'
 
@@ -10,10 +10,10 @@ export interface TrialTimesOnOneSide {
   /** The part of a visit that is not timed: starting a process, and preparation. */
   readonly overhead: number
   /** Each reported benchmark: just one, or its sub-benchmarks, or one for each number of processors. */
-  readonly rows: readonly TrialVisitBenchmarkTimes[]
+  readonly rows: readonly TimesOfOneGoBenchmarkInTrialVisit[]
 }
 
-export interface TrialVisitBenchmarkTimes {
+export interface TimesOfOneGoBenchmarkInTrialVisit {
   /** The requested duration, in seconds. */
   readonly time: number
   readonly iterations: number
@@ -43,7 +43,7 @@ const mostIterations = 1e9
  * benchmark. Null if the trials say too little: the benchmark is then visited once, for the requested time. `oneProcess` says
  * that the trials were runs in a process that runs all visits of a round.
  */
-export function planVisitsFromTrials(
+export function planVisitsOfGoBenchmarkFromTrials(
   time: number,
   trials: readonly TrialTimesOnOneSide[],
   oneProcess = false,
@@ -73,7 +73,7 @@ export function planVisitsFromTrials(
 }
 
 /** Returns the seconds that a round of both sides takes with a plan, at most. */
-export function maxSecondsOfRoundOfBothSides({
+export function maxBothSidesRoundSecondsOfVisitPlan({
   turns,
   seconds,
   overhead,
@@ -82,13 +82,13 @@ export function maxSecondsOfRoundOfBothSides({
 }
 
 /** Returns the extra cost of the first operations of a process. */
-function firstOf({ firstTwo }: TrialVisitBenchmarkTimes, operation: number): number {
+function firstOf({ firstTwo }: TimesOfOneGoBenchmarkInTrialVisit, operation: number): number {
   const extra = (firstTwo ?? 0) - 2 * operation
   return extra > leastFirst * operation ? extra : 0
 }
 
 /** Returns the seconds of an operation. A benchmark may report any time, but Go ends it soon after its time is over. */
-function operationOf({ time, iterations, seconds }: TrialVisitBenchmarkTimes): number {
+function operationOf({ time, iterations, seconds }: TimesOfOneGoBenchmarkInTrialVisit): number {
   const least = time / iterations
   return iterations > 1 ? Math.min(Math.max(seconds, least), 2 * least) : Math.max(seconds, least)
 }
@@ -112,7 +112,7 @@ export function extractProgramOutputLines(text: string): readonly string[] {
   return text.split(/\r?\n/).flatMap(line => {
     if (ownOfRunner.test(line) || result.test(line)) return []
     const rest = line.replace(/^Benchmark\S*\s+/, '')
-    const printed = rest.slice(0, rest.length - (extractResultTextAtLineEnd(rest)?.length ?? 0)).trim()
+    const printed = rest.slice(0, rest.length - (extractGoResultTextAtLineEnd(rest)?.length ?? 0)).trim()
     return printed === '' ? [] : [printed]
   })
 }
@@ -147,7 +147,7 @@ export function whyGoOutputUnusable(
   if (!hasPassed && failures[0] !== undefined) return { problem: 'failed', evidence: failures[0] }
   if (refused[0] !== undefined) return { problem: 'reported an impossible value', evidence: refused[0] }
   const isOwn = (line: string) => line.startsWith(name) && /^[-/#\s]/.test(line.slice(name.length))
-  const torn = unread.find(line => line.isResult && line.why !== lineWithoutValueReason && isOwn(line.text))
+  const torn = unread.find(line => line.isResult && line.why !== goLineWithoutValueReason && isOwn(line.text))
   if (torn)
     return {
       problem: 'printed a result that cannot be read',
@@ -177,7 +177,7 @@ const goConfig = /goos: (\S+)\r?\ngoarch: (\S+)\r?\n(?:pkg: .*\n)?(?:cpu: (.*\S)
  * So other keys are kept only if they distinguish results of one name, as if TestMain runs the benchmarks for several
  * engines.
  */
-export function removeConfigPrintedByBenchmark(
+export function removePrintedConfigFromGoMeasurements(
   measurements: readonly Measurement[],
   text: string,
   path: string,

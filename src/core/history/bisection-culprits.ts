@@ -3,11 +3,11 @@ import { ratioWithIntervalSchema } from '../model/comparison.ts'
 import {
   type DataOfSchema,
   listSchema,
-  nameSchema,
+  nameOrPathSchema,
+  nullablePackageNameSchema,
   nullableSchema,
   objectSchema,
   oneOfWordsSchema,
-  packageNameSchema,
   pValueSchema,
   shaSchema,
   unitNameSchema,
@@ -36,7 +36,7 @@ export type BisectionCulpritsFromFile = DataOfSchema<typeof searchSchema>
 const searchSchema = objectSchema({
   outcome: oneOfWordsSchema('found', 'open', 'not-slower', 'inconclusive'),
   followed: nullableSchema(
-    objectSchema({ benchmark: nameSchema, package: packageNameSchema, unit: unitNameSchema }),
+    objectSchema({ benchmark: nameOrPathSchema, package: nullablePackageNameSchema, unit: unitNameSchema }),
   ),
   culprits: listSchema(culpritSchema, mostCommits),
 })

@@ -3,14 +3,14 @@ import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import {
   findStepsOfHistoryLines,
-  type HistoryLineOfBenchmark,
+  type HistoryLineAcrossCommits,
   type HistoryStep,
   joinPointsToHistoryLines,
 } from './lines.ts'
 import { historyBenchmarkAndUnitKey } from './note.ts'
-import type { HistoryPoint, HistoryReferenceCommit } from './point.ts'
+import type { HistoryPointWithBenchmarkRows, HistoryReferenceCommit } from './point.ts'
 
-export interface HistoryLineWithStepsAndCreep extends HistoryLineOfBenchmark {
+export interface HistoryLineWithStepsAndCreep extends HistoryLineAcrossCommits {
   readonly steps: readonly HistoryStep[]
   readonly last: RatioWithInterval
   /** How much worse the last value is than the reference, as a ratio: 0.05 is 5% worse; negative is better, 0 of unknown direction. */
@@ -37,7 +37,7 @@ export interface HistoryLinesAndCommits {
 
 /** `commits` are those of the main line, first to last. */
 export function buildHistory(
-  points: readonly HistoryPoint[],
+  points: readonly HistoryPointWithBenchmarkRows[],
   commits: readonly MainLineCommit[],
 ): HistoryLinesAndCommits {
   const order = commits.map(({ sha }) => sha)
@@ -50,7 +50,7 @@ export function buildHistory(
   for (const { machine, head } of placed)
     newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0))
   const historyLines = lines.map((line, index): HistoryLineWithStepsAndCreep => {
-    const { ratio: last, head } = line.values.at(-1) as HistoryLineOfBenchmark['values'][number]
+    const { ratio: last, head } = line.values.at(-1) as HistoryLineAcrossCommits['values'][number]
     const creep =
       line.better === null ? 0 : worseningAndImprovementOfRatio(last.estimate, line.better).worsening
     const isOld = places.get(head) !== newest.get(line.machine)
@@ -73,9 +73,9 @@ export function buildHistory(
   }
 }
 
-function apartIn(lines: readonly HistoryLineOfBenchmark[]): HistoryLinesAndCommits['apart'] {
+function apartIn(lines: readonly HistoryLineAcrossCommits[]): HistoryLinesAndCommits['apart'] {
   const breaks = new Map<string, HistoryLinesAndCommits['apart'][number]>()
-  const before = new Map<string, HistoryLineOfBenchmark>()
+  const before = new Map<string, HistoryLineAcrossCommits>()
   for (const line of lines) {
     const id = `${line.machine}\0${historyBenchmarkAndUnitKey(line)}`
     const earlier = before.get(id)

@@ -1,12 +1,16 @@
 // When a nightly run may update the issue about the history, and when it may close it.
 import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
-import type { ResultFile } from '../model/result-file.ts'
+import type { ResultFileContents } from '../model/result-file.ts'
 import { shortPrintableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
 import type { HistoryLinesAndCommits, HistoryLineWithStepsAndCreep } from './history.ts'
 import { historyBenchmarkAndUnitKey } from './note.ts'
 import { machineKindOf } from './point.ts'
-import { commitPositionsInHistory, recoveredTolerance, worseStepsAfterReference } from './regressions.ts'
+import {
+  commitPositionsInHistory,
+  recoveredHistoryLineTolerance,
+  worseStepsAfterReference,
+} from './regressions.ts'
 
 // Lines that have not recovered, although the last run found nothing: the slowdown is small, or on another kind of machine.
 
@@ -19,7 +23,7 @@ const recently = 14 * 24 * 60 * 60 * 1000
  */
 export function findHistoryLinesStillWorse(
   history: HistoryLinesAndCommits,
-  results: readonly ResultFile[],
+  results: readonly ResultFileContents[],
 ): readonly HistoryLineWithStepsAndCreep[] {
   const places = commitPositionsInHistory(history)
   return results.flatMap(({ commits, comparisons, machine, merged, rounds }) => {
@@ -34,7 +38,7 @@ export function findHistoryLinesStillWorse(
       const { worsening } = worseningAndImprovementOfRatio(last.own, line.better)
       return (
         isSeen &&
-        worsening > recoveredTolerance / 2 &&
+        worsening > recoveredHistoryLineTolerance / 2 &&
         worseStepsAfterReference(line, since, places).length > 0
       )
     })
@@ -48,7 +52,7 @@ export interface IssueUpdateConditions {
   readonly findings: number
   /** Lines that the run did not find, but that have not recovered. */
   readonly lasting: readonly Pick<HistoryLineWithStepsAndCreep, 'benchmark' | 'unit' | 'machine'>[]
-  readonly results: readonly Pick<ResultFile, 'verdict'>[]
+  readonly results: readonly Pick<ResultFileContents, 'verdict'>[]
   /** True if some of its results could not be read, or compare nothing. */
   readonly isPartial: boolean
   /** A later commit in the notes; null if there is none. */

@@ -8,15 +8,19 @@ import type { RatioWithInterval } from '../model/comparison.ts'
 import { type ChangePointIndexAndPValue, findChangePoints } from '../stats/change-points.ts'
 import { studentUpperTail } from '../stats/student.ts'
 import {
-  addRowsOmittedFromNote,
   collectHistoryRowsOmittableFromNotes,
-  type HistoryRowsEqualToReference,
+  type HistoryRowsOmittableFromNotes,
   historyBenchmarkAndUnitKey,
+  restoreRowsOmittedFromHistoryNote,
 } from './note.ts'
-import type { HistoryPoint, HistoryReferenceCommit, HistoryRowWithRatioToReference } from './point.ts'
+import type {
+  HistoryPointWithBenchmarkRows,
+  HistoryReferenceCommit,
+  HistoryRowWithRatioToReference,
+} from './point.ts'
 
 /** The values of one benchmark and unit on one kind of machine. */
-export interface HistoryLineOfBenchmark
+export interface HistoryLineAcrossCommits
   extends Pick<HistoryRowWithRatioToReference, 'benchmark' | 'package' | 'unit' | 'better'> {
   readonly machine: string
   readonly since: HistoryReferenceCommit
@@ -24,7 +28,8 @@ export interface HistoryLineOfBenchmark
   readonly values: readonly HistoryValueOfCommit[]
 }
 
-export interface HistoryValueOfCommit extends Pick<HistoryPoint, 'head' | 'at' | 'run' | 'rounds'> {
+export interface HistoryValueOfCommit
+  extends Pick<HistoryPointWithBenchmarkRows, 'head' | 'at' | 'run' | 'rounds'> {
   /** The reference of the measurement; later than that of the line if the reference was moved. */
   readonly measured: HistoryReferenceCommit
   readonly ratio: RatioWithInterval
@@ -48,18 +53,18 @@ const unity: RatioWithInterval = { estimate: 1, low: 1, high: 1 }
  * intervals add as errors of logarithms. Without such a point, a line ends there and another begins.
  */
 export function joinPointsToHistoryLines(
-  points: readonly HistoryPoint[],
+  points: readonly HistoryPointWithBenchmarkRows[],
   order: readonly string[],
-): readonly HistoryLineOfBenchmark[] {
+): readonly HistoryLineAcrossCommits[] {
   const places = new Map(order.map((sha, index) => [sha, index]))
-  const placeOf = ({ head }: Pick<HistoryPoint, 'head'>) => places.get(head) ?? -1
-  const lines = new Map<string, HistoryLineOfBenchmark & { readonly values: HistoryValueOfCommit[] }>()
+  const placeOf = ({ head }: Pick<HistoryPointWithBenchmarkRows, 'head'>) => places.get(head) ?? -1
+  const lines = new Map<string, HistoryLineAcrossCommits & { readonly values: HistoryValueOfCommit[] }>()
   for (const [machine, machinePoints] of groupBy(points, point => point.machine)) {
     const knownRows = collectHistoryRowsOmittableFromNotes(machinePoints)
     const links = new Links(machinePoints, knownRows, places)
     const placed = machinePoints.filter(point => placeOf(point) >= 0)
     for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1)))
-      for (const row of addRowsOmittedFromNote(point, knownRows)) {
+      for (const row of restoreRowsOmittedFromHistoryNote(point, knownRows)) {
         const { since, ratio } = links.of(point.since, row)
         const { benchmark, package: path, unit, better } = row
         const id = `${machine}\0${since.sha}\0${historyBenchmarkAndUnitKey(row)}`
@@ -88,8 +93,8 @@ class Links {
   private readonly found = new Map<string, Link>()
 
   constructor(
-    points: readonly HistoryPoint[],
-    knownRows: HistoryRowsEqualToReference,
+    points: readonly HistoryPointWithBenchmarkRows[],
+    knownRows: HistoryRowsOmittableFromNotes,
     places: ReadonlyMap<string, number>,
   ) {
     const references = new Set(points.map(({ since }) => since.sha))
@@ -97,7 +102,7 @@ class Links {
       const { head, since } = point
       const [from, to] = [places.get(since.sha) ?? -1, places.get(head)]
       if (!references.has(head) || since.sha === head || (to !== undefined && from >= to)) continue
-      for (const row of addRowsOmittedFromNote(point, knownRows))
+      for (const row of restoreRowsOmittedFromHistoryNote(point, knownRows))
         this.before.set(linkId(head, row), { since, ratio: row.ratio })
     }
   }
@@ -164,13 +169,13 @@ const smallest = 0.01
 
 /** Returns the steps of each line; all lines share the probability of a false one. */
 export function findStepsOfHistoryLines(
-  lines: readonly HistoryLineOfBenchmark[],
+  lines: readonly HistoryLineAcrossCommits[],
 ): readonly (readonly HistoryStep[])[] {
   const alpha = falseSteps / Math.max(1, lines.length)
   return lines.map(line => stepsIn(line, alpha, lines.length))
 }
 
-function stepsIn({ values }: HistoryLineOfBenchmark, alpha: number, lines: number): readonly HistoryStep[] {
+function stepsIn({ values }: HistoryLineAcrossCommits, alpha: number, lines: number): readonly HistoryStep[] {
   const changes = findChangePoints(
     values.map(({ ratio }) => Math.log(ratio.estimate)),
     alpha,
@@ -180,7 +185,7 @@ function stepsIn({ values }: HistoryLineOfBenchmark, alpha: number, lines: numbe
     const border = borderNear(values, at)
     if (border !== null) moved.set(border, Math.min(p, moved.get(border) ?? 1))
   }
-  for (const { at, p } of findStepsBetweenNeighbours(values))
+  for (const { at, p } of findHistoryChangePointsByNeighbours(values))
     if (p <= alpha) moved.set(at, Math.min(p, moved.get(at) ?? 1))
   const found = [...moved].map(([at, p]) => ({ at, p })).sort((a, b) => a.at - b.at)
   const borders = [0, ...found.map(({ at }) => at), values.length]
@@ -196,7 +201,7 @@ function stepsIn({ values }: HistoryLineOfBenchmark, alpha: number, lines: numbe
 }
 
 /** Returns the index of the nearest change of commit, as several runs may measure the same one; null if there is none. */
-function borderNear(values: HistoryLineOfBenchmark['values'], index: number): number | null {
+function borderNear(values: HistoryLineAcrossCommits['values'], index: number): number | null {
   const isBorder = (place: number) => values[place - 1]?.head !== values[place]?.head
   for (let away = 0; away < values.length; away++)
     for (const place of [index - away, index + away])
@@ -217,7 +222,7 @@ const fewestRounds = 8
  * releases, share the state of the machine, so their intervals are compared with Student's t of the logarithms, with the
  * degrees of freedom of the fewest rounds.
  */
-export function findStepsBetweenNeighbours(
+export function findHistoryChangePointsByNeighbours(
   values: readonly HistoryValueOfCommit[],
 ): readonly ChangePointIndexAndPValue[] {
   const isCounted = neverVaries(values)

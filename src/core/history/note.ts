@@ -7,12 +7,12 @@ import {
   type DataOfSchema,
   integerSchema,
   listSchema,
-  nameSchema,
+  nameOrPathSchema,
+  nullablePackageNameSchema,
   nullableSchema,
   numberSchema,
   objectSchema,
   optionalSchema,
-  packageNameSchema,
   positiveNumberSchema,
   shaSchema,
   textSchema,
@@ -20,7 +20,11 @@ import {
   unitNameSchema,
   validateDataOrUndefined,
 } from '../model/schema.ts'
-import type { HistoryPoint, HistoryRowIdentity, HistoryRowWithRatioToReference } from './point.ts'
+import type {
+  HistoryPointWithBenchmarkRows,
+  HistoryRowIdentity,
+  HistoryRowWithRatioToReference,
+} from './point.ts'
 
 /** The most characters of a line: 10,000 benchmarks with long names. */
 export const maxHistoryNoteLineLength = 2_000_000
@@ -40,7 +44,7 @@ const noteSchema = objectSchema({
   machine: textSchema(1000),
   run: timestampSchema,
   rounds: integerSchema(0),
-  packages: listSchema(packageNameSchema, maxHistoryNoteRows),
+  packages: listSchema(nullablePackageNameSchema, maxHistoryNoteRows),
   units: listSchema(
     v.strictTuple([unitNameSchema, betterDirectionSchema, booleanSchema]),
     maxHistoryNoteRows,
@@ -48,7 +52,7 @@ const noteSchema = objectSchema({
   /** Package, unit, benchmark; estimate, lower and upper end of the ratio; the worsening that is ruled out. */
   rows: listSchema(
     v.strictTuple([
-      ...([place, place, nameSchema, positiveNumberSchema()] as const),
+      ...([place, place, nameOrPathSchema, positiveNumberSchema()] as const),
       ...([
         nullableSchema(numberSchema(0)),
         nullableSchema(numberSchema(0)),
@@ -62,10 +66,10 @@ const noteSchema = objectSchema({
   omitted: listSchema(place, maxHistoryNoteRows),
   /** Rows without a ratio; there are few. */
   withoutRatio: optionalSchema(
-    listSchema(v.strictTuple([place, unitNameSchema, nameSchema]), maxHistoryNoteRows),
+    listSchema(v.strictTuple([place, unitNameSchema, nameOrPathSchema]), maxHistoryNoteRows),
   ),
   /** Benchmarks that can reach nothing that differs. */
-  proven: listSchema(v.strictTuple([place, nameSchema]), maxHistoryNoteRows),
+  proven: listSchema(v.strictTuple([place, nameOrPathSchema]), maxHistoryNoteRows),
   /** As in the point; left out if empty or false. */
   paths: optionalSchema(listSchema(textSchema(10_000), mostPaths)),
   untouched: optionalSchema(v.literal(true)),
@@ -75,7 +79,7 @@ const noteSchema = objectSchema({
  * Returns the point as JSON in one line. Ratios have five digits. Of rows that equal the reference in units that do not vary, only
  * the unit is written, except for one row per benchmark.
  */
-export function formatPointAsNoteLine(point: HistoryPoint): string {
+export function formatPointAsNoteLine(point: HistoryPointWithBenchmarkRows): string {
   const { since, rows, withoutRatio, proven, paths, isUntouched } = point
   const packages = new Places<string | null>()
   const units = new Places<string>()
@@ -144,7 +148,7 @@ function short(ratio: number | null): number | null {
 const equalToReference = { ratio: { estimate: 1, low: 1, high: 1 }, ruledOut: 0 }
 
 /** Returns the point of a line; null if it is damaged, of a newer version, or not ours. */
-export function parseHistoryPointFromNoteLine(line: string): HistoryPoint | null {
+export function parseHistoryPointFromNoteLine(line: string): HistoryPointWithBenchmarkRows | null {
   if (line.length > maxHistoryNoteLineLength) return null
   try {
     const note = validateDataOrUndefined(noteSchema, JSON.parse(line))
@@ -193,7 +197,7 @@ function there<T>(list: readonly T[], place: number): T {
 // Rows that a note leaves out, as they equal the reference.
 
 /** All rows of the points of a history, with a ratio of 1. */
-export interface HistoryRowsEqualToReference {
+export interface HistoryRowsOmittableFromNotes {
   readonly bySubject: ReadonlyMap<string, readonly HistoryRowWithRatioToReference[]>
   /** The ids measured with the same `paths`; runs of other modules or languages have other ones. */
   readonly byPaths: ReadonlyMap<string, ReadonlySet<string>>
@@ -211,8 +215,8 @@ function packageAndBenchmarkKey({
 }
 
 export function collectHistoryRowsOmittableFromNotes(
-  points: readonly HistoryPoint[],
-): HistoryRowsEqualToReference {
+  points: readonly HistoryPointWithBenchmarkRows[],
+): HistoryRowsOmittableFromNotes {
   const bySubject = new Map<string, HistoryRowWithRatioToReference[]>()
   const byPaths = new Map<string, Set<string>>()
   const seenIds = new Set<string>()
@@ -245,9 +249,9 @@ function pathsId(paths: readonly string[]): string {
  * Returns all rows, including those that were not measured as they equal the reference: of proven benchmarks, and, if no file
  * changed, every row ever measured with these paths.
  */
-export function addRowsOmittedFromNote(
-  point: HistoryPoint,
-  knownRows: HistoryRowsEqualToReference,
+export function restoreRowsOmittedFromHistoryNote(
+  point: HistoryPointWithBenchmarkRows,
+  knownRows: HistoryRowsOmittableFromNotes,
 ): readonly HistoryRowWithRatioToReference[] {
   const { rows, withoutRatio, proven, isUntouched, paths } = point
   const presentIds = new Set([...rows, ...withoutRatio].map(historyBenchmarkAndUnitKey))

@@ -2,7 +2,7 @@
 import { estimatedWorsening } from '../judge/acceptances.ts'
 import { failingRegressions } from '../judge/verdict.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
-import type { ResultFile } from '../model/result-file.ts'
+import type { ResultFileContents } from '../model/result-file.ts'
 import type { HistoryLinesAndCommits, HistoryLineWithStepsAndCreep, MainLineCommit } from './history.ts'
 import type { HistoryStep } from './lines.ts'
 import { historyBenchmarkAndUnitKey } from './note.ts'
@@ -28,7 +28,7 @@ export interface BenchmarkWorseThanReference
 }
 
 /** A line with steps that is closer than this to its reference has recovered. */
-export const recoveredTolerance = 0.02
+export const recoveredHistoryLineTolerance = 0.02
 
 /**
  * Returns the findings, worst first. `results` are those of the last run, which the gate confirmed and corrected over the
@@ -37,7 +37,7 @@ export const recoveredTolerance = 0.02
  */
 export function findBenchmarksWorseThanReference(
   history: HistoryLinesAndCommits,
-  results: readonly ResultFile[],
+  results: readonly ResultFileContents[],
 ): readonly BenchmarkWorseThanReference[] {
   const places = commitPositionsInHistory(history)
   const lines = new Map(
@@ -54,7 +54,10 @@ export function findBenchmarksWorseThanReference(
       if (!isRed && (comparison.gate !== 'fail' || comparison.accepted !== null)) return []
       const line = lines.get(`${machineKindOf(result)}\0${head}\0${historyBenchmarkAndUnitKey(comparison)}`)
       const steps = line ? worseStepsAfterReference(line, since.sha, places) : []
-      if (!isRed && (steps.length === 0 || worse <= recoveredTolerance || comparison.better === null))
+      if (
+        !isRed &&
+        (steps.length === 0 || worse <= recoveredHistoryLineTolerance || comparison.better === null)
+      )
         return []
       const { benchmark, package: path, unit, ratio } = comparison
       return [{ worse, finding: { benchmark, package: path, unit, since, head, ratio, isRed, steps } }]

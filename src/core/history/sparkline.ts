@@ -15,7 +15,7 @@ export function reduceToSparklineColumns(values: readonly number[], most: number
 const leastRange = 0.05
 const blocks = '▁▂▃▄▅▆▇█'
 
-export function ratioAxisRangeAroundOne(values: readonly number[]): readonly [low: number, high: number] {
+export function ratioAxisRangeIncludingOne(values: readonly number[]): readonly [low: number, high: number] {
   const [low, high] = [Math.min(1, ...values), Math.max(1, ...values)]
   const missing = Math.max(0, leastRange - (high - low))
   return [low - missing / 2, high + missing / 2]
@@ -24,7 +24,7 @@ export function ratioAxisRangeAroundOne(values: readonly number[]): readonly [lo
 /** Returns a block for each column: `▄▄▄▅▅▇█`. */
 export function sparkline(values: readonly number[], most: number): string {
   const heights = reduceToSparklineColumns(values, most)
-  const [low, high] = ratioAxisRangeAroundOne(heights)
+  const [low, high] = ratioAxisRangeIncludingOne(heights)
   return heights
     .map(
       value =>

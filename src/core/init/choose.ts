@@ -23,13 +23,13 @@ import {
   type BenchmarkSuite,
   createSuiteWithDefaults,
   enableCorepackStep,
+  type InitWorkflowStepBeforeGate,
   installPythonToolStep,
   installStepsForBunAndDeno,
   setupNodeOrPythonStep,
-  type WorkflowStep,
 } from './find/suite.ts'
 
-export interface RequestedInitSuite extends InitSuiteFlags {
+export interface InitSuiteSelectionCriteria extends InitSuiteFlags {
   /** The user's folder, or the one they have named, from the top. */
   readonly below: string
   /** True if they have named it, so that suites elsewhere do not count. */
@@ -40,7 +40,7 @@ export interface RequestedInitSuite extends InitSuiteFlags {
 /** At least one suite: the first is measured. Throws MisconfiguredError if there is none. */
 export function chooseSuiteAndListOthers(
   tree: ScannedRepositoryFiles,
-  wish: RequestedInitSuite,
+  wish: InitSuiteSelectionCriteria,
 ): readonly [BenchmarkSuite, ...BenchmarkSuite[]] {
   const { run, folder, below, isNamed, tool } = wish
   if (run !== null) return [createSuiteFromGivenCommand({ ...wish, run, folder: folder ?? below })]
@@ -155,7 +155,7 @@ interface InitSuiteFlags extends Pick<BenchmarkSuite, 'run' | 'setup' | 'format'
 }
 
 /** The steps that install the programs that a command names; the runner has the others (a compiler, make, cargo). */
-const installing: readonly (readonly [words: RegExp, step: WorkflowStep])[] = [
+const installing: readonly (readonly [words: RegExp, step: InitWorkflowStepBeforeGate])[] = [
   [/\bgo\b/, { uses: 'setup-go', with: { 'go-version': 'stable' } }],
   [/\b(pnpm|yarn)\b/, enableCorepackStep],
   [/\b(node|npm|npx|pnpm|yarn)\b/, setupNodeOrPythonStep('setup-node')],

@@ -1,7 +1,7 @@
 // Fills in the templates of workflows/*.yml: the workflow that measures each pull request, and those that were asked for besides.
 import { type PinnedActionName, pinnedActions, pinnedActionUsesText } from './find/pins.ts'
 import type { ScannedRepositoryFiles } from './find/scanned-repository.ts'
-import type { BenchmarkSuite, WorkflowStep } from './find/suite.ts'
+import type { BenchmarkSuite, InitWorkflowStepBeforeGate } from './find/suite.ts'
 import { type InitFileToWrite, yamlValueText } from './plan.ts'
 import measure from './workflows/measure.yml?raw'
 import measureSplit from './workflows/measure-split.yml?raw'
@@ -93,7 +93,7 @@ function filled(
     .replace(/^ *# \$IF (\w+)\n([\s\S]*?)^ *# \$END\n/gm, (_, name, lines) => (holds[name] ? lines : ''))
     .replace(/\$([A-Z]+)\b/g, (whole, name) => values[name] ?? whole)
     .replace(/(?<=uses: )(\S+)@pinned/g, (_, action) => pinned(action))
-    .replace(/^ *# \$STEPS\n/m, () => steps.map(workflowStepLines).join(''))
+    .replace(/^ *# \$STEPS\n/m, () => steps.map(yamlTextOfWorkflowStep).join(''))
 }
 
 /** Returns the workflow that measures each pull request, without its comments, for documents. */
@@ -115,12 +115,12 @@ const uncached: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'setup-node': { 'package-manager-cache': 'false' },
 }
 
-function withoutCache(step: WorkflowStep): WorkflowStep {
+function withoutCache(step: InitWorkflowStepBeforeGate): InitWorkflowStepBeforeGate {
   if ('run' in step) return step
   return { ...step, with: { ...step.with, ...uncached[step.uses] } }
 }
 
-export function workflowStepLines(step: WorkflowStep): string {
+export function yamlTextOfWorkflowStep(step: InitWorkflowStepBeforeGate): string {
   if ('run' in step) return `      - run: ${yamlValueText(step.run, '          ')}\n`
   const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`)
   return `      - uses: ${pinnedActionUsesText(step.uses)}\n        with:\n${inputs.join('')}`
@@ -132,7 +132,9 @@ function inputValue(value: string): string {
 }
 
 /** Returns the path of another workflow that uses the Action, as two would measure everything twice. Null without one. */
-export function findOtherBenchgateWorkflow({ texts }: Pick<ScannedRepositoryFiles, 'texts'>): string | null {
+export function findOtherBenchgateWorkflowPath({
+  texts,
+}: Pick<ScannedRepositoryFiles, 'texts'>): string | null {
   const uses = new RegExp(
     `^\\s*(?:- )?uses:\\s*["']?${pinnedActions.benchgate.action}(?:/(?:report|command|record))?@`,
     'm',

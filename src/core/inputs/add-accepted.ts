@@ -1,8 +1,8 @@
 // Writes entries of accepted regressions into the text of a rules file, and leaves the rest of the text unchanged.
 import { Document, isMap, isScalar, isSeq, visit, type YAMLMap } from 'yaml'
 import { MisconfiguredError } from '../model/errors.ts'
-import { ruleLocationText } from './rules-file.ts'
-import { parseRulesYamlIntoNodes, readYamlScalarText } from './rules-yaml.ts'
+import { rulesFileLocationText } from './rules-file.ts'
+import { parseRulesYamlIntoNodes, textOfYamlScalarOrNull } from './rules-yaml.ts'
 
 /** An entry to write: values by the keys of `accepted`, in order. */
 export type AcceptedEntryForRulesFile = Readonly<Record<'match' | 'up-to' | 'why' | 'by' | 'on', string>>
@@ -27,10 +27,10 @@ export function addAcceptedToRulesFileText(
   }
   const line = lineOf(startOf(pair.key))
   const list = pair.value
-  const isEmpty = isScalar(list) && readYamlScalarText(list) === null
+  const isEmpty = isScalar(list) && textOfYamlScalarOrNull(list) === null
   if (!isEmpty && (!isSeq(list) || list.flow === true))
     throw new MisconfiguredError(
-      `${ruleLocationText(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, '  ')}`,
+      `${rulesFileLocationText(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, '  ')}`,
     )
   const lines = text.split('\n')
   const items = isSeq(list) ? list.items.filter(isMap) : []

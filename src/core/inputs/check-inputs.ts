@@ -1,5 +1,5 @@
 // Reads all inputs and checks them together.
-import { arePlaceholdersInFilterUnquoted, isFilterPlaceholderUnquoted } from '../filter/filter.ts'
+import { isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders } from '../filter/filter.ts'
 import { findTooFewRoundsRefusal } from '../judge/interims.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import type { AcceptedWorsening, BenchmarkRule, GoSettings, RunSettings } from '../model/settings.ts'
@@ -7,11 +7,11 @@ import { formatFractionAsPercent } from '../words/numbers.ts'
 import { tooFewRoundsError } from '../words/refusal.ts'
 import { inputValueNotAcceptedError } from './input-kinds.ts'
 import {
-  allInputDefinitions,
   commandDriverInputNames,
   defaultTextOfInput,
   goInputNames,
   type InputValues,
+  mainActionInputDefinitions,
   parseInputValues,
   type ReadInputText,
 } from './input-table.ts'
@@ -33,7 +33,7 @@ export interface Inputs extends Omit<InputValues, OfGo | 'rules' | 'seed' | 'rul
  * a seed if none is set.
  */
 export function parseInputs(read: ReadInputText, random: () => number): Inputs {
-  const values = parseInputValues(allInputDefinitions, read)
+  const values = parseInputValues(mainActionInputDefinitions, read)
   const { packages, bench, benchtime, cpu, benchmem, tags, goFlags, test, rules, ...others } = values
   const inputs: Inputs = {
     ...others,
@@ -127,7 +127,7 @@ function refuseUnused({ run }: Inputs, read: ReadInputText): void {
 /** Refuses quotes around a place for names: names are untrusted, and within quotes a shell could take them for commands. */
 function refuseQuotedFilter({ run, filter }: Inputs): void {
   if (run === null || filter === null) return
-  if (!arePlaceholdersInFilterUnquoted(filter))
+  if (!isFilterWithUnquotedPlaceholders(filter))
     throw new MisconfiguredError(
       `filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`,
     )

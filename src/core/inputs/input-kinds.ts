@@ -1,5 +1,5 @@
 // The rows of the input table, and the kinds of values: how each is parsed, checked, completed and typed.
-import { acceptedFilterDescription, arePlaceholdersInFilterValid } from '../filter/filter.ts'
+import { acceptedFilterDescription, isFilterWithValidPlaceholders } from '../filter/filter.ts'
 import { automaticFormatValue, formatNames, isFormatNameOrDescription } from '../formats/formats.ts'
 import { findNonBuildFlag, isBenchtime, splitGoFlags } from '../go/flags.ts'
 import { MisconfiguredError } from '../model/errors.ts'
@@ -67,7 +67,7 @@ export function defineInputKind<T>(parse: InputKind<T>['parse'], shape: Shape = 
   return { json: 'string', completion: 'any', separator: null, ...shape, parse }
 }
 
-export const anyTextInputKind = (shape: Shape = {}) => defineInputKind((_, text) => text, shape)
+export const createAnyTextInputKind = (shape: Shape = {}) => defineInputKind((_, text) => text, shape)
 
 export function wholeNumberInputKind(least: number, most: number): InputKind<number> {
   return defineInputKind(
@@ -157,7 +157,7 @@ export function parseChoice<T extends string>(
   throw inputValueNotAcceptedError(name, text, accepted.map(word => `"${word}"`).join(', '), hint)
 }
 
-export function parsePathBelow(
+export function parseInputAsPathBelowWorkingFolder(
   name: string,
   text: string,
   accepted = 'a folder below the workspace, relative to it and without ".."',
@@ -191,7 +191,7 @@ export const formatInputKind: InputKind<string> = {
 
 /** Names or globs of files, one per line. */
 export const outputGlobsInputKind: InputKind<readonly string[]> = {
-  ...linesInputKind((name, line) => parsePathBelow(name, line, acceptedOutput)),
+  ...linesInputKind((name, line) => parseInputAsPathBelowWorkingFolder(name, line, acceptedOutput)),
   completion: 'file',
 }
 
@@ -200,7 +200,7 @@ const acceptedOutput =
 
 /** A filter, which must have a place for names. */
 export const filterTemplateInputKind: InputKind<string> = defineInputKind((name, text) => {
-  if (arePlaceholdersInFilterValid(text)) return text
+  if (isFilterWithValidPlaceholders(text)) return text
   throw inputValueNotAcceptedError(name, text, acceptedFilterDescription)
 })
 

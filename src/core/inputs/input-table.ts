@@ -10,10 +10,10 @@ import type {
 } from '../model/settings.ts'
 import {
   type AllowedInputSources,
-  anyTextInputKind,
   benchtimeInputKind,
   booleanInputKind,
   choiceInputKind,
+  createAnyTextInputKind,
   defineInput,
   filterTemplateInputKind,
   formatInputKind,
@@ -28,7 +28,7 @@ import {
   type ValueCompletion,
   wholeNumberInputKind,
 } from './input-kinds.ts'
-import { runInputDefinitions } from './run-inputs.ts'
+import { checkoutAndResultInputDefinitions } from './run-inputs.ts'
 
 // The subject of measuring: a command, or Go benchmarks.
 
@@ -37,7 +37,7 @@ const statisticalTest = ' For the statistical test, set "delta-test".'
 /** By their names in action.yml. */
 const measureInputDefinitions = {
   run: defineInput(
-    anyTextInputKind(),
+    createAnyTextInputKind(),
     null,
     'The command that runs your benchmarks once, with any tool, like the script of a step. It prints the results or writes them to a file (see `output`). Default in a Go project - every Go benchmark by itself, from test binaries that are built once.',
   ),
@@ -72,7 +72,7 @@ const measureInputDefinitions = {
     { target: 'command' },
   ),
   relink: defineInput(
-    anyTextInputKind(),
+    createAnyTextInputKind(),
     null,
     'A command that relinks the programs that `run` starts, in a memory layout chosen by the whole number in `$BENCHGATE_LAYOUT`. It runs on both sides before a round, with the same number, so that the position of code in memory varies like other noise, and code that only moved is not reported as a regression (docs/layouts.md). Default - the programs stay as they were built.',
     { target: 'command' },
@@ -88,7 +88,7 @@ const measureInputDefinitions = {
     'The Go packages to measure, as for `go test`, from the working directory. The inputs `packages`, `bench`, `benchtime`, `cpu`, `benchmem`, `tags`, `go-flags`, `test` and `profile` are for Go, without `run`.',
     { target: 'go' },
   ),
-  bench: defineInput(anyTextInputKind(), '.', 'The Go benchmarks to measure, as for `-bench`.', {
+  bench: defineInput(createAnyTextInputKind(), '.', 'The Go benchmarks to measure, as for `-bench`.', {
     target: 'go',
   }),
   benchtime: defineInput(
@@ -109,7 +109,7 @@ const measureInputDefinitions = {
     'Whether to measure allocations too, as with `-benchmem`.',
     { target: 'go' },
   ),
-  tags: defineInput(anyTextInputKind({ separator: ',' }), null, 'Build tags, as for `-tags`.', {
+  tags: defineInput(createAnyTextInputKind({ separator: ',' }), null, 'Build tags, as for `-tags`.', {
     target: 'go',
   }),
   'go-flags': defineInput(goBuildFlagsInputKind, '', 'More flags for the go command, as in GOFLAGS.', {
@@ -122,7 +122,7 @@ const measureInputDefinitions = {
     { target: 'go' },
   ),
   setup: defineInput(
-    anyTextInputKind(),
+    createAnyTextInputKind(),
     null,
     'A command that prepares a side, such as `npm ci`. It runs once on each side before measuring, and a second time if it fails on base.',
   ),
@@ -185,10 +185,10 @@ export const decisionInputDefinitions = {
 }
 
 /** By their names in action.yml, in its order. */
-export const allInputDefinitions = {
+export const mainActionInputDefinitions = {
   ...measureInputDefinitions,
   ...decisionInputDefinitions,
-  ...runInputDefinitions,
+  ...checkoutAndResultInputDefinitions,
 }
 
 type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S
@@ -200,10 +200,12 @@ type ValuesOfTable<Table> = {
     : never
 }
 
-export type InputValues = ValuesOfTable<typeof allInputDefinitions>
+export type InputValues = ValuesOfTable<typeof mainActionInputDefinitions>
 
 /** The table without the type of each value. */
-const rows: ReadonlyMap<string, InputDefinition<unknown>> = new Map(Object.entries(allInputDefinitions))
+const rows: ReadonlyMap<string, InputDefinition<unknown>> = new Map(
+  Object.entries(mainActionInputDefinitions),
+)
 
 /** Returns the text of an input, '' if it is not set. */
 export type ReadInputText = (name: string) => string
@@ -241,7 +243,7 @@ export function allowedSettingPlacesOfInput(name: string): AllowedInputSources |
 }
 
 /** Tells whether an input is on or off, so that its flag takes no value. */
-export function isSwitchInput(name: string): boolean {
+export function isNameOfSwitchInput(name: string): boolean {
   return rows.get(name)?.kind.json === 'boolean'
 }
 
@@ -251,7 +253,7 @@ export function separatorOfInput(name: string): InputKind<unknown>['separator'] 
 }
 
 /** Tells whether a rules file may set an input to a mapping. */
-export function isMappingInput(name: string): boolean {
+export function isNameOfMappingInput(name: string): boolean {
   return rows.get(name)?.kind.isKeyed ?? false
 }
 

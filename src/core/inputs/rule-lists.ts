@@ -5,8 +5,8 @@ import { MisconfiguredError } from '../model/errors.ts'
 import type { AcceptedWorsening, BenchmarkRule, DecisionRules, RowGateMode } from '../model/settings.ts'
 import { formatFractionAsPercent } from '../words/numbers.ts'
 import {
-  anyTextInputKind,
   choiceInputKind,
+  createAnyTextInputKind,
   defineInputKind,
   type InputKind,
   inputValueNotAcceptedError,
@@ -43,7 +43,7 @@ const size: InputKind<number | null> = defineInputKind((name, text) =>
 )
 
 const match = {
-  kind: anyTextInputKind(),
+  kind: createAnyTextInputKind(),
   description:
     'Which benchmarks: a glob over names as in the report or the source, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` matches any characters, `?` a single one.',
 }
@@ -71,8 +71,8 @@ export const rulesFileListDefinitions = {
         description:
           'What a regression does - `fail` (the default), `warn` (it is reported, and the check stays green), or `off` (it is only in the table).',
       },
-      owner: { kind: anyTextInputKind(), description: 'Whom to ask; shown with a regression.' },
-      why: { kind: anyTextInputKind(), description: 'Why the rule exists; shown with a regression.' },
+      owner: { kind: createAnyTextInputKind(), description: 'Whom to ask; shown with a regression.' },
+      why: { kind: createAnyTextInputKind(), description: 'Why the rule exists; shown with a regression.' },
       until: {
         kind: day,
         description: 'The last day on which the rule holds; after it, the report says so.',
@@ -88,8 +88,8 @@ export const rulesFileListDefinitions = {
         kind: size,
         description: 'The largest worsening that is accepted, such as `12%`; or `any`.',
       },
-      why: { kind: anyTextInputKind(), description: 'Why it is worth it.' },
-      by: { kind: anyTextInputKind(), description: 'Who accepted it.' },
+      why: { kind: createAnyTextInputKind(), description: 'Why it is worth it.' },
+      by: { kind: createAnyTextInputKind(), description: 'Who accepted it.' },
       on: { kind: day, description: 'When.' },
     },
   },
@@ -121,7 +121,7 @@ interface RuleListContext extends Pick<DecisionRules, 'threshold'> {
 }
 
 /** Returns the typed entries. Throws MisconfiguredError with the line, the key, its value and what is accepted. */
-export function parseRulesFileLists(
+export function parseRuleAndAcceptedEntriesOfRulesFile(
   { benchmarks, accepted }: RulesFileLists,
   context: RuleListContext,
 ): { readonly benchmarks: readonly BenchmarkRule[]; readonly accepted: readonly AcceptedWorsening[] } {

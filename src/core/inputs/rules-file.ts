@@ -2,12 +2,12 @@
 import { findNearestName } from '../common/nearest.ts'
 import { formatGoflagsValue } from '../go/flags.ts'
 import { MisconfiguredError } from '../model/errors.ts'
-import { benchmarkEntriesOrderRuleName, type RuleChange } from '../model/result-file.ts'
+import { type RuleChange, ruleChangeNameOfBenchmarksListOrder } from '../model/result-file.ts'
 import type { AllowedInputSources } from './input-kinds.ts'
 import {
   allowedSettingPlacesOfInput,
   defaultTextOfInput,
-  isMappingInput,
+  isNameOfMappingInput,
   rulesFileInputNames,
   separatorOfInput,
 } from './input-table.ts'
@@ -65,7 +65,7 @@ export function convertRulesFileEntriesToInputs(
   let lists = emptyRulesFileLists
   for (const { key, value, line } of entries) {
     const refuse = (why: string) =>
-      new MisconfiguredError(`${ruleLocationText(path, line)}: ${short(key)}: ${why}`)
+      new MisconfiguredError(`${rulesFileLocationText(path, line)}: ${short(key)}: ${why}`)
     const before = lines.get(key)
     if (before !== undefined) throw refuse(`set twice, first in line ${before}. Remove one of the two.`)
     if (isRuleListName(key)) lists = { ...lists, [key]: rowsOf(path, key, value, refuse) }
@@ -76,7 +76,7 @@ export function convertRulesFileEntriesToInputs(
   return { inputs: Object.fromEntries(inputs), lines: Object.fromEntries(lines), lists }
 }
 
-export const missingRulesFileTexts: InputTextsFromRulesFile = {
+export const emptyInputTextsOfMissingRulesFile: InputTextsFromRulesFile = {
   inputs: {},
   lines: {},
   lists: emptyRulesFileLists,
@@ -93,7 +93,7 @@ export function ruleChanges(
   const [before, after] = [textsByRule(base), textsByRule(head)]
   const names = [...new Set([...after.keys(), ...before.keys()])]
   const order = {
-    rule: benchmarkEntriesOrderRuleName,
+    rule: ruleChangeNameOfBenchmarksListOrder,
     base: commonOrder(base, head),
     head: commonOrder(head, base),
   }
@@ -149,7 +149,7 @@ function rowsOf(
       throw refuse(`"${short(entries ?? '')}" is not an entry. ${shape}`)
     const line = entries[0]?.line ?? null
     const wrong = (key: string, why: string, at = line) =>
-      new MisconfiguredError(`${ruleLocationText(path, at)}: ${list}: ${short(key)}: ${why}`)
+      new MisconfiguredError(`${rulesFileLocationText(path, at)}: ${list}: ${short(key)}: ${why}`)
     const texts = new Map<string, string>()
     for (const { key, value: text, line: at } of entries) {
       if (texts.has(key)) throw wrong(key, 'set twice in one entry. Remove one of the two.', at)
@@ -166,7 +166,7 @@ function rowsOf(
 }
 
 /** Returns a location in the file, to begin a sentence. */
-export function ruleLocationText(path: string, line: number | null): string {
+export function rulesFileLocationText(path: string, line: number | null): string {
   return line === null ? path : `${path}, line ${line}`
 }
 
@@ -215,7 +215,7 @@ function keyedText(
   { mapping }: RulesFileMappingValue,
   refuse: (why: string) => MisconfiguredError,
 ): string {
-  if (!isMappingInput(key))
+  if (!isNameOfMappingInput(key))
     throw refuse(
       `its value has keys of its own. Give one value, as "threshold: 3%", and quote a value that begins with {: '{regex}'.`,
     )

@@ -13,7 +13,7 @@ import {
 } from 'yaml'
 import { MisconfiguredError } from '../model/errors.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
-import { type RulesFileKeyValue, ruleLocationText } from './rules-file.ts'
+import { type RulesFileKeyValue, rulesFileLocationText } from './rules-file.ts'
 
 const flatHint =
   'Write one line for each input, as "threshold: 3%"; an input with several values takes a list.'
@@ -26,7 +26,9 @@ export function parseRulesFileEntries(path: string, text: string): readonly Rule
   const { contents, lineOf } = parseRulesYamlIntoNodes(path, text)
   const refuse = (node: Node | null, why: string) => {
     const [start = null] = node?.range ?? []
-    return new MisconfiguredError(`${ruleLocationText(path, start === null ? null : lineOf(start))}: ${why}`)
+    return new MisconfiguredError(
+      `${rulesFileLocationText(path, start === null ? null : lineOf(start))}: ${why}`,
+    )
   }
   const refuseNested = (node: Node, key: string) =>
     refuse(node, `${key.slice(0, 60)}: its value is nested. ${flatHint}`)
@@ -34,7 +36,7 @@ export function parseRulesFileEntries(path: string, text: string): readonly Rule
   const entriesOf = ({ items }: YAMLMap, listKey: string | null = null): readonly RulesFileKeyValue[] =>
     items.map(({ key, value }) => {
       if (!isScalar(key)) throw refuse(key as Node | null, `a key is not a plain word. ${flatHint}`)
-      const name = readYamlScalarText(key) ?? ''
+      const name = textOfYamlScalarOrNull(key) ?? ''
       return {
         key: name,
         value: contentOf(value as Node | null, listKey ?? name, listKey === null),
@@ -43,12 +45,12 @@ export function parseRulesFileEntries(path: string, text: string): readonly Rule
     })
   const contentOf = (value: Node | null, key: string, mayNest: boolean): RulesFileKeyValue['value'] => {
     if (value === null) return null
-    if (isScalar(value)) return readYamlScalarText(value)
+    if (isScalar(value)) return textOfYamlScalarOrNull(value)
     if (isMap(value) && mayNest) return { mapping: entriesOf(value, key) }
     if (!isSeq(value) || !mayNest) throw refuseNested(value, key)
     return (value.items as (Node | null)[]).map(item => {
       if (item === null) return null
-      if (isScalar(item)) return readYamlScalarText(item)
+      if (isScalar(item)) return textOfYamlScalarOrNull(item)
       if (isMap(item)) return entriesOf(item, key)
       throw refuseNested(item, key)
     })
@@ -71,7 +73,9 @@ export function parseRulesYamlIntoNodes(
   })
   const lineOf = (position: number) => lineCounter.linePos(position).line
   const refuse = (position: number | null, why: string) =>
-    new MisconfiguredError(`${ruleLocationText(path, position === null ? null : lineOf(position))}: ${why}`)
+    new MisconfiguredError(
+      `${rulesFileLocationText(path, position === null ? null : lineOf(position))}: ${why}`,
+    )
   refuseSpecial(text, refuse)
   const [document, ...others] = Array.isArray(parsed) ? parsed : []
   const [error] = [document, ...others].flatMap(one => one?.errors ?? [])
@@ -83,7 +87,7 @@ export function parseRulesYamlIntoNodes(
   if (others.length > 0)
     throw refuse(null, `it holds ${1 + others.length} YAML documents. Leave one, without "---" after it.`)
   const contents = document?.contents ?? null
-  if (contents === null || (isScalar(contents) && readYamlScalarText(contents) === null))
+  if (contents === null || (isScalar(contents) && textOfYamlScalarOrNull(contents) === null))
     return { contents: null, lineOf }
   if (!isMap(contents))
     throw refuse(contents.range?.[0] ?? null, `it is not a mapping of inputs. ${flatHint}`)
@@ -130,7 +134,7 @@ function refuseSpecial(
 }
 
 /** Returns the text of a scalar; null if nothing is written, or YAML's null. */
-export function readYamlScalarText({ value, type }: Scalar): string | null {
+export function textOfYamlScalarOrNull({ value, type }: Scalar): string | null {
   const text = String(value ?? '')
   return type === 'PLAIN' && /^(~|null|Null|NULL|)$/.test(text) ? null : text
 }

@@ -4,31 +4,33 @@ import type {
   CommentMode,
   FailOn,
   IgnoredFilesSharing,
-  PerflockMode,
+  PerflockUsePolicy,
   ReportRowOrder,
 } from '../model/settings.ts'
 import {
-  anyTextInputKind,
   booleanInputKind,
   choiceInputKind,
   commentIdWithMatrixInputKind,
+  createAnyTextInputKind,
   defineInput,
   defineInputKind,
   durationInputKind,
   governorPercentInputKind,
   labelOrNoneInputKind,
   linesInputKind,
-  parsePathBelow,
+  parseInputAsPathBelowWorkingFolder,
   partOfTotalInputKind,
   profilesInputKind,
   ratioInputKind,
   wholeNumberInputKind,
 } from './input-kinds.ts'
 
-const folderBelow = defineInputKind((name, text) => parsePathBelow(name, text), { completion: 'folder' })
+const folderBelow = defineInputKind((name, text) => parseInputAsPathBelowWorkingFolder(name, text), {
+  completion: 'folder',
+})
 
 /** By their names in action.yml. */
-export const runInputDefinitions = {
+export const checkoutAndResultInputDefinitions = {
   budget: defineInput(
     durationInputKind,
     null,
@@ -67,7 +69,7 @@ export const runInputDefinitions = {
     { scope: 'per run' },
   ),
   perflock: defineInput(
-    choiceInputKind<PerflockMode>(['auto', 'require', 'off']),
+    choiceInputKind<PerflockUsePolicy>(['auto', 'require', 'off']),
     'auto',
     "Whether to hold perflock's lock, so that only one job at a time measures on a machine - `auto` (if perflock runs), `require`, or `off`.",
   ),
@@ -82,13 +84,13 @@ export const runInputDefinitions = {
     'The order of the table of all comparisons - `none` (as measured), `name`, or `delta` (largest slowdown first).',
   ),
   base: defineInput(
-    anyTextInputKind({ completion: 'revision' }),
+    createAnyTextInputKind({ completion: 'revision' }),
     null,
     'The commit to compare with, as a branch, tag or SHA. Default - on a pull request, the commit of the base branch that the checkout contains; on a push or in a merge queue, the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or the last tag if head is on it.',
     { scope: 'per run' },
   ),
   since: defineInput(
-    anyTextInputKind({ completion: 'revision' }),
+    createAnyTextInputKind({ completion: 'revision' }),
     null,
     'The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not about a pull request (a push, a schedule, by hand) compares with it instead of with the commit before, so that small steps cannot add up unnoticed (docs/history.md). Set it in the rules file, so that a change of it is reviewed. Default - none.',
   ),
@@ -103,7 +105,7 @@ export const runInputDefinitions = {
     'Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment shows what it adds to. Only base against head decides. It requires `checkout` to be `worktree` and takes at least half as much time again.',
   ),
   head: defineInput(
-    anyTextInputKind({ completion: 'revision' }),
+    createAnyTextInputKind({ completion: 'revision' }),
     null,
     'The commit to judge; `worktree` means the tree with its uncommitted changes. Default - the commit that is checked out.',
     { scope: 'per run' },
@@ -126,7 +128,7 @@ export const runInputDefinitions = {
     { scope: 'per run' },
   ),
   durations: defineInput(
-    anyTextInputKind({ completion: 'folder' }),
+    createAnyTextInputKind({ completion: 'folder' }),
     null,
     'A folder with the result files of an earlier run, as actions/download-artifact fills it. Their times balance the shards. All jobs need the same files. Default - shards are made by name.',
     { scope: 'per run' },
@@ -143,7 +145,7 @@ export const runInputDefinitions = {
     'When to fail the check - `regression`, `inconclusive` (also if something is undecided or base could not be measured), or `never`.',
   ),
   rules: defineInput(
-    anyTextInputKind({ completion: 'file' }),
+    createAnyTextInputKind({ completion: 'file' }),
     '.github/benchgate.yml',
     'A YAML file, relative to the top folder of the repository, that sets inputs for this Action and for `benchgate` in a terminal. It cannot set the inputs of a single run (`base`, `head`, `seed`, `shard`, `durations`, `replica`, `results`, `calibrate`) or of GitHub. Inputs of the workflow override it. The file may be missing unless you name it here.',
     { scope: 'not in the file' },
@@ -173,7 +175,7 @@ export const runInputDefinitions = {
     { scope: 'GitHub only' },
   ),
   'github-token': defineInput(
-    anyTextInputKind(),
+    createAnyTextInputKind(),
     '',
     'The token to comment with. It needs `pull-requests` write permission and is never passed to the benchmarks.',
     { scope: 'GitHub only' },
@@ -191,7 +193,7 @@ export const runInputDefinitions = {
     { scope: 'GitHub only' },
   ),
   results: defineInput(
-    anyTextInputKind({ completion: 'folder' }),
+    createAnyTextInputKind({ completion: 'folder' }),
     null,
     "The folder for result files. Default - a folder below the runner's temporary folder.",
     { scope: 'per run' },

@@ -1,8 +1,8 @@
 // The inputs of report/action.yml, record/action.yml and bisect/action.yml, which are set in a workflow only.
 import { isFullSha } from '../common/sha.ts'
 import {
-  anyTextInputKind,
   booleanInputKind,
+  createAnyTextInputKind,
   defineInput,
   defineInputKind,
   durationInputKind,
@@ -10,7 +10,7 @@ import {
   wholeNumberInputKind,
 } from './input-kinds.ts'
 import { decisionInputDefinitions, parseInputValues, type ReadInputText } from './input-table.ts'
-import { runInputDefinitions } from './run-inputs.ts'
+import { checkoutAndResultInputDefinitions } from './run-inputs.ts'
 
 const commitSha = defineInputKind((name, text) => {
   if (isFullSha(text)) return text
@@ -20,12 +20,12 @@ const commitSha = defineInputKind((name, text) => {
 /** The inputs that only report/action.yml has. */
 const ownReportStepInputDefinitions = {
   results: defineInput(
-    anyTextInputKind({ completion: 'folder' }),
+    createAnyTextInputKind({ completion: 'folder' }),
     '.',
     'The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it.',
   ),
   check: defineInput(
-    anyTextInputKind(),
+    createAnyTextInputKind(),
     null,
     'The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not appear on the commit themselves, the name of the workflow that has measured; otherwise none, and this step fails instead. Two gates of one name are refused.',
   ),
@@ -45,15 +45,15 @@ const ownReportStepInputDefinitions = {
 export const reportStepInputDefinitions = {
   ...ownReportStepInputDefinitions,
   ...decisionInputDefinitions,
-  sort: runInputDefinitions.sort,
-  'fail-on': runInputDefinitions['fail-on'],
-  rules: runInputDefinitions.rules,
-  comment: runInputDefinitions.comment,
-  'comment-id': runInputDefinitions['comment-id'],
-  'accept-label': runInputDefinitions['accept-label'],
-  'improved-label': runInputDefinitions['improved-label'],
+  sort: checkoutAndResultInputDefinitions.sort,
+  'fail-on': checkoutAndResultInputDefinitions['fail-on'],
+  rules: checkoutAndResultInputDefinitions.rules,
+  comment: checkoutAndResultInputDefinitions.comment,
+  'comment-id': checkoutAndResultInputDefinitions['comment-id'],
+  'accept-label': checkoutAndResultInputDefinitions['accept-label'],
+  'improved-label': checkoutAndResultInputDefinitions['improved-label'],
   'github-token': defineInput(
-    anyTextInputKind(),
+    createAnyTextInputKind(),
     '',
     'The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.',
   ),
@@ -66,22 +66,22 @@ export function parseReportStepInputs(read: ReadInputText) {
 
 /** Inputs of the Action and of report/action.yml that say where a run is shown, which no rules file can set. */
 const gitHubInputDefinitions = {
-  comment: runInputDefinitions.comment,
-  'comment-id': runInputDefinitions['comment-id'],
-  'github-token': runInputDefinitions['github-token'],
-  'pull-request': runInputDefinitions['pull-request'],
-  'trust-head': runInputDefinitions['trust-head'],
+  comment: checkoutAndResultInputDefinitions.comment,
+  'comment-id': checkoutAndResultInputDefinitions['comment-id'],
+  'github-token': checkoutAndResultInputDefinitions['github-token'],
+  'pull-request': checkoutAndResultInputDefinitions['pull-request'],
+  'trust-head': checkoutAndResultInputDefinitions['trust-head'],
 }
 
 /** Reads them before the rules file, an error of which is shown there, too. Throws MisconfiguredError if a value is not accepted. */
-export function parseGitHubInputs(read: ReadInputText) {
+export function parseInputsOfGitHubAccessAndComment(read: ReadInputText) {
   return parseInputValues(gitHubInputDefinitions, read)
 }
 
 /** By their names in record/action.yml, in its order. */
 export const recordStepInputDefinitions = {
   results: defineInput(
-    anyTextInputKind({ completion: 'folder' }),
+    createAnyTextInputKind({ completion: 'folder' }),
     '.',
     'The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it.',
   ),
@@ -91,12 +91,12 @@ export const recordStepInputDefinitions = {
     'Whether to maintain an issue that lists what is slower than the reference. It is found by its marker, updated, and closed by a run that decides everything and finds nothing slower.',
   ),
   page: defineInput(
-    anyTextInputKind({ completion: 'file' }),
+    createAnyTextInputKind({ completion: 'file' }),
     null,
     'The file to write the page of the whole history to, relative to the workspace. Default - none.',
   ),
   'github-token': defineInput(
-    anyTextInputKind(),
+    createAnyTextInputKind(),
     '',
     'The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).',
   ),
@@ -109,7 +109,7 @@ export function parseRecordStepInputs(read: ReadInputText) {
 
 const ownBisectActionInputDefinitions = {
   results: defineInput(
-    anyTextInputKind({ completion: 'folder' }),
+    createAnyTextInputKind({ completion: 'folder' }),
     '.',
     'The `results` folder of the step that has measured, relative to the workspace. The findings are written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search uses the inputs of that step (`run`, `setup`, …); otherwise only the rules file counts.',
   ),
@@ -123,7 +123,7 @@ const ownBisectActionInputDefinitions = {
 /** By their names in bisect/action.yml, in its order. */
 export const bisectActionInputDefinitions = {
   ...ownBisectActionInputDefinitions,
-  rules: runInputDefinitions.rules,
+  rules: checkoutAndResultInputDefinitions.rules,
 }
 
 /** Reads the inputs that only bisect/action.yml has. Throws MisconfiguredError if a value is not accepted. */

@@ -11,7 +11,7 @@ export type MachineIndexByRound = readonly number[]
  * Splits a series into one block for each machine. A round that one side lacks is a gap on both, as otherwise values of
  * different moments would be compared.
  */
-export function splitSeriesIntoMachineBlocks(
+export function splitRoundsOfSeriesByMachine(
   { base, head }: SamplesOfOneMachine,
   machines: MachineIndexByRound,
 ): readonly SamplesOfOneMachine[] {
@@ -33,7 +33,7 @@ function machinesIn(machines: MachineIndexByRound): readonly number[] {
 }
 
 /** Counts the rounds that both sides have measured. */
-export function countCompleteRounds(block: SamplesOfOneMachine): number {
+export function countRoundsWithSamplesOnBothSides(block: SamplesOfOneMachine): number {
   return block.base.filter((_, index) => isWhole(block, index)).length
 }
 

@@ -7,24 +7,24 @@ import { groupBy } from '../common/memoize.ts'
 import { type RandomStream, seededRandom } from '../common/random.ts'
 import type {
   BenchmarkNoiseFloor,
-  CalibrationRowWithoutNoise,
+  CalibrationRowOfConstantValue,
   NoiseCalibration,
   ShareOfTriesWithInterval,
   SwappedSuiteFalseAlarmShares,
 } from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'
 import type { VerdictWithGrounds } from '../model/judgement.ts'
-import { type BenchmarkSeries, packageAndBenchmarkId } from '../model/measuring.ts'
+import { type BenchmarkSeriesOfBothSides, packageAndBenchmarkId } from '../model/measuring.ts'
 import type { DecisionRules } from '../model/settings.ts'
-import { usualDirectionOfUnit } from '../model/units.ts'
+import { findUsualDirectionOfUnit } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
 import { binomialInterval } from '../stats/exact-tests.ts'
 import { createPairedTestAfterSwappingSides } from '../stats/swapped-paired-test.ts'
 import {
   confidenceLevel,
-  countCompleteRounds,
+  countRoundsWithSamplesOnBothSides,
   finiteOrNull,
-  splitSeriesIntoMachineBlocks,
+  splitRoundsOfSeriesByMachine,
   valuesWithoutGaps,
 } from './blocks.ts'
 import { compareAllSeries } from './compare-series.ts'
@@ -40,7 +40,7 @@ const suitedShare = 0.9
  * ends early. `gateRules` are those of the planned gate; `seed` determines the random swaps.
  */
 export function computeCalibration(
-  series: readonly BenchmarkSeries[],
+  series: readonly BenchmarkSeriesOfBothSides[],
   gateRules: DecisionRules,
   seed: number,
   machines: readonly number[] = [],
@@ -52,7 +52,7 @@ export function computeCalibration(
   // Unadjusted, and without the threshold.
   const alone = compareAllSeries(matched, { ...rules, correction: 'none', strict: false }, machines)
   const isSteady = (index: number) =>
-    judged[index]?.exact === true || isConstant(matched[index] as BenchmarkSeries)
+    judged[index]?.exact === true || isConstant(matched[index] as BenchmarkSeriesOfBothSides)
   const varying = matched.filter((_, index) => !isSteady(index))
   const familySize = judged.filter(comparison => !comparison.exact && couldRowFail(comparison, rules)).length
   const floors = matched.flatMap((one, index) =>
@@ -78,7 +78,7 @@ export function computeCalibration(
     alarms:
       tested.length === 0
         ? null
-        : computeShareOfTries(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
+        : computeShareOfHitsWithInterval(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
     swapped: estimateFalseAlarmsBySwapping(varying, rules, seed, machines),
   }
 }
@@ -89,7 +89,7 @@ export function passVerdictOfCalibration(calibration: NoiseCalibration): Verdict
 }
 
 function floorOf(
-  series: BenchmarkSeries,
+  series: BenchmarkSeriesOfBothSides,
   judged: Comparison,
   alone: Comparison,
   familySize: number,
@@ -109,7 +109,7 @@ function floorOf(
     package: path,
     unit,
     better,
-    rounds: countCompleteRounds(series),
+    rounds: countRoundsWithSamplesOnBothSides(series),
     noise: noise?.noise ?? null,
     spread: noise?.spread ?? null,
     ratio,
@@ -190,12 +190,12 @@ function sortRank(floor: BenchmarkNoiseFloor, rules: DecisionRules): number {
   return kind + (floor.unit === 'sec/op' ? 0 : 1)
 }
 
-function isConstant({ base, head }: BenchmarkSeries): boolean {
+function isConstant({ base, head }: BenchmarkSeriesOfBothSides): boolean {
   const values = [...valuesWithoutGaps(base), ...valuesWithoutGaps(head)]
   return values.every(value => value === values[0])
 }
 
-function steadyOf({ benchmark, package: path, unit, base, head }: Comparison): CalibrationRowWithoutNoise {
+function steadyOf({ benchmark, package: path, unit, base, head }: Comparison): CalibrationRowOfConstantValue {
   return { benchmark, package: path, unit, differs: base.center !== head.center }
 }
 
@@ -228,7 +228,7 @@ type CountFalseAlarmsOfSwappedSuite = (swapped: readonly boolean[]) => FalseAlar
  * (the family-wise error rate), and how often the estimate then exceeds the threshold.
  */
 export function estimateFalseAlarmsBySwapping(
-  series: readonly BenchmarkSeries[],
+  series: readonly BenchmarkSeriesOfBothSides[],
   rules: DecisionRules,
   seed: number,
   machines: readonly number[] = [],
@@ -246,7 +246,7 @@ export function estimateFalseAlarmsBySwapping(
     judge(coins(rounds, random)),
   )
   const suites = (isHit: (alarms: FalseAlarmCountsOfSwappedSuite) => boolean) =>
-    computeShareOfTries(alarms.filter(isHit).length, alarms.length)
+    computeShareOfHitsWithInterval(alarms.filter(isHit).length, alarms.length)
   return {
     uncorrected: rules.deltaTest === 'none' ? null : suites(({ uncorrected }) => uncorrected > 0),
     red: suites(({ regressed }) => regressed > 0),
@@ -254,7 +254,7 @@ export function estimateFalseAlarmsBySwapping(
 }
 
 /** Returns a count as a share of all tries, with its confidence interval. */
-export function computeShareOfTries(hits: number, tries: number): ShareOfTriesWithInterval {
+export function computeShareOfHitsWithInterval(hits: number, tries: number): ShareOfTriesWithInterval {
   return { hits, of: tries, ...binomialInterval(hits, tries, confidenceLevel) }
 }
 
@@ -264,7 +264,7 @@ export function computeShareOfTries(hits: number, tries: number): ShareOfTriesWi
  * stay significant, as their family is then smaller.
  */
 export function createSwapFalseAlarmCounter(
-  series: readonly BenchmarkSeries[],
+  series: readonly BenchmarkSeriesOfBothSides[],
   rules: DecisionRules,
   machines: readonly number[] = [],
 ): CountFalseAlarmsOfSwappedSuite {
@@ -289,12 +289,12 @@ export function createSwapFalseAlarmCounter(
 type PAfter = (swapped: readonly boolean[]) => readonly number[]
 
 function pByRanks(
-  series: readonly BenchmarkSeries[],
+  series: readonly BenchmarkSeriesOfBothSides[],
   rules: DecisionRules,
   machines: readonly number[],
 ): PAfter {
   const tests = series.map(candidate =>
-    createPairedTestAfterSwappingSides(splitSeriesIntoMachineBlocks(candidate, machines)),
+    createPairedTestAfterSwappingSides(splitRoundsOfSeriesByMachine(candidate, machines)),
   )
   const directions = series.map(candidate => directionOf(candidate, rules))
   return swapped =>
@@ -302,7 +302,7 @@ function pByRanks(
 }
 
 function pByComparing(
-  series: readonly BenchmarkSeries[],
+  series: readonly BenchmarkSeriesOfBothSides[],
   rules: DecisionRules,
   machines: readonly number[],
 ): PAfter {
@@ -325,16 +325,19 @@ function isPlain(rules: DecisionRules): boolean {
   return isRanked(rules) && !rules.strict && !rules.stopEarly
 }
 
-function exchange(series: BenchmarkSeries, swapped: readonly boolean[]): BenchmarkSeries {
+function exchange(
+  series: BenchmarkSeriesOfBothSides,
+  swapped: readonly boolean[],
+): BenchmarkSeriesOfBothSides {
   const { base, head } = series
-  const pick = (own: BenchmarkSeries['base'], other: BenchmarkSeries['base']) =>
+  const pick = (own: BenchmarkSeriesOfBothSides['base'], other: BenchmarkSeriesOfBothSides['base']) =>
     own.map((value, round) => (swapped[round] ? (other[round] ?? null) : value))
   return { ...series, base: pick(base, head), head: pick(head, base) }
 }
 
-function directionOf(series: BenchmarkSeries, rules: DecisionRules) {
+function directionOf(series: BenchmarkSeriesOfBothSides, rules: DecisionRules) {
   const { rule, unit } = applyRuleDirection(series, rules, firstMatchingRuleIndexOrNull(series, rules))
-  return rule.better !== undefined ? rule.better : usualDirectionOfUnit(unit)
+  return rule.better !== undefined ? rule.better : findUsualDirectionOfUnit(unit)
 }
 
 function coins(rounds: number, random: RandomStream): readonly boolean[] {

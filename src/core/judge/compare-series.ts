@@ -11,7 +11,7 @@ import type {
   UnitGeomean,
 } from '../model/comparison.ts'
 import {
-  type BenchmarkSeries,
+  type BenchmarkSeriesOfBothSides,
   type BetterDirection,
   type Sample,
   type SamplesOfOneMachine,
@@ -20,21 +20,21 @@ import {
 import type { DecisionRules, RunSettings } from '../model/settings.ts'
 import { isCountOrBytesUnit } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
-import { pairedPermutationTest } from '../stats/paired-test.ts'
+import { pairedRankPermutationTest } from '../stats/paired-test.ts'
 import { estimateSpreadFromRatioInterval, roundsToDetect } from '../stats/power-analysis.ts'
 import { hasTwoModes } from '../stats/two-modes.ts'
 import {
   confidenceLevel,
-  countCompleteRounds,
+  countRoundsWithSamplesOnBothSides,
   finiteOrNull,
   type MachineIndexByRound,
   removeOutliersOfEachSide,
-  splitSeriesIntoMachineBlocks,
+  splitRoundsOfSeriesByMachine,
   summariseSample,
   valuesWithoutGaps,
 } from './blocks.ts'
 import { convertWorseningToRise, exceedsThreshold, thresholdRoundingTolerance } from './effect-size.ts'
-import { type BenchmarkSeriesEvidence, computeBaseVersusHeadEvidence } from './evidence.ts'
+import { type BenchmarkSeriesEvidence, evidenceOfBenchmarkSeries } from './evidence.ts'
 import { type InterimSettings, interimLevelToRuleOutWorsening, maxRoundsOfPlan } from './interims.ts'
 import { detectingShare, type VisibleAndRoundsNeeded, visibleAndRoundsNeededAtSpread } from './noise-floor.ts'
 import { applyRuleDirection, type RowRules, rowRulesOf } from './row-rules.ts'
@@ -51,7 +51,7 @@ export interface SeriesDecision {
 interface DecisionContext {
   readonly machines?: MachineIndexByRound
   /** Returns the plan of interim analyses of a series; that of the rules if left out. */
-  readonly planOf?: ((series: BenchmarkSeries) => InterimSettings) | undefined
+  readonly planOf?: ((series: BenchmarkSeriesOfBothSides) => InterimSettings) | undefined
   /** True to adjust p-values for exact rows too, as further rounds can show that their values vary. */
   readonly isExactCounted?: boolean
 }
@@ -63,14 +63,14 @@ interface DecisionContext {
  * direction are another, and those that rules have muted a third. Exact values belong to no family: chance cannot make
  * them wrong.
  */
-export function decideBenchmarkChanges(
-  series: readonly BenchmarkSeries[],
+export function decideChangesOfAllSeries(
+  series: readonly BenchmarkSeriesOfBothSides[],
   rules: DecisionRules,
   { machines = [], planOf, isExactCounted = false }: DecisionContext = {},
 ): readonly SeriesDecision[] {
   const weighed = series.filter(isMeasuredOnBothSides).map(candidate => {
     const rowRules = rowRulesOf(candidate, rules)
-    const evidence = computeBaseVersusHeadEvidence(
+    const evidence = evidenceOfBenchmarkSeries(
       applyRuleDirection(candidate, rules, rowRules.rule),
       rowRules.rules,
       machines,
@@ -106,12 +106,12 @@ function familyOf({ evidence, rowRules }: Pick<SeriesDecision, 'evidence' | 'row
 
 /** Compares every series that was measured on both sides. */
 export function compareAllSeries(
-  series: readonly BenchmarkSeries[],
+  series: readonly BenchmarkSeriesOfBothSides[],
   rules: DecisionRules,
   machines: MachineIndexByRound = [],
-  planOf?: (series: BenchmarkSeries) => InterimSettings,
+  planOf?: (series: BenchmarkSeriesOfBothSides) => InterimSettings,
 ): readonly Comparison[] {
-  const decided = decideBenchmarkChanges(series, rules, { machines, planOf })
+  const decided = decideChangesOfAllSeries(series, rules, { machines, planOf })
   const sizeOf = (family: Family) =>
     decided.filter(row => isTested(row.evidence, rules) && familyOf(row) === family).length
   const sizes = { gated: sizeOf('gated'), muted: sizeOf('muted'), undirected: sizeOf('undirected') }
@@ -212,7 +212,7 @@ function prospectsOf(
   familySize: number,
 ): VisibleAndRoundsNeeded | null {
   if (ratio === null || ratio.low === null || ratio.high === null) return null
-  const rounds = countCompleteRounds(series)
+  const rounds = countRoundsWithSamplesOnBothSides(series)
   const spread = estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel)
   const level = interimLevelToRuleOutWorsening(rules.count, rules)
   return visibleAndRoundsNeededAtSpread(rounds, spread, level, direction, familySize, rules)
@@ -345,8 +345,8 @@ export function collectComparisonWarnings(
   const [base, head] = [valuesWithoutGaps(series.base), valuesWithoutGaps(series.head)]
   if (base.length !== head.length) warnings.push({ kind: 'unequal', base: base.length, head: head.length })
   // Each machine by itself: a difference between machines is no noise of the benchmark.
-  const blocks = splitSeriesIntoMachineBlocks(series, machines).filter(
-    block => countCompleteRounds(block) > 0,
+  const blocks = splitRoundsOfSeriesByMachine(series, machines).filter(
+    block => countRoundsWithSamplesOnBothSides(block) > 0,
   )
   for (const side of sides) {
     const spreads =
@@ -422,17 +422,17 @@ const slowAlphaOfHalves = 0.001
  * are worse than the typical one.
  */
 export function findMoreSlowRunsOnHeadWarning(
-  series: BenchmarkSeries,
+  series: BenchmarkSeriesOfBothSides,
   direction: BetterDirection,
   machines: MachineIndexByRound,
   beyond: number,
 ): Extract<ComparisonWarning, { readonly kind: 'slow-runs' }> | null {
   if (direction === null || beyond === 0) return null
-  const blocks = splitSeriesIntoMachineBlocks(series, machines)
-  const worse = series.worse ? splitSeriesIntoMachineBlocks(series.worse, machines) : blocks
+  const blocks = splitRoundsOfSeriesByMachine(series, machines)
+  const worse = series.worse ? splitRoundsOfSeriesByMachine(series.worse, machines) : blocks
   const clipped = blocks.flatMap((block, n) => {
     const runs = worse[n] ?? block
-    return countCompleteRounds(block) > 0 && countCompleteRounds(runs) > 0
+    return countRoundsWithSamplesOnBothSides(block) > 0 && countRoundsWithSamplesOnBothSides(runs) > 0
       ? [clip(block, runs, direction, beyond)]
       : []
   })
@@ -445,10 +445,10 @@ export function findMoreSlowRunsOnHeadWarning(
   const [base, head] = [count('base'), count('head')]
   if (head <= base) return null
   const runs = clipped.map(({ block }) => block)
-  const { greater, less } = pairedPermutationTest(runs)
+  const { greater, less } = pairedRankPermutationTest(runs)
   const p = direction === 'higher' ? less : greater
   if (p > (series.worse ? slowAlphaOfHalves : slowAlpha)) return null
-  const rounds = runs.reduce((sum, block) => sum + countCompleteRounds(block), 0)
+  const rounds = runs.reduce((sum, block) => sum + countRoundsWithSamplesOnBothSides(block), 0)
   return { kind: 'slow-runs', base, head, rounds, beyond, p }
 }
 

@@ -1,9 +1,13 @@
 // Judges the second measurement of suspected regressions: one fails the run only if it recurs there.
 import type { Comparison, ComparisonChangeKind, Confirmation } from '../model/comparison.ts'
-import { type BenchmarkSeries, rowId } from '../model/measuring.ts'
+import { type BenchmarkSeriesOfBothSides, rowId } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure } from '../model/result-file.ts'
 import type { DecisionRules } from '../model/settings.ts'
-import { countCompleteRounds, createSampleTruncator, type MachineIndexByRound } from './blocks.ts'
+import {
+  countRoundsWithSamplesOnBothSides,
+  createSampleTruncator,
+  type MachineIndexByRound,
+} from './blocks.ts'
 import { compareAllSeries } from './compare-series.ts'
 import { exceedsThreshold, isIntervalBeyondThreshold, worseningOfRatioOrCentres } from './effect-size.ts'
 import {
@@ -52,7 +56,7 @@ const fewestToEnd = 12
 
 /**
  * Keeps a suspected regression only if a second measurement, by itself, shows it too: in the same direction, worse than the
- * threshold, and with p <= `confirmationSignificanceLevel`, adjusted for the number of suspects and the interim analyses. It can only take
+ * threshold, and with p <= `confirmationSignificanceLevelOfSuspect`, adjusted for the number of suspects and the interim analyses. It can only take
  * findings away, so every error rate of the first measurement still holds.
  *
  * A suspect that does not recur has used up most of its allowance for being called unchanged: it is unchanged (or within
@@ -60,9 +64,9 @@ const fewestToEnd = 12
  * measured again, or in too few rounds to show anything, stays regressed: a command that falls silent must not turn a
  * regression green.
  */
-export function applyConfirmation(
+export function applyConfirmationToComparisons(
   first: readonly Comparison[],
-  again: readonly BenchmarkSeries[],
+  again: readonly BenchmarkSeriesOfBothSides[],
   rules: DecisionRules,
   machines: MachineIndexByRound = [],
 ): readonly Comparison[] {
@@ -71,7 +75,12 @@ export function applyConfirmation(
     const repeated = second.get(rowId(comparison))
     if (!repeated) return comparison
     const { base, head, ratio, ruledOut, adjustedP: p } = repeated
-    const limit = confirmationSignificanceLevel(comparison, { base, head, ratio, p }, second.size, rules)
+    const limit = confirmationSignificanceLevelOfSuspect(
+      comparison,
+      { base, head, ratio, p },
+      second.size,
+      rules,
+    )
     if (limit === null) return comparison
     const recurred = repeated.change === 'regressed' && (p === null || p <= limit)
     return {
@@ -86,7 +95,7 @@ export function applyConfirmation(
 /** Compares the suspects in their second measurement, by row id; leaves out those with too few rounds there. */
 function repeatedBy(
   first: readonly Comparison[],
-  again: readonly BenchmarkSeries[],
+  again: readonly BenchmarkSeriesOfBothSides[],
   rules: DecisionRules,
   machines: MachineIndexByRound,
 ): ReadonlyMap<string, Comparison> {
@@ -95,7 +104,7 @@ function repeatedBy(
     const plan = plans.get(rowId(comparison))
     return (
       plan !== undefined &&
-      countCompleteRounds(comparison) >= Math.min(plan.count, fewestRoundsForFamily(1, rules))
+      countRoundsWithSamplesOnBothSides(comparison) >= Math.min(plan.count, fewestRoundsForFamily(1, rules))
     )
   })
   const repeats = compareAllSeries(
@@ -116,9 +125,9 @@ const mostInParts = 16
  * threshold); from `count` on also at an analysis in which head is not worse by more than the threshold. In a part of a run
  * (`isPart`) a suspect is adjusted for the suspects of all parts, so it goes on to `count`, and needs a smaller p.
  */
-export function findSuspectsStillToConfirm(
+export function findRowIdsOfSuspectsStillToConfirm(
   suspected: readonly Comparison[],
-  again: readonly BenchmarkSeries[],
+  again: readonly BenchmarkSeriesOfBothSides[],
   made: number,
   rules: DecisionRules,
   isPart: boolean,
@@ -191,7 +200,7 @@ export function makeSuspectsOfFailedBaseInconclusive(
  * Returns the confirmation level: the largest p with which a regression recurs, if `suspected` suspects were measured again.
  * Null if so many suspects could not recur in this one's rounds.
  */
-export function confirmationSignificanceLevel(
+export function confirmationSignificanceLevelOfSuspect(
   first: Comparison,
   again: Pick<Confirmation, 'base' | 'head' | 'ratio' | 'p'>,
   suspected: number,
@@ -251,5 +260,5 @@ function afterSecond(
 }
 
 export function countRoundsOfComparison({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
-  return countCompleteRounds({ base: base.samples, head: head.samples })
+  return countRoundsWithSamplesOnBothSides({ base: base.samples, head: head.samples })
 }

@@ -2,12 +2,12 @@
 import { median } from 'simple-statistics'
 import { getOrInsert } from '../common/memoize.ts'
 import {
-  type BenchmarkTimeAndIterations,
   type Doubt,
   type DoubtedBenchmarkIdentity,
   type DoubtReason,
   type DoubtReasonFromFewAndManyIterations,
   doubtKinds,
+  type IterationsAndSecondsPerIteration,
 } from '../model/comparison.ts'
 import {
   configValueOfMeasurement,
@@ -46,7 +46,7 @@ const longestLine = 120
 
 /** Finds the doubts, sorted by kind; at most one of each kind for a benchmark. */
 export function findBenchmarkDoubts({ rounds, probe, printed }: DoubtData): readonly Doubt[] {
-  const probes = new Map(probe.flatMap(shortAndLongTimingsByBenchmark))
+  const probes = new Map(probe.flatMap(timingsOfProbeRunsByBenchmark))
   const doubts = [...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
     const short = fromTimes(subject, { base, head })
     const timings = probes.get(id)
@@ -54,7 +54,7 @@ export function findBenchmarkDoubts({ rounds, probe, printed }: DoubtData): read
       short.length > 0
         ? short
         : timings
-          ? findIterationDependenceDoubtReasons(timings, head)
+          ? findDoubtsOfIterationDependentBenchmark(timings, head)
           : fromFirst({ base, head })
     return reasons.map(reason => ({ ...subject, ...reason }))
   })
@@ -62,7 +62,7 @@ export function findBenchmarkDoubts({ rounds, probe, printed }: DoubtData): read
   return doubtKinds.flatMap(kind => all.filter(doubt => doubt.kind === kind))
 }
 
-type Timings = Readonly<Record<Side, readonly BenchmarkTimeAndIterations[]>>
+type Timings = Readonly<Record<Side, readonly IterationsAndSecondsPerIteration[]>>
 
 /** Doubts a benchmark whose times are shorter than an empty loop's, or than the clock can measure. */
 function fromTimes(subject: DoubtedBenchmarkIdentity, timings: Timings): readonly DoubtReason[] {
@@ -119,7 +119,7 @@ function printing(printed: readonly LinePrintedByBenchmark[]): readonly Doubt[] 
  */
 function findOnSides<Found>(
   timings: Timings,
-  find: (ofSide: readonly BenchmarkTimeAndIterations[]) => Found | null,
+  find: (ofSide: readonly IterationsAndSecondsPerIteration[]) => Found | null,
 ) {
   const [base, head] = sides.map(side => (timings[side].length === 0 ? null : find(timings[side])))
   if (base && head) return { side: null, value: head }
@@ -127,7 +127,7 @@ function findOnSides<Found>(
   return base ? ({ side: 'base', value: base } as const) : null
 }
 
-interface SideTimings extends Readonly<Record<Side, BenchmarkTimeAndIterations[]>> {
+interface SideTimings extends Readonly<Record<Side, IterationsAndSecondsPerIteration[]>> {
   readonly subject: DoubtedBenchmarkIdentity
 }
 
@@ -136,7 +136,7 @@ function subjectsOf(rounds: readonly MeasuredRound[]): ReadonlyMap<string, SideT
   const subjects = new Map<string, SideTimings>()
   for (const round of rounds)
     for (const side of sides)
-      for (const [id, timings] of timesAndIterationsByBenchmark(round[side].measurements)) {
+      for (const [id, timings] of timingsOfMeasurementsByBenchmark(round[side].measurements)) {
         const [path, benchmark] = JSON.parse(id) as [string | null, string]
         const times = subjects.get(id) ?? { subject: { benchmark, package: path }, base: [], head: [] }
         times[side].push(fastestTiming(timings))
@@ -170,9 +170,9 @@ const undisturbed = { short: 0.4, long: 0.75 }
 
 /** The times of a benchmark in the probe before the rounds. */
 export interface ShortAndLongProbeTimings {
-  readonly short: readonly BenchmarkTimeAndIterations[]
+  readonly short: readonly IterationsAndSecondsPerIteration[]
   /** Empty if it did not run for the whole time. */
-  readonly long: readonly BenchmarkTimeAndIterations[]
+  readonly long: readonly IterationsAndSecondsPerIteration[]
   /** Null if the processor time is unknown. */
   readonly worked: WorkTimes | null
   /** The machine was too busy to tell anything by the clock. */
@@ -188,15 +188,15 @@ interface WorkTimes {
 }
 
 /** Returns the times of each benchmark of a probe by its id: one run may report several. */
-export function shortAndLongTimingsByBenchmark(
+export function timingsOfProbeRunsByBenchmark(
   probe: ShortAndLongProbeRunsOfHead,
 ): readonly (readonly [string, ShortAndLongProbeTimings])[] {
   const { short, long, two } = probe
-  const ofLong = timesAndIterationsByBenchmark(long?.measurements ?? [])
+  const ofLong = timingsOfMeasurementsByBenchmark(long?.measurements ?? [])
   const isDisturbed =
     two === null &&
     (shareOf(short) < undisturbed.short || (long !== null && shareOf(long) < undisturbed.long))
-  return [...timesAndIterationsByBenchmark(short.measurements)].map(([id, timings]) => {
+  return [...timingsOfMeasurementsByBenchmark(short.measurements)].map(([id, timings]) => {
     const full = ofLong.get(id) ?? []
     return [id, { short: timings, long: full, worked: workedIn(probe, timings, full), isDisturbed }]
   })
@@ -204,12 +204,12 @@ export function shortAndLongTimingsByBenchmark(
 
 function workedIn(
   { short, long, two }: ShortAndLongProbeRunsOfHead,
-  timings: readonly BenchmarkTimeAndIterations[],
-  full: readonly BenchmarkTimeAndIterations[],
+  timings: readonly IterationsAndSecondsPerIteration[],
+  full: readonly IterationsAndSecondsPerIteration[],
 ): WorkTimes | null {
   const startup = two?.processor
   if (startup === undefined || short.processor === undefined || long?.processor === undefined) return null
-  const operations = (runs: readonly BenchmarkTimeAndIterations[]) =>
+  const operations = (runs: readonly IterationsAndSecondsPerIteration[]) =>
     runs.reduce((sum, { iterations }) => sum + iterations, 0)
   return {
     short: Math.max(0, short.processor - startup) / operations(timings),
@@ -223,9 +223,9 @@ function shareOf({ seconds, processor = seconds }: SideVisit): number {
 }
 
 /** Doubts a benchmark whose time per operation depends on the number of iterations. */
-export function findIterationDependenceDoubtReasons(
+export function findDoubtsOfIterationDependentBenchmark(
   timings: ShortAndLongProbeTimings,
-  head: readonly BenchmarkTimeAndIterations[],
+  head: readonly IterationsAndSecondsPerIteration[],
 ): readonly DoubtReasonFromFewAndManyIterations[] {
   const { short, long, worked, isDisturbed } = timings
   const probe = fastestTiming(short)
@@ -243,9 +243,9 @@ export function findIterationDependenceDoubtReasons(
  * only the code itself makes operations faster than they are.
  */
 function growing(
-  probe: BenchmarkTimeAndIterations,
-  runs: readonly BenchmarkTimeAndIterations[],
-  head: readonly BenchmarkTimeAndIterations[],
+  probe: IterationsAndSecondsPerIteration,
+  runs: readonly IterationsAndSecondsPerIteration[],
+  head: readonly IterationsAndSecondsPerIteration[],
   worked: WorkTimes | null,
 ): DoubtReasonFromFewAndManyIterations | null {
   const full = fastestTiming(runs)
@@ -264,7 +264,7 @@ function growing(
 }
 
 /** Returns the power of the number of iterations with which the time per operation grows. */
-function exponentOf(few: BenchmarkTimeAndIterations, many: BenchmarkTimeAndIterations): number {
+function exponentOf(few: IterationsAndSecondsPerIteration, many: IterationsAndSecondsPerIteration): number {
   return Math.log(many.seconds / few.seconds) / Math.log(many.iterations / few.iterations)
 }
 
@@ -272,7 +272,7 @@ function exponentOf(few: BenchmarkTimeAndIterations, many: BenchmarkTimeAndItera
  * Returns the growth by processor time, and at most that relative to the clock: if a benchmark mostly waits, processor times
  * alone mean nothing.
  */
-function byProcessor({ short, long }: WorkTimes, { seconds }: BenchmarkTimeAndIterations): number {
+function byProcessor({ short, long }: WorkTimes, { seconds }: IterationsAndSecondsPerIteration): number {
   return Math.min(long / seconds, short > 0 ? long / short : Number.POSITIVE_INFINITY)
 }
 
@@ -282,17 +282,17 @@ function byProcessor({ short, long }: WorkTimes, { seconds }: BenchmarkTimeAndIt
  * round was just as slow, or processors did not work for as long, the machine is the cause.
  */
 function preparing(
-  probe: BenchmarkTimeAndIterations,
-  runs: readonly BenchmarkTimeAndIterations[],
-  head: readonly BenchmarkTimeAndIterations[],
+  probe: IterationsAndSecondsPerIteration,
+  runs: readonly IterationsAndSecondsPerIteration[],
+  head: readonly IterationsAndSecondsPerIteration[],
   worked: WorkTimes | null,
 ): DoubtReasonFromFewAndManyIterations | null {
   const sorted = runs.toSorted(byTime)
-  const full = sorted[(sorted.length - 1) >> 1] as BenchmarkTimeAndIterations
+  const full = sorted[(sorted.length - 1) >> 1] as IterationsAndSecondsPerIteration
   const isGiven = probe.iterations === Math.floor(full.iterations / 16)
   if ((probe.iterations > 1 && !isGiven) || full.iterations < leastMoreIterations * probe.iterations)
     return null
-  const slowest = head.toSorted(byTime).at(-1) as BenchmarkTimeAndIterations
+  const slowest = head.toSorted(byTime).at(-1) as IterationsAndSecondsPerIteration
   if (probe.seconds < clearlySlower * full.seconds || probe.seconds <= slowest.seconds) return null
   const byClock = (probe.seconds - full.seconds) / (1 / probe.iterations - 1 / full.iterations)
   const setup = worked === null ? byClock : Math.min(byClock, (worked.short - worked.long) * probe.iterations)
@@ -309,10 +309,10 @@ function preparing(
 const shortestTimeableSeconds = 10e-6
 
 /** Returns the times of benchmarks, by package and name as JSON. */
-export function timesAndIterationsByBenchmark(
+export function timingsOfMeasurementsByBenchmark(
   measurements: readonly Measurement[],
-): ReadonlyMap<string, readonly BenchmarkTimeAndIterations[]> {
-  const timings = new Map<string, BenchmarkTimeAndIterations[]>()
+): ReadonlyMap<string, readonly IterationsAndSecondsPerIteration[]> {
+  const timings = new Map<string, IterationsAndSecondsPerIteration[]>()
   for (const { benchmark, config, iterations, unit, value } of measurements) {
     if (unit !== 'sec/op' || value < 0 || iterations < 1) continue
     const id = JSON.stringify([configValueOfMeasurement(config, 'pkg') ?? null, benchmark])
@@ -322,15 +322,17 @@ export function timesAndIterationsByBenchmark(
 }
 
 /** Returns the fastest of `timings` (at least one). */
-export function fastestTiming(timings: readonly BenchmarkTimeAndIterations[]): BenchmarkTimeAndIterations {
-  return timings.toSorted(byTime)[0] as BenchmarkTimeAndIterations
+export function fastestTiming(
+  timings: readonly IterationsAndSecondsPerIteration[],
+): IterationsAndSecondsPerIteration {
+  return timings.toSorted(byTime)[0] as IterationsAndSecondsPerIteration
 }
 
-function byTime(a: BenchmarkTimeAndIterations, b: BenchmarkTimeAndIterations): number {
+function byTime(a: IterationsAndSecondsPerIteration, b: IterationsAndSecondsPerIteration): number {
   return a.seconds - b.seconds
 }
 
 /** Returns the seconds of all operations together. */
-export function secondsOfAllIterations({ iterations, seconds }: BenchmarkTimeAndIterations): number {
+export function secondsOfAllIterations({ iterations, seconds }: IterationsAndSecondsPerIteration): number {
   return iterations * seconds
 }

@@ -2,32 +2,32 @@
 import { median } from 'simple-statistics'
 import type { RatioWithInterval, SampleSummary } from '../model/comparison.ts'
 import {
-  type BenchmarkSeries,
+  type BenchmarkSeriesOfBothSides,
   type BetterDirection,
   type Sample,
   type SamplesOfOneMachine,
   sides,
 } from '../model/measuring.ts'
 import type { DecisionRules } from '../model/settings.ts'
-import { isCountOrBytesUnit, usualDirectionOfUnit } from '../model/units.ts'
+import { findUsualDirectionOfUnit, isCountOrBytesUnit } from '../model/units.ts'
 import {
-  differenceEstimateWithInterval,
+  differenceEstimateOfBlocksWithInterval,
   type EstimateWithInterval,
-  ratioEstimateWithInterval,
+  ratioEstimateOfBlocksWithInterval,
 } from '../stats/hodges-lehmann.ts'
 import { mannWhitneyTest } from '../stats/mann-whitney.ts'
-import { type PValuesForGreaterAndLess, pairedPermutationTest } from '../stats/paired-test.ts'
+import { type PValuesForGreaterAndLess, pairedRankPermutationTest } from '../stats/paired-test.ts'
 import { sequentialPValue } from '../stats/sequential.ts'
 import { welchTTest } from '../stats/student.ts'
 import {
   confidenceLevel,
-  countCompleteRounds,
+  countRoundsWithSamplesOnBothSides,
   createSampleTruncator,
   finiteOrNull,
   lastRoundWithValue,
   type MachineIndexByRound,
   removeOutliersOfEachSide,
-  splitSeriesIntoMachineBlocks,
+  splitRoundsOfSeriesByMachine,
   summariseSample,
   valuesWithoutGaps,
 } from './blocks.ts'
@@ -48,7 +48,7 @@ import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** Everything known of a series without looking at the others. */
 export interface BenchmarkSeriesEvidence extends RelativeWorseningBothWays {
-  readonly series: BenchmarkSeries
+  readonly series: BenchmarkSeriesOfBothSides
   readonly direction: BetterDirection
   /** Compared by value, as it does not vary. */
   readonly exact: boolean
@@ -60,7 +60,7 @@ export interface BenchmarkSeriesEvidence extends RelativeWorseningBothWays {
   readonly shift: number | null
   readonly p: number | null
   readonly pairedP: number | null
-  readonly claims: SequentialClaims
+  readonly claims: SequentialPValuesAndRuleOuts
   /**
    * Returns the smallest worsening that is ruled out, as a ratio; null if none is. Computed on call, as it takes as long as
    * a dozen tests.
@@ -72,34 +72,37 @@ export interface BenchmarkSeriesEvidence extends RelativeWorseningBothWays {
 const leastConstantRounds = 3
 
 /** Weighs a series that both sides have measured, by its plan of interim analyses. */
-export function computeBaseVersusHeadEvidence(
-  series: BenchmarkSeries,
+export function evidenceOfBenchmarkSeries(
+  series: BenchmarkSeriesOfBothSides,
   rules: DecisionRules,
   machines: MachineIndexByRound,
   plan: InterimSettings = rules,
 ): BenchmarkSeriesEvidence {
-  const direction = series.rule.better !== undefined ? series.rule.better : usualDirectionOfUnit(series.unit)
+  const direction =
+    series.rule.better !== undefined ? series.rule.better : findUsualDirectionOfUnit(series.unit)
   const tested: SamplesOfOneMachine =
     rules.outliers === 'iqr' ? removeOutliersOfEachSide(series, machines) : series
   // Before trimming, as leaving out outliers must not make varying values exact.
   const isConstant = areSidesConstant(series)
   const isDeclared = isConstant && series.rule.assume === 'exact'
   const mayBeExact = isCountOrBytesUnit(series.unit) || (isConstant && haveEqualStart(series))
-  const exact = isDeclared || (isConstant && mayBeExact && countCompleteRounds(series) >= leastConstantRounds)
+  const exact =
+    isDeclared ||
+    (isConstant && mayBeExact && countRoundsWithSamplesOnBothSides(series) >= leastConstantRounds)
   const base = summariseSample(tested.base, exact)
   const head = summariseSample(tested.head, exact)
-  const blocks = splitSeriesIntoMachineBlocks(tested, machines)
-  const estimate = exact ? null : ratioEstimateWithInterval(blocks, confidenceLevel)
+  const blocks = splitRoundsOfSeriesByMachine(tested, machines)
+  const estimate = exact ? null : ratioEstimateOfBlocksWithInterval(blocks, confidenceLevel)
   const shift =
     // If no machine measured both sides no shift can be estimated, and the paired test does not use their centres.
     exact || estimate || !blocks.some(isMeasuredOnBothSides)
       ? head.center - base.center
-      : differenceEstimateWithInterval(blocks, confidenceLevel).estimate
+      : differenceEstimateOfBlocksWithInterval(blocks, confidenceLevel).estimate
   const effect = estimate
     ? worseningAndImprovementOfRatio(estimate.estimate, direction)
     : worseningAndImprovementOfDifference(shift, base.center, head.center, direction)
   const p = isDeclared ? Number(base.center === head.center) : shownP(tested, rules)
-  const paired = rules.deltaTest === 'utest' ? pairedPermutationTest(blocks) : null
+  const paired = rules.deltaTest === 'utest' ? pairedRankPermutationTest(blocks) : null
   // Welch's test is undefined for values without noise.
   const isWelchUndefined =
     rules.deltaTest === 'ttest' &&
@@ -132,14 +135,14 @@ export function computeBaseVersusHeadEvidence(
 /** A series that varies, and how it is tested. */
 interface TestedSeries {
   readonly blocks: readonly SamplesOfOneMachine[]
-  readonly series: BenchmarkSeries
+  readonly series: BenchmarkSeriesOfBothSides
   readonly direction: BetterDirection
   readonly rules: DecisionRules
   readonly paired: PValuesForGreaterAndLess | null
   readonly plan: InterimSettings
 }
 
-function claimsOfVarying(data: TestedSeries): SequentialClaims {
+function claimsOfVarying(data: TestedSeries): SequentialPValuesAndRuleOuts {
   const { blocks, series, direction, rules, paired, plan } = data
   const anyTest = testOf(rules)
   const test: RunOneSidedTests = tested => (tested === blocks && paired ? paired : anyTest(tested))
@@ -160,9 +163,9 @@ function claimsOfVarying(data: TestedSeries): SequentialClaims {
 
 /** From 0 every rise is infinite: while p of "worse" is at most alpha, the row is neither unchanged nor within. */
 function isWorseFromZero(
-  series: BenchmarkSeries,
+  series: BenchmarkSeriesOfBothSides,
   { alpha }: DecisionRules,
-  { worse }: SequentialClaims,
+  { worse }: SequentialPValuesAndRuleOuts,
 ): boolean {
   return worse <= alpha && median(valuesWithoutGaps(series.base)) === 0
 }
@@ -170,12 +173,12 @@ function isWorseFromZero(
 /** Returns the smallest worsening that is ruled out at the analyses so far: at most a limit that the claims rule out. */
 function ruledOutBy(
   { blocks, series, direction, rules, plan }: TestedSeries,
-  claims: SequentialClaims,
+  claims: SequentialPValuesAndRuleOuts,
 ): number | null {
   if (isWorseFromZero(series, rules, claims)) return null
   const test = testOf(rules)
   const counted = isCountOrBytesUnit(series.unit)
-  return smallestRuledOutWorsening(
+  return searchSmallestWorseningRuledOutByP(
     limit => nonInferiorityP(blocks, test, direction, limit, counted),
     interimLevelToRuleOutWorsening(lastRoundWithValue(series), plan),
     [rules.threshold, rules.ruleOut],
@@ -190,7 +193,7 @@ function worstOf(
 }
 
 function testOf({ deltaTest }: DecisionRules): RunOneSidedTests {
-  return deltaTest === 'ttest' ? welchTest : pairedPermutationTest
+  return deltaTest === 'ttest' ? welchTest : pairedRankPermutationTest
 }
 
 function welchTest(blocks: readonly SamplesOfOneMachine[]): PValuesForGreaterAndLess {
@@ -265,7 +268,7 @@ const finest = 1e-4
  * falls as the worsening grows, except for small steps where values tie; so the search returns a worsening whose p was
  * checked. It starts at the limits, so that rounding of the search cannot put the result above a limit that is ruled out.
  */
-export function smallestRuledOutWorsening(
+export function searchSmallestWorseningRuledOutByP(
   pOf: (worsening: number) => number,
   level: number,
   limits: readonly number[] = [],
@@ -371,7 +374,7 @@ export function sequentialClaimsOfExactValues(
   { worsening, improvement }: RelativeWorseningBothWays,
   direction: BetterDirection,
   { threshold, ruleOut, strict }: Omit<WorseningThresholds, 'counted'>,
-): SequentialClaims {
+): SequentialPValuesAndRuleOuts {
   const limitOfWorse = strict ? threshold : 0
   const isBeyond = (limit: number) =>
     exceedsThreshold(worsening, limit) || (direction === null && exceedsThreshold(improvement, limit))
@@ -395,7 +398,7 @@ function swapped({ base, head }: SamplesOfOneMachine): SamplesOfOneMachine {
 }
 
 /** The claims about a comparison after the interim analyses so far. */
-export interface SequentialClaims extends Pick<PValuesByClaim, 'worse' | 'better'> {
+export interface SequentialPValuesAndRuleOuts extends Pick<PValuesByClaim, 'worse' | 'better'> {
   /** A worsening as large as the threshold is ruled out; in both directions if the direction is unknown. */
   readonly isBelowThreshold: boolean
   /** A worsening as large as `rule-out` is ruled out, likewise. */
@@ -413,7 +416,7 @@ export function combineClaimsOverInterims(
   rounds: number,
   plan: InterimSettings,
   claimsAfter: (rounds: number) => PValuesByClaim,
-): SequentialClaims {
+): SequentialPValuesAndRuleOuts {
   const now = claimsAfter(rounds)
   const level = interimLevelToRuleOutWorsening(rounds, plan)
   const passed = { isBelowThreshold: now.belowThreshold <= level, isBelowRuleOut: now.belowRuleOut <= level }

@@ -1,8 +1,8 @@
 // Group-sequential plan of both measurements: after which rounds, and at most how many, benchmarks are analysed, at what level.
 import type { TooFewRoundsRefusal } from '../model/errors.ts'
-import type { BenchmarkSeries, BetterDirection } from '../model/measuring.ts'
+import type { BenchmarkSeriesOfBothSides, BetterDirection } from '../model/measuring.ts'
 import type { DecisionRules, RunSettings } from '../model/settings.ts'
-import { isCountOrBytesUnit, usualDirectionOfUnit } from '../model/units.ts'
+import { findUsualDirectionOfUnit, isCountOrBytesUnit } from '../model/units.ts'
 import {
   cubicSpending,
   nominalLevels,
@@ -80,7 +80,7 @@ export function isInterimRound(rounds: number, plan: InterimSettings): boolean {
  * ones, as the time was up or other benchmarks needed the rounds, their end is an analysis of its own, since the results did
  * not decide it. More rounds than planned count as the last analysis.
  */
-export function roundsOfInterimLooksSoFar(rounds: number, plan: InterimSettings): readonly number[] {
+export function roundsOfInterimLooksMadeByRound(rounds: number, plan: InterimSettings): readonly number[] {
   const end = Math.min(rounds, maxRoundsOfPlan(plan))
   return [...plannedInterimRounds(plan).filter(interim => interim < end), rounds]
 }
@@ -89,14 +89,16 @@ export function roundsOfInterimLooksSoFar(rounds: number, plan: InterimSettings)
 export function interimLevelToRuleOutWorsening(rounds: number, plan: InterimSettings): number {
   if (plan.isAgain) {
     // A second measurement ends before `count` only if it shows the regression, so nothing is ruled out there.
-    const made = roundsOfInterimLooksSoFar(rounds, plan).filter(
+    const made = roundsOfInterimLooksMadeByRound(rounds, plan).filter(
       interim => interim >= plan.count || interim === rounds,
     )
     const shareAt = (interim: number) => informationFraction(Math.max(interim, plan.count), plan)
     return nominalLevels(made.map(shareAt), passAlphaAgain, passSpendingAgain).at(-1) ?? 0
   }
   if (!plan.stopEarly) return passAlpha
-  const made = roundsOfInterimLooksSoFar(rounds, plan).map(interim => informationFraction(interim, plan))
+  const made = roundsOfInterimLooksMadeByRound(rounds, plan).map(interim =>
+    informationFraction(interim, plan),
+  )
   return nominalLevels(made, passAlpha, passSpending).at(-1) ?? 0
 }
 
@@ -149,7 +151,7 @@ export function interimsAndSpendingOfRegressionTest(
   const shareAt = (interim: number) =>
     informationFraction(isCutShort && interim === rounds ? plan.count : interim, plan)
   return {
-    interims: roundsOfInterimLooksSoFar(rounds, plan).map(interim => ({
+    interims: roundsOfInterimLooksMadeByRound(rounds, plan).map(interim => ({
       rounds: interim,
       share: shareAt(interim),
     })),
@@ -235,16 +237,19 @@ export function findTooFewRoundsRefusal(
 }
 
 /** Tells whether a series could fail the run, as far as the first rounds show. */
-export function couldSeriesFail(series: BenchmarkSeries, rules: DecisionRules): boolean {
+export function couldSeriesFail(series: BenchmarkSeriesOfBothSides, rules: DecisionRules): boolean {
   return directionIfSeriesCouldFail(series, rules) !== null
 }
 
 /** Returns the direction of a series that could fail the run, as far as the first rounds show; null if it could not. */
-export function directionIfSeriesCouldFail(series: BenchmarkSeries, rules: DecisionRules): BetterDirection {
+export function directionIfSeriesCouldFail(
+  series: BenchmarkSeriesOfBothSides,
+  rules: DecisionRules,
+): BetterDirection {
   const { rule: own, gate } = rowRulesOf(series, rules)
   const { unit, rule } = applyRuleDirection(series, rules, own)
   const isGated =
     gate === 'fail' && rule.assume !== 'exact' && !isCountOrBytesUnit(unit) && isMeasuredOnBothSides(series)
   if (!isGated) return null
-  return rule.better !== undefined ? rule.better : usualDirectionOfUnit(unit)
+  return rule.better !== undefined ? rule.better : findUsualDirectionOfUnit(unit)
 }

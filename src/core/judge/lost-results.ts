@@ -1,10 +1,10 @@
 // Results that a command lost: unread lines, values left out, benchmarks missing in a round, and failures on either side.
 import { groupBy } from '../common/memoize.ts'
 import type {
+  CountsOfVisitsAndFailures,
   FlakyBenchmark,
   RoundWithFewerBenchmarksWarning,
   RunWarning,
-  VisitAndFailureCounts,
 } from '../model/comparison.ts'
 import { type MeasuredRound, packageAndBenchmarkId, type Side, sides } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure } from '../model/result-file.ts'
@@ -80,7 +80,10 @@ function namesIn({ measurements }: MeasuredRound['base']): ReadonlySet<string> {
 const alpha = 0.05
 
 /** Tests whether head fails more often than base, by Fisher's exact test. */
-export function headFailsMoreOften({ base, head }: Readonly<Record<Side, VisitAndFailureCounts>>): boolean {
+export function headFailsMoreOften({
+  base,
+  head,
+}: Readonly<Record<Side, CountsOfVisitsAndFailures>>): boolean {
   return head.failed > 0 && fisherExactGreater(head.failed, head.runs, base.failed, base.runs) <= alpha
 }
 
@@ -88,7 +91,9 @@ export function headFailsMoreOften({ base, head }: Readonly<Record<Side, VisitAn
  * Tells whether head is to blame for a benchmark that failed in several tries in a row. If base has failed as well, only the
  * counts can tell.
  */
-export function isFaultOfHead(tries: Readonly<Record<Side, VisitAndFailureCounts>>): boolean {
+export function isHeadBlamedByFailureCounts(
+  tries: Readonly<Record<Side, CountsOfVisitsAndFailures>>,
+): boolean {
   return tries.head.failed > 0 && (tries.base.failed === 0 || headFailsMoreOften(tries))
 }
 
@@ -126,10 +131,10 @@ export function mergeBenchmarksLostToFailure(
 
 /** Adds up the tries of two measurements. */
 export function addVisitAndFailureCounts(
-  a: Readonly<Record<Side, VisitAndFailureCounts>>,
-  b: Readonly<Record<Side, VisitAndFailureCounts>>,
-): Readonly<Record<Side, VisitAndFailureCounts>> {
-  const sum = (side: Side): VisitAndFailureCounts => ({
+  a: Readonly<Record<Side, CountsOfVisitsAndFailures>>,
+  b: Readonly<Record<Side, CountsOfVisitsAndFailures>>,
+): Readonly<Record<Side, CountsOfVisitsAndFailures>> {
+  const sum = (side: Side): CountsOfVisitsAndFailures => ({
     runs: a[side].runs + b[side].runs,
     failed: a[side].failed + b[side].failed,
   })

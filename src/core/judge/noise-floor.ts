@@ -4,7 +4,7 @@ import { type BetterDirection, type Sample, type SamplesOfOneMachine, sides } fr
 import type { DecisionRules } from '../model/settings.ts'
 import { roundsToDetect, smallestDetectableChange } from '../stats/power-analysis.ts'
 import { robustRootMeanSquare } from '../stats/robust-statistics.ts'
-import { finiteOrNull, splitSeriesIntoMachineBlocks, valuesWithoutGaps } from './blocks.ts'
+import { finiteOrNull, splitRoundsOfSeriesByMachine, valuesWithoutGaps } from './blocks.ts'
 import { convertWorseningToRise } from './effect-size.ts'
 import { fewestRoundsForFamily, interimLevelToRuleOutWorsening } from './interims.ts'
 
@@ -33,7 +33,7 @@ export function estimateNoiseOfIdenticalSides(
   series: SamplesOfOneMachine,
   machines: readonly number[] = [],
 ): BenchmarkNoise | null {
-  const blocks = splitSeriesIntoMachineBlocks(series, machines)
+  const blocks = splitRoundsOfSeriesByMachine(series, machines)
   const pairs = blocks.flatMap(({ base, head }) =>
     base.flatMap((value, round) => (value === null ? [] : [Math.log((head[round] ?? 0) / value)])),
   )

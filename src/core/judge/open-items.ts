@@ -7,7 +7,7 @@ import type {
   RefusalAfterFirstRound,
 } from '../model/errors.ts'
 import {
-  type BenchmarkSeries,
+  type BenchmarkSeriesOfBothSides,
   configValueOfMeasurement,
   type MeasuredRound,
   type Measurement,
@@ -19,14 +19,14 @@ import {
 import type { DecisionRules } from '../model/settings.ts'
 import { isTimeOrRateUnit } from '../model/units.ts'
 import { collectSeriesFromRounds } from '../rounds/collect.ts'
-import { countCompleteRounds } from './blocks.ts'
+import { countRoundsWithSamplesOnBothSides } from './blocks.ts'
 import {
   compareAllSeries,
-  decideBenchmarkChanges,
+  decideChangesOfAllSeries,
   isTooNoisyToRuleOut,
   type SeriesDecision,
 } from './compare-series.ts'
-import { confirmationPlanOfSuspect, findSuspectsStillToConfirm, selectSuspects } from './confirm.ts'
+import { confirmationPlanOfSuspect, findRowIdsOfSuspectsStillToConfirm, selectSuspects } from './confirm.ts'
 import { exceedsThreshold, isIntervalBeyondThreshold, worseningAndImprovementOfRatio } from './effect-size.ts'
 import {
   couldSeriesFail,
@@ -68,12 +68,12 @@ export function whyRefusedAfterFirstRound(
 
 /** Refuses a threshold with which a benchmark could never fail: no rate can fall by more than all of it. */
 function thresholdBeyondRate(
-  series: readonly BenchmarkSeries[],
+  series: readonly BenchmarkSeriesOfBothSides[],
   rules: DecisionRules,
 ): RateThresholdTooLargeRefusal | null {
   const gated = series.filter(row => couldSeriesFail(row, rules))
   for (const rows of groupBy(gated, packageAndBenchmarkId).values()) {
-    const [row] = rows as [BenchmarkSeries]
+    const [row] = rows as [BenchmarkSeriesOfBothSides]
     const { threshold } = rowRulesOf(row, rules).rules
     const areRates = rows.every(one => directionIfSeriesCouldFail(one, rules) === 'higher')
     if (areRates && rows.every(one => rowRulesOf(one, rules).rules.threshold >= 1))
@@ -99,7 +99,9 @@ export function selectBenchmarksForNextRound(
   // skipped by chance. A command's next round may print more, and without it nothing else would be measured.
   const isIdle = (rounds: readonly MeasuredRound[]) =>
     items.length > 1 && made >= minRoundsOfIdleItem && !haveCommonName(rounds)
-  const progress = isInterimRound(made, rules) ? judgeSeriesGroupProgress(series, made, rules, isPart) : null
+  const progress = isInterimRound(made, rules)
+    ? findOpenBenchmarksOfSeriesGroups(series, made, rules, isPart)
+    : null
   return items.map((rounds, index) => {
     const state = progress?.[index]
     if (state?.isSettled || isIdle(rounds)) return 'nothing'
@@ -124,7 +126,7 @@ export function selectSuspectsForNextConfirmationRound(
     return items.map(() => 'all')
   const series = items.map(rounds => collectSeriesFromRounds(rounds, units))
   // All at once, as suspects are adjusted for one another.
-  const open = findSuspectsStillToConfirm(suspected, series.flat(), made, rules, isPart)
+  const open = findRowIdsOfSuspectsStillToConfirm(suspected, series.flat(), made, rules, isPart)
   return series.map(ofItem => {
     const remaining = ofItem.filter(row => open.has(rowId(row)))
     return remaining.length === 0 ? 'nothing' : [...new Set(remaining.map(({ benchmark }) => benchmark))]
@@ -142,7 +144,7 @@ export function findSuspectsInRounds(
 }
 
 /** Refuses a run that measured nothing, which must not pass: its command is wrong, or head has lost every benchmark. */
-function nothingMeasured(series: readonly BenchmarkSeries[]): NothingMeasuredRefusal | null {
+function nothingMeasured(series: readonly BenchmarkSeriesOfBothSides[]): NothingMeasuredRefusal | null {
   if (series.some(({ head }) => head.some(value => value !== null))) return null
   return { kind: 'nothing-measured', on: series.length === 0 ? 'either' : 'head' }
 }
@@ -185,14 +187,14 @@ interface OpenBenchmarksOfSeriesGroup {
  * number is not known here. For the same reason a changed row is settled only if it is significant among the exact rows too:
  * a count that begins to vary in later rounds must not take away what has ended measuring a row.
  */
-export function judgeSeriesGroupProgress(
-  groups: readonly (readonly BenchmarkSeries[])[],
+export function findOpenBenchmarksOfSeriesGroups(
+  groups: readonly (readonly BenchmarkSeriesOfBothSides[])[],
   rounds: number,
   rules: DecisionRules,
   isPart = false,
 ): readonly OpenBenchmarksOfSeriesGroup[] {
   const matched = groups.map(group => group.filter(isMeasuredOnBothSides))
-  const decided = decideBenchmarkChanges(matched.flat(), rules, { isExactCounted: true })
+  const decided = decideChangesOfAllSeries(matched.flat(), rules, { isExactCounted: true })
   let next = 0
   return matched.map(group => {
     const directed = group
@@ -202,7 +204,11 @@ export function judgeSeriesGroupProgress(
       row =>
         !isSettled(row, rounds, isPart) &&
         !isMutedBeyond(row, rounds) &&
-        !isTooNoisyToRuleOut(row.evidence, countCompleteRounds(row.evidence.series), row.rowRules.rules),
+        !isTooNoisyToRuleOut(
+          row.evidence,
+          countRoundsWithSamplesOnBothSides(row.evidence.series),
+          row.rowRules.rules,
+        ),
     )
     return {
       isSettled: directed.length > 0 && open.length === 0,

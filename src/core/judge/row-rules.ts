@@ -1,7 +1,7 @@
 // The rules of single rows: those of the run, with the limits, gate and direction of the first benchmark rule that matches.
 import { restsOfGlobAfter, textMatchesGlob } from '../common/glob.ts'
 import type { Comparison, RunWarning } from '../model/comparison.ts'
-import type { BenchmarkSeries } from '../model/measuring.ts'
+import type { BenchmarkSeriesOfBothSides } from '../model/measuring.ts'
 import type { DecisionRules, RowGateMode } from '../model/settings.ts'
 import { displayedUnitName } from '../model/units.ts'
 
@@ -110,7 +110,7 @@ export function gateModeOfUncomparedBenchmark(
  * Tells whether a benchmark that gave no rows is muted, whatever they would have been: a rule that names it mutes it, and no
  * rule before that could keep one of its rows, of any unit and sub-benchmark, able to fail.
  */
-export function isMutedWithAllItsRows(
+export function isEveryPossibleRowMuted(
   benchmark: Omit<RowForRules, 'unit'>,
   { benchmarks }: Pick<DecisionRules, 'benchmarks'>,
 ): boolean {
@@ -127,10 +127,10 @@ const restOfRowName = /^([/\s*?]|-[\d*?]|$)/
 
 /** Returns a series with the direction that a rule gives its unit. */
 export function applyRuleDirection(
-  series: BenchmarkSeries,
+  series: BenchmarkSeriesOfBothSides,
   { benchmarks }: DecisionRules,
   rule: number | null,
-): BenchmarkSeries {
+): BenchmarkSeriesOfBothSides {
   const better = rule === null ? null : (benchmarks[rule]?.better ?? null)
   return better === null ? series : { ...series, rule: { ...series.rule, better } }
 }

@@ -3,7 +3,7 @@ import { median } from 'simple-statistics'
 import type { LoadAndClockWarning, ReplayedTimesWarning, RunWarning } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import {
-  type BenchmarkSeries,
+  type BenchmarkSeriesOfBothSides,
   type MeasuredRound,
   packageAndBenchmarkId,
   type Side,
@@ -13,7 +13,7 @@ import type { RoundOrderAndVisitTimes } from '../model/result-file.ts'
 import { isTimeOrRateUnit } from '../model/units.ts'
 import { mannKendallTest } from '../stats/mann-kendall.ts'
 import { mannWhitneyTest } from '../stats/mann-whitney.ts'
-import { pairedPermutationTest } from '../stats/paired-test.ts'
+import { pairedRankPermutationTest } from '../stats/paired-test.ts'
 import { valuesWithoutGaps } from './blocks.ts'
 
 /** The share of processor time given to other virtual machines from which times are unreliable. */
@@ -24,9 +24,11 @@ const systemKeys = ['goos', 'goarch', 'cpu']
 /** Warns of drift, and of an effect of the place in the round. */
 export function driftAndOrderWarnings(
   rounds: readonly Pick<MeasuredRound, 'first'>[],
-  series: readonly BenchmarkSeries[],
+  series: readonly BenchmarkSeriesOfBothSides[],
 ): readonly RunWarning[] {
-  return [testForDrift(series), testForSecondVisitEffect(rounds, series)].filter(warning => warning !== null)
+  return [findDriftRunWarningOfAllSeries(series), testForSecondVisitEffect(rounds, series)].filter(
+    warning => warning !== null,
+  )
 }
 
 /** Warns of stolen processor time; `steal` is its share, or null if the system does not report it. */
@@ -56,7 +58,7 @@ export function unreachedCodeRunWarnings(
 const mostUnreachedNames = 100
 
 /** Warns of each property of the system that differs between the sides. */
-export function systemDifferenceRunWarnings(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
+export function systemDifferenceRunWarningsOfRounds(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
   const valuesOn = (side: Side, key: string) =>
     [...new Set(rounds.flatMap(round => round[side].measurements.flatMap(row => row.config[key] || [])))]
       .sort()
@@ -104,8 +106,8 @@ const leastVariance = 1e-6
  * The change is from the first quarter of the rounds to the last, over the benchmarks that the later round has. A series
  * counts up to its first round without a (positive) time on either side.
  */
-export function testForDrift(
-  series: readonly Pick<BenchmarkSeries, 'unit' | 'base' | 'head'>[],
+export function findDriftRunWarningOfAllSeries(
+  series: readonly Pick<BenchmarkSeriesOfBothSides, 'unit' | 'base' | 'head'>[],
 ): Extract<RunWarning, { readonly kind: 'drift' }> | null {
   const times = series.filter(({ unit }) => unit === 'sec/op').map(timesOf)
   const histories = historiesOf(times.filter(({ length }) => length > 0))
@@ -120,7 +122,7 @@ export function testForDrift(
 }
 
 /** Returns the mean of both sides' log times in each round, up to the first round without both. */
-function timesOf({ base, head }: Pick<BenchmarkSeries, 'base' | 'head'>): readonly number[] {
+function timesOf({ base, head }: Pick<BenchmarkSeriesOfBothSides, 'base' | 'head'>): readonly number[] {
   const sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2)
   const end = sums.findIndex(sum => Number.isNaN(sum))
   return end < 0 ? sums : sums.slice(0, end)
@@ -190,7 +192,7 @@ const placeAlpha = 0.001
  */
 export function testForSecondVisitEffect(
   rounds: readonly Pick<MeasuredRound, 'first'>[],
-  series: readonly BenchmarkSeries[],
+  series: readonly BenchmarkSeriesOfBothSides[],
 ): Extract<RunWarning, { readonly kind: 'second-visit' }> | null {
   const rows = series.filter(({ unit }) => unit === 'sec/op').map(differencesOf)
   const levels = rounds.flatMap(({ first }, round) => {
@@ -204,7 +206,7 @@ export function testForSecondVisitEffect(
     return [{ first, level: ((first === 'base' ? 1 : -1) * level) / weights }]
   })
   const head = levels.map(({ level }) => level)
-  const { greater, less } = pairedPermutationTest([{ base: head.map(level => -level), head }])
+  const { greater, less } = pairedRankPermutationTest([{ base: head.map(level => -level), head }])
   const p = Math.min(1, 2 * Math.min(greater, less))
   if (p > placeAlpha) return null
   // The remainder of head's own difference has one sign in rounds of one order, and the opposite sign in the others.
@@ -216,7 +218,7 @@ export function testForSecondVisitEffect(
 }
 
 /** Returns head's time in each round against base's, as centred logarithms; null in rounds without both. */
-function differencesOf({ base, head }: BenchmarkSeries): {
+function differencesOf({ base, head }: BenchmarkSeriesOfBothSides): {
   readonly weight: number
   readonly differences: readonly (number | null)[]
 } {
@@ -326,7 +328,9 @@ const mostRepeats = 2
  * different ones, so n rounds are equal by chance with that number to the power of 1 - n as probability, independently for
  * each benchmark. Values of three digits or fewer do not count, and nor do counts and units declared exact, which never vary.
  */
-export function replayedRunWarningOfSides(series: readonly BenchmarkSeries[]): ReplayedTimesWarning | null {
+export function replayedRunWarningOfSides(
+  series: readonly BenchmarkSeriesOfBothSides[],
+): ReplayedTimesWarning | null {
   const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== 'exact')
   const replayed = sides.filter(side => isReplayed(timed, side))
   if (replayed.length === 0) return null
@@ -334,7 +338,7 @@ export function replayedRunWarningOfSides(series: readonly BenchmarkSeries[]): R
   return { kind: 'replayed', sides: replayed, rounds: Math.max(...lengths) }
 }
 
-function isReplayed(timed: readonly BenchmarkSeries[], side: Side): boolean {
+function isReplayed(timed: readonly BenchmarkSeriesOfBothSides[], side: Side): boolean {
   // By benchmark, as its rate may be the inverse of its time.
   const chances = new Map<string, number>()
   for (const row of timed) {
@@ -350,7 +354,7 @@ function isReplayed(timed: readonly BenchmarkSeries[], side: Side): boolean {
 function logOfChances(values: readonly number[]): number {
   const [value] = values
   if (value === undefined || values.length < minRoundsToDetectReplayedValues) return 0
-  const steps = fewestResolutionStepsFromDigits(value)
+  const steps = fewestResolutionStepsOfValue(value)
   if (steps < fewestSteps) return 0
   const repeats = values.length - 1
   return Math.max(
@@ -371,7 +375,7 @@ const tolerance = 10 ** (1 - sureDigits)
  * Returns how many steps of its resolution a value is, at least: the digits of a decimal without leading and trailing zeros,
  * or the smaller part of the simplest equal fraction, as either part could be what was counted. 0 has none.
  */
-export function fewestResolutionStepsFromDigits(value: number): number {
+export function fewestResolutionStepsOfValue(value: number): number {
   const mantissa = Number(
     Math.abs(value)
       .toExponential(sureDigits - 1)

@@ -2,10 +2,10 @@
 import type { Comparison, ComparisonChangeKind, Verdict } from '../model/comparison.ts'
 import type { BenchmarkTally, VerdictGroundsOfMeasuredRun, VerdictWithGrounds } from '../model/judgement.ts'
 import { packageAndBenchmarkId } from '../model/measuring.ts'
-import type { BenchmarkLostToFailure, ResolvedCommit, ResultFile } from '../model/result-file.ts'
+import type { BenchmarkLostToFailure, ResolvedCommit, ResultFileContents } from '../model/result-file.ts'
 import type { CommentMode, DecisionRules, FailOn, ShardNumber } from '../model/settings.ts'
-import { isFaultOfHead } from './lost-results.ts'
-import { gateModeOfUncomparedBenchmark, isMutedWithAllItsRows } from './row-rules.ts'
+import { isHeadBlamedByFailureCounts } from './lost-results.ts'
+import { gateModeOfUncomparedBenchmark, isEveryPossibleRowMuted } from './row-rules.ts'
 
 /** The grounds that do not follow from rows, of a run about which nothing else is stated. */
 const groundsUnlessStated = {
@@ -18,7 +18,7 @@ const groundsUnlessStated = {
 }
 
 interface ResultsForVerdict
-  extends Pick<ResultFile, 'comparisons' | 'unmatched' | 'lost'>,
+  extends Pick<ResultFileContents, 'comparisons' | 'unmatched' | 'lost'>,
     Pick<VerdictGroundsOfMeasuredRun, 'proven'>,
     Partial<Pick<VerdictGroundsOfMeasuredRun, keyof typeof groundsUnlessStated>> {
   readonly rules: Pick<DecisionRules, 'benchmarks'>
@@ -65,12 +65,12 @@ export function isFailedBenchmarkMuted(
   { benchmark, package: path }: BenchmarkLostToFailure,
   rules: Pick<DecisionRules, 'benchmarks'>,
 ): boolean {
-  return benchmark !== null && isMutedWithAllItsRows({ benchmark, package: path }, rules)
+  return benchmark !== null && isEveryPossibleRowMuted({ benchmark, package: path }, rules)
 }
 
 export function isBrokenByHead({ failures, tries }: BenchmarkLostToFailure): boolean {
   if (failures.some(({ kind }) => kind === 'no time')) return false
-  return tries ? isFaultOfHead(tries) : failures.every(({ side }) => side === 'head')
+  return tries ? isHeadBlamedByFailureCounts(tries) : failures.every(({ side }) => side === 'head')
 }
 
 function verdictOn(grounds: VerdictGroundsOfMeasuredRun): Verdict {
@@ -231,7 +231,7 @@ export function worstExitStatus(each: readonly number[]): number {
  */
 export function isWorthComment(
   mode: CommentMode,
-  { verdict, comparisons, settings }: Pick<ResultFile, 'verdict' | 'comparisons' | 'settings'>,
+  { verdict, comparisons, settings }: Pick<ResultFileContents, 'verdict' | 'comparisons' | 'settings'>,
 ): boolean {
   const isRed = verdictFailsCheck(verdict, settings.failOn)
   switch (mode) {

@@ -4,7 +4,7 @@ import { mergeBenchmarksLostToFailure, mergeFlakyCounts } from '../judge/lost-re
 import { isWarningThatOtherCodeRan } from '../judge/run-warnings.ts'
 import type { RunWarning, UnmatchedBenchmark } from '../model/comparison.ts'
 import {
-  type BenchmarkSeries,
+  type BenchmarkSeriesOfBothSides,
   packageAndBenchmarkId,
   rowId,
   type Sample,
@@ -13,7 +13,11 @@ import {
   sides,
   type UnitDeclaration,
 } from '../model/measuring.ts'
-import type { InnerSampleCountRange, RoundOrderAndVisitTimes, StopReason } from '../model/result-file.ts'
+import type {
+  InnerSampleCountRange,
+  MeasurementEndReason,
+  RoundOrderAndVisitTimes,
+} from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
 import { findRunWarnings, type RunToJudge, sortRunWarnings } from '../result/judge-recorded.ts'
 import { mergeCountsAndFirstLines, sumVisitTimes } from '../rounds/merge-visits.ts'
@@ -113,7 +117,7 @@ function strengthOf(warning: RunWarning): number {
 // The lists of several records, without duplicates.
 
 /** Why a run ended if its parts ended differently: what cut one of them short comes first. */
-const byWeight: readonly StopReason[] = [
+const byWeight: readonly MeasurementEndReason[] = [
   'interrupted',
   'budget',
   'failed',
@@ -241,10 +245,12 @@ export class RoundPlacesInMergedRun {
   }
 
   /** Returns the series of all records, in order of first appearance; a round that a machine did not make is a gap. */
-  join(seriesOf: (recorded: RunToJudge) => readonly BenchmarkSeries[]): readonly BenchmarkSeries[] {
+  join(
+    seriesOf: (recorded: RunToJudge) => readonly BenchmarkSeriesOfBothSides[],
+  ): readonly BenchmarkSeriesOfBothSides[] {
     const joined = new Map<
       string,
-      { first: BenchmarkSeries; parts: { from: number; series: BenchmarkSeries }[] }
+      { first: BenchmarkSeriesOfBothSides; parts: { from: number; series: BenchmarkSeriesOfBothSides }[] }
     >()
     const rules = new Map<string, UnitDeclaration>()
     for (const { from, pieces } of this.replicas)

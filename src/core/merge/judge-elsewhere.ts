@@ -2,15 +2,15 @@
 import { shellCommandToRepeatGoBenchmarks } from '../go/flags.ts'
 import { type Inputs, pickRunSettingsFromInputs } from '../inputs/check-inputs.ts'
 import { acceptedEntriesNewInHead } from '../judge/acceptances.ts'
-import type { ResultFile, RuleChange, RulesFileAndChanges } from '../model/result-file.ts'
+import type { ResultFileContents, RuleChange, RulesFilePathAndChangesFromBase } from '../model/result-file.ts'
 import type { RunSettings } from '../model/settings.ts'
-import { type FileToMerge, mergeResultFiles } from './merge-results.ts'
+import { mergeResultFiles, type ResultFileToMergeOrWhyInvalid } from './merge-results.ts'
 
 /** The publishing job's own knowledge. */
-export interface PublishingJobJudgingContext {
+export interface ResultJudgingContextOfPublishingJob {
   readonly inputs: Inputs
   /** The rules file, and what the pull request changes in it; null if there is none. */
-  readonly file: RulesFileAndChanges | null
+  readonly file: RulesFilePathAndChangesFromBase | null
   readonly rules: string
   readonly head: string
   /** The measuring job had no write permission, so its files are untrusted. */
@@ -19,9 +19,9 @@ export interface PublishingJobJudgingContext {
 
 /** Returns one result of all files. Throws MisconfiguredError if they are not of one run, or none is a result. */
 export function judgeOtherJobsResults(
-  files: readonly FileToMerge[],
-  trusted: PublishingJobJudgingContext,
-): ResultFile {
+  files: readonly ResultFileToMergeOrWhyInvalid[],
+  trusted: ResultJudgingContextOfPublishingJob,
+): ResultFileContents {
   const { inputs, file, rules, head, isStrangers } = trusted
   const measured = files.flatMap(entry => ('result' in entry ? [entry.result] : []))
   const [first] = measured
@@ -39,7 +39,7 @@ export function judgeOtherJobsResults(
     isStrangers,
   })
   const changes = measured.flatMap(({ settings }) =>
-    listChangesFromTrustedSettings(trustedSettingsOfPublishingJob(inputs, settings), settings),
+    listMeasuredSettingsDifferingFromTrusted(trustedSettingsOfPublishingJob(inputs, settings), settings),
   )
   // Profiles are in the folder of the job that took them.
   const profiles = result.profiles.map(profile => ({ ...profile, files: null }))
@@ -75,7 +75,7 @@ export function trustedSettingsOfPublishingJob(
 }
 
 /** Returns the settings of the measurement that differ from the trusted ones, as inputs and their texts, which are untrusted. */
-export function listChangesFromTrustedSettings(
+export function listMeasuredSettingsDifferingFromTrusted(
   trusted: RunSettings,
   measured: RunSettings,
 ): readonly RuleChange[] {

@@ -2,16 +2,16 @@
 import { couldSeriesFail, findTooFewRoundsRefusal } from '../judge/interims.ts'
 import type { Comparison, RunWarning } from '../model/comparison.ts'
 import { MisconfiguredError } from '../model/errors.ts'
-import { type BenchmarkSeries, rowId, type Side, sides } from '../model/measuring.ts'
+import { type BenchmarkSeriesOfBothSides, rowId, type Side, sides } from '../model/measuring.ts'
 import type {
   MergedFilesSummary,
-  ResultFile,
+  ResultFileContents,
   RoundOrderAndVisitTimes,
-  RulesFileAndChanges,
+  RulesFilePathAndChangesFromBase,
   SuitePartWithoutValidResult,
 } from '../model/result-file.ts'
 import type { RunSettings, ShardNumber } from '../model/settings.ts'
-import { usualDirectionOfUnit } from '../model/units.ts'
+import { findUsualDirectionOfUnit } from '../model/units.ts'
 import {
   compareAndJudgeRun,
   type RunToJudge,
@@ -30,11 +30,13 @@ import {
 /** A result file with its name for people. */
 interface NamedResultFile {
   readonly name: string
-  readonly result: ResultFile
+  readonly result: ResultFileContents
 }
 
 /** A result file, or why it is invalid. */
-export type FileToMerge = NamedResultFile | { readonly name: string; readonly problem: string }
+export type ResultFileToMergeOrWhyInvalid =
+  | NamedResultFile
+  | { readonly name: string; readonly problem: string }
 
 /**
  * Merges several result files into one result, with one verdict and one family of comparisons. Shards are joined; replicas
@@ -44,7 +46,10 @@ export type FileToMerge = NamedResultFile | { readonly name: string; readonly pr
  * Throws MisconfiguredError if the files are not of one run (naming two of them), none is a result, or they are too large
  * together.
  */
-export function mergeResultFiles(files: readonly FileToMerge[], trusted: TrustedJudgingContext): ResultFile {
+export function mergeResultFiles(
+  files: readonly ResultFileToMergeOrWhyInvalid[],
+  trusted: TrustedJudgingSettingsAndRules,
+): ResultFileContents {
   const read = files.filter(entry => 'result' in entry)
   const unread = files.filter(entry => 'problem' in entry)
   if (read.length === 0) throw noneOf(unread)
@@ -100,15 +105,22 @@ function noneOf(unread: readonly { readonly name: string; readonly problem: stri
 
 /** Adapts the settings to replicas, which never end early, so that all their rounds are one analysis. */
 function settingsFor(
-  settings: TrustedJudgingContext['settings'],
+  settings: TrustedJudgingSettingsAndRules['settings'],
   replicas: number,
-): TrustedJudgingContext['settings'] {
+): TrustedJudgingSettingsAndRules['settings'] {
   if (replicas === 1) return settings
   return { ...settings, count: settings.count * replicas, stopEarly: false }
 }
 
 /** Tells whether a result has more than nothing to measure; a shard without benchmarks is complete. */
-function isMeasured({ baseFailed, stopped, comparisons, proven, lost, unmatched }: ResultFile): boolean {
+function isMeasured({
+  baseFailed,
+  stopped,
+  comparisons,
+  proven,
+  lost,
+  unmatched,
+}: ResultFileContents): boolean {
   if (baseFailed) return false
   const some = [comparisons, proven, lost, unmatched.base, unmatched.head].some(({ length }) => length > 0)
   return some || stopped === 'empty'
@@ -130,10 +142,10 @@ function unreadable({
 }
 
 /** The publishing job's own knowledge, which is not taken from a file. */
-export interface TrustedJudgingContext {
+export interface TrustedJudgingSettingsAndRules {
   /** The settings to judge by and to show; only the seed is taken from the file. */
   readonly settings: RunSettings
-  readonly rules: RulesFileAndChanges | null
+  readonly rules: RulesFilePathAndChangesFromBase | null
   /** The way the commits were found, as trusted text. */
   readonly from: Readonly<Record<Side, string>>
   /** The measuring job had no write permission, so its files are untrusted. */
@@ -148,15 +160,15 @@ export interface TrustedJudgingContext {
  * machine, so all its rounds are one block.
  */
 export function extractRunToJudgeFromResultFile(
-  file: ResultFile,
-  { settings, rules, from, isStrangers }: TrustedJudgingContext,
+  file: ResultFileContents,
+  { settings, rules, from, isStrangers }: TrustedJudgingSettingsAndRules,
 ): RunToJudge {
   const { commits, comparisons, again, baseFailed, calibration, geomeans, ...data } = file
   const { schema, verdict, reason, ...others } = data
   const { seed } = file.settings
   // Base may declare another direction than is usual, but an untrusted file must not declare a longer time to be better.
   const directionOf = (row: Comparison) => {
-    const usual = usualDirectionOfUnit(row.unit)
+    const usual = findUsualDirectionOfUnit(row.unit)
     // A direction that comes from a rule is dropped: trusted rules decide that.
     if (isDirectionByRule(row, file)) return usual
     return isStrangers ? (usual ?? row.better) : row.better
@@ -188,13 +200,13 @@ function ofOneMachine(rounds: readonly RoundOrderAndVisitTimes[]): readonly Roun
   return rounds.map(round => ({ ...round, block: 1 }))
 }
 
-function seriesOf(row: Comparison): BenchmarkSeries {
+function seriesOf(row: Comparison): BenchmarkSeriesOfBothSides {
   const { base, head, worse } = row
   const series = { ...named(row), base: base.samples, head: head.samples }
   return worse === null ? series : { ...series, worse }
 }
 
-function seriesAgain({ confirmation, ...row }: Comparison): readonly BenchmarkSeries[] {
+function seriesAgain({ confirmation, ...row }: Comparison): readonly BenchmarkSeriesOfBothSides[] {
   if (confirmation === null) return []
   const { base, head } = confirmation
   return [{ ...named(row), base: base.samples, head: head.samples }]
@@ -302,7 +314,7 @@ function isSame(a: ShardNumber | null, b: ShardNumber | null): boolean {
 /** A value that must be the same in all files: its description, its value in a file (null if unknown), and advice. */
 type SameValue = readonly [
   description: string,
-  valueIn: (result: ResultFile) => string | null,
+  valueIn: (result: ResultFileContents) => string | null,
   advice?: string,
 ]
 
@@ -310,9 +322,9 @@ const pinned =
   'If they are, the machines of that run have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.'
 const same: readonly SameValue[] = [
   ...sides.flatMap(side => [
-    [`${side} is`, ({ commits }: ResultFile) => commits[side].sha] as const,
-    [`${side} was read as`, ({ formats }: ResultFile) => formats?.[side] ?? null] as const,
-    [`${side} was built with`, ({ toolchains }: ResultFile) => toolchains[side], pinned] as const,
+    [`${side} is`, ({ commits }: ResultFileContents) => commits[side].sha] as const,
+    [`${side} was read as`, ({ formats }: ResultFileContents) => formats?.[side] ?? null] as const,
+    [`${side} was built with`, ({ toolchains }: ResultFileContents) => toolchains[side], pinned] as const,
   ]),
   ['the number of shards is', ({ settings }) => String(settings.shard?.[1] ?? 1)],
   ['the digest of `durations` is', ({ settings }) => settings.durations ?? 'none'],
@@ -385,7 +397,7 @@ function refuseTurned(files: readonly NamedResultFile[]): void {
 /** Tells whether the direction of a row comes from a rule for benchmarks. */
 function isDirectionByRule(
   { rule }: Pick<Comparison, 'rule'>,
-  { settings }: Pick<ResultFile, 'settings'>,
+  { settings }: Pick<ResultFileContents, 'settings'>,
 ): boolean {
   return rule !== null && settings.benchmarks[rule]?.better != null
 }

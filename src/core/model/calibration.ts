@@ -65,7 +65,7 @@ export const noiseFloorSchema = describedSchema(
   }),
 )
 
-export type CalibrationRowWithoutNoise = DataOfSchema<typeof benchmarkWithConstantValueSchema>
+export type CalibrationRowOfConstantValue = DataOfSchema<typeof benchmarkWithConstantValueSchema>
 export const benchmarkWithConstantValueSchema = describedSchema(
   'A benchmark with the same value in every round, in a unit that needs no test.',
   objectSchema({

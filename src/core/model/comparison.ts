@@ -12,13 +12,13 @@ import {
   kindUnionSchema,
   listSchema,
   matchingTextSchema,
-  nameSchema,
+  nameOrPathSchema,
+  nullablePackageNameSchema,
   nullableSchema,
   numberSchema,
   objectSchema,
   oneOfWordsSchema,
   optionalSchema,
-  packageNameSchema,
   positiveNumberSchema,
   pValueSchema,
   textSchema,
@@ -35,9 +35,9 @@ export const fractionSchema = numberSchema(0, 1)
 export const benchmarkIdentityFieldSchemas = {
   benchmark: describedSchema(
     "Full name as its tool writes it; in Go's format with its GOMAXPROCS suffix, without the word Benchmark.",
-    nameSchema,
+    nameOrPathSchema,
   ),
-  package: packageNameSchema,
+  package: nullablePackageNameSchema,
 }
 export const rowIdentityFieldSchemas = {
   ...benchmarkIdentityFieldSchemas,
@@ -268,7 +268,7 @@ export const unmatchedBenchmarkSchema = describedSchema(
 
 // Warnings about a whole run.
 
-export type VisitAndFailureCounts = DataOfSchema<typeof runAndFailureCountsSchema>
+export type CountsOfVisitsAndFailures = DataOfSchema<typeof runAndFailureCountsSchema>
 export const runAndFailureCountsSchema = describedSchema(
   'The number of runs of a benchmark on a side, and of those that failed.',
   objectSchema({ runs: count, failed: count }),
@@ -277,15 +277,15 @@ export const runAndFailureCountsSchema = describedSchema(
 /** A benchmark that failed now and then, no more often on head than on base, and was measured all the same. */
 export type FlakyBenchmark = DataOfSchema<typeof flakySchema>
 const flakySchema = objectSchema({
-  benchmark: describedSchema('Null for a command as a whole.', packageNameSchema),
-  package: packageNameSchema,
+  benchmark: describedSchema('Null for a command as a whole.', nullablePackageNameSchema),
+  package: nullablePackageNameSchema,
   base: runAndFailureCountsSchema,
   head: runAndFailureCountsSchema,
 })
 
 /** A Go package by its import path on each side. */
 export type MovedPackage = DataOfSchema<typeof movedSchema>
-const movedSchema = bothSidesSchema(nameSchema)
+const movedSchema = bothSidesSchema(nameOrPathSchema)
 
 const lines = listSchema(textSchema(1000), 1000, 1)
 const match = textSchema(10_000)
@@ -370,7 +370,7 @@ export const runWarningSchema = describedSchema(
     kindObjectSchema(
       'suite',
       'Benchmark files with different content on the sides, by their paths on head: the sides ran different benchmarks.',
-      { changed: listSchema(nameSchema, maxListRowsInResultFile, 1) },
+      { changed: listSchema(nameOrPathSchema, maxListRowsInResultFile, 1) },
     ),
     kindObjectSchema(
       'moved',
@@ -458,7 +458,7 @@ export const runWarningKinds: readonly RunWarning['kind'][] = runWarningSchema.o
 )
 
 type RunWarningOf<Kind extends RunWarning['kind']> = Extract<RunWarning, { readonly kind: Kind }>
-export type LeftRunningWarning = RunWarningOf<'left-running'>
+export type CommandProcessesLeftRunningWarning = RunWarningOf<'left-running'>
 export type SetupProcessesLeftRunningWarning = RunWarningOf<'setup-running'>
 export type ChangedFilesReadByNoCommandWarning = RunWarningOf<'unread-code'>
 export type ChangedFunctionsUnreachedWarning = RunWarningOf<'unreached-code'>
@@ -471,7 +471,7 @@ export type LoadAndClockWarning = RunWarningOf<'noisy-machine'>
 // Doubts.
 
 /** One run of a benchmark: its iterations, and the seconds of each. */
-export type BenchmarkTimeAndIterations = DataOfSchema<typeof timingSchema>
+export type IterationsAndSecondsPerIteration = DataOfSchema<typeof timingSchema>
 const timingSchema = objectSchema({
   iterations: count,
   seconds: describedSchema('Of one operation.', numberSchema()),
@@ -521,7 +521,7 @@ export const doubtKinds: readonly DoubtReason['kind'][] = doubtReasonSchema.opti
 /** A doubt that follows from runs with few iterations and with many. */
 export type DoubtReasonFromFewAndManyIterations = Extract<
   DoubtReason,
-  { readonly probe: BenchmarkTimeAndIterations }
+  { readonly probe: IterationsAndSecondsPerIteration }
 >
 
 /** A reason to think that a benchmark does not measure what it is meant to. */

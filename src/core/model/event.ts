@@ -7,7 +7,7 @@ export interface PullRequest {
   readonly headSha: string
 }
 
-export interface WorkflowEvent {
+export interface ParsedWorkflowEvent {
   readonly name: string
   readonly pull: PullRequest | null
   /** The commit to compare with, if the event names it: before a push, or the base of a merge queue. */
@@ -19,7 +19,7 @@ export interface WorkflowEvent {
 }
 
 /** Used outside of a workflow. */
-export const noWorkflowEvent: WorkflowEvent = {
+export const noWorkflowEvent: ParsedWorkflowEvent = {
   name: '',
   pull: null,
   before: null,

@@ -43,13 +43,13 @@ import {
   describedSchema,
   integerSchema,
   listSchema,
-  nameSchema,
+  nameOrPathSchema,
+  nullablePackageNameSchema,
   nullableSchema,
   numberSchema,
   objectSchema,
   oneOfWordsSchema,
   optionalSchema,
-  packageNameSchema,
   positiveNumberSchema,
   shaSchema,
   textSchema,
@@ -79,7 +79,7 @@ const commitSchema = describedSchema(
 )
 
 /** Why measuring ended. */
-export type StopReason = ResultFile['stopped']
+export type MeasurementEndReason = ResultFileContents['stopped']
 
 /** Why a side could not be measured. */
 export type FailureMessageAndOutput = DataOfSchema<typeof failureSchema>
@@ -92,8 +92,8 @@ export type BenchmarkLostToFailure = DataOfSchema<typeof lostSchema>
 const lostSchema = describedSchema(
   'A benchmark that failed while it was measured (or whose package failed to build), and is not compared. If it failed only in the second measurement, the comparison of the first one is kept.',
   objectSchema({
-    benchmark: describedSchema('Null for all benchmarks of the package.', packageNameSchema),
-    package: packageNameSchema,
+    benchmark: describedSchema('Null for all benchmarks of the package.', nullablePackageNameSchema),
+    package: nullablePackageNameSchema,
     failures: describedSchema(
       'The sides on which it failed; the other side may not have it, or may not have been tried.',
       listSchema(
@@ -141,18 +141,18 @@ const visitPlanSchema = objectSchema({
 export type BenchmarkVisitPlan = DataOfSchema<typeof visitsSchema>
 const visitsSchema = describedSchema(
   'The plan of visits to one Go benchmark. Times in seconds.',
-  objectSchema({ benchmark: nameSchema, package: nameSchema, ...visitPlanSchema.entries }),
+  objectSchema({ benchmark: nameOrPathSchema, package: nameOrPathSchema, ...visitPlanSchema.entries }),
 )
 
-export type ProvenBenchmark = DataOfSchema<typeof provenSchema>
+export type ProvenBenchmarkIdentity = DataOfSchema<typeof provenSchema>
 const provenSchema = describedSchema(
   'A benchmark that cannot have changed, and was not measured: the code and data that it can reach are the same in the programs of both sides, and it reads no file that differs. It counts as compared and unchanged.',
   objectSchema({
     benchmark: describedSchema(
       'Of Go the listed name, without the word Benchmark: its sub-benchmarks are not known. Of a command the reported name.',
-      nameSchema,
+      nameOrPathSchema,
     ),
-    package: packageNameSchema,
+    package: nullablePackageNameSchema,
   }),
 )
 
@@ -176,12 +176,12 @@ const ruleChangeSchema = objectSchema({
 const ruleChanges = listSchema(ruleChangeSchema, 50_000)
 
 /** The name of the rule that is the order of the entries for benchmarks, of which the first that matches holds. */
-export const benchmarkEntriesOrderRuleName = 'order of benchmarks'
+export const ruleChangeNameOfBenchmarksListOrder = 'order of benchmarks'
 
 /** The file with inputs in the repository, for both workflow and terminal. */
-export type RulesFileAndChanges = DataOfSchema<typeof rulesFileSchema>
+export type RulesFilePathAndChangesFromBase = DataOfSchema<typeof rulesFileSchema>
 const rulesFileSchema = objectSchema({
-  file: describedSchema('Relative to the top folder of the repository.', nameSchema),
+  file: describedSchema('Relative to the top folder of the repository.', nameOrPathSchema),
   changes: describedSchema(
     "The rules that differ in base's file: `head` is the one that was used.",
     ruleChanges,
@@ -209,7 +209,7 @@ const missingPartSchema = describedSchema(
     ),
     files: describedSchema(
       'The names of the files, in order; untrusted text.',
-      listSchema(nameSchema, maxListRowsInResultFile),
+      listSchema(nameOrPathSchema, maxListRowsInResultFile),
     ),
     message: describedSchema('The cause; untrusted text, empty if `why` says everything.', longTextSchema),
   }),
@@ -304,7 +304,7 @@ const sinceSchema = describedSchema(
 const rounds = listSchema(roundSchema, maxRoundsInFile)
 
 /** The public record of one gate run. */
-export type ResultFile = DataOfSchema<typeof resultFileSchema>
+export type ResultFileContents = DataOfSchema<typeof resultFileSchema>
 export const resultFileSchema = objectSchema({
   schema: v.literal(1, '1, the only version'),
   verdict: verdictSchema,
@@ -348,7 +348,7 @@ export const resultFileSchema = objectSchema({
   ),
   laidOut: describedSchema(
     'Go packages whose binaries were relinked with a new function order for each round of the first measurement.',
-    rows(nameSchema),
+    rows(nameOrPathSchema),
   ),
   visits: describedSchema(
     'The visits to benchmarks in a round, except those with a single visit of the requested time.',

@@ -132,8 +132,8 @@ export function kindUnionSchema<const Options extends v.VariantOptions<'kind'>>(
 
 export const maxNameOrPathLength = 10_000
 
-export const nameSchema = textSchema(maxNameOrPathLength)
-export const packageNameSchema = nullableSchema(nameSchema)
+export const nameOrPathSchema = textSchema(maxNameOrPathLength)
+export const nullablePackageNameSchema = nullableSchema(nameOrPathSchema)
 export const unitNameSchema = matchingTextSchema(/^[\s\S]/, 1000, 'a unit')
 export const betterDirectionSchema = nullableSchema(oneOfWordsSchema('lower', 'higher'))
 export const pValueSchema = numberSchema(0, 1)

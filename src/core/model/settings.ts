@@ -9,13 +9,13 @@ import {
   listSchema,
   matchingTextSchema,
   maxNameOrPathLength,
-  nameSchema,
+  nameOrPathSchema,
+  nullablePackageNameSchema,
   nullableSchema,
   numberSchema,
   objectSchema,
   oneOfWordsSchema,
   optionalSchema,
-  packageNameSchema,
   positiveNumberSchema,
   textSchema,
   unitNameSchema,
@@ -40,7 +40,7 @@ export type CheckoutMode = RunSettings['checkout']
 export type IgnoredFilesSharing = RunSettings['ignoredFiles']
 
 /** perflock's lock is held while measuring if it is available, always (or the run fails), or never. */
-export type PerflockMode = RunSettings['perflock']
+export type PerflockUsePolicy = RunSettings['perflock']
 
 /** Only what a change may have affected is measured, or everything. */
 export type MeasureChangedOrAll = RunSettings['measure']
@@ -116,8 +116,8 @@ export const benchmarkRuleSchema = describedSchema(
 
 export type AcceptedRowId = DataOfSchema<typeof acceptedRowSchema>
 const acceptedRowSchema = objectSchema({
-  benchmark: nameSchema,
-  package: packageNameSchema,
+  benchmark: nameOrPathSchema,
+  package: nullablePackageNameSchema,
   unit: unitNameSchema,
 })
 
@@ -127,7 +127,7 @@ export const acceptedWorseningSchema = describedSchema(
   objectSchema({
     match: describedSchema(
       'A glob over names and units, or the row itself.',
-      v.union([nameSchema, acceptedRowSchema], 'a glob, or a row with benchmark, package and unit'),
+      v.union([nameOrPathSchema, acceptedRowSchema], 'a glob, or a row with benchmark, package and unit'),
     ),
     upTo: describedSchema(
       'The largest estimate that passes, as a plain ratio; null for any, and if base was 0.',

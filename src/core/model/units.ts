@@ -6,7 +6,7 @@ import type { BetterDirection, UnitDeclarations } from './measuring.ts'
  * Rewrites `ns` to `sec` and `MB` to `B` in the numerator, as benchstat does: `ns/op` is 1e-9 `sec/op`.
  * The factor is the one benchstat multiplies by, so that tidied values are equal to the last bit.
  */
-export const toTidyUnitWithFactor = memoize((unit: string) => {
+export const convertUnitToTidyUnitAndFactor = memoize((unit: string) => {
   let factor = 1
   const tidied = numerators(unit, token => {
     if (token === 'ns') {
@@ -37,7 +37,7 @@ export function unitCountsBytes(unit: string): boolean {
  * are better lower, alone or per operation; rates per second are better higher. Anything else is unknown, and so are a rate
  * of errors or costs, and a name with a further word: `text-bytes` may be the work done.
  */
-export const usualDirectionOfUnit: (unit: string) => BetterDirection = memoize<string, BetterDirection>(
+export const findUsualDirectionOfUnit: (unit: string) => BetterDirection = memoize<string, BetterDirection>(
   name => {
     const unit = name.replaceAll('-per-', '/')
     if (isRate(unit)) return rateOfCosts.test(unit) ? null : 'higher'
@@ -55,7 +55,7 @@ const rateOfCosts =
 const cost =
   /^(([kKMG]i?)?B|bytes|allocs|allocations|(cpu-|ref-)?cycles|instructions|[\w-]+-misses|page-faults|context-switches)(\/[a-z]+)?$/
 
-/** Words for times that are no base unit; nanoseconds are converted (`toTidyUnitWithFactor`). */
+/** Words for times that are no base unit; nanoseconds are converted (`convertUnitToTidyUnitAndFactor`). */
 const times = new Set(
   'sec s ms us \u00b5s \u03bcs msec usec secs second seconds millis milliseconds micros microseconds nanos nanoseconds'.split(
     ' ',
@@ -97,7 +97,7 @@ export const isCountOrBytesUnit: (unit: string) => boolean = memoize(unit => {
 
 /** Tells whether values in the unit are times or rates, which vary with the machine. */
 export function isTimeOrRateUnit(unit: string): boolean {
-  const direction = usualDirectionOfUnit(unit)
+  const direction = findUsualDirectionOfUnit(unit)
   return !isCountOrBytesUnit(unit) && (direction === 'higher' || (direction === 'lower' && !cost.test(unit)))
 }
 
@@ -112,7 +112,7 @@ export function mergeUnitDeclarationsOfSides(
 ): UnitDeclarations {
   const rules = new Map(base)
   for (const [unit, { better, ...rule }] of head) {
-    const mayDirect = better !== undefined && usualDirectionOfUnit(unit) === null
+    const mayDirect = better !== undefined && findUsualDirectionOfUnit(unit) === null
     if (!rules.has(unit)) rules.set(unit, mayDirect ? { ...rule, better } : rule)
   }
   return rules

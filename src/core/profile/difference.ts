@@ -19,8 +19,8 @@ export function iterationsToProfile(base: number, head: number): number {
 
 /** A Profiled benchmark is what both sides spent in all iterations. */
 export interface ProfilesOfBothSides {
-  readonly base: ProfileByFunction
-  readonly head: ProfileByFunction
+  readonly base: ProfileTotalAndFunctionCosts
+  readonly head: ProfileTotalAndFunctionCosts
   readonly iterations: number
   /** What one unit of the tables is in base units. */
   readonly factor: number
@@ -100,7 +100,7 @@ function most(
 }
 
 /** Every function of either side by its name; one that is missing on a side costs 0 there. */
-function paired(base: ProfileByFunction, head: ProfileByFunction): readonly Pair[] {
+function paired(base: ProfileTotalAndFunctionCosts, head: ProfileTotalAndFunctionCosts): readonly Pair[] {
   const [before, after] = [costs(base), costs(head)]
   const nothing: FlatAndCumulativeCost = { flat: 0, cum: 0 }
   return [...new Set([...before.keys(), ...after.keys()])].map(name => ({
@@ -111,7 +111,7 @@ function paired(base: ProfileByFunction, head: ProfileByFunction): readonly Pair
 }
 
 /** pprof lists a name twice where two functions bear it. */
-function costs({ functions }: ProfileByFunction): ReadonlyMap<string, FlatAndCumulativeCost> {
+function costs({ functions }: ProfileTotalAndFunctionCosts): ReadonlyMap<string, FlatAndCumulativeCost> {
   const found = new Map<string, FlatAndCumulativeCost>()
   for (const { name, flat, cum } of functions) {
     const cost = found.get(name)
@@ -124,8 +124,8 @@ interface FunctionCost extends FlatAndCumulativeCost {
   readonly name: string
 }
 
-/** ProfileByFunction are one profile by function, in the unit that was asked for. */
-export interface ProfileByFunction {
+/** ProfileTotalAndFunctionCosts are one profile by function, in the unit that was asked for. */
+export interface ProfileTotalAndFunctionCosts {
   readonly total: number
   readonly functions: readonly FunctionCost[]
 }
@@ -143,7 +143,7 @@ const row = /^ *(\S+) +[\d.e+-]+% +[\d.e+-]+% +(\S+) +[\d.e+-]+% {2}(\S.*)$/
  * Reads what `pprof -top -unit=…` printed of one profile; `unit` is what it puts after each number (`ns`, `B`). Null
  * where anything in it is not as pprof prints it: half a table would mislead.
  */
-export function parsePprofTop(text: string, unit: string): ProfileByFunction | null {
+export function parsePprofTop(text: string, unit: string): ProfileTotalAndFunctionCosts | null {
   if (text.length > longestText) return null
   const lines = text.split(/\r?\n/)
   // Above the heading are labels, which quote the profile.

@@ -2,7 +2,7 @@
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
 import { computeCalibration, passVerdictOfCalibration } from '../judge/calibrate.ts'
 import { compareAllSeries, geomeansByUnit } from '../judge/compare-series.ts'
-import { applyConfirmation, makeSuspectsOfFailedBaseInconclusive } from '../judge/confirm.ts'
+import { applyConfirmationToComparisons, makeSuspectsOfFailedBaseInconclusive } from '../judge/confirm.ts'
 import { rulesWithoutEffectRunWarnings } from '../judge/row-rules.ts'
 import {
   driftAndOrderWarnings,
@@ -26,8 +26,8 @@ import {
   runWarningKinds,
 } from '../model/comparison.ts'
 import type { VerdictWithGrounds } from '../model/judgement.ts'
-import type { BenchmarkSeries } from '../model/measuring.ts'
-import type { MergedFilesSummary, ResultFile, RoundOrderAndVisitTimes } from '../model/result-file.ts'
+import type { BenchmarkSeriesOfBothSides } from '../model/measuring.ts'
+import type { MergedFilesSummary, ResultFileContents, RoundOrderAndVisitTimes } from '../model/result-file.ts'
 import type { RunSettings } from '../model/settings.ts'
 import { verdictReasonText } from '../words/headline.ts'
 
@@ -37,20 +37,22 @@ type Computed =
   | ('again' | 'calibration' | 'comparisons' | 'geomeans')
 
 /** The measured data of a run, without anything that was decided about it. */
-export interface RunToJudge extends Omit<ResultFile, Computed> {
-  readonly series: readonly BenchmarkSeries[]
+export interface RunToJudge extends Omit<ResultFileContents, Computed> {
+  readonly series: readonly BenchmarkSeriesOfBothSides[]
   /** The second measurement of suspected regressions; null if there was none. */
   readonly again: {
     readonly rounds: readonly RoundOrderAndVisitTimes[]
-    readonly series: readonly BenchmarkSeries[]
+    readonly series: readonly BenchmarkSeriesOfBothSides[]
   } | null
 }
 
 /** Compares and judges what both sides measured. All decisions are made here; later code only shows the result. */
-export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
+export function compareAndJudgeRun(recorded: RunToJudge): ResultFileContents {
   const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded
   const first = compareAllSeries(series, settings, machines(rounds))
-  const confirmed = again ? applyConfirmation(first, again.series, settings, machines(again.rounds)) : first
+  const confirmed = again
+    ? applyConfirmationToComparisons(first, again.series, settings, machines(again.rounds))
+    : first
   const replayed = replayedIn(warnings)
   const sound = replayed ? confirmed.map(undecide) : makeSuspectsOfFailedBaseInconclusive(confirmed, lost)
   const comparisons = markAcceptedRegressions(sound, settings.accepted)
@@ -114,7 +116,7 @@ export function decideVerdictOfResult({
   settings,
   merged,
   warnings,
-}: Pick<ResultFile, JudgedBy>): VerdictWithGrounds {
+}: Pick<ResultFileContents, JudgedBy>): VerdictWithGrounds {
   const isUnverified = merged?.isStrangers ?? false
   const counts = {
     proven: proven.length,
@@ -129,27 +131,27 @@ export function decideVerdictOfResult({
 }
 
 /** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
-export function resultOfRunWithUnchangedPaths(recorded: RunToJudge): ResultFile {
+export function resultOfRunWithUnchangedPaths(recorded: RunToJudge): ResultFileContents {
   return withoutComparisons(recorded, judgeRunWithNoChangedPaths(recorded.merged?.isStrangers))
 }
 
 /** Returns the result of a run in which base could not be measured; `why` is null if only an untrusted file says so. */
 export function resultOfRunWithFailedBase(
   recorded: RunToJudge,
-  baseFailed: NonNullable<ResultFile['baseFailed']>,
+  baseFailed: NonNullable<ResultFileContents['baseFailed']>,
   why: string | null,
-): ResultFile {
+): ResultFileContents {
   return {
     ...withoutComparisons(recorded, judgeFailedBaseAsInconclusive(why, recorded.commits.base)),
     baseFailed,
   }
 }
 
-function withoutComparisons(recorded: RunToJudge, judgement: VerdictWithGrounds): ResultFile {
+function withoutComparisons(recorded: RunToJudge, judgement: VerdictWithGrounds): ResultFileContents {
   const { series, again, ...data } = recorded
   return {
     schema: 1,
-    ...runVerdictFields(judgement, data.settings),
+    ...resultFileFieldsOfVerdict(judgement, data.settings),
     ...data,
     baseFailed: null,
     again: again?.rounds ?? [],
@@ -160,10 +162,10 @@ function withoutComparisons(recorded: RunToJudge, judgement: VerdictWithGrounds)
 }
 
 /** Returns the verdict and the reason, as in the result file. */
-export function runVerdictFields(
+export function resultFileFieldsOfVerdict(
   { verdict, grounds }: VerdictWithGrounds,
   settings: RunSettings,
-): Pick<ResultFile, 'verdict' | 'reason'> {
+): Pick<ResultFileContents, 'verdict' | 'reason'> {
   return { verdict, reason: verdictReasonText(grounds, settings) }
 }
 

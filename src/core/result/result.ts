@@ -10,34 +10,37 @@ import {
   roundsLackingBenchmarksRunWarnings,
   unreadOrImpossibleValuesRunWarnings,
 } from '../judge/lost-results.ts'
-import { changedBenchmarkFilesRunWarnings, systemDifferenceRunWarnings } from '../judge/run-warnings.ts'
+import {
+  changedBenchmarkFilesRunWarnings,
+  systemDifferenceRunWarningsOfRounds,
+} from '../judge/run-warnings.ts'
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from '../judge/unmatched.ts'
 import type { FlakyBenchmark, RunWarning } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
-import type { BenchmarkSeries, MeasuredRound, Side, SideVisit } from '../model/measuring.ts'
+import type { BenchmarkSeriesOfBothSides, MeasuredRound, Side, SideVisit } from '../model/measuring.ts'
 import type {
   BenchmarkLostToFailure,
   BenchmarkVisitPlan,
   FailureMessageAndOutput,
   HeadVersusReferenceComparison,
-  ProvenBenchmark,
+  MeasurementEndReason,
+  ProvenBenchmarkIdentity,
   ResolvedCommit,
-  ResultFile,
+  ResultFileContents,
   RoundOrderAndVisitTimes,
-  RulesFileAndChanges,
-  StopReason,
+  RulesFilePathAndChangesFromBase,
 } from '../model/result-file.ts'
 import type { AcceptedWorsening, RunSettings } from '../model/settings.ts'
 import { collectInnerSampleCounts, formatNameOfEachMeasuredSide } from '../rounds/collect.ts'
-import { movedPackagesRunWarnings } from '../rounds/rename-to-head.ts'
+import { movedPackagesRunWarningsOfRounds } from '../rounds/rename-to-head.ts'
 import {
   compareAndJudgeRun,
   decideVerdictOfResult,
   findRunWarnings,
   type RunToJudge,
+  resultFileFieldsOfVerdict,
   resultOfRunWithFailedBase,
   resultOfRunWithUnchangedPaths,
-  runVerdictFields,
   sortRunWarnings,
 } from './judge-recorded.ts'
 
@@ -50,7 +53,7 @@ export interface RunFactsBesideMeasurements {
   /** Signs that a side has run other code than its own; absent if nothing was checked. */
   readonly codeWarnings?: readonly RunWarning[]
   /** Null if there is no rules file. */
-  readonly rules?: RulesFileAndChanges | null
+  readonly rules?: RulesFilePathAndChangesFromBase | null
   /** The toolchain of each side; null if the driver does not know. */
   readonly toolchains: Readonly<Record<Side, string | null>>
   /** The packages whose test binaries were relinked for each round. */
@@ -61,25 +64,25 @@ export interface RunFactsBesideMeasurements {
 
 /** The data of a run after its last round. */
 export interface MeasuredRun extends RunFactsBesideMeasurements, DoubtData {
-  readonly stopped: StopReason
-  readonly series: readonly BenchmarkSeries[]
+  readonly stopped: MeasurementEndReason
+  readonly series: readonly BenchmarkSeriesOfBothSides[]
   /** Benchmarks that failed in either measurement; a benchmark that failed in both is there twice. */
   readonly lost: readonly BenchmarkLostToFailure[]
   /** Benchmarks that failed now and then and are in the rounds. Default none. */
   readonly flaky?: readonly FlakyBenchmark[]
   /** Benchmarks that cannot have changed, and were not measured. */
-  readonly proven?: readonly ProvenBenchmark[]
+  readonly proven?: readonly ProvenBenchmarkIdentity[]
   /** The second measurement of suspected regressions; null if there was none. */
   readonly again: {
     readonly rounds: readonly MeasuredRound[]
-    readonly series: readonly BenchmarkSeries[]
+    readonly series: readonly BenchmarkSeriesOfBothSides[]
     readonly flaky?: readonly FlakyBenchmark[]
     /** Go binaries were relinked for each of its rounds. */
     readonly isRelinked: boolean
   } | null
 }
 
-export function resultOfMeasuredRun(run: MeasuredRun): ResultFile {
+export function resultFileOfMeasuredRun(run: MeasuredRun): ResultFileContents {
   const { rounds, series, lost, proven = [], probe, printed, again, stopped } = run
   const unmeasured = recordOfNothing(run, rounds)
   const recorded = {
@@ -98,9 +101,9 @@ export function resultOfMeasuredRun(run: MeasuredRun): ResultFile {
   }
   const warnings = [
     ...unmeasured.warnings,
-    ...movedPackagesRunWarnings(rounds),
+    ...movedPackagesRunWarningsOfRounds(rounds),
     ...flakyWarning(run),
-    ...systemDifferenceRunWarnings(rounds),
+    ...systemDifferenceRunWarningsOfRounds(rounds),
     ...unreadOrImpossibleValuesRunWarnings([...rounds, ...(again?.rounds ?? [])]),
     ...(run.settings.go === null ? roundsLackingBenchmarksRunWarnings(rounds) : []),
     ...findRunWarnings(recorded),
@@ -119,17 +122,20 @@ export function resultOfFailedBase(
   circumstances: RunFactsBesideMeasurements,
   rounds: readonly MeasuredRound[],
   { why, message, output }: FailureMessageAndOutput & { readonly why: string },
-): ResultFile {
+): ResultFileContents {
   return resultOfRunWithFailedBase(recordOfNothing(circumstances, rounds), { message, output }, why)
 }
 
 /** Adds warnings that were found only after the result was judged. */
-export function resultWithRunWarnings(result: ResultFile, warnings: readonly RunWarning[]): ResultFile {
+export function resultWithRunWarnings(
+  result: ResultFileContents,
+  warnings: readonly RunWarning[],
+): ResultFileContents {
   return { ...result, warnings: [...result.warnings, ...warnings] }
 }
 
 /** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
-export function resultOfUntouchedRun(circumstances: RunFactsBesideMeasurements): ResultFile {
+export function resultOfUntouchedRun(circumstances: RunFactsBesideMeasurements): ResultFileContents {
   return resultOfRunWithUnchangedPaths({ ...recordOfNothing(circumstances, []), stopped: 'unchanged' })
 }
 
@@ -198,14 +204,17 @@ function recordVisit({ started, seconds, claimed, others }: SideVisit): RoundOrd
  * as base, the same head), with the number of steps that the history up to base has for each; `before` is null without one.
  */
 export function addReferenceComparison(
-  result: ResultFile,
-  reference: ResultFile,
+  result: ResultFileContents,
+  reference: ResultFileContents,
   before: HistoryBeforeCommit | null,
-): ResultFile {
+): ResultFileContents {
   return { ...result, since: sinceIn(reference, before) }
 }
 
-function sinceIn(result: ResultFile, before: HistoryBeforeCommit | null): HeadVersusReferenceComparison {
+function sinceIn(
+  result: ResultFileContents,
+  before: HistoryBeforeCommit | null,
+): HeadVersusReferenceComparison {
   const { commits, settings, rounds, comparisons } = result
   const counts = before && countWorseStepsByRow(before, commits.base.sha, machineKindOf(result))
   return {
@@ -222,15 +231,15 @@ function sinceIn(result: ResultFile, before: HistoryBeforeCommit | null): HeadVe
 
 /** Judges a result anew with acceptances beyond its rules file. Only regressions, and the verdict on them, can change. */
 export function rejudgeWithAcceptances(
-  result: ResultFile,
+  result: ResultFileContents,
   accepted: readonly AcceptedWorsening[],
-): ResultFile {
+): ResultFileContents {
   if (accepted.length === 0) return result
   const { settings } = result
   const comparisons = markAcceptedRegressions(result.comparisons, [...settings.accepted, ...accepted])
   return {
     ...result,
-    ...runVerdictFields(decideVerdictOfResult({ ...result, comparisons }), settings),
+    ...resultFileFieldsOfVerdict(decideVerdictOfResult({ ...result, comparisons }), settings),
     comparisons,
   }
 }

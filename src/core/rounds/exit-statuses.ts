@@ -8,7 +8,7 @@ type Statuses = NonNullable<Measurement['statuses']>
  * what the user measures, such as a linter's that finds something. A side has failed if its status varies; otherwise the
  * side whose status is not 0, and head if neither is. Says why: `its command exited with status 139, and with 0 on base`.
  */
-export function findExitStatusDifferences(
+export function findSidesFailedByExitStatus(
   visits: Readonly<Record<Side, SideVisit>>,
 ): readonly { readonly benchmark: string; readonly side: Side; readonly why: string }[] {
   const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)]

@@ -1,7 +1,7 @@
 // Merges rounds of items that were measured separately into those of a run.
 import { groupBy } from '../common/memoize.ts'
 import type { MeasuredRound, Side, SideVisit } from '../model/measuring.ts'
-import { mergeCountsAndFirstLinesOfVisits, sumVisitTimes } from './merge-visits.ts'
+import { mergeUnreadAndLeftOutLinesOfVisits, sumVisitTimes } from './merge-visits.ts'
 
 /**
  * Merges rounds of the same number. A settled item is missing from later rounds; the time of a visit is the sum over its
@@ -27,7 +27,7 @@ function visitOf(rounds: readonly MeasuredRound[], side: Side): SideVisit {
   return {
     started: starts[0] ?? '',
     ...sumVisitTimes(visits),
-    ...mergeCountsAndFirstLinesOfVisits(visits),
+    ...mergeUnreadAndLeftOutLinesOfVisits(visits),
     measurements: visits.flatMap(({ measurements }) => measurements),
   }
 }

@@ -2,7 +2,7 @@
 import { median } from 'simple-statistics'
 import { getOrInsert } from '../common/memoize.ts'
 import type { CountAndFirstLines, Measurement, SideVisit } from '../model/measuring.ts'
-import { isCountOrBytesUnit, usualDirectionOfUnit } from '../model/units.ts'
+import { findUsualDirectionOfUnit, isCountOrBytesUnit } from '../model/units.ts'
 
 /**
  * Merges several short visits to one side into the one visit of a round.
@@ -31,7 +31,7 @@ export function mergeShortVisitsOfRound(visits: readonly SideVisit[]): SideVisit
   return {
     ...first,
     ...sumVisitTimes(visits),
-    ...mergeCountsAndFirstLinesOfVisits(visits),
+    ...mergeUnreadAndLeftOutLinesOfVisits(visits),
     measurements: [...groups.values()].map(typical),
   }
 }
@@ -44,7 +44,7 @@ export function sumVisitTimes(visits: readonly SideVisit[]): Pick<SideVisit, 'se
   return visits.length === 0 || others.length < visits.length ? { seconds } : { seconds, others: sum(others) }
 }
 
-export function mergeCountsAndFirstLinesOfVisits(
+export function mergeUnreadAndLeftOutLinesOfVisits(
   visits: readonly SideVisit[],
 ): Pick<SideVisit, 'unread' | 'leftOut'> {
   const unread = mergeCountsAndFirstLines(visits.map(visit => visit.unread))
@@ -85,7 +85,7 @@ function withoutStrays(measurements: readonly Measurement[]): readonly number[] 
 
 function combined(unit: string, values: readonly number[]): Pick<Measurement, 'value' | 'worse'> {
   if (isCountOrBytesUnit(unit)) return { value: mean(values) }
-  const direction = usualDirectionOfUnit(unit)
+  const direction = findUsualDirectionOfUnit(unit)
   if (direction === null) return { value: median([...values]) }
   const sorted = values.toSorted((a, b) => (direction === 'lower' ? a - b : b - a))
   const half = Math.ceil(sorted.length / 2)

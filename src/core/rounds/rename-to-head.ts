@@ -25,7 +25,7 @@ export function renameToHeadImportPaths(
 }
 
 /** Warns that packages were compared under two paths, if any of them was measured. */
-export function movedPackagesRunWarnings(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
+export function movedPackagesRunWarningsOfRounds(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
   const packages = new Map<string, MovedPackage>()
   for (const { config, movedFrom: base } of rounds.flatMap(round => round.base.measurements)) {
     const head = configValueOfMeasurement(config, 'pkg')
@@ -35,7 +35,10 @@ export function movedPackagesRunWarnings(rounds: readonly MeasuredRound[]): read
 }
 
 /** Returns the package patterns of a comparison: its path on head, and on base if it differs; all packages for null. */
-export function goPackagePatternsOnBothSides(path: string | null, warnings: readonly RunWarning[]): string {
+export function joinGoPackagePathsOnHeadAndBase(
+  path: string | null,
+  warnings: readonly RunWarning[],
+): string {
   if (path === null) return './...'
   const moved = warnings.flatMap(warning => (warning.kind === 'moved' ? warning.packages : []))
   return [path, ...moved.filter(({ head }) => head === path).map(({ base }) => base)].join(' ')

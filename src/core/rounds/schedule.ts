@@ -28,7 +28,7 @@ export function planRoundsInRandomSideOrder(count: number, seed: number): readon
 }
 
 /** Plans rounds for each of several items, with a random order of its own; the first item's is that of the seed itself. */
-export function planRoundOrdersOfItems(
+export function planRoundsInRandomSideOrderForEachItem(
   items: number,
   count: number,
   seed: number,
@@ -50,7 +50,7 @@ const recentRounds = 8
  * Returns the visits to each side in the next round: at most `most`, as planned; an even number or one. `noises` are those of
  * the rounds before (`estimateRatioNoiseWithinRound`), `wanted` is the standard deviation that a round should have.
  */
-export function countVisitsPerSideInNextRound(
+export function decideVisitsPerSideByRoundNoise(
   most: number,
   noises: readonly number[],
   wanted: number,

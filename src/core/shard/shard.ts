@@ -1,10 +1,10 @@
 // Shards: assigns each benchmark to one of them, whatever else is listed, and estimates durations from earlier runs.
 import { hash32 } from '../common/random.ts'
 import { secondsOfBenchtime } from '../go/flags.ts'
-import { countCompleteRounds } from '../judge/blocks.ts'
+import { countRoundsWithSamplesOnBothSides } from '../judge/blocks.ts'
 import { isRowOfBenchmarkOrSubBenchmark } from '../judge/row-rules.ts'
 import { type BenchmarkNameAndPackage, packageAndBenchmarkId } from '../model/measuring.ts'
-import type { ResultFile } from '../model/result-file.ts'
+import type { ResultFileContents } from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
 
 /** A benchmark with the seconds that it took in an earlier run. */
@@ -62,7 +62,9 @@ export function benchmarkNameForSharding(benchmark: string): string {
  * `benchtime` for each of its sub-benchmarks. Of a command only the rounds are known, so each benchmark weighs as much as it
  * had rounds.
  */
-export function estimateBenchmarkDurations(results: readonly ResultFile[]): readonly TimedBenchmark[] {
+export function estimateBenchmarkSecondsFromResultFiles(
+  results: readonly ResultFileContents[],
+): readonly TimedBenchmark[] {
   return results.flatMap(({ comparisons, settings, visits }) => {
     const time = settings.go === null ? 1 : 2 * (secondsOfBenchtime(settings.go.benchtime) ?? 1)
     const benchmarks = new Map<
@@ -76,7 +78,10 @@ export function estimateBenchmarkDurations(results: readonly ResultFile[]): read
           : { benchmark: topOf(comparison.benchmark), package: comparison.package }
       const entry = benchmarks.get(packageAndBenchmarkId(named)) ?? { named, rows: new Map() }
       benchmarks.set(packageAndBenchmarkId(named), entry)
-      const rounds = countCompleteRounds({ base: comparison.base.samples, head: comparison.head.samples })
+      const rounds = countRoundsWithSamplesOnBothSides({
+        base: comparison.base.samples,
+        head: comparison.head.samples,
+      })
       entry.rows.set(comparison.benchmark, Math.max(entry.rows.get(comparison.benchmark) ?? 0, rounds))
     }
     return [...benchmarks.values()].map(({ named, rows }) => {

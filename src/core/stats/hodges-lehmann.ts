@@ -43,7 +43,7 @@ type Sorted = Readonly<Record<Side, Float64Array>>
  * Null if a value is 0 or less, or no block has values on both sides. Values must be finite.
  * Hodges & Lehmann, Annals of Mathematical Statistics 34 (1963) 598-611; Lehmann, the same volume, 1507-1512.
  */
-export function ratioEstimateWithInterval(
+export function ratioEstimateOfBlocksWithInterval(
   blocks: readonly SamplesOfOneMachine[],
   confidence: number,
 ): EstimateWithInterval | null {
@@ -59,10 +59,10 @@ export function ratioEstimateWithInterval(
 /**
  * Estimates the shift from base to head: the median of head - base over all pairs of values within a block, and its interval.
  *
- * Like `ratioEstimateWithInterval`, for distributions that differ by a constant. Too few values give infinite bounds. Throws
+ * Like `ratioEstimateOfBlocksWithInterval`, for distributions that differ by a constant. Too few values give infinite bounds. Throws
  * RangeError if no block has values on both sides.
  */
-export function differenceEstimateWithInterval(
+export function differenceEstimateOfBlocksWithInterval(
   blocks: readonly SamplesOfOneMachine[],
   confidence: number,
 ): EstimateWithInterval {

@@ -30,7 +30,7 @@ const exactLimit = 100
  * Fisher, The Design of Experiments (1935), section 21, with ranks for values; Edgington & Onghena, Randomization Tests
  * (2007).
  */
-export function pairedPermutationTest(blocks: readonly SamplesOfOneMachine[]): PValuesForGreaterAndLess {
+export function pairedRankPermutationTest(blocks: readonly SamplesOfOneMachine[]): PValuesForGreaterAndLess {
   const pairs = completePairs(blocks)
   for (const { order, result } of recent) if (isInOrder(pairs, order)) return result
   const order = orderOf(pairs, recent[0]?.order)

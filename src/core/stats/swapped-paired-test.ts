@@ -3,7 +3,7 @@ import type { SamplesOfOneMachine } from '../model/measuring.ts'
 import { normalUpperTail } from './normal.ts'
 import type { PValuesForGreaterAndLess } from './paired-test.ts'
 
-/** The largest number of rounds with an exact p-value, as in pairedPermutationTest. */
+/** The largest number of rounds with an exact p-value, as in pairedRankPermutationTest. */
 const exactLimit = 100
 
 /** Returns the p-values of the paired test after base and head are swapped in the marked rounds. */
@@ -12,7 +12,7 @@ type PairedTestAfterSwappingSides = (swapped: readonly boolean[]) => PValuesForG
 /**
  * Prepares the test of `blocks`; a round is null in a block if another block has it, or it is not complete.
  *
- * The test returns what pairedPermutationTest returns for the swapped blocks, to about 1e-15. Swapping leaves the pooled values as they
+ * The test returns what pairedRankPermutationTest returns for the swapped blocks, to about 1e-15. Swapping leaves the pooled values as they
  * are, so their ranks and the distribution of the rank sum stay too, and only the sum itself changes: a thousand suites then
  * cost as much as one.
  */

@@ -7,7 +7,7 @@ const longest = 200
  * Returns a name as inline code, safe in paragraphs and table cells. In a code span only `|` could still end a cell, so it
  * is written as a character reference between two spans.
  */
-export function markdownInlineCode(name: string): string {
+export function markdownInlineCodeOfName(name: string): string {
   const pieces = shortPrintableName(name).split('|')
   return pieces.map(piece => (piece === '' ? '' : span(piece))).join('<code>&#124;</code>') || '(no name)'
 }

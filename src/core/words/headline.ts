@@ -2,7 +2,7 @@
 import type { NoiseCalibration } from '../model/calibration.ts'
 import type { ReplayedTimesWarning } from '../model/comparison.ts'
 import type { BenchmarkTally, VerdictGrounds, VerdictGroundsOfMeasuredRun } from '../model/judgement.ts'
-import type { ResultFile } from '../model/result-file.ts'
+import type { ResultFileContents } from '../model/result-file.ts'
 import type { DecisionRules } from '../model/settings.ts'
 import {
   formatCountWithNoun,
@@ -149,7 +149,7 @@ export function thresholdWorseningInWords(rules: Pick<DecisionRules, 'threshold'
 }
 
 /** Returns `5%`, or `the threshold` if a rule sets another one. */
-export function thresholdInWords(rules: Pick<DecisionRules, 'threshold' | 'benchmarks'>): string {
+export function thresholdTextOfRules(rules: Pick<DecisionRules, 'threshold' | 'benchmarks'>): string {
   return hasRuleWithOtherThreshold(rules) ? 'the threshold' : formatFractionAsPercent(rules.threshold)
 }
 
@@ -167,7 +167,7 @@ export function hasRuleWithOtherThreshold({
 export function areBothSidesInGoFormat({
   formats,
 }: {
-  readonly formats?: ResultFile['formats'] | undefined
+  readonly formats?: ResultFileContents['formats'] | undefined
 }): boolean {
   return [formats?.base, formats?.head].every(format => (format ?? 'go') === 'go')
 }

@@ -1,6 +1,6 @@
 // Formats numbers for people: values with a unit prefix, changes with a sign, and no meaningless digits.
 import type { Comparison, SampleSummary } from '../model/comparison.ts'
-import type { ResultFile } from '../model/result-file.ts'
+import type { ResultFileContents } from '../model/result-file.ts'
 import { unitCountsBytes } from '../model/units.ts'
 
 /**
@@ -106,7 +106,10 @@ export function formatRounds(rounds: number): string {
 }
 
 /** Returns `20 rounds`, or `up to 34 rounds` if some benchmarks had more than `count`. */
-export function formatRoundsMade({ rounds, settings }: Pick<ResultFile, 'rounds' | 'settings'>): string {
+export function formatRoundsMadeOfResult({
+  rounds,
+  settings,
+}: Pick<ResultFileContents, 'rounds' | 'settings'>): string {
   return `${rounds.length > settings.count ? 'up to ' : ''}${formatRounds(rounds.length)}`
 }
 

@@ -1,8 +1,12 @@
 // Reads what Linux tells about power, heat, memory and limits; other systems tell none of it.
 import { join } from 'node:path'
-import type { ClockMemoryAndCpuQuota, PerflockStatus, PowerAndHeatFacts } from '../../core/doctor/machine.ts'
+import type {
+  ClockSourceFreeMemoryAndCpuQuota,
+  PerflockStatus,
+  PowerAndHeatFacts,
+} from '../../core/doctor/machine.ts'
 import { folderEntries } from '../files/folder.ts'
-import { processorFolders, readNumberInFile, readTrimmedText } from '../machine/machine.ts'
+import { processorFolders, readNumberInFile, readTrimmedTextOrNull } from '../machine/machine.ts'
 import { isExitStatusOfMissingProgram, runProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
@@ -19,7 +23,7 @@ export function readThrottleAndSwapCounts(root: string): ThrottlingAndSwapCounte
   const counts = processorFolders(root).flatMap(folder =>
     names.flatMap(name => readNumberInFile(root, `${folder}/thermal_throttle/${name}`) ?? []),
   )
-  const pages = readTrimmedText(root, 'proc/vmstat')?.match(/(?<=^pswp(in|out) )\d+$/gm)
+  const pages = readTrimmedTextOrNull(root, 'proc/vmstat')?.match(/(?<=^pswp(in|out) )\d+$/gm)
   return {
     // Processors of one package count the same events, so the highest count is the closest.
     throttled: counts.length === 0 ? null : Math.max(...counts),
@@ -32,26 +36,26 @@ export function readPowerAndHeatFacts(root: string, before: ThrottlingAndSwapCou
   const now = readThrottleAndSwapCounts(root)
   return {
     source: sourceOf(root),
-    profile: readTrimmedText(root, 'sys/firmware/acpi/platform_profile') || null,
+    profile: readTrimmedTextOrNull(root, 'sys/firmware/acpi/platform_profile') || null,
     throttled: now.throttled,
     throttledNow: grown(before.throttled, now.throttled),
   }
 }
 
-export function readClockMemoryAndCpuQuota(
+export function readClockSourceFreeMemoryAndCpuQuota(
   root: string,
   before: ThrottlingAndSwapCounters,
   tick: number,
-): ClockMemoryAndCpuQuota {
+): ClockSourceFreeMemoryAndCpuQuota {
   const now = readThrottleAndSwapCounts(root)
-  const memory = readTrimmedText(root, 'proc/meminfo') ?? ''
+  const memory = readTrimmedTextOrNull(root, 'proc/meminfo') ?? ''
   const kilobytes = (name: string) =>
     Number(new RegExp(`^${name}: +(\\d+) kB$`, 'm').exec(memory)?.[1] ?? Number.NaN)
   const free = kilobytes('MemAvailable') / kilobytes('MemTotal')
   return {
     quota: quotaOf(root),
     clockSource:
-      readTrimmedText(root, 'sys/devices/system/clocksource/clocksource0/current_clocksource') || null,
+      readTrimmedTextOrNull(root, 'sys/devices/system/clocksource/clocksource0/current_clocksource') || null,
     tick,
     memoryFree: Number.isFinite(free) ? free : null,
     swapped: grown(before.swapped, now.swapped),
@@ -67,8 +71,8 @@ function sourceOf(root: string): PowerAndHeatFacts['source'] {
   const folder = 'sys/class/power_supply'
   const supplies = folderEntries(join(root, folder))
     .map(({ name }) => name)
-    .filter(name => readTrimmedText(root, `${folder}/${name}/scope`) !== 'Device')
-  const of = (name: string, file: string) => readTrimmedText(root, `${folder}/${name}/${file}`)
+    .filter(name => readTrimmedTextOrNull(root, `${folder}/${name}/scope`) !== 'Device')
+  const of = (name: string, file: string) => readTrimmedTextOrNull(root, `${folder}/${name}/${file}`)
   if (supplies.some(name => of(name, 'type') === 'Battery' && of(name, 'status') === 'Discharging'))
     return 'battery'
   const isPlugged = supplies.some(name => of(name, 'type') === 'Mains' && of(name, 'online') === '1')
@@ -79,7 +83,7 @@ function sourceOf(root: string): PowerAndHeatFacts['source'] {
 /** Returns how many processors the control groups around this process allow it at most, in either version of cgroups. */
 function quotaOf(root: string): number | null {
   const quotas = [...groupsOf(root), ''].flatMap(group => {
-    const [most, period] = (readTrimmedText(root, `sys/fs/cgroup/${group}/cpu.max`) ?? '')
+    const [most, period] = (readTrimmedTextOrNull(root, `sys/fs/cgroup/${group}/cpu.max`) ?? '')
       .split(' ')
       .map(Number)
     const old = (name: string) => readNumberInFile(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`)
@@ -94,7 +98,7 @@ function quotaOf(root: string): number | null {
 
 /** Returns the group of this process in cgroups version 2, and those around it. */
 function groupsOf(root: string): readonly string[] {
-  const lines = (readTrimmedText(root, 'proc/self/cgroup') ?? '').split('\n')
+  const lines = (readTrimmedTextOrNull(root, 'proc/self/cgroup') ?? '').split('\n')
   return lines.flatMap(line => {
     const [, controllers, path = ''] = /^\d+:([^:]*):\/?(.*)$/.exec(line) ?? []
     if (controllers !== '' && !controllers?.split(',').includes('cpu')) return []

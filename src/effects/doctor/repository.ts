@@ -12,12 +12,21 @@ import type { CheckoutMode } from '../../core/model/settings.ts'
 import { lstatOrNull } from '../files/folder.ts'
 import { refuseUnswitchableCheckout } from '../git/checkout/checkout.ts'
 import { checkoutStateFolder, readCheckoutJournal } from '../git/checkout/journal.ts'
-import { decodeGitText, type Git, refuseOldGit, refuseUnusableRepository, splitAtNul } from '../git/git.ts'
+import {
+  decodeGitText,
+  type Git,
+  refuseOldGit,
+  refuseRepositoryThatGitRefuses,
+  splitAtNul,
+} from '../git/git.ts'
 import { findGitLock } from '../git/git-settings-guard.ts'
-import { findHolderProcessStatus } from '../git/holder.ts'
+import { findStatusOfRunProcess } from '../git/holder.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'
 import { refuseMissingCheckout } from '../git/revisions/revisions.ts'
-import { countAbandonedWorktreeFolders, findRootOfWorktrees } from '../git/worktrees/worktree-folder.ts'
+import {
+  countAbandonedWorktreeFolders,
+  resolveTemporaryFolderForWorktrees,
+} from '../git/worktrees/worktree-folder.ts'
 
 /** Returns the version of git, and why it is refused if it is. */
 export async function readGitProgramFacts(git: Git): Promise<GitUsability> {
@@ -41,7 +50,7 @@ async function refusalOf(check: Promise<void>): Promise<string | null> {
 export async function readCheckoutFactsForDoctor(git: Git): Promise<GitCheckoutFacts> {
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root) {
-    const refused = await refusalOf(refuseUnusableRepository(git))
+    const refused = await refusalOf(refuseRepositoryThatGitRefuses(git))
     const left = await leftWithoutHead(git.folder)
     return { root: null, refused, isShallow: false, left, worktrees: 0, lock: null }
   }
@@ -68,7 +77,7 @@ async function leftIn(folder: string): Promise<UnfinishedRunInCheckout | null> {
   const journal = await readCheckoutJournal(folder).catch(() => null)
   if (journal === null) return { kind: 'lost', folder }
   const { pid, started } = journal
-  return findHolderProcessStatus(journal) !== 'ended'
+  return findStatusOfRunProcess(journal) !== 'ended'
     ? { kind: 'held', pid, started }
     : { kind: 'killed', started }
 }
@@ -84,7 +93,7 @@ export async function findWhyNothingCanBeCheckedOut(
 ): Promise<string | null> {
   const check = async () => {
     await refuseMissingCheckout(git)
-    if (checkout === 'worktree') await findRootOfWorktrees(git, temporary)
+    if (checkout === 'worktree') await resolveTemporaryFolderForWorktrees(git, temporary)
     else await refuseUnswitchableCheckout(git)
   }
   return refusalOf(check())

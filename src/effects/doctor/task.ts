@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DoctorMeasurementTarget, RequiredProgramStatus } from '../../core/doctor/task.ts'
 import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import { createGit } from '../git/git.ts'
-import { foldersWithGoBenchmarks } from '../go/find-packages.ts'
+import { findFoldersWithGoBenchmarksByGit } from '../go/find-packages.ts'
 import type { CheckoutRootAndCommand } from '../inputs/inputs.ts'
 import { runProcess } from '../measure/process.ts'
 import { type EditableInstall, findEditableInstall } from '../measure/shared-installs.ts'
@@ -11,14 +11,14 @@ import { steadyNow } from '../program/steady-clock.ts'
 
 type Environment = Readonly<Record<string, string>>
 
-export async function findCommandOrGoFoldersToMeasure(
+export async function findCommandOrGoFolderCountToMeasure(
   { root, settings }: CheckoutRootAndCommand,
   env: Environment,
 ): Promise<DoctorMeasurementTarget> {
   const { go, run, workingDirectory } = settings
   if (go === null) return { kind: 'command', run }
   const directory = join(root, workingDirectory)
-  const folders = await foldersWithGoBenchmarks(createGit(directory, env))
+  const folders = await findFoldersWithGoBenchmarksByGit(createGit(directory, env))
   return { kind: 'go', folders: folders.length, directory }
 }
 

@@ -36,7 +36,7 @@ export async function refuseNonUtf8Folder(folder: string): Promise<void> {
 }
 
 /** Returns `path`, or the nearest existing folder above it: a killed run may have left a side checked out that lacks it. */
-export async function nearestExistingFolder(path: string): Promise<string> {
+export async function pathOrNearestExistingFolderAbove(path: string): Promise<string> {
   let current = resolve(path)
   while (current !== dirname(current) && !(await isFolder(current))) current = dirname(current)
   return current
@@ -48,7 +48,7 @@ export async function nearestExistingFolder(path: string): Promise<string> {
  */
 export async function makeFolder(path: string): Promise<void> {
   const missing: string[] = []
-  const existing = await nearestExistingFolder(path)
+  const existing = await pathOrNearestExistingFolderAbove(path)
   for (let current = resolve(path); current !== existing; current = dirname(current)) missing.unshift(current)
   for (const current of missing)
     await mkdir(current).catch(async error => {
@@ -95,7 +95,7 @@ function nullIfMissing(error: unknown): null {
  * Returns the content of the file at `path`, or null if there is none. Throws for one that cannot be read, for a pipe, which
  * may block, and for a device, which may have no end.
  */
-export async function readFileOrNull(path: string): Promise<Buffer | null> {
+export async function readFileBytesOrNull(path: string): Promise<Buffer | null> {
   try {
     await using file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
     if (!(await file.stat()).isFile()) throw new Error(`${path} is not a plain file`)
@@ -174,7 +174,7 @@ export function defaultOutputFolder(
  * Looks the path of a program up once, so that one that a benchmark puts earlier on the search path is not run, and the toolkit does
  * not complain at each call about unreadable folders. Relative folders are left out, as they may be within the sides.
  */
-export function findProgramPathOrName(name: string, searchPath: string): string {
+export function resolveProgramNameInSearchPath(name: string, searchPath: string): string {
   const file = process.platform === 'win32' ? `${name}.exe` : name
   const folderWithProgram = searchPath.split(delimiter).find(folder => {
     try {

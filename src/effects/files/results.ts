@@ -3,16 +3,16 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
-import type { ResultFile } from '../../core/model/result-file.ts'
+import type { ResultFileContents } from '../../core/model/result-file.ts'
 import { fullReport } from '../../core/report/say/fit-limit.ts'
 import { formatComparisonsAsCsv } from '../../core/report/show/csv.ts'
-import { reportHtmlPage } from '../../core/report/show/html.ts'
+import { htmlPageOfRunReport } from '../../core/report/show/html.ts'
 import { githubActionBenchmarkJson, writeBencherMetricFormat } from '../../core/report/show/other-tools.ts'
 import { fullOrReadOnlyDiskErrorText } from '../../core/words/refusal.ts'
 import { lstatOrNull, makeFolder, makeTemporaryFolder, removeAndCreateFile } from './folder.ts'
 
 export interface ResultReportAndSamplesToWrite {
-  readonly result: ResultFile
+  readonly result: ResultFileContents
   readonly report: string
   /** The folder of the profiles that the result names. */
   readonly profiles: string
@@ -76,7 +76,7 @@ export async function writeResultFiles(
   const texts: readonly (readonly [string, () => string])[] = [
     [paths.result, () => `${JSON.stringify(result, null, 2)}\n`],
     [paths.report, () => report],
-    [pathOf('report.html'), () => reportHtmlPage(fullReport(result))],
+    [pathOf('report.html'), () => htmlPageOfRunReport(fullReport(result))],
     ...(samples === null ? [] : sides.map(side => [pathOf(`${side}.txt`), () => samples[side]] as const)),
     [pathOf('comparisons.csv'), () => formatComparisonsAsCsv(result)],
     [pathOf('smaller-is-better.json'), () => githubActionBenchmarkJson(result, 'lower')],

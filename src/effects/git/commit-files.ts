@@ -41,7 +41,7 @@ interface RawGitDifference {
 }
 
 /** Returns the differences of whole trees; `options` say whether renamed files are recognised. */
-export async function readRawDifferences(
+export async function readRawGitDifferencesBetweenCommits(
   git: Git,
   [from, to]: readonly [string, string],
   ...options: readonly string[]
@@ -81,7 +81,11 @@ export async function readCommitDifference(
     removed: [],
   }
   const isFile = (mode: string) => mode !== '000000' && mode !== '160000'
-  for (const { modes, to: path } of await readRawDifferences(git, [from, to], '--no-renames')) {
+  for (const { modes, to: path } of await readRawGitDifferencesBetweenCommits(
+    git,
+    [from, to],
+    '--no-renames',
+  )) {
     const [before, after] = modes
     if (isFile(before) && isFile(after)) lists.changed.push(path)
     else if (isFile(after)) lists.added.push(path)

@@ -42,7 +42,7 @@ const largeCopy = 2 * 1024 ** 3
  * Returns the callbacks for copying to a side. The first side over 2 GB logs the cost and how to avoid it. Copying throws
  * CancelledError once `signal` aborts.
  */
-export function createIgnoredFileCopyCallbacksBySide(
+export function createIgnoredFileCopyProgressCallbacks(
   console: RunConsole,
   signal?: AbortSignal,
 ): (side: string) => CopyProgressCallbacks {

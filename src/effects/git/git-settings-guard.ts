@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } fro
 import { dirname, join } from 'node:path'
 import type { GitFolderChangedWarning } from '../../core/model/comparison.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
-import { lstatOrNull, readFileOrNull, removeAndCreateFile } from '../files/folder.ts'
+import { lstatOrNull, readFileBytesOrNull, removeAndCreateFile } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
 import { decodeGitText, type Git, resolvePathsInGitFolder, type UndecodedGitText } from './git.ts'
 
@@ -24,7 +24,7 @@ const locks = [
  * Reads git's configuration, and returns a function that restores it: a benchmark that writes into git's files could make our
  * next git command run a program of its choice, or stop it. `onChanged` is called with each changed file before it is replaced.
  */
-export async function createGitFilesRestorer(
+export async function createGitConfigurationAndHeadRestorer(
   git: Git,
   onChanged: (path: string, content: Buffer) => void = () => {},
 ): Promise<() => Promise<void>> {
@@ -33,7 +33,7 @@ export async function createGitFilesRestorer(
   const [index = '', head = '', ...paths] = pathsByName.values()
   const sha = await git.run(['rev-parse', '--verify', 'HEAD'])
   const configured = paths.slice(0, configuration.length)
-  const before = await Promise.all(configured.map(readFileOrNull))
+  const before = await Promise.all(configured.map(readFileBytesOrNull))
   const checkedHeads = new Set<string>()
   return async () => {
     for (const [n, path] of configured.entries()) await restoreFile(path, before[n] ?? null, onChanged)
@@ -69,7 +69,7 @@ export async function findGitLock(git: Git): Promise<string | null> {
 
 /** Restores HEAD of a git directory from the copy of a killed run, as git sees no repository without it. */
 export async function repairGitHeadFile(gitFolder: string): Promise<void> {
-  const copy = await readFileOrNull(join(gitFolder, 'benchgate', 'HEAD')).catch(() => null)
+  const copy = await readFileBytesOrNull(join(gitFolder, 'benchgate', 'HEAD')).catch(() => null)
   if (copy !== null && !(await isHead(join(gitFolder, 'HEAD'))))
     await removeAndCreateFile(join(gitFolder, 'HEAD'), copy)
 }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { exec } from '@actions/exec'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { escapeControlCharacters, quoteShellWord } from '../../core/words/escape.ts'
-import { findProgramPathOrName } from '../files/folder.ts'
+import { resolveProgramNameInSearchPath } from '../files/folder.ts'
 
 declare const gitText: unique symbol
 /**
@@ -129,7 +129,7 @@ const baseEnv = {
 export function createGit(
   folder: string,
   env: Readonly<Record<string, string>>,
-  program = findProgramPathOrName('git', env.PATH ?? env.Path ?? ''),
+  program = resolveProgramNameInSearchPath('git', env.PATH ?? env.Path ?? ''),
 ): Git {
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
 
@@ -331,7 +331,7 @@ export function createAuthorizationEnv(url: string, token: string, server: strin
 // Repositories that git does not use, such as those of another user.
 
 /** Throws MisconfiguredError if there is a repository around git's folder, and git refuses it. */
-export async function refuseUnusableRepository(git: Git): Promise<void> {
+export async function refuseRepositoryThatGitRefuses(git: Git): Promise<void> {
   const error = await git.run(['rev-parse', '--git-dir']).catch((error: unknown) => error)
   if (!(error instanceof GitFailedError) || noRepositoryMessage.test(error.message)) return
   const [, folder] = distrustMessage.exec(error.message) ?? []

@@ -23,7 +23,7 @@ export function thisProcessAsHolder(): RunProcessIdentity {
   return { ...currentProcess(), run: randomUUID(), started: new Date().toISOString() }
 }
 
-export function findHolderProcessStatus({
+export function findStatusOfRunProcess({
   pid,
   pidStarted,
   boot,

@@ -3,10 +3,10 @@ import { type CommentCommand, parseCommentCommand } from '../../core/command/par
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
-  askGitHub,
   awaitRequestOrWarn,
-  type GitHubRepositoryAccess,
-  type RequestDeadline,
+  type DeadlineCountedDuringRequests,
+  type GitHubRepositoryWithToken,
+  runGitHubRequestsWithRetries,
   userHasWriteAccess,
 } from './api.ts'
 import { readEventPayload } from './event.ts'
@@ -38,10 +38,10 @@ const nothing: CommandInCommentStepOutputs = {
  * Reads the comment of the event and reacts to it. Only people with write permission get an answer in words. Throws
  * MisconfiguredError for another event, and CouldNotPublishError if GitHub does not answer; then nothing runs.
  */
-export async function answerCommentCommand(
+export async function acknowledgeCommentCommandAndGetOutputs(
   env: Readonly<Record<string, string | undefined>>,
-  repository: GitHubRepositoryAccess,
-  deadline: RequestDeadline,
+  repository: GitHubRepositoryWithToken,
+  deadline: DeadlineCountedDuringRequests,
   console: RunConsole,
 ): Promise<CommandInCommentStepOutputs> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path = '' } = env
@@ -60,17 +60,17 @@ export async function answerCommentCommand(
     const answering = async () => {
       // A request of its own, so that a failed reaction does not repeat the comment.
       if (text !== null)
-        await askGitHub(repository, purpose, deadline, (rest, target) =>
+        await runGitHubRequestsWithRetries(repository, purpose, deadline, (rest, target) =>
           rest.issues.createComment({ ...target, issue_number: number, body: text }),
         )
-      await askGitHub(repository, purpose, deadline, (rest, target) =>
+      await runGitHubRequestsWithRetries(repository, purpose, deadline, (rest, target) =>
         rest.reactions.createForIssueComment({ ...target, comment_id: id, content }),
       )
     }
     // The answer is a courtesy: the command runs without it.
     await awaitRequestOrWarn(answering(), console)
   }
-  const isMember = await askGitHub(
+  const isMember = await runGitHubRequestsWithRetries(
     repository,
     { failing: `The permissions of ${login} could not be read`, permission: 'contents: read' },
     deadline,

@@ -13,7 +13,7 @@ interface GitHubUrls {
   readonly server: string
 }
 
-export interface GitHubRepositoryAccess {
+export interface GitHubRepositoryWithToken {
   readonly token: string
   readonly at: GitHubUrls
   /** `owner/name`. */
@@ -48,13 +48,13 @@ function hostOf(address: string): string {
 export function gitHubRepositoryAccessFromEnv(
   env: Readonly<Record<string, string | undefined>>,
   token: string,
-): GitHubRepositoryAccess {
+): GitHubRepositoryWithToken {
   return { token, at: gitHubUrlsFromEnv(env), repository: env.GITHUB_REPOSITORY ?? '' }
 }
 
 /** Returns a client whose requests fail once `signal` aborts. */
 export function createGitHubClient(
-  { token, at }: Pick<GitHubRepositoryAccess, 'token' | 'at'>,
+  { token, at }: Pick<GitHubRepositoryWithToken, 'token' | 'at'>,
   signal: AbortSignal,
 ): GitHubClient {
   return getOctokit(token, {
@@ -69,7 +69,9 @@ export interface OwnerAndRepo {
   readonly repo: string
 }
 
-export function splitOwnerAndRepo({ repository }: Pick<GitHubRepositoryAccess, 'repository'>): OwnerAndRepo {
+export function splitOwnerAndRepo({
+  repository,
+}: Pick<GitHubRepositoryWithToken, 'repository'>): OwnerAndRepo {
   const [owner = '', repo = ''] = repository.split('/')
   return { owner, repo }
 }
@@ -140,7 +142,7 @@ const firstWait = 1000
 const secondaryWait = 60_000
 
 /** Limits the time of requests. Time counts only while a request runs, as judging in between can take long. */
-export interface RequestDeadline {
+export interface DeadlineCountedDuringRequests {
   readonly signal: AbortSignal
   /** When the time ends at the latest, in milliseconds as of steadyNow, if requests run until then. */
   readonly ends: number
@@ -149,7 +151,11 @@ export interface RequestDeadline {
 }
 
 /** Returns a deadline after so many milliseconds; once `signal` aborts, after at most `grace` more. */
-export function createRequestDeadline(milliseconds: number, signal: AbortSignal, grace = 0): RequestDeadline {
+export function createDeadlineCountedDuringRequests(
+  milliseconds: number,
+  signal: AbortSignal,
+  grace = 0,
+): DeadlineCountedDuringRequests {
   const spent = new AbortController()
   let remaining = milliseconds
   let asking = 0
@@ -192,11 +198,14 @@ function later(signal: AbortSignal, milliseconds: number): AbortSignal {
 }
 
 /** Retries a request while its errors are transient, then throws the last one. */
-export function retryWhileTransient<T>(request: () => Promise<T>, deadline: RequestDeadline): Promise<T> {
+export function retryGitHubRequestWhileTransient<T>(
+  request: () => Promise<T>,
+  deadline: DeadlineCountedDuringRequests,
+): Promise<T> {
   return deadline.during(() => tryAgain(request, deadline))
 }
 
-async function tryAgain<T>(request: () => Promise<T>, deadline: RequestDeadline): Promise<T> {
+async function tryAgain<T>(request: () => Promise<T>, deadline: DeadlineCountedDuringRequests): Promise<T> {
   const { signal } = deadline
   for (let attempt = 1; ; attempt++) {
     signal.throwIfAborted()
@@ -212,12 +221,12 @@ async function tryAgain<T>(request: () => Promise<T>, deadline: RequestDeadline)
 }
 
 /** Returns true if the same request may succeed later. */
-export function isTransientError(error: unknown): boolean {
+export function isTransientGitHubError(error: unknown): boolean {
   return waitAfter(error, 1) !== null
 }
 
 /** Returns how many milliseconds to wait after a rate limit; null for other errors. */
-export function rateLimitWait(error: unknown): number | null {
+export function rateLimitWaitOfGitHubError(error: unknown): number | null {
   const { status, response, message = '' } = error as Answered
   if (status !== 403 && status !== 429) return null
   const {
@@ -245,8 +254,8 @@ interface Answered {
 /** Returns the milliseconds to wait before a retry; null if a retry would not help. */
 function waitAfter(error: unknown, attempt: number): number | null {
   const { status } = error as Answered
-  const passing = error instanceof UnexpectedResponseBodyError || (status ?? 0) >= 500
-  return rateLimitWait(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null)
+  const passing = error instanceof UnexpectedGitHubResponseBodyError || (status ?? 0) >= 500
+  return rateLimitWaitOfGitHubError(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null)
 }
 
 // Words for failed requests, with what to do.
@@ -254,16 +263,16 @@ function waitAfter(error: unknown, attempt: number): number | null {
 /** Returns the cause in a sentence or two. `needs` is the required permission, such as `pull-requests: write`. */
 export function explainGitHubRequestFailure(
   error: unknown,
-  { signal, ends }: Pick<RequestDeadline, 'signal' | 'ends'>,
+  { signal, ends }: Pick<DeadlineCountedDuringRequests, 'signal' | 'ends'>,
   needs: string,
 ): string {
   if (signal.aborted) return steadyNow() >= ends ? 'GitHub did not answer in time.' : 'the run was cancelled.'
-  if (error instanceof UnexpectedResponseBodyError) return `${error.message}.`
+  if (error instanceof UnexpectedGitHubResponseBodyError) return `${error.message}.`
   const { status, response, message = String(error) } = error as Answered
   if (status === undefined) return `${shortened(message)}.`
   // Octokit also gives a status to requests that never reached GitHub.
   if (response === undefined) return `GitHub could not be reached: ${shortened(message)}.`
-  const limited = rateLimitWait(error)
+  const limited = rateLimitWaitOfGitHubError(error)
   if (limited !== null)
     return `this token has made too many requests (${status}); GitHub accepts more in ${Math.ceil(limited / 1000)} s. Run the job again then.`
   const cause = `${shortened(message)} (${status}).`
@@ -302,7 +311,7 @@ export async function fetchAllPages<T extends object>(
   for (let page = 1; page <= mostPages; page++) {
     const { data, headers } = await ask({ per_page: perPage, page })
     if (!Array.isArray(data) || !data.every(isObjectOrArray))
-      throw new UnexpectedResponseBodyError(wanted, data)
+      throw new UnexpectedGitHubResponseBodyError(wanted, data)
     entries.push(...(data as T[]))
     // Only a short page without a link to the next is the last: GitHub may hide entries of a page, or leave the link out.
     if (data.length < perPage && !/rel="next"/.test(headers.link ?? '')) break
@@ -317,7 +326,7 @@ export function isObjectOrArray(value: unknown): value is object {
 // Responses with a good status and a wrong body: empty, cut off, or the page of a proxy.
 
 /** Is retried like a server error. */
-export class UnexpectedResponseBodyError extends Error {
+export class UnexpectedGitHubResponseBodyError extends Error {
   override readonly name = 'UnexpectedResponse'
 
   /** `data` is what arrived instead of `wanted`. */
@@ -347,17 +356,20 @@ interface RequestPurpose {
 }
 
 /** Makes requests, retrying all of them while errors are transient. Throws CouldNotPublishError with the reason. */
-export async function askGitHub<T>(
-  repository: GitHubRepositoryAccess,
+export async function runGitHubRequestsWithRetries<T>(
+  repository: GitHubRepositoryWithToken,
   { failing, permission }: RequestPurpose,
-  deadline: RequestDeadline,
+  deadline: DeadlineCountedDuringRequests,
   ask: (rest: GitHubClient['rest'], target: OwnerAndRepo, client: GitHubClient) => Promise<T>,
 ): Promise<T> {
   if (repository.token === '')
     throw new CouldNotPublishError(`${failing}: the input "github-token" is empty.`)
   const client = createGitHubClient(repository, deadline.signal)
   try {
-    return await retryWhileTransient(() => ask(client.rest, splitOwnerAndRepo(repository), client), deadline)
+    return await retryGitHubRequestWhileTransient(
+      () => ask(client.rest, splitOwnerAndRepo(repository), client),
+      deadline,
+    )
   } catch (error) {
     const isUnseen = (error as { status?: number }).status === 404
     const advice = isUnseen ? ` It requires "permissions: ${permission}".` : ''
@@ -393,14 +405,14 @@ export function rethrowErrorUnlessHttp404(error: unknown): null {
 /** Returns the owner of the token. A job's token can ask only GraphQL; without an answer, it is assumed to be a job's. */
 export async function loginOfToken(
   client: GitHubClient,
-  { at }: Pick<GitHubRepositoryAccess, 'at'>,
+  { at }: Pick<GitHubRepositoryWithToken, 'at'>,
 ): Promise<string> {
   try {
     const { data } = await client.request({ method: 'POST', url: at.graphql, query: '{ viewer { login } }' })
-    if (!isObjectOrArray(data)) throw new UnexpectedResponseBodyError('the owner of the token', data)
+    if (!isObjectOrArray(data)) throw new UnexpectedGitHubResponseBodyError('the owner of the token', data)
     return (data as { data?: { viewer?: { login?: string } } }).data?.viewer?.login ?? ofJob
   } catch (error) {
-    if (isTransientError(error)) throw error
+    if (isTransientGitHubError(error)) throw error
     return ofJob
   }
 }
@@ -422,7 +434,7 @@ export async function userHasWriteAccess(
   const answer = await request.catch(rethrowErrorUnlessHttp404)
   if (answer === null) return false
   const permission: unknown = answer.data?.permission
-  if (typeof permission !== 'string') throw new UnexpectedResponseBodyError('a permission', answer.data)
+  if (typeof permission !== 'string') throw new UnexpectedGitHubResponseBodyError('a permission', answer.data)
   return writing.includes(permission)
 }
 

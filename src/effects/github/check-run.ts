@@ -6,24 +6,24 @@
 import { createHash } from 'node:crypto'
 import * as core from '@actions/core'
 import { verdictFailsCheck } from '../../core/judge/verdict.ts'
-import type { ResultFile } from '../../core/model/result-file.ts'
-import type { ReportLinks } from '../../core/report/say/block.ts'
-import { renderReportWithinLimit } from '../../core/report/say/fit-limit.ts'
+import type { ResultFileContents } from '../../core/model/result-file.ts'
+import type { ReportLinksAndHowToAccept } from '../../core/report/say/block.ts'
+import { renderFullestReportWithinLimit } from '../../core/report/say/fit-limit.ts'
 import { headlineText } from '../../core/report/say/status-line.ts'
-import { reportMarkdown } from '../../core/report/show/markdown.ts'
+import { markdownOfRunReport } from '../../core/report/show/markdown.ts'
 import { regressionPlainLines, reportTextToPlain } from '../../core/report/show/plain-text.ts'
-import { markdownInlineCode, shortPrintableName } from '../../core/words/escape.ts'
+import { markdownInlineCodeOfName, shortPrintableName } from '../../core/words/escape.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
-  askGitHub,
   awaitRequestOrWarn,
-  createRequestDeadline,
+  createDeadlineCountedDuringRequests,
+  type DeadlineCountedDuringRequests,
   type GitHubClient,
-  type GitHubRepositoryAccess,
+  type GitHubRepositoryWithToken,
   type OwnerAndRepo,
-  type RequestDeadline,
   rethrowErrorUnlessHttp404,
-  UnexpectedResponseBodyError,
+  runGitHubRequestsWithRetries,
+  UnexpectedGitHubResponseBodyError,
 } from './api.ts'
 
 export interface CheckRunContents {
@@ -79,11 +79,11 @@ const question = { failing: 'The check run could not be written', permission: 'c
  * for another pull request stays red.
  */
 export async function writeCheckRun(
-  repository: GitHubRepositoryAccess,
+  repository: GitHubRepositoryWithToken,
   check: CheckRunContents,
-  deadline: RequestDeadline,
+  deadline: DeadlineCountedDuringRequests,
 ): Promise<CheckRunUrlAndProblem> {
-  return askGitHub(repository, question, deadline, async (rest, target) => {
+  return runGitHubRequestsWithRetries(repository, question, deadline, async (rest, target) => {
     const checks = await known(rest, target, check)
     const ownCheck = checks.findLast(({ isOwn }) => isOwn) ?? null
     const others = ownCheck === null ? null : await othersOf(ownCheck, check, rest, target)
@@ -127,7 +127,7 @@ async function put(
           .catch(notOurs)
   const { data } =
     updated ?? (await rest.checks.create({ ...target, name, head_sha: head, ...contentWith(marks) }))
-  if (typeof data?.id !== 'number') throw new UnexpectedResponseBodyError('a check run', data)
+  if (typeof data?.id !== 'number') throw new UnexpectedGitHubResponseBodyError('a check run', data)
   return { url: data.html_url ?? '', said }
 }
 
@@ -139,7 +139,8 @@ async function known(
 ): Promise<readonly KnownCheck[]> {
   const query = { ...target, ref: head, check_name: name, filter: 'all', per_page: 100 } as const
   const { data } = await rest.checks.listForRef(query)
-  if (!Array.isArray(data?.check_runs)) throw new UnexpectedResponseBodyError('a list of check runs', data)
+  if (!Array.isArray(data?.check_runs))
+    throw new UnexpectedGitHubResponseBodyError('a list of check runs', data)
   return data.check_runs.flatMap(run => {
     const [, digest, pull] = /^benchgate (\w+)(?: #(\d+))?$/.exec(run.external_id ?? '') ?? []
     if (digest === undefined) return []
@@ -169,7 +170,7 @@ function shared(check: CheckRunContents) {
   const tell = (name: string) =>
     `Two gates write the check ${name} on this commit, so that one would hide the answer of the other. Give each a name of its own by the input "check" of the report, which counts from the next commit on. A gate goes by its comment-id.`
   const title = 'Two gates write this check'
-  const summary = tell(markdownInlineCode(check.name))
+  const summary = tell(markdownInlineCodeOfName(check.name))
   const message = tell(`"${check.name}"`)
   return { ...check, conclusion: 'failure', title, summary, annotations: [], said: message } as const
 }
@@ -204,7 +205,7 @@ function notOurs(error: unknown): null {
 
 /** Where a check run is written, and under which name. */
 export interface CheckRunTarget extends Pick<CheckRunContents, 'name' | 'gate' | 'pulls' | 'head' | 'run'> {
-  readonly repository: GitHubRepositoryAccess
+  readonly repository: GitHubRepositoryWithToken
   readonly signal: AbortSignal
   readonly console: RunConsole
 }
@@ -214,20 +215,20 @@ const longest = 45_000
 
 /** Shows the verdict with its report. Returns whether that succeeded; if not, it warns. */
 export async function publishCheckRunOfResult(
-  result: ResultFile,
-  site: ReportLinks,
+  result: ResultFileContents,
+  site: ReportLinksAndHowToAccept,
   place: CheckRunTarget,
 ): Promise<boolean> {
   return show(place, {
     conclusion: conclusionOf(result),
     title: reportTextToPlain(headlineText(result)),
-    summary: renderReportWithinLimit(result, maxCheckSummaryLength, reportMarkdown, site),
+    summary: renderFullestReportWithinLimit(result, maxCheckSummaryLength, markdownOfRunReport, site),
     annotations: result.calibration === null ? regressionPlainLines(result) : [],
   })
 }
 
 /** Shows a run without a verdict; `conclusion` says how it ended. */
-export async function publishCheckRunOfFailure(
+export async function publishCheckRunWithoutVerdict(
   report: string,
   reason: string,
   conclusion: CheckRunContents['conclusion'],
@@ -237,7 +238,7 @@ export async function publishCheckRunOfFailure(
 }
 
 /** A verdict that neither passes nor fails is neutral, which does not block merging. */
-function conclusionOf({ verdict, settings: { failOn } }: ResultFile): CheckRunContents['conclusion'] {
+function conclusionOf({ verdict, settings: { failOn } }: ResultFileContents): CheckRunContents['conclusion'] {
   if (verdictFailsCheck(verdict, failOn)) return 'failure'
   return verdict === 'pass' ? 'success' : 'neutral'
 }
@@ -246,7 +247,11 @@ async function show(
   { repository, signal, console, ...place }: CheckRunTarget,
   content: Pick<CheckRunContents, 'conclusion' | 'title' | 'summary' | 'annotations'>,
 ): Promise<boolean> {
-  const writing = writeCheckRun(repository, { ...place, ...content }, createRequestDeadline(longest, signal))
+  const writing = writeCheckRun(
+    repository,
+    { ...place, ...content },
+    createDeadlineCountedDuringRequests(longest, signal),
+  )
   const written = await awaitRequestOrWarn(writing, console)
   core.setOutput('check-url', written?.url ?? '')
   if (written?.said) console.warn(written.said)

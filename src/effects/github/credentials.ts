@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, isAbsolute, join } from 'node:path'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
-import { lstatOrNull, readFileOrNull, removeAndCreateFile } from '../files/folder.ts'
+import { lstatOrNull, readFileBytesOrNull, removeAndCreateFile } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import { submoduleNamesInGitFolder } from '../git/git-settings-guard.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -132,14 +132,14 @@ async function valuesIn(git: Git, file: string, pattern: string): Promise<readon
 }
 
 async function putBack({ file, entries, before, without, mode }: Taken): Promise<void> {
-  const now = await readFileOrNull(file).catch(() => null)
+  const now = await readFileBytesOrNull(file).catch(() => null)
   if (now?.equals(without)) await removeAndCreateFile(file, before, mode)
   else await append(file, entries, mode)
 }
 
 /** Writes the file without git, as every process can read a command line. */
 async function append(file: string, entries: readonly Entry[], mode?: number): Promise<void> {
-  const now = (await readFileOrNull(file).catch(() => null)) ?? Buffer.alloc(0)
+  const now = (await readFileBytesOrNull(file).catch(() => null)) ?? Buffer.alloc(0)
   const sections = entries.map(({ key, value }) => {
     const url = key.slice('http.'.length, -'extraheader'.length).replace(/\.$/, '')
     return `[http${url === '' ? '' : ` ${quoted(url)}`}]\n\textraheader = ${quoted(value)}\n`

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { isFullSha } from '../../core/common/sha.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
-import type { WorkflowEvent, WorkflowEventPayload } from '../../core/model/event.ts'
+import type { ParsedWorkflowEvent, WorkflowEventPayload } from '../../core/model/event.ts'
 import { refuseUntrustedHead } from './untrusted-head.ts'
 
 /**
@@ -12,7 +12,7 @@ import { refuseUntrustedHead } from './untrusted-head.ts'
 export async function readWorkflowEventRefusingUntrustedHead(
   env: Readonly<Record<string, string | undefined>>,
   trustHead: boolean,
-): Promise<WorkflowEvent> {
+): Promise<ParsedWorkflowEvent> {
   const name = env.GITHUB_EVENT_NAME ?? ''
   const path = env.GITHUB_EVENT_PATH
   const payload = path ? await readEventPayload(path) : {}

@@ -1,12 +1,12 @@
 // Keeps the issue of a nightly run: opens, updates, closes and soon after reopens it.
 import { type HistoryIssueContent, historyIssueMarker } from '../../core/history/show/issue.ts'
 import {
-  askGitHub,
+  type DeadlineCountedDuringRequests,
   fetchAllPages,
-  type GitHubRepositoryAccess,
+  type GitHubRepositoryWithToken,
   loginOfToken,
-  type RequestDeadline,
-  UnexpectedResponseBodyError,
+  runGitHubRequestsWithRetries,
+  UnexpectedGitHubResponseBodyError,
 } from './api.ts'
 
 /** Milliseconds in which a closed issue is reopened instead of a new one. */
@@ -18,11 +18,11 @@ const recently = 14 * 24 * 60 * 60 * 1000
  */
 export async function updateHistoryIssue(
   issue: HistoryIssueContent | null,
-  repository: GitHubRepositoryAccess,
-  deadline: RequestDeadline,
+  repository: GitHubRepositoryWithToken,
+  deadline: DeadlineCountedDuringRequests,
 ): Promise<string | null> {
   const question = { failing: 'The issue could not be written', permission: 'issues: write' }
-  return askGitHub(repository, question, deadline, async (rest, target, client) => {
+  return runGitHubRequestsWithRetries(repository, question, deadline, async (rest, target, client) => {
     const marked = async (
       which: { readonly state: 'open' } | { readonly state: 'closed'; readonly since: string },
     ) => {
@@ -58,7 +58,7 @@ export async function updateHistoryIssue(
     const { data } = last
       ? await rest.issues.update({ ...target, issue_number: last.number, title, body, state: 'open' })
       : await rest.issues.create({ ...target, title, body })
-    if (typeof data?.html_url !== 'string') throw new UnexpectedResponseBodyError('an issue', data)
+    if (typeof data?.html_url !== 'string') throw new UnexpectedGitHubResponseBodyError('an issue', data)
     return data.html_url
   })
 }
@@ -69,11 +69,11 @@ const mostAuthors = 20
 /** Returns the logins of the authors of these commits; null if GitHub knows none. */
 export async function askCommitAuthors(
   commits: readonly string[],
-  repository: GitHubRepositoryAccess,
-  deadline: RequestDeadline,
+  repository: GitHubRepositoryWithToken,
+  deadline: DeadlineCountedDuringRequests,
 ): Promise<ReadonlyMap<string, string | null>> {
   const question = { failing: 'The authors of commits could not be read', permission: 'contents: read' }
-  return askGitHub(repository, question, deadline, async (rest, target) => {
+  return runGitHubRequestsWithRetries(repository, question, deadline, async (rest, target) => {
     const logins = new Map<string, string | null>()
     for (const sha of commits.slice(0, mostAuthors)) {
       const { data } = await rest.repos.getCommit({ ...target, ref: sha })

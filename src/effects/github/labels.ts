@@ -1,15 +1,15 @@
 // Reads who has set a label of a pull request, and sets the one for what became faster.
 import { filterComparisonsByChange } from '../../core/judge/verdict.ts'
-import type { ResultFile } from '../../core/model/result-file.ts'
+import type { ResultFileContents } from '../../core/model/result-file.ts'
 import {
-  askGitHub,
   awaitRequestOrWarn,
-  createRequestDeadline,
+  createDeadlineCountedDuringRequests,
   fetchAllPages,
   type GitHubClient,
   loginOfToken,
   type OwnerAndRepo,
   rethrowErrorUnlessHttp404,
+  runGitHubRequestsWithRetries,
 } from './api.ts'
 import type { PullRequestCommentContext } from './update-comment.ts'
 
@@ -23,7 +23,7 @@ interface LabelEvent {
 type Place = OwnerAndRepo & { readonly issue_number: number }
 
 /** Returns who has set a label, and when (ISO 8601); null if it is not set. Labels are case-insensitive. */
-export async function findLabelSetter(rest: GitHubClient['rest'], place: Place, label: string) {
+export async function findLabelSetterAndTime(rest: GitHubClient['rest'], place: Place, label: string) {
   const events = await fetchAllPages<LabelEvent>('a list of events', page =>
     rest.issues.listEvents({ ...place, ...page }),
   )
@@ -46,7 +46,7 @@ const longest = 20_000
  * warnings.
  */
 export async function updateImprovedLabelOfPullRequest(
-  { comparisons, verdict, calibration }: Pick<ResultFile, 'comparisons' | 'verdict' | 'calibration'>,
+  { comparisons, verdict, calibration }: Pick<ResultFileContents, 'comparisons' | 'verdict' | 'calibration'>,
   label: string | null,
   { thread, signal, console }: Pick<PullRequestCommentContext, 'thread' | 'signal' | 'console'>,
 ): Promise<void> {
@@ -59,13 +59,13 @@ export async function updateImprovedLabelOfPullRequest(
     failing: `The label "${label}" could not be ${isImproved ? 'set' : 'checked'}`,
     permission: 'pull-requests: write',
   }
-  const change = askGitHub(
+  const change = runGitHubRequestsWithRetries(
     thread,
     question,
-    createRequestDeadline(longest, signal),
+    createDeadlineCountedDuringRequests(longest, signal),
     async (rest, target, client) => {
       const place = { ...target, issue_number: thread.pull }
-      const current = await findLabelSetter(rest, place, label)
+      const current = await findLabelSetterAndTime(rest, place, label)
       if (isImproved && current === null) await rest.issues.addLabels({ ...place, labels: [label] })
       // Nobody else's label is removed, and one that is gone already need not be.
       if (!isImproved && current !== null && current.by === (await loginOfToken(client, thread)))

@@ -8,8 +8,8 @@ import { type AcceptanceLedger, createNextAcceptanceLedger } from '../../core/ju
 import { isWorthComment } from '../../core/judge/verdict.ts'
 import { nextProgressUpdateTime, roundLabel } from '../../core/live/progress.ts'
 import type { MeasurementProgress } from '../../core/model/measuring.ts'
-import type { ReportLinks } from '../../core/report/say/block.ts'
-import { maxCommentLength, renderReportWithinLimit } from '../../core/report/say/fit-limit.ts'
+import type { ReportLinksAndHowToAccept } from '../../core/report/say/block.ts'
+import { maxCommentLength, renderFullestReportWithinLimit } from '../../core/report/say/fit-limit.ts'
 import {
   cancelledNotice,
   extractPreviousResult,
@@ -20,11 +20,15 @@ import {
   type PreviousResultInComment,
   type ProgressNote,
 } from '../../core/report/show/comment-text.ts'
-import { reportMarkdown } from '../../core/report/show/markdown.ts'
-import { markdownInlineCode, shortPrintableName } from '../../core/words/escape.ts'
+import { markdownOfRunReport } from '../../core/report/show/markdown.ts'
+import { markdownInlineCodeOfName, shortPrintableName } from '../../core/words/escape.ts'
 import type { RunConsole } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
-import { awaitRequestOrWarn, createRequestDeadline, type RequestDeadline } from './api.ts'
+import {
+  awaitRequestOrWarn,
+  createDeadlineCountedDuringRequests,
+  type DeadlineCountedDuringRequests,
+} from './api.ts'
 import { readWorkflowEventRefusingUntrustedHead } from './event.ts'
 import {
   formatAcceptanceLedger,
@@ -33,8 +37,8 @@ import {
   type ResultWithAcceptances,
 } from './pull-request-acceptances.ts'
 import {
-  type CommentContent,
-  type CommentWriteResult,
+  type CommentTextWithStateAndTime,
+  type CommentUrlAndWhetherLeftUnchanged,
   commentTargetOf,
   type ExistingComment,
   isCommentOfSameRun,
@@ -57,14 +61,19 @@ const leastLedgerRoom = 8000
 export async function writeResultComment(
   { result, accepted }: ResultWithAcceptances,
   place: PullRequestCommentContext,
-  site: ReportLinks,
+  site: ReportLinksAndHowToAccept,
 ): Promise<void> {
   const ledgerAt = (at: string, before: AcceptanceLedger | null) =>
     createNextAcceptanceLedger(result.comparisons, accepted, place.mark.head, at, before)
   // What the ledger forgets would turn the next run red. A report of thousands of rows takes seconds, too long for each try.
   const own = formatAcceptanceLedger(ledgerAt(currentIsoTime(), null)).length
   const room = Math.min(maxLedgerLength, own + leastLedgerRoom)
-  const text = renderReportWithinLimit(result, maxCommentLength - reserve - room, reportMarkdown, site)
+  const text = renderFullestReportWithinLimit(
+    result,
+    maxCommentLength - reserve - room,
+    markdownOfRunReport,
+    site,
+  )
   const isWorth = isWorthComment(place.mode, result)
   await publish(place, existing => {
     if (existing === null && !isWorth) return null
@@ -101,8 +110,8 @@ export function writeProgressComment(
   since: string,
   pace: ProgressNote | null,
   place: PullRequestCommentContext,
-  deadline: RequestDeadline,
-): Promise<CommentWriteResult> {
+  deadline: DeadlineCountedDuringRequests,
+): Promise<CommentUrlAndWhetherLeftUnchanged> {
   const { mode, mark, run, console } = place
   // Later tries may find what the first has written.
   let isFirstTry = pace === null
@@ -128,7 +137,7 @@ export function writeProgressComment(
  */
 export async function writeCancelledComment(place: PullRequestCommentContext): Promise<void> {
   const { mark, run } = place
-  const deadline = createRequestDeadline(longestLast, new AbortController().signal)
+  const deadline = createDeadlineCountedDuringRequests(longestLast, new AbortController().signal)
   await write(
     place,
     existing =>
@@ -148,10 +157,10 @@ export async function writeCancelledComment(place: PullRequestCommentContext): P
 
 async function publish(
   place: PullRequestCommentContext,
-  contentFor: (existing: ExistingComment | null) => CommentContent | null,
+  contentFor: (existing: ExistingComment | null) => CommentTextWithStateAndTime | null,
 ): Promise<void> {
   const { signal, console } = place
-  const writing = write(place, contentFor, createRequestDeadline(longest, signal, longestLast))
+  const writing = write(place, contentFor, createDeadlineCountedDuringRequests(longest, signal, longestLast))
   const written = await awaitRequestOrWarn(writing, console)
   if (written?.isLeft) console.info('the comment is about a newer commit, and was left as it is')
   core.setOutput('comment-url', written?.url ?? '')
@@ -159,9 +168,9 @@ async function publish(
 
 function write(
   { thread, mark, matrix }: PullRequestCommentContext,
-  contentFor: (existing: ExistingComment | null) => CommentContent | null,
-  deadline: RequestDeadline,
-): Promise<CommentWriteResult> {
+  contentFor: (existing: ExistingComment | null) => CommentTextWithStateAndTime | null,
+  deadline: DeadlineCountedDuringRequests,
+): Promise<CommentUrlAndWhetherLeftUnchanged> {
   const leg = legOf(matrix)
   const withLeg = (existing: ExistingComment | null) => {
     const text = existing?.text.startsWith(leg) ? existing.text.slice(leg.length) : existing?.text
@@ -182,7 +191,7 @@ function lastOf(existing: ExistingComment | null): PreviousResultInComment | nul
 function legOf(matrix: PullRequestCommentContext['matrix']): string {
   const values = Object.entries(matrix).map(
     ([name, value]) =>
-      `${name} ${markdownInlineCode(typeof value === 'string' ? value : JSON.stringify(value))}`,
+      `${name} ${markdownInlineCodeOfName(typeof value === 'string' ? value : JSON.stringify(value))}`,
   )
   return values.length === 0 ? '' : `${values.join(', ')}\n\n`
 }
@@ -220,7 +229,10 @@ export function startProgressComment(
 
   /** Runs one update at a time. After a failure, or if the comment is about a newer commit, there are no more. */
   function update(pace: ProgressNote | null): void {
-    const deadline = createRequestDeadline(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]))
+    const deadline = createDeadlineCountedDuringRequests(
+      longestUpdate,
+      AbortSignal.any([place.signal, giveUp.signal]),
+    )
     isUnderWay = true
     underWay = writeProgressComment(since, pace, place, deadline).then(
       ({ isLeft }) => {

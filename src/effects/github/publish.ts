@@ -10,13 +10,17 @@ import {
   verdictFailsCheck,
 } from '../../core/judge/verdict.ts'
 import { MissingJobResultsError } from '../../core/model/errors.ts'
-import type { ResultFile } from '../../core/model/result-file.ts'
-import type { ReportLinks } from '../../core/report/say/block.ts'
-import { fullReport, maxStepSummaryBytes, renderReportWithinLimit } from '../../core/report/say/fit-limit.ts'
+import type { ResultFileContents } from '../../core/model/result-file.ts'
+import type { ReportLinksAndHowToAccept } from '../../core/report/say/block.ts'
+import {
+  fullReport,
+  maxStepSummaryBytes,
+  renderFullestReportWithinLimit,
+} from '../../core/report/say/fit-limit.ts'
 import { ruleChangesSentence } from '../../core/report/say/rules.ts'
-import { failureReport, formatErrorOnOneLine } from '../../core/report/say/run-failure.ts'
+import { buildRunReportOfFailure, formatErrorOnOneLine } from '../../core/report/say/run-failure.ts'
 import { headlineText } from '../../core/report/say/status-line.ts'
-import { reportMarkdown } from '../../core/report/show/markdown.ts'
+import { markdownOfRunReport } from '../../core/report/show/markdown.ts'
 import { regressionPlainLines, reportTextToPlain } from '../../core/report/show/plain-text.ts'
 import {
   type ResultReportAndSamplesToWrite,
@@ -26,8 +30,8 @@ import {
 import {
   type CheckRunContents,
   type CheckRunTarget,
-  publishCheckRunOfFailure,
   publishCheckRunOfResult,
+  publishCheckRunWithoutVerdict,
   regressionAnnotationTitle,
 } from './check-run.ts'
 import { updateImprovedLabelOfPullRequest } from './labels.ts'
@@ -50,7 +54,7 @@ export interface PublishTarget {
 /** Where a result is shown, and what its report can link to. */
 export interface PublishResultTarget extends PublishTarget {
   readonly labels: Pick<Inputs, 'acceptLabel' | 'improvedLabel'>
-  readonly site: ReportLinks
+  readonly site: ReportLinksAndHowToAccept
   readonly folder: string
 }
 
@@ -63,7 +67,7 @@ export async function publishResult(
     ? await applyPullRequestAcceptances(measured, labels.acceptLabel, comments)
     : { result: measured, accepted: [] }
   const { result } = outcome
-  const report = reportMarkdown(fullReport(result, { ...site, report: null }))
+  const report = markdownOfRunReport(fullReport(result, { ...site, report: null }))
   const paths = await writeResultFiles(folder, { result, report, profiles, samples }).catch(error => {
     console.info(verdictLine(result))
     throw error
@@ -90,11 +94,11 @@ export async function publishFailure(
   else console.fail(reason)
   try {
     const isRed = check === null || conclusion === 'failure'
-    const report = reportMarkdown(failureReport(error, isRed))
+    const report = markdownOfRunReport(buildRunReportOfFailure(error, isRed))
     await appendToStepSummary(report)
     setOutputs({ verdict: 'error' })
     await onShown()
-    const isShown = check !== null && (await publishCheckRunOfFailure(report, reason, conclusion, check))
+    const isShown = check !== null && (await publishCheckRunWithoutVerdict(report, reason, conclusion, check))
     if (isOtherJobs && !isShown) console.fail(reason)
     if (comments && comments.mode !== 'never') await writeFailureComment(report, reason, isRed, comments)
   } catch (second) {
@@ -109,10 +113,10 @@ export async function publishFailure(
  * with its own annotations, as those of this step would be on another commit.
  */
 async function showInRun(
-  result: ResultFile,
+  result: ResultFileContents,
   paths: WrittenResultPaths,
   console: WorkflowConsole,
-  site: ReportLinks,
+  site: ReportLinksAndHowToAccept,
   isElsewhere: boolean,
 ): Promise<void> {
   if (!isElsewhere && verdictFailsCheck(result.verdict, result.settings.failOn))
@@ -120,7 +124,10 @@ async function showInRun(
   else console.info(verdictLine(result))
   // After the verdict, as there may be no space left for the summary.
   await appendToStepSummary(
-    renderReportWithinLimit(result, maxStepSummaryBytes, reportMarkdown, { ...site, report: null }),
+    renderFullestReportWithinLimit(result, maxStepSummaryBytes, markdownOfRunReport, {
+      ...site,
+      report: null,
+    }),
   )
   if (result.rules !== null && result.rules.changes.length > 0)
     console.warn(reportTextToPlain(ruleChangesSentence(result.rules)))
@@ -137,7 +144,7 @@ async function showInRun(
   })
 }
 
-function verdictLine(result: ResultFile): string {
+function verdictLine(result: ResultFileContents): string {
   return `${result.verdict}: ${reportTextToPlain(headlineText(result))}`
 }
 
@@ -145,7 +152,7 @@ function setOutputs(outputs: Readonly<Record<string, string | number>>): void {
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value)
 }
 
-function annotate(result: ResultFile, console: WorkflowConsole): void {
+function annotate(result: ResultFileContents, console: WorkflowConsole): void {
   for (const line of regressionPlainLines(result)) {
     if (result.settings.failOn === 'never') console.warn(line)
     else console.error(line, regressionAnnotationTitle)

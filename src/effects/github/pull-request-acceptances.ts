@@ -8,24 +8,24 @@ import {
   resolveAcceptancesToShownRegressions,
 } from '../../core/judge/acceptances.ts'
 import { failingRegressions } from '../../core/judge/verdict.ts'
-import type { ResultFile } from '../../core/model/result-file.ts'
+import type { ResultFileContents } from '../../core/model/result-file.ts'
 import type { Acceptance } from '../../core/model/settings.ts'
 import { commentTextToEndOfResult } from '../../core/report/show/comment-text.ts'
 import { rejudgeWithAcceptances } from '../../core/result/result.ts'
 import { shortPrintableName } from '../../core/words/escape.ts'
 import {
-  askGitHub,
   awaitRequestOrWarn,
-  createRequestDeadline,
+  createDeadlineCountedDuringRequests,
+  type DeadlineCountedDuringRequests,
   fetchAllPages,
   type GitHubClient,
   isObjectOrArray,
   type OwnerAndRepo,
-  type RequestDeadline,
-  UnexpectedResponseBodyError,
+  runGitHubRequestsWithRetries,
+  UnexpectedGitHubResponseBodyError,
   userHasWriteAccess,
 } from './api.ts'
-import { findLabelSetter } from './labels.ts'
+import { findLabelSetterAndTime } from './labels.ts'
 import {
   fetchBenchgateCommentOrNull,
   type PullRequestCommentContext,
@@ -39,13 +39,13 @@ const mostRefused = 5
 
 /** A result, and what was accepted on the pull request, whether it regressed in this run or not. */
 export interface ResultWithAcceptances {
-  readonly result: ResultFile
+  readonly result: ResultFileContents
   readonly accepted: readonly AcceptedPullRequestRegression[]
 }
 
 /** Asks GitHub only if something regressed. If GitHub does not answer, nothing is accepted and a warning says so. */
 export async function applyPullRequestAcceptances(
-  result: ResultFile,
+  result: ResultFileContents,
   label: string | null,
   {
     thread,
@@ -57,7 +57,7 @@ export async function applyPullRequestAcceptances(
 ): Promise<ResultWithAcceptances> {
   const nothing = { result, accepted: [] }
   if (failingRegressions(result.comparisons).length === 0 || thread.token === '') return nothing
-  const deadline = createRequestDeadline(longest, signal)
+  const deadline = createDeadlineCountedDuringRequests(longest, signal)
   // A job that measures for another one to judge has nothing to accept, and may have no permission to ask.
   const level = mode === 'never' && result.settings.failOn === 'never' ? 'info' : 'warn'
   const warn = (line: string) => console[level](line)
@@ -130,12 +130,12 @@ const question = { failing: 'Acceptances could not be read', permission: 'pull-r
 export function readPullRequestAcceptances(
   thread: PullRequestWithToken,
   label: string,
-  deadline: RequestDeadline,
+  deadline: DeadlineCountedDuringRequests,
 ): Promise<PullRequestAcceptances> {
-  return askGitHub(thread, question, deadline, async (rest, target, client) => {
+  return runGitHubRequestsWithRetries(thread, question, deadline, async (rest, target, client) => {
     const place = { ...target, issue_number: thread.pull }
     const { acceptances, refused } = await byComments(client, thread, place)
-    const byLabel = label === '' ? null : await findLabelSetter(rest, place, label)
+    const byLabel = label === '' ? null : await findLabelSetterAndTime(rest, place, label)
     const url = `${thread.at.server}/${thread.repository}/pull/${thread.pull}`
     const all =
       byLabel === null ? acceptances : [...acceptances, { ...byLabel, what: null, reason: null, url }]
@@ -193,7 +193,7 @@ async function wasEdited(
   const { data } = await client.request({ method: 'POST', url: graphql, query, variables: { id } })
   const node = (data as { data?: { node?: unknown } } | null)?.data?.node
   if (!isObjectOrArray(node) || !('lastEditedAt' in node))
-    throw new UnexpectedResponseBodyError('the last edit of a comment', data)
+    throw new UnexpectedGitHubResponseBodyError('the last edit of a comment', data)
   return node.lastEditedAt !== null
 }
 

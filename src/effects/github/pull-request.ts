@@ -3,17 +3,17 @@ import { isFullSha } from '../../core/common/sha.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type {
   CompletedRunInPayload,
+  ParsedWorkflowEvent,
   PullRequest,
-  WorkflowEvent,
   WorkflowEventPayload,
 } from '../../core/model/event.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import {
-  askGitHub,
-  type GitHubRepositoryAccess,
-  type RequestDeadline,
+  type DeadlineCountedDuringRequests,
+  type GitHubRepositoryWithToken,
   rethrowErrorUnlessHttp404,
-  UnexpectedResponseBodyError,
+  runGitHubRequestsWithRetries,
+  UnexpectedGitHubResponseBodyError,
 } from './api.ts'
 import { readEventPayload } from './event.ts'
 import { isOtherRepository, refuseNamedPullRequestOfFork } from './untrusted-head.ts'
@@ -151,19 +151,20 @@ export interface CurrentPullRequestState extends PullRequest {
 
 /** Throws CouldNotPublishError with the reason. */
 export function askCurrentPullRequest(
-  repository: GitHubRepositoryAccess,
+  repository: GitHubRepositoryWithToken,
   number: number,
-  deadline: RequestDeadline,
+  deadline: DeadlineCountedDuringRequests,
 ): Promise<CurrentPullRequestState> {
   const question = {
     failing: `Pull request #${number} could not be read`,
     permission: 'pull-requests: read',
   }
-  return askGitHub(repository, question, deadline, async (rest, target) => {
+  return runGitHubRequestsWithRetries(repository, question, deadline, async (rest, target) => {
     const { data } = await rest.pulls.get({ ...target, pull_number: number })
     const { base, head } = data ?? {}
     const isWhole = typeof base?.ref === 'string' && isFullSha(base.sha) && isFullSha(head?.sha)
-    if (data?.number !== number || !isWhole) throw new UnexpectedResponseBodyError('a pull request', data)
+    if (data?.number !== number || !isWhole)
+      throw new UnexpectedGitHubResponseBodyError('a pull request', data)
     return {
       number,
       baseRef: base.ref,
@@ -181,11 +182,11 @@ export function askCurrentPullRequest(
  * askCurrentPullRequest.
  */
 export async function addPullRequestToEventRefusingForks(
-  event: WorkflowEvent,
+  event: ParsedWorkflowEvent,
   number: number | null,
   trustHead: boolean,
   ask: (number: number) => Promise<CurrentPullRequestState>,
-): Promise<WorkflowEvent> {
+): Promise<ParsedWorkflowEvent> {
   if (number === null || event.pull?.number === number) return event
   if (event.pull !== null)
     throw new MisconfiguredError(
@@ -210,9 +211,9 @@ const question = { failing: 'The pull request could not be looked up', permissio
 
 /** Returns the only open pull request whose head is the measured commit. Throws CouldNotPublishError. */
 export async function findPullRequestOfHead(
-  repository: GitHubRepositoryAccess,
+  repository: GitHubRepositoryWithToken,
   { pull, branch, head, run }: PublishSubject,
-  deadline: RequestDeadline,
+  deadline: DeadlineCountedDuringRequests,
 ): Promise<PullRequestLookupResult> {
   if (pull !== null) return the(pull)
   if (branch === null)
@@ -221,10 +222,10 @@ export async function findPullRequestOfHead(
         ? 'This run is for no pull request.'
         : 'That run names no branch that a pull request could come from.',
     )
-  const open = await askGitHub(repository, question, deadline, async (rest, target) => {
+  const open = await runGitHubRequestsWithRetries(repository, question, deadline, async (rest, target) => {
     const query = { ...target, state: 'open', head: `${branch.owner}:${branch.name}`, per_page: 100 } as const
     const { data } = await rest.pulls.list(query)
-    if (!Array.isArray(data)) throw new UnexpectedResponseBodyError('a list of pull requests', data)
+    if (!Array.isArray(data)) throw new UnexpectedGitHubResponseBodyError('a list of pull requests', data)
     return data
   })
   // An owner may have several forks, each with a branch of the same name.
@@ -266,10 +267,10 @@ const headQuestion = {
  * CouldNotPublishError if GitHub does not answer.
  */
 export async function refuseResultOfOtherHead(
-  repository: GitHubRepositoryAccess,
+  repository: GitHubRepositoryWithToken,
   measured: string,
   { head, merge }: Pick<PublishSubject, 'head' | 'merge'>,
-  deadline: RequestDeadline,
+  deadline: DeadlineCountedDuringRequests,
 ): Promise<void> {
   if (measured === head || measured === merge) return
   if (intoOf(head, await parentsOf(repository, measured, deadline)) !== null) return
@@ -284,9 +285,9 @@ export async function refuseResultOfOtherHead(
  * CouldNotPublishError if GitHub does not answer.
  */
 export async function findCommitToCompareRulesWith(
-  repository: GitHubRepositoryAccess,
+  repository: GitHubRepositoryWithToken,
   { head, merge, rulesBefore }: Pick<PublishSubject, 'head' | 'merge' | 'rulesBefore'>,
-  deadline: RequestDeadline,
+  deadline: DeadlineCountedDuringRequests,
 ): Promise<string | null> {
   if (merge === null || rulesBefore === null) return rulesBefore
   return intoOf(head, await parentsOf(repository, merge, deadline)) ?? rulesBefore
@@ -299,14 +300,15 @@ function intoOf(head: string, parents: readonly string[]): string | null {
 
 /** Returns no parents if GitHub does not have the commit. */
 function parentsOf(
-  repository: GitHubRepositoryAccess,
+  repository: GitHubRepositoryWithToken,
   sha: string,
-  deadline: RequestDeadline,
+  deadline: DeadlineCountedDuringRequests,
 ): Promise<readonly string[]> {
-  return askGitHub(repository, headQuestion, deadline, async (rest, target) => {
+  return runGitHubRequestsWithRetries(repository, headQuestion, deadline, async (rest, target) => {
     const answer = await rest.git.getCommit({ ...target, commit_sha: sha }).catch(rethrowErrorUnlessHttp404)
     if (answer === null) return []
-    if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponseBodyError('a commit', answer.data)
+    if (!Array.isArray(answer.data?.parents))
+      throw new UnexpectedGitHubResponseBodyError('a commit', answer.data)
     return answer.data.parents.map(parent => parent.sha)
   })
 }

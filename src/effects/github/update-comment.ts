@@ -3,32 +3,32 @@ import { createHash } from 'node:crypto'
 import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import type { PullRequest } from '../../core/model/event.ts'
 import type { CommentMode } from '../../core/model/settings.ts'
-import { noReportLinks, type ReportLinks } from '../../core/report/say/block.ts'
+import { noReportLinks, type ReportLinksAndHowToAccept } from '../../core/report/say/block.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
   CouldNotPublishError,
   createGitHubClient,
+  type DeadlineCountedDuringRequests,
   explainGitHubRequestFailure,
   fetchAllPages,
   type GitHubClient,
-  type GitHubRepositoryAccess,
+  type GitHubRepositoryWithToken,
   gitHubRepositoryAccessFromEnv,
   loginOfToken,
-  type RequestDeadline,
   rethrowErrorUnlessHttp404,
-  retryWhileTransient,
+  retryGitHubRequestWhileTransient,
   splitOwnerAndRepo,
-  UnexpectedResponseBodyError,
+  UnexpectedGitHubResponseBodyError,
 } from './api.ts'
 
-export interface CommentContent extends Pick<CommentMarker, 'shows' | 'at'> {
+export interface CommentTextWithStateAndTime extends Pick<CommentMarker, 'shows' | 'at'> {
   readonly text: string
 }
 
-export interface ExistingComment extends CommentMarker, CommentContent {}
+export interface ExistingComment extends CommentMarker, CommentTextWithStateAndTime {}
 
 /** The address is '' if there is none. `isLeft`: the comment is of a newer run, and was not changed. */
-export interface CommentWriteResult {
+export interface CommentUrlAndWhetherLeftUnchanged {
   readonly url: string
   readonly isLeft: boolean
 }
@@ -41,16 +41,16 @@ export interface CommentWriteResult {
 export async function writeComment(
   thread: PullRequestWithToken,
   mark: RunThatWritesComment,
-  write: (existing: ExistingComment | null) => CommentContent | null,
-  deadline: RequestDeadline,
-): Promise<CommentWriteResult> {
+  write: (existing: ExistingComment | null) => CommentTextWithStateAndTime | null,
+  deadline: DeadlineCountedDuringRequests,
+): Promise<CommentUrlAndWhetherLeftUnchanged> {
   if (thread.token === '')
     throw new CouldNotPublishError(
       'There is no comment: the input "github-token" is empty. The report is in the job summary.',
     )
   const comments = createCommentsClient(createGitHubClient(thread, deadline.signal), thread)
   try {
-    return await retryWhileTransient(() => tryToWrite(comments, mark, write), deadline)
+    return await retryGitHubRequestWhileTransient(() => tryToWrite(comments, mark, write), deadline)
   } catch (error) {
     const why = explainGitHubRequestFailure(error, deadline, 'pull-requests: write')
     throw new CouldNotPublishError(
@@ -63,11 +63,14 @@ export async function writeComment(
 export async function fetchBenchgateCommentOrNull(
   thread: PullRequestWithToken,
   commentId: string,
-  deadline: RequestDeadline,
+  deadline: DeadlineCountedDuringRequests,
 ): Promise<ExistingComment | null> {
   const comments = createCommentsClient(createGitHubClient(thread, deadline.signal), thread)
   try {
-    const [existing] = await retryWhileTransient(() => comments.ours(commentMarkerStart(commentId)), deadline)
+    const [existing] = await retryGitHubRequestWhileTransient(
+      () => comments.ours(commentMarkerStartOfCommentId(commentId)),
+      deadline,
+    )
     return existing === undefined ? null : existingIn(commentId, existing.body)
   } catch (error) {
     const why = explainGitHubRequestFailure(error, deadline, 'pull-requests: read')
@@ -84,9 +87,9 @@ function existingIn(commentId: string, body: string): ExistingComment {
 async function tryToWrite(
   comments: ReturnType<typeof createCommentsClient>,
   mark: RunThatWritesComment,
-  write: (existing: ExistingComment | null) => CommentContent | null,
-): Promise<CommentWriteResult> {
-  const start = commentMarkerStart(mark.commentId)
+  write: (existing: ExistingComment | null) => CommentTextWithStateAndTime | null,
+): Promise<CommentUrlAndWhetherLeftUnchanged> {
+  const start = commentMarkerStartOfCommentId(mark.commentId)
   const [existing] = await comments.ours(start)
   const before = existing ? existingIn(mark.commentId, existing.body) : null
   if (existing && before && isCommentOfLaterRunOnOtherHead(before, mark))
@@ -112,7 +115,7 @@ async function tryToWrite(
 
 // Requests for our comments; each response is checked.
 
-export interface PullRequestWithToken extends GitHubRepositoryAccess {
+export interface PullRequestWithToken extends GitHubRepositoryWithToken {
   readonly pull: number
 }
 
@@ -156,7 +159,7 @@ function createCommentsClient(client: GitHubClient, thread: PullRequestWithToken
 function commentIn(data: unknown): BenchgateComment {
   const { id, body, html_url: url } = (data ?? {}) as { id?: unknown; body?: unknown; html_url?: unknown }
   if (typeof id !== 'number' || typeof body !== 'string' || typeof url !== 'string')
-    throw new UnexpectedResponseBodyError('a comment', data)
+    throw new UnexpectedGitHubResponseBodyError('a comment', data)
   return { id, body, url }
 }
 
@@ -183,7 +186,7 @@ export interface CommentMarker extends RunThatWritesComment {
 const longestId = 100
 
 /** Returns the beginning of the marker, which is the same in all runs of a gate. */
-export function commentMarkerStart(commentId: string): string {
+export function commentMarkerStartOfCommentId(commentId: string): string {
   const id =
     commentId.length <= longestId
       ? commentId
@@ -196,7 +199,7 @@ export function formatCommentMarker({ commentId, run, head, shows, at }: Comment
   const ran = run === null ? '' : `run=${run.join('.')} `
   const headText = head === null ? '' : `head=${head} `
   const when = at === null ? '' : `at=${at} `
-  return `${commentMarkerStart(commentId)}${ran}${headText}${when}${shows === 'result' ? '' : `${shows} `}-->`
+  return `${commentMarkerStartOfCommentId(commentId)}${ran}${headText}${when}${shows === 'result' ? '' : `${shows} `}-->`
 }
 
 export function markerOfOwnComment(commentId: string, body: string): CommentMarker {
@@ -278,7 +281,7 @@ export function reportLinksOfRun(
   acceptLabel: string | null,
   pull: unknown,
   env: Readonly<Record<string, string | undefined>>,
-): ReportLinks {
+): ReportLinksAndHowToAccept {
   const repository = gitHubRepositoryAccessFromEnv(env, '')
   if (repository.repository === '') return noReportLinks
   const run = workflowRunUrl(repository, env.GITHUB_RUN_ID)
@@ -293,7 +296,7 @@ export function reportLinksOfRun(
 
 /** Returns the address of a workflow run; null without an id. */
 export function workflowRunUrl(
-  { at, repository }: Pick<GitHubRepositoryAccess, 'at' | 'repository'>,
+  { at, repository }: Pick<GitHubRepositoryWithToken, 'at' | 'repository'>,
   id: string | number | undefined,
 ): string | null {
   return id && repository !== '' ? `${at.server}/${repository}/actions/runs/${id}` : null

@@ -13,7 +13,7 @@ import {
 import {
   createErrorHandlerAddingPath,
   isFolder,
-  readFileOrNull,
+  readFileBytesOrNull,
   removeAndCreateFile,
 } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -98,7 +98,7 @@ export async function saveRunnerCommandFiles(
 
 /** Reads such a file, which may be missing, but not its folder: nothing could be written there. */
 async function readCommandFile(name: string, path: string): Promise<Buffer> {
-  const content = await readFileOrNull(path).catch((error: NodeJS.ErrnoException) => error)
+  const content = await readFileBytesOrNull(path).catch((error: NodeJS.ErrnoException) => error)
   if (Buffer.isBuffer(content)) return content
   if (content === null && (await isFolder(dirname(path)))) return Buffer.alloc(0)
   const why =

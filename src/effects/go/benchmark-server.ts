@@ -25,7 +25,7 @@ const servePattern = 'benchgate:serve'
 const endMilliseconds = 2000
 
 /** The processes of the sides during one round of one benchmark. */
-export class SideBenchmarkServers implements AsyncDisposable {
+export class GoBenchmarkProcessesOfSides implements AsyncDisposable {
   private readonly servers = new Map<Side, BenchmarkServer>()
   private current: { readonly title: string; readonly round: number } | null = null
 

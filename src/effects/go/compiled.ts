@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getOrInsert } from '../../core/common/memoize.ts'
-import { IncompleteProgramToCompareError, LinkedProgramSymbols } from '../../core/go/linked-program.ts'
+import { IncompleteProgramToCompareError, NumberedGoProgramSymbols } from '../../core/go/linked-program.ts'
 import {
   type ParsedPackageArchive,
   parseGoObjectKindNumbersFromSource,
@@ -17,9 +17,9 @@ import {
 import {
   compareCodeReachedByBenchmarks,
   type LinkedProgramToCompare,
-  type UnchangedCodeOutcome,
+  type ProvenGoBenchmarksAndMeasureReasons,
 } from '../../core/go/unchanged-code.ts'
-import type { RecordedLinker } from './linker.ts'
+import type { RecordedGoLinkerCallAndCodeProperties } from './linker.ts'
 
 /** What the object files of one version of Go mean. */
 interface GoFormat {
@@ -29,7 +29,7 @@ interface GoFormat {
 }
 
 /** Reads compiled packages, each file once. */
-export class CompiledCodeComparer {
+export class GoBenchmarkReachableCodeComparer {
   private readonly formats = new Map<string, Promise<GoFormat | null>>()
   private readonly archives = new Map<string, Promise<ParsedPackageArchive>>()
 
@@ -38,10 +38,10 @@ export class CompiledCodeComparer {
    * of Go whose files have another format, or if a file was removed or cut off.
    */
   async compare(
-    base: RecordedLinker,
-    head: RecordedLinker,
+    base: RecordedGoLinkerCallAndCodeProperties,
+    head: RecordedGoLinkerCallAndCodeProperties,
     areSameBinaries = false,
-  ): Promise<UnchangedCodeOutcome | null> {
+  ): Promise<ProvenGoBenchmarksAndMeasureReasons | null> {
     if (base.call.file !== head.call.file) return null
     const format = await this.formatOf(base.call)
     if (!format) return null
@@ -67,7 +67,7 @@ export class CompiledCodeComparer {
     files.set('main', main)
     const archives = new Map<string, ParsedPackageArchive>()
     for (const [path, file] of files) archives.set(path, await this.archiveIn(file, format))
-    const program = new LinkedProgramSymbols({ archives, builtins: format.builtins })
+    const program = new NumberedGoProgramSymbols({ archives, builtins: format.builtins })
     return { program, flags: flagsOf(call), buildInfo: /^modinfo (.*)$/m.exec(config)?.[1] ?? '' }
   }
 

@@ -59,7 +59,11 @@ export async function findGoPackages(
   const unlisted = new Map<string, SideFailedError>()
   for (const module of await modulesWithBenchmarks(searchRoot)) {
     const patterns = settings.packages.flatMap(pattern => {
-      const modulePattern = packagePatternInModule(module.folder, searchRoot.workingDirectory, pattern)
+      const modulePattern = rebaseGoPackagePatternOntoModule(
+        module.folder,
+        searchRoot.workingDirectory,
+        pattern,
+      )
       return modulePattern === null ? [] : [{ pattern, meant: modulePattern }]
     })
     if (patterns.length === 0) continue
@@ -120,7 +124,7 @@ interface Module {
 
 async function modulesWithBenchmarks({ git, root }: GoPackageSearchRoot): Promise<readonly Module[]> {
   const modules = new Map<string, string[]>()
-  for (const folder of await foldersWithGoBenchmarks(git)) {
+  for (const folder of await findFoldersWithGoBenchmarksByGit(git)) {
     const module = await moduleOf(root, folder)
     if (module !== null) modules.set(module, [...(modules.get(module) ?? []), folder])
   }
@@ -167,7 +171,7 @@ async function listPackages(
  * Returns the folders, relative to the top folder of the checkout; files that git ignores are left out. A folder counts, too, if a
  * test file in it is a symbolic link, in which git searches nothing: whether it has benchmarks, the test binary tells.
  */
-export async function foldersWithGoBenchmarks(git: Git): Promise<readonly string[]> {
+export async function findFoldersWithGoBenchmarksByGit(git: Git): Promise<readonly string[]> {
   const paths = ['--untracked', '--full-name', '--name-only', '--no-color', '-z']
   const args = ['grep', ...paths, '--extended-regexp', '-e', '^[[:space:]]*func[[:space:]]+Benchmark']
   const output = await git.find([...args, '--', '*_test.go'])
@@ -191,7 +195,7 @@ const usePath = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?|\/[^\s"]*)(?=["
  * absolute paths, which are valid from everywhere. A workspace is searched above `user`, the user's tree; the modules are those of
  * `git`, which may be a worktree.
  */
-export async function goSourcesOutsideCheckout(
+export async function goModulesAndWorkspaceOutsideCheckout(
   user: string,
   git: Git,
   env: Readonly<Record<string, string | undefined>>,
@@ -219,7 +223,7 @@ export async function whyGoCheckoutNotBuildableElsewhere(
   const { GOWORK } = env
   if (GOWORK !== undefined && GOWORK !== '' && GOWORK !== 'off')
     return `GOWORK names the workspace ${GOWORK}, whose paths lead to this checkout`
-  const outside = await goSourcesOutsideCheckout(user, git, env)
+  const outside = await goModulesAndWorkspaceOutsideCheckout(user, git, env)
   const enclosing = outside.find(path => path.split(sep).every(part => part === '..'))
   if (enclosing !== undefined)
     return `it is built from a module in a folder around the checkout (${enclosing})`
@@ -270,7 +274,7 @@ async function workspaceAbove(root: string): Promise<string | null> {
  * Both folders are relative to the same top folder. A pattern that ends in `/...` reaches into modules below, except in folders
  * that go itself ignores. A pattern that is no path is used in every module.
  */
-export function packagePatternInModule(
+export function rebaseGoPackagePatternOntoModule(
   module: string,
   workingDirectory: string,
   pattern: string,

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { secondsOfBenchtime } from '../../core/go/flags.ts'
-import { servingMainArchiveOfLinkerCall } from '../../core/go/relinking.ts'
+import { servingMainArchivePathOfLinkerCall } from '../../core/go/relinking.ts'
 import { benchtimeOfPlan } from '../../core/go/visits.ts'
 import { CouldNotMeasureError, MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
@@ -15,25 +15,25 @@ import { removeFolderRecursively } from '../git/paths.ts'
 import { type CommandDriverOptions, createCommandDriver } from '../measure/command-driver.ts'
 import {
   type BenchmarkBinaryInvocation,
+  type CommandOrGoBenchmarkToMeasure,
+  type CompletedVisitOutcome,
   type DriverContext,
   type DriverRelinker,
   type DriverReportBesideMeasurements,
   type ItemLostToFailure,
-  type ItemToMeasure,
   type MeasurementDriver,
   RestartRoundError,
   type VisitOptions,
-  type VisitOutcome,
 } from '../measure/driver.ts'
 import { bothSidesFailedError } from '../measure/failures.ts'
 import { FastProcessLauncher } from '../measure/launcher.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { ServerCouldNotRunBenchmarkError, SideBenchmarkServers } from './benchmark-server.ts'
+import { GoBenchmarkProcessesOfSides, ServerCouldNotRunBenchmarkError } from './benchmark-server.ts'
 import {
   canRelinkPackage,
+  type GoPerRoundRelinking,
   type GoShardAndVisitPlanOptions,
-  openPerRoundRelinking,
-  type PerRoundRelinking,
+  openGoPerRoundRelinking,
 } from './layouts.ts'
 import {
   type BuiltPackage,
@@ -42,15 +42,19 @@ import {
   refuseUnmatchedPackagePatterns,
   sideHasPackage,
 } from './prepare-side.ts'
-import { findProvenBenchmarks, noProvenBenchmarks, provenBenchmarksOfOutcome } from './prove-unchanged.ts'
+import {
+  findProvenBenchmarks,
+  noProvenBenchmarks,
+  provenGoBenchmarksOfProofOutcome,
+} from './prove-unchanged.ts'
 import { TestBinaryStartupOutputCache, testArgsForReportedBenchmark } from './test-binaries.ts'
 import { createSkippedVisitOutcome, type GoVisitTarget, visitGoBenchmark } from './visit.ts'
 import {
   addTrialTimesInReusedProcess,
-  type GoBenchmarkItem,
   GoBenchmarkVisitPlans,
   goItemsOfPreparedSides,
-  runTrialToPlanVisits,
+  runGoBenchmarkTrialOnOneSide,
+  type SingleGoBenchmarkToMeasure,
 } from './visit-plans.ts'
 
 /** Keeps the binaries, outside the tree, until it is disposed of. */
@@ -66,7 +70,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   private readonly folder: string
   private readonly isInShard: IsInShard
   private readonly launcher: FastProcessLauncher | null
-  private readonly servers = new SideBenchmarkServers()
+  private readonly servers = new GoBenchmarkProcessesOfSides()
   private readonly prepared: Partial<Record<Side, PreparedGoSide>> = {}
   /** Broken packages of base, by the paths of head; known even if base failed as a whole. */
   private brokenOnBase: PreparedGoSide['broken'] = new Map()
@@ -78,7 +82,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   private readonly plans: GoBenchmarkVisitPlans
   private readonly startupOutput: TestBinaryStartupOutputCache
   /** Null before the first round, and if no binary can be linked again. */
-  private layouts: PerRoundRelinking | null = null
+  private layouts: GoPerRoundRelinking | null = null
 
   private constructor(
     context: DriverContext,
@@ -131,7 +135,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   report(): DriverReportBesideMeasurements {
     return {
       toolchains: { base: this.toolchain('base'), head: this.toolchain('head') },
-      proven: provenBenchmarksOfOutcome(this.provenBenchmarks).filter(this.isInShard),
+      proven: provenGoBenchmarksOfProofOutcome(this.provenBenchmarks).filter(this.isInShard),
       reach: this.provenBenchmarks.reach,
       lost: this.lost,
       planned: this.plans.all,
@@ -146,7 +150,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     return versions.size === 0 ? null : [...versions].join(', ')
   }
 
-  async items(): Promise<readonly ItemToMeasure[]> {
+  async items(): Promise<readonly CommandOrGoBenchmarkToMeasure[]> {
     const items = goItemsOfPreparedSides(this.prepared)
     refuseUnmatchedPackagePatterns(this.settings, this.prepared, this.place)
     const { names: proven } = this.provenBenchmarks
@@ -169,15 +173,19 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
       }))
   }
 
-  parts(item: ItemToMeasure): readonly GoBenchmarkItem[] {
-    return this.plans.parts(item as GoBenchmarkItem)
+  parts(item: CommandOrGoBenchmarkToMeasure): readonly SingleGoBenchmarkToMeasure[] {
+    return this.plans.parts(item as SingleGoBenchmarkToMeasure)
   }
 
-  async visit(item: ItemToMeasure, side: Side, attempt: VisitOptions): Promise<VisitOutcome> {
-    const { name, title, package: path, sides: itemSides } = item as GoBenchmarkItem
+  async visit(
+    item: CommandOrGoBenchmarkToMeasure,
+    side: Side,
+    attempt: VisitOptions,
+  ): Promise<CompletedVisitOutcome> {
+    const { name, title, package: path, sides: itemSides } = item as SingleGoBenchmarkToMeasure
     if (this.abandoned.has(title)) return createSkippedVisitOutcome()
     const built = this.prepared[side]?.built.get(path)
-    const pattern = (item as GoBenchmarkItem).pattern ?? built?.benchmarks.get(name)
+    const pattern = (item as SingleGoBenchmarkToMeasure).pattern ?? built?.benchmarks.get(name)
     if (!built || pattern === undefined) throw new RangeError(`${title} has not been built on ${side}`)
     if (attempt.round > 0) await this.layOut(item, attempt.round)
     await this.beginServing(item, attempt.round)
@@ -203,12 +211,12 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     }
   }
 
-  visitsPerRound(item: ItemToMeasure): number {
+  visitsPerRound(item: CommandOrGoBenchmarkToMeasure): number {
     return this.plans.planOf(item)?.turns ?? 1
   }
 
-  async layOut(item: ItemToMeasure, round: number): Promise<boolean> {
-    const { package: path } = item as GoBenchmarkItem
+  async layOut(item: CommandOrGoBenchmarkToMeasure, round: number): Promise<boolean> {
+    const { package: path } = item as SingleGoBenchmarkToMeasure
     await this.beginServing(item, round)
     const layouts = await this.openLayouts()
     await layouts?.prepare(round, path)
@@ -219,9 +227,9 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     return this.layouts?.isSecondRelinked ?? false
   }
 
-  async relink(items: readonly ItemToMeasure[], rounds: readonly number[]): Promise<void> {
+  async relink(items: readonly CommandOrGoBenchmarkToMeasure[], rounds: readonly number[]): Promise<void> {
     await this.servers.end()
-    const packages = [...new Set(items.map(item => (item as GoBenchmarkItem).package))]
+    const packages = [...new Set(items.map(item => (item as SingleGoBenchmarkToMeasure).package))]
     const { base, head } = this.prepared
     const canRelinkAll = base && head && packages.every(path => canRelinkPackage({ base, head }, path))
     const layouts = canRelinkAll ? await this.openLayouts() : null
@@ -251,14 +259,14 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     target: GoVisitTarget,
     attempt: VisitOptions,
     switchSeconds: number,
-  ): Promise<VisitOutcome> {
+  ): Promise<CompletedVisitOutcome> {
     const { context, settings, schedule } = this
     const { side, binary, pattern } = target
-    const outcome = await runTrialToPlanVisits(context, settings, target, attempt, this.run)
+    const outcome = await runGoBenchmarkTrialOnOneSide(context, settings, target, attempt, this.run)
     const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {}
     // Runs that share visits would have to agree on what can be served.
     const isServing =
-      schedule.sharedPlan === undefined && linker && servingMainArchiveOfLinkerCall(linker.call) !== null
+      schedule.sharedPlan === undefined && linker && servingMainArchivePathOfLinkerCall(linker.call) !== null
     const runTwo = async (own: string) => {
       const run: RunProcess = request => this.servers.run(side, request)
       return (
@@ -277,10 +285,10 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   }
 
   private async visitAsPlanned(
-    item: ItemToMeasure,
+    item: CommandOrGoBenchmarkToMeasure,
     target: GoVisitTarget,
     attempt: VisitOptions,
-  ): Promise<VisitOutcome> {
+  ): Promise<CompletedVisitOutcome> {
     const plan = this.plans.planOf(item)
     const time = plan === null ? this.settings.benchtime : benchtimeOfPlan(plan)
     const run: RunProcess = plan?.oneProcess ? request => this.servers.run(target.side, request) : this.run
@@ -296,7 +304,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   }
 
   /** Ends the processes of the benchmark or round before. */
-  private async beginServing(item: ItemToMeasure, round: number): Promise<void> {
+  private async beginServing(item: CommandOrGoBenchmarkToMeasure, round: number): Promise<void> {
     const before = this.servers.title
     const hasEndedWell = await this.servers.begin(item.title ?? '', round)
     if (!hasEndedWell && before !== null) await this.serveNoMore(before, 'its process ended with an error')
@@ -310,12 +318,12 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     )
   }
 
-  private async openLayouts(): Promise<PerRoundRelinking | null> {
+  private async openLayouts(): Promise<GoPerRoundRelinking | null> {
     const { context, settings, schedule, folder, plans } = this
     const { base, head } = this.prepared
     if (this.layouts || !base || !head) return this.layouts
     const items = (await this.items()).flatMap(item => this.parts(item))
-    this.layouts = openPerRoundRelinking(context, settings, schedule, folder, { base, head }, items, plans)
+    this.layouts = openGoPerRoundRelinking(context, settings, schedule, folder, { base, head }, items, plans)
     return this.layouts
   }
 

@@ -94,7 +94,7 @@ export interface ModuleGoToolchain {
 }
 
 /** Returns the toolchain in `folder`, with `moreEnv` in the environment; null if go does not answer. */
-export async function findGoToolchain(
+export async function findGoToolchainSelectedByModule(
   go: GoCommandRunner,
   folder: string,
   env: Readonly<Record<string, string>>,

@@ -3,34 +3,34 @@ import { join } from 'node:path'
 import { ldflagsForRandomLayout, secondsOfBenchtime } from '../../core/go/flags.ts'
 import {
   alwaysAllowedLinkSecondsPerRound,
-  layoutSeedOfRound,
+  goLayoutSeedOfRound,
   maxLinkingTimeShare,
   type PackageLinkAndMeasureTimes,
   selectPackagesToRelink,
 } from '../../core/go/relinking.ts'
-import { maxSecondsOfRoundOfBothSides } from '../../core/go/visits.ts'
+import { maxBothSidesRoundSecondsOfVisitPlan } from '../../core/go/visits.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { VisitCountAndLengthPerRound } from '../../core/model/result-file.ts'
 import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
 import { benchmarksSlowToPrepareLine } from '../../core/report/say/how-measured.ts'
 import { reportTextToPlain } from '../../core/report/show/plain-text.ts'
-import { countVisitsPerSideInNextRound } from '../../core/rounds/schedule.ts'
+import { decideVisitsPerSideByRoundNoise } from '../../core/rounds/schedule.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
 import { formatCountWithNoun } from '../../core/words/numbers.ts'
-import type { DriverContext, ItemToMeasure } from '../measure/driver.ts'
+import type { CommandOrGoBenchmarkToMeasure, DriverContext } from '../measure/driver.ts'
 import type { ProcessResult } from '../measure/process.ts'
 import type { RunConsole } from '../program/console.ts'
 import { type GoCommandEnvironmentAndLimits, mapParallel } from './go-tool.ts'
-import { type RecordedLinker, runLinkerWithFunctionsShuffled } from './linker.ts'
+import { type RecordedGoLinkerCallAndCodeProperties, runGoLinkerWithFunctionsShuffled } from './linker.ts'
 import type { BuiltPackage, PreparedGoSide } from './prepare-side.ts'
 import { runTestBinaryBuildsInParallel } from './test-binaries.ts'
 import {
-  createEmptyVisitPlanSharedByRuns,
+  createEmptyGoVisitPlansSharedByRuns,
   type GoBenchmarkVisitPlans,
-  type VisitPlanSharedByRuns,
+  type GoVisitPlansSharedByRuns,
 } from './visit-plans.ts'
 
-export interface PerRoundRelinkingOptions {
+export interface GoPerRoundRelinkingOptions {
   readonly relinker: Pick<GoRelinker, 'link' | 'fileOf'>
   /** The packages by import path, with the least seconds that a round measures them. */
   readonly packages: ReadonlyMap<string, number>
@@ -45,8 +45,8 @@ export interface PerRoundRelinkingOptions {
 }
 
 /** Links packages for each round, before their first visit in it, if that is worth the time. */
-export class PerRoundRelinking {
-  private readonly options: PerRoundRelinkingOptions
+export class GoPerRoundRelinking {
+  private readonly options: GoPerRoundRelinkingOptions
   /** Packages that are linked for each round of the first measurement; null before that is decided. */
   private relinked: ReadonlySet<string> | null = null
   /** It always links its packages for each round. */
@@ -58,7 +58,7 @@ export class PerRoundRelinking {
   private visited: ReadonlySet<string> = new Set()
   private visitedBefore: ReadonlySet<string> = new Set()
 
-  constructor(options: PerRoundRelinkingOptions) {
+  constructor(options: GoPerRoundRelinkingOptions) {
     this.options = options
   }
 
@@ -180,37 +180,37 @@ export class PerRoundRelinking {
 export type GoShardAndVisitPlanOptions = Pick<RunSettings, 'seed'> & {
   readonly isInShard?: IsInShard
   /** The plan of runs that share visits; left out if there are none. */
-  readonly sharedPlan?: VisitPlanSharedByRuns | undefined
+  readonly sharedPlan?: GoVisitPlansSharedByRuns | undefined
 }
 
 export type BuiltGoSides = Readonly<Record<Side, PreparedGoSide>>
 
 /** Opens the layouts of the `items` that had a trial, as others are not measured. Binaries go to `folder`. */
-export function openPerRoundRelinking(
+export function openGoPerRoundRelinking(
   context: DriverContext,
   settings: GoSettings,
-  { seed: ownSeed, sharedPlan = createEmptyVisitPlanSharedByRuns(ownSeed) }: GoShardAndVisitPlanOptions,
+  { seed: ownSeed, sharedPlan = createEmptyGoVisitPlansSharedByRuns(ownSeed) }: GoShardAndVisitPlanOptions,
   folder: string,
   prepared: BuiltGoSides,
-  items: readonly ItemToMeasure[],
+  items: readonly CommandOrGoBenchmarkToMeasure[],
   plans: GoBenchmarkVisitPlans,
-): PerRoundRelinking {
+): GoPerRoundRelinking {
   const planned = items.filter(item => plans.isTried(item)).map(item => [item, plans.planOf(item)] as const)
   const preparation = reportTextToPlain(benchmarksSlowToPrepareLine(plans.all))
   if (preparation !== '') context.console.info(preparation)
-  const packages = roundSecondsOfRelinkablePackages(planned, prepared, settings)
+  const packages = roundSecondsOfEachRelinkablePackage(planned, prepared, settings)
   const enter = (side: Side) => context.sides.enter(side)
   const { seed, relinkDecisions } = sharedPlan
   const relinker = new GoRelinker({ prepared, context, folder, seed, enter }, settings)
-  return new PerRoundRelinking({ relinker, packages, decided: relinkDecisions, console: context.console })
+  return new GoPerRoundRelinking({ relinker, packages, decided: relinkDecisions, console: context.console })
 }
 
 /**
  * Returns the packages that can be linked again, with the least seconds of a round of them: a quiet machine needs no more, and
  * linking must not take long compared to it (docs/decisions/0028). `planned` are benchmarks with their plans.
  */
-export function roundSecondsOfRelinkablePackages(
-  planned: readonly (readonly [ItemToMeasure, VisitCountAndLengthPerRound | null])[],
+export function roundSecondsOfEachRelinkablePackage(
+  planned: readonly (readonly [CommandOrGoBenchmarkToMeasure, VisitCountAndLengthPerRound | null])[],
   prepared: BuiltGoSides,
   { benchtime }: Pick<GoSettings, 'benchtime'>,
 ): ReadonlyMap<string, number> {
@@ -219,7 +219,10 @@ export function roundSecondsOfRelinkablePackages(
     if (path === null || itemSides.length < sides.length || !canRelinkPackage(prepared, path)) continue
     // With a fixed number of iterations, the time is unknown.
     const roundTime = plan
-      ? maxSecondsOfRoundOfBothSides({ ...plan, turns: countVisitsPerSideInNextRound(plan.turns, [], 0) })
+      ? maxBothSidesRoundSecondsOfVisitPlan({
+          ...plan,
+          turns: decideVisitsPerSideByRoundNoise(plan.turns, [], 0),
+        })
       : 2 * (secondsOfBenchtime(benchtime) ?? 0)
     packages.set(path, (packages.get(path) ?? 0) + roundTime)
   }
@@ -259,7 +262,7 @@ export class GoRelinker {
   /** Import paths of packages, in the order in which they were first linked. */
   private readonly knownPackages: string[] = []
   /** Linkers that failed when called without go. */
-  private readonly failedLinkers = new Set<RecordedLinker>()
+  private readonly failedLinkers = new Set<RecordedGoLinkerCallAndCodeProperties>()
 
   constructor(options: RelinkerOptions, settings: GoSettings) {
     this.options = options
@@ -270,7 +273,7 @@ export class GoRelinker {
   async link(round: number, packages: readonly string[]): Promise<string | null> {
     if (round !== this.round) {
       this.files = { base: new Map(), head: new Map() }
-      this.order = layoutSeedOfRound(this.options.seed, round)
+      this.order = goLayoutSeedOfRound(this.options.seed, round)
     }
     this.round = round
     for (const path of packages) if (!this.knownPackages.includes(path)) this.knownPackages.push(path)
@@ -312,7 +315,12 @@ export class GoRelinker {
   private async linkDirectly(binaries: readonly UnlinkedBinary[]): Promise<void> {
     await mapParallel(binaries, async ({ side, path, built: { linker }, file }) => {
       if (!linker || this.failedLinkers.has(linker)) return
-      const { status } = await runLinkerWithFunctionsShuffled(linker, this.options.context, file, this.order)
+      const { status } = await runGoLinkerWithFunctionsShuffled(
+        linker,
+        this.options.context,
+        file,
+        this.order,
+      )
       if (status === 0) this.files[side].set(path, file)
       else this.failedLinkers.add(linker)
     })

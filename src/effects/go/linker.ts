@@ -4,39 +4,39 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
-  type CodePropertiesForRelinking,
-  codePropertiesOfLinkedPackages,
+  codePropertiesOfLinkedGoPackages,
+  type GoCodePropertiesForRelinking,
+  goToolexecScriptToRecordAndServe,
   type LinkerCall,
+  linkerArgumentsOfGoRelink,
   linkerImportcfgPath,
-  linkerRecorderScript,
   parseRecordedLinkerCall,
-  relinkArguments,
 } from '../../core/go/relinking.ts'
 import { type ProcessResult, runProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import type { GoCommandEnvironmentAndLimits } from './go-tool.ts'
 import serverSource from './serve.go?raw'
-import { type LinkRecordingFlagsAndEnv, recordBinaryAsBuilt } from './test-binaries.ts'
+import { type GoLinkRecordingFlagsAndEnv, recordBinaryAsBuilt } from './test-binaries.ts'
 
 /** How a test binary was linked. */
-export interface RecordedLinker {
+export interface RecordedGoLinkerCallAndCodeProperties {
   readonly call: LinkerCall
-  readonly code: CodePropertiesForRelinking
+  readonly code: GoCodePropertiesForRelinking
 }
 
 /**
  * Returns a function that records the linker call of a binary, in `folder`; null if the script cannot run, or if the user's
  * `flags` already have a -toolexec.
  */
-export async function prepareLinkRecordingFlags(
+export async function createLinkRecordingFlagsFactory(
   folder: string,
   flags: readonly string[],
-): Promise<((file: string) => LinkRecordingFlagsAndEnv) | null> {
+): Promise<((file: string) => GoLinkRecordingFlagsAndEnv) | null> {
   const script = join(folder, 'recorder')
   if (process.platform === 'win32' || /['"]/.test(script)) return null
   if (flags.some(flag => /^--?toolexec(=|$)/.test(flag))) return null
   const server = join(folder, 'serve.go')
-  await Promise.all([writeFile(script, linkerRecorderScript), writeFile(server, serverSource)])
+  await Promise.all([writeFile(script, goToolexecScriptToRecordAndServe), writeFile(server, serverSource)])
   return file => ({
     // Go would delete its work folder, which has inputs of the linker.
     flags: ['-work', `-toolexec=sh '${script}'`],
@@ -45,12 +45,14 @@ export async function prepareLinkRecordingFlags(
 }
 
 /** Returns what linked a binary that was built with a recording; null if the recording is missing or unusable. */
-export async function readRecordedGoLinkerCall(file: string): Promise<RecordedLinker | null> {
+export async function readRecordedGoLinkerCall(
+  file: string,
+): Promise<RecordedGoLinkerCallAndCodeProperties | null> {
   try {
     const call = parseRecordedLinkerCall(await readFile(`${file}.linker`, 'utf8'))
     const imports = call && linkerImportcfgPath(call.args)
     return call && imports
-      ? { call, code: codePropertiesOfLinkedPackages(await readFile(imports, 'utf8')) }
+      ? { call, code: codePropertiesOfLinkedGoPackages(await readFile(imports, 'utf8')) }
       : null
   } catch {
     return null
@@ -58,15 +60,15 @@ export async function readRecordedGoLinkerCall(file: string): Promise<RecordedLi
 }
 
 /** Links into `file`, with the functions in an order drawn from `seed`. */
-export async function runLinkerWithFunctionsShuffled(
-  { call, code }: RecordedLinker,
+export async function runGoLinkerWithFunctionsShuffled(
+  { call, code }: RecordedGoLinkerCallAndCodeProperties,
   { signal, timeout }: Pick<GoCommandEnvironmentAndLimits, 'signal' | 'timeout'>,
   file: string,
   seed: number,
 ): Promise<ProcessResult> {
   const processEnd = await runProcess({
     file: call.file,
-    args: relinkArguments(call, code, file, seed),
+    args: linkerArgumentsOfGoRelink(call, code, file, seed),
     // A C linker may read files by relative paths in the tree; Go's needs no tree, which may show the other side.
     cwd: code.hasC ? call.cwd : dirname(file),
     env: call.env,

@@ -21,15 +21,19 @@ import { steadyNow } from '../program/steady-clock.ts'
 import { findGoPackages, type GoListQuery, type GoPackage } from './find-packages.ts'
 import {
   createGoCommandRunnerWithUserFlags,
-  findGoToolchain,
+  findGoToolchainSelectedByModule,
   type GoCommandRunner,
   type ModuleGoToolchain,
 } from './go-tool.ts'
-import { prepareLinkRecordingFlags, type RecordedLinker, readRecordedGoLinkerCall } from './linker.ts'
+import {
+  createLinkRecordingFlagsFactory,
+  type RecordedGoLinkerCallAndCodeProperties,
+  readRecordedGoLinkerCall,
+} from './linker.ts'
 import {
   goBenchCommand,
   shellCommandToRepeatGoList,
-  shellCommandToRepeatPackageTests,
+  shellCommandToRepeatGoTestOfPackages,
 } from './reproducing-commands.ts'
 import {
   createGoTestBinaryWithFolderAndEnv,
@@ -39,11 +43,11 @@ import {
   runTestBinaryBuilds,
 } from './test-binaries.ts'
 
-export interface BuiltPackage extends GoTestBinary, ListedBenchmarks {
+export interface BuiltPackage extends GoTestBinary, ListedBenchmarksOfGoTestBinary {
   /** The toolchain of its module; null if go gives no information on it. */
   readonly toolchain: ModuleGoToolchain | null
   /** What links it again without the go command; null if only go can. */
-  readonly linker: RecordedLinker | null
+  readonly linker: RecordedGoLinkerCallAndCodeProperties | null
 }
 
 export interface PreparedGoSide {
@@ -52,7 +56,7 @@ export interface PreparedGoSide {
   readonly go: GoCommandRunner
   readonly built: ReadonlyMap<string, BuiltPackage>
   /**
-   * Failures of packages that could not be built or listed, by import path or `moduleFolderKey`; on head only of packages that are
+   * Failures of packages that could not be built or listed, by import path or `packageKeyOfUnlistedGoModule`; on head only of packages that are
    * broken on base too.
    */
   readonly broken: ReadonlyMap<string, SideFailedError>
@@ -61,13 +65,15 @@ export interface PreparedGoSide {
 }
 
 /** Returns a key for all packages of a module that could not be listed: `./bench`, which is no import path. */
-export function moduleFolderKey({ module }: Pick<GoPackage, 'module'>): string {
+export function packageKeyOfUnlistedGoModule({ module }: Pick<GoPackage, 'module'>): string {
   return module === '.' ? './' : `./${module}`
 }
 
 /** Reports whether a side has a package, broken or not, or one of the module with the key `path`. */
 export function sideHasPackage({ built, broken }: PreparedGoSide, path: string): boolean {
-  const isListed = [...built.values()].some(goPackage => moduleFolderKey(goPackage.package) === path)
+  const isListed = [...built.values()].some(
+    goPackage => packageKeyOfUnlistedGoModule(goPackage.package) === path,
+  )
   return isListed || built.has(path) || broken.has(path)
 }
 
@@ -89,7 +95,7 @@ export async function prepareGoSide(
   const env = { ...context.env, ...context.sideEnv?.[side] }
   const go = await createGoCommandRunnerWithUserFlags({ ...context, env }, settings, folder)
   const refuseUnlisted = (listing: GoListQuery, processEnd: ProcessResult) => {
-    const description = `listing the packages of ${moduleFolderKey(listing)}`
+    const description = `listing the packages of ${packageKeyOfUnlistedGoModule(listing)}`
     const names = {
       name: description.replace('l', 'L'),
       its: description,
@@ -110,7 +116,7 @@ export async function prepareGoSide(
   )
 
   const fileOf = await binaryPaths(context, side, folder)
-  const record = await prepareLinkRecordingFlags(folder, go.flags)
+  const record = await createLinkRecordingFlagsFactory(folder, go.flags)
   const builds = packages.map((goPackage, n): GoBuildRequest => {
     const file = fileOf(n)
     return { package: goPackage, root, file, flags: [], recording: record?.(file) }
@@ -126,7 +132,7 @@ export async function prepareGoSide(
     if (!(error instanceof SideFailedError) || (side === 'head' && !brokenOnBase.has(path))) throw error
     broken.set(path, error)
   }
-  for (const [module, error] of unlisted) leaveOut(moduleFolderKey({ module }), error)
+  for (const [module, error] of unlisted) leaveOut(packageKeyOfUnlistedGoModule({ module }), error)
   for (const [n, { package: goPackage, file }] of builds.entries()) {
     try {
       const name = { name: `The build of ${goPackage.path}`, its: `the build of ${goPackage.path}` }
@@ -190,7 +196,7 @@ async function toolchainsOf(
   const toolchains = new Map<string, ModuleGoToolchain | null>()
   for (const { module, env: moduleEnv } of packages)
     if (!toolchains.has(module))
-      toolchains.set(module, await findGoToolchain(go, resolve(root, module), env, moduleEnv))
+      toolchains.set(module, await findGoToolchainSelectedByModule(go, resolve(root, module), env, moduleEnv))
   return toolchains
 }
 
@@ -209,7 +215,7 @@ async function runTests(
     const tested = packages.filter(goPackage => goPackage.module === module)
     const args = ['test', ...flagsForEveryGoCommand(settings), ...tested.map(({ path }) => path)]
     const processEnd = await go.run(resolve(root, module), args, tested[0]?.env)
-    const text = shellCommandToRepeatPackageTests(settings, tested)
+    const text = shellCommandToRepeatGoTestOfPackages(settings, tested)
     const names = { name: 'The test run', its: 'its test run', text }
     refuseFailedProcess(context, side, 'the preparation', names, processEnd)
   }
@@ -218,7 +224,7 @@ async function runTests(
 // Listing the benchmarks of a test binary. The binary itself is asked, as only it knows the effect of build tags.
 
 /** The selected benchmarks of a test binary. */
-export interface ListedBenchmarks {
+export interface ListedBenchmarksOfGoTestBinary {
   /** The benchmarks in the order of the source, each with the pattern that runs it alone. */
   readonly benchmarks: ReadonlyMap<string, string>
   /** Names that occur twice, in the package and in its external tests: a pattern for one of them runs both, under one name. */
@@ -231,7 +237,7 @@ export async function listBenchmarksOfBinary(
   settings: GoSettings,
   side: Side,
   binary: GoTestBinary,
-): Promise<ListedBenchmarks> {
+): Promise<ListedBenchmarksOfGoTestBinary> {
   const patternsByName = new Map<string, (readonly string[])[]>()
   const run = (...args: readonly string[]) =>
     runProcess({ ...binary, args, signal: context.signal, deadline: steadyNow() + context.timeout * 1000 })

@@ -13,27 +13,27 @@ import { memoize } from '../../core/common/memoize.ts'
 import {
   countTimesFilesInFolderWereOpened,
   didTestBinaryUseAnyPath,
+  didTestOpenPathOrBelow,
   parseUsedFilesOfTestLog,
-  wasOpened,
 } from '../../core/go/test-log.ts'
-import type { ReachedDifference, UnchangedCodeOutcome } from '../../core/go/unchanged-code.ts'
+import type { ProvenGoBenchmarksAndMeasureReasons, ReachedDifference } from '../../core/go/unchanged-code.ts'
 import type { Side } from '../../core/model/measuring.ts'
-import type { ProvenBenchmark } from '../../core/model/result-file.ts'
+import type { ProvenBenchmarkIdentity } from '../../core/model/result-file.ts'
 import { formatCountWithNoun } from '../../core/words/numbers.ts'
 import { isPathTaken } from '../files/folder.ts'
 import { createGit, decodeGitText, type Git } from '../git/git.ts'
 import {
-  foldersAbovePath,
   plainFileStats,
   resetAccessTimes,
   restoreReadMarksAfter,
+  topFolderAndFoldersAbovePath,
   wasFileRead,
   wasFolderListed,
 } from '../measure/access-times.ts'
 import type { ChangedFunctionsAndMeasureReasons, DriverContext } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
-import { CompiledCodeComparer } from './compiled.ts'
+import { GoBenchmarkReachableCodeComparer } from './compiled.ts'
 import type { BuiltPackage, PreparedGoSide } from './prepare-side.ts'
 
 /** The value before both sides are built, and if everything is to be measured. */
@@ -63,7 +63,7 @@ export async function findProvenBenchmarks(
   if (anyDifferenceMayAffectBuild(change) && (usesOverlay(flags) || (await hasIgnoredInputs(head.root, env))))
     return noProvenBenchmarks
   const hasRemovedFiles = change.some(({ path }) => !isPathTaken(join(head.root, path)))
-  const proven = await proveBenchmarksUnchanged({ base, head }, change, {
+  const proven = await proveGoBenchmarksUnchanged({ base, head }, change, {
     async readsNone(built, paths, side) {
       // A try on head to open a file that only base has changes no access time, and is not logged before m.Run: base shows it.
       if (side === 'base' && !hasRemovedFiles) return true
@@ -87,7 +87,7 @@ export async function findProvenBenchmarks(
  * fails, the benchmarks are measured.
  */
 function compareCode(console: DriverContext['console']): ProofChecks['compareCode'] {
-  const compiled = new CompiledCodeComparer()
+  const compiled = new GoBenchmarkReachableCodeComparer()
   return async (onBase, onHead, areSameBinaries) => {
     const { linker: base } = onBase
     const { linker: head } = onHead
@@ -150,7 +150,9 @@ async function embeddedPathspecs(git: Git): Promise<readonly string[]> {
     })
 }
 
-export function provenBenchmarksOfOutcome({ names }: UnchangedProofOutcome): readonly ProvenBenchmark[] {
+export function provenGoBenchmarksOfProofOutcome({
+  names,
+}: UnchangedProofOutcome): readonly ProvenBenchmarkIdentity[] {
   return [...names].flatMap(([path, ofPackage]) =>
     [...ofPackage].map(name => ({ benchmark: name.replace(/^Benchmark/, ''), package: path })),
   )
@@ -178,7 +180,7 @@ interface ProofChecks {
     onBase: BuiltPackage,
     onHead: BuiltPackage,
     areSameBinaries: boolean,
-  ): Promise<UnchangedCodeOutcome | null>
+  ): Promise<ProvenGoBenchmarksAndMeasureReasons | null>
   /** Reports whether C code of the sides that differs may be linked or loaded. */
   mayRunOtherC?(built: BuiltPackage): boolean
 }
@@ -187,7 +189,7 @@ interface ProofChecks {
  * Finds the benchmarks that reach the same code on both sides and run in the same environment, if they read none of
  * the files that differ. When in doubt a benchmark is not proven.
  */
-export async function proveBenchmarksUnchanged(
+export async function proveGoBenchmarksUnchanged(
   { base, head }: Readonly<Record<Side, PreparedGoSide>>,
   differences: readonly DifferingPath[],
   { readsNone, compareCode, mayRunOtherC = () => false }: ProofChecks,
@@ -290,7 +292,9 @@ function packageReadsNoneOf(
   options: FileAccessDetectionOptions,
 ): Promise<boolean> {
   return restoreReadMarksAfter(options.top, paths, async () => {
-    await resetAccessTimes(options.top, [...new Set([...paths, ...paths.flatMap(foldersAbovePath)])])
+    await resetAccessTimes(options.top, [
+      ...new Set([...paths, ...paths.flatMap(topFolderAndFoldersAbovePath)]),
+    ])
     const opened = await openedInTrial(built, paths, options, 1)
     if (opened === null) return false
     if (opened > 0) {
@@ -338,9 +342,9 @@ async function openedInTrial(
   const follow = memoize((path: string) => (path === '/proc/self/exe' ? file : followLinks(path)))
   const used = parseUsedFilesOfTestLog(testLog, cwd, follow)
   // The test binary and the commit in .git differ between the sides.
-  if ([file, join(sideFolder, '.git')].some(path => wasOpened(used, path))) return null
+  if ([file, join(sideFolder, '.git')].some(path => didTestOpenPathOrBelow(used, path))) return null
   if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileRead)) return null
-  const folders = new Set(paths.flatMap(foldersAbovePath))
+  const folders = new Set(paths.flatMap(topFolderAndFoldersAbovePath))
   if ([...folders].some(path => wasFolderListed(join(sideFolder, path)))) return null
   return countTimesFilesInFolderWereOpened(used, sideFolder)
 }

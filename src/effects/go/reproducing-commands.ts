@@ -13,7 +13,7 @@ export function goBenchCommand(settings: GoSettings, goPackage: GoPackage, bench
   )
 }
 
-export function shellCommandToRepeatPackageTests(
+export function shellCommandToRepeatGoTestOfPackages(
   settings: GoSettings,
   packages: readonly GoPackage[],
 ): string {

@@ -84,7 +84,7 @@ export function createProcessorSuffixContext(
 // Building test binaries outside the tree, several at a time.
 
 /** Flags and variables that make go keep the linker's inputs, and record the linker's command line. */
-export interface LinkRecordingFlagsAndEnv {
+export interface GoLinkRecordingFlagsAndEnv {
   readonly flags: readonly string[]
   readonly env: Readonly<Record<string, string>>
 }
@@ -98,7 +98,7 @@ export interface GoBuildRequest {
   /** Additional flags, such as those of the linker. */
   readonly flags: readonly string[]
   /** How to record the linker call; left out if that is not needed. */
-  readonly recording?: LinkRecordingFlagsAndEnv | undefined
+  readonly recording?: GoLinkRecordingFlagsAndEnv | undefined
 }
 
 /** Builds all, and returns their outcomes in order. */
@@ -152,7 +152,7 @@ export function isBinaryAsBuilt(file: string): boolean {
 }
 
 /** Throws CouldNotMeasureError if a binary was changed or replaced since it was built. */
-export function refuseChangedBinary(file: string, title: string): void {
+export function refuseGoTestBinaryChangedSinceBuild(file: string, title: string): void {
   const identity = identities.get(file)
   if (identity === undefined || identity === fileIdentity(file)) return
   throw new CouldNotMeasureError(

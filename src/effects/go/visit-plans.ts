@@ -8,9 +8,9 @@ import { benchPatternForReportedName, splitProcessorSuffix } from '../../core/go
 import { quarterOfBenchtime, secondsOfBenchtime, sixteenthOfBenchtime } from '../../core/go/flags.ts'
 import {
   maxVisitOverheadShare,
-  planVisitsFromTrials,
+  planVisitsOfGoBenchmarkFromTrials,
+  type TimesOfOneGoBenchmarkInTrialVisit,
   type TrialTimesOnOneSide,
-  type TrialVisitBenchmarkTimes,
 } from '../../core/go/visits.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import {
@@ -21,20 +21,20 @@ import {
 } from '../../core/model/measuring.ts'
 import type {
   BenchmarkVisitPlan,
-  ResultFile,
+  ResultFileContents,
   VisitCountAndLengthPerRound,
 } from '../../core/model/result-file.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import {
+  type CommandOrGoBenchmarkToMeasure,
+  type CompletedVisitOutcome,
   type DriverContext,
-  type ItemToMeasure,
   VisitCutOffByBudgetError,
   type VisitOptions,
-  type VisitOutcome,
 } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { ServerCouldNotRunBenchmarkError } from './benchmark-server.ts'
-import { moduleFolderKey, type PreparedGoSide } from './prepare-side.ts'
+import { type PreparedGoSide, packageKeyOfUnlistedGoModule } from './prepare-side.ts'
 import { createProcessorSuffixContext } from './test-binaries.ts'
 import { type GoVisitTarget, visitGoBenchmark } from './visit.ts'
 
@@ -90,12 +90,12 @@ export class GoBenchmarkVisitPlans {
    * Returns the sub-benchmarks of a benchmark after its trials if they are visited by themselves; otherwise the benchmark
    * itself.
    */
-  parts(item: GoBenchmarkItem): readonly GoBenchmarkItem[] {
+  parts(item: SingleGoBenchmarkToMeasure): readonly SingleGoBenchmarkToMeasure[] {
     return this.subBenchmarks.partsOf(item)
   }
 
   /** Reports whether an item had a trial on each side that has it. */
-  isTried({ title, sides }: ItemToMeasure): boolean {
+  isTried({ title, sides }: CommandOrGoBenchmarkToMeasure): boolean {
     const trials = this.trials.get(title ?? '') ?? {}
     return sides.every(side => side in trials)
   }
@@ -104,7 +104,12 @@ export class GoBenchmarkVisitPlans {
    * Returns the plan of an item; null for one visit with the given benchtime, if a side has not been tried yet or the trials
    * show too little.
    */
-  planOf({ title, benchmark, package: path, sides }: ItemToMeasure): VisitCountAndLengthPerRound | null {
+  planOf({
+    title,
+    benchmark,
+    package: path,
+    sides,
+  }: CommandOrGoBenchmarkToMeasure): VisitCountAndLengthPerRound | null {
     this.usedTitles.add(title ?? '')
     const existing = this.plans.get(title ?? '')
     if (existing) return existing
@@ -137,15 +142,15 @@ function planServedOrNot(
   trials: readonly TrialTimesOnOneSide[],
   servedTrials: readonly TrialTimesOnOneSide[] | null,
 ): VisitCountAndLengthPerRound | null {
-  const plan = planVisitsFromTrials(secondsPerRound, trials)
+  const plan = planVisitsOfGoBenchmarkFromTrials(secondsPerRound, trials)
   if (plan?.turns !== 1 || servedTrials === null) return plan
-  const served = planVisitsFromTrials(secondsPerRound, servedTrials, true)
+  const served = planVisitsOfGoBenchmarkFromTrials(secondsPerRound, servedTrials, true)
   return served && served.turns > 1 ? served : plan
 }
 
 // The items of Go packages: every top-level benchmark, with the sides that have it.
 
-export interface GoBenchmarkItem extends ItemToMeasure {
+export interface SingleGoBenchmarkToMeasure extends CommandOrGoBenchmarkToMeasure {
   readonly title: string
   readonly benchmark: string
   readonly package: string
@@ -158,11 +163,15 @@ export interface GoBenchmarkItem extends ItemToMeasure {
 /** Returns all items, except of packages that could not be built or listed on base. */
 export function goItemsOfPreparedSides(
   prepared: Partial<Record<Side, PreparedGoSide>>,
-): readonly GoBenchmarkItem[] {
-  const items = new Map<string, GoBenchmarkItem>()
+): readonly SingleGoBenchmarkToMeasure[] {
+  const items = new Map<string, SingleGoBenchmarkToMeasure>()
   for (const side of sides)
     for (const [path, { benchmarks, package: goPackage }] of prepared[side]?.built ?? []) {
-      if (prepared.base?.broken.has(path) || prepared.base?.broken.has(moduleFolderKey(goPackage))) continue
+      if (
+        prepared.base?.broken.has(path) ||
+        prepared.base?.broken.has(packageKeyOfUnlistedGoModule(goPackage))
+      )
+        continue
       for (const name of benchmarks.keys()) {
         const title = `${path}.${name}`
         const itemSides = [...(items.get(title)?.sides ?? []), side]
@@ -197,7 +206,7 @@ export class SubBenchmarksRunnableAlone {
   /**
    * Returns the sub-benchmarks if every side that has the benchmark can run each of them alone; otherwise the benchmark itself.
    */
-  partsOf(item: GoBenchmarkItem): readonly GoBenchmarkItem[] {
+  partsOf(item: SingleGoBenchmarkToMeasure): readonly SingleGoBenchmarkToMeasure[] {
     const trials = this.tried.get(item.title)
     const partSides = new Map<string, Side[]>()
     for (const side of sides.filter(one => item.sides.includes(one))) {
@@ -259,7 +268,7 @@ const maxOverheadAlone = maxVisitOverheadShare / (1 - maxVisitOverheadShare)
 
 /** The outcome of a trial; `trial` is null if nothing has to be planned. */
 interface GoBenchmarkTrialOutcome {
-  readonly reading: VisitOutcome
+  readonly reading: CompletedVisitOutcome
   readonly trial: TrialTimesOnOneSide | null
   /** The trial in a process that runs benchmarks several times; null if it was not tried or failed. */
   readonly served?: TrialTimesOnOneSide | null
@@ -272,7 +281,7 @@ interface GoBenchmarkTrialOutcome {
  * are to be planned and it is not slow, twice for two operations. Throws as a visit does if the first of these fails; other
  * failures are ignored, as the rounds show them if they recur.
  */
-export async function runTrialToPlanVisits(
+export async function runGoBenchmarkTrialOnOneSide(
   context: DriverContext,
   settings: GoSettings,
   target: GoVisitTarget,
@@ -340,7 +349,7 @@ export async function addTrialTimesInReusedProcess(
 ): Promise<GoBenchmarkTrialOutcome> {
   const served = async (trial: TrialTimesOnOneSide | null, own: string) => {
     if (trial === null || wholeSeconds === null) return null
-    if (planVisitsFromTrials(wholeSeconds, [trial])?.turns !== 1) return null
+    if (planVisitsOfGoBenchmarkFromTrials(wholeSeconds, [trial])?.turns !== 1) return null
     // Slow ones are visited once in any case.
     if (trial.rows.some(({ seconds }) => 4 * seconds > wholeSeconds)) return null
     return servedTrial(trial, [await runTwo(own), await runTwo(own)])
@@ -400,7 +409,7 @@ function isVisitedOnce({ iterations, value }: Timed, wholeSeconds: number): bool
  * change them. Returns null if there are several benchmarks, each with its own number, or too few operations.
  */
 async function probeByNumber(
-  run: (...long: readonly string[]) => Promise<VisitOutcome>,
+  run: (...long: readonly string[]) => Promise<CompletedVisitOutcome>,
   { rows }: TrialTimesOnOneSide,
   wholeSeconds: number,
   sixteenthRun: SideVisit,
@@ -440,10 +449,10 @@ const minOperations = 32
  * length of the run.
  */
 async function runShortly(
-  run: (...long: readonly string[]) => Promise<VisitOutcome>,
+  run: (...long: readonly string[]) => Promise<CompletedVisitOutcome>,
   benchtime: string,
   { side }: GoVisitTarget,
-): Promise<VisitOutcome> {
+): Promise<CompletedVisitOutcome> {
   const time = `-test.benchtime=${benchtime}`
   if (side === 'base') return run(time)
   try {
@@ -485,7 +494,7 @@ async function tryAlone(
  * is the requested duration in seconds.
  */
 function trialOf(long: SideVisit, time: number, twoRuns: readonly SideVisit[]): TrialTimesOnOneSide {
-  const rows = timedRows(long).map(({ benchmark, iterations, value }): TrialVisitBenchmarkTimes => {
+  const rows = timedRows(long).map(({ benchmark, iterations, value }): TimesOfOneGoBenchmarkInTrialVisit => {
     const firstTwos = twoRuns.flatMap(twoOperations => firstTwoOf(twoOperations, benchmark) ?? [])
     return {
       time,
@@ -517,7 +526,7 @@ function firstTwoOf(twoOperations: SideVisit, benchmark: string): number | null 
 // Plans that Go runs share, as their visits must be the same.
 
 /** Filled by the runs: the first that decides on a benchmark or package does so for all. */
-export interface VisitPlanSharedByRuns {
+export interface GoVisitPlansSharedByRuns {
   readonly plans: Map<string, BenchmarkVisitPlan>
   /** The decision for each import path to link the package for each round of the first measurement. */
   readonly relinkDecisions: Map<string, boolean>
@@ -525,15 +534,15 @@ export interface VisitPlanSharedByRuns {
   readonly seed: number
 }
 
-export function createEmptyVisitPlanSharedByRuns(seed: number): VisitPlanSharedByRuns {
+export function createEmptyGoVisitPlansSharedByRuns(seed: number): GoVisitPlansSharedByRuns {
   return { plans: new Map(), relinkDecisions: new Map(), seed }
 }
 
 /** Returns the plan of an earlier run, as the time of an operation may depend on the number of operations. */
 export function reuseVisitPlanOfResult(
-  { visits, laidOut }: Pick<ResultFile, 'visits' | 'laidOut'>,
+  { visits, laidOut }: Pick<ResultFileContents, 'visits' | 'laidOut'>,
   seed: number,
-): VisitPlanSharedByRuns {
+): GoVisitPlansSharedByRuns {
   const packages = new Set([...visits.map(plannedVisits => plannedVisits.package), ...laidOut])
   return {
     plans: new Map(visits.map(one => [`${one.package}.Benchmark${one.benchmark}`, one])),

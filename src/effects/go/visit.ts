@@ -3,7 +3,7 @@ import { parseGoOutput } from '../../core/formats/tools/go/go.ts'
 import {
   extractProgramOutputLines,
   findLineNotPrintedAtStartup,
-  removeConfigPrintedByBenchmark,
+  removePrintedConfigFromGoMeasurements,
   whyGoOutputUnusable,
 } from '../../core/go/visits.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
@@ -13,23 +13,27 @@ import { countAndFirstLinesOrNull } from '../../core/rounds/merge-visits.ts'
 import { renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import {
+  type CompletedVisitOutcome,
   type DriverContext,
   VisitCutOffByBudgetError,
   type VisitOptions,
-  type VisitOutcome,
 } from '../measure/driver.ts'
 import { refuseFailedProcess, repeatFailedCommandHint } from '../measure/failures.ts'
 import { type ProcessResult, type RunProcess, runProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
-import type { ListedBenchmarks } from './prepare-side.ts'
+import type { ListedBenchmarksOfGoTestBinary } from './prepare-side.ts'
 import { goBenchCommand } from './reproducing-commands.ts'
-import { type GoTestBinary, refuseChangedBinary, testBinaryArgsForPattern } from './test-binaries.ts'
+import {
+  type GoTestBinary,
+  refuseGoTestBinaryChangedSinceBuild,
+  testBinaryArgsForPattern,
+} from './test-binaries.ts'
 
 export interface GoVisitTarget {
   readonly side: Side
   /** The name shown to people: `parse.BenchmarkEncode`. */
   readonly title: string
-  readonly binary: GoTestBinary & Partial<Pick<ListedBenchmarks, 'duplicates'>>
+  readonly binary: GoTestBinary & Partial<Pick<ListedBenchmarksOfGoTestBinary, 'duplicates'>>
   readonly pattern: string
   /** Returns what its binary prints without a benchmark; left out if that does not matter. */
   readonly readStartupOutput?: () => Promise<readonly string[]>
@@ -46,7 +50,7 @@ export async function visitGoBenchmark(
   { place, budgetEnds, onOutput }: VisitOptions,
   run: RunProcess = runProcess,
   durationFlags: readonly string[] = [`-test.benchtime=${settings.benchtime}`],
-): Promise<VisitOutcome> {
+): Promise<CompletedVisitOutcome> {
   const text = goBenchCommand(settings, binary.package, pattern)
   const where = `${place}, ${side} (${shortSha(context.commits[side].sha)})`
   const failed = (how: string, detail: string, output: string) => {
@@ -64,7 +68,7 @@ export async function visitGoBenchmark(
   const timeoutAt = began + context.timeout * 1000
   const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt)
   const outputStart = new OutputStart()
-  refuseChangedBinary(binary.file, title)
+  refuseGoTestBinaryChangedSinceBuild(binary.file, title)
   const processEnd = await run({
     ...binary,
     args: [...testBinaryArgsForPattern(settings, pattern), ...durationFlags],
@@ -92,7 +96,7 @@ export async function visitGoBenchmark(
     lines.length === 0 ? null : findLineNotPrintedAtStartup(lines, (await readStartupOutput?.()) ?? [])
   const { processor } = processEnd
   const { path } = binary.package
-  const ownMeasurements = removeConfigPrintedByBenchmark(measurements, processEnd.stdout, path)
+  const ownMeasurements = removePrintedConfigFromGoMeasurements(measurements, processEnd.stdout, path)
   const { pathOnHead } = binary
   const result = {
     started: started.toISOString(),
@@ -130,7 +134,7 @@ class OutputStart {
   }
 }
 
-export function createSkippedVisitOutcome(): VisitOutcome {
+export function createSkippedVisitOutcome(): CompletedVisitOutcome {
   const visit = { started: new Date().toISOString(), seconds: 0, measurements: [] }
   return { visit, units: new Map(), printed: null }
 }

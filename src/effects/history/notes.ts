@@ -8,7 +8,7 @@ import {
   parseHistoryPointFromNoteLine,
   removeTimesFromNoteLine,
 } from '../../core/history/note.ts'
-import type { HistoryPoint } from '../../core/history/point.ts'
+import type { HistoryPointWithBenchmarkRows } from '../../core/history/point.ts'
 import type { HistoryBeforeCommit } from '../../core/history/regressions.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { shortSha } from '../../core/words/numbers.ts'
@@ -38,7 +38,7 @@ export async function readHistoryNotes(git: Git) {
   const entries = listed.map(line => line.split(' '))
   const input = Buffer.from(entries.map(([blob = '']) => `${blob}\n`).join(''))
   const texts = blobsIn(await git.run(['cat-file', '--batch'], { input }))
-  const points: HistoryPoint[] = []
+  const points: HistoryPointWithBenchmarkRows[] = []
   let unread = 0
   for (const [index, [, commit = '']] of entries.entries())
     for (const line of onceEach(decodeGitText(texts[index] ?? '').split('\n'))) {
@@ -71,7 +71,7 @@ function blobsIn(output: UndecodedGitText): readonly UndecodedGitText[] {
 }
 
 /** Adds the point to the note of its commit, unless it is there: a job that is run again must not make two nights of one. */
-export async function addPointToLocalNotes(git: Git, point: HistoryPoint): Promise<void> {
+export async function addPointToLocalNotes(git: Git, point: HistoryPointWithBenchmarkRows): Promise<void> {
   const line = formatPointAsNoteLine(point)
   if (parseHistoryPointFromNoteLine(line) === null)
     throw new CouldNotMeasureError(
@@ -164,7 +164,7 @@ export async function pushHistoryNotes(
  * Returns null if there are no notes, or the clone is shallow and does not know the order of commits. `access` is what git needs
  * to reach origin. Throws CouldNotMeasureError if origin cannot be asked.
  */
-export async function readHistoryBeforeCommit(
+export async function fetchHistoryBeforeCommit(
   git: Git,
   commit: string,
   access: Readonly<Record<string, string>>,

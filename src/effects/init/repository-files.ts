@@ -10,7 +10,7 @@ import {
 } from '../../core/init/find/marks.ts'
 import { folderDepth, type ScannedRepositoryFiles } from '../../core/init/find/scanned-repository.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
-import { lstatOrNull, makeFolder, readFileOrNull, removeAndCreateFile } from '../files/folder.ts'
+import { lstatOrNull, makeFolder, readFileBytesOrNull, removeAndCreateFile } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul, type UndecodedGitText } from '../git/git.ts'
 
 /** The largest file that is read, in bytes: nobody writes a larger one by hand. */
@@ -79,22 +79,27 @@ export async function readPlainFileOrRefuse(root: string, path: string): Promise
     throw new MisconfiguredError(
       `${path} is a ${found.isDirectory() ? 'folder' : 'link or a special file'}, not a plain file. Move it away.`,
     )
-  return (await readFileOrNull(join(root, path)))?.toString() ?? null
+  return (await readFileBytesOrNull(join(root, path)))?.toString() ?? null
 }
 
 /** Writes the file, and makes the folders that it needs. */
-export async function writePlainFileInCheckout(root: string, path: string, text: string): Promise<void> {
+export async function replaceFileInCheckoutMakingFolders(
+  root: string,
+  path: string,
+  text: string,
+): Promise<void> {
   await makeFolder(dirname(join(root, path)))
   await removeAndCreateFile(join(root, path), text)
 }
 
 /** Copies a file to a new one beside it, and returns the path of the copy; an existing copy with the same content will do. */
 export async function keepBackupCopy(root: string, path: string): Promise<string> {
-  const content = (await readFileOrNull(join(root, path))) ?? ''
+  const content = (await readFileBytesOrNull(join(root, path))) ?? ''
   for (let n = 1; ; n++) {
     const copy = `${path}.before${n === 1 ? '' : `-${n}`}`
     const found = await lstatOrNull(join(root, copy))
-    if (found?.isFile() && (await readFileOrNull(join(root, copy)))?.equals(Buffer.from(content))) return copy
+    if (found?.isFile() && (await readFileBytesOrNull(join(root, copy)))?.equals(Buffer.from(content)))
+      return copy
     // Anything else there is not ours, nor is what a link leads to.
     if (found === null) {
       await writeFile(join(root, copy), content, { flag: 'wx' })

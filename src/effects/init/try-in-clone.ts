@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { formatByNameOrDescription, supportedFormats } from '../../core/formats/formats.ts'
 import { NotInFormatError } from '../../core/formats/reading/format.ts'
 import { FormatDetectingReader } from '../../core/formats/recognise.ts'
-import { maxSecondsOfRoundOfBothSides } from '../../core/go/visits.ts'
+import { maxBothSidesRoundSecondsOfVisitPlan } from '../../core/go/visits.ts'
 import type { InitTrialRunTimes } from '../../core/init/check/estimate.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
@@ -12,7 +12,7 @@ import { isFolder, lstatOrNull } from '../files/folder.ts'
 import { readSubmoduleCommits } from '../git/commit-files.ts'
 import { decodeGitText, type Git, GitFailedError } from '../git/git.ts'
 import { GoDriver } from '../go/go-driver.ts'
-import type { ItemToMeasure, VisitOptions } from '../measure/driver.ts'
+import type { CommandOrGoBenchmarkToMeasure, VisitOptions } from '../measure/driver.ts'
 import { createTimeLimitedMatcher } from '../measure/limited-matcher.ts'
 import { parseOutputFiles, refuseTrackedCommandOutput, removeOldOutput } from '../measure/output-files.ts'
 import { runBashScript } from '../measure/process.ts'
@@ -42,7 +42,7 @@ export async function timeBenchmarkCommandInTrialClone(
 ): Promise<Omit<InitTrialRunTimes, 'setup'>> {
   const { git, settings } = tried
   const known = formatByNameOrDescription(settings.format, createTimeLimitedMatcher)
-  const place = { git: git.in(folderOf(tried)), tree: git.folder, globs: settings.output }
+  const place = { git: git.in(folderWithFinalSlashOfPath(tried)), tree: git.folder, globs: settings.output }
   if (settings.output.length > 0) {
     await refuseTrackedCommandOutput(place)
     // Some tools refuse to write what is there already, and an earlier try may have left it.
@@ -72,13 +72,13 @@ export async function timeBenchmarkCommandInTrialClone(
   }
 }
 
-function folderOf({ git, settings }: TrialClone): string {
+function folderWithFinalSlashOfPath({ git, settings }: TrialClone): string {
   return resolve(git.folder, settings.workingDirectory)
 }
 
 async function command(tried: TrialClone, input: string, text: string, onText?: (piece: string) => void) {
   const { env, signal, timeout } = tried
-  const cwd = folderOf(tried)
+  const cwd = folderWithFinalSlashOfPath(tried)
   if (!(await isFolder(cwd)))
     throw new CouldNotMeasureError(
       `working-directory: "${tried.settings.workingDirectory}" is not committed.`,
@@ -158,7 +158,7 @@ export async function timeGoBenchmarksInTrialClone(
 const attempt: VisitOptions = { round: 0, place: 'the trial', only: null, budgetEnds: null }
 
 /** Returns seconds of one side in one round; where no visits are planned, those that the trial took. */
-function secondsOf(driver: GoDriver, item: ItemToMeasure, trial: number): number {
+function secondsOf(driver: GoDriver, item: CommandOrGoBenchmarkToMeasure, trial: number): number {
   const parts = driver.parts(item)
   // Asking for the turns plans the visits.
   for (const part of parts) driver.visitsPerRound(part)
@@ -171,7 +171,7 @@ function secondsOf(driver: GoDriver, item: ItemToMeasure, trial: number): number
     )
   return planned.length === 0
     ? trial
-    : planned.reduce((sum, one) => sum + maxSecondsOfRoundOfBothSides(one) / 2, 0)
+    : planned.reduce((sum, one) => sum + maxBothSidesRoundSecondsOfVisitPlan(one) / 2, 0)
 }
 
 /**

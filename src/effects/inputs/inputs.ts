@@ -12,11 +12,11 @@ import type { RunSettings } from '../../core/model/settings.ts'
 import {
   createShardPredicate,
   digestOfDurationsForSharding,
-  estimateBenchmarkDurations,
+  estimateBenchmarkSecondsFromResultFiles,
   type IsInShard,
 } from '../../core/shard/shard.ts'
 import { isFolder, lstatOrNull } from '../files/folder.ts'
-import { createGit, decodeGitText, type Git, refuseUnusableRepository } from '../git/git.ts'
+import { createGit, decodeGitText, type Git, refuseRepositoryThatGitRefuses } from '../git/git.ts'
 import { whyGoCheckoutNotBuildableElsewhere } from '../go/find-packages.ts'
 import { readGoEnvFile } from '../measure/side-environment.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -50,7 +50,9 @@ export async function loadDurationsAndAssignShard(
   const { readResultsInFolder } = await import('../files/result-folder.ts')
   const results = await readResultsInFolder(resolve(folder, durations))
   for (const { name, why } of results) if (why !== '') console.warn(`durations: ${name}: ${why}`)
-  const recordedDurations = estimateBenchmarkDurations(results.flatMap(({ result }) => result ?? []))
+  const recordedDurations = estimateBenchmarkSecondsFromResultFiles(
+    results.flatMap(({ result }) => result ?? []),
+  )
   if (recordedDurations.length > 0)
     return {
       isInShard: createShardPredicate(shard, recordedDurations),
@@ -83,7 +85,7 @@ export async function findCheckoutAndCommand(
       `working-directory: "${inputs.workingDirectory}" is not a folder below ${folder}. Check the repository out first, or name a folder of it.`,
     )
   const git = createGit(directory, env)
-  await refuseUnusableRepository(git)
+  await refuseRepositoryThatGitRefuses(git)
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root)
     throw new MisconfiguredError(

@@ -1,28 +1,28 @@
 // Reads the rules file of a commit: from GitHub, so that no file of a step can replace it, or from git, to compare with base.
 import type { ReadInputText } from '../../core/inputs/input-table.ts'
 import {
+  emptyInputTextsOfMissingRulesFile,
   type InputTextsFromRulesFile,
-  missingRulesFileTexts,
   ruleChanges,
 } from '../../core/inputs/rules-file.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
-import type { ResolvedCommit, RulesFileAndChanges } from '../../core/model/result-file.ts'
+import type { ResolvedCommit, RulesFilePathAndChangesFromBase } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { decodeGitText, type Git } from '../git/git.ts'
 import {
-  askGitHub,
-  type GitHubRepositoryAccess,
-  type RequestDeadline,
+  type DeadlineCountedDuringRequests,
+  type GitHubRepositoryWithToken,
   rethrowErrorUnlessHttp404,
-  UnexpectedResponseBodyError,
+  runGitHubRequestsWithRetries,
+  UnexpectedGitHubResponseBodyError,
 } from '../github/api.ts'
 import {
+  createRulesOfMissingRulesFile,
   maxRulesFileBytes,
   parseRulesFile,
   type RulesFileWithApplicableInputs,
   resolveApplicableRulesFileInputs,
   rulesFilePath,
-  rulesWithoutFile,
 } from './rules-file.ts'
 
 const request = { failing: 'The rules file could not be read', permission: 'contents: read' }
@@ -32,11 +32,11 @@ const request = { failing: 'The rules file could not be read', permission: 'cont
  * acceptable, or was named and is missing; and CouldNotPublishError if GitHub does not answer.
  */
 export async function readInputsAddedByRulesFromGitHub(
-  repository: GitHubRepositoryAccess,
+  repository: GitHubRepositoryWithToken,
   sha: string,
   readInput: ReadInputText,
   folder: string,
-  deadline: RequestDeadline,
+  deadline: DeadlineCountedDuringRequests,
 ): Promise<RulesFileWithApplicableInputs> {
   const namedPath = readInput('rules').trim()
   const path = rulesFilePath(readInput)
@@ -52,16 +52,16 @@ export async function readInputsAddedByRulesFromGitHub(
     throw new MisconfiguredError(
       `rules: "${namedPath}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`,
     )
-  return rulesWithoutFile(folder)
+  return createRulesOfMissingRulesFile(folder)
 }
 
 /** Returns the rules file and its changes since the commit `before`; null if neither has one. */
-export async function readRuleChangesSinceCommit(
-  repository: GitHubRepositoryAccess,
+export async function readRulesChangesFromGitHub(
+  repository: GitHubRepositoryWithToken,
   before: string,
   rules: RulesFileWithApplicableInputs,
-  deadline: RequestDeadline,
-): Promise<RulesFileAndChanges | null> {
+  deadline: DeadlineCountedDuringRequests,
+): Promise<RulesFilePathAndChangesFromBase | null> {
   return changesSince(() => textAt(repository, before, rules.path, deadline), rules)
 }
 
@@ -69,8 +69,8 @@ export async function readRuleChangesSinceCommit(
 async function changesSince(
   readTextBefore: () => Promise<string | null>,
   { file, path, texts }: RuleTexts,
-): Promise<RulesFileAndChanges | null> {
-  let textsBefore: InputTextsFromRulesFile = missingRulesFileTexts
+): Promise<RulesFilePathAndChangesFromBase | null> {
+  let textsBefore: InputTextsFromRulesFile = emptyInputTextsOfMissingRulesFile
   try {
     const textBefore = await readTextBefore()
     if (textBefore !== null) textsBefore = await parseRulesFile(path, textBefore)
@@ -85,16 +85,17 @@ type RuleTexts = Pick<RulesFileWithApplicableInputs, 'file' | 'path' | 'texts'>
 
 /** Returns null if the commit has no such file. */
 async function textAt(
-  repository: GitHubRepositoryAccess,
+  repository: GitHubRepositoryWithToken,
   ref: string,
   path: string,
-  deadline: RequestDeadline,
+  deadline: DeadlineCountedDuringRequests,
 ): Promise<string | null> {
-  const content = await askGitHub(repository, request, deadline, async (rest, of) => {
+  const content = await runGitHubRequestsWithRetries(repository, request, deadline, async (rest, of) => {
     const answer = await rest.repos.getContent({ ...of, path, ref }).catch(rethrowErrorUnlessHttp404)
     // A token without permission gets the same answer for any file; then this request fails.
     if (answer === null) await rest.git.getCommit({ ...of, commit_sha: ref })
-    else if (typeof answer.data !== 'object') throw new UnexpectedResponseBodyError('a file', answer.data)
+    else if (typeof answer.data !== 'object')
+      throw new UnexpectedGitHubResponseBodyError('a file', answer.data)
     return answer?.data ?? null
   })
   if (content === null) return null
@@ -113,11 +114,11 @@ async function textAt(
 // Comparing the rules of a run with those of base.
 
 /** Returns the rules file and its changes since base; null if neither has rules. */
-export async function rulesChangedSinceBase(
+export async function readRulesFileAndChangesSinceBase(
   rules: RuleTexts,
   git: Git,
   base: ResolvedCommit,
-): Promise<RulesFileAndChanges | null> {
+): Promise<RulesFilePathAndChangesFromBase | null> {
   return changesSince(() => textInCommit(git, base, rules.path), rules)
 }
 

@@ -4,16 +4,16 @@ import { isAbsolute, join, posix, relative, sep } from 'node:path'
 import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import { defaultRulesFilePath } from '../../core/inputs/default-rules-file.ts'
 import { commandDriverInputNames, goInputNames, type ReadInputText } from '../../core/inputs/input-table.ts'
-import { parseRulesFileLists } from '../../core/inputs/rule-lists.ts'
+import { parseRuleAndAcceptedEntriesOfRulesFile } from '../../core/inputs/rule-lists.ts'
 import {
   convertRulesFileEntriesToInputs,
+  emptyInputTextsOfMissingRulesFile,
   type InputTextsFromRulesFile,
-  missingRulesFileTexts,
-  ruleLocationText,
+  rulesFileLocationText,
 } from '../../core/inputs/rules-file.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import { listFirstNames } from '../../core/words/names.ts'
-import { lstatOrNull, nearestExistingFolder } from '../files/folder.ts'
+import { lstatOrNull, pathOrNearestExistingFolderAbove } from '../files/folder.ts'
 import { createGit, decodeGitText } from '../git/git.ts'
 import { recoverRepository } from '../git/recovery/recover.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -58,7 +58,7 @@ export async function recoverCheckoutAndReadRules(
 ): Promise<RulesFileWithApplicableInputs> {
   const directory = readInput('working-directory').trim()
   const recovery = await recoverRepository(join(folder, directory), env, console)
-  const withoutRules = rulesWithoutFile(folder, rulesFilePath(readInput))
+  const withoutRules = createRulesOfMissingRulesFile(folder, rulesFilePath(readInput))
   // Without a repository there can be no run, which a later step reports.
   if (recovery === null) return withoutRules
   const rules = await readRulesFile(recovery.checkout, readInput('rules').trim())
@@ -78,10 +78,10 @@ async function refuseOtherRepository(
   env: RulesSearchContext['env'],
 ): Promise<void> {
   if (workingDirectory === undefined) return
-  const git = createGit(await nearestExistingFolder(join(root, workingDirectory)), env)
+  const git = createGit(await pathOrNearestExistingFolderAbove(join(root, workingDirectory)), env)
   const topLevel = await git.ask(['rev-parse', '--show-toplevel'])
   if (topLevel !== null && decodeGitText(topLevel) === root) return
-  const location = ruleLocationText(file ?? defaultRulesFilePath, lines['working-directory'] ?? null)
+  const location = rulesFileLocationText(file ?? defaultRulesFilePath, lines['working-directory'] ?? null)
   throw new MisconfiguredError(
     `${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. To measure another repository, such as a submodule, set the input of the step, or the flag.`,
   )
@@ -92,8 +92,11 @@ export function rulesFilePath(readInput: ReadInputText): string {
   return posix.normalize(readInput('rules').trim() || defaultRulesFilePath)
 }
 
-export function rulesWithoutFile(folder: string, path = defaultRulesFilePath): RulesFileWithApplicableInputs {
-  return { file: null, path, texts: missingRulesFileTexts, inputs: {}, folder, lines: {} }
+export function createRulesOfMissingRulesFile(
+  folder: string,
+  path = defaultRulesFilePath,
+): RulesFileWithApplicableInputs {
+  return { file: null, path, texts: emptyInputTextsOfMissingRulesFile, inputs: {}, folder, lines: {} }
 }
 
 /** Adds the rules of the repository at `root` to what was `given` by a user in `folder`. */
@@ -119,16 +122,25 @@ export function readInputsWithRules(
   given: ReadInputText,
 ): Inputs {
   const today = new Date().toISOString().slice(0, 10)
-  const locate = (line: number) => ruleLocationText(file ?? defaultRulesFilePath, line)
+  const locate = (line: number) => rulesFileLocationText(file ?? defaultRulesFilePath, line)
   try {
     const read = readInputsWithSeed(name => given(name).trim() || (inputs[name] ?? ''))
-    return { ...read, ...parseRulesFileLists(texts.lists, { threshold: read.threshold, today, at: locate }) }
+    return {
+      ...read,
+      ...parseRuleAndAcceptedEntriesOfRulesFile(texts.lists, {
+        threshold: read.threshold,
+        today,
+        at: locate,
+      }),
+    }
   } catch (error) {
     if (!(error instanceof MisconfiguredError) || file === null) throw error
     // Messages about one input begin with its name.
     const [, line = null] =
       Object.entries(lines).find(([name]) => error.message.startsWith(`${name}: `)) ?? []
-    throw line === null ? error : new MisconfiguredError(`${ruleLocationText(file, line)}: ${error.message}`)
+    throw line === null
+      ? error
+      : new MisconfiguredError(`${rulesFileLocationText(file, line)}: ${error.message}`)
   }
 }
 

@@ -38,7 +38,7 @@ export function startObservingMachine(root: string = procAndSysRootPath) {
 }
 
 function processorsOf(root: string): Pick<MachineDescription, 'cpu' | 'cores'> {
-  const info = readTrimmedText(root, 'proc/cpuinfo') ?? ''
+  const info = readTrimmedTextOrNull(root, 'proc/cpuinfo') ?? ''
   const processorList = cpus()
   // ARM has no model name there; node has one for some.
   const cpu = /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || processorList[0]?.model.trim() || 'unknown'
@@ -46,12 +46,12 @@ function processorsOf(root: string): Pick<MachineDescription, 'cpu' | 'cores'> {
 }
 
 function systemName(root: string): string {
-  const prettyName = /^PRETTY_NAME="?(.*?)"?$/m.exec(readTrimmedText(root, 'etc/os-release') ?? '')?.[1]
+  const prettyName = /^PRETTY_NAME="?(.*?)"?$/m.exec(readTrimmedTextOrNull(root, 'etc/os-release') ?? '')?.[1]
   return prettyName || (process.platform === 'win32' ? version() : type())
 }
 
 function loadOf(root: string): number {
-  const first = Number(readTrimmedText(root, 'proc/loadavg')?.split(' ')[0] ?? Number.NaN)
+  const first = Number(readTrimmedTextOrNull(root, 'proc/loadavg')?.split(' ')[0] ?? Number.NaN)
   return Number.isFinite(first) ? first : (loadavg()[0] ?? 0)
 }
 
@@ -64,7 +64,7 @@ interface ProcessorTimes {
 /** Returns null if the system does not count them. */
 function processorTimes(root: string): ProcessorTimes | null {
   // cpu user nice system idle iowait irq softirq steal guest guest_nice: the last two are in user and nice already.
-  const line = /^cpu +(.*)$/m.exec(readTrimmedText(root, 'proc/stat') ?? '')?.[1]
+  const line = /^cpu +(.*)$/m.exec(readTrimmedTextOrNull(root, 'proc/stat') ?? '')?.[1]
   const ticks = line?.split(' ').map(Number).slice(0, 8) ?? []
   const stolenTicks = ticks[7]
   return stolenTicks === undefined
@@ -83,7 +83,7 @@ function stealShare(before: ProcessorTimes | null, after: ProcessorTimes | null)
 /** Returns the settings that decide the frequency of the processors; null for unknown ones. */
 export function readFrequencySettings(root: string) {
   const governors = processorFolders(root).flatMap(
-    folder => readTrimmedText(root, `${folder}/cpufreq/scaling_governor`) ?? [],
+    folder => readTrimmedTextOrNull(root, `${folder}/cpufreq/scaling_governor`) ?? [],
   )
   return {
     governor: [...new Set(governors)].sort().join(', ') || null,
@@ -135,7 +135,7 @@ export function whyPerflockFrequencyNotSet(percent: number, root: string): strin
 const frequencyFiles = ['cpuinfo_min_freq', 'cpuinfo_max_freq', 'scaling_min_freq', 'scaling_max_freq']
 
 function availableSteps(root: string, folder: string): readonly number[] {
-  return (readTrimmedText(root, `${folder}/scaling_available_frequencies`) ?? '')
+  return (readTrimmedTextOrNull(root, `${folder}/scaling_available_frequencies`) ?? '')
     .split(/\s+/)
     .filter(Boolean)
     .map(Number)
@@ -178,20 +178,20 @@ export function readVirtualization(root: string): string | null {
 
 function hypervisorOf(root: string): string | null {
   const firmwareText = ['sys_vendor', 'product_name']
-    .map(name => readTrimmedText(root, `sys/class/dmi/id/${name}`) ?? '')
+    .map(name => readTrimmedTextOrNull(root, `sys/class/dmi/id/${name}`) ?? '')
     .join(' ')
   const prettyName = hypervisors.find(([pattern]) => pattern.test(firmwareText))?.[1] ?? null
-  const flags = /^flags\s*:(.*)$/m.exec(readTrimmedText(root, 'proc/cpuinfo') ?? '')?.[1]
+  const flags = /^flags\s*:(.*)$/m.exec(readTrimmedTextOrNull(root, 'proc/cpuinfo') ?? '')?.[1]
   // Only x86 has the flag. It is the more reliable sign: a cloud's firmware has the same names on bare-metal machines.
   if (flags !== undefined && !/ hypervisor( |$)/.test(flags)) return null
   if (flags === undefined && /\.metal/.test(firmwareText)) return null
   if (prettyName !== null || flags === undefined) return prettyName
-  return readTrimmedText(root, 'sys/hypervisor/type') === 'xen' ? 'Xen' : 'hypervisor'
+  return readTrimmedTextOrNull(root, 'sys/hypervisor/type') === 'xen' ? 'Xen' : 'hypervisor'
 }
 
 function isContainer(root: string): boolean {
   if (['.dockerenv', 'run/.containerenv'].some(path => existsSync(join(root, path)))) return true
-  return containerGroup.test(readTrimmedText(root, 'proc/1/cgroup') ?? '')
+  return containerGroup.test(readTrimmedTextOrNull(root, 'proc/1/cgroup') ?? '')
 }
 
 // The processor time of other programs: that of the whole machine without ours and our children's.
@@ -217,8 +217,8 @@ export function startOtherProcessesLoadMeter(
 }
 
 function busyWithOthers(root: string): number | null {
-  const [, allTimes] = /^cpu +(.*)$/m.exec(readTrimmedText(root, 'proc/stat') ?? '') ?? []
-  const ownStat = readTrimmedText(root, 'proc/self/stat')
+  const [, allTimes] = /^cpu +(.*)$/m.exec(readTrimmedTextOrNull(root, 'proc/stat') ?? '') ?? []
+  const ownStat = readTrimmedTextOrNull(root, 'proc/self/stat')
   if (allTimes === undefined || ownStat === null) return null
   // Not idle, not waiting for a disk, not stolen by the host; guests are included in the first two.
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = allTimes.split(' ').map(Number)
@@ -237,7 +237,7 @@ function busyWithOthers(root: string): number | null {
 export const procAndSysRootPath = '/'
 
 /** Returns the trimmed text; null if the file does not exist or may not be read. */
-export function readTrimmedText(root: string, path: string): string | null {
+export function readTrimmedTextOrNull(root: string, path: string): string | null {
   try {
     return readFileSync(join(root, path), 'utf8').trim()
   } catch {
@@ -247,7 +247,7 @@ export function readTrimmedText(root: string, path: string): string | null {
 
 /** Returns the number in a file; null if it has none. */
 export function readNumberInFile(root: string, path: string): number | null {
-  const text = readTrimmedText(root, path)
+  const text = readTrimmedTextOrNull(root, path)
   return text !== null && /^\d+$/.test(text) ? Number(text) : null
 }
 

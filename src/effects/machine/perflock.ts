@@ -7,12 +7,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { perflockNotInstalledReason } from '../../core/judge/run-warnings.ts'
 import { CancelledError, MisconfiguredError } from '../../core/model/errors.ts'
 import type { PerflockOutcome } from '../../core/model/machine.ts'
-import type { PerflockMode } from '../../core/model/settings.ts'
+import type { PerflockUsePolicy } from '../../core/model/settings.ts'
 import type { RunConsole } from '../program/console.ts'
 import { procAndSysRootPath, whyPerflockFrequencyNotSet } from './machine.ts'
 
 export interface PerflockRequest {
-  readonly mode: PerflockMode
+  readonly mode: PerflockUsePolicy
   /** The frequency as percent of the range from the lowest to the highest; null leaves it alone. */
   readonly governor: number | null
   readonly env: Readonly<Record<string, string | undefined>>

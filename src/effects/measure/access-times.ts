@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { closeSync, openSync, readSync, type Stats, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findProgramPathOrName, lstatOrNullSync, makeTemporaryFolder } from '../files/folder.ts'
+import { lstatOrNullSync, makeTemporaryFolder, resolveProgramNameInSearchPath } from '../files/folder.ts'
 
 /** An access time before all others. Linux only updates an access time that is older than the last change (relatime). */
 const longAgo = '@1'
@@ -59,7 +59,7 @@ export async function restoreReadMarksAfter<T>(
 
 /** `time` is a date in the syntax of `touch`. */
 async function setAccessTimes(folder: string, paths: readonly string[], time: string): Promise<void> {
-  touch ??= findProgramPathOrName('touch', process.env.PATH ?? '')
+  touch ??= resolveProgramNameInSearchPath('touch', process.env.PATH ?? '')
   for (let from = 0; from < paths.length; from += pathsAtOnce) {
     const args = ['-a', '-c', '-h', '-d', time, '--', ...paths.slice(from, from + pathsAtOnce)]
     // Any process of the user can read the environment of another.
@@ -98,7 +98,7 @@ export function wasFileRead(path: string): boolean {
 }
 
 /** Returns the folders above a path, the top folder included. */
-export function foldersAbovePath(path: string): readonly string[] {
+export function topFolderAndFoldersAbovePath(path: string): readonly string[] {
   const parts = path.split('/')
   return parts.map((_, n) => parts.slice(0, n).join('/') || '.')
 }

@@ -4,10 +4,10 @@ import { basename, delimiter, dirname, join, relative, resolve, sep } from 'node
 import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import {
   commandsReadCodeFromGitObjects,
-  findImageSharedBySides,
-  findSignsOfOtherCode,
+  type EvidenceOfCodeThatOneSideRan,
+  findImageSharedBySidesInCommands,
+  findWarningThatOtherCodeRan,
   isSettingsOfCachingBuildTool,
-  type SideReadObservations,
 } from '../../core/change/signs-of-other-code.ts'
 import {
   couldBeBuiltFrom,
@@ -27,13 +27,13 @@ import {
   resetAccessTimes,
   wasFileRead,
 } from './access-times.ts'
-import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
-import { replaceDriverMethods } from './driver-wrappers.ts'
+import type { CommandOrGoBenchmarkToMeasure, MeasurementDriver } from './driver.ts'
+import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 import type { LeftoverProcesses } from './leftovers.ts'
 import {
-  compiledPythonFiles,
+  compiledFilesOfPythonModule,
   type FirstSideInstallRecord,
-  findCopiesOfSources,
+  findCopiesOfChangedSourcesOfSide,
   type SharedInstallDetectionContext,
   SharedInstallDetector,
 } from './shared-installs.ts'
@@ -65,7 +65,7 @@ export async function watchSourceReadsOfDriver(
   /** The command line of a server that `setup` has started from code of the checkout, and the side that did not start it. */
   let server: { readonly command: string; readonly side: Side } | null = null
   return {
-    driver: replaceDriverMethods(watched, {
+    driver: wrapMeasurementDriverWithMethods(watched, {
       async prepare(side) {
         await watched.prepare(side)
         if (server !== null || ![...changed.keys()].some(isSourceFile)) return
@@ -75,7 +75,7 @@ export async function watchSourceReadsOfDriver(
       },
     }),
     findings(): readonly (ChangedFilesReadByNoCommandWarning | SharedInstallWarning)[] {
-      const image = findImageSharedBySides(setup, run)
+      const image = findImageSharedBySidesInCommands(setup, run)
       const finding = { kind: 'shared-install', count: 1 } as const
       const sharedInstall: SharedInstallWarning | null = image
         ? { ...finding, side: 'base', paths: [`image ${image}`] }
@@ -132,7 +132,7 @@ const maxVisits = 60
 const minVisits = 2
 
 /** The watched files of a side, by their paths in it, and which of them its commands have read. */
-interface WatchedFiles extends Pick<SideReadObservations, 'changed' | 'others' | 'isSkipping'> {
+interface WatchedFiles extends Pick<EvidenceOfCodeThatOneSideRan, 'changed' | 'others' | 'isSkipping'> {
   readonly tracked: ReadonlySet<string>
   /** Settings of build tools that can run code without reading its files. */
   readonly settings: readonly string[]
@@ -146,7 +146,7 @@ interface WatchedFiles extends Pick<SideReadObservations, 'changed' | 'others' |
   existing: readonly string[]
   readonly startedPrograms: Set<string>
   visits: number
-  readonly items: Set<ItemToMeasure>
+  readonly items: Set<CommandOrGoBenchmarkToMeasure>
 }
 
 /** Where the commands of a run may find code. */
@@ -240,7 +240,7 @@ class SourceReadWatcher {
   }
 
   watch(driver: MeasurementDriver): MeasurementDriver {
-    return replaceDriverMethods(driver, {
+    return wrapMeasurementDriverWithMethods(driver, {
       prepare: async side => {
         const { changed, tracked } = this.sides[side]
         this.sides[side].built = builtFrom(changed, await this.places.enter(side), tracked)
@@ -269,10 +269,10 @@ class SourceReadWatcher {
     if (paths.length === 0) return new Map()
     const changed = new Set(this.sides[side].changed)
     const sources = [...this.blobs].filter(([path]) => changed.has(path))
-    return findCopiesOfSources(otherSide(side), sources, paths, folder)
+    return findCopiesOfChangedSourcesOfSide(otherSide(side), sources, paths, folder)
   }
 
-  private isWatched(item: ItemToMeasure, side: Side): boolean {
+  private isWatched(item: CommandOrGoBenchmarkToMeasure, side: Side): boolean {
     const { items, built } = this.sides[side]
     const isNew = !items.has(item)
     items.add(item)
@@ -289,7 +289,7 @@ class SourceReadWatcher {
     // Otherwise git would reread files that were restored with their old times again and again.
     await git.ask(['update-index', '-q', '--refresh'])
     makeGitIndexTimesTrusted(await resolvePathInGitFolder(git, 'index'))
-    const withCompiled = (path: string) => [path, ...compiledPythonFiles(join(sideFolder, path))]
+    const withCompiled = (path: string) => [path, ...compiledFilesOfPythonModule(join(sideFolder, path))]
     const copyPaths = [...(copies?.keys() ?? [])]
     await resetAccessTimes(sideFolder, [...paths, ...this.programs, ...copyPaths.flatMap(withCompiled)])
     const timesBefore = this.timesElsewhere(changed)
@@ -324,7 +324,7 @@ class SourceReadWatcher {
   finding(installs: Pick<SharedInstallDetector, 'builtByOther'>): ChangedFilesReadByNoCommandWarning | null {
     const { base, head } = this.sides
     if (head.visits === 0 || base.visits === 0 || this.places.isPreparedBefore) return null
-    return findSignsOfOtherCode({
+    return findWarningThatOtherCodeRan({
       base: this.observed(base, installs.builtByOther('base')),
       head: this.observed(head, installs.builtByOther('head')),
     })
@@ -333,7 +333,7 @@ class SourceReadWatcher {
   private observed(
     { existing, built, readFiles, startedPrograms, copies: _, usedCopies, settings, ...files }: WatchedFiles,
     builtByOther: readonly string[],
-  ): SideReadObservations {
+  ): EvidenceOfCodeThatOneSideRan {
     return {
       ...{ builtByOther, copies: usedCopies },
       ...{ ...files, read: readFiles, changed: existing, started: [...startedPrograms] },
@@ -348,7 +348,7 @@ class SourceReadWatcher {
 function emptyObservations() {
   return {
     ...{ built: new Map(), readFiles: new Set<string>(), existing: [] },
-    ...{ startedPrograms: new Set<string>(), visits: 0, items: new Set<ItemToMeasure>() },
+    ...{ startedPrograms: new Set<string>(), visits: 0, items: new Set<CommandOrGoBenchmarkToMeasure>() },
     ...{ copies: null, usedCopies: new Map<string, string>() },
   }
 }

@@ -12,14 +12,14 @@ import {
   createCleaningReader,
   failuresIfAllOfSingleBenchmarks,
   joinParsedOutputs,
-  logPrefixesToCutForFormat,
+  logPrefixCutModeOfFormat,
   NotInFormatError,
   type ParsedOutput,
   refusedValuesSpoilingOutput,
   type StreamingFormatReader,
 } from '../../core/formats/reading/format.ts'
 import { FormatDetectingReader } from '../../core/formats/recognise.ts'
-import { lineWithoutValueReason } from '../../core/formats/tools/go/go-lines.ts'
+import { goLineWithoutValueReason } from '../../core/formats/tools/go/go-lines.ts'
 import { CancelledError, CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
@@ -30,15 +30,15 @@ import { isFolder, isNoexecFolder, noexecFolderMessage } from '../files/folder.t
 import { createGit } from '../git/git.ts'
 import { runShowingUntrustedOutput } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
-import { CommandRelinkScheduler, layoutVariable } from './command-layouts.ts'
+import { CommandRelinkScheduler, layoutVariableOfRelinkCommand } from './command-layouts.ts'
 import {
+  type CommandOrGoBenchmarkToMeasure,
+  type CompletedVisitOutcome,
   type DriverContext,
   emptyDriverReport,
-  type ItemToMeasure,
   type MeasurementDriver,
   VisitCutOffByBudgetError,
   type VisitOptions,
-  type VisitOutcome,
 } from './driver.ts'
 import { refuseFailedProcess } from './failures.ts'
 import { createTimeLimitedMatcher } from './limited-matcher.ts'
@@ -53,11 +53,11 @@ import {
 import { CommandBenchmarksInShard, FilteredCommandRun } from './partial-runs.ts'
 import {
   explainWhereScriptEnded,
+  isEndingCommandLastInScript,
   isOrdinaryExitStatus,
   type ProcessResult,
   runBashScript,
   type ScriptRequest,
-  scriptEndedAtLastCommand,
 } from './process.ts'
 import { warnOfEditableInstall } from './shared-installs.ts'
 import { withheldVariablesHint } from './untrusted-environment.ts'
@@ -71,7 +71,7 @@ export type CommandDriverOptions = Pick<RunSettings, 'format' | 'output'> &
 /** By default, the command prints its results in any format. */
 const defaultOutputOptions: CommandDriverOptions = { format: automaticFormatValue, output: [] }
 
-const everything: ItemToMeasure = { title: null, benchmark: null, package: null, sides }
+const everything: CommandOrGoBenchmarkToMeasure = { title: null, benchmark: null, package: null, sides }
 
 /** Measures with the command `run`, whose benchmarks are one item. */
 export function createCommandDriver(
@@ -92,7 +92,7 @@ export function createCommandDriver(
     relink === null
       ? null
       : new CommandRelinkScheduler(seed, (side, layout, { place, budgetEnds }) => {
-          const env = { [layoutVariable]: String(layout) }
+          const env = { [layoutVariableOfRelinkCommand]: String(layout) }
           const attempt = { place: `relink, ${place}`, budgetEnds, env }
           return runUnmeasured(context, side, relink, `relink on ${side}, ${place}`, attempt)
         })
@@ -112,7 +112,7 @@ export function createCommandDriver(
     side: Side,
     attempt: VisitOptions,
     only: readonly string[] | null,
-  ): Promise<VisitOutcome> => {
+  ): Promise<CompletedVisitOutcome> => {
     const { place } = attempt
     const where = `${place}, ${side} (${shortSha(context.commits[side].sha)})`
     const output = globs.length > 0 ? await outputPlace(context, side, globs) : null
@@ -228,7 +228,7 @@ const measuresAll = { asksAll: true } as const
 
 /** Returns what was printed but could not be read as a measurement. A result without a value is not listed. */
 function lostIn({ unread = [], refusedBeside = [] }: ParsedOutput): Pick<SideVisit, 'unread' | 'leftOut'> {
-  const results = unread.filter(({ isResult, why }) => isResult && why !== lineWithoutValueReason)
+  const results = unread.filter(({ isResult, why }) => isResult && why !== goLineWithoutValueReason)
   const lines = countAndFirstLinesOrNull(results.map(({ text }) => text.trim()))
   const leftOut = countAndFirstLinesOrNull(refusedBeside)
   return { ...(lines && { unread: lines }), ...(leftOut && { leftOut }) }
@@ -326,7 +326,7 @@ async function runOn(
   const refuse = () => refuseFailedProcess(context, side, place, names, ended)
   // If another command would have followed, it was not run, and its benchmarks would be missing silently.
   const mayBeOneBenchmark =
-    !isLate && (status === 0 || (isOrdinaryExitStatus(status) && scriptEndedAtLastCommand(text, endedAt)))
+    !isLate && (status === 0 || (isOrdinaryExitStatus(status) && isEndingCommandLastInScript(text, endedAt)))
   const seconds = (steadyNow() - began) / 1000
   const checkDeadline = () => {
     if (signal.aborted) throw new CancelledError('cancelled')
@@ -349,7 +349,7 @@ class PrintedFailureReader {
     this.readers = new Map(
       formats.flatMap(format =>
         format.openPrinted
-          ? [[format, createCleaningReader(format.openPrinted(), logPrefixesToCutForFormat(format))] as const]
+          ? [[format, createCleaningReader(format.openPrinted(), logPrefixCutModeOfFormat(format))] as const]
           : [],
       ),
     )

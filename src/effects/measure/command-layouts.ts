@@ -5,7 +5,7 @@ import { alwaysAllowedLinkSecondsPerRound, maxLinkingTimeShare } from '../../cor
 import type { Side } from '../../core/model/measuring.ts'
 import type { VisitOptions } from './driver.ts'
 
-export const layoutVariable = 'BENCHGATE_LAYOUT'
+export const layoutVariableOfRelinkCommand = 'BENCHGATE_LAYOUT'
 
 /** Decides which layout the programs of a command have in a round: both sides have the same, and each round its own if time allows. */
 export class CommandRelinkScheduler {

@@ -1,10 +1,10 @@
 // Wraps drivers: to replace some methods, to rename the results of base, or to measure nothing.
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
-import type { ResultFile } from '../../core/model/result-file.ts'
+import type { ResultFileContents } from '../../core/model/result-file.ts'
 import { type MovedImportPaths, renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'
 import type { MeasurementDriver } from './driver.ts'
 
-export function replaceDriverMethods(
+export function wrapMeasurementDriverWithMethods(
   driver: MeasurementDriver,
   methods: Partial<MeasurementDriver>,
 ): MeasurementDriver {
@@ -27,7 +27,7 @@ export function renameImportPathsInBaseResultsOfDriver(
   driver: MeasurementDriver,
   moved: MovedImportPaths,
 ): MeasurementDriver {
-  return replaceDriverMethods(driver, {
+  return wrapMeasurementDriverWithMethods(driver, {
     visit: async (item, side, attempt) => {
       const outcome = await driver.visit(item, side, attempt)
       if (side === 'head') return outcome
@@ -43,7 +43,7 @@ export function renameImportPathsInBaseResultsOfDriver(
  * Reports whether the gate passes without measuring anything. `gate` has to wrap its driver with the function that it is given.
  */
 export async function gatePassesWithoutMeasuring(
-  gate: (wrapDriver: (driver: MeasurementDriver) => MeasurementDriver) => Promise<ResultFile>,
+  gate: (wrapDriver: (driver: MeasurementDriver) => MeasurementDriver) => Promise<ResultFileContents>,
 ): Promise<boolean> {
   try {
     return (await gate(withoutItems)).verdict === 'pass'
@@ -55,7 +55,7 @@ export async function gatePassesWithoutMeasuring(
 
 /** Returns a driver without items. `items` throws CouldNotMeasureError if something would have to be measured. */
 function withoutItems(driver: MeasurementDriver): MeasurementDriver {
-  return replaceDriverMethods(driver, {
+  return wrapMeasurementDriverWithMethods(driver, {
     async items() {
       if ((await driver.items()).length > 0) throw new CouldNotMeasureError('the sides build different code')
       return []

@@ -1,11 +1,11 @@
 // Errors for failed processes and benchmarks of a side, and the counts of how often they failed.
-import type { VisitAndFailureCounts } from '../../core/model/comparison.ts'
+import type { CountsOfVisitsAndFailures } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import { type ResolvedCommit, workingTreeOriginPrefix } from '../../core/model/result-file.ts'
-import { findExitStatusDifferences } from '../../core/rounds/exit-statuses.ts'
+import { findSidesFailedByExitStatus } from '../../core/rounds/exit-statuses.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
-import type { ItemToMeasure } from './driver.ts'
+import type { CommandOrGoBenchmarkToMeasure } from './driver.ts'
 import type { ProcessResult } from './process.ts'
 
 /** How messages name a process, and the text that repeats it. */
@@ -69,7 +69,10 @@ export function bothSidesFailedError(head: SideFailedError, base: SideFailedErro
 }
 
 /** Combines two failures of base. The first is the one to show: the second may be a consequence of it. */
-export function failedTwiceError(first: SideFailedError, again: SideFailedError): SideFailedError {
+export function combineBaseFailuresOfTwoTries(
+  first: SideFailedError,
+  again: SideFailedError,
+): SideFailedError {
   if (again === first) return first
   const { side, why, message, output, kind } = first
   const ending = haveSameCause(first, again)
@@ -97,8 +100,8 @@ export function budgetEndedAfterFailureError(failed: SideFailedError): CouldNotM
 }
 
 /** Returns the error for a benchmark that did not end within its trial. `limitSeconds` is a tenth of the budget. */
-export function trialTimeoutError(
-  { title }: ItemToMeasure,
+export function trialExceededBudgetShareError(
+  { title }: CommandOrGoBenchmarkToMeasure,
   side: Side,
   limitSeconds: number,
 ): SideFailedError {
@@ -125,7 +128,7 @@ export function findFailuresByDifferingExitStatus(
   place: string,
 ): readonly FailedBenchmark[] {
   const visits = side === 'base' ? { base: visit, head: otherVisit } : { base: otherVisit, head: visit }
-  return findExitStatusDifferences(visits).map(({ benchmark, side: failed, why }) => [
+  return findSidesFailedByExitStatus(visits).map(({ benchmark, side: failed, why }) => [
     benchmark,
     new SideFailedError(
       failed,
@@ -143,7 +146,7 @@ export function firstFailureOfEachSide(failures: readonly SideFailedError[]): re
 
 // How often an item and its benchmarks were run, and how often they failed.
 
-export class FailureCounts {
+export class VisitAndFailureCountsOfItem {
   private readonly visits: { readonly side: Side; readonly ran: readonly string[] | null }[] = []
   private readonly failuresByName = new Map<string | null, SideFailedError[]>()
 
@@ -167,14 +170,14 @@ export class FailureCounts {
   }
 
   /** Returns the counts of the item (null), or of a benchmark, which visits leave out once it is settled. */
-  countsOf(benchmark: string | null): Readonly<Record<Side, VisitAndFailureCounts>> {
+  countsOf(benchmark: string | null): Readonly<Record<Side, CountsOfVisitsAndFailures>> {
     const hasRun = (ran: readonly string[] | null) =>
       benchmark === null || ran === null || ran.some(name => isRowOfFailedBenchmark(name, benchmark))
-    const [base, head] = sides.map((side): VisitAndFailureCounts => {
+    const [base, head] = sides.map((side): CountsOfVisitsAndFailures => {
       const failed = this.failuresOf(benchmark).filter(one => one.side === side).length
       const runs = this.visits.filter(visit => visit.side === side && hasRun(visit.ran)).length
       return { runs: runs + (benchmark === null ? failed : 0), failed }
-    }) as [VisitAndFailureCounts, VisitAndFailureCounts]
+    }) as [CountsOfVisitsAndFailures, CountsOfVisitsAndFailures]
     return { base, head }
   }
 }

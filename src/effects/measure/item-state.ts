@@ -12,11 +12,11 @@ import {
   sides,
 } from '../../core/model/measuring.ts'
 import type { RoundWithSideOrder } from '../../core/rounds/schedule.ts'
-import type { ItemLostToFailure, ItemToMeasure } from './driver.ts'
-import { FailureCounts, firstFailureOfEachSide, isRowOfFailedBenchmark } from './failures.ts'
+import type { CommandOrGoBenchmarkToMeasure, ItemLostToFailure } from './driver.ts'
+import { firstFailureOfEachSide, isRowOfFailedBenchmark, VisitAndFailureCountsOfItem } from './failures.ts'
 
 export interface ItemWithPlannedRounds {
-  readonly item: ItemToMeasure
+  readonly item: CommandOrGoBenchmarkToMeasure
   /** The benchmarks to measure, if not all. */
   readonly only?: readonly string[]
   readonly rounds: readonly RoundWithSideOrder[]
@@ -40,7 +40,7 @@ export interface ItemMeasurementState
   failures: readonly SideFailedError[]
   /** Benchmarks that were lost while others were measured, by reported name; no round has them. */
   readonly lostBenchmarks: Map<string, readonly SideFailedError[]>
-  readonly counts: FailureCounts
+  readonly counts: VisitAndFailureCountsOfItem
 }
 
 export function initialItemState(planned: ItemWithPlannedRounds): ItemMeasurementState {
@@ -54,7 +54,7 @@ export function initialItemState(planned: ItemWithPlannedRounds): ItemMeasuremen
     isOpen: true,
     failures: [],
     lostBenchmarks: new Map(),
-    counts: new FailureCounts(),
+    counts: new VisitAndFailureCountsOfItem(),
   }
 }
 
@@ -70,7 +70,7 @@ export function removeBenchmarksFromVisit(visit: SideVisit, benchmarks: readonly
  * Decides at the end what is lost: an item or a benchmark that failed significantly more often on head than on base, and a
  * benchmark that failed and has no result on a side.
  */
-export function markBenchmarksLostToFailures(state: ItemMeasurementState): void {
+export function removeBenchmarksLostToFailuresFromItem(state: ItemMeasurementState): void {
   const { counts, lostBenchmarks } = state
   if (state.failures.length > 0) return
   const headFailures = counts.failuresOf(null).filter(({ side }) => side === 'head')
@@ -95,7 +95,7 @@ function hasRow({ measured }: ItemMeasurementState, side: Side, failed: string):
   )
 }
 
-export function itemOrBenchmarksLostToFailure({
+export function listItemsLostToFailureInItemState({
   item,
   failures,
   lostBenchmarks,
@@ -145,7 +145,7 @@ export function meanSecondsPerRound({
   return cost === 0 ? 0 : seconds / cost
 }
 
-export function secondsOfLastRound({ measured }: ItemMeasurementState): number {
+export function secondsOfLastRoundOfItem({ measured }: ItemMeasurementState): number {
   const last = measured.at(-1)
   return last === undefined ? 0 : last.base.seconds + last.head.seconds
 }

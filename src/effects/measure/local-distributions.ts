@@ -11,7 +11,7 @@ interface DirectUrl {
   readonly dir_info?: { readonly editable?: boolean }
 }
 
-export interface LocalDistribution {
+export interface LocalPythonPackage {
   /** The absolute paths of its files. */
   readonly files: readonly string[]
   readonly isEditable: boolean
@@ -22,7 +22,7 @@ export interface LocalDistribution {
 }
 
 /** Returns the distributions installed in a folder from a wheel or a folder of this machine. */
-export function localDistributionsIn(packages: string): readonly LocalDistribution[] {
+export function findLocalPythonPackagesIn(packages: string): readonly LocalPythonPackage[] {
   return folderEntries(packages)
     .filter(({ name }) => name.endsWith('.dist-info'))
     .flatMap(({ name }) => {
@@ -37,7 +37,7 @@ export function localDistributionsIn(packages: string): readonly LocalDistributi
     })
 }
 
-function parseDirectUrl(text: string): Omit<LocalDistribution, 'files'> | null {
+function parseDirectUrl(text: string): Omit<LocalPythonPackage, 'files'> | null {
   try {
     const { url = '', archive_info: archive, dir_info: folder } = JSON.parse(text) as DirectUrl
     const wheelDigest = archive?.hashes?.sha256 ?? null
@@ -53,8 +53,8 @@ function parseDirectUrl(text: string): Omit<LocalDistribution, 'files'> | null {
  * Reports whether the source of a distribution has changed since it was installed: its wheel has other content, or one of the
  * `changed` files is in its folder.
  */
-export function hasSourceChanged(
-  { source, wheelDigest }: LocalDistribution,
+export function hasPythonPackageSourceChanged(
+  { source, wheelDigest }: LocalPythonPackage,
   changed: readonly string[],
 ): boolean {
   if (wheelDigest === null) return changed.some(path => path.startsWith(`${source}${sep}`))

@@ -19,32 +19,36 @@ import {
   SideFailedError,
 } from '../../core/model/errors.ts'
 import { packageAndBenchmarkId, type ShortAndLongProbeRunsOfHead } from '../../core/model/measuring.ts'
-import type { StopReason } from '../../core/model/result-file.ts'
+import type { MeasurementEndReason } from '../../core/model/result-file.ts'
 import type { DecisionRules, RunSettings } from '../../core/model/settings.ts'
-import { planRoundOrdersOfItems } from '../../core/rounds/schedule.ts'
+import { planRoundsInRandomSideOrderForEachItem } from '../../core/rounds/schedule.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { firstRoundRefusalError } from '../../core/words/refusal.ts'
 import { type RunConsole, runShowingUntrustedOutput } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import {
+  type CommandOrGoBenchmarkToMeasure,
   type DriverContext,
   EmptyShardError,
   type ItemLostToFailure,
-  type ItemToMeasure,
   type MeasurementDriver,
   VisitCutOffByBudgetError,
 } from './driver.ts'
-import { bothSidesFailedError, budgetEndedAfterFailureError, failedTwiceError } from './failures.ts'
+import {
+  bothSidesFailedError,
+  budgetEndedAfterFailureError,
+  combineBaseFailuresOfTwoTries,
+} from './failures.ts'
 import type { ItemWithPlannedRounds } from './item-state.ts'
 import {
+  emptyScheduleResultsOfFailedBase,
   type MeasureLimitsAndHooks,
   measureSchedule,
   runTrialOfEachItem,
   type ScheduleResults,
-  scheduleResultsIfBaseFailed,
   type TrialResultsOfAllItems,
 } from './measure.ts'
-import { itemsBeyondTimeBudget, type TimeBudgetForRoundsAndReserve } from './round-budget.ts'
+import { lossesOfItemsBeyondTimeBudget, type TimeBudgetWithNeededRoundsAndReserve } from './round-budget.ts'
 
 /** The first measurement, and the second; null if nothing had to be confirmed, or there was no time. */
 export interface MeasurementWithConfirmation {
@@ -90,16 +94,16 @@ function budgetTooShort(
  * Returns the share of the budget that is reserved for the second measurement: little if only the few suspects are measured
  * again, half if everything is.
  */
-function reserveShare(driver: MeasurementDriver, items: readonly ItemToMeasure[]): number {
+function reserveShare(driver: MeasurementDriver, items: readonly CommandOrGoBenchmarkToMeasure[]): number {
   return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2
 }
 
 function timeBudgetOf(
   driver: MeasurementDriver,
-  items: readonly ItemToMeasure[],
+  items: readonly CommandOrGoBenchmarkToMeasure[],
   settings: MeasureSettings,
   budget: number,
-): TimeBudgetForRoundsAndReserve {
+): TimeBudgetWithNeededRoundsAndReserve {
   const reserve = settings.confirm ? reserveShare(driver, items) : 0
   return { budget, rounds: roundsUntilFirstDecision(settings), reserve }
 }
@@ -133,7 +137,7 @@ export async function measureAndConfirm(
   const dropped =
     budget === null || trial === null
       ? []
-      : itemsBeyondTimeBudget(
+      : lossesOfItemsBeyondTimeBudget(
           driver,
           partItems,
           untriedItems,
@@ -146,11 +150,16 @@ export async function measureAndConfirm(
   const firstRounds = maxRoundsOfPlan(settings)
   const isSharded = settings.shard !== null
   // The second measurement may take twice as many rounds as the first.
-  const schedules = planRoundOrdersOfItems(items.length, 3 * firstRounds, seed)
+  const schedules = planRoundsInRandomSideOrderForEachItem(items.length, 3 * firstRounds, seed)
   const plan = items.map((item, index): ItemWithPlannedRounds => ({ item, rounds: schedules[index] ?? [] }))
   const firstPlan = plan.map(planned => ({ ...planned, rounds: planned.rounds.slice(0, firstRounds) }))
-  const withoutRounds = (stopped: StopReason): MeasurementWithConfirmation => ({
-    ...{ first: { ...scheduleResultsIfBaseFailed, stopped, lost }, again: null, probe, isRelinked: false },
+  const withoutRounds = (stopped: MeasurementEndReason): MeasurementWithConfirmation => ({
+    ...{
+      first: { ...emptyScheduleResultsOfFailedBase, stopped, lost },
+      again: null,
+      probe,
+      isRelinked: false,
+    },
   })
   if (plan.length === 0 && driver.report().proven.length > 0) return withoutRounds('unchanged')
   if (plan.length === 0 && driver.isEmpty) return withoutRounds('empty')
@@ -158,7 +167,7 @@ export async function measureAndConfirm(
   const firstBudget =
     secondsLeft === null || !settings.confirm ? secondsLeft : secondsLeft * (1 - reserveShare(driver, items))
   const measured = trial?.baseFailed
-    ? { ...scheduleResultsIfBaseFailed, baseFailed: trial.baseFailed }
+    ? { ...emptyScheduleResultsOfFailedBase, baseFailed: trial.baseFailed }
     : await measureSchedule(firstPlan, driver, console, {
         budget: firstBudget,
         timeBudget: budget === null ? undefined : timeBudgetOf(driver, items, settings, budget),
@@ -223,11 +232,11 @@ async function confirmSuspects(
   const reported = first.rounds.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
   const names = new Set(reported.map(({ benchmark }) => benchmark))
   const suspectedItems = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null)
-  const suspectsOf = (item: ItemToMeasure) => {
+  const suspectsOf = (item: CommandOrGoBenchmarkToMeasure) => {
     const itsSuspects = suspects.filter(suspect => isOf(item, suspect))
     return itsSuspects.length > 0 ? itsSuspects : suspects
   }
-  const planOf = (item: ItemToMeasure) =>
+  const planOf = (item: CommandOrGoBenchmarkToMeasure) =>
     suspectsOf(item)
       .map(suspect => confirmationPlanOfSuspect(suspect, settings))
       .reduce((a, b) => (b.count > a.count ? b : a))
@@ -281,7 +290,7 @@ async function confirmSuspects(
 }
 
 async function warmUpWithin(
-  items: readonly ItemToMeasure[],
+  items: readonly CommandOrGoBenchmarkToMeasure[],
   driver: MeasurementDriver,
   console: RunConsole,
   budget: number | null,
@@ -326,7 +335,7 @@ function lostSuspectsOf(
   }))
 }
 
-function isOf({ benchmark, package: path }: ItemToMeasure, comparison: Comparison): boolean {
+function isOf({ benchmark, package: path }: CommandOrGoBenchmarkToMeasure, comparison: Comparison): boolean {
   return (
     benchmark === null ||
     (comparison.package === path && isRowOfBenchmarkOrSubBenchmark(comparison.benchmark, benchmark))
@@ -353,9 +362,9 @@ export async function prepareMeasureAndConfirm(
   if (failed && failedAgain) {
     warnOfBase(options, failed)
     await requireHead(driver, options, failed, settings)
-    const baseFailed = failedTwiceError(failed, failedAgain)
+    const baseFailed = combineBaseFailuresOfTwoTries(failed, failedAgain)
     return {
-      first: { ...scheduleResultsIfBaseFailed, baseFailed },
+      first: { ...emptyScheduleResultsOfFailedBase, baseFailed },
       again: null,
       probe: [],
       isRelinked: false,

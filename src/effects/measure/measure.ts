@@ -10,13 +10,13 @@ import type {
   ShortAndLongProbeRunsOfHead,
   UnitDeclarations,
 } from '../../core/model/measuring.ts'
-import type { StopReason } from '../../core/model/result-file.ts'
+import type { MeasurementEndReason } from '../../core/model/result-file.ts'
 import type { RunConsole } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import {
-  createRoundLogger,
+  type CommandOrGoBenchmarkToMeasure,
+  createRoundLoggingWatcher,
   type ItemLostToFailure,
-  type ItemToMeasure,
   type MeasurementDriver,
   type MeasurementWatcher,
   VisitCutOffByBudgetError,
@@ -25,13 +25,13 @@ import {
   addRoundToItem,
   applyNextRoundSelectionToItem,
   type ItemWithPlannedRounds,
-  itemOrBenchmarksLostToFailure,
+  listItemsLostToFailureInItemState,
 } from './item-state.ts'
 import {
   itemsWithinSavedTime,
   roundsWithin,
   secondsSavedForRoundsBeyondCount,
-  type TimeBudgetForRoundsAndReserve,
+  type TimeBudgetWithNeededRoundsAndReserve,
 } from './round-budget.ts'
 import { RoundRobinItemMeasurer, type VisitPair } from './round-robin.ts'
 
@@ -45,8 +45,8 @@ export interface ScheduleResults {
   /** Benchmarks that failed now and then, and are in the rounds. */
   readonly flaky: readonly FlakyBenchmark[]
   /** Seconds of the visits of one round of each item, if all of its benchmarks are measured. */
-  readonly perRound: ReadonlyMap<ItemToMeasure, number>
-  readonly stopped: StopReason
+  readonly perRound: ReadonlyMap<CommandOrGoBenchmarkToMeasure, number>
+  readonly stopped: MeasurementEndReason
   /** What ran when the first round was cut off: `the command ran on head`; null if it was not. */
   readonly cutOff: string | null
   /** The failure that ended it, if base failed and nothing else is left. */
@@ -55,7 +55,7 @@ export interface ScheduleResults {
   readonly elapsed: number
 }
 
-export const scheduleResultsIfBaseFailed: ScheduleResults = {
+export const emptyScheduleResultsOfFailedBase: ScheduleResults = {
   rounds: [],
   units: new Map(),
   printed: [],
@@ -73,7 +73,7 @@ export interface MeasureLimitsAndHooks {
   /** Seconds for measuring; null for no limit. A round that is cut off does not count. */
   readonly budget: number | null
   /** What the whole budget has to suffice for; if left out, all items are measured for as long as there is time. */
-  readonly timeBudget?: TimeBudgetForRoundsAndReserve | undefined
+  readonly timeBudget?: TimeBudgetWithNeededRoundsAndReserve | undefined
   /**
    * The usual number of rounds of each item; the plan has more. Open items may use the time that settled ones leave, or, when
    * everything `isAgain`, any number of rounds.
@@ -86,7 +86,7 @@ export interface MeasureLimitsAndHooks {
   /** Once it aborts, visits are cancelled, and measuring ends with the rounds so far; left out if nothing can stop it. */
   readonly stop?: AbortSignal | undefined
   /** Returns the highest acceptable standard deviation of log(head / base) of one round; `rows` are the item's rows of base. */
-  noiseWanted(round: number, item: ItemToMeasure, rows: readonly Measurement[]): number
+  noiseWanted(round: number, item: CommandOrGoBenchmarkToMeasure, rows: readonly Measurement[]): number
   /** Follows the progress; without it, progress is logged as lines. */
   readonly watch?: MeasurementWatcher | undefined
   /**
@@ -116,7 +116,7 @@ export async function measureSchedule(
     interims = [],
     isAgain,
     stop,
-    watch = createRoundLogger(console),
+    watch = createRoundLoggingWatcher(console),
     noiseWanted,
     selectFurther,
   }: MeasureLimitsAndHooks,
@@ -129,7 +129,10 @@ export async function measureSchedule(
     hasRun: isAgain || driver.isWarmedUp,
     ...{ watch, noiseWanted },
   })
-  const endWith = (stopped: StopReason, baseFailed: SideFailedError | null = null): ScheduleResults => ({
+  const endWith = (
+    stopped: MeasurementEndReason,
+    baseFailed: SideFailedError | null = null,
+  ): ScheduleResults => ({
     ...roundRobin.failures(),
     rounds: roundRobin.rounds,
     units: roundRobin.visitor.units,
@@ -156,7 +159,7 @@ export async function measureSchedule(
       roundNumbers[isExtra ? roundNumbers.length - 1 : Math.min(count, roundNumbers.length) - 1] ?? round
     const label = roundLabel({ round, last, isBeyond: isExtra })
     let pair: VisitPair | undefined
-    let visitedItem: ItemToMeasure | undefined
+    let visitedItem: CommandOrGoBenchmarkToMeasure | undefined
     try {
       for (const state of open) {
         visitedItem = state.item
@@ -186,7 +189,7 @@ export async function measureSchedule(
     const selections = selectFurther(
       sound.map(({ measured }) => measured),
       roundRobin.visitor.units,
-      roundRobin.states.flatMap(itemOrBenchmarksLostToFailure).length,
+      roundRobin.states.flatMap(listItemsLostToFailureInItemState).length,
     )
     for (const [n, state] of sound.entries())
       applyNextRoundSelectionToItem(state, selections[n] ?? 'nothing', index + 1, driver.canFilter)
@@ -247,7 +250,7 @@ function longestRounds(plan: readonly ItemWithPlannedRounds[]): ItemWithPlannedR
 export interface TrialResultsOfAllItems extends Pick<ScheduleResults, 'lost' | 'baseFailed' | 'elapsed'> {
   readonly probe: readonly ShortAndLongProbeRunsOfHead[]
   /** Items that were not tried, as the trials had used up their share of the budget. */
-  readonly untried: readonly ItemToMeasure[]
+  readonly untried: readonly CommandOrGoBenchmarkToMeasure[]
 }
 
 /** The share of a budget that trials may take. */
@@ -255,11 +258,11 @@ const trialShare = 1 / 4
 
 /** Visits each item once, briefly, so that the cost of a first run is not measured. Throws as `measureSchedule` does, and VisitCutOffByBudgetError. */
 export async function runTrialOfEachItem(
-  items: readonly ItemToMeasure[],
+  items: readonly CommandOrGoBenchmarkToMeasure[],
   driver: MeasurementDriver,
   console: RunConsole,
   budget: number | null,
-  watch: MeasurementWatcher = createRoundLogger(console),
+  watch: MeasurementWatcher = createRoundLoggingWatcher(console),
 ): Promise<TrialResultsOfAllItems> {
   const startedAt = steadyNow()
   const roundRobin = new RoundRobinItemMeasurer(
@@ -273,7 +276,7 @@ export async function runTrialOfEachItem(
     },
   )
   const probe: ShortAndLongProbeRunsOfHead[] = []
-  const untried: ItemToMeasure[] = []
+  const untried: CommandOrGoBenchmarkToMeasure[] = []
   for (const state of roundRobin.states) {
     if (budget !== null && probe.length > 0 && steadyNow() - startedAt > budget * 1000 * trialShare) {
       untried.push(state.item)

@@ -6,7 +6,7 @@ import { StringDecoder } from 'node:string_decoder'
 import { formatDetectionChunkLength } from '../../core/formats/reading/either-format.ts'
 import {
   type BenchmarkFormat,
-  createFormatMatcherForText,
+  createTextClaimedByFormatPredicate,
   emptyParsedOutput,
   findBenchmarkDuplicatedAcrossFiles,
   joinParsedOutputs,
@@ -62,7 +62,7 @@ export async function refuseToRemoveExistingOutput(place: OutputFileSearch): Pro
  */
 export async function removeOldOutput(place: OutputFileSearch): Promise<void> {
   for (const path of await listOutput(place))
-    await explainErrorsOfFileOperation(displayName(path), 'removed', () =>
+    await explainErrorsOfOutputFileOperation(displayName(path), 'removed', () =>
       rm(joinBytePath(place.git.folder, path), { force: true }),
     )
 }
@@ -116,7 +116,7 @@ async function formatOf(
     checkDeadline()
     await using file = await openOutput(place, path)
     const beginning = await file.beginning()
-    const matchesFormat = createFormatMatcherForText(beginning)
+    const matchesFormat = createTextClaimedByFormatPredicate(beginning)
     if (first && matchesFormat(first.format)) continue
     const format = formats.find(candidate => matchesFormat(candidate))
     if (first && format && format !== goFormat)
@@ -200,7 +200,7 @@ function joinDistinct(
 }
 
 function openOutput({ git, tree }: OutputFileSearch, path: UndecodedGitText): Promise<OutputFileHandle> {
-  return openOutputFileForReading(tree, joinBytePath(git.folder, path), displayName(path))
+  return openFileWrittenByCommandForReading(tree, joinBytePath(git.folder, path), displayName(path))
 }
 
 /** Lists the untracked files that match. Throws MisconfiguredError if some are not results. */
@@ -247,7 +247,7 @@ interface OutputFileHandle extends AsyncDisposable {
 }
 
 /** Opens a plain file; `displayName` is its name in errors. Throws CouldNotMeasureError. */
-export async function openOutputFileForReading(
+export async function openFileWrittenByCommandForReading(
   tree: string,
   path: Buffer,
   displayName: string,
@@ -259,7 +259,7 @@ export async function openOutputFileForReading(
       `output: ${displayName} is a link that does not lead to a file of the checkout. Let the command write the file itself.`,
     )
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
-  const handle = await explainErrorsOfFileOperation(displayName, 'opened', () =>
+  const handle = await explainErrorsOfOutputFileOperation(displayName, 'opened', () =>
     open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
   )
   const stats = await handle.stat()
@@ -281,7 +281,7 @@ export async function openOutputFileForReading(
 }
 
 /** Runs a file operation; turns an error of the system into a CouldNotMeasureError that says what to do. */
-export async function explainErrorsOfFileOperation<T>(
+export async function explainErrorsOfOutputFileOperation<T>(
   displayName: string,
   participle: string,
   operation: () => Promise<T>,
@@ -311,7 +311,7 @@ async function* piecesOf(handle: FileHandle, size: number, displayName: string):
 }
 
 function readAt(handle: FileHandle, start: number, length: number, displayName: string): Promise<Buffer> {
-  return explainErrorsOfFileOperation(displayName, 'read', async () => {
+  return explainErrorsOfOutputFileOperation(displayName, 'read', async () => {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start)
     return buffer.subarray(0, bytesRead)
   })

@@ -4,7 +4,7 @@ import type { BenchmarkFormat } from '../../core/formats/reading/format.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import { benchmarkNameForSharding, type IsInShard } from '../../core/shard/shard.ts'
 import type { RunConsole } from '../program/console.ts'
-import type { VisitOptions, VisitOutcome } from './driver.ts'
+import type { CompletedVisitOutcome, VisitOptions } from './driver.ts'
 
 /** A command that is asked for only some of its benchmarks, until that fails once. */
 export class FilteredCommandRun {
@@ -31,8 +31,8 @@ export class FilteredCommandRun {
   async visit(
     only: readonly string[] | null,
     format: BenchmarkFormat | null,
-    visit: (filteredText: string) => Promise<VisitOutcome>,
-  ): Promise<VisitOutcome> {
+    visit: (filteredText: string) => Promise<CompletedVisitOutcome>,
+  ): Promise<CompletedVisitOutcome> {
     const wholeCommand = commandWithoutFilter(this.run, this.filter)
     if (only === null) return await visit(wholeCommand)
     const filteredText = this.filteredCommand(only, format)
@@ -50,9 +50,9 @@ export class FilteredCommandRun {
 
   /** Returns the results for these benchmarks, or the problem as text. */
   private async tryFiltered(
-    visit: () => Promise<VisitOutcome>,
+    visit: () => Promise<CompletedVisitOutcome>,
     only: readonly string[],
-  ): Promise<VisitOutcome | string> {
+  ): Promise<CompletedVisitOutcome | string> {
     try {
       const reading = withNames(await visit(), only)
       if (reading.visit.measurements.length > 0) return reading
@@ -71,12 +71,15 @@ export class FilteredCommandRun {
   }
 }
 
-function withNames(reading: VisitOutcome, only: readonly string[]): VisitOutcome {
+function withNames(reading: CompletedVisitOutcome, only: readonly string[]): CompletedVisitOutcome {
   const names = new Set(only)
   return onlyOf(reading, benchmark => names.has(benchmark))
 }
 
-function onlyOf(reading: VisitOutcome, isKept: (benchmark: string) => boolean): VisitOutcome {
+function onlyOf(
+  reading: CompletedVisitOutcome,
+  isKept: (benchmark: string) => boolean,
+): CompletedVisitOutcome {
   const measurements = reading.visit.measurements.filter(({ benchmark }) => isKept(benchmark))
   const failed = new Map([...(reading.failed ?? [])].filter(([benchmark]) => isKept(benchmark)))
   return { ...reading, failed, visit: { ...reading.visit, measurements } }
@@ -104,8 +107,8 @@ export class CommandBenchmarksInShard {
    */
   async visit(
     { round, only }: Pick<VisitOptions, 'round' | 'only'>,
-    visit: (only: readonly string[] | null) => Promise<VisitOutcome>,
-  ): Promise<VisitOutcome> {
+    visit: (only: readonly string[] | null) => Promise<CompletedVisitOutcome>,
+  ): Promise<CompletedVisitOutcome> {
     if (only !== null || round > 1) return await visit(only ?? [...this.names])
     const reading = await visit(null)
     // Decides by the name alone, as the filter of a command knows no packages.

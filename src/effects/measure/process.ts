@@ -6,7 +6,7 @@ import type { Writable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { CancelledError, CouldNotMeasureError } from '../../core/model/errors.ts'
 import { quoteShellWord, shortPrintableName } from '../../core/words/escape.ts'
-import { makeTemporaryFolder, readFileOrNull } from '../files/folder.ts'
+import { makeTemporaryFolder, readFileBytesOrNull } from '../files/folder.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
 export interface ProcessRequest {
@@ -248,7 +248,7 @@ export function isExitStatusOfMissingProgram({ status }: ProcessResult): boolean
 }
 
 /** Reports whether the command that ended the script is its last. Bash formats the command, so whitespace is ignored. */
-export function scriptEndedAtLastCommand(text: string, endedAt: CommandWhereScriptEnded | null): boolean {
+export function isEndingCommandLastInScript(text: string, endedAt: CommandWhereScriptEnded | null): boolean {
   const plain = (script: string) => script.replace(/\\\n|\s/g, '')
   return endedAt !== null && plain(text).endsWith(plain(endedAt.command))
 }
@@ -293,7 +293,7 @@ function trapWriting(notePath: string): string {
  * `set -E` in subshells.
  */
 async function readNote(notePath: string, file: string): Promise<CommandWhereScriptEnded | null> {
-  const fields = (await readFileOrNull(notePath).catch(() => null))?.toString().split('\0') ?? []
+  const fields = (await readFileBytesOrNull(notePath).catch(() => null))?.toString().split('\0') ?? []
   const [options = '', depth, source, line, pipe, command = ''] = fields
   // Line numbers of a sourced file would be wrong here.
   const isOurs = options.includes('e') && depth === '0' && source === file

@@ -2,7 +2,7 @@
 import type { Side } from '../../core/model/measuring.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import type { MeasurementDriver } from './driver.ts'
-import { replaceDriverMethods } from './driver-wrappers.ts'
+import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 
 const referenceShare = 2 / 5
 
@@ -15,7 +15,7 @@ export class RunAndReferenceDriverCoordinator {
 
   /** Wraps the driver of base and head. */
   ofRun(driver: MeasurementDriver): MeasurementDriver {
-    return replaceDriverMethods(driver, {
+    return wrapMeasurementDriverWithMethods(driver, {
       items: async () => {
         const items = await driver.items()
         for (const { title } of items) this.titles.add(title)
@@ -36,7 +36,7 @@ export class RunAndReferenceDriverCoordinator {
    */
   ofReference(driver: MeasurementDriver, ownSide: Side): MeasurementDriver {
     let millisecondsLeft: number | null = null
-    return replaceDriverMethods(driver, {
+    return wrapMeasurementDriverWithMethods(driver, {
       visit: async (item, side, attempt) => {
         const { round, budgetEnds } = attempt
         // A trial is made before the budget begins.

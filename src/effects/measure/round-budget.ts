@@ -1,5 +1,5 @@
 // The time that settled items leave to open ones, and the time budget of a run.
-import { maxSecondsOfRoundOfBothSides } from '../../core/go/visits.ts'
+import { maxBothSidesRoundSecondsOfVisitPlan } from '../../core/go/visits.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import {
   countItemsMeasurableInSeconds,
@@ -7,7 +7,7 @@ import {
   fewestVisitsToEstimateNoise,
 } from '../../core/rounds/schedule.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
-import type { ItemLostToFailure, ItemToMeasure, MeasurementDriver } from './driver.ts'
+import type { CommandOrGoBenchmarkToMeasure, ItemLostToFailure, MeasurementDriver } from './driver.ts'
 import { type ItemMeasurementState, meanSecondsPerRound } from './item-state.ts'
 
 export type ItemStateForTimeEstimate = Pick<ItemMeasurementState, 'share' | 'cost' | 'measured'>
@@ -67,7 +67,7 @@ function secondsPerRound(item: ItemStateForTimeEstimate, items: readonly ItemSta
 
 // Items for which a time budget has no room are left out early, so that the others reach a decision.
 
-export interface TimeBudgetForRoundsAndReserve {
+export interface TimeBudgetWithNeededRoundsAndReserve {
   readonly budget: number
   /** The rounds that each item needs for a decision. */
   readonly rounds: number
@@ -79,7 +79,10 @@ export interface TimeBudgetForRoundsAndReserve {
  * Returns the seconds of a round as planned from the item's trial, with the fewest visits that rounds begin with; null if it
  * was not planned.
  */
-function roundSecondsFromTrial(driver: MeasurementDriver, item: ItemToMeasure): number | null {
+function roundSecondsFromTrial(
+  driver: MeasurementDriver,
+  item: CommandOrGoBenchmarkToMeasure,
+): number | null {
   const turns = driver.visitsPerRound(item)
   const visits = driver
     .report()
@@ -88,7 +91,7 @@ function roundSecondsFromTrial(driver: MeasurementDriver, item: ItemToMeasure): 
     )
   return visits === undefined
     ? null
-    : (maxSecondsOfRoundOfBothSides(visits) * Math.min(turns, fewestVisitsToEstimateNoise)) / turns
+    : (maxBothSidesRoundSecondsOfVisitPlan(visits) * Math.min(turns, fewestVisitsToEstimateNoise)) / turns
 }
 
 /** How much longer a round may take than its trial predicts: on a noisy machine, rounds have more visits. */
@@ -98,18 +101,18 @@ const roundMargin = 1.5
  * Returns the items for which the rest of a budget has no room, from the end of the list. `untried` items had no trial;
  * `elapsed` seconds are used up.
  */
-export function itemsBeyondTimeBudget(
+export function lossesOfItemsBeyondTimeBudget(
   driver: MeasurementDriver,
-  items: readonly ItemToMeasure[],
-  untried: readonly ItemToMeasure[],
-  { budget, rounds, reserve }: TimeBudgetForRoundsAndReserve,
+  items: readonly CommandOrGoBenchmarkToMeasure[],
+  untried: readonly CommandOrGoBenchmarkToMeasure[],
+  { budget, rounds, reserve }: TimeBudgetWithNeededRoundsAndReserve,
   elapsed: number,
 ): readonly ItemLostToFailure[] {
   const costs = items.map(item => roundSecondsFromTrial(driver, item))
   const knownCosts = costs.filter(one => one !== null)
   const allItems = [...items, ...untried]
   if (knownCosts.length < items.length || knownCosts.length === 0)
-    return markItemsLostForTime(untried, allItems.length, budget, null)
+    return listItemsAsLostForTime(untried, allItems.length, budget, null)
   const meanCost = knownCosts.reduce((sum, one) => sum + one, 0) / knownCosts.length
   const room = countItemsMeasurableInSeconds(
     knownCosts.map(one => one * roundMargin),
@@ -121,12 +124,12 @@ export function itemsBeyondTimeBudget(
     roundMargin * rounds,
     { kept: reserve, before: (elapsed * allItems.length) / items.length },
   )
-  return markItemsLostForTime([...items.slice(room), ...untried], allItems.length, budget, needed)
+  return listItemsAsLostForTime([...items.slice(room), ...untried], allItems.length, budget, needed)
 }
 
 /** Returns the items as lost, with the reason. `needed` is the budget in seconds that would suffice for all, if it is known. */
-export function markItemsLostForTime(
-  items: readonly ItemToMeasure[],
+export function listItemsAsLostForTime(
+  items: readonly CommandOrGoBenchmarkToMeasure[],
   itemCount: number,
   budget: number,
   needed: number | null,
@@ -146,7 +149,7 @@ export function budgetTooShortWarning(
   cost: number,
   seconds: number,
   needed: number,
-  { budget, rounds, reserve }: TimeBudgetForRoundsAndReserve,
+  { budget, rounds, reserve }: TimeBudgetWithNeededRoundsAndReserve,
 ): string {
   const room = 1 + Math.floor(seconds / cost)
   const possible = room === 1 ? 'one round' : `${room} rounds`

@@ -9,14 +9,14 @@ import { mergeRoundsOfItems } from '../../core/rounds/merge-rounds.ts'
 import { mergeShortVisitsOfRound } from '../../core/rounds/merge-visits.ts'
 import {
   countItemsMeasurableInSeconds,
-  countVisitsPerSideInNextRound,
+  decideVisitsPerSideByRoundNoise,
   estimateRatioNoiseWithinRound,
   type RoundWithSideOrder,
 } from '../../core/rounds/schedule.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
+  type CommandOrGoBenchmarkToMeasure,
   type ItemLostToFailure,
-  type ItemToMeasure,
   type MeasurementDriver,
   RestartRoundError,
   VisitCutOffByBudgetError,
@@ -27,17 +27,17 @@ import {
   type ItemMeasurementState,
   type ItemWithPlannedRounds,
   initialItemState,
-  itemOrBenchmarksLostToFailure,
-  markBenchmarksLostToFailures,
+  listItemsLostToFailureInItemState,
   meanSecondsPerRound,
   occasionallyFailingBenchmarksOfItem,
   removeBenchmarksFromVisit,
-  secondsOfLastRound,
+  removeBenchmarksLostToFailuresFromItem,
+  secondsOfLastRoundOfItem,
 } from './item-state.ts'
 import {
   budgetTooShortWarning,
-  markItemsLostForTime,
-  type TimeBudgetForRoundsAndReserve,
+  listItemsAsLostForTime,
+  type TimeBudgetWithNeededRoundsAndReserve,
 } from './round-budget.ts'
 import { type ItemRoundRobinOptions, RetryingVisitRunner } from './visit-retries.ts'
 
@@ -87,7 +87,7 @@ export class RoundRobinItemMeasurer {
     return mergeRoundsOfItems(states.map(({ measured }) => measured))
   }
 
-  get perRound(): ReadonlyMap<ItemToMeasure, number> {
+  get perRound(): ReadonlyMap<CommandOrGoBenchmarkToMeasure, number> {
     return new Map(this.states.map(state => [state.item, meanSecondsPerRound(state)]))
   }
 
@@ -116,7 +116,7 @@ export class RoundRobinItemMeasurer {
     const visitsPerSide =
       round === 0
         ? 1
-        : countVisitsPerSideInNextRound(this.driver.visitsPerRound(state.item), state.noises, noiseLimit)
+        : decideVisitsPerSideByRoundNoise(this.driver.visitsPerRound(state.item), state.noises, noiseLimit)
     const presentSides = order.filter(one => state.item.sides.includes(one))
     const visitOrder = Array.from({ length: visitsPerSide }, (_, turn) =>
       turn % 2 === 0 ? presentSides : presentSides.toReversed(),
@@ -193,17 +193,17 @@ export class RoundRobinItemMeasurer {
     roundsMade: number,
     took: number,
     visitedItems: readonly ItemMeasurementState[],
-    timeBudget: TimeBudgetForRoundsAndReserve,
+    timeBudget: TimeBudgetWithNeededRoundsAndReserve,
   ): void {
     const { open } = this
     const rounds = timeBudget.rounds - roundsMade
     if (rounds <= 0 || open.length === 0) return
     // A round takes longer than its visits, as it switches sides and links. The first round of many items also tries which ones
     // are worth linking.
-    const visitSeconds = visitedItems.reduce((sum, state) => sum + secondsOfLastRound(state), 0)
+    const visitSeconds = visitedItems.reduce((sum, state) => sum + secondsOfLastRoundOfItem(state), 0)
     const isTypical = roundsMade > 1 || visitedItems.length === 1
     const overhead = isTypical && visitSeconds > 0 ? Math.max(1, took / visitSeconds) : 1
-    const costs = open.map(state => overhead * secondsOfLastRound(state))
+    const costs = open.map(state => overhead * secondsOfLastRoundOfItem(state))
     const shortfall = costs.reduce((sum, cost) => sum + cost, 0) * rounds - seconds
     if (shortfall <= 0) return
     const needed = timeBudget.budget + shortfall / (1 - timeBudget.reserve)
@@ -213,7 +213,7 @@ export class RoundRobinItemMeasurer {
         this.console.warn(budgetTooShortWarning(costs[0] ?? 0, seconds, needed, timeBudget))
       return
     }
-    for (const { item, failures } of markItemsLostForTime(
+    for (const { item, failures } of listItemsAsLostForTime(
       dropped.map(({ item: one }) => one),
       this.sound.length,
       timeBudget.budget,
@@ -238,9 +238,9 @@ export class RoundRobinItemMeasurer {
 
   /** Returns what was lost, and what failed now and then. To be called once measuring has ended. */
   failures(): { readonly lost: readonly ItemLostToFailure[]; readonly flaky: readonly FlakyBenchmark[] } {
-    for (const state of this.states) markBenchmarksLostToFailures(state)
+    for (const state of this.states) removeBenchmarksLostToFailuresFromItem(state)
     return {
-      lost: this.states.flatMap(itemOrBenchmarksLostToFailure),
+      lost: this.states.flatMap(listItemsLostToFailureInItemState),
       flaky: this.states.flatMap(occasionallyFailingBenchmarksOfItem),
     }
   }

@@ -18,8 +18,12 @@ import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.
 import type { RunConsole } from '../program/console.ts'
 import { plainFileStats, resetAccessTimes, wasFileRead } from './access-times.ts'
 import type { MeasurementDriver, SideFolderAccess } from './driver.ts'
-import { replaceDriverMethods } from './driver-wrappers.ts'
-import { hasSourceChanged, type LocalDistribution, localDistributionsIn } from './local-distributions.ts'
+import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
+import {
+  findLocalPythonPackagesIn,
+  hasPythonPackageSourceChanged,
+  type LocalPythonPackage,
+} from './local-distributions.ts'
 
 export interface EditableInstall {
   readonly environment: string
@@ -114,7 +118,7 @@ function pathsIn(packages: string): readonly string[] {
       const lines = readTextOrEmpty(join(packages, name)).split('\n')
       paths.push(...lines.map(line => resolve(packages, line.trim())))
     }
-  const editable = localDistributionsIn(packages).filter(({ isEditable }) => isEditable)
+  const editable = findLocalPythonPackagesIn(packages).filter(({ isEditable }) => isEditable)
   return [...paths, ...editable.map(({ source }) => source)]
 }
 
@@ -202,7 +206,7 @@ export class SharedInstallDetector {
 
   /** Wraps a driver to watch its preparation and first visits. */
   watch(driver: MeasurementDriver): MeasurementDriver {
-    return replaceDriverMethods(driver, {
+    return wrapMeasurementDriverWithMethods(driver, {
       prepare: side => {
         const action = () => driver.prepare(side)
         if (this.context.setup === null) return action()
@@ -225,10 +229,10 @@ export class SharedInstallDetector {
     const folders = foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory))
     // What each side has of its own is beside its folder for temporary files.
     const own = ownTemporary === null ? [] : [dirname(ownTemporary)]
-    const outside = installedProgramsWrittenSince(started, folders, [checkout, folder, ...own])
+    const outside = findCodeFilesWrittenSince(started, folders, [checkout, folder, ...own])
     const sharedPaths = await this.context.sharedIgnoredPaths(folder)
     const isShared = (path: string) => sharedPaths.some(one => isIn(one, path))
-    const inside = installedProgramsWrittenSince(
+    const inside = findCodeFilesWrittenSince(
       started,
       [...new Set(sharedPaths.map(path => dirname(path)))].map(one => ({ folder: one, depth: 6 })),
       [],
@@ -254,7 +258,7 @@ export class SharedInstallDetector {
     this.notInstalledAgain = new Set(
       this.localDistributions()
         .filter(one =>
-          hasSourceChanged(
+          hasPythonPackageSourceChanged(
             one,
             changed.map(path => join(folder, path)),
           ),
@@ -266,11 +270,11 @@ export class SharedInstallDetector {
   }
 
   /** Returns the Python distributions that the first side has installed from files of this machine. */
-  private localDistributions(): readonly LocalDistribution[] {
+  private localDistributions(): readonly LocalPythonPackage[] {
     const installed = this.first?.installed ?? new Map()
     const folders = new Set([...installed.keys()].flatMap(parentFolders))
-    const isInstalled = ({ files }: LocalDistribution) => files.some(path => installed.has(path))
-    return [...folders].flatMap(localDistributionsIn).filter(isInstalled)
+    const isInstalled = ({ files }: LocalPythonPackage) => files.some(path => installed.has(path))
+    return [...folders].flatMap(findLocalPythonPackagesIn).filter(isInstalled)
   }
 
   /** Returns what the first side has built outside of the checkout, and what no installer has fetched for both sides. */
@@ -287,7 +291,14 @@ export class SharedInstallDetector {
 
   /** Returns those of `paths` that are copies of a source file of the first side which is different on the other. */
   private copiesOfFirst(paths: readonly string[]): readonly string[] {
-    return [...findCopiesOfSources(this.first?.side ?? 'base', this.context.changed, paths, '/').keys()]
+    return [
+      ...findCopiesOfChangedSourcesOfSide(
+        this.first?.side ?? 'base',
+        this.context.changed,
+        paths,
+        '/',
+      ).keys(),
+    ]
   }
 
   /** Returns the files of the first side that the other side has used although its own code differs. */
@@ -324,7 +335,7 @@ export class SharedInstallDetector {
     if (paths.length === 0) return action()
     await resetAccessTimes(
       '/',
-      paths.flatMap(path => [path, ...compiledPythonFiles(path)]),
+      paths.flatMap(path => [path, ...compiledFilesOfPythonModule(path)]),
     )
     const before = paths.map(contentId)
     const result = await action()
@@ -332,7 +343,10 @@ export class SharedInstallDetector {
     for (const [n, path] of paths.entries()) {
       const id = contentId(path)
       if (id !== before[n]) this.own[side].set(path, id)
-      else if (id !== this.own[side].get(path) && [path, ...compiledPythonFiles(path)].some(wasFileRead))
+      else if (
+        id !== this.own[side].get(path) &&
+        [path, ...compiledFilesOfPythonModule(path)].some(wasFileRead)
+      )
         used.add(path)
     }
     return result
@@ -408,7 +422,7 @@ function programFoldersBehindShims(path: string): readonly string[] {
 }
 
 /** Returns what was written in `folders` since a time, except in `excluded`, and the first folder that is too large to search. */
-export function installedProgramsWrittenSince(
+export function findCodeFilesWrittenSince(
   started: number,
   folders: readonly FolderWithMaxSearchDepth[],
   excluded: readonly string[],
@@ -462,7 +476,7 @@ function digest(path: string): string {
 }
 
 /** Returns which of `paths`, relative to `folder`, are copies of a source file as only `side` has it; the values are the sources' paths. */
-export function findCopiesOfSources(
+export function findCopiesOfChangedSourcesOfSide(
   side: Side,
   changed: SharedInstallDetectionContext['changed'],
   paths: Iterable<string>,
@@ -488,7 +502,7 @@ function parentFolders(path: string): readonly string[] {
 }
 
 /** Returns the code that a distribution has installed; what an editable one has in Python only leads to the checkout. */
-function codeOf({ files, isEditable }: LocalDistribution): readonly string[] {
+function codeOf({ files, isEditable }: LocalPythonPackage): readonly string[] {
   return files.filter(path => library.test(path) || (!isEditable && isSourceFile(path)))
 }
 
@@ -510,7 +524,7 @@ function contentId(path: string): string {
 }
 
 /** Returns the compiled files that Python reads in place of a module. */
-export function compiledPythonFiles(path: string): readonly string[] {
+export function compiledFilesOfPythonModule(path: string): readonly string[] {
   if (!path.endsWith('.py')) return []
   const folder = join(dirname(path), '__pycache__')
   const stem = `${basename(path, '.py')}.`

@@ -5,8 +5,13 @@
 // use up its budget, and heat the machine in its first round.
 import type { Side } from '../../core/model/measuring.ts'
 import { startOtherProcessesLoadMeter } from '../machine/machine.ts'
-import type { ItemToMeasure, MeasurementDriver, VisitOptions, VisitOutcome } from './driver.ts'
-import { replaceDriverMethods } from './driver-wrappers.ts'
+import type {
+  CommandOrGoBenchmarkToMeasure,
+  CompletedVisitOutcome,
+  MeasurementDriver,
+  VisitOptions,
+} from './driver.ts'
+import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 
 interface PendingOperation {
   /** The operation that others may share, with its place in the order of the rounds; null for one of the run's own. */
@@ -28,7 +33,7 @@ interface Member {
 }
 
 /** Schedules all runs. All have to join before the first begins. */
-export class ParallelRunsWithSharedSideScheduler {
+export class SchedulerOfRunsSharingSideVisits {
   private readonly members: Member[] = []
   private readonly order = new Map<string, number>()
   private readonly shared: Side
@@ -94,12 +99,12 @@ export class ParallelRunsWithSharedSideScheduler {
         return this.enqueue(member, this.sharedKey(member, item, attempt, hasOwnLayout), action, budgetEnds)
       },
     }
-    return replaceDriverMethods(driver, methods)
+    return wrapMeasurementDriverWithMethods(driver, methods)
   }
 
   private sharedKey(
     { isAgain, visits }: Member,
-    { title }: ItemToMeasure,
+    { title }: CommandOrGoBenchmarkToMeasure,
     { round, only }: VisitOptions,
     hasOwnLayout: boolean,
   ): PendingOperation['shared'] {
@@ -168,7 +173,7 @@ function byOrder(first: PendingOperation, second: PendingOperation): number {
 }
 
 /** Measures here what else used the processors, as a waiting run would count the work of the other runs. */
-async function withOtherLoad(visit: () => Promise<VisitOutcome>): Promise<VisitOutcome> {
+async function withOtherLoad(visit: () => Promise<CompletedVisitOutcome>): Promise<CompletedVisitOutcome> {
   const stopCounting = startOtherProcessesLoadMeter()
   const reading = await visit()
   const busy = stopCounting(reading.visit.processor ?? 0)

@@ -272,13 +272,13 @@ function findSharedCargoBuildFolders({
   env,
 }: CommandTreeFolderAndEnv): readonly SharedCargoBuildFolder[] {
   return cargoFolderSettings.flatMap(setting => {
-    const value = folderOf(setting, folder, env)
+    const value = folderWithFinalSlashOfPath(setting, folder, env)
     return value !== null && isOutside(root, value.resolved) ? [{ setting, ...value }] : []
   })
 }
 
 /** Returns the folder that a setting names; null if it is not set. */
-function folderOf(
+function folderWithFinalSlashOfPath(
   { key, variables }: CargoFolderSetting,
   cwd: string,
   env: CommandTreeFolderAndEnv['env'],
@@ -320,7 +320,7 @@ function isOutside(root: string, path: string): boolean {
 // Task runners that would replay the first visit to a side from a cache in place of measuring again.
 
 /** Returns the environment in which task runners measure at each visit, and logs this. `folders` are those of the side. */
-export function disableTaskRunnerCaches(
+export function createEnvDisablingTaskRunnerCaches(
   env: Readonly<Record<string, string>>,
   run: string,
   folders: readonly string[],

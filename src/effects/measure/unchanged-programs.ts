@@ -18,7 +18,7 @@ import { type DifferingPath, isDocumentOrWorkflow } from '../../core/change/reac
 import { isMachineCodeSourceFile } from '../../core/change/sources.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import { configValueOfMeasurement, type Measurement, type Side } from '../../core/model/measuring.ts'
-import type { ProvenBenchmark } from '../../core/model/result-file.ts'
+import type { ProvenBenchmarkIdentity } from '../../core/model/result-file.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
 import { folderEntries, lstatOrNullSync, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul, toUndecodedGitText } from '../git/git.ts'
@@ -26,9 +26,9 @@ import { globToPathspec, refuseGlobOutsideRepository } from '../git/revisions/ch
 import { steadyNow } from '../program/steady-clock.ts'
 import {
   folderKeepsAccessTimes,
-  foldersAbovePath,
   plainFileStats,
   resetAccessTimes,
+  topFolderAndFoldersAbovePath,
   wasFileRead,
   wasFolderListed,
 } from './access-times.ts'
@@ -38,12 +38,12 @@ import {
   VisitCutOffByBudgetError,
   type VisitOptions,
 } from './driver.ts'
-import { replaceDriverMethods } from './driver-wrappers.ts'
+import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 import type { LeftoverProcesses } from './leftovers.ts'
 import {
   fileTimestampResolution,
+  findCodeFilesWrittenSince,
   foldersSearchedByCommands,
-  installedProgramsWrittenSince,
 } from './shared-installs.ts'
 
 /** The most files of a side whose reading is observed. */
@@ -88,7 +88,7 @@ export function wrapDriverToSkipUnchangedPrograms(
 ): MeasurementDriver {
   const proof = new ProgramProof(driver, subject)
   let outcome: ProvenPrograms | null = null
-  return replaceDriverMethods(driver, {
+  return wrapMeasurementDriverWithMethods(driver, {
     prepare: side => proof.prepare(side),
     async items() {
       outcome ??= await proof.prove()
@@ -107,7 +107,7 @@ export function wrapDriverToSkipUnchangedPrograms(
 
 /** The benchmarks that are proven, and the programs that differ, as the value of the variable on each side; null if none does. */
 interface ProvenPrograms {
-  readonly benchmarks: readonly ProvenBenchmark[]
+  readonly benchmarks: readonly ProvenBenchmarkIdentity[]
   readonly differing: Readonly<Record<Side, string>> | null
 }
 
@@ -141,7 +141,7 @@ interface ObservedRun {
   readonly foldersRead: ReadonlySet<string>
   /** The files that differ, as far as the side has them. */
   readonly existing: ReadonlySet<string>
-  readonly benchmarks: readonly ProvenBenchmark[]
+  readonly benchmarks: readonly ProvenBenchmarkIdentity[]
 }
 
 class ProgramProof {
@@ -172,7 +172,7 @@ class ProgramProof {
     for (const glob of binaries) refuseGlobOutsideRepository('binaries', glob)
     const { setup, run, workingDirectory } = this.subject
     const folders = foldersSearchedByCommands([setup, run], env, resolve(now, workingDirectory))
-    const { written: installed, tooLarge } = installedProgramsWrittenSince(began, folders, [checkout, now])
+    const { written: installed, tooLarge } = findCodeFilesWrittenSince(began, folders, [checkout, now])
     const outside = installed[0] ?? tooLarge
     const programs = (await this.list(now, binaries)) ?? []
     const written = new Set(programs.filter(path => (lstatOf(now, path)?.ctimeMs ?? 0) >= began))
@@ -279,7 +279,7 @@ class ProgramProof {
    * and those of the programs that differ, each once; null if they are.
    */
   private async whyPartsAreNotWhole(
-    proven: readonly ProvenBenchmark[],
+    proven: readonly ProvenBenchmarkIdentity[],
     differing: Readonly<Record<Side, string>> | null,
   ): Promise<string | null> {
     const whole = await this.observeRun('head', null)
@@ -296,12 +296,14 @@ class ProgramProof {
     base: ObservedRun,
     head: ObservedRun,
     unneeded: string | null,
-  ): Promise<readonly ProvenBenchmark[] | string> {
+  ): Promise<readonly ProvenBenchmarkIdentity[] | string> {
     const { differences } = this.subject
     const listed = differences.find(
       ({ path }) =>
         base.existing.has(path) !== head.existing.has(path) &&
-        foldersAbovePath(path).some(folder => base.foldersRead.has(folder) || head.foldersRead.has(folder)),
+        topFolderAndFoldersAbovePath(path).some(
+          folder => base.foldersRead.has(folder) || head.foldersRead.has(folder),
+        ),
     )
     if (listed) return `the command lists a folder of ${listed.path}, which only one side has`
     const changed = new Set(differences.map(({ path }) => path))
@@ -368,7 +370,7 @@ class ProgramProof {
     if (paths === null) return 'a file has a name that is not UTF-8'
     if (paths.length > maxFiles) return `there are more than ${maxFiles} files in the checkout`
     const outputs = new Set(await this.listOutputs(folder))
-    const folders = [...new Set(differences.flatMap(({ path }) => foldersAbovePath(path)))]
+    const folders = [...new Set(differences.flatMap(({ path }) => topFolderAndFoldersAbovePath(path)))]
     await resetAccessTimes(folder, [...paths, ...folders])
     const [item] = await this.driver.items()
     if (item === undefined) return 'the command has nothing to measure'
@@ -537,17 +539,17 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-function uniqueBenchmarks(rows: readonly Measurement[]): readonly ProvenBenchmark[] {
+function uniqueBenchmarks(rows: readonly Measurement[]): readonly ProvenBenchmarkIdentity[] {
   const named = rows
     .map(({ benchmark, config }) => ({ benchmark, package: configValueOfMeasurement(config, 'pkg') ?? null }))
     .map(benchmark => [keyOf(benchmark), benchmark] as const)
   return [...new Map(named).values()]
 }
 
-function keyOf({ benchmark, package: path }: ProvenBenchmark): string {
+function keyOf({ benchmark, package: path }: ProvenBenchmarkIdentity): string {
   return `${path} ${benchmark}`
 }
 
-function namesOf(benchmarks: readonly ProvenBenchmark[]): string {
+function namesOf(benchmarks: readonly ProvenBenchmarkIdentity[]): string {
   return benchmarks.map(keyOf).sort().join('\n')
 }

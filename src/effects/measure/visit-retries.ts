@@ -14,12 +14,16 @@ import { startOtherProcessesLoadMeter } from '../machine/machine.ts'
 import type { RunConsole } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import {
-  type ItemToMeasure,
+  type CommandOrGoBenchmarkToMeasure,
   type MeasurementDriver,
   type MeasurementWatcher,
   VisitCutOffByBudgetError,
 } from './driver.ts'
-import { type FailedBenchmark, findFailuresByDifferingExitStatus, trialTimeoutError } from './failures.ts'
+import {
+  type FailedBenchmark,
+  findFailuresByDifferingExitStatus,
+  trialExceededBudgetShareError,
+} from './failures.ts'
 import type { ItemMeasurementState } from './item-state.ts'
 
 export interface ItemRoundRobinOptions {
@@ -32,12 +36,12 @@ export interface ItemRoundRobinOptions {
   /** True if everything has run before, if only in a trial. */
   readonly hasRun: boolean
   /** Returns the highest acceptable standard deviation of log(head / base) of one round; `rows` are the item's rows of base. */
-  noiseWanted(round: number, item: ItemToMeasure, rows: SideVisit['measurements']): number
+  noiseWanted(round: number, item: CommandOrGoBenchmarkToMeasure, rows: SideVisit['measurements']): number
   readonly watch: MeasurementWatcher
 }
 
 /** The results of a visit, and the benchmarks that it has shown to fail. */
-interface VisitOutcome {
+interface CompletedVisitOutcome {
   readonly visit: SideVisit
   readonly failed: readonly FailedBenchmark[]
 }
@@ -56,7 +60,7 @@ interface VisitRequest {
  * measure all.
  */
 function benchmarksRun(
-  { visit, failed }: VisitOutcome,
+  { visit, failed }: CompletedVisitOutcome,
   only: readonly string[] | null,
 ): readonly string[] | null {
   if (only === null) return null
@@ -70,7 +74,7 @@ const maxVisitTries = 5
 export class RetryingVisitRunner {
   /** Printed lines by package and top-level benchmark, as sub-benchmarks run the same function. */
   readonly printed = new Map<string, LinePrintedByBenchmark>()
-  readonly probes = new Map<ItemToMeasure, ShortAndLongProbeRunsOfHead>()
+  readonly probes = new Map<CommandOrGoBenchmarkToMeasure, ShortAndLongProbeRunsOfHead>()
   /** True if head has measured something, even in a round that does not count. */
   isHeadFine = false
   side: Side = 'base'
@@ -105,7 +109,7 @@ export class RetryingVisitRunner {
    * Visits an item, and retries it if it fails, as an occasional failure is neither a slowdown nor the fault of a side. A
    * command that has never run is not retried: it probably has a mistake.
    */
-  async visitOrRetry(request: VisitRequest): Promise<VisitOutcome> {
+  async visitOrRetry(request: VisitRequest): Promise<CompletedVisitOutcome> {
     const { state, side } = request
     const { hasRun, trial } = this.limits
     const tries = hasRun || trial !== undefined || state.measured.length > 0 ? maxVisitTries : 1
@@ -140,7 +144,7 @@ export class RetryingVisitRunner {
     round,
     visitsPerSide,
     visits,
-  }: VisitRequest): Promise<VisitOutcome> {
+  }: VisitRequest): Promise<CompletedVisitOutcome> {
     const { item, only } = state
     this.side = side
     const output = this.isAlone && visitsPerSide === 1 ? this.console.untrusted(`${place}, ${side}`) : null
@@ -155,7 +159,7 @@ export class RetryingVisitRunner {
       .visit(item, side, { round, place, only, budgetEnds, onOutput })
       .catch(error => {
         throw error instanceof VisitCutOffByBudgetError && budgetEnds !== this.limits.budgetEnds
-          ? trialTimeoutError(item, side, this.limits.trial ?? 0)
+          ? trialExceededBudgetShareError(item, side, this.limits.trial ?? 0)
           : error
       })
       .finally(() => output?.close())

@@ -11,22 +11,22 @@ import { failingRegressions } from '../../core/judge/verdict.ts'
 import { CancelledError, CouldNotMeasureError } from '../../core/model/errors.ts'
 import { packageAndBenchmarkId, type Side, sides } from '../../core/model/measuring.ts'
 import type { ProfileDifference, ProfileKind } from '../../core/model/profile.ts'
-import type { ResultFile } from '../../core/model/result-file.ts'
+import type { ResultFileContents } from '../../core/model/result-file.ts'
 import {
   iterationsToProfile,
-  type ProfileByFunction,
   type ProfilesOfBothSides,
+  type ProfileTotalAndFunctionCosts,
   parsePprofTop,
   profileDifferenceOf,
 } from '../../core/profile/difference.ts'
-import { absoluteRelativeChange } from '../../core/report/say/sentence.ts'
+import { absoluteChangeOfComparison } from '../../core/report/say/sentence.ts'
 import { lstatOrNull, makeTemporaryFolder, removeAndCreateFile } from '../files/folder.ts'
 import type { BenchmarkBinaryInvocation, MeasurementDriver } from '../measure/driver.ts'
 import type { ProcessRequest, RunProcess } from '../measure/process.ts'
 import { type RunConsole, runShowingUntrustedOutput } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
-export interface ProfileTarget {
+export interface GoBenchmarkToProfileOnBothSides {
   /** The full reported name: `Encode/1MB-8`. */
   readonly benchmark: string
   readonly package: string | null
@@ -73,7 +73,7 @@ const scales: Readonly<Record<ProfileKind, Pick<ProfilesOfBothSides, 'factor' | 
  * regression is a fact whether or not it can be explained. Throws only CancelledError.
  */
 export async function profileRegressions(
-  targets: readonly ProfileTarget[],
+  targets: readonly GoBenchmarkToProfileOnBothSides[],
   options: ProfilingContext,
 ): Promise<readonly ProfileDifference[]> {
   const { kinds, console } = options
@@ -96,7 +96,7 @@ export async function profileRegressions(
 }
 
 interface ProfileTask extends ProfilingContext {
-  readonly target: ProfileTarget
+  readonly target: GoBenchmarkToProfileOnBothSides
   readonly kind: ProfileKind
   readonly stem: string
   /** Our own folder, in which nobody else writes. */
@@ -152,7 +152,7 @@ async function takeProfile(task: ProfileTask, side: Side, iterations: number): P
     const deadline = Math.min(deadlineOfAll, steadyNow() + Math.min(timeout, maxSeconds.run) * 1000)
     await task.enter(side)
     const binary = target.sides[side]
-    return recordProfile({ binary, kind, iterations, path, run, signal, deadline, onOutput })
+    return profileGoBenchmark({ binary, kind, iterations, path, run, signal, deadline, onOutput })
   }).catch(error => {
     if (error instanceof CouldNotMeasureError)
       throw new CouldNotMeasureError(`on ${side}, ${error.message}`, error.output)
@@ -197,7 +197,7 @@ const maxBytes = 64 * 2 ** 20
  * Runs the benchmark, and returns the profile. Throws CouldNotMeasureError if there is none, with the reason as a clause: "it left
  * no profile".
  */
-export async function recordProfile(recording: ProfileRecordingRequest): Promise<Buffer> {
+export async function profileGoBenchmark(recording: ProfileRecordingRequest): Promise<Buffer> {
   const { binary, kind, iterations, path, run, signal, deadline, onOutput } = recording
   const args = [...profiling(kind, path), `-test.benchtime=${iterations}x`, '-test.count=1']
   const processEnd = await run({
@@ -248,16 +248,16 @@ async function readProfile(path: string): Promise<Buffer> {
 
 /** Returns each regressed benchmark that `driver` has a binary for, once, however many of its units regressed. */
 export function findProfileTargets(
-  { comparisons }: Pick<ResultFile, 'comparisons'>,
+  { comparisons }: Pick<ResultFileContents, 'comparisons'>,
   driver: Pick<MeasurementDriver, 'binaries'>,
-): readonly ProfileTarget[] {
+): readonly GoBenchmarkToProfileOnBothSides[] {
   const times = new Map(
     comparisons.filter(({ unit }) => unit === 'sec/op').map(one => [packageAndBenchmarkId(one), one]),
   )
   const worst = failingRegressions(comparisons).toSorted(
-    (a, b) => absoluteRelativeChange(b) - absoluteRelativeChange(a),
+    (a, b) => absoluteChangeOfComparison(b) - absoluteChangeOfComparison(a),
   )
-  const targets = new Map<string, ProfileTarget>()
+  const targets = new Map<string, GoBenchmarkToProfileOnBothSides>()
   for (const comparison of worst) {
     const { benchmark, package: path } = comparison
     const binaries = driver.binaries(benchmark, path)
@@ -302,7 +302,7 @@ export function profileFileName(stem: string, kind: ProfileKind, side: Side): st
 }
 
 /** Converts a profile of some kind to the table of its functions. */
-type ReadProfileByFunction = (kind: ProfileKind, profile: string) => Promise<ProfileByFunction>
+type ReadProfileByFunction = (kind: ProfileKind, profile: string) => Promise<ProfileTotalAndFunctionCosts>
 
 /** The unit that pprof puts after the numbers of a kind. */
 const units: Readonly<Record<ProfileKind, string>> = { cpu: 'ns', mem: 'B', block: 'ns' }

@@ -85,7 +85,7 @@ export function whyInterruptedRunHasNoVerdict({ signal }: RunAndMeasurementInter
     : 'ended before the first round was complete; there is no verdict'
 }
 
-export function ownExitStatusAfterSignal(): number {
+export function readProcessExitCodeOrSigintStatus(): number {
   return Number(process.exitCode ?? exitStatusOf.SIGINT)
 }
 
@@ -93,7 +93,7 @@ export function ownExitStatusAfterSignal(): number {
  * Reports whether an error is due to an interruption. In a terminal Ctrl-C reaches every program of the run, so any failure
  * after it is caused by it; but a checkout that could not be put back must be reported.
  */
-export function isCancellation(error: unknown, signal: AbortSignal): boolean {
+export function isErrorDueToInterruption(error: unknown, signal: AbortSignal): boolean {
   return error instanceof CancelledError || (signal.aborted && !isNotPutBack(error))
 }
 

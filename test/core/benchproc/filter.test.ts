@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   compileFilterToPredicate,
-  type ParsedFilter,
+  type ParsedCompareFilter,
   parseFilterExpression,
   translateGoRegexp,
 } from '../../../src/core/benchproc/filter.ts'
@@ -13,7 +13,7 @@ describe('parse filter', () => {
   const parse = (text: string) => parseFilterExpression({ flag: '--filter', text })
 
   /** The filter with all brackets that it could have. */
-  function written(filter: ParsedFilter): string {
+  function written(filter: ParsedCompareFilter): string {
     switch (filter.kind) {
       case 'not':
         return `-${written(filter.filter)}`
@@ -69,7 +69,7 @@ describe('parse filter', () => {
     expect(() => parse(text)).toThrow(why)
   })
 
-  const { tree } = fc.letrec<{ tree: ParsedFilter }>(tie => ({
+  const { tree } = fc.letrec<{ tree: ParsedCompareFilter }>(tie => ({
     tree: fc.oneof(
       { depthSize: 'small' },
       fc.record({
@@ -77,7 +77,7 @@ describe('parse filter', () => {
         key: fc.string({ minLength: 1 }).filter(key => key !== '.config'),
         value: fc.string(),
       }),
-      fc.constant<ParsedFilter>({ kind: 'and', filters: [] }),
+      fc.constant<ParsedCompareFilter>({ kind: 'and', filters: [] }),
       fc.record({ kind: fc.constant('not' as const), filter: tie('tree') }),
       fc.record({
         kind: fc.constantFrom('and' as const, 'or' as const),

@@ -6,7 +6,7 @@ import {
   compareStringsByParsedNumber,
   createListedOrderComparator,
   createProjectionsFromFields,
-  findDifferingColumns,
+  findDifferingProjectionColumns,
   hashColumnValueForLookup,
   type ProjectedValues,
   type ProjectionKeySortOrder,
@@ -154,8 +154,8 @@ describe('projection', () => {
       residue.project(subject('A/1', { goos: 'linux', pkg: 'p' })),
       residue.project(subject('A/2', { goos: 'linux', pkg: 'q' })),
     ]
-    expect(findDifferingColumns(residue, keys)).toEqual(['pkg', '.fullname'])
-    expect(findDifferingColumns(residue, keys.slice(0, 1))).toEqual([])
+    expect(findDifferingProjectionColumns(residue, keys)).toEqual(['pkg', '.fullname'])
+    expect(findDifferingProjectionColumns(residue, keys.slice(0, 1))).toEqual([])
   })
 })
 

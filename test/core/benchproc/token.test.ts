@@ -1,14 +1,14 @@
 // Tokens of filters and projections.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readTokenAt } from '../../../src/core/benchproc/token.ts'
+import { readFilterOrProjectionTokenAt } from '../../../src/core/benchproc/token.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
 /** All tokens of a text as [kind, text]; after a colon a value is expected. */
 function tokens(text: string): readonly (readonly string[])[] {
   const found: string[][] = []
   for (let at = 0, expected: 'key' | 'value' = 'key'; ; ) {
-    const token = readTokenAt({ flag: '--filter', text }, at, expected)
+    const token = readFilterOrProjectionTokenAt({ flag: '--filter', text }, at, expected)
     if (token.kind === 'end') return found
     found.push(token.kind === token.text ? [token.kind] : [token.kind, token.text])
     expected = token.kind === ':' ? 'value' : 'key'
@@ -58,9 +58,9 @@ test('every text has tokens or is refused, and they cover it in order', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab/"\\()@:,-* []ANDOR☃') }), text => {
       for (let at = 0; ; ) {
-        let token: ReturnType<typeof readTokenAt>
+        let token: ReturnType<typeof readFilterOrProjectionTokenAt>
         try {
-          token = readTokenAt({ flag: '--filter', text }, at, 'value')
+          token = readFilterOrProjectionTokenAt({ flag: '--filter', text }, at, 'value')
         } catch (error) {
           return error instanceof MisconfiguredError
         }

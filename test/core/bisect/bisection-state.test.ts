@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   classifyCommitSlowness,
-  estimateWorseningAgainstGood,
   exitStatusOfBisection,
   gitBisectStatusOfError,
   gitBisectStatusOfResult,
   slowdownOfBad,
   weightedMeanWorseningAndError,
+  worseningAgainstGoodOfComparison,
 } from '../../../src/core/bisect/bisection-state.ts'
 import { pickRunSettingsFromInputs } from '../../../src/core/inputs/check-inputs.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
@@ -51,21 +51,24 @@ describe('answer', () => {
   }
 
   test('the logarithm of the ratio, its error from the interval, and the rounds', () => {
-    const answer = estimateWorseningAgainstGood(measured(1, 1.1), 7)
+    const answer = worseningAgainstGoodOfComparison(measured(1, 1.1), 7)
     expect(answer).toMatchObject({ at: 7, rounds: 10, worse: expect.closeTo(Math.log(1.1), 2) })
     expect(answer?.error).toBeGreaterThan(0)
     expect(answer?.error).toBeLessThan(0.01)
   })
 
   test('less of what is better higher is worse', () => {
-    expect(estimateWorseningAgainstGood(measured(1.1, 1, 'B/s'), 1)?.worse).toBeCloseTo(Math.log(1.1), 2)
+    expect(worseningAgainstGoodOfComparison(measured(1.1, 1, 'B/s'), 1)?.worse).toBeCloseTo(Math.log(1.1), 2)
   })
 
   test('uses the second measurement if there is one', () => {
     const first = measured(1, 1.3)
     const { base, head, ratio } = measured(1, 1.1)
     const confirmation = { recurred: true, base, head, ratio, p: 0.001 }
-    expect(estimateWorseningAgainstGood({ ...first, confirmation }, 1)?.worse).toBeCloseTo(Math.log(1.1), 2)
+    expect(worseningAgainstGoodOfComparison({ ...first, confirmation }, 1)?.worse).toBeCloseTo(
+      Math.log(1.1),
+      2,
+    )
   })
 
   test('nothing without a ratio, an interval or a direction', () => {
@@ -75,9 +78,9 @@ describe('answer', () => {
       high,
     })
     const one = measured(1, 1.1)
-    expect(estimateWorseningAgainstGood({ ...one, ratio: null }, 1)).toBeNull()
-    expect(estimateWorseningAgainstGood({ ...one, ratio: ratio(null, null) }, 1)).toBeNull()
-    expect(estimateWorseningAgainstGood({ ...one, better: null }, 1)).toBeNull()
+    expect(worseningAgainstGoodOfComparison({ ...one, ratio: null }, 1)).toBeNull()
+    expect(worseningAgainstGoodOfComparison({ ...one, ratio: ratio(null, null) }, 1)).toBeNull()
+    expect(worseningAgainstGoodOfComparison({ ...one, better: null }, 1)).toBeNull()
   })
 
   test.each([

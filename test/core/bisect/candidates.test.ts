@@ -2,15 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import type {
   BisectedRowIdentity,
+  BisectionOddsAndAnswers,
   BisectionRangeCommit,
-  BisectionState,
   WorseningAgainstGood,
 } from '../../../src/core/bisect/bisection-state.ts'
 import {
   convertCandidatesToCulprits,
   credibleCulpritRange,
   groupCommitsIntoCandidates,
-  ratioWithIntervalOfWorsening,
+  ratioWithIntervalOfWorseningAgainstGood,
   selectCulpritsOrNullIfUnsure,
 } from '../../../src/core/bisect/candidates.ts'
 import type { CulpritPosterior } from '../../../src/core/bisect/posterior.ts'
@@ -90,7 +90,7 @@ describe('culprits', () => {
     error: 0.01,
     rounds: 16,
   })
-  const trail: BisectionState = {
+  const trail: BisectionOddsAndAnswers = {
     ...{ odds: commits.map(() => 1), broken: new Set() },
     answers: [answer(6, 1.32), answer(1, 1), answer(2, 1.1), answer(3, 1.1), answer(5, 1.32)],
   }
@@ -121,7 +121,7 @@ describe('culprits', () => {
   })
 
   test('a unit that is better higher falls', () => {
-    const { estimate, low, high } = ratioWithIntervalOfWorsening(
+    const { estimate, low, high } = ratioWithIntervalOfWorseningAgainstGood(
       { worse: 0.1, error: 0.01 },
       { better: 'higher' },
     )

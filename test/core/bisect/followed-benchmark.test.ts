@@ -1,7 +1,7 @@
 // Which benchmark is followed.
 import { describe, expect, test } from 'vitest'
 import {
-  concludeBisectWithoutSlowdown,
+  concludeBisectWithoutRowToFollow,
   findComparisonOfBisectedRow,
   findWorstRegressionToBisect,
   inputOverridesOfBisectGate,
@@ -10,7 +10,7 @@ import {
   refuseMissingBenchmarkToBisect,
 } from '../../../src/core/bisect/followed-benchmark.ts'
 import { parseInputs, pickRunSettingsFromInputs } from '../../../src/core/inputs/check-inputs.ts'
-import type { ResultFile } from '../../../src/core/model/result-file.ts'
+import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
 import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import { goSettings, resultFrom, settings, time } from '../report/runs.ts'
 
@@ -81,21 +81,24 @@ describe('follow', () => {
   test('without a regression BAD is not slower, or undecided', () => {
     const base = [time('Sort-8', 1e-3)]
     const same = resultFrom(base, base)
-    expect(concludeBisectWithoutSlowdown(same, null)).toEqual({ outcome: 'not-slower', reason: same.reason })
+    expect(concludeBisectWithoutRowToFollow(same, null)).toEqual({
+      outcome: 'not-slower',
+      reason: same.reason,
+    })
     const open = {
       ...same,
       comparisons: same.comparisons.map(one => ({ ...one, change: 'inconclusive' as const })),
     }
-    expect(concludeBisectWithoutSlowdown(open, 'Sort')).toEqual({
+    expect(concludeBisectWithoutRowToFollow(open, 'Sort')).toEqual({
       outcome: 'inconclusive',
       reason: 'The row of "Sort" did not regress',
     })
     const warnings = [
       { kind: 'shared-install', count: 1, files: ['/opt/sort.so'] },
       { kind: 'unread-results', count: 1, lines: ['BenchmarkSort 1 x ns/op'] },
-    ] as unknown as ResultFile['warnings']
+    ] as unknown as ResultFileContents['warnings']
     for (const warning of warnings)
-      expect(concludeBisectWithoutSlowdown({ ...same, warnings: [warning] }, 'Sort')).toEqual({
+      expect(concludeBisectWithoutRowToFollow({ ...same, warnings: [warning] }, 'Sort')).toEqual({
         outcome: 'inconclusive',
         reason: same.reason,
       })
@@ -110,16 +113,16 @@ describe('follow', () => {
     ]
     const renamed = resultFrom([sort, merge], [sort, heap])
     const apart = 'not compared, as GOOD or BAD lacks them: '
-    expect(concludeBisectWithoutSlowdown(renamed, null).reason).toBe(
+    expect(concludeBisectWithoutRowToFollow(renamed, null).reason).toBe(
       `${renamed.reason}; ${apart}Merge-8, Heap-8`,
     )
-    expect(concludeBisectWithoutSlowdown(renamed, 'Sort').reason).toMatch(/did not regress$/)
-    expect(concludeBisectWithoutSlowdown(renamed, '*r*').reason).toMatch(/did not regress; .*: Merge-8$/)
+    expect(concludeBisectWithoutRowToFollow(renamed, 'Sort').reason).toMatch(/did not regress$/)
+    expect(concludeBisectWithoutRowToFollow(renamed, '*r*').reason).toMatch(/did not regress; .*: Merge-8$/)
   })
 
   test('what neither side has in common, or what grew from 0, is an error with a way out', () => {
     const other = resultFrom([time('Sort-8', 1e-3)], [time('Merge-8', 1e-3)])
-    expect(() => concludeBisectWithoutSlowdown(other, null)).toThrow(/no benchmark in common: .* --bench/)
+    expect(() => concludeBisectWithoutRowToFollow(other, null)).toThrow(/no benchmark in common: .* --bench/)
     const count = (value: number) => ({
       benchmark: 'Sort-8',
       unit: 'allocs/op',
@@ -127,7 +130,9 @@ describe('follow', () => {
     })
     const grown = resultFrom([count(0)], [count(2)])
     expect(findWorstRegressionToBisect(grown.comparisons, null)).toBeNull()
-    expect(() => concludeBisectWithoutSlowdown(grown, null)).toThrow('Sort-8 regressed in allocs/op from 0')
+    expect(() => concludeBisectWithoutRowToFollow(grown, null)).toThrow(
+      'Sort-8 regressed in allocs/op from 0',
+    )
   })
 })
 

@@ -4,13 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { bisect } from '../../../bench/bisect/simulate.ts'
 import { drawFrom, seedOf } from '../../../bench/calibration/draw.ts'
 import { fewestHits } from '../../../bench/calibration/share.ts'
-import type { BisectionState, WorseningAgainstGood } from '../../../src/core/bisect/bisection-state.ts'
+import type {
+  BisectionOddsAndAnswers,
+  WorseningAgainstGood,
+} from '../../../src/core/bisect/bisection-state.ts'
 import { computeCulpritPosterior } from '../../../src/core/bisect/posterior.ts'
 import {
   computeDefaultMaxBisectionGates,
   decideBisectionMove,
   mostInformativePosition,
-  predictGateStandardError,
+  predictBisectGateStandardError,
   roundsOfNextBisectGate,
 } from '../../../src/core/bisect/search.ts'
 import { testProperty } from '../../support/long.ts'
@@ -27,7 +30,7 @@ describe('search', () => {
     commits: number,
     answers: readonly WorseningAgainstGood[],
     broken: readonly number[] = [],
-  ): BisectionState => ({
+  ): BisectionOddsAndAnswers => ({
     ...{ odds: new Array<number>(commits).fill(1), answers, broken: new Set(broken) },
   })
 
@@ -115,12 +118,13 @@ describe('search', () => {
 // Where the next measurement tells most.
 describe('next place', () => {
   const answer = (at: number, worse: number) => ({ at, worse, error: 0.01, rounds: 8 })
-  const whole: BisectionState = {
+  const whole: BisectionOddsAndAnswers = {
     odds: new Array<number>(16).fill(1),
     answers: [answer(16, 0.1)],
     broken: new Set(),
   }
-  const next = (trail: BisectionState) => mostInformativePosition(trail, computeCulpritPosterior(trail), 0.01)
+  const next = (trail: BisectionOddsAndAnswers) =>
+    mostInformativePosition(trail, computeCulpritPosterior(trail), 0.01)
 
   test('in the middle of what is left', () => {
     expect([8, 9]).toContain(next(whole))
@@ -154,7 +158,7 @@ describe('gate rounds', () => {
     ...{ at, worse, error: 0.01, rounds: 16 },
     ...more,
   })
-  const trail = (...answers: readonly WorseningAgainstGood[]): BisectionState => ({
+  const trail = (...answers: readonly WorseningAgainstGood[]): BisectionOddsAndAnswers => ({
     odds: new Array<number>(8).fill(1),
     answers,
     broken: new Set(),
@@ -179,7 +183,7 @@ describe('gate rounds', () => {
     expect(rounds(4, answer(8, 0.1, { error: 0 }))).toBe(8)
     // What needed no measuring says nothing about how values vary.
     expect(
-      predictGateStandardError(trail(answer(8, 0.1), answer(4, 0, { error: 0, rounds: 0 })), 4),
+      predictBisectGateStandardError(trail(answer(8, 0.1), answer(4, 0, { error: 0, rounds: 0 })), 4),
     ).toBeCloseTo(0.02, 10)
   })
 })

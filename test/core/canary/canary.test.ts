@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   type BrokenSourcesCanaryResult,
   createUntriedCanaryResult,
-  describeCanaryResult,
-  judgeBrokenHeadByError,
-  judgeCanaryByBenchmarkCounts,
+  findingAndAdviceOfCanaryResult,
+  judgeBrokenSourcesCanaryByCounts,
+  judgeBrokenSourcesCanaryByError,
   noCanarySourceReason,
 } from '../../../src/core/canary/canary.ts'
 import {
@@ -19,17 +19,17 @@ describe('canary', () => {
   const broken = { files: 3, example: 'src/x.py' }
 
   test('only benchmarks that give the same results show that a change is not detected', () => {
-    expect(judgeCanaryByBenchmarkCounts(broken, 5, 5)).toEqual({
+    expect(judgeBrokenSourcesCanaryByCounts(broken, 5, 5)).toEqual({
       outcome: 'not-seen',
       ...broken,
       why: null,
     })
-    expect(judgeCanaryByBenchmarkCounts(broken, 5, 6).outcome).toBe('not-seen')
-    expect(judgeCanaryByBenchmarkCounts(broken, 5, 3)).toMatchObject({
+    expect(judgeBrokenSourcesCanaryByCounts(broken, 5, 6).outcome).toBe('not-seen')
+    expect(judgeBrokenSourcesCanaryByCounts(broken, 5, 3)).toMatchObject({
       outcome: 'seen',
       why: 'only 3 of 5 benchmarks gave a result',
     })
-    expect(judgeCanaryByBenchmarkCounts(broken, 5, 0)).toMatchObject({
+    expect(judgeBrokenSourcesCanaryByCounts(broken, 5, 0)).toMatchObject({
       outcome: 'seen',
       why: 'none of 5 benchmarks gave a result',
     })
@@ -37,11 +37,17 @@ describe('canary', () => {
 
   test('a failure of the broken head is a detection; another failure or a timeout is not', () => {
     const failed = (side: Side, kind: CommandFailureKind) =>
-      judgeBrokenHeadByError(broken, new SideFailedError(side, 'its command failed', 'It failed.', '', kind))
+      judgeBrokenSourcesCanaryByError(
+        broken,
+        new SideFailedError(side, 'its command failed', 'It failed.', '', kind),
+      )
     expect(failed('head', 'failed')).toEqual({ outcome: 'seen', ...broken, why: 'its command failed' })
     expect(failed('head', 'timeout').outcome).toBe('unknown')
     expect(failed('base', 'failed').outcome).toBe('unknown')
-    const other = judgeBrokenHeadByError(broken, new CouldNotMeasureError('git failed.\nMore of it.'))
+    const other = judgeBrokenSourcesCanaryByError(
+      broken,
+      new CouldNotMeasureError('git failed.\nMore of it.'),
+    )
     expect(other).toEqual({ outcome: 'unknown', ...broken, why: 'git failed' })
   })
 
@@ -72,7 +78,7 @@ describe('canary text', () => {
 
   test('every outcome, with what to do', async () => {
     const text = all
-      .map(describeCanaryResult)
+      .map(findingAndAdviceOfCanaryResult)
       .map(({ found, todo }) => `${found}\n${todo === '' ? '' : `→ ${todo}\n`}`)
     await expect(text.join('\n')).toMatchFileSnapshot('../../golden/canary.txt')
   })

@@ -4,21 +4,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { breakableSourceLanguages, sourceLanguageOfPath } from '../../../src/core/canary/choose.ts'
+import { breakableSourceLanguageOfPath, breakableSourceLanguages } from '../../../src/core/canary/choose.ts'
 import { hasTool } from '../../support/has-tool.ts'
 
 test('each extension belongs to one row', () => {
   const all = breakableSourceLanguages.flatMap(({ extensions }) => extensions)
   expect(all).toEqual([...new Set(all)])
   for (const one of breakableSourceLanguages)
-    for (const extension of one.extensions) expect(sourceLanguageOfPath(`a/b.${extension}`)).toBe(one)
+    for (const extension of one.extensions)
+      expect(breakableSourceLanguageOfPath(`a/b.${extension}`)).toBe(one)
 })
 
 test('the language is told by the extension alone, in capitals too', () => {
-  expect(sourceLanguageOfPath('R/fit.R')?.extensions).toContain('r')
-  expect(sourceLanguageOfPath('src/x.go/notes.txt')).toBeNull()
-  expect(sourceLanguageOfPath('go')).toBeNull()
-  expect(sourceLanguageOfPath('Makefile')).toBeNull()
+  expect(breakableSourceLanguageOfPath('R/fit.R')?.extensions).toContain('r')
+  expect(breakableSourceLanguageOfPath('src/x.go/notes.txt')).toBeNull()
+  expect(breakableSourceLanguageOfPath('go')).toBeNull()
+  expect(breakableSourceLanguageOfPath('Makefile')).toBeNull()
 })
 
 const tried: readonly (readonly [file: string, tool: string, args: readonly string[]])[] = [
@@ -36,7 +37,7 @@ const tried: readonly (readonly [file: string, tool: string, args: readonly stri
 for (const [file, tool, args] of tried)
   test.skipIf(!hasTool(tool))(`${file} fails in ${tool} ${args.join(' ')}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'benchgate-test-'))
-    writeFileSync(join(folder, file), sourceLanguageOfPath(file)?.text ?? '')
+    writeFileSync(join(folder, file), breakableSourceLanguageOfPath(file)?.text ?? '')
     const { status } = spawnSync(tool, args, { cwd: folder, encoding: 'utf8' })
     rmSync(folder, { recursive: true })
     expect(status).not.toBe(0)
@@ -44,7 +45,7 @@ for (const [file, tool, args] of tried)
 
 test('what tsc writes of a broken file fails, too', () => {
   const folder = mkdtempSync(join(tmpdir(), 'benchgate-test-'))
-  writeFileSync(join(folder, 'x.ts'), sourceLanguageOfPath('x.ts')?.text ?? '')
+  writeFileSync(join(folder, 'x.ts'), breakableSourceLanguageOfPath('x.ts')?.text ?? '')
   const tsc = join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc')
   expect(spawnSync(process.execPath, [tsc, 'x.ts'], { cwd: folder }).status).not.toBe(0)
   expect(() => execFileSync(process.execPath, ['x.js'], { cwd: folder, stdio: 'pipe' })).toThrow()

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   commandsReadCodeFromGitObjects,
-  findImageSharedBySides,
-  findSignsOfOtherCode,
+  type EvidenceOfCodeThatOneSideRan,
+  findImageSharedBySidesInCommands,
+  findWarningThatOtherCodeRan,
   isSettingsOfCachingBuildTool,
-  type SideReadObservations,
   takeFirstPathsForWarning,
 } from '../../../src/core/change/signs-of-other-code.ts'
 
@@ -20,27 +20,31 @@ describe('commands and tools that run other code', () => {
 
   test('an image is shared where setup gives it the name that run uses', () => {
     const run = 'docker run --rm it:bench'
-    expect(findImageSharedBySides('docker build -t it:bench .', run)).toBe('it:bench')
-    expect(findImageSharedBySides('docker buildx build --load --tag=it:bench -f x .', run)).toBe('it:bench')
-    expect(findImageSharedBySides('podman build -t "it:bench" .', 'podman run it:bench')).toBe('it:bench')
+    expect(findImageSharedBySidesInCommands('docker build -t it:bench .', run)).toBe('it:bench')
+    expect(findImageSharedBySidesInCommands('docker buildx build --load --tag=it:bench -f x .', run)).toBe(
+      'it:bench',
+    )
+    expect(findImageSharedBySidesInCommands('podman build -t "it:bench" .', 'podman run it:bench')).toBe(
+      'it:bench',
+    )
     expect(
-      findImageSharedBySides(
+      findImageSharedBySidesInCommands(
         'docker build -t it:$(git rev-parse HEAD) .',
         'docker run it:$(git rev-parse HEAD)',
       ),
     ).toBe(null)
-    expect(findImageSharedBySides('docker build -t other .', run)).toBe(null)
-    expect(findImageSharedBySides('docker build \\\n  -t it:bench \\\n  .', run)).toBe('it:bench')
-    expect(findImageSharedBySides('docker build -t it:latest .', 'docker run it')).toBe('it')
+    expect(findImageSharedBySidesInCommands('docker build -t other .', run)).toBe(null)
+    expect(findImageSharedBySidesInCommands('docker build \\\n  -t it:bench \\\n  .', run)).toBe('it:bench')
+    expect(findImageSharedBySidesInCommands('docker build -t it:latest .', 'docker run it')).toBe('it')
     const ofVariable = (setup: string) =>
-      findImageSharedBySides(`${setup}docker build -t $IMAGE .`, 'docker run $IMAGE')
+      findImageSharedBySidesInCommands(`${setup}docker build -t $IMAGE .`, 'docker run $IMAGE')
     expect(ofVariable('')).toBe('$IMAGE')
     expect(ofVariable('IMAGE=it:$(git rev-parse HEAD); ')).toBe(null)
-    expect(findImageSharedBySides(null, run)).toBe(null)
+    expect(findImageSharedBySidesInCommands(null, run)).toBe(null)
   })
 
   test('an image is shared if setup builds it and starts a server from it, and run measures the server', () => {
-    const shared = (setup: string, run = 'k6 run load.js') => findImageSharedBySides(setup, run)
+    const shared = (setup: string, run = 'k6 run load.js') => findImageSharedBySidesInCommands(setup, run)
     const build = 'docker build -t it . && docker rm -f it'
     expect(shared(`${build}; docker run -d --name it -p 80:80 it`)).toBe('it')
     expect(shared(`${build}; docker run --rm -itd --network host \\\n it:latest`)).toBe('it')
@@ -57,29 +61,32 @@ describe('commands and tools that run other code', () => {
 
   test('images of Compose are shared, unless run builds them again or setup names them after the side', () => {
     const [setup, run] = ['docker compose build', 'docker compose run --rm bench']
-    expect(findImageSharedBySides(setup, run)).toBe('of docker compose')
-    expect(findImageSharedBySides('docker-compose -f x.yml up -d --build', 'docker-compose exec it b')).toBe(
-      'of docker compose',
-    )
-    expect(findImageSharedBySides(setup, 'docker compose run --build --rm bench')).toBe(null)
-    expect(findImageSharedBySides(`TAG=$(git rev-parse HEAD) ${setup}`, run)).toBe(null)
-    expect(findImageSharedBySides('docker compose -p $(git rev-parse HEAD) build', run)).toBe(null)
-    expect(findImageSharedBySides('docker compose pull', run)).toBe(null)
+    expect(findImageSharedBySidesInCommands(setup, run)).toBe('of docker compose')
+    expect(
+      findImageSharedBySidesInCommands('docker-compose -f x.yml up -d --build', 'docker-compose exec it b'),
+    ).toBe('of docker compose')
+    expect(findImageSharedBySidesInCommands(setup, 'docker compose run --build --rm bench')).toBe(null)
+    expect(findImageSharedBySidesInCommands(`TAG=$(git rev-parse HEAD) ${setup}`, run)).toBe(null)
+    expect(findImageSharedBySidesInCommands('docker compose -p $(git rev-parse HEAD) build', run)).toBe(null)
+    expect(findImageSharedBySidesInCommands('docker compose pull', run)).toBe(null)
   })
 
   test('images of bake are shared where run starts one, unless run builds them again or setup names them after the side', () => {
     const [setup, run] = ['docker buildx bake --load', 'docker run --rm it']
     const bake = 'of docker buildx bake'
-    expect(findImageSharedBySides(setup, run)).toBe(bake)
-    expect(findImageSharedBySides('docker bake bench', 'docker compose run bench')).toBe(bake)
-    expect(findImageSharedBySides(`${setup} && docker run -d it`, 'k6 run load.js')).toBe(bake)
-    expect(findImageSharedBySides(setup, 'pytest bench')).toBe(null)
-    expect(findImageSharedBySides(setup, `${setup} && ${run}`)).toBe(null)
-    expect(findImageSharedBySides(`TAG=$(git rev-parse HEAD) ${setup}`, `docker run it`)).toBe(null)
+    expect(findImageSharedBySidesInCommands(setup, run)).toBe(bake)
+    expect(findImageSharedBySidesInCommands('docker bake bench', 'docker compose run bench')).toBe(bake)
+    expect(findImageSharedBySidesInCommands(`${setup} && docker run -d it`, 'k6 run load.js')).toBe(bake)
+    expect(findImageSharedBySidesInCommands(setup, 'pytest bench')).toBe(null)
+    expect(findImageSharedBySidesInCommands(setup, `${setup} && ${run}`)).toBe(null)
+    expect(findImageSharedBySidesInCommands(`TAG=$(git rev-parse HEAD) ${setup}`, `docker run it`)).toBe(null)
     expect(
-      findImageSharedBySides(`${setup} --set bench.tags=it:$(git rev-parse HEAD)`, 'docker run it:1'),
+      findImageSharedBySidesInCommands(
+        `${setup} --set bench.tags=it:$(git rev-parse HEAD)`,
+        'docker run it:1',
+      ),
     ).toBe(null)
-    expect(findImageSharedBySides('git checkout bakery; docker pull it', run)).toBe(null)
+    expect(findImageSharedBySidesInCommands('git checkout bakery; docker pull it', run)).toBe(null)
   })
 
   test('a few paths are named, cut to what a result file takes', () => {
@@ -90,17 +97,17 @@ describe('commands and tools that run other code', () => {
 
 // What the files that commands have read tell of whose code they have run.
 describe('unread code', () => {
-  const nothing: SideReadObservations = {
+  const nothing: EvidenceOfCodeThatOneSideRan = {
     ...{ changed: ['src/it.c'], others: ['src/other.c'], tracked: ['src/it.c', 'src/other.c'] },
     ...{ read: new Set<string>(), builtBefore: [], started: [] },
     ...{ isElsewhere: false, isSkipping: false, isInPlace: false, builtByOther: [], copies: new Map() },
   }
-  const fine: SideReadObservations = { ...nothing, read: new Set(['src/it.c']) }
-  const onHead = (head: Partial<SideReadObservations>) =>
-    findSignsOfOtherCode({ base: fine, head: { ...nothing, ...head } })
+  const fine: EvidenceOfCodeThatOneSideRan = { ...nothing, read: new Set(['src/it.c']) }
+  const onHead = (head: Partial<EvidenceOfCodeThatOneSideRan>) =>
+    findWarningThatOtherCodeRan({ base: fine, head: { ...nothing, ...head } })
 
   test('nothing is found where one of the changed files was read on each side', () => {
-    expect(findSignsOfOtherCode({ base: fine, head: fine })).toBeNull()
+    expect(findWarningThatOtherCodeRan({ base: fine, head: fine })).toBeNull()
     expect(onHead({ changed: ['src/it.c', 'src/new.c'], read: new Set(['src/new.c']) })).toBeNull()
   })
 
@@ -131,9 +138,11 @@ describe('unread code', () => {
   test('files that base used in place of its sources are reported before files that head merely did not read', () => {
     const weak = { changed: ['a.js'], others: ['b.js'], read: new Set(['b.js']) }
     const base = { ...nothing, ...weak, copies: new Map([['node_modules/a.js', 'a.js']]) }
-    expect(findSignsOfOtherCode({ base, head: { ...nothing, ...weak } })).toMatchObject({ side: 'base' })
+    expect(findWarningThatOtherCodeRan({ base, head: { ...nothing, ...weak } })).toMatchObject({
+      side: 'base',
+    })
     const head = { ...nothing, read: new Set<string>() }
-    expect(findSignsOfOtherCode({ base, head })).toMatchObject({ side: 'head', isAll: true })
+    expect(findWarningThatOtherCodeRan({ base, head })).toMatchObject({ side: 'head', isAll: true })
   })
 
   test('settings, tasks and versions, which build tools read, do not count as code', () => {
@@ -210,8 +219,8 @@ describe('unread code', () => {
   })
 
   test('base is only mentioned if it has run other code', () => {
-    const onBase = (base: Partial<SideReadObservations>) =>
-      findSignsOfOtherCode({ base: { ...nothing, ...base }, head: fine })
+    const onBase = (base: Partial<EvidenceOfCodeThatOneSideRan>) =>
+      findWarningThatOtherCodeRan({ base: { ...nothing, ...base }, head: fine })
     expect(onBase({ read: new Set(['src/other.c']) })).toBeNull()
     expect(onBase({})).toMatchObject({ side: 'base', isAll: true })
     expect(onBase({ changed: [] })).toBeNull()

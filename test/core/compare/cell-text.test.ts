@@ -2,22 +2,22 @@
 import { describe, expect, test } from 'vitest'
 import {
   chooseNumberScale,
-  deltaText,
+  deltaTextOfSampleComparison,
   formatNumberAtScale,
+  formatRatioBoundAsChange,
   intervalHalfWidthText,
   pValueAndCountText,
-  ratioBoundText,
 } from '../../../src/core/compare/cell-text.ts'
-import type { SampleComparison } from '../../../src/core/compare/comparison-table.ts'
+import type { CompareCellComparisonWithFirstColumn } from '../../../src/core/compare/comparison-table.ts'
 
 describe('cell text', () => {
-  const versus: SampleComparison = {
+  const versus: CompareCellComparisonWithFirstColumn = {
     ...{ n: [10, 10], delta: -0.172, p: 0.0001, adjustedP: 0.0001, isSignificant: true, isPowerless: false },
     needed: null,
     ...{ rounds: null, finding: 'improved', ratio: null, notes: [] },
   }
 
-  test.each<[Partial<SampleComparison>, string, string]>([
+  test.each<[Partial<CompareCellComparisonWithFirstColumn>, string, string]>([
     [{}, '-17.20%', 'p=0.000 n=10'],
     [{ isSignificant: false, p: 0.4456, adjustedP: 1 }, '~', 'p=0.446 n=10'],
     [{ delta: 0, p: null, adjustedP: null, n: [9, 10] }, '0.00%', 'n=9+10'],
@@ -25,14 +25,14 @@ describe('cell text', () => {
     [{ delta: null }, '?', 'p=0.000 n=10'],
     [{ ratio: { estimate: 0.83, low: 0.82, high: 0.84 } }, '-17.20%', '-18.00% to -16.00%, p=0.000 n=10'],
   ])('%j: %s (%s)', (change, delta, p) => {
-    expect([deltaText({ ...versus, ...change }), pValueAndCountText({ ...versus, ...change })]).toEqual([
-      delta,
-      p,
-    ])
+    expect([
+      deltaTextOfSampleComparison({ ...versus, ...change }),
+      pValueAndCountText({ ...versus, ...change }),
+    ]).toEqual([delta, p])
   })
 
   test('a bound that is infinite is said so', () => {
-    expect(ratioBoundText(Number.POSITIVE_INFINITY)).toBe('∞')
+    expect(formatRatioBoundAsChange(Number.POSITIVE_INFINITY)).toBe('∞')
   })
 })
 

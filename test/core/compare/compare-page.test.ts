@@ -1,7 +1,10 @@
 // A comparison as a page: what it says, and that nothing in it can act.
 import { describe, expect, test } from 'vitest'
-import { compareTablesToHtmlPage, selectCompareHtmlPageRows } from '../../../src/core/compare/compare-page.ts'
-import { comparisonFindingAsShown, concludeCompareTables } from '../../../src/core/compare/conclude.ts'
+import {
+  compareTablesToHtmlPage,
+  selectNotableAndQuietRowsOfComparePage,
+} from '../../../src/core/compare/compare-page.ts'
+import { concludeCompareTables, outcomeOfCompareRowAfterMuting } from '../../../src/core/compare/conclude.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { about, fileOf, lines, rowsOf, ruleFor, tablesOf, versusAt } from './tables.ts'
 
@@ -56,7 +59,7 @@ describe('page rows', () => {
     const rules = [ruleFor('Muted', { gate: 'warn' }), ruleFor('Off', { gate: 'off' })]
     const levels = { Same: 100, Better: 80, Gone: null, Off: null, Muted: 120, Worse: 120, Small: 101 }
     const tables = sides(levels, rules)
-    const [sheet] = selectCompareHtmlPageRows(tables)
+    const [sheet] = selectNotableAndQuietRowsOfComparePage(tables)
     const names = (places: readonly number[] = []) => places.map(place => rowsOf(tables[0])[place]?.name)
     expect(names(sheet?.notable)).toEqual(['Worse', 'Gone', 'Muted', 'Better'])
     expect(names(sheet?.quiet)).toEqual(['Same', 'Off', 'Small'])
@@ -69,7 +72,7 @@ describe('page rows', () => {
     if (!table || !worse || !same) throw new Error('no rows')
     const many = { ...table, rows: [...Array(2500).fill(worse), ...Array(31_000).fill(same)] }
     expect(
-      selectCompareHtmlPageRows([many, many]).map(({ notable, quiet, leftOut }) => [
+      selectNotableAndQuietRowsOfComparePage([many, many]).map(({ notable, quiet, leftOut }) => [
         notable.length,
         quiet.length,
         leftOut,
@@ -84,15 +87,15 @@ describe('page rows', () => {
     const versus = versusAt(sides({ A: 120 }), 0, 1)
     const off = ruleFor('A', { gate: 'off' })
     expect([
-      comparisonFindingAsShown(versus, null),
-      comparisonFindingAsShown(versus, ruleFor('A')),
-      comparisonFindingAsShown(versus, off),
+      outcomeOfCompareRowAfterMuting(versus, null),
+      outcomeOfCompareRowAfterMuting(versus, ruleFor('A')),
+      outcomeOfCompareRowAfterMuting(versus, off),
     ]).toEqual([...['regressed', 'regressed', 'muted']])
     const suspect = { versus: { ...versus, finding: 'suspect' } as const }
     expect([
-      comparisonFindingAsShown(suspect.versus, null),
-      comparisonFindingAsShown(suspect.versus, off),
-      comparisonFindingAsShown(null, off),
+      outcomeOfCompareRowAfterMuting(suspect.versus, null),
+      outcomeOfCompareRowAfterMuting(suspect.versus, off),
+      outcomeOfCompareRowAfterMuting(null, off),
     ]).toEqual([...['suspect', 'none', 'none']])
   })
 })

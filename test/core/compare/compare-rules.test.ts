@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { parseCompareRules } from '../../../src/core/compare/compare-rules.ts'
 import { concludeCompareTables } from '../../../src/core/compare/conclude.ts'
-import { missingRulesFileTexts } from '../../../src/core/inputs/rules-file.ts'
+import { emptyInputTextsOfMissingRulesFile } from '../../../src/core/inputs/rules-file.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { about, fileOf, lines, ruleFor, tablesOf } from './tables.ts'
 
@@ -26,7 +26,7 @@ test('threshold and rules for benchmarks are taken, and accepted regressions cou
       { match: 'B', isOver: true },
     ],
   })
-  expect(parseCompareRules(file, missingRulesFileTexts, today)).toEqual({
+  expect(parseCompareRules(file, emptyInputTextsOfMissingRulesFile, today)).toEqual({
     file,
     threshold: null,
     benchmarks: [],
@@ -38,13 +38,13 @@ test('an invalid rule is reported with its line', () => {
   const texts = {
     inputs: { threshold: '5x' },
     lines: { threshold: 7 },
-    lists: missingRulesFileTexts.lists,
+    lists: emptyInputTextsOfMissingRulesFile.lists,
   }
   expect(() => parseCompareRules(file, texts, today)).toThrow(
     `${file}, line 7: threshold: "5x" is not accepted.`,
   )
   const benchmarks = [{ texts: { match: 'A', gate: 'maybe' }, line: 9 }]
-  const wrong = { ...missingRulesFileTexts, lists: { benchmarks, accepted: [] } }
+  const wrong = { ...emptyInputTextsOfMissingRulesFile, lists: { benchmarks, accepted: [] } }
   expect(() => parseCompareRules(file, wrong, today)).toThrow(`${file}, line 9: benchmarks: gate: "maybe"`)
 })
 

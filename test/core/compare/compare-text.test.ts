@@ -3,14 +3,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  columnWidths,
+  columnWidthsOfCompareLines,
   countTableHeadingLines,
   formatAlignedTableLine,
-  layOutCompareTableAsText,
+  layOutCompareTableIntoTextLines,
   compareTablesToTerminalText as piecesOf,
   type TableCellToPrint,
 } from '../../../src/core/compare/compare-text.ts'
-import { TableFootnotes } from '../../../src/core/compare/notes.ts'
+import { CompareTableFootnotes } from '../../../src/core/compare/notes.ts'
 import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
 
 describe('compare text', () => {
@@ -54,7 +54,7 @@ describe('compare text', () => {
 describe('lay table', () => {
   const laid = (tables: ReturnType<typeof tablesOf>) =>
     tables.map(table => [
-      ...layOutCompareTableAsText(table, new TableFootnotes(), (finding, text) =>
+      ...layOutCompareTableIntoTextLines(table, new CompareTableFootnotes(), (finding, text) =>
         `${finding[0]}${text}`.slice(1),
       ).lines(),
     ])
@@ -112,7 +112,7 @@ describe('spread columns', () => {
   function spread(pieces: readonly Placed[], fixed = none) {
     const most = Math.max(...pieces.map(({ row }) => row))
     const rows = Array.from({ length: most + 1 }, (_, n) => pieces.filter(({ row }) => row === n))
-    const widths = columnWidths(rows, fixed)
+    const widths = columnWidthsOfCompareLines(rows, fixed)
     return { lines: rows.map(row => formatAlignedTableLine(row, widths)), width: widths.width }
   }
   const lines = (pieces: readonly Placed[], fixed = none) => spread(pieces, fixed).lines

@@ -5,14 +5,14 @@ import {
   type CompareConclusion,
   collectRefusedLines,
   columnNameFromKeyValues,
-  comparedTimesDriftSentence,
   compareExitStatus,
   concludeCompareTables,
+  driftSentenceOfCompareTableSamples,
   findResultsMissingFromColumns,
+  listTextsOfRefusedLines,
   type RefusedLine,
-  refusedLinesText,
 } from '../../../src/core/compare/conclude.ts'
-import { resultsOfParsedOutput } from '../../../src/core/compare/samples.ts'
+import { collectResultsOfComparedFile } from '../../../src/core/compare/samples.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { long } from '../../support/long.ts'
 import { about, fileOf, gridsOf, lines, tablesOf } from './tables.ts'
@@ -262,7 +262,7 @@ describe('refused', () => {
   const refused = (...texts: readonly string[]) =>
     collectRefusedLines(
       texts.map((text, n) => ({
-        ...resultsOfParsedOutput(parseGoOutput(text)),
+        ...collectResultsOfComparedFile(parseGoOutput(text)),
         path: `${'abc'.charAt(n)}.txt`,
       })),
     )
@@ -272,7 +272,7 @@ describe('refused', () => {
       'Unit x better=lower\nBenchmarkA 1 5 x\nBenchmarkA 1 10x ns/op\n',
       'Unit x better=higher\nUnit x assume\nBenchmarkA 1 NaN ns/op\n',
     )
-    expect(refusedLinesText(all)).toEqual([
+    expect(listTextsOfRefusedLines(all)).toEqual([
       'a.txt:3: "10x" is not a number: BenchmarkA 1 10x ns/op',
       'b.txt:2: "assume" is not key=value: Unit x assume',
       'b.txt: such a value is impossible: A: NaN ns/op',
@@ -282,19 +282,19 @@ describe('refused', () => {
   })
 
   test('only the first lines are shown, without control characters', () => {
-    const lines = refusedLinesText(
+    const lines = listTextsOfRefusedLines(
       refused('BenchmarkA\u001b 1 x5 ns/op\nBenchmarkA\u001b 1 5 ns/op 6\n'.repeat(6)),
     )
     expect(lines).toHaveLength(11)
     expect(lines[1]).toBe('a.txt:2: "6" has no unit: BenchmarkA\\u001b 1 5 ns/op 6')
-    expect(refusedLinesText(refused('BenchmarkA 1 5\n'.repeat(12))).at(-1)).toBe('a.txt: 2 more such')
+    expect(listTextsOfRefusedLines(refused('BenchmarkA 1 5\n'.repeat(12))).at(-1)).toBe('a.txt: 2 more such')
   })
 })
 
 // Drift of files.
 describe('paired drift', () => {
   const line = (values: readonly number[], unit = 'ns/op') =>
-    comparedTimesDriftSentence(
+    driftSentenceOfCompareTableSamples(
       gridsOf([fileOf('a', lines('A', values, unit)), fileOf('b', lines('A', values, unit))]),
     )
 

@@ -4,8 +4,8 @@ import { concludeCompareTables, findResultsMissingFromColumns } from '../../../s
 import {
   compareConclusionLines,
   describeRulesFileForCompare,
-  describeRulesOfRegressions,
-  noCommonBenchmarkText,
+  describeRulesOfRegressionsForCompare,
+  noBenchmarkInTwoCompareColumnsText,
   resultsMissingFromColumnsLines,
 } from '../../../src/core/compare/conclusion-lines.ts'
 import { about, fileOf, lines, ruleFor, tablesOf, terms } from './tables.ts'
@@ -115,7 +115,7 @@ describe('conclusion lines', () => {
   })
 
   test('tables without a common benchmark name the separating keys', () => {
-    const advice = (base: string, head: string) => noCommonBenchmarkText(missing(base, head))
+    const advice = (base: string, head: string) => noBenchmarkInTwoCompareColumnsText(missing(base, head))
     expect(advice(`note: x\n${many(1)}`, `note: y\n${many(1)}`)).toContain(
       'The tables differ in note: --ignore note puts them together.',
     )
@@ -152,7 +152,7 @@ describe('rule lines', () => {
     const tables = tablesOf([sideOf('a', 1), sideOf('b', 1.3)], {}, {}, rules)
     const told = ['a', 'b'].map(label => ({ label, failures: [] }))
     const conclusion = concludeCompareTables(tables, told, [])
-    expect(describeRulesOfRegressions(conclusion)).toEqual([
+    expect(describeRulesOfRegressionsForCompare(conclusion)).toEqual([
       'rule "A": threshold 20%, owner @acme/io: shared\\u001b disks',
       'rule "B": gate warn, until 2027-01-01',
     ])
@@ -169,7 +169,7 @@ describe('rule lines', () => {
       fileOf(label, names.map(name => lines(name, about(by))).join(''))
     const rules = names.map(name => ruleFor(name, { owner: '@x' }))
     const tables = tablesOf([sideOf('a', 100), sideOf('b', 200)], {}, {}, rules)
-    const said = describeRulesOfRegressions(concludeCompareTables(tables, [], []))
+    const said = describeRulesOfRegressionsForCompare(concludeCompareTables(tables, [], []))
     expect([said.length, said.at(-1)]).toEqual([6, '2 more rules apply to regressions'])
   })
 })

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GoSampleReader } from '../../../src/core/compare/go-samples.ts'
-import { type ResultsOfComparedFile, resultsOfParsedOutput } from '../../../src/core/compare/samples.ts'
+import {
+  collectResultsOfComparedFile,
+  type ResultsOfComparedFile,
+} from '../../../src/core/compare/samples.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { listSamples } from './tables.ts'
 
@@ -72,7 +75,9 @@ test("reads any lines like the format's reader, in pieces of any size", () => {
         pieces.push(all.slice(at, at + cut))
         at += cut
       }
-      expect(read([...pieces, all.slice(at)])).toEqual(listed(resultsOfParsedOutput(parseGoOutput(text))))
+      expect(read([...pieces, all.slice(at)])).toEqual(
+        listed(collectResultsOfComparedFile(parseGoOutput(text))),
+      )
     }),
     { numRuns: 1000 },
   )
@@ -84,6 +89,6 @@ test("reads recorded outputs like the format's reader", () => {
   expect(files.length).toBeGreaterThan(5)
   for (const name of files) {
     const text = readFileSync(join(folder, name), 'utf8')
-    expect(read([bytes(text)]), name).toEqual(listed(resultsOfParsedOutput(parseGoOutput(text))))
+    expect(read([bytes(text)]), name).toEqual(listed(collectResultsOfComparedFile(parseGoOutput(text))))
   }
 })

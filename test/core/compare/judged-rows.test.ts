@@ -9,11 +9,11 @@ import {
   logDeviationOfOneValue,
   medianOfSortedWithInterval,
   modeWithRangeOfSorted,
+  notesOfCompareTableOnVaryingExactValue,
   notesOnMedian,
-  notesOnVaryingExactValue,
   pairedTwoSidedP,
   roundsToShowThreshold,
-  testTwoSamples,
+  testSortedSamplesWithDeltaTest,
 } from '../../../src/core/compare/judged-rows.ts'
 import type { DeltaTest } from '../../../src/core/model/settings.ts'
 import { medianWithInterval } from '../../../src/core/stats/median-interval.ts'
@@ -48,7 +48,7 @@ describe('contrast', () => {
     alpha: number,
     level?: number,
   ) {
-    const tested = testTwoSamples(new Float64Array(base), new Float64Array(head), test)
+    const tested = testSortedSamplesWithDeltaTest(new Float64Array(base), new Float64Array(head), test)
     return addNotesToTwoSampleTestResult(tested, [base.length, head.length], test, alpha, level)
   }
 
@@ -157,12 +157,12 @@ describe('summarise', () => {
   test('the centre of exact values is the mode, and the interval is their range', () => {
     const exact = (...values: readonly number[]) => modeWithRangeOfSorted(new Float64Array(values))
     expect(exact(100, 101, 101, 102)).toEqual({ center: 101, low: 100, high: 102 })
-    expect(notesOnVaryingExactValue(exact(100, 101, 101, 102))).toEqual([
+    expect(notesOfCompareTableOnVaryingExactValue(exact(100, 101, 101, 102))).toEqual([
       { kind: 'inexact', low: 100, high: 102 },
     ])
     expect(exact(1, 1, 2, 2)).toMatchObject({ center: 1 })
     expect(exact(5)).toEqual({ center: 5, low: 5, high: 5 })
-    expect(notesOnVaryingExactValue(exact(5))).toEqual([])
+    expect(notesOfCompareTableOnVaryingExactValue(exact(5))).toEqual([])
   })
 })
 

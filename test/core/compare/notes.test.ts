@@ -1,9 +1,13 @@
 // Notes in words.
 import { describe, expect, test } from 'vitest'
-import { TableFootnotes, type TableNote, tableNoteText } from '../../../src/core/compare/notes.ts'
+import {
+  CompareTableFootnotes,
+  type CompareTableNote,
+  compareTableNoteText,
+} from '../../../src/core/compare/notes.ts'
 
 describe('note', () => {
-  test.each<[TableNote, string]>([
+  test.each<[CompareTableNote, string]>([
     [
       { kind: 'unbounded', needed: 6, confidence: 0.95 },
       'too few values for an interval at 0.95: it takes 6',
@@ -24,23 +28,23 @@ describe('note', () => {
     ],
     [{ kind: 'no-geomean', of: 'ratios' }, 'a geometric mean needs numbers above 0; not all ratios are'],
   ])('%j', (note, words) => {
-    expect(tableNoteText(note)).toBe(words)
+    expect(compareTableNoteText(note)).toBe(words)
   })
 })
 
 // Footnotes and what points to them.
 describe('footnotes', () => {
   test('each note is numbered once, in order of first reference', () => {
-    const notes = new TableFootnotes()
-    const [equal, other]: TableNote[] = [{ kind: 'all-equal' }, { kind: 'untested' }]
-    expect(notes.marks([equal as TableNote])).toBe('¹')
-    expect(notes.marks([other as TableNote, { kind: 'all-equal' }])).toBe('² ¹')
+    const notes = new CompareTableFootnotes()
+    const [equal, other]: CompareTableNote[] = [{ kind: 'all-equal' }, { kind: 'untested' }]
+    expect(notes.marks([equal as CompareTableNote])).toBe('¹')
+    expect(notes.marks([other as CompareTableNote, { kind: 'all-equal' }])).toBe('² ¹')
     expect(notes.marks([])).toBe('')
     expect(notes.lines()).toEqual(['¹ every value is the same', expect.stringMatching(/^² the t test/)])
   })
 
   test('numbers have as many digits as they need, and names cannot steer the terminal', () => {
-    const notes = new TableFootnotes()
+    const notes = new CompareTableFootnotes()
     const marks = Array.from({ length: 12 }, (_, n) =>
       notes.marks([{ kind: 'pooled', keys: [`k${n}\u001b[2J`] }]),
     )

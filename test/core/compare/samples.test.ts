@@ -1,12 +1,15 @@
 // Samples of a file.
 import { describe, expect, test } from 'vitest'
-import { mergeUnitDeclarationsOfFiles, resultsOfParsedOutput } from '../../../src/core/compare/samples.ts'
+import {
+  collectResultsOfComparedFile,
+  mergeUnitDeclarationsOfFiles,
+} from '../../../src/core/compare/samples.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { fileOf, listSamples } from './tables.ts'
 
 describe('samples', () => {
   test('values are gathered by benchmark, configuration and unit, in order of appearance', () => {
-    const { samples } = resultsOfParsedOutput(
+    const { samples } = collectResultsOfComparedFile(
       parseGoOutput(
         'pkg: p\nBenchmarkA 1 2 x 3 y\nBenchmarkB 1 4 x\nBenchmarkA 1 5 x\npkg: q\nBenchmarkA 1 6 x\npkg: p\nBenchmarkA 1 7 x\n',
       ),

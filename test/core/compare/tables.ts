@@ -1,22 +1,22 @@
 // Tables as the tests of this folder need them.
 import { compileFilterToPredicate, parseFilterExpression } from '../../../src/core/benchproc/filter.ts'
 import { parseProjection } from '../../../src/core/benchproc/projection.ts'
-import { createRuleFinderForTableRows } from '../../../src/core/compare/compare-rules.ts'
-import { compareColumnsOfSampleGrids } from '../../../src/core/compare/compare-samples.ts'
+import { createCompareRowRuleFinderFactory } from '../../../src/core/compare/compare-rules.ts'
+import { buildCompareTablesFromSamples } from '../../../src/core/compare/compare-samples.ts'
 import {
+  type CompareCellComparisonWithFirstColumn,
   type CompareStatisticsSettings,
   type CompareTable,
   CompareTableConfig,
   type CompareTableRow,
-  type MeasuredSampleCell,
-  type SampleComparison,
+  type CompareTableSampleCell,
 } from '../../../src/core/compare/comparison-table.ts'
 import type { NumberRowStore } from '../../../src/core/compare/reading/number-lists.ts'
 import {
+  collectResultsOfComparedFile,
   type FileSamples,
   type FileSamplesWithLabel,
   mergeUnitDeclarationsOfFiles,
-  resultsOfParsedOutput,
 } from '../../../src/core/compare/samples.ts'
 import {
   type CompareTableSamples,
@@ -49,7 +49,7 @@ export function ruleFor(match: string, said: Partial<BenchmarkRule> = {}): Bench
 
 /** A file of Go's format. */
 export function fileOf(label: string, text: string): FileSamplesWithLabel {
-  return { label, ...resultsOfParsedOutput(parseGoOutput(text)) }
+  return { label, ...collectResultsOfComparedFile(parseGoOutput(text)) }
 }
 
 /** All samples of a file, with their values in the order of the file. */
@@ -113,11 +113,11 @@ export function tablesOf(
   benchmarks: readonly BenchmarkRule[] = [],
 ): readonly CompareTable[] {
   const all = { ...terms, ...asked }
-  return compareColumnsOfSampleGrids(
+  return buildCompareTablesFromSamples(
     gridsOf(files, keys),
     mergeUnitDeclarationsOfFiles(files),
     all,
-    createRuleFinderForTableRows(benchmarks),
+    createCompareRowRuleFinderFactory(benchmarks),
   )
 }
 
@@ -127,13 +127,17 @@ export function rowsOf(table: Pick<CompareTable, 'rows'> | undefined): readonly 
 }
 
 /** The cell at a place that has one. */
-export function cellAt(tables: readonly CompareTable[], row: number, column: number): MeasuredSampleCell {
+export function cellAt(tables: readonly CompareTable[], row: number, column: number): CompareTableSampleCell {
   const cell = tables[0]?.rows.at(row)?.cells[column]
   if (!cell) throw new Error(`there is no cell ${row}, ${column}`)
   return cell
 }
 
-export function versusAt(tables: readonly CompareTable[], row: number, column: number): SampleComparison {
+export function versusAt(
+  tables: readonly CompareTable[],
+  row: number,
+  column: number,
+): CompareCellComparisonWithFirstColumn {
   const { versus } = cellAt(tables, row, column)
   if (!versus) throw new Error(`nothing is compared at ${row}, ${column}`)
   return versus

@@ -7,11 +7,11 @@ import {
 } from '../../../src/core/doctor/findings.ts'
 import {
   busyLoopFinding,
-  type ClockMemoryAndCpuQuota,
+  type ClockSourceFreeMemoryAndCpuQuota,
   frequencyAndPowerFindings,
-  machineFindings,
   type PowerAndHeatFacts,
   perflockFinding,
+  processorLoadAndMemoryFindings,
 } from '../../../src/core/doctor/machine.ts'
 import {
   type DiskSpaceNeededAndFree,
@@ -85,7 +85,7 @@ export const hosted: MachineDescription = {
 
 export const power: PowerAndHeatFacts = { source: null, profile: null, throttled: 0, throttledNow: 0 }
 
-export const system: ClockMemoryAndCpuQuota = {
+export const system: ClockSourceFreeMemoryAndCpuQuota = {
   quota: null,
   clockSource: 'tsc',
   tick: 41,
@@ -118,7 +118,7 @@ export const nothingWrong: readonly DoctorSection[] = [
   ),
   part(
     'Machine',
-    machineFindings(calm, system),
+    processorLoadAndMemoryFindings(calm, system),
     frequencyAndPowerFindings(calm, power),
     busyLoopFinding(even),
     perflockFinding('auto', { kind: 'reachable', holders: [] }),
@@ -146,7 +146,7 @@ export const doubtfulLaptop: readonly DoctorSection[] = [
   ),
   part(
     'Machine',
-    machineFindings(laptop, { ...system, memoryFree: 0.04, swapped: 311 }),
+    processorLoadAndMemoryFindings(laptop, { ...system, memoryFree: 0.04, swapped: 311 }),
     frequencyAndPowerFindings(laptop, {
       source: 'battery',
       profile: 'low-power',
@@ -194,7 +194,7 @@ export const brokenRunner: readonly DoctorSection[] = [
   ),
   part(
     'Machine',
-    machineFindings(hosted, { ...system, quota: 1.5, clockSource: 'hpet', tick: 700 }),
+    processorLoadAndMemoryFindings(hosted, { ...system, quota: 1.5, clockSource: 'hpet', tick: 700 }),
     frequencyAndPowerFindings(hosted, { ...power, throttled: null, throttledNow: null }),
     busyLoopFinding([]),
     perflockFinding('require', { kind: 'missing' }),

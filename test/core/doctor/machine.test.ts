@@ -3,20 +3,23 @@
 import { describe, expect, test } from 'vitest'
 import {
   busyLoopFinding,
-  type ClockMemoryAndCpuQuota,
+  type ClockSourceFreeMemoryAndCpuQuota,
   frequencyAndPowerFindings,
-  machineFindings,
   type PerflockStatus,
   type PowerAndHeatFacts,
   perflockFinding,
+  processorLoadAndMemoryFindings,
 } from '../../../src/core/doctor/machine.ts'
 import { loadAndClockRunWarningUnlessHosted } from '../../../src/core/judge/run-warnings.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
 import { calm, hosted, power, system } from './facts.ts'
 
 describe('machine', () => {
-  const doubts = (machine: Partial<MachineDescription>, facts: Partial<ClockMemoryAndCpuQuota> = {}) =>
-    machineFindings({ ...calm, ...machine }, { ...system, ...facts })
+  const doubts = (
+    machine: Partial<MachineDescription>,
+    facts: Partial<ClockSourceFreeMemoryAndCpuQuota> = {},
+  ) =>
+    processorLoadAndMemoryFindings({ ...calm, ...machine }, { ...system, ...facts })
       .filter(({ state }) => state !== 'good')
       .map(({ subject, seen }) => `${subject}: ${seen}`)
 

@@ -13,7 +13,7 @@ import {
   findSlowableBenchmarks,
   nextSlowdownToTry,
   type RowToSlow,
-  type SelfTestExperiment,
+  type SelfTestExperimentResult,
   type SelfTestMissCause,
   type SelfTestResult,
   type SlowdownSelfTestOutcome,
@@ -30,8 +30,8 @@ describe('self test', () => {
   const experiment = (
     asked: number,
     isShown: boolean,
-    other: Partial<SelfTestExperiment> = {},
-  ): SelfTestExperiment => ({
+    other: Partial<SelfTestExperimentResult> = {},
+  ): SelfTestExperimentResult => ({
     ...{ asked, benchmark: asked === 0 ? null : 'Get', verdict: isShown ? 'fail' : 'pass', isRed: isShown },
     ...{ isShown, others: [], measured: asked, seconds: 3, ...other },
   })
@@ -93,19 +93,19 @@ describe('self test', () => {
 
 // The answer of a self-test as people see it.
 describe('self test text', () => {
-  const still: SelfTestExperiment = {
+  const still: SelfTestExperimentResult = {
     ...{ asked: 0, benchmark: null, verdict: 'pass', isRed: false, isShown: false, others: [] },
     ...{ measured: null, seconds: 41 },
   }
-  const red = (asked: number, benchmark: string): SelfTestExperiment => ({
+  const red = (asked: number, benchmark: string): SelfTestExperimentResult => ({
     ...{ asked, benchmark, verdict: 'fail', isRed: true, isShown: true, others: [] },
     ...{ measured: asked * 0.99, seconds: 80 },
   })
   const missed = (
     asked: number,
     benchmark: string,
-    verdict: SelfTestExperiment['verdict'],
-  ): SelfTestExperiment => ({
+    verdict: SelfTestExperimentResult['verdict'],
+  ): SelfTestExperimentResult => ({
     ...red(asked, benchmark),
     ...{ verdict, isRed: false, isShown: false },
   })
@@ -123,7 +123,7 @@ describe('self test text', () => {
 
   function answer(
     outcome: SlowdownSelfTestOutcome | null,
-    experiments: readonly SelfTestExperiment[],
+    experiments: readonly SelfTestExperimentResult[],
     cause: SelfTestMissCause | null = null,
     canary: BrokenSourcesCanaryResult | null = null,
   ): SelfTestResult {
@@ -229,7 +229,7 @@ describe('experiment', () => {
 
 // The search for the smallest slowdown that shows in four of five gates ends, and finds it.
 describe('smallest shown', () => {
-  function experiment(asked: number, isShown: boolean): SelfTestExperiment {
+  function experiment(asked: number, isShown: boolean): SelfTestExperimentResult {
     const verdict = isShown ? 'fail' : 'pass'
     return {
       asked,

@@ -3,18 +3,18 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  arePlaceholdersInFilterUnquoted,
-  arePlaceholdersInFilterValid,
   commandWithoutFilter,
   filteredCommand,
   isFilterPlaceholderUnquoted,
+  isFilterWithUnquotedPlaceholders,
+  isFilterWithValidPlaceholders,
   regexMatchingNames,
 } from '../../../src/core/filter/filter.ts'
 
 test.each(['--benchmark_filter={regex}', '-k {or}', '{regex}', `--home=\${HOME} -t {regex}`, '{regex} {or}'])(
   'names can be put into %s',
   filter => {
-    expect([arePlaceholdersInFilterValid(filter), arePlaceholdersInFilterUnquoted(filter)]).toEqual([
+    expect([isFilterWithValidPlaceholders(filter), isFilterWithUnquotedPlaceholders(filter)]).toEqual([
       true,
       true,
     ])
@@ -24,13 +24,13 @@ test.each(['--benchmark_filter={regex}', '-k {or}', '{regex}', `--home=\${HOME} 
 test.each(['', '-k', '-t {names}', '{regex} {toString}', '{}', `-t \${regex}`, '-t {regex}\nrm'])(
   'but not into %j',
   filter => {
-    expect(arePlaceholdersInFilterValid(filter)).toBe(false)
+    expect(isFilterWithValidPlaceholders(filter)).toBe(false)
   },
 )
 
 test('quotes around a place are found in the filter and in the command', () => {
   expect(
-    ['-k "{or}"', "-t '{regex}'", '-k `echo {or}`', '-t \\{regex}'].map(arePlaceholdersInFilterUnquoted),
+    ['-k "{or}"', "-t '{regex}'", '-k `echo {or}`', '-t \\{regex}'].map(isFilterWithUnquotedPlaceholders),
   ).toEqual(Array(4).fill(false))
   expect(['pytest {filter}', 'bash -c "pytest {filter}"'].map(isFilterPlaceholderUnquoted)).toEqual([
     true,

@@ -1,6 +1,10 @@
 // Where a quoted word can be put into a command.
 import { expect, test } from 'vitest'
-import { arePlaceholdersUnquoted, fillPlaceholder, hasPlaceholder } from '../../../src/core/filter/filter.ts'
+import {
+  arePlaceholdersUnquoted,
+  fillPlaceholder,
+  hasPlaceholderOfWord,
+} from '../../../src/core/filter/filter.ts'
 
 test.each([
   'a {x}',
@@ -26,9 +30,9 @@ test.each(['"{x}"', `'a {x}'`, 'echo "\\" {x}"', '`a {x}`', 'a \\{x}', `a 'b\n {
 
 test('every place gets what is put there, and variables of the shell are none', () => {
   expect(fillPlaceholder(`a {x} \${x} b{x}`, 'x', '$&')).toBe(`a $& \${x} b$&`)
-  expect([hasPlaceholder('{x}', 'x'), hasPlaceholder(`\${x}`, 'x'), hasPlaceholder('{y}', 'x')]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect([
+    hasPlaceholderOfWord('{x}', 'x'),
+    hasPlaceholderOfWord(`\${x}`, 'x'),
+    hasPlaceholderOfWord('{y}', 'x'),
+  ]).toEqual([true, false, false])
 })

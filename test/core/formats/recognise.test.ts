@@ -12,7 +12,7 @@ import {
 import {
   FormatDetectingReader,
   unrecognisedOutputMessage,
-  unsupportedFileHint,
+  unsupportedFormatHintOfText,
 } from '../../../src/core/formats/recognise.ts'
 import { goFormat, parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { root } from '../../support/action.ts'
@@ -198,19 +198,23 @@ describe('hints', () => {
     '"Benchmark","Mode","Threads","Samples","Score","Score Error (99.9%)","Unit"\n"A.a","avgt",1,5,1.2,0.1,"ns/op"\n'
 
   test('names the tool, and the output that it must write', () => {
-    expect(unsupportedFileHint(jmh)).toContain('-rf json')
+    expect(unsupportedFormatHintOfText(jmh)).toContain('-rf json')
     expect(
-      unsupportedFileHint('name,iterations,real_time,cpu_time,time_unit,label\n"BM_a",1,2,3,ns,\n'),
+      unsupportedFormatHintOfText('name,iterations,real_time,cpu_time,time_unit,label\n"BM_a",1,2,3,ns,\n'),
     ).toContain('--benchmark_format=json')
-    expect(unsupportedFileHint('command,mean,stddev,median,user,system,min,max\n')).toContain('--export-json')
-    expect(unsupportedFileHint('Method;Job;AnalyzeLaunchVariance;Mean\n')).toContain('--exporters json')
-    expect(unsupportedFileHint('{\n  "schema": 1,\n  "verdict": "pass",\n')).toContain(
+    expect(unsupportedFormatHintOfText('command,mean,stddev,median,user,system,min,max\n')).toContain(
+      '--export-json',
+    )
+    expect(unsupportedFormatHintOfText('Method;Job;AnalyzeLaunchVariance;Mean\n')).toContain(
+      '--exporters json',
+    )
+    expect(unsupportedFormatHintOfText('{\n  "schema": 1,\n  "verdict": "pass",\n')).toContain(
       'base.txt and head.txt',
     )
-    expect(unsupportedFileHint('[\n  {"name": "a", "unit": "ms", "value": 1.5}\n]')).toContain(
+    expect(unsupportedFormatHintOfText('[\n  {"name": "a", "unit": "ms", "value": 1.5}\n]')).toContain(
       'customSmallerIsBetter',
     )
-    expect(unsupportedFileHint('hello\n')).toBe('')
+    expect(unsupportedFormatHintOfText('hello\n')).toBe('')
   })
 
   test('stands in the error, before the list of formats', () => {

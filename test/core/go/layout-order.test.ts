@@ -1,10 +1,10 @@
 // The numbers from which the linker draws orders of functions.
 import { expect, test } from 'vitest'
-import { layoutSeedOfRound } from '../../../src/core/go/relinking.ts'
+import { goLayoutSeedOfRound } from '../../../src/core/go/relinking.ts'
 import { planRoundsInRandomSideOrder } from '../../../src/core/rounds/schedule.ts'
 
 const rounds = Array.from({ length: 400 }, (_, index) => index + 1)
-const ordersOf = (seed: number) => rounds.map(round => layoutSeedOfRound(seed, round))
+const ordersOf = (seed: number) => rounds.map(round => goLayoutSeedOfRound(seed, round))
 
 test('are the same for a seed and a round, and others for each other round or seed', () => {
   expect(ordersOf(7)).toEqual(ordersOf(7))

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
-  codePropertiesOfLinkedPackages,
-  linkerRecorderScript,
+  codePropertiesOfLinkedGoPackages,
+  goToolexecScriptToRecordAndServe,
+  linkerArgumentsOfGoRelink,
   parseRecordedLinkerCall,
-  relinkArguments,
 } from '../../../src/core/go/relinking.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'benchgate-linker-'))
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function recorded(name: string, args: readonly string[]): string | null {
   const [script, tool, file] = ['script', name, 'record'].map(one => join(folder, one))
   rmSync(file as string, { force: true })
-  writeFileSync(script as string, linkerRecorderScript)
+  writeFileSync(script as string, goToolexecScriptToRecordAndServe)
   writeFileSync(tool as string, '#!/bin/sh\necho "$# arguments"', { mode: 0o755 })
   const env = { PATH: process.env.PATH ?? '', BENCHGATE_LINKER: file as string, SAID: 'two\nlines = one' }
   const said = execFileSync('sh', [script as string, tool as string, ...args], { cwd: folder, env })
@@ -60,12 +60,12 @@ describe('the same code again', () => {
   const call = { file: '/go/link', args, cwd: '/tree', env: {} }
 
   test('goes elsewhere, in an order of its own, without what only debuggers read', () => {
-    const code = codePropertiesOfLinkedPackages(
+    const code = codePropertiesOfLinkedGoPackages(
       'packagefile runtime=/a\npackagefile example.com/debug/elf=/b\n',
     )
     expect(code).toEqual({ hasC: false, readsItself: false })
     const same = args.slice(2, -1)
-    expect(relinkArguments(call, code, '/new', 7)).toEqual([
+    expect(linkerArgumentsOfGoRelink(call, code, '/new', 7)).toEqual([
       '-o',
       '/new',
       ...same,
@@ -76,14 +76,14 @@ describe('the same code again', () => {
   })
 
   test.each(['debug/dwarf', 'debug/elf', 'debug/macho', 'debug/pe'])('keeps that for %s', path => {
-    const code = codePropertiesOfLinkedPackages(
+    const code = codePropertiesOfLinkedGoPackages(
       `# import config\npackagefile runtime=/a\npackagefile ${path}=/b\n`,
     )
-    expect(relinkArguments(call, code, '/new', 7)).not.toContain('-w')
+    expect(linkerArgumentsOfGoRelink(call, code, '/new', 7)).not.toContain('-w')
   })
 
   test('has C where the runtime has', () => {
-    expect(codePropertiesOfLinkedPackages('packagefile runtime/cgo=/a\n').hasC).toBe(true)
-    expect(codePropertiesOfLinkedPackages('packageshlib runtime/cgo=/a\n').hasC).toBe(false)
+    expect(codePropertiesOfLinkedGoPackages('packagefile runtime/cgo=/a\n').hasC).toBe(true)
+    expect(codePropertiesOfLinkedGoPackages('packageshlib runtime/cgo=/a\n').hasC).toBe(false)
   })
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import {
   countTimesFilesInFolderWereOpened,
   didTestBinaryUseAnyPath,
+  didTestOpenPathOrBelow,
   parseUsedFilesOfTestLog,
-  wasOpened,
 } from '../../../src/core/go/test-log.ts'
 
 const log = `# test log
@@ -36,7 +36,7 @@ test('a file counts as used where it was opened, looked at, or could be listed',
 test('a path was opened if it or anything below it was opened; a stat alone does not count', () => {
   const used = parse('open .git/HEAD\nstat a.txt\nopen docs2\n', '/m')
   const isOpened = ['/m/.git', '/m/.git/HEAD', '/m/docs2', '/m/a.txt', '/m/docs'].map(path =>
-    wasOpened(used, path),
+    didTestOpenPathOrBelow(used, path),
   )
   expect(isOpened).toEqual([true, true, true, false, false])
 })

@@ -7,8 +7,8 @@ import {
   extractProgramOutputLines,
   findLineNotPrintedAtStartup,
   maxVisitOverheadShare,
-  planVisitsFromTrials,
-  removeConfigPrintedByBenchmark,
+  planVisitsOfGoBenchmarkFromTrials,
+  removePrintedConfigFromGoMeasurements,
   type TrialTimesOnOneSide,
   whyGoOutputUnusable,
 } from '../../../src/core/go/visits.ts'
@@ -19,7 +19,7 @@ describe('plan visits', () => {
     overhead,
     rows: [{ time: 0.1, iterations: Math.ceil(0.1 / operation), seconds: operation, firstTwo }],
   })
-  const plan = (...trials: readonly TrialTimesOnOneSide[]) => planVisitsFromTrials(0.1, trials)
+  const plan = (...trials: readonly TrialTimesOnOneSide[]) => planVisitsOfGoBenchmarkFromTrials(0.1, trials)
   const both = (one: TrialTimesOnOneSide) => plan(one, one)
 
   test('visits are as short as starting a process lets them be', () => {
@@ -97,7 +97,7 @@ describe('plan visits', () => {
     })
     fc.assert(
       fc.property(seconds(1e-9, 1000), fc.array(drawn, { minLength: 1, maxLength: 2 }), (time, trials) => {
-        const found = planVisitsFromTrials(time, trials)
+        const found = planVisitsOfGoBenchmarkFromTrials(time, trials)
         if (found === null) throw new Error('there was something to plan by')
         const { turns, iterations, seconds: each, overhead } = found
         expect(turns === 1 || (turns % 2 === 0 && turns <= 24)).toBe(true)
@@ -215,7 +215,7 @@ describe('own config', () => {
   const head = 'goos: linux\ngoarch: amd64\npkg: example.com/m\ncpu: AMD EPYC 7763\n'
   const result = (name: string) => `Benchmark${name}-2 \t     100\t        12.0 ns/op\t       3 B/op\n`
   const configs = (text: string) =>
-    removeConfigPrintedByBenchmark(parseGoOutput(text).measurements, text, 'example.com/m').map(
+    removePrintedConfigFromGoMeasurements(parseGoOutput(text).measurements, text, 'example.com/m').map(
       ({ config }) => config,
     )
 

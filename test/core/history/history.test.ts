@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildHistory, findPullRequestNumberInSubject } from '../../../src/core/history/history.ts'
-import { adviceToCompareHistoryReferences } from '../../../src/core/history/show/naming.ts'
+import { adviceToMeasureUnlinkedHistoryReferences } from '../../../src/core/history/show/naming.ts'
 import { commitsNamed, exactRow, pointAt, rowOf, sha, sixtyNights } from './points.ts'
 
 describe('history', () => {
@@ -79,7 +79,7 @@ describe('history', () => {
     const apart = (joins: boolean) => buildHistory(points(joins), commitsNamed('v1', 'n1', 'v2', 'n2')).apart
     expect(apart(false).map(pair => pair.map(({ name }) => name))).toEqual([['v1', 'v2']])
     expect(apart(true)).toEqual([])
-    expect(adviceToCompareHistoryReferences({ apart: apart(false) })).toEqual([
+    expect(adviceToMeasureUnlinkedHistoryReferences({ apart: apart(false) })).toEqual([
       expect.stringMatching(
         /^No measurement links \w+ and \w+, so lines are interrupted\. To link them: benchgate/,
       ),

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  findStepsBetweenNeighbours,
+  findHistoryChangePointsByNeighbours,
   findStepsOfHistoryLines,
   type HistoryValueOfCommit,
   joinPointsToHistoryLines,
   multiplyRatios,
 } from '../../../src/core/history/lines.ts'
 import { formatPointAsNoteLine, parseHistoryPointFromNoteLine } from '../../../src/core/history/note.ts'
-import type { HistoryPoint } from '../../../src/core/history/point.ts'
+import type { HistoryPointWithBenchmarkRows } from '../../../src/core/history/point.ts'
 import { exactRow, pointAt, rowOf, runOf, sha, sixtyNights } from './points.ts'
 
 describe('lines', () => {
@@ -78,7 +78,9 @@ describe('lines', () => {
     it('a line starts again where a count grew from 0', () => {
       const { benchmark, package: path, unit } = exactRow('A', 1)
       const grown = pointAt('v2', [rowOf('A', 1)], { withoutRatio: [{ benchmark, package: path, unit }] })
-      const noted = parseHistoryPointFromNoteLine(formatPointAsNoteLine(grown)) as HistoryPoint
+      const noted = parseHistoryPointFromNoteLine(
+        formatPointAsNoteLine(grown),
+      ) as HistoryPointWithBenchmarkRows
       const later = pointAt('n3', [rowOf('A', 1), exactRow('A', 1.5)], { since: v2 })
       const counts = joinPointsToHistoryLines([noted, later], order).filter(line => line.unit === unit)
       expect(
@@ -91,7 +93,7 @@ describe('lines', () => {
         pointAt(`n${n + 1}`, [rowOf('A', 1), exactRow('A', ratio), exactRow('B', ratio)]),
       )
       const noted = points.map(point => parseHistoryPointFromNoteLine(formatPointAsNoteLine(point)))
-      const counts = joinPointsToHistoryLines(noted as HistoryPoint[], order).filter(
+      const counts = joinPointsToHistoryLines(noted as HistoryPointWithBenchmarkRows[], order).filter(
         ({ unit }) => unit === 'B/op',
       )
       for (const { values } of counts) expect(values.map(({ ratio }) => ratio.estimate)).toEqual([1, 1.03, 1])
@@ -101,7 +103,7 @@ describe('lines', () => {
     it('has no value of a unit that a run did not measure', () => {
       const points = [pointAt('n1', [rowOf('A', 1), exactRow('A', 1.3)]), pointAt('n2', [rowOf('A', 1)])]
       const noted = points.map(point => parseHistoryPointFromNoteLine(formatPointAsNoteLine(point)))
-      const counts = joinPointsToHistoryLines(noted as HistoryPoint[], order).find(
+      const counts = joinPointsToHistoryLines(noted as HistoryPointWithBenchmarkRows[], order).find(
         ({ unit }) => unit === 'B/op',
       )
       expect(counts?.values.map(({ ratio }) => ratio.estimate)).toEqual([1.3])
@@ -262,13 +264,13 @@ describe('neighbours', () => {
   }
   const releases = { run: runOf('releases') }
   const places = (values: readonly HistoryValueOfCommit[]) =>
-    findStepsBetweenNeighbours(values)
+    findHistoryChangePointsByNeighbours(values)
       .filter(({ p }) => p < 1e-3)
       .map(({ at }) => at)
 
   test('counts that never vary move for certain', () => {
     const counts = valuesOf([1, 1, 1.25, 1.25, 1], 0, { exact: true })
-    expect(findStepsBetweenNeighbours(counts)).toEqual([
+    expect(findHistoryChangePointsByNeighbours(counts)).toEqual([
       { at: 2, p: 0 },
       { at: 4, p: 0 },
     ])
@@ -281,9 +283,11 @@ describe('neighbours', () => {
       HistoryValueOfCommit,
       HistoryValueOfCommit,
     ]
-    expect(findStepsBetweenNeighbours([first, { ...second, exact: false }, third])).toEqual([])
+    expect(findHistoryChangePointsByNeighbours([first, { ...second, exact: false }, third])).toEqual([])
     const again = { ...third, head: second.head }
-    expect(findStepsBetweenNeighbours([first, second, again, { ...first, head: sha('c4') }])).toEqual([])
+    expect(
+      findHistoryChangePointsByNeighbours([first, second, again, { ...first, head: sha('c4') }]),
+    ).toEqual([])
   })
 
   test('values of the same rounds are told apart by their intervals, as far as these allow', () => {
@@ -301,7 +305,7 @@ describe('neighbours', () => {
   })
 
   test('nights may differ by more than their intervals', () => {
-    expect(findStepsBetweenNeighbours(valuesOf([1, 1.01, 1.3, 1.31], 0.03))).toEqual([])
+    expect(findHistoryChangePointsByNeighbours(valuesOf([1, 1.01, 1.3, 1.31], 0.03))).toEqual([])
   })
 
   test('values without an interval, or of one round, are ignored', () => {
@@ -313,14 +317,14 @@ describe('neighbours', () => {
 
   test('a benchmark may have left after eight rounds, whatever the run had', () => {
     const of = (rounds: number) =>
-      findStepsBetweenNeighbours(valuesOf([1, 1.1], 0.03, { ...releases, rounds }))[0]?.p ?? 0
+      findHistoryChangePointsByNeighbours(valuesOf([1, 1.1], 0.03, { ...releases, rounds }))[0]?.p ?? 0
     expect(of(1000)).toBe(of(8))
     expect(of(6)).toBeGreaterThan(of(8))
   })
 
   test('p is adjusted for the places of the line', () => {
-    const [short] = findStepsBetweenNeighbours(valuesOf([1, 1.1], 0.03, releases))
-    const long = findStepsBetweenNeighbours(valuesOf([1, 1.1, 1.1, 1.1, 1.1], 0.03, releases))
+    const [short] = findHistoryChangePointsByNeighbours(valuesOf([1, 1.1], 0.03, releases))
+    const long = findHistoryChangePointsByNeighbours(valuesOf([1, 1.1, 1.1, 1.1, 1.1], 0.03, releases))
     expect(long[0]?.p).toBeCloseTo(4 * (short?.p ?? 0), 12)
     expect(long).toHaveLength(1)
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  addRowsOmittedFromNote,
   collectHistoryRowsOmittableFromNotes,
   formatPointAsNoteLine,
   historyBenchmarkAndUnitKey,
   parseHistoryPointFromNoteLine,
+  restoreRowsOmittedFromHistoryNote,
 } from '../../../src/core/history/note.ts'
 import { exactRow, pointAt, rowOf } from './points.ts'
 
@@ -106,13 +106,15 @@ describe('full rows', () => {
 
   test('a benchmark that was measured has the units that were measured, and no others', () => {
     const noted = parseHistoryPointFromNoteLine(formatPointAsNoteLine(pointAt('n2', [rowOf('A-2', 1.2)])))
-    expect(noted && addRowsOmittedFromNote(noted, known).map(({ unit }) => unit)).toEqual(['sec/op'])
+    expect(noted && restoreRowsOmittedFromHistoryNote(noted, known).map(({ unit }) => unit)).toEqual([
+      'sec/op',
+    ])
   })
 
   test('a proven benchmark has all its units', () => {
     const proven = [{ benchmark: 'A', package: 'example.com/acme' }]
     expect(
-      addRowsOmittedFromNote(pointAt('n2', [], { proven }), known).map(historyBenchmarkAndUnitKey),
+      restoreRowsOmittedFromHistoryNote(pointAt('n2', [], { proven }), known).map(historyBenchmarkAndUnitKey),
     ).toEqual([historyBenchmarkAndUnitKey(rowOf('A-2', 1)), historyBenchmarkAndUnitKey(exactRow('A-2', 1))])
   })
 
@@ -120,10 +122,12 @@ describe('full rows', () => {
     const { benchmark, package: path, unit } = exactRow('A-2', 1)
     const withoutRatio = [{ benchmark, package: path, unit }]
     const measured = pointAt('n2', [rowOf('A-2', 1.2)], { withoutRatio })
-    expect(addRowsOmittedFromNote(measured, known).map(row => row.unit)).toEqual(['sec/op'])
+    expect(restoreRowsOmittedFromHistoryNote(measured, known).map(row => row.unit)).toEqual(['sec/op'])
     const proven = [{ benchmark: 'A', package: 'example.com/acme' }]
     expect(
-      addRowsOmittedFromNote(pointAt('n2', [], { proven, withoutRatio }), known).map(row => row.unit),
+      restoreRowsOmittedFromHistoryNote(pointAt('n2', [], { proven, withoutRatio }), known).map(
+        row => row.unit,
+      ),
     ).toEqual(['sec/op'])
   })
 
@@ -135,16 +139,20 @@ describe('full rows', () => {
     ])
     const untouched = pointAt('n2', [], { ...one, isUntouched: true })
     expect(
-      addRowsOmittedFromNote(untouched, both).map(row => [row.benchmark, row.unit, row.ratio.estimate]),
+      restoreRowsOmittedFromHistoryNote(untouched, both).map(row => [
+        row.benchmark,
+        row.unit,
+        row.ratio.estimate,
+      ]),
     ).toEqual([
       ['A', 'sec/op', 1],
       ['A', 'B/op', 1],
     ])
-    expect(addRowsOmittedFromNote({ ...untouched, paths: [] }, both)).toEqual([])
-    expect(addRowsOmittedFromNote({ ...untouched, isUntouched: false }, both)).toEqual([])
+    expect(restoreRowsOmittedFromHistoryNote({ ...untouched, paths: [] }, both)).toEqual([])
+    expect(restoreRowsOmittedFromHistoryNote({ ...untouched, isUntouched: false }, both)).toEqual([])
   })
 
   test('one that was not measured has none', () => {
-    expect(addRowsOmittedFromNote(pointAt('n2', []), known)).toEqual([])
+    expect(restoreRowsOmittedFromHistoryNote(pointAt('n2', []), known)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  ratioAxisRangeAroundOne,
+  ratioAxisRangeIncludingOne,
   reduceToSparklineColumns,
   sparkline,
 } from '../../../src/core/history/sparkline.ts'
@@ -16,5 +16,5 @@ test('noise looks flat, and a change does not', () => {
 })
 
 test('the reference is always in the picture', () => {
-  expect(ratioAxisRangeAroundOne([1.5, 1.6])).toEqual([1, 1.6])
+  expect(ratioAxisRangeIncludingOne([1.5, 1.6])).toEqual([1, 1.6])
 })

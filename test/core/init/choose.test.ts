@@ -5,14 +5,14 @@ import {
   createSuiteFromGivenCommand,
   explainDeclinedSuites,
   findSuites,
+  type InitSuiteSelectionCriteria,
   overrideFoundSuiteInputs,
-  type RequestedInitSuite,
   toolsSupportedByInitText,
 } from '../../../src/core/init/choose.ts'
 import { suiteWith, treeOf } from '../../support/init-trees.ts'
 
 describe('choose', () => {
-  const wish: RequestedInitSuite = {
+  const wish: InitSuiteSelectionCriteria = {
     run: null,
     setup: null,
     format: null,
@@ -28,7 +28,7 @@ describe('choose', () => {
     { 'go.mod': '', 'web/package.json': package_('node a'), 'web/x/package.json': package_('node b') },
     { go: ['a_test.go'] },
   )
-  const chosen = (given: Partial<RequestedInitSuite>) =>
+  const chosen = (given: Partial<InitSuiteSelectionCriteria>) =>
     chooseSuiteAndListOthers(tree, { ...wish, ...given }).map(({ foundBy }) => foundBy)
 
   test('the nearest to the top is measured, and all others are named', () => {

@@ -9,10 +9,10 @@ import type { BenchmarkSuite } from '../../../src/core/init/find/suite.ts'
 import {
   benchgateWorkflowPath,
   buildWorkflowFileTexts,
-  findOtherBenchgateWorkflow,
+  findOtherBenchgateWorkflowPath,
   type InitWorkflowFeatures,
   reportWorkflowPath,
-  workflowStepLines,
+  yamlTextOfWorkflowStep,
 } from '../../../src/core/init/workflow.ts'
 import { root } from '../../support/action.ts'
 import { treeOf, withoutOurPin } from '../../support/init-trees.ts'
@@ -59,17 +59,17 @@ describe('workflow', () => {
   test('another one that runs Benchgate is found, and only that', () => {
     const uses = '    steps:\n      - uses: benchgate/benchgate@0123 # v0.1.0\n'
     const other = '.github/workflows/benchmarks.yml'
-    expect(findOtherBenchgateWorkflow(treeOf({ [other]: uses }))).toBe(other)
-    expect(findOtherBenchgateWorkflow(treeOf({ [benchgateWorkflowPath]: uses }))).toBeNull()
-    expect(findOtherBenchgateWorkflow(treeOf({ [other]: `# ${uses}`.replace('\n', '') }))).toBeNull()
+    expect(findOtherBenchgateWorkflowPath(treeOf({ [other]: uses }))).toBe(other)
+    expect(findOtherBenchgateWorkflowPath(treeOf({ [benchgateWorkflowPath]: uses }))).toBeNull()
+    expect(findOtherBenchgateWorkflowPath(treeOf({ [other]: `# ${uses}`.replace('\n', '') }))).toBeNull()
   })
 })
 
 // Steps of a workflow as they are written.
 describe('workflow step', () => {
   test('a command, and an action whose version stays a text', () => {
-    expect(workflowStepLines({ run: 'a: b' })).toBe("      - run: 'a: b'\n")
-    expect(workflowStepLines({ uses: 'setup-go', with: { 'go-version': '1.20' } })).toMatch(
+    expect(yamlTextOfWorkflowStep({ run: 'a: b' })).toBe("      - run: 'a: b'\n")
+    expect(yamlTextOfWorkflowStep({ uses: 'setup-go', with: { 'go-version': '1.20' } })).toMatch(
       /^ {6}- uses: actions\/setup-go@[0-9a-f]{40} # v\S+\n {8}with:\n {10}go-version: '1.20'\n$/,
     )
   })

@@ -1,10 +1,10 @@
 // The kinds of values: what they take, and what they say of what they refuse.
 import { describe, expect, test } from 'vitest'
 import {
-  anyTextInputKind,
   benchtimeInputKind,
   booleanInputKind,
   choiceInputKind,
+  createAnyTextInputKind,
   defineInputKind,
   durationInputKind,
   filterTemplateInputKind,
@@ -16,7 +16,7 @@ import {
   linesInputKind,
   outputGlobsInputKind,
   parseChoice,
-  parsePathBelow,
+  parseInputAsPathBelowWorkingFolder,
   processorCountsInputKind,
   profilesInputKind,
   ratioInputKind,
@@ -26,7 +26,7 @@ import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
 describe('kinds', () => {
   test.each<[InputKind<unknown>, string, unknown]>([
-    [anyTextInputKind(), 'a b', 'a b'],
+    [createAnyTextInputKind(), 'a b', 'a b'],
     [wholeNumberInputKind(1, 9), '9', 9],
     [ratioInputKind(0, 1), '12.5 %', 0.125],
     [ratioInputKind(0, 1), '0', 0],
@@ -59,7 +59,7 @@ describe('kinds', () => {
     [booleanInputKind(' It is no test.'), 'yes', 'Give "true", "false". It is no test.'],
     [choiceInputKind(['a', 'b']), 'c', 'Give "a", "b".'],
     [
-      linesInputKind((name, line) => parsePathBelow(name, line)),
+      linesInputKind((name, line) => parseInputAsPathBelowWorkingFolder(name, line)),
       'a\n../b',
       'name: "../b" is not accepted. Give a folder below',
     ],
@@ -75,17 +75,17 @@ describe('kinds', () => {
         ratioInputKind(0, 1),
         booleanInputKind(),
         linesInputKind(),
-        anyTextInputKind(),
+        createAnyTextInputKind(),
       ].map(({ json }) => json),
     ).toEqual([...['integer', 'number', 'boolean', 'array', 'string']])
     expect([
       linesInputKind().separator,
       defineInputKind((_, text) => text, { separator: ',' }).separator,
     ]).toEqual(['\n', ','])
-    expect([choiceInputKind(['a']).completion, anyTextInputKind({ completion: 'file' }).completion]).toEqual([
-      ['a'],
-      'file',
-    ])
+    expect([
+      choiceInputKind(['a']).completion,
+      createAnyTextInputKind({ completion: 'file' }).completion,
+    ]).toEqual([['a'], 'file'])
   })
 
   test('a word is one of those that are accepted', () => {
@@ -97,7 +97,7 @@ describe('kinds', () => {
   })
 
   test.each(['/a', '\\a', 'C:\\a', '..', 'a/../b'])('%s is not inside', path => {
-    expect(() => parsePathBelow('name', path)).toThrow(MisconfiguredError)
+    expect(() => parseInputAsPathBelowWorkingFolder('name', path)).toThrow(MisconfiguredError)
   })
 })
 

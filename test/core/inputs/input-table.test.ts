@@ -7,14 +7,14 @@ import { parse } from 'yaml'
 import { pickRunSettingsFromInputs } from '../../../src/core/inputs/check-inputs.ts'
 import type { InputDefinition } from '../../../src/core/inputs/input-kinds.ts'
 import {
-  allInputDefinitions,
   allowedSettingPlacesOfInput,
   camelCase,
   defaultTextOfInput,
   goInputNames,
   inputNames,
   inputNamesWithTerminalFlag,
-  isSwitchInput,
+  isNameOfSwitchInput,
+  mainActionInputDefinitions,
   parseInputValues,
   rulesFileInputNames,
   separatorOfInput,
@@ -28,7 +28,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const action = parse(read('action.yml')) as {
   readonly inputs: Readonly<Record<string, { readonly description: string; readonly default?: string }>>
 }
-const rows: Readonly<Record<string, InputDefinition<unknown>>> = allInputDefinitions
+const rows: Readonly<Record<string, InputDefinition<unknown>>> = mainActionInputDefinitions
 /** In action.yml they are what GitHub computes, and are shown as such. */
 const computed = ['comment-id', 'github-token']
 
@@ -78,7 +78,7 @@ describe('the settings of a result', () => {
 })
 
 test('what is not set has its defaultText value, or none', () => {
-  const values = parseInputValues(allInputDefinitions, () => ' ')
+  const values = parseInputValues(mainActionInputDefinitions, () => ' ')
   expect(values).toMatchObject({
     count: 20,
     threshold: 0.05,
@@ -92,11 +92,11 @@ test('what is not set has its defaultText value, or none', () => {
 
 test('each is read by its own name, and trimmed', () => {
   expect(
-    parseInputValues(allInputDefinitions, name => (name === 'delta-test' ? ' ttest\n' : '')),
+    parseInputValues(mainActionInputDefinitions, name => (name === 'delta-test' ? ' ttest\n' : '')),
   ).toMatchObject({
     deltaTest: 'ttest',
   })
-  expect(() => parseInputValues(allInputDefinitions, name => (name === 'fail-on' ? 'x' : ''))).toThrow(
+  expect(() => parseInputValues(mainActionInputDefinitions, name => (name === 'fail-on' ? 'x' : ''))).toThrow(
     'fail-on: "x" is not accepted.',
   )
 })
@@ -142,7 +142,7 @@ test('where an input may stand', () => {
 })
 
 test('how an input is written', () => {
-  expect(['strict', 'run'].map(isSwitchInput)).toEqual([true, false])
+  expect(['strict', 'run'].map(isNameOfSwitchInput)).toEqual([true, false])
   expect(['overlay', 'packages', 'cpu', 'count', 'nothing'].map(separatorOfInput)).toEqual([
     '\n',
     ' ',

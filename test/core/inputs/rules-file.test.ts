@@ -4,10 +4,10 @@ import { splitGoFlags } from '../../../src/core/go/flags.ts'
 import { emptyRulesFileLists } from '../../../src/core/inputs/rule-lists.ts'
 import {
   convertRulesFileEntriesToInputs,
-  missingRulesFileTexts,
+  emptyInputTextsOfMissingRulesFile,
   type RulesFileKeyValue,
   ruleChanges,
-  ruleLocationText,
+  rulesFileLocationText,
 } from '../../../src/core/inputs/rules-file.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
@@ -40,7 +40,7 @@ test('values are those of the inputs, lists as a workflow has them', () => {
     lines: { threshold: 1, overlay: 2, packages: 3, profile: 4, cpu: 5, tags: 6 },
     lists: emptyRulesFileLists,
   })
-  expect(texts({})).toEqual(missingRulesFileTexts)
+  expect(texts({})).toEqual(emptyInputTextsOfMissingRulesFile)
 })
 
 test('a list of flags is that list for Go', () => {
@@ -88,7 +88,7 @@ test('a duplicate key is refused', () => {
 })
 
 test('a place without a line is the file', () => {
-  expect(ruleLocationText('r.yml', null)).toBe('r.yml')
+  expect(rulesFileLocationText('r.yml', null)).toBe('r.yml')
 })
 
 test('a list equals its values joined by the separator', () => {
@@ -104,7 +104,7 @@ test('a list equals its values joined by the separator', () => {
 })
 
 test('what two files set differently, also where one does not set it', () => {
-  const of = (inputs: Readonly<Record<string, string>>) => ({ ...missingRulesFileTexts, inputs })
+  const of = (inputs: Readonly<Record<string, string>>) => ({ ...emptyInputTextsOfMissingRulesFile, inputs })
   expect(
     ruleChanges(of({ count: '9', alpha: '5%', run: 'x' }), of({ run: 'x', test: 'true', count: '10' })),
   ).toEqual([

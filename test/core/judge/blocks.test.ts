@@ -1,12 +1,12 @@
 // The samples of a series as the tests take them.
 import { describe, expect, test } from 'vitest'
 import {
-  countCompleteRounds,
+  countRoundsWithSamplesOnBothSides,
   createSampleTruncator,
   finiteOrNull,
   lastRoundWithValue,
   removeOutliersOfEachSide,
-  splitSeriesIntoMachineBlocks,
+  splitRoundsOfSeriesByMachine,
   summariseSample,
   valuesWithoutGaps,
 } from '../../../src/core/judge/blocks.ts'
@@ -17,30 +17,30 @@ describe('blocks', () => {
 
   test('rounds of one machine are one block, whether or not it is named', () => {
     for (const machines of [[], [1, 1, 1, 1], [3, 3, 3, 3]])
-      expect(splitSeriesIntoMachineBlocks(block, machines)).toEqual([
+      expect(splitRoundsOfSeriesByMachine(block, machines)).toEqual([
         { base: [1, 2, null, 4], head: [5, 6, null, 8] },
       ])
   })
 
   test('a round that one side left out is none, but data without rounds have only values', () => {
-    expect(splitSeriesIntoMachineBlocks({ base: [1, null], head: [null, 2] }, [])).toEqual([
+    expect(splitRoundsOfSeriesByMachine({ base: [1, null], head: [null, 2] }, [])).toEqual([
       { base: [null, null], head: [null, null] },
     ])
-    expect(splitSeriesIntoMachineBlocks({ base: [1], head: [2, 3] }, [])).toEqual([
+    expect(splitRoundsOfSeriesByMachine({ base: [1], head: [2, 3] }, [])).toEqual([
       { base: [1, null], head: [2, null] },
     ])
-    expect(countCompleteRounds(block)).toBe(3)
+    expect(countRoundsWithSamplesOnBothSides(block)).toBe(3)
   })
 
   test('rounds of several machines are a block for each, in which those of the others are gaps', () => {
-    expect(splitSeriesIntoMachineBlocks(block, [1, 2, 2, 1])).toEqual([
+    expect(splitRoundsOfSeriesByMachine(block, [1, 2, 2, 1])).toEqual([
       { base: [1, null, null, 4], head: [5, null, null, 8] },
       { base: [null, 2, null, null], head: [null, 6, null, null] },
     ])
   })
 
   test('the first rounds of the run are the first of each of its machines', () => {
-    expect(splitSeriesIntoMachineBlocks(block, [1, 2, 1, 2]).map(createSampleTruncator(2))).toEqual([
+    expect(splitRoundsOfSeriesByMachine(block, [1, 2, 1, 2]).map(createSampleTruncator(2))).toEqual([
       { base: [1, null], head: [5, null] },
       { base: [null, 2], head: [null, 6] },
     ])

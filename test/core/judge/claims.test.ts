@@ -10,14 +10,14 @@ import {
 } from '../../../src/core/judge/evidence.ts'
 import { interimLevelToRuleOutWorsening } from '../../../src/core/judge/interims.ts'
 import type { BetterDirection, SamplesOfOneMachine } from '../../../src/core/model/measuring.ts'
-import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
+import { pairedRankPermutationTest } from '../../../src/core/stats/paired-test.ts'
 import { rules, same } from './series.ts'
 
 describe('claims', () => {
   const margin = { threshold: 0.05, ruleOut: 0.1, strict: false, counted: false }
   const strict = { ...margin, strict: true }
   const paired = (block: SamplesOfOneMachine, direction: BetterDirection, given = margin) =>
-    testWorseBetterAndRuledOut([block], pairedPermutationTest, direction, given)
+    testWorseBetterAndRuledOut([block], pairedRankPermutationTest, direction, given)
 
   // Three rounds that all point the same way: the smallest p there is, 2^-3, on one end and 1 on the other.
   const three = { base: [100, 101, 102], head: [110, 111, 112] }
@@ -71,7 +71,7 @@ describe('claims', () => {
 
   test('the rounds of two machines add up', () => {
     const slow = { base: [200, 201, 202], head: [210, 211, 212] }
-    expect(testWorseBetterAndRuledOut([three, slow], pairedPermutationTest, 'lower', margin).worse).toBe(
+    expect(testWorseBetterAndRuledOut([three, slow], pairedRankPermutationTest, 'lower', margin).worse).toBe(
       1 / 64,
     )
   })
@@ -171,7 +171,9 @@ describe('claims', () => {
         const worse = direction === 'lower' ? 100 + percent : 100 - percent
         const block = { base: Array(20).fill(as(value * 100)), head: Array(20).fill(as(value * worse)) }
         const limit = percent / 100
-        expect(nonInferiorityP([block], pairedPermutationTest, direction, limit, false)).toBeGreaterThan(0.5)
+        expect(nonInferiorityP([block], pairedRankPermutationTest, direction, limit, false)).toBeGreaterThan(
+          0.5,
+        )
         const margins = { threshold: limit, ruleOut: limit, strict: true, counted: false }
         expect(paired(block, direction, margins)).toMatchObject({
           worse: 1,
@@ -183,7 +185,9 @@ describe('claims', () => {
           ...block,
           base: block.base.map(one => one * (direction === 'lower' ? 1.0001 : 0.9999)),
         }
-        expect(nonInferiorityP([less], pairedPermutationTest, direction, limit, false)).toBeLessThan(0.001)
+        expect(nonInferiorityP([less], pairedRankPermutationTest, direction, limit, false)).toBeLessThan(
+          0.001,
+        )
       },
     )
     fc.assert(property, {

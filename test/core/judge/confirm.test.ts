@@ -4,18 +4,23 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import {
-  applyConfirmation,
+  applyConfirmationToComparisons,
   confirmationPlanAfterRounds,
-  confirmationSignificanceLevel,
-  findSuspectsStillToConfirm,
+  confirmationSignificanceLevelOfSuspect,
+  findRowIdsOfSuspectsStillToConfirm,
   makeSuspectsOfFailedBaseInconclusive,
   selectSuspects,
 } from '../../../src/core/judge/confirm.ts'
-import type { BenchmarkSeries } from '../../../src/core/model/measuring.ts'
+import type { BenchmarkSeriesOfBothSides } from '../../../src/core/model/measuring.ts'
 import { long } from '../../support/long.ts'
 import { noisy, onceOnly, rules, same, seriesOf } from './series.ts'
 
-const measured = (benchmark: string, factor: number, seed: number, spread = 0.01): BenchmarkSeries => {
+const measured = (
+  benchmark: string,
+  factor: number,
+  seed: number,
+  spread = 0.01,
+): BenchmarkSeriesOfBothSides => {
   const random = seededRandom(seed)
   const base = noisy(100, spread, 20, random)
   return seriesOf(base, noisy(100 * factor, spread, 20, random), { benchmark })
@@ -32,7 +37,7 @@ test('suspects are the regressions that noise could have made', () => {
 
 test('a regression that recurs is confirmed, with the second measurement', () => {
   const again = measured('Slower', 1.15, 3)
-  const [, found] = applyConfirmation(first, [again], rules)
+  const [, found] = applyConfirmationToComparisons(first, [again], rules)
   expect(found).toMatchObject({
     change: 'regressed',
     base: { samples: slower.base },
@@ -44,21 +49,23 @@ test('a regression that recurs is confirmed, with the second measurement', () =>
 
 test('a suspect is unchanged if the second measurement rules the regression out', () => {
   for (const factor of [1, 0.8])
-    expect(applyConfirmation(first, [measured('Slower', factor, 4)], rules)[1]).toMatchObject({
+    expect(applyConfirmationToComparisons(first, [measured('Slower', factor, 4)], rules)[1]).toMatchObject({
       change: 'unchanged',
       confirmation: { recurred: false },
     })
 })
 
 test('one that can neither be shown again nor ruled out is inconclusive', () => {
-  expect(applyConfirmation(first, [measured('Slower', 1.02, 5, 0.3)], rules)[1]).toMatchObject({
+  expect(applyConfirmationToComparisons(first, [measured('Slower', 1.02, 5, 0.3)], rules)[1]).toMatchObject({
     change: 'inconclusive',
     confirmation: { recurred: false },
   })
 })
 
 test('a worsening that recurs only below the threshold is ruled out', () => {
-  expect(applyConfirmation(first, [measured('Slower', 1.02, 6)], rules)[1]?.change).toBe('unchanged')
+  expect(applyConfirmationToComparisons(first, [measured('Slower', 1.02, 6)], rules)[1]?.change).toBe(
+    'unchanged',
+  )
 })
 
 test('one that recurs must do so beyond a fortieth of alpha, where there are rounds enough to show it', () => {
@@ -70,7 +77,7 @@ test('one that recurs must do so beyond a fortieth of alpha, where there are rou
   expect(alone?.change).toBe('regressed')
   expect(alone?.adjustedP).toBeGreaterThan(0.0025)
   expect(alone?.adjustedP).toBeLessThan(0.01)
-  expect(applyConfirmation(first, [weak], rules)[1]).toMatchObject({
+  expect(applyConfirmationToComparisons(first, [weak], rules)[1]).toMatchObject({
     change: 'inconclusive',
     confirmation: { recurred: false },
   })
@@ -82,29 +89,38 @@ test('one that recurs must do so beyond a fortieth of alpha, where there are rou
     { benchmark: 'Slower' },
   )
   for (const count of [8, 20])
-    expect(applyConfirmation(first, [few], { ...onceOnly, alpha: 0.01, count })[1]).toMatchObject({
+    expect(
+      applyConfirmationToComparisons(first, [few], { ...onceOnly, alpha: 0.01, count })[1],
+    ).toMatchObject({
       change: 'regressed',
       confirmation: { recurred: true },
     })
   // A p of just as much is small enough.
-  expect(applyConfirmation(first, [few], { ...onceOnly, alpha: 15 / 204.8 })[1]?.confirmation).toMatchObject({
+  expect(
+    applyConfirmationToComparisons(first, [few], { ...onceOnly, alpha: 15 / 204.8 })[1]?.confirmation,
+  ).toMatchObject({
     recurred: true,
     p: expect.closeTo(1 / 204.8, 12),
   })
 })
 
 test('a suspect that was not measured again, or hardly, remains a regression', () => {
-  expect(applyConfirmation(first, [], rules)[1]).toMatchObject({ change: 'regressed', confirmation: null })
-  expect(applyConfirmation(first, [{ ...slower, unit: 'B/s' }], rules)[1]?.change).toBe('regressed')
+  expect(applyConfirmationToComparisons(first, [], rules)[1]).toMatchObject({
+    change: 'regressed',
+    confirmation: null,
+  })
+  expect(applyConfirmationToComparisons(first, [{ ...slower, unit: 'B/s' }], rules)[1]?.change).toBe(
+    'regressed',
+  )
   const seldom = measured('Slower', 1, 9)
   const once = { ...seldom, head: seldom.head.map((value, index) => (index === 0 ? value : null)) }
-  expect(applyConfirmation(first, [once], rules)[1]).toMatchObject({
+  expect(applyConfirmationToComparisons(first, [once], rules)[1]).toMatchObject({
     change: 'regressed',
     confirmation: null,
   })
   // Nor if that was all there was of it, as where the second measurement was cut short.
   const short = seriesOf([100], [100], { benchmark: 'Slower' })
-  expect(applyConfirmation(first, [short], { ...rules, count: 1 })[1]).toMatchObject({
+  expect(applyConfirmationToComparisons(first, [short], { ...rules, count: 1 })[1]).toMatchObject({
     change: 'regressed',
     confirmation: null,
   })
@@ -121,8 +137,8 @@ test('the second measurement stands by itself: it is not adjusted for others tha
   // 2^-8 is below 0.05, and 41 times that is not.
   expect(compareAllSeries([...others, weak], rules).at(-1)?.change).toBe('inconclusive')
   const found = { change: 'regressed', confirmation: { p: expect.closeTo(2 ** -8 / 0.8, 12) } }
-  expect(applyConfirmation(first, [...others, weak], onceOnly)[1]).toMatchObject(found)
-  expect(applyConfirmation(first, [weak], onceOnly)[1]).toMatchObject(found)
+  expect(applyConfirmationToComparisons(first, [...others, weak], onceOnly)[1]).toMatchObject(found)
+  expect(applyConfirmationToComparisons(first, [weak], onceOnly)[1]).toMatchObject(found)
 })
 
 test('a suspect is measured again as long as it took to suspect it, and `count` rounds where that may end early', () => {
@@ -143,7 +159,8 @@ test('a second measurement that ended early is judged by its looks, at a fortiet
     const { base, head } = measured('Slower', factor, 3)
     return seriesOf(base.slice(0, rounds), head.slice(0, rounds), { benchmark: 'Slower' })
   }
-  const after = (rounds: number, factor?: number) => applyConfirmation(first, [cut(rounds, factor)], rules)[1]
+  const after = (rounds: number, factor?: number) =>
+    applyConfirmationToComparisons(first, [cut(rounds, factor)], rules)[1]
   // Cut short after eight rounds, which are all worse: more cannot be asked of so few.
   expect(after(8)).toMatchObject({ change: 'regressed', confirmation: { recurred: true } })
   expect(after(8, 1)).toMatchObject({ change: 'unchanged', confirmation: { recurred: false } })
@@ -153,10 +170,11 @@ test('a second measurement that ended early is judged by its looks, at a fortiet
 
 test('what is worse again without being shown is measured on, and judged by all that was measured', () => {
   const few = { ...rules, count: 10 }
-  const ten = (again: BenchmarkSeries) => {
+  const ten = (again: BenchmarkSeriesOfBothSides) => {
     const made = again.base.length
-    const whole = made >= 20 ? [] : [...findSuspectsStillToConfirm(suspected, [again], made, few, false)]
-    return [applyConfirmation(suspected, [again], few)[0]?.change, whole.length]
+    const whole =
+      made >= 20 ? [] : [...findRowIdsOfSuspectsStillToConfirm(suspected, [again], made, few, false)]
+    return [applyConfirmationToComparisons(suspected, [again], few)[0]?.change, whole.length]
   }
   const rounds = Array.from({ length: 20 }, (_, n) => 100 + n / 100)
   const slow = (many: number, factor: (n: number) => number) =>
@@ -188,13 +206,13 @@ test('in a part of a run more has to be shown, as the suspects of all parts are 
   const cut = (many: number) => ({ ...slow, base: slow.base.slice(0, many), head: slow.head.slice(0, many) })
   const suspected = compareAllSeries([cut(10)], few)
   const open = (many: number, isPart: boolean) =>
-    findSuspectsStillToConfirm(suspected, [cut(many)], many, few, isPart).size
+    findRowIdsOfSuspectsStillToConfirm(suspected, [cut(many)], many, few, isPart).size
   expect([open(10, false), open(10, true), open(15, true)]).toEqual([0, 1, 0])
 })
 
 test('rows that were not suspects do not change', () => {
   const again = [measured('Stable', 2, 7), { ...counts, head: counts.base }]
-  const confirmed = applyConfirmation(first, again, rules)
+  const confirmed = applyConfirmationToComparisons(first, again, rules)
   expect([confirmed[0], confirmed[2]]).toEqual([first[0], first[2]])
 })
 
@@ -208,7 +226,7 @@ test('a confirmation can only remove regressions', () => {
         rules,
       )
       const again = benchmarks.map(([, other, from], index) => measured(`${index}`, other, from + 1, 0.05))
-      for (const [index, { change }] of applyConfirmation(once, again, rules).entries())
+      for (const [index, { change }] of applyConfirmationToComparisons(once, again, rules).entries())
         if (change === 'regressed') expect(once[index]?.change).toBe('regressed')
     }),
     { numRuns: 50 },
@@ -262,7 +280,11 @@ test('without base, what was no open suspect stays as it was', () => {
   const changes = (all: typeof first) =>
     makeSuspectsOfFailedBaseInconclusive(all, lost).map(({ change }) => change)
   expect(changes(first)).toEqual(['unchanged', 'inconclusive', 'regressed'])
-  expect(changes(applyConfirmation(first, [slower], rules))).toEqual(['unchanged', 'regressed', 'regressed'])
+  expect(changes(applyConfirmationToComparisons(first, [slower], rules))).toEqual([
+    'unchanged',
+    'regressed',
+    'regressed',
+  ])
 })
 
 test('what does not recur is what the second measurement leaves open or holds', () => {
@@ -271,7 +293,7 @@ test('what does not recur is what the second measurement leaves open or holds', 
   const mixed = (rounds: number, low: number, high: number) => {
     const head = base.map((_, index) => (index < rounds ? low : high + index / 20))
     const again = seriesOf(base, head, { benchmark: 'Slower' })
-    const confirmed = applyConfirmation(first, [again], rules)[1]
+    const confirmed = applyConfirmationToComparisons(first, [again], rules)[1]
     return [compareAllSeries([again], onceOnly)[0]?.change, confirmed?.change, confirmed?.ruledOut]
   }
   const near = (value: number) => expect.closeTo(value, 2)
@@ -281,7 +303,7 @@ test('what does not recur is what the second measurement leaves open or holds', 
   // Better more often than not, but for rounds that rule out too little.
   expect(mixed(13, 88, 107)).toEqual(['improved', 'within', near(0.075)])
   expect(mixed(13, 88, 120)).toEqual(['improved', 'inconclusive', near(0.205)])
-  const wild = applyConfirmation(first, [measured('Slower', 1.02, 5, 3)], rules)[1]
+  const wild = applyConfirmationToComparisons(first, [measured('Slower', 1.02, 5, 3)], rules)[1]
   expect(wild).toMatchObject({ change: 'inconclusive', ruledOut: null, confirmation: { recurred: false } })
 })
 
@@ -293,7 +315,7 @@ test('what the second measurement rules out by itself is what becomes of a suspe
       Array.from({ length: 20 }, (_, index) => (index < 14 ? low : high)),
       { benchmark: 'Slower' },
     )
-    return applyConfirmation(first, [again], rules)[1]?.change
+    return applyConfirmationToComparisons(first, [again], rules)[1]?.change
   }
   expect(after(0.2, 0.2098)).toBe('unchanged')
   expect(after(0.21, 0.21)).toBe('within')
@@ -311,9 +333,9 @@ test('suspects are corrected among themselves: what moved in many places must re
   const base = Array.from({ length: 20 }, (_, n) => 100 + n / 100)
   const head = base.map((_, n) => (n < 5 ? 96 : 112 + n / 10))
   const weak = seriesOf(base, head, { benchmark: 'B0' })
-  expect(applyConfirmation(firsts.slice(0, 1), [weak], rules)[0]?.change).toBe('regressed')
+  expect(applyConfirmationToComparisons(firsts.slice(0, 1), [weak], rules)[0]?.change).toBe('regressed')
   const all = [weak, ...names.slice(1).map((name, n) => measured(name, 1, 300 + n))]
-  expect(applyConfirmation(firsts, all, rules)[0]?.change).toBe('inconclusive')
+  expect(applyConfirmationToComparisons(firsts, all, rules)[0]?.change).toBe('inconclusive')
 })
 
 test('a suspect that does not recur is unchanged only where little chance of error is left', () => {
@@ -325,7 +347,7 @@ test('a suspect that does not recur is unchanged only where little chance of err
       { benchmark: 'Slower' },
     )
   const levels = [1, 1.02, 1.035, 1.04].map(
-    factor => applyConfirmation(first, [again(factor)], rules)[1]?.change,
+    factor => applyConfirmationToComparisons(first, [again(factor)], rules)[1]?.change,
   )
   expect(levels[0]).toBe('unchanged')
   // What the first measurement would have called unchanged at its own level is less sure here, and said to be.
@@ -346,7 +368,7 @@ test('how small the second p must be hangs on what so many rounds of so many sus
     )
     if (!one) throw new Error('nothing was compared')
     const again = { ...one, base: { ...one.base, samples: all.slice(0, made) }, p }
-    return confirmationSignificanceLevel(one, again, suspected, { ...onceOnly, ...given })
+    return confirmationSignificanceLevelOfSuspect(one, again, suspected, { ...onceOnly, ...given })
   }
   expect(limit(20, 1, { alpha: 0.045 })).toBe(0.045 / 40)
   expect(limit(20, 400, { alpha: 0.045 })).toBe(0.045 / 40)
@@ -386,9 +408,9 @@ test('how small the second p must be hangs on what so many rounds of so many sus
     base: { ...found.base, samples: twenty },
     head: { ...found.head, samples: twenty },
   }
-  expect(confirmationSignificanceLevel(found, { ...whole, p: 0.0024 }, 1, { ...onceOnly, count: 10 })).toBe(
-    0.05 / 15,
-  )
+  expect(
+    confirmationSignificanceLevelOfSuspect(found, { ...whole, p: 0.0024 }, 1, { ...onceOnly, count: 10 }),
+  ).toBe(0.05 / 15)
   expect(limit(8, 3, { alpha: 0.05 }, 8, 0.001)).toBe(0.05 / 40)
 })
 
@@ -418,7 +440,8 @@ test(
           const again = series.map(({ base, head, benchmark }) =>
             seriesOf(base.slice(0, made), head.slice(0, made), { benchmark }),
           )
-          for (const one of applyConfirmation(found, again, given)) expect(one.change).toBe('regressed')
+          for (const one of applyConfirmationToComparisons(found, again, given))
+            expect(one.change).toBe('regressed')
         },
       ),
       {

@@ -6,17 +6,17 @@ import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import {
   fastestTiming,
   findBenchmarkDoubts,
-  findIterationDependenceDoubtReasons,
+  findDoubtsOfIterationDependentBenchmark,
   type LinePrintedByBenchmark,
   type ShortAndLongProbeTimings,
   secondsOfAllIterations,
-  shortAndLongTimingsByBenchmark,
-  timesAndIterationsByBenchmark,
+  timingsOfMeasurementsByBenchmark,
+  timingsOfProbeRunsByBenchmark,
 } from '../../../src/core/judge/doubts.ts'
 import {
-  type BenchmarkTimeAndIterations,
   type Doubt,
   doubtKinds,
+  type IterationsAndSecondsPerIteration,
 } from '../../../src/core/model/comparison.ts'
 import type {
   MeasuredRound,
@@ -71,7 +71,7 @@ describe('doubts', () => {
   }
 
   const kinds = (one: Case) => doubts(one).map(({ kind }) => kind)
-  const pairsOf = (timings: readonly BenchmarkTimeAndIterations[]) =>
+  const pairsOf = (timings: readonly IterationsAndSecondsPerIteration[]) =>
     timings.map(({ iterations, seconds }) => `${iterations} ${seconds * 1e9}`).join(', ')
   /** Eight rounds of one pair. */
   const eight = (pair: string) => same(pair, 8).join(', ')
@@ -399,7 +399,7 @@ describe('probe', () => {
     return { started: '', seconds: 1, measurements: parseGoOutput(lines.join('\n')).measurements }
   }
 
-  function timings(pair: string): readonly BenchmarkTimeAndIterations[] {
+  function timings(pair: string): readonly IterationsAndSecondsPerIteration[] {
     const [iterations, nanoseconds] = pair.split(' ')
     return same({ iterations: Number(iterations), seconds: Number(nanoseconds) / 1e9 }, 8)
   }
@@ -412,8 +412,8 @@ describe('probe', () => {
         ...(worked && { processor: worked[n] ?? 0 }),
       })
       const probe = { short: given(short, 0), long: given(long, 1), two: given('2 1', 2) }
-      return shortAndLongTimingsByBenchmark(probe).flatMap(([, one]) =>
-        findIterationDependenceDoubtReasons(one, timings(head)).map(({ kind }) => kind),
+      return timingsOfProbeRunsByBenchmark(probe).flatMap(([, one]) =>
+        findDoubtsOfIterationDependentBenchmark(one, timings(head)).map(({ kind }) => kind),
       )
     }
 
@@ -449,7 +449,7 @@ describe('probe', () => {
     const long = { ...visit('16000 16000'), processor: 0.26 }
     const two = { ...visit('2 1'), processor: 0.004 }
     const workedIn = (probe: ShortAndLongProbeRunsOfHead) =>
-      shortAndLongTimingsByBenchmark(probe).map(([, { worked }]) => worked)
+      timingsOfProbeRunsByBenchmark(probe).map(([, { worked }]) => worked)
 
     test('are those of an operation, without what starting a process costs', () => {
       expect(workedIn({ short, long, two })).toEqual([
@@ -471,32 +471,32 @@ describe('probe', () => {
       ]
       for (const probe of lacking) {
         expect(workedIn(probe)).toEqual([null])
-        const found = shortAndLongTimingsByBenchmark(probe).flatMap(([, one]) =>
-          findIterationDependenceDoubtReasons({ ...one, isDisturbed: false }, timings('16000 16000')),
+        const found = timingsOfProbeRunsByBenchmark(probe).flatMap(([, one]) =>
+          findDoubtsOfIterationDependentBenchmark({ ...one, isDisturbed: false }, timings('16000 16000')),
         )
         expect(found).toMatchObject([{ kind: 'grows-with-n', exponent: expect.closeTo(1, 9) }])
       }
       // Without a long run, rounds stand for it.
-      const [[, alone] = expect.fail()] = shortAndLongTimingsByBenchmark({ short, long: null, two })
+      const [[, alone] = expect.fail()] = timingsOfProbeRunsByBenchmark({ short, long: null, two })
       expect(alone).toMatchObject({ worked: null, long: [] })
-      expect(findIterationDependenceDoubtReasons(alone, timings('16000 16000'))).toMatchObject([
+      expect(findDoubtsOfIterationDependentBenchmark(alone, timings('16000 16000'))).toMatchObject([
         { kind: 'grows-with-n' },
       ])
     })
 
     test('of nothing in both runs show no growth', () => {
       const idle = { processor: 0.004 }
-      const [[, tried] = expect.fail()] = shortAndLongTimingsByBenchmark({
+      const [[, tried] = expect.fail()] = timingsOfProbeRunsByBenchmark({
         short: { ...short, ...idle },
         long: { ...long, ...idle },
         two,
       })
-      expect(findIterationDependenceDoubtReasons(tried, timings('2000 1000'))).toEqual([])
+      expect(findDoubtsOfIterationDependentBenchmark(tried, timings('2000 1000'))).toEqual([])
     })
 
     test('are compared with the time of the visit, if it took any', () => {
       const isDisturbed = (seconds: number, processor: number) =>
-        shortAndLongTimingsByBenchmark({
+        timingsOfProbeRunsByBenchmark({
           short: { ...short, seconds, processor },
           long: null,
           two: null,
@@ -512,11 +512,11 @@ describe('probe', () => {
 
   describe('at the limits', () => {
     type Pair = readonly [iterations: number, seconds: number]
-    const of = ([iterations, seconds]: Pair): BenchmarkTimeAndIterations => ({ iterations, seconds })
+    const of = ([iterations, seconds]: Pair): IterationsAndSecondsPerIteration => ({ iterations, seconds })
     const quiet: Omit<ShortAndLongProbeTimings, 'short'> = { long: [], worked: null, isDisturbed: false }
     /** The reasons from a probe of two equal runs, beside these rounds. */
     const reasons = (probe: Pair, ...head: readonly Pair[]) =>
-      findIterationDependenceDoubtReasons({ ...quiet, short: [of(probe), of(probe)] }, head.map(of))
+      findDoubtsOfIterationDependentBenchmark({ ...quiet, short: [of(probe), of(probe)] }, head.map(of))
 
     test('a run of 10 µs is long enough to tell', () => {
       expect(reasons([1, 1e-5], [500, 1e-7])).toMatchObject([{ kind: 'setup-timed' }])
@@ -552,19 +552,19 @@ describe('probe', () => {
     test('what no round has measured on head is not doubted', () => {
       const long = [of([16_000, 16])]
       const tried = { ...quiet, short: [of([1000, 1])], long }
-      expect(findIterationDependenceDoubtReasons(tried, long)).toHaveLength(1)
-      expect(findIterationDependenceDoubtReasons(tried, [])).toEqual([])
+      expect(findDoubtsOfIterationDependentBenchmark(tried, long)).toHaveLength(1)
+      expect(findDoubtsOfIterationDependentBenchmark(tried, [])).toEqual([])
     })
   })
 
   describe('times that were given, where processors worked only a part of them', () => {
     const tried = (short: string, long: string, shares: readonly [number, number]) =>
-      shortAndLongTimingsByBenchmark({
+      timingsOfProbeRunsByBenchmark({
         short: { ...visit(short), processor: shares[0] },
         long: { ...visit(long), processor: shares[1] },
         two: null,
       }).flatMap(([, one]) =>
-        findIterationDependenceDoubtReasons(one, timings('2000 100')).map(({ kind }) => kind),
+        findDoubtsOfIterationDependentBenchmark(one, timings('2000 100')).map(({ kind }) => kind),
       )
 
     test.each([
@@ -588,7 +588,7 @@ BenchmarkA-2 20 20 ns/op
 BenchmarkB-2 10 40 ns/op
 pkg: other
 BenchmarkA-2 10 50 ns/op`
-    const found = timesAndIterationsByBenchmark(parseGoOutput(text).measurements)
+    const found = timingsOfMeasurementsByBenchmark(parseGoOutput(text).measurements)
     expect([...found.keys()]).toEqual(['["m","A-2"]', '["m","B-2"]', '["other","A-2"]'])
     const ofA = found.get('["m","A-2"]') ?? []
     expect(ofA.map(({ iterations }) => iterations)).toEqual([10, 20])
@@ -605,6 +605,8 @@ BenchmarkA-2 10 50 ns/op`
       value,
     })
     const all = [measured('A', 1, 0), measured('B', 1, -1e-9), measured('C', 0, 1e-9)]
-    expect([...timesAndIterationsByBenchmark(all)]).toEqual([['[null,"A"]', [{ iterations: 1, seconds: 0 }]]])
+    expect([...timingsOfMeasurementsByBenchmark(all)]).toEqual([
+      ['[null,"A"]', [{ iterations: 1, seconds: 0 }]],
+    ])
   })
 })

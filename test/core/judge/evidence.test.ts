@@ -3,16 +3,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
-import { type MachineIndexByRound, splitSeriesIntoMachineBlocks } from '../../../src/core/judge/blocks.ts'
+import { type MachineIndexByRound, splitRoundsOfSeriesByMachine } from '../../../src/core/judge/blocks.ts'
 import {
-  computeBaseVersusHeadEvidence,
+  evidenceOfBenchmarkSeries,
   nonInferiorityP,
-  smallestRuledOutWorsening,
+  searchSmallestWorseningRuledOutByP,
 } from '../../../src/core/judge/evidence.ts'
 import { interimLevelToRuleOutWorsening } from '../../../src/core/judge/interims.ts'
 import type { Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
-import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
+import { pairedRankPermutationTest } from '../../../src/core/stats/paired-test.ts'
 import { welchTTest } from '../../../src/core/stats/student.ts'
 import { long } from '../../support/long.ts'
 import { noisy, rules, same, seriesOf } from './series.ts'
@@ -25,7 +25,7 @@ describe('evidence', () => {
     name: Name = {},
     by: Partial<DecisionRules> = {},
     on: MachineIndexByRound = [],
-  ) => computeBaseVersusHeadEvidence(seriesOf(base, head, name), { ...rules, ...by }, on)
+  ) => evidenceOfBenchmarkSeries(seriesOf(base, head, name), { ...rules, ...by }, on)
 
   const three = [
     [100, 101, 102],
@@ -333,11 +333,11 @@ describe('evidence', () => {
         unit,
         benchmark: String(n),
       })
-      const { ruledOut, direction } = computeBaseVersusHeadEvidence(one, rules, [])
-      const blocks = splitSeriesIntoMachineBlocks(one, [])
+      const { ruledOut, direction } = evidenceOfBenchmarkSeries(one, rules, [])
+      const blocks = splitRoundsOfSeriesByMachine(one, [])
       const level = interimLevelToRuleOutWorsening(rounds, rules)
-      const p = (limit: number) => nonInferiorityP(blocks, pairedPermutationTest, direction, limit, false)
-      const [found, searched] = [ruledOut(), smallestRuledOutWorsening(p, level)]
+      const p = (limit: number) => nonInferiorityP(blocks, pairedRankPermutationTest, direction, limit, false)
+      const [found, searched] = [ruledOut(), searchSmallestWorseningRuledOutByP(p, level)]
       if (found === null || searched === null) expect(found).toBe(searched)
       else {
         expect(p(found)).toBeLessThanOrEqual(level)
@@ -353,7 +353,7 @@ describe('bound', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-5, max: 0.99, noNaN: true }), at => {
         const p = (worsening: number) => (worsening >= at ? 0.01 : 0.4)
-        const found = smallestRuledOutWorsening(p, 0.02)
+        const found = searchSmallestWorseningRuledOutByP(p, 0.02)
         expect(found).not.toBeNull()
         expect(p(found ?? 0)).toBe(0.01)
         expect((found ?? 0) - at).toBeLessThanOrEqual(2e-4 * Math.max(at, 0.01))
@@ -362,23 +362,22 @@ describe('bound', () => {
   })
 
   test('is 0 where any worsening is ruled out, and null where not even twice the time is', () => {
-    expect(smallestRuledOutWorsening(() => 0.001, 0.02)).toBe(0)
-    expect(smallestRuledOutWorsening(() => 0.03, 0.02)).toBeNull()
-    expect(smallestRuledOutWorsening(worsening => (worsening >= 1 ? 0.02 : 0.03), 0.02)).toBe(1)
+    expect(searchSmallestWorseningRuledOutByP(() => 0.001, 0.02)).toBe(0)
+    expect(searchSmallestWorseningRuledOutByP(() => 0.03, 0.02)).toBeNull()
+    expect(searchSmallestWorseningRuledOutByP(worsening => (worsening >= 1 ? 0.02 : 0.03), 0.02)).toBe(1)
   })
 
   test('a p that is the level itself rules out', () => {
-    expect(smallestRuledOutWorsening(() => 0.02, 0.02)).toBe(0)
-    expect(smallestRuledOutWorsening(worsening => (worsening >= 0.0731 ? 0.02 : 0.03), 0.02)).toBeCloseTo(
-      0.0731,
-      4,
-    )
+    expect(searchSmallestWorseningRuledOutByP(() => 0.02, 0.02)).toBe(0)
+    expect(
+      searchSmallestWorseningRuledOutByP(worsening => (worsening >= 0.0731 ? 0.02 : 0.03), 0.02),
+    ).toBeCloseTo(0.0731, 4)
   })
 
   test('asks for few tests, and no more where a large worsening need not be known as finely', () => {
     const askedFor = (at: number) => {
       let asked = 0
-      smallestRuledOutWorsening(worsening => {
+      searchSmallestWorseningRuledOutByP(worsening => {
         asked++
         return worsening >= at ? 0 : 1
       }, 0.02)
@@ -391,20 +390,21 @@ describe('bound', () => {
     const limits = [0.05, 0.1]
     for (const at of [0.05, 0.1, 0.0499999, 0.0500001, 0.02, 0.07, 0.3]) {
       const p = (worsening: number) => (worsening >= at ? 0.01 : 0.4)
-      const found = smallestRuledOutWorsening(p, 0.02, limits) ?? Number.NaN
+      const found = searchSmallestWorseningRuledOutByP(p, 0.02, limits) ?? Number.NaN
       expect(p(found)).toBe(0.01)
       expect(found - at).toBeLessThanOrEqual(2e-4 * at)
       expect(limits.map(limit => found <= limit)).toEqual(limits.map(limit => p(limit) <= 0.02))
     }
     // A limit beyond twice the time is tried as well.
-    expect(smallestRuledOutWorsening(worsening => (worsening >= 1.5 ? 0 : 1), 0.02, [2, 4])).toBeCloseTo(
-      1.5,
-      3,
-    )
-    expect(smallestRuledOutWorsening(() => 1, 0.02, [2, 4])).toBeNull()
+    expect(
+      searchSmallestWorseningRuledOutByP(worsening => (worsening >= 1.5 ? 0 : 1), 0.02, [2, 4]),
+    ).toBeCloseTo(1.5, 3)
+    expect(searchSmallestWorseningRuledOutByP(() => 1, 0.02, [2, 4])).toBeNull()
   })
 
   test('what is far less than any report shows is looked for no further', () => {
-    expect(smallestRuledOutWorsening(worsening => (worsening >= 1e-9 ? 0.01 : 0.4), 0.02)).toBe(2 ** -18)
+    expect(searchSmallestWorseningRuledOutByP(worsening => (worsening >= 1e-9 ? 0.01 : 0.4), 0.02)).toBe(
+      2 ** -18,
+    )
   })
 })

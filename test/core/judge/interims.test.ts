@@ -12,7 +12,7 @@ import {
   isInterimRound,
   maxRoundsOfPlan,
   plannedInterimRounds,
-  roundsOfInterimLooksSoFar,
+  roundsOfInterimLooksMadeByRound,
 } from '../../../src/core/judge/interims.ts'
 import { long } from '../../support/long.ts'
 import { onceOnly, rules, seriesOf } from './series.ts'
@@ -31,7 +31,7 @@ describe('interims', () => {
 
   test('a run that may not end early is looked at once', () => {
     expect(plannedInterimRounds(never)).toEqual([20])
-    expect(roundsOfInterimLooksSoFar(20, never)).toEqual([20])
+    expect(roundsOfInterimLooksMadeByRound(20, never)).toEqual([20])
   })
 
   test('looks are in order and end with the last round, however few there are', () => {
@@ -45,11 +45,11 @@ describe('interims', () => {
   })
 
   test('rounds that end between two looks, as the time was up, are a look of their own', () => {
-    expect(roundsOfInterimLooksSoFar(8, plan)).toEqual([8])
-    expect(roundsOfInterimLooksSoFar(10, plan)).toEqual([8, 10])
-    expect(roundsOfInterimLooksSoFar(12, plan)).toEqual([8, 12])
-    expect(roundsOfInterimLooksSoFar(3, plan)).toEqual([3])
-    expect(roundsOfInterimLooksSoFar(10, never)).toEqual([10])
+    expect(roundsOfInterimLooksMadeByRound(8, plan)).toEqual([8])
+    expect(roundsOfInterimLooksMadeByRound(10, plan)).toEqual([8, 10])
+    expect(roundsOfInterimLooksMadeByRound(12, plan)).toEqual([8, 12])
+    expect(roundsOfInterimLooksMadeByRound(3, plan)).toEqual([3])
+    expect(roundsOfInterimLooksMadeByRound(10, never)).toEqual([10])
   })
 
   test('a run that is looked at once may use all there, but for what suspects that do not recur have', () => {

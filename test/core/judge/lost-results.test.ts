@@ -4,7 +4,7 @@ import { seededRandom } from '../../../src/core/common/random.ts'
 import {
   addVisitAndFailureCounts,
   headFailsMoreOften,
-  isFaultOfHead,
+  isHeadBlamedByFailureCounts,
   mergeBenchmarksLostToFailure,
   mergeFlakyCounts,
   roundsLackingBenchmarksRunWarnings,
@@ -90,10 +90,10 @@ describe('failures', () => {
   })
 
   test('what never ran on head, and never failed on base, is the fault of head, be it after one run of base', () => {
-    expect(isFaultOfHead(tries([0, 1], [5, 5]))).toBe(true)
-    expect(isFaultOfHead(tries([1, 2], [5, 5]))).toBe(false)
-    expect(isFaultOfHead(tries([1, 12], [5, 5]))).toBe(true)
-    expect(isFaultOfHead(tries([5, 5], [0, 9]))).toBe(false)
+    expect(isHeadBlamedByFailureCounts(tries([0, 1], [5, 5]))).toBe(true)
+    expect(isHeadBlamedByFailureCounts(tries([1, 2], [5, 5]))).toBe(false)
+    expect(isHeadBlamedByFailureCounts(tries([1, 12], [5, 5]))).toBe(true)
+    expect(isHeadBlamedByFailureCounts(tries([5, 5], [0, 9]))).toBe(false)
   })
 
   test('a benchmark that fails in one process of six on both sides is hardly ever the fault of head', () => {

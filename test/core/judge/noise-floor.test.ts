@@ -10,7 +10,7 @@ import {
   maxRoundsSuggestedByCalibration,
 } from '../../../src/core/judge/noise-floor.ts'
 import type { SamplesOfOneMachine } from '../../../src/core/model/measuring.ts'
-import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
+import { pairedRankPermutationTest } from '../../../src/core/stats/paired-test.ts'
 import { roundsToDetect, smallestDetectableChange } from '../../../src/core/stats/power-analysis.ts'
 import { noisy, rules } from './series.ts'
 
@@ -72,7 +72,8 @@ test.each([
         head: head.map(value => (value ?? 0) * (1 + effect)),
       }))
       return (
-        slower.filter(run => pairedPermutationTest([run]).greater <= rules.alpha / 30).length / runs.length
+        slower.filter(run => pairedRankPermutationTest([run]).greater <= rules.alpha / 30).length /
+        runs.length
       )
     }
     expect(power(visible * (1 + error))).toBeGreaterThan(0.8)

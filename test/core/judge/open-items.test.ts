@@ -3,15 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import {
+  findOpenBenchmarksOfSeriesGroups,
   findSuspectsInRounds,
-  judgeSeriesGroupProgress,
   selectBenchmarksForNextRound,
   selectSuspectsForNextConfirmationRound,
   targetNoiseOfConfirmation,
   targetNoiseOfRound,
   whyRefusedAfterFirstRound,
 } from '../../../src/core/judge/open-items.ts'
-import type { BenchmarkSeries, MeasuredRound, UnitDeclarations } from '../../../src/core/model/measuring.ts'
+import type {
+  BenchmarkSeriesOfBothSides,
+  MeasuredRound,
+  UnitDeclarations,
+} from '../../../src/core/model/measuring.ts'
 import type { BenchmarkRule, DecisionRules, RunSettings } from '../../../src/core/model/settings.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
@@ -305,14 +309,19 @@ describe('enough', () => {
 // When a look may end a run: with nothing open that could fail it.
 describe('settled', () => {
   /** A benchmark that every round measured, whose head is slower by this factor. */
-  const benchmark = (factor: number, rounds: number, spread = 0.005, seed = 1): BenchmarkSeries => {
+  const benchmark = (
+    factor: number,
+    rounds: number,
+    spread = 0.005,
+    seed = 1,
+  ): BenchmarkSeriesOfBothSides => {
     const random = seededRandom(seed)
     return seriesOf(noisy(100, spread, rounds, random), noisy(100 * factor, spread, rounds, random))
   }
   /** As at the last of their rounds. */
-  const settledAmong = (groups: readonly (readonly BenchmarkSeries[])[], by: DecisionRules) => {
+  const settledAmong = (groups: readonly (readonly BenchmarkSeriesOfBothSides[])[], by: DecisionRules) => {
     const rounds = Math.max(0, ...groups.flat().map(({ base }) => base.length))
-    return judgeSeriesGroupProgress(groups, rounds, by).map(({ isSettled }) => isSettled)
+    return findOpenBenchmarksOfSeriesGroups(groups, rounds, by).map(({ isSettled }) => isSettled)
   }
 
   test('unchanged benchmarks are settled once their noise lets them be', () => {
@@ -341,7 +350,7 @@ describe('settled', () => {
 
   test('a part of a run ends nothing early that has changed, which is judged among the rows of all parts', () => {
     const settled = (factor: number, rounds: number) =>
-      judgeSeriesGroupProgress([[benchmark(factor, rounds)]], rounds, rules, true)[0]?.isSettled
+      findOpenBenchmarksOfSeriesGroups([[benchmark(factor, rounds)]], rounds, rules, true)[0]?.isSettled
     expect([1.5, 0.8].map(factor => [settled(factor, 12), settled(factor, 20)])).toEqual([
       [false, true],
       [false, true],
@@ -385,7 +394,7 @@ describe('settled', () => {
   test('names what is open, each once', () => {
     const [calm, open] = [benchmark(1, 8), { ...benchmark(1, 8, 0.2), benchmark: 'B' }]
     const groups = [[calm, open, { ...open, unit: 'B/s' }], [calm]]
-    expect(judgeSeriesGroupProgress(groups, 8, rules)).toEqual([
+    expect(findOpenBenchmarksOfSeriesGroups(groups, 8, rules)).toEqual([
       { isSettled: false, open: ['B'] },
       { isSettled: true, open: [] },
     ])
@@ -423,7 +432,7 @@ describe('settled', () => {
     expect(settledAmong([[slower]], rules)[0]).toBe(true)
     expect(compareAllSeries([slower, ...constant], rules)[0]?.change).toBe('regressed')
     expect(compareAllSeries([slower, ...varying], rules)[0]?.change).not.toBe('regressed')
-    expect(judgeSeriesGroupProgress([[slower], constant], rounds, rules)[0]?.isSettled).toBe(false)
+    expect(findOpenBenchmarksOfSeriesGroups([[slower], constant], rounds, rules)[0]?.isSettled).toBe(false)
   })
 
   test('without a test nothing that varies is ever settled', () => {

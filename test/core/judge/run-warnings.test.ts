@@ -8,17 +8,17 @@ import { type RandomStream, seededRandom } from '../../../src/core/common/random
 import {
   changedBenchmarkFilesRunWarnings,
   driftAndOrderWarnings,
-  fewestResolutionStepsFromDigits,
+  fewestResolutionStepsOfValue,
+  findDriftRunWarningOfAllSeries,
   loadDifferenceRunWarning,
   replayedRunWarningByVisitDuration,
   replayedRunWarningOfSides,
   stolenTimeRunWarnings,
-  systemDifferenceRunWarnings,
-  testForDrift,
+  systemDifferenceRunWarningsOfRounds,
   testForSecondVisitEffect,
 } from '../../../src/core/judge/run-warnings.ts'
 import type {
-  BenchmarkSeries,
+  BenchmarkSeriesOfBothSides,
   MeasuredRound,
   Measurement,
   Sample,
@@ -71,24 +71,24 @@ describe('run warnings', () => {
         [measured({ goos: 'linux', cpu: 'two', commit: 'b' })],
       ),
     ]
-    expect(systemDifferenceRunWarnings(rounds)).toEqual([
+    expect(systemDifferenceRunWarningsOfRounds(rounds)).toEqual([
       { kind: 'configuration', key: 'cpu', base: 'one', head: 'two' },
     ])
   })
 
   test('a processor that changed during the run is named, also where only one side met it', () => {
     const [one, two] = [measured({ cpu: 'one' }), measured({ cpu: 'two' })]
-    expect(systemDifferenceRunWarnings([round([one], [one]), round([one], [two])])).toEqual([
+    expect(systemDifferenceRunWarningsOfRounds([round([one], [one]), round([one], [two])])).toEqual([
       { kind: 'configuration', key: 'cpu', base: 'one', head: 'one, two' },
     ])
-    expect(systemDifferenceRunWarnings([round([one], [two]), round([two], [one])])).toEqual([])
+    expect(systemDifferenceRunWarningsOfRounds([round([one], [two]), round([two], [one])])).toEqual([])
   })
 
   test('a benchmark that does not say where it ran contradicts nobody', () => {
     const [said, silent] = [measured({ cpu: 'one' }), measured({})]
-    expect(systemDifferenceRunWarnings([round([said], [silent])])).toEqual([])
-    expect(systemDifferenceRunWarnings([round([silent], [said])])).toEqual([])
-    expect(systemDifferenceRunWarnings([round([said], [said, silent])])).toEqual([])
+    expect(systemDifferenceRunWarningsOfRounds([round([said], [silent])])).toEqual([])
+    expect(systemDifferenceRunWarningsOfRounds([round([silent], [said])])).toEqual([])
+    expect(systemDifferenceRunWarningsOfRounds([round([said], [said, silent])])).toEqual([])
   })
 
   test('steal is worth a word from two hundredths on', () => {
@@ -114,43 +114,50 @@ describe('drift', () => {
 
   test('is from the first quarter to the last, up or down', () => {
     // Five rounds each, 15 rounds apart.
-    expect(testForDrift([drifting(100, 0.01)])).toEqual({
+    expect(findDriftRunWarningOfAllSeries([drifting(100, 0.01)])).toEqual({
       kind: 'drift',
       change: expect.closeTo(1.01 ** 15 - 1, 10),
       p: expect.closeTo(2 / 2432902008176640000, 20),
     })
-    expect(testForDrift([drifting(100, -0.01)])?.change).toBeCloseTo(0.99 ** 15 - 1, 10)
+    expect(findDriftRunWarningOfAllSeries([drifting(100, -0.01)])?.change).toBeCloseTo(0.99 ** 15 - 1, 10)
   })
 
   test('a long benchmark weighs as much as a short one', () => {
     // One rises as the other falls: by logarithms they are level but for rounding.
-    const drift = testForDrift([drifting(1e-9, 0.01), drifting(60, -0.01 / 1.01)])
+    const drift = findDriftRunWarningOfAllSeries([drifting(1e-9, 0.01), drifting(60, -0.01 / 1.01)])
     expect(Math.abs(drift?.change ?? 0)).toBeLessThan(1e-9)
   })
 
   test('a head that is slower is none, nor is what one side does while the other does the opposite', () => {
-    expect(testForDrift([seriesOf(same(100), same(200))])).toBeNull()
-    expect(testForDrift([seriesOf(ramp(128, 1, 8), ramp(128, -0.5, 8))])).toBeNull()
+    expect(findDriftRunWarningOfAllSeries([seriesOf(same(100), same(200))])).toBeNull()
+    expect(findDriftRunWarningOfAllSeries([seriesOf(ramp(128, 1, 8), ramp(128, -0.5, 8))])).toBeNull()
   })
 
   test('only times drift, and only together', () => {
-    expect(testForDrift([])).toBeNull()
-    expect(testForDrift([seriesOf(ramp(100, 0.01), ramp(100, 0.01), { unit: 'B/op' })])).toBeNull()
-    expect(testForDrift([seriesOf(same(null), ramp(100, 0.01))])).toBeNull()
-    expect(testForDrift([seriesOf([null, ...ramp(100, 0.01, 19)], ramp(100, 0.01))])).toBeNull()
-    expect(testForDrift([seriesOf([0, ...ramp(100, 0.01, 19)], ramp(100, 0.01))])).toBeNull()
+    expect(findDriftRunWarningOfAllSeries([])).toBeNull()
+    expect(
+      findDriftRunWarningOfAllSeries([seriesOf(ramp(100, 0.01), ramp(100, 0.01), { unit: 'B/op' })]),
+    ).toBeNull()
+    expect(findDriftRunWarningOfAllSeries([seriesOf(same(null), ramp(100, 0.01))])).toBeNull()
+    expect(
+      findDriftRunWarningOfAllSeries([seriesOf([null, ...ramp(100, 0.01, 19)], ramp(100, 0.01))]),
+    ).toBeNull()
+    expect(
+      findDriftRunWarningOfAllSeries([seriesOf([0, ...ramp(100, 0.01, 19)], ramp(100, 0.01))]),
+    ).toBeNull()
   })
 
   test('needs six rounds, as five are in order by chance in two of 120 runs', () => {
-    for (const n of [0, 1, 2, 3, 4, 5]) expect(testForDrift([drifting(100, 0.5, n)])).toBeNull()
-    expect(testForDrift([drifting(100, 0.5, 6)])?.p).toBeCloseTo(2 / 720, 12)
+    for (const n of [0, 1, 2, 3, 4, 5])
+      expect(findDriftRunWarningOfAllSeries([drifting(100, 0.5, n)])).toBeNull()
+    expect(findDriftRunWarningOfAllSeries([drifting(100, 0.5, 6)])?.p).toBeCloseTo(2 / 720, 12)
   })
 
   test('where one benchmark is all there is, p is that of its times, ties and all', () => {
     const random = seededRandom(11)
     for (let run = 0; run < 50; run++) {
       const coarse = Array.from({ length: 20 }, (_, round) => 2 ** Math.floor(4 * random() + round / 4))
-      const found = testForDrift([seriesOf(coarse, coarse)])
+      const found = findDriftRunWarningOfAllSeries([seriesOf(coarse, coarse)])
       const { p } = mannKendallTest(coarse)
       expect(found?.p ?? null).toBe(p > 0.01 ? null : p)
     }
@@ -160,7 +167,7 @@ describe('drift', () => {
     ['nulls', (values: Sample, n: number) => values.map((value, index) => (index < n ? value : null))],
     ['nothing', (values: Sample, n: number) => values.slice(0, n)],
   ])('a benchmark that leaves, be it with %s after it, neither makes a trend nor hides one', (_, leaving) => {
-    const leave = (series: BenchmarkSeries, n: number): BenchmarkSeries => ({
+    const leave = (series: BenchmarkSeriesOfBothSides, n: number): BenchmarkSeriesOfBothSides => ({
       ...series,
       base: leaving(series.base, n),
       head: leaving(series.head, n),
@@ -171,9 +178,9 @@ describe('drift', () => {
       leave(drifting(1e-8, perRound), 8),
       leave(drifting(1, perRound), 14),
     ]
-    expect(testForDrift(run(0))).toBeNull()
+    expect(findDriftRunWarningOfAllSeries(run(0))).toBeNull()
     for (const perRound of [0.01, -0.01])
-      expect(testForDrift(run(perRound))).toMatchObject({
+      expect(findDriftRunWarningOfAllSeries(run(perRound))).toMatchObject({
         change: expect.closeTo((1 + perRound) ** 15 - 1, 10),
         p: expect.closeTo(2 / 2432902008176640000, 20),
       })
@@ -181,7 +188,10 @@ describe('drift', () => {
 
   test('counts a benchmark up to the first round that lacks it', () => {
     const gone = drifting(1, 0.01).base.with(12, null)
-    expect(testForDrift([seriesOf(gone, ramp(1, 0.01))])?.change).toBeCloseTo(1.01 ** 9 - 1, 10)
+    expect(findDriftRunWarningOfAllSeries([seriesOf(gone, ramp(1, 0.01))])?.change).toBeCloseTo(
+      1.01 ** 9 - 1,
+      10,
+    )
   })
 
   interface Run {
@@ -191,7 +201,11 @@ describe('drift', () => {
   }
 
   /** A run in which every round shares noise of its own, and each benchmark adds some. */
-  function runOf(random: RandomStream, rise: number, { lengths, noise }: Run): readonly BenchmarkSeries[] {
+  function runOf(
+    random: RandomStream,
+    rise: number,
+    { lengths, noise }: Run,
+  ): readonly BenchmarkSeriesOfBothSides[] {
     const shared = Array.from(
       { length: 20 },
       (_, round) => (1 + rise) ** (round / 19) * Math.exp(0.003 * normal(random)),
@@ -213,7 +227,7 @@ describe('drift', () => {
 
   test.each(runs)('finds a rise of a twentieth under noise of a hundredth, with %s', (_, run) => {
     const random = seededRandom(5)
-    const drifts = Array.from({ length: 200 }, () => testForDrift(runOf(random, 0.05, run)))
+    const drifts = Array.from({ length: 200 }, () => findDriftRunWarningOfAllSeries(runOf(random, 0.05, run)))
     const found = drifts.flatMap(drift => (drift === null ? [] : [drift.change]))
     expect(found.length / drifts.length).toBeGreaterThan(0.98)
     // Of the rise, the quarters see 15 rounds of 19.
@@ -225,7 +239,8 @@ describe('drift', () => {
     const random = seededRandom(7)
     const count = 6000
     let alarms = 0
-    for (let index = 0; index < count; index++) if (testForDrift(runOf(random, 0, run)) !== null) alarms++
+    for (let index = 0; index < count; index++)
+      if (findDriftRunWarningOfAllSeries(runOf(random, 0, run)) !== null) alarms++
     // Three standard errors, and below them what the steps of an exact p leave unused.
     expect(alarms / count).toBeLessThan(0.01 + 3 * Math.sqrt((0.01 * 0.99) / count))
     expect(alarms / count).toBeGreaterThan(0.006)
@@ -247,7 +262,7 @@ describe('second visit', () => {
     effect = 1,
     seed = 3,
     sigma = 0.01,
-  ): BenchmarkSeries {
+  ): BenchmarkSeriesOfBothSides {
     const random = seededRandom(seed)
     const [base, head] = [noisy(100, sigma, firsts.length, random), noisy(100, sigma, firsts.length, random)]
     return seriesOf(
@@ -304,7 +319,7 @@ describe('second visit', () => {
   })
 
   /** Times without noise whose second visits take `place` times as long, and head `effect` times as long. */
-  const exactly = (firsts: readonly Side[], place: number, effect: number): BenchmarkSeries =>
+  const exactly = (firsts: readonly Side[], place: number, effect: number): BenchmarkSeriesOfBothSides =>
     seriesOf(
       firsts.map(first => (first === 'head' ? place : 1)),
       firsts.map(first => effect * (first === 'base' ? place : 1)),
@@ -472,8 +487,16 @@ describe('replayed', () => {
     benchmark: string,
     base: readonly (number | null)[],
     head = base,
-    given: Partial<BenchmarkSeries> = {},
-  ): BenchmarkSeries => ({ benchmark, package: null, unit: 'sec/op', rule: {}, base, head, ...given })
+    given: Partial<BenchmarkSeriesOfBothSides> = {},
+  ): BenchmarkSeriesOfBothSides => ({
+    benchmark,
+    package: null,
+    unit: 'sec/op',
+    rule: {},
+    base,
+    head,
+    ...given,
+  })
 
   const same = (value: number, rounds: number) => Array.from({ length: rounds }, () => value)
   const varied = [0.021834567, 0.021834568, 0.021834569]
@@ -577,7 +600,7 @@ describe('steps in', () => {
     [0.021834567, 21_834_567],
     [-12_345.5, 123_455],
   ])('the digits of %s are %s steps', (value, steps) => {
-    expect(fewestResolutionStepsFromDigits(value)).toBe(steps)
+    expect(fewestResolutionStepsOfValue(value)).toBe(steps)
   })
 
   test.each([
@@ -588,11 +611,11 @@ describe('steps in', () => {
     ['2 s over 3', 2 / 3],
     ['a mean of 12, 13 and 12 s', 37 / 3],
   ])('a quotient of small numbers has few steps, whatever its digits: %s', (_, value) => {
-    expect(fewestResolutionStepsFromDigits(value)).toBeLessThanOrEqual(37)
+    expect(fewestResolutionStepsOfValue(value)).toBeLessThanOrEqual(37)
   })
 
   test('a number of which all digits were measured has many', () => {
     for (const value of [Math.PI, Math.E * 1e-6, 1_234_567 / 1_000_003])
-      expect(fewestResolutionStepsFromDigits(value)).toBeGreaterThan(10_000)
+      expect(fewestResolutionStepsOfValue(value)).toBeGreaterThan(10_000)
   })
 })

@@ -6,8 +6,8 @@ import {
   compareAllSeries,
   findMoreSlowRunsOnHeadWarning,
 } from '../../../src/core/judge/compare-series.ts'
-import { computeBaseVersusHeadEvidence } from '../../../src/core/judge/evidence.ts'
-import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
+import { evidenceOfBenchmarkSeries } from '../../../src/core/judge/evidence.ts'
+import type { BenchmarkSeriesOfBothSides, Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { compared, noisy, rules, same, seriesOf } from './series.ts'
 
@@ -20,11 +20,7 @@ describe('warnings', () => {
     by: Partial<DecisionRules> = {},
   ) => {
     const all = { ...rules, ...by }
-    return collectComparisonWarnings(
-      computeBaseVersusHeadEvidence(seriesOf(base, head), all, []),
-      visible,
-      all,
-    )
+    return collectComparisonWarnings(evidenceOfBenchmarkSeries(seriesOf(base, head), all, []), visible, all)
   }
 
   test('samples with little spread have no warnings', () => {
@@ -68,11 +64,7 @@ describe('warnings', () => {
     expect(steps(rounded(4), rounded(4), null, { threshold: 0.02 })).toHaveLength(1)
     expect(steps(rounded(8).slice(0, 5), rounded(8).slice(0, 5))).toEqual([])
     expect(steps(tight, tight)).toEqual([])
-    const counts = computeBaseVersusHeadEvidence(
-      seriesOf(rounded(8), rounded(8), { unit: 'B/op' }),
-      rules,
-      [],
-    )
+    const counts = evidenceOfBenchmarkSeries(seriesOf(rounded(8), rounded(8), { unit: 'B/op' }), rules, [])
     expect(collectComparisonWarnings(counts, null, rules).map(({ kind }) => kind)).not.toContain('coarse')
   })
 
@@ -92,7 +84,7 @@ describe('warnings', () => {
     const counts = seriesOf([...same(100, 19), 112], same(110), { unit: 'B/op' })
     const trimming: DecisionRules = { ...rules, outliers: 'iqr' }
     expect(
-      collectComparisonWarnings(computeBaseVersusHeadEvidence(counts, trimming, []), null, trimming),
+      collectComparisonWarnings(evidenceOfBenchmarkSeries(counts, trimming, []), null, trimming),
     ).toEqual([{ kind: 'outliers', base: 1, head: 0 }])
   })
 
@@ -102,9 +94,7 @@ describe('warnings', () => {
 
   test('values that are compared as they are need no warning', () => {
     const steady = seriesOf(same(100, 3), same(200, 4), { unit: 'B/op' })
-    expect(collectComparisonWarnings(computeBaseVersusHeadEvidence(steady, rules, []), null, rules)).toEqual(
-      [],
-    )
+    expect(collectComparisonWarnings(evidenceOfBenchmarkSeries(steady, rules, []), null, rules)).toEqual([])
   })
 
   test('machines that differ from each other are neither a spread nor two groups', () => {
@@ -213,11 +203,11 @@ describe('slow runs', () => {
   })
 
   describe('rounds of several visits', () => {
-    const inHalves = (worse: Pick<BenchmarkSeries, 'base' | 'head'>) => ({
+    const inHalves = (worse: Pick<BenchmarkSeriesOfBothSides, 'base' | 'head'>) => ({
       ...seriesOf(calm, noisy(100, 0.01, 20, seededRandom(3))),
       worse,
     })
-    const of = (worse: Pick<BenchmarkSeries, 'base' | 'head'>) =>
+    const of = (worse: Pick<BenchmarkSeriesOfBothSides, 'base' | 'head'>) =>
       findMoreSlowRunsOnHeadWarning(inHalves(worse), 'lower', [], 0.1)
 
     test('show slow ones by their worse halves, though the values show none', () => {

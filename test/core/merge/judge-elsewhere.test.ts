@@ -2,19 +2,19 @@
 import { describe, expect, test } from 'vitest'
 import {
   judgeOtherJobsResults,
-  listChangesFromTrustedSettings,
-  type PublishingJobJudgingContext,
+  listMeasuredSettingsDifferingFromTrusted,
+  type ResultJudgingContextOfPublishingJob,
   trustedSettingsOfPublishingJob,
 } from '../../../src/core/merge/judge-elsewhere.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
-import { renderReportWithinLimit } from '../../../src/core/report/say/fit-limit.ts'
-import { reportMarkdown } from '../../../src/core/report/show/markdown.ts'
+import { renderFullestReportWithinLimit } from '../../../src/core/report/say/fit-limit.ts'
+import { markdownOfRunReport } from '../../../src/core/report/show/markdown.ts'
 import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import { commits, goSettings, resultFrom, settings, time } from '../report/runs.ts'
 import { named, part } from './parts.ts'
 
 describe('judge elsewhere', () => {
-  const known: PublishingJobJudgingContext = {
+  const known: ResultJudgingContextOfPublishingJob = {
     inputs: readInputsWithSeed(name => (name === 'run' ? 'make bench' : '')),
     file: { file: '.github/benchgate.yml', changes: [] },
     rules: '3'.repeat(40),
@@ -74,7 +74,7 @@ describe('judge elsewhere', () => {
   })
 
   const markdown = (result: ReturnType<typeof judgeOtherJobsResults>) =>
-    renderReportWithinLimit(result, 65_000, reportMarkdown)
+    renderFullestReportWithinLimit(result, 65_000, markdownOfRunReport)
   const shells = (report: string) =>
     [...report.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text]) => text).join('\n')
 })
@@ -113,7 +113,7 @@ describe('trusted settings', () => {
   const told = (given: Readonly<Record<string, string>>, theirs: Partial<RunSettings>) => {
     const measured = { ...settings, run: 'make bench', ...theirs }
     const ours = trustedSettingsOfPublishingJob(inputs({ run: 'make bench', ...given }), measured)
-    return listChangesFromTrustedSettings(ours, measured).map(
+    return listMeasuredSettingsDifferingFromTrusted(ours, measured).map(
       ({ rule, base, head }) => `${rule}: ${head} for ${base}`,
     )
   }
@@ -137,7 +137,7 @@ describe('trusted settings', () => {
       go: { ...goSettings, bench: 'Fast', benchtime: '100ms', benchmem: true },
     }
     const ours = trustedSettingsOfPublishingJob(inputs({ 'working-directory': './sub/' }), theirs)
-    expect(listChangesFromTrustedSettings(ours, theirs)).toEqual([
+    expect(listMeasuredSettingsDifferingFromTrusted(ours, theirs)).toEqual([
       { rule: 'working-directory', base: 'sub', head: '.' },
       { rule: 'bench', base: '.', head: 'Fast' },
     ])

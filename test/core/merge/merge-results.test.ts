@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   extractRunToJudgeFromResultFile,
-  type FileToMerge,
   mergeResultFiles,
+  type ResultFileToMergeOrWhyInvalid,
   refuseTooLargeMerge,
-  type TrustedJudgingContext,
+  type TrustedJudgingSettingsAndRules,
 } from '../../../src/core/merge/merge-results.ts'
-import type { BenchmarkSeries } from '../../../src/core/model/measuring.ts'
-import type { ResultFile } from '../../../src/core/model/result-file.ts'
+import type { BenchmarkSeriesOfBothSides } from '../../../src/core/model/measuring.ts'
+import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import { parseResultFile } from '../../../src/core/result/read-result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
@@ -23,7 +23,7 @@ import { named, part, trusted } from './parts.ts'
 
 describe('merge results', () => {
   /** Judged by the settings that it was measured with. */
-  function own({ settings: its, rules, commits }: ResultFile): TrustedJudgingContext {
+  function own({ settings: its, rules, commits }: ResultFileContents): TrustedJudgingSettingsAndRules {
     return {
       settings: its,
       rules,
@@ -32,7 +32,7 @@ describe('merge results', () => {
     }
   }
 
-  function again(file: ResultFile): ResultFile {
+  function again(file: ResultFileContents): ResultFileContents {
     const read = parseResultFile(JSON.stringify(file))
     return { ...mergeResultFiles([{ name: 'result.json', result: read }], own(file)), merged: null }
   }
@@ -47,7 +47,7 @@ describe('merge results', () => {
     })
 
     test('a base that failed stays so, without the reason in words of the file', () => {
-      const file = (samples['base-broken'] as () => ResultFile)()
+      const file = (samples['base-broken'] as () => ResultFileContents)()
       expect(again({ ...file, reason: 'All is well' })).toEqual({
         ...file,
         reason: 'Base could not be measured (111111111)',
@@ -65,11 +65,18 @@ describe('merge results', () => {
     })
   })
 
-  function readingsOf(series: readonly BenchmarkSeries[], side: 'base' | 'head'): readonly Reading[] {
+  function readingsOf(
+    series: readonly BenchmarkSeriesOfBothSides[],
+    side: 'base' | 'head',
+  ): readonly Reading[] {
     return series.map(({ benchmark, unit, [side]: values }) => ({ benchmark, unit, values }))
   }
 
-  function resultOfSeries(series: readonly BenchmarkSeries[], rules: object, isAgain: boolean): ResultFile {
+  function resultOfSeries(
+    series: readonly BenchmarkSeriesOfBothSides[],
+    rules: object,
+    isAgain: boolean,
+  ): ResultFileContents {
     const [base, head] = [readingsOf(series, 'base'), readingsOf(series, 'head')]
     const rounds = roundsFrom(base, head)
     const second = { rounds, series: collectSeriesFromRounds(rounds, new Map()), isRelinked: false }
@@ -84,7 +91,7 @@ describe('merge results', () => {
     settings: { ...settings, threshold: 1, alpha: 1e-9, failOn: 'never', calibrate: true, run: 'rm -rf /' },
   } as const
 
-  const judged = (...files: readonly FileToMerge[]) => mergeResultFiles(files, trusted)
+  const judged = (...files: readonly ResultFileToMergeOrWhyInvalid[]) => mergeResultFiles(files, trusted)
 
   test('statistics in a file are computed anew', () => {
     const honest = resultFrom([time('A', 1e-3)], [time('A', 2e-3)])
@@ -105,8 +112,8 @@ describe('merge results', () => {
   })
 
   test('what cannot be computed passes nothing where strangers say it', () => {
-    const untouched = (samples.untouched as () => ResultFile)()
-    const proven = (samples.proven as () => ResultFile)()
+    const untouched = (samples.untouched as () => ResultFileContents)()
+    const proven = (samples.proven as () => ResultFileContents)()
     expect(judged(named(untouched))).toMatchObject({
       verdict: 'inconclusive',
       reason: 'Nothing was measured: according to the measuring job, no file matching `paths` changed',
@@ -116,7 +123,7 @@ describe('merge results', () => {
       reason:
         'Nothing was measured: according to the measuring job, 2 benchmarks can reach nothing that differs',
     })
-    expect(judged(named((samples['partly-proven'] as () => ResultFile)()))).toMatchObject({
+    expect(judged(named((samples['partly-proven'] as () => ResultFileContents)()))).toMatchObject({
       verdict: 'pass',
       reason: 'No regression in 1 benchmark; 3 more benchmarks unchanged (according to the measuring job)',
     })
@@ -241,7 +248,7 @@ describe('merge results', () => {
   })
 
   test('a shard whose base failed is missing; where all did, base failed', () => {
-    const broken = (samples['base-broken'] as () => ResultFile)()
+    const broken = (samples['base-broken'] as () => ResultFileContents)()
     const failed = (number: number) =>
       named({ ...broken, settings: { ...settings, shard: [number, 2] } }, `${number}.json`)
     expect(judged(failed(1), part([time('A', 1)], [time('A', 1)], [2, 2]))).toMatchObject({
@@ -267,7 +274,7 @@ describe('merge results', () => {
       const nothing = { comparisons: [], rounds: [], geomeans: [], stopped }
       return { ...two, result: { ...two.result, ...nothing } }
     }
-    const judged = (...files: readonly FileToMerge[]) => {
+    const judged = (...files: readonly ResultFileToMergeOrWhyInvalid[]) => {
       const { verdict, merged } = mergeResultFiles(files, { ...trusted, isStrangers: false })
       return [verdict, merged?.missing.length]
     }

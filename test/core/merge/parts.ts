@@ -1,19 +1,19 @@
 // Result files of parts of a run, and what a judging job trusts.
 
-import type { TrustedJudgingContext } from '../../../src/core/merge/merge-results.ts'
-import type { ResultFile } from '../../../src/core/model/result-file.ts'
+import type { TrustedJudgingSettingsAndRules } from '../../../src/core/merge/merge-results.ts'
+import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import type { Reading } from '../../support/rounds.ts'
 import { resultFrom, settings } from '../report/runs.ts'
 
-export const trusted: TrustedJudgingContext = {
+export const trusted: TrustedJudgingSettingsAndRules = {
   settings,
   rules: null,
   from: { base: 'b', head: 'h' },
   isStrangers: true,
 }
 
-export function named(result: ResultFile, name = 'result.json') {
+export function named(result: ResultFileContents, name = 'result.json') {
   return { name, result }
 }
 

@@ -1,11 +1,11 @@
 // Units against x/perf's benchunit, and the direction each improves in.
 import { expect, test } from 'vitest'
 import {
+  convertUnitToTidyUnitAndFactor,
+  findUsualDirectionOfUnit,
   isCountOrBytesUnit,
   isTimeOrRateUnit,
-  toTidyUnitWithFactor,
   unitCountsBytes,
-  usualDirectionOfUnit,
 } from '../../../src/core/model/units.ts'
 import { corpus } from '../../support/corpus.ts'
 
@@ -22,7 +22,7 @@ const cases = corpus<Case>('format.json')
 test('tidies units and values as benchunit does, to the last bit', () => {
   expect(cases.length).toBeGreaterThan(30)
   for (const { unit, value, tidyUnit, tidyValue } of cases) {
-    const { unit: tidied, factor } = toTidyUnitWithFactor(unit)
+    const { unit: tidied, factor } = convertUnitToTidyUnitAndFactor(unit)
     expect({ unit: tidied, value: value * factor }).toEqual({ unit: tidyUnit, value: tidyValue })
   }
 })
@@ -32,24 +32,24 @@ test('counts bytes in the units that benchunit gives binary prefixes', () => {
 })
 
 test('tidies every numerator and no denominator', () => {
-  expect(toTidyUnitWithFactor('ns*MB/ns')).toEqual({ unit: 'sec*B/ns', factor: 1e6 / 1e9 })
-  expect(toTidyUnitWithFactor('op/ns*MB')).toEqual({ unit: 'op/ns*B', factor: 1e6 })
-  expect(toTidyUnitWithFactor('ns*ns').factor).toBe(1 / 1e9 / 1e9)
-  expect(toTidyUnitWithFactor('p50-ns-x')).toEqual({ unit: 'p50-sec-x', factor: 1e-9 })
+  expect(convertUnitToTidyUnitAndFactor('ns*MB/ns')).toEqual({ unit: 'sec*B/ns', factor: 1e6 / 1e9 })
+  expect(convertUnitToTidyUnitAndFactor('op/ns*MB')).toEqual({ unit: 'op/ns*B', factor: 1e6 })
+  expect(convertUnitToTidyUnitAndFactor('ns*ns').factor).toBe(1 / 1e9 / 1e9)
+  expect(convertUnitToTidyUnitAndFactor('p50-ns-x')).toEqual({ unit: 'p50-sec-x', factor: 1e-9 })
 })
 
 test('leaves units alone that only contain the letters of one it tidies', () => {
   for (const unit of ['insns/op', 'columns', 'MBit/s', 'nsx', 'widgets', 'ns2/op', ''])
-    expect(toTidyUnitWithFactor(unit), unit).toEqual({ unit, factor: 1 })
+    expect(convertUnitToTidyUnitAndFactor(unit), unit).toEqual({ unit, factor: 1 })
 })
 
 test('times and allocations are better lower, rates higher, and of others nothing is assumed', () => {
   for (const unit of ['sec/op', 'p99-sec/op', 'sec', 'sec/GC', 'B/op', 'allocs/op'])
-    expect(usualDirectionOfUnit(unit), unit).toBe('lower')
+    expect(findUsualDirectionOfUnit(unit), unit).toBe('lower')
   for (const unit of ['B/s', 'req/s', 'frames/sec', 'MB/s'])
-    expect(usualDirectionOfUnit(unit), unit).toBe('higher')
+    expect(findUsualDirectionOfUnit(unit), unit).toBe('higher')
   for (const unit of ['widgets', 'op/ns', 'text-bytes', 'score', 'B/s/op', ''])
-    expect(usualDirectionOfUnit(unit), unit).toBeNull()
+    expect(findUsualDirectionOfUnit(unit), unit).toBeNull()
 })
 
 test('times, bytes, counts of a processor and rates have their direction however they are written', () => {
@@ -77,9 +77,9 @@ test('times, bytes, counts of a processor and rates have their direction however
     ],
     ...['bytes', 'bytes/op', 'B', 'KiB/req', 'allocs', 'allocs/req', 'page-faults'],
   ])
-    expect(usualDirectionOfUnit(unit), unit).toBe('lower')
+    expect(findUsualDirectionOfUnit(unit), unit).toBe('lower')
   for (const unit of ['rps', 'qps', 'max-rps', 'fps', 'tps', 'iops', 'req/second', 'req-per-sec'])
-    expect(usualDirectionOfUnit(unit), unit).toBe('higher')
+    expect(findUsualDirectionOfUnit(unit), unit).toBe('higher')
   for (const unit of [
     'rows-per-ms',
     'ops/ms',
@@ -90,7 +90,7 @@ test('times, bytes, counts of a processor and rates have their direction however
     'Mcycles-saved',
     ...['errors/s', 'http-errors/sec', 'allocs/s', 'cache-misses/s', 'page-faults-per-second'],
   ])
-    expect(usualDirectionOfUnit(unit), unit).toBeNull()
+    expect(findUsualDirectionOfUnit(unit), unit).toBeNull()
 })
 
 test('bytes, allocations and instructions are counted, unless per second; times and others are not', () => {

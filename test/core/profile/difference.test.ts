@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   iterationsToProfile,
-  type ProfileByFunction,
+  type ProfileTotalAndFunctionCosts,
   profileDifferenceOf,
 } from '../../../src/core/profile/difference.ts'
 
 /** A table from functions and what they spend themselves, and with callees if that is more. */
 function table(
   costs: Readonly<Record<string, number | readonly [flat: number, cum: number]>>,
-): ProfileByFunction {
+): ProfileTotalAndFunctionCosts {
   const functions = Object.entries(costs).map(([name, cost]) => {
     const [flat, cum] = typeof cost === 'number' ? [cost, cost] : cost
     return { name, flat, cum }
@@ -21,8 +21,8 @@ function table(
 const exact = { iterations: 1, factor: 1, grain: 0, floor: 0 }
 
 function names(
-  base: ProfileByFunction,
-  head: ProfileByFunction,
+  base: ProfileTotalAndFunctionCosts,
+  head: ProfileTotalAndFunctionCosts,
   how: Partial<typeof exact> = {},
 ): readonly string[] {
   const { functions } = profileDifferenceOf({ base, head, ...exact, ...how })

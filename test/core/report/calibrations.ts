@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import { computeCalibration, passVerdictOfCalibration } from '../../../src/core/judge/calibrate.ts'
-import type { ResultFile } from '../../../src/core/model/result-file.ts'
+import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
-import type { CalibrationResultFile } from '../../../src/core/report/say/calibration.ts'
-import { runVerdictFields } from '../../../src/core/result/judge-recorded.ts'
+import type { ResultFileOfCalibration } from '../../../src/core/report/say/calibration.ts'
+import { resultFileFieldsOfVerdict } from '../../../src/core/result/judge-recorded.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { remembered } from '../../support/remembered.ts'
 import { type Reading, roundsFrom, roundsOf } from '../../support/rounds.ts'
@@ -17,7 +17,7 @@ export function calibratedFrom(
   base: readonly Reading[],
   head: readonly Reading[],
   others: Partial<RunSettings> = {},
-): CalibrationResultFile {
+): ResultFileOfCalibration {
   return calibrated({ ...resultFrom(base, head, { stopEarly: false, ...others }) }, roundsFrom(base, head))
 }
 
@@ -25,7 +25,7 @@ export function calibratedFrom(
 export function simulated(
   sigmas: Readonly<Record<string, number>>,
   others: Partial<RunSettings> = {},
-): CalibrationResultFile {
+): ResultFileOfCalibration {
   const side = (name: string) =>
     Object.entries(sigmas).map(([benchmark, sigma]) => ({
       ...noisy(`${benchmark}-8`, 1e-3, 0),
@@ -35,7 +35,7 @@ export function simulated(
 }
 
 /** Of twelve benchmarks most are calm, two need more rounds, one is out of reach, and one was seldom measured. */
-export function mixed(others: Partial<RunSettings> = {}): CalibrationResultFile {
+export function mixed(others: Partial<RunSettings> = {}): ResultFileOfCalibration {
   const sigmas = {
     Encode: 0.008,
     'Encode/1MB': 0.012,
@@ -73,7 +73,7 @@ export function mixed(others: Partial<RunSettings> = {}): CalibrationResultFile 
 }
 
 /** mattn/go-runewidth, ten processes a side of the same code. */
-export function recordedTwice(): CalibrationResultFile {
+export function recordedTwice(): ResultFileOfCalibration {
   const read = (side: string) =>
     readFileSync(new URL(`../../outputs/recordings/aa-runewidth/${side}.txt`, import.meta.url), 'utf8')
   const rounds = roundsOf(read('base'), read('head'))
@@ -82,7 +82,7 @@ export function recordedTwice(): CalibrationResultFile {
 }
 
 const calibrated = remembered(
-  (result: ResultFile, rounds: ReturnType<typeof roundsFrom>): CalibrationResultFile => {
+  (result: ResultFileContents, rounds: ReturnType<typeof roundsFrom>): ResultFileOfCalibration => {
     const calibration = computeCalibration(
       collectSeriesFromRounds(rounds, new Map()),
       result.settings,
@@ -91,7 +91,7 @@ const calibrated = remembered(
     const same = { sha: commits.base.sha, from: 'what is checked out' }
     return {
       ...result,
-      ...runVerdictFields(passVerdictOfCalibration(calibration), result.settings),
+      ...resultFileFieldsOfVerdict(passVerdictOfCalibration(calibration), result.settings),
       commits: { base: same, head: same },
       calibration,
     }

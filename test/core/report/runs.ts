@@ -3,9 +3,9 @@
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
 import type { Side, UnitDeclarations } from '../../../src/core/model/measuring.ts'
-import type { ResolvedCommit, ResultFile } from '../../../src/core/model/result-file.ts'
+import type { ResolvedCommit, ResultFileContents } from '../../../src/core/model/result-file.ts'
 import type { GoSettings, RunSettings } from '../../../src/core/model/settings.ts'
-import { type MeasuredRun, resultOfMeasuredRun } from '../../../src/core/result/result.ts'
+import { type MeasuredRun, resultFileOfMeasuredRun } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { remembered } from '../../support/remembered.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
@@ -113,11 +113,11 @@ function judged(
     > & {
       readonly rules?: UnitDeclarations
     } = {},
-): ResultFile {
+): ResultFileContents {
   const rounds = roundsFrom(base, head)
   // A report of a gate that confirms says more, so those tests ask for it.
   const all = { ...settings, confirm: false, ...others }
-  return resultOfMeasuredRun({
+  return resultFileOfMeasuredRun({
     suite,
     codeWarnings,
     again,

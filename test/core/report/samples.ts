@@ -1,10 +1,10 @@
 // Whole runs of every kind that a reader meets, from readings: what the golden reports are of.
 
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
-import { applyConfirmation } from '../../../src/core/judge/confirm.ts'
+import { applyConfirmationToComparisons } from '../../../src/core/judge/confirm.ts'
 import { decideVerdictAndGrounds } from '../../../src/core/judge/verdict.ts'
-import type { ResultFile } from '../../../src/core/model/result-file.ts'
-import { runVerdictFields } from '../../../src/core/result/judge-recorded.ts'
+import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
+import { resultFileFieldsOfVerdict } from '../../../src/core/result/judge-recorded.ts'
 import {
   addReferenceComparison,
   measuredRoundForResultFile,
@@ -17,7 +17,7 @@ import { type Reading, roundsFrom } from '../../support/rounds.ts'
 import { commits, first, goSettings, machine, noisy, resultFrom, settings, steady, time } from './runs.ts'
 
 /** One of three benchmarks got slower and allocates more, one got faster. */
-export const failing = (): ResultFile =>
+export const failing = (): ResultFileContents =>
   resultFrom(
     [
       time('Encode/1MB-8', 1.02e-3),
@@ -120,14 +120,14 @@ const confirmed = () => {
     [time('Encode-8', 1.002e-3), time('Decode-8', 5.01e-5)],
     [time('Encode-8', 1.078e-3), time('Decode-8', 5.03e-5)],
   )
-  const comparisons = applyConfirmation(
+  const comparisons = applyConfirmationToComparisons(
     result.comparisons,
     collectSeriesFromRounds(again, new Map()),
     settings,
   )
   return {
     ...result,
-    ...runVerdictFields(
+    ...resultFileFieldsOfVerdict(
       decideVerdictAndGrounds({
         comparisons,
         unmatched: { base: [], head: [] },
@@ -187,7 +187,7 @@ const inPackage = (path: string, center: number) => time('Get-8', center, { pkg:
 /** Its first three rounds, after which nothing is measured further that was replayed. */
 const inThree = (reading: Reading): Reading => ({ ...reading, values: reading.values.slice(0, 3) })
 
-export const samples: Readonly<Record<string, () => ResultFile>> = {
+export const samples: Readonly<Record<string, () => ResultFileContents>> = {
   fail: failing,
   since: sinceRelease,
   pass: passing,

@@ -1,33 +1,36 @@
 // Reports and parts of them as text, for the tests of what they say.
-import type { ResultFile } from '../../../src/core/model/result-file.ts'
-import type { ReportSection } from '../../../src/core/report/say/block.ts'
-import { renderReportWithinLimit as fitting, fullReport } from '../../../src/core/report/say/fit-limit.ts'
+import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
+import type { ReportBlocksOnOneSubject } from '../../../src/core/report/say/block.ts'
+import {
+  renderFullestReportWithinLimit as fitting,
+  fullReport,
+} from '../../../src/core/report/say/fit-limit.ts'
 import { buildTerminalReportSections } from '../../../src/core/report/say/terminal-report.ts'
 import type { ReportText } from '../../../src/core/report/say/text.ts'
-import { reportHtmlPage } from '../../../src/core/report/show/html.ts'
-import { renderMarkdownBlocks, reportMarkdown } from '../../../src/core/report/show/markdown.ts'
+import { htmlPageOfRunReport } from '../../../src/core/report/show/html.ts'
+import { markdownOfRunReport, renderMarkdownBlocks } from '../../../src/core/report/show/markdown.ts'
 import { reportTextToPlain } from '../../../src/core/report/show/plain-text.ts'
-import { reportTerminalText } from '../../../src/core/report/show/terminal.ts'
+import { textOfTerminalReportSections } from '../../../src/core/report/show/terminal.ts'
 import type { ColourText } from '../../../src/core/words/terminal.ts'
 
-export function markdownReport(result: ResultFile): string {
-  return reportMarkdown(fullReport(result))
+export function markdownReport(result: ResultFileContents): string {
+  return markdownOfRunReport(fullReport(result))
 }
 
-export function fittingReport(result: ResultFile, limit: number): string {
-  return fitting(result, limit, reportMarkdown)
+export function fittingReport(result: ResultFileContents, limit: number): string {
+  return fitting(result, limit, markdownOfRunReport)
 }
 
-export function htmlReport(result: ResultFile): string {
-  return reportHtmlPage(fullReport(result))
+export function htmlReport(result: ResultFileContents): string {
+  return htmlPageOfRunReport(fullReport(result))
 }
 
-export function textReport(result: ResultFile, paint?: ColourText, width?: number): string {
-  return reportTerminalText(buildTerminalReportSections(result), paint, width)
+export function textReport(result: ResultFileContents, paint?: ColourText, width?: number): string {
+  return textOfTerminalReportSections(buildTerminalReportSections(result), paint, width)
 }
 
 /** A part as Markdown, with terms as bare words. */
-export function asMarkdown(part: ReportSection): string {
+export function asMarkdown(part: ReportBlocksOnOneSubject): string {
   return renderMarkdownBlocks(part, () => null)
 }
 

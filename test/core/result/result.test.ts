@@ -6,14 +6,14 @@ import { machineKindOf } from '../../../src/core/history/point.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { findBenchmarksOnlyOnSide } from '../../../src/core/judge/unmatched.ts'
 import { decideVerdictAndGrounds } from '../../../src/core/judge/verdict.ts'
-import type { BenchmarkSeries, MeasuredRound } from '../../../src/core/model/measuring.ts'
-import type { ResultFile, StopReason } from '../../../src/core/model/result-file.ts'
-import { runVerdictFields } from '../../../src/core/result/judge-recorded.ts'
+import type { BenchmarkSeriesOfBothSides, MeasuredRound } from '../../../src/core/model/measuring.ts'
+import type { MeasurementEndReason, ResultFileContents } from '../../../src/core/model/result-file.ts'
+import { resultFileFieldsOfVerdict } from '../../../src/core/result/judge-recorded.ts'
 import { parseResultFile } from '../../../src/core/result/read-result.ts'
 import {
   addReferenceComparison,
   rejudgeWithAcceptances,
-  resultOfMeasuredRun,
+  resultFileOfMeasuredRun,
 } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
@@ -87,11 +87,11 @@ describe('result', () => {
 
   /** A run with these series, whose rounds were on these machines. */
   function runOf(
-    series: readonly BenchmarkSeries[],
+    series: readonly BenchmarkSeriesOfBothSides[],
     others: Partial<typeof settings> = {},
     machines: readonly number[] = [],
-    stopped: StopReason = 'count',
-  ): ResultFile {
+    stopped: MeasurementEndReason = 'count',
+  ): ResultFileContents {
     const visit = { started: '2026-01-01T00:00:00.000Z', seconds: 1, measurements: [] }
     const rounds = (series[0]?.base ?? []).map(
       (_, index): MeasuredRound => ({
@@ -102,7 +102,7 @@ describe('result', () => {
         head: visit,
       }),
     )
-    return resultOfMeasuredRun({
+    return resultFileOfMeasuredRun({
       suite: [],
       again: null,
       lost: [],
@@ -121,7 +121,7 @@ describe('result', () => {
   test('keeps commits, settings, machine and why it ended as they were given', () => {
     const rounds = roundsFrom([time('A', 1)], [time('A', 1)])
     const series = collectSeriesFromRounds(rounds, new Map())
-    const result = resultOfMeasuredRun({
+    const result = resultFileOfMeasuredRun({
       suite: [],
       again: null,
       lost: [],
@@ -148,7 +148,7 @@ describe('result', () => {
     const rounds = roundsFrom(both, both)
     const stolen = { ...machine, steal: 0.1 }
     const series = collectSeriesFromRounds(rounds, new Map())
-    const result = resultOfMeasuredRun({
+    const result = resultFileOfMeasuredRun({
       suite: [],
       again: null,
       lost: [],
@@ -170,7 +170,7 @@ describe('result', () => {
     const rounds = roundsFrom([time('A', 1)], [time('A', 1)]).slice(0, 8)
     const series = collectSeriesFromRounds(rounds, new Map())
     const settled = { ...settings, count: 20, stopEarly: true } as const
-    const result = resultOfMeasuredRun({
+    const result = resultFileOfMeasuredRun({
       suite: [],
       again: null,
       lost: [],
@@ -204,7 +204,7 @@ describe('result', () => {
   })
 
   /** What was measured, as the file has it. */
-  function seriesIn({ comparisons }: ResultFile): readonly BenchmarkSeries[] {
+  function seriesIn({ comparisons }: ResultFileContents): readonly BenchmarkSeriesOfBothSides[] {
     return comparisons.map(({ benchmark, package: path, unit, better, assume, base, head }) => ({
       benchmark,
       package: path,
@@ -224,7 +224,7 @@ describe('result', () => {
       fc.assert(
         fc.property(suites(4), drawnRules, machines, declared, (series, rules, on, isExact) => {
           const said = series.map(one => ({ ...one, rule: isExact ? ({ assume: 'exact' } as const) : {} }))
-          const file: ResultFile = JSON.parse(JSON.stringify(runOf(said, rules, on)))
+          const file: ResultFileContents = JSON.parse(JSON.stringify(runOf(said, rules, on)))
           const again = compareAllSeries(
             seriesIn(file),
             file.settings,
@@ -233,7 +233,7 @@ describe('result', () => {
           expect(again).toEqual(file.comparisons)
           const only = findBenchmarksOnlyOnSide(series, 'base')
           expect(
-            runVerdictFields(
+            resultFileFieldsOfVerdict(
               decideVerdictAndGrounds({
                 comparisons: again,
                 unmatched: { base: only, head: only },
@@ -257,7 +257,7 @@ describe('result', () => {
     const lost = [{ benchmark: 'B', package: 'm', failures: [failure] }]
     const builtWith = { base: 'go1.25.0', head: 'go1.26.0' }
     const known = { suite: [], probe: [], printed: [], commits, settings, machine, rounds, series } as const
-    const result = resultOfMeasuredRun({
+    const result = resultFileOfMeasuredRun({
       ...known,
       stopped: 'count',
       lost,

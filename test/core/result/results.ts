@@ -1,7 +1,7 @@
 // Results of kinds that the samples of reports do not have: calibrations, lost and doubted benchmarks, second measurements.
 import { seededRandom } from '../../../src/core/common/random.ts'
-import type { BenchmarkLostToFailure, ResultFile } from '../../../src/core/model/result-file.ts'
-import { resultOfMeasuredRun, resultWithRunWarnings } from '../../../src/core/result/result.ts'
+import type { BenchmarkLostToFailure, ResultFileContents } from '../../../src/core/model/result-file.ts'
+import { resultFileOfMeasuredRun, resultWithRunWarnings } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 import { noisy as draw } from '../judge/series.ts'
@@ -21,7 +21,7 @@ const failure = (side: 'base' | 'head') =>
   ({ side, message: 'exit code 1', output: 'panic: no', kind: 'failed' }) as const
 
 /** A run whose suspects were measured again: one recurs, one does not, one failed on base. */
-export function measuredAgain(): ResultFile {
+export function measuredAgain(): ResultFileContents {
   const first = [
     [time('A', 1e-3), time('B', 1e-3), time('C', 1e-3), steady('A', 'B/op', 3)],
     [time('A', 1.1e-3), time('B', 1.1e-3), time('C', 1.2e-3), steady('A', 'B/op', 3)],
@@ -32,7 +32,7 @@ export function measuredAgain(): ResultFile {
   ] as const
   const rounds = roundsFrom(first[0], first[1])
   const again = roundsFrom(second[0], second[1]).slice(0, 14)
-  return resultOfMeasuredRun({
+  return resultFileOfMeasuredRun({
     ...{ suite: ['a_test.go'], probe: [], printed: [], commits, machine, rounds, stopped: 'count' },
     settings: { ...settings, go: goSettings, checkout: 'worktree' },
     toolchains: { base: 'go1.26.7', head: 'go1.26.8' },
@@ -44,13 +44,13 @@ export function measuredAgain(): ResultFile {
 }
 
 /** Rounds of several visits, whose worse halves say that head is slow now and then. */
-export function inHalves(): ResultFile {
+export function inHalves(): ResultFileContents {
   const rounds = roundsFrom([time('A', 1e-3)], [time('A', 1e-3)])
   const random = seededRandom(3)
   const halves = (slow: number) =>
     draw(1.002e-3, 0.01, 20, random).map((value, n) => (n % 2 ? value * slow : value))
   const [series] = collectSeriesFromRounds(rounds, new Map())
-  return resultOfMeasuredRun({
+  return resultFileOfMeasuredRun({
     ...{
       suite: [],
       probe: [],
@@ -68,7 +68,7 @@ export function inHalves(): ResultFile {
   })
 }
 
-function calibrated(): ResultFile {
+function calibrated(): ResultFileContents {
   const readings: readonly Reading[] = [noisy('A', 1e-3, 0.02), noisy('B', 1e-5, 0.1), steady('A', 'B/op', 9)]
   return resultFrom(
     readings,
@@ -77,7 +77,7 @@ function calibrated(): ResultFile {
   )
 }
 
-function eventful(): ResultFile {
+function eventful(): ResultFileContents {
   return resultWithRunWarnings(
     resultFrom([time('A', 1)], [time('A', 1)], {
       lost: [
@@ -96,7 +96,7 @@ function eventful(): ResultFile {
   )
 }
 
-function ofOtherCode(): ResultFile {
+function ofOtherCode(): ResultFileContents {
   return resultFrom([time('A', 1)], [time('A', 1)], {
     codeWarnings: [
       { kind: 'shared-install', side: 'base', count: 5, paths: ['/opt/lib/it.py'] },
@@ -110,7 +110,7 @@ function ofOtherCode(): ResultFile {
   })
 }
 
-export const everyKind: Readonly<Record<string, () => ResultFile>> = {
+export const everyKind: Readonly<Record<string, () => ResultFileContents>> = {
   measuredAgain,
   ofOtherCode,
   inHalves,

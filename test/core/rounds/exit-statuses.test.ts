@@ -1,7 +1,7 @@
 // Exit statuses of measured commands: which side has failed, and when a status is what is measured.
 import { describe, expect, test } from 'vitest'
 import type { Measurement, SideVisit } from '../../../src/core/model/measuring.ts'
-import { findExitStatusDifferences } from '../../../src/core/rounds/exit-statuses.ts'
+import { findSidesFailedByExitStatus } from '../../../src/core/rounds/exit-statuses.ts'
 import { countAndFirstLinesOrNull, mergeCountsAndFirstLines } from '../../../src/core/rounds/merge-visits.ts'
 
 describe('exit statuses', () => {
@@ -16,7 +16,7 @@ describe('exit statuses', () => {
   }
 
   const failuresOf = (base: Statuses, head: Statuses) =>
-    findExitStatusDifferences({ base: visit(['tool', base]), head: visit(['tool', head]) }).map(
+    findSidesFailedByExitStatus({ base: visit(['tool', base]), head: visit(['tool', head]) }).map(
       ({ side, why }) => `${side}: ${why}`,
     )
 
@@ -51,7 +51,7 @@ describe('exit statuses', () => {
   })
 
   test('nothing is said of what only one side has', () => {
-    expect(findExitStatusDifferences({ base: visit(['old', [1]]), head: visit(['new', [2]]) })).toEqual([])
+    expect(findSidesFailedByExitStatus({ base: visit(['old', [1]]), head: visit(['new', [2]]) })).toEqual([])
   })
 })
 

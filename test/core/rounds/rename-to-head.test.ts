@@ -4,8 +4,8 @@ import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import type { MeasuredRound } from '../../../src/core/model/measuring.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import {
-  goPackagePatternsOnBothSides,
-  movedPackagesRunWarnings,
+  joinGoPackagePathsOnHeadAndBase,
+  movedPackagesRunWarningsOfRounds,
   renameToHeadImportPaths,
 } from '../../../src/core/rounds/rename-to-head.ts'
 
@@ -32,14 +32,14 @@ test('a benchmark of a package that has moved is matched with the one on head, a
 
 test('what has moved is told once, and only if it was measured', () => {
   const base = 'pkg: m/old\nBenchmarkA 1 1 u\nBenchmarkB 1 1 u'
-  const warnings = movedPackagesRunWarnings([round(base, 'pkg: m/new\nBenchmarkA 1 2 u')])
+  const warnings = movedPackagesRunWarningsOfRounds([round(base, 'pkg: m/new\nBenchmarkA 1 2 u')])
   expect(warnings).toEqual([{ kind: 'moved', packages: [{ base: 'm/old', head: 'm/new' }] }])
   expect(
-    movedPackagesRunWarnings([round('pkg: m/b\nBenchmarkA 1 1 u', 'pkg: m/new\nBenchmarkA 1 2 u')]),
+    movedPackagesRunWarningsOfRounds([round('pkg: m/b\nBenchmarkA 1 1 u', 'pkg: m/new\nBenchmarkA 1 2 u')]),
   ).toEqual([])
-  expect(goPackagePatternsOnBothSides('m/new', warnings)).toBe('m/new m/old')
-  expect(goPackagePatternsOnBothSides('m/b', warnings)).toBe('m/b')
-  expect(goPackagePatternsOnBothSides(null, warnings)).toBe('./...')
+  expect(joinGoPackagePathsOnHeadAndBase('m/new', warnings)).toBe('m/new m/old')
+  expect(joinGoPackagePathsOnHeadAndBase('m/b', warnings)).toBe('m/b')
+  expect(joinGoPackagePathsOnHeadAndBase(null, warnings)).toBe('./...')
 })
 
 test('results share their configuration as before, and without a package they stay as they are', () => {

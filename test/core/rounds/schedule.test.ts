@@ -6,13 +6,13 @@ import type { Side, SideVisit } from '../../../src/core/model/measuring.ts'
 import { mergeShortVisitsOfRound } from '../../../src/core/rounds/merge-visits.ts'
 import {
   countItemsMeasurableInSeconds,
-  countVisitsPerSideInNextRound,
+  decideVisitsPerSideByRoundNoise,
   estimateRatioNoiseWithinRound,
   estimateTotalBudgetSeconds,
-  planRoundOrdersOfItems,
   planRoundsInRandomSideOrder,
+  planRoundsInRandomSideOrderForEachItem,
 } from '../../../src/core/rounds/schedule.ts'
-import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
+import { pairedRankPermutationTest } from '../../../src/core/stats/paired-test.ts'
 
 describe('schedule', () => {
   const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 })
@@ -71,15 +71,17 @@ describe('schedule', () => {
         fc.integer({ min: 0, max: 40 }),
         seeds,
         (items, count, seed) => {
-          const plans = planRoundOrdersOfItems(items, count, seed)
+          const plans = planRoundsInRandomSideOrderForEachItem(items, count, seed)
           expect(plans).toHaveLength(items)
           expect(plans[0]).toEqual(planRoundsInRandomSideOrder(count, seed))
-          expect(planRoundOrdersOfItems(items, count, seed)).toEqual(plans)
+          expect(planRoundsInRandomSideOrderForEachItem(items, count, seed)).toEqual(plans)
           // One more item, or more rounds, change nothing for the others.
-          expect(planRoundOrdersOfItems(items + 1, count, seed).slice(0, items)).toEqual(plans)
-          expect(planRoundOrdersOfItems(items, count + 3, seed).map(plan => plan.slice(0, count))).toEqual(
+          expect(planRoundsInRandomSideOrderForEachItem(items + 1, count, seed).slice(0, items)).toEqual(
             plans,
           )
+          expect(
+            planRoundsInRandomSideOrderForEachItem(items, count + 3, seed).map(plan => plan.slice(0, count)),
+          ).toEqual(plans)
         },
       ),
     )
@@ -90,7 +92,9 @@ describe('schedule', () => {
     const rounds = 8
     const items = 4
     const coins = (seed: number) =>
-      planRoundOrdersOfItems(items, rounds, seed).map(plan => plan.map(({ order }) => order[0]))
+      planRoundsInRandomSideOrderForEachItem(items, rounds, seed).map(plan =>
+        plan.map(({ order }) => order[0]),
+      )
     let same = 0
     let sameAsNext = 0
     for (let seed = 0; seed < plans; seed++) {
@@ -183,19 +187,19 @@ describe('turns', () => {
 
   describe('the visits of a round', () => {
     test('are few at first, then what the noise needs, within the plan', () => {
-      expect(countVisitsPerSideInNextRound(24, [], 0.01)).toBe(4)
-      expect(countVisitsPerSideInNextRound(24, [4e-4], 0.01)).toBe(4)
-      expect(countVisitsPerSideInNextRound(24, [11e-4], 0.01)).toBe(12)
-      expect(countVisitsPerSideInNextRound(24, [1], 0.01)).toBe(24)
-      expect(countVisitsPerSideInNextRound(24, [1e-4], 0)).toBe(24)
-      expect(countVisitsPerSideInNextRound(24, [0], 0)).toBe(24)
-      expect([1, 2].map(most => countVisitsPerSideInNextRound(most, [1], 0.01))).toEqual([1, 2])
+      expect(decideVisitsPerSideByRoundNoise(24, [], 0.01)).toBe(4)
+      expect(decideVisitsPerSideByRoundNoise(24, [4e-4], 0.01)).toBe(4)
+      expect(decideVisitsPerSideByRoundNoise(24, [11e-4], 0.01)).toBe(12)
+      expect(decideVisitsPerSideByRoundNoise(24, [1], 0.01)).toBe(24)
+      expect(decideVisitsPerSideByRoundNoise(24, [1e-4], 0)).toBe(24)
+      expect(decideVisitsPerSideByRoundNoise(24, [0], 0)).toBe(24)
+      expect([1, 2].map(most => decideVisitsPerSideByRoundNoise(most, [1], 0.01))).toEqual([1, 2])
     })
 
     test('bear a round that strays, and forget what is long past', () => {
-      expect(countVisitsPerSideInNextRound(24, [4e-4, 1, 4e-4], 0.01)).toBe(4)
-      expect(countVisitsPerSideInNextRound(24, [4e-4, 1, 1], 0.01)).toBe(24)
-      expect(countVisitsPerSideInNextRound(24, [...Array(9).fill(1), ...Array(8).fill(4e-4)], 0.01)).toBe(4)
+      expect(decideVisitsPerSideByRoundNoise(24, [4e-4, 1, 4e-4], 0.01)).toBe(4)
+      expect(decideVisitsPerSideByRoundNoise(24, [4e-4, 1, 1], 0.01)).toBe(24)
+      expect(decideVisitsPerSideByRoundNoise(24, [...Array(9).fill(1), ...Array(8).fill(4e-4)], 0.01)).toBe(4)
     })
 
     test.each([1, 1.05])(
@@ -210,7 +214,7 @@ describe('turns', () => {
           const [base, head]: number[][] = [[], []]
           for (let round = 0; round < 12; round++) {
             const pair = drawn(
-              countVisitsPerSideInNextRound(24, noises, 0.0167),
+              decideVisitsPerSideByRoundNoise(24, noises, 0.0167),
               random() < 0.3 ? 0.1 : 0.01,
               factor,
               random,
@@ -220,7 +224,7 @@ describe('turns', () => {
             base?.push(mergeShortVisitsOfRound(pair.base).measurements[0]?.value ?? 0)
             head?.push((mergeShortVisitsOfRound(pair.head).measurements[0]?.value ?? 0) / factor)
           }
-          if (pairedPermutationTest([{ base: base ?? [], head: head ?? [] }]).greater <= 0.05) alarms++
+          if (pairedRankPermutationTest([{ base: base ?? [], head: head ?? [] }]).greater <= 0.05) alarms++
         }
         expect(visited / runs / 12).toBeGreaterThan(6)
         expect(alarms / runs).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs))
@@ -234,7 +238,7 @@ describe('turns', () => {
         const noises: number[] = []
         let seen = 0
         for (let round = 0; round < 400; round++) {
-          const turns = countVisitsPerSideInNextRound(24, noises, 0.0167)
+          const turns = decideVisitsPerSideByRoundNoise(24, noises, 0.0167)
           const pair = drawn(turns, noise, 1, random)
           noises.push(estimateRatioNoiseWithinRound(pair) ?? 0)
           const [base, head] = [pair.base, pair.head].map(

@@ -5,7 +5,7 @@ import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import {
   createShardPredicate,
   digestOfDurationsForSharding,
-  estimateBenchmarkDurations,
+  estimateBenchmarkSecondsFromResultFiles,
   type TimedBenchmark,
 } from '../../../src/core/shard/shard.ts'
 import { first, goSettings, resultFrom, steady, time } from '../report/runs.ts'
@@ -68,20 +68,20 @@ describe('durations', () => {
       steady('C', 'B/op', 1),
     ]
     const result = resultFrom(readings, readings, { go: { ...goSettings, benchtime: '500ms' } })
-    expect(estimateBenchmarkDurations([result])).toEqual([
+    expect(estimateBenchmarkSecondsFromResultFiles([result])).toEqual([
       { benchmark: 'A', package: 'm', seconds: 40 },
       { benchmark: 'B', package: 'm', seconds: 8 },
       { benchmark: 'C', package: null, seconds: 20 },
     ])
     const planned = { benchmark: 'B', package: 'm', turns: 4, iterations: 1, seconds: 0.1, overhead: 0.15 }
-    expect(estimateBenchmarkDurations([{ ...result, visits: [planned] }])).toContainEqual({
+    expect(estimateBenchmarkSecondsFromResultFiles([{ ...result, visits: [planned] }])).toContainEqual({
       benchmark: 'B',
       package: 'm',
       seconds: 16,
     })
     // Sub-benchmarks that are visited one by one add up.
     const visits = ['A/x', 'A/y'].map(benchmark => ({ ...planned, benchmark }))
-    expect(estimateBenchmarkDurations([{ ...result, visits }])).toContainEqual({
+    expect(estimateBenchmarkSecondsFromResultFiles([{ ...result, visits }])).toContainEqual({
       benchmark: 'A',
       package: 'm',
       seconds: 80,
@@ -90,11 +90,11 @@ describe('durations', () => {
 
   test('a benchmark of a command weighs its rounds, whatever its units and processors', () => {
     const readings = [time('A-8', 1), steady('A-8', 'B/op', 1), first(4, time('B', 1))]
-    expect(estimateBenchmarkDurations([resultFrom(readings, readings)])).toEqual([
+    expect(estimateBenchmarkSecondsFromResultFiles([resultFrom(readings, readings)])).toEqual([
       { benchmark: 'A', package: null, seconds: 20 },
       { benchmark: 'B', package: null, seconds: 4 },
     ])
-    expect(estimateBenchmarkDurations([])).toEqual([])
+    expect(estimateBenchmarkSecondsFromResultFiles([])).toEqual([])
   })
 
   test('a digest is of the times, in any order', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { SamplesOfOneMachine } from '../../../src/core/model/measuring.ts'
-import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
+import { pairedRankPermutationTest } from '../../../src/core/stats/paired-test.ts'
 import { corpus, relativeError } from '../../support/corpus.ts'
 
 interface Case {
@@ -27,7 +27,7 @@ test('gives the p of the reference, in both directions', () => {
   const cases = corpus<Case>('paired.json')
   expect(cases.length).toBe(40)
   for (const { id, base, head, greater, less } of cases) {
-    const found = pairedPermutationTest([{ base, head }])
+    const found = pairedRankPermutationTest([{ base, head }])
     expect(relativeError(found.greater, greater), id).toBeLessThan(1e-12)
     expect(relativeError(found.less, less), id).toBeLessThan(1e-12)
   }
@@ -36,7 +36,7 @@ test('gives the p of the reference, in both directions', () => {
 test('equals the count of all swaps within rounds, with ties, blocks and missing values', () => {
   fc.assert(
     fc.property(blocks, some => {
-      const { greater, less } = pairedPermutationTest(some)
+      const { greater, less } = pairedRankPermutationTest(some)
       const sums = allSwaps(some)
       const observed = sums[0] as number
       expect(greater).toBeCloseTo(sums.filter(sum => sum >= observed).length / sums.length, 12)
@@ -49,8 +49,8 @@ test('equals the count of all swaps within rounds, with ties, blocks and missing
 test('the smallest p is one outcome of 2^rounds, to the last bit', () => {
   for (const n of [1, 2, 8, 20, 50, 100]) {
     const apart = { base: count(0, n), head: count(n, 2 * n) }
-    expect(pairedPermutationTest([apart])).toEqual({ greater: 2 ** -n, less: 1 })
-    expect(pairedPermutationTest([{ base: apart.head, head: apart.base }])).toEqual({
+    expect(pairedRankPermutationTest([apart])).toEqual({ greater: 2 ** -n, less: 1 })
+    expect(pairedRankPermutationTest([{ base: apart.head, head: apart.base }])).toEqual({
       greater: 1,
       less: 2 ** -n,
     })
@@ -60,30 +60,30 @@ test('the smallest p is one outcome of 2^rounds, to the last bit', () => {
 test('rounds of several blocks add up, but their values are never compared', () => {
   const block = { base: [1, 2, 3], head: [4, 5, 6] }
   const elsewhere = { base: [1001, 1002, 1003], head: [1004, 1005, 1006] }
-  expect(pairedPermutationTest([block, elsewhere]).greater).toBe(2 ** -6)
-  expect(pairedPermutationTest([block, elsewhere])).toEqual(pairedPermutationTest([block, block]))
+  expect(pairedRankPermutationTest([block, elsewhere]).greater).toBe(2 ** -6)
+  expect(pairedRankPermutationTest([block, elsewhere])).toEqual(pairedRankPermutationTest([block, block]))
 })
 
 test('says 1 where no round is complete or nothing differs', () => {
   const one = { greater: 1, less: 1 }
-  expect(pairedPermutationTest([])).toEqual(one)
-  expect(pairedPermutationTest([{ base: [1, null], head: [null, 2] }])).toEqual(one)
-  expect(pairedPermutationTest([{ base: [3, 3, 3], head: [3, 3, 3] }])).toEqual(one)
-  expect(pairedPermutationTest([{ base: Array(150).fill(3), head: Array(150).fill(3) }])).toEqual(one)
+  expect(pairedRankPermutationTest([])).toEqual(one)
+  expect(pairedRankPermutationTest([{ base: [1, null], head: [null, 2] }])).toEqual(one)
+  expect(pairedRankPermutationTest([{ base: [3, 3, 3], head: [3, 3, 3] }])).toEqual(one)
+  expect(pairedRankPermutationTest([{ base: Array(150).fill(3), head: Array(150).fill(3) }])).toEqual(one)
 })
 
 test('an incomplete round counts as little as one that was never run', () => {
   const complete = { base: [1, 5, 3], head: [2, 4, 6] }
-  expect(pairedPermutationTest([{ base: [1, null, 5, 9, 3], head: [2, 0, 4, null, 6] }])).toEqual(
-    pairedPermutationTest([complete]),
+  expect(pairedRankPermutationTest([{ base: [1, null, 5, 9, 3], head: [2, 0, 4, null, 6] }])).toEqual(
+    pairedRankPermutationTest([complete]),
   )
 })
 
 test('swapping the sides exchanges the directions', () => {
   fc.assert(
     fc.property(blocks, some => {
-      const there = pairedPermutationTest(some)
-      const back = pairedPermutationTest(some.map(({ base, head }) => ({ base: head, head: base })))
+      const there = pairedRankPermutationTest(some)
+      const back = pairedRankPermutationTest(some.map(({ base, head }) => ({ base: head, head: base })))
       expect(relativeError(back.greater, there.less)).toBeLessThan(1e-12)
       expect(relativeError(back.less, there.greater)).toBeLessThan(1e-12)
     }),
@@ -99,7 +99,7 @@ test('neither a change of scale nor the order of rounds and blocks matters', () 
         base: scaled(base).toReversed(),
         head: scaled(head).toReversed(),
       }))
-      expect(pairedPermutationTest(changed.toReversed())).toEqual(pairedPermutationTest(some))
+      expect(pairedRankPermutationTest(changed.toReversed())).toEqual(pairedRankPermutationTest(some))
     }),
   )
 })
@@ -112,8 +112,8 @@ test('the approximation continues what the exact distribution says', () => {
   }
   // One round more, in which base and head are neighbours far above the rest, adds next to nothing.
   const { base, head } = drawn(100)
-  const exact = pairedPermutationTest([{ base, head }])
-  const approximate = pairedPermutationTest([{ base: [...base, 10], head: [...head, 11] }])
+  const exact = pairedRankPermutationTest([{ base, head }])
+  const approximate = pairedRankPermutationTest([{ base: [...base, 10], head: [...head, 11] }])
   expect(exact.greater).toBeLessThan(0.05)
   expect(relativeError(approximate.greater, exact.greater)).toBeLessThan(0.03)
   expect(relativeError(approximate.less, exact.less)).toBeLessThan(0.03)
@@ -125,23 +125,23 @@ test('beyond 100 rounds it is near the binomial distribution, where each round i
     ...Array<SamplesOfOneMachine>(downs).fill({ base: [2], head: [1] }),
   ]
   // P(X >= 110) and P(X <= 110) for X of 200 tosses.
-  const found = pairedPermutationTest(rounds(110, 90))
+  const found = pairedRankPermutationTest(rounds(110, 90))
   expect(relativeError(found.greater, 0.0895)).toBeLessThan(0.01)
   expect(relativeError(found.less, 0.9312)).toBeLessThan(0.01)
   // So many outcomes that a double does not hold their number.
-  expect(relativeError(pairedPermutationTest(rounds(1050, 950)).greater, 0.01342)).toBeLessThan(0.01)
+  expect(relativeError(pairedRankPermutationTest(rounds(1050, 950)).greater, 0.01342)).toBeLessThan(0.01)
 })
 
 test('rounds of equal values are not counted among those that it is exact for', () => {
   const [equal, apart] = [Array<number>(120).fill(3), [10, 11, 12]]
   const some = { base: [...equal, ...apart], head: [...equal, ...apart.map(value => value + 10)] }
-  expect(pairedPermutationTest([some])).toEqual({ greater: 1 / 8, less: 1 })
+  expect(pairedRankPermutationTest([some])).toEqual({ greater: 1 / 8, less: 1 })
 })
 
 test('rounds of equal values may part the others by more ranks than there are rounds to count', () => {
   const [low, high] = [[...Array(50).keys()], [...Array(50).keys()].map(value => 1000 + value)]
   const equal = Array<number>(100).fill(500)
-  const { greater, less } = pairedPermutationTest([
+  const { greater, less } = pairedRankPermutationTest([
     { base: [...low, ...high, ...equal], head: [...high, ...low, ...equal] },
   ])
   expect([greater, less]).toEqual([expect.closeTo(0.54, 2), expect.closeTo(0.54, 2)])
@@ -163,7 +163,7 @@ test('holds its level under strong drift and bursts where nothing changed', () =
       head.push(headFirst ? first : second)
       base.push(headFirst ? second : first)
     }
-    if (pairedPermutationTest([{ base, head }]).greater <= 0.05) alarms++
+    if (pairedRankPermutationTest([{ base, head }]).greater <= 0.05) alarms++
   }
   // Three standard errors of a share of 4,000 above 5 %.
   expect(alarms / runs).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs))
@@ -192,13 +192,13 @@ test('an answer that was kept is only given for the same order, ties and blocks'
   const value = fc.integer({ min: 0, max: 3 })
   const sample = fc.array(fc.option(value, { freq: 8 }), { minLength: 2, maxLength: 4 })
   const block = fc.record({ base: sample, head: sample })
-  const other = (n: number) => pairedPermutationTest([{ base: Array(n).fill(1), head: Array(n).fill(2) }])
+  const other = (n: number) => pairedRankPermutationTest([{ base: Array(n).fill(1), head: Array(n).fill(2) }])
   fc.assert(
     fc.property(fc.array(block, { maxLength: 2 }), fc.array(block, { maxLength: 2 }), (one, two) => {
-      pairedPermutationTest(one)
-      const answer = pairedPermutationTest(two)
+      pairedRankPermutationTest(one)
+      const answer = pairedRankPermutationTest(two)
       for (const n of [11, 12, 13]) other(n)
-      expect(pairedPermutationTest(two)).toEqual(answer)
+      expect(pairedRankPermutationTest(two)).toEqual(answer)
     }),
     { numRuns: 500 },
   )

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { SamplesOfOneMachine } from '../../../src/core/model/measuring.ts'
-import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
+import { pairedRankPermutationTest } from '../../../src/core/stats/paired-test.ts'
 import { createPairedTestAfterSwappingSides } from '../../../src/core/stats/swapped-paired-test.ts'
 import { noisy } from '../judge/series.ts'
 
@@ -15,7 +15,7 @@ const exchange = ({ base, head }: SamplesOfOneMachine, swapped: readonly boolean
 function expectSame(blocks: readonly SamplesOfOneMachine[], swapped: readonly boolean[]): void {
   const [found, right] = [
     createPairedTestAfterSwappingSides(blocks)(swapped),
-    pairedPermutationTest(blocks.map(one => exchange(one, swapped))),
+    pairedRankPermutationTest(blocks.map(one => exchange(one, swapped))),
   ]
   expect(found.greater).toBeCloseTo(right.greater, 12)
   expect(found.less).toBeCloseTo(right.less, 12)

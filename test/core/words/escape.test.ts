@@ -6,7 +6,7 @@ import {
   escapeUntrustedCsvField,
   markdownCodeBlock,
   markdownCodeSpanOutsideTables,
-  markdownInlineCode,
+  markdownInlineCodeOfName,
   quoteCsvField,
   shortPrintableName,
   splitLinesAndEscapeControlCharacters,
@@ -53,7 +53,7 @@ describe('escape', () => {
   testProperty('renders any name as its own visible characters, all of them in code', 400, numRuns => {
     fc.assert(
       fc.property(name, any => {
-        const markdown = `before ${markdownInlineCode(any)} after`
+        const markdown = `before ${markdownInlineCodeOfName(any)} after`
         expect(tags(markdown)).toEqual(any === '' ? ['p'] : ['code', 'p'])
         expect(texts(markdown, 'code').join('')).toBe(escapeControlCharacters(any))
         expect(texts(markdown, 'p')).toEqual([`before ${shown(any)} after`])
@@ -65,7 +65,7 @@ describe('escape', () => {
   testProperty('keeps any name within its table cell', 400, numRuns => {
     fc.assert(
       fc.property(name, any => {
-        const markdown = `| a | b |\n|---|---|\n| ${markdownInlineCode(any)} | next |`
+        const markdown = `| a | b |\n|---|---|\n| ${markdownInlineCodeOfName(any)} | next |`
         expect(texts(markdown, 'td')).toEqual([shown(any), 'next'])
         expect(texts(markdown, 'code').join('')).toBe(escapeControlCharacters(any))
         expect(tags(markdown)).not.toContain('a')
@@ -77,7 +77,7 @@ describe('escape', () => {
   testProperty('keeps any name within a bold list item', 400, numRuns => {
     fc.assert(
       fc.property(name, any => {
-        const markdown = `- **${markdownInlineCode(any)}** is slower`
+        const markdown = `- **${markdownInlineCodeOfName(any)}** is slower`
         expect(tags(markdown).filter(tag => tag !== 'code')).toEqual(['li', 'strong', 'ul'])
         expect(texts(markdown, 'strong')).toEqual([shown(any)])
         expect(texts(markdown, 'code').join('')).toBe(escapeControlCharacters(any))
@@ -100,14 +100,14 @@ describe('escape', () => {
 
   test('makes no link of an address in a name, not even beside a |', () => {
     for (const address of ['https://evil.example', 'www.evil.example', 'a@b.example|https://evil.example'])
-      expect(tags(`x ${markdownInlineCode(address)}`), address).toEqual(['code', 'p'])
+      expect(tags(`x ${markdownInlineCodeOfName(address)}`), address).toEqual(['code', 'p'])
   })
 
   test('only a | is no part of a code span, as it would end a table cell, and what is nothing is said to be', () => {
-    expect(markdownInlineCode('a|b')).toBe('`a`<code>&#124;</code>`b`')
-    expect(markdownInlineCode('||')).toBe('<code>&#124;</code><code>&#124;</code>')
-    expect(markdownInlineCode('')).toBe('(no name)')
-    expect(markdownInlineCode('  ')).toBe('`  `')
+    expect(markdownInlineCodeOfName('a|b')).toBe('`a`<code>&#124;</code>`b`')
+    expect(markdownInlineCodeOfName('||')).toBe('<code>&#124;</code><code>&#124;</code>')
+    expect(markdownInlineCodeOfName('')).toBe('(no name)')
+    expect(markdownInlineCodeOfName('  ')).toBe('`  `')
   })
 
   test('leaves ordinary names readable in the source', () => {
@@ -119,14 +119,14 @@ describe('escape', () => {
       'sec/op',
       'merge base with main',
     ])
-      expect(markdownInlineCode(plain)).toBe(`\`${plain}\``)
+      expect(markdownInlineCodeOfName(plain)).toBe(`\`${plain}\``)
   })
 
   test('shows the first 200 characters of a long name and that there is more', () => {
-    expect(texts(markdownInlineCode('x'.repeat(10_000)), 'code')).toEqual([`${'x'.repeat(199)}…`])
-    expect(texts(markdownInlineCode('😀'.repeat(300)), 'code')).toEqual([`${'😀'.repeat(199)}…`])
-    expect(texts(markdownInlineCode('x'.repeat(200)), 'code')).toEqual(['x'.repeat(200)])
-    expect(texts(markdownInlineCode('\u202e'.repeat(200)), 'code').join('')).toHaveLength(200)
+    expect(texts(markdownInlineCodeOfName('x'.repeat(10_000)), 'code')).toEqual([`${'x'.repeat(199)}…`])
+    expect(texts(markdownInlineCodeOfName('😀'.repeat(300)), 'code')).toEqual([`${'😀'.repeat(199)}…`])
+    expect(texts(markdownInlineCodeOfName('x'.repeat(200)), 'code')).toEqual(['x'.repeat(200)])
+    expect(texts(markdownInlineCodeOfName('\u202e'.repeat(200)), 'code').join('')).toHaveLength(200)
   })
 
   test('a name is cut to a length that can be read, as it is read', () => {

@@ -14,7 +14,7 @@ import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import {
   areBothSidesInGoFormat,
   hasRuleWithOtherThreshold,
-  thresholdInWords,
+  thresholdTextOfRules,
   thresholdWorseningInWords,
   verdictReasonText,
 } from '../../../src/core/words/headline.ts'
@@ -353,10 +353,10 @@ describe('headline', () => {
 describe('worsening', () => {
   test('a size where it is one, and none where a rule sets another for what could fail', () => {
     const of = (...benchmarks: readonly ReturnType<typeof ruleFor>[]) => ({ threshold: 0.05, benchmarks })
-    expect([thresholdWorseningInWords(of()), thresholdInWords(of())]).toEqual(['a worsening of 5%', '5%'])
+    expect([thresholdWorseningInWords(of()), thresholdTextOfRules(of())]).toEqual(['a worsening of 5%', '5%'])
     const other = { threshold: 0.01, ruleOut: 0.02 }
     const own = of(ruleFor('A', other))
-    expect([thresholdWorseningInWords(own), thresholdInWords(own)]).toEqual([
+    expect([thresholdWorseningInWords(own), thresholdTextOfRules(own)]).toEqual([
       'a worsening as large as the threshold',
       'the threshold',
     ])

@@ -9,7 +9,7 @@ import {
   formatPercentBesideLimit,
   formatPValue,
   formatRounds,
-  formatRoundsMade,
+  formatRoundsMadeOfResult,
   formatRuledOutWorsening,
   formatShortPValue,
   formatSignedChange,
@@ -228,7 +228,8 @@ test('rounds what is ruled out up, and says nothing of it where there is no perc
 })
 
 test('says that some rounds went beyond their number', () => {
-  const made = (count: number) => formatRoundsMade(resultFrom([time('A', 1)], [time('A', 1)], { count }))
+  const made = (count: number) =>
+    formatRoundsMadeOfResult(resultFrom([time('A', 1)], [time('A', 1)], { count }))
   expect([made(20), made(40), made(10)]).toEqual(['20 rounds', '20 rounds', 'up to 20 rounds'])
 })
 

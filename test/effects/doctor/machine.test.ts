@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   measureClockTickNanoseconds,
-  readClockMemoryAndCpuQuota,
+  readClockSourceFreeMemoryAndCpuQuota,
   readPerflockStatus,
   readPowerAndHeatFacts,
   readThrottleAndSwapCounts,
@@ -30,7 +30,7 @@ describe('system', () => {
       throttled: null,
       throttledNow: null,
     })
-    expect(readClockMemoryAndCpuQuota(recorded.root, nothing, 30)).toEqual({
+    expect(readClockSourceFreeMemoryAndCpuQuota(recorded.root, nothing, 30)).toEqual({
       quota: null,
       clockSource: null,
       tick: 30,
@@ -71,7 +71,7 @@ describe('system', () => {
     expect(before).toEqual({ throttled: 9, swapped: 30 })
     await recorded.write({ ...heat(1, '4', '11'), 'proc/vmstat': 'pswpin 10\npswpout 27' })
     expect(readPowerAndHeatFacts(recorded.root, before)).toMatchObject({ throttled: 11, throttledNow: 2 })
-    expect(readClockMemoryAndCpuQuota(recorded.root, before, 1).swapped).toBe(7)
+    expect(readClockSourceFreeMemoryAndCpuQuota(recorded.root, before, 1).swapped).toBe(7)
   })
 
   test('memory, clock and profile are read', async () => {
@@ -80,7 +80,7 @@ describe('system', () => {
       'sys/devices/system/clocksource/clocksource0/current_clocksource': 'hpet',
       'sys/firmware/acpi/platform_profile': 'low-power',
     })
-    expect(readClockMemoryAndCpuQuota(recorded.root, nothing, 1)).toMatchObject({
+    expect(readClockSourceFreeMemoryAndCpuQuota(recorded.root, nothing, 1)).toMatchObject({
       memoryFree: 0.25,
       clockSource: 'hpet',
     })
@@ -115,11 +115,11 @@ describe('system', () => {
     ],
   ])('a limit of processors: %s', async (_, files, quota) => {
     await using recorded = await recordedMachine(files)
-    expect(readClockMemoryAndCpuQuota(recorded.root, nothing, 1).quota).toBe(quota)
+    expect(readClockSourceFreeMemoryAndCpuQuota(recorded.root, nothing, 1).quota).toBe(quota)
   })
 
   test('this system can be asked', () => {
-    const facts = readClockMemoryAndCpuQuota('/', readThrottleAndSwapCounts('/'), 1)
+    const facts = readClockSourceFreeMemoryAndCpuQuota('/', readThrottleAndSwapCounts('/'), 1)
     expect(facts.memoryFree === null || (facts.memoryFree > 0 && facts.memoryFree <= 1)).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
-  findCommandOrGoFoldersToMeasure,
+  findCommandOrGoFolderCountToMeasure,
   findSharedEditableInstallOfProject,
   readVersionsOfRequiredPrograms,
 } from '../../../src/effects/doctor/task.ts'
@@ -14,7 +14,7 @@ async function examine(folder: string, given: Readonly<Record<string, string>>, 
   const inputs = readInputsWithSeed(name => given[name] ?? '')
   const project = await findCheckoutAndCommand(folder, inputs, env)
   return {
-    task: await findCommandOrGoFoldersToMeasure(project, env),
+    task: await findCommandOrGoFolderCountToMeasure(project, env),
     tools: await readVersionsOfRequiredPrograms(project, inputs, env),
   }
 }

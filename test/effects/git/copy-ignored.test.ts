@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { CancelledError } from '../../../src/core/model/errors.ts'
 import {
   copyIgnoredFiles,
-  createIgnoredFileCopyCallbacksBySide,
+  createIgnoredFileCopyProgressCallbacks,
 } from '../../../src/effects/git/copy-ignored.ts'
 import { listeningConsole, makeRepository } from '../../support/repository.ts'
 
@@ -26,7 +26,7 @@ async function copied(made: string, commit = 'HEAD') {
     here.git,
     target,
     commit,
-    createIgnoredFileCopyCallbacksBySide(listeningConsole())('base'),
+    createIgnoredFileCopyProgressCallbacks(listeningConsole())('base'),
   )
   return here
     .sh(
@@ -62,7 +62,7 @@ test('without ignored files there are no copies', async () => {
 
 test('of over 2 GB on one side are told of once, whatever comes later', () => {
   const console = listeningConsole()
-  const copying = createIgnoredFileCopyCallbacksBySide(console)
+  const copying = createIgnoredFileCopyProgressCallbacks(console)
   const [base, head] = [copying('base'), copying('head')]
   const gigabyte = 1024 ** 3
   base.counting?.(gigabyte)
@@ -80,7 +80,7 @@ test('of over 2 GB on one side are told of once, whatever comes later', () => {
 
 test('copying ends when the run is cancelled', () => {
   const ended = new AbortController()
-  const { counting } = createIgnoredFileCopyCallbacksBySide(listeningConsole(), ended.signal)('base')
+  const { counting } = createIgnoredFileCopyProgressCallbacks(listeningConsole(), ended.signal)('base')
   counting?.(1)
   ended.abort()
   expect(() => counting?.(1)).toThrow(CancelledError)

@@ -9,7 +9,7 @@ import {
   decodeGitText,
   GitFailedError,
   refuseOldGit,
-  refuseUnusableRepository,
+  refuseRepositoryThatGitRefuses,
   resolvePathsInGitFolder,
   toUndecodedGitText,
 } from '../../../src/effects/git/git.ts'
@@ -204,7 +204,7 @@ describe('refuse unusable', () => {
 
   test('what is no repository is not', async () => {
     await using folder = await makeRepository('true')
-    for (const one of [plainEnv, env]) await refuseUnusableRepository(createGit(folder.folder, one))
+    for (const one of [plainEnv, env]) await refuseRepositoryThatGitRefuses(createGit(folder.folder, one))
   })
 
   test('also in the words of an older git', async () => {
@@ -213,7 +213,7 @@ echo "fatal: unsafe repository ('/a b' is owned by someone else)" >&2
 exit 128`
     await using folder = await makeRepository(`cat > git <<'END'\n${script}\nEND\nchmod +x git`)
     const git = createGit(folder.folder, env, join(folder.folder, 'git'))
-    await expect(refuseUnusableRepository(git)).rejects.toThrow('/a b belongs to another user')
+    await expect(refuseRepositoryThatGitRefuses(git)).rejects.toThrow('/a b belongs to another user')
   })
 })
 

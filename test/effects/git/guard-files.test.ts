@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  createGitFilesRestorer,
+  createGitConfigurationAndHeadRestorer,
   removeLocksAndRepairIndex,
   repairGitHeadFile,
 } from '../../../src/effects/git/git-settings-guard.ts'
@@ -26,7 +26,7 @@ test('settings come back as they were, and what stood there instead is handed ov
   await using repository = await makeRepository(script)
   const before = read(repository, 'config')
   const changed: (readonly [string, string])[] = []
-  const restore = await createGitFilesRestorer(repository.git, (path, content) =>
+  const restore = await createGitConfigurationAndHeadRestorer(repository.git, (path, content) =>
     changed.push([path, `${content}`]),
   )
   await restore()
@@ -62,7 +62,7 @@ test.each([
   await using repository = await makeRepository(script)
   const sha = repository.sh('git rev-parse HEAD')
   const other = repository.sh('git branch other $(git commit-tree -m other HEAD^{tree}); git rev-parse other')
-  const restore = await createGitFilesRestorer(repository.git)
+  const restore = await createGitConfigurationAndHeadRestorer(repository.git)
   const written = content === 'other\n' ? other : content
   writeFileSync(at(repository, 'HEAD'), written)
   await restore()
@@ -79,7 +79,7 @@ describe.each([
     const sha = repository.sh('git rev-parse HEAD').trim()
     const restore =
       by === 'guard'
-        ? await createGitFilesRestorer(repository.git)
+        ? await createGitConfigurationAndHeadRestorer(repository.git)
         : () => removeLocksAndRepairIndex(repository.git, sha)
     repository.sh('echo 2 > file; git add file; echo "ref: refs/heads/loop" > .git/refs/heads/loop')
     // The second time, as what was sound once is not looked at again.
@@ -108,7 +108,7 @@ test('an index that is none is made anew of HEAD, and a sound one stays', async 
   await using repository = await makeRepository(script)
   repository.sh('echo 2 > file; git add file')
   const staged = repository.sh('git diff --cached --name-only')
-  const restore = await createGitFilesRestorer(repository.git)
+  const restore = await createGitConfigurationAndHeadRestorer(repository.git)
   await restore()
   expect(repository.sh('git diff --cached --name-only')).toBe(staged)
   rmSync(at(repository, 'index'))

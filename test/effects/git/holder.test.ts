@@ -2,7 +2,7 @@
 import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
 import {
-  findHolderProcessStatus,
+  findStatusOfRunProcess,
   type RunProcessIdentity,
   thisProcessAsHolder,
 } from '../../../src/effects/git/holder.ts'
@@ -31,7 +31,7 @@ const fates: Readonly<
 const isLinux = process.platform === 'linux'
 const tried = Object.entries(fates).filter(([, [, , isLinuxOnly]]) => isLinux || !isLinuxOnly)
 test.each(tried)('%s', (_, [change, fate]) => {
-  expect(findHolderProcessStatus({ ...own, ...change })).toBe(fate)
+  expect(findStatusOfRunProcess({ ...own, ...change })).toBe(fate)
 })
 
 test('two runs of one process are told apart', () => {

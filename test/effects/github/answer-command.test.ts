@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answerCommentCommand } from '../../../src/effects/github/answer-command.ts'
-import { createRequestDeadline } from '../../../src/effects/github/api.ts'
+import { acknowledgeCommentCommandAndGetOutputs } from '../../../src/effects/github/answer-command.ts'
+import { createDeadlineCountedDuringRequests } from '../../../src/effects/github/api.ts'
 import { type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
@@ -32,10 +32,10 @@ async function answer(github: FakeGitHub, payload: object, name = 'issue_comment
   await writeFile(path, JSON.stringify(payload))
   github.comments.push({ id: 50, issue: 7, body: '', user: { login: 'wes', type: 'User' } })
   const console = listeningConsole()
-  const outputs = await answerCommentCommand(
+  const outputs = await acknowledgeCommentCommandAndGetOutputs(
     { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path },
     { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
-    createRequestDeadline(20_000, new AbortController().signal),
+    createDeadlineCountedDuringRequests(20_000, new AbortController().signal),
     console,
   )
   const answers = github.comments.filter(({ id }) => id !== 50).map(({ body }) => body)
@@ -105,14 +105,14 @@ test('another event is refused, one without a name, and one without a payload', 
     /^This workflow runs on "pull_request", .* "types: \[created\]"\.$/,
   )
   const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
-  const patience = createRequestDeadline(20_000, new AbortController().signal)
-  await expect(answerCommentCommand({}, repository, patience, listeningConsole())).rejects.toThrow(
-    'This workflow runs on ""',
-  )
+  const patience = createDeadlineCountedDuringRequests(20_000, new AbortController().signal)
+  await expect(
+    acknowledgeCommentCommandAndGetOutputs({}, repository, patience, listeningConsole()),
+  ).rejects.toThrow('This workflow runs on ""')
   const env = { GITHUB_EVENT_NAME: 'issue_comment' }
-  await expect(answerCommentCommand(env, repository, patience, listeningConsole())).rejects.toThrow(
-    'GITHUB_EVENT_PATH:  cannot be read',
-  )
+  await expect(
+    acknowledgeCommentCommandAndGetOutputs(env, repository, patience, listeningConsole()),
+  ).rejects.toThrow('GITHUB_EVENT_PATH:  cannot be read')
   expect(github.requests).toEqual([])
 })
 

@@ -5,15 +5,15 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
+  createDeadlineCountedDuringRequests,
   createFetchWithTimeout,
-  createRequestDeadline,
   explainGitHubRequestFailure,
   fetchAllPages,
   gitHubUrlsFromEnv,
-  isTransientError,
-  rateLimitWait,
-  retryWhileTransient,
-  UnexpectedResponseBodyError,
+  isTransientGitHubError,
+  rateLimitWaitOfGitHubError,
+  retryGitHubRequestWhileTransient,
+  UnexpectedGitHubResponseBodyError,
 } from '../../../src/effects/github/api.ts'
 import { steadyNow } from '../../../src/effects/program/steady-clock.ts'
 
@@ -186,13 +186,13 @@ describe('retry', () => {
   /** What comes of failing with these one after the other: how often it was tried, and what was thrown. */
   async function tried(errors: readonly unknown[], milliseconds = 20_000) {
     let count = 0
-    const thrown = await retryWhileTransient(
+    const thrown = await retryGitHubRequestWhileTransient(
       async () => {
         if (count < errors.length) throw errors[count++]
         count++
         return 'done'
       },
-      createRequestDeadline(milliseconds, never),
+      createDeadlineCountedDuringRequests(milliseconds, never),
     ).catch((error: unknown) => error)
     return { count, thrown }
   }
@@ -226,12 +226,16 @@ describe('retry', () => {
     'the wait after %s is begun where there is time for it, and ends with the signal',
     async (_, error, time) => {
       let count = 0
-      const waiting = retryWhileTransient(
+      const waiting = retryGitHubRequestWhileTransient(
         async () => {
           count++
           throw error
         },
-        { ...createRequestDeadline(time, never), signal: AbortSignal.timeout(5), ends: steadyNow() + time },
+        {
+          ...createDeadlineCountedDuringRequests(time, never),
+          signal: AbortSignal.timeout(5),
+          ends: steadyNow() + time,
+        },
       )
       await expect(waiting).rejects.toThrow('aborted')
       expect(count).toBe(1)
@@ -240,26 +244,26 @@ describe('retry', () => {
 
   test('nothing is asked once it is over, and what fails while it ends is told', async () => {
     const over = AbortSignal.abort(new Error('over'))
-    await expect(retryWhileTransient(async () => 'asked', createRequestDeadline(1000, over))).rejects.toThrow(
-      'over',
-    )
+    await expect(
+      retryGitHubRequestWhileTransient(async () => 'asked', createDeadlineCountedDuringRequests(1000, over)),
+    ).rejects.toThrow('over')
     const controller = new AbortController()
     const error = failed(429, now)
-    const ended = retryWhileTransient(
+    const ended = retryGitHubRequestWhileTransient(
       async () => {
         controller.abort()
         throw error
       },
-      createRequestDeadline(1000, controller.signal),
+      createDeadlineCountedDuringRequests(1000, controller.signal),
     )
     await expect(ended).rejects.toBe(error)
   })
 
   test('time runs while GitHub is asked, of all requests together, and not in between', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
-    const patience = createRequestDeadline(1000, never)
+    const patience = createDeadlineCountedDuringRequests(1000, never)
     const takes = (milliseconds: number) =>
-      retryWhileTransient(async () => {
+      retryGitHubRequestWhileTransient(async () => {
         vi.advanceTimersByTime(milliseconds)
         return patience.ends - steadyNow()
       }, patience)
@@ -268,7 +272,7 @@ describe('retry', () => {
     // Somebody sets the clock, forward and back.
     for (const hours of [1, -2]) {
       const setClock = async () => vi.setSystemTime(Date.now() + hours * 3_600_000)
-      await retryWhileTransient(setClock, patience)
+      await retryGitHubRequestWhileTransient(setClock, patience)
     }
     vi.advanceTimersByTime(60_000)
     expect([patience.ends - steadyNow(), patience.signal.aborted]).toEqual([700, false])
@@ -287,7 +291,7 @@ describe('retry', () => {
     for (const isEarly of [true, false]) {
       const controller = new AbortController()
       if (isEarly) controller.abort()
-      const { signal } = createRequestDeadline(600_000, controller.signal, 4000)
+      const { signal } = createDeadlineCountedDuringRequests(600_000, controller.signal, 4000)
       // Before the cancel no time runs.
       if (!isEarly) vi.advanceTimersByTime(60_000)
       controller.abort()
@@ -296,7 +300,7 @@ describe('retry', () => {
       vi.advanceTimersByTime(1)
       expect(signal.aborted).toBe(true)
     }
-    expect(createRequestDeadline(600_000, AbortSignal.abort()).signal.aborted).toBe(true)
+    expect(createDeadlineCountedDuringRequests(600_000, AbortSignal.abort()).signal.aborted).toBe(true)
   })
 
   const noon = Date.parse('2026-11-22T12:00:00Z')
@@ -336,14 +340,19 @@ describe('retry', () => {
     ['no answer', Object.assign(new Error('rate limit'), { status: 429 }), 60_000],
   ])('%s: how long a limit lasts', (_, error, expected) => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon })
-    expect(rateLimitWait(error)).toBe(expected)
+    expect(rateLimitWaitOfGitHubError(error)).toBe(expected)
   })
 
   test('faults, limits and odd answers pass; a refusal, and what never was a request, do not', () => {
-    const passing = [failed(500), failed(503), failed(429), new UnexpectedResponseBodyError('a comment', '')]
+    const passing = [
+      failed(500),
+      failed(503),
+      failed(429),
+      new UnexpectedGitHubResponseBodyError('a comment', ''),
+    ]
     const lasting = [failed(499), failed(404), failed(403), new Error('x')]
-    expect(passing.map(isTransientError)).toEqual(passing.map(() => true))
-    expect(lasting.map(isTransientError)).toEqual(lasting.map(() => false))
+    expect(passing.map(isTransientGitHubError)).toEqual(passing.map(() => true))
+    expect(lasting.map(isTransientGitHubError)).toEqual(lasting.map(() => false))
   })
 })
 
@@ -414,7 +423,7 @@ describe('cause', () => {
     ['\n <html>', 'a page of HTML'],
     ['<html>', 'a page of HTML'],
   ])('instead of a comment there is %j', (data, said) => {
-    const error = new UnexpectedResponseBodyError('a comment', data)
+    const error = new UnexpectedGitHubResponseBodyError('a comment', data)
     expect(because(error)).toBe(`GitHub answered with ${said} instead of a comment.`)
     expect(String(error)).toMatch(/^UnexpectedResponse: GitHub/)
   })

@@ -1,9 +1,9 @@
 // A question to GitHub: by whom it may be asked, and what is said where there is no answer.
 import { expect, test } from 'vitest'
 import {
-  askGitHub,
   CouldNotPublishError,
   rethrowErrorUnlessHttp404,
+  runGitHubRequestsWithRetries,
 } from '../../../src/effects/github/api.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { once } from '../../support/patience.ts'
@@ -11,10 +11,15 @@ import { once } from '../../support/patience.ts'
 const question = { failing: 'The comment could not be read', permission: 'issues: read' }
 
 const ask = ({ at }: FakeGitHub, token = 'fake-token') =>
-  askGitHub({ token, at, repository: 'acme/widgets' }, question, once(), async (rest, of, client) => {
-    const { data } = await rest.pulls.get({ ...of, pull_number: 7 })
-    return [data.number, of, client.rest === rest]
-  })
+  runGitHubRequestsWithRetries(
+    { token, at, repository: 'acme/widgets' },
+    question,
+    once(),
+    async (rest, of, client) => {
+      const { data } = await rest.pulls.get({ ...of, pull_number: 7 })
+      return [data.number, of, client.rest === rest]
+    },
+  )
 
 test('it is about the repository, with its token', async () => {
   await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })

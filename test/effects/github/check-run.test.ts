@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noReportLinks } from '../../../src/core/report/say/block.ts'
-import { createRequestDeadline } from '../../../src/effects/github/api.ts'
+import { createDeadlineCountedDuringRequests } from '../../../src/effects/github/api.ts'
 import {
   type CheckRunContents,
   type CheckRunTarget,
-  publishCheckRunOfFailure,
   publishCheckRunOfResult,
+  publishCheckRunWithoutVerdict,
   writeCheckRun,
 } from '../../../src/effects/github/check-run.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
@@ -29,7 +29,7 @@ describe('check run', () => {
   const write = (
     github: FakeGitHub,
     more: Partial<CheckRunContents> = {},
-    patience = createRequestDeadline(20_000, new AbortController().signal),
+    patience = createDeadlineCountedDuringRequests(20_000, new AbortController().signal),
   ) =>
     writeCheckRun(
       { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
@@ -233,7 +233,7 @@ describe('check run', () => {
       writeCheckRun(
         { token: '', at: github.at, repository: 'acme/widgets' },
         check,
-        createRequestDeadline(1, new AbortController().signal),
+        createDeadlineCountedDuringRequests(1, new AbortController().signal),
       ),
     ).rejects.toThrow('the input "github-token" is empty')
   })
@@ -264,7 +264,7 @@ describe('check run', () => {
     github.beforeAnswer('checks/list-for-ref', () => controller.abort())
     const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
     await expect(
-      writeCheckRun(repository, check, createRequestDeadline(20_000, controller.signal)),
+      writeCheckRun(repository, check, createDeadlineCountedDuringRequests(20_000, controller.signal)),
     ).rejects.toThrow('the run was cancelled')
   })
 })
@@ -328,7 +328,7 @@ describe('publish check', () => {
 
   test('without a verdict it says why, in the colour of what became of the run', async () => {
     await using github = await startFakeGitHub()
-    expect(await publishCheckRunOfFailure('## none', 'it hung', 'cancelled', placeOn(github))).toBe(true)
+    expect(await publishCheckRunWithoutVerdict('## none', 'it hung', 'cancelled', placeOn(github))).toBe(true)
     expect(github.checks).toMatchObject([
       { conclusion: 'cancelled', title: 'it hung', summary: '## none', annotations: [] },
     ])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
-import { noWorkflowEvent, type WorkflowEvent } from '../../../src/core/model/event.ts'
+import { noWorkflowEvent, type ParsedWorkflowEvent } from '../../../src/core/model/event.ts'
 import { readWorkflowEventRefusingUntrustedHead } from '../../../src/effects/github/event.ts'
 
 async function eventOf(
@@ -12,7 +12,7 @@ async function eventOf(
   payload: unknown,
   trustHead = false,
   env: Readonly<Record<string, string>> = {},
-): Promise<WorkflowEvent> {
+): Promise<ParsedWorkflowEvent> {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-event-'))
   const path = join(folder, 'event.json')
   await writeFile(path, JSON.stringify(payload))

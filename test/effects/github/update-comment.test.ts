@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { noReportLinks } from '../../../src/core/report/say/block.ts'
 import {
   CouldNotPublishError,
-  createRequestDeadline,
-  type RequestDeadline,
+  createDeadlineCountedDuringRequests,
+  type DeadlineCountedDuringRequests,
 } from '../../../src/effects/github/api.ts'
 import {
   type CommentMarker,
-  commentMarkerStart,
+  commentMarkerStartOfCommentId,
   commentTargetOf,
   formatCommentMarker,
   isCommentOfLaterRunOnOtherHead,
@@ -39,12 +39,12 @@ describe('comment', () => {
     {
       signal = longAgo,
       milliseconds = 20_000,
-      patience = createRequestDeadline(milliseconds, signal),
+      patience = createDeadlineCountedDuringRequests(milliseconds, signal),
       ...thread
     }: Partial<PullRequestWithToken> & {
       signal?: AbortSignal
       milliseconds?: number
-      patience?: RequestDeadline
+      patience?: DeadlineCountedDuringRequests
     } = {},
   ): Promise<string> {
     const written = await writeComment(
@@ -355,7 +355,7 @@ describe('comment marker', () => {
   })
 
   test('what is not ours in the line is no fact', () => {
-    const start = commentMarkerStart('a')
+    const start = commentMarkerStartOfCommentId('a')
     const odd = `${start}rerun=1.2 arun=3.4 run=5 ahead=c0 head=xyz that=3 at=? unmeasuring measuring  -->`
     expect(markerOfOwnComment('a', odd)).toEqual({
       commentId: 'a',
@@ -369,12 +369,12 @@ describe('comment marker', () => {
   test('ids that differ begin differently, however long, and none is the beginning of another', () => {
     const long = 'x'.repeat(100)
     const ids = ['a', 'a-b', 'a--b', 'a b', 'a%2Db', long, `${long}y`, `${long}z`, `${long}yy`]
-    const starts = ids.map(commentMarkerStart)
+    const starts = ids.map(commentMarkerStartOfCommentId)
     for (const [n, one] of starts.entries())
       expect(starts.filter(other => other.startsWith(one) || one.startsWith(other))).toEqual([starts[n]])
-    expect(commentMarkerStart(long)).toBe(`<!-- benchgate comment-id=${long} `)
-    expect(commentMarkerStart(`${long}y`)).toMatch(/=x{100}%23[0-9a-f]{16} $/)
-    expect(commentMarkerStart(`${long.slice(1)}🚀`)).toMatch(/=x{99}%23[0-9a-f]{16} $/)
+    expect(commentMarkerStartOfCommentId(long)).toBe(`<!-- benchgate comment-id=${long} `)
+    expect(commentMarkerStartOfCommentId(`${long}y`)).toMatch(/=x{100}%23[0-9a-f]{16} $/)
+    expect(commentMarkerStartOfCommentId(`${long.slice(1)}🚀`)).toMatch(/=x{99}%23[0-9a-f]{16} $/)
   })
 
   test('the text is all below, with line ends of either kind', () => {

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CompiledCodeComparer } from '../../../src/effects/go/compiled.ts'
-import { prepareLinkRecordingFlags, readRecordedGoLinkerCall } from '../../../src/effects/go/linker.ts'
+import { GoBenchmarkReachableCodeComparer } from '../../../src/effects/go/compiled.ts'
+import { createLinkRecordingFlagsFactory, readRecordedGoLinkerCall } from '../../../src/effects/go/linker.ts'
 import { hasTool } from '../../support/has-tool.ts'
 import { long, longUnless, runsAll } from '../../support/long.ts'
 import { goEnv } from './support.ts'
@@ -191,7 +191,7 @@ const changes: readonly (readonly [
 ]
 
 let folder = ''
-const code = new CompiledCodeComparer()
+const code = new GoBenchmarkReachableCodeComparer()
 let count = 0
 
 /** Compiles the module, always at one path, and returns how it is linked. */
@@ -204,7 +204,7 @@ async function compiled(changed: Readonly<Record<string, string>> = {}) {
   }
   const out = join(folder, `out${count++}`)
   await mkdir(out)
-  const recording = (await prepareLinkRecordingFlags(folder, []))?.(join(out, 'x.test'))
+  const recording = (await createLinkRecordingFlagsFactory(folder, []))?.(join(out, 'x.test'))
   if (!recording) throw new Error('nothing records the linker')
   const args = ['test', '-c', '-vet=off', ...recording.flags, '-o', join(out, 'x.test'), '.']
   const { stderr, status } = spawnSync('go', args, {

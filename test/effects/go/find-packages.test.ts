@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MisconfiguredError, SideFailedError } from '../../../src/core/model/errors.ts'
 import { createGit, type Git } from '../../../src/effects/git/git.ts'
 import {
+  findFoldersWithGoBenchmarksByGit,
   findGoPackages,
-  foldersWithGoBenchmarks,
   type GoListQuery,
   type GoPackageSearchResult,
-  goSourcesOutsideCheckout,
+  goModulesAndWorkspaceOutsideCheckout,
   whyGoCheckoutNotBuildableElsewhere,
 } from '../../../src/effects/go/find-packages.ts'
 import { createGoCommandRunnerWithUserFlags } from '../../../src/effects/go/go-tool.ts'
@@ -269,13 +269,15 @@ ${file('untracked/x_test.go', benchmark)}
 git config grep.fullName false; git config color.ui always; git config grep.lineNumber true
 git config grep.patternType fixed`)
     const found = ['.', 'a b/ünï', 'odd', 'untracked', 'ün linked']
-    expect(await foldersWithGoBenchmarks(repository.git)).toEqual(found)
-    expect(await foldersWithGoBenchmarks(repository.git.in(`${repository.folder}/odd`))).toEqual(['odd'])
+    expect(await findFoldersWithGoBenchmarksByGit(repository.git)).toEqual(found)
+    expect(await findFoldersWithGoBenchmarksByGit(repository.git.in(`${repository.folder}/odd`))).toEqual([
+      'odd',
+    ])
   })
 
   test('are none where there is no benchmark', async () => {
     await using repository = await makeRepository('git init --quiet')
-    expect(await foldersWithGoBenchmarks(repository.git)).toEqual([])
+    expect(await findFoldersWithGoBenchmarksByGit(repository.git)).toEqual([])
   })
 })
 
@@ -299,7 +301,7 @@ describe('sources outside', () => {
     await git.run(['add', '--all'])
     return await question(root, git, { ...plainEnv, ...more })
   }
-  const found = (files: Files, more: Files = {}) => ask(goSourcesOutsideCheckout, files, more)
+  const found = (files: Files, more: Files = {}) => ask(goModulesAndWorkspaceOutsideCheckout, files, more)
   const whyNot = (files: Files, more: Files = {}) => ask(whyGoCheckoutNotBuildableElsewhere, files, more)
 
   test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CouldNotMeasureError } from '../../../src/core/model/errors.ts'
-import { createGoCommandRunnerWithUserFlags, findGoToolchain } from '../../../src/effects/go/go-tool.ts'
+import {
+  createGoCommandRunnerWithUserFlags,
+  findGoToolchainSelectedByModule,
+} from '../../../src/effects/go/go-tool.ts'
 import { makeRepository, plainEnv } from '../../support/repository.ts'
 import { goEnv, goScript } from './support.ts'
 
@@ -77,7 +80,7 @@ describe('go', () => {
 
 describe('its toolchain', () => {
   test('has a version, a linker and a folder of programs', async () => {
-    const found = await findGoToolchain(await open(goEnv), folder, { PATH: '/a:/b' })
+    const found = await findGoToolchainSelectedByModule(await open(goEnv), folder, { PATH: '/a:/b' })
     expect(found).toMatchObject({ version: expect.stringMatching(/^go1\.\d+/), canRelink: true })
     expect(found?.env.PATH).toMatch(/^\/.*\/bin:\/a:\/b$/)
   })
@@ -85,12 +88,14 @@ describe('its toolchain', () => {
   test('cannot lay code out anew where its linker does not know how', async () => {
     await using repository = await makeRepository('true')
     const env = goScript(repository, 'case "$*" in *randlayout*) exit 2 ;; esac; exec "$GO" "$@"')
-    expect(await findGoToolchain(await open(env), folder, env)).toMatchObject({ canRelink: false })
+    expect(await findGoToolchainSelectedByModule(await open(env), folder, env)).toMatchObject({
+      canRelink: false,
+    })
   })
 
   test('is not known where go gives no answer', async () => {
     await using repository = await makeRepository('true')
     const env = goScript(repository, 'case "$*" in *GOVERSION*) exit 2 ;; esac; exec "$GO" "$@"')
-    expect(await findGoToolchain(await open(env), folder, env)).toBeNull()
+    expect(await findGoToolchainSelectedByModule(await open(env), folder, env)).toBeNull()
   })
 })

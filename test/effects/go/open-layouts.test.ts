@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { sides } from '../../../src/core/model/measuring.ts'
 import {
   type BuiltGoSides,
-  openPerRoundRelinking,
-  roundSecondsOfRelinkablePackages,
+  openGoPerRoundRelinking,
+  roundSecondsOfEachRelinkablePackage,
 } from '../../../src/effects/go/layouts.ts'
 import { GoBenchmarkVisitPlans } from '../../../src/effects/go/visit-plans.ts'
 import { listeningConsole } from '../../support/repository.ts'
@@ -26,9 +26,9 @@ test('benchmarks that take longer to prepare than to measure are named, whicheve
   const side = { root: '/', go: {}, built: new Map(), broken: new Map(), idle: [] }
   const prepared = { base: side, head: side } as unknown as BuiltGoSides
   const bench = { console, sides: { enter: async () => '/' }, env: goEnv } as unknown as Parameters<
-    typeof openPerRoundRelinking
+    typeof openGoPerRoundRelinking
   >[0]
-  openPerRoundRelinking(bench, usual, { seed: 1 }, '/', prepared, items, plans)
+  openGoPerRoundRelinking(bench, usual, { seed: 1 }, '/', prepared, items, plans)
   expect(console.said).toEqual([
     expect.stringMatching(/ are preparation, in 1 benchmark \(for each run: Slow 1 s\)/),
   ])
@@ -49,7 +49,7 @@ test('linking is held against the visits that a round begins with, as a quiet ma
     [item('old'), plan(2)],
     [{ ...item('m'), sides: ['head'] as const }, plan(2)],
   ] as const
-  expect([...roundSecondsOfRelinkablePackages(planned, prepared, { benchtime: '3s' })]).toEqual([
+  expect([...roundSecondsOfEachRelinkablePackage(planned, prepared, { benchtime: '3s' })]).toEqual([
     ['m', 2 * (4 + 2 + 3)],
   ])
 })

@@ -1,6 +1,6 @@
 // Which modules a pattern reaches, and what it is called there.
 import { describe, expect, test } from 'vitest'
-import { packagePatternInModule } from '../../../src/effects/go/find-packages.ts'
+import { rebaseGoPackagePatternOntoModule } from '../../../src/effects/go/find-packages.ts'
 
 describe('a pattern', () => {
   test.each<[pattern: string, workingDirectory: string, module: string, meant: string | null]>([
@@ -25,7 +25,7 @@ describe('a pattern', () => {
     ['../other/...', 'sub', 'other', './...'],
     ['../other', 'sub', '.', './other'],
   ])('%s, given in %s, is in the module %s: %s', (pattern, workingDirectory, module, meant) => {
-    expect(packagePatternInModule(module, workingDirectory, pattern)).toBe(meant)
+    expect(rebaseGoPackagePatternOntoModule(module, workingDirectory, pattern)).toBe(meant)
   })
 
   test.each([
@@ -35,19 +35,19 @@ describe('a pattern', () => {
   ])(
     'with dots elsewhere (%s) is left to go, and reaches into no other module (%s)',
     (pattern, module, meant) => {
-      expect(packagePatternInModule(module, '.', pattern)).toBe(meant)
+      expect(rebaseGoPackagePatternOntoModule(module, '.', pattern)).toBe(meant)
     },
   )
 
   test.each(['_bench', '.hidden', 'testdata', 'a/testdata/m', 'vendor/m'])(
     'reaches the module %s only where it names it, or stands in it',
     module => {
-      expect(packagePatternInModule(module, '.', './...')).toBeNull()
-      expect(packagePatternInModule(module, '.', 'example.com/...')).toBeNull()
-      expect(packagePatternInModule(module, '.', `./${module}/...`)).toBe('./...')
-      expect(packagePatternInModule(module, '.', `./${module}`)).toBe('./')
-      expect(packagePatternInModule(module, module, './...')).toBe('./...')
-      expect(packagePatternInModule(module, module, 'example.com/...')).toBe('example.com/...')
+      expect(rebaseGoPackagePatternOntoModule(module, '.', './...')).toBeNull()
+      expect(rebaseGoPackagePatternOntoModule(module, '.', 'example.com/...')).toBeNull()
+      expect(rebaseGoPackagePatternOntoModule(module, '.', `./${module}/...`)).toBe('./...')
+      expect(rebaseGoPackagePatternOntoModule(module, '.', `./${module}`)).toBe('./')
+      expect(rebaseGoPackagePatternOntoModule(module, module, './...')).toBe('./...')
+      expect(rebaseGoPackagePatternOntoModule(module, module, 'example.com/...')).toBe('example.com/...')
     },
   )
 
@@ -55,7 +55,7 @@ describe('a pattern', () => {
     'that is no path (%s) is for every module',
     pattern => {
       for (const module of ['.', 'nested', 'a.b/c_d'])
-        expect(packagePatternInModule(module, 'nested', pattern)).toBe(pattern)
+        expect(rebaseGoPackagePatternOntoModule(module, 'nested', pattern)).toBe(pattern)
     },
   )
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DifferingPath } from '../../../src/core/change/reach.ts'
 import type { BuiltPackage, PreparedGoSide } from '../../../src/effects/go/prepare-side.ts'
-import { proveBenchmarksUnchanged } from '../../../src/effects/go/prove-unchanged.ts'
+import { proveGoBenchmarksUnchanged } from '../../../src/effects/go/prove-unchanged.ts'
 
 let folder = ''
 const file = (name: string) => join(folder, name)
@@ -42,7 +42,7 @@ async function isProven(
   const readsNone = () => Promise.reject(new Error('not run'))
   const compareCode = () => Promise.resolve(null)
   const means = { readsNone, compareCode, ...(mayRunOtherC && { mayRunOtherC }) }
-  const { names } = await proveBenchmarksUnchanged({ base: side(base), head: side(head) }, change, means)
+  const { names } = await proveGoBenchmarksUnchanged({ base: side(base), head: side(head) }, change, means)
   return names.get(path)?.has('BenchmarkA') ?? false
 }
 
@@ -82,7 +82,7 @@ test('where only a run can tell what it reads, that decides', async () => {
   const answered = async (name: string, answer: boolean) => {
     const asked: unknown[] = []
     const given = { base: side(built('base')), head: side(built('head')) }
-    const { names } = await proveBenchmarksUnchanged(given, differing(name), {
+    const { names } = await proveGoBenchmarksUnchanged(given, differing(name), {
       async readsNone(_, paths, onSide) {
         asked.push([onSide, ...paths])
         return answer
@@ -108,7 +108,7 @@ test('of two other binaries, the benchmarks that reach the same code are proven,
   const base = built('base', { benchmarks })
   const head = built('other', { benchmarks, duplicates: new Set(['BenchmarkC']) })
   const run: (readonly string[])[] = []
-  const { names, among, reach } = await proveBenchmarksUnchanged(
+  const { names, among, reach } = await proveGoBenchmarksUnchanged(
     { base: side(base), head: side(head) },
     [{ path: 'parse/parse.go', isPlain: true }],
     {

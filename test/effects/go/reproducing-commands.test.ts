@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   goBenchCommand,
   shellCommandToRepeatGoList,
-  shellCommandToRepeatPackageTests,
+  shellCommandToRepeatGoTestOfPackages,
 } from '../../../src/effects/go/reproducing-commands.ts'
 import { long } from '../../support/long.ts'
 import { makeRepository } from '../../support/repository.ts'
@@ -21,10 +21,10 @@ test('measuring is repeated with all that was set', () => {
 })
 
 test('testing is repeated with what it knows', () => {
-  expect(shellCommandToRepeatPackageTests(settings, [one, { ...one, path: 'example.com/m/b' }])).toBe(
+  expect(shellCommandToRepeatGoTestOfPackages(settings, [one, { ...one, path: 'example.com/m/b' }])).toBe(
     "go test -race '-ldflags=-X m.v=1' -tags=a,b example.com/m/a example.com/m/b",
   )
-  expect(shellCommandToRepeatPackageTests(usual, [one])).toBe('go test example.com/m/a')
+  expect(shellCommandToRepeatGoTestOfPackages(usual, [one])).toBe('go test example.com/m/a')
 })
 
 test('listing is repeated in a folder with a blank, too', () => {
@@ -42,5 +42,5 @@ ${goMod('example.com/n', 'in here')}${file('in here/x_test.go', goTest('n', prin
     execFileSync('sh', ['-euc', command], { cwd: repository.folder, env: goEnv, encoding: 'utf8' })
   const linked = { ...usual, goFlags: ["-ldflags=-X 'example.com/n.v=a b'"] }
   expect(run(goBenchCommand(linked, nested, '^BenchmarkX$'))).toMatch(/^BenchmarkX\s+1\s/m)
-  expect(run(shellCommandToRepeatPackageTests(linked, [nested]))).toMatch(/^ok\s/)
+  expect(run(shellCommandToRepeatGoTestOfPackages(linked, [nested]))).toMatch(/^ok\s/)
 })

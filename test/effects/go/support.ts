@@ -9,10 +9,10 @@ import { type SwitchableCheckout, takeOverUserCheckout } from '../../../src/effe
 import { createWorktreeCheckoutOfSides } from '../../../src/effects/git/worktrees/worktrees.ts'
 import { GoDriver } from '../../../src/effects/go/go-driver.ts'
 import type {
+  CommandOrGoBenchmarkToMeasure,
+  CompletedVisitOutcome,
   DriverContext,
-  ItemToMeasure,
   VisitOptions,
-  VisitOutcome,
 } from '../../../src/effects/measure/driver.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 import { commitsOf } from '../git/checkout/sides.ts'
@@ -90,8 +90,8 @@ export interface Opened extends AsyncDisposable {
   /** The folder of the driver, in which its binaries are. */
   readonly folder: string
   /** Visits a benchmark by its title's end. */
-  visit(title: string, side: Side, attempt?: Partial<VisitOptions>): Promise<VisitOutcome>
-  item(title: string): Promise<ItemToMeasure>
+  visit(title: string, side: Side, attempt?: Partial<VisitOptions>): Promise<CompletedVisitOutcome>
+  item(title: string): Promise<CommandOrGoBenchmarkToMeasure>
 }
 
 /** A bench on a checkout, with nothing in it that tests do not name. */
@@ -184,13 +184,13 @@ export async function prepared(repository: Repository, given: Given = {}): Promi
 }
 
 /** Values as `Name unit: value`, for tests to compare. */
-export function valuesIn({ visit: { measurements } }: VisitOutcome): readonly string[] {
+export function valuesIn({ visit: { measurements } }: CompletedVisitOutcome): readonly string[] {
   return measurements
     .filter(({ unit }) => unit !== 'sec/op')
     .map(({ benchmark, unit, value }) => `${benchmark} ${unit}: ${value}`)
 }
 
-export function namesIn({ visit: { measurements } }: VisitOutcome): readonly string[] {
+export function namesIn({ visit: { measurements } }: CompletedVisitOutcome): readonly string[] {
   return [...new Set(measurements.map(({ benchmark }) => benchmark))]
 }
 

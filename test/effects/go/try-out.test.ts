@@ -3,13 +3,13 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  findIterationDependenceDoubtReasons,
-  shortAndLongTimingsByBenchmark,
-  timesAndIterationsByBenchmark,
+  findDoubtsOfIterationDependentBenchmark,
+  timingsOfMeasurementsByBenchmark,
+  timingsOfProbeRunsByBenchmark,
 } from '../../../src/core/judge/doubts.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { type PreparedGoSide, prepareGoSide } from '../../../src/effects/go/prepare-side.ts'
-import { runTrialToPlanVisits } from '../../../src/effects/go/visit-plans.ts'
+import { runGoBenchmarkTrialOnOneSide } from '../../../src/effects/go/visit-plans.ts'
 import type { DriverContext } from '../../../src/effects/measure/driver.ts'
 import { FastProcessLauncher } from '../../../src/effects/measure/launcher.ts'
 import type { RunProcess } from '../../../src/effects/measure/process.ts'
@@ -76,7 +76,7 @@ function trying(
   if (!binary) throw new Error('not built')
   const target = { side, title: name, binary, pattern: `^Benchmark${name}$` }
   const attempt = { round: 0, place: 'the trial', only: null, budgetEnds: null }
-  return runTrialToPlanVisits(bench, { ...usual, benchtime }, target, attempt, run)
+  return runGoBenchmarkTrialOnOneSide(bench, { ...usual, benchtime }, target, attempt, run)
 }
 
 test('a number of iterations is tried twice with a sixteenth of it, then in full on head, and nothing is planned', async () => {
@@ -148,10 +148,10 @@ test('one that fails only when it runs longer has been tried, and its rounds wil
 /** What a benchmark is doubted for. */
 async function doubtsOn(name: string): Promise<readonly string[]> {
   const { probe } = (await trying(name, '50ms')).reading
-  const full = [...timesAndIterationsByBenchmark(probe?.long?.measurements ?? []).values()].flat()
+  const full = [...timingsOfMeasurementsByBenchmark(probe?.long?.measurements ?? []).values()].flat()
   return probe
-    ? shortAndLongTimingsByBenchmark(probe).flatMap(([, tried]) =>
-        findIterationDependenceDoubtReasons(tried, full).map(({ kind }) => kind),
+    ? timingsOfProbeRunsByBenchmark(probe).flatMap(([, tried]) =>
+        findDoubtsOfIterationDependentBenchmark(tried, full).map(({ kind }) => kind),
       )
     : []
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { branchCommitsNotIn, readMainLineCommitsWithTags } from '../../../src/effects/history/commits.ts'
+import {
+  listOriginBranchCommitsNotInHeads,
+  readMainLineCommitsWithTags,
+} from '../../../src/effects/history/commits.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 test('commits of the main line, with their tags and subjects', async () => {
@@ -38,7 +41,7 @@ git update-ref refs/remotes/origin/main main
 `)
   const [merge = '', two = '', one = ''] = repository.sh('git log --first-parent --format=%H').split('\n')
   const after = async (branch: string | null, ...heads: readonly string[]) =>
-    [...(await branchCommitsNotIn(repository.git, heads, branch))].sort()
+    [...(await listOriginBranchCommitsNotInHeads(repository.git, heads, branch))].sort()
   expect(await after('main', one)).toEqual([merge, two].sort())
   expect(await after('main', one, two)).toEqual([merge])
   expect(await after('main', merge)).toEqual([])

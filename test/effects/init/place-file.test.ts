@@ -6,7 +6,7 @@ import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import {
   keepBackupCopy,
   readPlainFileOrRefuse,
-  writePlainFileInCheckout,
+  replaceFileInCheckoutMakingFolders,
 } from '../../../src/effects/init/repository-files.ts'
 import { makeRepository } from '../../support/repository.ts'
 
@@ -14,9 +14,9 @@ test('a file is written with the folders around it, and replaced', async () => {
   await using repository = await makeRepository('true')
   const { folder } = repository
   expect(await readPlainFileOrRefuse(folder, 'a/b/c')).toBeNull()
-  await writePlainFileInCheckout(folder, 'a/b/c', 'one')
+  await replaceFileInCheckoutMakingFolders(folder, 'a/b/c', 'one')
   expect(await readPlainFileOrRefuse(folder, 'a/b/c')).toBe('one')
-  await writePlainFileInCheckout(folder, 'a/b/c', 'two')
+  await replaceFileInCheckoutMakingFolders(folder, 'a/b/c', 'two')
   expect(await readFile(join(folder, 'a/b/c'), 'utf8')).toBe('two')
 })
 

@@ -1,11 +1,11 @@
 // The rules of a commit, read from GitHub.
 import { describe, expect, test } from 'vitest'
-import { missingRulesFileTexts } from '../../../src/core/inputs/rules-file.ts'
-import { createRequestDeadline } from '../../../src/effects/github/api.ts'
+import { emptyInputTextsOfMissingRulesFile } from '../../../src/core/inputs/rules-file.ts'
+import { createDeadlineCountedDuringRequests } from '../../../src/effects/github/api.ts'
 import {
   readInputsAddedByRulesFromGitHub,
-  readRuleChangesSinceCommit,
-  rulesChangedSinceBase,
+  readRulesChangesFromGitHub,
+  readRulesFileAndChangesSinceBase,
 } from '../../../src/effects/inputs/rules-at.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { makeRepository } from '../../support/repository.ts'
@@ -17,7 +17,7 @@ describe('rules at', () => {
     readInputsAddedByRulesFromGitHub(
       { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
       ...([sha, (name: string) => given[name] ?? '', '/work'] as const),
-      createRequestDeadline(20_000, new AbortController().signal),
+      createDeadlineCountedDuringRequests(20_000, new AbortController().signal),
     )
 
   const withFile = (text: string, path = '.github/benchgate.yml') =>
@@ -71,8 +71,8 @@ describe('rules at', () => {
     await using github = await startFakeGitHub({ code: { commits: { [sha]: [], [main]: [] }, files } })
     const since = async (commit: string) => {
       const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
-      const patience = createRequestDeadline(20_000, new AbortController().signal)
-      return readRuleChangesSinceCommit(repository, commit, await rules(github), patience)
+      const patience = createDeadlineCountedDuringRequests(20_000, new AbortController().signal)
+      return readRulesChangesFromGitHub(repository, commit, await rules(github), patience)
     }
     expect((await since(before))?.changes).toEqual([
       { rule: 'threshold', base: '3%', head: '9%' },
@@ -92,8 +92,8 @@ describe('rules of base', () => {
       `git init --quiet --initial-branch=main; mkdir .github; ${base}; git add --all; git commit --quiet --allow-empty -m base`,
     )
     const commit = { sha: repository.sh('git rev-parse HEAD').trim(), from: 'main' }
-    return await rulesChangedSinceBase(
-      { file, path, texts: { ...missingRulesFileTexts, inputs } },
+    return await readRulesFileAndChangesSinceBase(
+      { file, path, texts: { ...emptyInputTextsOfMissingRulesFile, inputs } },
       repository.git,
       commit,
     )

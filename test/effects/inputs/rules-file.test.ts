@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, test } from 'vitest'
 import { emptyRulesFileLists } from '../../../src/core/inputs/rule-lists.ts'
-import { missingRulesFileTexts } from '../../../src/core/inputs/rules-file.ts'
+import { emptyInputTextsOfMissingRulesFile } from '../../../src/core/inputs/rules-file.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import {
   readInputsWithRules,
@@ -105,7 +105,7 @@ describe('rules file', () => {
 
   test('without the usual file nothing changes; without a repository neither', async () => {
     await using repository = await makeRepository(start)
-    const none = { file: null, path: usual, texts: missingRulesFileTexts, inputs: {}, lines: {} }
+    const none = { file: null, path: usual, texts: emptyInputTextsOfMissingRulesFile, inputs: {}, lines: {} }
     const sub = join(repository.folder, 'sub')
     expect(await find(sub)).toEqual({ ...none, folder: sub })
     expect(await readInputsWithRules(await find(sub), reading({ count: '9' }))).toMatchObject({ count: 9 })

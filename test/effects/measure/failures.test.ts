@@ -1,12 +1,12 @@
 // How often a benchmark was run, and how often it failed.
 import { expect, test } from 'vitest'
 import { SideFailedError } from '../../../src/core/model/errors.ts'
-import { FailureCounts } from '../../../src/effects/measure/failures.ts'
+import { VisitAndFailureCountsOfItem } from '../../../src/effects/measure/failures.ts'
 
 const failure = new SideFailedError('head', 'it failed', 'It failed', '')
 
 test('runs of a benchmark are the visits that ran it, or a row below its name', () => {
-  const counts = new FailureCounts()
+  const counts = new VisitAndFailureCountsOfItem()
   counts.addVisit('base', null)
   counts.addVisit('head', null)
   counts.addVisit('base', ['a', 'b > c'])
@@ -26,7 +26,7 @@ test('runs of a benchmark are the visits that ran it, or a row below its name', 
 })
 
 test('a visit that failed as a whole is a run of the item', () => {
-  const counts = new FailureCounts()
+  const counts = new VisitAndFailureCountsOfItem()
   counts.addVisit('head', ['a'])
   counts.addFailure(null, failure)
   expect(counts.countsOf(null)).toEqual({ base: { runs: 0, failed: 0 }, head: { runs: 2, failed: 1 } })

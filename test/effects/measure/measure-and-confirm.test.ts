@@ -9,7 +9,7 @@ import {
 } from '../../../src/core/model/errors.ts'
 import { type Side, sides } from '../../../src/core/model/measuring.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
-import { resultOfMeasuredRun } from '../../../src/core/result/result.ts'
+import { resultFileOfMeasuredRun } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { createCommandDriver } from '../../../src/effects/measure/command-driver.ts'
 import {
@@ -46,7 +46,7 @@ async function judging(driver: MeasurementDriver, settings: RunSettings) {
     ...measured,
     series: collectSeriesFromRounds(measured.rounds, measured.units),
   })
-  const result = resultOfMeasuredRun({
+  const result = resultFileOfMeasuredRun({
     suite: [],
     commits,
     settings,

@@ -2,7 +2,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CancelledError, MisconfiguredError, NotPutBackError } from '../../../src/core/model/errors.ts'
 import type { MeasuredRound } from '../../../src/core/model/measuring.ts'
-import { planRoundOrdersOfItems, planRoundsInRandomSideOrder } from '../../../src/core/rounds/schedule.ts'
+import {
+  planRoundsInRandomSideOrder,
+  planRoundsInRandomSideOrderForEachItem,
+} from '../../../src/core/rounds/schedule.ts'
 import { VisitCutOffByBudgetError } from '../../../src/effects/measure/driver.ts'
 import { measureSchedule } from '../../../src/effects/measure/measure.ts'
 import { fakeDriver, itemNamed } from '../../support/fake-driver.ts'
@@ -165,7 +168,7 @@ describe('a round of several items that is cut short', () => {
         return 2
       },
     })
-    const schedules = planRoundOrdersOfItems(2, 2, 1)
+    const schedules = planRoundsInRandomSideOrderForEachItem(2, 2, 1)
     const plan = ['A', 'B'].map((name, n) => ({ item: itemNamed(name), rounds: schedules[n] ?? [] }))
     const { rounds, stopped } = await measureSchedule(plan, driver, listeningConsole(), {
       ...{ budget: null, count: 2, isAgain: false, stop, noiseWanted: () => 0 },

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CouldNotMeasureError } from '../../../src/core/model/errors.ts'
 import {
-  explainErrorsOfFileOperation,
-  openOutputFileForReading,
+  explainErrorsOfOutputFileOperation,
+  openFileWrittenByCommandForReading,
 } from '../../../src/effects/measure/output-files.ts'
 
 let folder: string
@@ -22,7 +22,7 @@ const text = 'é世界😀\n'.repeat(30_000)
 async function opened() {
   const path = join(folder, 'a.txt')
   writeFileSync(path, text)
-  return { path, file: await openOutputFileForReading(folder, Buffer.from(path), '"a.txt"') }
+  return { path, file: await openFileWrittenByCommandForReading(folder, Buffer.from(path), '"a.txt"') }
 }
 
 test('comes whole, however its characters lie across the pieces, and its beginning by itself', async () => {
@@ -54,7 +54,7 @@ test('comes without what is written to it meanwhile, and ends where it has becom
 test('that ends within a character is read to its end, and is closed when it is let go', async () => {
   const path = join(folder, 'half.txt')
   writeFileSync(path, Buffer.from([0x61, 0xc3]))
-  const file = await openOutputFileForReading(folder, Buffer.from(path), '"half.txt"')
+  const file = await openFileWrittenByCommandForReading(folder, Buffer.from(path), '"half.txt"')
   const whole = async () => {
     let read = ''
     for await (const piece of file.pieces()) read += piece
@@ -66,16 +66,16 @@ test('that ends within a character is read to its end, and is closed when it is 
 })
 
 test('that cannot be had is told with its name, the reason, and what to do', async () => {
-  const refused = explainErrorsOfFileOperation('"a"', 'opened', () =>
-    openOutputFileForReading(folder, Buffer.from(folder), '"a"'),
+  const refused = explainErrorsOfOutputFileOperation('"a"', 'opened', () =>
+    openFileWrittenByCommandForReading(folder, Buffer.from(folder), '"a"'),
   )
   await expect(refused).rejects.toThrow('output: "a" is not a plain file')
-  const failing = explainErrorsOfFileOperation('"a"', 'removed', async () => rmSync(folder))
+  const failing = explainErrorsOfOutputFileOperation('"a"', 'removed', async () => rmSync(folder))
   await expect(failing).rejects.toThrow(CouldNotMeasureError)
   await expect(failing).rejects.toThrow(
     /^output: "a" could not be removed \(ERR_FS_EISDIR\)\. Let the command/,
   )
-  const other = explainErrorsOfFileOperation('"a"', 'read', async () => {
+  const other = explainErrorsOfOutputFileOperation('"a"', 'read', async () => {
     throw new RangeError('a mistake of ours')
   })
   await expect(other).rejects.toThrow(RangeError)

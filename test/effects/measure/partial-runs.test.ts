@@ -1,19 +1,19 @@
 // Which command a visit runs: the filtered one as long as it works, and never twice where it took all its time.
 import { expect, test } from 'vitest'
 import { SideFailedError } from '../../../src/core/model/errors.ts'
-import type { VisitOutcome } from '../../../src/effects/measure/driver.ts'
+import type { CompletedVisitOutcome } from '../../../src/effects/measure/driver.ts'
 import { FilteredCommandRun } from '../../../src/effects/measure/partial-runs.ts'
 import { measurement } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
-const reading = (...names: readonly string[]): VisitOutcome => ({
+const reading = (...names: readonly string[]): CompletedVisitOutcome => ({
   visit: { started: '', seconds: 1, measurements: names.map(name => measurement(name, 1)) },
   units: new Map(),
   printed: null,
 })
 
 /** What a run of `only` A gives where the filtered command does so, and the commands that were run. */
-async function visited(filtered: () => Promise<VisitOutcome>) {
+async function visited(filtered: () => Promise<CompletedVisitOutcome>) {
   const console = listeningConsole()
   const run = new FilteredCommandRun('all {filter}', 'only {regex}', console)
   const commands: string[] = []
@@ -37,7 +37,9 @@ test('one that works is all that is run', async () => {
 test('after one that fails the whole is run, now and from then on, and only what was asked for is kept', async () => {
   const { outcome, commands, isOn, said } = await visited(failing('failed'))
   expect([commands.length, isOn]).toEqual([2, false])
-  expect((outcome as VisitOutcome).visit.measurements.map(({ benchmark }) => benchmark)).toEqual(['A-2'])
+  expect((outcome as CompletedVisitOutcome).visit.measurements.map(({ benchmark }) => benchmark)).toEqual([
+    'A-2',
+  ])
   expect(said).toContain('From now on "run" is run without "filter"')
 })
 

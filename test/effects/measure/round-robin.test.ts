@@ -6,11 +6,11 @@ import { isBrokenByHead } from '../../../src/core/judge/verdict.ts'
 import { SideFailedError } from '../../../src/core/model/errors.ts'
 import type { MeasuredRound } from '../../../src/core/model/measuring.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
-import { planRoundOrdersOfItems } from '../../../src/core/rounds/schedule.ts'
+import { planRoundsInRandomSideOrderForEachItem } from '../../../src/core/rounds/schedule.ts'
 import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import {
   convertLostItemToResultFileEntry,
-  createRoundLogger,
+  createRoundLoggingWatcher,
   type MeasurementWatcher,
   RestartRoundError,
   VisitCutOffByBudgetError,
@@ -47,7 +47,7 @@ async function measuring(
 ) {
   const console = keepingConsole()
   const items = await driver.items()
-  const schedules = planRoundOrdersOfItems(items.length, rounds, 5)
+  const schedules = planRoundsInRandomSideOrderForEachItem(items.length, rounds, 5)
   const plan = items.map((item, n) => ({ item, rounds: schedules[n] ?? [] }))
   const further: MeasureLimitsAndHooks['selectFurther'] = (...asked) =>
     settled(...asked).map(is => (is ? 'nothing' : 'all'))
@@ -610,7 +610,7 @@ describe('the trial', () => {
     const console = keepingConsole()
     const told: string[] = []
     const watch: MeasurementWatcher = {
-      ...createRoundLogger(console),
+      ...createRoundLoggingWatcher(console),
       visiting: (place, title, side) => void told.push(`${place}, ${title} ${side}`),
     }
     const { probe, lost, baseFailed } = await runTrialOfEachItem(

@@ -1,7 +1,7 @@
 // Rounds go where something is open: what leaves early leaves its rounds to the others.
 import { expect, test } from 'vitest'
 import type { BenchmarksOfItemInNextRound } from '../../../src/core/judge/open-items.ts'
-import { planRoundOrdersOfItems } from '../../../src/core/rounds/schedule.ts'
+import { planRoundsInRandomSideOrderForEachItem } from '../../../src/core/rounds/schedule.ts'
 import { measureSchedule } from '../../../src/effects/measure/measure.ts'
 import { type FakeDriver, fakeDriver, measurement } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
@@ -14,7 +14,7 @@ async function measuring(
 ) {
   const console = listeningConsole()
   const items = await driver.items()
-  const schedules = planRoundOrdersOfItems(items.length, 30, 5)
+  const schedules = planRoundsInRandomSideOrderForEachItem(items.length, 30, 5)
   const plan = items.map((item, n) => ({ item, rounds: schedules[n] ?? [] }))
   const measured = await measureSchedule(plan, driver, console, {
     ...{ budget: null, count: 10, interims, isAgain: false },

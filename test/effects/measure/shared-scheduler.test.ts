@@ -2,11 +2,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { SideFailedError } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import { planRoundOrdersOfItems } from '../../../src/core/rounds/schedule.ts'
+import { planRoundsInRandomSideOrderForEachItem } from '../../../src/core/rounds/schedule.ts'
 import type { MeasurementDriver } from '../../../src/effects/measure/driver.ts'
 import { measureSchedule } from '../../../src/effects/measure/measure.ts'
 import { prepareMeasureAndConfirm } from '../../../src/effects/measure/measure-and-confirm.ts'
-import { ParallelRunsWithSharedSideScheduler } from '../../../src/effects/measure/shared-scheduler.ts'
+import { SchedulerOfRunsSharingSideVisits } from '../../../src/effects/measure/shared-scheduler.ts'
 import { commits, settings } from '../../core/report/runs.ts'
 import { fail, fakeDriver, type Give, itemNamed } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
@@ -29,7 +29,7 @@ interface Planned {
 
 /** Measures one run for each, all together; `log` has the visits that were made: `1 A base`, `1 A v2`. */
 async function together(runs: Readonly<Record<string, Planned>>, shared: Side = 'base') {
-  const ensemble = new ParallelRunsWithSharedSideScheduler(shared)
+  const ensemble = new SchedulerOfRunsSharingSideVisits(shared)
   const log: string[] = []
   let isBusy = false
   const seats = Object.entries(runs).map(([name, planned]) => [name, planned, ensemble.join()] as const)
@@ -64,7 +64,7 @@ async function together(runs: Readonly<Record<string, Planned>>, shared: Side = 
       }
       try {
         const items = await driver.items()
-        const plan = planRoundOrdersOfItems(items.length, rounds, seed).map((one, n) => ({
+        const plan = planRoundsInRandomSideOrderForEachItem(items.length, rounds, seed).map((one, n) => ({
           item: items[n] as (typeof items)[number],
           rounds: one,
         }))
@@ -99,7 +99,7 @@ test('each round visits the shared side once, and each other once, before or aft
     ['v4', 3],
   ] as const)
     for (const [n, item] of ['A', 'B'].entries())
-      for (const { round, order } of planRoundOrdersOfItems(2, rounds, seed)[n] ?? []) {
+      for (const { round, order } of planRoundsInRandomSideOrderForEachItem(2, rounds, seed)[n] ?? []) {
         const isBefore = log.indexOf(`${round} ${item} base`) < log.indexOf(`${round} ${item} ${name}`)
         expect([name, item, round, isBefore]).toEqual([name, item, round, order[0] === 'base'])
       }
@@ -181,7 +181,7 @@ test('what is laid out in another way is another visit, and each has those of it
 
 /** Measures one run for each name whole, from what prepares it on; what `preparing` throws ends one. */
 async function whole(names: readonly string[], preparing: (name: string, side: Side) => void = () => {}) {
-  const ensemble = new ParallelRunsWithSharedSideScheduler('base')
+  const ensemble = new SchedulerOfRunsSharingSideVisits('base')
   const log: string[] = []
   const seats = names.map(name => [name, ensemble.join()] as const)
   const ended = await Promise.allSettled(
@@ -228,7 +228,7 @@ test('who cannot be prepared keeps no other waiting', async () => {
 })
 
 test('a visit that is made for several has the time of the one that has most', async () => {
-  const ensemble = new ParallelRunsWithSharedSideScheduler('base')
+  const ensemble = new SchedulerOfRunsSharingSideVisits('base')
   const given: (number | null)[] = []
   const gives = { A: ({ attempt }: Parameters<Give>[0]) => given.push(attempt.budgetEnds) }
   const seats = [ensemble.join(), ensemble.join()] as const
@@ -259,7 +259,7 @@ test('a visit to some benchmarks only, or in a second measurement, is not shared
     await visiting(null)(driver)
   }
   const visitsOf = async (...both: readonly Asks[]) => {
-    const ensemble = new ParallelRunsWithSharedSideScheduler('base')
+    const ensemble = new SchedulerOfRunsSharingSideVisits('base')
     const fakes = both.map(() => fakeDriver({ A: () => 1 }))
     const seats = both.map((ask, n) => [ask, fakes[n] as MeasurementDriver, ensemble.join()] as const)
     await Promise.all(seats.map(([ask, fake, seat]) => ask(seat.wrap(fake)).finally(() => seat.leave())))

@@ -12,8 +12,8 @@ import {
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
+  createEnvDisablingTaskRunnerCaches,
   createSideEnvAndCommandRewriter,
-  disableTaskRunnerCaches,
   TemporaryFoldersOfSides,
 } from '../../../src/effects/measure/side-environment.ts'
 import { listeningConsole, makeRepository } from '../../support/repository.ts'
@@ -234,14 +234,20 @@ describe('fresh tasks', () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
     const console = listeningConsole()
-    const found = disableTaskRunnerCaches(env, 'npm run bench', [folder, join(folder, 'sub')], console)
+    const found = createEnvDisablingTaskRunnerCaches(
+      env,
+      'npm run bench',
+      [folder, join(folder, 'sub')],
+      console,
+    )
     expect(Object.keys(found)).toContain(variable)
     expect(console.said).toEqual([expect.stringContaining(variable)])
   })
 
   test('a command that names one is enough, and without one nothing is set', async () => {
     await using repository = await makeRepository('echo "{}" > package.json')
-    const found = (run: string) => disableTaskRunnerCaches(env, run, [repository.folder], listeningConsole())
+    const found = (run: string) =>
+      createEnvDisablingTaskRunnerCaches(env, run, [repository.folder], listeningConsole())
     expect(found('npx turbo run bench')).toEqual({ ...env, TURBO_FORCE: 'true' })
     expect(found('npm run bench')).toEqual(env)
   })

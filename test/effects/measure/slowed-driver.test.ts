@@ -1,6 +1,6 @@
 // One benchmark of head counts as slower than it was; nothing else does.
 import { expect, test } from 'vitest'
-import { createSlowedDriver } from '../../../src/commands/self-test.ts'
+import { wrapDriverToWorsenHeadValuesOfRows } from '../../../src/commands/self-test.ts'
 import type { Measurement, Side } from '../../../src/core/model/measuring.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
 
@@ -19,7 +19,7 @@ const rows = [
 ] as const
 
 async function said(side: Side) {
-  const driver = createSlowedDriver(fakeDriver({ A: () => measured }), rows, 0.5)
+  const driver = wrapDriverToWorsenHeadValuesOfRows(fakeDriver({ A: () => measured }), rows, 0.5)
   const [item] = await driver.items()
   if (!item) throw new Error('no item')
   const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null }
@@ -37,7 +37,7 @@ test('base is as it was', async () => {
 
 test('another package of the same name stays', async () => {
   const elsewhere = rows.map(row => ({ ...row, package: 'other' }))
-  const driver = createSlowedDriver(fakeDriver({ A: () => measured }), elsewhere, 0.5)
+  const driver = wrapDriverToWorsenHeadValuesOfRows(fakeDriver({ A: () => measured }), elsewhere, 0.5)
   const [item] = await driver.items()
   if (!item) throw new Error('no item')
   const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null }

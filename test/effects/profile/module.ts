@@ -4,13 +4,13 @@ import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import type { ProfileTarget } from '../../../src/effects/profile/profile-regressions.ts'
+import type { GoBenchmarkToProfileOnBothSides } from '../../../src/effects/profile/profile-regressions.ts'
 
 /** A Module is a folder with a test binary of each side, removed when disposed of. */
 export interface Module extends AsyncDisposable {
   readonly folder: string
   /** What to profile of a benchmark, with `flags` for either side. */
-  target(benchmark: string, iterations: number, flags?: readonly string[]): ProfileTarget
+  target(benchmark: string, iterations: number, flags?: readonly string[]): GoBenchmarkToProfileOnBothSides
 }
 
 const source = (isHead: boolean) => `package codec

@@ -10,7 +10,7 @@ import type { ProfileDifference, ProfileKind } from '../../../src/core/model/pro
 import { parsePprofTop } from '../../../src/core/profile/difference.ts'
 import { type ProcessRequest, type ProcessResult, runProcess } from '../../../src/effects/measure/process.ts'
 import {
-  type ProfileTarget,
+  type GoBenchmarkToProfileOnBothSides,
   type ProfilingContext,
   profileRegressions,
 } from '../../../src/effects/profile/profile-regressions.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => rm(results, { recursive: true, force: true }))
 
 function profile(
-  targets: readonly ProfileTarget[],
+  targets: readonly GoBenchmarkToProfileOnBothSides[],
   kinds: readonly ProfileKind[],
   given: Partial<ProfilingContext> = {},
 ): Promise<readonly ProfileDifference[]> {
@@ -158,7 +158,7 @@ test('whoever cancels is heard', async () => {
 })
 
 /** A target whose binary is played by `run`. */
-const played: ProfileTarget = {
+const played: GoBenchmarkToProfileOnBothSides = {
   benchmark: 'Do-2',
   package: null,
   iterations: 64,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ProfileKind } from '../../../src/core/model/profile.ts'
 import type { ProcessRequest, ProcessResult } from '../../../src/effects/measure/process.ts'
-import { recordProfile } from '../../../src/effects/profile/profile-regressions.ts'
+import { profileGoBenchmark } from '../../../src/effects/profile/profile-regressions.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -26,7 +26,7 @@ function recorded(
   seen: (process: ProcessRequest) => void = () => {},
 ) {
   const path = join(folder, 'profile')
-  return recordProfile({
+  return profileGoBenchmark({
     binary: { file: '/bin/codec.test', args, cwd: folder, env: { A: 'b' } },
     kind,
     iterations: 42,

@@ -7,7 +7,7 @@ import { escapeControlCharacters } from '../../words/escape.ts'
 import { emptyParsedOutput, NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { type JsonItemsAtPathHandler, JsonTreeBuilder } from './json-tree.ts'
-import { jsonEntriesAt, jsonListAt } from './json-value.ts'
+import { jsonEntriesAtPath, jsonListAtPath } from './json-value.ts'
 
 /** Adds the content of a JSON value to the readings, or returns false if the value is not of the format. */
 type AddJsonMeasurements = (value: unknown, readings: ParsedOutputBuilder) => boolean
@@ -24,7 +24,7 @@ interface JsonItemReader {
  * Returns a reader of `format` that passes every JSON value to `take`, without the items that `each` has read. `expected` describes such a value
  * in errors.
  */
-export function createJsonReader(
+export function createReaderOfJsonValues(
   format: string,
   expected: string,
   take: AddJsonMeasurements,
@@ -67,13 +67,18 @@ export function createJsonReader(
 }
 
 /** Returns a reader of values whose benchmarks are all among the items that `each` reads. */
-export function createJsonItemReader(
+export function createReaderOfJsonItems(
   format: string,
   expected: string,
   each: JsonItemReader,
 ): StreamingFormatReader {
-  const contentAt = each.kind === 'list' ? jsonListAt : jsonEntriesAt
-  return createJsonReader(format, expected, value => contentAt(value, ...each.path)?.length === 0, each)
+  const contentAt = each.kind === 'list' ? jsonListAtPath : jsonEntriesAtPath
+  return createReaderOfJsonValues(
+    format,
+    expected,
+    value => contentAt(value, ...each.path)?.length === 0,
+    each,
+  )
 }
 
 /** Returns a reader that passes every JSON value to `take` and has no measurements itself. `what` names the text in errors. */

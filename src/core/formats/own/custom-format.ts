@@ -1,7 +1,7 @@
 // Custom formats, as the input `format` describes them: lines that match a pattern, or the columns of a CSV table.
 import { findNearestName } from '../../common/nearest.ts'
 import { MisconfiguredError } from '../../model/errors.ts'
-import { toTidyUnitWithFactor, usualDirectionOfUnit } from '../../model/units.ts'
+import { convertUnitToTidyUnitAndFactor, findUsualDirectionOfUnit } from '../../model/units.ts'
 import { type BenchmarkFormat, NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas, toSecondsPerOp } from '../reading/values.ts'
@@ -11,7 +11,7 @@ const keys = ['lines', 'name-column', 'value-column', 'unit-column', 'unit', 'be
 const columnKeys = keys.filter(key => key.endsWith('-column'))
 
 /** Returns true if the input `format` describes a format rather than names one. */
-export function isFormatDescription(text: string): boolean {
+export function isCustomFormatDescriptionText(text: string): boolean {
   return /^\s*[\w-]+[ \t]*:/.test(text)
 }
 
@@ -112,7 +112,7 @@ function refuseUnit(isRead: boolean, reading: string, { unit, better }: UnitDecl
   if (!isRead && unit === null)
     throw wrong(`the unit is missing. Add a line such as "unit: ms", or ${reading}.`)
   if (unit === null || better !== null || toSecondsPerOp(1, unit) !== null) return
-  if (usualDirectionOfUnit(toTidyUnitWithFactor(unit).unit) === null)
+  if (findUsualDirectionOfUnit(convertUnitToTidyUnitAndFactor(unit).unit) === null)
     throw wrong(`unit: "${unit}" can be better lower or higher. Add "better: lower" or "better: higher".`)
 }
 

@@ -28,9 +28,9 @@ const labels = [
   String.raw`\[\d+\] (?! *(?:[,\]}]|\n|$))`,
 ]
 
-export type LogPrefixesToCut = 'nothing' | 'times' | 'times and labels'
+export type LogPrefixCutMode = 'nothing' | 'times' | 'times and labels'
 
-const prefixes: Readonly<Record<Exclude<LogPrefixesToCut, 'nothing'>, RegExp>> = {
+const prefixes: Readonly<Record<Exclude<LogPrefixCutMode, 'nothing'>, RegExp>> = {
   times: new RegExp(`(?:${times.join('|')})+`, 'y'),
   'times and labels': new RegExp(`(?:${[...times, ...labels].join('|')})+`, 'y'),
 }
@@ -46,7 +46,7 @@ const mostHeld = 4096
  * `cuts`, the prefixes of logs (a benchmark may be called `a | b`). A single `\r`, as progress bars write it, becomes `\n`.
  */
 export class ToolOutputCleaner {
-  private cuts: LogPrefixesToCut
+  private cuts: LogPrefixCutMode
   private hasPrefixes = false
   private looked = 0
   /** The unfinished line, which was not returned yet. */
@@ -54,7 +54,7 @@ export class ToolOutputCleaner {
   /** True if the text returned so far ends within a line. */
   private isWithin = false
 
-  constructor(cuts: LogPrefixesToCut) {
+  constructor(cuts: LogPrefixCutMode) {
     this.cuts = cuts
   }
 
@@ -109,7 +109,7 @@ export class ToolOutputCleaner {
   }
 }
 
-export function cleanToolOutput(text: string, cuts: LogPrefixesToCut): string {
+export function cleanToolOutput(text: string, cuts: LogPrefixCutMode): string {
   const clean = new ToolOutputCleaner(cuts)
   return clean.write(text) + clean.end()
 }

@@ -1,5 +1,5 @@
 // Formats of tools that write their results in two ways: as data (JSON or XML) for programs, and as lines for people.
-import { cleanToolOutput, type LogPrefixesToCut } from './clean-text.ts'
+import { cleanToolOutput, type LogPrefixCutMode } from './clean-text.ts'
 import { type BenchmarkFormat, createCleaningReader, type StreamingFormatReader } from './format.ts'
 
 /** One of the two ways. */
@@ -16,7 +16,7 @@ export function combineFormatVariants(
   name: string,
   data: Variant,
   lines: Variant,
-  cuts: LogPrefixesToCut = 'times and labels',
+  cuts: LogPrefixCutMode = 'times and labels',
 ): BenchmarkFormat {
   return {
     name,

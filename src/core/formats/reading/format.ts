@@ -1,7 +1,7 @@
 // The interface of a benchmark format: its name, how it is detected, how it is read, and what reading it returns.
 import { memoize } from '../../common/memoize.ts'
 import type { Measurement, UnitDeclaration, UnitDeclarations } from '../../model/measuring.ts'
-import { cleanToolOutput, type LogPrefixesToCut, ToolOutputCleaner } from './clean-text.ts'
+import { cleanToolOutput, type LogPrefixCutMode, ToolOutputCleaner } from './clean-text.ts'
 
 export interface BenchmarkFormat {
   /** The name in the input `format`, such as `pytest-benchmark`. */
@@ -16,7 +16,7 @@ export interface BenchmarkFormat {
   /** The message for a text in which nothing was read, as a predicate ("has no …"), if the name of the format says too little. */
   readonly lacks?: string
   /** The prefixes of lines that are cut off. All by default; fewer if names can look like a label, or if the format describes whole lines. */
-  readonly cuts?: LogPrefixesToCut
+  readonly cuts?: LogPrefixCutMode
   /** Opens a reader for cleaned text (see `openFormatReaderWithCleaning`). `folder` is the real absolute path in which the tool ran, if it is known. */
   open(folder?: string): StreamingFormatReader
   /** Opens a reader for the failures that the tool only prints and does not write to its files. */
@@ -48,25 +48,25 @@ export function openFormatReaderWithCleaning(
   format: BenchmarkFormat,
   folder?: string,
 ): StreamingFormatReader {
-  return createCleaningReader(format.open(folder), logPrefixesToCutForFormat(format))
+  return createCleaningReader(format.open(folder), logPrefixCutModeOfFormat(format))
 }
 
-export function logPrefixesToCutForFormat({ cuts = 'times and labels' }: BenchmarkFormat): LogPrefixesToCut {
+export function logPrefixCutModeOfFormat({ cuts = 'times and labels' }: BenchmarkFormat): LogPrefixCutMode {
   return cuts
 }
 
 /** Returns a function that asks formats whether they claim `part`, cleaned for each as it needs. */
-export function createFormatMatcherForText(
+export function createTextClaimedByFormatPredicate(
   part: string,
 ): (format: BenchmarkFormat, ask?: 'claims' | 'claimsLines') => boolean {
-  const clean = memoize((cuts: LogPrefixesToCut) => cleanToolOutput(part, cuts))
+  const clean = memoize((cuts: LogPrefixCutMode) => cleanToolOutput(part, cuts))
   const all = clean('times and labels')
   return (format, ask = 'claims') => {
-    const own = clean(logPrefixesToCutForFormat(format))
+    const own = clean(logPrefixCutModeOfFormat(format))
     // A format that cuts only times may also write JSON, in which no line looks like a label.
     return (
       format[ask]?.(own) === true ||
-      (logPrefixesToCutForFormat(format) === 'times' && all !== own && format[ask]?.(all) === true)
+      (logPrefixCutModeOfFormat(format) === 'times' && all !== own && format[ask]?.(all) === true)
     )
   }
 }
@@ -74,7 +74,7 @@ export function createFormatMatcherForText(
 /** Wraps a reader so that it gets cleaned text. */
 export function createCleaningReader(
   reader: StreamingFormatReader,
-  cuts: LogPrefixesToCut,
+  cuts: LogPrefixCutMode,
 ): StreamingFormatReader {
   let clean = new ToolOutputCleaner(cuts)
   const rest = () => {

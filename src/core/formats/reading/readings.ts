@@ -1,7 +1,7 @@
 // Collects the content of one output: measurements, units, failures, and values that cannot be measurements.
 import { median } from 'simple-statistics'
 import type { Measurement, UnitDeclaration } from '../../model/measuring.ts'
-import { isPossibleValueInUnit, isTimeUnit, toTidyUnitWithFactor } from '../../model/units.ts'
+import { convertUnitToTidyUnitAndFactor, isPossibleValueInUnit, isTimeUnit } from '../../model/units.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { NotInFormatError, type ParsedOutput } from './format.ts'
 
@@ -150,7 +150,7 @@ export class ParsedOutputBuilder {
   private unitOf(given: string): Unit {
     const known = this.known.get(given)
     if (known) return known
-    const unit = { given, ...toTidyUnitWithFactor(spaceless(given)) }
+    const unit = { given, ...convertUnitToTidyUnitAndFactor(spaceless(given)) }
     this.known.set(given, unit)
     return unit
   }

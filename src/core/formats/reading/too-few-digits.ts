@@ -5,7 +5,7 @@ import { removeThousandsCommas } from './values.ts'
 const leastDigits = 3
 
 /** Returns true if a number has fewer than three digits as it is written; zeros at its end count, those at its beginning do not. */
-export function hasTooFewDigits(written: number | string): boolean {
+export function isNumberWrittenWithTooFewDigits(written: number | string): boolean {
   return removeThousandsCommas(String(written)).replace(/e.*|^[0.]+|\./gi, '').length < leastDigits
 }
 
@@ -17,7 +17,7 @@ export function recordRefusalIfValueIsCoarse(
   unit: string,
   advice: string,
 ): void {
-  if (hasTooFewDigits(written))
+  if (isNumberWrittenWithTooFewDigits(written))
     readings.refuse(
       `The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`,
     )

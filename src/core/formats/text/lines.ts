@@ -45,7 +45,7 @@ export function hasLineMatching(text: string, pattern: RegExp): boolean {
 }
 
 /** The longest line that is kept whole, in characters; of a longer one only both ends are kept. */
-export const maxWholeLineLength = 2 ** 20
+export const maxLengthOfLineReadWhole = 2 ** 20
 const kept = 2 ** 16
 
 /**
@@ -83,7 +83,7 @@ export class LineSplitter {
   }
 
   private handOn(line: string): void {
-    const isWhole = this.isWhole && line.length <= maxWholeLineLength
+    const isWhole = this.isWhole && line.length <= maxLengthOfLineReadWhole
     this.isWhole = true
     this.read(line, isWhole)
   }
@@ -91,7 +91,7 @@ export class LineSplitter {
   private hold(piece: string): void {
     this.unended.push(piece)
     this.length += piece.length
-    if (this.length <= maxWholeLineLength) return
+    if (this.length <= maxLengthOfLineReadWhole) return
     const line = this.joined()
     this.unended = [line.slice(0, kept), line.slice(-kept)]
     this.length = 2 * kept

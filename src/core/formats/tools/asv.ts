@@ -1,7 +1,13 @@
 // Airspeed velocity (asv): its results in files, and what it prints.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonValueReader } from '../json/json-text.ts'
-import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, stringifyForName } from '../json/json-value.ts'
+import {
+  jsonEntriesAtPath,
+  jsonListAtPath,
+  jsonNumberAtPath,
+  jsonStringAt,
+  stringifyForName,
+} from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import {
   type BenchmarkFormat,
@@ -65,26 +71,26 @@ function parse(values: readonly unknown[]): ParsedOutput {
     'Let asv measure one commit on one machine, and give each benchmark a name of its own.',
   )
   const results = values.filter(
-    value => jsonListAt(value, 'result_columns') && jsonEntriesAt(value, 'results'),
+    value => jsonListAtPath(value, 'result_columns') && jsonEntriesAtPath(value, 'results'),
   )
   if (results.length === 0)
     throw new NotInFormatError(
       'There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.',
     )
   const unitOf = (name: string) =>
-    values.map(value => jsonTextAt(value, name, 'unit')).find(unit => unit !== null)
+    values.map(value => jsonStringAt(value, name, 'unit')).find(unit => unit !== null)
   const environments = new Set(results.map(environmentOf))
   for (const value of results) {
     const behind = environments.size > 1 ? ` [${environmentOf(value)}]` : ''
-    const columns = (jsonListAt(value, 'result_columns') ?? []).map(stringifyForName)
-    for (const [name, row] of jsonEntriesAt(value, 'results') ?? [])
+    const columns = (jsonListAtPath(value, 'result_columns') ?? []).map(stringifyForName)
+    for (const [name, row] of jsonEntriesAtPath(value, 'results') ?? [])
       addBenchmark(name, behind, row, columns, unitOf(name) ?? usualUnit(name), found)
   }
   return found.parsed()
 }
 
 function environmentOf(results: unknown): string {
-  return jsonTextAt(results, 'env_name') ?? ''
+  return jsonStringAt(results, 'env_name') ?? ''
 }
 
 /** A row has a value in `result` for each combination of parameters, the last of which changes fastest. */
@@ -96,21 +102,21 @@ function addBenchmark(
   unit: string,
   readings: ParsedOutputBuilder,
 ): void {
-  const of = (column: string) => jsonListAt(row)?.[columns.indexOf(column)]
-  const parameters = (jsonListAt(of('params')) ?? []).map(one =>
-    (jsonListAt(one) ?? []).map(stringifyForName),
+  const of = (column: string) => jsonListAtPath(row)?.[columns.indexOf(column)]
+  const parameters = (jsonListAtPath(of('params')) ?? []).map(one =>
+    (jsonListAtPath(one) ?? []).map(stringifyForName),
   )
   // asv leaves out empty fields at the end of a row, and writes a row of only a result as that result.
-  const values = jsonListAt(row) === null ? [row] : (jsonListAt(of('result')) ?? [of('result')])
+  const values = jsonListAtPath(row) === null ? [row] : (jsonListAtPath(of('result')) ?? [of('result')])
   const tidied = units.get(unit) ?? unit
   for (const [index, value] of values.entries()) {
     const full = name + shown(parameters, index) + behind
-    const number = jsonNumberAt(value)
+    const number = jsonNumberAtPath(value)
     if (value === null || value === undefined) readings.failBenchmark(full, 'failed')
     // NaN stands for what was skipped.
     else if (number !== null && !Number.isNaN(number)) {
       if (tidied === 'B') readings.declare('B', { better: 'lower' })
-      const times = (column: string) => jsonNumberAt(jsonListAt(of(column))?.[index]) ?? 0
+      const times = (column: string) => jsonNumberAtPath(jsonListAtPath(of(column))?.[index]) ?? 0
       const samples = times('stats_repeat')
       readings.add(full, tidied, number, { iterations: times('stats_number') * samples, samples })
     }

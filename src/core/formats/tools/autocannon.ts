@@ -1,7 +1,7 @@
 // Reads what autocannon prints with `--json`.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonReader } from '../json/json-text.ts'
-import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
+import { createReaderOfJsonValues } from '../json/json-text.ts'
+import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
@@ -16,18 +16,25 @@ export const autocannonFormat: BenchmarkFormat = {
   name: 'autocannon',
   claims: createJsonFormatClaim(has => has('pipelining') && has('latency', 'p97_5') && has('non2xx')),
   open: () =>
-    createJsonReader('autocannon', 'an object with "requests" and "latency", as --json prints it', take),
+    createReaderOfJsonValues(
+      'autocannon',
+      'an object with "requests" and "latency", as --json prints it',
+      take,
+    ),
 }
 
 function take(value: unknown, readings: ParsedOutputBuilder): boolean {
-  const [rate, latency] = [jsonNumberAt(value, 'requests', 'mean'), jsonNumberAt(value, 'latency', 'mean')]
-  const name = jsonTextAt(value, 'title') || pathOf(jsonTextAt(value, 'url'))
+  const [rate, latency] = [
+    jsonNumberAtPath(value, 'requests', 'mean'),
+    jsonNumberAtPath(value, 'latency', 'mean'),
+  ]
+  const name = jsonStringAt(value, 'title') || pathOf(jsonStringAt(value, 'url'))
   if (rate === null || latency === null || name === null) return false
   readings.declare('ops/s', { better: 'higher' })
   readings.add(name, 'ops/s', rate)
   readings.add(`${name} latency`, 'sec/op', multiplyFloatByPowerOfTen(Math.max(latency, finest), -3))
   for (const [key, what] of failures) {
-    const count = jsonNumberAt(value, key) ?? 0
+    const count = jsonNumberAtPath(value, key) ?? 0
     if (count > 0) readings.fail(`${name}: ${count} ${what}`)
   }
   return true

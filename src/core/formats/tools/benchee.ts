@@ -1,7 +1,7 @@
 // Reads what Benchee's JSON formatter writes; what it prints has too few digits to compare.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonItemReader } from '../json/json-text.ts'
-import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
+import { createReaderOfJsonItems } from '../json/json-text.ts'
+import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
@@ -11,7 +11,7 @@ export const bencheeFormat: BenchmarkFormat = {
   name: 'benchee',
   claims: createJsonFormatClaim(has => has('[]', 'run_time_data', 'statistics') && has('[]', 'job_name')),
   open: () =>
-    createJsonItemReader('benchee', 'the list that Benchee.Formatters.JSON writes', {
+    createReaderOfJsonItems('benchee', 'the list that Benchee.Formatters.JSON writes', {
       path: [],
       kind: 'list',
       take,
@@ -20,12 +20,12 @@ export const bencheeFormat: BenchmarkFormat = {
 
 /** Times are in nanoseconds, memory in bytes; what was not measured is null. */
 function take(scenario: unknown, readings: ParsedOutputBuilder): boolean {
-  const job = jsonTextAt(scenario, 'name')
-  const input = jsonTextAt(scenario, 'input_name')
+  const job = jsonStringAt(scenario, 'name')
+  const input = jsonStringAt(scenario, 'input_name')
   const name = input === null || input === '__no_input' ? job : `${job}/${input}`
   if (job === null || name === null) throw new NotInFormatError('A scenario of Benchee has no "name".')
-  const medianOf = (kind: string) => jsonNumberAt(scenario, kind, 'statistics', 'median')
-  const samplesOf = (kind: string) => jsonNumberAt(scenario, kind, 'statistics', 'sample_size')
+  const medianOf = (kind: string) => jsonNumberAtPath(scenario, kind, 'statistics', 'median')
+  const samplesOf = (kind: string) => jsonNumberAtPath(scenario, kind, 'statistics', 'sample_size')
   const [time, memory] = [medianOf('run_time_data'), medianOf('memory_usage_data')]
   if (time === null && memory === null)
     throw new NotInFormatError(`The scenario ${name} was not measured: it has no median of time or memory.`)

@@ -1,7 +1,7 @@
 // Ruby's benchmark-ips: what it prints, and what `json!` writes.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonItemReader } from '../json/json-text.ts'
-import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
+import { createReaderOfJsonItems } from '../json/json-text.ts'
+import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -17,18 +17,22 @@ export const benchmarkIpsFormat = combineFormatVariants(
   {
     claims: createJsonFormatClaim(has => has('[]', 'ips') && has('[]', 'name')),
     open: () =>
-      createJsonItemReader('benchmark-ips', 'the list that json! writes', { path: [], kind: 'list', take }),
+      createReaderOfJsonItems('benchmark-ips', 'the list that json! writes', {
+        path: [],
+        kind: 'list',
+        take,
+      }),
   },
   { claims: beginning => hasLineMatching(beginning, result), open: readPrinted },
   'times',
 )
 
 function take(report: unknown, readings: ParsedOutputBuilder): boolean {
-  const name = jsonTextAt(report, 'name')
-  const rate = jsonNumberAt(report, 'central_tendency') ?? jsonNumberAt(report, 'ips')
+  const name = jsonStringAt(report, 'name')
+  const rate = jsonNumberAtPath(report, 'central_tendency') ?? jsonNumberAtPath(report, 'ips')
   if (name === null || rate === null)
     throw new NotInFormatError(`A report (${name}) has no "name" or no "ips".`)
-  add(readings, name, rate, jsonNumberAt(report, 'iterations'))
+  add(readings, name, rate, jsonNumberAtPath(report, 'iterations'))
   return true
 }
 

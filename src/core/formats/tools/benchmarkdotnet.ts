@@ -1,7 +1,13 @@
 // BenchmarkDotNet's JSON exporters (`--exporters json`), the full one and the brief one.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonReader } from '../json/json-text.ts'
-import { jsonListAt, jsonNumberAt, jsonNumbersAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
+import { createReaderOfJsonValues } from '../json/json-text.ts'
+import {
+  jsonListAtPath,
+  jsonNumberAtPath,
+  jsonNumbersAtPath,
+  jsonStringAt,
+  jsonValueAtPath,
+} from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
@@ -15,11 +21,11 @@ export const benchmarkDotNetFormat: BenchmarkFormat = {
       (has('HostEnvironmentInfo') && has('Benchmarks', '[]', 'Method')),
   ),
   open: () =>
-    createJsonReader(
+    createReaderOfJsonValues(
       'benchmarkdotnet',
       'an object with the list "Benchmarks", as --exporters json writes it',
       (value, readings) => {
-        const benchmarks = jsonListAt(value, 'Benchmarks') ?? []
+        const benchmarks = jsonListAtPath(value, 'Benchmarks') ?? []
         const jobs = new Set(benchmarks.map(jobOf))
         for (const benchmark of benchmarks)
           addBenchmark(
@@ -27,19 +33,19 @@ export const benchmarkDotNetFormat: BenchmarkFormat = {
             benchmark,
             readings,
           )
-        return jsonValueAt(value, 'Benchmarks') !== undefined
+        return jsonValueAtPath(value, 'Benchmarks') !== undefined
       },
     ),
 }
 
 /** Old versions have the name in parts; a class without a namespace lacks that part. */
 function nameOf(benchmark: unknown): string {
-  const whole = jsonTextAt(benchmark, 'FullName')
+  const whole = jsonStringAt(benchmark, 'FullName')
   if (whole !== null) return whole
-  const method = jsonTextAt(benchmark, 'Method')
+  const method = jsonStringAt(benchmark, 'Method')
   if (method === null) throw new NotInFormatError('A benchmark has neither "FullName" nor "Method".')
-  const parts = [jsonTextAt(benchmark, 'Namespace'), jsonTextAt(benchmark, 'Type'), method]
-  const parameters = jsonTextAt(benchmark, 'Parameters')
+  const parts = [jsonStringAt(benchmark, 'Namespace'), jsonStringAt(benchmark, 'Type'), method]
+  const parameters = jsonStringAt(benchmark, 'Parameters')
   return parts.filter(Boolean).join('.') + (parameters ? `(${parameters})` : '')
 }
 
@@ -48,31 +54,32 @@ function nameOf(benchmark: unknown): string {
  * also be called `.NET 8.0`.
  */
 function jobOf(benchmark: unknown): string {
-  const [, job = ''] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(jsonTextAt(benchmark, 'DisplayInfo') ?? '') ?? []
+  const [, job = ''] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(jsonStringAt(benchmark, 'DisplayInfo') ?? '') ?? []
   return job
 }
 
 /** Times are in nanoseconds. A benchmark without statistics had no successful run. */
 function addBenchmark(name: string, benchmark: unknown, readings: ParsedOutputBuilder): void {
-  const median = jsonNumberAt(benchmark, 'Statistics', 'Median')
+  const median = jsonNumberAtPath(benchmark, 'Statistics', 'Median')
   if (median === null) {
     readings.failBenchmark(name, 'it has no statistics, so it could not be run')
     return
   }
   const samples =
-    jsonNumberAt(benchmark, 'Statistics', 'N') ??
-    jsonNumbersAt(benchmark, 'Statistics', 'OriginalValues')?.length
+    jsonNumberAtPath(benchmark, 'Statistics', 'N') ??
+    jsonNumbersAtPath(benchmark, 'Statistics', 'OriginalValues')?.length
   readings.add(name, 'sec/op', multiplyFloatByPowerOfTen(median, -9), {
     iterations: iterationsOf(benchmark),
     samples,
   })
-  const allocated = jsonNumberAt(benchmark, 'Memory', 'BytesAllocatedPerOperation')
+  const allocated = jsonNumberAtPath(benchmark, 'Memory', 'BytesAllocatedPerOperation')
   if (allocated !== null) readings.add(name, 'B/op', allocated)
 }
 
 function iterationsOf(benchmark: unknown): number {
-  const results = (jsonListAt(benchmark, 'Measurements') ?? []).filter(
-    one => jsonTextAt(one, 'IterationMode') === 'Workload' && jsonTextAt(one, 'IterationStage') === 'Result',
+  const results = (jsonListAtPath(benchmark, 'Measurements') ?? []).filter(
+    one =>
+      jsonStringAt(one, 'IterationMode') === 'Workload' && jsonStringAt(one, 'IterationStage') === 'Result',
   )
-  return results.reduce<number>((sum, one) => sum + (jsonNumberAt(one, 'Operations') ?? 0), 0)
+  return results.reduce<number>((sum, one) => sum + (jsonNumberAtPath(one, 'Operations') ?? 0), 0)
 }

@@ -1,8 +1,14 @@
 // The Bencher Metric Format (BMF): benchmarks, their measures, and the value of each; from version 1 on of each set of
 // parameters.
 import { type JsonKeyPath, listKeyPathsOfEachJsonInText } from '../json/json-outline.ts'
-import { createJsonItemReader } from '../json/json-text.ts'
-import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonValueAt, stringifyForName } from '../json/json-value.ts'
+import { createReaderOfJsonItems } from '../json/json-text.ts'
+import {
+  jsonEntriesAtPath,
+  jsonListAtPath,
+  jsonNumberAtPath,
+  jsonValueAtPath,
+  stringifyForName,
+} from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
@@ -11,7 +17,7 @@ export const bmfFormat: BenchmarkFormat = {
   name: 'bmf',
   claims: beginning => listKeyPathsOfEachJsonInText(beginning).some(isBmf),
   open: () =>
-    createJsonItemReader(
+    createReaderOfJsonItems(
       'bmf',
       'an object of benchmarks, with objects of measures in them, or lists of objects with "measures"',
       { path: [], kind: 'object', take },
@@ -20,19 +26,19 @@ export const bmfFormat: BenchmarkFormat = {
 
 /** Version 1 has a list of entries where version 0 has the measures. */
 function take(content: unknown, readings: ParsedOutputBuilder, benchmark: string): boolean {
-  const entries = jsonListAt(content)
+  const entries = jsonListAtPath(content)
   if (entries === null) addMeasures(readings, benchmark, content)
   for (const entry of entries ?? []) {
-    if (jsonEntriesAt(entry, 'measures') === null)
+    if (jsonEntriesAtPath(entry, 'measures') === null)
       throw new NotInFormatError(`An entry of ${benchmark} has no "measures".`)
-    addMeasures(readings, benchmark + parametersOf(entry), jsonValueAt(entry, 'measures'))
+    addMeasures(readings, benchmark + parametersOf(entry), jsonValueAtPath(entry, 'measures'))
   }
   return true
 }
 
 /** In the order of their names, as they may be written in any. */
 function parametersOf(entry: unknown): string {
-  const parameters = [...(jsonEntriesAt(entry, 'parameters') ?? [])].sort(([one], [other]) =>
+  const parameters = [...(jsonEntriesAtPath(entry, 'parameters') ?? [])].sort(([one], [other]) =>
     one < other ? -1 : 1,
   )
   return parameters.map(([name, value]) => `/${name}=${stringifyForName(value)}`).join('')
@@ -40,15 +46,15 @@ function parametersOf(entry: unknown): string {
 
 /** From version 1 on a metric may have other names than "value", as `p99`; each is a unit of its own. */
 function addMeasures(found: ParsedOutputBuilder, benchmark: string, measures: unknown): void {
-  for (const [measure, metric] of jsonEntriesAt(measures) ?? []) {
-    const values = (jsonEntriesAt(metric) ?? []).filter(([name]) => !/^(lower|upper)_value$/.test(name))
-    const number = jsonNumberAt(metric, 'value')
+  for (const [measure, metric] of jsonEntriesAtPath(measures) ?? []) {
+    const values = (jsonEntriesAtPath(metric) ?? []).filter(([name]) => !/^(lower|upper)_value$/.test(name))
+    const number = jsonNumberAtPath(metric, 'value')
     if (number !== null) addMeasure(found, benchmark, measure, number)
     else if (values.length === 0)
       throw new NotInFormatError(`The measure ${measure} of ${benchmark} has no "value".`)
     else
       for (const [name] of values) {
-        const named = jsonNumberAt(metric, name)
+        const named = jsonNumberAtPath(metric, name)
         if (named === null)
           throw new NotInFormatError(`The measure ${measure} of ${benchmark} has no number as "${name}".`)
         addMeasure(found, `${benchmark} ${name}`, measure, named)

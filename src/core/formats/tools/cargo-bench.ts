@@ -1,6 +1,6 @@
 // Reads what `cargo bench` prints with Rust's own harness (libtest), and criterion with `--output-format bencher`.
 import { parseFirstJson } from '../json/json-text.ts'
-import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
+import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
@@ -60,10 +60,10 @@ function add(readings: ParsedOutputBuilder, benchmark: string, measured: string,
 
 /** Returns false if the event is neither a result nor a failure. */
 function addEvent(value: unknown, found: ParsedOutputBuilder): boolean {
-  const name = jsonTextAt(value, 'name')
+  const name = jsonStringAt(value, 'name')
   if (name === null) return false
-  const hasFailed = jsonTextAt(value, 'event') === 'failed'
+  const hasFailed = jsonStringAt(value, 'event') === 'failed'
   if (hasFailed) found.fail(`test ${name} ... FAILED`)
-  const median = jsonNumberAt(value, 'median')
+  const median = jsonNumberAtPath(value, 'median')
   return median === null ? hasFailed : add(found, name, String(median), 'ns/iter')
 }

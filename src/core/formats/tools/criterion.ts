@@ -3,7 +3,7 @@ import { median } from 'simple-statistics'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonValueReader, parseFirstJson } from '../json/json-text.ts'
-import { jsonNumberAt, jsonNumbersAt, jsonTextAt } from '../json/json-value.ts'
+import { jsonNumberAtPath, jsonNumbersAtPath, jsonStringAt } from '../json/json-value.ts'
 import {
   type BenchmarkFormat,
   NotInFormatError,
@@ -78,16 +78,16 @@ export class CriterionFileReader {
     const place = path.slice(0, Math.max(path.lastIndexOf('/'), 0))
     const folder = this.folders.get(place) ?? { name: null, samples: null, median: null, iterations: 0 }
     this.folders.set(place, folder)
-    folder.name ??= jsonTextAt(value, 'full_id')
-    const iterations = jsonNumbersAt(value, 'iters')
-    const times = jsonNumbersAt(value, 'times')
+    folder.name ??= jsonStringAt(value, 'full_id')
+    const iterations = jsonNumbersAtPath(value, 'iters')
+    const times = jsonNumbersAtPath(value, 'times')
     if (iterations && times && iterations.length === times.length) {
       folder.samples = times.map((time, index) => time / (iterations[index] ?? Number.NaN))
       folder.iterations = iterations.reduce((sum, one) => sum + one, 0)
     }
     // Estimates of a change have no standard deviation: they are ratios, not times.
-    if (jsonNumberAt(value, 'std_dev', 'point_estimate') !== null && path.endsWith('/estimates.json'))
-      folder.median ??= jsonNumberAt(value, 'median', 'point_estimate')
+    if (jsonNumberAtPath(value, 'std_dev', 'point_estimate') !== null && path.endsWith('/estimates.json'))
+      folder.median ??= jsonNumberAtPath(value, 'median', 'point_estimate')
   }
 
   /**
@@ -158,11 +158,11 @@ export function createCriterionLineReader(readings: ParsedOutputBuilder): Stream
 }
 
 function readMessage(value: unknown, found: ParsedOutputBuilder): void {
-  const name = jsonTextAt(value, 'id')
-  const median = jsonNumberAt(value, 'median', 'estimate')
-  const unit = jsonTextAt(value, 'median', 'unit')
+  const name = jsonStringAt(value, 'id')
+  const median = jsonNumberAtPath(value, 'median', 'estimate')
+  const unit = jsonStringAt(value, 'median', 'unit')
   if (name === null || median === null || unit === null) return
-  const counts = jsonNumbersAt(value, 'iteration_count') ?? []
+  const counts = jsonNumbersAtPath(value, 'iteration_count') ?? []
   const iterations = counts.reduce((sum, one) => sum + one, 0)
   add(found, name, String(median), unit, { iterations, samples: counts.length })
 }

@@ -1,6 +1,6 @@
 // The custom lists of github-action-benchmark: benchmarks with a name, a unit and a value.
-import { createJsonItemReader } from '../json/json-text.ts'
-import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
+import { createReaderOfJsonItems } from '../json/json-text.ts'
+import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSecondsPerOp } from '../reading/values.ts'
@@ -13,7 +13,7 @@ function customFormat(name: string, better: 'lower' | 'higher'): BenchmarkFormat
     name,
     claims: () => false,
     open: () =>
-      createJsonItemReader(name, 'a list of objects with "name", "unit" and "value"', {
+      createReaderOfJsonItems(name, 'a list of objects with "name", "unit" and "value"', {
         path: [],
         kind: 'list',
         take: (benchmark, readings) => take(benchmark, better, readings),
@@ -22,12 +22,12 @@ function customFormat(name: string, better: 'lower' | 'higher'): BenchmarkFormat
 }
 
 function take(benchmark: unknown, better: 'lower' | 'higher', readings: ParsedOutputBuilder): boolean {
-  const name = jsonTextAt(benchmark, 'name')
+  const name = jsonStringAt(benchmark, 'name')
   const value =
-    jsonNumberAt(benchmark, 'value') ?? parseAndScaleByPowerOfTen(jsonTextAt(benchmark, 'value') ?? '')
+    jsonNumberAtPath(benchmark, 'value') ?? parseAndScaleByPowerOfTen(jsonStringAt(benchmark, 'value') ?? '')
   if (name === null || value === null)
     throw new NotInFormatError(`A benchmark (${name}) has no "name", or no number as "value".`)
-  const unit = jsonTextAt(benchmark, 'unit') ?? ''
+  const unit = jsonStringAt(benchmark, 'unit') ?? ''
   const seconds = toSecondsPerOp(value, unit)
   const kept = seconds === null ? unit : 'sec/op'
   readings.declare(kept, { better })

@@ -1,7 +1,7 @@
 // Reads what `deno bench --json` prints.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonReader } from '../json/json-text.ts'
-import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
+import { createReaderOfJsonValues } from '../json/json-text.ts'
+import { jsonListAtPath, jsonNumberAtPath, jsonStringAt, jsonValueAtPath } from '../json/json-value.ts'
 import { createFilePathShortener } from '../reading/file-names.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -12,12 +12,12 @@ export const denoFormat: BenchmarkFormat = {
   name: 'deno',
   claims: createJsonFormatClaim(has => has('benches', '[]', 'origin') && has('benches', '[]', 'baseline')),
   open: folder =>
-    createJsonReader(
+    createReaderOfJsonValues(
       'deno',
       'an object with the list "benches", as deno bench --json prints it',
       (value, readings) => {
-        const benches = jsonListAt(value, 'benches')
-        const originOf = (bench: unknown) => pathOf(jsonTextAt(bench, 'origin') ?? '')
+        const benches = jsonListAtPath(value, 'benches')
+        const originOf = (bench: unknown) => pathOf(jsonStringAt(bench, 'origin') ?? '')
         const named = createFilePathShortener([...new Set((benches ?? []).map(originOf))], folder)
         for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, readings)
         return benches !== null
@@ -40,13 +40,13 @@ function pathOf(origin: string): string {
 
 /** Deno writes nanoseconds, and of the middle only the mean. */
 function addBench(file: string, bench: unknown, readings: ParsedOutputBuilder): void {
-  const parts = [file, jsonTextAt(bench, 'group'), jsonTextAt(bench, 'name')]
+  const parts = [file, jsonStringAt(bench, 'group'), jsonStringAt(bench, 'name')]
   const name = parts.filter(part => part !== null && part !== '').join(' > ')
-  for (const result of jsonListAt(bench, 'results') ?? []) {
-    const mean = jsonNumberAt(result, 'ok', 'avg')
-    const samples = jsonNumberAt(result, 'ok', 'n')
-    if (jsonValueAt(result, 'failed') !== undefined)
-      readings.failBenchmark(name, jsonTextAt(result, 'failed', 'exceptionMessage') ?? 'it failed')
+  for (const result of jsonListAtPath(bench, 'results') ?? []) {
+    const mean = jsonNumberAtPath(result, 'ok', 'avg')
+    const samples = jsonNumberAtPath(result, 'ok', 'n')
+    if (jsonValueAtPath(result, 'failed') !== undefined)
+      readings.failBenchmark(name, jsonStringAt(result, 'failed', 'exceptionMessage') ?? 'it failed')
     else if (mean === null) throw new NotInFormatError(`The benchmark ${name} has no "avg".`)
     else readings.add(name, 'sec/op', multiplyFloatByPowerOfTen(mean, -9), { samples })
   }

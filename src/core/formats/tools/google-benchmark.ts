@@ -1,7 +1,13 @@
 // Google Benchmark: its JSON (`--benchmark_format=json`, `--benchmark_out`), and the table it prints otherwise.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonReader } from '../json/json-text.ts'
-import { jsonKeysOrEmpty, jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
+import { createReaderOfJsonValues } from '../json/json-text.ts'
+import {
+  jsonKeysOrEmpty,
+  jsonListAtPath,
+  jsonNumberAtPath,
+  jsonStringAt,
+  jsonValueAtPath,
+} from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -21,11 +27,14 @@ export const googleBenchmarkFormat = combineFormatVariants(
 
 function openJson(): StreamingFormatReader {
   let rows: Row[] = []
-  return createJsonReader(
+  return createReaderOfJsonValues(
     'google-benchmark',
     'an object with "context" and the list "benchmarks"',
     (value, readings) => {
-      if (jsonListAt(value, 'benchmarks')?.length !== 0 || jsonValueAt(value, 'context') === undefined)
+      if (
+        jsonListAtPath(value, 'benchmarks')?.length !== 0 ||
+        jsonValueAtPath(value, 'context') === undefined
+      )
         return false
       take(rows, readings)
       rows = []
@@ -63,23 +72,23 @@ interface Row {
 }
 
 function rowOf(row: unknown): Row {
-  const name = jsonTextAt(row, 'name') ?? ''
-  const runName = jsonTextAt(row, 'run_name') ?? name
-  const hasFailed = jsonValueAt(row, 'error_occurred') === true
+  const name = jsonStringAt(row, 'name') ?? ''
+  const runName = jsonStringAt(row, 'run_name') ?? name
+  const hasFailed = jsonValueAtPath(row, 'error_occurred') === true
   return {
     name,
     // Of two texts alike one is kept.
     runName: runName === name ? name : runName,
-    type: typeOf(jsonValueAt(row, 'run_type')),
-    isMean: jsonTextAt(row, 'aggregate_name') === 'mean',
-    real: jsonNumberAt(row, 'real_time'),
-    cpu: jsonNumberAt(row, 'cpu_time'),
-    unit: jsonTextAt(row, 'time_unit') ?? 'ns',
-    iterations: jsonNumberAt(row, 'iterations'),
-    threads: jsonNumberAt(row, 'threads'),
+    type: typeOf(jsonValueAtPath(row, 'run_type')),
+    isMean: jsonStringAt(row, 'aggregate_name') === 'mean',
+    real: jsonNumberAtPath(row, 'real_time'),
+    cpu: jsonNumberAtPath(row, 'cpu_time'),
+    unit: jsonStringAt(row, 'time_unit') ?? 'ns',
+    iterations: jsonNumberAtPath(row, 'iterations'),
+    threads: jsonNumberAtPath(row, 'threads'),
     counters: countersOf(row),
-    error: hasFailed ? (jsonTextAt(row, 'error_message') ?? 'error_occurred') : null,
-    isSkipped: jsonValueAt(row, 'skipped') !== undefined,
+    error: hasFailed ? (jsonStringAt(row, 'error_message') ?? 'error_occurred') : null,
+    isSkipped: jsonValueAtPath(row, 'skipped') !== undefined,
   }
 }
 
@@ -94,7 +103,7 @@ function countersOf(row: unknown): Row['counters'] {
   let counters: (readonly [string, number])[] | null = null
   for (const key of jsonKeysOrEmpty(row)) {
     if (known.has(key)) continue
-    const value = jsonNumberAt(row, key)
+    const value = jsonNumberAtPath(row, key)
     if (value === null) continue
     counters ??= []
     counters.push([key, value])

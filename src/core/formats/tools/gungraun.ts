@@ -1,7 +1,13 @@
 // Gungraun, formerly iai-callgrind: what it prints, and its `--output-format=json`.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonReader } from '../json/json-text.ts'
-import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
+import { createReaderOfJsonValues } from '../json/json-text.ts'
+import {
+  jsonEntriesAtPath,
+  jsonListAtPath,
+  jsonNumberAtPath,
+  jsonStringAt,
+  jsonValueAtPath,
+} from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import type { StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -105,23 +111,27 @@ export class GungraunNameReader {
 // The summaries of Gungraun as JSON, one for each benchmark, among other lines.
 
 export function createGungraunJsonReader(): StreamingFormatReader {
-  return createJsonReader('gungraun', 'the summaries that --output-format=json prints', (value, readings) => {
-    const path = jsonTextAt(value, 'module_path')
-    const profiles = jsonListAt(value, 'profiles') ?? beforeGungraun(value)
-    if (path === null || profiles === null) return false
-    const details = jsonTextAt(value, 'description') ?? jsonTextAt(value, 'details')
-    const name = formatGungraunName(path, jsonTextAt(value, 'id'), details)
-    const seen = new Set<string>()
-    for (const profile of profiles)
-      for (const [metric, measured] of totals(profile))
-        addGungraunCount(readings, name, metric, newValue(measured), seen)
-    return true
-  })
+  return createReaderOfJsonValues(
+    'gungraun',
+    'the summaries that --output-format=json prints',
+    (value, readings) => {
+      const path = jsonStringAt(value, 'module_path')
+      const profiles = jsonListAtPath(value, 'profiles') ?? beforeGungraun(value)
+      if (path === null || profiles === null) return false
+      const details = jsonStringAt(value, 'description') ?? jsonStringAt(value, 'details')
+      const name = formatGungraunName(path, jsonStringAt(value, 'id'), details)
+      const seen = new Set<string>()
+      for (const profile of profiles)
+        for (const [metric, measured] of totals(profile))
+          addGungraunCount(readings, name, metric, newValue(measured), seen)
+      return true
+    },
+  )
 }
 
 /** Returns the only profile in version 3 of the summary, of iai-callgrind 0.14; null if there is none. */
 function beforeGungraun(value: unknown): readonly unknown[] | null {
-  const run = jsonValueAt(value, 'callgrind_summary', 'callgrind_run')
+  const run = jsonValueAtPath(value, 'callgrind_summary', 'callgrind_run')
   return run === undefined ? null : [run]
 }
 
@@ -130,24 +140,24 @@ function beforeGungraun(value: unknown): readonly unknown[] | null {
  * nowhere else.
  */
 function totals(profile: unknown): readonly (readonly [string, unknown])[] {
-  const [ofTool] = jsonEntriesAt(profile, 'summaries', 'total', 'summary') ?? []
+  const [ofTool] = jsonEntriesAtPath(profile, 'summaries', 'total', 'summary') ?? []
   return (
-    jsonEntriesAt(profile, 'data', 'total', 'metrics') ??
-    jsonEntriesAt(ofTool?.[1]) ??
-    jsonEntriesAt(profile, 'total', 'summary') ??
+    jsonEntriesAtPath(profile, 'data', 'total', 'metrics') ??
+    jsonEntriesAtPath(ofTool?.[1]) ??
+    jsonEntriesAtPath(profile, 'total', 'summary') ??
     []
   )
 }
 
 /** Returns the run's own value, not that of the run before, which is beside it if there is one. */
 function newValue(measured: unknown): number | null {
-  const both = jsonListAt(measured, 'metrics', 'Both')
-  const own = both ? both[0] : jsonValueAt(measured, 'metrics', 'Left')
+  const both = jsonListAtPath(measured, 'metrics', 'Both')
+  const own = both ? both[0] : jsonValueAtPath(measured, 'metrics', 'Left')
   return (
-    jsonNumberAt(measured, 'values', 'new') ??
-    jsonNumberAt(own, 'Int') ??
-    jsonNumberAt(own, 'Float') ??
-    jsonNumberAt(own)
+    jsonNumberAtPath(measured, 'values', 'new') ??
+    jsonNumberAtPath(own, 'Int') ??
+    jsonNumberAtPath(own, 'Float') ??
+    jsonNumberAtPath(own)
   )
 }
 

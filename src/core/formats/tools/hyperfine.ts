@@ -1,12 +1,12 @@
 // Reads what hyperfine writes with `--export-json`.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonItemReader } from '../json/json-text.ts'
+import { createReaderOfJsonItems } from '../json/json-text.ts'
 import {
-  jsonEntriesAt,
-  jsonListAt,
-  jsonNumberAt,
-  jsonNumbersAt,
-  jsonTextAt,
+  jsonEntriesAtPath,
+  jsonListAtPath,
+  jsonNumberAtPath,
+  jsonNumbersAtPath,
+  jsonStringAt,
   stringifyForName,
 } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
@@ -18,7 +18,7 @@ export const hyperfineFormat: BenchmarkFormat = {
   name: 'hyperfine',
   claims: createJsonFormatClaim(has => has('results', '[]', 'command') && has('results', '[]', 'mean')),
   open: () =>
-    createJsonItemReader('hyperfine', 'an object with the list "results", as --export-json writes it', {
+    createReaderOfJsonItems('hyperfine', 'an object with the list "results", as --export-json writes it', {
       path: ['results'],
       kind: 'list',
       take,
@@ -30,19 +30,19 @@ export const hyperfineFormat: BenchmarkFormat = {
  * measured, or a crash.
  */
 function take(result: unknown, readings: ParsedOutputBuilder): boolean {
-  const command = jsonTextAt(result, 'command')
-  const parameters = (jsonEntriesAt(result, 'parameters') ?? []).map(
+  const command = jsonStringAt(result, 'command')
+  const parameters = (jsonEntriesAtPath(result, 'parameters') ?? []).map(
     ([name, value]) => `/${name}=${stringifyForName(value)}`,
   )
   const name = command + parameters.join('')
-  const times = jsonNumbersAt(result, 'times') ?? []
-  const middle = jsonNumberAt(result, 'median') ?? jsonNumberAt(result, 'mean')
+  const times = jsonNumbersAtPath(result, 'times') ?? []
+  const middle = jsonNumberAtPath(result, 'median') ?? jsonNumberAtPath(result, 'mean')
   if (command === null || (times.length === 0 && middle === null))
     throw new NotInFormatError(`A result (${name}) has no "command", or neither "times" nor "median".`)
   readings.addSamples(name, 'sec/op', times, 1)
   if (times.length === 0 && middle !== null) readings.add(name, 'sec/op', middle)
   readings.claim(times.reduce((sum, time) => sum + time, 0))
-  readings.ended(name, (jsonListAt(result, 'exit_codes') ?? []).map(statusOf))
+  readings.ended(name, (jsonListAtPath(result, 'exit_codes') ?? []).map(statusOf))
   return true
 }
 

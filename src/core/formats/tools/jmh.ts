@@ -1,13 +1,13 @@
 // JMH: `-rf json`, which Swift's package-benchmark can write too, and the table it prints at the end.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonItemReader } from '../json/json-text.ts'
+import { createReaderOfJsonItems } from '../json/json-text.ts'
 import {
-  jsonEntriesAt,
-  jsonListAt,
-  jsonNumberAt,
-  jsonNumbersAt,
-  jsonTextAt,
-  jsonValueAt,
+  jsonEntriesAtPath,
+  jsonListAtPath,
+  jsonNumberAtPath,
+  jsonNumbersAtPath,
+  jsonStringAt,
+  jsonValueAtPath,
   stringifyForName,
 } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
@@ -24,7 +24,7 @@ const read = combineFormatVariants(
       has => has('[]', 'jmhVersion') || (has('[]', 'benchmark') && has('[]', 'mode')),
     ),
     open: () =>
-      createJsonItemReader('jmh', 'the list that -rf json writes', { path: [], kind: 'list', take }),
+      createReaderOfJsonItems('jmh', 'the list that -rf json writes', { path: [], kind: 'list', take }),
   },
   {
     claims: beginning => [heading, version].some(line => hasLineMatching(beginning, line)),
@@ -40,24 +40,24 @@ export const jmhFormat: BenchmarkFormat = {
 }
 
 function take(result: unknown, readings: ParsedOutputBuilder): boolean {
-  if (jsonValueAt(result, 'primaryMetric') === undefined) return false
-  const benchmark = jsonTextAt(result, 'benchmark')
-  const mode = jsonTextAt(result, 'mode')
+  if (jsonValueAtPath(result, 'primaryMetric') === undefined) return false
+  const benchmark = jsonStringAt(result, 'benchmark')
+  const mode = jsonStringAt(result, 'mode')
   if (benchmark === null || mode === null)
     throw new NotInFormatError('A result has no "benchmark" or no "mode".')
   if (isSwiftBenchmarkResult(result)) {
     addSwiftBenchmark(result, readings)
     return true
   }
-  const params = (jsonEntriesAt(result, 'params') ?? []).map(
+  const params = (jsonEntriesAtPath(result, 'params') ?? []).map(
     ([name, value]) => `/${name}=${stringifyForName(value)}`,
   )
   const name = benchmark + params.join('')
-  addMetric(name, mode, jsonValueAt(result, 'primaryMetric'), readings)
-  for (const [label, metric] of jsonEntriesAt(result, 'secondaryMetrics') ?? []) {
+  addMetric(name, mode, jsonValueAtPath(result, 'primaryMetric'), readings)
+  for (const [label, metric] of jsonEntriesAtPath(result, 'secondaryMetrics') ?? []) {
     // Older versions put a middle dot before a profiler's measurement.
     if (/^·?gc\.alloc\.rate\.norm$/.test(label))
-      addAllocated(nameInMode(name, mode), jsonNumberAt(metric, 'scorePercentiles', '50.0'), readings)
+      addAllocated(nameInMode(name, mode), jsonNumberAtPath(metric, 'scorePercentiles', '50.0'), readings)
     // The methods of a group, and its counters; but measurements of other profilers have a dot in their name, or
     // another unit.
     else if (/^\w+$/.test(label) && isOwnMetric(metric, result))
@@ -68,22 +68,22 @@ function take(result: unknown, readings: ParsedOutputBuilder): boolean {
 
 /** Returns the values of the iterations of all forks; for mode `sample` only percentiles are written. */
 function addMetric(name: string, mode: string, metric: unknown, found: ParsedOutputBuilder): void {
-  const unit = jsonTextAt(metric, 'scoreUnit')
-  const raw = (jsonListAt(metric, 'rawData') ?? []).map(fork => jsonNumbersAt(fork))
+  const unit = jsonStringAt(metric, 'scoreUnit')
+  const raw = (jsonListAtPath(metric, 'rawData') ?? []).map(fork => jsonNumbersAtPath(fork))
   const values = raw.flatMap(fork => fork ?? [])
-  const middle = jsonNumberAt(metric, 'scorePercentiles', '50.0') ?? jsonNumberAt(metric, 'score')
+  const middle = jsonNumberAtPath(metric, 'scorePercentiles', '50.0') ?? jsonNumberAtPath(metric, 'score')
   const all = values.length > 0 ? values : middle === null ? [] : [middle]
   if (unit === null || all.length === 0)
     throw new NotInFormatError(`The benchmark ${name} has no score, or no unit.`)
-  addJmhScores(found, name, mode, all, unit)
+  addJmhScoresInModeAndUnit(found, name, mode, all, unit)
 }
 
 function isOwnMetric(metric: unknown, result: unknown): boolean {
-  const unit = jsonTextAt(metric, 'scoreUnit')
+  const unit = jsonStringAt(metric, 'scoreUnit')
   return (
     unit === null ||
-    unit === jsonTextAt(result, 'primaryMetric', 'scoreUnit') ||
-    isJmhUnitOfGroupMethodOrCounter(unit)
+    unit === jsonStringAt(result, 'primaryMetric', 'scoreUnit') ||
+    isUnitOfJmhGroupMethodOrCounter(unit)
   )
 }
 
@@ -100,7 +100,7 @@ function nameInMode(benchmark: string, mode: string): string {
 // JMH scores: the unit says what is measured and which direction is better.
 
 /** Adds the scores of a benchmark, which are in `ops/ms` or `ms/op` in any unit of time. */
-export function addJmhScores(
+export function addJmhScoresInModeAndUnit(
   found: ParsedOutputBuilder,
   benchmark: string,
   mode: string,
@@ -129,7 +129,7 @@ export function addJmhScores(
  * Returns true if a score below a benchmark is that of one of its methods or counters. Profilers have scores too, such as
  * cycles in `#/op`, whose names could be those of methods.
  */
-export function isJmhUnitOfGroupMethodOrCounter(unit: string): boolean {
+export function isUnitOfJmhGroupMethodOrCounter(unit: string): boolean {
   const [numerator = '', denominator = ''] = unit.split('/')
   if (numerator === 'ops') return toSeconds(1, denominator) !== null
   return denominator === 'op' ? toSeconds(1, numerator) !== null : unit === '#'
@@ -205,7 +205,7 @@ function readRow(line: string, parameters: readonly string[], found: ParsedOutpu
     // The row of the benchmark itself has the mean; the median is among the percentiles below.
     const [, method = ''] = median.exec(label) ?? [label]
     if (median.test(label)) addScore(found, named(method), mode, score, unit)
-  } else if (/^\w*$/.test(label) && (label === '' || isJmhUnitOfGroupMethodOrCounter(unit))) {
+  } else if (/^\w*$/.test(label) && (label === '' || isUnitOfJmhGroupMethodOrCounter(unit))) {
     if (about !== undefined)
       throw new NotInFormatError(`The score of ${name} is only about ${score} ${unit}. ${advice}`)
     addScore(found, named(label), mode, score, unit)
@@ -218,7 +218,7 @@ const advice = 'Set a smaller -tu, or have it written with -rf json.'
 /** JMH prints three decimals, and seconds unless it is told otherwise. */
 function addScore(found: ParsedOutputBuilder, name: string, mode: string, score: string, unit: string): void {
   recordRefusalIfValueIsCoarse(found, name, decimal(score), unit, advice)
-  addJmhScores(found, name, mode, [decimal(score)], unit)
+  addJmhScoresInModeAndUnit(found, name, mode, [decimal(score)], unit)
 }
 
 /** JMH rounds what it prints as about 10⁻³ bytes to none at all elsewhere: such a method allocates nothing. */
@@ -260,7 +260,7 @@ const smallerIsBetter =
   /^(Malloc|Memory|Syscalls|Context switches|Threads|Bytes|Instructions$|Object allocs$|Retains$|Releases$|\(Alloc)/
 
 function isSwiftBenchmarkResult(result: unknown): boolean {
-  return jsonTextAt(result, 'primaryMetric', 'scoreUnit') === '# / s'
+  return jsonStringAt(result, 'primaryMetric', 'scoreUnit') === '# / s'
 }
 
 /**
@@ -268,8 +268,8 @@ function isSwiftBenchmarkResult(result: unknown): boolean {
  * own. The throughput, in whole numbers, is absent if there is a time.
  */
 function addSwiftBenchmark(result: unknown, found: ParsedOutputBuilder): void {
-  const name = (jsonTextAt(result, 'benchmark') ?? '').replace(/^package\.benchmark\./, '')
-  const metrics = jsonEntriesAt(result, 'secondaryMetrics') ?? []
+  const name = (jsonStringAt(result, 'benchmark') ?? '').replace(/^package\.benchmark\./, '')
+  const metrics = jsonEntriesAtPath(result, 'secondaryMetrics') ?? []
   for (const [label, metric] of metrics) {
     const values = valuesOf(metric)
     const kind = /^Time \((.*)\)$/.exec(label)?.[1]
@@ -286,11 +286,11 @@ function addSwiftBenchmark(result: unknown, found: ParsedOutputBuilder): void {
   }
   if (metrics.some(([label]) => label === 'Time (wall clock)')) return
   found.declare('ops/s', { better: 'higher' })
-  found.addSamples(name, 'ops/s', valuesOf(jsonValueAt(result, 'primaryMetric')))
+  found.addSamples(name, 'ops/s', valuesOf(jsonValueAtPath(result, 'primaryMetric')))
 }
 
 function valuesOf(metric: unknown): readonly number[] {
-  const raw = (jsonListAt(metric, 'rawData') ?? []).flatMap(one => jsonNumbersAt(one) ?? [])
-  const score = jsonNumberAt(metric, 'score')
+  const raw = (jsonListAtPath(metric, 'rawData') ?? []).flatMap(one => jsonNumbersAtPath(one) ?? [])
+  const score = jsonNumberAtPath(metric, 'score')
   return raw.length > 0 || score === null ? raw : [score]
 }

@@ -1,13 +1,13 @@
 // Reads what BenchmarkTools.jl saves: `BenchmarkTools.save("results.json", run(suite))`.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonReader } from '../json/json-text.ts'
+import { createReaderOfJsonValues } from '../json/json-text.ts'
 import {
-  jsonEntriesAt,
-  jsonListAt,
-  jsonNumberAt,
-  jsonNumbersAt,
-  jsonTextAt,
-  jsonValueAt,
+  jsonEntriesAtPath,
+  jsonListAtPath,
+  jsonNumberAtPath,
+  jsonNumbersAtPath,
+  jsonStringAt,
+  jsonValueAtPath,
   stringifyForName,
 } from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
@@ -21,24 +21,25 @@ export const juliaFormat: BenchmarkFormat = {
   name: 'julia',
   claims: createJsonFormatClaim(has => has('[]', 'BenchmarkTools')),
   open: () =>
-    createJsonReader('julia', 'the list that BenchmarkTools.save writes', (value, readings) => {
-      const [versions, values] = jsonListAt(value) ?? []
-      if (jsonValueAt(versions, 'BenchmarkTools') === undefined) return false
-      for (const one of jsonListAt(values) ?? []) addTyped(one, [], readings)
+    createReaderOfJsonValues('julia', 'the list that BenchmarkTools.save writes', (value, readings) => {
+      const [versions, values] = jsonListAtPath(value) ?? []
+      if (jsonValueAtPath(versions, 'BenchmarkTools') === undefined) return false
+      for (const one of jsonListAtPath(values) ?? []) addTyped(one, [], readings)
       return true
     }),
 }
 
 /** Every value is a list: the name of its type, then the value. */
 function addTyped(value: unknown, path: readonly string[], readings: ParsedOutputBuilder): void {
-  const [given, content] = jsonListAt(value) ?? []
+  const [given, content] = jsonListAtPath(value) ?? []
   // Until version 0.5 they are spelled "BenchmarkTools.Trial".
-  const type = jsonTextAt(given)?.replace(/^BenchmarkTools\./, '')
+  const type = jsonStringAt(given)?.replace(/^BenchmarkTools\./, '')
   const name = path.join('/')
   if (path.length > deepest)
     throw new NotInFormatError(`The groups are nested too deep: ${name.slice(0, 100)}.`)
   if (type === 'BenchmarkGroup')
-    for (const [key, inner] of jsonEntriesAt(content, 'data') ?? []) addTyped(inner, [...path, key], readings)
+    for (const [key, inner] of jsonEntriesAtPath(content, 'data') ?? [])
+      addTyped(inner, [...path, key], readings)
   else if (type === 'Trial') addTrial(name, content, readings)
   else if (type === 'TrialEstimate') addEstimate(name, content, readings)
   else
@@ -49,23 +50,23 @@ function addTyped(value: unknown, path: readonly string[], readings: ParsedOutpu
 
 /** Times are in nanoseconds, each that of one evaluation. */
 function addTrial(name: string, trial: unknown, found: ParsedOutputBuilder): void {
-  const times = jsonNumbersAt(trial, 'times') ?? []
+  const times = jsonNumbersAtPath(trial, 'times') ?? []
   if (times.length === 0) throw new NotInFormatError(`The trial ${name} has no "times".`)
-  const evaluations = jsonNumberAt(jsonListAt(trial, 'params')?.[1], 'evals') ?? 0
+  const evaluations = jsonNumberAtPath(jsonListAtPath(trial, 'params')?.[1], 'evals') ?? 0
   const seconds = times.map(time => multiplyFloatByPowerOfTen(time, -9))
   found.addSamples(name, 'sec/op', seconds, evaluations)
   addMemory(name, trial, found)
 }
 
 function addEstimate(name: string, estimate: unknown, found: ParsedOutputBuilder): void {
-  const time = jsonNumberAt(estimate, 'time')
+  const time = jsonNumberAtPath(estimate, 'time')
   if (time === null) throw new NotInFormatError(`The estimate ${name} has no "time".`)
   found.add(name, 'sec/op', multiplyFloatByPowerOfTen(time, -9))
   addMemory(name, estimate, found)
 }
 
 function addMemory(name: string, measured: unknown, found: ParsedOutputBuilder): void {
-  const [memory, allocations] = [jsonNumberAt(measured, 'memory'), jsonNumberAt(measured, 'allocs')]
+  const [memory, allocations] = [jsonNumberAtPath(measured, 'memory'), jsonNumberAtPath(measured, 'allocs')]
   if (memory !== null) found.add(name, 'B/op', memory)
   if (allocations !== null) found.add(name, 'allocs/op', allocations)
 }

@@ -1,7 +1,13 @@
 // Reads the summary of k6: `--summary-export`, or what handleSummary() is given, written as JSON.
 import { createJsonFormatClaim, type JsonPathExistsPredicate } from '../json/json-outline.ts'
-import { createJsonReader } from '../json/json-text.ts'
-import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
+import { createReaderOfJsonValues } from '../json/json-text.ts'
+import {
+  jsonEntriesAtPath,
+  jsonListAtPath,
+  jsonNumberAtPath,
+  jsonStringAt,
+  jsonValueAtPath,
+} from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
@@ -19,13 +25,17 @@ export const k6Format: BenchmarkFormat = {
       ) || isNewSummary(has),
   ),
   open: () =>
-    createJsonReader('k6', 'an object with "metrics", as --summary-export writes it', (given, readings) => {
-      const value = convertNewK6SummaryToOld(given) ?? given
-      const metrics = jsonEntriesAt(value, 'metrics')
-      for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings)
-      if (metrics) failChecks(jsonValueAt(value, 'root_group'), readings)
-      return metrics !== null
-    }),
+    createReaderOfJsonValues(
+      'k6',
+      'an object with "metrics", as --summary-export writes it',
+      (given, readings) => {
+        const value = convertNewK6SummaryToOld(given) ?? given
+        const metrics = jsonEntriesAtPath(value, 'metrics')
+        for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings)
+        if (metrics) failChecks(jsonValueAtPath(value, 'root_group'), readings)
+        return metrics !== null
+      },
+    ),
 }
 
 /** Parts of a request's duration, times before the request, and metrics that only describe the load. */
@@ -38,12 +48,12 @@ const time =
 function addMetric(name: string, metric: unknown, readings: ParsedOutputBuilder): void {
   failThresholds(name, metric, readings)
   if (left.test(name)) return
-  const values = jsonValueAt(metric, 'values') ?? metric
+  const values = jsonValueAtPath(metric, 'values') ?? metric
   const [rate, count, value, passes] = [
-    jsonNumberAt(values, 'rate'),
-    jsonNumberAt(values, 'count'),
-    jsonNumberAt(values, 'value'),
-    jsonNumberAt(values, 'passes'),
+    jsonNumberAtPath(values, 'rate'),
+    jsonNumberAtPath(values, 'count'),
+    jsonNumberAtPath(values, 'value'),
+    jsonNumberAtPath(values, 'passes'),
   ]
   // If a threshold applies to some values only, their tags follow the name of the metric.
   const kind = name.replace(/\{.*$/s, '')
@@ -65,7 +75,7 @@ function addMetric(name: string, metric: unknown, readings: ParsedOutputBuilder)
  * first of the others.
  */
 function statisticsOf(values: unknown): readonly string[] {
-  const keys = (jsonEntriesAt(values) ?? []).map(([key]) => key)
+  const keys = (jsonEntriesAtPath(values) ?? []).map(([key]) => key)
   const measured = keys.filter(key => /^(med|p\([\d.]+\))$/.test(key))
   const other = ['avg', 'min', 'max'].find(key => keys.includes(key))
   return measured.length > 0 || other === undefined ? measured : [other]
@@ -74,10 +84,10 @@ function statisticsOf(values: unknown): readonly string[] {
 /** Times are in milliseconds. */
 function addTrend(name: string, metric: unknown, values: unknown, found: ParsedOutputBuilder): void {
   const isTime =
-    jsonTextAt(metric, 'contains') === 'time' ||
-    (jsonValueAt(metric, 'contains') === undefined && time.test(name))
+    jsonStringAt(metric, 'contains') === 'time' ||
+    (jsonValueAtPath(metric, 'contains') === undefined && time.test(name))
   for (const statistic of statisticsOf(values)) {
-    const value = jsonNumberAt(values, statistic)
+    const value = jsonNumberAtPath(values, statistic)
     if (value === null) continue
     if (isTime) found.add(`${name} ${statistic}`, 'sec/op', multiplyFloatByPowerOfTen(value, -3))
     else addTo(found, `${name} ${statistic}`, 'value', value, null)
@@ -97,23 +107,23 @@ function addTo(
 
 /** In the export, true stands for a threshold that was crossed. */
 function failThresholds(name: string, metric: unknown, found: ParsedOutputBuilder): void {
-  for (const [threshold, outcome] of jsonEntriesAt(metric, 'thresholds') ?? [])
-    if (outcome === true || jsonValueAt(outcome, 'ok') === false)
+  for (const [threshold, outcome] of jsonEntriesAtPath(metric, 'thresholds') ?? [])
+    if (outcome === true || jsonValueAtPath(outcome, 'ok') === false)
       found.fail(`${name}: the threshold ${threshold} was crossed`)
 }
 
 /** Groups and checks are in a list, or keyed by their names. */
 function failChecks(group: unknown, found: ParsedOutputBuilder, depth = 0): void {
   for (const check of membersOf(group, 'checks')) {
-    const [fails, passes] = [jsonNumberAt(check, 'fails') ?? 0, jsonNumberAt(check, 'passes') ?? 0]
-    const name = jsonTextAt(check, 'path')?.replace(/^::/, '') ?? jsonTextAt(check, 'name')
+    const [fails, passes] = [jsonNumberAtPath(check, 'fails') ?? 0, jsonNumberAtPath(check, 'passes') ?? 0]
+    const name = jsonStringAt(check, 'path')?.replace(/^::/, '') ?? jsonStringAt(check, 'name')
     if (fails > 0) found.fail(`check ${name}: failed ${fails} of ${fails + passes} times`)
   }
   if (depth < 100) for (const inner of membersOf(group, 'groups')) failChecks(inner, found, depth + 1)
 }
 
 function membersOf(group: unknown, key: string): readonly unknown[] {
-  return jsonListAt(group, key) ?? (jsonEntriesAt(group, key) ?? []).map(([, member]) => member)
+  return jsonListAtPath(group, key) ?? (jsonEntriesAtPath(group, key) ?? []).map(([, member]) => member)
 }
 
 // Converts what k6 writes with `--new-machine-readable-summary` to what it writes without.
@@ -129,21 +139,22 @@ function isNewSummary(has: JsonPathExistsPredicate): boolean {
  * run, in seconds.
  */
 export function convertNewK6SummaryToOld(summary: unknown): object | null {
-  const listed = jsonListAt(summary, 'results', 'metrics')
+  const listed = jsonListAtPath(summary, 'results', 'metrics')
   if (listed === null) return null
-  const duration = jsonNumberAt(summary, 'config', 'duration') ?? 0
+  const duration = jsonNumberAtPath(summary, 'config', 'duration') ?? 0
   const metrics = listed.map(metric => {
-    const values = (jsonEntriesAt(metric, 'values') ?? []).map(
+    const values = (jsonEntriesAtPath(metric, 'values') ?? []).map(
       ([key, value]) => [key.replace(/^p([\d.]+)$/, 'p($1)'), value] as const,
     )
-    const count = jsonTextAt(metric, 'type') === 'counter' ? jsonNumberAt(metric, 'values', 'count') : null
+    const count =
+      jsonStringAt(metric, 'type') === 'counter' ? jsonNumberAtPath(metric, 'values', 'count') : null
     const rate = count !== null && duration > 0 ? { rate: count / duration } : {}
-    const contains = jsonTextAt(metric, 'contains')
+    const contains = jsonStringAt(metric, 'contains')
     return [
-      jsonTextAt(metric, 'name') ?? '',
+      jsonStringAt(metric, 'name') ?? '',
       { contains, values: { ...Object.fromEntries(values), ...rate } },
     ] as const
   })
-  const checks = jsonListAt(summary, 'results', 'checks', 'results') ?? []
+  const checks = jsonListAtPath(summary, 'results', 'checks', 'results') ?? []
   return { metrics: Object.fromEntries(metrics), root_group: { checks } }
 }

@@ -1,13 +1,13 @@
 // Reads what mitata prints with `run({ format: 'json' })`, or before version 1 with `run({ json: true })`.
 import { createJsonFormatClaim, type JsonPathExistsPredicate } from '../json/json-outline.ts'
-import { createJsonReader } from '../json/json-text.ts'
+import { createReaderOfJsonValues } from '../json/json-text.ts'
 import {
-  jsonEntriesAt,
-  jsonListAt,
-  jsonNumberAt,
-  jsonNumbersAt,
-  jsonTextAt,
-  jsonValueAt,
+  jsonEntriesAtPath,
+  jsonListAtPath,
+  jsonNumberAtPath,
+  jsonNumbersAtPath,
+  jsonStringAt,
+  jsonValueAtPath,
   stringifyForName,
 } from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
@@ -19,16 +19,16 @@ export const mitataFormat: BenchmarkFormat = {
   name: 'mitata',
   claims: createJsonFormatClaim(isMitata),
   open: () =>
-    createJsonReader(
+    createReaderOfJsonValues(
       'mitata',
       'an object with the list "benchmarks", as run({ format: \'json\' }) prints it',
       (value, readings) => {
-        const benchmarks = jsonListAt(value, 'benchmarks')
-        const groups = (jsonListAt(value, 'layout') ?? []).map(group => jsonTextAt(group, 'name'))
+        const benchmarks = jsonListAtPath(value, 'benchmarks')
+        const groups = (jsonListAtPath(value, 'layout') ?? []).map(group => jsonStringAt(group, 'name'))
         for (const benchmark of benchmarks ?? []) {
           const group = groupOf(benchmark, groups)
           // Before version 1 a benchmark had no list of runs: it was its own run.
-          for (const run of jsonListAt(benchmark, 'runs') ?? [benchmark])
+          for (const run of jsonListAtPath(benchmark, 'runs') ?? [benchmark])
             addRun(
               group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`,
               run,
@@ -55,32 +55,32 @@ function isMitata(has: JsonPathExistsPredicate, beginning: string): boolean {
 
 /** By its index in the layout, or before version 1 by its name; mitata makes up names for unnamed groups. */
 function groupOf(benchmark: unknown, groups: readonly (string | null)[]): string | null {
-  const name = jsonTextAt(benchmark, 'group')
+  const name = jsonStringAt(benchmark, 'group')
   if (name !== null) return name.startsWith('$mitata_group') ? null : name
-  return groups[jsonNumberAt(benchmark, 'group') ?? -1] ?? null
+  return groups[jsonNumberAtPath(benchmark, 'group') ?? -1] ?? null
 }
 
 /** Arguments are in the name where it asks for them with `$`; otherwise they are put after it. */
 function nameOf(benchmark: unknown, run: unknown): string {
-  const name = jsonTextAt(run, 'name') ?? jsonTextAt(benchmark, 'alias') ?? ''
-  const missing = (jsonEntriesAt(run, 'args') ?? []).filter(
-    ([key]) => !jsonTextAt(benchmark, 'alias')?.includes(`$${key}`),
+  const name = jsonStringAt(run, 'name') ?? jsonStringAt(benchmark, 'alias') ?? ''
+  const missing = (jsonEntriesAtPath(run, 'args') ?? []).filter(
+    ([key]) => !jsonStringAt(benchmark, 'alias')?.includes(`$${key}`),
   )
   return name + missing.map(([key, value]) => `/${key}=${stringifyForName(value)}`).join('')
 }
 
 /** Times are in nanoseconds. */
 function addRun(name: string, run: unknown, readings: ParsedOutputBuilder): void {
-  const error = jsonValueAt(run, 'error')
+  const error = jsonValueAtPath(run, 'error')
   if (error !== undefined) {
-    readings.failBenchmark(name, jsonTextAt(error, 'message') ?? stringifyForName(error))
+    readings.failBenchmark(name, jsonStringAt(error, 'message') ?? stringifyForName(error))
     return
   }
-  const median = jsonNumberAt(run, 'stats', 'p50') ?? jsonNumberAt(run, 'stats', 'avg')
+  const median = jsonNumberAtPath(run, 'stats', 'p50') ?? jsonNumberAtPath(run, 'stats', 'avg')
   if (median === null) throw new NotInFormatError(`The benchmark ${name} has no "stats.p50".`)
-  const samples = jsonNumbersAt(run, 'stats', 'samples')?.length
+  const samples = jsonNumbersAtPath(run, 'stats', 'samples')?.length
   readings.add(name, 'sec/op', multiplyFloatByPowerOfTen(median, -9), {
-    iterations: jsonNumberAt(run, 'stats', 'ticks'),
+    iterations: jsonNumberAtPath(run, 'stats', 'ticks'),
     samples,
   })
 }

@@ -1,11 +1,11 @@
 // Reads what nanobench prints, a Markdown table, and what its JSON template renders.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonItemReader } from '../json/json-text.ts'
-import { jsonListAt, jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
+import { createReaderOfJsonItems } from '../json/json-text.ts'
+import { jsonListAtPath, jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { hasTooFewDigits, recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
+import { isNumberWrittenWithTooFewDigits, recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
 import { createReaderFromLineParser } from '../text/lines.ts'
 
@@ -15,7 +15,7 @@ export const nanobenchFormat = combineFormatVariants(
   {
     claims: createJsonFormatClaim(has => has('results', '[]', 'median(elapsed)')),
     open: () =>
-      createJsonItemReader(
+      createReaderOfJsonItems(
         'nanobench',
         'an object with the list "results", as templates::json() renders it',
         { path: ['results'], kind: 'list', take },
@@ -27,17 +27,17 @@ export const nanobenchFormat = combineFormatVariants(
 /** Seconds are per call; one call counts as many units as its batch. */
 function take(result: unknown, readings: ParsedOutputBuilder): boolean {
   const name = formatNanobenchName(
-    jsonTextAt(result, 'title') ?? '',
-    jsonTextAt(result, 'name') ?? '',
-    jsonNumberAt(result, 'complexityN'),
+    jsonStringAt(result, 'title') ?? '',
+    jsonStringAt(result, 'name') ?? '',
+    jsonNumberAtPath(result, 'complexityN'),
   )
-  const elapsed = jsonNumberAt(result, 'median(elapsed)')
-  const batch = jsonNumberAt(result, 'batch') ?? 1
-  const unit = jsonTextAt(result, 'unit') ?? 'op'
+  const elapsed = jsonNumberAtPath(result, 'median(elapsed)')
+  const batch = jsonNumberAtPath(result, 'batch') ?? 1
+  const unit = jsonStringAt(result, 'unit') ?? 'op'
   if (elapsed === null) throw new NotInFormatError(`The benchmark ${name} has no "median(elapsed)".`)
-  const measurements = jsonListAt(result, 'measurements') ?? []
+  const measurements = jsonListAtPath(result, 'measurements') ?? []
   const iterations = measurements.reduce<number>(
-    (sum, one) => sum + (jsonNumberAt(one, 'iterations') ?? 0),
+    (sum, one) => sum + (jsonNumberAtPath(one, 'iterations') ?? 0),
     0,
   )
   readings.add(name, `sec/${unit}`, elapsed / batch, { iterations, samples: measurements.length })
@@ -150,7 +150,7 @@ function addRow(
   const printed = written(column => column === timeColumn)
   const rate = written(column => column === `${unit}/s`)
   const seconds = parseAndScaleByPowerOfTen(printed, power)
-  if (seconds !== null && hasTooFewDigits(printed) && !hasTooFewDigits(rate))
+  if (seconds !== null && isNumberWrittenWithTooFewDigits(printed) && !isNumberWrittenWithTooFewDigits(rate))
     found.add(full, `sec/${unit}`, 1 / Number(rate))
   else if (seconds !== null) {
     recordRefusalIfValueIsCoarse(found, full, printed, timeColumn.replace(/\/.*/, ''), advice)

@@ -1,7 +1,7 @@
 // Reads the JSON that pyperf writes with `-o`.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonReader } from '../json/json-text.ts'
-import { jsonListAt, jsonNumbersAt, jsonTextAt } from '../json/json-value.ts'
+import { createReaderOfJsonValues } from '../json/json-text.ts'
+import { jsonListAtPath, jsonNumbersAtPath, jsonStringAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -16,11 +16,11 @@ export const pyperfFormat: BenchmarkFormat = {
       has('benchmarks', '[]', 'runs') && !has('benchmarks', '[]', 'alias') && !ofMitata.test(beginning),
   ),
   open: () =>
-    createJsonReader(
+    createReaderOfJsonValues(
       'pyperf',
       'an object with the list "benchmarks", as pyperf writes it with -o',
       (value, readings) => {
-        const benchmarks = jsonListAt(value, 'benchmarks')
+        const benchmarks = jsonListAtPath(value, 'benchmarks')
         for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, readings)
         return benchmarks !== null
       },
@@ -29,14 +29,17 @@ export const pyperfFormat: BenchmarkFormat = {
 
 /** Adds a benchmark. What all benchmarks of a suite share, such as the name of the only one, is in the metadata of the suite. */
 function addBenchmark(benchmark: unknown, suite: unknown, readings: ParsedOutputBuilder): void {
-  const shared = (key: string) => jsonTextAt(benchmark, 'metadata', key) ?? jsonTextAt(suite, 'metadata', key)
+  const shared = (key: string) =>
+    jsonStringAt(benchmark, 'metadata', key) ?? jsonStringAt(suite, 'metadata', key)
   const name = shared('name')
   if (name === null) throw new NotInFormatError('A benchmark of pyperf has no name: give it one with --name.')
   const unit = units.get(shared('unit') ?? 'second')
   if (unit === undefined)
     throw new NotInFormatError(`The benchmark ${name} has the unit ${shared('unit')}, which is not known.`)
   // Runs without values were only for calibration.
-  const values = (jsonListAt(benchmark, 'runs') ?? []).flatMap(run => jsonNumbersAt(run, 'values') ?? [])
+  const values = (jsonListAtPath(benchmark, 'runs') ?? []).flatMap(
+    run => jsonNumbersAtPath(run, 'values') ?? [],
+  )
   if (values.length === 0) throw new NotInFormatError(`The benchmark ${name} has no values.`)
   if (unit === 'B') readings.declare('B', { better: 'lower' })
   readings.addSamples(name, unit, values)

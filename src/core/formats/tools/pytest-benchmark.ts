@@ -1,7 +1,7 @@
 // Reads what pytest-benchmark writes with `--benchmark-json`.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonItemReader } from '../json/json-text.ts'
-import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
+import { createReaderOfJsonItems } from '../json/json-text.ts'
+import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -11,7 +11,7 @@ export const pytestBenchmarkFormat: BenchmarkFormat = {
   name: 'pytest-benchmark',
   claims: createJsonFormatClaim(has => has('machine_info') && has('commit_info')),
   open: () =>
-    createJsonItemReader(
+    createReaderOfJsonItems(
       'pytest-benchmark',
       'an object with the list "benchmarks", as --benchmark-json writes it',
       { path: ['benchmarks'], kind: 'list', take },
@@ -21,17 +21,17 @@ export const pytestBenchmarkFormat: BenchmarkFormat = {
 }
 
 function take(benchmark: unknown, readings: ParsedOutputBuilder): boolean {
-  const name = jsonTextAt(benchmark, 'fullname') ?? jsonTextAt(benchmark, 'name')
-  const median = jsonNumberAt(benchmark, 'stats', 'median')
+  const name = jsonStringAt(benchmark, 'fullname') ?? jsonStringAt(benchmark, 'name')
+  const median = jsonNumberAtPath(benchmark, 'stats', 'median')
   if (name === null || median === null)
     throw new NotInFormatError(
       `A benchmark${name === null ? '' : ` (${name})`} has no "fullname" or no "stats.median".`,
     )
-  const samples = jsonNumberAt(benchmark, 'stats', 'rounds')
-  const iterations = (samples ?? 0) * (jsonNumberAt(benchmark, 'stats', 'iterations') ?? 0)
+  const samples = jsonNumberAtPath(benchmark, 'stats', 'rounds')
+  const iterations = (samples ?? 0) * (jsonNumberAtPath(benchmark, 'stats', 'iterations') ?? 0)
   readings.add(name, 'sec/op', median, { iterations, samples })
-  const timer = jsonTextAt(benchmark, 'options', 'timer') ?? ''
-  if (wallClocks.has(timer)) readings.claim(iterations * (jsonNumberAt(benchmark, 'stats', 'mean') ?? 0))
+  const timer = jsonStringAt(benchmark, 'options', 'timer') ?? ''
+  if (wallClocks.has(timer)) readings.claim(iterations * (jsonNumberAtPath(benchmark, 'stats', 'mean') ?? 0))
   return true
 }
 

@@ -1,14 +1,14 @@
 // Reads the tasks of tinybench or its table as JSON, and the table as console.table() prints it.
 import { median } from 'simple-statistics'
 import { createJsonFormatClaim, type JsonPathExistsPredicate } from '../json/json-outline.ts'
-import { createJsonReader } from '../json/json-text.ts'
+import { createReaderOfJsonValues } from '../json/json-text.ts'
 import {
-  jsonEntriesAt,
-  jsonListAt,
-  jsonNumberAt,
-  jsonNumbersAt,
-  jsonTextAt,
-  jsonValueAt,
+  jsonEntriesAtPath,
+  jsonListAtPath,
+  jsonNumberAtPath,
+  jsonNumbersAtPath,
+  jsonStringAt,
+  jsonValueAtPath,
   stringifyForName,
 } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
@@ -25,7 +25,8 @@ export const tinybenchFormat = combineFormatVariants(
   'tinybench',
   {
     claims: createJsonFormatClaim(isTinybench),
-    open: () => createJsonReader('tinybench', 'a list of tasks with their results, or bench.table()', take),
+    open: () =>
+      createReaderOfJsonValues('tinybench', 'a list of tasks with their results, or bench.table()', take),
   },
   { claims: beginning => hasLineMatching(beginning, heading), open: createTinybenchTableReader },
 )
@@ -40,7 +41,7 @@ function isTinybench(has: JsonPathExistsPredicate): boolean {
 }
 
 function take(value: unknown, readings: ParsedOutputBuilder): boolean {
-  const tasks = jsonListAt(value)
+  const tasks = jsonListAtPath(value)
   if (!tasks || tasks.length === 0) return false
   for (const [index, task] of tasks.entries())
     if (task === null) addUnrunTinybenchRow(index, readings)
@@ -50,31 +51,32 @@ function take(value: unknown, readings: ParsedOutputBuilder): boolean {
 
 /** The result is in `result`, or beside the name. Times are in milliseconds. */
 function addTask(task: unknown, found: ParsedOutputBuilder): void {
-  const result = jsonValueAt(task, 'result') ?? task
-  const name = jsonTextAt(task, 'name')
+  const result = jsonValueAtPath(task, 'result') ?? task
+  const name = jsonStringAt(task, 'name')
   if (name === null)
     throw new NotInFormatError(
       'These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).',
     )
-  const state = jsonTextAt(result, 'state')
-  if (state === 'errored' || state === 'aborted' || jsonValueAt(result, 'error') !== undefined) {
-    found.failBenchmark(name, jsonTextAt(result, 'error', 'message') ?? state ?? 'error')
+  const state = jsonStringAt(result, 'state')
+  if (state === 'errored' || state === 'aborted' || jsonValueAtPath(result, 'error') !== undefined) {
+    found.failBenchmark(name, jsonStringAt(result, 'error', 'message') ?? state ?? 'error')
     return
   }
   // Until version 3 the numbers were in the result itself, and early versions had no median.
-  const latency = jsonValueAt(result, 'latency') ?? result
-  const given = jsonNumbersAt(latency, 'samples') ?? jsonNumbersAt(result, 'samples') ?? []
+  const latency = jsonValueAtPath(result, 'latency') ?? result
+  const given = jsonNumbersAtPath(latency, 'samples') ?? jsonNumbersAtPath(result, 'samples') ?? []
   const middle =
-    jsonNumberAt(latency, 'p50') ?? (given.length > 0 ? median([...given]) : jsonNumberAt(latency, 'mean'))
+    jsonNumberAtPath(latency, 'p50') ??
+    (given.length > 0 ? median([...given]) : jsonNumberAtPath(latency, 'mean'))
   const unended =
-    jsonValueAt(result, 'aborted') === true ? 'aborted' : /^(not-)?started$/.exec(state ?? '')?.[0]
+    jsonValueAtPath(result, 'aborted') === true ? 'aborted' : /^(not-)?started$/.exec(state ?? '')?.[0]
   if (middle === null && unended !== undefined) {
     found.failBenchmark(name, unended)
     return
   }
   if (middle === null)
     throw new NotInFormatError(`The task ${name} of tinybench has no result: await bench.run() first.`)
-  const samples = jsonNumberAt(latency, 'samplesCount') ?? given.length
+  const samples = jsonNumberAtPath(latency, 'samplesCount') ?? given.length
   found.add(name, 'sec/op', multiplyFloatByPowerOfTen(middle, -3), { iterations: samples, samples })
 }
 
@@ -101,7 +103,7 @@ export function createTinybenchTableReader(): StreamingFormatReader {
 
 /** Adds a row by the names of its columns, which have changed with the versions; false if it is no row of the table. */
 export function addTinybenchRow(row: unknown, found: ParsedOutputBuilder): boolean {
-  const entries = jsonEntriesAt(row) ?? []
+  const entries = jsonEntriesAtPath(row) ?? []
   const of = (name: RegExp) => entries.find(([key, value]) => name.test(key) && value !== '')?.[1]
   const task = of(/^task name$/i)
   if (typeof task !== 'string') return false

@@ -1,13 +1,13 @@
 // Reads what vitest writes of benchmarks: until version 4 with `--outputJson`, before 1.6 and from 5 on with `--reporter=json`.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonReader } from '../json/json-text.ts'
+import { createReaderOfJsonValues } from '../json/json-text.ts'
 import {
-  jsonEntriesAt,
-  jsonListAt,
-  jsonNumberAt,
-  jsonNumbersAt,
-  jsonTextAt,
-  jsonValueAt,
+  jsonEntriesAtPath,
+  jsonListAtPath,
+  jsonNumberAtPath,
+  jsonNumbersAtPath,
+  jsonStringAt,
+  jsonValueAtPath,
 } from '../json/json-value.ts'
 import { createFilePathShortener } from '../reading/file-names.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
@@ -25,19 +25,19 @@ export const vitestBenchFormat: BenchmarkFormat = {
       paths.some(path => path.length === 4 && path[0] === 'testResults' && path[3] === 'rme'),
   ),
   open: folder =>
-    createJsonReader(
+    createReaderOfJsonValues(
       'vitest-bench',
       'what vitest writes with --outputJson or --reporter=json',
       (value, readings) => {
-        const [files, results] = [jsonListAt(value, 'files'), jsonListAt(value, 'testResults')]
+        const [files, results] = [jsonListAtPath(value, 'files'), jsonListAtPath(value, 'testResults')]
         for (const file of files ?? [])
-          for (const group of jsonListAt(file, 'groups') ?? []) addGroup(group, readings)
-        const pathOf = (file: unknown) => jsonTextAt(file, 'name') ?? ''
+          for (const group of jsonListAtPath(file, 'groups') ?? []) addGroup(group, readings)
+        const pathOf = (file: unknown) => jsonStringAt(file, 'name') ?? ''
         const named = createFilePathShortener((results ?? []).map(pathOf), folder)
         for (const file of results ?? []) addFile(named(pathOf(file)), file, readings)
-        const suites = jsonEntriesAt(value, 'testResults')
+        const suites = jsonEntriesAtPath(value, 'testResults')
         for (const [suite, benchmarks] of suites ?? [])
-          addSuite(suite, jsonListAt(benchmarks) ?? [], readings)
+          addSuite(suite, jsonListAtPath(benchmarks) ?? [], readings)
         return files !== null || results !== null || suites !== null
       },
     ),
@@ -57,11 +57,11 @@ const mostJoined = 3
 
 /** Returns a group of version 4. A benchmark that threw has a name and no numbers. */
 function addGroup(group: unknown, readings: ParsedOutputBuilder): void {
-  for (const benchmark of jsonListAt(group, 'benchmarks') ?? []) {
-    const name = `${jsonTextAt(group, 'fullName')} > ${jsonTextAt(benchmark, 'name')}`
-    const median = jsonNumberAt(benchmark, 'median') ?? jsonNumberAt(benchmark, 'mean')
+  for (const benchmark of jsonListAtPath(group, 'benchmarks') ?? []) {
+    const name = `${jsonStringAt(group, 'fullName')} > ${jsonStringAt(benchmark, 'name')}`
+    const median = jsonNumberAtPath(benchmark, 'median') ?? jsonNumberAtPath(benchmark, 'mean')
     if (median === null) readings.failBenchmark(name, 'it has no result, so it threw an error')
-    else add(name, median, jsonNumberAt(benchmark, 'sampleCount'), readings)
+    else add(name, median, jsonNumberAtPath(benchmark, 'sampleCount'), readings)
   }
 }
 
@@ -71,8 +71,11 @@ function addGroup(group: unknown, readings: ParsedOutputBuilder): void {
  */
 function addSuite(suite: string, benchmarks: readonly unknown[], found: ParsedOutputBuilder): void {
   for (const benchmark of benchmarks) {
-    const name = `${suite === '' ? '' : `${suite} > `}${jsonTextAt(benchmark, 'name')}`
-    const [samples, mean] = [jsonNumbersAt(benchmark, 'samples') ?? [], jsonNumberAt(benchmark, 'mean')]
+    const name = `${suite === '' ? '' : `${suite} > `}${jsonStringAt(benchmark, 'name')}`
+    const [samples, mean] = [
+      jsonNumbersAtPath(benchmark, 'samples') ?? [],
+      jsonNumberAtPath(benchmark, 'mean'),
+    ]
     const seconds = samples.map(sample => multiplyFloatByPowerOfTen(sample, -3))
     if (mean === null) found.failBenchmark(name, 'it has no result, so it threw an error')
     else if (samples.length > 0) found.addSamples(name, 'sec/op', seconds, 1)
@@ -81,30 +84,30 @@ function addSuite(suite: string, benchmarks: readonly unknown[], found: ParsedOu
 }
 
 function addFile(path: string, file: unknown, found: ParsedOutputBuilder): void {
-  if (jsonTextAt(file, 'status') === 'failed' && jsonListAt(file, 'assertionResults')?.length === 0)
-    found.fail(`${path}: ${jsonTextAt(file, 'message')}`)
-  for (const test of jsonListAt(file, 'assertionResults') ?? []) {
-    if (jsonTextAt(test, 'status') === 'failed') found.failBenchmark(nameIn(path, test), messageOf(test))
-    for (const benchmark of jsonListAt(test, 'benchmarks') ?? [])
-      for (const task of jsonListAt(benchmark, 'tasks') ?? []) {
-        const median = jsonNumberAt(task, 'latency', 'p50')
+  if (jsonStringAt(file, 'status') === 'failed' && jsonListAtPath(file, 'assertionResults')?.length === 0)
+    found.fail(`${path}: ${jsonStringAt(file, 'message')}`)
+  for (const test of jsonListAtPath(file, 'assertionResults') ?? []) {
+    if (jsonStringAt(test, 'status') === 'failed') found.failBenchmark(nameIn(path, test), messageOf(test))
+    for (const benchmark of jsonListAtPath(test, 'benchmarks') ?? [])
+      for (const task of jsonListAtPath(benchmark, 'tasks') ?? []) {
+        const median = jsonNumberAtPath(task, 'latency', 'p50')
         // Stored results of an earlier run were not measured in this one.
-        if (median === null || jsonValueAt(task, 'fromStore') === true) continue
-        const name = `${path} > ${jsonTextAt(benchmark, 'name')} > ${jsonTextAt(task, 'name')}`
-        add(name, median, jsonNumberAt(task, 'latency', 'samplesCount'), found)
+        if (median === null || jsonValueAtPath(task, 'fromStore') === true) continue
+        const name = `${path} > ${jsonStringAt(benchmark, 'name')} > ${jsonStringAt(task, 'name')}`
+        add(name, median, jsonNumberAtPath(task, 'latency', 'samplesCount'), found)
       }
   }
 }
 
 /** Returns the name of a test, with which the names of its benchmarks begin. */
 function nameIn(path: string, test: unknown): string {
-  const groups = (jsonListAt(test, 'ancestorTitles') ?? []).map(one => jsonTextAt(one) ?? '')
-  return [path, ...groups, jsonTextAt(test, 'title') ?? jsonTextAt(test, 'fullName') ?? ''].join(' > ')
+  const groups = (jsonListAtPath(test, 'ancestorTitles') ?? []).map(one => jsonStringAt(one) ?? '')
+  return [path, ...groups, jsonStringAt(test, 'title') ?? jsonStringAt(test, 'fullName') ?? ''].join(' > ')
 }
 
 /** Returns what a test failed with, without the stack. */
 function messageOf(test: unknown): string {
-  return jsonTextAt(jsonListAt(test, 'failureMessages')?.[0])?.split('\n', 1)[0] || 'failed'
+  return jsonStringAt(jsonListAtPath(test, 'failureMessages')?.[0])?.split('\n', 1)[0] || 'failed'
 }
 
 /** Times are in milliseconds. */

@@ -1,7 +1,7 @@
 // Writes the issue of a nightly run: what is slower than the reference.
 import { packageAndBenchmarkId } from '../../model/measuring.ts'
 import { terminalInstallPageUrl } from '../../report/say/text.ts'
-import { joinShellWords, markdownInlineCode, shortPrintableName } from '../../words/escape.ts'
+import { joinShellWords, markdownInlineCodeOfName, shortPrintableName } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun, shortSha } from '../../words/numbers.ts'
 import type { BisectionCulpritsFromFile } from '../bisection-culprits.ts'
@@ -29,7 +29,7 @@ const mostSteps = 3
 /** The GitHub logins of authors by SHA; null if there is none. */
 type AuthorLoginsBySha = ReadonlyMap<string, string | null>
 
-export function commitsWhoseAuthorsIssueNames(
+export function shasWhoseAuthorsHistoryIssueNames(
   findings: readonly BenchmarkWorseThanReference[],
   history: HistoryLinesAndCommits,
   bisections: readonly BisectionCulpritsFromFile[],
@@ -62,11 +62,12 @@ export function buildGitHubIssueOfHistory(
     const earlier = steps.length - stepTexts.length
     const where =
       earlier > 0 ? [`${earlier} earlier ${earlier === 1 ? 'step' : 'steps'}`, ...stepTexts] : stepTexts
-    return `| ${isRed ? '**' : ''}${size}${isRed ? '**' : ''} | ${markdownInlineCode(shortPrintableName(naming(finding), 100))} ${markdownInlineCode(unit)} | ${where.join('<br>')} |`
+    return `| ${isRed ? '**' : ''}${size}${isRed ? '**' : ''} | ${markdownInlineCodeOfName(shortPrintableName(naming(finding), 100))} ${markdownInlineCodeOfName(unit)} | ${where.join('<br>')} |`
   })
   const cut = findings.length - rows.length
   const names = new Set(findings.map(historyFinding => historyFinding.since.name))
-  const reference = names.size === 1 ? markdownInlineCode(shortPrintableName(since.name)) : 'their references'
+  const reference =
+    names.size === 1 ? markdownInlineCodeOfName(shortPrintableName(since.name)) : 'their references'
   return {
     title: `Slower than ${shortPrintableName(since.name, 60)}: ${name}${more}`,
     body: [
@@ -102,7 +103,7 @@ function culpritLines(
   const lines = culpritsIn(bisections, history)
     .slice(0, mostRows)
     .map(({ followed, commit, among, probability, ratio }) => {
-      const label = `${markdownInlineCode(shortPrintableName(followed.benchmark, 100))} ${markdownInlineCode(followed.unit)}`
+      const label = `${markdownInlineCodeOfName(shortPrintableName(followed.benchmark, 100))} ${markdownInlineCodeOfName(followed.unit)}`
       const size = ratio === null ? 'slower' : ratioChangeWithIntervalText(ratio)
       const before = among === 2 ? 'the one' : `one of the ${among - 1}`
       const others = among > 1 ? `, or ${before} before it, which could not be measured` : ''

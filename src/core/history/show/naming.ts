@@ -35,7 +35,7 @@ export function ratioChangeWithIntervalText({
 export const still = 0.02
 
 /** Returns how to mark a line whose last value is shown to differ from the reference; null for noise, and for less than `still`. */
-export function changeMarkOfHistoryLine({
+export function creepOutcomeOfHistoryLine({
   creep,
   last: { low, high },
 }: HistoryLineWithStepsAndCreep): 'regressed' | 'improved' | null {
@@ -55,7 +55,7 @@ export function formatLastShaAndDateOfHistoryLine(
 }
 
 /** Returns what to do about interrupted lines, a sentence for each pair of references. Contains no untrusted text. */
-export function adviceToCompareHistoryReferences({
+export function adviceToMeasureUnlinkedHistoryReferences({
   apart,
 }: Pick<HistoryLinesAndCommits, 'apart'>): readonly string[] {
   return apart.map(([earlier, later]) => {

@@ -10,10 +10,10 @@ import {
   type HistoryLineWithStepsAndCreep,
   type MainLineCommit,
 } from '../history.ts'
-import { ratioAxisRangeAroundOne, reduceToSparklineColumns } from '../sparkline.ts'
+import { ratioAxisRangeIncludingOne, reduceToSparklineColumns } from '../sparkline.ts'
 import {
-  changeMarkOfHistoryLine,
   commitsOfHistoryStep as commitsOf,
+  creepOutcomeOfHistoryLine,
   formatLastShaAndDateOfHistoryLine,
   historyStepCommitsText,
   ratioChangeWithIntervalText,
@@ -72,7 +72,7 @@ function row(
   withMachine: boolean,
   web: string | null,
 ): string {
-  const mark = changeMarkOfHistoryLine(line)
+  const mark = creepOutcomeOfHistoryLine(line)
   const unitLabel = withMachine ? `${line.unit}, ${line.machine}` : line.unit
   const last = line.steps.at(-1)
   return [
@@ -119,7 +119,7 @@ function picture({ values }: HistoryLineWithStepsAndCreep): string {
     values.map(({ ratio }) => ratio.estimate),
     100,
   )
-  const [low, high] = ratioAxisRangeAroundOne(heights)
+  const [low, high] = ratioAxisRangeIncludingOne(heights)
   const x = (index: number) =>
     heights.length === 1 ? width / 2 : 2 + (index / (heights.length - 1)) * (width - 4)
   const y = (ratio: number) => 2 + ((high - ratio) / (high - low)) * (height - 4)

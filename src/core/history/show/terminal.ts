@@ -6,8 +6,8 @@ import { alignColumns, type ColourText, noColour, wrapLine } from '../../words/t
 import type { HistoryLinesAndCommits, HistoryLineWithStepsAndCreep } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
 import {
-  adviceToCompareHistoryReferences,
-  changeMarkOfHistoryLine,
+  adviceToMeasureUnlinkedHistoryReferences,
+  creepOutcomeOfHistoryLine,
   formatLastShaAndDateOfHistoryLine,
   historyStepCommitsText,
   ratioChangeWithIntervalText,
@@ -40,7 +40,7 @@ export function historyTerminalText(
     ...wrapLine(head + kinds, width),
     ...(visible.length > 0 ? ['', ...linesText(visible, history, machines.size > 1, paint, width)] : []),
     ...foldText(lines, moved, visible, width),
-    ...adviceToCompareHistoryReferences(history).flatMap(line => wrapLine(line, width)),
+    ...adviceToMeasureUnlinkedHistoryReferences(history).flatMap(line => wrapLine(line, width)),
   ].join('\n')}\n`
 }
 
@@ -64,7 +64,7 @@ function linesText(
   ])
   const written = alignColumns(rows, 3, width)
   return lines.flatMap((line, index) => {
-    const mark = changeMarkOfHistoryLine(line)
+    const mark = creepOutcomeOfHistoryLine(line)
     const row = written[index] ?? ''
     const steps = line.steps
       .slice(-mostSteps)

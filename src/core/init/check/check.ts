@@ -1,11 +1,11 @@
 // The text that `init` prints about its check, hints for failed commands, and shorter settings for slow suites.
 //
 // `init` never chooses a subset of benchmarks: only the maintainers know which ones matter.
-import { type BrokenSourcesCanaryResult, describeCanaryResult } from '../../canary/canary.ts'
+import { type BrokenSourcesCanaryResult, findingAndAdviceOfCanaryResult } from '../../canary/canary.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatCountWithNoun, formatDuration } from '../../words/numbers.ts'
 import { wrapLine } from '../../words/terminal.ts'
-import type { WorkflowStep } from '../find/suite.ts'
+import type { InitWorkflowStepBeforeGate } from '../find/suite.ts'
 import { initOutputLineWithLabel } from '../plan.ts'
 import {
   estimateGateTimeAndBilledMinutes,
@@ -55,7 +55,7 @@ export function initTrialPassedText(
 
 /** Returns what the canary has shown, in the lines that follow those of a passed trial. */
 export function canaryResultText(canary: BrokenSourcesCanaryResult): string {
-  const { found, todo } = describeCanaryResult(canary)
+  const { found, todo } = findingAndAdviceOfCanaryResult(canary)
   const word = { seen: 'Works', 'not-seen': 'Fails', unknown: 'Unknown', untried: 'Not tried' }[
     canary.outcome
   ]
@@ -102,7 +102,10 @@ const installs: Readonly<Record<string, string>> = {
 }
 
 /** Says what is missing for output in which its pattern is found. */
-type Hint = readonly [pattern: RegExp, say: (found: string, steps: readonly WorkflowStep[]) => string]
+type Hint = readonly [
+  pattern: RegExp,
+  say: (found: string, steps: readonly InitWorkflowStepBeforeGate[]) => string,
+]
 
 /** The first that fits is said. */
 const hints: readonly Hint[] = [
@@ -173,7 +176,10 @@ const hints: readonly Hint[] = [
 ]
 
 /** Sentences for the user; '' where the output tells nothing. */
-export function missingDependencyAdvice(lastLines: string, steps: readonly WorkflowStep[]): string {
+export function adviceOnDependencyMissingInInitTrial(
+  lastLines: string,
+  steps: readonly InitWorkflowStepBeforeGate[],
+): string {
   for (const [pattern, say] of hints) {
     const found = pattern.exec(lastLines)
     if (found) return say(found.slice(1).find(one => one !== undefined) ?? '', steps)
@@ -181,7 +187,7 @@ export function missingDependencyAdvice(lastLines: string, steps: readonly Workf
   return ''
 }
 
-function notInstalled(program: string, steps: readonly WorkflowStep[]): string {
+function notInstalled(program: string, steps: readonly InitWorkflowStepBeforeGate[]): string {
   const isInstalled = steps.some(step => {
     const [name, named] =
       'uses' in step ? [step.uses, step.uses.slice('setup-'.length)] : [step.run, step.run]

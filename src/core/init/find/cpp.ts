@@ -229,7 +229,7 @@ function buildOfCMakeTargets(
   const isRelinked = canRelink(text)
   const needed = [...(isRelinked ? ['lld'] : []), ...packages]
   return {
-    setup: cmakeBuildCommands(targets, cmakeFlagsEnablingBenchmarks(text), isRelinked),
+    setup: cmakeBuildScriptOfTargets(targets, cmakeFlagsEnablingBenchmarks(text), isRelinked),
     ...(isRelinked && { relink: cmakeRelinkCommands(targets, /\bSHARED\b|BUILD_SHARED_LIBS/.test(text)) }),
     steps:
       needed.length === 0
@@ -256,7 +256,7 @@ function cmakeRelinkCommands(targets: readonly string[], hasSharedLibraries: boo
  * Returns the commands that build these targets, with functions in sections of their own if they are to be linked anew. Without a
  * number make starts all compilers at once; runners have four processors.
  */
-export function cmakeBuildCommands(
+export function cmakeBuildScriptOfTargets(
   targets: readonly string[],
   switches: readonly string[],
   isRelinked = false,

@@ -14,7 +14,7 @@ import {
   type BenchmarkSuite,
   benchmarkToolOutputFileName,
   createSuiteWithDefaults,
-  type WorkflowStep,
+  type InitWorkflowStepBeforeGate,
 } from './suite.ts'
 
 /**
@@ -152,7 +152,7 @@ function gradleSuite(tree: ScannedRepositoryFiles, path: string, all: string): B
 }
 
 /** Returns the release that the project asks for, or a later one where today's tools do not run on it. */
-export function setupJavaStepForBuildFile(text: string): WorkflowStep {
+export function setupJavaStepForBuildFile(text: string): InitWorkflowStepBeforeGate {
   const requested =
     /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ??
     /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(text)

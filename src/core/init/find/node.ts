@@ -17,9 +17,9 @@ import {
   type BenchmarkSuite,
   benchmarkToolOutputFileName,
   enableCorepackStep,
+  type InitWorkflowStepBeforeGate,
   installStepsForBunAndDeno,
   setupNodeOrPythonStep,
-  type WorkflowStep,
 } from './suite.ts'
 
 /** Libraries, by name on npm; the format that a file prints is up to it. */
@@ -329,7 +329,7 @@ interface PackageManagerCommands {
   /** The words before a program of a dependency. */
   readonly execute: readonly string[]
   /** Steps that install what the runner lacks, before node is set up. */
-  readonly steps: readonly WorkflowStep[]
+  readonly steps: readonly InitWorkflowStepBeforeGate[]
 }
 
 type Kind = Omit<PackageManagerCommands, 'folder'>

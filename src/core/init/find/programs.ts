@@ -16,7 +16,7 @@ import {
   type BenchmarkSuite,
   benchmarkToolOutputFileName,
   createSuiteWithDefaults,
-  type WorkflowStep,
+  type InitWorkflowStepBeforeGate,
 } from './suite.ts'
 
 interface Programs {
@@ -188,7 +188,7 @@ function dartPackage(tree: ScannedRepositoryFiles, path: string): string | null 
 }
 
 /** The action finds a version that the repository pins, from the folder that it is given. */
-function rubyStep(tree: ScannedRepositoryFiles, home: string): WorkflowStep {
+function rubyStep(tree: ScannedRepositoryFiles, home: string): InitWorkflowStepBeforeGate {
   const pinned = folderAndParents(home).find(one =>
     findFileInFolder(tree, one, '.ruby-version', '.tool-versions'),
   )

@@ -15,10 +15,10 @@ import { type BenchmarkSuite, installLldInTerminalNote } from './suite.ts'
 import {
   parseToml,
   type TomlTable,
-  tomlTableOfKey,
-  tomlTablesOfKey,
-  tomlTextOfKey,
-  tomlTextsOfKey,
+  tableAtKeyOfTomlTable,
+  tablesAtKeyOfTomlTable,
+  textAtKeyOfTomlTable,
+  textsAtKeyOfTomlTable,
 } from './toml.ts'
 
 /**
@@ -74,7 +74,7 @@ export function findRustSuites(tree: ScannedRepositoryFiles): readonly Benchmark
 function crates(tree: ScannedRepositoryFiles): readonly Crate[] {
   return filesWithName(tree, 'Cargo.toml').flatMap(([manifest, text]) => {
     const cargo = parseToml(text)
-    const name = tomlTextOfKey(tomlTableOfKey(cargo, 'package'), 'name')
+    const name = textAtKeyOfTomlTable(tableAtKeyOfTomlTable(cargo, 'package'), 'name')
     return name ? [{ manifest, name, cargo, top: topOf(tree, folderOfPath(manifest)) }] : []
   })
 }
@@ -84,7 +84,7 @@ function topOf(tree: ScannedRepositoryFiles, folder: string): string {
   const workspace = folderAndParents(folder).find(one => {
     const cargo = parseToml(tree.texts.get(joinFolderPath(one, 'Cargo.toml')) ?? '')
     if (!Object.hasOwn(cargo, 'workspace')) return false
-    const excluded = tomlTextsOfKey(tomlTableOfKey(cargo, 'workspace'), 'exclude')
+    const excluded = textsAtKeyOfTomlTable(tableAtKeyOfTomlTable(cargo, 'workspace'), 'exclude')
     return !excluded.some(path => isPathWithin(joinFolderPath(one, path), folder))
   })
   return workspace ?? folder
@@ -103,28 +103,28 @@ function benchesWith(
   )
     return []
   const folder = folderOfPath(manifest)
-  return tomlTablesOfKey(cargo, 'bench')
+  return tablesAtKeyOfTomlTable(cargo, 'bench')
     .filter(table => table.harness === false)
     .flatMap(table => {
-      const name = tomlTextOfKey(table, 'name') ?? ''
-      const given = tomlTextOfKey(table, 'path')
+      const name = textAtKeyOfTomlTable(table, 'name') ?? ''
+      const given = textAtKeyOfTomlTable(table, 'path')
       const sources = given ? [given] : [`benches/${name}.rs`, `benches/${name}/main.rs`]
       const isIts = sources.some(source => tree.marked[tool].includes(joinFolderPath(folder, source)))
-      return isIts ? [{ name, features: tomlTextsOfKey(table, 'required-features') }] : []
+      return isIts ? [{ name, features: textsAtKeyOfTomlTable(table, 'required-features') }] : []
     })
 }
 
 /** Returns the tables of dependencies: of the crate, of its workspace, and of single targets. */
 function dependencyTables(cargo: TomlTable): readonly TomlTable[] {
-  const targets = tomlTableOfKey(cargo, 'target')
+  const targets = tableAtKeyOfTomlTable(cargo, 'target')
   const owners = [
     cargo,
-    tomlTableOfKey(cargo, 'workspace'),
-    ...Object.keys(targets).map(key => tomlTableOfKey(targets, key)),
+    tableAtKeyOfTomlTable(cargo, 'workspace'),
+    ...Object.keys(targets).map(key => tableAtKeyOfTomlTable(targets, key)),
   ]
   return owners.flatMap(owner => [
-    tomlTableOfKey(owner, 'dependencies'),
-    tomlTableOfKey(owner, 'dev-dependencies'),
+    tableAtKeyOfTomlTable(owner, 'dependencies'),
+    tableAtKeyOfTomlTable(owner, 'dev-dependencies'),
   ])
 }
 
@@ -243,7 +243,7 @@ function libtest(tree: ScannedRepositoryFiles, crate: Crate): readonly Benchmark
   const isOwn = (path: string) =>
     isPathWithin(folder, path) && !inner.some(one => isCrate(tree, one) && isPathWithin(one, path))
   if (!tree.marked.testFeature.some(isOwn)) return []
-  const given = tomlTablesOfKey(crate.cargo, 'bench').map(table => tomlTextOfKey(table, 'path'))
+  const given = tablesAtKeyOfTomlTable(crate.cargo, 'bench').map(table => textAtKeyOfTomlTable(table, 'path'))
   const isBuilt = (path: string) => {
     const own = pathRelativeTo(folder, path)
     return /^(benches|src)\//.test(own) || given.includes(own)
@@ -309,7 +309,10 @@ function runnerOf(
   const all = [...own, ...dependencyTables(parseToml(tree.texts.get('Cargo.toml') ?? ''))]
   const library = harnesses.gungraun.find(name => own.some(table => Object.hasOwn(table, name))) ?? 'gungraun'
   const given = all.map(
-    table => tomlTextOfKey(table, library) ?? tomlTextOfKey(tomlTableOfKey(table, library), 'version') ?? '',
+    table =>
+      textAtKeyOfTomlTable(table, library) ??
+      textAtKeyOfTomlTable(tableAtKeyOfTomlTable(table, library), 'version') ??
+      '',
   )
   const version = given.map(one => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find(one => one !== undefined)
   const runner = joinShellWords(

@@ -3,7 +3,7 @@ import type { PinnedActionName } from './pins.ts'
 import { findFileInFolder, folderAndParents, type ScannedRepositoryFiles } from './scanned-repository.ts'
 
 /** A step of the workflow before the gate: an action, or a command. */
-export type WorkflowStep =
+export type InitWorkflowStepBeforeGate =
   | { readonly uses: PinnedActionName; readonly with: Readonly<Record<string, string>> }
   | { readonly run: string }
 
@@ -29,7 +29,7 @@ export interface BenchmarkSuite {
   /** The value of the input `relink`; absent if it is not known how the programs are linked. */
   readonly relink?: string
   /** The steps of the workflow that install what the runner lacks. */
-  readonly steps: readonly WorkflowStep[]
+  readonly steps: readonly InitWorkflowStepBeforeGate[]
   /** True if it needs the repository's submodules; absent if it does not. */
   readonly submodules?: true
   /** Hints for the user, in sentences; of the repository's text only paths and names are in them. */
@@ -72,7 +72,7 @@ export function setupNodeOrPythonStep(
   uses: keyof typeof installers,
   tree?: ScannedRepositoryFiles,
   home = '.',
-): WorkflowStep {
+): InitWorkflowStepBeforeGate {
   const { files, input, usual } = installers[uses]
   const pinned =
     tree && folderAndParents(home).flatMap(folder => findFileInFolder(tree, folder, ...files) ?? [])[0]
@@ -80,14 +80,14 @@ export function setupNodeOrPythonStep(
 }
 
 /** Makes pnpm, and the yarn of the repository, available. */
-export const enableCorepackStep: WorkflowStep = { run: 'corepack enable' }
+export const enableCorepackStep: InitWorkflowStepBeforeGate = { run: 'corepack enable' }
 
-export function installPythonToolStep(tool: string): WorkflowStep {
+export function installPythonToolStep(tool: string): InitWorkflowStepBeforeGate {
   return { run: `pipx install ${tool}` }
 }
 
 /** Returns the steps that install Bun and Deno from npm where the command runs them, as the runner has neither. */
-export function installStepsForBunAndDeno(command: string): readonly WorkflowStep[] {
+export function installStepsForBunAndDeno(command: string): readonly InitWorkflowStepBeforeGate[] {
   return ['bun', 'deno']
     .filter(name => new RegExp(`(?:^|[\\s;&|(])${name}\\s`).test(command))
     .map(name => ({ run: `npm install --global ${name}` }))

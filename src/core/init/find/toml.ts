@@ -15,24 +15,24 @@ export function parseToml(text: string): TomlTable {
 }
 
 /** Returns the table at a key; an empty one if there is none. */
-export function tomlTableOfKey(table: TomlTable, key: string): TomlTable {
+export function tableAtKeyOfTomlTable(table: TomlTable, key: string): TomlTable {
   const value = Object.hasOwn(table, key) ? table[key] : undefined
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as TomlTable) : {}
 }
 
-export function tomlTablesOfKey(table: TomlTable, key: string): readonly TomlTable[] {
+export function tablesAtKeyOfTomlTable(table: TomlTable, key: string): readonly TomlTable[] {
   const value = table[key]
   return Array.isArray(value) ? value.filter(item => typeof item === 'object' && item !== null) : []
 }
 
 /** Returns the text at a key; null if there is none. */
-export function tomlTextOfKey(table: TomlTable, key: string): string | null {
+export function textAtKeyOfTomlTable(table: TomlTable, key: string): string | null {
   const value = table[key]
   return typeof value === 'string' ? value : null
 }
 
 /** Returns the texts of a list; none if there is no list. */
-export function tomlTextsOfKey(table: TomlTable, key: string): readonly string[] {
+export function textsAtKeyOfTomlTable(table: TomlTable, key: string): readonly string[] {
   const value = table[key]
   return Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
 }

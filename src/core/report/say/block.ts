@@ -2,10 +2,10 @@
 import type { Comparison, UnitGeomean, Verdict } from '../../model/comparison.ts'
 import type { RoundOrderAndVisitTimes } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
-import { type ReportText, type ReportTextPiece, reportTextFromTemplate } from './text.ts'
+import { type ReportText, type ReportTextPiece, reportTextOfTemplateLiteral } from './text.ts'
 
 /** Everything that is said about one run, in reading order. */
-export interface RunReport {
+export interface RunReportSections {
   readonly outcome: Verdict | 'calibration' | 'no-verdict'
   /** The reason for the verdict, in one sentence. */
   readonly reason: ReportText
@@ -15,17 +15,17 @@ export interface RunReport {
   readonly compared: ReportText
   /** A summary with links, for reports that are read outside of the run. */
   readonly line: ReportText
-  readonly parts: readonly ReportSection[]
+  readonly parts: readonly ReportBlocksOnOneSubject[]
 }
 
 /** Blocks about one subject; an empty section is not shown. */
-export type ReportSection = readonly ReportBlock[]
+export type ReportBlocksOnOneSubject = readonly ReportBlock[]
 
 export type ReportBlock =
   /** A note is small print; an alert says that the report is incomplete. */
   | { readonly kind: 'paragraph' | 'warning' | 'note' | 'alert'; readonly text: ReportText }
   | { readonly kind: 'list'; readonly items: readonly ReportText[] }
-  | TableBlock
+  | ReportTableBlock
   | { readonly kind: 'code'; readonly language: 'sh' | 'text'; readonly text: string }
   /** Hidden until a reader opens it. */
   | { readonly kind: 'fold'; readonly title: ReportText; readonly blocks: readonly ReportBlock[] }
@@ -33,13 +33,13 @@ export type ReportBlock =
   | ComparisonsBlock
 
 /** A table; a row may have fewer cells than there are columns. */
-export interface TableBlock {
+export interface ReportTableBlock {
   readonly kind: 'table'
-  readonly columns: readonly TableColumn[]
+  readonly columns: readonly ReportTableColumn[]
   readonly rows: readonly (readonly ReportText[])[]
 }
 
-export interface TableColumn {
+export interface ReportTableColumn {
   readonly title: string
   readonly side: ColumnAlign
 }
@@ -102,18 +102,18 @@ export interface ComparisonWithCellTexts {
 }
 
 /** The next three tag the template of their text. */
-type ReportTextTemplate = Parameters<typeof reportTextFromTemplate>
+type ReportTextTemplate = Parameters<typeof reportTextOfTemplateLiteral>
 
-export function paragraphReportBlock(...template: ReportTextTemplate): ReportBlock {
-  return { kind: 'paragraph', text: reportTextFromTemplate(...template) }
+export function paragraphReportBlockFromTemplate(...template: ReportTextTemplate): ReportBlock {
+  return { kind: 'paragraph', text: reportTextOfTemplateLiteral(...template) }
 }
 
-export function warningReportBlock(...template: ReportTextTemplate): ReportBlock {
-  return { kind: 'warning', text: reportTextFromTemplate(...template) }
+export function warningReportBlockFromTemplate(...template: ReportTextTemplate): ReportBlock {
+  return { kind: 'warning', text: reportTextOfTemplateLiteral(...template) }
 }
 
-export function noteReportBlock(...template: ReportTextTemplate): ReportBlock {
-  return { kind: 'note', text: reportTextFromTemplate(...template) }
+export function noteReportBlockFromTemplate(...template: ReportTextTemplate): ReportBlock {
+  return { kind: 'note', text: reportTextOfTemplateLiteral(...template) }
 }
 
 export function listReportBlock(items: readonly ReportText[]): ReportBlock {
@@ -121,13 +121,17 @@ export function listReportBlock(items: readonly ReportText[]): ReportBlock {
 }
 
 export function tableReportBlock(
-  columns: readonly TableColumn[],
+  columns: readonly ReportTableColumn[],
   rows: readonly (readonly ReportTextPiece[])[],
-): TableBlock {
-  return { kind: 'table', columns, rows: rows.map(row => row.map(cell => reportTextFromTemplate`${cell}`)) }
+): ReportTableBlock {
+  return {
+    kind: 'table',
+    columns,
+    rows: rows.map(row => row.map(cell => reportTextOfTemplateLiteral`${cell}`)),
+  }
 }
 
-export function createTableColumn(title: string, side: ColumnAlign): TableColumn {
+export function createReportTableColumn(title: string, side: ColumnAlign): ReportTableColumn {
   return { title, side }
 }
 
@@ -144,7 +148,7 @@ export function foldedReportBlock(title: ReportText, blocks: readonly ReportBloc
 }
 
 /** What is known about the place where a report is read. All addresses are ours or GitHub's. */
-export interface ReportLinks {
+export interface ReportLinksAndHowToAccept {
   /** The repository's page, or null. */
   readonly repository: string | null
   /** The page of the run that measured, or null. */
@@ -156,4 +160,9 @@ export interface ReportLinks {
 }
 
 /** For a terminal or a file. */
-export const noReportLinks: ReportLinks = { repository: null, run: null, report: null, accepting: null }
+export const noReportLinks: ReportLinksAndHowToAccept = {
+  repository: null,
+  run: null,
+  report: null,
+  accepting: null,
+}

@@ -4,15 +4,15 @@ import { maxRoundsSuggestedByCalibration } from '../../judge/noise-floor.ts'
 import { rowRulesOf } from '../../judge/row-rules.ts'
 import type {
   BenchmarkNoiseFloor,
-  CalibrationRowWithoutNoise,
+  CalibrationRowOfConstantValue,
   NoiseCalibration,
   ShareOfTriesWithInterval,
 } from '../../model/calibration.ts'
-import type { ResultFile } from '../../model/result-file.ts'
+import type { ResultFileContents } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import {
   hasRuleWithOtherThreshold,
-  thresholdInWords,
+  thresholdTextOfRules,
   thresholdWorseningInWords,
 } from '../../words/headline.ts'
 import { createBenchmarkNaming, type NameBenchmarkInReport } from '../../words/names.ts'
@@ -23,16 +23,16 @@ import {
   formatUnsignedPercent,
 } from '../../words/numbers.ts'
 import {
-  createTableColumn,
+  createReportTableColumn,
   foldedReportBlock,
   listReportBlock,
-  noteReportBlock,
-  paragraphReportBlock,
-  type ReportSection,
-  type RunReport,
-  type TableColumn,
+  noteReportBlockFromTemplate,
+  paragraphReportBlockFromTemplate,
+  type ReportBlocksOnOneSubject,
+  type ReportTableColumn,
+  type RunReportSections,
   tableReportBlock,
-  warningReportBlock,
+  warningReportBlockFromTemplate,
 } from './block.ts'
 import { doubtsPart } from './doubts.ts'
 import { failedBenchmarksPart } from './failed-and-unmeasured.ts'
@@ -42,28 +42,28 @@ import { buildReportHeader, leftOutContentAlertSection } from './run-report.ts'
 import { benchmarkUnitLabel, formatUnitAsTextSpan } from './sentence.ts'
 import {
   inlineCodeSpan,
-  joinNonEmptyTexts,
-  listFirstTexts,
+  joinNonEmptyReportTexts,
+  listFirstReportTexts,
   type ReportText,
   type ReportTextPiece,
-  reportTextFromTemplate,
+  reportTextOfTemplateLiteral,
   strongSpan,
   termSpan,
 } from './text.ts'
 import { runWarningsPart } from './warnings.ts'
 
 /** A result of measuring base against itself. */
-export type CalibrationResultFile = ResultFile & { readonly calibration: NoiseCalibration }
+export type ResultFileOfCalibration = ResultFileContents & { readonly calibration: NoiseCalibration }
 
-export function isCalibrationResult(result: ResultFile): result is CalibrationResultFile {
+export function isCalibrationResult(result: ResultFileContents): result is ResultFileOfCalibration {
   return result.calibration !== null
 }
 
 /** Returns the report with at most `most` rows and names. */
 export function buildCalibrationReport(
-  result: CalibrationResultFile,
+  result: ResultFileOfCalibration,
   most = Number.POSITIVE_INFINITY,
-): RunReport {
+): RunReportSections {
   const { calibration, settings } = result
   const { floors, steady } = calibration
   const naming = createBenchmarkNaming([...floors, ...steady], result.lost, result.formats)
@@ -74,12 +74,12 @@ export function buildCalibrationReport(
       omitted > 0 ? leftOutContentAlertSection(`${omitted} rows with less noise`) : [],
       ruleChangesPart(result.rules),
       [
-        paragraphReportBlock`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,
+        paragraphReportBlockFromTemplate`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,
       ],
       failedBenchmarksPart(result, naming, most),
       doubtsPart(result, naming, most),
       noiseFloorsPart(calibration, settings, naming, most),
-      steadyUnitsPart(calibration, naming, most),
+      calibrationConstantUnitsPart(calibration, naming, most),
       falseAlarmPart(calibration, settings, naming, most),
       calibrationAdvicePart(calibration, settings, secondsPerRound(result), naming, most),
       runWarningsPart(result),
@@ -89,7 +89,7 @@ export function buildCalibrationReport(
 }
 
 /** Returns the mean duration of a round, or null if there was none. */
-function secondsPerRound({ rounds }: CalibrationResultFile): number | null {
+function secondsPerRound({ rounds }: ResultFileOfCalibration): number | null {
   const seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   return rounds.length === 0 ? null : seconds / rounds.length
 }
@@ -103,14 +103,14 @@ export function calibrationAdvicePart(
   pace: number | null,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportSection {
+): ReportBlocksOnOneSubject {
   if (calibration.benchmarks === 0 || settings.deltaTest === 'none') return []
   const lines = [
     ...countAdvice(calibration, settings, pace),
     ...thresholdAdvice(calibration, settings),
     ...hopelessAdvice(calibration, settings, naming, most),
   ]
-  return [paragraphReportBlock`${strongSpan('What to set')}`, listReportBlock(lines)]
+  return [paragraphReportBlockFromTemplate`${strongSpan('What to set')}`, listReportBlock(lines)]
 }
 
 function countAdvice(
@@ -122,26 +122,28 @@ function countAdvice(
   const worsening = thresholdWorseningInWords(settings)
   if (threshold === 0)
     return [
-      reportTextFromTemplate`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
+      reportTextOfTemplateLiteral`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
     ]
   const set = (rounds: number) =>
-    reportTextFromTemplate`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? '' : ` (about ${formatDuration(pace * rounds)} of measuring)`}`
+    reportTextOfTemplateLiteral`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? '' : ` (about ${formatDuration(pace * rounds)} of measuring)`}`
   const enough = suggested.count
   if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count)
     return [
-      reportTextFromTemplate`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? 'the thresholds' : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`,
+      reportTextOfTemplateLiteral`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? 'the thresholds' : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`,
       ...(roundsNeeded < count
-        ? [reportTextFromTemplate`${set(roundsNeeded)} would be enough for ${thresholdInWords(settings)}.`]
+        ? [
+            reportTextOfTemplateLiteral`${set(roundsNeeded)} would be enough for ${thresholdTextOfRules(settings)}.`,
+          ]
         : []),
     ]
   const mostBenchmarks =
     enough === null
-      ? reportTextFromTemplate`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.`
-      : reportTextFromTemplate`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to detect ${worsening} in nine of ten benchmarks.`
+      ? reportTextOfTemplateLiteral`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.`
+      : reportTextOfTemplateLiteral`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to detect ${worsening} in nine of ten benchmarks.`
   if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks]
   return [
     mostBenchmarks,
-    reportTextFromTemplate`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`,
+    reportTextOfTemplateLiteral`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`,
   ]
 }
 
@@ -150,7 +152,7 @@ function thresholdAdvice({ suggested }: NoiseCalibration, settings: RunSettings)
   const suggestion = suggested.threshold
   if (suggestion === null || suggestion === threshold) return []
   return [
-    reportTextFromTemplate`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? ' without a threshold of their own' : ''}.`,
+    reportTextOfTemplateLiteral`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? ' without a threshold of their own' : ''}.`,
   ]
 }
 
@@ -166,7 +168,7 @@ function hopelessAdvice(
   )
   if (hopeless.length === 0) return []
   return [
-    reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdInWords(settings)}): ${firstBenchmarkNames(hopeless, naming, most)}. These will mostly be ${termSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`,
+    reportTextOfTemplateLiteral`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdTextOfRules(settings)}): ${firstCalibrationRowNamesText(hopeless, naming, most)}. These will mostly be ${termSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`,
   ]
 }
 
@@ -183,24 +185,24 @@ export function falseAlarmPart(
   settings: RunSettings,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportSection {
+): ReportBlocksOnOneSubject {
   if (swapped === null) return []
   const { alpha, correction, confirm, deltaTest } = settings
   const regressed = floors.filter(noiseFloor => noiseFloor.regressed)
-  const small = reportTextFromTemplate`${termSpan('p', 'p')} ≤ ${alpha}`
-  const beyond = `beyond ${thresholdInWords(settings)}`
+  const small = reportTextOfTemplateLiteral`${termSpan('p', 'p')} ≤ ${alpha}`
+  const beyond = `beyond ${thresholdTextOfRules(settings)}`
   const rule =
-    deltaTest === 'none' ? beyond : reportTextFromTemplate`${correctionOf(correction)}, and ${beyond}`
+    deltaTest === 'none' ? beyond : reportTextOfTemplateLiteral`${correctionOf(correction)}, and ${beyond}`
   const unconfirmed = confirm ? ', before suspects are measured again' : ''
   const lines = [
     alarms === null
       ? []
-      : reportTextFromTemplate`Without correction, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
-    reportTextFromTemplate`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstBenchmarkNames(regressed, naming, most)} would have been reported as regressed in this run.`,
+      : reportTextOfTemplateLiteral`Without correction, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
+    reportTextOfTemplateLiteral`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstCalibrationRowNamesText(regressed, naming, most)} would have been reported as regressed in this run.`,
     swapped.uncorrected === null
       ? []
-      : reportTextFromTemplate`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
-    reportTextFromTemplate`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`,
+      : reportTextOfTemplateLiteral`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
+    reportTextOfTemplateLiteral`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`,
   ]
   const limits = [
     'In brackets: the 95% interval.',
@@ -210,15 +212,15 @@ export function falseAlarmPart(
     'Permutations use only the noise of these rounds, so they say nothing about other times or machines.',
   ]
   return [
-    paragraphReportBlock`${strongSpan('False alarms')}`,
+    paragraphReportBlockFromTemplate`${strongSpan('False alarms')}`,
     listReportBlock(lines.filter(line => line.length > 0)),
-    noteReportBlock`${joinNonEmptyTexts(limits)}`,
+    noteReportBlockFromTemplate`${joinNonEmptyReportTexts(limits)}`,
   ]
 }
 
 function correctionOf(correction: RunSettings['correction']): ReportText {
   return correction === 'none'
-    ? reportTextFromTemplate`no correction`
+    ? reportTextOfTemplateLiteral`no correction`
     : [inlineCodeSpan(`correction: ${correction}`)]
 }
 
@@ -239,60 +241,63 @@ export function noiseFloorsPart(
   settings: RunSettings,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportSection {
+): ReportBlocksOnOneSubject {
   const noisiest = floors.toSorted((a, b) => (b.noise ?? -1) - (a.noise ?? -1)).slice(0, most)
   if (noisiest.length === 0) return []
   const rows = noisiest.map(floor => rowOf(floor, settings, naming))
   const open = rows.length >= mostOpen + fewestFolded ? mostOpen : rows.length
   const columns = columnsOf(settings)
-  const title = reportTextFromTemplate`The other ${rows.length - open}, with less noise`
+  const title = reportTextOfTemplateLiteral`The other ${rows.length - open}, with less noise`
   return [
     tableReportBlock(columns, rows.slice(0, open)),
     ...(rows.length > open ? [foldedReportBlock(title, [tableReportBlock(columns, rows.slice(open))])] : []),
-    noteReportBlock`${legend(noisiest, settings)}`,
+    noteReportBlockFromTemplate`${legend(noisiest, settings)}`,
   ]
 }
 
 /** Lists the units that do not vary, and warns if base and head differ in one. */
-export function steadyUnitsPart(
+export function calibrationConstantUnitsPart(
   { steady }: NoiseCalibration,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportSection {
+): ReportBlocksOnOneSubject {
   if (steady.length === 0) return []
   const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan)
   const differing = steady.filter(({ differs }) => differs)
-  const constant = paragraphReportBlock`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`
+  const constant = paragraphReportBlockFromTemplate`No noise: ${steady.length} in ${listFirstReportTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`
   if (differing.length === 0) return [constant]
   return [
     constant,
-    warningReportBlock`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`,
+    warningReportBlockFromTemplate`Base and head are the same commit, but their values differ in ${firstCalibrationRowNamesText(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`,
   ]
 }
 
-export function firstBenchmarkNames(
-  floors: readonly Pick<BenchmarkNoiseFloor | CalibrationRowWithoutNoise, 'benchmark' | 'package' | 'unit'>[],
+export function firstCalibrationRowNamesText(
+  floors: readonly Pick<
+    BenchmarkNoiseFloor | CalibrationRowOfConstantValue,
+    'benchmark' | 'package' | 'unit'
+  >[],
   naming: NameBenchmarkInReport,
   most: number,
 ): ReportText {
-  return listFirstTexts(
+  return listFirstReportTexts(
     floors.map(named => benchmarkUnitLabel(named, naming)),
     Math.min(most, mostNames),
   )
 }
 
-function columnsOf(settings: RunSettings): readonly TableColumn[] {
+function columnsOf(settings: RunSettings): readonly ReportTableColumn[] {
   const { count, deltaTest } = settings
   const planned =
     deltaTest === 'none'
       ? []
-      : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdInWords(settings)}`]
+      : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdTextOfRules(settings)}`]
   return [
-    createTableColumn('', 'center'),
-    createTableColumn('Benchmark', 'left'),
-    createTableColumn('Noise', 'right'),
-    createTableColumn('Head against base', 'center'),
-    ...planned.map(title => createTableColumn(title, 'right')),
+    createReportTableColumn('', 'center'),
+    createReportTableColumn('Benchmark', 'left'),
+    createReportTableColumn('Noise', 'right'),
+    createReportTableColumn('Head against base', 'center'),
+    ...planned.map(title => createReportTableColumn(title, 'right')),
   ]
 }
 
@@ -325,13 +330,13 @@ function legend(floors: readonly BenchmarkNoiseFloor[], settings: RunSettings): 
   const together =
     correction === 'none'
       ? ''
-      : reportTextFromTemplate`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`
-  return joinNonEmptyTexts([
+      : reportTextOfTemplateLiteral`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`
+  return joinNonEmptyReportTexts([
     'Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.',
-    reportTextFromTemplate`Head against base: the ${termSpan('interval', 'interval')} of their difference, whose true value is zero.`,
+    reportTextOfTemplateLiteral`Head against base: the ${termSpan('interval', 'interval')} of their difference, whose true value is zero.`,
     deltaTest === 'none'
       ? ''
-      : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan('threshold', 'threshold')} with a power of 80%, and rule it out with the same power if nothing changed.`,
+      : reportTextOfTemplateLiteral`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan('threshold', 'threshold')} with a power of 80%, and rule it out with the same power if nothing changed.`,
     floors.some(({ noise }) => noise === null)
       ? '?: a value is not positive, or fewer than two rounds measured both sides.'
       : '',

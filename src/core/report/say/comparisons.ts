@@ -3,7 +3,7 @@ import { getOrInsert } from '../../common/memoize.ts'
 import { worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison } from '../../model/comparison.ts'
-import type { ResultFile } from '../../model/result-file.ts'
+import type { ResultFileContents } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import {
@@ -15,12 +15,12 @@ import {
 } from '../../words/numbers.ts'
 import {
   type ComparisonWithCellTexts,
-  paragraphReportBlock,
+  paragraphReportBlockFromTemplate,
   type ReportBlock,
-  type ReportSection,
+  type ReportBlocksOnOneSubject,
 } from './block.ts'
 import {
-  changeEstimateText,
+  changeEstimateTextOfComparison,
   changeIntervalText,
   formatUnitAsTextSpan,
   groupByBenchmark,
@@ -29,11 +29,11 @@ import {
   mediansText,
 } from './sentence.ts'
 import {
-  joinNonEmptyTexts,
-  listFirstTexts,
+  joinNonEmptyReportTexts,
+  listFirstReportTexts,
   nameSpan,
   type ReportText,
-  reportTextFromTemplate,
+  reportTextOfTemplateLiteral,
   type TextSpan,
   termSpan,
 } from './text.ts'
@@ -42,8 +42,8 @@ import {
 export function changedAndInconclusiveRowsPart(
   changed: readonly Comparison[],
   naming: NameBenchmarkInReport,
-  settings: ResultFile['settings'],
-): ReportSection {
+  settings: ResultFileContents['settings'],
+): ReportBlocksOnOneSubject {
   if (changed.length === 0) return []
   const groups = groupByBenchmark(changed).map(units =>
     units
@@ -54,7 +54,7 @@ export function changedAndInconclusiveRowsPart(
 }
 
 /** How much is shown of rows that did not change. */
-export interface RowsWithoutChangeDetailLevel {
+export interface DetailLevelOfRowsWithoutChange {
   /** Rows without a change: with their intervals, or, to save room, only with what is ruled out. */
   readonly rest: 'drawn' | 'plain' | 'none'
   readonly medians: boolean
@@ -68,11 +68,11 @@ export function comparisonsPart(
     geomeans,
     merged,
     rounds,
-  }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans' | 'merged' | 'rounds'>,
+  }: Pick<ResultFileContents, 'comparisons' | 'settings' | 'geomeans' | 'merged' | 'rounds'>,
   naming: NameBenchmarkInReport,
-  { rest, medians }: RowsWithoutChangeDetailLevel,
+  { rest, medians }: DetailLevelOfRowsWithoutChange,
   above: readonly Comparison[] = [],
-): ReportSection {
+): ReportBlocksOnOneSubject {
   if (comparisons.length === 0) return []
   const shownAbove = new Set(above)
   const rows = sortComparisons(comparisons, naming, settings).map(one => rowOf(one, naming, settings))
@@ -80,7 +80,7 @@ export function comparisonsPart(
   return [
     {
       kind: 'comparisons',
-      title: reportTextFromTemplate`All comparisons (${rows.length})`,
+      title: reportTextOfTemplateLiteral`All comparisons (${rows.length})`,
       rows,
       isAlone: above.length === 0,
       isDrawn: rest === 'drawn',
@@ -89,7 +89,7 @@ export function comparisonsPart(
         medians && changing.length > 0
           ? { title: mediansTitle(settings, merged, changing.length), rows: changing }
           : null,
-      same: unitsWithUnchangedValuesText(comparisons),
+      same: unchangedUnitsTextOfComparisons(comparisons),
       geomeans,
       rounds,
       settings,
@@ -98,17 +98,17 @@ export function comparisonsPart(
   ]
 }
 
-export function mediansAndPMatchBenchstat(
+export function areMediansAndPAsInBenchstat(
   { deltaTest, outliers }: RunSettings,
-  merged: ResultFile['merged'],
+  merged: ResultFileContents['merged'],
 ): boolean {
   return deltaTest === 'utest' && outliers === 'none' && merged === null
 }
 
-function mediansTitle(settings: RunSettings, merged: ResultFile['merged'], rows: number): ReportText {
-  return mediansAndPMatchBenchstat(settings, merged)
-    ? reportTextFromTemplate`The medians and p that \`benchstat\` prints (${rows})`
-    : reportTextFromTemplate`Medians and uncorrected p (${rows})`
+function mediansTitle(settings: RunSettings, merged: ResultFileContents['merged'], rows: number): ReportText {
+  return areMediansAndPAsInBenchstat(settings, merged)
+    ? reportTextOfTemplateLiteral`The medians and p that \`benchstat\` prints (${rows})`
+    : reportTextOfTemplateLiteral`Medians and uncorrected p (${rows})`
 }
 
 /** Returns true if the row is exact and equal on both sides. */
@@ -117,7 +117,7 @@ function isSame({ exact, delta, change }: Comparison): boolean {
 }
 
 /** Returns for example `B/op and allocs/op unchanged in all 30`; empty if no unit is unchanged. */
-export function unitsWithUnchangedValuesText(comparisons: readonly Comparison[]): ReportText {
+export function unchangedUnitsTextOfComparisons(comparisons: readonly Comparison[]): ReportText {
   const counts = new Map<string, { all: number; same: number }>()
   for (const comparison of comparisons) {
     const { all, same } = counts.get(comparison.unit) ?? { all: 0, same: 0 }
@@ -129,9 +129,10 @@ export function unitsWithUnchangedValuesText(comparisons: readonly Comparison[])
     const often = all === 1 ? '' : same === all ? ` in all ${all}` : ` in ${same} of ${all}`
     getOrInsert(byCount, often, () => []).push(formatUnitAsTextSpan(unit))
   }
-  return joinNonEmptyTexts(
+  return joinNonEmptyReportTexts(
     [...byCount].map(
-      ([often, units]) => reportTextFromTemplate`${joinNonEmptyTexts(units, ' and ')} unchanged${often}`,
+      ([often, units]) =>
+        reportTextOfTemplateLiteral`${joinNonEmptyReportTexts(units, ' and ')} unchanged${often}`,
     ),
     '; ',
   )
@@ -152,7 +153,7 @@ function rowOf(
     comparison,
     name: [nameSpan(naming(comparison))],
     unit: [formatUnitAsTextSpan(unit)],
-    estimate: changeEstimateText(comparison, rowSettings.threshold),
+    estimate: changeEstimateTextOfComparison(comparison, rowSettings.threshold),
     values: mediansText(comparison),
     interval: changeIntervalText(comparison),
     adjustedP: shortP,
@@ -211,6 +212,6 @@ function exactNote(rows: readonly Comparison[]): readonly ReportBlock[] {
   const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))]
   if (units.length === 0) return []
   return [
-    paragraphReportBlock`${termSpan('exact', 'Exact')}: values in ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
+    paragraphReportBlockFromTemplate`${termSpan('exact', 'Exact')}: values in ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
   ]
 }

@@ -1,6 +1,6 @@
 // Makes a report fit a limit by leaving out the least important parts, step by step, and saying so.
-import type { ResultFile } from '../../model/result-file.ts'
-import { noReportLinks, type ReportLinks, type RunReport } from './block.ts'
+import type { ResultFileContents } from '../../model/result-file.ts'
+import { noReportLinks, type ReportLinksAndHowToAccept, type RunReportSections } from './block.ts'
 import { buildCalibrationReport, isCalibrationResult } from './calibration.ts'
 import {
   buildReportHeader,
@@ -63,18 +63,21 @@ const verdictOnly: ReportDetailLimits = {
 /** The most rows and names of a calibration, step by step. */
 const calibrationSteps = [Number.POSITIVE_INFINITY, 300, 100, 30, 10, 3, 0]
 
-export function fullReport(result: ResultFile, site: ReportLinks = noReportLinks): RunReport {
+export function fullReport(
+  result: ResultFileContents,
+  site: ReportLinksAndHowToAccept = noReportLinks,
+): RunReportSections {
   return isCalibrationResult(result)
     ? buildCalibrationReport(result)
     : buildRunReport(result, fullReportDetail, site)
 }
 
 /** Returns the fullest rendered report of at most `limit` bytes in UTF-8. */
-export function renderReportWithinLimit(
-  result: ResultFile,
+export function renderFullestReportWithinLimit(
+  result: ResultFileContents,
   limit: number,
-  show: (report: RunReport) => string,
-  site: ReportLinks = noReportLinks,
+  show: (report: RunReportSections) => string,
+  site: ReportLinksAndHowToAccept = noReportLinks,
 ): string {
   let text = ''
   for (const report of everSmaller(result, site)) {
@@ -85,7 +88,10 @@ export function renderReportWithinLimit(
 }
 
 /** Yields reports from the full one down to the verdict alone. */
-function* everSmaller(result: ResultFile, site: ReportLinks): Generator<RunReport> {
+function* everSmaller(
+  result: ResultFileContents,
+  site: ReportLinksAndHowToAccept,
+): Generator<RunReportSections> {
   const settings = { ...result.settings, run: '(too long to show)', setup: null }
   const withoutCommand = { ...result, settings }
   for (const variant of [result, withoutCommand])

@@ -4,8 +4,8 @@ import { perflockNotInstalledReason } from '../../judge/run-warnings.ts'
 import type { LoadAndClockWarning } from '../../model/comparison.ts'
 import type { MachineDescription, PerflockOutcome } from '../../model/machine.ts'
 import { type Side, sides } from '../../model/measuring.ts'
-import type { BenchmarkVisitPlan, ResolvedCommit, ResultFile } from '../../model/result-file.ts'
-import { countVisitsPerSideInNextRound } from '../../rounds/schedule.ts'
+import type { BenchmarkVisitPlan, ResolvedCommit, ResultFileContents } from '../../model/result-file.ts'
+import { decideVisitsPerSideByRoundNoise } from '../../rounds/schedule.ts'
 import { areBothSidesInGoFormat } from '../../words/headline.ts'
 import {
   formatCountWithNoun,
@@ -17,26 +17,26 @@ import {
 import {
   foldedReportBlock,
   listReportBlock,
-  paragraphReportBlock,
+  paragraphReportBlockFromTemplate,
   type ReportBlock,
-  type ReportSection,
+  type ReportBlocksOnOneSubject,
   shellCommandReportBlock,
 } from './block.ts'
-import { mediansAndPMatchBenchstat } from './comparisons.ts'
+import { areMediansAndPAsInBenchstat } from './comparisons.ts'
 import { confirmationsOfResult } from './rules.ts'
 import { countRoundsOnBothSides } from './sentence.ts'
 import {
-  joinNonEmptyTexts,
-  listFirstTexts,
+  joinNonEmptyReportTexts,
+  listFirstReportTexts,
   nameSpan,
   type ReportText,
   type ReportTextPiece,
-  reportTextFromTemplate,
+  reportTextOfTemplateLiteral,
   termSpan,
 } from './text.ts'
 
 /** Returns the folded part on commits, rounds, machine, statistics and commands. */
-export function howMeasuredPart(result: ResultFile): ReportSection {
+export function howMeasuredPart(result: ResultFileContents): ReportBlocksOnOneSubject {
   const { settings, machine, rounds, stopped, again, isRelaid, merged } = result
   const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   const firsts = rounds.filter(round => round.first === 'base').length
@@ -50,12 +50,12 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
   const isReplayed = result.warnings.some(runWarning => runWarning.kind === 'replayed' && !runWarning.sooner)
   const ended = {
     count: rounds.length > settings.count ? made : formatRounds(rounds.length),
-    settled: reportTextFromTemplate`${made}, then ${termSpan('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of cached results show nothing' : 'as every benchmark that can fail was decided'}`,
-    budget: reportTextFromTemplate`${made}, then the time limit was reached (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
-    interrupted: reportTextFromTemplate`${made}, then interrupted`,
+    settled: reportTextOfTemplateLiteral`${made}, then ${termSpan('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of cached results show nothing' : 'as every benchmark that can fail was decided'}`,
+    budget: reportTextOfTemplateLiteral`${made}, then the time limit was reached (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
+    interrupted: reportTextOfTemplateLiteral`${made}, then interrupted`,
     failed: 'no rounds',
     unchanged: whyNoRound(settings),
-    empty: reportTextFromTemplate`no rounds`,
+    empty: reportTextOfTemplateLiteral`no rounds`,
   }[stopped]
   const most = confirmationsOfResult(result).some(
     confirmation => countRoundsOnBothSides(confirmation) < again.length,
@@ -65,17 +65,17 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
   const repeated =
     again.length === 0
       ? ''
-      : reportTextFromTemplate`; ${most}${again.length} more to ${termSpan('confirmation', 'confirm')} suspected regressions${isRelaid ? ', each with the code of both sides in a new memory layout' : ''}`
+      : reportTextOfTemplateLiteral`; ${most}${again.length} more to ${termSpan('confirmation', 'confirm')} suspected regressions${isRelaid ? ', each with the code of both sides in a new memory layout' : ''}`
   const facts = [
     commitsLine(result),
     rounds.length === 0
-      ? reportTextFromTemplate`${ended}`
-      : reportTextFromTemplate`${ended}; each ${termSpan('rounds-and-interleaving', 'round')} measured both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
+      ? reportTextOfTemplateLiteral`${ended}`
+      : reportTextOfTemplateLiteral`${ended}; each ${termSpan('rounds-and-interleaving', 'round')} measured both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
     settings.go === null ? [] : builtWith(result),
     settings.relink === null
       ? []
-      : reportTextFromTemplate`programs were linked in new memory layouts (\`relink\`), in each round the same on both sides`,
-    reportTextFromTemplate`${visitsPerRoundLine(result.visits)}`,
+      : reportTextOfTemplateLiteral`programs were linked in new memory layouts (\`relink\`), in each round the same on both sides`,
+    reportTextOfTemplateLiteral`${visitsPerRoundLine(result.visits)}`,
     benchmarksSlowToPrepareLine(result.visits),
     overlaid(settings.overlay),
     readAs(result),
@@ -86,26 +86,26 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
   const where =
     settings.workingDirectory === '.'
       ? ''
-      : reportTextFromTemplate` in ${nameSpan(settings.workingDirectory)}`
+      : reportTextOfTemplateLiteral` in ${nameSpan(settings.workingDirectory)}`
   const repeating = [
     ...layingOver(result),
-    paragraphReportBlock`To run the benchmarks of one side, check out its commit and run${where}:`,
+    paragraphReportBlockFromTemplate`To run the benchmarks of one side, check out its commit and run${where}:`,
     shellCommandReportBlock(commands),
   ]
   return [
     // Without a known command, there is none to recommend.
     foldedReportBlock(
       settings.run === ''
-        ? reportTextFromTemplate`How this was measured`
-        : reportTextFromTemplate`How this was measured, and how to repeat it`,
+        ? reportTextOfTemplateLiteral`How this was measured`
+        : reportTextOfTemplateLiteral`How this was measured, and how to repeat it`,
       [listReportBlock(facts.filter(fact => fact.length > 0)), ...(settings.run === '' ? [] : repeating)],
     ),
   ]
 }
 
 /** Returns `base 0123abcde (merge base with main), head …`. */
-export function commitsLine({ commits }: Pick<ResultFile, 'commits'>): ReportText {
-  return joinNonEmptyTexts(
+export function commitsLine({ commits }: Pick<ResultFileContents, 'commits'>): ReportText {
+  return joinNonEmptyReportTexts(
     sides.map(side => sideCommitText(side, commits[side])),
     ', ',
   )
@@ -114,29 +114,29 @@ export function commitsLine({ commits }: Pick<ResultFile, 'commits'>): ReportTex
 /** Returns `base 0123abcde (merge base with main)`, without the second name if the user named the commit by its SHA. */
 export function sideCommitText(side: Side, { sha, from }: ResolvedCommit): ReportText {
   const named = from.replace(`${side}: `, '')
-  return reportTextFromTemplate`${side} ${nameSpan(shortSha(sha))}${sha.startsWith(named) ? '' : ` (${named})`}`
+  return reportTextOfTemplateLiteral`${side} ${nameSpan(shortSha(sha))}${sha.startsWith(named) ? '' : ` (${named})`}`
 }
 
 /** Rounds beyond `count` measure only benchmarks that are still inconclusive, in the time that others saved. */
-function roundsMade({ rounds, settings: { count } }: ResultFile): ReportText {
+function roundsMade({ rounds, settings: { count } }: ResultFileContents): ReportText {
   const beyond = rounds.length - count
-  if (beyond <= 0) return reportTextFromTemplate`${rounds.length} of ${formatRounds(count)}`
-  return reportTextFromTemplate`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${termSpan('early-stopping', 'benchmarks that were still inconclusive')}`
+  if (beyond <= 0) return reportTextOfTemplateLiteral`${rounds.length} of ${formatRounds(count)}`
+  return reportTextOfTemplateLiteral`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${termSpan('early-stopping', 'benchmarks that were still inconclusive')}`
 }
 
-function whyNoRound({ paths }: ResultFile['settings']): ReportText {
-  if (paths.length === 0) return reportTextFromTemplate`no rounds, as nothing was left to measure`
-  return reportTextFromTemplate`no rounds, as no file matching ${listFirstTexts(paths.map(nameSpan), 5)} (\`paths\`) changed`
+function whyNoRound({ paths }: ResultFileContents['settings']): ReportText {
+  if (paths.length === 0) return reportTextOfTemplateLiteral`no rounds, as nothing was left to measure`
+  return reportTextOfTemplateLiteral`no rounds, as no file matching ${listFirstReportTexts(paths.map(nameSpan), 5)} (\`paths\`) changed`
 }
 
-function builtWith(result: ResultFile): ReportText {
+function builtWith(result: ResultFileContents): ReportText {
   const { base, head } = result.toolchains
   const relinked = relinkedPackagesLine(result)
   const which =
     base === head
-      ? reportTextFromTemplate`with ${nameSpan(base ?? '')}`
-      : reportTextFromTemplate`base with ${nameSpan(base ?? '')} and head with ${nameSpan(head ?? '')}`
-  return joinNonEmptyTexts(
+      ? reportTextOfTemplateLiteral`with ${nameSpan(base ?? '')}`
+      : reportTextOfTemplateLiteral`base with ${nameSpan(base ?? '')} and head with ${nameSpan(head ?? '')}`
+  return joinNonEmptyReportTexts(
     [
       'test binaries were built once for each side',
       base === null || head === null ? '' : which,
@@ -148,24 +148,24 @@ function builtWith(result: ResultFile): ReportText {
 
 function overlaid(globs: readonly string[]): ReportText {
   if (globs.length === 0) return []
-  return reportTextFromTemplate`base was measured with head's files matching ${listFirstTexts(globs.map(nameSpan), 5)} in place of its own (\`overlay\`)`
+  return reportTextOfTemplateLiteral`base was measured with head's files matching ${listFirstReportTexts(globs.map(nameSpan), 5)} in place of its own (\`overlay\`)`
 }
 
 /** Returns the formats of the results, unless Go's, and how many samples a tool took in one process. */
-function readAs({ formats, innerSamples = [] }: ResultFile): ReportText {
+function readAs({ formats, innerSamples = [] }: ResultFileContents): ReportText {
   const base = formats?.base ?? formats?.head ?? 'go'
   const head = formats?.head ?? base
   const isGo = base === 'go' && head === 'go'
   const names =
     base === head
       ? nameSpan(base)
-      : reportTextFromTemplate`${nameSpan(base)} (base) and ${nameSpan(head)} (head)`
+      : reportTextOfTemplateLiteral`${nameSpan(base)} (base) and ${nameSpan(head)} (head)`
   // The list may be longer than the arguments of a call can be.
   const least = innerSamples.reduce((known, one) => Math.min(known, one.least), Number.POSITIVE_INFINITY)
   const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0)
-  return joinNonEmptyTexts(
+  return joinNonEmptyReportTexts(
     [
-      isGo ? '' : reportTextFromTemplate`the results were read as ${names}`,
+      isGo ? '' : reportTextOfTemplateLiteral`the results were read as ${names}`,
       innerSamples.length === 0
         ? ''
         : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark count as one observation`,
@@ -175,32 +175,32 @@ function readAs({ formats, innerSamples = [] }: ResultFile): ReportText {
 }
 
 /** Returns how to put head's files into a checkout of base. */
-function layingOver({ commits, settings }: ResultFile): readonly ReportBlock[] {
+function layingOver({ commits, settings }: ResultFileContents): readonly ReportBlock[] {
   if (settings.overlay.length === 0) return []
   const quoted = settings.overlay.map(glob => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`)
   return [
-    paragraphReportBlock`In a checkout of base, first check out these files of head:`,
+    paragraphReportBlockFromTemplate`In a checkout of base, first check out these files of head:`,
     shellCommandReportBlock(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(' ')}`),
   ]
 }
 
 /** Describes the numbers in the tables. */
-function statistics({ settings, merged }: ResultFile): ReportText {
+function statistics({ settings, merged }: ResultFileContents): ReportText {
   const { deltaTest, outliers } = settings
   const p = termSpan('p', 'p')
   const tests: ReportTextPiece = {
-    utest: reportTextFromTemplate`; ${p}: two-sided Mann-Whitney`,
-    ttest: reportTextFromTemplate`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
-    none: reportTextFromTemplate`; nothing tested (\`delta-test: none\`)`,
+    utest: reportTextOfTemplateLiteral`; ${p}: two-sided Mann-Whitney`,
+    ttest: reportTextOfTemplateLiteral`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
+    none: reportTextOfTemplateLiteral`; nothing tested (\`delta-test: none\`)`,
   }[deltaTest]
-  const same = mediansAndPMatchBenchstat(settings, merged)
-    ? reportTextFromTemplate`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder`
+  const same = areMediansAndPAsInBenchstat(settings, merged)
+    ? reportTextOfTemplateLiteral`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder`
     : ''
   const trimmed =
     outliers === 'iqr'
-      ? reportTextFromTemplate`; values beyond 1.5 interquartile ranges were ${termSpan('classic-options', 'left out')} (\`outliers: iqr\`), which makes false alarms more likely`
+      ? reportTextOfTemplateLiteral`; values beyond 1.5 interquartile ranges were ${termSpan('classic-options', 'left out')} (\`outliers: iqr\`), which makes false alarms more likely`
       : ''
-  return reportTextFromTemplate`medians with their 95% intervals${tests}${same}${trimmed}`
+  return reportTextOfTemplateLiteral`medians with their 95% intervals${tests}${same}${trimmed}`
 }
 
 // The machine: hardware, load, steal, locks.
@@ -209,7 +209,7 @@ const mostKinds = 5
 
 export function machineLine(machine: MachineDescription): ReportText {
   const { os, kernel, arch, virtual, load, loadAfter } = machine
-  return joinNonEmptyTexts(
+  return joinNonEmptyReportTexts(
     [
       hardwareAndSystem(machine, `${os}, ${kernel} ${arch}`),
       virtual === null ? '' : nameSpan(virtual),
@@ -236,13 +236,13 @@ function machinesLine(machines: readonly MachineDescription[]): ReportText {
     .toSorted((a, b) => b.count - a.count)
     .map(
       ({ machine, count }) =>
-        reportTextFromTemplate`${count} × ${hardwareAndSystem(machine, `${machine.os}, ${machine.arch}`)}`,
+        reportTextOfTemplateLiteral`${count} × ${hardwareAndSystem(machine, `${machine.os}, ${machine.arch}`)}`,
     )
-  return reportTextFromTemplate`${machines.length} machines: ${listFirstTexts(lines, mostKinds)}`
+  return reportTextOfTemplateLiteral`${machines.length} machines: ${listFirstReportTexts(lines, mostKinds)}`
 }
 
 function hardwareAndSystem({ cpu, cores, memoryBytes }: MachineDescription, system: string): ReportText {
-  return joinNonEmptyTexts(
+  return joinNonEmptyReportTexts(
     [
       nameSpan(cpu),
       `${cores} ${cores === 1 ? 'core' : 'cores'}`,
@@ -254,12 +254,12 @@ function hardwareAndSystem({ cpu, cores, memoryBytes }: MachineDescription, syst
 }
 
 export function noisyMachineText({ load, clock }: LoadAndClockWarning): ReportText {
-  return joinNonEmptyTexts([
+  return joinNonEmptyReportTexts([
     load === null
       ? ''
       : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock, jobs take turns.`,
     clock
-      ? reportTextFromTemplate`${load === null ? 'the' : 'The'} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).`
+      ? reportTextOfTemplateLiteral`${load === null ? 'the' : 'The'} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).`
       : '',
   ])
 }
@@ -267,7 +267,7 @@ export function noisyMachineText({ load, clock }: LoadAndClockWarning): ReportTe
 function clock({ governor, turbo, smt }: MachineDescription): readonly ReportTextPiece[] {
   const switched = (what: string, is: boolean | null) => (is === null ? '' : `${what} ${is ? 'on' : 'off'}`)
   return [
-    governor === null ? '' : reportTextFromTemplate`governor ${nameSpan(governor)}`,
+    governor === null ? '' : reportTextOfTemplateLiteral`governor ${nameSpan(governor)}`,
     switched('turbo', turbo),
     switched('SMT', smt),
   ]
@@ -282,9 +282,9 @@ function stolen({ steal, stealBefore }: MachineDescription): string {
 function lock(perflock: PerflockOutcome | null): ReportText {
   if (perflock === null || perflock.reason === perflockNotInstalledReason) return []
   const { held, governor, reason } = perflock
-  const why = reason === null ? '' : reportTextFromTemplate` (${nameSpan(reason)})`
-  if (!held) return reportTextFromTemplate`not locked by perflock${why}`
-  return reportTextFromTemplate`locked by perflock${governor === null ? '' : ` at governor ${governor}%`}${why}`
+  const why = reason === null ? '' : reportTextOfTemplateLiteral` (${nameSpan(reason)})`
+  if (!held) return reportTextOfTemplateLiteral`not locked by perflock${why}`
+  return reportTextOfTemplateLiteral`locked by perflock${governor === null ? '' : ` at governor ${governor}%`}${why}`
 }
 
 // How often each round ran the Go benchmarks, and which take longer to prepare than to measure.
@@ -294,7 +294,7 @@ export function visitsPerRoundLine(visits: readonly BenchmarkVisitPlan[]): strin
   if (visits.length === 0) return ''
   const turns = range(
     visits.flatMap(plannedVisits => [
-      countVisitsPerSideInNextRound(plannedVisits.turns, [], 0),
+      decideVisitsPerSideByRoundNoise(plannedVisits.turns, [], 0),
       plannedVisits.turns,
     ]),
     String,
@@ -322,9 +322,9 @@ export function benchmarksSlowToPrepareLine(visits: readonly BenchmarkVisitPlan[
   )
   const preparing = slowToPrepare.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0)
   const names = slowToPrepare.map(
-    one => reportTextFromTemplate`${nameSpan(one.benchmark)} ${about(one.overhead)}`,
+    one => reportTextOfTemplateLiteral`${nameSpan(one.benchmark)} ${about(one.overhead)}`,
   )
-  return reportTextFromTemplate`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${formatCountWithNoun(slowToPrepare.length, 'benchmark')} (for each run: ${listFirstTexts(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`
+  return reportTextOfTemplateLiteral`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${formatCountWithNoun(slowToPrepare.length, 'benchmark')} (for each run: ${listFirstReportTexts(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`
 }
 
 const mostNames = 3
@@ -332,7 +332,10 @@ const mostNames = 3
 /** Shorter preparation, in seconds, is not reported: starting a process takes as long. */
 const noticed = 0.05
 
-export function relinkedPackagesLine({ laidOut, visits }: Pick<ResultFile, 'laidOut' | 'visits'>): string {
+export function relinkedPackagesLine({
+  laidOut,
+  visits,
+}: Pick<ResultFileContents, 'laidOut' | 'visits'>): string {
   if (laidOut.length === 0) return ''
   const packages = new Set(visits.map(plannedVisits => plannedVisits.package)).size
   const which = laidOut.length < packages ? ` (${laidOut.length} of ${packages} packages)` : ''
@@ -358,7 +361,9 @@ function about(seconds: number): string {
 }
 
 /** Returns the setting for how long Go measures: our input, or the flag of the user's own command. Null for other tools. */
-export function benchtimeSettingName(result: Pick<ResultFile, 'settings' | 'formats'>): string | null {
+export function benchtimeSettingName(
+  result: Pick<ResultFileContents, 'settings' | 'formats'>,
+): string | null {
   if (!areBothSidesInGoFormat(result)) return null
   return result.settings.go === null ? '-benchtime' : 'benchtime'
 }

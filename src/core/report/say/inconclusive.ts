@@ -6,7 +6,7 @@ import { maxRoundsOfPlan } from '../../judge/interims.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import { inconclusiveRowsThatCanFail } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
-import type { ResultFile } from '../../model/result-file.ts'
+import type { ResultFileContents } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import {
@@ -18,9 +18,9 @@ import {
 import {
   foldedReportBlock,
   listReportBlock,
-  paragraphReportBlock,
-  type ReportSection,
-  warningReportBlock,
+  paragraphReportBlockFromTemplate,
+  type ReportBlocksOnOneSubject,
+  warningReportBlockFromTemplate,
 } from './block.ts'
 import { benchtimeSettingName } from './how-measured.ts'
 import {
@@ -35,11 +35,11 @@ import {
 } from './sentence.ts'
 import {
   inlineCodeSpan,
-  joinNonEmptyTexts,
-  listFirstLines,
+  joinNonEmptyReportTexts,
   type ReportText,
   type ReportTextPiece,
-  reportTextFromTemplate,
+  reportTextOfTemplateLiteral,
+  takeFirstLinesAndAddCountOfRest,
   termSpan,
 } from './text.ts'
 
@@ -49,32 +49,41 @@ const outOfReach = 1000
 
 /** Returns the part on inconclusive comparisons that can fail, those that need the fewest rounds first. */
 export function inconclusivePart(
-  result: ResultFile,
+  result: ResultFileContents,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportSection {
+): ReportBlocksOnOneSubject {
   const open = inconclusiveRowsExceptSuspects(result)
   if (open.length === 0) return []
   const lines = open.map(
     one =>
-      reportTextFromTemplate`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`,
+      reportTextOfTemplateLiteral`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`,
   )
   const further = lines.slice(mostOpen)
-  const title = reportTextFromTemplate`${further.length} more inconclusive, those that need the fewest rounds first`
+  const title = reportTextOfTemplateLiteral`${further.length} more inconclusive, those that need the fewest rounds first`
   const listed = open.slice(0, most)
   const todo = advice(open, listed, result)
   return [
-    warningReportBlock`${introduction(open, result)}`,
-    listReportBlock(most <= mostOpen ? listFirstLines(lines, most) : lines.slice(0, mostOpen)),
+    warningReportBlockFromTemplate`${introduction(open, result)}`,
+    listReportBlock(
+      most <= mostOpen ? takeFirstLinesAndAddCountOfRest(lines, most) : lines.slice(0, mostOpen),
+    ),
     ...(further.length === 0 || most <= mostOpen
       ? []
-      : [foldedReportBlock(title, [listReportBlock(listFirstLines(further, most - mostOpen))])]),
-    ...(todo.length === 0 ? [] : [paragraphReportBlock`${todo}`]),
+      : [
+          foldedReportBlock(title, [
+            listReportBlock(takeFirstLinesAndAddCountOfRest(further, most - mostOpen)),
+          ]),
+        ]),
+    ...(todo.length === 0 ? [] : [paragraphReportBlockFromTemplate`${todo}`]),
   ]
 }
 
 /** Returns the inconclusive comparisons that can fail, without suspects: unconfirmedSuspectsPart has these. */
-export function inconclusiveRowsExceptSuspects({ comparisons, warnings }: ResultFile): readonly Comparison[] {
+export function inconclusiveRowsExceptSuspects({
+  comparisons,
+  warnings,
+}: ResultFileContents): readonly Comparison[] {
   // No number of rounds decides cached results.
   if (warnings.some(({ kind }) => kind === 'replayed')) return []
   return inconclusiveRowsThatCanFail(comparisons)
@@ -84,10 +93,10 @@ export function inconclusiveRowsExceptSuspects({ comparisons, warnings }: Result
 
 /** Returns a line for each suspected regression that the second measurement did not confirm. */
 export function unconfirmedSuspectsPart(
-  { comparisons, settings, isRelaid }: ResultFile,
+  { comparisons, settings, isRelaid }: ResultFileContents,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportSection {
+): ReportBlocksOnOneSubject {
   const laid = isRelaid ? ' (with a new memory layout)' : ''
   const lines = comparisons.flatMap(comparison => {
     const { confirmation, unit } = comparison
@@ -109,27 +118,32 @@ export function unconfirmedSuspectsPart(
       ? 'suspected regression neither confirmed nor ruled out'
       : `suspected regression not confirmed${beyond}`
     return [
-      reportTextFromTemplate`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? '' : reportTextFromTemplate` (${p})`}; in ${then}${laid}, ${formatConfirmationRatioAndP(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
+      reportTextOfTemplateLiteral`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? '' : reportTextOfTemplateLiteral` (${p})`}; in ${then}${laid}, ${formatConfirmationRatioAndP(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
     ]
   })
-  return lines.length === 0 ? [] : [listReportBlock(listFirstLines(lines, most, ' were not confirmed'))]
+  return lines.length === 0
+    ? []
+    : [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ' were not confirmed'))]
 }
 
 /** Returns what all of them have in common. */
-function introduction(open: readonly Comparison[], { rounds, settings, stopped }: ResultFile): ReportText {
+function introduction(
+  open: readonly Comparison[],
+  { rounds, settings, stopped }: ResultFileContents,
+): ReportText {
   const subject = termSpan('inconclusive', 'Inconclusive')
   const { count } = settings
   const rowSettings = open.map(one => settingsOfRow(one, settings))
   const [threshold = 0, ...others] = new Set(rowSettings.map(one => one.threshold))
   if (rowSettings.every(one => one.threshold === 0 && one.ruleOut === 0))
-    return reportTextFromTemplate`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${termSpan('unchanged', 'unchanged')}, only improved. With a larger \`threshold\` a run can pass.`
+    return reportTextOfTemplateLiteral`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${termSpan('unchanged', 'unchanged')}, only improved. With a larger \`threshold\` a run can pass.`
   const made =
     rounds.length > count
       ? `after ${formatRounds(rounds.length)}`
       : `after ${rounds.length} of ${formatRounds(count)}`
   const time =
     stopped === 'budget'
-      ? reportTextFromTemplate` The time limit (\`budget\`) was reached ${made}.`
+      ? reportTextOfTemplateLiteral` The time limit (\`budget\`) was reached ${made}.`
       : stopped === 'interrupted'
         ? ` Measuring was interrupted ${made}.`
         : ''
@@ -139,7 +153,7 @@ function introduction(open: readonly Comparison[], { rounds, settings, stopped }
       : threshold === 0
         ? ''
         : ` of ${formatFractionAsPercent(threshold)}`
-  return reportTextFromTemplate`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`
+  return reportTextOfTemplateLiteral`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`
 }
 
 /** Returns `Read is 2.1% slower, between 3.0% faster and 7.4% slower`, or the label alone if there is no estimate. */
@@ -149,10 +163,13 @@ function estimated(
   { threshold }: RunSettings,
 ): ReportText {
   if (comparison.ratio === null) return benchmarkUnitLabel(comparison, naming)
-  return reportTextFromTemplate`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`
+  return reportTextOfTemplateLiteral`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`
 }
 
-function standing(comparison: Comparison, { rounds, settings: runSettings }: ResultFile): ReportTextPiece {
+function standing(
+  comparison: Comparison,
+  { rounds, settings: runSettings }: ResultFileContents,
+): ReportTextPiece {
   const { roundsNeeded } = comparison
   const settings = settingsOfRow(comparison, runSettings)
   const { deltaTest, threshold, alpha } = settings
@@ -166,7 +183,7 @@ function standing(comparison: Comparison, { rounds, settings: runSettings }: Res
   // An unchanged benchmark would have passed: the change is about as large as the threshold.
   if (isEnough && holdsThreshold(comparison, threshold)) return 'too close to the threshold to decide'
   if (isProbablyWorse(comparison, settings))
-    return reportTextFromTemplate`probably worse, but not significant: ${adjustedPText(comparison, settings)} is above ${alpha}. More rounds would probably show it`
+    return reportTextOfTemplateLiteral`probably worse, but not significant: ${adjustedPText(comparison, settings)} is above ${alpha}. More rounds would probably show it`
   if (ruledOutText === '' && roundsNeeded === null) return unknown
   const more = moreNeeded(comparison, { rounds, settings: runSettings })
   const settles = isEnough
@@ -205,7 +222,7 @@ function moreNeeded(comparison: Comparison, { rounds, settings: runSettings }: M
   return canGet && threshold > 0 ? roundsNeeded : null
 }
 
-type Measured = Pick<ResultFile, 'rounds' | 'settings'>
+type Measured = Pick<ResultFileContents, 'rounds' | 'settings'>
 
 /** Returns what the rounds rule out; if nothing, what they could have detected. */
 function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: RunSettings): string {
@@ -239,26 +256,30 @@ function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: R
 }
 
 /** Returns what would decide the `open` comparisons; `shown` are those listed with the rounds they need. */
-function advice(open: readonly Comparison[], listed: readonly Comparison[], result: ResultFile): ReportText {
+function advice(
+  open: readonly Comparison[],
+  listed: readonly Comparison[],
+  result: ResultFileContents,
+): ReportText {
   const { settings, stopped } = result
   // Go benchmarks run in every round, so one is missing only if time ran out.
   const isIncomplete = settings.go === null && open.some(one => hasMissingRounds(one, result))
   const complete = isIncomplete ? 'Make the command print every benchmark in every round.' : ''
-  if (settings.threshold === 0) return reportTextFromTemplate`${complete}`
+  if (settings.threshold === 0) return reportTextOfTemplateLiteral`${complete}`
   const needed = open.flatMap(one => moreNeeded(one, result) ?? [])
   const isGiven = listed.some(one => moreNeeded(one, result) !== null)
   // After a few rounds the number needed is not known, and what lacks is time.
   const isCutOff = stopped === 'budget' && open.some(({ roundsNeeded }) => roundsNeeded === null)
   const more =
     needed.length === 0 && !isCutOff
-      ? reportTextFromTemplate`raise \`threshold\``
+      ? reportTextOfTemplateLiteral`raise \`threshold\``
       : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed))
   const setting = benchtimeSettingName(result)
-  const longer = setting === null ? '' : reportTextFromTemplate` (${inlineCodeSpan(setting)})`
+  const longer = setting === null ? '' : reportTextOfTemplateLiteral` (${inlineCodeSpan(setting)})`
   const larger = largerRuleOut(open, result)
-  return joinNonEmptyTexts([
+  return joinNonEmptyReportTexts([
     larger,
-    reportTextFromTemplate`${larger.length === 0 ? 'To decide these' : 'Otherwise'}, measure longer each time${longer}, use a quieter runner, or ${more}.`,
+    reportTextOfTemplateLiteral`${larger.length === 0 ? 'To decide these' : 'Otherwise'}, measure longer each time${longer}, use a quieter runner, or ${more}.`,
     complete,
   ])
 }
@@ -267,7 +288,7 @@ function advice(open: readonly Comparison[], listed: readonly Comparison[], resu
 const farthest = 2
 
 /** Returns which `rule-out` would have let some of them pass in the rounds that were made; empty if none would. */
-function largerRuleOut(open: readonly Comparison[], { settings }: ResultFile): ReportText {
+function largerRuleOut(open: readonly Comparison[], { settings }: ResultFileContents): ReportText {
   const bounds = open.flatMap(one => {
     const { threshold, ruleOut } = settingsOfRow(one, settings)
     const { ratio, ruledOut, better } = one
@@ -283,7 +304,7 @@ function largerRuleOut(open: readonly Comparison[], { settings }: ResultFile): R
   const percent = Math.ceil(100 * Math.max(...bounds))
   const which =
     bounds.length < open.length ? `${bounds.length} of these` : open.length === 1 ? 'this' : 'these'
-  return reportTextFromTemplate`With the same rounds, ${inlineCodeSpan(`rule-out: ${percent}%`)} would have decided ${which}.`
+  return reportTextOfTemplateLiteral`With the same rounds, ${inlineCodeSpan(`rule-out: ${percent}%`)} would have decided ${which}.`
 }
 
 /**
@@ -292,14 +313,14 @@ function largerRuleOut(open: readonly Comparison[], { settings }: ResultFile): R
  */
 function moreRounds(
   settings: RunSettings,
-  stopped: ResultFile['stopped'],
+  stopped: ResultFileContents['stopped'],
   needed: number | null,
 ): ReportText {
-  if (stopped === 'budget') return reportTextFromTemplate`raise \`budget\``
+  if (stopped === 'budget') return reportTextOfTemplateLiteral`raise \`budget\``
   const most = mostRoundsOfBenchmark(settings) / settings.count
   if (most > 1)
-    return reportTextFromTemplate`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`
+    return reportTextOfTemplateLiteral`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`
   return needed === null
-    ? reportTextFromTemplate`set \`count\` to the number of rounds needed`
-    : reportTextFromTemplate`set \`count\` to about ${needed}`
+    ? reportTextOfTemplateLiteral`set \`count\` to the number of rounds needed`
+    : reportTextOfTemplateLiteral`set \`count\` to about ${needed}`
 }

@@ -2,8 +2,12 @@
 import { CouldNotMeasureError, MisconfiguredError, MissingJobResultsError } from '../../model/errors.ts'
 import { escapeControlCharacters, splitLinesAndEscapeControlCharacters } from '../../words/escape.ts'
 import { fullOrReadOnlyDiskErrorText } from '../../words/refusal.ts'
-import { paragraphReportBlock, processOutputReportBlock, type RunReport } from './block.ts'
-import { linkSpan, reportTextFromTemplate, strongSpan } from './text.ts'
+import {
+  paragraphReportBlockFromTemplate,
+  processOutputReportBlock,
+  type RunReportSections,
+} from './block.ts'
+import { linkSpan, reportTextOfTemplateLiteral, strongSpan } from './text.ts'
 
 /** The most characters of a message; it may quote a command of any length. */
 const longestMessage = 4000
@@ -13,26 +17,28 @@ const longestOutput = 12_000
 /**
  * Returns the report of a failure; `isRed` tells whether the check fails. Quoted text is shown as code, as it is untrusted.
  */
-export function failureReport(error: unknown, isRed = true): RunReport {
+export function buildRunReportOfFailure(error: unknown, isRed = true): RunReportSections {
   const message = splitLinesAndEscapeControlCharacters(messageOf(error)).join('\n').slice(0, longestMessage)
   const output =
     error instanceof CouldNotMeasureError ? splitLinesAndEscapeControlCharacters(error.output).join('\n') : ''
   const run = error instanceof MissingJobResultsError ? error.run : null
   return {
     outcome: isRed ? 'fail' : 'no-verdict',
-    reason: reportTextFromTemplate`${title(error)}`,
+    reason: reportTextOfTemplateLiteral`${title(error)}`,
     check: [],
     compared: [],
     line: isRed
-      ? reportTextFromTemplate`${strongSpan('Check fails')}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.`
-      : reportTextFromTemplate`${strongSpan('No verdict')}: the run ended without one.`,
+      ? reportTextOfTemplateLiteral`${strongSpan('Check fails')}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.`
+      : reportTextOfTemplateLiteral`${strongSpan('No verdict')}: the run ended without one.`,
     parts: [
       [processOutputReportBlock(message)],
-      run === null ? [] : [paragraphReportBlock`For details, see ${linkSpan('the run that measures', run)}.`],
+      run === null
+        ? []
+        : [paragraphReportBlockFromTemplate`For details, see ${linkSpan('the run that measures', run)}.`],
       output === ''
         ? []
         : [
-            paragraphReportBlock`The last lines of its output:`,
+            paragraphReportBlockFromTemplate`The last lines of its output:`,
             processOutputReportBlock(output.slice(-longestOutput)),
           ],
     ],
@@ -49,7 +55,7 @@ export function formatErrorOnOneLine(error: unknown): string {
 }
 
 /** Returns the failure for a terminal, with its line breaks. */
-export function formatFailureForTerminal(error: unknown): readonly string[] {
+export function linesOfFailureForTerminal(error: unknown): readonly string[] {
   return splitLinesAndEscapeControlCharacters(messageOf(error))
 }
 

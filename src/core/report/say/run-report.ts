@@ -1,6 +1,6 @@
 // Builds the report of a judged run: first what a reviewer must see, then the rest.
 import { parseCommentCommand } from '../../command/parse-command.ts'
-import { arePlaceholdersInFilterValid, filteredCommand } from '../../filter/filter.ts'
+import { filteredCommand, isFilterWithValidPlaceholders } from '../../filter/filter.ts'
 import { benchPatternForResultBenchmark } from '../../go/benchmark-names.ts'
 import { formatGoflagsValue } from '../../go/flags.ts'
 import { globMatchesRow } from '../../judge/row-rules.ts'
@@ -15,37 +15,37 @@ import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/measuring.ts'
 import {
   type ReferenceComparisonRow,
-  type ResultFile,
+  type ResultFileContents,
   workingTreeOriginPrefix,
 } from '../../model/result-file.ts'
-import { usualDirectionOfUnit } from '../../model/units.ts'
-import { goPackagePatternsOnBothSides } from '../../rounds/rename-to-head.ts'
+import { findUsualDirectionOfUnit } from '../../model/units.ts'
+import { joinGoPackagePathsOnHeadAndBase } from '../../rounds/rename-to-head.ts'
 import { escapeControlCharacters, joinShellWords, shortPrintableName } from '../../words/escape.ts'
 import { hasRuleWithOtherThreshold } from '../../words/headline.ts'
 import { createBenchmarkNaming, type NameBenchmarkInReport } from '../../words/names.ts'
 import {
   formatCountWithNoun,
   formatFractionAsPercent,
-  formatRoundsMade,
+  formatRoundsMadeOfResult,
   shortSha,
 } from '../../words/numbers.ts'
 import {
   listReportBlock,
   noReportLinks,
-  noteReportBlock,
-  paragraphReportBlock,
+  noteReportBlockFromTemplate,
+  paragraphReportBlockFromTemplate,
   type ReportBlock,
-  type ReportLinks,
-  type ReportSection,
-  type RunReport,
+  type ReportBlocksOnOneSubject,
+  type ReportLinksAndHowToAccept,
+  type RunReportSections,
   shellCommandReportBlock,
-  warningReportBlock,
+  warningReportBlockFromTemplate,
 } from './block.ts'
 import {
   changedAndInconclusiveRowsPart,
   comparisonsPart,
+  type DetailLevelOfRowsWithoutChange,
   isDifferenceShown,
-  type RowsWithoutChangeDetailLevel,
 } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
 import {
@@ -59,9 +59,9 @@ import { inconclusivePart, inconclusiveRowsExceptSuspects, unconfirmedSuspectsPa
 import { maxShownProfiles, profilesPart } from './profiles.ts'
 import { changedBenchmarkFilesPart, decisionRulePart, overlayAdvice, ruleChangesPart } from './rules.ts'
 import {
-  absoluteRelativeChange,
+  absoluteChangeOfComparison,
   benchmarkLabel,
-  changeEstimateText,
+  changeEstimateTextOfComparison,
   changeVerbPhraseText,
   changeWithIntervalAsPredicate,
   describeRegressionAsPredicate,
@@ -73,26 +73,26 @@ import { checkEffectText, haveFullShas, lineBelowHeadline } from './status-line.
 import {
   inlineCodeSpan,
   linkSpan,
-  listFirstLines,
-  listFirstTexts,
+  listFirstReportTexts,
   nameSpan,
   parseTextWithBackticks,
   type ReportText,
-  reportTextFromTemplate,
+  reportTextOfTemplateLiteral,
   strongSpan,
+  takeFirstLinesAndAddCountOfRest,
   terminalInstallPageUrl,
 } from './text.ts'
 import { acceptedAndMutedRegressionsPart, improvementsNotRelinkedPart } from './tolerated-regressions.ts'
 import {
   foldedWarningsPart,
   moreSlowRunsOnHeadPart,
-  replayedResultsPart,
+  replayedTimesWarningPart,
   runWarningsPart,
 } from './warnings.ts'
 
 /** How much of each part is shown; fit-limit.ts lowers it until the report fits. */
 export interface ReportDetailLimits {
-  readonly besides: RowsWithoutChangeDetailLevel
+  readonly besides: DetailLevelOfRowsWithoutChange
   /** The most regressions (and other lists of that kind), worst first. */
   readonly regressions: number
   readonly improvements: number
@@ -113,10 +113,10 @@ export const fullReportDetail: ReportDetailLimits = {
 }
 
 export function buildRunReport(
-  result: ResultFile,
+  result: ResultFileContents,
   detail: ReportDetailLimits = fullReportDetail,
-  site: ReportLinks = noReportLinks,
-): RunReport {
+  site: ReportLinksAndHowToAccept = noReportLinks,
+): RunReportSections {
   const { comparisons, settings, baseFailed } = result
   const { names } = detail
   const naming = createBenchmarkNamingForReport(result)
@@ -138,7 +138,7 @@ export function buildRunReport(
     ...buildReportHeader(result, site),
     parts: [
       detail.leftOut === '' ? [] : leftOutContentAlertSection(detail.leftOut),
-      replayedResultsPart(result),
+      replayedTimesWarningPart(result),
       missingResultFilesPart(result, names),
       ruleChangesPart(result.rules),
       settingsDifferingFromRulesPart(result),
@@ -175,29 +175,29 @@ export function createBenchmarkNamingForReport({
   unmatched,
   lost,
   formats,
-}: ResultFile): NameBenchmarkInReport {
+}: ResultFileContents): NameBenchmarkInReport {
   return createBenchmarkNaming([...comparisons, ...unmatched.base, ...unmatched.head], lost, formats)
 }
 
 export function buildReportHeader(
-  result: ResultFile,
-  site: ReportLinks = noReportLinks,
-): Omit<RunReport, 'parts'> {
+  result: ResultFileContents,
+  site: ReportLinksAndHowToAccept = noReportLinks,
+): Omit<RunReportSections, 'parts'> {
   return {
     outcome: result.calibration === null ? result.verdict : 'calibration',
     reason: parseTextWithBackticks(result.reason),
     check: checkEffectText(result),
-    compared: reportTextFromTemplate`${commitsLine(result)}; ${formatRoundsMade(result)}`,
+    compared: reportTextOfTemplateLiteral`${commitsLine(result)}; ${formatRoundsMadeOfResult(result)}`,
     line: lineBelowHeadline(result, site),
   }
 }
 
 /** Says that the report is incomplete, and what is missing. */
-export function leftOutContentAlertSection(leftOut: string): ReportSection {
+export function leftOutContentAlertSection(leftOut: string): ReportBlocksOnOneSubject {
   return [
     {
       kind: 'alert',
-      text: reportTextFromTemplate`Shortened to fit. Left out: ${leftOut}. The result file has everything.`,
+      text: reportTextOfTemplateLiteral`Shortened to fit. Left out: ${leftOut}. The result file has everything.`,
     },
   ]
 }
@@ -210,49 +210,49 @@ const mostSentences = 3
  */
 export function regressionsPart(
   regressed: readonly Comparison[],
-  { settings, again }: ResultFile,
+  { settings, again }: ResultFileContents,
   naming: NameBenchmarkInReport,
   most = mostSentences,
   table: 'above' | 'below' = 'below',
-): ReportSection {
+): ReportBlocksOnOneSubject {
   if (regressed.length === 0) return []
   const lines = groupByBenchmark(regressed).map(units => {
     const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
     const label = strongSpan(benchmarkLabel(units[0], naming))
-    return reportTextFromTemplate`${label} ${describeRegressionAsPredicate(timeFirst, settings, again.length > 0)}.`
+    return reportTextOfTemplateLiteral`${label} ${describeRegressionAsPredicate(timeFirst, settings, again.length > 0)}.`
   })
-  return [listReportBlock(listFirstLines(lines, most, ` in the table ${table}`))]
+  return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ` in the table ${table}`))]
 }
 
 /** Says how to get units of unknown direction judged; `changed` are rows in such units. */
-export function unknownDirectionPart(changed: readonly Comparison[]): ReportSection {
+export function unknownDirectionPart(changed: readonly Comparison[]): ReportBlocksOnOneSubject {
   const units = [...new Set(changed.map(comparison => comparison.unit))]
   const [first] = units
   if (first === undefined) return []
   return [
-    paragraphReportBlock`❔ It is not known whether lower or higher is better for ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan('benchmarks')} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan('better: lower')}.`,
+    paragraphReportBlockFromTemplate`❔ It is not known whether lower or higher is better for ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan('benchmarks')} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan('better: lower')}.`,
   ]
 }
 
 /** Says what to do if nothing could be compared. */
-function advice(result: ResultFile): ReportSection {
+function advice(result: ResultFileContents): ReportBlocksOnOneSubject {
   const { comparisons, verdict, baseFailed, lost, unmatched, merged } = result
   if (comparisons.length > 0 || verdict === 'pass' || baseFailed || lost.length > 0) return []
   if ((merged?.missing.length ?? 0) > 0 || (verdict === 'inconclusive' && unmatched.head.length === 0))
     return []
   return [
     verdict === 'inconclusive'
-      ? paragraphReportBlock`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`
-      : paragraphReportBlock`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
+      ? paragraphReportBlockFromTemplate`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`
+      : paragraphReportBlockFromTemplate`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
   ]
 }
 
 /** Lists what exists on one side only, at most `most` names. */
 export function unmatchedBenchmarksPart(
-  { unmatched }: ResultFile,
+  { unmatched }: ResultFileContents,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportSection {
+): ReportBlocksOnOneSubject {
   const numbered = findUnmatchedPairDifferingInNumber(unmatched)
   return [
     ...(['head', 'base'] as const).flatMap(side => {
@@ -260,14 +260,16 @@ export function unmatchedBenchmarksPart(
       const why = side === 'head' ? 'new, nothing to compare with' : 'removed, renamed or skipped'
       const names = unmatched[side].map(
         one =>
-          reportTextFromTemplate`${nameSpan(naming(one))}${one.unit === null ? '' : reportTextFromTemplate` in ${formatUnitAsTextSpan(one.unit)}`}`,
+          reportTextOfTemplateLiteral`${nameSpan(naming(one))}${one.unit === null ? '' : reportTextOfTemplateLiteral` in ${formatUnitAsTextSpan(one.unit)}`}`,
       )
-      return [paragraphReportBlock`Only on ${side} (${why}): ${listFirstTexts(names, most)}.`]
+      return [
+        paragraphReportBlockFromTemplate`Only on ${side} (${why}): ${listFirstReportTexts(names, most)}.`,
+      ]
     }),
     ...(numbered === null
       ? []
       : [
-          paragraphReportBlock`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`,
+          paragraphReportBlockFromTemplate`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`,
         ]),
   ]
 }
@@ -281,19 +283,21 @@ export function unverifiedInformationPart({
   proven,
   comparisons,
   since,
-}: ResultFile): ReportSection {
+}: ResultFileContents): ReportBlocksOnOneSubject {
   if (!merged?.isStrangers) return []
   const job = 'Measured by a job that runs the code of the pull request and could report anything.'
-  if (comparisons.length === 0) return [noteReportBlock`${job} It sent no samples.`]
+  if (comparisons.length === 0) return [noteReportBlockFromTemplate`${job} It sent no samples.`]
   const same = proven.length > 0 ? ', and which benchmarks can reach nothing that differs' : ''
-  const directions = comparisons.some(({ unit }) => usualDirectionOfUnit(unit) === null)
+  const directions = comparisons.some(({ unit }) => findUsualDirectionOfUnit(unit) === null)
     ? ', which direction is better in unknown units'
     : ''
   const reference = since === null ? '' : ', what was measured against the reference'
   const whose =
-    elsewhere === null ? '' : reportTextFromTemplate`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`
+    elsewhere === null
+      ? ''
+      : reportTextOfTemplateLiteral`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`
   return [
-    noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
+    noteReportBlockFromTemplate`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
   ]
 }
 
@@ -304,21 +308,23 @@ const most = 10
 const longestValue = 80
 
 /** Returns a warning at the top of a report; empty if all settings match the rules. */
-export function settingsDifferingFromRulesPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
+export function settingsDifferingFromRulesPart({
+  elsewhere,
+}: Pick<ResultFileContents, 'elsewhere'>): ReportBlocksOnOneSubject {
   if (!elsewhere || elsewhere.changes.length === 0) return []
   const lines = elsewhere.changes.map(
     ({ rule, base, head }) =>
-      reportTextFromTemplate`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`,
+      reportTextOfTemplateLiteral`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`,
   )
   return [
-    warningReportBlock`${strongSpan('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listFirstTexts(lines, most)}.`,
+    warningReportBlockFromTemplate`${strongSpan('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listFirstReportTexts(lines, most)}.`,
   ]
 }
 
 function value(text: string | null): ReportText {
   return text === null
-    ? reportTextFromTemplate`not set`
-    : reportTextFromTemplate`${nameSpan(shortPrintableName(text, longestValue))}`
+    ? reportTextOfTemplateLiteral`not set`
+    : reportTextOfTemplateLiteral`${nameSpan(shortPrintableName(text, longestValue))}`
 }
 
 // What to do about a regression: reproduce, profile, run again, accept.
@@ -329,10 +335,10 @@ const longestName = 200
 /** Returns the instructions; empty if nothing regressed. The command is for the worst regression. */
 export function regressionInstructionsPart(
   [worst]: readonly Comparison[],
-  result: ResultFile,
+  result: ResultFileContents,
   naming: NameBenchmarkInReport,
-  site: ReportLinks,
-): ReportSection {
+  site: ReportLinksAndHowToAccept,
+): ReportBlocksOnOneSubject {
   if (worst === undefined) return []
   const { workingDirectory } = result.settings
   const again = reproductionCommandOf(worst, result, workingDirectory === '.' ? null : workingDirectory)
@@ -342,13 +348,13 @@ export function regressionInstructionsPart(
   const runAgain =
     run === null
       ? []
-      : reportTextFromTemplate`${strongSpan('Run again')} from ${linkSpan('the workflow run', run)}, or push.`
+      : reportTextOfTemplateLiteral`${strongSpan('Run again')} from ${linkSpan('the workflow run', run)}, or push.`
   const others = [runAgain, accept(worst, naming, site)].filter(text => text.length > 0)
   return [
     ...(again === null
       ? []
       : [
-          paragraphReportBlock`${strongSpan('Reproduce')}${again.isAlone ? reportTextFromTemplate` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkSpan('Install Benchgate', terminalInstallPageUrl)} first:`,
+          paragraphReportBlockFromTemplate`${strongSpan('Reproduce')}${again.isAlone ? reportTextOfTemplateLiteral` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkSpan('Install Benchgate', terminalInstallPageUrl)} first:`,
           shellCommandReportBlock(`${fetching}${again.command}`),
         ]),
     ...(others.length === 0 ? [] : [listReportBlock(others)]),
@@ -356,12 +362,19 @@ export function regressionInstructionsPart(
 }
 
 /** Returns the command that fetches both commits; head may be a merge commit that exists only on GitHub. */
-function fetchLine({ commits: { base, head } }: ResultFile, { repository }: ReportLinks): string {
+function fetchLine(
+  { commits: { base, head } }: ResultFileContents,
+  { repository }: ReportLinksAndHowToAccept,
+): string {
   if (repository === null || !haveFullShas(base, head)) return ''
   return `${joinShellWords('git', 'fetch', repository, base.sha, head.sha)}\n`
 }
 
-function accept(worst: Comparison, naming: NameBenchmarkInReport, { accepting }: ReportLinks): ReportText {
+function accept(
+  worst: Comparison,
+  naming: NameBenchmarkInReport,
+  { accepting }: ReportLinksAndHowToAccept,
+): ReportText {
   if (accepting === null) return []
   const typed = acceptedAs(worst, naming)
   const command = parseCommentCommand(`/benchgate accept ${typed}: reason`)
@@ -371,16 +384,20 @@ function accept(worst: Comparison, naming: NameBenchmarkInReport, { accepting }:
     command?.kind === 'accept' &&
     command.benchmark === typed
   const ways = [
-    accepting.label === null ? [] : reportTextFromTemplate`set the label ${inlineCodeSpan(accepting.label)}`,
-    canBeTyped ? reportTextFromTemplate`comment ${inlineCodeSpan(`/benchgate accept ${typed}: reason`)}` : [],
+    accepting.label === null
+      ? []
+      : reportTextOfTemplateLiteral`set the label ${inlineCodeSpan(accepting.label)}`,
+    canBeTyped
+      ? reportTextOfTemplateLiteral`comment ${inlineCodeSpan(`/benchgate accept ${typed}: reason`)}`
+      : [],
   ].filter(way => way.length > 0)
   const [first = [], second] = ways
   if (first.length === 0) return []
   const both =
     second === undefined
       ? first
-      : reportTextFromTemplate`${first}, which accepts every regression shown here, or ${second}`
-  return reportTextFromTemplate`${strongSpan('Accept')} a regression that is worth it: ${both}. This takes effect when the check runs again.`
+      : reportTextOfTemplateLiteral`${first}, which accepts every regression shown here, or ${second}`
+  return reportTextOfTemplateLiteral`${strongSpan('Accept')} a regression that is worth it: ${both}. This takes effect when the check runs again.`
 }
 
 /**
@@ -406,14 +423,14 @@ const longest = 1000
  */
 export function reproductionCommandOf(
   comparison: Comparison,
-  result: ResultFile,
+  result: ResultFileContents,
   workingDirectory: string | null,
 ) {
   const { commits, settings } = result
   const { go, run, setup, filter, format, output, overlay } = settings
   if (run === '') return null
   const alone =
-    filter === null || !arePlaceholdersInFilterValid(filter)
+    filter === null || !isFilterWithValidPlaceholders(filter)
       ? null
       : filteredCommand(run, filter, [comparison.benchmark])
   const measured =
@@ -426,7 +443,7 @@ export function reproductionCommandOf(
       : [
           ...[
             '--packages',
-            goPackagePatternsOnBothSides(comparison.package, result.warnings),
+            joinGoPackagePathsOnHeadAndBase(comparison.package, result.warnings),
             '--bench',
             benchPatternForResultBenchmark(result, comparison.benchmark),
           ],
@@ -459,10 +476,10 @@ export function reproductionCommandOf(
  * The sentence is a warning if the pull request adds to a row beyond the limit. Empty if the reference was not measured.
  */
 export function referenceComparisonPart(
-  result: ResultFile,
+  result: ResultFileContents,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportSection {
+): ReportBlocksOnOneSubject {
   const { since, comparisons, settings } = result
   const rows = since?.rows.filter(({ gate }) => gate !== 'off') ?? []
   if (since === null || rows.length === 0) return []
@@ -482,12 +499,14 @@ export function referenceComparisonPart(
     .sort(
       (a, b) =>
         Number(isOver(b.row)) - Number(isOver(a.row)) ||
-        absoluteRelativeChange(b.row) - absoluteRelativeChange(a.row),
+        absoluteChangeOfComparison(b.row) - absoluteChangeOfComparison(a.row),
     )
     .map(({ row, its }) => lineOf(row, its, limit, naming))
   return [
     headOf(since.name, limit, rows.length, over.length, added.filter(({ row }) => isOver(row)).length),
-    ...(lines.length === 0 ? [] : [listReportBlock(listFirstLines(lines, most, ' in the result file'))]),
+    ...(lines.length === 0
+      ? []
+      : [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ' in the result file'))]),
   ]
 }
 
@@ -509,13 +528,13 @@ function headOf(reference: string, limit: string, rows: number, over: number, ad
   const verb = over > 1 ? 'are' : 'is'
   if (over === 0) {
     const not = rows === 1 ? 'is not' : 'is'
-    return paragraphReportBlock`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`
+    return paragraphReportBlockFromTemplate`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`
   }
-  const worse = reportTextFromTemplate`${rowsOver} ${verb} worse by more than ${limit}`
+  const worse = reportTextOfTemplateLiteral`${rowsOver} ${verb} worse by more than ${limit}`
   if (added === 0)
-    return paragraphReportBlock`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? 'it' : 'them'}.`
+    return paragraphReportBlockFromTemplate`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? 'it' : 'them'}.`
   const to = added === over ? (over === 1 ? 'it' : 'them') : `${added} of them`
-  return warningReportBlock`${strongSpan(reportTextFromTemplate`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`
+  return warningReportBlockFromTemplate`${strongSpan(reportTextOfTemplateLiteral`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`
 }
 
 /**
@@ -530,11 +549,13 @@ function lineOf(
 ): ReportText {
   const steps = row.steps ? `, after ${formatCountWithNoun(row.steps, 'earlier step')}` : ''
   const counts = isOver(row) ? '' : ` (not shown to exceed ${limit})`
-  return reportTextFromTemplate`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}${counts}; ${changeEstimateText(comparison)} from this pull request${steps}`
+  return reportTextOfTemplateLiteral`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}${counts}; ${changeEstimateTextOfComparison(comparison)} from this pull request${steps}`
 }
 
 function sizeOf(row: ReferenceComparisonRow): ReportText {
   const { exact, ratio, delta } = row
   if (!exact && ratio !== null) return changeWithIntervalAsPredicate(ratio, row)
-  return delta === null ? reportTextFromTemplate`is no longer 0` : changeVerbPhraseText(delta, delta > 0, row)
+  return delta === null
+    ? reportTextOfTemplateLiteral`is no longer 0`
+    : changeVerbPhraseText(delta, delta > 0, row)
 }

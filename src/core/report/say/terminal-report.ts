@@ -7,19 +7,19 @@ import {
   inconclusiveRowsThatCanFail,
 } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
-import type { ResultFile } from '../../model/result-file.ts'
+import type { ResultFileContents } from '../../model/result-file.ts'
 import { joinShellWords } from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatCountWithNoun } from '../../words/numbers.ts'
 import {
   type ComparisonWithCellTexts,
-  paragraphReportBlock,
+  paragraphReportBlockFromTemplate,
   type ReportBlock,
-  type ReportSection,
-  type RunReport,
+  type ReportBlocksOnOneSubject,
+  type RunReportSections,
   shellCommandReportBlock,
 } from './block.ts'
-import { comparisonsPart, unitsWithUnchangedValuesText } from './comparisons.ts'
+import { comparisonsPart, unchangedUnitsTextOfComparisons } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
 import {
   baseFailedPart,
@@ -39,9 +39,14 @@ import {
   unmatchedBenchmarksPart,
 } from './run-report.ts'
 import { benchmarkLabel, isFoundChange, isFoundOrExactChange, sortByLargestChange } from './sentence.ts'
-import { joinNonEmptyTexts, parseTextWithBackticks, type ReportText, reportTextFromTemplate } from './text.ts'
+import {
+  joinNonEmptyReportTexts,
+  parseTextWithBackticks,
+  type ReportText,
+  reportTextOfTemplateLiteral,
+} from './text.ts'
 import { acceptedAndMutedRegressionsPart, improvementsNotRelinkedPart } from './tolerated-regressions.ts'
-import { moreSlowRunsOnHeadPart, replayedResultsPart, runWarningsPart } from './warnings.ts'
+import { moreSlowRunsOnHeadPart, replayedTimesWarningPart, runWarningsPart } from './warnings.ts'
 
 /** The most names or lines in a list. */
 const most = 10
@@ -49,11 +54,11 @@ const most = 10
 const mostBeside = 3
 const mostFunctions = 5
 
-export interface TerminalReportSections extends Pick<RunReport, 'outcome' | 'reason'> {
+export interface TerminalReportSections extends Pick<RunReportSections, 'outcome' | 'reason'> {
   /** Sections above the verdict. */
-  readonly before: readonly ReportSection[]
+  readonly before: readonly ReportBlocksOnOneSubject[]
   /** Sections below the verdict, where that is the heading of one of several versions. */
-  readonly after: readonly ReportSection[]
+  readonly after: readonly ReportBlocksOnOneSubject[]
 }
 
 /**
@@ -62,7 +67,7 @@ export interface TerminalReportSections extends Pick<RunReport, 'outcome' | 'rea
  * null if it was not given.
  */
 export function buildTerminalReportSections(
-  result: ResultFile,
+  result: ResultFileContents,
   showAll = false,
   resultPath: string | null = null,
   workingDirectory: string | null = null,
@@ -86,15 +91,15 @@ export function buildTerminalReportSections(
       result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
       ruleChangesPart(result.rules),
       ...cautionsParts(result, naming, most),
-      [paragraphReportBlock`${compared}, seed ${result.settings.seed}`],
-      replayedResultsPart(result),
+      [paragraphReportBlockFromTemplate`${compared}, seed ${result.settings.seed}`],
+      replayedTimesWarningPart(result),
       missingResultFilesPart(result, most),
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
       failedBenchmarksPart(result, naming, most),
       regressionsPart(regressed, result, naming, most, 'above'),
       acceptedAndMutedRegressionsPart(result, naming, most),
       inconclusivePart(result, naming, regressed.length > 0 ? mostBeside : most),
-      nextStepsPart(regressed, result, naming, resultPath, workingDirectory),
+      howToProfileAndAcceptPart(regressed, result, naming, resultPath, workingDirectory),
     ],
     after: [],
   }
@@ -102,10 +107,10 @@ export function buildTerminalReportSections(
 
 /** Returns what a reader must know before believing the comparisons. */
 export function cautionsParts(
-  result: ResultFile,
+  result: ResultFileContents,
   naming: NameBenchmarkInReport,
   mostLines: number,
-): readonly ReportSection[] {
+): readonly ReportBlocksOnOneSubject[] {
   return [
     changedBenchmarkFilesPart(result, mostLines),
     doubtsPart(result, naming, mostLines),
@@ -117,8 +122,10 @@ export function cautionsParts(
 
 function folded(block: ReportBlock, showAll: boolean): ReportBlock {
   if (block.kind !== 'comparisons') return block
-  const { rows, rest } = showAll ? { rows: block.rows, rest: [] } : selectTerminalRows(block.rows)
-  return { ...block, rows, below: rest.length === 0 ? [] : [paragraphReportBlock`${rest}`] }
+  const { rows, rest } = showAll
+    ? { rows: block.rows, rest: [] }
+    : selectTerminalRowsAndSummariseRest(block.rows)
+  return { ...block, rows, below: rest.length === 0 ? [] : [paragraphReportBlockFromTemplate`${rest}`] }
 }
 
 // Selects the comparisons that a terminal shows: those that changed or are inconclusive, and a line for the rest.
@@ -132,7 +139,7 @@ const few = 12
 const tooFew = 3
 
 /** Returns the selected rows in their order, and a summary of the others; the summary is empty if there are none. */
-export function selectTerminalRows(allRows: readonly ComparisonWithCellTexts[]) {
+export function selectTerminalRowsAndSummariseRest(allRows: readonly ComparisonWithCellTexts[]) {
   const moved = allRows.filter(({ comparison }) => isFoundOrExactChange(comparison))
   const open = allRows.filter(({ comparison }) => inconclusiveRowsThatCanFail([comparison]).length > 0)
   const chosen = new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)])
@@ -144,16 +151,16 @@ export function selectTerminalRows(allRows: readonly ComparisonWithCellTexts[]) 
   const still = others.filter(({ comparison }) => comparison.change !== 'inconclusive')
   const harmless = others.length - still.length
   const cut = (count: number, most: number, kind: string) =>
-    count > most ? reportTextFromTemplate`${formatCountWithNoun(count - most, `more ${kind} row`)}` : []
+    count > most ? reportTextOfTemplateLiteral`${formatCountWithNoun(count - most, `more ${kind} row`)}` : []
   return {
     rows,
-    rest: reportTextFromTemplate`${joinNonEmptyTexts(
+    rest: reportTextOfTemplateLiteral`${joinNonEmptyReportTexts(
       [
         cut(moved.length, mostMoved, 'changed'),
         cut(open.length, mostOpen, 'inconclusive'),
         harmless === 0
           ? []
-          : reportTextFromTemplate`${formatCountWithNoun(harmless, 'inconclusive row')} that cannot fail`,
+          : reportTextOfTemplateLiteral`${formatCountWithNoun(harmless, 'inconclusive row')} that cannot fail`,
         still.length === 0 ? [] : unmoved(still),
       ],
       '; ',
@@ -170,14 +177,14 @@ function worstFirst(rows: readonly ComparisonWithCellTexts[]): readonly Comparis
 
 /** Returns a summary such as `19 rows without a change: 5 at most 3.5% worse; B/op and allocs/op unchanged in all 7`. */
 function unmoved(rows: readonly ComparisonWithCellTexts[]): ReportText {
-  const same = unitsWithUnchangedValuesText(rows.map(({ comparison }) => comparison))
+  const same = unchangedUnitsTextOfComparisons(rows.map(({ comparison }) => comparison))
   const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== '')
   const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a))
   const subject = bounded.length === rows.length ? 'each' : `${bounded.length}`
   const bound =
-    furthest === undefined ? [] : reportTextFromTemplate`${subject} at most ${furthest.bound} worse`
-  const summary = joinNonEmptyTexts([bound, same], '; ')
-  return reportTextFromTemplate`${formatCountWithNoun(rows.length, 'row')} without a change${summary.length === 0 ? '' : reportTextFromTemplate`: ${summary}`}`
+    furthest === undefined ? [] : reportTextOfTemplateLiteral`${subject} at most ${furthest.bound} worse`
+  const summary = joinNonEmptyReportTexts([bound, same], '; ')
+  return reportTextOfTemplateLiteral`${formatCountWithNoun(rows.length, 'row')} without a change${summary.length === 0 ? '' : reportTextOfTemplateLiteral`: ${summary}`}`
 }
 
 function boundOf({ comparison: { ruledOut } }: ComparisonWithCellTexts): number {
@@ -185,13 +192,13 @@ function boundOf({ comparison: { ruledOut } }: ComparisonWithCellTexts): number 
 }
 
 /** Says how to profile the worst regression and accept all; empty if nothing regressed. The paths are as for buildTerminalReportSections. */
-export function nextStepsPart(
+export function howToProfileAndAcceptPart(
   [worst]: readonly Comparison[],
-  result: ResultFile,
+  result: ResultFileContents,
   naming: NameBenchmarkInReport,
   resultPath: string | null = null,
   workingDirectory: string | null = null,
-): ReportSection {
+): ReportBlocksOnOneSubject {
   if (worst === undefined) return []
   // The command is typed in the folder where this run was started, so the path is the one that the user gave.
   const again = result.profiles.length > 0 ? null : reproductionCommandOf(worst, result, workingDirectory)
@@ -202,11 +209,11 @@ export function nextStepsPart(
   return [
     ...(again?.isProfiled
       ? [
-          paragraphReportBlock`To see where the time of ${benchmarkLabel(worst, naming)} goes:`,
+          paragraphReportBlockFromTemplate`To see where the time of ${benchmarkLabel(worst, naming)} goes:`,
           shellCommandReportBlock(again.command),
         ]
       : []),
-    paragraphReportBlock`To accept what regressed${parseTextWithBackticks(how)}:`,
+    paragraphReportBlockFromTemplate`To accept what regressed${parseTextWithBackticks(how)}:`,
     shellCommandReportBlock(`${joinShellWords('benchgate', 'accept', '--from', path)} --why "reason"`),
   ]
 }

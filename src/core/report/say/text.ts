@@ -20,7 +20,7 @@ export type ReportText = readonly TextSpan[]
 export type ReportTextPiece = TextSpan | number | ReportText
 
 /** Tags a template: text in backticks is code, an inserted string is plain words, whatever it contains. */
-export function reportTextFromTemplate(
+export function reportTextOfTemplateLiteral(
   words: TemplateStringsArray,
   ...pieces: readonly ReportTextPiece[]
 ): ReportText {
@@ -56,7 +56,7 @@ export function linkSpan(words: ReportTextPiece, to: string): TextSpan {
 
 export const lineBreakSpan: TextSpan = { kind: 'break' }
 
-export function joinNonEmptyTexts(
+export function joinNonEmptyReportTexts(
   pieces: readonly ReportTextPiece[],
   between: ReportTextPiece = ' ',
 ): ReportText {
@@ -66,17 +66,21 @@ export function joinNonEmptyTexts(
     .flatMap((text, index) => (index === 0 ? text : [...textOf(between), ...text]))
 }
 
-export function listFirstTexts(pieces: readonly ReportTextPiece[], most: number): ReportText {
-  if (most === 0) return reportTextFromTemplate`${pieces.length} in all`
+export function listFirstReportTexts(pieces: readonly ReportTextPiece[], most: number): ReportText {
+  if (most === 0) return reportTextOfTemplateLiteral`${pieces.length} in all`
   const more = pieces.length - most
-  return reportTextFromTemplate`${joinNonEmptyTexts(pieces.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return reportTextOfTemplateLiteral`${joinNonEmptyReportTexts(pieces.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** Returns the first `most` lines, and one on how many more there are, which ends with `rest`. */
-export function listFirstLines(lines: readonly ReportText[], most: number, rest = ''): readonly ReportText[] {
+export function takeFirstLinesAndAddCountOfRest(
+  lines: readonly ReportText[],
+  most: number,
+  rest = '',
+): readonly ReportText[] {
   if (lines.length <= most) return lines
   const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`
-  return [...lines.slice(0, most), reportTextFromTemplate`${more}${rest}`]
+  return [...lines.slice(0, most), reportTextOfTemplateLiteral`${more}${rest}`]
 }
 
 function textOf(piece: ReportTextPiece): ReportText {
@@ -112,9 +116,9 @@ export const statisticsPageAnchors = [
 type StatisticsPageAnchor = (typeof statisticsPageAnchors)[number]
 
 /** Returns the address that explains a term; null if the report has already linked it. */
-export type GetTermUrlOnFirstUse = (anchor: StatisticsPageAnchor) => string | null
+export type GetStatisticsTermUrlIfNotYetLinked = (anchor: StatisticsPageAnchor) => string | null
 
-export function createFirstUseTermLinks(): GetTermUrlOnFirstUse {
+export function createFirstUseTermLinks(): GetStatisticsTermUrlIfNotYetLinked {
   const linked = new Set<StatisticsPageAnchor>()
   return anchor => {
     if (linked.has(anchor)) return null

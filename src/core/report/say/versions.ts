@@ -7,7 +7,7 @@ import {
 } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/measuring.ts'
-import type { ResultFile } from '../../model/result-file.ts'
+import type { ResultFileContents } from '../../model/result-file.ts'
 import { displayedUnitName } from '../../model/units.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
@@ -21,16 +21,21 @@ import {
   regressionsPart,
   unknownDirectionPart,
 } from './run-report.ts'
-import { changeEstimateText, isFoundChange, isFoundOrExactChange, sortByLargestChange } from './sentence.ts'
+import {
+  changeEstimateTextOfComparison,
+  isFoundChange,
+  isFoundOrExactChange,
+  sortByLargestChange,
+} from './sentence.ts'
 import { cautionsParts, type TerminalReportSections } from './terminal-report.ts'
-import { nameSpan, reportTextFromTemplate } from './text.ts'
+import { nameSpan, reportTextOfTemplateLiteral } from './text.ts'
 import { acceptedAndMutedRegressionsPart } from './tolerated-regressions.ts'
-import { replayedResultsPart } from './warnings.ts'
+import { replayedTimesWarningPart } from './warnings.ts'
 
 export interface VersionMeasuredAgainstFirst {
   /** As the user wrote it. */
   readonly name: string
-  readonly result: ResultFile
+  readonly result: ResultFileContents
 }
 
 export interface RowAcrossVersions {
@@ -45,7 +50,7 @@ export interface RowAcrossVersions {
 }
 
 /** Returns the rows in order of first appearance. */
-export function buildVersionRows(
+export function buildRowsAcrossVersions(
   versions: readonly VersionMeasuredAgainstFirst[],
 ): readonly RowAcrossVersions[] {
   const comparisons = versions.flatMap(({ result }) => result.comparisons)
@@ -72,14 +77,14 @@ export function buildVersionRows(
 }
 
 /** Returns `+12.4%`, `~` if not significant, or `inconclusive`. */
-export function changeAgainstFirstVersionCellText(comparison: Comparison, alpha: number): string {
-  if (isFoundChange(comparison.change)) return changeEstimateText(comparison)
+export function cellTextOfVersionMeasuredAgainstFirst(comparison: Comparison, alpha: number): string {
+  if (isFoundChange(comparison.change)) return changeEstimateTextOfComparison(comparison)
   if (inconclusiveRowsThatCanFail([comparison]).length > 0) return 'inconclusive'
-  return isDifferenceShown(comparison, alpha) ? changeEstimateText(comparison) : '~'
+  return isDifferenceShown(comparison, alpha) ? changeEstimateTextOfComparison(comparison) : '~'
 }
 
 /** Returns the verdict on a version, a sentence for each regression, and what else a reader needs to know. */
-export function buildReportOfVersionAgainstFirst({
+export function buildSectionsOfVersionAgainstFirst({
   name: called,
   result,
 }: VersionMeasuredAgainstFirst): TerminalReportSections {
@@ -88,7 +93,7 @@ export function buildReportOfVersionAgainstFirst({
   const regressed = sortByLargestChange(failingRegressions(result.comparisons))
   return {
     outcome,
-    reason: reportTextFromTemplate`${nameSpan(called)}: ${reason}`,
+    reason: reportTextOfTemplateLiteral`${nameSpan(called)}: ${reason}`,
     before: [],
     after: [
       failedBenchmarksPart(result, naming, mostSaid),
@@ -96,7 +101,7 @@ export function buildReportOfVersionAgainstFirst({
       regressionsPart(regressed, result, naming, mostSaid, 'above'),
       unconfirmedSuspectsPart(result, naming, mostSaid),
       acceptedAndMutedRegressionsPart(result, naming, mostSaid),
-      replayedResultsPart(result),
+      replayedTimesWarningPart(result),
       inconclusivePart(result, naming, mostSaid),
       unknownDirectionPart(sortByLargestChange(filterComparisonsByChange(result.comparisons, 'changed'))),
       ...cautionsParts(result, naming, mostSaid),

@@ -1,5 +1,5 @@
 // Composes a comment: a report, or a notice above the previous result, which is folded and marked as outdated.
-import { markdownCodeSpanOutsideTables, markdownInlineCode } from '../../words/escape.ts'
+import { markdownCodeSpanOutsideTables, markdownInlineCodeOfName } from '../../words/escape.ts'
 import { shortSha } from '../../words/numbers.ts'
 
 /** A result in a comment: its report, its commit, and its time (ISO 8601); null if unknown. */
@@ -115,7 +115,7 @@ The run${linkOf(occasion)} was cancelled at ${formatUtcMinute(at)}, before it ha
 }
 
 function commitOf({ head }: NoticeRun): string {
-  return head === null ? '' : ` ${markdownInlineCode(shortSha(head))}`
+  return head === null ? '' : ` ${markdownInlineCodeOfName(shortSha(head))}`
 }
 
 function linkOf({ run }: NoticeRun): string {

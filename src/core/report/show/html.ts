@@ -1,14 +1,20 @@
 // Renders a report as one HTML file: the text of the Markdown report, with drawn intervals and values.
 import { splitLinesAndEscapeControlCharacters } from '../../words/escape.ts'
-import type { ColumnAlign, ComparisonsBlock, ReportBlock, RunReport, TableBlock } from '../say/block.ts'
-import { reportTextFromTemplate } from '../say/text.ts'
-import { comparisonHtmlTable } from './html/comparison-table.ts'
+import type {
+  ColumnAlign,
+  ComparisonsBlock,
+  ReportBlock,
+  ReportTableBlock,
+  RunReportSections,
+} from '../say/block.ts'
+import { reportTextOfTemplateLiteral } from '../say/text.ts'
+import { reportHtmlTableOfComparisons } from './html/comparison-table.ts'
 import { createReportTextHtmlRenderer, escapeHtml, type HtmlInlineRenderer } from './html/inline.ts'
 import { htmlDocument } from './html/page.ts'
 import { reportTextToPlain } from './plain-text.ts'
 
 /** Returns a whole page, in which untrusted text is inert. */
-export function reportHtmlPage(report: RunReport): string {
+export function htmlPageOfRunReport(report: RunReportSections): string {
   const { reason, parts } = report
   const inline = createReportTextHtmlRenderer()
   const body = [heading(report, inline), renderHtmlBlocks(parts.flat(), inline)]
@@ -25,7 +31,7 @@ export function renderHtmlBlocks(
     .join('\n')
 }
 
-const verdicts: Readonly<Record<RunReport['outcome'], string>> = {
+const verdicts: Readonly<Record<RunReportSections['outcome'], string>> = {
   pass: 'Pass',
   fail: 'Fail',
   inconclusive: 'Inconclusive',
@@ -34,10 +40,13 @@ const verdicts: Readonly<Record<RunReport['outcome'], string>> = {
 }
 
 /** Returns the header: verdict, reason, and the compared commits. */
-function heading({ outcome, reason, check, compared }: RunReport, inline: HtmlInlineRenderer): string {
+function heading(
+  { outcome, reason, check, compared }: RunReportSections,
+  inline: HtmlInlineRenderer,
+): string {
   return [
     `<header class="${outcome}">`,
-    `<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportTextFromTemplate`${reason}${check}`)}</h1>`,
+    `<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportTextOfTemplateLiteral`${reason}${check}`)}</h1>`,
     `<p>${inline(compared)}</p>`,
     '</header>',
   ].join('\n')
@@ -72,16 +81,16 @@ function comparisons(block: ComparisonsBlock, inline: HtmlInlineRenderer): strin
   return [
     '<section>',
     `<h2>${inline(block.title)}</h2>`,
-    comparisonHtmlTable(block, inline),
+    reportHtmlTableOfComparisons(block, inline),
     ...block.below.map(reportBlock => element(reportBlock, inline)),
     '</section>',
   ].join('\n')
 }
 
 /** Returns a table that scrolls sideways in a box of its own, also with the keyboard. */
-function table({ columns, rows }: TableBlock, inline: HtmlInlineRenderer): string {
+function table({ columns, rows }: ReportTableBlock, inline: HtmlInlineRenderer): string {
   const heads = columns.map(({ title, side }) => `<th scope="col"${alignment(side)}>${inline([title])}</th>`)
-  const cells = (row: TableBlock['rows'][number]) =>
+  const cells = (row: ReportTableBlock['rows'][number]) =>
     columns.map(({ side }, n) => `<td${alignment(side)}>${inline(row[n] ?? [])}</td>`)
   return [
     '<div class="scroll" role="region" aria-label="Table" tabindex="0">',

@@ -4,7 +4,7 @@ import type { UnitGeomean } from '../../model/comparison.ts'
 import {
   escapeControlCharacters,
   markdownCodeBlock,
-  markdownInlineCode,
+  markdownInlineCodeOfName,
   shortPrintableName,
 } from '../../words/escape.ts'
 import { shortenNameInMiddle } from '../../words/names.ts'
@@ -14,13 +14,13 @@ import {
   type ColumnAlign,
   type ComparisonsBlock,
   type ComparisonWithCellTexts,
-  createTableColumn,
+  createReportTableColumn,
   foldedReportBlock,
-  noteReportBlock,
-  paragraphReportBlock,
+  noteReportBlockFromTemplate,
+  paragraphReportBlockFromTemplate,
   type ReportBlock,
-  type RunReport,
-  type TableBlock,
+  type ReportTableBlock,
+  type RunReportSections,
   tableReportBlock,
 } from '../say/block.ts'
 import {
@@ -32,28 +32,28 @@ import {
 } from '../say/sentence.ts'
 import {
   createFirstUseTermLinks,
-  type GetTermUrlOnFirstUse,
+  type GetStatisticsTermUrlIfNotYetLinked,
   inlineCodeSpan,
-  joinNonEmptyTexts,
+  joinNonEmptyReportTexts,
   lineBreakSpan,
   nameSpan,
   parseTextWithBackticks,
   type ReportText,
   type ReportTextPiece,
-  reportTextFromTemplate,
+  reportTextOfTemplateLiteral,
   strongSpan,
   type TextSpan,
 } from '../say/text.ts'
 
 /** Returns the whole report. Only the markup that is written here takes effect, whatever the names in it contain. */
-export function reportMarkdown({ outcome, reason, line, parts }: RunReport): string {
+export function markdownOfRunReport({ outcome, reason, line, parts }: RunReportSections): string {
   const links = createFirstUseTermLinks()
   const title = `## ${icons[outcome]} Benchgate: ${inline(reason, links)}`
   const texts = [title, inline(line, links), renderMarkdownBlocks(parts.flat(), links)]
   return `${texts.filter(text => text !== '').join('\n\n')}\n`
 }
 
-const icons: Readonly<Record<RunReport['outcome'], string>> = {
+const icons: Readonly<Record<RunReportSections['outcome'], string>> = {
   pass: '✅',
   fail: '❌',
   inconclusive: '⚠️',
@@ -64,7 +64,7 @@ const icons: Readonly<Record<RunReport['outcome'], string>> = {
 /** Returns the Markdown of some blocks. An invisible comment keeps two lists in a row from becoming one. */
 export function renderMarkdownBlocks(
   blocks: readonly ReportBlock[],
-  links: GetTermUrlOnFirstUse = createFirstUseTermLinks(),
+  links: GetStatisticsTermUrlIfNotYetLinked = createFirstUseTermLinks(),
 ): string {
   return blocks
     .map((block, index) => {
@@ -75,7 +75,7 @@ export function renderMarkdownBlocks(
     .join('\n\n')
 }
 
-function written(block: ReportBlock, links: GetTermUrlOnFirstUse): string {
+function written(block: ReportBlock, links: GetStatisticsTermUrlIfNotYetLinked): string {
   switch (block.kind) {
     case 'paragraph':
       return inline(block.text, links)
@@ -100,23 +100,27 @@ function written(block: ReportBlock, links: GetTermUrlOnFirstUse): string {
   }
 }
 
-function folded(title: ReportText, blocks: readonly ReportBlock[], links: GetTermUrlOnFirstUse): string {
+function folded(
+  title: ReportText,
+  blocks: readonly ReportBlock[],
+  links: GetStatisticsTermUrlIfNotYetLinked,
+): string {
   const summary = inline(title, links, htmlCode)
   return `<details><summary>${summary}</summary>\n\n${renderMarkdownBlocks(blocks, links)}\n\n</details>`
 }
 
 const rules: Readonly<Record<ColumnAlign, string>> = { left: ':--', right: '--:', center: ':-:' }
 
-function tableText({ columns, rows }: TableBlock, links: GetTermUrlOnFirstUse): string {
+function tableText({ columns, rows }: ReportTableBlock, links: GetStatisticsTermUrlIfNotYetLinked): string {
   return [
-    `| ${columns.map(({ title }) => wordsOf(title, markdownInlineCode)).join(' | ')} |`,
+    `| ${columns.map(({ title }) => wordsOf(title, markdownInlineCodeOfName)).join(' | ')} |`,
     `|${columns.map(({ side }) => rules[side]).join('|')}|`,
     ...rows.map(row => `| ${columns.map((_, n) => cellText(row[n] ?? [], links)).join(' | ')} |`),
   ].join('\n')
 }
 
 /** Returns a cell, which must be one line. */
-function cellText(text: ReportText, links: GetTermUrlOnFirstUse): string {
+function cellText(text: ReportText, links: GetStatisticsTermUrlIfNotYetLinked): string {
   return inline(text, links).replaceAll(newLine, '<br>')
 }
 
@@ -126,8 +130,8 @@ const newLine = '\n  '
 /** Returns Markdown for a text; `code` renders names and code as their context requires. */
 function inline(
   text: ReportText,
-  links: GetTermUrlOnFirstUse,
-  code: (text: string) => string = markdownInlineCode,
+  links: GetStatisticsTermUrlIfNotYetLinked,
+  code: (text: string) => string = markdownInlineCodeOfName,
 ): string {
   return text
     .map((span, index) => {
@@ -143,7 +147,11 @@ function inline(
 /** Words that would start another kind of block at the beginning of a line. */
 const opening = /^\s*(?:#{1,6}(?:\s|$)|[-+](?:\s|$)|\d+[.)](?:\s|$)|>|=+\s*$|-{2,}\s*$|\s{4})/
 
-function inlineSpan(span: TextSpan, links: GetTermUrlOnFirstUse, code: (text: string) => string): string {
+function inlineSpan(
+  span: TextSpan,
+  links: GetStatisticsTermUrlIfNotYetLinked,
+  code: (text: string) => string,
+): string {
   if (typeof span === 'string') return wordsOf(span, code)
   switch (span.kind) {
     case 'name':
@@ -226,7 +234,7 @@ function blocksOfChangesAndInconclusiveRows({
     ...(more === 0
       ? []
       : [
-          foldedReportBlock(reportTextFromTemplate`${more} more ${more === 1 ? 'row' : 'rows'}`, [
+          foldedReportBlock(reportTextOfTemplateLiteral`${more} more ${more === 1 ? 'row' : 'rows'}`, [
             groupTable(folded, details),
           ]),
         ]),
@@ -236,11 +244,11 @@ function blocksOfChangesAndInconclusiveRows({
 /** Returns `13.49 µs → 22.61 µs, +63.8% to +70.6%`, and a drawing of the interval if the row is inconclusive. */
 function changeDetails(row: ComparisonWithCellTexts, chance: string): ReportText {
   const { values, estimate, interval, needsP, adjustedP } = row
-  const numbers = joinNonEmptyTexts(
+  const numbers = joinNonEmptyReportTexts(
     [values, interval === estimate ? '' : interval, needsP ? `${chance} ${adjustedP}` : ''],
     ', ',
   )
-  return joinNonEmptyTexts([numbers, changesDrawing(row)], lineBreakSpan)
+  return joinNonEmptyReportTexts([numbers, changesDrawing(row)], lineBreakSpan)
 }
 
 function changesDrawing(row: ComparisonWithCellTexts): ReportText {
@@ -253,26 +261,26 @@ function changesLegend(rows: readonly ComparisonWithCellTexts[]): readonly Repor
   if (varying.length === 0) return []
   const drawn = varying.filter(row => changesDrawing(row).length > 0)
   return [
-    noteReportBlock`${parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' '))}`,
+    noteReportBlockFromTemplate`${parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' '))}`,
   ]
 }
 
 /** Returns the rows without a change, and the medians of all rows, each folded. */
 function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBlock[] {
   const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block
-  const unchanged = same.length === 0 ? [] : [paragraphReportBlock`${same}.`]
+  const unchanged = same.length === 0 ? [] : [paragraphReportBlockFromTemplate`${same}.`]
   const drawing = (row: ComparisonWithCellTexts) => (isDrawn ? drawIntervalInText(row) : '')
   const details = (row: ComparisonWithCellTexts) => {
     const drawn = drawing(row)
     const { interval, bound } = row
-    const words = joinNonEmptyTexts(
+    const words = joinNonEmptyReportTexts(
       [isDrawn ? interval : '', bound === '' ? '' : `at most ${bound} worse`],
       ', ',
     )
-    return joinNonEmptyTexts([drawn === '' ? [] : inlineCodeSpan(drawn), words])
+    return joinNonEmptyReportTexts([drawn === '' ? [] : inlineCodeSpan(drawn), words])
   }
   const legend = drawingLegend(rest.filter(row => drawing(row) !== ''))
-  const title = reportTextFromTemplate`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
+  const title = reportTextOfTemplateLiteral`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
   const rows = groupTable(neighbours(rest), details)
   return [
     ...(rest.length === 0
@@ -280,7 +288,7 @@ function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBl
       : [
           foldedReportBlock(title, [
             rows,
-            ...(legend === '' ? [] : [noteReportBlock`${parseTextWithBackticks(legend)}`]),
+            ...(legend === '' ? [] : [noteReportBlockFromTemplate`${parseTextWithBackticks(legend)}`]),
             ...unchanged,
           ]),
         ]),
@@ -312,7 +320,7 @@ function groupTable(
   details: (row: ComparisonWithCellTexts) => ReportText,
 ): ReportBlock {
   return tableReportBlock(
-    [createTableColumn('Change', 'left'), createTableColumn('Benchmark', 'left')],
+    [createReportTableColumn('Change', 'left'), createReportTableColumn('Benchmark', 'left')],
     groups.flatMap(group => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])),
   )
 }
@@ -320,7 +328,7 @@ function groupTable(
 /** Returns sign and change, with a space that does not break. */
 function changeCell({ comparison, estimate }: ComparisonWithCellTexts): ReportText {
   const sign = signs[displayedOutcomeOfComparison(comparison)]
-  return joinNonEmptyTexts(
+  return joinNonEmptyReportTexts(
     [sign, isFoundChange(comparison.change) ? strongSpan(estimate) : estimate],
     '\u00a0',
   )
@@ -333,9 +341,9 @@ function namedCell(
   words: ReportText,
 ): ReportText {
   const label = isFirst
-    ? joinNonEmptyTexts([shortName(whole), comparison.unit === 'sec/op' ? [] : unit])
-    : reportTextFromTemplate`also ${unit}`
-  return joinNonEmptyTexts([label, words], lineBreakSpan)
+    ? joinNonEmptyReportTexts([shortName(whole), comparison.unit === 'sec/op' ? [] : unit])
+    : reportTextOfTemplateLiteral`also ${unit}`
+  return joinNonEmptyReportTexts([label, words], lineBreakSpan)
 }
 
 function shortName(text: ReportText): ReportText {
@@ -351,10 +359,10 @@ function mediansTable(
   geomeans: readonly UnitGeomean[],
 ): ReportBlock {
   const columns = [
-    createTableColumn('Benchmark', 'left'),
-    ...['vs base', 'Base', 'Head'].map(title => createTableColumn(title, 'right')),
-    createTableColumn('Unit', 'left'),
-    createTableColumn('p', 'right'),
+    createReportTableColumn('Benchmark', 'left'),
+    ...['vs base', 'Base', 'Head'].map(title => createReportTableColumn(title, 'right')),
+    createReportTableColumn('Unit', 'left'),
+    createReportTableColumn('p', 'right'),
   ]
   const means = geomeans.map(({ unit, ratio, rows: covered, of }): readonly ReportTextPiece[] => [
     covered === of ? 'geomean' : `geomean (${covered} of ${of})`,

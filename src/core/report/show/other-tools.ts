@@ -1,7 +1,7 @@
 // Exports head's values for other tools: Bencher and github-action-benchmark.
 import { getOrInsert } from '../../common/memoize.ts'
 import type { Comparison } from '../../model/comparison.ts'
-import type { ResultFile } from '../../model/result-file.ts'
+import type { ResultFileContents } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatRounds, shortSha } from '../../words/numbers.ts'
 import { countRoundsOnBothSides } from '../say/sentence.ts'
@@ -20,7 +20,7 @@ const longest = { benchmark: 1024, measure: 64 }
  * Returns Bencher Metric Format for `bencher run --adapter json`. `latency` is Bencher's measure in nanoseconds; others are
  * named by unit.
  */
-export function writeBencherMetricFormat({ comparisons }: Pick<ResultFile, 'comparisons'>): string {
+export function writeBencherMetricFormat({ comparisons }: Pick<ResultFileContents, 'comparisons'>): string {
   // A map, as a benchmark may be called `__proto__`.
   const benchmarks = new Map<string, Map<string, Metric>>()
   for (const comparison of comparisons) {
@@ -40,11 +40,11 @@ function nameOf({ benchmark, package: path }: Comparison): string {
 function measureOf({ unit }: Comparison): string {
   return unit === 'sec/op'
     ? 'latency'
-    : shorten(escapeControlCharacters(findConversionToGoTestUnit(unit).unit), longest.measure)
+    : shorten(escapeControlCharacters(goTestUnitAndConversionOfUnit(unit).unit), longest.measure)
 }
 
 function metricOf({ unit, head }: Comparison): Metric {
-  const { convert } = findConversionToGoTestUnit(unit)
+  const { convert } = goTestUnitAndConversionOfUnit(unit)
   return {
     value: convert(head.center),
     ...(head.low === null ? {} : { lower_value: convert(head.low) }),
@@ -76,13 +76,13 @@ function digest(text: string): string {
  * shortened, as the history is kept by name.
  */
 export function githubActionBenchmarkJson(
-  { comparisons, commits }: ResultFile,
+  { comparisons, commits }: ResultFileContents,
   better: 'lower' | 'higher' = 'lower',
 ): string {
   const entries = comparisons
     .filter(one => one.better === better)
     .map(comparison => {
-      const { unit, convert } = findConversionToGoTestUnit(comparison.unit)
+      const { unit, convert } = goTestUnitAndConversionOfUnit(comparison.unit)
       const { center, low, high } = comparison.head
       const range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` }
       const extra = `median of ${formatRounds(countRoundsOnBothSides(comparison))} at ${shortSha(commits.head.sha)}`
@@ -98,7 +98,7 @@ export function githubActionBenchmarkJson(
 }
 
 /** Returns `Get-8 (example.com/cache) - B/op`; times have no unit. */
-function nameWithUnit({ benchmark, package: path, unit }: ResultFile['comparisons'][number]): string {
+function nameWithUnit({ benchmark, package: path, unit }: ResultFileContents['comparisons'][number]): string {
   const where = path === null ? '' : ` (${path})`
   return escapeControlCharacters(`${benchmark}${where}${unit === 'sec/op' ? '' : ` - ${unit}`}`)
 }
@@ -109,7 +109,7 @@ function nameWithUnit({ benchmark, package: path, unit }: ResultFile['comparison
  * Returns a unit as `go test` prints it, and the conversion to it: `ns/op` for `sec/op` and `MB/s` for `B/s`; other units
  * stay. Fifteen digits restore the decimal number that was read.
  */
-export function findConversionToGoTestUnit(unit: string) {
+export function goTestUnitAndConversionOfUnit(unit: string) {
   const rounded = (value: number) => Number(value.toPrecision(15))
   if (unit === 'sec/op') return { unit: 'ns/op', convert: (value: number) => rounded(value * 1e9) }
   if (unit === 'B/s') return { unit: 'MB/s', convert: (value: number) => rounded(value / 1e6) }

@@ -9,14 +9,19 @@ import {
   noColour,
   wrapLine,
 } from '../../words/terminal.ts'
-import type { ComparisonsBlock, ReportBlock, ReportSection, TableBlock } from '../say/block.ts'
+import type {
+  ComparisonsBlock,
+  ReportBlock,
+  ReportBlocksOnOneSubject,
+  ReportTableBlock,
+} from '../say/block.ts'
 import { displayedOutcomeOfComparison, type ReportRowOutcome } from '../say/sentence.ts'
 import type { TerminalReportSections } from '../say/terminal-report.ts'
 import type { ReportText } from '../say/text.ts'
 import {
-  buildReportOfVersionAgainstFirst,
-  buildVersionRows,
-  changeAgainstFirstVersionCellText,
+  buildRowsAcrossVersions,
+  buildSectionsOfVersionAgainstFirst,
+  cellTextOfVersionMeasuredAgainstFirst,
   type RowAcrossVersions,
   type VersionMeasuredAgainstFirst,
 } from '../say/versions.ts'
@@ -39,7 +44,7 @@ const colours = {
 /**
  * Returns lines of at most `width` columns, as far as names and numbers allow. Control characters are escaped.
  */
-export function reportTerminalText(
+export function textOfTerminalReportSections(
   { outcome, reason, before, after }: TerminalReportSections,
   paint: ColourText = noColour,
   width = Number.POSITIVE_INFINITY,
@@ -47,7 +52,7 @@ export function reportTerminalText(
   const verdict = outcome.toUpperCase()
   const [first = '', ...more] = wrapLine(`${verdict}  ${reportTextToPlain(reason)}`, width)
   const painted = paint(colours[outcome], paint('bold', verdict)) + first.slice(verdict.length)
-  const written = (parts: readonly ReportSection[]) =>
+  const written = (parts: readonly ReportBlocksOnOneSubject[]) =>
     parts.map(part => part.flatMap(block => linesOf(block, { paint, width })))
   return [...written(before), [painted, ...more], ...written(after)]
     .filter(lines => lines.length > 0)
@@ -100,7 +105,7 @@ function itemLines(item: ReportText, width: number): readonly string[] {
 }
 
 /** Returns the rows in columns; those aligned to the right are numbers. */
-function tableLines({ columns: titles, rows }: TableBlock, width: number): readonly string[] {
+function tableLines({ columns: titles, rows }: ReportTableBlock, width: number): readonly string[] {
   const cells = rows.map(row => titles.map((_, n) => reportTextToPlain(row[n] ?? [])))
   const numbers = titles.findIndex(({ side }) => side === 'right')
   return alignColumns(
@@ -193,7 +198,7 @@ export function formatVersionComparisonsForTerminal(
   paint: ColourText = noColour,
   width = Number.POSITIVE_INFINITY,
 ): string {
-  const rows = buildVersionRows(versions)
+  const rows = buildRowsAcrossVersions(versions)
   const moved = rows.filter(({ isMoved }) => isMoved)
   const visible = showAll || rows.length <= few ? rows : moved
   const folded = rows.length - visible.length
@@ -205,7 +210,7 @@ export function formatVersionComparisonsForTerminal(
   const lines = [...tables, ...rest]
   const table = lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
   const verdicts = versions
-    .map(version => reportTerminalText(buildReportOfVersionAgainstFirst(version), paint, width))
+    .map(version => textOfTerminalReportSections(buildSectionsOfVersionAgainstFirst(version), paint, width))
     .join('\n')
   return `${table}${verdicts}${alphaNote(versions, width)}`
 }
@@ -259,7 +264,7 @@ function textOf(cell: Comparison | null, alpha: number): string {
   if (cell === null) return ''
   const outcome = displayedOutcomeOfComparison(cell)
   const sign = outcome === 'inconclusive' ? '' : comparisonOutcomeSigns[outcome].trim()
-  return `${sign} ${changeAgainstFirstVersionCellText(cell, alpha)}`.trim()
+  return `${sign} ${cellTextOfVersionMeasuredAgainstFirst(cell, alpha)}`.trim()
 }
 
 /** Paints a row red if any version is worse, green if some are better. */

@@ -9,7 +9,7 @@ import type { IgnoredFilesSharing } from '../../../core/model/settings.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { listFilePathsOfCommit } from '../commit-files.ts'
-import { createIgnoredFileCopyCallbacksBySide } from '../copy-ignored.ts'
+import { createIgnoredFileCopyProgressCallbacks } from '../copy-ignored.ts'
 import {
   decodeGitText,
   type Git,
@@ -32,12 +32,12 @@ import {
   type CheckoutJournal,
   checkoutStateFolder,
   readCheckoutJournal,
-  removeOwnStopRequest,
-  replaceLostGitFileCopies,
+  removeStopRequestToThisRun,
   reserveDiskSpaceForRestore,
+  rewriteMissingBackupsOfGitFiles,
   stateFolderEntryNames,
   stillOwnsCheckout,
-  tryBeginCheckoutJournal,
+  tryToClaimCheckoutWithJournal,
   writeCheckoutJournal,
   writeStateFolderEntry,
 } from './journal.ts'
@@ -72,7 +72,7 @@ import {
   prepareSideSwitcher,
   type SideSwitcher,
 } from './switching.ts'
-import { collectTreeFoldersAndModes, type TreeFoldersAndModes } from './tree-outline.ts'
+import { collectWorkingTreeFoldersAndModes, type WorkingTreeFoldersAndModes } from './tree-outline.ts'
 import { type CheckoutRepositoryAndSideCommits, listCheckoutRepositories } from './trees.ts'
 
 /** Shows either side, until it is disposed of. */
@@ -139,7 +139,7 @@ export async function takeOverUserCheckout(
     takenCheckout.journal = { ...takenCheckout.journal, ...change }
     await writeCheckoutJournal(folder, takenCheckout.journal)
   }
-  if (!(await tryBeginCheckoutJournal(folder, takenCheckout.journal)))
+  if (!(await tryToClaimCheckoutWithJournal(folder, takenCheckout.journal)))
     throw checkoutInUseError(await readCheckoutJournal(folder))
 
   if (isWorkplace)
@@ -166,7 +166,7 @@ export async function takeOverUserCheckout(
     }
     const switches: SideSwitcher[] = []
     const onUnmovable = createUnmovablePathWarner(console)
-    const copying = createIgnoredFileCopyCallbacksBySide(console, signal)
+    const copying = createIgnoredFileCopyProgressCallbacks(console, signal)
     for (const [n, tree] of checkoutTrees.entries()) {
       const notedTree = takenCheckout.trees[n]
       if (tree.commits === null || !notedTree) continue
@@ -353,7 +353,7 @@ interface UserTreeRecord {
   readonly state: string
   readonly gitFiles: BackedUpGitFileContents
   /** Null for a submodule that is not switched. */
-  readonly outline: TreeFoldersAndModes | null
+  readonly outline: WorkingTreeFoldersAndModes | null
   /** What is on the user's shelf; null until it is filled. */
   readonly shelved: ShelvedAndDeletedPaths | null
   readonly handling: FilesToMoveOptions
@@ -378,7 +378,7 @@ async function recordUserTree(
     handling: { shared: null, isSparse: false, staying: [] },
   }
   if (commits === null) return notes
-  const outline = await collectTreeFoldersAndModes(git, Object.values(commits))
+  const outline = await collectWorkingTreeFoldersAndModes(git, Object.values(commits))
   await writeStateFolderEntry(state, stateFolderEntryNames.outline, outline)
   const sharedFiles = ignoredFiles === 'shared' ? (await readGitStatus(git)).ignored : null
   if (sharedFiles) await writeStateFolderEntry(state, stateFolderEntryNames.shared, sharedFiles)
@@ -399,7 +399,7 @@ async function putBackCheckoutFromMemory(
   restoreGitFiles = async () => {},
 ): Promise<void> {
   await refuseCheckoutTakenByOther(folder, takenCheckout.journal).catch(async error => {
-    await removeOwnStopRequest(folder, takenCheckout.journal)
+    await removeStopRequestToThisRun(folder, takenCheckout.journal)
     throw error
   })
   let missing: readonly UndecodedGitText[]
@@ -450,7 +450,7 @@ async function renewNotes(
       for (const missingPath of await pathsMissingFromShelf(shelf, shelved.moved))
         missing.push(path === '' ? missingPath : joinGitPath(path, missingPath))
     }
-    await replaceLostGitFileCopies(state, gitFiles)
+    await rewriteMissingBackupsOfGitFiles(state, gitFiles)
   }
   await writeCheckoutJournal(folder, journal)
   return missing

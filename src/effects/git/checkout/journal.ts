@@ -19,20 +19,20 @@ import type { IgnoredFilesSharing } from '../../../core/model/settings.ts'
 import {
   createErrorHandlerAddingPath,
   lstatOrNull,
-  readFileOrNull,
+  readFileBytesOrNull,
   removeAndCreateFile,
   syncFolderOrFile,
 } from '../../files/folder.ts'
 import { decodeGitText, type Git, resolvePathsInGitFolder, type UndecodedGitText } from '../git.ts'
 import {
-  findHolderProcessStatus,
+  findStatusOfRunProcess,
   isProcessRunning,
   type RunProcessIdentity,
   thisProcessAsHolder,
 } from '../holder.ts'
 import { isPathInsideTree, removeFolderRecursively, setOwner } from '../paths.ts'
 import type { StashEntries } from './pin-commits.ts'
-import type { TreeFoldersAndModes } from './tree-outline.ts'
+import type { WorkingTreeFoldersAndModes } from './tree-outline.ts'
 
 /** The state of the checkout when it was taken over, and the progress of the run. */
 export interface CheckoutJournal extends RunProcessIdentity {
@@ -82,7 +82,10 @@ export async function readCheckoutJournal(folder: string): Promise<CheckoutJourn
 }
 
 /** Makes the folder with the first journal of a run. Returns false if another run was faster. */
-export async function tryBeginCheckoutJournal(folder: string, journal: CheckoutJournal): Promise<boolean> {
+export async function tryToClaimCheckoutWithJournal(
+  folder: string,
+  journal: CheckoutJournal,
+): Promise<boolean> {
   // Renamed into place when complete, so that the folder never exists without a journal, and only one of two runs can make it.
   const incomplete = await mkdtemp(`${folder}${incompleteMark}${process.pid}-`)
   await writeAndSync(join(incomplete, fileName), JSON.stringify(journal))
@@ -102,11 +105,14 @@ export async function tryBeginCheckoutJournal(folder: string, journal: CheckoutJ
  * Makes this process the holder of a checkout that `former` held. Returns false if another was faster: two that put a checkout
  * back at once would take each other's files. If `former` may still run, it is told to stop.
  */
-export async function takeOverFromFormerHolder(folder: string, former: CheckoutJournal): Promise<boolean> {
+export async function takeOverCheckoutFromFormerHolder(
+  folder: string,
+  former: CheckoutJournal,
+): Promise<boolean> {
   const current = thisProcessAsHolder()
   const ownClaim = join(folder, `claim-of-${current.run}`)
   const claim = join(folder, `claim-on-${former.run}`)
-  if (findHolderProcessStatus(former) !== 'ended')
+  if (findStatusOfRunProcess(former) !== 'ended')
     await writeFile(stopRequestPath(folder, former), JSON.stringify(former))
   try {
     await writeAndSync(ownClaim, JSON.stringify(current))
@@ -116,7 +122,7 @@ export async function takeOverFromFormerHolder(folder: string, former: CheckoutJ
     if (code === 'ENOENT') return false
     if (code !== 'EEXIST') throw error
     // The process that claimed it may have died as well.
-    if (findHolderProcessStatus(JSON.parse(await readFile(claim, 'utf8')) as RunProcessIdentity) !== 'ended')
+    if (findStatusOfRunProcess(JSON.parse(await readFile(claim, 'utf8')) as RunProcessIdentity) !== 'ended')
       return false
     await rename(ownClaim, claim)
     if ((await readFile(claim, 'utf8')) !== JSON.stringify(current)) return false
@@ -137,11 +143,14 @@ export async function stillOwnsCheckout(folder: string, ownHolder: RunProcessIde
   return (
     typeof currentJournal?.run !== 'string' ||
     currentJournal.run === ownHolder.run ||
-    findHolderProcessStatus(currentJournal) === 'ended'
+    findStatusOfRunProcess(currentJournal) === 'ended'
   )
 }
 
-export async function removeOwnStopRequest(folder: string, ownHolder: RunProcessIdentity): Promise<void> {
+export async function removeStopRequestToThisRun(
+  folder: string,
+  ownHolder: RunProcessIdentity,
+): Promise<void> {
   await rm(stopRequestPath(folder, ownHolder), { force: true })
 }
 
@@ -177,7 +186,7 @@ export async function removeObsoleteRunState(folder: string): Promise<void> {
 /** Reports whether the run whose journal is in a file has ended; false if that is unknown. */
 async function hasEnded(path: string): Promise<boolean> {
   try {
-    return findHolderProcessStatus(JSON.parse(await readFile(path, 'utf8')) as RunProcessIdentity) === 'ended'
+    return findStatusOfRunProcess(JSON.parse(await readFile(path, 'utf8')) as RunProcessIdentity) === 'ended'
   } catch {
     return false
   }
@@ -258,7 +267,7 @@ export async function backUpGitFiles(git: Git, folder: string): Promise<BackedUp
   return files
 }
 
-export async function replaceLostGitFileCopies(
+export async function rewriteMissingBackupsOfGitFiles(
   folder: string,
   files: BackedUpGitFileContents,
 ): Promise<void> {
@@ -292,17 +301,19 @@ export async function restoreDotGitFile(
   if (link === null) return
   const folder = join(root, path)
   const content = Buffer.from(link)
-  const stats = await readFileOrNull(join(folder, '.git')).catch(() => null)
+  const stats = await readFileBytesOrNull(join(folder, '.git')).catch(() => null)
   if (stats?.equals(content)) return
   await mkdir(folder, { recursive: true })
   await removeAndCreateFile(join(folder, '.git'), content)
 }
 
 /** Reads the outline; null if none was taken. */
-export async function readRecordedFoldersAndModes(folder: string): Promise<TreeFoldersAndModes | null> {
-  const text = await readFileOrNull(join(folder, stateFolderEntryNames.outline))
+export async function readRecordedFoldersAndModes(
+  folder: string,
+): Promise<WorkingTreeFoldersAndModes | null> {
+  const text = await readFileBytesOrNull(join(folder, stateFolderEntryNames.outline))
   if (text === null) return null
-  const { folders, files, closed } = JSON.parse(text.toString()) as TreeFoldersAndModes
+  const { folders, files, closed } = JSON.parse(text.toString()) as WorkingTreeFoldersAndModes
   // The file may have been tampered with, so other mode bits are not restored.
   const safeMode = (mode: number) => mode & 0o3777
   return {
@@ -326,13 +337,13 @@ export async function writeStateFolderEntry(folder: string, name: string, conten
 }
 
 export async function readRecordedStashList(folder: string): Promise<StashEntries> {
-  const text = await readFileOrNull(join(folder, stateFolderEntryNames.stashes))
+  const text = await readFileBytesOrNull(join(folder, stateFolderEntryNames.stashes))
   return text === null ? [] : (JSON.parse(text.toString()) as StashEntries)
 }
 
 /** Reads a list of paths; empty if none was written. Throws if a path leads out of the tree. */
 export async function readRecordedPaths(folder: string, name: string): Promise<readonly UndecodedGitText[]> {
-  const text = await readFileOrNull(join(folder, name))
+  const text = await readFileBytesOrNull(join(folder, name))
   const paths = text === null ? [] : (JSON.parse(text.toString()) as UndecodedGitText[])
   const outside = paths.find(path => !isPathInsideTree(path))
   if (outside !== undefined)

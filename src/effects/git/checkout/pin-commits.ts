@@ -59,7 +59,7 @@ export async function listOtherStashes(git: Git): Promise<StashEntries> {
  * Restores stash entries that are gone, as a benchmark may have cleared the stash list. If somebody may have worked in the
  * checkout, they are only named: who pops an entry does not want it back.
  */
-export async function restoreDroppedUserStashes(
+export async function restoreOrListDroppedUserStashes(
   git: Git,
   stashes: StashEntries,
   isWorkplace: boolean,

@@ -6,14 +6,14 @@ import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { decodeGitText, type Git, resolvePathInGitFolder } from '../git.ts'
-import { findHolderProcessStatus } from '../holder.ts'
+import { findStatusOfRunProcess } from '../holder.ts'
 import {
   type CheckoutJournal,
   checkoutStateFolder,
   readCheckoutJournal,
   removeObsoleteRunState,
   stateFolderEntryNames,
-  takeOverFromFormerHolder,
+  takeOverCheckoutFromFormerHolder,
 } from './journal.ts'
 import {
   freeDiskSpaceForRestore,
@@ -54,7 +54,7 @@ export async function recoverCheckoutWithoutSuperprojects(
     await refuseLostJournal(folder)
     return false
   }
-  const status = findHolderProcessStatus(journal)
+  const status = findStatusOfRunProcess(journal)
   if (status === 'running' || (status === 'unseen' && !isForced)) throw checkoutInUseError(journal)
   console.warn(
     `A Benchgate run started ${journal.started} was ended before it could restore this checkout. Restoring it now.`,
@@ -62,7 +62,7 @@ export async function recoverCheckoutWithoutSuperprojects(
   try {
     // On a full disk there is no space for a claim either.
     await rm(join(folder, stateFolderEntryNames.reserve), { force: true })
-    if (!(await takeOverFromFormerHolder(folder, journal)))
+    if (!(await takeOverCheckoutFromFormerHolder(folder, journal)))
       throw checkoutInUseError(await readCheckoutJournal(folder))
     await freeDiskSpaceForRestore(folder, journal.trees)
     await waitForGit(git)
@@ -78,7 +78,7 @@ export async function recoverCheckoutWithoutSuperprojects(
 
 /** Returns the error for a checkout that another run holds, or may hold. */
 export function checkoutInUseError(journal: CheckoutJournal | null): MisconfiguredError {
-  if (journal !== null && findHolderProcessStatus(journal) === 'unseen')
+  if (journal !== null && findStatusOfRunProcess(journal) === 'unseen')
     return new MisconfiguredError(
       `A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${journal.host}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`,
     )

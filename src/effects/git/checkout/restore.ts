@@ -24,7 +24,7 @@ import {
   stateFolderEntryNames,
   writeCheckoutJournal,
 } from './journal.ts'
-import { removePruningProtection, restoreDroppedUserStashes } from './pin-commits.ts'
+import { removePruningProtection, restoreOrListDroppedUserStashes } from './pin-commits.ts'
 import {
   createUnmovablePathWarner,
   removeFilesDeletedOnShelf,
@@ -223,7 +223,7 @@ async function restoreUserFiles(
   await restoreGitFolderFiles(git, state)
   if (phase === 'measuring' && originalHead.isSwitched && originalHead.branch !== null)
     await detachIfBranchMoved(git, originalHead, console)
-  await restoreDroppedUserStashes(git, await readRecordedStashList(state), isWorkplace, console)
+  await restoreOrListDroppedUserStashes(git, await readRecordedStashList(state), isWorkplace, console)
   await removePruningProtection(git)
   return unrestored
 }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isCompiledSource, isSourceFile } from '../../../core/change/sources.ts'
 import { CouldNotMeasureError } from '../../../core/model/errors.ts'
 import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
-import { readFileOrNull, removeAndCreateFile, statOrNullSync } from '../../files/folder.ts'
+import { readFileBytesOrNull, removeAndCreateFile, statOrNullSync } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import {
   listFilePathsOfCommit,
@@ -23,7 +23,7 @@ import {
   resolvePathInGitFolder,
   type UndecodedGitText,
 } from '../git.ts'
-import { createGitFilesRestorer } from '../git-settings-guard.ts'
+import { createGitConfigurationAndHeadRestorer } from '../git-settings-guard.ts'
 import { type GitIndexEntry, readGitIndex } from '../listing.ts'
 import { type CopyProgressCallbacks, joinBytePath } from '../paths.ts'
 import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
@@ -82,7 +82,7 @@ export async function prepareSideSwitcher(
   onUnmovable: UnmovableFileHandler,
   concurrentEdits: ConcurrentEditsCollector | null,
 ): Promise<SideSwitcher> {
-  const putGitInOrder = await createGitFilesRestorer(git, (path, content) =>
+  const putGitInOrder = await createGitConfigurationAndHeadRestorer(git, (path, content) =>
     concurrentEdits?.configured(path, content),
   )
   const root = trees[0]?.git.folder ?? git.folder
@@ -129,7 +129,7 @@ export async function prepareSideSwitcher(
   /** Returns the commit that is checked out; null if there is none. If it is the side's own, reading HEAD is faster than git. */
   async function checkedOutCommit(side: Side): Promise<string | null> {
     const { commit } = plans[side]
-    const head = (await readFileOrNull(headFile).catch(() => null))?.toString().trim()
+    const head = (await readFileBytesOrNull(headFile).catch(() => null))?.toString().trim()
     return head === commit ? commit : git.find(['rev-parse', '--verify', '--quiet', 'HEAD'])
   }
 

@@ -16,7 +16,7 @@ import {
 } from '../paths.ts'
 
 /** Which folders exist, and which modes differ from those that git sets. */
-export interface TreeFoldersAndModes {
+export interface WorkingTreeFoldersAndModes {
   /** Folders that switching between commits can remove, with their modes and owners; outer ones first. */
   readonly folders: readonly (readonly [path: UndecodedGitText, mode: number, uid: number, gid: number])[]
   /** The modes of changed files, and of others whose mode a checkout would not set. */
@@ -26,10 +26,10 @@ export interface TreeFoldersAndModes {
 }
 
 /** Takes the outline of the tree, as far as checking out one of `commits`, running there and returning can change it. */
-export async function collectTreeFoldersAndModes(
+export async function collectWorkingTreeFoldersAndModes(
   git: Git,
   commits: readonly string[],
-): Promise<TreeFoldersAndModes> {
+): Promise<WorkingTreeFoldersAndModes> {
   const [status, entries] = await Promise.all([readGitStatus(git), readGitIndex(git)])
   // A path that was removed only from the index counts as deleted, but still exists.
   const changed = new Set([...status.changed, ...status.deleted])
@@ -127,7 +127,7 @@ async function foldersIn(
 /** Restores missing folders and modes, over the index of the commit that the outline was taken from. */
 export async function restoreFoldersAndModes(
   git: Git,
-  { folders, files, closed: closedPaths }: TreeFoldersAndModes,
+  { folders, files, closed: closedPaths }: WorkingTreeFoldersAndModes,
 ): Promise<void> {
   for (const [path, mode, uid, gid] of folders) {
     const folderPath = joinBytePath(git.folder, path)

@@ -4,7 +4,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CouldNotMeasureError, MisconfiguredError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
-import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
+import { lstatOrNull, readFileBytesOrNull } from '../../files/folder.ts'
 import { readSubmoduleCommits } from '../commit-files.ts'
 import { decodeGitText, type Git, toUndecodedGitText } from '../git.ts'
 import { readGitIndex } from '../listing.ts'
@@ -75,7 +75,7 @@ async function refuseReadOnly(folder: string): Promise<void> {
 
 async function gitLinkOf(folder: string): Promise<string | null> {
   const path = join(folder, '.git')
-  return (await lstatOrNull(path))?.isFile() ? ((await readFileOrNull(path))?.toString() ?? null) : null
+  return (await lstatOrNull(path))?.isFile() ? ((await readFileBytesOrNull(path))?.toString() ?? null) : null
 }
 
 export function shelvesFolderOfNthRepository(state: string, n: number): string {

@@ -1,10 +1,10 @@
 // Cleans up what killed runs have left in the repository of a folder: a checkout that was taken over, and worktrees.
 import { dirname, join } from 'node:path'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
-import { nearestExistingFolder } from '../../files/folder.ts'
+import { pathOrNearestExistingFolderAbove } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { recoverCheckoutAndSuperprojects } from '../checkout/recover-checkout.ts'
-import { createGit, decodeGitText, refuseOldGit, refuseUnusableRepository } from '../git.ts'
+import { createGit, decodeGitText, refuseOldGit, refuseRepositoryThatGitRefuses } from '../git.ts'
 import { repairGitHeadFile } from '../git-settings-guard.ts'
 import { removeKilledRunWorktrees, warnAboutWorktreesOfOtherMachines } from '../worktrees/worktree-folder.ts'
 
@@ -19,12 +19,12 @@ export async function recoverRepository(
   console: RunConsole,
   isForced = false,
 ) {
-  const startFolder = await nearestExistingFolder(folder)
+  const startFolder = await pathOrNearestExistingFolderAbove(folder)
   const git = createGit(startFolder, env)
   await refuseOldGit(git)
   for (let parent = startFolder; parent !== dirname(parent); parent = dirname(parent))
     await repairGitHeadFile(join(parent, '.git'))
-  await refuseUnusableRepository(git)
+  await refuseRepositoryThatGitRefuses(git)
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root) return null
   const checkout = decodeGitText(root)

@@ -14,7 +14,7 @@ import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import type { MovedImportPaths } from '../../../core/rounds/rename-to-head.ts'
-import { readCommitEntries, readRawDifferences } from '../commit-files.ts'
+import { readCommitEntries, readRawGitDifferencesBetweenCommits } from '../commit-files.ts'
 import { decodeGitText, type Git, splitAtNul, type UndecodedGitText } from '../git.ts'
 
 type Commits = Readonly<Record<Side, Pick<ResolvedCommit, 'sha'>>>
@@ -40,7 +40,11 @@ export async function sidesDifferInGlobs(
     if (namesBySide.every(names => names.length === 0)) throw nothingMatchesError(glob)
   }
   if ((await changedNames(git, commits.base.sha, commits.head.sha, globs)).length > 0) return true
-  const allDifferences = await readRawDifferences(git, [commits.base.sha, commits.head.sha], ...wholeTree)
+  const allDifferences = await readRawGitDifferencesBetweenCommits(
+    git,
+    [commits.base.sha, commits.head.sha],
+    ...wholeTree,
+  )
   return allDifferences.some(({ modes }) => modes.includes('160000'))
 }
 
@@ -64,11 +68,13 @@ export async function readPathsDifferingBetweenSides(
   { base, head }: Commits,
 ): Promise<readonly (DifferingPath & { readonly isSubmodule: boolean })[]> {
   const isPlain = (mode: string) => ['000000', '100644', '100755'].includes(mode)
-  return (await readRawDifferences(git, [base.sha, head.sha], ...wholeTree)).map(({ to, modes }) => ({
-    path: decodeGitText(to),
-    isPlain: modes.every(isPlain),
-    isSubmodule: modes.includes('160000'),
-  }))
+  return (await readRawGitDifferencesBetweenCommits(git, [base.sha, head.sha], ...wholeTree)).map(
+    ({ to, modes }) => ({
+      path: decodeGitText(to),
+      isPlain: modes.every(isPlain),
+      isSubmodule: modes.includes('160000'),
+    }),
+  )
 }
 
 async function changedNames(
@@ -117,7 +123,7 @@ async function changesIn(
   { base, head }: Readonly<Record<Side, ResolvedCommit>>,
 ): Promise<readonly PathsOfChangedFile[]> {
   const isFile = (mode: string) => mode !== '000000' && mode !== '160000'
-  return (await readRawDifferences(git, [base.sha, head.sha], '--find-renames'))
+  return (await readRawGitDifferencesBetweenCommits(git, [base.sha, head.sha], '--find-renames'))
     .filter(({ modes, objects: [before, after] }) => modes.every(isFile) && before !== after)
     .map(({ from, to }) => ({ base: decodeGitText(from), head: decodeGitText(to) }))
 }

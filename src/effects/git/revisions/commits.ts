@@ -15,7 +15,7 @@ export async function parentsOfCommit(git: Git, sha: string): Promise<readonly s
   return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(match => match[1] ?? '')
 }
 
-export async function dateOfCommit(git: Git, sha: string): Promise<string> {
+export async function rawGitCommitterDateOfCommit(git: Git, sha: string): Promise<string> {
   return `@${/^committer .*> (\d+ [+-]\d{4})$/m.exec(await headerOf(git, sha))?.[1] ?? '0 +0000'}`
 }
 

@@ -32,7 +32,7 @@ export async function readFirstParentCommitsWithPaths(git: Git, good: string, ba
 }
 
 /** Returns the last of these commits that merges a commit of the history of `tip`; null if none does. */
-export async function lastMergeFrom(
+export async function findLastCommitThatMergesHistoryOfTip(
   git: Git,
   commits: readonly BisectionRangeCommit[],
   tip: string,

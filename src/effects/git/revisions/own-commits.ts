@@ -25,7 +25,7 @@ import {
 import { type GitIndexEntry, readGitIndex } from '../listing.ts'
 import { joinBytePath } from '../paths.ts'
 import { globToPathspec, refuseGlobOutsideRepository } from './changes.ts'
-import { dateOfCommit } from './commits.ts'
+import { rawGitCommitterDateOfCommit } from './commits.ts'
 
 /** Runs `action` with a git that has its own index, empty at first; `path` is the path of that index. */
 export async function runWithTemporaryIndex<T>(
@@ -62,7 +62,7 @@ export async function updateIndexAndWriteTree(ownGit: Git, entries: string): Pro
 
 /** Commits a tree on top of `parent`, with the parent's date, so that the same tree always gives the same commit. */
 export async function commitTree(git: Git, tree: string, parent: string, message: string): Promise<string> {
-  const date = await dateOfCommit(git, parent)
+  const date = await rawGitCommitterDateOfCommit(git, parent)
   const env = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
   return git.run(['commit-tree', '-p', parent, '-m', message, tree], { env })
 }
@@ -269,7 +269,7 @@ function noOverlayMatchError(glob: string, head: ResolvedCommit): MisconfiguredE
 // A commit in which some files have another text.
 
 /** Returns the paths and modes of the plain files of a commit, without links and submodules. */
-export async function listPlainFilesOfCommit(
+export async function readPlainFileModesOfCommit(
   git: Git,
   commit: string,
 ): Promise<ReadonlyMap<UndecodedGitText, string>> {
@@ -277,12 +277,12 @@ export async function listPlainFilesOfCommit(
 }
 
 /** Makes a commit on top of `commit`, in which these files have another text. */
-export async function createCommitWithFileTexts(
+export async function createCanaryCommitReplacingFileTexts(
   git: Git,
   commit: string,
   files: readonly { readonly path: UndecodedGitText; readonly text: string }[],
 ): Promise<string> {
-  const modes = await listPlainFilesOfCommit(git, commit)
+  const modes = await readPlainFileModesOfCommit(git, commit)
   const tree = await runWithTemporaryIndex(git, async ownGit => {
     const blobs = new Map<string, string>()
     for (const text of new Set(files.map(newText => newText.text)))

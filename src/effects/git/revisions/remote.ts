@@ -2,7 +2,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
-import { makeTemporaryFolder, readFileOrNull } from '../../files/folder.ts'
+import { makeTemporaryFolder, readFileBytesOrNull } from '../../files/folder.ts'
 import {
   createAuthorizationEnv,
   decodeGitText,
@@ -289,7 +289,7 @@ async function replaceShallow(path: string, lines: readonly string[]): Promise<v
 }
 
 async function linesOf(path: string): Promise<readonly string[]> {
-  return ((await readFileOrNull(path))?.toString() ?? '').split('\n').filter(line => line !== '')
+  return ((await readFileBytesOrNull(path))?.toString() ?? '').split('\n').filter(line => line !== '')
 }
 
 function textOf(lines: readonly string[]): string {

@@ -1,13 +1,13 @@
 // Resolves base and head to commits once, before anything else happens; from then on only these commits are used.
 import { findNearestName } from '../../../core/common/nearest.ts'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
-import type { PullRequest, WorkflowEvent } from '../../../core/model/event.ts'
+import type { ParsedWorkflowEvent, PullRequest } from '../../../core/model/event.ts'
 import type { Side } from '../../../core/model/measuring.ts'
 import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import { escapeControlCharacters } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { decodeGitText, type Git, refuseUnusableRepository, splitAtNul } from '../git.ts'
+import { decodeGitText, type Git, refuseRepositoryThatGitRefuses, splitAtNul } from '../git.ts'
 import { localCommitOf, parentsOfCommit } from './commits.ts'
 import { commitWorkingTree, type SnapshotExclusions } from './own-commits.ts'
 import { type FetchedCommit, type OriginCommitFetcher, openOriginRemote, shallowCloneHint } from './remote.ts'
@@ -18,13 +18,13 @@ interface RevisionInputsAndEvent {
   readonly head: string | null
   /** The reference of the history, for a run that measures it: a revision, or `last-release`. */
   readonly since: string | null
-  readonly event: WorkflowEvent
+  readonly event: ParsedWorkflowEvent
   /** Untracked files that are not part of the working tree. */
   readonly leftOut?: SnapshotExclusions
 }
 
 /** The value of `since` for the last tag before head. */
-export const lastReleaseValue = 'last-release'
+export const sinceLastReleaseValue = 'last-release'
 
 /** The value of `head` for the working tree; a branch of that name is refs/heads/worktree. */
 export const workingTreeValue = 'worktree'
@@ -145,17 +145,17 @@ async function sinceReference(
   since: string,
   console: RunConsole,
 ): Promise<ResolvedCommit> {
-  if (since === lastReleaseValue) {
+  if (since === sinceLastReleaseValue) {
     const tag = await lastTagBefore(remote, head, console)
     if (tag !== null) return { sha: tag.sha, from: `since: ${tag.name}` }
     throw new MisconfiguredError(
-      `since: "${lastReleaseValue}" finds no tag before ${shortSha(head.sha)}, ${await describePlacesAsked(remote)}. Name a commit, or make a first tag.`,
+      `since: "${sinceLastReleaseValue}" finds no tag before ${shortSha(head.sha)}, ${await describePlacesAsked(remote)}. Name a commit, or make a first tag.`,
     )
   }
   const resolved = await resolveOrFetchRevision(git, remote, since)
   if (resolved !== null) return { sha: resolved.sha, from: `since: ${since}` }
   throw new MisconfiguredError(
-    `since: no commit "${since}" ${await describePlacesAsked(remote)}. Accepted are a tag, a commit, or "${lastReleaseValue}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`,
+    `since: no commit "${since}" ${await describePlacesAsked(remote)}. Accepted are a tag, a commit, or "${sinceLastReleaseValue}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`,
   )
 }
 
@@ -281,7 +281,7 @@ export interface RevisionNamesFromUser {
 
 /** Throws MisconfiguredError if `git` is in no working tree, or its repository has no commit. */
 export async function refuseMissingCheckout(git: Git): Promise<void> {
-  await refuseUnusableRepository(git)
+  await refuseRepositoryThatGitRefuses(git)
   if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) !== 'true')
     throw new MisconfiguredError(
       `${git.folder} is not in a git repository, or in one without a working tree. Go to the checkout that is to be measured.`,

@@ -5,12 +5,12 @@ import { access, mkdir, readdir, realpath, rm, rmdir, writeFile } from 'node:fs/
 import { basename, join, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
-import { folderEntries, lstatOrNull, readFileOrNull } from '../../files/folder.ts'
+import { folderEntries, lstatOrNull, readFileBytesOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { replaceFileSynced } from '../checkout/journal.ts'
 import { protectObjectsFromPruning, removePruningProtection } from '../checkout/pin-commits.ts'
 import { decodeGitText, type Git, refuseUnwritableGitFolder } from '../git.ts'
-import { findHolderProcessStatus, type RunProcessIdentity, thisProcessAsHolder } from '../holder.ts'
+import { findStatusOfRunProcess, type RunProcessIdentity, thisProcessAsHolder } from '../holder.ts'
 import { removeFolderRecursively } from '../paths.ts'
 
 /** The name of a file in the folder that has the id of its run: a record may have been tampered with, and name any folder. */
@@ -20,8 +20,8 @@ const markName = '.benchgate'
  * Makes a folder for this run alone. Runs of a repository that do not overlap get the same path, as compilers cache builds by
  * path.
  */
-export async function openWorktreesFolder(git: Git, temporary: string) {
-  const root = await findRootOfWorktrees(git, temporary)
+export async function makeWorktreesFolderOfRun(git: Git, temporary: string) {
+  const root = await resolveTemporaryFolderForWorktrees(git, temporary)
   const id = randomBytes(5).toString('hex')
   const records = await ownWorktreeRecordsFolder(git)
   const path = join(records, `${id}.json`)
@@ -83,7 +83,7 @@ export async function openWorktreesFolder(git: Git, temporary: string) {
 }
 
 /** Returns the folder in which worktrees are made. Throws MisconfiguredError if none can be made there. */
-export async function findRootOfWorktrees(git: Git, temporary: string): Promise<string> {
+export async function resolveTemporaryFolderForWorktrees(git: Git, temporary: string): Promise<string> {
   await refuseUnwritableGitFolder(await commonGitFolder(git))
   const root = await realpath(temporary).catch(() => null)
   if (root === null)
@@ -133,7 +133,7 @@ export async function removeKilledRunWorktrees(
     const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1]
     if (id === undefined) continue
     const record = await readWorktreesFolderRecord(join(records, name))
-    const status = record ? findHolderProcessStatus(record) : 'ended'
+    const status = record ? findStatusOfRunProcess(record) : 'ended'
     if (status === 'running' || (status === 'unseen' && !isForced)) continue
     hasFound = true
     if (record === null) {
@@ -146,7 +146,7 @@ export async function removeKilledRunWorktrees(
     console.warn(
       `A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`,
     )
-    await pruneWorktreesLeftIncompleteByKill(record.repositories, record.folder)
+    await pruneIncompleteWorktreesOnceGitIsQuiet(record.repositories, record.folder)
     await removeRun(git, records, id, record, console, () => isMadeByRun(record.folder, id))
   }
   // This fails, as intended, if other runs have records.
@@ -160,7 +160,7 @@ async function removeUnfinished(records: string): Promise<void> {
   const paths = unfinished.map(({ name }) => join(records, name))
   const isOfEndedRun = async (path: string) => {
     const record = await readWorktreesFolderRecord(path)
-    return record === null || findHolderProcessStatus(record) === 'ended'
+    return record === null || findStatusOfRunProcess(record) === 'ended'
   }
   for (const path of paths) {
     if (!(await isOfEndedRun(path))) continue
@@ -186,7 +186,7 @@ async function removeRun(
   const { folder, repositories } = record
   try {
     await removePruningProtection(git, protectingRefOfRun(id))
-    for (const repository of repositories) await removeWorktreeRegistrations(repository, folder)
+    for (const repository of repositories) await removeWorktreeRegistrationsBelowFolder(repository, folder)
     if (await isOurs()) await removeMarked(folder)
     else if (await lstatOrNull(folder))
       console.warn(
@@ -231,7 +231,7 @@ async function isMadeByRun(folder: string, id: string): Promise<boolean> {
   // A killed run may have written a part of it.
   return (
     (await lstatOrNull(mark))?.isFile() === true &&
-    id.startsWith((await readFileOrNull(mark))?.toString() ?? '-')
+    id.startsWith((await readFileBytesOrNull(mark))?.toString() ?? '-')
   )
 }
 
@@ -247,7 +247,7 @@ interface WorktreesFolderRecord extends RunProcessIdentity {
 /** Reads a record; null if it is not valid. */
 export async function readWorktreesFolderRecord(path: string): Promise<WorktreesFolderRecord | null> {
   if (!(await lstatOrNull(path))?.isFile()) return null
-  const text = await readFileOrNull(path).catch(() => null)
+  const text = await readFileBytesOrNull(path).catch(() => null)
   return text && parseWorktreesFolderRecord(text.toString())
 }
 
@@ -273,10 +273,10 @@ function recordPathsIn(records: string): readonly string[] {
  */
 export async function countAbandonedWorktreeFolders(git: Git): Promise<number> {
   const paths = recordPathsIn(await ownWorktreeRecordsFolder(git))
-  const texts = await Promise.all(paths.map(path => readFileOrNull(path).catch(() => null)))
+  const texts = await Promise.all(paths.map(path => readFileBytesOrNull(path).catch(() => null)))
   return texts.filter(text => {
     const record = text && parseWorktreesFolderRecord(text.toString())
-    return text !== null && (record === null || findHolderProcessStatus(record) === 'ended')
+    return text !== null && (record === null || findStatusOfRunProcess(record) === 'ended')
   }).length
 }
 
@@ -302,7 +302,7 @@ async function commonGitFolder(git: Git): Promise<string> {
 /** Logs which worktrees stay, as nobody can tell from here whether their run has ended. */
 export async function warnAboutWorktreesOfOtherMachines(git: Git, console: RunConsole): Promise<void> {
   const records = await recordsIn(await ownWorktreeRecordsFolder(git))
-  const unseen = records.filter(record => findHolderProcessStatus(record) === 'unseen')
+  const unseen = records.filter(record => findStatusOfRunProcess(record) === 'unseen')
   if (unseen.length > 0)
     console.info(
       `There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(', ')}. If you know that these have ended, "benchgate restore --force" removes them.`,
@@ -318,7 +318,10 @@ export const worktreeLockReason = 'Benchgate measures here'
  * Removes the registrations of worktrees below `folder` from a git directory. "git worktree remove" would look into the
  * worktree, and "git worktree prune" would drop a user's on a drive that is not mounted at present.
  */
-export async function removeWorktreeRegistrations(repository: string, folder: string): Promise<void> {
+export async function removeWorktreeRegistrationsBelowFolder(
+  repository: string,
+  folder: string,
+): Promise<void> {
   for (const registration of await registrations(repository))
     if (isBelow(await worktreePath(registration), folder)) await removeFolderRecursively(registration)
   // Git, too, removes this folder with the last worktree.
@@ -329,7 +332,7 @@ export async function removeWorktreeRegistrations(repository: string, folder: st
  * Waits for a git that outlived a killed run, as far as can be told: three checks in a row, as it may have been about to begin.
  * Removes registrations that are still incomplete then.
  */
-export async function pruneWorktreesLeftIncompleteByKill(
+export async function pruneIncompleteWorktreesOnceGitIsQuiet(
   repositories: readonly string[],
   folder: string,
 ): Promise<void> {
@@ -337,7 +340,7 @@ export async function pruneWorktreesLeftIncompleteByKill(
     const path = await worktreePath(registration)
     if (path === null) return true
     if (!isBelow(path, folder)) return false
-    const lock = await readFileOrNull(join(registration, 'locked')).catch(() => null)
+    const lock = await readFileBytesOrNull(join(registration, 'locked')).catch(() => null)
     if (lock !== null && lock.toString().trim() !== worktreeLockReason) return true
     return (await lstatOrNull(join(registration, 'index.lock'))) !== null
   }
@@ -370,7 +373,7 @@ async function registrations(repository: string): Promise<readonly string[]> {
 async function worktreePath(registration: string): Promise<string | null> {
   const gitdirFile = join(registration, 'gitdir')
   if (!(await lstatOrNull(gitdirFile))?.isFile()) return null
-  return resolve(registration, (await readFileOrNull(gitdirFile))?.toString().trim() ?? '')
+  return resolve(registration, (await readFileBytesOrNull(gitdirFile))?.toString().trim() ?? '')
 }
 
 function isBelow(path: string | null, folder: string): boolean {

@@ -12,14 +12,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CouldNotMeasureError } from '../../../core/model/errors.ts'
 import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
-import { lstatOrNull, lstatOrNullSync, readFileOrNull } from '../../files/folder.ts'
+import { lstatOrNull, lstatOrNullSync, readFileBytesOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import type { SwitchableCheckout, TakeOverUserCheckoutOptions } from '../checkout/checkout.ts'
-import { listOtherStashes, restoreDroppedUserStashes } from '../checkout/pin-commits.ts'
+import { listOtherStashes, restoreOrListDroppedUserStashes } from '../checkout/pin-commits.ts'
 import { recoverCheckoutAndSuperprojects } from '../checkout/recover-checkout.ts'
 import { retryOnce } from '../checkout/shelf.ts'
 import { readCommitDifference, readSubmoduleCommits } from '../commit-files.ts'
-import { copyIgnoredFiles, createIgnoredFileCopyCallbacksBySide } from '../copy-ignored.ts'
+import { copyIgnoredFiles, createIgnoredFileCopyProgressCallbacks } from '../copy-ignored.ts'
 import {
   addAdviceToCheckoutError,
   decodeGitText,
@@ -42,7 +42,7 @@ import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { openOriginRemote } from '../revisions/remote.ts'
 import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
 import { UserPathsInCopiesRewriter } from './moved-copies.ts'
-import { openWorktreesFolder, removeKilledRunWorktrees, worktreeLockReason } from './worktree-folder.ts'
+import { makeWorktreesFolderOfRun, removeKilledRunWorktrees, worktreeLockReason } from './worktree-folder.ts'
 
 interface WorktreeOptions extends Omit<TakeOverUserCheckoutOptions, 'ignoredFiles'> {
   /** Returns the paths that lead out of a worktree to its sources elsewhere, relative to its top folder. */
@@ -66,8 +66,8 @@ export async function createWorktreeCheckoutOfSides<Name extends string>(
   await recoverCheckoutAndSuperprojects(user, console)
   await removeKilledRunWorktrees(user, console)
   const git = hasPointers ? user.with(keepLfsPointersEnv) : user
-  const { folder, register, protect, remove } = await openWorktreesFolder(git, temporary || tmpdir())
-  const copying = createIgnoredFileCopyCallbacksBySide(console, signal)
+  const { folder, register, protect, remove } = await makeWorktreesFolderOfRun(git, temporary || tmpdir())
+  const copying = createIgnoredFileCopyProgressCallbacks(console, signal)
   const headPaths = new Map<Name, string>()
   const copiesBySide = new Map<Name, UserPathsInCopiesRewriter>()
   // Worktrees share the stash list, and a benchmark may clear it.
@@ -111,7 +111,7 @@ export async function createWorktreeCheckoutOfSides<Name extends string>(
       refuseChanged: () => sharedPath.refuseChanged(),
       async [Symbol.asyncDispose]() {
         await remove(console)
-        await retryOnce(() => restoreDroppedUserStashes(git, stashes, isWorkplace, console))
+        await retryOnce(() => restoreOrListDroppedUserStashes(git, stashes, isWorkplace, console))
       },
     }
   } catch (error) {
@@ -122,7 +122,7 @@ export async function createWorktreeCheckoutOfSides<Name extends string>(
 
 /** Checks the side out again, as a command may have checked out something else, which would be measured instead. */
 async function checkOutAgain(git: Git, sha: string, head: string): Promise<void> {
-  if ((await readHeadOfWorktree(git, head)) !== sha)
+  if ((await readRawHeadOfWorktree(git, head)) !== sha)
     await git.run(['checkout', '--force', '--detach', sha, '--'])
 }
 
@@ -204,7 +204,7 @@ async function shareSettings(linkPath: Git, target: Git): Promise<void> {
     'info/sparse-checkout',
     'config.worktree',
   ])) {
-    const content = await readFileOrNull(source)
+    const content = await readFileBytesOrNull(source)
     if (content === null) continue
     const path = await resolvePathInGitFolder(target, name)
     await mkdir(dirname(path), { recursive: true })
@@ -374,8 +374,8 @@ async function mapIntoPlace(target: string, root: string, sharedPath: string): P
 // Reading HEAD of a worktree, at every visit, so without starting git if a file suffices.
 
 /** Returns HEAD; `file` is HEAD in the worktree's git directory. Null if neither that nor git can tell. */
-export async function readHeadOfWorktree(git: Git, file: string): Promise<string | null> {
-  const content = (await readFileOrNull(file).catch(() => null))?.toString().trim() ?? null
+export async function readRawHeadOfWorktree(git: Git, file: string): Promise<string | null> {
+  const content = (await readFileBytesOrNull(file).catch(() => null))?.toString().trim() ?? null
   return content === reftableHead ? git.ask(['rev-parse', '--verify', '--quiet', 'HEAD']) : content
 }
 

@@ -3,16 +3,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  createJsonItemReader,
-  createJsonReader,
   createJsonValueReader,
+  createReaderOfJsonItems,
+  createReaderOfJsonValues,
   maxJsonItemBatchCharacters,
   OpenBracketBuffer,
   OutermostJsonReader,
   parseFirstJson,
   parseNextJsonListItems,
 } from '../../../../src/core/formats/json/json-text.ts'
-import { jsonNumberAt } from '../../../../src/core/formats/json/json-value.ts'
+import { jsonNumberAtPath } from '../../../../src/core/formats/json/json-value.ts'
 import { emptyParsedOutput, NotInFormatError } from '../../../../src/core/formats/reading/format.ts'
 import { long } from '../../../support/long.ts'
 import { cuts } from '../cuts.ts'
@@ -21,7 +21,7 @@ describe('json text', () => {
   test('a reader offers every value, and refuses a text without an accepted one', () => {
     const taken: unknown[] = []
     const reader = () =>
-      createJsonReader('test', 'an object with "a"', value => {
+      createReaderOfJsonValues('test', 'an object with "a"', value => {
         taken.push(value)
         return taken.length > 1
       })
@@ -50,11 +50,11 @@ describe('json text', () => {
 
   test('items are taken one by one, and a value of others is none of the format', () => {
     const reader = () =>
-      createJsonItemReader('test', 'a list of numbers', {
+      createReaderOfJsonItems('test', 'a list of numbers', {
         path: [],
         kind: 'list',
         take: (item, found) => {
-          const value = jsonNumberAt(item, 'value')
+          const value = jsonNumberAtPath(item, 'value')
           if (value !== null) found.add(`b${value}`, 'u', value)
           return value !== null
         },

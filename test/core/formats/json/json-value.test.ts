@@ -2,13 +2,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  jsonEntriesAt,
+  jsonEntriesAtPath,
   jsonKeysOrEmpty,
-  jsonListAt,
-  jsonNumberAt,
-  jsonNumbersAt,
-  jsonTextAt,
-  jsonValueAt,
+  jsonListAtPath,
+  jsonNumberAtPath,
+  jsonNumbersAtPath,
+  jsonStringAt,
+  jsonValueAtPath,
   stringifyForName,
 } from '../../../../src/core/formats/json/json-value.ts'
 
@@ -17,37 +17,37 @@ const value: unknown = JSON.parse(
 )
 
 test('returns the values at a path', () => {
-  expect(jsonValueAt(value, 'a', 'n')).toBe(1.5)
-  expect(jsonNumberAt(value, 'a', 'n')).toBe(1.5)
-  expect(jsonTextAt(value, 'a', 't')).toBe('x')
-  expect(jsonListAt(value, 'a', 'l')).toEqual([1, 2])
-  expect(jsonNumbersAt(value, 'a', 'l')).toEqual([1, 2])
-  expect(jsonEntriesAt(value, 'a')?.map(([key]) => key)).toEqual(['n', 't', 'l'])
+  expect(jsonValueAtPath(value, 'a', 'n')).toBe(1.5)
+  expect(jsonNumberAtPath(value, 'a', 'n')).toBe(1.5)
+  expect(jsonStringAt(value, 'a', 't')).toBe('x')
+  expect(jsonListAtPath(value, 'a', 'l')).toEqual([1, 2])
+  expect(jsonNumbersAtPath(value, 'a', 'l')).toEqual([1, 2])
+  expect(jsonEntriesAtPath(value, 'a')?.map(([key]) => key)).toEqual(['n', 't', 'l'])
   expect(jsonKeysOrEmpty(value)).toEqual(['a', 'nan', '__proto__'])
   expect(jsonKeysOrEmpty([1])).toEqual([])
 })
 
 test('takes the words for numbers that JSON cannot hold, and no other', () => {
-  expect(jsonNumberAt(value, 'nan')).toBeNaN()
-  expect(jsonNumberAt('-Infinity')).toBe(Number.NEGATIVE_INFINITY)
-  expect(jsonNumberAt('5')).toBeNull()
-  expect(jsonNumbersAt([1, 'x'])).toBeNull()
+  expect(jsonNumberAtPath(value, 'nan')).toBeNaN()
+  expect(jsonNumberAtPath('-Infinity')).toBe(Number.NEGATIVE_INFINITY)
+  expect(jsonNumberAtPath('5')).toBeNull()
+  expect(jsonNumbersAtPath([1, 'x'])).toBeNull()
 })
 
 test('only own keys are there', () => {
-  expect(jsonValueAt(value, '__proto__', 'p')).toBe(1)
-  expect(jsonValueAt({}, '__proto__')).toBeUndefined()
-  expect(jsonValueAt('text', 'length')).toBeUndefined()
-  expect(jsonValueAt([], 'constructor')).toBeUndefined()
+  expect(jsonValueAtPath(value, '__proto__', 'p')).toBe(1)
+  expect(jsonValueAtPath({}, '__proto__')).toBeUndefined()
+  expect(jsonValueAtPath('text', 'length')).toBeUndefined()
+  expect(jsonValueAtPath([], 'constructor')).toBeUndefined()
 })
 
 test('any question about any value is safe', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.array(fc.string()), (any, path) => {
-      expect(jsonNumberAt(any, ...path) ?? 0).toBeTypeOf('number')
-      expect(jsonTextAt(any, ...path) ?? '').toBeTypeOf('string')
-      expect(Array.isArray(jsonListAt(any, ...path) ?? [])).toBe(true)
-      expect(Array.isArray(jsonEntriesAt(any, ...path) ?? [])).toBe(true)
+      expect(jsonNumberAtPath(any, ...path) ?? 0).toBeTypeOf('number')
+      expect(jsonStringAt(any, ...path) ?? '').toBeTypeOf('string')
+      expect(Array.isArray(jsonListAtPath(any, ...path) ?? [])).toBe(true)
+      expect(Array.isArray(jsonEntriesAtPath(any, ...path) ?? [])).toBe(true)
       expect(stringifyForName(any)).toBeTypeOf('string')
     }),
   )

@@ -5,7 +5,7 @@ import {
   isFormatNameOrDescription,
   supportedFormats,
 } from '../../../../src/core/formats/formats.ts'
-import { isFormatDescription } from '../../../../src/core/formats/own/custom-format.ts'
+import { isCustomFormatDescriptionText } from '../../../../src/core/formats/own/custom-format.ts'
 import { type BenchmarkFormat, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { FormatDetectingReader } from '../../../../src/core/formats/recognise.ts'
 import { createTimeLimitedMatcher } from '../../../../src/effects/measure/limited-matcher.ts'
@@ -20,10 +20,10 @@ describe('own format', () => {
   const table = 'name-column: Benchmark\nvalue-column: Mean\nunit: ns'
 
   test('a description is distinguished from a name', () => {
-    expect(isFormatDescription('lines: a')).toBe(true)
-    expect(isFormatDescription('\n  name-column: a')).toBe(true)
+    expect(isCustomFormatDescriptionText('lines: a')).toBe(true)
+    expect(isCustomFormatDescriptionText('\n  name-column: a')).toBe(true)
     for (const name of ['auto', 'go', 'benchmark.js', 'nothing'])
-      expect(isFormatDescription(name)).toBe(false)
+      expect(isCustomFormatDescriptionText(name)).toBe(false)
     expect(described(lines).name).toBe('own')
     for (const name of ['go', lines]) expect(isFormatNameOrDescription(name)).toBe(true)
     for (const name of ['auto', 'nothing']) expect(isFormatNameOrDescription(name)).toBe(false)

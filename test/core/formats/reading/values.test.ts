@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
-  hasTooFewDigits,
+  isNumberWrittenWithTooFewDigits,
   recordRefusalIfValueIsCoarse,
 } from '../../../../src/core/formats/reading/too-few-digits.ts'
 import {
@@ -80,9 +80,9 @@ describe('times', () => {
 describe('coarse', () => {
   test('fewer than three digits are too few, wherever the point is', () => {
     for (const one of ['0', '0.00', '3', '25', '0.27', '0.030', '0,093', '1.5', '2e-7', 15])
-      expect(hasTooFewDigits(one), String(one)).toBe(true)
+      expect(isNumberWrittenWithTooFewDigits(one), String(one)).toBe(true)
     for (const one of ['100', '1.00', '0.100', '0,123', '1,234', '1.25e-7', '20.84', 0.125, 'NaN'])
-      expect(hasTooFewDigits(one), String(one)).toBe(false)
+      expect(isNumberWrittenWithTooFewDigits(one), String(one)).toBe(false)
   })
 
   test('the output is refused at its end, unless the run failed', () => {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
-  addJmhScores,
+  addJmhScoresInModeAndUnit,
   createJmhTableReader,
-  isJmhUnitOfGroupMethodOrCounter,
+  isUnitOfJmhGroupMethodOrCounter,
   jmhFormat,
 } from '../../../../src/core/formats/tools/jmh.ts'
 import { output, read, told } from '../recorded-output.ts'
@@ -118,7 +118,7 @@ describe('jmh', () => {
 describe('jmh score', () => {
   function scored(unit: string, mode = 'avgt') {
     const found = new ParsedOutputBuilder()
-    addJmhScores(found, 'a', mode, ['1.5'], unit)
+    addJmhScoresInModeAndUnit(found, 'a', mode, ['1.5'], unit)
     return told(found.parsed())
   }
 
@@ -141,7 +141,7 @@ describe('jmh score', () => {
   })
 
   test('is of a method or counter by its unit, and else of a profiler', () => {
-    expect(['ops/s', 'ops/ms', 'us/op', '#'].filter(isJmhUnitOfGroupMethodOrCounter)).toEqual([
+    expect(['ops/s', 'ops/ms', 'us/op', '#'].filter(isUnitOfJmhGroupMethodOrCounter)).toEqual([
       'ops/s',
       'ops/ms',
       'us/op',
@@ -149,7 +149,7 @@ describe('jmh score', () => {
     ])
     expect(
       ['#/op', 'clks/insn', 'insns/clk', 'B/op', 'counts', '---', 'MB/sec'].filter(
-        isJmhUnitOfGroupMethodOrCounter,
+        isUnitOfJmhGroupMethodOrCounter,
       ),
     ).toEqual([])
   })

@@ -3,8 +3,8 @@ import { buildHistory, type HistoryLineWithStepsAndCreep } from '../../../../src
 import type { BenchmarkWorseThanReference } from '../../../../src/core/history/regressions.ts'
 import {
   buildGitHubIssueOfHistory,
-  commitsWhoseAuthorsIssueNames,
   historyIssueMarker,
+  shasWhoseAuthorsHistoryIssueNames,
 } from '../../../../src/core/history/show/issue.ts'
 import { commitsNamed, pointAt, rowOf, sha, sixtyNights } from '../points.ts'
 
@@ -36,13 +36,13 @@ test('counts benchmarks, and not their units', () => {
 })
 
 test('authors are asked for where a step is one commit', () => {
-  expect(commitsWhoseAuthorsIssueNames(findings, history, [])).toContain(sha('n31'))
+  expect(shasWhoseAuthorsHistoryIssueNames(findings, history, [])).toContain(sha('n31'))
   const every = buildHistory(
     points.filter((_, index) => index % 2 === 0),
     commits,
   )
   const sparse = every.lines.map(line => findingOf(line))
-  expect(commitsWhoseAuthorsIssueNames(sparse, every, [])).toEqual([])
+  expect(shasWhoseAuthorsHistoryIssueNames(sparse, every, [])).toEqual([])
 })
 
 test('what was measured commit by commit stands there, if it is of this repository', () => {
@@ -60,7 +60,7 @@ test('what was measured commit by commit stands there, if it is of this reposito
   expect(body.match(/^- .*$/gm)).toEqual([
     `- \`Creep-2\` \`sec/op\`: +5.0% (+4.0% to +6.0%) since ${sha('n9')}, #9, by @gopher; probability 99 %`,
   ])
-  expect(commitsWhoseAuthorsIssueNames(findings, history, [of('n9')])).toContain(sha('n9'))
+  expect(shasWhoseAuthorsHistoryIssueNames(findings, history, [of('n9')])).toContain(sha('n9'))
 })
 
 test('of a commit that stands for those before it, the issue says how many these are', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildHistory } from '../../../../src/core/history/history.ts'
 import {
-  changeMarkOfHistoryLine,
   commitsOfHistoryStep,
+  creepOutcomeOfHistoryLine,
   historyStepCommitsText,
   ratioChangeWithIntervalText,
   signedRatioChangeText,
@@ -23,7 +23,7 @@ test('a change has a sign', () => {
 test('a line is marked where its interval shows that it differs from the reference', () => {
   const [line] = history.lines
   const marked = (creep: number, low: number | null, high: number | null) =>
-    line && changeMarkOfHistoryLine({ ...line, creep, last: { estimate: 1 + creep, low, high } })
+    line && creepOutcomeOfHistoryLine({ ...line, creep, last: { estimate: 1 + creep, low, high } })
   expect(marked(0.12, 0.8, 1.44)).toBe(null)
   expect(marked(-0.12, 0.7, 1.1)).toBe(null)
   expect(marked(0.12, 1.05, null)).toBe('regressed')

@@ -1,14 +1,14 @@
 // What the check says: golden files of each ending.
 import { describe, expect, test } from 'vitest'
 import {
+  adviceOnDependencyMissingInInitTrial,
   canaryResultText,
   initTrialFailedText,
   initTrialPassedText,
-  missingDependencyAdvice,
   shortenCommandMeasuringTime,
 } from '../../../../src/core/init/check/check.ts'
 import type { SettingsAffectingGateTime } from '../../../../src/core/init/check/estimate.ts'
-import type { WorkflowStep } from '../../../../src/core/init/find/suite.ts'
+import type { InitWorkflowStepBeforeGate } from '../../../../src/core/init/find/suite.ts'
 
 describe('check text', () => {
   const bounds: SettingsAffectingGateTime = {
@@ -73,7 +73,7 @@ describe('check text', () => {
 
 // What the last lines of a failed command tell.
 describe('missing', () => {
-  const steps: readonly WorkflowStep[] = [
+  const steps: readonly InitWorkflowStepBeforeGate[] = [
     { uses: 'setup-julia', with: {} },
     { run: 'cargo install x-runner' },
     { run: 'corepack enable' },
@@ -109,7 +109,7 @@ describe('missing', () => {
     ['artifacts could not be resolved: a:b:pom:2.1-SNAPSHOT (absent)', 'a snapshot of another project'],
     ['Segmentation fault', ''],
   ])('%j: %s', (lines, said) => {
-    const text = missingDependencyAdvice(lines, steps)
+    const text = adviceOnDependencyMissingInInitTrial(lines, steps)
     expect(text).toContain(said)
     expect(text === '').toBe(said === '')
   })

@@ -1,7 +1,7 @@
 // Targets of CMake with Google Benchmark.
 import { describe, expect, test } from 'vitest'
 import {
-  cmakeBuildCommands,
+  cmakeBuildScriptOfTargets,
   cmakeFlagsEnablingBenchmarks,
   findCatch2AndNanobenchSuites,
   findCppSuites,
@@ -194,7 +194,7 @@ describe('cmake', () => {
     const text =
       'option(W_BENCH "x" OFF)\noption(W_DEVELOPER_MODE "y" OFF)\noption(W_BENCH_ALL "z" ON)\noption(W_TESTS "t" OFF)'
     expect(cmakeFlagsEnablingBenchmarks(text)).toEqual(['-DW_BENCH=ON', '-DW_DEVELOPER_MODE=ON'])
-    expect(cmakeBuildCommands(['a', 'b'], ['-DW=ON'])).toBe(
+    expect(cmakeBuildScriptOfTargets(['a', 'b'], ['-DW=ON'])).toBe(
       'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW=ON\ncmake --build build-benchgate --config Release --parallel 4 --target a b',
     )
   })

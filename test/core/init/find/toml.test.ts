@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   parseToml,
+  tableAtKeyOfTomlTable,
+  tablesAtKeyOfTomlTable,
+  textAtKeyOfTomlTable,
+  textsAtKeyOfTomlTable,
   tomlLeavesIn,
-  tomlTableOfKey,
-  tomlTablesOfKey,
-  tomlTextOfKey,
-  tomlTextsOfKey,
 } from '../../../../src/core/init/find/toml.ts'
 
 const file = parseToml(`\ufefftitle = "x" # [not.a.table]
@@ -28,22 +28,25 @@ name = "b"
 `)
 
 test('tables, lists of them and texts are found by their keys', () => {
-  expect(tomlTextOfKey(file, 'title')).toBe('x')
-  expect(tomlTextOfKey(tomlTableOfKey(file, 'package'), 'name')).toBe('w')
-  expect(tomlTextsOfKey(tomlTableOfKey(file, 'package'), 'list')).toEqual(['one', 'two'])
-  expect(tomlTablesOfKey(file, 'bench').map(table => tomlTextOfKey(table, 'name'))).toEqual(['[bench]', 'b'])
-  expect(Object.keys(tomlTableOfKey(tomlTableOfKey(file, 'target'), 'cfg(unix)'))).toEqual([
+  expect(textAtKeyOfTomlTable(file, 'title')).toBe('x')
+  expect(textAtKeyOfTomlTable(tableAtKeyOfTomlTable(file, 'package'), 'name')).toBe('w')
+  expect(textsAtKeyOfTomlTable(tableAtKeyOfTomlTable(file, 'package'), 'list')).toEqual(['one', 'two'])
+  expect(tablesAtKeyOfTomlTable(file, 'bench').map(table => textAtKeyOfTomlTable(table, 'name'))).toEqual([
+    '[bench]',
+    'b',
+  ])
+  expect(Object.keys(tableAtKeyOfTomlTable(tableAtKeyOfTomlTable(file, 'target'), 'cfg(unix)'))).toEqual([
     'dev-dependencies',
   ])
 })
 
 test('what is not there, or is something else, is empty', () => {
-  expect(tomlTableOfKey(file, 'none')).toEqual({})
-  expect(tomlTableOfKey(file, 'title')).toEqual({})
-  expect(tomlTableOfKey(file, 'bench')).toEqual({})
-  expect(tomlTablesOfKey(file, 'package')).toEqual([])
-  expect(tomlTextOfKey(file, 'package')).toBeNull()
-  expect(tomlTextsOfKey(file, 'title')).toEqual([])
+  expect(tableAtKeyOfTomlTable(file, 'none')).toEqual({})
+  expect(tableAtKeyOfTomlTable(file, 'title')).toEqual({})
+  expect(tableAtKeyOfTomlTable(file, 'bench')).toEqual({})
+  expect(tablesAtKeyOfTomlTable(file, 'package')).toEqual([])
+  expect(textAtKeyOfTomlTable(file, 'package')).toBeNull()
+  expect(textsAtKeyOfTomlTable(file, 'title')).toEqual([])
 })
 
 test('values are named by the keys that lead to them', () => {

@@ -1,15 +1,15 @@
 // Reports of calibrations: golden files of how they look, what is found in them, and that they fit.
 import { describe, expect, test } from 'vitest'
-import { computeShareOfTries } from '../../../../src/core/judge/calibrate.ts'
+import { computeShareOfHitsWithInterval } from '../../../../src/core/judge/calibrate.ts'
 import type { NoiseCalibration } from '../../../../src/core/model/calibration.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import {
-  type CalibrationResultFile,
   calibrationAdvicePart,
+  calibrationConstantUnitsPart,
   falseAlarmPart,
-  firstBenchmarkNames,
+  firstCalibrationRowNamesText,
   noiseFloorsPart,
-  steadyUnitsPart,
+  type ResultFileOfCalibration,
 } from '../../../../src/core/report/say/calibration.ts'
 import { maxCommentLength } from '../../../../src/core/report/say/fit-limit.ts'
 import { createBenchmarkNaming } from '../../../../src/core/words/names.ts'
@@ -22,7 +22,7 @@ import { asMarkdown, fittingReport, markdownReport, spoken } from '../shown.ts'
 
 describe('calibration', () => {
   /** A calibration of so many benchmarks, with names of nasty characters. */
-  function many(n: number, length = 0): CalibrationResultFile {
+  function many(n: number, length = 0): ResultFileOfCalibration {
     const result = simulated({ A: 0.02 })
     const { floors } = result.calibration
     const all = Array.from({ length: n }, (_, index) =>
@@ -195,8 +195,11 @@ describe('calibration alarms', () => {
     const { calibration, settings } = simulated({ A: 0.01, B: 0.02 })
     const all = {
       ...calibration,
-      alarms: computeShareOfTries(2, 30),
-      swapped: { uncorrected: computeShareOfTries(760, 1000), red: computeShareOfTries(3, 1000) },
+      alarms: computeShareOfHitsWithInterval(2, 30),
+      swapped: {
+        uncorrected: computeShareOfHitsWithInterval(760, 1000),
+        red: computeShareOfHitsWithInterval(3, 1000),
+      },
       ...change,
     }
     return asMarkdown(falseAlarmPart(all, { ...settings, ...set }, createBenchmarkNaming(all.floors), 99))
@@ -209,7 +212,9 @@ describe('calibration alarms', () => {
   })
 
   test('speaks of one comparison in the singular', () => {
-    expect(partOf({ alarms: computeShareOfTries(0, 1) })).toContain('0 of 1 comparison has p ≤ 0.05')
+    expect(partOf({ alarms: computeShareOfHitsWithInterval(0, 1) })).toContain(
+      '0 of 1 comparison has p ≤ 0.05',
+    )
   })
 
   test('says how often swapped suites alarm, without the rule and with it', () => {
@@ -237,7 +242,7 @@ describe('calibration alarms', () => {
     const benchmarks = [ruleFor('A', { threshold: 0.002, ruleOut: 0.004 })]
     expect(partOf({}, { benchmarks })).toContain('(`correction: holm`, and beyond the threshold)')
     const untested = partOf(
-      { alarms: null, swapped: { uncorrected: null, red: computeShareOfTries(1, 200) } },
+      { alarms: null, swapped: { uncorrected: null, red: computeShareOfHitsWithInterval(1, 200) } },
       { deltaTest: 'none' },
     )
     expect(untested).toContain('(beyond 5%)')
@@ -257,15 +262,15 @@ describe('calibration alarms', () => {
 
 // The table of a calibration: its rows, their order, and what is said of those that have no number.
 describe('calibration table', () => {
-  const naming = ({ calibration }: CalibrationResultFile) =>
+  const naming = ({ calibration }: ResultFileOfCalibration) =>
     createBenchmarkNaming([...calibration.floors, ...calibration.steady])
-  const tableOf = (result: CalibrationResultFile, most = Number.POSITIVE_INFINITY) =>
+  const tableOf = (result: ResultFileOfCalibration, most = Number.POSITIVE_INFINITY) =>
     asMarkdown(noiseFloorsPart(result.calibration, result.settings, naming(result), most))
   const within = (node: Node, tag: string) => elements(node).filter(({ tagName }) => tagName === tag)
   const rowsOf = (markdown: string) =>
     within(rendered(markdown), 'tr').map(row => [...within(row, 'th'), ...within(row, 'td')].map(textOf))
-  const note = (result: CalibrationResultFile, most = 99) =>
-    asMarkdown(steadyUnitsPart(result.calibration, naming(result), most))
+  const note = (result: ResultFileOfCalibration, most = 99) =>
+    asMarkdown(calibrationConstantUnitsPart(result.calibration, naming(result), most))
 
   test('a row is what one benchmark varies by, what can be seen of it, and in how many rounds the threshold', () => {
     const result = simulated({ Read: 0.06 })
@@ -354,10 +359,10 @@ describe('calibration table', () => {
       package: null,
       unit: 'sec/op',
     }))
-    expect(spoken(firstBenchmarkNames(all, createBenchmarkNaming(all), 99))).toMatch(
+    expect(spoken(firstCalibrationRowNamesText(all, createBenchmarkNaming(all), 99))).toMatch(
       /^B0, .*, B9 and 2 more$/,
     )
-    expect(spoken(firstBenchmarkNames(all, createBenchmarkNaming(all), 1))).toBe('B0 and 11 more')
-    expect(spoken(firstBenchmarkNames(all, createBenchmarkNaming(all), 0))).toBe('12 in all')
+    expect(spoken(firstCalibrationRowNamesText(all, createBenchmarkNaming(all), 1))).toBe('B0 and 11 more')
+    expect(spoken(firstCalibrationRowNamesText(all, createBenchmarkNaming(all), 0))).toBe('12 in all')
   })
 })

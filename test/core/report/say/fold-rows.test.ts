@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
 import { comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
-import { selectTerminalRows } from '../../../../src/core/report/say/terminal-report.ts'
+import { selectTerminalRowsAndSummariseRest } from '../../../../src/core/report/say/terminal-report.ts'
 import { comparison } from '../comparisons.ts'
 import { settings } from '../runs.ts'
 import { spoken } from '../shown.ts'
@@ -17,7 +17,7 @@ function folded(comparisons: readonly Comparison[]) {
   const given = { comparisons, settings, geomeans: [], merged: null, rounds: [] }
   const [block] = comparisonsPart(given, naming, { rest: 'none', medians: false })
   if (block?.kind !== 'comparisons') throw new Error('no comparisons')
-  const { rows, rest } = selectTerminalRows(block.rows)
+  const { rows, rest } = selectTerminalRowsAndSummariseRest(block.rows)
   return [rows.map(({ comparison }) => comparison.benchmark), spoken(rest)] as const
 }
 

@@ -1,13 +1,13 @@
 // What a reader is told of times that were measured once and replayed: first of all, and what to do.
 import { expect, test } from 'vitest'
-import { replayedResultsPart } from '../../../../src/core/report/say/warnings.ts'
+import { replayedTimesWarningPart } from '../../../../src/core/report/say/warnings.ts'
 import { texts } from '../rendered.ts'
 import { resultFrom, steady, time } from '../runs.ts'
 import { asMarkdown, markdownReport } from '../shown.ts'
 
 const fixed = steady('A', 'sec/op', 1.23456789)
 const run = () => resultFrom([fixed], [fixed])
-const said = () => texts(asMarkdown(replayedResultsPart(run())), 'p').join('')
+const said = () => texts(asMarkdown(replayedTimesWarningPart(run())), 'p').join('')
 
 test('says why, and what to do', () => {
   expect(said()).toBe(
@@ -16,7 +16,7 @@ test('says why, and what to do', () => {
 })
 
 test('is nothing where times vary', () => {
-  expect(replayedResultsPart(resultFrom([time('A', 1)], [time('A', 1)]))).toEqual([])
+  expect(replayedTimesWarningPart(resultFrom([time('A', 1)], [time('A', 1)]))).toEqual([])
 })
 
 test('stands above everything, and nothing is said of how to settle the rest', () => {
@@ -30,7 +30,7 @@ test('says how long a round took that ended too soon', () => {
   const warnings = [
     { kind: 'replayed', sides: ['head'], rounds: 7, sooner: { claimed: 5.2, seconds: 0.1 } } as const,
   ]
-  expect(texts(asMarkdown(replayedResultsPart({ ...run(), warnings })), 'p').join('')).toMatch(
+  expect(texts(asMarkdown(replayedTimesWarningPart({ ...run(), warnings })), 'p').join('')).toMatch(
     /^⚠️ Cached results: a round took 100\.0\sms, but reported 5\.200\ss of measurements\. Look for a cache/,
   )
 })

@@ -6,16 +6,16 @@ import {
   MisconfiguredError,
 } from '../../../../src/core/model/errors.ts'
 import {
-  failureReport,
+  buildRunReportOfFailure,
   formatErrorOnOneLine,
-  formatFailureForTerminal,
+  linesOfFailureForTerminal,
 } from '../../../../src/core/report/say/run-failure.ts'
-import { reportMarkdown } from '../../../../src/core/report/show/markdown.ts'
+import { markdownOfRunReport } from '../../../../src/core/report/show/markdown.ts'
 import { tags, texts } from '../rendered.ts'
 
 test('tells a mistake in a setting from a measurement that failed and from anything else', () => {
   const headings = [new MisconfiguredError('x'), new CouldNotMeasureError('x'), new TypeError('x')].map(
-    error => texts(reportMarkdown(failureReport(error)), 'h2')[0],
+    error => texts(markdownOfRunReport(buildRunReportOfFailure(error)), 'h2')[0],
   )
   expect(headings).toEqual([
     '❌ Benchgate: A setting needs your attention',
@@ -26,14 +26,16 @@ test('tells a mistake in a setting from a measurement that failed and from anyth
 
 test('shows message and output as text that nothing in them can leave', () => {
   const nasty = '```\n</details><img src=x>\n# @everyone\n````'
-  const report = reportMarkdown(failureReport(new CouldNotMeasureError(`failed: ${nasty}`, nasty)))
+  const report = markdownOfRunReport(
+    buildRunReportOfFailure(new CouldNotMeasureError(`failed: ${nasty}`, nasty)),
+  )
   expect(tags(report)).toEqual(['code', 'h2', 'p', 'pre', 'strong'])
   expect(texts(report, 'code')).toEqual([`failed: ${nasty}\n`, `${nasty}\n`])
 })
 
 test('does not promise output where there is none', () => {
   for (const error of [new CouldNotMeasureError('x'), new MisconfiguredError('x')])
-    expect(texts(reportMarkdown(failureReport(error)), 'pre')).toHaveLength(1)
+    expect(texts(markdownOfRunReport(buildRunReportOfFailure(error)), 'pre')).toHaveLength(1)
 })
 
 test('says of a full disk what to do, and not only what the system calls it', () => {
@@ -48,26 +50,26 @@ test('says of a full disk what to do, and not only what the system calls it', ()
 
 test('says that the check fails, whatever was thrown', () => {
   for (const thrown of [new Error('x'), 'x', undefined, null, { toString: () => 'x' }, Object.create(null)])
-    expect(reportMarkdown(failureReport(thrown))).toContain(
+    expect(markdownOfRunReport(buildRunReportOfFailure(thrown))).toContain(
       '**Check fails**: the run ended without a verdict',
     )
 })
 
 test('is no failure of the check where the run was cancelled or had nothing to do', () => {
-  const report = reportMarkdown(failureReport(new CouldNotMeasureError('x'), false))
+  const report = markdownOfRunReport(buildRunReportOfFailure(new CouldNotMeasureError('x'), false))
   expect(report).toMatch(/^## ⚠️ [^\n]*\n\n\*\*No verdict\*\*/)
 })
 
 test('shows output as a terminal would: Windows line ends end lines, colours are not written out', () => {
-  const report = reportMarkdown(
-    failureReport(new CouldNotMeasureError('x', 'a\r\nb\u001b[31mred\u001b[0m\rc')),
+  const report = markdownOfRunReport(
+    buildRunReportOfFailure(new CouldNotMeasureError('x', 'a\r\nb\u001b[31mred\u001b[0m\rc')),
   )
   expect(texts(report, 'code')[1]).toBe('a\nbred\\u000dc\n')
 })
 
 test('shows the beginning of a message that is too long to be read, as a command in it can have any length', () => {
   const error = new CouldNotMeasureError(`Command: ${'x'.repeat(2e6)}`)
-  expect(reportMarkdown(failureReport(error)).length).toBeLessThan(5000)
+  expect(markdownOfRunReport(buildRunReportOfFailure(error)).length).toBeLessThan(5000)
   expect(formatErrorOnOneLine(error)).toMatch(/^Command: x+…$/)
 })
 
@@ -78,8 +80,8 @@ test.each([
   ['lines', '\n'],
 ])('fits a comment and a check with as many %s as there can be, and stays code', (_, character) => {
   const full = character.repeat(20_000)
-  const report = reportMarkdown(
-    failureReport(new CouldNotMeasureError(`@everyone ${full}`, `${full} [x](y) the end`)),
+  const report = markdownOfRunReport(
+    buildRunReportOfFailure(new CouldNotMeasureError(`@everyone ${full}`, `${full} [x](y) the end`)),
   )
   expect(report.length).toBeLessThan(50_000)
   expect(tags(report)).toEqual(['code', 'h2', 'p', 'pre', 'strong'])
@@ -100,7 +102,7 @@ test('puts the failure into one line without hidden characters', () => {
 })
 
 test('keeps its lines for a terminal, without hidden characters', () => {
-  expect(formatFailureForTerminal(new CouldNotMeasureError('first\n  second\u001b[2J\u202e'))).toEqual([
+  expect(linesOfFailureForTerminal(new CouldNotMeasureError('first\n  second\u001b[2J\u202e'))).toEqual([
     'first',
     '  second\\u202e',
   ])
@@ -111,5 +113,7 @@ test('a failure report looks as it did', async () => {
     'The command failed with exit code 1 in round 3 of 10, head (222222222). Command: go test -bench=. ./...\nCheck that commit out and run the command there to see it fail.',
     'goos: linux\nBenchmarkEncode-8   \t--- FAIL: BenchmarkEncode-8\n    encode_test.go:12: ``` unexpected EOF\nFAIL\nexit status 1',
   )
-  await expect(reportMarkdown(failureReport(error))).toMatchFileSnapshot('../../../golden/failure.md')
+  await expect(markdownOfRunReport(buildRunReportOfFailure(error))).toMatchFileSnapshot(
+    '../../../golden/failure.md',
+  )
 })

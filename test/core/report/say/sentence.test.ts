@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Comparison, Confirmation } from '../../../../src/core/model/comparison.ts'
 import {
-  absoluteRelativeChange,
+  absoluteChangeOfComparison,
   benchmarkLabel,
   benchmarkUnitLabel,
   changeClause,
-  changeEstimateText,
+  changeEstimateTextOfComparison,
   changeIntervalText,
   changeVerbPhraseText,
   changeWithIntervalAsPredicate,
@@ -181,9 +181,9 @@ describe('sentence', () => {
   })
 
   test('a rise from 0 goes further than any percentage, and a fall as far as its rise', () => {
-    const zero = absoluteRelativeChange(counted('allocs/op', 0, 1))
-    expect(zero).toBeGreaterThan(absoluteRelativeChange(counted('B/op', 1, 1e9)))
-    expect(absoluteRelativeChange(counted('B/op', 2, 1))).toBe(0.5)
+    const zero = absoluteChangeOfComparison(counted('allocs/op', 0, 1))
+    expect(zero).toBeGreaterThan(absoluteChangeOfComparison(counted('B/op', 1, 1e9)))
+    expect(absoluteChangeOfComparison(counted('B/op', 2, 1))).toBe(0.5)
     const all = [0.1, null, -0.3].map(delta => comparison({ delta, ratio: null }))
     expect(sortByLargestChange(all).map(({ delta }) => delta)).toEqual([null, -0.3, 0.1])
   })
@@ -346,7 +346,10 @@ describe('outcome', () => {
 
 // The change of a row as a number and in words: what stands there, and when no single number may.
 describe('estimate', () => {
-  const said = (comparison: Comparison) => [changeEstimateText(comparison), changeIntervalText(comparison)]
+  const said = (comparison: Comparison) => [
+    changeEstimateTextOfComparison(comparison),
+    changeIntervalText(comparison),
+  ]
 
   test("is the gate's estimate with its interval, and not the change of the medians", () => {
     expect(said(comparison())).toEqual(['+7.2%', '+6.1% to +8.4%'])
@@ -368,7 +371,7 @@ describe('estimate', () => {
   test('needs no interval where values do not vary, where base is 0, and where there is no ratio', () => {
     expect(said(counted('allocs/op', 10, 13))).toEqual(['+30%', 'exact'])
     expect(said(counted('allocs/op', 7, 7))).toEqual(['+0%', 'exact'])
-    expect(changeEstimateText(counted('score', -10, -5))).toBe('+50%')
+    expect(changeEstimateTextOfComparison(counted('score', -10, -5))).toBe('+50%')
     expect(said(counted('B/op', 0, 48))).toEqual(['from 0', 'exact'])
     expect(said(comparison({ ratio: null, shift: 2e-4 }))).toEqual(['+20%', 'no interval'])
     expect(said(comparison({ ratio: null }))).toEqual(['+7%', 'no interval'])
@@ -382,10 +385,12 @@ describe('estimate', () => {
 
   test('is told apart from a limit that stands beside it', () => {
     const near = comparison({ ratio: { estimate: 1.0504, low: 1.04, high: 1.06 } })
-    expect([changeEstimateText(near, 0.05), changeEstimateText(near, 0.1), changeEstimateText(near)]).toEqual(
-      ['+5.04%', '+5.0%', '+5.0%'],
-    )
-    expect(changeEstimateText(counted('allocs/op', 10000, 10504), 0.05)).toBe('+5.04%')
+    expect([
+      changeEstimateTextOfComparison(near, 0.05),
+      changeEstimateTextOfComparison(near, 0.1),
+      changeEstimateTextOfComparison(near),
+    ]).toEqual(['+5.04%', '+5.0%', '+5.0%'])
+    expect(changeEstimateTextOfComparison(counted('allocs/op', 10000, 10504), 0.05)).toBe('+5.04%')
   })
 
   test('is no single number where values lie in two groups and their medians say otherwise', () => {

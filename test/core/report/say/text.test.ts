@@ -5,16 +5,16 @@ import { describe, expect, test } from 'vitest'
 import {
   createFirstUseTermLinks,
   inlineCodeSpan,
-  joinNonEmptyTexts,
+  joinNonEmptyReportTexts,
   lineBreakSpan,
-  listFirstLines,
-  listFirstTexts,
+  listFirstReportTexts,
   nameSpan,
   parseTextWithBackticks,
-  reportTextFromTemplate,
+  reportTextOfTemplateLiteral,
   statisticsPageAnchors,
   statisticsPageUrl,
   strongSpan,
+  takeFirstLinesAndAddCountOfRest,
   terminalInstallPageUrl,
   termSpan,
 } from '../../../../src/core/report/say/text.ts'
@@ -24,25 +24,25 @@ import { markdownReport, spoken } from '../shown.ts'
 
 describe('text', () => {
   test('a template is words, in which code stands in backticks', () => {
-    expect(reportTextFromTemplate`raise \`count\`, or \`alpha\``).toEqual([
+    expect(reportTextOfTemplateLiteral`raise \`count\`, or \`alpha\``).toEqual([
       'raise ',
       inlineCodeSpan('count'),
       ', or ',
       inlineCodeSpan('alpha'),
     ])
     expect(parseTextWithBackticks('raise `count`')).toEqual(['raise ', inlineCodeSpan('count')])
-    expect([reportTextFromTemplate``, reportTextFromTemplate`${''}`, parseTextWithBackticks('')]).toEqual([
-      [],
-      [],
-      [],
-    ])
+    expect([
+      reportTextOfTemplateLiteral``,
+      reportTextOfTemplateLiteral`${''}`,
+      parseTextWithBackticks(''),
+    ]).toEqual([[], [], []])
   })
 
   test('what is put in is words, whatever it has in it, but for spans and texts', () => {
-    expect(reportTextFromTemplate`${'`a`'}${7}`).toEqual(['`a`', '7'])
-    const inner = reportTextFromTemplate`in ${nameSpan('B/op')}`
+    expect(reportTextOfTemplateLiteral`${'`a`'}${7}`).toEqual(['`a`', '7'])
+    const inner = reportTextOfTemplateLiteral`in ${nameSpan('B/op')}`
     expect(
-      reportTextFromTemplate`${nameSpan('A')} ${inner}, ${termSpan('p', 'p')}${lineBreakSpan}${strongSpan('x')}`,
+      reportTextOfTemplateLiteral`${nameSpan('A')} ${inner}, ${termSpan('p', 'p')}${lineBreakSpan}${strongSpan('x')}`,
     ).toEqual([
       nameSpan('A'),
       ' ',
@@ -60,28 +60,31 @@ describe('text', () => {
   })
 
   test('joins what says something', () => {
-    expect(joinNonEmptyTexts(['a', '', [], reportTextFromTemplate`b`, nameSpan('c')], ', ')).toEqual([
-      'a',
-      ', ',
-      'b',
-      ', ',
-      nameSpan('c'),
-    ])
-    expect(joinNonEmptyTexts([])).toEqual([])
+    expect(
+      joinNonEmptyReportTexts(['a', '', [], reportTextOfTemplateLiteral`b`, nameSpan('c')], ', '),
+    ).toEqual(['a', ', ', 'b', ', ', nameSpan('c')])
+    expect(joinNonEmptyReportTexts([])).toEqual([])
   })
 
   test('lists the first, and says how many more there are', () => {
     const all = ['a', 'b', 'c'].map(nameSpan)
-    expect(spoken(listFirstTexts(all, 3))).toBe('a, b, c')
-    expect(spoken(listFirstTexts(all, 2))).toBe('a, b and 1 more')
-    expect(spoken(listFirstTexts(all, 0))).toBe('3 in all')
+    expect(spoken(listFirstReportTexts(all, 3))).toBe('a, b, c')
+    expect(spoken(listFirstReportTexts(all, 2))).toBe('a, b and 1 more')
+    expect(spoken(listFirstReportTexts(all, 0))).toBe('3 in all')
   })
 
   test('has the first lines, and one on how many more there are', () => {
-    const lines = [reportTextFromTemplate`a`, reportTextFromTemplate`b`, reportTextFromTemplate`c`]
-    expect(listFirstLines(lines, 3)).toBe(lines)
-    expect(listFirstLines(lines, 1, ' did not recur').map(spoken)).toEqual(['a', 'and 2 more did not recur'])
-    expect(listFirstLines(lines, 0).map(spoken)).toEqual(['3 in all'])
+    const lines = [
+      reportTextOfTemplateLiteral`a`,
+      reportTextOfTemplateLiteral`b`,
+      reportTextOfTemplateLiteral`c`,
+    ]
+    expect(takeFirstLinesAndAddCountOfRest(lines, 3)).toBe(lines)
+    expect(takeFirstLinesAndAddCountOfRest(lines, 1, ' did not recur').map(spoken)).toEqual([
+      'a',
+      'and 2 more did not recur',
+    ])
+    expect(takeFirstLinesAndAddCountOfRest(lines, 0).map(spoken)).toEqual(['3 in all'])
   })
 })
 

@@ -1,9 +1,9 @@
 // Several versions as rows.
 import { expect, test } from 'vitest'
 import {
-  buildReportOfVersionAgainstFirst,
-  buildVersionRows,
-  changeAgainstFirstVersionCellText,
+  buildRowsAcrossVersions,
+  buildSectionsOfVersionAgainstFirst,
+  cellTextOfVersionMeasuredAgainstFirst,
 } from '../../../../src/core/report/say/versions.ts'
 import { around, comparison, counted } from '../comparisons.ts'
 import { resultFrom, time } from '../runs.ts'
@@ -12,7 +12,7 @@ import { asMarkdown } from '../shown.ts'
 test('a row has a cell for each version, and none where that lacks the benchmark', () => {
   const base = [time('A-8', 1), time('B-8', 1)]
   const results = [resultFrom(base, [time('A-8', 1)]), resultFrom(base, [time('A-8', 1), time('B-8', 1.3)])]
-  const rows = buildVersionRows(results.map((result, n) => ({ name: `v${n}`, result })))
+  const rows = buildRowsAcrossVersions(results.map((result, n) => ({ name: `v${n}`, result })))
   expect(rows.map(({ name, cells, isMoved }) => [name, cells.map(cell => cell?.benchmark), isMoved])).toEqual(
     [
       ['A', ['A-8', 'A-8'], false],
@@ -24,7 +24,7 @@ test('a row has a cell for each version, and none where that lacks the benchmark
 test('a row that does not vary has moved by however little', () => {
   const result = resultFrom([time('A-8', 1)], [time('A-8', 1)])
   const isMoved = (head: number) =>
-    buildVersionRows([
+    buildRowsAcrossVersions([
       {
         name: 'v2',
         result: { ...result, comparisons: [{ ...counted('B/op', 100, head), change: 'unchanged' }] },
@@ -40,7 +40,7 @@ test.each([
   [{ change: 'inconclusive' }, 'inconclusive'],
   [{ change: 'inconclusive', gate: 'off', p: 0.4 }, '~'],
 ] as const)('%j is %s', (more, text) => {
-  expect(changeAgainstFirstVersionCellText(comparison(more), 0.05)).toBe(text)
+  expect(cellTextOfVersionMeasuredAgainstFirst(comparison(more), 0.05)).toBe(text)
 })
 
 test('a version that is undecided for a suspect that did not recur says so', () => {
@@ -48,7 +48,7 @@ test('a version that is undecided for a suspect that did not recur says so', () 
   const again = { ratio: { estimate: 1.03, low: 0.98, high: 1.08 }, p: 0.2, recurred: false }
   const confirmation = { ...again, base: around(1), head: around(1.03) }
   const open = comparison({ change: 'inconclusive', confirmation })
-  const { after: said } = buildReportOfVersionAgainstFirst({
+  const { after: said } = buildSectionsOfVersionAgainstFirst({
     name: 'v2',
     result: { ...result, comparisons: [open] },
   })
@@ -59,7 +59,7 @@ test('a version that is undecided for a suspect that did not recur says so', () 
 
 test('a version whose results may mean little says why, as a report of one does', () => {
   const result = resultFrom([time('A-8', 1)], [time('A-8', 2)])
-  const { after: said } = buildReportOfVersionAgainstFirst({
+  const { after: said } = buildSectionsOfVersionAgainstFirst({
     name: 'v2',
     result: { ...result, warnings: [{ kind: 'suite', changed: ['codec/codec_test.go'] }] },
   })

@@ -6,22 +6,22 @@ import { CouldNotMeasureError } from '../../../../src/core/model/errors.ts'
 import {
   foldedReportBlock,
   listReportBlock,
-  noteReportBlock,
-  paragraphReportBlock,
+  noteReportBlockFromTemplate,
+  paragraphReportBlockFromTemplate,
   type ReportBlock,
-  warningReportBlock,
+  warningReportBlockFromTemplate,
 } from '../../../../src/core/report/say/block.ts'
 import {
   changedAndInconclusiveRowsPart,
   comparisonsPart,
 } from '../../../../src/core/report/say/comparisons.ts'
 import { fullReport } from '../../../../src/core/report/say/fit-limit.ts'
-import { failureReport, formatErrorOnOneLine } from '../../../../src/core/report/say/run-failure.ts'
+import { buildRunReportOfFailure, formatErrorOnOneLine } from '../../../../src/core/report/say/run-failure.ts'
 import { fullReportDetail } from '../../../../src/core/report/say/run-report.ts'
 import {
   lineBreakSpan,
   nameSpan,
-  reportTextFromTemplate,
+  reportTextOfTemplateLiteral,
   statisticsPageUrl,
   strongSpan,
   termSpan,
@@ -29,8 +29,8 @@ import {
 import { failureNotice } from '../../../../src/core/report/show/comment-text.ts'
 import {
   drawIntervalInText,
+  markdownOfRunReport,
   renderMarkdownBlocks,
-  reportMarkdown,
 } from '../../../../src/core/report/show/markdown.ts'
 import { testProperty } from '../../../support/long.ts'
 import { comparison, counted } from '../comparisons.ts'
@@ -66,7 +66,7 @@ describe('markdown', () => {
     const own = [run, `${repository}/compare/${base.sha}..${head.sha}`]
     for (const text of hostile)
       for (const result of [hostileNames(), everywhere(text)])
-        expectInert(reportMarkdown(fullReport(result, site)), own)
+        expectInert(markdownOfRunReport(fullReport(result, site)), own)
   })
 
   test('renders a hostile unit as nothing but text, in sentences too', () => {
@@ -130,7 +130,7 @@ describe('markdown', () => {
       fc.assert(
         fc.property(any, any, (message, output) => {
           const error = new CouldNotMeasureError(message, output)
-          expectInert(reportMarkdown(failureReport(error)))
+          expectInert(markdownOfRunReport(buildRunReportOfFailure(error)))
           const stale = failureNotice({ head: null, run: null }, formatErrorOnOneLine(error))
           expect(tags(stale)).toEqual(['code', 'h2', 'p'])
           expect(textOutsideCode(stale)).not.toMatch(/@|:\/\/|www\./)
@@ -148,18 +148,21 @@ describe('markdown', () => {
         { title: 'Name', side: 'left' },
         { title: 'n', side: 'right' },
       ],
-      rows: [[[], [nameSpan('a|b')], reportTextFromTemplate`1`], [reportTextFromTemplate`x`]],
+      rows: [[[], [nameSpan('a|b')], reportTextOfTemplateLiteral`1`], [reportTextOfTemplateLiteral`x`]],
     }
     const written = asMarkdown([
-      paragraphReportBlock`A ${strongSpan(nameSpan('b'))} with \`code\`.`,
-      warningReportBlock`Careful.`,
-      { kind: 'alert', text: reportTextFromTemplate`Shortened.` },
-      listReportBlock([reportTextFromTemplate`one${lineBreakSpan}goes on`, reportTextFromTemplate`two`]),
-      foldedReportBlock(reportTextFromTemplate`Where ${nameSpan('<b>')} is`, [
+      paragraphReportBlockFromTemplate`A ${strongSpan(nameSpan('b'))} with \`code\`.`,
+      warningReportBlockFromTemplate`Careful.`,
+      { kind: 'alert', text: reportTextOfTemplateLiteral`Shortened.` },
+      listReportBlock([
+        reportTextOfTemplateLiteral`one${lineBreakSpan}goes on`,
+        reportTextOfTemplateLiteral`two`,
+      ]),
+      foldedReportBlock(reportTextOfTemplateLiteral`Where ${nameSpan('<b>')} is`, [
         table,
         { kind: 'code', language: 'sh', text: 'a\n```' },
       ]),
-      noteReportBlock`Small.`,
+      noteReportBlockFromTemplate`Small.`,
     ])
     expect(written).toBe(`A **\`b\`** with \`code\`.
 
@@ -191,7 +194,9 @@ a
 
   test('a term is a link the first time only', () => {
     expect(
-      renderMarkdownBlocks([paragraphReportBlock`${termSpan('p', 'p')} and ${termSpan('p', 'p')}`]),
+      renderMarkdownBlocks([
+        paragraphReportBlockFromTemplate`${termSpan('p', 'p')} and ${termSpan('p', 'p')}`,
+      ]),
     ).toBe(`[p](${statisticsPageUrl}#p) and p`)
   })
 
@@ -203,7 +208,7 @@ a
       'before this push',
       "head's: need >= 6 samples, p <0.001; ~ means 5% (±2%), +7.00% → 1.5 µs; Note: so, ?: what",
     ])
-      expect(asMarkdown([paragraphReportBlock`${plain}`])).toBe(plain)
+      expect(asMarkdown([paragraphReportBlockFromTemplate`${plain}`])).toBe(plain)
   })
 
   /** What could act, each as a word among others. */
@@ -232,21 +237,21 @@ a
 
   test('a word of them that could act is code, and the others stay words', () => {
     for (const word of acting) {
-      const report = rendered(asMarkdown([paragraphReportBlock`merge base with ${word} here`]))
+      const report = rendered(asMarkdown([paragraphReportBlockFromTemplate`merge base with ${word} here`]))
       expect(tags(report), word).toEqual(['code', 'p'])
       expect(textOutsideCode(report), word).toMatch(/^merge base with .*here$/)
       expectInert(report)
     }
-    expect(asMarkdown([paragraphReportBlock`base (${'x/@octocat'})`])).toBe('base (`x/@octocat`)')
+    expect(asMarkdown([paragraphReportBlockFromTemplate`base (${'x/@octocat'})`])).toBe('base (`x/@octocat`)')
   })
 
   test('words cannot begin a block of another kind', () => {
     for (const words of ['# a', '- a', '+ a', '1. a', '1) a', '> a', '===', '---', '    a', '[ ] a', '| a |'])
       for (const block of [
-        paragraphReportBlock`${words}`,
+        paragraphReportBlockFromTemplate`${words}`,
         listReportBlock([
-          reportTextFromTemplate`x${lineBreakSpan}${words}`,
-          reportTextFromTemplate`${words}`,
+          reportTextOfTemplateLiteral`x${lineBreakSpan}${words}`,
+          reportTextOfTemplateLiteral`${words}`,
         ]),
       ])
         expect(
@@ -257,15 +262,18 @@ a
 
   testProperty('a name that was taken for words is nothing but text, wherever it stands', 300, numRuns => {
     const everywhere = (words: string) => {
-      const text = reportTextFromTemplate`${words}`
+      const text = reportTextOfTemplateLiteral`${words}`
       const inner: readonly ReportBlock[] = [
         ...[
-          paragraphReportBlock`${text}`,
-          warningReportBlock`${text}`,
-          noteReportBlock`${text}`,
+          paragraphReportBlockFromTemplate`${text}`,
+          warningReportBlockFromTemplate`${text}`,
+          noteReportBlockFromTemplate`${text}`,
           { kind: 'alert', text } as const,
         ],
-        listReportBlock([text, reportTextFromTemplate`${strongSpan(`x${words}x`)}${lineBreakSpan}${words}`]),
+        listReportBlock([
+          text,
+          reportTextOfTemplateLiteral`${strongSpan(`x${words}x`)}${lineBreakSpan}${words}`,
+        ]),
         { kind: 'table', columns: [{ title: words, side: 'left' }], rows: [[text], [text]] },
       ]
       return rendered(asMarkdown([...inner, foldedReportBlock(text, inner)]))

@@ -3,10 +3,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
-import { toTidyUnitWithFactor } from '../../../../src/core/model/units.ts'
+import { convertUnitToTidyUnitAndFactor } from '../../../../src/core/model/units.ts'
 import {
-  findConversionToGoTestUnit,
   githubActionBenchmarkJson,
+  goTestUnitAndConversionOfUnit,
   writeBencherMetricFormat,
 } from '../../../../src/core/report/show/other-tools.ts'
 import { long } from '../../../support/long.ts'
@@ -158,7 +158,7 @@ describe('people units', () => {
     ['B/op', 48, 48, 'B/op'],
     ['p99-sec/op', 0.25, 0.25, 'p99-sec/op'],
   ])('%s %d is %d %s', (from, value, shown, unit) => {
-    const converted = findConversionToGoTestUnit(from)
+    const converted = goTestUnitAndConversionOfUnit(from)
     expect([converted.convert(value), converted.unit]).toEqual([shown, unit])
   })
 
@@ -166,8 +166,8 @@ describe('people units', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom('ns/op', 'MB/s'), (digits, unit) => {
         const read = digits / 1000
-        const { unit: tidied, factor } = toTidyUnitWithFactor(unit)
-        expect(findConversionToGoTestUnit(tidied).convert(read * factor)).toBe(read)
+        const { unit: tidied, factor } = convertUnitToTidyUnitAndFactor(unit)
+        expect(goTestUnitAndConversionOfUnit(tidied).convert(read * factor)).toBe(read)
       }),
     )
   })

@@ -1,27 +1,27 @@
 // Reports in a terminal: signs, colours, columns, and nothing that could steer it.
 import { describe, expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
-import type { ResultFile } from '../../../../src/core/model/result-file.ts'
+import type { ResultFileContents } from '../../../../src/core/model/result-file.ts'
 import {
   foldedReportBlock,
   listReportBlock,
-  noteReportBlock,
-  paragraphReportBlock,
+  noteReportBlockFromTemplate,
+  paragraphReportBlockFromTemplate,
   type ReportBlock,
-  warningReportBlock,
+  warningReportBlockFromTemplate,
 } from '../../../../src/core/report/say/block.ts'
 import { comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
 import type { TerminalReportSections } from '../../../../src/core/report/say/terminal-report.ts'
 import {
   lineBreakSpan,
   nameSpan,
-  reportTextFromTemplate,
+  reportTextOfTemplateLiteral,
   strongSpan,
   termSpan,
 } from '../../../../src/core/report/say/text.ts'
 import {
   formatVersionComparisonsForTerminal,
-  reportTerminalText,
+  textOfTerminalReportSections,
 } from '../../../../src/core/report/show/terminal.ts'
 import { type ColourText, displayWidth, noColour } from '../../../../src/core/words/terminal.ts'
 import { comparison, spaced } from '../comparisons.ts'
@@ -30,13 +30,13 @@ import { resultFrom, settings, time } from '../runs.ts'
 describe('terminal', () => {
   const report = (...after: TerminalReportSections['after']): TerminalReportSections => ({
     outcome: 'fail',
-    reason: reportTextFromTemplate`Why`,
+    reason: reportTextOfTemplateLiteral`Why`,
     before: [],
     after,
   })
   /** What stands below the verdict. */
   const below = (parts: TerminalReportSections['after'], paint: ColourText = noColour, width?: number) =>
-    spaced(reportTerminalText(report(...parts), paint, width))
+    spaced(textOfTerminalReportSections(report(...parts), paint, width))
       .split('\n')
       .slice(2, -1)
   const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
@@ -78,31 +78,31 @@ describe('terminal', () => {
       none,
     )
     if (block?.kind !== 'comparisons') throw new Error('no comparisons')
-    const told = { ...block, below: [paragraphReportBlock`7 rows without a change`] }
+    const told = { ...block, below: [paragraphReportBlockFromTemplate`7 rows without a change`] }
     expect(below([[told]]).slice(2)).toEqual(['  7 rows without a change'])
     expect(below([[{ ...told, rows: [] }]])).toEqual(['  7 rows without a change'])
   })
 
   test('the verdict stands between what was measured and what it means', () => {
     const brief = {
-      ...report([paragraphReportBlock`below`]),
-      before: [[paragraphReportBlock`above`]],
+      ...report([paragraphReportBlockFromTemplate`below`]),
+      before: [[paragraphReportBlockFromTemplate`above`]],
     }
-    expect(reportTerminalText(brief)).toBe('above\n\nFAIL  Why\n\nbelow\n')
+    expect(textOfTerminalReportSections(brief)).toBe('above\n\nFAIL  Why\n\nbelow\n')
   })
 
   test('a row is painted by its change, and the verdict by what it is', () => {
     const marked: ColourText = (colour, text) => `<${colour}>${text}`
     expect(rows([comparison({ change: 'improved' })], marked)[1]).toMatch(/^<green>✓ Encode/)
-    expect(reportTerminalText(report(), marked)).toBe('<red><bold>FAIL  Why\n')
+    expect(textOfTerminalReportSections(report(), marked)).toBe('<red><bold>FAIL  Why\n')
   })
 
   test('blocks of a part stand together, parts apart, and parts of nothing are not seen', () => {
     expect(
       below([
-        [paragraphReportBlock`one`, listReportBlock([reportTextFromTemplate`two`])],
+        [paragraphReportBlockFromTemplate`one`, listReportBlock([reportTextOfTemplateLiteral`two`])],
         [],
-        [warningReportBlock`three`],
+        [warningReportBlockFromTemplate`three`],
         [],
       ]),
     ).toEqual(['one', '  two', '', 'three'])
@@ -117,16 +117,16 @@ describe('terminal', () => {
         { title: 'Base', side: 'right' },
       ],
       rows: [
-        [reportTextFromTemplate`a`, reportTextFromTemplate`+1`, reportTextFromTemplate`10`],
-        [reportTextFromTemplate`bcd`],
+        [reportTextOfTemplateLiteral`a`, reportTextOfTemplateLiteral`+1`, reportTextOfTemplateLiteral`10`],
+        [reportTextOfTemplateLiteral`bcd`],
       ],
     }
     const code: ReportBlock = { kind: 'code', language: 'text', text: 'x\n  y\n' }
     expect(
       below([
         [
-          foldedReportBlock(reportTextFromTemplate`Title`, [
-            listReportBlock([reportTextFromTemplate`a${lineBreakSpan}b`]),
+          foldedReportBlock(reportTextOfTemplateLiteral`Title`, [
+            listReportBlock([reportTextOfTemplateLiteral`a${lineBreakSpan}b`]),
             table,
             code,
           ]),
@@ -145,14 +145,14 @@ describe('terminal', () => {
   })
 
   test('long lines are wrapped, as far as words allow', () => {
-    const long = reportTextFromTemplate`one two three four`
+    const long = reportTextOfTemplateLiteral`one two three four`
     expect(
       below(
         [
           [
-            paragraphReportBlock`${long}`,
+            paragraphReportBlockFromTemplate`${long}`,
             listReportBlock([long]),
-            foldedReportBlock(long, [noteReportBlock`${long}`]),
+            foldedReportBlock(long, [noteReportBlockFromTemplate`${long}`]),
           ],
         ],
         noColour,
@@ -172,19 +172,19 @@ describe('terminal', () => {
 
   test('nothing steers the terminal, wherever it stands', () => {
     const hostile = '\u001b[2J\u0007\u202e'
-    const text = reportTextFromTemplate`${hostile}${nameSpan(hostile)}${strongSpan(nameSpan(hostile))}${termSpan('p', hostile)}`
+    const text = reportTextOfTemplateLiteral`${hostile}${nameSpan(hostile)}${strongSpan(nameSpan(hostile))}${termSpan('p', hostile)}`
     const everywhere: readonly ReportBlock[] = [
       ...[
-        paragraphReportBlock`${text}`,
-        warningReportBlock`${text}`,
-        noteReportBlock`${text}`,
+        paragraphReportBlockFromTemplate`${text}`,
+        warningReportBlockFromTemplate`${text}`,
+        noteReportBlockFromTemplate`${text}`,
         { kind: 'alert', text } as const,
         listReportBlock([text]),
       ],
       { kind: 'table', columns: [{ title: 'a', side: 'left' }], rows: [[text]] },
       { kind: 'code', language: 'text', text: hostile },
     ]
-    const all = reportTerminalText({
+    const all = textOfTerminalReportSections({
       ...report([...everywhere, foldedReportBlock(text, everywhere)]),
       reason: text,
     })
@@ -198,7 +198,7 @@ describe('versions', () => {
   const base = [time('Encode-8', 1e-3), time('Decode-8', 5e-5), time('Sort-8', 2e-3)]
   const v2 = resultFrom(base, [time('Encode-8', 1e-3), time('Decode-8', 4e-5), time('Sort-8', 2e-3)])
   const v3 = resultFrom(base, [time('Encode-8', 1.12e-3), time('Decode-8', 4e-5)])
-  const versions = (...results: readonly ResultFile[]) =>
+  const versions = (...results: readonly ResultFileContents[]) =>
     results.map((result, n) => ({ name: `v${n + 2}`, result }))
 
   test('each version is a column against the first, and has its verdict', () => {

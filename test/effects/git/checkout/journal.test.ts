@@ -7,11 +7,11 @@ import {
   type CheckoutJournal,
   readCheckoutJournal,
   removeObsoleteRunState,
-  removeOwnStopRequest,
+  removeStopRequestToThisRun,
   stillOwnsCheckout,
   syncFileToDisk,
-  takeOverFromFormerHolder,
-  tryBeginCheckoutJournal,
+  takeOverCheckoutFromFormerHolder,
+  tryToClaimCheckoutWithJournal,
   writeCheckoutJournal,
 } from '../../../../src/effects/git/checkout/journal.ts'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
@@ -31,7 +31,7 @@ async function taken(
 ): Promise<{ folder: string; [Symbol.asyncDispose]: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'benchgate-journal-'))
   const folder = join(root, 'benchgate')
-  await tryBeginCheckoutJournal(folder, journal)
+  await tryToClaimCheckoutWithJournal(folder, journal)
   await writeFile(join(folder, 'journal.json'), content)
   return { folder, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) }
 }
@@ -56,17 +56,17 @@ test('a run whose checkout was taken over while it may have lived stops, also on
   const elsewhere = { ...journal, run: 'elsewhere', namespace: 'pid:[1]' }
   await using place = await taken(JSON.stringify(elsewhere))
   expect(await stillOwnsCheckout(place.folder, elsewhere)).toBe(true)
-  expect(await takeOverFromFormerHolder(place.folder, elsewhere)).toBe(true)
+  expect(await takeOverCheckoutFromFormerHolder(place.folder, elsewhere)).toBe(true)
   await rm(place.folder, { recursive: true })
   expect(await stillOwnsCheckout(place.folder, elsewhere)).toBe(false)
-  for (const _ of ['once', 'and again']) await removeOwnStopRequest(place.folder, elsewhere)
+  for (const _ of ['once', 'and again']) await removeStopRequestToThisRun(place.folder, elsewhere)
   expect(await beside(place.folder)).toEqual([])
 })
 
 test('the word to stop is removed once the run that it was for has ended, and not before', async () => {
   const elsewhere = { ...journal, run: 'elsewhere', namespace: 'pid:[1]' }
   await using place = await taken(JSON.stringify(elsewhere))
-  await takeOverFromFormerHolder(place.folder, elsewhere)
+  await takeOverCheckoutFromFormerHolder(place.folder, elsewhere)
   const mark = `${place.folder}-stop-elsewhere`
   await removeObsoleteRunState(place.folder)
   expect(await readFile(mark, 'utf8')).toBe(JSON.stringify(elsewhere))
@@ -80,11 +80,13 @@ const beside = (folder: string) => readdir(dirname(folder)).then(names => names.
 
 test('only one of two runs begins, and the other leaves nothing', async () => {
   await using place = await taken(JSON.stringify(journal))
-  expect(await tryBeginCheckoutJournal(place.folder, { ...journal, run: 'another' })).toBe(false)
+  expect(await tryToClaimCheckoutWithJournal(place.folder, { ...journal, run: 'another' })).toBe(false)
   expect(await beside(place.folder)).toEqual(['benchgate'])
   expect(await readCheckoutJournal(place.folder)).toEqual(journal)
   await writeFile(`${place.folder}-file`, 'x')
-  await expect(tryBeginCheckoutJournal(`${place.folder}-file`, journal)).rejects.toThrow(/ENOTDIR|EEXIST/)
+  await expect(tryToClaimCheckoutWithJournal(`${place.folder}-file`, journal)).rejects.toThrow(
+    /ENOTDIR|EEXIST/,
+  )
   expect(await beside(place.folder)).toEqual(['benchgate', 'benchgate-file'])
 })
 
@@ -96,7 +98,7 @@ const claims: Readonly<Record<string, [claim: object | null, isOurs: boolean]>> 
 test.each(Object.entries(claims))('of a run that has ended, a checkout %s', async (_, [claim, isOurs]) => {
   await using place = await taken(JSON.stringify(dead))
   if (claim) await writeFile(join(place.folder, 'claim-on-another'), JSON.stringify(claim))
-  expect(await takeOverFromFormerHolder(place.folder, dead)).toBe(isOurs)
+  expect(await takeOverCheckoutFromFormerHolder(place.folder, dead)).toBe(isOurs)
   const now = await readCheckoutJournal(place.folder)
   expect(now).toMatchObject({ phase: 'measuring', pid: isOurs ? process.pid : dead.pid })
   expect(now?.run === 'another').toBe(!isOurs)
@@ -106,10 +108,10 @@ test.each(Object.entries(claims))('of a run that has ended, a checkout %s', asyn
 
 test('a checkout that has gone, or that another holds by now, is not taken over', async () => {
   await using place = await taken(JSON.stringify({ ...dead, run: 'third' }))
-  expect(await takeOverFromFormerHolder(place.folder, dead)).toBe(false)
+  expect(await takeOverCheckoutFromFormerHolder(place.folder, dead)).toBe(false)
   expect(await readCheckoutJournal(place.folder)).toMatchObject({ run: 'third' })
   await rm(place.folder, { recursive: true })
-  expect(await takeOverFromFormerHolder(place.folder, dead)).toBe(false)
+  expect(await takeOverCheckoutFromFormerHolder(place.folder, dead)).toBe(false)
 })
 
 test('a journal that cannot be read is not taken for none', async () => {
@@ -142,7 +144,7 @@ test.runIf(process.platform === 'linux')(
     })
     try {
       const folder = join(root, 'held')
-      expect(await tryBeginCheckoutJournal(folder, journal)).toBe(true)
+      expect(await tryToClaimCheckoutWithJournal(folder, journal)).toBe(true)
       expect(synced.splice(0)).toEqual(['journal.json', root.replace(/.*\//, '')])
       await writeCheckoutJournal(folder, { ...journal, phase: 'shelving' })
       expect(synced.splice(0)).toEqual(['journal.json.next', 'held'])

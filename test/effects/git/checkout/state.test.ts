@@ -17,9 +17,9 @@ import {
   readRecordedFoldersAndModes,
   readRecordedPaths,
   readRecordedStashList,
-  replaceLostGitFileCopies,
   restoreDotGitFile,
   restoreGitFolderFiles,
+  rewriteMissingBackupsOfGitFiles,
 } from '../../../../src/effects/git/checkout/journal.ts'
 import { makeRepository } from '../../../support/repository.ts'
 
@@ -80,7 +80,7 @@ test('files of git come back with the second of their time, and new ones go', as
   )
   await restoreGitFolderFiles(repository.git, at.path)
   expect(existsSync(join(git, 'ORIG_HEAD'))).toBe(true)
-  await replaceLostGitFileCopies(at.path, kept)
+  await rewriteMissingBackupsOfGitFiles(at.path, kept)
   await restoreGitFolderFiles(repository.git, at.path)
   expect(readFileSync(join(git, 'index'))).toEqual(index)
   expect(statSync(join(git, 'index')).mtimeMs).toBe(1_000_000)

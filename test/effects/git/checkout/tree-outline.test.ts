@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   ancestorFoldersOfPaths,
-  collectTreeFoldersAndModes,
+  collectWorkingTreeFoldersAndModes,
   filesThatGitMayConvertOnCheckout,
   makeFoldersAccessible,
   restoreFoldersAndModes,
-  type TreeFoldersAndModes,
+  type WorkingTreeFoldersAndModes,
 } from '../../../../src/effects/git/checkout/tree-outline.ts'
 import { gitTexts, makeRepository, type Repository } from '../../../support/repository.ts'
 
@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => built[Symbol.asyncDispose]())
 
 const isRoot = process.getuid?.() === 0
-const octal = (pairs: TreeFoldersAndModes['files' | 'folders']) =>
+const octal = (pairs: WorkingTreeFoldersAndModes['files' | 'folders']) =>
   Object.fromEntries(pairs.map(([path, mode]) => [path, mode.toString(8)]))
 
 test('has the folders that a checkout or a run can remove, with their modes, outer ones first', async () => {
   await using repository = await built.copy()
   repository.sh(`umask 022; mkdir -p empty/in made/in cache/in only tree/deep/none; echo x > made/in/x; echo x > cache/in/x
     git init --quiet nested; mkdir nested/in; chmod 700 empty; chmod 2750 tree/deep`)
-  const { folders, closed } = await collectTreeFoldersAndModes(repository.git, ['base'])
+  const { folders, closed } = await collectWorkingTreeFoldersAndModes(repository.git, ['base'])
   expect(octal(folders)).toEqual({
     empty: '700',
     'empty/in': '755',
@@ -57,7 +57,7 @@ test('has the modes of changed files, and of others that git would not set', asy
     'chmod 640 same tree/a; echo more >> other/c; chmod 750 tool; echo u > untracked; rm tree/deep/b',
   )
   repository.sh('ln -sf nowhere head; git rm --quiet --cached .gitignore')
-  const { files } = await collectTreeFoldersAndModes(repository.git, ['base'])
+  const { files } = await collectWorkingTreeFoldersAndModes(repository.git, ['base'])
   expect(octal(files)).toMatchObject({
     same: '640',
     'tree/a': '640',
@@ -74,7 +74,9 @@ test('has the folders that stand where git has, or will have, a file', async () 
   repository.sh(
     'rm same; mkdir -p same/in only/x/deep; git init --quiet other/repository; mkdir other/repository/in',
   )
-  const paths = (await collectTreeFoldersAndModes(repository.git, ['base'])).folders.map(([path]) => path)
+  const paths = (await collectWorkingTreeFoldersAndModes(repository.git, ['base'])).folders.map(
+    ([path]) => path,
+  )
   expect(paths).toEqual(expect.arrayContaining(['same', 'same/in', 'only', 'only/x', 'only/x/deep']))
   expect(paths.filter(path => path.includes('repository'))).toEqual([])
 })
@@ -82,7 +84,7 @@ test('has the folders that stand where git has, or will have, a file', async () 
 test.skipIf(isRoot)('a folder that may not be read now is not cleared in the end', async () => {
   await using repository = await built.copy()
   repository.sh('mkdir -p shut/in; chmod 000 shut')
-  const outline = await collectTreeFoldersAndModes(repository.git, ['base'])
+  const outline = await collectWorkingTreeFoldersAndModes(repository.git, ['base'])
   repository.sh('chmod 755 shut')
   expect(outline.closed).toContain('shut')
   await restoreFoldersAndModes(repository.git, outline)
@@ -93,7 +95,7 @@ test('brings back folders and modes, and removes the empty folders that are new'
   await using repository = await built.copy()
   repository.sh(`umask 022; mkdir -p empty/in cache/in; chmod 700 empty; chmod 600 same; chmod 750 tool; chmod 711 tree; mkdir gone
     mkdir nested; git init --quiet nested`)
-  const outline = await collectTreeFoldersAndModes(repository.git, ['base'])
+  const outline = await collectWorkingTreeFoldersAndModes(repository.git, ['base'])
   repository.sh(`umask 022; rmdir empty/in empty gone; echo file > gone; chmod 644 same; chmod 700 tool tree; chmod 666 tree/a other/c
     mkdir -p new/in tree/new cache/new nested/in; mkdir full; echo x > full/x; ln -s ../outside linked; mkdir ../outside`)
   await restoreFoldersAndModes(repository.git, outline)
@@ -137,7 +139,7 @@ test('brings back folders and modes, and removes the empty folders that are new'
 
 test('what stands behind a link is not ours: its mode stays', async () => {
   await using repository = await built.copy()
-  const outline = await collectTreeFoldersAndModes(repository.git, ['base'])
+  const outline = await collectWorkingTreeFoldersAndModes(repository.git, ['base'])
   repository.sh(
     'mkdir -m 700 ../theirs; echo a > ../theirs/a; chmod 600 ../theirs/a; rm -r tree; ln -s ../theirs tree',
   )
@@ -191,7 +193,7 @@ test('files that a checkout writes in another encoding, expands, or has only fro
 test.runIf(isRoot)('a folder that root makes anew has its owner again', async () => {
   await using repository = await built.copy()
   repository.sh('mkdir -p own/in; chown -R 4242:4243 own')
-  const outline = await collectTreeFoldersAndModes(repository.git, ['base'])
+  const outline = await collectWorkingTreeFoldersAndModes(repository.git, ['base'])
   repository.sh('rm -r own; mkdir own')
   await restoreFoldersAndModes(repository.git, outline)
   expect(repository.sh(`stat --format='%n %u:%g' own own/in`)).toBe('own 4242:4243\nown/in 4242:4243\n')

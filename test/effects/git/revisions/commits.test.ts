@@ -1,7 +1,10 @@
 // What a commit says of itself.
 import { expect, test } from 'vitest'
 import { createGit } from '../../../../src/effects/git/git.ts'
-import { dateOfCommit, parentsOfCommit } from '../../../../src/effects/git/revisions/commits.ts'
+import {
+  parentsOfCommit,
+  rawGitCommitterDateOfCommit,
+} from '../../../../src/effects/git/revisions/commits.ts'
 import { commitTree, treeOfCommit } from '../../../../src/effects/git/revisions/own-commits.ts'
 import { makeRepository, plainEnv } from '../../../support/repository.ts'
 
@@ -21,7 +24,7 @@ test('a commit of ours is as old as its parent was committed, so that the same t
     export GIT_AUTHOR_NAME='no committer'; git commit --quiet --allow-empty -m 1`)
   const { GIT_AUTHOR_DATE: _, GIT_COMMITTER_DATE: __, ...env } = plainEnv
   const git = createGit(repository.folder, env)
-  expect(await dateOfCommit(git, 'HEAD')).toBe('@981147906 +0700')
+  expect(await rawGitCommitterDateOfCommit(git, 'HEAD')).toBe('@981147906 +0700')
   const sha = await commitTree(git, await treeOfCommit(git, 'HEAD'), 'HEAD', 'ours')
   const dates = await git.run(['log', '-1', '--date=raw', '--format=%ad, %cd', sha])
   expect(dates).toBe('981147906 +0700, 981147906 +0700')

@@ -1,7 +1,7 @@
 // The commits of a range, by first parents.
 import { expect, test } from 'vitest'
 import {
-  lastMergeFrom,
+  findLastCommitThatMergesHistoryOfTip,
   readFirstParentCommitsWithPaths,
   refuseUnlessGoodIsAncestor,
 } from '../../../../src/effects/git/revisions/first-parents.ts'
@@ -90,7 +90,11 @@ test('the last commit of a branch that took something of the line it was merged 
   const sha = (name: string) => repository.sh(`git rev-parse ${name}`).trim()
   const branch = await readFirstParentCommitsWithPaths(repository.git, 'main', 'topic')
   expect(branch.map(({ subject }) => subject)).toEqual(['own', 'first', 'last', 'apart', 'end'])
-  expect((await lastMergeFrom(repository.git, branch, sha('main')))?.sha).toBe(sha('last'))
-  expect(await lastMergeFrom(repository.git, branch.slice(3), sha('main'))).toBeNull()
-  expect(await lastMergeFrom(repository.git, branch.slice(0, 1), sha('main'))).toBeNull()
+  expect((await findLastCommitThatMergesHistoryOfTip(repository.git, branch, sha('main')))?.sha).toBe(
+    sha('last'),
+  )
+  expect(await findLastCommitThatMergesHistoryOfTip(repository.git, branch.slice(3), sha('main'))).toBeNull()
+  expect(
+    await findLastCommitThatMergesHistoryOfTip(repository.git, branch.slice(0, 1), sha('main')),
+  ).toBeNull()
 })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../../src/core/model/errors.ts'
-import { noWorkflowEvent, type WorkflowEvent } from '../../../../src/core/model/event.ts'
+import { noWorkflowEvent, type ParsedWorkflowEvent } from '../../../../src/core/model/event.ts'
 import { openOriginRemote as remoteOf } from '../../../../src/effects/git/revisions/remote.ts'
 import {
   chooseDefaultRevisions,
@@ -64,7 +64,7 @@ describe('revisions', () => {
     await using clone = await cloneOf(origin, server, script)
     rmSync(join(clone.folder, '.git/FETCH_HEAD'), { force: true })
     const before = stateOf(clone)
-    const event: WorkflowEvent = {
+    const event: ParsedWorkflowEvent = {
       name: asked.event ?? (asked.pull ? 'pull_request' : asked.before ? 'push' : 'workflow_dispatch'),
       pull: asked.pull
         ? { number: 7, baseRef: asked.baseRef ?? 'main', headSha: shaOf(origin, asked.pull) }
@@ -260,7 +260,7 @@ describe('revisions', () => {
       async script => {
         await using clone = await cloneOf(originOf('any commit'), 'any commit', script)
         const gone = 'f'.repeat(40)
-        const event: WorkflowEvent = { ...noWorkflowEvent, name: 'push', before: gone }
+        const event: ParsedWorkflowEvent = { ...noWorkflowEvent, name: 'push', before: gone }
         const remote = await remoteOf(clone.git, '', 'https://github.com')
         const resolving = resolveBaseAndHead(
           clone.git,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 import {
-  pruneWorktreesLeftIncompleteByKill,
+  pruneIncompleteWorktreesOnceGitIsQuiet,
   readRecordedWorktreesFolders,
   readWorktreesFolderRecord,
-  removeWorktreeRegistrations,
+  removeWorktreeRegistrationsBelowFolder,
   warnAboutWorktreesOfOtherMachines,
   worktreeLockReason,
 } from '../../../../src/effects/git/worktrees/worktree-folder.ts'
@@ -92,10 +92,10 @@ describe('worktree registrations', () => {
     noted(repository, 'unknown', { HEAD: 'x' })
     writeFileSync(join(repository.folder, 'worktrees/file'), '')
     const worktrees = join(repository.folder, 'worktrees')
-    await removeWorktreeRegistrations(repository.folder, below)
+    await removeWorktreeRegistrationsBelowFolder(repository.folder, below)
     expect(readdirSync(worktrees).sort()).toEqual(['beside', 'file', 'unknown'])
     for (const name of readdirSync(worktrees)) rmSync(join(worktrees, name), { recursive: true })
-    await removeWorktreeRegistrations(repository.folder, below)
+    await removeWorktreeRegistrationsBelowFolder(repository.folder, below)
     expect(existsSync(worktrees)).toBe(false)
   })
 
@@ -104,12 +104,12 @@ describe('worktree registrations', () => {
     const own = join(repository.folder, 'own')
     const kept = noted(repository, 'base', ours)
     symlinkSync(repository.folder, join(repository.folder, 'link'))
-    await removeWorktreeRegistrations(join(repository.folder, 'link'), below)
+    await removeWorktreeRegistrationsBelowFolder(join(repository.folder, 'link'), below)
     symlinkSync(join(repository.folder, 'worktrees'), join(own, 'worktrees'))
-    await removeWorktreeRegistrations(own, below)
+    await removeWorktreeRegistrationsBelowFolder(own, below)
     mkdirSync(join(repository.folder, 'linked/worktrees'))
     symlinkSync(kept, join(repository.folder, 'linked/worktrees/base'))
-    await removeWorktreeRegistrations(join(repository.folder, 'linked'), below)
+    await removeWorktreeRegistrationsBelowFolder(join(repository.folder, 'linked'), below)
     expect(readdirSync(kept).sort()).toEqual(['gitdir', 'locked'])
   })
 
@@ -129,7 +129,7 @@ describe('worktree registrations', () => {
         for (const [name, content] of Object.entries(ours)) writeFileSync(join(folder, name), content)
         if (!(file in ours)) rmSync(join(folder, file))
       }, 400)
-      await pruneWorktreesLeftIncompleteByKill([repository.folder], below)
+      await pruneIncompleteWorktreesOnceGitIsQuiet([repository.folder], below)
       clearTimeout(git)
       expect(isDone).toBe(true)
       expect(existsSync(folder)).toBe(true)
@@ -143,7 +143,7 @@ describe('worktree registrations', () => {
       // Of another worktree, which its user has locked.
       noted(repository, 'other', { gitdir: '/drive/other/.git\n', locked: 'on a drive\n' }),
     ]
-    await pruneWorktreesLeftIncompleteByKill([repository.folder], below)
+    await pruneIncompleteWorktreesOnceGitIsQuiet([repository.folder], below)
     expect(all.map(folder => existsSync(folder))).toEqual([false, true, true])
   })
 })

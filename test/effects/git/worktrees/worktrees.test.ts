@@ -17,7 +17,7 @@ import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 import { recoverRepository } from '../../../../src/effects/git/recovery/recover.ts'
 import {
   createWorktreeCheckoutOfSides,
-  readHeadOfWorktree,
+  readRawHeadOfWorktree,
 } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { long, longUnless, longUnlessNth } from '../../../support/long.ts'
@@ -541,8 +541,8 @@ describe('head of', () => {
       ['ref: refs/heads/.invalid\n', sha],
     ] as const) {
       writeFileSync(file, content)
-      expect(await readHeadOfWorktree(repository.git, file)).toBe(head)
+      expect(await readRawHeadOfWorktree(repository.git, file)).toBe(head)
     }
-    expect(await readHeadOfWorktree(repository.git, join(repository.folder, 'none'))).toBeNull()
+    expect(await readRawHeadOfWorktree(repository.git, join(repository.folder, 'none'))).toBeNull()
   })
 })

@@ -84,7 +84,7 @@ const endsOfResults = [
 const countAlone = /(?:(?=.{8}$) +\d+|(?<!\d)\d{8,})$/
 
 /** Returns the result at the end of `line`; null if there is none. */
-export function extractResultTextAtLineEnd(line: string): string | null {
+export function extractGoResultTextAtLineEnd(line: string): string | null {
   for (const end of endsOfResults) {
     const found = end.exec(line)?.[0]
     if (found !== undefined) return found.trimStart()
@@ -92,13 +92,13 @@ export function extractResultTextAtLineEnd(line: string): string | null {
   return null
 }
 
-export function lineEndsInResultWithoutValue(line: string): boolean {
+export function lineEndsInGoResultWithoutValue(line: string): boolean {
   return countAlone.test(line.trimEnd())
 }
 
 // Why a line that looks like a result is none.
 
-export const lineWithoutValueReason = 'nothing follows the count'
+export const goLineWithoutValueReason = 'nothing follows the count'
 
 /** A name as Go has it, with the tab that follows while the benchmark runs. */
 const begun = /^Benchmark[\p{Lu}\p{N}_]\S* *\t/u
@@ -106,7 +106,7 @@ const named = /^Benchmark([\p{Lu}\p{N}_]|$)/u
 const likeNumber = /^[+-]?\.?\d/
 
 /** Returns true if a benchmark runs whose name begins the line: programs do not print a tab so. */
-export function beginsWithRunningBenchmarkName(line: string): boolean {
+export function goLineBeginsWithRunningBenchmarkName(line: string): boolean {
   return begun.test(line)
 }
 
@@ -118,12 +118,12 @@ export function whyGoLineUnread(line: string, words: readonly string[]): string 
   const [name = '', written = '', value] = words
   const count = removeDigitUnderscores(written)
   if (!likeNumber.test(count)) {
-    if (!beginsWithRunningBenchmarkName(line)) return null
-    return lineEndsInResultWithoutValue(line) ? lineWithoutValueReason : 'no result follows the name'
+    if (!goLineBeginsWithRunningBenchmarkName(line)) return null
+    return lineEndsInGoResultWithoutValue(line) ? goLineWithoutValueReason : 'no result follows the name'
   }
   if (!named.test(name) && !(value !== undefined && likeNumber.test(value))) return null
   if (!/^[+-]?\d+$/.test(count) || !Number.isSafeInteger(Number(count))) return `"${written}" is not a count`
-  if (value === undefined) return lineWithoutValueReason
+  if (value === undefined) return goLineWithoutValueReason
   for (let n = 2; n < words.length; n += 2) {
     const number = words[n] as string
     if (parseFloat64(removeDigitUnderscores(number)) === null) return `"${number}" is not a number`

@@ -1,26 +1,26 @@
 // The Go benchmark format: what `go test -bench` prints, and what any tool can print to be read by benchstat.
 // Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
 import type { Measurement, UnitDeclaration } from '../../../model/measuring.ts'
-import { isPossibleValueInUnit, isTimeUnit, toTidyUnitWithFactor } from '../../../model/units.ts'
+import { convertUnitToTidyUnitAndFactor, isPossibleValueInUnit, isTimeUnit } from '../../../model/units.ts'
 import { parseFirstJson } from '../../json/json-text.ts'
-import { jsonTextAt } from '../../json/json-value.ts'
+import { jsonStringAt } from '../../json/json-value.ts'
 import { ToolOutputCleaner } from '../../reading/clean-text.ts'
 import {
   type BenchmarkFormat,
-  logPrefixesToCutForFormat,
+  logPrefixCutModeOfFormat,
   type ParsedOutput,
   parseTextInFormat,
   type StreamingFormatReader,
   type UnreadLine,
 } from '../../reading/format.ts'
-import { hasTooFewDigits } from '../../reading/too-few-digits.ts'
-import { createUnreadLine, LineSplitter, maxWholeLineLength } from '../../text/lines.ts'
+import { isNumberWrittenWithTooFewDigits } from '../../reading/too-few-digits.ts'
+import { createUnreadLine, LineSplitter, maxLengthOfLineReadWhole } from '../../text/lines.ts'
 import {
   addUnitMetadataFromBenchfmtLine,
-  beginsWithRunningBenchmarkName,
-  extractResultTextAtLineEnd,
-  lineEndsInResultWithoutValue,
-  lineWithoutValueReason,
+  extractGoResultTextAtLineEnd,
+  goLineBeginsWithRunningBenchmarkName,
+  goLineWithoutValueReason,
+  lineEndsInGoResultWithoutValue,
   parseFloat64,
   removeDigitUnderscores,
   whyGoLineUnread,
@@ -85,7 +85,7 @@ class GoReader implements GoReaderBesideFastParser {
   private readonly lines = new LineSplitter((line, isWhole) => this.take(line, isWhole))
   /** The output that the events of `go test -json` carry. */
   private readonly printed = new LineSplitter((line, isWhole) => this.read(line, isWhole))
-  private readonly cleanPrinted = new ToolOutputCleaner(logPrefixesToCutForFormat(goFormat))
+  private readonly cleanPrinted = new ToolOutputCleaner(logPrefixCutModeOfFormat(goFormat))
   /** The line that is being read, counted from 1. */
   private line = 0
   /** A benchmark whose result is still to come, and what is wrong if it does not. */
@@ -141,7 +141,7 @@ class GoReader implements GoReaderBesideFastParser {
   private read(line: string, isWhole: boolean): void {
     const isNamed = line.startsWith('Benchmark')
     if (isNamed && isWhole && this.takeResult(line)) return
-    const embedded = findBenchmarkAtLineEnd(line)
+    const embedded = locateGoBenchmarkAtLineEnd(line)
     if (embedded !== null && embedded.why === null) {
       if (isNamed) this.read(line.slice(0, embedded.start), isWhole)
       this.read(line.slice(embedded.start), isWhole)
@@ -152,19 +152,19 @@ class GoReader implements GoReaderBesideFastParser {
     if (embedded === null && rest !== null && this.takeResult(rest, started === undefined)) return
     const isFailure = this.failures.read(line)
     const { unfinished } = this
-    if (unfinished?.unread && lineEndsInResultWithoutValue(line))
-      this.unfinished = { ...unfinished, unread: { ...unfinished.unread, why: lineWithoutValueReason } }
+    if (unfinished?.unread && lineEndsInGoResultWithoutValue(line))
+      this.unfinished = { ...unfinished, unread: { ...unfinished.unread, why: goLineWithoutValueReason } }
     const stray = explainStrayResultLine(line, embedded)
     if (stray !== null && !isFailure) this.unread.push(createUnreadLine(this.line, line, stray, true))
     else if (started !== undefined) {
       const why = isFailure ? null : isWhole ? whyGoLineUnread(line, wordsOf(line)) : tooLong
       const unread = why === null ? null : createUnreadLine(this.line, line, why, true)
       // The output of a running benchmark may begin like a result.
-      if (unfinished?.isRunning && !beginsWithRunningBenchmarkName(line))
+      if (unfinished?.isRunning && !goLineBeginsWithRunningBenchmarkName(line))
         this.unread.push(...(unread ? [unread] : []))
       else {
         this.giveUp()
-        this.unfinished = { name: started, isRunning: beginsWithRunningBenchmarkName(line), unread }
+        this.unfinished = { name: started, isRunning: goLineBeginsWithRunningBenchmarkName(line), unread }
       }
     } else if (isFailure || !isWhole) return
     else if (/^Unit(\s|$)/.test(line)) this.readUnit(line)
@@ -177,7 +177,7 @@ class GoReader implements GoReaderBesideFastParser {
       name === undefined
         ? ['it names no unit']
         : addUnitMetadataFromBenchfmtLine(
-            toTidyUnitWithFactor(this.names.decoded(name)).unit,
+            convertUnitToTidyUnitAndFactor(this.names.decoded(name)).unit,
             statements,
             this.units,
           )
@@ -215,12 +215,14 @@ class GoReader implements GoReaderBesideFastParser {
     const beside: string[] = []
     for (let i = 0; i < values.length; i++) {
       const written = this.names.decoded(fields[2 * i + 3] as string)
-      const { unit, factor } = toTidyUnitWithFactor(written)
+      const { unit, factor } = convertUnitToTidyUnitAndFactor(written)
       const value = (values[i] as number) * factor
       if (isPossibleValueInUnit(value, unit)) {
         // Go prints two decimals.
         const isRate =
-          written === 'MB/s' && hasTooFewDigits(fields[2 * i + 2] as string) && fields.includes('ns/op')
+          written === 'MB/s' &&
+          isNumberWrittenWithTooFewDigits(fields[2 * i + 2] as string) &&
+          fields.includes('ns/op')
         const one = { benchmark, config, iterations, unit, value }
         this.measurements.push(isRate ? { ...one, isCoarse: true } : one)
       } else {
@@ -253,11 +255,11 @@ function wordsOf(line: string): readonly string[] {
  * break: `BenchmarkNoisy-8   hello     1000   50.1 ns/op`.
  */
 function restOf(name: string | undefined, line: string): string | null {
-  const rest = name === undefined ? null : extractResultTextAtLineEnd(line)
+  const rest = name === undefined ? null : extractGoResultTextAtLineEnd(line)
   return rest === null ? null : `${name} ${rest}`
 }
 
-const tooLong = `the line is longer than ${maxWholeLineLength} characters, and no result is at its end`
+const tooLong = `the line is longer than ${maxLengthOfLineReadWhole} characters, and no result is at its end`
 
 // Configuration lines: `key: value`.
 
@@ -314,7 +316,7 @@ interface BenchmarkAtLineEnd {
  * The benchmark at the end of a line that begins with something else; null if there is none, or the line is a comment. Only
  * a name that Go itself has laid out is known to be one of this run; others may be quoted, and count if they have a result.
  */
-export function findBenchmarkAtLineEnd(line: string): BenchmarkAtLineEnd | null {
+export function locateGoBenchmarkAtLineEnd(line: string): BenchmarkAtLineEnd | null {
   if (!line.includes('Benchmark', 1) || comment.test(line)) return null
   const cut = Math.max(line.length - longestEmbedded, 0)
   const end = line.slice(cut)
@@ -324,7 +326,7 @@ export function findBenchmarkAtLineEnd(line: string): BenchmarkAtLineEnd | null 
   if (start === 0 || (cut > 0 && found === 0)) return null
   const isQuoted = own === undefined || quoting.test(line.slice(Math.max(start - longestEmbedded, 0), start))
   if (!isQuoted) return { start, why: null }
-  const isResult = own === undefined || extractResultTextAtLineEnd(line.slice(start)) !== null
+  const isResult = own === undefined || extractGoResultTextAtLineEnd(line.slice(start)) !== null
   return isResult ? { start, why: 'text stands before the name' } : null
 }
 
@@ -346,8 +348,8 @@ export const goTestEventPattern = new RegExp(event.source, 'm')
 export function outputOfTestEvent(line: string): string | null {
   if (!event.test(line)) return null
   const value = parseFirstJson(line)
-  if (jsonTextAt(value, 'Action') === null) return null
-  return jsonTextAt(value, 'Output') ?? ''
+  if (jsonStringAt(value, 'Action') === null) return null
+  return jsonStringAt(value, 'Output') ?? ''
 }
 
 // Failures, as Go, its race detector, its test runner and the shell print them.

@@ -5,17 +5,17 @@ import { shortPrintableName } from '../../../words/escape.ts'
 import { formatDeltaOrFromZero } from '../../../words/numbers.ts'
 import type { ComparisonsBlock, ComparisonWithCellTexts } from '../../say/block.ts'
 import {
-  absoluteRelativeChange,
+  absoluteChangeOfComparison,
   displayedOutcomeOfComparison,
   formatUnitAsTextSpan,
 } from '../../say/sentence.ts'
 import { escapeHtml, type HtmlInlineRenderer } from './inline.ts'
 import {
-  choosePlotLimit,
+  chooseIntervalPlotLimit,
   drawSvgIntervalOfRow,
   drawSvgPlotAxis,
-  plotGridDefinitions,
   plottedPointEstimate,
+  svgDefinitionsOfPlotGrids,
 } from './interval-plot.ts'
 import { drawStripPlotSvg } from './strip-plot.ts'
 
@@ -33,19 +33,19 @@ interface Sheet extends Pick<ComparisonsBlock, 'rounds'> {
 }
 
 /** Returns the table. On a narrow page each row becomes a box, so that nothing scrolls sideways. */
-export function comparisonHtmlTable(
+export function reportHtmlTableOfComparisons(
   { rows, geomeans, settings, rounds }: ComparisonsBlock,
   inline: HtmlInlineRenderer,
 ): string {
   const { threshold } = settings
-  const plotLimit = choosePlotLimit(
+  const plotLimit = chooseIntervalPlotLimit(
     rows.map(({ comparison }) => comparison),
     threshold,
   )
   const groups = groupByOutcome(rows, settings.sort)
   const sheet = { rounds, plotLimit, inline, anchors: createPageAnchorFactory(), open: opened(groups) }
   return [
-    plotGridDefinitions(rows, plotLimit),
+    svgDefinitionsOfPlotGrids(rows, plotLimit),
     '<table class="comparisons">',
     `<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${drawSvgPlotAxis(plotLimit)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
     ...groups.map(group => groupPart(group, sheet)),
@@ -167,7 +167,7 @@ export function groupByOutcome(
     const isNews =
       ['regressed', 'accepted', 'muted', 'improved', 'changed'].includes(group.name) && sort !== 'name'
     const furthestFirst = (a: ComparisonWithCellTexts, b: ComparisonWithCellTexts) =>
-      Math.sign(absoluteRelativeChange(b.comparison) - absoluteRelativeChange(a.comparison)) || 0
+      Math.sign(absoluteChangeOfComparison(b.comparison) - absoluteChangeOfComparison(a.comparison)) || 0
     const isQuiet = ['within', 'unchanged', 'mutedInconclusive', 'undirected'].includes(group.name)
     return [{ ...group, isQuiet, rows: isNews ? rows.toSorted(furthestFirst) : rows }]
   })

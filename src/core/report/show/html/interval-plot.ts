@@ -19,7 +19,7 @@ const arrowWidth = 8
 type PlottedRow = Pick<ComparisonWithCellTexts, 'comparison' | 'threshold'>
 
 /** Defines the grid behind the whiskers: one for each direction and threshold, shared by all rows that have these. */
-export function plotGridDefinitions(rows: readonly PlottedRow[], limit: number): string {
+export function svgDefinitionsOfPlotGrids(rows: readonly PlottedRow[], limit: number): string {
   const grids = new Map(rows.map(row => [gridName(row), row]))
   const drawn = [...grids].map(([name, { comparison, threshold }]) =>
     grid(name, comparison.better, limit, threshold),
@@ -127,7 +127,7 @@ const steps = [1, 1.5, 2, 3, 5, 10]
 const least = 0.001
 
 /** Returns the limit for these rows, as a ratio: the scale is linear, from -limit to limit. */
-export function choosePlotLimit(comparisons: readonly Comparison[], threshold: number): number {
+export function chooseIntervalPlotLimit(comparisons: readonly Comparison[], threshold: number): number {
   const reaches = comparisons.flatMap(reachOf).sort((a, b) => a - b)
   const usual = reaches[Math.floor(fitting * (reaches.length - 1))] ?? 0
   const widest = Math.min(reaches.at(-1) ?? 0, Math.max(usual, mostThresholds * threshold))

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { parseGoOutput } from '../../../../../src/core/formats/tools/go/go.ts'
 import {
   addUnitMetadataFromBenchfmtLine,
-  extractResultTextAtLineEnd,
-  lineEndsInResultWithoutValue,
+  extractGoResultTextAtLineEnd,
+  lineEndsInGoResultWithoutValue,
   parseFloat64,
 } from '../../../../../src/core/formats/tools/go/go-lines.ts'
 import type { UnitDeclaration } from '../../../../../src/core/model/measuring.ts'
@@ -122,7 +122,7 @@ describe('go rest', () => {
     ['       1\t       NaN x/op', '1\t       NaN x/op'],
     ['       1\t      -Inf x/op', '1\t      -Inf x/op'],
   ])('%j ends in a result', (line, end) => {
-    expect(extractResultTextAtLineEnd(line)).toBe(end)
+    expect(extractGoResultTextAtLineEnd(line)).toBe(end)
   })
 
   test.each([
@@ -134,20 +134,20 @@ describe('go rest', () => {
     '    1000',
     '1.5\t 20 x',
   ])('%j ends in none', line => {
-    expect(extractResultTextAtLineEnd(line)).toBeNull()
+    expect(extractGoResultTextAtLineEnd(line)).toBeNull()
   })
 
   test('looks through a long line in no time', () => {
     for (const piece of [' ', '3', '       1\t', '       1\t 1'])
-      expect(extractResultTextAtLineEnd(piece.repeat(100_000)) === null || piece.endsWith(' 1')).toBe(true)
+      expect(extractGoResultTextAtLineEnd(piece.repeat(100_000)) === null || piece.endsWith(' 1')).toBe(true)
   })
 
   test.each(['    1000', 'hello    1000', '       1\r', '100000000'])('%j is a count alone', line => {
-    expect(lineEndsInResultWithoutValue(line)).toBe(true)
+    expect(lineEndsInGoResultWithoutValue(line)).toBe(true)
   })
 
   test.each(['1000', 'hello 1000', '    1000\t 5 x', 'v1.100000000x', ''])('%j is none', line => {
-    expect(lineEndsInResultWithoutValue(line)).toBe(false)
+    expect(lineEndsInGoResultWithoutValue(line)).toBe(false)
   })
 })
 

@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   BenchmarkNamePool,
-  findBenchmarkAtLineEnd,
   GoConfigLineTracker,
   goFormat,
   goTestEventPattern,
+  locateGoBenchmarkAtLineEnd,
   outputOfTestEvent,
   parseGoOutput,
 } from '../../../../../src/core/formats/tools/go/go.ts'
@@ -444,7 +444,7 @@ describe('go embedded', () => {
       'BenchmarkA-8 \tx ',
     ])
       for (const after of [result, 'BenchmarkC-8   \t', 'BenchmarkC-8   \tclosing db...   10\t 50 ns/op'])
-        expect(findBenchmarkAtLineEnd(before + after), before + after).toEqual({
+        expect(locateGoBenchmarkAtLineEnd(before + after), before + after).toEqual({
           start: before.length,
           why: null,
         })
@@ -453,8 +453,11 @@ describe('go embedded', () => {
   test('are not taken where they may be quoted', () => {
     const why = 'text stands before the name'
     for (const before of ['before: ', '> ', '+', '- ', 'old = ', '| ', '"'])
-      expect(findBenchmarkAtLineEnd(before + result), before).toEqual({ start: before.length, why })
-    expect(findBenchmarkAtLineEnd('closing db... BenchmarkC-8  1000  50.1 ns/op')).toEqual({ start: 14, why })
+      expect(locateGoBenchmarkAtLineEnd(before + result), before).toEqual({ start: before.length, why })
+    expect(locateGoBenchmarkAtLineEnd('closing db... BenchmarkC-8  1000  50.1 ns/op')).toEqual({
+      start: 14,
+      why,
+    })
   })
 
   test('are none at the beginning of a line, in a comment, or in a sentence', () => {
@@ -469,12 +472,12 @@ describe('go embedded', () => {
       'running BenchmarkC 10 times 5 ways',
       '',
     ])
-      expect(findBenchmarkAtLineEnd(line), line).toBeNull()
+      expect(locateGoBenchmarkAtLineEnd(line), line).toBeNull()
   })
 
   test('take no time in a long line', () => {
-    expect(findBenchmarkAtLineEnd(` ${'Benchmark'.repeat(100_000)}`)).toBeNull()
-    expect(findBenchmarkAtLineEnd(`${'x'.repeat(1_000_000)} ${result}`)?.why).toBeNull()
+    expect(locateGoBenchmarkAtLineEnd(` ${'Benchmark'.repeat(100_000)}`)).toBeNull()
+    expect(locateGoBenchmarkAtLineEnd(`${'x'.repeat(1_000_000)} ${result}`)?.why).toBeNull()
   })
 })
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../../src/core/common/random.ts'
 import type { Comparison } from '../../../../../src/core/model/comparison.ts'
 import {
-  comparisonHtmlTable,
   createPageAnchorFactory,
   groupByOutcome,
+  reportHtmlTableOfComparisons,
 } from '../../../../../src/core/report/show/html/comparison-table.ts'
 import { createReportTextHtmlRenderer } from '../../../../../src/core/report/show/html/inline.ts'
 import { ruleFor } from '../../../../support/benchmark-rules.ts'
@@ -18,7 +18,7 @@ import { rowsOf } from './rows.ts'
 
 describe('comparison table', () => {
   const tableOf = ({ comparisons, settings, geomeans } = failing()) =>
-    comparisonHtmlTable(rowsOf(comparisons, settings, geomeans), createReportTextHtmlRenderer())
+    reportHtmlTableOfComparisons(rowsOf(comparisons, settings, geomeans), createReportTextHtmlRenderer())
   const rows = (html: string) =>
     elements(parsed(html))
       .filter(({ tagName }) => tagName === 'tr')
@@ -49,7 +49,7 @@ describe('comparison table', () => {
     const benchmarks = [ruleFor('Wide', { threshold: 0.5, ruleOut: 1 })]
     const own = comparison({ benchmark: 'Wide', rule: 0, change: 'unchanged' })
     const table = (...all: readonly Comparison[]) =>
-      comparisonHtmlTable(rowsOf(all, { benchmarks }), createReportTextHtmlRenderer())
+      reportHtmlTableOfComparisons(rowsOf(all, { benchmarks }), createReportTextHtmlRenderer())
     const html = table(own, comparison())
     const used = withTag(html, 'use').map(({ properties }) => properties?.href)
     expect(used).toEqual(['#grid-lower-0.05', '#grid-lower-0.5'])
@@ -71,7 +71,7 @@ describe('comparison table', () => {
         ...{ base: side(1e-3), head: side(1e-3) },
       }),
     )
-    const html = comparisonHtmlTable(rowsOf(comparisons), createReportTextHtmlRenderer())
+    const html = reportHtmlTableOfComparisons(rowsOf(comparisons), createReportTextHtmlRenderer())
     expect(withTag(html, 'tr')).toHaveLength(1002)
     expect(html.length).toBeLessThan(1_500_000)
   })
@@ -80,7 +80,7 @@ describe('comparison table', () => {
     const some = Array.from({ length: 9 }, (_, n) =>
       comparison({ benchmark: `B${n}`, delta: n, ratio: null }),
     )
-    const html = comparisonHtmlTable(
+    const html = reportHtmlTableOfComparisons(
       rowsOf([...some, comparison({ benchmark: 'C', exact: true })]),
       createReportTextHtmlRenderer(),
     )

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import type { Comparison, RatioWithInterval } from '../../../../../src/core/model/comparison.ts'
 import type { BetterDirection } from '../../../../../src/core/model/measuring.ts'
 import {
-  choosePlotLimit,
+  chooseIntervalPlotLimit,
   drawSvgIntervalOfRow,
   drawSvgPlotAxis,
-  plotGridDefinitions,
+  svgDefinitionsOfPlotGrids,
 } from '../../../../../src/core/report/show/html/interval-plot.ts'
 import { around, comparison, counted } from '../../comparisons.ts'
 
@@ -68,7 +68,7 @@ describe('interval plot', () => {
 
   describe('the worse side', () => {
     const grids = (...rows: ReturnType<typeof drawn>[]) =>
-      plotGridDefinitions(rows, scale).split('</g>').slice(0, -1)
+      svgDefinitionsOfPlotGrids(rows, scale).split('</g>').slice(0, -1)
     const directed = (better: BetterDirection, threshold?: number) => drawn(comparison({ better }), threshold)
 
     test('is shaded from the threshold on, in the direction of the unit', () => {
@@ -118,23 +118,25 @@ describe('scale', () => {
     ['without a threshold: most rows', [within(-0.021, 0.01)], 0, 0.03],
     ['nothing at all', [], 0, 0.001],
   ])('%s', (_, rows, threshold, limit) => {
-    expect(choosePlotLimit(rows, threshold)).toBe(limit)
+    expect(chooseIntervalPlotLimit(rows, threshold)).toBe(limit)
   })
 
   test('goes by the change where there is no interval, and by nothing where there is no percentage', () => {
-    expect(choosePlotLimit([comparison({ ratio: null, delta: -0.18 })], 0.05)).toBe(0.2)
-    expect(choosePlotLimit([comparison({ ratio: null, delta: 0.01, shift: -1.8e-4 })], 0.05)).toBe(0.2)
-    expect(choosePlotLimit([comparison({ ratio: null, delta: null })], 0.05)).toBe(0.1)
-    expect(choosePlotLimit([comparison({ ratio: { estimate: 1.04, low: null, high: null } })], 0.01)).toBe(
-      0.05,
+    expect(chooseIntervalPlotLimit([comparison({ ratio: null, delta: -0.18 })], 0.05)).toBe(0.2)
+    expect(chooseIntervalPlotLimit([comparison({ ratio: null, delta: 0.01, shift: -1.8e-4 })], 0.05)).toBe(
+      0.2,
     )
+    expect(chooseIntervalPlotLimit([comparison({ ratio: null, delta: null })], 0.05)).toBe(0.1)
+    expect(
+      chooseIntervalPlotLimit([comparison({ ratio: { estimate: 1.04, low: null, high: null } })], 0.01),
+    ).toBe(0.05)
   })
 
   test('is never narrower than twice the threshold, nor many times wider than the widest row', () => {
     const ends = fc.array(fc.double({ min: 0, max: 10, noNaN: true }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(ends, fc.double({ min: 0.001, max: 1, noNaN: true }), (widths, threshold) => {
-        const limit = choosePlotLimit(
+        const limit = chooseIntervalPlotLimit(
           widths.map(width => within(0, width)),
           threshold,
         )
