@@ -1,7 +1,7 @@
 import { _usingCtx as _usingCtx$1, buildRunReportOfFailure, columnCountOfTerminal, createColourTextForStream, createGit, createUntrustedEnvironment, makeTemporaryFolder } from "./shared/basics.js";
 import { workflowTextForDocs } from "./shared/workflow.js";
 import { noWorkflowEvent } from "./shared/event2.js";
-import { fullReport, markdownOfRunReport } from "./shared/markdown.js";
+import { buildFullRunReport, markdownOfRunReport } from "./shared/markdown.js";
 import { buildTerminalReportSections, textOfTerminalReportSections } from "./shared/terminal2.js";
 import { htmlPageOfRunReport } from "./shared/html.js";
 import { readInputsWithSeed } from "./shared/rules-file2.js";
@@ -180,7 +180,7 @@ try {
 				signal: interrupt.signal,
 				console
 			});
-			const report = fullReport(result);
+			const report = buildFullRunReport(result);
 			const page = join(await mkdtemp(join(tmpdir(), "benchgate-report-")), "report.html");
 			await writeFile(page, htmlPageOfRunReport(report));
 			process.stdout.write(isMarkdown ? `\n${markdownOfRunReport(report)}\n` : `\n${inTerminal(result)}${nextSteps(result.verdict, page)}`);

@@ -6,7 +6,7 @@ import { createDeadlineCountedDuringRequests, gitHubRepositoryAccessFromEnv, git
 import { withholdGitAuthHeaders } from "./shared/credentials.js";
 import { readWorkflowEventRefusingUntrustedHead } from "./shared/event.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
-import { commentTargetOf, reportLinksOfRun, startProgressComment, writeCancelledComment } from "./shared/publish-comment.js";
+import { commentTargetOf, linksFromReportOfThisWorkflowRun, startProgressComment, writeCancelledComment } from "./shared/publish-comment.js";
 import { addPullRequestToEventRefusingForks, askCurrentPullRequest } from "./shared/pull-request.js";
 import { runFunctionAsActionStep } from "./shared/step.js";
 import { saveRunnerCommandFiles } from "./shared/workflow-console.js";
@@ -60,7 +60,7 @@ async function measureAndPublish(step) {
 		const { commits, calibration } = measured.result;
 		if (calibration === null && commits.base.sha === commits.head.sha) console.warn(`base: "${inputs.base}" is head itself (${shortSha(commits.head.sha)}), so nothing could regress in this run. Name an earlier commit; on a push, leave "base" out to compare with the commit before.`);
 		if (inputs.results === null) await recreateDefaultResultsFolder(folder);
-		const site = reportLinksOfRun(inputs.acceptLabel, event.pull, env);
+		const site = linksFromReportOfThisWorkflowRun(inputs.acceptLabel, event.pull, env);
 		await publishResult({
 			...measured,
 			profiles: profiles.path

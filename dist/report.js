@@ -12,7 +12,7 @@ import { CouldNotPublishError, createDeadlineCountedDuringRequests, gitHubReposi
 import { publishFailure, publishResult } from "./shared/publish.js";
 import { askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, refuseResultOfOtherHead, resolvePublishSubject } from "./shared/pull-request.js";
 import { runFunctionAsActionStep } from "./shared/step.js";
-import { commentTargetOf, reportLinksOfRun, workflowRunUrl } from "./shared/publish-comment.js";
+import { commentTargetOf, linksFromReportOfThisWorkflowRun, workflowRunUrl } from "./shared/publish-comment.js";
 import { readInputsAddedByRulesFromGitHub, readRulesChangesFromGitHub } from "./shared/rules-at.js";
 import { isErrorDueToInterruption } from "./shared/interrupt.js";
 import { resolve } from "node:path";
@@ -711,7 +711,7 @@ async function judgeAndPublish(step) {
 	await refuseResultOfOtherHead(repository, result.commits.head.sha, subject, deadline);
 	const folder = defaultOutputFolder(inputs.commentId.commentId, env, workspace);
 	await recreateDefaultResultsFolder(folder);
-	const site = reportLinksOfRun(inputs.acceptLabel, comments, env);
+	const site = linksFromReportOfThisWorkflowRun(inputs.acceptLabel, comments, env);
 	await publishResult({
 		result,
 		profiles: folder,

@@ -6,7 +6,7 @@ import { columnCountOfTerminal, createColourTextForStream } from './commands/ter
 import { workflowTextForDocs } from './core/init/workflow.ts'
 import { noWorkflowEvent } from './core/model/event.ts'
 import type { ResultFileContents } from './core/model/result-file.ts'
-import { fullReport } from './core/report/say/fit-limit.ts'
+import { buildFullRunReport } from './core/report/say/fit-limit.ts'
 import { buildRunReportOfFailure } from './core/report/say/run-failure.ts'
 import { buildTerminalReportSections } from './core/report/say/terminal-report.ts'
 import { htmlPageOfRunReport } from './core/report/show/html.ts'
@@ -53,7 +53,7 @@ try {
       console,
     },
   )
-  const report = fullReport(result)
+  const report = buildFullRunReport(result)
   const page = join(await mkdtemp(join(tmpdir(), 'benchgate-report-')), 'report.html')
   await writeFile(page, htmlPageOfRunReport(report))
   process.stdout.write(

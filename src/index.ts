@@ -26,8 +26,8 @@ import { addPullRequestToEventRefusingForks, askCurrentPullRequest } from './eff
 import { type ActionStepContext, runFunctionAsActionStep } from './effects/github/step.ts'
 import {
   commentTargetOf,
+  linksFromReportOfThisWorkflowRun,
   type PullRequestCommentContext,
-  reportLinksOfRun,
 } from './effects/github/update-comment.ts'
 import { saveRunnerCommandFiles } from './effects/github/workflow-console.ts'
 import {
@@ -96,7 +96,7 @@ async function measureAndPublish(step: ActionStepContext): Promise<void> {
       `base: "${inputs.base}" is head itself (${shortSha(commits.head.sha)}), so nothing could regress in this run. Name an earlier commit; on a push, leave "base" out to compare with the commit before.`,
     )
   if (inputs.results === null) await recreateDefaultResultsFolder(folder)
-  const site = reportLinksOfRun(inputs.acceptLabel, event.pull, env)
+  const site = linksFromReportOfThisWorkflowRun(inputs.acceptLabel, event.pull, env)
   await publishResult(
     { ...measured, profiles: profiles.path },
     { ...targetOf(step), labels: inputs, site, folder },

@@ -33,8 +33,8 @@ import {
 import { type ActionStepContext, runFunctionAsActionStep } from './effects/github/step.ts'
 import {
   commentTargetOf,
+  linksFromReportOfThisWorkflowRun,
   type PullRequestCommentContext,
-  reportLinksOfRun,
   workflowRunUrl,
 } from './effects/github/update-comment.ts'
 import { readInputsAddedByRulesFromGitHub, readRulesChangesFromGitHub } from './effects/inputs/rules-at.ts'
@@ -101,7 +101,7 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
 
   const folder = defaultOutputFolder(inputs.commentId.commentId, env, workspace)
   await recreateDefaultResultsFolder(folder)
-  const site = reportLinksOfRun(inputs.acceptLabel, comments, env)
+  const site = linksFromReportOfThisWorkflowRun(inputs.acceptLabel, comments, env)
   await publishResult(
     { result, profiles: folder, samples: null },
     {

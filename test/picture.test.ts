@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createColourTextForStream } from '../src/commands/terminal.ts'
-import { fullReport } from '../src/core/report/say/fit-limit.ts'
+import { buildFullRunReport } from '../src/core/report/say/fit-limit.ts'
 import { markdownOfRunReport } from '../src/core/report/show/markdown.ts'
 import { resultFileOfMeasuredRun } from '../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../src/core/rounds/collect.ts'
@@ -50,7 +50,7 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
     stopped: 'count',
     series: collectSeriesFromRounds(rounds, new Map()),
   })
-  const report = markdownOfRunReport(fullReport(result, site))
+  const report = markdownOfRunReport(buildFullRunReport(result, site))
   await expect(report).toMatchFileSnapshot('golden/gjson.md')
   await expect(htmlReport(result)).toMatchFileSnapshot('golden/gjson.html')
   const coloured = createColourTextForStream({ isTTY: true }, {})

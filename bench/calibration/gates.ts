@@ -31,7 +31,7 @@ import {
   type ItemStateForTimeEstimate,
   itemsWithinSavedTime,
   roundsWithin,
-  secondsSavedForRoundsBeyondCount,
+  secondsLeftForRoundsBeyondCount,
 } from '../../src/effects/measure/round-budget.ts'
 import type { Draw } from './draw.ts'
 import { seriesOf } from './gate.ts'
@@ -74,7 +74,7 @@ export function gateRun(
   const times = seconds.map(itemTimes)
   let open: readonly number[] = [...effects.keys()]
   const timesOf = (indexes: readonly number[]) => indexes.map(index => times[index] as ItemTimes)
-  const saved = () => secondsSavedForRoundsBeyondCount(times, rules.count)
+  const saved = () => secondsLeftForRoundsBeyondCount(times, rules.count)
   for (let made = 1; open.length > 0 && made <= maxRoundsOfPlan(rules); made++) {
     for (const index of open) {
       rounds[index] = made

@@ -2,7 +2,7 @@
 import { compareAllSeries, findMoreSlowRunsOnHeadWarning } from '../../src/core/judge/compare-series.ts'
 import { maxRoundsOfPlan, plannedInterimRounds } from '../../src/core/judge/interims.ts'
 import type { BenchmarkSeriesOfBothSides, Measurement, Side } from '../../src/core/model/measuring.ts'
-import { mergeShortVisitsOfRound } from '../../src/core/rounds/merge-visits.ts'
+import { mergeShortVisitsOfSideInRound } from '../../src/core/rounds/merge-visits.ts'
 import { type Draw, drawFrom, seedOf } from './draw.ts'
 import { defaults, seriesOf } from './gate.ts'
 import { interleaved, measureOne } from './measure.ts'
@@ -79,7 +79,7 @@ function measured(
 /** What each round shows of its visits, as the gate puts them together. */
 function asRounds(values: readonly number[], visits: number): readonly Measurement[] {
   return Array.from({ length: values.length / visits }, (_, round) => {
-    const merged = mergeShortVisitsOfRound(
+    const merged = mergeShortVisitsOfSideInRound(
       values.slice(round * visits, (round + 1) * visits).map(value => ({
         started: '',
         seconds: value,

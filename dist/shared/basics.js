@@ -794,10 +794,10 @@ function isFilterWithValidPlaceholders(filter) {
 	return words.length > 0 && words.every((word) => Object.hasOwn(placeholders, word)) && !filter.includes("\n");
 }
 function isFilterWithUnquotedPlaceholders(filter) {
-	return !filter.includes("`") && Object.keys(placeholders).every((word) => arePlaceholdersUnquoted(filter, word));
+	return !filter.includes("`") && Object.keys(placeholders).every((word) => hasWordUnquotedPlaceholders(filter, word));
 }
 function isFilterPlaceholderUnquoted(run) {
-	return arePlaceholdersUnquoted(run, place);
+	return hasWordUnquotedPlaceholders(run, place);
 }
 function commandWithoutFilter(run, filter) {
 	return filter === null ? run : fillPlaceholder(run, place, "");
@@ -829,11 +829,11 @@ function isKeyword(word) {
 function fitting(text) {
 	return new TextEncoder().encode(text).length > most$2 ? null : text;
 }
-function findBenchmarkNamesOfRows(rows, reported) {
+function findReportedNamesOfRows(rows, reported) {
 	const isNeeded = (name) => rows.some((row) => row === name || row.startsWith(`${name} `));
 	return [...new Set(reported)].filter(isNeeded);
 }
-function arePlaceholdersUnquoted(text, word) {
+function hasWordUnquotedPlaceholders(text, word) {
 	const places = new Set([...text.matchAll(placeOf(word))].map((match) => match.index));
 	let open = "";
 	for (let index = 0; index < text.length; index++) {
@@ -1197,7 +1197,7 @@ const emptyParsedOutput = {
 	failures: [],
 	refused: []
 };
-function findBenchmarkDuplicatedAcrossFiles(parts) {
+function findBenchmarkDuplicatedAcrossOutputFiles(parts) {
 	if (parts.length < 2) return null;
 	const spelled = memoize((config) => JSON.stringify(Object.entries(config).sort()));
 	const owners = /* @__PURE__ */ new Map();
@@ -2349,7 +2349,7 @@ var OutermostJsonReader = class {
 	readBatches(text, from) {
 		let index = from;
 		while (index >= this.nextBatch) {
-			const batch = parseNextJsonListItems(text, index);
+			const batch = parseJsonItemBatchAfterItem(text, index);
 			if (batch) {
 				for (const item of batch.items) this.tree.nextItem(item);
 				index = batch.end;
@@ -2419,7 +2419,7 @@ const quote = 34;
 const backslash = 92;
 const maxJsonItemBatchCharacters = 2 ** 16;
 const separator = /\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y;
-function parseNextJsonListItems(text, from) {
+function parseJsonItemBatchAfterItem(text, from) {
 	separator.lastIndex = from - 1;
 	const gap = separator.exec(text)?.[0];
 	if (gap === void 0) return null;
@@ -3043,7 +3043,7 @@ function addEvent(value, found) {
 }
 
 // src/core/formats/text/xml.ts
-function xmlAttributeOf(attributes, name) {
+function xmlAttributeOrEmpty(attributes, name) {
 	const [, value = ""] = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes) ?? [];
 	return value.replace(/&(?:(lt|gt|quot|apos|amp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, word, ten, sixteen) => word === void 0 ? character(whole, ten ?? `0x${sixteen}`) : entities.get(word) ?? whole);
 }
@@ -3170,7 +3170,7 @@ function createCatch2XmlReader() {
 			if (root$1.test(line)) isOpen = true;
 			if (rootEnd.test(line)) isOpen = false;
 			for (const [, closes, kind = "", attributes = "", closed] of line.matchAll(element$1)) {
-				const attribute = (name) => xmlAttributeOf(attributes, name);
+				const attribute = (name) => xmlAttributeOrEmpty(attributes, name);
 				if (kind === "mean") {
 					const value = parseAndScaleByPowerOfTen(attribute("value"), -9);
 					if (value !== null) found.add(path.join(" > "), "sec/op", value, extent);
@@ -3805,7 +3805,7 @@ const typical = /^(Benchmark\S*[^\S\n]+[+-]?\d[\d_]*[^\S\n]+[+-]?([\d.]\S*|[Nn]a
 const plainResult = /^Benchmark[^\sa-z]\S*[^\S\n]+\d+[^\S\n]+[\d.]+ ns\/op/m;
 const goFormat = {
 	name: "go",
-	claims: (beginning) => typical.test(beginning) || goTestEventPattern.test(beginning),
+	claims: (beginning) => typical.test(beginning) || goTestJsonEventRegex.test(beginning),
 	claimsLines: (part) => plainResult.test(part),
 	open: () => new GoReader(),
 	namesInFilters: (name) => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, "")}`]
@@ -4037,7 +4037,7 @@ function explainStrayResultLine(line, embedded) {
 }
 const nameless = /^\s*\d+\t *[\d.]+ ns\/op(?:\t|$)/;
 const event = /^\{"(?:Time":"[^"]*","Action|Action|ImportPath)":"/;
-const goTestEventPattern = new RegExp(event.source, "m");
+const goTestJsonEventRegex = new RegExp(event.source, "m");
 function outputOfTestEvent(line) {
 	if (!event.test(line)) return null;
 	const value = parseFirstJson(line);
@@ -4909,7 +4909,7 @@ const nanobenchFormat = combineFormatVariants("nanobench", {
 		take: take$2
 	})
 }, {
-	claims: claimsNanobenchTable,
+	claims: claimsTextWithNanobenchTable,
 	open: createNanobenchTableReader
 });
 function take$2(result, readings) {
@@ -4933,7 +4933,7 @@ const scales = /* @__PURE__ */ new Map([
 	["ms", -3],
 	["s", 0]
 ]);
-function claimsNanobenchTable(beginning) {
+function claimsTextWithNanobenchTable(beginning) {
 	return beginning.split("\n").some((line) => headingOf(line) !== null);
 }
 function formatNanobenchName(title, name, size) {
@@ -5063,7 +5063,7 @@ function open$1() {
 	return createReaderFromLineParser({
 		take: (line) => {
 			for (const [, end, kind = "", attributes = ""] of line.matchAll(element)) if (end === "/") closes(kind);
-			else opens(kind, (key) => xmlAttributeOf(attributes, key));
+			else opens(kind, (key) => xmlAttributeOrEmpty(attributes, key));
 			return true;
 		},
 		found: readings,
@@ -6212,7 +6212,7 @@ function folderEntries(folder) {
 		return [];
 	}
 }
-function createErrorHandlerAddingPath(path) {
+function createErrorHandlerSettingPath(path) {
 	return (error) => {
 		throw Object.assign(error, { path });
 	};
@@ -6276,7 +6276,7 @@ async function removeAndCreateFile(path, content, mode = 438) {
 	await writeFile(path, content, {
 		flag: "wx",
 		mode
-	}).catch(createErrorHandlerAddingPath(path));
+	}).catch(createErrorHandlerSettingPath(path));
 }
 
 // src/core/stats/adjust-p-values.ts
@@ -7713,7 +7713,7 @@ function outputText(output) {
 function splitAtNul(output) {
 	return output === "" ? [] : output.split("\0").filter((part) => part !== "");
 }
-function joinGitPath(...parts) {
+function joinPathPartsWithSlash(...parts) {
 	return parts.join("/");
 }
 function decodeGitText(text) {
@@ -8235,7 +8235,7 @@ var BenchmarkNumberTable = class {
 		this.slots = slots;
 	}
 };
-var ConfigInterner = class {
+var ConfigNumberTable = class {
 	pairs = [];
 	pairIds = /* @__PURE__ */ new Map();
 	lists = [];
@@ -8294,7 +8294,7 @@ var ConfigInterner = class {
 var FileSamples = class {
 	numbers = new NumberRowStore();
 	benchmarks = new BenchmarkNumberTable();
-	configs = new ConfigInterner();
+	configs = new ConfigNumberTable();
 	units = [];
 	unitNumbers = /* @__PURE__ */ new Map();
 	benchmarkOf = new IntList();
@@ -8730,7 +8730,7 @@ function sortComparisons(tables) {
 		shortened: areAllPowerless ? [] : shortened
 	};
 }
-function findRateThresholdTooLargeRefusal(tables, threshold) {
+function findRateThresholdRefusalInCompareTables(tables, threshold) {
 	const refusals = /* @__PURE__ */ new Map();
 	for (const table of tables) for (const row of table.rows) {
 		const better = betterOf(row, table);
@@ -8878,7 +8878,7 @@ function hasComparison({ rows }) {
 function columnNameFromKeyValues(values) {
 	return values.filter((value) => value !== "").join(" ");
 }
-function collectRefusedLines(files) {
+function collectRefusedLinesOfComparedFiles(files) {
 	const known = /* @__PURE__ */ new Map();
 	return files.flatMap(({ path: file, refused, unread, units }) => [
 		...unread.toSorted((a, b) => a.line - b.line).map((line) => ({
@@ -8943,7 +8943,7 @@ function timeSeriesOf(grid) {
 }
 
 // src/core/compare/notes.ts
-function compareTableNoteText(note, shown = (name) => name) {
+function compareTableFootnoteText(note, shown = (name) => name) {
 	switch (note.kind) {
 		case "unbounded": return `too few values for an interval at ${note.confidence}: it takes ${atLeast(note.needed)}`;
 		case "powerless": return `too few values to show any difference at alpha ${note.alpha}: it takes ${atLeast(note.needed)} on each side`;
@@ -8964,7 +8964,7 @@ var CompareTableFootnotes = class {
 	marks(notes) {
 		if (notes.length === 0) return "";
 		return notes.map((note) => {
-			const words = compareTableNoteText(note);
+			const words = compareTableFootnoteText(note);
 			const known = this.numbers.get(words) ?? [this.numbers.size + 1, note];
 			this.numbers.set(words, known);
 			return raised(known[0]);
@@ -8974,7 +8974,7 @@ var CompareTableFootnotes = class {
 		return [...this.numbers.values()].map(([number, note]) => [raised(number), note]);
 	}
 	lines() {
-		return this.list().map(([mark, note]) => `${mark} ${escapeControlCharacters(compareTableNoteText(note))}`);
+		return this.list().map(([mark, note]) => `${mark} ${escapeControlCharacters(compareTableFootnoteText(note))}`);
 	}
 };
 function raised(number) {
@@ -9102,4 +9102,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, FormatDetectionChunkSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allowedSettingPlacesOfInput, areBothSidesInGoFormat, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, checkoutAndResultInputDefinitions, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectResultsOfComparedFile, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareTableNoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countRoundsWithSamplesOnBothSides, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerAddingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createReportTableColumn, createSampleTruncator, createTextClaimedByFormatPredicate, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, differenceEstimateOfBlocksWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findRateThresholdTooLargeRefusal, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFilterWithValidPlaceholders, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isNameOfMappingInput, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinGitPath, joinNonEmptyReportTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, leaveOutFailedCommandsOfComparedFiles, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, nameSpan, noBenchmarkInTwoCompareColumnsText, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlockFromTemplate, openFormatReaderWithCleaning, otherSide, outcomeOfCompareRowAfterMuting, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlockFromTemplate, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateOfBlocksWithInterval, ratioInputKind, readFileBytesOrNull, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseRepositoryThatGitRefuses, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextOfTemplateLiteral, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId, ruleMutesItsRows, rulesFileInputNames, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarningsOfRounds, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, thresholdBeyondRateError, thresholdRoundingTolerance, thresholdTextOfRules, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlockFromTemplate, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };
+export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, FormatDetectionChunkSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allowedSettingPlacesOfInput, areBothSidesInGoFormat, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, checkoutAndResultInputDefinitions, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLinesOfComparedFiles, collectResultsOfComparedFile, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countRoundsWithSamplesOnBothSides, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createReportTableColumn, createSampleTruncator, createTextClaimedByFormatPredicate, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, differenceEstimateOfBlocksWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findNearestName, findRateThresholdRefusalInCompareTables, findReportedNamesOfRows, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFilterWithValidPlaceholders, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isNameOfMappingInput, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, leaveOutFailedCommandsOfComparedFiles, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, nameSpan, noBenchmarkInTwoCompareColumnsText, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlockFromTemplate, openFormatReaderWithCleaning, otherSide, outcomeOfCompareRowAfterMuting, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlockFromTemplate, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateOfBlocksWithInterval, ratioInputKind, readFileBytesOrNull, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseRepositoryThatGitRefuses, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextOfTemplateLiteral, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId, ruleMutesItsRows, rulesFileInputNames, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarningsOfRounds, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, thresholdBeyondRateError, thresholdRoundingTolerance, thresholdTextOfRules, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlockFromTemplate, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };

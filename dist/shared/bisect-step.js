@@ -1,7 +1,7 @@
 import { getInput } from "./libraries-of-workflow.js";
 import { bisectionText, createBisectionLogger, measurementInputsFromSettings, refuseUnlessGoodIsAncestor, runBisection } from "./bisect.js";
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
-import { parseBisectActionInputs } from "./step-inputs.js";
+import { parseInputsThatOnlyBisectActionHas } from "./step-inputs.js";
 import { failingRegressions } from "./verdict.js";
 import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, listFirstNames, makeTemporaryFolder, noColour, shortPrintableName, wakeThreadPoolUntilExit } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
@@ -32,7 +32,7 @@ await runFunctionAsActionStep(findCommits, (error, { console }) => {
 }, "ending the search");
 async function findCommits(step) {
 	const { workspace, signal, console } = step;
-	const { results, budget } = parseBisectActionInputs(getInput);
+	const { results, budget } = parseInputsThatOnlyBisectActionHas(getInput);
 	const folder = resolve(workspace, results);
 	const stop = AbortSignal.any([signal, AbortSignal.timeout(Math.min(budget * 1e3, longestTimer))]);
 	const bisections = [];

@@ -114,7 +114,7 @@ const interpreted = (extensions, text = nonsense) => ({
 	isInterpreted: true,
 	text
 });
-const breakableSourceLanguages = [
+const sourceLanguagesCanaryCanBreak = [
 	compiled("go rs zig d nim cr swift dart"),
 	compiled("java kt scala groovy cs fs fsi vb"),
 	compiled("hs ml mli f f90 f95 f03 f08 for adb ads erl ex gleam pyx pxd pxi"),
@@ -127,7 +127,7 @@ const breakableSourceLanguages = [
 ];
 function breakableSourceLanguageOfPath(path) {
 	const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase();
-	return breakableSourceLanguages.find(({ extensions }) => extensions.includes(extension ?? "")) ?? null;
+	return sourceLanguagesCanaryCanBreak.find(({ extensions }) => extensions.includes(extension ?? "")) ?? null;
 }
 
 // src/run/canary.ts

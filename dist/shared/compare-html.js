@@ -1,5 +1,5 @@
 import { escapeHtml, htmlDocument } from "./page.js";
-import { CompareTableFootnotes, changedConfigLinesAboveCompareTable, chooseNumberScale, columnNameFromKeyValues, compareChangeColumnTitle, compareTableNoteText, deltaTextOfSampleComparison, escapeControlCharacters, formatDeltaOrFromZero, formatFractionAsPercent, formatNumberAtScale, intervalHalfWidthText, listTextsOfRefusedLines, outcomeOfCompareRowAfterMuting, pValueAndCountText, ruleMutesItsRows, shortPrintableName } from "./basics.js";
+import { CompareTableFootnotes, changedConfigLinesAboveCompareTable, chooseNumberScale, columnNameFromKeyValues, compareChangeColumnTitle, compareTableFootnoteText, deltaTextOfSampleComparison, escapeControlCharacters, formatDeltaOrFromZero, formatFractionAsPercent, formatNumberAtScale, intervalHalfWidthText, listTextsOfRefusedLines, outcomeOfCompareRowAfterMuting, pValueAndCountText, ruleMutesItsRows, shortPrintableName } from "./basics.js";
 import { refuseUnwritableOutputs } from "./present.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -50,7 +50,7 @@ function tableSection(table, previousTable, { notable, quiet, leftOut }) {
 			"</details>"
 		],
 		...leftOut === 0 ? [] : [`<p>${leftOut} more rows are left out to keep this page small; the table in the terminal and --csv have all.</p>`],
-		...notes.list().map(([mark, note]) => `<p>${mark} ${escapedText(compareTableNoteText(note))}</p>`),
+		...notes.list().map(([mark, note]) => `<p>${mark} ${escapedText(compareTableFootnoteText(note))}</p>`),
 		"</section>"
 	].join("\n");
 }

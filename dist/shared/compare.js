@@ -1,9 +1,9 @@
-import { CompareTableFootnotes, CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, NotInFormatError, RunLengthList, binomialCoefficient, changedConfigLinesAboveCompareTable, chooseNumberScale, collectRefusedLines, columnCountOfTerminal, columnNameFromKeyValues, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareTableNoteText, concludeCompareTables, convertUnitToTidyUnitAndFactor, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaTextOfSampleComparison, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, findRateThresholdTooLargeRefusal, findUsualDirectionOfUnit, formatDeltaOrFromZero, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, leaveOutFailedCommandsOfComparedFiles, listTextsOfRefusedLines, mannWhitneyTestOfSorted, markdownInlineCodeOfName, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, noBenchmarkInTwoCompareColumnsText, pValueAndCountText, pairedRankPermutationTest, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateOfBlocksWithInterval, ratioInputKind, replaceOutliersByNull, resultsMissingFromColumnsLines, roundsToDetect, thresholdBeyondRateError, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
+import { CompareTableFootnotes, CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, NotInFormatError, RunLengthList, binomialCoefficient, changedConfigLinesAboveCompareTable, chooseNumberScale, collectRefusedLinesOfComparedFiles, columnCountOfTerminal, columnNameFromKeyValues, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, convertUnitToTidyUnitAndFactor, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaTextOfSampleComparison, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, findRateThresholdRefusalInCompareTables, findUsualDirectionOfUnit, formatDeltaOrFromZero, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, leaveOutFailedCommandsOfComparedFiles, listTextsOfRefusedLines, mannWhitneyTestOfSorted, markdownInlineCodeOfName, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, noBenchmarkInTwoCompareColumnsText, pValueAndCountText, pairedRankPermutationTest, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateOfBlocksWithInterval, ratioInputKind, replaceOutliersByNull, resultsMissingFromColumnsLines, roundsToDetect, thresholdBeyondRateError, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 // src/core/benchproc/extract.ts
-function createResultKeyExtractor(key) {
+function createResultValueOfKeyExtractor(key) {
 	if (key === ".name") return ({ benchmark }) => baseOf(benchmark);
 	if (key === ".fullname") return ({ benchmark }) => benchmark;
 	if (key === ".file") return ({ file }) => file;
@@ -249,12 +249,12 @@ function compileFilterToPredicate(filter) {
 		}
 		case "equals": {
 			const value = filter.key === ".unit" ? convertUnitToTidyUnitAndFactor(filter.value).unit : filter.value;
-			const extract = createResultKeyExtractor(filter.key);
+			const extract = createResultValueOfKeyExtractor(filter.key);
 			return (subject) => extract(subject) === value;
 		}
 		case "matches": {
 			const { pattern } = filter;
-			const extract = createResultKeyExtractor(filter.key);
+			const extract = createResultValueOfKeyExtractor(filter.key);
 			if (filter.key !== ".unit") return (subject) => pattern.test(extract(subject));
 			return ({ unit }) => pattern.test(unit) || pattern.test(untidied(unit));
 		}
@@ -488,7 +488,7 @@ function isOfName(key) {
 	return key === ".name" || key.startsWith("/");
 }
 function extractorOf({ key }, named) {
-	return key === ".fullname" ? createNameWithoutKeysExtractor(named.name) : createResultKeyExtractor(key);
+	return key === ".fullname" ? createNameWithoutKeysExtractor(named.name) : createResultValueOfKeyExtractor(key);
 }
 function compareBy(order, places) {
 	if (typeof order === "object") return createListedOrderComparator(order);
@@ -577,7 +577,7 @@ function* compareTablesToCsv(tables, noted, ranges = true) {
 		for (const text of changedConfigLinesAboveCompareTable(table, tables[n - 1])) yield line(escapeUntrustedCsvField(text));
 		for (const fields of headLines(table, ofSample)) yield line(fields.map(escapeUntrustedCsvField).join(","));
 		const note = (field, notes) => {
-			for (const one of notes) noted(`${columnLetters(field)}${lines + 1}: ${escapeControlCharacters(compareTableNoteText(one))}`);
+			for (const one of notes) noted(`${columnLetters(field)}${lines + 1}: ${escapeControlCharacters(compareTableFootnoteText(one))}`);
 		};
 		for (const row of table.rows) yield line(rowLine$1(row, ofSample, note));
 		if (table.totals.length > 0) yield line(totalLine$1(table, ofSample, note));
@@ -696,14 +696,14 @@ function cellFields({ n, center, low, high, notes, versus }) {
 		center,
 		low,
 		high,
-		notes: notes.map((note) => compareTableNoteText(note)),
+		notes: notes.map((note) => compareTableFootnoteText(note)),
 		versus: versus && withNoteTexts(versus)
 	};
 }
 function withNoteTexts({ notes, ...fields }) {
 	return {
 		...fields,
-		notes: notes.map((note) => compareTableNoteText(note))
+		notes: notes.map((note) => compareTableFootnoteText(note))
 	};
 }
 
@@ -735,7 +735,7 @@ function* tablePieces(table, previousTable) {
 	])])}\n`;
 	for (const row of table.rows) yield `${rowLine(row, unit, notes)}\n`;
 	if (table.rows.length > 1 && totals.length > 0) yield `${totalLine(totals, unit, notes)}\n`;
-	const footnotes = notes.list().map(([mark, note]) => `${mark} ${compareTableNoteText(note, (name) => markdownInlineCodeOfName(name))}`);
+	const footnotes = notes.list().map(([mark, note]) => `${mark} ${compareTableFootnoteText(note, (name) => markdownInlineCodeOfName(name))}`);
 	if (footnotes.length > 0) yield `\n${footnotes.join("<br>\n")}\n`;
 }
 function rowLine({ name, cells }, unit, notes) {
@@ -1566,7 +1566,7 @@ var CompareTableConfig = class {
 };
 
 // src/core/compare/tabulate.ts
-function tabulateSamplesOfComparedFiles(files, layout) {
+function groupSamplesIntoCompareTables(files, layout) {
 	const { table, row, column, ignore } = layout;
 	const byUnit = {
 		key: ".unit",
@@ -1749,7 +1749,7 @@ function sortInPlace(values, end) {
 		values[to] = value;
 	}
 }
-function sortTableRows(table, order) {
+function sortRowsOfCompareTable(table, order) {
 	if (order === "none") return table;
 	const sign = order.startsWith("-") ? -1 : 1;
 	const places = Array.from({ length: table.rows.length }, (_, row) => row);
@@ -2092,9 +2092,9 @@ async function run(args, terminal) {
 	const tables = buildCompareTablesFromSamples(grids, rules, terms, rulesEffect?.ruling).map((table) => options.geomean ? table : {
 		...table,
 		totals: []
-	}).map((table) => sortTableRows(table, options.sort));
+	}).map((table) => sortRowsOfCompareTable(table, options.sort));
 	const thresholds = rulesEffect?.rules.benchmarks.map(({ threshold }) => threshold ?? 0) ?? [];
-	const refusal = Math.max(terms.threshold, ...thresholds) >= 1 ? findRateThresholdTooLargeRefusal(tables, terms.threshold) : null;
+	const refusal = Math.max(terms.threshold, ...thresholds) >= 1 ? findRateThresholdRefusalInCompareTables(tables, terms.threshold) : null;
 	if (refusal !== null) throw thresholdBeyondRateError(refusal);
 	const conclusion = concludeCompareTables(tables, files, refused, isByFile);
 	const { stdout, stderr } = terminal;
@@ -2180,9 +2180,9 @@ async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
 	for (const input of parseLabelledInputFiles(inputs)) asRead.push(await readCompareInputFile(input, folder, format));
 	const files = leaveOutFailedCommandsOfComparedFiles(asRead);
 	for (const file of files) for (const line of failureWarnings(file)) stderr.write(`warning: ${escapeControlCharacters(`${file.path}: ${line}`)}\n`);
-	const refused = collectRefusedLines(files);
+	const refused = collectRefusedLinesOfComparedFiles(files);
 	for (const line of listTextsOfRefusedLines(refused)) stderr.write(`warning: ${line}\n`);
-	const grids = tabulateSamplesOfComparedFiles(files, layout);
+	const grids = groupSamplesIntoCompareTables(files, layout);
 	if (grids.length === 0) throw new CouldNotMeasureError(nothingMatchedMessage(files, expressions.filter.text));
 	const fileFailures = files.map(({ label, failures }) => ({
 		label,

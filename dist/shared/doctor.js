@@ -1,5 +1,5 @@
 import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, folderEntries, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, pathOrNearestExistingFolderAbove, ratioInputKind, refuseOldGit, refuseRepositoryThatGitRefuses, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
-import { findEditableInstall, isExitStatusOfMissingProgram, processorFolders, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, runProcess, startObservingMachine, wrapMeasurementDriverWithMethods } from "./run-resources.js";
+import { findEditableInstallImportedByCommand, isExitStatusOfMissingProgram, processorFolders, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, runProcess, startObservingMachine, wrapMeasurementDriverWithMethods } from "./run-resources.js";
 import { steadyNow } from "./api.js";
 import { checkoutStateFolder, countAbandonedWorktreeFolders, findGitLock, findStatusOfRunProcess, readCheckoutJournal, resolveTemporaryFolderForWorktrees } from "./recover.js";
 import { isShallowClone } from "./remote.js";
@@ -450,7 +450,7 @@ async function readPerflockStatus(path) {
 }
 
 // src/effects/doctor/repository.ts
-async function readGitProgramFacts(git) {
+async function readGitVersionAndRefusal(git) {
 	const said = await git.ask(["--version"]).catch(() => null);
 	return {
 		version: /\d[\w.]*/.exec(said ?? "")?.[0] ?? null,
@@ -577,7 +577,7 @@ async function findCommandOrGoFolderCountToMeasure({ root, settings }, env) {
 async function findSharedEditableInstallOfProject({ root, settings }, env) {
 	const { go, run, checkout, workingDirectory } = settings;
 	if (go !== null || checkout !== "worktree") return null;
-	return findEditableInstall(run, {
+	return findEditableInstallImportedByCommand(run, {
 		checkout: root,
 		folder: join(root, workingDirectory),
 		env
@@ -672,7 +672,7 @@ function exitStatusOfSelfTest({ outcome, canary }) {
 	if (outcome === "works") return 0;
 	return outcome === "red-without" || outcome === "not-red" ? 1 : 2;
 }
-function selfTestText(test, paint, width) {
+function slowdownSelfTestReportText(test, paint, width) {
 	const rows = test.experiments.map((experiment) => [
 		experiment.benchmark === null ? "nothing" : shortenNameInMiddle(experiment.benchmark, 40),
 		experiment.asked === 0 ? "" : formatFractionAsPercent(experiment.asked),
@@ -850,7 +850,7 @@ async function runSelfTestInTerminal(line, terminal) {
 			if (!isErrorDueToInterruption(error, gates.interrupt.either)) throw error;
 		}
 		const answer = experiments.answer(slowdown);
-		stdout.write(line.values.json ? formatDisplaySafeJson(answer) : selfTestText(answer, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)));
+		stdout.write(line.values.json ? formatDisplaySafeJson(answer) : slowdownSelfTestReportText(answer, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)));
 		return experiments.isOver ? readProcessExitCodeOrSigintStatus() : exitStatusOfSelfTest(answer);
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -1030,7 +1030,7 @@ function examineMachine() {
 async function examineRepository(inputTexts, folder, env) {
 	const startFolder = await pathOrNearestExistingFolderAbove(resolve(folder, inputTexts["working-directory"] ?? "."));
 	const git = createGit(startFolder, env);
-	const version = await readGitProgramFacts(git);
+	const version = await readGitVersionAndRefusal(git);
 	const perflock = "auto";
 	if (version.refused !== null) return {
 		findings: [gitProgramFinding(version)],

@@ -1,7 +1,7 @@
-import { EmptyShardError, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLoggingWatcher, createWorktreeCheckoutOfSides, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, runShowingUntrustedOutput, selectNonTestSources, sideCheckoutOptionsOfRun, startOtherProcessesLoadMeter, takeOverUserCheckout, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileRead, wasFolderListed, withRunResources, wrapMeasurementDriverWithMethods } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countRoundsWithSamplesOnBothSides, decodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, statOrNullSync, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
+import { EmptyShardError, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLoggingWatcher, createWorktreeCheckoutOfSides, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, sideCheckoutOptionsOfRun, startOtherProcessesLoadMeter, takeOverUserCheckout, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileReadSinceAccessTimeReset, wasFolderListedSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countRoundsWithSamplesOnBothSides, decodeGitText, escapeControlCharacters, exceedsThreshold, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, statOrNullSync, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultFileOfMeasuredRun, resultOfFailedBase, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
-import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readPathsDifferingBetweenSides, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
+import { findMovedGoImportPaths, globToPathspec, readDifferencesInGlobs, readPathsDifferingBetweenSides, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
 import { programAndLibraryFolders } from "./rules-file2.js";
 import { absoluteChangeOfComparison, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, decideChangesOfAllSeries, decideVisitsPerSideByRoundNoise, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findRowIdsOfSuspectsStillToConfirm, isTooNoisyToRuleOut, planRoundsInRandomSideOrderForEachItem, selectSuspects } from "./run-report.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interims.js";
@@ -9,7 +9,7 @@ import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row
 import { isMeasuredOnBothSides } from "./unmatched.js";
 import { steadyNow } from "./api.js";
 import { roundLabel } from "./progress.js";
-import { failingRegressions, headFailsMoreOften, mergeShortVisitsOfRound, mergeUnreadAndLeftOutLinesOfVisits, sumVisitTimes } from "./verdict.js";
+import { failingRegressions, headFailsMoreOften, mergeShortVisitsOfSideInRound, mergeUnreadAndLeftOutLinesOfVisits, sumVisitTimes } from "./verdict.js";
 import { constants, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -234,9 +234,9 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const timesBefore = this.timesElsewhere(changed);
 		const result = await action();
 		const folder = await this.places.enter(side);
-		for (const path of paths) if (wasFileRead(join(folder, path))) readFiles.add(path);
-		for (const path of this.programs) if (wasFileRead(path)) startedPrograms.add(path);
-		for (const [path, source] of this.copiesOfOther(side, folder, copyPaths)) if (withCompiled(path).some((one) => wasFileRead(resolve(folder, one))) && !wasFileRead(join(folder, source))) usedCopies.set(path, source);
+		for (const path of paths) if (wasFileReadSinceAccessTimeReset(join(folder, path))) readFiles.add(path);
+		for (const path of this.programs) if (wasFileReadSinceAccessTimeReset(path)) startedPrograms.add(path);
+		for (const [path, source] of this.copiesOfOther(side, folder, copyPaths)) if (withCompiled(path).some((one) => wasFileReadSinceAccessTimeReset(resolve(folder, one))) && !wasFileReadSinceAccessTimeReset(join(folder, source))) usedCopies.set(path, source);
 		this.sides[side].existing = changed.filter((path) => plainFileStats(join(folder, path)));
 		this.sides[side].built = new Map([...built].filter(([path, time]) => isFileOfTimestampBuildTool(path) || plainFileStats(join(folder, path))?.mtimeMs === time));
 		this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time));
@@ -538,14 +538,14 @@ function applyNextRoundSelectionToItem(state, further, roundsMade, canFilter) {
 	if (further === "all") return;
 	const reported = state.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]);
 	const allNames = new Set(reported.map(({ benchmark }) => benchmark));
-	const only = findBenchmarkNamesOfRows(further, allNames);
+	const only = findReportedNamesOfRows(further, allNames);
 	if (only.length === 0 || only.length === allNames.size) return;
 	state.only = only;
 	state.share = only.length / allNames.size;
 }
 
 // src/effects/measure/round-budget.ts
-function secondsSavedForRoundsBeyondCount(items, count) {
+function secondsLeftForRoundsBeyondCount(items, count) {
 	return items.reduce((sum, item) => sum + (count - item.cost) * secondsPerRound(item, items), 0);
 }
 function secondsOfNextRound(open, items) {
@@ -822,8 +822,8 @@ var RoundRobinItemMeasurer = class {
 		const noise = estimateRatioNoiseWithinRound(visits);
 		if (noise !== null) state.noises.push(noise);
 		const merged = {
-			base: mergeShortVisitsOfRound(visits.base),
-			head: mergeShortVisitsOfRound(visits.head)
+			base: mergeShortVisitsOfSideInRound(visits.base),
+			head: mergeShortVisitsOfSideInRound(visits.head)
 		};
 		for (const [benchmark, failures] of failedBenchmarks) this.recordFailures(state, benchmark, failures);
 		const failedOn = (side) => [...failedBenchmarks].filter(([, list]) => list.some((one) => one.side === side)).map(([benchmark]) => benchmark);
@@ -944,7 +944,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		elapsed: elapsed()
 	});
 	const roundNumbers = longestRounds(plan).map(({ round }) => round);
-	const roundsLeft = () => roundsWithin(isAgain ? Infinity : secondsSavedForRoundsBeyondCount(roundRobin.states, count), roundRobin.open, roundRobin.states);
+	const roundsLeft = () => roundsWithin(isAgain ? Infinity : secondsLeftForRoundsBeyondCount(roundRobin.states, count), roundRobin.open, roundRobin.states);
 	for (const [index, round] of roundNumbers.entries()) {
 		const roundBegan = elapsed();
 		const { open } = roundRobin;
@@ -991,7 +991,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.visitor.units, roundRobin.states.flatMap(listItemsLostToFailureInItemState).length);
 		for (const [n, state] of sound.entries()) applyNextRoundSelectionToItem(state, selections[n] ?? "nothing", index + 1, driver.canFilter);
 		const nextInterim = interims.find((interim) => interim > index + 1);
-		if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== void 0) roundRobin.keepOpen(itemsWithinSavedTime(roundRobin.open, roundRobin.states, secondsSavedForRoundsBeyondCount(roundRobin.states, count), nextInterim - index - 1));
+		if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== void 0) roundRobin.keepOpen(itemsWithinSavedTime(roundRobin.open, roundRobin.states, secondsLeftForRoundsBeyondCount(roundRobin.states, count), nextInterim - index - 1));
 		const roundSeconds = elapsed() - roundBegan;
 		if (budget !== null && timeBudget) roundRobin.dropBeyondBudget(budget - elapsed(), index + 1, roundSeconds, open, timeBudget);
 		const pace = roundRobin.isAlone ? elapsed() / (index + 1) : roundSeconds * roundRobin.open.length / open.length;
@@ -1262,7 +1262,7 @@ async function warmUpWithin(items, driver, console, budget, watch) {
 function suspectedIn(plan, suspects, reported) {
 	const matchingItems = suspects.every((one) => plan.some(({ item }) => isOf(item, one))) ? plan.filter(({ item }) => suspects.some((one) => isOf(item, one))) : plan;
 	const rows = suspects.map(({ benchmark }) => benchmark);
-	const only = reported === null ? [] : findBenchmarkNamesOfRows(rows, reported);
+	const only = reported === null ? [] : findReportedNamesOfRows(rows, reported);
 	return only.length === 0 ? matchingItems : matchingItems.map((planned) => ({
 		...planned,
 		only
@@ -1335,7 +1335,7 @@ async function requireHead(driver, { console }, baseFailure, { budget }) {
 				only: null,
 				budgetEnds
 			};
-			const { visit } = await runShowingUntrustedOutput(console, "the trial, head", (onOutput) => driver.visit(item, "head", {
+			const { visit } = await runFunctionShowingUntrustedOutput(console, "the trial, head", (onOutput) => driver.visit(item, "head", {
 				...attempt,
 				onOutput
 			}));
@@ -1409,7 +1409,7 @@ function sectionAt(view, at) {
 		size: Number(view.getBigUint64(at + 32, true))
 	};
 }
-function isBuildOrResultRecordFile(path) {
+function isBuildStateOrEarlierResultsFile(path) {
 	return /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path) || /(?:^|\/)build\/[^/]+-[0-9a-f]{16}\/(?:output|root-output|stderr|invoked\.timestamp)$/.test(path) || /(?:^|\/)target\/(?:criterion|gungraun|iai)\//.test(path);
 }
 const buildTime = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{4}\b|\b\d\d:\d\d:\d\d\b/g;
@@ -1481,7 +1481,7 @@ var ProgramProof = class {
 		const began = Date.now() - 20;
 		await this.driver.prepare(side);
 		const now = await this.subject.sides.enter(side);
-		const read = /* @__PURE__ */ new Set([...absent, ...paths.filter((path) => wasFileRead(join(now, path)))]);
+		const read = /* @__PURE__ */ new Set([...absent, ...paths.filter((path) => wasFileReadSinceAccessTimeReset(join(now, path)))]);
 		const { env, checkout, binaries } = this.subject;
 		for (const glob of binaries) refuseGlobOutsideRepository("binaries", glob);
 		const { setup, run, workingDirectory } = this.subject;
@@ -1590,7 +1590,7 @@ var ProgramProof = class {
 		const listed = differences.find(({ path }) => base.existing.has(path) !== head.existing.has(path) && topFolderAndFoldersAbovePath(path).some((folder) => base.foldersRead.has(folder) || head.foldersRead.has(folder)));
 		if (listed) return `the command lists a folder of ${listed.path}, which only one side has`;
 		const changed = new Set(differences.map(({ path }) => path));
-		const isData = (path) => changed.has(path) || !isBuildOrResultRecordFile(path);
+		const isData = (path) => changed.has(path) || !isBuildStateOrEarlierResultsFile(path);
 		const read = [.../* @__PURE__ */ new Set([...base.read, ...head.read])].filter(isData);
 		const oneSided = read.find((path) => base.read.has(path) !== head.read.has(path));
 		if (oneSided !== void 0) return `the command reads ${oneSided} on one side only`;
@@ -1669,8 +1669,8 @@ var ProgramProof = class {
 			if (gone !== void 0) return `the command removes ${gone}`;
 			if (this.hasTemporaryFiles()) return "the command left files in the folder for temporary files, which are not compared";
 			return {
-				read: new Set(paths.filter((path) => wasFileRead(join(now, path)))),
-				foldersRead: new Set(folders.filter((path) => wasFolderListed(join(now, path)))),
+				read: new Set(paths.filter((path) => wasFileReadSinceAccessTimeReset(join(now, path)))),
+				foldersRead: new Set(folders.filter((path) => wasFolderListedSinceAccessTimeReset(join(now, path)))),
 				existing: new Set(differences.map(({ path }) => path).filter((path) => !isMissing(now, path))),
 				benchmarks: uniqueBenchmarks(visit.measurements)
 			};
@@ -2024,7 +2024,7 @@ async function takeProfile(task, side, iterations) {
 	const path = join(scratch, `${side}.${kind}`);
 	if (steadyNow() >= deadlineOfAll) throw new CouldNotMeasureError("there was no time left for it");
 	const title = `profile of ${target.benchmark} (${kind}) on ${side}`;
-	return runShowingUntrustedOutput(console, title, async (onOutput) => {
+	return runFunctionShowingUntrustedOutput(console, title, async (onOutput) => {
 		await rm(path, {
 			recursive: true,
 			force: true
@@ -2296,7 +2296,7 @@ async function measureAndJudge(run, context, measurement) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const commands = await prepareCommandsAndEnvForSides(run, measurement, context);
-		const moved = await findMovedImportPaths(run.git, run.sideCommits);
+		const moved = await findMovedGoImportPaths(run.git, run.sideCommits);
 		const driverContext = {
 			...await driverContextOf(run, context, measurement, commands),
 			moved

@@ -1,7 +1,7 @@
 import { adjustPValues, confidenceLevel, countRoundsWithSamplesOnBothSides, createBenchmarkNaming, createFirstUseTermLinks, createReportTableColumn, escapeControlCharacters, findUsualDirectionOfUnit, finiteOrNull, foldedReportBlock, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyReportTexts, lineBreakSpan, listFirstReportTexts, listReportBlock, markdownCodeBlock, markdownInlineCodeOfName, nameSpan, noReportLinks, normalUpperTail, noteReportBlockFromTemplate, packageAndBenchmarkId, paragraphReportBlockFromTemplate, parseTextWithBackticks, reportTextOfTemplateLiteral, shortPrintableName, shortenNameInMiddle, splitRoundsOfSeriesByMachine, strongSpan, tableReportBlock, termSpan, thresholdTextOfRules, thresholdWorseningInWords, valuesWithoutGaps, warningReportBlockFromTemplate, worseningAndImprovementOfRatio } from "./basics.js";
 import { seededRandom } from "./interims.js";
 import { binomialInterval } from "./verdict.js";
-import { benchmarkUnitLabel, buildReportHeader, buildRunReport, compareAllSeries, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, leftOutContentAlertSection, maxRoundsSuggestedByCalibration, ruleChangesPart, runWarningsPart, unverifiedInformationPart } from "./run-report.js";
+import { benchmarkUnitLabel, buildReportHeader, buildRunReport, compareAllSeries, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, maxRoundsSuggestedByCalibration, reportAlertSectionOfLeftOutContent, ruleChangesPart, runWarningsPart, unverifiedInformationPart } from "./run-report.js";
 import { applyRuleDirection, firstMatchingRuleIndexOrNull, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
 
@@ -233,7 +233,7 @@ function coins(rounds, random) {
 }
 
 // src/core/report/say/calibration.ts
-function isCalibrationResult(result) {
+function isCalibrationResultFile(result) {
 	return result.calibration !== null;
 }
 function buildCalibrationReport(result, most = Number.POSITIVE_INFINITY) {
@@ -244,7 +244,7 @@ function buildCalibrationReport(result, most = Number.POSITIVE_INFINITY) {
 	return {
 		...buildReportHeader(result),
 		parts: [
-			omitted > 0 ? leftOutContentAlertSection(`${omitted} rows with less noise`) : [],
+			omitted > 0 ? reportAlertSectionOfLeftOutContent(`${omitted} rows with less noise`) : [],
 			ruleChangesPart(result.rules),
 			[paragraphReportBlockFromTemplate`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`],
 			failedBenchmarksPart(result, naming, most),
@@ -481,8 +481,8 @@ const calibrationSteps = [
 	3,
 	0
 ];
-function fullReport(result, site = noReportLinks) {
-	return isCalibrationResult(result) ? buildCalibrationReport(result) : buildRunReport(result, fullReportDetail, site);
+function buildFullRunReport(result, site = noReportLinks) {
+	return isCalibrationResultFile(result) ? buildCalibrationReport(result) : buildRunReport(result, fullReportDetail, site);
 }
 function renderFullestReportWithinLimit(result, limit, show, site = noReportLinks) {
 	let text = "";
@@ -502,12 +502,12 @@ function* everSmaller(result, site) {
 		...result,
 		settings
 	};
-	for (const variant of [result, withoutCommand]) if (isCalibrationResult(variant)) for (const most of calibrationSteps) yield buildCalibrationReport(variant, most);
+	for (const variant of [result, withoutCommand]) if (isCalibrationResultFile(variant)) for (const most of calibrationSteps) yield buildCalibrationReport(variant, most);
 	else for (const detail of steps) yield buildRunReport(variant, detail, site);
-	if (!isCalibrationResult(result)) yield buildRunReport(withoutCommand, verdictOnly, site);
+	if (!isCalibrationResultFile(result)) yield buildRunReport(withoutCommand, verdictOnly, site);
 	yield {
 		...buildReportHeader(result, site),
-		parts: [leftOutContentAlertSection("all but the headline"), unverifiedInformationPart(result)]
+		parts: [reportAlertSectionOfLeftOutContent("all but the headline"), unverifiedInformationPart(result)]
 	};
 }
 
@@ -749,4 +749,4 @@ function columnAt(worsening) {
 	return Math.round(zero + reach * Math.asinh(worsening) / Math.asinh(1));
 }
 
-export { computeCalibration, fullReport, markdownOfRunReport, maxCommentLength, maxStepSummaryBytes, passVerdictOfCalibration, renderFullestReportWithinLimit };
+export { buildFullRunReport, computeCalibration, markdownOfRunReport, maxCommentLength, maxStepSummaryBytes, passVerdictOfCalibration, renderFullestReportWithinLimit };

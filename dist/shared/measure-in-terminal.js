@@ -307,7 +307,7 @@ function explained(status, failOn, console) {
 var Prepared = class extends Error {
 	name = "Prepared";
 };
-async function printWhyBenchmarksMeasured(pattern, inputs, rules, terminal) {
+async function printWhyMatchingGoBenchmarksAreMeasured(pattern, inputs, rules, terminal) {
 	try {
 		var _usingCtx3 = _usingCtx();
 		const console = createTerminalConsole(terminal.stderr);
@@ -441,4 +441,4 @@ async function openSequentialGateRunnerInTerminal(terminal, rules) {
 	};
 }
 
-export { openRepositoryWithRules, openSequentialGateRunnerInTerminal, printWhyBenchmarksMeasured, runGateInTerminal, runVersionGatesInTerminal };
+export { openRepositoryWithRules, openSequentialGateRunnerInTerminal, printWhyMatchingGoBenchmarksAreMeasured, runGateInTerminal, runVersionGatesInTerminal };

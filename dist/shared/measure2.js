@@ -3,7 +3,7 @@ import { MisconfiguredError, addTerminalCheckoutDefaults, commandNames, inputFla
 import { chooseDefaultRevisions, isWorkingTreeDirty, sinceLastReleaseValue, workingTreeValue } from "./revisions.js";
 import { readInputsWithRules } from "./rules-file2.js";
 import { createTerminalConsole } from "./terminal-console.js";
-import { openRepositoryWithRules, printWhyBenchmarksMeasured, runGateInTerminal, runVersionGatesInTerminal } from "./measure-in-terminal.js";
+import { openRepositoryWithRules, printWhyMatchingGoBenchmarksAreMeasured, runGateInTerminal, runVersionGatesInTerminal } from "./measure-in-terminal.js";
 import { refuseSeveralReportForms, reportFormFlags } from "./present.js";
 import { resolve } from "node:path";
 
@@ -87,7 +87,7 @@ async function measure({ values, words }, terminal) {
 	const { explain } = values;
 	if (typeof explain === "string") {
 		if (otherRequests.length > 0) throw new MisconfiguredError(`--explain is about two revisions, and ${words.length} were given. Give two.`);
-		return printWhyBenchmarksMeasured(explain, first.inputs, rules, terminal);
+		return printWhyMatchingGoBenchmarksAreMeasured(explain, first.inputs, rules, terminal);
 	}
 	return otherRequests.length === 0 ? runGateInTerminal(...[
 		first.inputs,

@@ -1,4 +1,4 @@
-import { GitFailedError, MisconfiguredError, _usingCtx, decodeGitText, escapeControlCharacters, joinGitPath, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, resolvePathInGitFolder, shortSha, sides, splitAtNul, toUndecodedGitText } from "./basics.js";
+import { GitFailedError, MisconfiguredError, _usingCtx, decodeGitText, escapeControlCharacters, joinPathPartsWithSlash, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, resolvePathInGitFolder, shortSha, sides, splitAtNul, toUndecodedGitText } from "./basics.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { changedBenchmarkFiles, changesMayTouchGoBenchmarkFiles } from "./benchmark-files.js";
 import { rawGitCommitterDateOfCommit } from "./commits.js";
@@ -9,7 +9,7 @@ import { chmod, copyFile, open, readdir, realpath, rename, rm, rmdir, stat as st
 import { setImmediate } from "node:timers/promises";
 
 // src/effects/git/paths.ts
-function joinBytePath(root, ...parts) {
+function joinPathAsBytes(root, ...parts) {
 	return Buffer.concat([Buffer.from(root), ...parts.map((part) => Buffer.from(`/${part}`, "latin1"))]);
 }
 const dotGit = toUndecodedGitText(".git");
@@ -19,7 +19,7 @@ function isPathInsideTree(path) {
 }
 function foldersAbove(path) {
 	const parts = path.split("/");
-	return parts.slice(1).map((_, depth) => joinGitPath(...parts.slice(0, depth + 1)));
+	return parts.slice(1).map((_, depth) => joinPathPartsWithSlash(...parts.slice(0, depth + 1)));
 }
 function arePathsNested(first, second) {
 	return `${first}/`.startsWith(`${second}/`) || `${second}/`.startsWith(`${first}/`);
@@ -31,11 +31,11 @@ function createStatReaderWithoutLinks(root) {
 	const folders = /* @__PURE__ */ new Map();
 	return async (path) => {
 		for (const above of foldersAbove(path)) {
-			const isFolder = folders.get(above) ?? (await lstatOrNull(joinBytePath(root, above)))?.isDirectory() ?? false;
+			const isFolder = folders.get(above) ?? (await lstatOrNull(joinPathAsBytes(root, above)))?.isDirectory() ?? false;
 			folders.set(above, isFolder);
 			if (!isFolder) return null;
 		}
-		return lstatOrNull(joinBytePath(root, path));
+		return lstatOrNull(joinPathAsBytes(root, path));
 	};
 }
 const unfinishedMoveSuffixes = {
@@ -57,7 +57,7 @@ async function listFilesAndFoldersBelow(folder) {
 		if (current.length + 1 + longestEntry > maxPathLength) return false;
 		for (const entry of entries) {
 			const name = entry.name;
-			const path = joinGitPath(...above, toUndecodedGitText(name));
+			const path = joinPathPartsWithSlash(...above, toUndecodedGitText(name));
 			const childPath = Buffer.concat([
 				current,
 				Buffer.from("/"),
@@ -148,8 +148,8 @@ async function copyInPieces(from, to, mode, options) {
 }
 async function removeEmptyFoldersAbove(root, path) {
 	for (const above of foldersAbove(path).toReversed()) try {
-		if (`${process.cwd()}/`.startsWith(`${joinBytePath(root, above)}/`)) return;
-		await rmdir(joinBytePath(root, above));
+		if (`${process.cwd()}/`.startsWith(`${joinPathAsBytes(root, above)}/`)) return;
+		await rmdir(joinPathAsBytes(root, above));
 	} catch {
 		return;
 	}
@@ -525,7 +525,7 @@ function refuseGlobOutsideRepository(name, glob) {
 	throw new MisconfiguredError(`${name}: "${glob}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`);
 }
 const leastSimilarity = "60%";
-async function findMovedImportPaths(git, { base, head }) {
+async function findMovedGoImportPaths(git, { base, head }) {
 	const changed = splitAtNul(await git.run([...[
 		"diff-tree",
 		"-r",
@@ -682,7 +682,7 @@ async function addTracked(ownGit, before) {
 		], { input });
 	};
 	const existing = [];
-	for (const entry of before) if (entry.isSkipped && await lstatOrNull(joinBytePath(ownGit.folder, entry.path))) existing.push(entry);
+	for (const entry of before) if (entry.isSkipped && await lstatOrNull(joinPathAsBytes(ownGit.folder, entry.path))) existing.push(entry);
 	await clearFlag("--no-skip-worktree", existing);
 	await clearFlag("--no-assume-unchanged", before.filter(({ isAssumed }) => isAssumed));
 	await ownGit.run(["add", "--update"]);
@@ -748,7 +748,7 @@ async function addSubmodules(git, ownGit, before, console) {
 function isSubmodule({ mode }) {
 	return mode === "160000";
 }
-async function createSideCommitsWithOverlay(git, commits, globs) {
+async function createSideCommitsWithBaseOverlaid(git, commits, globs) {
 	if (globs.length === 0) return commits;
 	const { base, head } = commits;
 	for (const glob of globs) refuseGlobOutsideRepository("overlay", glob);
@@ -818,4 +818,4 @@ async function createCanaryCommitReplacingFileTexts(git, commit, files) {
 	}), commit, "HEAD with its sources broken on purpose, for Benchgate");
 }
 
-export { arePathsNested, commitWorkingTree, copyRecursively, createCanaryCommitReplacingFileTexts, createSideCommitsWithOverlay, createStatReaderWithoutLinks, dotGit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilePathsOfCommit, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readCommitEntries, readDifferencesInGlobs, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readPlainFileModesOfCommit, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes, updateIndexAndWriteTree };
+export { arePathsNested, commitWorkingTree, copyRecursively, createCanaryCommitReplacingFileTexts, createSideCommitsWithBaseOverlaid, createStatReaderWithoutLinks, dotGit, findChangedBenchmarkFiles, findMovedGoImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinPathAsBytes, listFilePathsOfCommit, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readCommitEntries, readDifferencesInGlobs, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readPlainFileModesOfCommit, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes, updateIndexAndWriteTree };

@@ -1,6 +1,6 @@
 import { failingRegressions } from "./verdict.js";
 import { escapeControlCharacters, nameSpan, reportTextOfTemplateLiteral, shortenNameInMiddle } from "./basics.js";
-import { createBenchmarkNamingForReport, describeRegressionAsPredicate, sortByLargestChange } from "./run-report.js";
+import { createBenchmarkNamingForReport, describeRegressionAfterBenchmarkName, sortByLargestChange } from "./run-report.js";
 
 // src/core/report/show/plain-text.ts
 function reportTextToPlain(text) {
@@ -22,7 +22,7 @@ const widest = 200;
 function regressionPlainLines(result) {
 	const { comparisons, settings, again } = result;
 	const naming = createBenchmarkNamingForReport(result);
-	return sortByLargestChange(failingRegressions(comparisons)).slice(0, mostLines).map((comparison) => reportTextToPlain(reportTextOfTemplateLiteral`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAsPredicate([comparison], settings, again.length > 0)}`));
+	return sortByLargestChange(failingRegressions(comparisons)).slice(0, mostLines).map((comparison) => reportTextToPlain(reportTextOfTemplateLiteral`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAfterBenchmarkName([comparison], settings, again.length > 0)}`));
 }
 
 export { regressionPlainLines, reportTextToPlain };

@@ -13,7 +13,7 @@ function historyPointOfResult(result, at) {
 	if (why !== null) throw new RangeError(why);
 	return {
 		at,
-		since: historyReferenceOfBaseCommit(commits.base),
+		since: nameBaseCommitAsHistoryReference(commits.base),
 		head: commits.head.sha,
 		machine: machineKindOf(result),
 		run: rounds[0]?.base.started ?? at,
@@ -28,7 +28,7 @@ function historyPointOfResult(result, at) {
 		isUntouched: stopped === "unchanged" && proven.length === 0
 	};
 }
-function historyReferenceOfBaseCommit({ sha, from }) {
+function nameBaseCommitAsHistoryReference({ sha, from }) {
 	return {
 		sha,
 		name: /^(?:base|since): (\S+)/.exec(from)?.[1] ?? shortSha(sha)
@@ -64,4 +64,4 @@ function placeOf({ benchmark, package: path, unit }) {
 	};
 }
 
-export { historyPointOfResult, historyReferenceOfBaseCommit, machineKindOf, whyNoHistoryPoint };
+export { historyPointOfResult, machineKindOf, nameBaseCommitAsHistoryReference, whyNoHistoryPoint };

@@ -1,5 +1,5 @@
 import { MisconfiguredError, _usingCtx, columnCountOfTerminal, createColourTextForStream, formatDisplaySafeJson, lstatOrNull } from "./basics.js";
-import { fullReport, markdownOfRunReport } from "./markdown.js";
+import { buildFullRunReport, markdownOfRunReport } from "./markdown.js";
 import { buildTerminalReportSections, formatVersionComparisonsForTerminal, textOfTerminalReportSections } from "./terminal2.js";
 import { ensureWritableFolder, formatComparisonsAsCsv, formatVersionComparisonsAsCsv, resultFileName, writeResultFiles } from "./results.js";
 import { htmlPageOfRunReport } from "./html.js";
@@ -47,12 +47,12 @@ async function isPage(path) {
 	}
 }
 async function printAndWriteResult(gated, places, values, terminal, profiles) {
-	const report = markdownOfRunReport(fullReport(gated.result));
+	const report = markdownOfRunReport(buildFullRunReport(gated.result));
 	terminal.stdout.write(terminalReportText(values, gated.result, report, places.results, terminal));
 	await writeRequestedResultFiles(gated, places, terminal, profiles);
 }
 async function writeRequestedResultFiles(gated, { results, html }, { folder }, profiles) {
-	const whole = fullReport(gated.result);
+	const whole = buildFullRunReport(gated.result);
 	if (html !== null) await writeFile(resolve(folder, html), htmlPageOfRunReport(whole));
 	if (results !== null) await writeResultFiles(results, {
 		...gated,
@@ -65,7 +65,7 @@ function printResultsOfMeasuredVersions(base, versions, { json, csv, markdown, a
 	const results = versions.map(({ result }) => result);
 	if (json) stdout.write(formatDisplaySafeJson(results));
 	else if (csv) stdout.write(formatVersionComparisonsAsCsv(versions));
-	else if (markdown) for (const result of results) stdout.write(markdownOfRunReport(fullReport(result)));
+	else if (markdown) for (const result of results) stdout.write(markdownOfRunReport(buildFullRunReport(result)));
 	else {
 		const [paint, width] = [createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)];
 		stdout.write(`\n${formatVersionComparisonsForTerminal(base, versions, all === true, paint, width)}`);

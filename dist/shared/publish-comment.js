@@ -137,7 +137,7 @@ async function fetchBenchgateCommentOrNull(thread, commentId, deadline) {
 }
 function existingIn(commentId, body) {
 	return {
-		...markerOfOwnComment(commentId, body),
+		...parseMarkerOfOwnComment(commentId, body),
 		text: textBelowCommentMarker(body)
 	};
 }
@@ -170,7 +170,7 @@ async function tryToWrite(comments, mark, write) {
 		url: created.url,
 		isLeft: false
 	};
-	const isLeft = isCommentOfLaterRunOnOtherHead(markerOfOwnComment(mark.commentId, oldest.body), mark);
+	const isLeft = isCommentOfLaterRunOnOtherHead(parseMarkerOfOwnComment(mark.commentId, oldest.body), mark);
 	if (!isLeft && await comments.update(oldest.id, body) === null) return {
 		url: created.url,
 		isLeft: false
@@ -242,7 +242,7 @@ function formatCommentMarker({ commentId, run, head, shows, at }) {
 	const when = at === null ? "" : `at=${at} `;
 	return `${commentMarkerStartOfCommentId(commentId)}${ran}${headText}${when}${shows === "result" ? "" : `${shows} `}-->`;
 }
-function markerOfOwnComment(commentId, body) {
+function parseMarkerOfOwnComment(commentId, body) {
 	const [line = ""] = body.split("\n");
 	const [, id = "", attempt = ""] = /\brun=(\d+)\.(\d+) /.exec(line) ?? [];
 	return {
@@ -285,7 +285,7 @@ function commentTargetOf({ comment, commentId: { commentId, matrix }, githubToke
 		console
 	};
 }
-function reportLinksOfRun(acceptLabel, pull, env) {
+function linksFromReportOfThisWorkflowRun(acceptLabel, pull, env) {
 	const repository = gitHubRepositoryAccessFromEnv(env, "");
 	if (repository.repository === "") return noReportLinks;
 	const run = workflowRunUrl(repository, env.GITHUB_RUN_ID);
@@ -414,9 +414,9 @@ async function wasEdited(client, { graphql }, id) {
 	if (!isObjectOrArray(node) || !("lastEditedAt" in node)) throw new UnexpectedGitHubResponseBodyError("the last edit of a comment", data);
 	return node.lastEditedAt !== null;
 }
-const maxLedgerLength = 32e3;
+const maxAcceptanceLedgerLength = 32e3;
 const mostBytes = 2 ** 20;
-function formatAcceptanceLedger({ head, seen, accepted }, longest = maxLedgerLength) {
+function formatAcceptanceLedger({ head, seen, accepted }, longest = maxAcceptanceLedgerLength) {
 	for (let most = Math.max(seen.length, accepted.length);;) {
 		const shortened = {
 			head,
@@ -475,7 +475,7 @@ const leastLedgerRoom = 8e3;
 async function writeResultComment({ result, accepted }, place, site) {
 	const ledgerAt = (at, before) => createNextAcceptanceLedger(result.comparisons, accepted, place.mark.head, at, before);
 	const own = formatAcceptanceLedger(ledgerAt(currentIsoTime(), null)).length;
-	const room = Math.min(maxLedgerLength, own + leastLedgerRoom);
+	const room = Math.min(maxAcceptanceLedgerLength, own + leastLedgerRoom);
 	const text = renderFullestReportWithinLimit(result, maxCommentLength - reserve - room, markdownOfRunReport, site);
 	const isWorth = isWorthComment(place.mode, result);
 	await publish(place, (existing) => {
@@ -621,4 +621,4 @@ async function markCommentCancelled(env, input, console) {
 	if (place) await writeCancelledComment(place);
 }
 
-export { applyPullRequestAcceptances, commentTargetOf, currentIsoTime, markCommentCancelled, reportLinksOfRun, startProgressComment, updateImprovedLabelOfPullRequest, workflowRunUrl, writeCancelledComment, writeFailureComment, writeProgressComment, writeResultComment };
+export { applyPullRequestAcceptances, commentTargetOf, currentIsoTime, linksFromReportOfThisWorkflowRun, markCommentCancelled, startProgressComment, updateImprovedLabelOfPullRequest, workflowRunUrl, writeCancelledComment, writeFailureComment, writeProgressComment, writeResultComment };

@@ -1,7 +1,7 @@
 import { setOutput } from "./libraries-of-workflow.js";
 import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, verdictFailsCheck } from "./verdict.js";
 import { MissingJobResultsError, buildRunReportOfFailure, formatErrorOnOneLine, markdownInlineCodeOfName, shortPrintableName } from "./basics.js";
-import { fullReport, markdownOfRunReport, maxStepSummaryBytes, renderFullestReportWithinLimit } from "./markdown.js";
+import { buildFullRunReport, markdownOfRunReport, maxStepSummaryBytes, renderFullestReportWithinLimit } from "./markdown.js";
 import { headlineText, ruleChangesSentence } from "./run-report.js";
 import { regressionPlainLines, reportTextToPlain } from "./plain-text.js";
 import { writeResultFiles } from "./results.js";
@@ -177,7 +177,7 @@ async function publishResult({ result: measured, samples, profiles }, { comments
 		accepted: []
 	};
 	const { result } = outcome;
-	const report = markdownOfRunReport(fullReport(result, {
+	const report = markdownOfRunReport(buildFullRunReport(result, {
 		...site,
 		report: null
 	}));

@@ -1,5 +1,5 @@
-import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, _usingCtx, createErrorHandlerAddingPath, createGit, decodeGitText, escapeControlCharacters, folderEntries, joinGitPath, joinShellWords, lstatOrNull, lstatOrNullSync, pathOrNearestExistingFolderAbove, readFileBytesOrNull, refuseOldGit, refuseRepositoryThatGitRefuses, refuseUnwritableGitFolder, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, shortSha, sides, splitAtNul, syncFolderOrFile, toUndecodedGitText } from "./basics.js";
-import { arePathsNested, copyRecursively, createStatReaderWithoutLinks, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, statPathBelowWithoutLinks, unfinishedMoveSuffixes, updateIndexAndWriteTree } from "./own-commits.js";
+import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, _usingCtx, createErrorHandlerSettingPath, createGit, decodeGitText, escapeControlCharacters, folderEntries, joinPathPartsWithSlash, joinShellWords, lstatOrNull, lstatOrNullSync, pathOrNearestExistingFolderAbove, readFileBytesOrNull, refuseOldGit, refuseRepositoryThatGitRefuses, refuseUnwritableGitFolder, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, shortSha, sides, splitAtNul, syncFolderOrFile, toUndecodedGitText } from "./basics.js";
+import { arePathsNested, copyRecursively, createStatReaderWithoutLinks, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinPathAsBytes, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, statPathBelowWithoutLinks, unfinishedMoveSuffixes, updateIndexAndWriteTree } from "./own-commits.js";
 import { chmodSync, constants, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
@@ -454,7 +454,7 @@ async function writeAndSync(path, content) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const file = _usingCtx$1.a(await open(path, "w"));
-		await file.writeFile(content).catch(createErrorHandlerAddingPath(path));
+		await file.writeFile(content).catch(createErrorHandlerSettingPath(path));
 		await file.sync();
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -556,7 +556,7 @@ async function readRecordedStashList(folder) {
 	const text = await readFileBytesOrNull(join(folder, stateFolderEntryNames.stashes));
 	return text === null ? [] : JSON.parse(text.toString());
 }
-async function readRecordedPaths(folder, name) {
+async function readPathListOfCheckoutState(folder, name) {
 	const text = await readFileBytesOrNull(join(folder, name));
 	const paths = text === null ? [] : JSON.parse(text.toString());
 	const outside = paths.find((path) => !isPathInsideTree(path));
@@ -621,9 +621,9 @@ async function collectWorkingTreeFoldersAndModes(git, commits) {
 		const stats = await statsOf(path);
 		const mode = modes.get(path);
 		if (stats?.isFile() && (changed.has(path) || mode && permissionsOf(stats) !== checkoutMode(mode))) files.push([path, permissionsOf(stats)]);
-		if (stats?.isDirectory() && mode !== "160000" && !await lstatOrNull(joinBytePath(git.folder, path, dotGit))) {
+		if (stats?.isDirectory() && mode !== "160000" && !await lstatOrNull(joinPathAsBytes(git.folder, path, dotGit))) {
 			candidates.add(path);
-			for (const innerFolder of (await listFilesAndFoldersBelow(joinBytePath(git.folder, path))).folders) candidates.add(joinGitPath(path, innerFolder));
+			for (const innerFolder of (await listFilesAndFoldersBelow(joinPathAsBytes(git.folder, path))).folders) candidates.add(joinPathPartsWithSlash(path, innerFolder));
 		}
 	}
 	const closedPaths = /* @__PURE__ */ new Set([...status.untracked, ...status.ignored]);
@@ -658,7 +658,7 @@ function ancestorFoldersOfPaths(paths) {
 }
 function makeFoldersAccessible(root, folders) {
 	for (const path of folders) {
-		const folderPath = joinBytePath(root, path);
+		const folderPath = joinPathAsBytes(root, path);
 		try {
 			const stats = lstatSync(folderPath);
 			if (stats.isDirectory() && (stats.mode & 448) !== 448) chmodSync(folderPath, stats.mode & 4095 | 448);
@@ -669,7 +669,7 @@ async function foldersIn(root, isOpen, onUnreadable) {
 	const foundFolders = [];
 	const pending = [toUndecodedGitText("")];
 	for (let folder = pending.pop(); folder !== void 0; folder = pending.pop()) {
-		const folderPath = folder === "" ? Buffer.from(root) : joinBytePath(root, folder);
+		const folderPath = folder === "" ? Buffer.from(root) : joinPathAsBytes(root, folder);
 		const entries = await readdir(folderPath, {
 			withFileTypes: true,
 			encoding: "buffer"
@@ -679,7 +679,7 @@ async function foldersIn(root, isOpen, onUnreadable) {
 		});
 		for (const entry of entries) {
 			const name = toUndecodedGitText(entry.name);
-			const path = folder === "" ? name : joinGitPath(folder, name);
+			const path = folder === "" ? name : joinPathPartsWithSlash(folder, name);
 			if (!entry.isDirectory() || path === ".git" || !isOpen(path)) continue;
 			foundFolders.push(path);
 			pending.push(path);
@@ -689,7 +689,7 @@ async function foldersIn(root, isOpen, onUnreadable) {
 }
 async function restoreFoldersAndModes(git, { folders, files, closed: closedPaths }) {
 	for (const [path, mode, uid, gid] of folders) {
-		const folderPath = joinBytePath(git.folder, path);
+		const folderPath = joinPathAsBytes(git.folder, path);
 		await mkdir(folderPath, { recursive: true }).catch(() => null);
 		const stats = await statPathBelowWithoutLinks(git.folder, path);
 		if (!stats?.isDirectory()) continue;
@@ -704,13 +704,13 @@ async function restoreFoldersAndModes(git, { folders, files, closed: closedPaths
 	const statsOf = createStatReaderWithoutLinks(git.folder);
 	for (const [path, mode] of modes) {
 		const stats = await statsOf(path);
-		if (stats?.isFile() && permissionsOf(stats) !== mode) await chmod(joinBytePath(git.folder, path), mode);
+		if (stats?.isFile() && permissionsOf(stats) !== mode) await chmod(joinPathAsBytes(git.folder, path), mode);
 	}
 	const knownPaths = new Set(folders.map(([path]) => path));
 	for (const path of modes.keys()) for (const above of foldersAbove(path)) knownPaths.add(above);
 	const closedSet = new Set(closedPaths);
 	const foundFolders = await foldersIn(git.folder, (path) => !closedSet.has(path) && !modes.has(path), () => {});
-	for (const path of foundFolders.toReversed()) if (!knownPaths.has(path)) await rmdir(joinBytePath(git.folder, path)).catch(() => null);
+	for (const path of foundFolders.toReversed()) if (!knownPaths.has(path)) await rmdir(joinPathAsBytes(git.folder, path)).catch(() => null);
 }
 async function filesThatGitMayConvertOnCheckout(git) {
 	const names = [
@@ -879,11 +879,11 @@ async function linksMissingInSome(git, entries, commits) {
 }
 function nestedRepositories(git, entries) {
 	const files = entries.filter(({ mode }) => mode !== "160000");
-	return [...new Set(files.flatMap(({ path }) => foldersAbove(path)))].map((folder) => joinGitPath(folder, dotGit)).filter((path) => statsOf(git, path) !== null);
+	return [...new Set(files.flatMap(({ path }) => foldersAbove(path)))].map((folder) => joinPathPartsWithSlash(folder, dotGit)).filter((path) => statsOf(git, path) !== null);
 }
 function statsOf(git, path) {
 	try {
-		return lstatOrNullSync(joinBytePath(git.folder, path));
+		return lstatOrNullSync(joinPathAsBytes(git.folder, path));
 	} catch {
 		return null;
 	}
@@ -891,10 +891,10 @@ function statsOf(git, path) {
 async function blockingFiles(git, paths, tracked) {
 	const blockers = /* @__PURE__ */ new Set();
 	for (const path of paths) for (const part of [...foldersAbove(path), path]) {
-		const stats = await lstatOrNull(joinBytePath(git.folder, part));
+		const stats = await lstatOrNull(joinPathAsBytes(git.folder, part));
 		if (!stats) break;
 		if (stats.isDirectory() && part !== path) continue;
-		const blocking = !stats.isDirectory() || await lstatOrNull(joinBytePath(git.folder, part, dotGit)) ? [part] : (await listFilesAndFoldersBelow(joinBytePath(git.folder, part))).files.map((file) => joinGitPath(part, file));
+		const blocking = !stats.isDirectory() || await lstatOrNull(joinPathAsBytes(git.folder, part, dotGit)) ? [part] : (await listFilesAndFoldersBelow(joinPathAsBytes(git.folder, part))).files.map((file) => joinPathPartsWithSlash(part, file));
 		for (const blocker of blocking) if (!tracked.has(blocker) || blocker === path) blockers.add(blocker);
 		break;
 	}
@@ -1045,14 +1045,14 @@ function parentOf(path) {
 // src/effects/git/checkout/shelf.ts
 const filesName = toUndecodedGitText("files");
 async function shelveFiles(git, folder, filesToMove, onUnmovable) {
-	await mkdir(joinBytePath(folder, filesName), { recursive: true });
+	await mkdir(joinPathAsBytes(folder, filesName), { recursive: true });
 	const unrestored = /* @__PURE__ */ new Set();
 	for (const path of filesToMove.moved) {
 		try {
-			await moveFile(joinBytePath(git.folder, path), joinBytePath(folder, filesName, path));
+			await moveFile(joinPathAsBytes(git.folder, path), joinPathAsBytes(folder, filesName, path));
 		} catch (error) {
 			const { code } = error;
-			if (code === "ENOENT" && !await lstatOrNull(joinBytePath(git.folder, path))) {
+			if (code === "ENOENT" && !await lstatOrNull(joinPathAsBytes(git.folder, path))) {
 				unrestored.add(path);
 				continue;
 			}
@@ -1098,7 +1098,7 @@ async function removeFilesDeletedOnShelf(git, deleted, tracked) {
 	for (const path of deleted) {
 		const stats = await statPathBelowWithoutLinks(git.folder, path);
 		if (!tracked.has(path) || !stats || stats.isDirectory()) continue;
-		await rm(joinBytePath(git.folder, path));
+		await rm(joinPathAsBytes(git.folder, path));
 		await removeEmptyFoldersAbove(git.folder, path);
 	}
 }
@@ -1106,11 +1106,11 @@ async function restoreShelf(git, folder, moved, tracked) {
 	const keptNames = [];
 	const unrestored = /* @__PURE__ */ new Map();
 	const moveBack = async (path) => {
-		const from = joinBytePath(folder, filesName, path);
+		const from = joinPathAsBytes(folder, filesName, path);
 		try {
 			if (!await lstatOrNull(from)) return;
 			await removeOrMoveAsideForShelvedFile(git, path, from, tracked, keptNames);
-			await moveFile(from, joinBytePath(git.folder, path));
+			await moveFile(from, joinPathAsBytes(git.folder, path));
 			unrestored.delete(path);
 		} catch (error) {
 			unrestored.set(path, {
@@ -1123,7 +1123,7 @@ async function restoreShelf(git, folder, moved, tracked) {
 	for (const path of moved) await moveBack(path);
 	for (const path of [...unrestored.keys()]) await moveBack(path);
 	const isStuck = (path) => [...foldersAbove(path), path].some((part) => unrestored.has(part));
-	for (const path of (await listFilesAndFoldersBelow(joinBytePath(folder, filesName))).files) if (!isStuck(path)) await moveBack(path);
+	for (const path of (await listFilesAndFoldersBelow(joinPathAsBytes(folder, filesName))).files) if (!isStuck(path)) await moveBack(path);
 	if (unrestored.size === 0) await removeFolderRecursively(folder);
 	return {
 		kept: keptNames,
@@ -1132,17 +1132,17 @@ async function restoreShelf(git, folder, moved, tracked) {
 }
 async function pathsMissingFromShelf(folder, moved) {
 	const missing = [];
-	for (const path of moved) if (!await lstatOrNull(joinBytePath(folder, filesName, path))) missing.push(path);
+	for (const path of moved) if (!await lstatOrNull(joinPathAsBytes(folder, filesName, path))) missing.push(path);
 	return missing;
 }
 async function copyBetweenShelves(from, to, paths, tracked, copying) {
 	const pathsToCopy = paths.filter((path) => ![...foldersAbove(path), path].some((part) => tracked.has(part)));
-	const prefixLength = joinBytePath(from, filesName).length + 1;
+	const prefixLength = joinPathAsBytes(from, filesName).length + 1;
 	const onUnreadable = (place) => copying.unread?.(place.subarray(prefixLength));
 	for (const path of pathsToCopy) {
-		const target = joinBytePath(to, filesName, path);
+		const target = joinPathAsBytes(to, filesName, path);
 		await mkdir(target.subarray(0, target.lastIndexOf("/")), { recursive: true });
-		await copyRecursively(joinBytePath(from, filesName, path), target, {
+		await copyRecursively(joinPathAsBytes(from, filesName, path), target, {
 			...copying,
 			unread: onUnreadable
 		});
@@ -1150,24 +1150,24 @@ async function copyBetweenShelves(from, to, paths, tracked, copying) {
 	return pathsToCopy;
 }
 async function moveFilesFromShelfTo(folder, paths, to) {
-	for (const path of paths) await moveFile(joinBytePath(folder, filesName, path), joinBytePath(to, path));
+	for (const path of paths) await moveFile(joinPathAsBytes(folder, filesName, path), joinPathAsBytes(to, path));
 }
 async function removeFromShelf(folder, paths) {
-	for (const path of paths) await removeFolderRecursively(joinBytePath(folder, filesName, path));
+	for (const path of paths) await removeFolderRecursively(joinPathAsBytes(folder, filesName, path));
 }
-async function removeIgnoredFileCopiesFromShelf(folder, found, copied, tracked = /* @__PURE__ */ new Set()) {
+async function removeCopiesOfUserIgnoredFilesFromShelf(folder, found, copied, tracked = /* @__PURE__ */ new Set()) {
 	const remaining = [];
 	for (const path of found) {
 		const copies = tracked.has(path) ? [] : copied.filter((copy) => arePathsNested(copy, path));
-		for (const copy of copies) await removeFolderRecursively(joinBytePath(folder, filesName, copy.length > path.length ? copy : path));
-		const place = joinBytePath(folder, filesName, path);
+		for (const copy of copies) await removeFolderRecursively(joinPathAsBytes(folder, filesName, copy.length > path.length ? copy : path));
+		const place = joinPathAsBytes(folder, filesName, path);
 		const stats = await lstatOrNull(place);
 		if (stats && (!stats.isDirectory() || (await listFilesAndFoldersBelow(place)).files.length > 0)) remaining.push(path);
 	}
 	return remaining;
 }
 async function shelfHasFiles(folder) {
-	return (await listFilesAndFoldersBelow(joinBytePath(folder, filesName))).files.length > 0;
+	return (await listFilesAndFoldersBelow(joinPathAsBytes(folder, filesName))).files.length > 0;
 }
 async function clearFlags(git, paths) {
 	const input = Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
@@ -1180,22 +1180,22 @@ async function clearFlags(git, paths) {
 }
 async function removeOrMoveAsideForShelvedFile(git, path, shelved, tracked, keptNames) {
 	for (const above of foldersAbove(path)) {
-		const stats = await lstatOrNull(joinBytePath(git.folder, above));
+		const stats = await lstatOrNull(joinPathAsBytes(git.folder, above));
 		if (stats && !stats.isDirectory()) await keepBeside(git, above, keptNames);
 	}
-	const target = joinBytePath(git.folder, path);
+	const target = joinPathAsBytes(git.folder, path);
 	const stats = await lstatOrNull(target);
 	if (!stats) return;
 	const innerFiles = stats.isDirectory() ? (await listFilesAndFoldersBelow(target)).files : [];
-	if (!(tracked.has(path) || stats.isDirectory() && innerFiles.every((first) => tracked.has(joinGitPath(path, first))) || await areSame(target, shelved))) await keepBeside(git, path, keptNames);
+	if (!(tracked.has(path) || stats.isDirectory() && innerFiles.every((first) => tracked.has(joinPathPartsWithSlash(path, first))) || await areSame(target, shelved))) await keepBeside(git, path, keptNames);
 	else if (stats.isDirectory()) await removeFolderAtomically(target);
 	else await rm(target);
 }
 async function keepBeside(git, path, keptNames) {
 	for (let n = 1;; n++) {
 		const name = withSuffix(path, `.benchgate-${n}`);
-		if (await lstatOrNull(joinBytePath(git.folder, name))) continue;
-		await moveFile(joinBytePath(git.folder, path), joinBytePath(git.folder, name));
+		if (await lstatOrNull(joinPathAsBytes(git.folder, name))) continue;
+		await moveFile(joinPathAsBytes(git.folder, path), joinPathAsBytes(git.folder, name));
 		keptNames.push(name);
 		return;
 	}
@@ -1222,7 +1222,7 @@ async function removeRemnantsOfUnfinishedMoves(git, paths) {
 	const pathSet = new Set(paths);
 	for (const path of paths) for (const suffix of Object.values(unfinishedMoveSuffixes)) {
 		const name = withSuffix(path, suffix);
-		const target = joinBytePath(git.folder, name);
+		const target = joinPathAsBytes(git.folder, name);
 		if (!pathSet.has(name) && await lstatOrNull(target)) await removeFolderRecursively(target).catch(() => null);
 	}
 }
@@ -1372,14 +1372,14 @@ function toNotPutBackError(folder, error) {
 	return new NotPutBackError(`The checkout could not be restored: ${error.message}\nYour uncommitted files are in ${join(folder, stateFolderEntryNames.yours)}. When the cause is gone (a full disk, say), "benchgate restore" restores everything; so does the next run, or the post step.`);
 }
 async function leaveLastSide({ git, state, home: originalHead }, { ignoredFiles }, console) {
-	const apart = await readRecordedPaths(state, stateFolderEntryNames.apart);
+	const apart = await readPathListOfCheckoutState(state, stateFolderEntryNames.apart);
 	const handling = {
 		shared: ignoredFiles === "shared" ? {
-			paths: new Set(await readRecordedPaths(state, stateFolderEntryNames.shared)),
+			paths: new Set(await readPathListOfCheckoutState(state, stateFolderEntryNames.shared)),
 			apart
 		} : null,
 		isSparse: await isSparseCheckout(git),
-		staying: await readRecordedPaths(state, stateFolderEntryNames.staying)
+		staying: await readPathListOfCheckoutState(state, stateFolderEntryNames.staying)
 	};
 	const entries = await readGitIndex(git);
 	const folders = ancestorFoldersOfPaths(entries.map(({ path }) => path));
@@ -1400,11 +1400,11 @@ async function leaveLastSide({ git, state, home: originalHead }, { ignoredFiles 
 		...foundFiles,
 		moved: foundFiles.moved.filter((path) => !isUnfinishedMovePath(path))
 	};
-	for (const path of foundFiles.moved) if (isUnfinishedMovePath(path)) await removeFolderRecursively(joinBytePath(git.folder, path));
+	for (const path of foundFiles.moved) if (isUnfinishedMovePath(path)) await removeFolderRecursively(joinPathAsBytes(git.folder, path));
 	const { ignored, found } = await shelveFiles(git, leftShelf, filesToMove, createUnmovablePathWarner(console));
-	const userFiles = new Set(await readRecordedPaths(join(state, stateFolderEntryNames.yours), stateFolderEntryNames.moved));
+	const userFiles = new Set(await readPathListOfCheckoutState(join(state, stateFolderEntryNames.yours), stateFolderEntryNames.moved));
 	await removeFromShelf(leftShelf, ignored.filter((path) => userFiles.has(path)));
-	await removeIgnoredFileCopiesFromShelf(leftShelf, found, apart, new Set(entries.map(({ path }) => path)));
+	await removeCopiesOfUserIgnoredFilesFromShelf(leftShelf, found, apart, new Set(entries.map(({ path }) => path)));
 	await checkOutWithoutFailingFilters(git, originalHead.sha, console);
 }
 async function filesOnlyOfSides(git, { sha, sides }) {
@@ -1439,8 +1439,8 @@ async function restoreUserFiles({ git, state, home: originalHead }, { phase, isW
 	if (await lstatOrNull(shelf)) {
 		const entries = await readGitIndex(git);
 		const tracked = new Set(entries.map(({ path }) => path));
-		const moved = await readRecordedPaths(shelf, stateFolderEntryNames.moved);
-		await removeFilesDeletedOnShelf(git, await readRecordedPaths(shelf, stateFolderEntryNames.deleted), tracked);
+		const moved = await readPathListOfCheckoutState(shelf, stateFolderEntryNames.moved);
+		await removeFilesDeletedOnShelf(git, await readPathListOfCheckoutState(shelf, stateFolderEntryNames.deleted), tracked);
 		if (await isSparseCheckout(git)) await removeFilesDeletedOnShelf(git, await skippedByUser(git, state, entries, moved), tracked);
 		await rm(join(shelf, stateFolderEntryNames.deleted), { force: true });
 		await removeRemnantsOfUnfinishedMoves(git, moved);
@@ -1600,7 +1600,7 @@ async function makeWorktreesFolderOfRun(git, temporary) {
 	const path = join(records, `${id}.json`);
 	const ownPath = join(root, `benchgate-${id}`);
 	const defaultPath = join(root, `benchgate-${createHash("sha256").update(records).digest("hex").slice(0, id.length)}`);
-	const isInUse = (await readRecordedWorktreesFolders(records)).includes(defaultPath);
+	const isInUse = (await readWorktreesFoldersClaimedByRuns(records)).includes(defaultPath);
 	let record = {
 		...thisProcessAsHolder(),
 		folder: isInUse ? ownPath : defaultPath,
@@ -1780,7 +1780,7 @@ async function countAbandonedWorktreeFolders(git) {
 async function recordsIn(records) {
 	return (await Promise.all(recordPathsIn(records).map(readWorktreesFolderRecord))).filter((record) => record !== null);
 }
-async function readRecordedWorktreesFolders(records) {
+async function readWorktreesFoldersClaimedByRuns(records) {
 	return (await recordsIn(records)).map(({ folder }) => folder);
 }
 async function ownWorktreeRecordsFolder(git) {
@@ -1866,4 +1866,4 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	};
 }
 
-export { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktreeFolders, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, findStatusOfRunProcess, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeIgnoredFileCopiesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, resolveTemporaryFolderForWorktrees, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };
+export { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktreeFolders, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, findStatusOfRunProcess, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, resolveTemporaryFolderForWorktrees, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };

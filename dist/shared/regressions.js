@@ -1,7 +1,7 @@
 import { estimatedWorsening } from "./acceptances.js";
 import { failingRegressions } from "./verdict.js";
 import { historyBenchmarkAndUnitKey } from "./note.js";
-import { historyReferenceOfBaseCommit, machineKindOf } from "./point.js";
+import { machineKindOf, nameBaseCommitAsHistoryReference } from "./point.js";
 
 // src/core/history/regressions.ts
 const recoveredHistoryLineTolerance = .02;
@@ -9,7 +9,7 @@ function findBenchmarksWorseThanReference(history, results) {
 	const places = commitPositionsInHistory(history);
 	const lines = new Map(history.lines.map((line) => [`${line.machine}\0${line.values.at(-1)?.head}\0${historyBenchmarkAndUnitKey(line)}`, line]));
 	return results.flatMap((result) => {
-		const [since, head] = [historyReferenceOfBaseCommit(result.commits.base), result.commits.head.sha];
+		const [since, head] = [nameBaseCommitAsHistoryReference(result.commits.base), result.commits.head.sha];
 		const red = new Set(failingRegressions(result.comparisons));
 		return result.comparisons.flatMap((comparison) => {
 			const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)];

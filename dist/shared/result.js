@@ -1,5 +1,5 @@
 import { historyBenchmarkAndUnitKey } from "./note.js";
-import { historyReferenceOfBaseCommit, machineKindOf } from "./point.js";
+import { machineKindOf, nameBaseCommitAsHistoryReference } from "./point.js";
 import { countWorseStepsByRow } from "./regressions.js";
 import { markAcceptedRegressions } from "./acceptances.js";
 import { changedBenchmarkFilesRunWarnings, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, formatNameOfEachMeasuredSide, getOrInsert, isWarningThatOtherCodeRan, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, median, packageAndBenchmarkId, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, sides, stolenTimeRunWarnings, systemDifferenceRunWarningsOfRounds, verdictReasonText } from "./basics.js";
@@ -480,7 +480,7 @@ function sinceIn(result, before) {
 	const { commits, settings, rounds, comparisons } = result;
 	const counts = before && countWorseStepsByRow(before, commits.base.sha, machineKindOf(result));
 	return {
-		...historyReferenceOfBaseCommit(commits.base),
+		...nameBaseCommitAsHistoryReference(commits.base),
 		threshold: settings.threshold,
 		rounds: rounds.length,
 		rows: comparisons.map((row) => {

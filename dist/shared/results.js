@@ -1,5 +1,5 @@
 import { MisconfiguredError, _usingCtx, escapeControlCharacters, escapeUntrustedCsvField, formatRounds, fullOrReadOnlyDiskErrorText, getOrInsert, lstatOrNull, makeFolder, makeTemporaryFolder, removeAndCreateFile, shortSha, sides } from "./basics.js";
-import { fullReport } from "./markdown.js";
+import { buildFullRunReport } from "./markdown.js";
 import { htmlPageOfRunReport } from "./html.js";
 import { countRoundsOnBothSides } from "./run-report.js";
 import { dirname, join, resolve } from "node:path";
@@ -59,7 +59,7 @@ const longest = {
 	benchmark: 1024,
 	measure: 64
 };
-function writeBencherMetricFormat({ comparisons }) {
+function formatResultAsBencherMetricFormat({ comparisons }) {
 	const benchmarks = /* @__PURE__ */ new Map();
 	for (const comparison of comparisons) {
 		const name = shorten(nameOf(comparison), longest.benchmark);
@@ -169,12 +169,12 @@ async function writeResultFiles(folder, { result, report, profiles, samples }) {
 	const texts = [
 		[paths.result, () => `${JSON.stringify(result, null, 2)}\n`],
 		[paths.report, () => report],
-		[pathOf("report.html"), () => htmlPageOfRunReport(fullReport(result))],
+		[pathOf("report.html"), () => htmlPageOfRunReport(buildFullRunReport(result))],
 		...samples === null ? [] : sides.map((side) => [pathOf(`${side}.txt`), () => samples[side]]),
 		[pathOf("comparisons.csv"), () => formatComparisonsAsCsv(result)],
 		[pathOf("smaller-is-better.json"), () => githubActionBenchmarkJson(result, "lower")],
 		[pathOf("bigger-is-better.json"), () => githubActionBenchmarkJson(result, "higher")],
-		[pathOf("bencher.json"), () => writeBencherMetricFormat(result)]
+		[pathOf("bencher.json"), () => formatResultAsBencherMetricFormat(result)]
 	];
 	await mkdir(folder, { recursive: true });
 	for (const [file, text] of texts) await removeAndCreateFile(file, text());

@@ -10,7 +10,7 @@ import { chmod, mkdtemp, open, readFile, realpath } from "node:fs/promises";
 import { randomInt } from "node:crypto";
 
 // src/core/inputs/check-inputs.ts
-function parseInputs(read, random) {
+function parseAndCheckAllInputs(read, random) {
 	const values = parseInputValues(mainActionInputDefinitions, read);
 	const { packages, bench, benchtime, cpu, benchmem, tags, goFlags, test, rules, ...others } = values;
 	const inputs = {
@@ -767,7 +767,7 @@ function taskRunnersUsed(text, folders) {
 
 // src/effects/inputs/inputs.ts
 function readInputsWithSeed(read) {
-	return parseInputs(read, () => randomInt(2 ** 32));
+	return parseAndCheckAllInputs(read, () => randomInt(2 ** 32));
 }
 async function loadDurationsAndAssignShard({ shard, durations }, folder, console) {
 	if (shard === null) return { durations: null };

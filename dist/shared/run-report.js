@@ -3,7 +3,7 @@ import { adjustPValues, areBothSidesInGoFormat, confidenceLevel, configValueOfMe
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 import { applyRuleDirection, globMatchesRow, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { findUnmatchedPairDifferingInNumber, isMeasuredOnBothSides } from "./unmatched.js";
-import { acceptedRegressions, benchmarkConfigAndUnitKey, failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, mergeShortVisitsOfRound, mutedRegressions, verdictFailsCheck } from "./verdict.js";
+import { acceptedRegressions, benchmarkConfigAndUnitKey, failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, mergeShortVisitsOfSideInRound, mutedRegressions, verdictFailsCheck } from "./verdict.js";
 import { ruleChangeNameOfBenchmarksListOrder, workingTreeOriginPrefix } from "./result-file.js";
 import { fewestRoundsForFamily, interimLevelToRuleOutWorsening, interimsAndSpendingOfRegressionTest, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, seededRandom, sequentialPValue, smallestSequentialPairedP } from "./interims.js";
 import { overlayGlobsForFiles } from "./benchmark-files.js";
@@ -615,7 +615,7 @@ function estimateRatioNoiseWithinRound(visits) {
 	return distances.length === 0 ? null : turns * Math.max(...distances) ** 2 / 4;
 }
 function ratiosOf(visits, from, to) {
-	const [base, head] = sides.map((side) => timesOf(mergeShortVisitsOfRound(visits[side].slice(from, to)).measurements));
+	const [base, head] = sides.map((side) => timesOf(mergeShortVisitsOfSideInRound(visits[side].slice(from, to)).measurements));
 	const both = [...base ?? []].flatMap(([row, value]) => {
 		const other = head?.get(row);
 		return other === void 0 ? [] : [[row, Math.log(other / value)]];
@@ -639,7 +639,7 @@ function estimateTotalBudgetSeconds(costs, rounds, { kept, before }) {
 }
 
 // src/core/report/say/sentence.ts
-function describeRegressionAsPredicate(units, rules, isRepeated) {
+function describeRegressionAfterBenchmarkName(units, rules, isRepeated) {
 	const clauses = units.map((unit, index) => reportTextOfTemplateLiteral`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`);
 	return joinNonEmptyReportTexts(clauses, ". It also ");
 }
@@ -1491,7 +1491,7 @@ function about(seconds) {
 	if (seconds >= 99.5) return formatDuration(seconds);
 	return seconds < .995 ? `${Number((1e3 * seconds).toPrecision(2))} ms` : `${Number(seconds.toPrecision(2))} s`;
 }
-function benchtimeSettingName(result) {
+function nameOfGoBenchtimeSetting(result) {
 	if (!areBothSidesInGoFormat(result)) return null;
 	return result.settings.go === null ? "-benchtime" : "benchtime";
 }
@@ -1548,7 +1548,7 @@ const kindsInOrder = Object.entries({
 		isGrave: () => false,
 		says: "Too short for the clock.",
 		advice: (result) => {
-			const setting = benchtimeSettingName(result);
+			const setting = nameOfGoBenchtimeSetting(result);
 			return `All iterations together take less than 10 µs, so the time to read the clock shows: ${setting === null ? "measure longer, or more at once" : `measure longer, such as with a larger \`${setting}\``}.`;
 		},
 		detail: ({ total, side }) => `${seconds(total)}${onlyOn(side)}`
@@ -1891,7 +1891,7 @@ function advice$1(open, listed, result) {
 	const isGiven = listed.some((one) => moreNeeded(one, result) !== null);
 	const isCutOff = stopped === "budget" && open.some(({ roundsNeeded }) => roundsNeeded === null);
 	const more = needed.length === 0 && !isCutOff ? reportTextOfTemplateLiteral`raise \`threshold\`` : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed));
-	const setting = benchtimeSettingName(result);
+	const setting = nameOfGoBenchtimeSetting(result);
 	const longer = setting === null ? "" : reportTextOfTemplateLiteral` (${inlineCodeSpan(setting)})`;
 	const larger = largerRuleOut(open, result);
 	return joinNonEmptyReportTexts([
@@ -2265,7 +2265,7 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 	return {
 		...buildReportHeader(result, site),
 		parts: [
-			detail.leftOut === "" ? [] : leftOutContentAlertSection(detail.leftOut),
+			detail.leftOut === "" ? [] : reportAlertSectionOfLeftOutContent(detail.leftOut),
 			replayedTimesWarningPart(result),
 			missingResultFilesPart(result, names),
 			ruleChangesPart(result.rules),
@@ -2313,7 +2313,7 @@ function buildReportHeader(result, site = noReportLinks) {
 		line: lineBelowHeadline(result, site)
 	};
 }
-function leftOutContentAlertSection(leftOut) {
+function reportAlertSectionOfLeftOutContent(leftOut) {
 	return [{
 		kind: "alert",
 		text: reportTextOfTemplateLiteral`Shortened to fit. Left out: ${leftOut}. The result file has everything.`
@@ -2325,7 +2325,7 @@ function regressionsPart(regressed, { settings, again }, naming, most = mostSent
 	const lines = groupByBenchmark(regressed).map((units) => {
 		const timeFirst = units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op"));
 		const label = strongSpan(benchmarkLabel(units[0], naming));
-		return reportTextOfTemplateLiteral`${label} ${describeRegressionAsPredicate(timeFirst, settings, again.length > 0)}.`;
+		return reportTextOfTemplateLiteral`${label} ${describeRegressionAfterBenchmarkName(timeFirst, settings, again.length > 0)}.`;
 	});
 	return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ` in the table ${table}`))];
 }
@@ -2374,7 +2374,7 @@ const longestName = 200;
 function regressionInstructionsPart([worst], result, naming, site) {
 	if (worst === void 0) return [];
 	const { workingDirectory } = result.settings;
-	const again = reproductionCommandOf(worst, result, workingDirectory === "." ? null : workingDirectory);
+	const again = buildCommandToMeasureBenchmarkAgain(worst, result, workingDirectory === "." ? null : workingDirectory);
 	const fetching = fetchLine(result, site);
 	const where = fetching === "" ? "in a clone that has both commits" : "in a clone";
 	const { run } = site;
@@ -2401,7 +2401,7 @@ function acceptedAs(comparison, naming) {
 	return (globMatchesRow(shownName, comparison) ? shownName : `${path === null ? "" : `${path}.`}${benchmark}`).replaceAll("*", "?");
 }
 const longest = 1e3;
-function reproductionCommandOf(comparison, result, workingDirectory) {
+function buildCommandToMeasureBenchmarkAgain(comparison, result, workingDirectory) {
 	const { commits, settings } = result;
 	const { go, run, setup, filter, format, output, overlay } = settings;
 	if (run === "") return null;
@@ -2481,4 +2481,4 @@ function sizeOf(row) {
 	return delta === null ? reportTextOfTemplateLiteral`is no longer 0` : changeVerbPhraseText(delta, delta > 0, row);
 }
 
-export { absoluteChangeOfComparison, acceptedAndMutedRegressionsPart, applyConfirmationToComparisons, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, buildReportHeader, buildRunReport, changeEstimateTextOfComparison, changedBenchmarkFilesPart, compareAllSeries, comparisonsPart, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, countRoundsOnBothSides, createBenchmarkNamingForReport, decideChangesOfAllSeries, decideVisitsPerSideByRoundNoise, describeRegressionAsPredicate, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, estimateVisibleAndRoundsNeeded, explainWhyBenchmarksWereMeasuredOrNot, failedBenchmarksPart, findRowIdsOfSuspectsStillToConfirm, formatUnitAsTextSpan, fullReportDetail, geomeansByUnit, headlineText, howMeasuredPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyToRuleOut, joinGoPackagePathsOnHeadAndBase, leftOutContentAlertSection, makeSuspectsOfFailedBaseInconclusive, maxRoundsSuggestedByCalibration, missingResultFilesPart, moreSlowRunsOnHeadPart, movedPackagesRunWarningsOfRounds, planRoundsInRandomSideOrderForEachItem, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedTimesWarningPart, reproductionCommandOf, ruleChangesPart, ruleChangesSentence, runWarningsPart, selectSuspects, sideCommitText, sortByLargestChange, unchangedUnitsTextOfComparisons, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart, unverifiedInformationPart };
+export { absoluteChangeOfComparison, acceptedAndMutedRegressionsPart, applyConfirmationToComparisons, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, buildCommandToMeasureBenchmarkAgain, buildReportHeader, buildRunReport, changeEstimateTextOfComparison, changedBenchmarkFilesPart, compareAllSeries, comparisonsPart, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, countRoundsOnBothSides, createBenchmarkNamingForReport, decideChangesOfAllSeries, decideVisitsPerSideByRoundNoise, describeRegressionAfterBenchmarkName, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, estimateVisibleAndRoundsNeeded, explainWhyBenchmarksWereMeasuredOrNot, failedBenchmarksPart, findRowIdsOfSuspectsStillToConfirm, formatUnitAsTextSpan, fullReportDetail, geomeansByUnit, headlineText, howMeasuredPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyToRuleOut, joinGoPackagePathsOnHeadAndBase, makeSuspectsOfFailedBaseInconclusive, maxRoundsSuggestedByCalibration, missingResultFilesPart, moreSlowRunsOnHeadPart, movedPackagesRunWarningsOfRounds, planRoundsInRandomSideOrderForEachItem, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedTimesWarningPart, reportAlertSectionOfLeftOutContent, ruleChangesPart, ruleChangesSentence, runWarningsPart, selectSuspects, sideCommitText, sortByLargestChange, unchangedUnitsTextOfComparisons, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart, unverifiedInformationPart };

@@ -1,16 +1,16 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createGit, createTextClaimedByFormatPredicate, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, goLineWithoutValueReason, groupBy, isFolder, isNoexecFolder, isPathTaken, isWarningThatOtherCodeRan, joinGitPath, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, openFormatReaderWithCleaning, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileBytesOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createGit, createTextClaimedByFormatPredicate, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, goLineWithoutValueReason, groupBy, isFolder, isNoexecFolder, isPathTaken, isWarningThatOtherCodeRan, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, ldflagsForRandomLayout, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, openFormatReaderWithCleaning, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileBytesOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { hash32, seededRandom } from "./interims.js";
-import { countAndFirstLinesOrNull } from "./verdict.js";
+import { createCountAndFirstLinesOrNull } from "./verdict.js";
 import { benchmarksSlowToPrepareLine, decideVisitsPerSideByRoundNoise, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
 import { folderWithFinalSlashOfPath, isBenchmarkFile } from "./benchmark-files.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { benchPatternForReportedName, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./benchmark-names.js";
 import { reportTextToPlain } from "./plain-text.js";
 import { steadyNow } from "./api.js";
-import { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeIgnoredFileCopiesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
+import { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { acceptedEntriesNewInHead } from "./acceptances.js";
 import { progressLine } from "./progress.js";
-import { arePathsNested, copyRecursively, createSideCommitsWithOverlay, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, statPathBelowWithoutLinks } from "./own-commits.js";
+import { arePathsNested, copyRecursively, createSideCommitsWithBaseOverlaid, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinPathAsBytes, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, statPathBelowWithoutLinks } from "./own-commits.js";
 import { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findGoPackages, goModulesAndWorkspaceOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, redirectFolderPathInText } from "./rules-file2.js";
 import { openOriginRemote } from "./remote.js";
 import { FormatDetectingReader, createTimeLimitedMatcher, unrecognisedOutputMessage } from "./limited-matcher.js";
@@ -77,14 +77,14 @@ async function copyIgnoredFiles(git, target, commit, copying) {
 	const files = new Set(await listFilePathsOfCommit(git, commit));
 	const folders = new Set([...files].flatMap(foldersAbove));
 	const copyBeside = async (path) => {
-		const from = joinBytePath(git.folder, path);
+		const from = joinPathAsBytes(git.folder, path);
 		const stats = await lstatOrNull(from);
 		if (!stats || files.has(path)) return;
 		if (!folders.has(path)) {
-			const to = joinBytePath(target, path);
+			const to = joinPathAsBytes(target, path);
 			await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
 			await copyRecursively(from, to, copying);
-		} else if (stats.isDirectory()) for (const name of await readdir(from, { encoding: "buffer" })) await copyBeside(joinGitPath(path, toUndecodedGitText(name)));
+		} else if (stats.isDirectory()) for (const name of await readdir(from, { encoding: "buffer" })) await copyBeside(joinPathPartsWithSlash(path, toUndecodedGitText(name)));
 	};
 	for (const path of ignored) if (!foldersAbove(path).some((above) => files.has(above))) await copyBeside(path);
 }
@@ -419,7 +419,7 @@ async function waitUntilSecondsAfter(time, seconds) {
 }
 async function makeChangedFilesOlder(git, [commit, other], seconds) {
 	for (const path of (await readCommitDifference(git, commit, other)).changed) {
-		const place = joinBytePath(git.folder, path);
+		const place = joinPathAsBytes(git.folder, path);
 		const stats = lstatOrNullSync(place);
 		if (stats?.isFile()) utimesSync(place, stats.atimeMs / 1e3, stats.mtimeMs / 1e3 - seconds);
 	}
@@ -513,7 +513,7 @@ async function submoduleNames(git, commit) {
 	}));
 }
 async function sourceInTree(git, path) {
-	if (!await statPathBelowWithoutLinks(git.folder, joinGitPath(path, dotGit))) return null;
+	if (!await statPathBelowWithoutLinks(git.folder, joinPathPartsWithSlash(path, dotGit))) return null;
 	return {
 		git: git.in(join(git.folder, decodeGitText(path))),
 		hasTree: true
@@ -1326,7 +1326,7 @@ function timerUntil(time) {
 }
 
 // src/effects/program/console.ts
-async function runShowingUntrustedOutput(console, title, run) {
+async function runFunctionShowingUntrustedOutput(console, title, run) {
 	const output = console.untrusted(title);
 	return run((chunk) => output.write(chunk)).finally(() => output.close());
 }
@@ -1466,7 +1466,7 @@ function valueIndex(args, flag) {
 function goLayoutSeedOfRound(seed, round) {
 	return 1 + Math.floor(seededRandom(~seed ^ Math.imul(round, 2246822507))() * 2 ** 31);
 }
-const maxLinkingTimeShare = .15;
+const maxLinkingShareOfMeasuringTime = .15;
 const alwaysAllowedLinkSecondsPerRound = 1.5;
 function selectPackagesToRelink(packages, few = alwaysAllowedLinkSecondsPerRound) {
 	const total = packages.reduce((sum, { linking }) => sum + linking, 0);
@@ -1647,7 +1647,7 @@ async function refuseToRemoveExistingOutput(place) {
 	throw new MisconfiguredError(`output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
 }
 async function removeOldOutput(place) {
-	for (const path of await listOutput(place)) await explainErrorsOfOutputFileOperation(displayName(path), "removed", () => rm(joinBytePath(place.git.folder, path), { force: true }));
+	for (const path of await listOutput(place)) await explainErrorsOfOutputFileOperation(displayName(path), "removed", () => rm(joinPathAsBytes(place.git.folder, path), { force: true }));
 }
 async function parseOutputFiles(place, formats, knownFormat, checkDeadline = () => {}, began = null) {
 	const paths = await listOutput(place);
@@ -1725,7 +1725,7 @@ async function refuseStale(place, path, began) {
 	try {
 		var _usingCtx4 = _usingCtx();
 		const { written } = _usingCtx4.a(await openOutput(place, path));
-		if (!await isFileWrittenBefore(written, began, dirname(joinBytePath(place.git.folder, path).toString()))) return;
+		if (!await isFileWrittenBefore(written, began, dirname(joinPathAsBytes(place.git.folder, path).toString()))) return;
 		throw new CouldNotMeasureError(`${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`);
 	} catch (_) {
 		_usingCtx4.e = _;
@@ -1734,13 +1734,13 @@ async function refuseStale(place, path, began) {
 	}
 }
 function joinDistinct(parsedFiles, paths) {
-	const shared = findBenchmarkDuplicatedAcrossFiles(parsedFiles);
+	const shared = findBenchmarkDuplicatedAcrossOutputFiles(parsedFiles);
 	if (shared === null) return joinParsedOutputs(parsedFiles);
 	const [firstName = "", secondName = ""] = shared.parts.map((part) => displayName(paths[part] ?? ""));
 	throw new CouldNotMeasureError(`${firstName} and ${secondName} both have the benchmark "${escapeControlCharacters(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`);
 }
 function openOutput({ git, tree }, path) {
-	return openFileWrittenByCommandForReading(tree, joinBytePath(git.folder, path), displayName(path));
+	return openFileWrittenByCommandForReading(tree, joinPathAsBytes(git.folder, path), displayName(path));
 }
 async function listOutput({ git, globs }) {
 	const paths = await list(git, ["--others"], globs);
@@ -2075,11 +2075,11 @@ async function folderKeepsAccessTimes(folder) {
 			const path = join(probeFolder.path, "file");
 			writeFileSync(path, "read");
 			await resetAccessTimes(probeFolder.path, ["file"]);
-			if (wasFileRead(path)) return false;
+			if (wasFileReadSinceAccessTimeReset(path)) return false;
 			const file = openSync(path, "r");
 			readSync(file, Buffer.alloc(4), 0, 4, 0);
 			closeSync(file);
-			return wasFileRead(path);
+			return wasFileReadSinceAccessTimeReset(path);
 		} catch {
 			return false;
 		}
@@ -2093,7 +2093,7 @@ function resetAccessTimes(folder, paths) {
 	return setAccessTimes(folder, paths, longAgo);
 }
 async function restoreReadMarksAfter(folder, paths, observe) {
-	const readBefore = paths.filter((path) => wasFileRead(join(folder, path)));
+	const readBefore = paths.filter((path) => wasFileReadSinceAccessTimeReset(join(folder, path)));
 	try {
 		return await observe();
 	} finally {
@@ -2133,14 +2133,14 @@ function plainFileStats(path) {
 	const stats = lstatOrNullSync(path);
 	return stats?.isFile() ? stats : null;
 }
-function wasFileRead(path) {
+function wasFileReadSinceAccessTimeReset(path) {
 	return (plainFileStats(path)?.atimeMs ?? 0) > 1e3;
 }
 function topFolderAndFoldersAbovePath(path) {
 	const parts = path.split("/");
 	return parts.map((_, n) => parts.slice(0, n).join("/") || ".");
 }
-function wasFolderListed(path) {
+function wasFolderListedSinceAccessTimeReset(path) {
 	return (lstatOrNullSync(path)?.atimeMs ?? 0) > 1e3;
 }
 
@@ -2218,13 +2218,13 @@ function hasPythonPackageSourceChanged({ source, wheelDigest }, changed) {
 
 // src/effects/measure/shared-installs.ts
 async function warnOfEditableInstall(run, { checkout, ...place }, console) {
-	const editable = checkout ? await findEditableInstall(run, {
+	const editable = checkout ? await findEditableInstallImportedByCommand(run, {
 		...place,
 		checkout
 	}) : null;
 	if (editable) console.warn(`Both sides may run the code in ${editable.target} and not their own: the Python environment ${editable.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`);
 }
-async function findEditableInstall(run, place) {
+async function findEditableInstallImportedByCommand(run, place) {
 	const environments = environmentsOf(run, place);
 	for (const environment of environments.filter((one) => !isIn(place.checkout, one))) for (const packages of packageFolders(environment)) for (const path of pathsIn(packages)) {
 		const target = await realpath(path).catch(() => path);
@@ -2387,7 +2387,7 @@ var SharedInstallDetector = class {
 		for (const [n, path] of paths.entries()) {
 			const id = contentId(path);
 			if (id !== before[n]) this.own[side].set(path, id);
-			else if (id !== this.own[side].get(path) && [path, ...compiledFilesOfPythonModule(path)].some(wasFileRead)) used.add(path);
+			else if (id !== this.own[side].get(path) && [path, ...compiledFilesOfPythonModule(path)].some(wasFileReadSinceAccessTimeReset)) used.add(path);
 		}
 		return result;
 	}
@@ -2682,8 +2682,8 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 const measuresAll = { asksAll: true };
 function lostIn({ unread = [], refusedBeside = [] }) {
 	const results = unread.filter(({ isResult, why }) => isResult && why !== "nothing follows the count");
-	const lines = countAndFirstLinesOrNull(results.map(({ text }) => text.trim()));
-	const leftOut = countAndFirstLinesOrNull(refusedBeside);
+	const lines = createCountAndFirstLinesOrNull(results.map(({ text }) => text.trim()));
+	const leftOut = createCountAndFirstLinesOrNull(refusedBeside);
 	return {
 		...lines && { unread: lines },
 		...leftOut && { leftOut }
@@ -2716,7 +2716,7 @@ async function runSetupOnSide(context, side) {
 }
 async function runUnmeasured(context, side, text, title, attempt, hint = "") {
 	const env = context.setupEnv ?? context.env;
-	const { refuse } = await runShowingUntrustedOutput(context.console, title, (onOutput) => {
+	const { refuse } = await runFunctionShowingUntrustedOutput(context.console, title, (onOutput) => {
 		const request = {
 			round: 0,
 			only: null,
@@ -3396,7 +3396,7 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 	}, processEnd);
 	const parsed = parseGoOutput(processEnd.stdout);
 	const { measurements, units, refusedBeside = [] } = parsed;
-	const leftOut = countAndFirstLinesOrNull(refusedBeside);
+	const leftOut = createCountAndFirstLinesOrNull(refusedBeside);
 	const problem = whyGoOutputUnusable(parsed, processEnd.stdout, name);
 	if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines);
 	const lines = extractProgramOutputLines(outputStart.lines());
@@ -4076,7 +4076,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 			const found = [];
 			for (const side of sides) {
 				const folder = join(state, side);
-				const paths = await removeIgnoredFileCopiesFromShelf(folder, shelves[side]?.found ?? [], copied, tracked[side]);
+				const paths = await removeCopiesOfUserIgnoredFilesFromShelf(folder, shelves[side]?.found ?? [], copied, tracked[side]);
 				found.push({
 					side,
 					tree: home.path,
@@ -4161,7 +4161,7 @@ async function waitUntilSecondIsOver(time) {
 	if (wait > 0) await setTimeout$1(Math.min(wait, 1050));
 }
 function setTime(git, path, time) {
-	const place = joinBytePath(git.folder, path);
+	const place = joinPathAsBytes(git.folder, path);
 	if (statOrNullSync(place)?.isFile()) utimesSync(place, time / 1e3, time / 1e3);
 }
 async function updateSubmodules(git, paths) {
@@ -4435,7 +4435,7 @@ async function refuseOverwriting(git, commits, unmovable) {
 	if (unmovable.length === 0) return;
 	for (const side of sides) for (const path of await listFilePathsOfCommit(git, commits[side])) {
 		const blocking = unmovable.find((stayingPath) => arePathsNested(stayingPath, path));
-		if (blocking !== void 0 && await lstatOrNull(joinBytePath(git.folder, path))) throw new MisconfiguredError(`${decodeGitText(blocking)} cannot be moved, and ${side} has a file of its own at ${decodeGitText(path)}. Move it out of the checkout, or set checkout to "worktree".`);
+		if (blocking !== void 0 && await lstatOrNull(joinPathAsBytes(git.folder, path))) throw new MisconfiguredError(`${decodeGitText(blocking)} cannot be moved, and ${side} has a file of its own at ${decodeGitText(path)}. Move it out of the checkout, or set checkout to "worktree".`);
 	}
 }
 function tooLong(path) {
@@ -4549,7 +4549,7 @@ async function renewNotes(folder, { journal, trees }) {
 			await writeStateFolderEntry(shelf, stateFolderEntryNames.moved, shelved.moved);
 			await writeStateFolderEntry(shelf, stateFolderEntryNames.deleted, shelved.deleted);
 			const path = toUndecodedGitText(journal.trees[n]?.path ?? "");
-			for (const missingPath of await pathsMissingFromShelf(shelf, shelved.moved)) missing.push(path === "" ? missingPath : joinGitPath(path, missingPath));
+			for (const missingPath of await pathsMissingFromShelf(shelf, shelved.moved)) missing.push(path === "" ? missingPath : joinPathPartsWithSlash(path, missingPath));
 		}
 		await rewriteMissingBackupsOfGitFiles(state, gitFiles);
 	}
@@ -5545,7 +5545,7 @@ function comparedAuxiliarySymbolsOfGoSymbol({ object, local }) {
 	const isLeftOut = (kind) => kind === auxiliarySymbolKindCodes.type || auxiliarySymbolKindCodes.dwarf.includes(kind);
 	return object.auxOf(local).filter(({ kind }) => !isLeftOut(kind));
 }
-var SymbolComparer = class {
+var GoSymbolComparer = class {
 	known = /* @__PURE__ */ new Map();
 	base;
 	head;
@@ -6164,18 +6164,18 @@ const testLists = /* @__PURE__ */ new Set([
 	"main.fuzzTargets",
 	"main.examples"
 ]);
-function compareCodeReachedByBenchmarks(base, head, numbers, areSameBinaries = false) {
+function compareGoCodeReachedByBenchmarks(base, head, numbers, areSameBinaries = false) {
 	if (areSameBinaries && base !== head) {
-		const comparer = new SymbolComparer(base.program, head.program, numbers);
+		const comparer = new GoSymbolComparer(base.program, head.program, numbers);
 		const changed = changedFunctions(base.program, head.program, comparer, numbers);
 		return {
-			...compareCodeReachedByBenchmarks(head, head, numbers),
+			...compareGoCodeReachedByBenchmarks(head, head, numbers),
 			changed
 		};
 	}
 	const [onBase, onHead] = [readBenchmarkSymbols(base.program), readBenchmarkSymbols(head.program)];
 	const common = [...onHead.keys()].filter((name) => onBase.has(name));
-	const comparer = new SymbolComparer(base.program, head.program, numbers);
+	const comparer = new GoSymbolComparer(base.program, head.program, numbers);
 	const changed = changedFunctions(base.program, head.program, comparer, numbers);
 	const allDiffer = (difference) => ({
 		unchanged: [],
@@ -6251,7 +6251,7 @@ function walkFrom(program, numbers, symbols, opaque) {
 		opaque,
 		linked: null,
 		differInBuildInfo: false,
-		comparer: new SymbolComparer(program, program, numbers),
+		comparer: new GoSymbolComparer(program, program, numbers),
 		isWhole: true
 	});
 	walk.walk([...rootsOf(program, numbers), ...symbols].map((root) => [root, root]));
@@ -6360,7 +6360,7 @@ var GoBenchmarkReachableCodeComparer = class {
 		if (!format) return null;
 		try {
 			const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)];
-			return onBase && onHead && compareCodeReachedByBenchmarks(onBase, onHead, format.numbers, areSameBinaries);
+			return onBase && onHead && compareGoCodeReachedByBenchmarks(onBase, onHead, format.numbers, areSameBinaries);
 		} catch (error) {
 			if (isUnreadable(error)) return null;
 			throw error;
@@ -6624,8 +6624,8 @@ async function openedInTrial({ file, cwd, env, benchmarks }, paths, { top: sideF
 	const follow = memoize((path) => path === "/proc/self/exe" ? file : followLinks(path));
 	const used = parseUsedFilesOfTestLog(testLog, cwd, follow);
 	if ([file, join(sideFolder, ".git")].some((path) => didTestOpenPathOrBelow(used, path))) return null;
-	if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileRead)) return null;
-	if ([...new Set(paths.flatMap(topFolderAndFoldersAbovePath))].some((path) => wasFolderListed(join(sideFolder, path)))) return null;
+	if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileReadSinceAccessTimeReset)) return null;
+	if ([...new Set(paths.flatMap(topFolderAndFoldersAbovePath))].some((path) => wasFolderListedSinceAccessTimeReset(join(sideFolder, path)))) return null;
 	return countTimesFilesInFolderWereOpened(used, sideFolder);
 }
 function followLinks(path) {
@@ -6637,7 +6637,7 @@ function followLinks(path) {
 }
 async function accessTimeChanges(path) {
 	await readFile(path);
-	return wasFileRead(path);
+	return wasFileReadSinceAccessTimeReset(path);
 }
 const maxBytes = 2 ** 29;
 async function filesHaveSameBytes(first, second) {
@@ -6946,7 +6946,7 @@ async function resolveRevisionsAndSettings(inputs, context) {
 	await remote.complete([commits.base.sha, commits.head.sha]);
 	for (const side of sides) console.info(reportTextToPlain(sideCommitText(side, commits[side])));
 	const hasPointers = await fetchLargeFilesUnlessPointers(git, remote, [commits.base.sha, commits.head.sha], console);
-	const sideCommits = await createSideCommitsWithOverlay(git, commits, inputs.overlay);
+	const sideCommits = await createSideCommitsWithBaseOverlaid(git, commits, inputs.overlay);
 	const suite = await findChangedBenchmarkFiles(git, sideCommits);
 	const rules = context.rules ? await readRulesFileAndChangesSinceBase(context.rules, git, resolved.base) : null;
 	const accepted = acceptedEntriesNewInHead(inputs.accepted, rules);
@@ -7289,4 +7289,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { EmptyShardError, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findEditableInstall, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, openMeasurementDriver, parseOutputFiles, plainFileStats, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedTextOrNull, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, runShowingUntrustedOutput, selectNonTestSources, sideCheckoutOptionsOfRun, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileRead, wasFolderListed, withRunResources, wrapMeasurementDriverWithMethods };
+export { EmptyShardError, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, openMeasurementDriver, parseOutputFiles, plainFileStats, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedTextOrNull, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, sideCheckoutOptionsOfRun, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileReadSinceAccessTimeReset, wasFolderListedSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods };

@@ -54,8 +54,8 @@ const bisectActionInputDefinitions = {
 	...ownBisectActionInputDefinitions,
 	rules: checkoutAndResultInputDefinitions.rules
 };
-function parseBisectActionInputs(read) {
+function parseInputsThatOnlyBisectActionHas(read) {
 	return parseInputValues(ownBisectActionInputDefinitions, read);
 }
 
-export { parseBisectActionInputs, parseInputsOfGitHubAccessAndComment, parseRecordStepInputs, parseReportStepInputs };
+export { parseInputsOfGitHubAccessAndComment, parseInputsThatOnlyBisectActionHas, parseRecordStepInputs, parseReportStepInputs };

@@ -1,5 +1,5 @@
 import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyReportTexts, joinShellWords, nameSpan, noColour, paragraphReportBlockFromTemplate, parseTextWithBackticks, reportTextOfTemplateLiteral, rowId, shellCommandReportBlock, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
-import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, buildReportHeader, changeEstimateTextOfComparison, changedBenchmarkFilesPart, comparisonsPart, createBenchmarkNamingForReport, displayedOutcomeOfComparison, doubtsPart, failedBenchmarksPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, moreSlowRunsOnHeadPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedTimesWarningPart, reproductionCommandOf, ruleChangesPart, runWarningsPart, sortByLargestChange, unchangedUnitsTextOfComparisons, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
+import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, buildCommandToMeasureBenchmarkAgain, buildReportHeader, changeEstimateTextOfComparison, changedBenchmarkFilesPart, comparisonsPart, createBenchmarkNamingForReport, displayedOutcomeOfComparison, doubtsPart, failedBenchmarksPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, moreSlowRunsOnHeadPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedTimesWarningPart, ruleChangesPart, runWarningsPart, sortByLargestChange, unchangedUnitsTextOfComparisons, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
 import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail } from "./verdict.js";
 import { reportTextToPlain } from "./plain-text.js";
 
@@ -114,7 +114,7 @@ function boundOf({ comparison: { ruledOut } }) {
 }
 function howToProfileAndAcceptPart([worst], result, naming, resultPath = null, workingDirectory = null) {
 	if (worst === void 0) return [];
-	const again = result.profiles.length > 0 ? null : reproductionCommandOf(worst, result, workingDirectory);
+	const again = result.profiles.length > 0 ? null : buildCommandToMeasureBenchmarkAgain(worst, result, workingDirectory);
 	const [how, path] = resultPath === null ? [", measure again with `--results FOLDER`, then run", "FOLDER/result.json"] : ["", resultPath];
 	return [
 		...again?.isProfiled ? [paragraphReportBlockFromTemplate`To see where the time of ${benchmarkLabel(worst, naming)} goes:`, shellCommandReportBlock(again.command)] : [],

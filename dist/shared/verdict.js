@@ -43,7 +43,7 @@ function atLeast(hits, tries, p) {
 }
 
 // src/core/rounds/merge-visits.ts
-function mergeShortVisitsOfRound(visits) {
+function mergeShortVisitsOfSideInRound(visits) {
 	const [first, ...others] = visits;
 	if (!first) return {
 		started: "",
@@ -128,7 +128,7 @@ function benchmarkConfigAndUnitKey({ benchmark, config, unit }) {
 }
 const mostLines = 3;
 const longestLine = 300;
-function countAndFirstLinesOrNull(lines) {
+function createCountAndFirstLinesOrNull(lines) {
 	return lines.length === 0 ? null : {
 		count: lines.length,
 		lines: lines.slice(0, mostLines).map((line) => line.slice(0, longestLine))
@@ -402,4 +402,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, benchmarkConfigAndUnitKey, binomialInterval, countAndFirstLinesOrNull, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyCounts, mergeShortVisitsOfRound, mergeUnreadAndLeftOutLinesOfVisits, mutedRegressions, roundsLackingBenchmarksRunWarnings, sumVisitTimes, unreadOrImpossibleValuesRunWarnings, verdictFailsCheck, worstExitStatus };
+export { acceptedRegressions, benchmarkConfigAndUnitKey, binomialInterval, createCountAndFirstLinesOrNull, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyCounts, mergeShortVisitsOfSideInRound, mergeUnreadAndLeftOutLinesOfVisits, mutedRegressions, roundsLackingBenchmarksRunWarnings, sumVisitTimes, unreadOrImpossibleValuesRunWarnings, verdictFailsCheck, worstExitStatus };

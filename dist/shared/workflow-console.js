@@ -1,5 +1,5 @@
 import { endGroup, error, info, setFailed, startGroup, warning } from "./libraries-of-workflow.js";
-import { MisconfiguredError, createErrorHandlerAddingPath, disarmWorkflowCommands, escapeControlCharacters, formatErrorOnOneLine, isFolder, readFileBytesOrNull, removeAndCreateFile, splitLinesAndEscapeControlCharacters } from "./basics.js";
+import { MisconfiguredError, createErrorHandlerSettingPath, disarmWorkflowCommands, escapeControlCharacters, formatErrorOnOneLine, isFolder, readFileBytesOrNull, removeAndCreateFile, splitLinesAndEscapeControlCharacters } from "./basics.js";
 import { dirname } from "node:path";
 import { appendFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
@@ -69,7 +69,7 @@ async function readCommandFile(name, path) {
 }
 async function appendToStepSummary(report) {
 	const path = process.env.GITHUB_STEP_SUMMARY;
-	if (path) await appendFile(path, `${report}\n`).catch(createErrorHandlerAddingPath(path));
+	if (path) await appendFile(path, `${report}\n`).catch(createErrorHandlerSettingPath(path));
 }
 
 export { appendToStepSummary, createWorkflowConsole, registerUncaughtErrorHandler, saveRunnerCommandFiles };

@@ -8,13 +8,13 @@ import { buildCompareTablesFromSamples } from '../core/compare/compare-samples.t
 import { compareTablesToTerminalText } from '../core/compare/compare-text.ts'
 import type { CompareRowFinding } from '../core/compare/comparison-table.ts'
 import {
-  type BenchmarkFailuresOfFile,
-  collectRefusedLines,
+  type BenchmarkFailuresOfComparedFile,
+  collectRefusedLinesOfComparedFiles,
   columnNameFromKeyValues,
   compareExitStatus,
   concludeCompareTables,
   driftSentenceOfCompareTableSamples,
-  findRateThresholdTooLargeRefusal,
+  findRateThresholdRefusalInCompareTables,
   listTextsOfRefusedLines,
   type RefusedLine,
 } from '../core/compare/conclude.ts'
@@ -29,9 +29,9 @@ import {
 } from '../core/compare/samples.ts'
 import {
   type CompareTableSamples,
-  sortTableRows,
+  groupSamplesIntoCompareTables,
+  sortRowsOfCompareTable,
   type TableFilterAndProjections,
-  tabulateSamplesOfComparedFiles,
 } from '../core/compare/tabulate.ts'
 import { CouldNotMeasureError } from '../core/model/errors.ts'
 import type { UnitDeclarations } from '../core/model/measuring.ts'
@@ -96,12 +96,12 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const { files, grids, rules, refused, isByFile } = await readGrids(options, terminal)
   const tables = buildCompareTablesFromSamples(grids, rules, terms, rulesEffect?.ruling)
     .map(table => (options.geomean ? table : { ...table, totals: [] }))
-    .map(table => sortTableRows(table, options.sort))
+    .map(table => sortRowsOfCompareTable(table, options.sort))
   const thresholds = rulesEffect?.rules.benchmarks.map(({ threshold }) => threshold ?? 0) ?? []
   // The rows are read for this only if it matters, as there may be millions.
   const refusal =
     Math.max(terms.threshold, ...thresholds) >= 1
-      ? findRateThresholdTooLargeRefusal(tables, terms.threshold)
+      ? findRateThresholdRefusalInCompareTables(tables, terms.threshold)
       : null
   if (refusal !== null) throw thresholdBeyondRateError(refusal)
   const conclusion = concludeCompareTables(tables, files, refused, isByFile)
@@ -202,7 +202,7 @@ async function readGrids(
   { inputs, format, expressions }: CompareCommandOptions,
   { folder, stderr }: CommandLineContext,
 ): Promise<{
-  readonly files: readonly BenchmarkFailuresOfFile[]
+  readonly files: readonly BenchmarkFailuresOfComparedFile[]
   readonly grids: readonly CompareTableSamples[]
   readonly rules: UnitDeclarations
   readonly refused: readonly RefusedLine[]
@@ -223,9 +223,9 @@ async function readGrids(
   for (const file of files)
     for (const line of failureWarnings(file))
       stderr.write(`warning: ${escapeControlCharacters(`${file.path}: ${line}`)}\n`)
-  const refused = collectRefusedLines(files)
+  const refused = collectRefusedLinesOfComparedFiles(files)
   for (const line of listTextsOfRefusedLines(refused)) stderr.write(`warning: ${line}\n`)
-  const grids = tabulateSamplesOfComparedFiles(files, layout)
+  const grids = groupSamplesIntoCompareTables(files, layout)
   if (grids.length === 0)
     throw new CouldNotMeasureError(nothingMatchedMessage(files, expressions.filter.text))
   const fileFailures = files.map(({ label, failures }) => ({ label, failures }))
@@ -243,7 +243,7 @@ function failureWarnings({ failures }: CompareInputFileWithSamples): readonly st
   ]
 }
 
-function nothingMatchedMessage(files: readonly BenchmarkFailuresOfFile[], filter: string): string {
+function nothingMatchedMessage(files: readonly BenchmarkFailuresOfComparedFile[], filter: string): string {
   const names = [...new Set(files.map(({ label }) => label))].join(', ')
   const message =
     filter === '*' && files.every(({ failures }) => failures.length > 0)

@@ -42,7 +42,7 @@ import {
   findWhyNothingCanBeCheckedOut,
   readCheckoutFactsForDoctor,
   readDiskSpaceNeededAndFree,
-  readGitProgramFacts,
+  readGitVersionAndRefusal,
 } from '../effects/doctor/repository.ts'
 import {
   findCommandOrGoFolderCountToMeasure,
@@ -160,7 +160,7 @@ async function examineRepository(
     resolve(folder, inputTexts['working-directory'] ?? '.'),
   )
   const git = createGit(startFolder, env)
-  const version = await readGitProgramFacts(git)
+  const version = await readGitVersionAndRefusal(git)
   const perflock = 'auto'
   if (version.refused !== null) return { findings: [gitProgramFinding(version)], perflock }
   const facts = await readCheckoutFactsForDoctor(git)

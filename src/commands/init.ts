@@ -59,7 +59,7 @@ import {
   replaceFileInCheckoutMakingFolders,
 } from '../effects/init/repository-files.ts'
 import {
-  cloneAsRunner,
+  cloneHeadAsCheckoutActionWould,
   type TrialClone,
   timeBenchmarkCommandInTrialClone,
   timeGoBenchmarksInTrialClone,
@@ -363,7 +363,10 @@ async function checkWritten(
   const inputs = readInputsWithRules(rules, () => '')
   const workflow = (await readPlainFileOrRefuse(root, written.workflow)) ?? ''
   const cloning = () =>
-    cloneAsRunner(createGit(root, env), to, { submodules: workflowChecksOutSubmodules(workflow), signal })
+    cloneHeadAsCheckoutActionWould(createGit(root, env), to, {
+      submodules: workflowChecksOutSubmodules(workflow),
+      signal,
+    })
   const clone = await cloning()
   const options = {
     git: clone,

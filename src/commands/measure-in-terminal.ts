@@ -178,7 +178,7 @@ class Prepared extends Error {
 }
 
 /** Prints why the Go benchmarks that a pattern names are measured. Throws as the gate does, and MisconfiguredError if it names none. */
-export async function printWhyBenchmarksMeasured(
+export async function printWhyMatchingGoBenchmarksAreMeasured(
   pattern: string,
   inputs: Inputs,
   rules: RulesFileWithApplicableInputs,

@@ -26,7 +26,7 @@ import {
 } from './flags.ts'
 import {
   openRepositoryWithRules,
-  printWhyBenchmarksMeasured,
+  printWhyMatchingGoBenchmarksAreMeasured,
   type RevisionToCompareWithFirstRevision,
   runGateInTerminal,
   runVersionGatesInTerminal,
@@ -121,7 +121,7 @@ async function measure({ values, words }: ParsedCommandLine, terminal: CommandLi
       throw new MisconfiguredError(
         `--explain is about two revisions, and ${words.length} were given. Give two.`,
       )
-    return printWhyBenchmarksMeasured(explain, first.inputs, rules, terminal)
+    return printWhyMatchingGoBenchmarksAreMeasured(explain, first.inputs, rules, terminal)
   }
   return otherRequests.length === 0
     ? runGateInTerminal(

@@ -3,7 +3,7 @@ import { open, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import type { ResultFileContents } from '../core/model/result-file.ts'
-import { fullReport } from '../core/report/say/fit-limit.ts'
+import { buildFullRunReport } from '../core/report/say/fit-limit.ts'
 import { buildTerminalReportSections } from '../core/report/say/terminal-report.ts'
 import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts'
 import { formatComparisonsAsCsv, formatVersionComparisonsAsCsv } from '../core/report/show/csv.ts'
@@ -83,7 +83,7 @@ export async function printAndWriteResult(
   terminal: CommandLineContext,
   profiles: string,
 ): Promise<void> {
-  const report = markdownOfRunReport(fullReport(gated.result))
+  const report = markdownOfRunReport(buildFullRunReport(gated.result))
   terminal.stdout.write(terminalReportText(values, gated.result, report, places.results, terminal))
   await writeRequestedResultFiles(gated, places, terminal, profiles)
 }
@@ -95,7 +95,7 @@ export async function writeRequestedResultFiles(
   { folder }: CommandLineContext,
   profiles: string,
 ): Promise<void> {
-  const whole = fullReport(gated.result)
+  const whole = buildFullRunReport(gated.result)
   if (html !== null) await writeFile(resolve(folder, html), htmlPageOfRunReport(whole))
   if (results !== null)
     await writeResultFiles(results, { ...gated, report: markdownOfRunReport(whole), profiles })
@@ -112,7 +112,8 @@ export function printResultsOfMeasuredVersions(
   const results = versions.map(({ result }) => result)
   if (json) stdout.write(formatDisplaySafeJson(results))
   else if (csv) stdout.write(formatVersionComparisonsAsCsv(versions))
-  else if (markdown) for (const result of results) stdout.write(markdownOfRunReport(fullReport(result)))
+  else if (markdown)
+    for (const result of results) stdout.write(markdownOfRunReport(buildFullRunReport(result)))
   else {
     const [paint, width] = [createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)]
     stdout.write(`\n${formatVersionComparisonsForTerminal(base, versions, all === true, paint, width)}`)

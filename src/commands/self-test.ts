@@ -11,7 +11,7 @@ import {
   type RowToSlow,
   type SelfTestExperimentResult,
   type SelfTestResult,
-  selfTestText,
+  slowdownSelfTestReportText,
   smallestSlowdownShownInSelfTest,
   summarizeSelfTestExperiment,
 } from '../core/doctor/self-test.ts'
@@ -95,7 +95,11 @@ export async function runSelfTestInTerminal(
   stdout.write(
     line.values.json
       ? formatDisplaySafeJson(answer)
-      : selfTestText(answer, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)),
+      : slowdownSelfTestReportText(
+          answer,
+          createColourTextForStream(stdout, env),
+          columnCountOfTerminal(stdout),
+        ),
   )
   return experiments.isOver ? readProcessExitCodeOrSigintStatus() : exitStatusOfSelfTest(answer)
 }

@@ -20,10 +20,10 @@ import {
   resultWithRunWarnings,
 } from '../core/result/result.ts'
 import { collectSeriesFromRounds } from '../core/rounds/collect.ts'
-import type { MovedImportPaths } from '../core/rounds/rename-to-head.ts'
+import type { MovedGoImportPaths } from '../core/rounds/rename-to-head.ts'
 import { takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
 import {
-  findMovedImportPaths,
+  findMovedGoImportPaths,
   readDifferencesInGlobs,
   readPathsDifferingBetweenSides,
 } from '../effects/git/revisions/changes.ts'
@@ -102,7 +102,7 @@ export async function runResolvedGate(run: ResolvedRun, context: RunContext): Pr
 }
 
 /** The checkout and resources of one run. Several runs can measure in one process (several-runs.ts) and share some of them. */
-export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers' | 'lock' | 'own'> {
+export interface CheckoutAndResourcesOfRun extends Pick<RunResources<Side>, 'leftovers' | 'lock' | 'own'> {
   readonly sides: SideFolderAccess
   readonly profiles: string
   /** Prepares the side that several runs share. */
@@ -122,10 +122,10 @@ export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers'
 export async function measureAndJudge(
   run: ResolvedRun,
   context: RunContext,
-  measurement: MeasurementContext,
+  measurement: CheckoutAndResourcesOfRun,
 ): Promise<GateResult> {
   const commands = await prepareCommandsAndEnvForSides(run, measurement, context)
-  const moved = await findMovedImportPaths(run.git, run.sideCommits)
+  const moved = await findMovedGoImportPaths(run.git, run.sideCommits)
   const driverContext = { ...(await driverContextOf(run, context, measurement, commands)), moved }
   const schedule = {
     ...run.settings,
@@ -156,16 +156,16 @@ export function addWarningsToGateResult(gated: GateResult, notices: PossibleRunW
 interface PreparedRun {
   readonly run: ResolvedRun
   readonly context: RunContext
-  readonly measurement: MeasurementContext
+  readonly measurement: CheckoutAndResourcesOfRun
   readonly commands: PreparedCommandsAndSideAccess
   readonly driver: MeasurementDriver
-  readonly moved: MovedImportPaths
+  readonly moved: MovedGoImportPaths
 }
 
 async function driverContextOf(
   { git, settings, commits, sideCommits, withheld }: ResolvedRun,
   { signal, stop, console, builds }: RunContext,
-  { prepareOnce }: MeasurementContext,
+  { prepareOnce }: CheckoutAndResourcesOfRun,
   { run: _, ...commands }: PreparedCommandsAndSideAccess,
 ): Promise<DriverContext> {
   return {

@@ -12,7 +12,7 @@ import { createGit, type Git } from '../effects/git/git.ts'
 import { recoverRepository } from '../effects/git/recovery/recover.ts'
 import { findChangedBenchmarkFiles } from '../effects/git/revisions/changes.ts'
 import { fetchLargeFilesUnlessPointers } from '../effects/git/revisions/large-files.ts'
-import { createSideCommitsWithOverlay } from '../effects/git/revisions/own-commits.ts'
+import { createSideCommitsWithBaseOverlaid } from '../effects/git/revisions/own-commits.ts'
 import { openOriginRemote } from '../effects/git/revisions/remote.ts'
 import { resolveBaseAndHead, workingTreeValue } from '../effects/git/revisions/revisions.ts'
 import { goModulesAndWorkspaceOutsideCheckout } from '../effects/go/find-packages.ts'
@@ -117,7 +117,7 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
     console,
   )
   // The overlay is only checked out; base itself is what is compared and reported.
-  const sideCommits = await createSideCommitsWithOverlay(git, commits, inputs.overlay)
+  const sideCommits = await createSideCommitsWithBaseOverlaid(git, commits, inputs.overlay)
   const suite = await findChangedBenchmarkFiles(git, sideCommits)
   // Uses the resolved base, as in a calibration `commits` has base on both sides.
   const rules = context.rules

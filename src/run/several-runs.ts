@@ -18,7 +18,7 @@ import { createLazySectionConsole, createPrefixedConsole } from '../effects/prog
 import { isErrorDueToInterruption } from '../effects/program/interrupt.ts'
 import {
   addWarningsToGateResult,
-  type MeasurementContext,
+  type CheckoutAndResourcesOfRun,
   measureAndJudge,
   runGate,
   runResolvedGate,
@@ -69,7 +69,7 @@ async function runGatesInSameRounds(
   const { measured, notices } = await withRunResources(run, context, checkOut, ({ checkout, ...resources }) =>
     Promise.all(
       participants.map(async ({ participant, ...parallelRun }) => {
-        const measurement: MeasurementContext = {
+        const measurement: CheckoutAndResourcesOfRun = {
           ...resources,
           sides: { enter: side => checkout.enter(side === shared ? shared : parallelRun.name) },
           sharedPlan,

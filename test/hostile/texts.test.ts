@@ -5,8 +5,8 @@ import { writeGoFormat } from '../../src/core/formats/tools/go/go-write.ts'
 import type { ResultFileContents } from '../../src/core/model/result-file.ts'
 import { formatComparisonsAsCsv } from '../../src/core/report/show/csv.ts'
 import {
+  formatResultAsBencherMetricFormat,
   githubActionBenchmarkJson,
-  writeBencherMetricFormat,
 } from '../../src/core/report/show/other-tools.ts'
 import {
   disarmWorkflowCommands,
@@ -70,7 +70,10 @@ for (const [index, [what, name]] of texts.entries())
     expect(csv).not.toMatch(/(^|,)"?\s*[=+@\uff1d]/mu)
     for (const form of [markdownReport(result), html, csv, textReport(result)])
       expect(unseenIn(form)).toBeUndefined()
-    for (const json of [githubActionBenchmarkJson(result, 'lower'), writeBencherMetricFormat(result)])
+    for (const json of [
+      githubActionBenchmarkJson(result, 'lower'),
+      formatResultAsBencherMetricFormat(result),
+    ])
       expect(unseenIn(JSON.stringify(JSON.parse(json)).replaceAll(/\\u[0-9a-f]{4}|\\[bfnrt]/g, '\n'))).toBe(
         undefined,
       )

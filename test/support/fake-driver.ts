@@ -8,7 +8,7 @@ import {
   emptyDriverReport,
   type ItemLostToFailure,
   type MeasurementDriver,
-  type VisitOptions,
+  type VisitRoundFilterAndDeadline,
 } from '../../src/effects/measure/driver.ts'
 
 /** What one visit to an item gives: nanoseconds, or measurements of its own; what it throws befalls the visit. */
@@ -16,7 +16,7 @@ export type Give = (visit: {
   readonly side: Side
   /** Counted from 1, by item and side. */
   readonly nth: number
-  readonly attempt: VisitOptions
+  readonly attempt: VisitRoundFilterAndDeadline
 }) => number | readonly Measurement[]
 
 /** A FakeDriver remembers what it was asked for. */
@@ -109,7 +109,7 @@ export function about(nanoseconds: number, nth: number): number {
 }
 
 /** Fails a visit. */
-export function fail(side: Side, { place }: VisitOptions): never {
+export function fail(side: Side, { place }: VisitRoundFilterAndDeadline): never {
   throw new SideFailedError(
     side,
     `it failed in ${place}`,

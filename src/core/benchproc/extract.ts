@@ -12,10 +12,10 @@ export interface ResultToFilterOrProject {
 export type ResultConfigKeyValuePairs = readonly (readonly [key: string, value: string])[]
 
 /** Gives the value of a key for a subject; empty if it has none. */
-export type ResultKeyValueExtractor = (subject: ResultToFilterOrProject) => string
+export type ResultValueOfKeyExtractor = (subject: ResultToFilterOrProject) => string
 
 /** `.name`, `.fullname`, `.file`, `.unit`, `/key` of the name, or else a key of the configuration. */
-export function createResultKeyExtractor(key: string): ResultKeyValueExtractor {
+export function createResultValueOfKeyExtractor(key: string): ResultValueOfKeyExtractor {
   if (key === '.name') return ({ benchmark }) => baseOf(benchmark)
   if (key === '.fullname') return ({ benchmark }) => benchmark
   if (key === '.file') return ({ file }) => file
@@ -28,7 +28,7 @@ export function createResultKeyExtractor(key: string): ResultKeyValueExtractor {
  * Returns the full name without the keys in `without`. They are cut out whole, so that benchmarks that lack one merge with
  * those that have it. Where `.name` is cut out, `*` takes its place.
  */
-export function createNameWithoutKeysExtractor(without: readonly string[]): ResultKeyValueExtractor {
+export function createNameWithoutKeysExtractor(without: readonly string[]): ResultValueOfKeyExtractor {
   const keys = without.filter(key => key.startsWith('/'))
   if (keys.length === 0 && !without.includes('.name')) return ({ benchmark }) => benchmark
   return ({ benchmark }) => {

@@ -1,6 +1,6 @@
 // Filters: which benchmarks are looked at, as in `/size:4k -goos:windows .unit:(ns/op OR B/op)`.
 import { convertUnitToTidyUnitAndFactor } from '../model/units.ts'
-import { createResultKeyExtractor, type ResultToFilterOrProject } from './extract.ts'
+import { createResultValueOfKeyExtractor, type ResultToFilterOrProject } from './extract.ts'
 import {
   type FilterOrProjectionFlag,
   type FilterOrProjectionToken,
@@ -137,12 +137,12 @@ export function compileFilterToPredicate(filter: ParsedCompareFilter): CompareFi
     case 'equals': {
       // People write the unit as in their file: `ns/op`.
       const value = filter.key === '.unit' ? convertUnitToTidyUnitAndFactor(filter.value).unit : filter.value
-      const extract = createResultKeyExtractor(filter.key)
+      const extract = createResultValueOfKeyExtractor(filter.key)
       return subject => extract(subject) === value
     }
     case 'matches': {
       const { pattern } = filter
-      const extract = createResultKeyExtractor(filter.key)
+      const extract = createResultValueOfKeyExtractor(filter.key)
       if (filter.key !== '.unit') return subject => pattern.test(extract(subject))
       return ({ unit }) => pattern.test(unit) || pattern.test(untidied(unit))
     }

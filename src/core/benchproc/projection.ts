@@ -5,10 +5,10 @@
 import { parseFloat64 } from '../formats/tools/go/go-lines.ts'
 import {
   createNameWithoutKeysExtractor,
-  createResultKeyExtractor,
+  createResultValueOfKeyExtractor,
   type ResultConfigKeyValuePairs,
-  type ResultKeyValueExtractor,
   type ResultToFilterOrProject,
+  type ResultValueOfKeyExtractor,
 } from './extract.ts'
 import { type CompareFilterPredicate, compileFilterToPredicate } from './filter.ts'
 import {
@@ -111,7 +111,7 @@ interface Part {
   readonly field: ProjectionKeyAndOrder
   readonly columns: Column[]
   readonly byName: Map<string, Column>
-  readonly extract: ResultKeyValueExtractor
+  readonly extract: ResultValueOfKeyExtractor
 }
 
 /** A configuration with its values by column, and the sum of their hashes. */
@@ -289,8 +289,10 @@ function isOfName(key: string): boolean {
   return key === '.name' || key.startsWith('/')
 }
 
-function extractorOf({ key }: ProjectionKeyAndOrder, named: Named): ResultKeyValueExtractor {
-  return key === '.fullname' ? createNameWithoutKeysExtractor(named.name) : createResultKeyExtractor(key)
+function extractorOf({ key }: ProjectionKeyAndOrder, named: Named): ResultValueOfKeyExtractor {
+  return key === '.fullname'
+    ? createNameWithoutKeysExtractor(named.name)
+    : createResultValueOfKeyExtractor(key)
 }
 
 function compareBy(

@@ -89,7 +89,7 @@ const interpreted = (extensions: string, text = nonsense): BreakableLanguages =>
   ...{ extensions: extensions.split(' '), isInterpreted: true, text },
 })
 
-export const breakableSourceLanguages: readonly BreakableLanguages[] = [
+export const sourceLanguagesCanaryCanBreak: readonly BreakableLanguages[] = [
   // Go, Rust, Zig, D, Nim, Crystal, Swift, Dart
   compiled('go rs zig d nim cr swift dart'),
   // Java, Kotlin, Scala, Groovy, C#, F#, Visual Basic
@@ -111,5 +111,5 @@ export const breakableSourceLanguages: readonly BreakableLanguages[] = [
 /** Returns the languages by the extension of a path; null if it is none of these. */
 export function breakableSourceLanguageOfPath(path: string): BreakableLanguages | null {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase()
-  return breakableSourceLanguages.find(({ extensions }) => extensions.includes(extension ?? '')) ?? null
+  return sourceLanguagesCanaryCanBreak.find(({ extensions }) => extensions.includes(extension ?? '')) ?? null
 }

@@ -71,7 +71,7 @@ function sectionAt(view: DataView, at: number): ElfSection {
  * Gungraun compare. It may differ where the programs are the same: if a tool built something because of it, it would read the
  * sources as well.
  */
-export function isBuildOrResultRecordFile(path: string): boolean {
+export function isBuildStateOrEarlierResultsFile(path: string): boolean {
   return (
     /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path) ||
     /(?:^|\/)build\/[^/]+-[0-9a-f]{16}\/(?:output|root-output|stderr|invoked\.timestamp)$/.test(path) ||

@@ -9,7 +9,7 @@ import {
   pValueAndCountText,
 } from './cell-text.ts'
 import type { CompareTable, CompareTableRow, CompareTableSampleCell } from './comparison-table.ts'
-import { type CompareTableNote, compareTableNoteText } from './notes.ts'
+import { type CompareTableNote, compareTableFootnoteText } from './notes.ts'
 
 /**
  * Yields the lines, with line breaks. Notes on fields go to `noted`: `B6: every value is the same`. Without `ranges` the
@@ -33,7 +33,9 @@ export function* compareTablesToCsv(
     for (const fields of headLines(table, ofSample)) yield line(fields.map(escapeUntrustedCsvField).join(','))
     const note = (field: number, notes: readonly CompareTableNote[]) => {
       for (const one of notes)
-        noted(`${columnLetters(field)}${lines + 1}: ${escapeControlCharacters(compareTableNoteText(one))}`)
+        noted(
+          `${columnLetters(field)}${lines + 1}: ${escapeControlCharacters(compareTableFootnoteText(one))}`,
+        )
     }
     for (const row of table.rows) yield line(rowLine(row, ofSample, note))
     if (table.totals.length > 0) yield line(totalLine(table, ofSample, note))

@@ -9,7 +9,7 @@ import type {
   CompareTableSampleCell,
 } from './comparison-table.ts'
 import type { CompareCellComparisonWithTableAndRow, CompareConclusion } from './conclude.ts'
-import { compareTableNoteText } from './notes.ts'
+import { compareTableFootnoteText } from './notes.ts'
 
 /** The version of this format; it changes only if readers have to change. */
 const schema = 2
@@ -68,7 +68,7 @@ function cellFields({ n, center, low, high, notes, versus }: CompareTableSampleC
     center,
     low,
     high,
-    notes: notes.map(note => compareTableNoteText(note)),
+    notes: notes.map(note => compareTableFootnoteText(note)),
     versus: versus && withNoteTexts(versus),
   }
 }
@@ -77,5 +77,5 @@ function withNoteTexts({
   notes,
   ...fields
 }: CompareCellComparisonWithFirstColumn | ColumnGeomeanAndRatioToFirst): object {
-  return { ...fields, notes: notes.map(note => compareTableNoteText(note)) }
+  return { ...fields, notes: notes.map(note => compareTableFootnoteText(note)) }
 }

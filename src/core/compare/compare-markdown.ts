@@ -11,7 +11,7 @@ import {
   pValueAndCountText,
 } from './cell-text.ts'
 import type { ColumnGeomeanAndRatioToFirst, CompareTable, CompareTableRow } from './comparison-table.ts'
-import { CompareTableFootnotes, compareTableNoteText } from './notes.ts'
+import { CompareTableFootnotes, compareTableFootnoteText } from './notes.ts'
 
 /** Yields all tables as pieces of Markdown. Text from the files is escaped. */
 export function* compareTablesToMarkdown(tables: readonly CompareTable[]): Generator<string> {
@@ -38,7 +38,9 @@ function* tablePieces(table: CompareTable, previousTable: CompareTable | undefin
   if (table.rows.length > 1 && totals.length > 0) yield `${totalLine(totals, unit, notes)}\n`
   const footnotes = notes
     .list()
-    .map(([mark, note]) => `${mark} ${compareTableNoteText(note, name => markdownInlineCodeOfName(name))}`)
+    .map(
+      ([mark, note]) => `${mark} ${compareTableFootnoteText(note, name => markdownInlineCodeOfName(name))}`,
+    )
   if (footnotes.length > 0) yield `\n${footnotes.join('<br>\n')}\n`
 }
 

@@ -26,7 +26,7 @@ import {
   outcomeOfCompareRowAfterMuting,
   ruleMutesItsRows,
 } from './conclude.ts'
-import { CompareTableFootnotes, compareTableNoteText } from './notes.ts'
+import { CompareTableFootnotes, compareTableFootnoteText } from './notes.ts'
 
 /** Up to this many quiet rows are shown at once; more are folded. */
 const mostUnfoldedRows = 20
@@ -95,7 +95,7 @@ function tableSection(
       : [
           `<p>${leftOut} more rows are left out to keep this page small; the table in the terminal and --csv have all.</p>`,
         ]),
-    ...notes.list().map(([mark, note]) => `<p>${mark} ${escapedText(compareTableNoteText(note))}</p>`),
+    ...notes.list().map(([mark, note]) => `<p>${mark} ${escapedText(compareTableFootnoteText(note))}</p>`),
     '</section>',
   ].join('\n')
 }

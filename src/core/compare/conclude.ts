@@ -59,7 +59,7 @@ export type CompareNoPassReason =
     }
   | { readonly kind: 'shortened'; readonly rows: readonly CompareCellComparisonWithTableAndRow[] }
 
-export type BenchmarkFailuresOfFile = Pick<FileSamplesWithLabel, 'label'> &
+export type BenchmarkFailuresOfComparedFile = Pick<FileSamplesWithLabel, 'label'> &
   Pick<ResultsOfComparedFile, 'failures'>
 
 export interface CompareCellComparisonWithTableAndRow {
@@ -72,7 +72,7 @@ export interface CompareCellComparisonWithTableAndRow {
 /** Draws the conclusion. `files` are in the order given, `refused` are their invalid lines; `isByFile`: each is a column. */
 export function concludeCompareTables(
   tables: readonly CompareTable[],
-  files: readonly BenchmarkFailuresOfFile[],
+  files: readonly BenchmarkFailuresOfComparedFile[],
   refused: readonly RefusedLine[],
   isByFile = true,
 ): CompareConclusion {
@@ -105,12 +105,12 @@ export function concludeCompareTables(
 }
 
 /** Tells whether all files are in one column; it may be either side. */
-function areInOneColumn(files: readonly BenchmarkFailuresOfFile[]): boolean {
+function areInOneColumn(files: readonly BenchmarkFailuresOfComparedFile[]): boolean {
   return files.every(({ label }) => label === files[0]?.label)
 }
 
 /** Returns the reason of failed benchmarks. A failure in the first file hides no regression: there is no base then. */
-function failuresIn(files: readonly BenchmarkFailuresOfFile[]): readonly CompareNoPassReason[] {
+function failuresIn(files: readonly BenchmarkFailuresOfComparedFile[]): readonly CompareNoPassReason[] {
   const failed = files.filter(
     ({ label, failures }) => failures.length > 0 && (areInOneColumn(files) || label !== files[0]?.label),
   )
@@ -167,7 +167,7 @@ function sortComparisons(tables: readonly CompareTable[]) {
 }
 
 /** Returns a benchmark that could never fail, as all its rows that could are rates, which fall by no more than 100%; or null. */
-export function findRateThresholdTooLargeRefusal(
+export function findRateThresholdRefusalInCompareTables(
   tables: readonly CompareTable[],
   threshold: number,
 ): RateThresholdTooLargeRefusal | null {
@@ -387,7 +387,7 @@ export interface RefusedLine extends Pick<UnreadLine, 'text' | 'why' | 'isResult
 type FileProblems = Pick<ResultsOfComparedFile, 'refused' | 'unread' | 'units'> & { readonly path: string }
 
 /** Returns the refused lines of all files, in order. If declarations of a unit differ, the first file's holds. */
-export function collectRefusedLines(files: readonly FileProblems[]): readonly RefusedLine[] {
+export function collectRefusedLinesOfComparedFiles(files: readonly FileProblems[]): readonly RefusedLine[] {
   const known = new Map<string, string>()
   return files.flatMap(({ path: file, refused, unread, units }) => [
     // Lines are sorted, as one is given up only when the next result begins.

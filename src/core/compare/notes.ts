@@ -20,7 +20,7 @@ export type CompareTableNote =
   | { readonly kind: 'no-geomean'; readonly of: 'centers' | 'ratios' }
 
 /** Returns the note as a line. Names in it are unchanged, or as `shown` returns them. */
-export function compareTableNoteText(
+export function compareTableFootnoteText(
   note: CompareTableNote,
   shown: (name: string) => string = name => name,
 ): string {
@@ -59,7 +59,7 @@ export class CompareTableFootnotes {
     if (notes.length === 0) return ''
     return notes
       .map(note => {
-        const words = compareTableNoteText(note)
+        const words = compareTableFootnoteText(note)
         const known = this.numbers.get(words) ?? [this.numbers.size + 1, note]
         this.numbers.set(words, known)
         return raised(known[0])
@@ -72,7 +72,9 @@ export class CompareTableFootnotes {
   }
 
   lines(): readonly string[] {
-    return this.list().map(([mark, note]) => `${mark} ${escapeControlCharacters(compareTableNoteText(note))}`)
+    return this.list().map(
+      ([mark, note]) => `${mark} ${escapeControlCharacters(compareTableFootnoteText(note))}`,
+    )
   }
 }
 

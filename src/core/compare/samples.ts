@@ -3,7 +3,7 @@ import type { ResultConfigKeyValuePairs } from '../benchproc/extract.ts'
 import type { ParsedOutput, UnreadLine } from '../formats/reading/format.ts'
 import type { Measurement, UnitDeclaration, UnitDeclarations } from '../model/measuring.ts'
 import { findUsualDirectionOfUnit } from '../model/units.ts'
-import { BenchmarkNumberTable, ConfigInterner } from './reading/name-tables.ts'
+import { BenchmarkNumberTable, ConfigNumberTable } from './reading/name-tables.ts'
 import { IntList, NumberRowStore } from './reading/number-lists.ts'
 
 /** The content of one file, without an object for each measurement: there may be millions. */
@@ -27,7 +27,7 @@ export interface FileSamplesWithLabel extends Pick<ResultsOfComparedFile, 'sampl
 export class FileSamples {
   readonly numbers = new NumberRowStore()
   readonly benchmarks = new BenchmarkNumberTable()
-  private readonly configs = new ConfigInterner()
+  private readonly configs = new ConfigNumberTable()
   private readonly units: string[] = []
   private readonly unitNumbers = new Map<string, number>()
   private readonly benchmarkOf = new IntList()

@@ -30,7 +30,7 @@ export interface TableFilterAndProjections {
 }
 
 /** Returns the tables, each without empty rows and columns, in the order of the projections. */
-export function tabulateSamplesOfComparedFiles(
+export function groupSamplesIntoCompareTables(
   files: readonly FileSamplesWithLabel[],
   layout: TableFilterAndProjections,
 ): readonly CompareTableSamples[] {
@@ -291,7 +291,7 @@ function sortInPlace(values: Float64Array, end: number): void {
 }
 
 /** Sorts the rows by name, or by the worst of their significant changes; the sort is stable. */
-export function sortTableRows(table: CompareTable, order: CompareRowOrder): CompareTable {
+export function sortRowsOfCompareTable(table: CompareTable, order: CompareRowOrder): CompareTable {
   if (order === 'none') return table
   const sign = order.startsWith('-') ? -1 : 1
   const places = Array.from({ length: table.rows.length }, (_, row) => row)

@@ -117,7 +117,7 @@ export function exitStatusOfSelfTest({
   return outcome === 'red-without' || outcome === 'not-red' ? 1 : 2
 }
 
-export function selfTestText(test: SelfTestResult, paint: ColourText, width: number): string {
+export function slowdownSelfTestReportText(test: SelfTestResult, paint: ColourText, width: number): string {
   const rows = test.experiments.map(experiment => [
     experiment.benchmark === null ? 'nothing' : shortenNameInMiddle(experiment.benchmark, 40),
     experiment.asked === 0 ? '' : formatFractionAsPercent(experiment.asked),

@@ -10,7 +10,7 @@ export interface RequiredProgramStatus {
 }
 
 /** The task: a command, or Go benchmarks in a number of folders. */
-export type DoctorMeasurementTarget =
+export type MeasurementTargetCheckedByDoctor =
   | { readonly kind: 'command'; readonly run: string }
   | { readonly kind: 'go'; readonly folders: number; readonly directory: string }
 
@@ -56,7 +56,7 @@ export function rulesFileAndFlagsFinding({
 
 /** Returns true if there is something to measure; `refused` is the error where the settings name nothing. */
 export function benchmarkPresenceFinding(
-  task: DoctorMeasurementTarget | null,
+  task: MeasurementTargetCheckedByDoctor | null,
   refused: string,
 ): DoctorFinding {
   if (task === null)

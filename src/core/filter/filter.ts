@@ -26,12 +26,13 @@ export function isFilterWithValidPlaceholders(filter: string): boolean {
 /** Tells whether the places of a filter are outside quotes, so that a shell takes a quoted word there as it is. */
 export function isFilterWithUnquotedPlaceholders(filter: string): boolean {
   return (
-    !filter.includes('`') && Object.keys(placeholders).every(word => arePlaceholdersUnquoted(filter, word))
+    !filter.includes('`') &&
+    Object.keys(placeholders).every(word => hasWordUnquotedPlaceholders(filter, word))
   )
 }
 
 export function isFilterPlaceholderUnquoted(run: string): boolean {
-  return arePlaceholdersUnquoted(run, place)
+  return hasWordUnquotedPlaceholders(run, place)
 }
 
 /** Returns the command that measures everything. */
@@ -95,7 +96,7 @@ function fitting(text: string): string | null {
  * Returns the `reported` names of the benchmarks that the `rows` come from. A row has the name of its benchmark, followed by
  * the configuration if several share that name.
  */
-export function findBenchmarkNamesOfRows(
+export function findReportedNamesOfRows(
   rows: readonly string[],
   reported: Iterable<string>,
 ): readonly string[] {
@@ -107,7 +108,7 @@ export function findBenchmarkNamesOfRows(
  * Tells whether, for a shell, no quotes are open where each `{word}` begins, no backslash before it escapes its first
  * character, and no backquotes are around it. A quoted word is then taken as it is.
  */
-export function arePlaceholdersUnquoted(text: string, word: string): boolean {
+export function hasWordUnquotedPlaceholders(text: string, word: string): boolean {
   const places = new Set([...text.matchAll(placeOf(word))].map(match => match.index))
   let open = ''
   for (let index = 0; index < text.length; index++) {

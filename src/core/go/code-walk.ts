@@ -9,11 +9,11 @@ import { auxiliarySymbolKindCodes } from './object-file.ts'
 import {
   comparedAuxiliarySymbolsOfGoSymbol,
   findMethodTableOfType,
+  type GoSymbolComparer,
   haveSameSymbolNameButForNumbers,
   parseObjectFuncInfo,
   type RelocationAndSymbolKindNumbers,
   relevantRelocationsOf,
-  type SymbolComparer,
   weakRelocationBit,
 } from './same-symbol.ts'
 
@@ -22,7 +22,7 @@ export interface LinkedGoProgramsToCompare {
   readonly base: NumberedGoProgramSymbols
   readonly head: NumberedGoProgramSymbols
   readonly numbers: RelocationAndSymbolKindNumbers
-  readonly comparer: SymbolComparer
+  readonly comparer: GoSymbolComparer
   /** Variables of the generated program that name all tests, which a walk does not follow. */
   readonly opaque: ReadonlySet<string>
   /** Whether a symbol is part of the whole program of each side; null where all weak references are to be ignored. */

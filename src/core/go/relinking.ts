@@ -152,7 +152,7 @@ export interface PackageLinkAndMeasureTimes {
 }
 
 /** The largest part of a round's measuring time that linking may take. */
-export const maxLinkingTimeShare = 0.15
+export const maxLinkingShareOfMeasuringTime = 0.15
 /** Seconds of linking in a round that are always acceptable: half a minute in twenty rounds. */
 export const alwaysAllowedLinkSecondsPerRound = 1.5
 
@@ -167,6 +167,6 @@ export function selectPackagesToRelink(
 ): readonly string[] {
   const total = packages.reduce((sum, { linking }) => sum + linking, 0)
   return packages
-    .filter(({ linking, measuring }) => total <= few || linking <= maxLinkingTimeShare * measuring)
+    .filter(({ linking, measuring }) => total <= few || linking <= maxLinkingShareOfMeasuringTime * measuring)
     .map(({ path }) => path)
 }

@@ -91,7 +91,7 @@ export function comparedAuxiliarySymbolsOfGoSymbol({
 }
 
 /** Compares symbols of two programs, and remembers the outcomes. */
-export class SymbolComparer {
+export class GoSymbolComparer {
   private readonly known = new Map<number, SymbolPairComparison>()
   private readonly base: NumberedGoProgramSymbols
   private readonly head: NumberedGoProgramSymbols

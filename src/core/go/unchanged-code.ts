@@ -7,10 +7,10 @@ import {
   type SymbolObjectAndLocalNumber,
 } from './linked-program.ts'
 import { auxiliarySymbolKindCodes } from './object-file.ts'
-import { parseObjectFuncInfo, type RelocationAndSymbolKindNumbers, SymbolComparer } from './same-symbol.ts'
+import { GoSymbolComparer, parseObjectFuncInfo, type RelocationAndSymbolKindNumbers } from './same-symbol.ts'
 
 /** One side of a test binary, as it was linked. */
-export interface LinkedProgramToCompare {
+export interface LinkedGoTestBinaryToCompare {
   readonly program: NumberedGoProgramSymbols
   /** The flags of the linker, without names of files. */
   readonly flags: string
@@ -48,20 +48,20 @@ const testLists = new Set(['main.tests', 'main.benchmarks', 'main.fuzzTargets', 
  * Compares what each benchmark reaches on both sides. `numbers` are those of the Go version that built them. Of the same binaries
  * only what starts programs differs, as these may be built of code that differs.
  */
-export function compareCodeReachedByBenchmarks(
-  base: LinkedProgramToCompare,
-  head: LinkedProgramToCompare,
+export function compareGoCodeReachedByBenchmarks(
+  base: LinkedGoTestBinaryToCompare,
+  head: LinkedGoTestBinaryToCompare,
   numbers: RelocationAndSymbolKindNumbers,
   areSameBinaries = false,
 ): ProvenGoBenchmarksAndMeasureReasons {
   if (areSameBinaries && base !== head) {
-    const comparer = new SymbolComparer(base.program, head.program, numbers)
+    const comparer = new GoSymbolComparer(base.program, head.program, numbers)
     const changed = changedFunctions(base.program, head.program, comparer, numbers)
-    return { ...compareCodeReachedByBenchmarks(head, head, numbers), changed }
+    return { ...compareGoCodeReachedByBenchmarks(head, head, numbers), changed }
   }
   const [onBase, onHead] = [readBenchmarkSymbols(base.program), readBenchmarkSymbols(head.program)]
   const common = [...onHead.keys()].filter(name => onBase.has(name))
-  const comparer = new SymbolComparer(base.program, head.program, numbers)
+  const comparer = new GoSymbolComparer(base.program, head.program, numbers)
   const changed = changedFunctions(base.program, head.program, comparer, numbers)
   const allDiffer = (difference: ReachedDifference): ProvenGoBenchmarksAndMeasureReasons => ({
     unchanged: [],
@@ -125,7 +125,7 @@ function walkFrom(
 ): ReachableDifferenceSearch {
   const walk = new ReachableDifferenceSearch({
     ...{ base: program, head: program, numbers, opaque, linked: null, differInBuildInfo: false },
-    comparer: new SymbolComparer(program, program, numbers),
+    comparer: new GoSymbolComparer(program, program, numbers),
     isWhole: true,
   })
   walk.walk([...rootsOf(program, numbers), ...symbols].map(root => [root, root] as const))
@@ -142,7 +142,7 @@ const longestInlined = 512
 function changedFunctions(
   base: NumberedGoProgramSymbols,
   head: NumberedGoProgramSymbols,
-  comparer: SymbolComparer,
+  comparer: GoSymbolComparer,
   numbers: RelocationAndSymbolKindNumbers,
 ): readonly ChangedFunction[] {
   const walk = walkFrom(head, numbers, [...readBenchmarkSymbols(head).values()], testLists)

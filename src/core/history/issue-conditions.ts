@@ -48,7 +48,7 @@ export function findHistoryLinesStillWorse(
 // Whether a run may update the issue: one that did not measure everything must not close it.
 
 /** A run that may update or close the issue. */
-export interface IssueUpdateConditions {
+export interface RunFactsDecidingHistoryIssueUpdate {
   readonly findings: number
   /** Lines that the run did not find, but that have not recovered. */
   readonly lasting: readonly Pick<HistoryLineWithStepsAndCreep, 'benchmark' | 'unit' | 'machine'>[]
@@ -67,7 +67,7 @@ export interface IssueUpdateConditions {
  * the default branch, while a job of an older commit may be re-run. Without findings, only a pass without lasting lines
  * closes it: what failed or is inconclusive may be what the issue names.
  */
-export function whyIssueUnchanged(night: IssueUpdateConditions): string | null {
+export function whyIssueUnchanged(night: RunFactsDecidingHistoryIssueUpdate): string | null {
   const { findings, lasting, results, isPartial, overtakenBy, ref, defaultBranch } = night
   if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`)
     return `it is about the branch ${shortPrintableName(defaultBranch, 100)}, and this run has measured ${shortPrintableName(ref.replace(/^refs\/(heads|tags)\//, ''), 100)}`

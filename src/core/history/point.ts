@@ -63,7 +63,7 @@ export function historyPointOfResult(result: ResultFileContents, at: string): Hi
   if (why !== null) throw new RangeError(why)
   return {
     at,
-    since: historyReferenceOfBaseCommit(commits.base),
+    since: nameBaseCommitAsHistoryReference(commits.base),
     head: commits.head.sha,
     machine: machineKindOf(result),
     run: rounds[0]?.base.started ?? at,
@@ -77,7 +77,7 @@ export function historyPointOfResult(result: ResultFileContents, at: string): Hi
 }
 
 /** Names the reference as requested, for example by `base: v1.4.0` or `since: v1.4.0`. */
-export function historyReferenceOfBaseCommit({
+export function nameBaseCommitAsHistoryReference({
   sha,
   from,
 }: ResultFileContents['commits']['base']): HistoryReferenceCommit {

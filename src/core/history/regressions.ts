@@ -9,8 +9,8 @@ import { historyBenchmarkAndUnitKey } from './note.ts'
 import {
   type HistoryReferenceCommit,
   type HistoryRowWithRatioToReference,
-  historyReferenceOfBaseCommit,
   machineKindOf,
+  nameBaseCommitAsHistoryReference,
 } from './point.ts'
 
 /** A benchmark that the last run measured as worse than its reference. */
@@ -47,7 +47,7 @@ export function findBenchmarksWorseThanReference(
     ]),
   )
   const candidates = results.flatMap(result => {
-    const [since, head] = [historyReferenceOfBaseCommit(result.commits.base), result.commits.head.sha]
+    const [since, head] = [nameBaseCommitAsHistoryReference(result.commits.base), result.commits.head.sha]
     const red = new Set(failingRegressions(result.comparisons))
     return result.comparisons.flatMap(comparison => {
       const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)]

@@ -32,7 +32,7 @@ export interface Inputs extends Omit<InputValues, OfGo | 'rules' | 'seed' | 'rul
  * Reads and checks all inputs. Throws MisconfiguredError with the input's name, its value and what is accepted. `random` returns
  * a seed if none is set.
  */
-export function parseInputs(read: ReadInputText, random: () => number): Inputs {
+export function parseAndCheckAllInputs(read: ReadInputText, random: () => number): Inputs {
   const values = parseInputValues(mainActionInputDefinitions, read)
   const { packages, bench, benchtime, cpu, benchmem, tags, goFlags, test, rules, ...others } = values
   const inputs: Inputs = {

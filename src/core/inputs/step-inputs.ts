@@ -127,6 +127,6 @@ export const bisectActionInputDefinitions = {
 }
 
 /** Reads the inputs that only bisect/action.yml has. Throws MisconfiguredError if a value is not accepted. */
-export function parseBisectActionInputs(read: ReadInputText) {
+export function parseInputsThatOnlyBisectActionHas(read: ReadInputText) {
   return parseInputValues(ownBisectActionInputDefinitions, read)
 }

@@ -1,6 +1,6 @@
 // Creates the result of a run: the public record, judged, with the reference's rows and later acceptances.
 import { historyBenchmarkAndUnitKey } from '../history/note.ts'
-import { historyReferenceOfBaseCommit, machineKindOf } from '../history/point.ts'
+import { machineKindOf, nameBaseCommitAsHistoryReference } from '../history/point.ts'
 import { countWorseStepsByRow, type HistoryBeforeCommit } from '../history/regressions.ts'
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
 import { type DoubtData, findBenchmarkDoubts } from '../judge/doubts.ts'
@@ -218,7 +218,7 @@ function sinceIn(
   const { commits, settings, rounds, comparisons } = result
   const counts = before && countWorseStepsByRow(before, commits.base.sha, machineKindOf(result))
   return {
-    ...historyReferenceOfBaseCommit(commits.base),
+    ...nameBaseCommitAsHistoryReference(commits.base),
     threshold: settings.threshold,
     rounds: rounds.length,
     rows: comparisons.map(row => {

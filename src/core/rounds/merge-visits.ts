@@ -13,7 +13,7 @@ import { findUsualDirectionOfUnit, isCountOrBytesUnit } from '../model/units.ts'
  * itself (`strays`). A unit without a direction has the median. The seconds of the visits are added up; without visits there
  * is no start time.
  */
-export function mergeShortVisitsOfRound(visits: readonly SideVisit[]): SideVisit {
+export function mergeShortVisitsOfSideInRound(visits: readonly SideVisit[]): SideVisit {
   const [first, ...others] = visits
   if (!first) return { started: '', seconds: 0, measurements: [] }
   if (others.length === 0) return first
@@ -109,7 +109,7 @@ const mostLines = 3
 const longestLine = 300
 
 /** Returns the number of lines, and the first of them; null for no lines. */
-export function countAndFirstLinesOrNull(lines: readonly string[]): CountAndFirstLines | null {
+export function createCountAndFirstLinesOrNull(lines: readonly string[]): CountAndFirstLines | null {
   return lines.length === 0
     ? null
     : { count: lines.length, lines: lines.slice(0, mostLines).map(line => line.slice(0, longestLine)) }

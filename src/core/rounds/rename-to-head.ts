@@ -3,11 +3,11 @@ import { memoize } from '../common/memoize.ts'
 import type { MovedPackage, RunWarning } from '../model/comparison.ts'
 import { configValueOfMeasurement, type MeasuredRound, type Measurement } from '../model/measuring.ts'
 
-export type MovedImportPaths = ReadonlyMap<string, string>
+export type MovedGoImportPaths = ReadonlyMap<string, string>
 
 export function renameToHeadImportPaths(
   measurements: readonly Measurement[],
-  moved: MovedImportPaths,
+  moved: MovedGoImportPaths,
 ): readonly Measurement[] {
   if (moved.size === 0) return measurements
   // Results continue to share their configuration object.

@@ -6,7 +6,7 @@
 import { seededRandom } from '../common/random.ts'
 import { type Measurement, type Side, type SideVisit, sides } from '../model/measuring.ts'
 import { isTimeOrRateUnit } from '../model/units.ts'
-import { benchmarkConfigAndUnitKey, mergeShortVisitsOfRound } from './merge-visits.ts'
+import { benchmarkConfigAndUnitKey, mergeShortVisitsOfSideInRound } from './merge-visits.ts'
 
 export interface RoundWithSideOrder {
   readonly round: number
@@ -94,7 +94,7 @@ function ratiosOf(
   to: number,
 ): ReadonlyMap<string, number> {
   const [base, head] = sides.map(side =>
-    timesOf(mergeShortVisitsOfRound(visits[side].slice(from, to)).measurements),
+    timesOf(mergeShortVisitsOfSideInRound(visits[side].slice(from, to)).measurements),
   )
   const both = [...(base ?? [])].flatMap(([row, value]): [string, number][] => {
     const other = head?.get(row)

@@ -29,7 +29,7 @@ import {
 } from '../git/worktrees/worktree-folder.ts'
 
 /** Returns the version of git, and why it is refused if it is. */
-export async function readGitProgramFacts(git: Git): Promise<GitUsability> {
+export async function readGitVersionAndRefusal(git: Git): Promise<GitUsability> {
   const said = await git.ask(['--version']).catch(() => null)
   const version = /\d[\w.]*/.exec(said ?? '')?.[0] ?? null
   return { version, refused: await refusalOf(refuseOldGit(git)) }

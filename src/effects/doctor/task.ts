@@ -1,12 +1,12 @@
 // Finds what would be measured, and asks the programs that it needs for their versions.
 import { join } from 'node:path'
-import type { DoctorMeasurementTarget, RequiredProgramStatus } from '../../core/doctor/task.ts'
+import type { MeasurementTargetCheckedByDoctor, RequiredProgramStatus } from '../../core/doctor/task.ts'
 import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import { createGit } from '../git/git.ts'
 import { findFoldersWithGoBenchmarksByGit } from '../go/find-packages.ts'
 import type { CheckoutRootAndCommand } from '../inputs/inputs.ts'
 import { runProcess } from '../measure/process.ts'
-import { type EditableInstall, findEditableInstall } from '../measure/shared-installs.ts'
+import { type EditableInstall, findEditableInstallImportedByCommand } from '../measure/shared-installs.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
 type Environment = Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ type Environment = Readonly<Record<string, string>>
 export async function findCommandOrGoFolderCountToMeasure(
   { root, settings }: CheckoutRootAndCommand,
   env: Environment,
-): Promise<DoctorMeasurementTarget> {
+): Promise<MeasurementTargetCheckedByDoctor> {
   const { go, run, workingDirectory } = settings
   if (go === null) return { kind: 'command', run }
   const directory = join(root, workingDirectory)
@@ -29,7 +29,11 @@ export async function findSharedEditableInstallOfProject(
 ): Promise<EditableInstall | null> {
   const { go, run, checkout, workingDirectory } = settings
   if (go !== null || checkout !== 'worktree') return null
-  return findEditableInstall(run, { checkout: root, folder: join(root, workingDirectory), env })
+  return findEditableInstallImportedByCommand(run, {
+    checkout: root,
+    folder: join(root, workingDirectory),
+    env,
+  })
 }
 
 /** Missing tools have no version. */

@@ -149,7 +149,7 @@ export function folderEntries(folder: string): readonly Dirent[] {
 }
 
 /** Returns an error handler that adds the path to a failed write, as the system names none. */
-export function createErrorHandlerAddingPath(path: string): (error: unknown) => never {
+export function createErrorHandlerSettingPath(path: string): (error: unknown) => never {
   return error => {
     throw Object.assign(error as Error, { path })
   }
@@ -237,5 +237,5 @@ export async function removeAndCreateFile(
   mode = 0o666,
 ): Promise<void> {
   await rm(path, { recursive: true, force: true })
-  await writeFile(path, content, { flag: 'wx', mode }).catch(createErrorHandlerAddingPath(path))
+  await writeFile(path, content, { flag: 'wx', mode }).catch(createErrorHandlerSettingPath(path))
 }

@@ -4,10 +4,13 @@ import { dirname, join, resolve } from 'node:path'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { ResultFileContents } from '../../core/model/result-file.ts'
-import { fullReport } from '../../core/report/say/fit-limit.ts'
+import { buildFullRunReport } from '../../core/report/say/fit-limit.ts'
 import { formatComparisonsAsCsv } from '../../core/report/show/csv.ts'
 import { htmlPageOfRunReport } from '../../core/report/show/html.ts'
-import { githubActionBenchmarkJson, writeBencherMetricFormat } from '../../core/report/show/other-tools.ts'
+import {
+  formatResultAsBencherMetricFormat,
+  githubActionBenchmarkJson,
+} from '../../core/report/show/other-tools.ts'
 import { fullOrReadOnlyDiskErrorText } from '../../core/words/refusal.ts'
 import { lstatOrNull, makeFolder, makeTemporaryFolder, removeAndCreateFile } from './folder.ts'
 
@@ -76,12 +79,12 @@ export async function writeResultFiles(
   const texts: readonly (readonly [string, () => string])[] = [
     [paths.result, () => `${JSON.stringify(result, null, 2)}\n`],
     [paths.report, () => report],
-    [pathOf('report.html'), () => htmlPageOfRunReport(fullReport(result))],
+    [pathOf('report.html'), () => htmlPageOfRunReport(buildFullRunReport(result))],
     ...(samples === null ? [] : sides.map(side => [pathOf(`${side}.txt`), () => samples[side]] as const)),
     [pathOf('comparisons.csv'), () => formatComparisonsAsCsv(result)],
     [pathOf('smaller-is-better.json'), () => githubActionBenchmarkJson(result, 'lower')],
     [pathOf('bigger-is-better.json'), () => githubActionBenchmarkJson(result, 'higher')],
-    [pathOf('bencher.json'), () => writeBencherMetricFormat(result)],
+    [pathOf('bencher.json'), () => formatResultAsBencherMetricFormat(result)],
   ]
   await mkdir(folder, { recursive: true })
   for (const [file, text] of texts) await removeAndCreateFile(file, text())

@@ -4,9 +4,9 @@ import { CancelledError } from '../../core/model/errors.ts'
 import { lstatOrNull } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
 import { listFilePathsOfCommit } from './commit-files.ts'
-import { type Git, joinGitPath, toUndecodedGitText, type UndecodedGitText } from './git.ts'
+import { type Git, joinPathPartsWithSlash, toUndecodedGitText, type UndecodedGitText } from './git.ts'
 import { readGitStatus } from './listing.ts'
-import { type CopyProgressCallbacks, copyRecursively, foldersAbove, joinBytePath } from './paths.ts'
+import { type CopyProgressCallbacks, copyRecursively, foldersAbove, joinPathAsBytes } from './paths.ts'
 
 /** Copies ignored files to `target`, except what `commit` itself tracks. The commit must not be checked out there yet. */
 export async function copyIgnoredFiles(
@@ -21,16 +21,16 @@ export async function copyIgnoredFiles(
   const folders = new Set([...files].flatMap(foldersAbove))
 
   const copyBeside = async (path: UndecodedGitText): Promise<void> => {
-    const from = joinBytePath(git.folder, path)
+    const from = joinPathAsBytes(git.folder, path)
     const stats = await lstatOrNull(from)
     if (!stats || files.has(path)) return
     if (!folders.has(path)) {
-      const to = joinBytePath(target, path)
+      const to = joinPathAsBytes(target, path)
       await mkdir(to.subarray(0, to.lastIndexOf('/')), { recursive: true })
       await copyRecursively(from, to, copying)
     } else if (stats.isDirectory()) {
       for (const name of await readdir(from, { encoding: 'buffer' }))
-        await copyBeside(joinGitPath(path, toUndecodedGitText(name)))
+        await copyBeside(joinPathPartsWithSlash(path, toUndecodedGitText(name)))
     }
   }
   for (const path of ignored) if (!foldersAbove(path).some(above => files.has(above))) await copyBeside(path)

@@ -240,7 +240,7 @@ export function splitAtNul(output: UndecodedGitText | ''): readonly UndecodedGit
   return output === '' ? [] : output.split('\0').filter(part => part !== '')
 }
 
-export function joinGitPath(...parts: readonly UndecodedGitText[]): UndecodedGitText {
+export function joinPathPartsWithSlash(...parts: readonly UndecodedGitText[]): UndecodedGitText {
   return parts.join('/') as UndecodedGitText
 }
 

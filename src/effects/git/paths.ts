@@ -15,10 +15,10 @@ import {
 import { chmod, open, readdir, rename, rm, rmdir, unlink } from 'node:fs/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { lstatOrNull, lstatOrNullSync } from '../files/folder.ts'
-import { joinGitPath, toUndecodedGitText, type UndecodedGitText } from './git.ts'
+import { joinPathPartsWithSlash, toUndecodedGitText, type UndecodedGitText } from './git.ts'
 
 /** Joins a path of the file system; the first part is no text from git. */
-export function joinBytePath(root: string, ...parts: readonly UndecodedGitText[]): Buffer {
+export function joinPathAsBytes(root: string, ...parts: readonly UndecodedGitText[]): Buffer {
   return Buffer.concat([Buffer.from(root), ...parts.map(part => Buffer.from(`/${part}`, 'latin1'))])
 }
 
@@ -36,7 +36,7 @@ export function isPathInsideTree(path: string): boolean {
 /** Returns the folders above a path, outermost first. */
 export function foldersAbove(path: UndecodedGitText): readonly UndecodedGitText[] {
   const parts = path.split('/')
-  return parts.slice(1).map((_, depth) => joinGitPath(...parts.slice(0, depth + 1)))
+  return parts.slice(1).map((_, depth) => joinPathPartsWithSlash(...parts.slice(0, depth + 1)))
 }
 
 /** Reports whether two paths are the same, or one is in the other. */
@@ -57,11 +57,11 @@ export function createStatReaderWithoutLinks(
   return async path => {
     for (const above of foldersAbove(path)) {
       const isFolder =
-        folders.get(above) ?? (await lstatOrNull(joinBytePath(root, above)))?.isDirectory() ?? false
+        folders.get(above) ?? (await lstatOrNull(joinPathAsBytes(root, above)))?.isDirectory() ?? false
       folders.set(above, isFolder)
       if (!isFolder) return null
     }
-    return lstatOrNull(joinBytePath(root, path))
+    return lstatOrNull(joinPathAsBytes(root, path))
   }
 }
 
@@ -91,7 +91,7 @@ export async function listFilesAndFoldersBelow(
     if (current.length + 1 + longestEntry > maxPathLength) return false
     for (const entry of entries) {
       const name = entry.name as Buffer
-      const path = joinGitPath(...above, toUndecodedGitText(name))
+      const path = joinPathPartsWithSlash(...above, toUndecodedGitText(name))
       const childPath = Buffer.concat([current, Buffer.from('/'), name])
       if (isUnfinishedMovePath(path)) continue
       const git = Buffer.concat([childPath, Buffer.from('/.git')])
@@ -207,8 +207,8 @@ async function copyInPieces(
 export async function removeEmptyFoldersAbove(root: string, path: UndecodedGitText): Promise<void> {
   for (const above of foldersAbove(path).toReversed()) {
     try {
-      if (`${process.cwd()}/`.startsWith(`${joinBytePath(root, above)}/`)) return
-      await rmdir(joinBytePath(root, above))
+      if (`${process.cwd()}/`.startsWith(`${joinPathAsBytes(root, above)}/`)) return
+      await rmdir(joinPathAsBytes(root, above))
     } catch {
       return
     }

@@ -32,7 +32,7 @@ import {
 import { readWorkflowEventRefusingUntrustedHead } from './event.ts'
 import {
   formatAcceptanceLedger,
-  maxLedgerLength,
+  maxAcceptanceLedgerLength,
   parseAcceptanceLedger,
   type ResultWithAcceptances,
 } from './pull-request-acceptances.ts'
@@ -67,7 +67,7 @@ export async function writeResultComment(
     createNextAcceptanceLedger(result.comparisons, accepted, place.mark.head, at, before)
   // What the ledger forgets would turn the next run red. A report of thousands of rows takes seconds, too long for each try.
   const own = formatAcceptanceLedger(ledgerAt(currentIsoTime(), null)).length
-  const room = Math.min(maxLedgerLength, own + leastLedgerRoom)
+  const room = Math.min(maxAcceptanceLedgerLength, own + leastLedgerRoom)
   const text = renderFullestReportWithinLimit(
     result,
     maxCommentLength - reserve - room,

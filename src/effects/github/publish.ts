@@ -13,7 +13,7 @@ import { MissingJobResultsError } from '../../core/model/errors.ts'
 import type { ResultFileContents } from '../../core/model/result-file.ts'
 import type { ReportLinksAndHowToAccept } from '../../core/report/say/block.ts'
 import {
-  fullReport,
+  buildFullRunReport,
   maxStepSummaryBytes,
   renderFullestReportWithinLimit,
 } from '../../core/report/say/fit-limit.ts'
@@ -67,7 +67,7 @@ export async function publishResult(
     ? await applyPullRequestAcceptances(measured, labels.acceptLabel, comments)
     : { result: measured, accepted: [] }
   const { result } = outcome
-  const report = markdownOfRunReport(fullReport(result, { ...site, report: null }))
+  const report = markdownOfRunReport(buildFullRunReport(result, { ...site, report: null }))
   const paths = await writeResultFiles(folder, { result, report, profiles, samples }).catch(error => {
     console.info(verdictLine(result))
     throw error

@@ -201,7 +201,7 @@ async function wasEdited(
 // as compressed JSON.
 
 /** The most characters of a ledger, as many as a thousand rows take; a comment has room for 65,536. */
-export const maxLedgerLength = 32_000
+export const maxAcceptanceLedgerLength = 32_000
 /** The most bytes of a ledger that is read; ours are far smaller. */
 const mostBytes = 2 ** 20
 
@@ -211,7 +211,7 @@ const mostBytes = 2 ** 20
  */
 export function formatAcceptanceLedger(
   { head, seen, accepted }: AcceptanceLedger,
-  longest = maxLedgerLength,
+  longest = maxAcceptanceLedgerLength,
 ): string {
   for (let most = Math.max(seen.length, accepted.length); ; ) {
     const shortened = { head, seen: seen.slice(0, most), accepted: accepted.slice(0, most) }

@@ -81,7 +81,7 @@ export async function fetchBenchgateCommentOrNull(
 }
 
 function existingIn(commentId: string, body: string): ExistingComment {
-  return { ...markerOfOwnComment(commentId, body), text: textBelowCommentMarker(body) }
+  return { ...parseMarkerOfOwnComment(commentId, body), text: textBelowCommentMarker(body) }
 }
 
 async function tryToWrite(
@@ -107,7 +107,7 @@ async function tryToWrite(
     ({ id }) => id !== existing?.id,
   )
   if (oldest.id === created.id) return { url: created.url, isLeft: false }
-  const isLeft = isCommentOfLaterRunOnOtherHead(markerOfOwnComment(mark.commentId, oldest.body), mark)
+  const isLeft = isCommentOfLaterRunOnOtherHead(parseMarkerOfOwnComment(mark.commentId, oldest.body), mark)
   if (!isLeft && (await comments.update(oldest.id, body)) === null) return { url: created.url, isLeft: false }
   await comments.remove(created.id)
   return { url: oldest.url, isLeft }
@@ -202,7 +202,7 @@ export function formatCommentMarker({ commentId, run, head, shows, at }: Comment
   return `${commentMarkerStartOfCommentId(commentId)}${ran}${headText}${when}${shows === 'result' ? '' : `${shows} `}-->`
 }
 
-export function markerOfOwnComment(commentId: string, body: string): CommentMarker {
+export function parseMarkerOfOwnComment(commentId: string, body: string): CommentMarker {
   const [line = ''] = body.split('\n')
   const [, id = '', attempt = ''] = /\brun=(\d+)\.(\d+) /.exec(line) ?? []
   return {
@@ -277,7 +277,7 @@ export function commentTargetOf(
   }
 }
 
-export function reportLinksOfRun(
+export function linksFromReportOfThisWorkflowRun(
   acceptLabel: string | null,
   pull: unknown,
   env: Readonly<Record<string, string | undefined>>,

@@ -11,7 +11,7 @@ import {
   splitLinesAndEscapeControlCharacters,
 } from '../../core/words/escape.ts'
 import {
-  createErrorHandlerAddingPath,
+  createErrorHandlerSettingPath,
   isFolder,
   readFileBytesOrNull,
   removeAndCreateFile,
@@ -115,5 +115,5 @@ async function readCommandFile(name: string, path: string): Promise<Buffer> {
 /** Appends Markdown; does nothing outside of a workflow. */
 export async function appendToStepSummary(report: string): Promise<void> {
   const path = process.env.GITHUB_STEP_SUMMARY
-  if (path) await appendFile(path, `${report}\n`).catch(createErrorHandlerAddingPath(path))
+  if (path) await appendFile(path, `${report}\n`).catch(createErrorHandlerSettingPath(path))
 }

@@ -15,8 +15,8 @@ import {
   type RelocationAndSymbolKindNumbers,
 } from '../../core/go/same-symbol.ts'
 import {
-  compareCodeReachedByBenchmarks,
-  type LinkedProgramToCompare,
+  compareGoCodeReachedByBenchmarks,
+  type LinkedGoTestBinaryToCompare,
   type ProvenGoBenchmarksAndMeasureReasons,
 } from '../../core/go/unchanged-code.ts'
 import type { RecordedGoLinkerCallAndCodeProperties } from './linker.ts'
@@ -48,7 +48,7 @@ export class GoBenchmarkReachableCodeComparer {
     try {
       const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)]
       return (
-        onBase && onHead && compareCodeReachedByBenchmarks(onBase, onHead, format.numbers, areSameBinaries)
+        onBase && onHead && compareGoCodeReachedByBenchmarks(onBase, onHead, format.numbers, areSameBinaries)
       )
     } catch (error) {
       if (isUnreadable(error)) return null
@@ -56,7 +56,7 @@ export class GoBenchmarkReachableCodeComparer {
     }
   }
 
-  private async sideOf(call: LinkerCall, format: GoFormat): Promise<LinkedProgramToCompare | null> {
+  private async sideOf(call: LinkerCall, format: GoFormat): Promise<LinkedGoTestBinaryToCompare | null> {
     const imports = linkerImportcfgPath(call.args)
     const main = call.args.at(-1)
     if (imports === null || main === undefined) return null

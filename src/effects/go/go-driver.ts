@@ -8,7 +8,7 @@ import { benchtimeOfPlan } from '../../core/go/visits.ts'
 import { CouldNotMeasureError, MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
-import type { MovedImportPaths } from '../../core/rounds/rename-to-head.ts'
+import type { MovedGoImportPaths } from '../../core/rounds/rename-to-head.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
 import { isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
 import { removeFolderRecursively } from '../git/paths.ts'
@@ -23,7 +23,7 @@ import {
   type ItemLostToFailure,
   type MeasurementDriver,
   RestartRoundError,
-  type VisitOptions,
+  type VisitRoundFilterAndDeadline,
 } from '../measure/driver.ts'
 import { bothSidesFailedError } from '../measure/failures.ts'
 import { FastProcessLauncher } from '../measure/launcher.ts'
@@ -180,7 +180,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   async visit(
     item: CommandOrGoBenchmarkToMeasure,
     side: Side,
-    attempt: VisitOptions,
+    attempt: VisitRoundFilterAndDeadline,
   ): Promise<CompletedVisitOutcome> {
     const { name, title, package: path, sides: itemSides } = item as SingleGoBenchmarkToMeasure
     if (this.abandoned.has(title)) return createSkippedVisitOutcome()
@@ -257,7 +257,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
 
   private async tryOut(
     target: GoVisitTarget,
-    attempt: VisitOptions,
+    attempt: VisitRoundFilterAndDeadline,
     switchSeconds: number,
   ): Promise<CompletedVisitOutcome> {
     const { context, settings, schedule } = this
@@ -287,7 +287,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   private async visitAsPlanned(
     item: CommandOrGoBenchmarkToMeasure,
     target: GoVisitTarget,
-    attempt: VisitOptions,
+    attempt: VisitRoundFilterAndDeadline,
   ): Promise<CompletedVisitOutcome> {
     const plan = this.plans.planOf(item)
     const time = plan === null ? this.settings.benchtime : benchtimeOfPlan(plan)
@@ -360,7 +360,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
 /** Returns the entries of packages of base, by the paths that the packages have on head. */
 function rekeyBaseToHeadImportPaths<T>(
   entries: ReadonlyMap<string, T>,
-  moved: MovedImportPaths = new Map(),
+  moved: MovedGoImportPaths = new Map(),
 ): ReadonlyMap<string, T> {
   return new Map([...entries].map(([path, entry]) => [moved.get(path) ?? path, entry]))
 }
@@ -369,7 +369,7 @@ function rekeyBaseToHeadImportPaths<T>(
 function renameBasePackagesToHead(
   base: PreparedGoSide,
   head: PreparedGoSide,
-  moved: MovedImportPaths = new Map(),
+  moved: MovedGoImportPaths = new Map(),
 ): PreparedGoSide {
   const movedOnHead = new Map([...moved].filter(([, path]) => head.built.has(path) || head.broken.has(path)))
   const built = [...base.built].map(([path, builtPackage]): readonly [string, BuiltPackage] => {

@@ -4,7 +4,7 @@ import { ldflagsForRandomLayout, secondsOfBenchtime } from '../../core/go/flags.
 import {
   alwaysAllowedLinkSecondsPerRound,
   goLayoutSeedOfRound,
-  maxLinkingTimeShare,
+  maxLinkingShareOfMeasuringTime,
   type PackageLinkAndMeasureTimes,
   selectPackagesToRelink,
 } from '../../core/go/relinking.ts'
@@ -134,7 +134,7 @@ export class GoPerRoundRelinking {
       if (
         !decided.has(path) &&
         estimated > acceptableSeconds &&
-        shortestLinking > maxLinkingTimeShare * measuringSeconds
+        shortestLinking > maxLinkingShareOfMeasuringTime * measuringSeconds
       ) {
         linkings.push({ path, linking: shortestLinking, measuring: measuringSeconds })
         continue

@@ -27,8 +27,8 @@ import {
   resetAccessTimes,
   restoreReadMarksAfter,
   topFolderAndFoldersAbovePath,
-  wasFileRead,
-  wasFolderListed,
+  wasFileReadSinceAccessTimeReset,
+  wasFolderListedSinceAccessTimeReset,
 } from '../measure/access-times.ts'
 import type { ChangedFunctionsAndMeasureReasons, DriverContext } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
@@ -343,9 +343,10 @@ async function openedInTrial(
   const used = parseUsedFilesOfTestLog(testLog, cwd, follow)
   // The test binary and the commit in .git differ between the sides.
   if ([file, join(sideFolder, '.git')].some(path => didTestOpenPathOrBelow(used, path))) return null
-  if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileRead)) return null
+  if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileReadSinceAccessTimeReset))
+    return null
   const folders = new Set(paths.flatMap(topFolderAndFoldersAbovePath))
-  if ([...folders].some(path => wasFolderListed(join(sideFolder, path)))) return null
+  if ([...folders].some(path => wasFolderListedSinceAccessTimeReset(join(sideFolder, path)))) return null
   return countTimesFilesInFolderWereOpened(used, sideFolder)
 }
 
@@ -361,7 +362,7 @@ function followLinks(path: string): string {
 /** Reports whether reading a file changes its access time here; if not, what a program has read is unknown. */
 async function accessTimeChanges(path: string): Promise<boolean> {
   await readFile(path)
-  return wasFileRead(path)
+  return wasFileReadSinceAccessTimeReset(path)
 }
 
 // Comparing two files byte by byte.

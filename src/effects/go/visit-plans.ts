@@ -30,7 +30,7 @@ import {
   type CompletedVisitOutcome,
   type DriverContext,
   VisitCutOffByBudgetError,
-  type VisitOptions,
+  type VisitRoundFilterAndDeadline,
 } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { ServerCouldNotRunBenchmarkError } from './benchmark-server.ts'
@@ -285,7 +285,7 @@ export async function runGoBenchmarkTrialOnOneSide(
   context: DriverContext,
   settings: GoSettings,
   target: GoVisitTarget,
-  attempt: VisitOptions,
+  attempt: VisitRoundFilterAndDeadline,
   launch: RunProcess = runProcess,
 ): Promise<GoBenchmarkTrialOutcome> {
   const run = (...long: readonly string[]) =>
@@ -472,7 +472,7 @@ async function tryAlone(
   context: DriverContext,
   settings: GoSettings,
   target: GoVisitTarget,
-  attempt: VisitOptions,
+  attempt: VisitRoundFilterAndDeadline,
   launch: RunProcess,
   part: { readonly name: string; readonly seconds: number; readonly isSlow: boolean },
 ): Promise<TrialTimesOnOneSide | null> {

@@ -9,14 +9,14 @@ import {
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { countAndFirstLinesOrNull } from '../../core/rounds/merge-visits.ts'
+import { createCountAndFirstLinesOrNull } from '../../core/rounds/merge-visits.ts'
 import { renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import {
   type CompletedVisitOutcome,
   type DriverContext,
   VisitCutOffByBudgetError,
-  type VisitOptions,
+  type VisitRoundFilterAndDeadline,
 } from '../measure/driver.ts'
 import { refuseFailedProcess, repeatFailedCommandHint } from '../measure/failures.ts'
 import { type ProcessResult, type RunProcess, runProcess } from '../measure/process.ts'
@@ -47,7 +47,7 @@ export async function visitGoBenchmark(
   context: DriverContext,
   settings: GoSettings,
   { side, title, binary, pattern, readStartupOutput }: GoVisitTarget,
-  { place, budgetEnds, onOutput }: VisitOptions,
+  { place, budgetEnds, onOutput }: VisitRoundFilterAndDeadline,
   run: RunProcess = runProcess,
   durationFlags: readonly string[] = [`-test.benchtime=${settings.benchtime}`],
 ): Promise<CompletedVisitOutcome> {
@@ -88,7 +88,7 @@ export async function visitGoBenchmark(
   refuseFailedProcess(context, side, place, { name: title, its: title, text }, processEnd)
   const parsed = parseGoOutput(processEnd.stdout)
   const { measurements, units, refusedBeside = [] } = parsed
-  const leftOut = countAndFirstLinesOrNull(refusedBeside)
+  const leftOut = createCountAndFirstLinesOrNull(refusedBeside)
   const problem = whyGoOutputUnusable(parsed, processEnd.stdout, name)
   if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines)
   const lines = extractProgramOutputLines(outputStart.lines())

@@ -12,7 +12,7 @@ import { isFolder, lstatOrNull } from '../files/folder.ts'
 import { readSubmoduleCommits } from '../git/commit-files.ts'
 import { decodeGitText, type Git, GitFailedError } from '../git/git.ts'
 import { GoDriver } from '../go/go-driver.ts'
-import type { CommandOrGoBenchmarkToMeasure, VisitOptions } from '../measure/driver.ts'
+import type { CommandOrGoBenchmarkToMeasure, VisitRoundFilterAndDeadline } from '../measure/driver.ts'
 import { createTimeLimitedMatcher } from '../measure/limited-matcher.ts'
 import { parseOutputFiles, refuseTrackedCommandOutput, removeOldOutput } from '../measure/output-files.ts'
 import { runBashScript } from '../measure/process.ts'
@@ -155,7 +155,7 @@ export async function timeGoBenchmarksInTrialClone(
   return { format: 'go', benchmarks: Math.round(names.size * all), setup, visit: seconds * all }
 }
 
-const attempt: VisitOptions = { round: 0, place: 'the trial', only: null, budgetEnds: null }
+const attempt: VisitRoundFilterAndDeadline = { round: 0, place: 'the trial', only: null, budgetEnds: null }
 
 /** Returns seconds of one side in one round; where no visits are planned, those that the trial took. */
 function secondsOf(driver: GoDriver, item: CommandOrGoBenchmarkToMeasure, trial: number): number {
@@ -178,7 +178,7 @@ function secondsOf(driver: GoDriver, item: CommandOrGoBenchmarkToMeasure, trial:
  * Clones the commit at HEAD of `git`, which runs in the top folder, into the folder `to`, which must not exist; returns git
  * there. Throws CouldNotMeasureError if there is no commit, or git fails.
  */
-export async function cloneAsRunner(
+export async function cloneHeadAsCheckoutActionWould(
   git: Git,
   to: string,
   { submodules, signal }: { readonly submodules: boolean; readonly signal: AbortSignal },

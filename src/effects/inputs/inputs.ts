@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto'
 import { dirname, resolve } from 'node:path'
 import { shellCommandToRepeatGoBenchmarks } from '../../core/go/flags.ts'
-import { type Inputs, parseInputs } from '../../core/inputs/check-inputs.ts'
+import { type Inputs, parseAndCheckAllInputs } from '../../core/inputs/check-inputs.ts'
 import type { ReadInputText } from '../../core/inputs/input-table.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
@@ -26,7 +26,7 @@ import type { RunConsole } from '../program/console.ts'
  * accepted.
  */
 export function readInputsWithSeed(read: ReadInputText): Inputs {
-  return parseInputs(read, () => randomInt(2 ** 32))
+  return parseAndCheckAllInputs(read, () => randomInt(2 ** 32))
 }
 
 // The shard: which benchmarks this job measures.

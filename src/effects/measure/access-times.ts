@@ -21,11 +21,11 @@ export async function folderKeepsAccessTimes(folder: string): Promise<boolean> {
     const path = join(probeFolder.path, 'file')
     writeFileSync(path, 'read')
     await resetAccessTimes(probeFolder.path, ['file'])
-    if (wasFileRead(path)) return false
+    if (wasFileReadSinceAccessTimeReset(path)) return false
     const file = openSync(path, 'r')
     readSync(file, Buffer.alloc(4), 0, 4, 0)
     closeSync(file)
-    return wasFileRead(path)
+    return wasFileReadSinceAccessTimeReset(path)
   } catch {
     return false
   }
@@ -48,7 +48,7 @@ export async function restoreReadMarksAfter<T>(
   paths: readonly string[],
   observe: () => Promise<T>,
 ): Promise<T> {
-  const readBefore = paths.filter(path => wasFileRead(join(folder, path)))
+  const readBefore = paths.filter(path => wasFileReadSinceAccessTimeReset(join(folder, path)))
   try {
     return await observe()
   } finally {
@@ -93,7 +93,7 @@ export function plainFileStats(path: string): Stats | null {
 }
 
 /** Reports whether a file was read since its access time was reset. */
-export function wasFileRead(path: string): boolean {
+export function wasFileReadSinceAccessTimeReset(path: string): boolean {
   return (plainFileStats(path)?.atimeMs ?? 0) > 1000
 }
 
@@ -104,6 +104,6 @@ export function topFolderAndFoldersAbovePath(path: string): readonly string[] {
 }
 
 /** Reports whether a folder was listed since its access time was reset. */
-export function wasFolderListed(path: string): boolean {
+export function wasFolderListedSinceAccessTimeReset(path: string): boolean {
   return (lstatOrNullSync(path)?.atimeMs ?? 0) > 1000
 }

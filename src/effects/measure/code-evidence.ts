@@ -25,7 +25,7 @@ import {
   makeGitIndexTimesTrusted,
   plainFileStats,
   resetAccessTimes,
-  wasFileRead,
+  wasFileReadSinceAccessTimeReset,
 } from './access-times.ts'
 import type { CommandOrGoBenchmarkToMeasure, MeasurementDriver } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
@@ -295,12 +295,12 @@ class SourceReadWatcher {
     const timesBefore = this.timesElsewhere(changed)
     const result = await action()
     const folder = await this.places.enter(side)
-    for (const path of paths) if (wasFileRead(join(folder, path))) readFiles.add(path)
-    for (const path of this.programs) if (wasFileRead(path)) startedPrograms.add(path)
+    for (const path of paths) if (wasFileReadSinceAccessTimeReset(join(folder, path))) readFiles.add(path)
+    for (const path of this.programs) if (wasFileReadSinceAccessTimeReset(path)) startedPrograms.add(path)
     // What `run` has replaced by the side's own is no copy of the other side any more.
     for (const [path, source] of this.copiesOfOther(side, folder, copyPaths)) {
-      const isRead = withCompiled(path).some(one => wasFileRead(resolve(folder, one)))
-      if (isRead && !wasFileRead(join(folder, source))) usedCopies.set(path, source)
+      const isRead = withCompiled(path).some(one => wasFileReadSinceAccessTimeReset(resolve(folder, one)))
+      if (isRead && !wasFileReadSinceAccessTimeReset(join(folder, source))) usedCopies.set(path, source)
     }
     this.sides[side].existing = changed.filter(path => plainFileStats(join(folder, path)))
     // A product that was rebuilt is no longer an earlier build.

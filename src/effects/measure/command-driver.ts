@@ -23,12 +23,12 @@ import { goLineWithoutValueReason } from '../../core/formats/tools/go/go-lines.t
 import { CancelledError, CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
-import { countAndFirstLinesOrNull } from '../../core/rounds/merge-visits.ts'
+import { createCountAndFirstLinesOrNull } from '../../core/rounds/merge-visits.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder, isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
 import { createGit } from '../git/git.ts'
-import { runShowingUntrustedOutput } from '../program/console.ts'
+import { runFunctionShowingUntrustedOutput } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import { CommandRelinkScheduler, layoutVariableOfRelinkCommand } from './command-layouts.ts'
 import {
@@ -38,7 +38,7 @@ import {
   emptyDriverReport,
   type MeasurementDriver,
   VisitCutOffByBudgetError,
-  type VisitOptions,
+  type VisitRoundFilterAndDeadline,
 } from './driver.ts'
 import { refuseFailedProcess } from './failures.ts'
 import { createTimeLimitedMatcher } from './limited-matcher.ts'
@@ -110,7 +110,7 @@ export function createCommandDriver(
   const visitWith = async (
     commandText: string,
     side: Side,
-    attempt: VisitOptions,
+    attempt: VisitRoundFilterAndDeadline,
     only: readonly string[] | null,
   ): Promise<CompletedVisitOutcome> => {
     const { place } = attempt
@@ -229,8 +229,8 @@ const measuresAll = { asksAll: true } as const
 /** Returns what was printed but could not be read as a measurement. A result without a value is not listed. */
 function lostIn({ unread = [], refusedBeside = [] }: ParsedOutput): Pick<SideVisit, 'unread' | 'leftOut'> {
   const results = unread.filter(({ isResult, why }) => isResult && why !== goLineWithoutValueReason)
-  const lines = countAndFirstLinesOrNull(results.map(({ text }) => text.trim()))
-  const leftOut = countAndFirstLinesOrNull(refusedBeside)
+  const lines = createCountAndFirstLinesOrNull(results.map(({ text }) => text.trim()))
+  const leftOut = createCountAndFirstLinesOrNull(refusedBeside)
   return { ...(lines && { unread: lines }), ...(leftOut && { leftOut }) }
 }
 
@@ -264,11 +264,11 @@ async function runUnmeasured(
   side: Side,
   text: string,
   title: string,
-  attempt: Pick<VisitOptions, 'place' | 'budgetEnds' | 'env'>,
+  attempt: Pick<VisitRoundFilterAndDeadline, 'place' | 'budgetEnds' | 'env'>,
   hint = '',
 ): Promise<void> {
   const env = context.setupEnv ?? context.env
-  const { refuse } = await runShowingUntrustedOutput(context.console, title, onOutput => {
+  const { refuse } = await runFunctionShowingUntrustedOutput(context.console, title, onOutput => {
     const request = { round: 0, only: null, ...attempt, onOutput, onText() {} }
     return runOn({ ...context, env }, side, text, request, hint)
   })
@@ -301,7 +301,13 @@ async function runOn(
   context: DriverContext,
   side: Side,
   text: string,
-  { place, budgetEnds, onOutput, onText, env: more }: VisitOptions & Pick<ScriptRequest, 'onText'>,
+  {
+    place,
+    budgetEnds,
+    onOutput,
+    onText,
+    env: more,
+  }: VisitRoundFilterAndDeadline & Pick<ScriptRequest, 'onText'>,
   hint = '',
 ) {
   const cwd = await switchToSideAndGetFolder(context, side)

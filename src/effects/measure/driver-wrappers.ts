@@ -1,7 +1,7 @@
 // Wraps drivers: to replace some methods, to rename the results of base, or to measure nothing.
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { ResultFileContents } from '../../core/model/result-file.ts'
-import { type MovedImportPaths, renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'
+import { type MovedGoImportPaths, renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'
 import type { MeasurementDriver } from './driver.ts'
 
 export function wrapMeasurementDriverWithMethods(
@@ -25,7 +25,7 @@ function boundTo(target: MeasurementDriver, name: string | symbol): unknown {
  */
 export function renameImportPathsInBaseResultsOfDriver(
   driver: MeasurementDriver,
-  moved: MovedImportPaths,
+  moved: MovedGoImportPaths,
 ): MeasurementDriver {
   return wrapMeasurementDriverWithMethods(driver, {
     visit: async (item, side, attempt) => {

@@ -16,7 +16,7 @@ import type {
   ProvenBenchmarkIdentity,
   ResolvedCommit,
 } from '../../core/model/result-file.ts'
-import type { MovedImportPaths } from '../../core/rounds/rename-to-head.ts'
+import type { MovedGoImportPaths } from '../../core/rounds/rename-to-head.ts'
 import type { RunConsole } from '../program/console.ts'
 import type { ProcessRequest } from './process.ts'
 
@@ -39,7 +39,7 @@ export interface ItemLostToFailure {
   readonly tries?: BenchmarkLostToFailure['tries']
 }
 
-export interface VisitOptions {
+export interface VisitRoundFilterAndDeadline {
   /** Counted from 1; 0 before the first round. */
   readonly round: number
   /** Its purpose, as shown to people: `round 3 of 20`. */
@@ -82,7 +82,7 @@ export interface MeasurementDriver extends AsyncDisposable {
   visit(
     item: CommandOrGoBenchmarkToMeasure,
     side: Side,
-    attempt: VisitOptions,
+    attempt: VisitRoundFilterAndDeadline,
   ): Promise<CompletedVisitOutcome>
   /** Null if the driver cannot link what it measures in another memory layout. */
   readonly relinking: DriverRelinker | null
@@ -181,7 +181,7 @@ export interface DriverContext {
   /** How the files of the sides differ, if unchanged benchmarks are to be skipped. */
   readonly change?: readonly DifferingPath[] | null
   /** Go packages whose import path differs on head, for the driver that builds them; none if left out. */
-  readonly moved?: MovedImportPaths
+  readonly moved?: MovedGoImportPaths
   readonly setup: string | null
   /** Relative to the root of the checkout. */
   readonly workingDirectory: string

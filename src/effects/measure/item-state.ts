@@ -1,5 +1,5 @@
 // The state of an item while it is measured: its plan, its rounds so far, and what was lost of it.
-import { findBenchmarkNamesOfRows } from '../../core/filter/filter.ts'
+import { findReportedNamesOfRows } from '../../core/filter/filter.ts'
 import { headFailsMoreOften } from '../../core/judge/lost-results.ts'
 import type { BenchmarksOfItemInNextRound } from '../../core/judge/open-items.ts'
 import type { FlakyBenchmark } from '../../core/model/comparison.ts'
@@ -175,7 +175,7 @@ export function applyNextRoundSelectionToItem(
   // `further` has names of rows, which can be longer than the reported names.
   const reported = state.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
   const allNames = new Set(reported.map(({ benchmark }) => benchmark))
-  const only = findBenchmarkNamesOfRows(further, allNames)
+  const only = findReportedNamesOfRows(further, allNames)
   if (only.length === 0 || only.length === allNames.size) return
   state.only = only
   state.share = only.length / allNames.size

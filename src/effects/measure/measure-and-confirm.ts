@@ -1,5 +1,5 @@
 // Prepares and measures both sides, then measures again what looks like a regression, if there is time.
-import { findBenchmarkNamesOfRows } from '../../core/filter/filter.ts'
+import { findReportedNamesOfRows } from '../../core/filter/filter.ts'
 import { confirmationPlanOfSuspect } from '../../core/judge/confirm.ts'
 import { maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from '../../core/judge/interims.ts'
 import {
@@ -24,7 +24,7 @@ import type { DecisionRules, RunSettings } from '../../core/model/settings.ts'
 import { planRoundsInRandomSideOrderForEachItem } from '../../core/rounds/schedule.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { firstRoundRefusalError } from '../../core/words/refusal.ts'
-import { type RunConsole, runShowingUntrustedOutput } from '../program/console.ts'
+import { type RunConsole, runFunctionShowingUntrustedOutput } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import {
   type CommandOrGoBenchmarkToMeasure,
@@ -315,7 +315,7 @@ function suspectedIn(
   const allMatched = suspects.every(one => plan.some(({ item }) => isOf(item, one)))
   const matchingItems = allMatched ? plan.filter(({ item }) => suspects.some(one => isOf(item, one))) : plan
   const rows = suspects.map(({ benchmark }) => benchmark)
-  const only = reported === null ? [] : findBenchmarkNamesOfRows(rows, reported)
+  const only = reported === null ? [] : findReportedNamesOfRows(rows, reported)
   return only.length === 0 ? matchingItems : matchingItems.map(planned => ({ ...planned, only }))
 }
 
@@ -416,7 +416,7 @@ async function requireHead(
     const budgetEnds = budget === null ? null : steadyNow() + budget * 1000
     for (const item of await driver.items()) {
       const attempt = { round: 0, place: 'the trial', only: null, budgetEnds }
-      const { visit } = await runShowingUntrustedOutput(console, 'the trial, head', onOutput =>
+      const { visit } = await runFunctionShowingUntrustedOutput(console, 'the trial, head', onOutput =>
         driver.visit(item, 'head', { ...attempt, onOutput }),
       )
       if (visit.measurements.length > 0) return

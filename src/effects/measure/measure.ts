@@ -30,7 +30,7 @@ import {
 import {
   itemsWithinSavedTime,
   roundsWithin,
-  secondsSavedForRoundsBeyondCount,
+  secondsLeftForRoundsBeyondCount,
   type TimeBudgetWithNeededRoundsAndReserve,
 } from './round-budget.ts'
 import { RoundRobinItemMeasurer, type VisitPair } from './round-robin.ts'
@@ -147,7 +147,7 @@ export async function measureSchedule(
   /** How many more rounds of the open items there is time for. */
   const roundsLeft = () =>
     roundsWithin(
-      isAgain ? Infinity : secondsSavedForRoundsBeyondCount(roundRobin.states, count),
+      isAgain ? Infinity : secondsLeftForRoundsBeyondCount(roundRobin.states, count),
       roundRobin.open,
       roundRobin.states,
     )
@@ -199,7 +199,7 @@ export async function measureSchedule(
         itemsWithinSavedTime(
           roundRobin.open,
           roundRobin.states,
-          secondsSavedForRoundsBeyondCount(roundRobin.states, count),
+          secondsLeftForRoundsBeyondCount(roundRobin.states, count),
           nextInterim - index - 1,
         ),
       )

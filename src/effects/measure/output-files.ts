@@ -8,7 +8,7 @@ import {
   type BenchmarkFormat,
   createTextClaimedByFormatPredicate,
   emptyParsedOutput,
-  findBenchmarkDuplicatedAcrossFiles,
+  findBenchmarkDuplicatedAcrossOutputFiles,
   joinParsedOutputs,
   NotInFormatError,
   openFormatReaderWithCleaning,
@@ -19,7 +19,7 @@ import { goFormat } from '../../core/formats/tools/go/go.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
 import { decodeGitText, type Git, splitAtNul, type UndecodedGitText } from '../git/git.ts'
-import { joinBytePath } from '../git/paths.ts'
+import { joinPathAsBytes } from '../git/paths.ts'
 
 /** The most bytes of all files of one visit. */
 const maxBytes = 256 * 2 ** 20
@@ -63,7 +63,7 @@ export async function refuseToRemoveExistingOutput(place: OutputFileSearch): Pro
 export async function removeOldOutput(place: OutputFileSearch): Promise<void> {
   for (const path of await listOutput(place))
     await explainErrorsOfOutputFileOperation(displayName(path), 'removed', () =>
-      rm(joinBytePath(place.git.folder, path), { force: true }),
+      rm(joinPathAsBytes(place.git.folder, path), { force: true }),
     )
 }
 
@@ -180,7 +180,9 @@ async function readAs(
 async function refuseStale(place: OutputFileSearch, path: UndecodedGitText, began: Date): Promise<void> {
   await using file = await openOutput(place, path)
   const { written } = file
-  if (!(await isFileWrittenBefore(written, began, dirname(joinBytePath(place.git.folder, path).toString()))))
+  if (
+    !(await isFileWrittenBefore(written, began, dirname(joinPathAsBytes(place.git.folder, path).toString())))
+  )
     return
   throw new CouldNotMeasureError(
     `${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`,
@@ -191,7 +193,7 @@ function joinDistinct(
   parsedFiles: readonly ParsedOutput[],
   paths: readonly UndecodedGitText[],
 ): ParsedOutput {
-  const shared = findBenchmarkDuplicatedAcrossFiles(parsedFiles)
+  const shared = findBenchmarkDuplicatedAcrossOutputFiles(parsedFiles)
   if (shared === null) return joinParsedOutputs(parsedFiles)
   const [firstName = '', secondName = ''] = shared.parts.map(part => displayName(paths[part] ?? ''))
   throw new CouldNotMeasureError(
@@ -200,7 +202,7 @@ function joinDistinct(
 }
 
 function openOutput({ git, tree }: OutputFileSearch, path: UndecodedGitText): Promise<OutputFileHandle> {
-  return openFileWrittenByCommandForReading(tree, joinBytePath(git.folder, path), displayName(path))
+  return openFileWrittenByCommandForReading(tree, joinPathAsBytes(git.folder, path), displayName(path))
 }
 
 /** Lists the untracked files that match. Throws MisconfiguredError if some are not results. */

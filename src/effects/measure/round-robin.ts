@@ -6,7 +6,7 @@ import type { FlakyBenchmark } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type MeasuredRound, type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import { mergeRoundsOfItems } from '../../core/rounds/merge-rounds.ts'
-import { mergeShortVisitsOfRound } from '../../core/rounds/merge-visits.ts'
+import { mergeShortVisitsOfSideInRound } from '../../core/rounds/merge-visits.ts'
 import {
   countItemsMeasurableInSeconds,
   decideVisitsPerSideByRoundNoise,
@@ -150,7 +150,10 @@ export class RoundRobinItemMeasurer {
     }
     const noise = estimateRatioNoiseWithinRound(visits)
     if (noise !== null) state.noises.push(noise)
-    const merged = { base: mergeShortVisitsOfRound(visits.base), head: mergeShortVisitsOfRound(visits.head) }
+    const merged = {
+      base: mergeShortVisitsOfSideInRound(visits.base),
+      head: mergeShortVisitsOfSideInRound(visits.head),
+    }
     for (const [benchmark, failures] of failedBenchmarks) this.recordFailures(state, benchmark, failures)
     const failedOn = (side: Side) =>
       [...failedBenchmarks]

@@ -16,7 +16,7 @@ import type { SharedInstallWarning } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
-import { plainFileStats, resetAccessTimes, wasFileRead } from './access-times.ts'
+import { plainFileStats, resetAccessTimes, wasFileReadSinceAccessTimeReset } from './access-times.ts'
 import type { MeasurementDriver, SideFolderAccess } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 import {
@@ -50,7 +50,7 @@ export async function warnOfEditableInstall(
   }: Omit<CommandFolderAndEnv, 'checkout'> & { readonly checkout?: string | null | undefined },
   console: RunConsole,
 ): Promise<void> {
-  const editable = checkout ? await findEditableInstall(run, { ...place, checkout }) : null
+  const editable = checkout ? await findEditableInstallImportedByCommand(run, { ...place, checkout }) : null
   if (editable)
     console.warn(
       `Both sides may run the code in ${editable.target} and not their own: the Python environment ${editable.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`,
@@ -61,7 +61,7 @@ export async function warnOfEditableInstall(
  * Returns the first editable install that the command `run` may import from; null if none is found. Nothing is executed. An
  * environment in the checkout is copied for each side, and refers to that side.
  */
-export async function findEditableInstall(
+export async function findEditableInstallImportedByCommand(
   run: string,
   place: CommandFolderAndEnv,
 ): Promise<EditableInstall | null> {
@@ -345,7 +345,7 @@ export class SharedInstallDetector {
       if (id !== before[n]) this.own[side].set(path, id)
       else if (
         id !== this.own[side].get(path) &&
-        [path, ...compiledFilesOfPythonModule(path)].some(wasFileRead)
+        [path, ...compiledFilesOfPythonModule(path)].some(wasFileReadSinceAccessTimeReset)
       )
         used.add(path)
     }

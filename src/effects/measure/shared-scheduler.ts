@@ -9,7 +9,7 @@ import type {
   CommandOrGoBenchmarkToMeasure,
   CompletedVisitOutcome,
   MeasurementDriver,
-  VisitOptions,
+  VisitRoundFilterAndDeadline,
 } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 
@@ -105,7 +105,7 @@ export class SchedulerOfRunsSharingSideVisits {
   private sharedKey(
     { isAgain, visits }: Member,
     { title }: CommandOrGoBenchmarkToMeasure,
-    { round, only }: VisitOptions,
+    { round, only }: VisitRoundFilterAndDeadline,
     hasOwnLayout: boolean,
   ): PendingOperation['shared'] {
     const itemKey = JSON.stringify([round, title])

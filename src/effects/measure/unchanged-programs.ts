@@ -10,7 +10,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import {
   explainUnreproducibleBuild,
-  isBuildOrResultRecordFile,
+  isBuildStateOrEarlierResultsFile,
   relevantPartsOfElf,
   sourcesInDepInfo,
 } from '../../core/change/built-programs.ts'
@@ -29,14 +29,14 @@ import {
   plainFileStats,
   resetAccessTimes,
   topFolderAndFoldersAbovePath,
-  wasFileRead,
-  wasFolderListed,
+  wasFileReadSinceAccessTimeReset,
+  wasFolderListedSinceAccessTimeReset,
 } from './access-times.ts'
 import {
   type DriverContext,
   type MeasurementDriver,
   VisitCutOffByBudgetError,
-  type VisitOptions,
+  type VisitRoundFilterAndDeadline,
 } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 import type { LeftoverProcesses } from './leftovers.ts'
@@ -167,7 +167,10 @@ class ProgramProof {
     const began = Date.now() - fileTimestampResolution
     await this.driver.prepare(side)
     const now = await this.subject.sides.enter(side)
-    const read = new Set([...absent, ...paths.filter(path => wasFileRead(join(now, path)))])
+    const read = new Set([
+      ...absent,
+      ...paths.filter(path => wasFileReadSinceAccessTimeReset(join(now, path))),
+    ])
     const { env, checkout, binaries } = this.subject
     for (const glob of binaries) refuseGlobOutsideRepository('binaries', glob)
     const { setup, run, workingDirectory } = this.subject
@@ -307,7 +310,7 @@ class ProgramProof {
     )
     if (listed) return `the command lists a folder of ${listed.path}, which only one side has`
     const changed = new Set(differences.map(({ path }) => path))
-    const isData = (path: string) => changed.has(path) || !isBuildOrResultRecordFile(path)
+    const isData = (path: string) => changed.has(path) || !isBuildStateOrEarlierResultsFile(path)
     const read = [...new Set([...base.read, ...head.read])].filter(isData)
     const oneSided = read.find(path => base.read.has(path) !== head.read.has(path))
     if (oneSided !== undefined) return `the command reads ${oneSided} on one side only`
@@ -376,7 +379,7 @@ class ProgramProof {
     if (item === undefined) return 'the command has nothing to measure'
     const place = 'the run that shows what the command reads'
     const output = console.untrusted(`${place}, ${side}`)
-    const onOutput: VisitOptions['onOutput'] = chunk => output.write(chunk)
+    const onOutput: VisitRoundFilterAndDeadline['onOutput'] = chunk => output.write(chunk)
     const env = programs === null ? {} : { [programsVariable]: programs[side] }
     const attempt = { round: 0, place, only: null, budgetEnds: this.deadline, onOutput, env }
     try {
@@ -388,8 +391,8 @@ class ProgramProof {
       if (this.hasTemporaryFiles())
         return 'the command left files in the folder for temporary files, which are not compared'
       return {
-        read: new Set(paths.filter(path => wasFileRead(join(now, path)))),
-        foldersRead: new Set(folders.filter(path => wasFolderListed(join(now, path)))),
+        read: new Set(paths.filter(path => wasFileReadSinceAccessTimeReset(join(now, path)))),
+        foldersRead: new Set(folders.filter(path => wasFolderListedSinceAccessTimeReset(join(now, path)))),
         existing: new Set(differences.map(({ path }) => path).filter(path => !isMissing(now, path))),
         benchmarks: uniqueBenchmarks(visit.measurements),
       }

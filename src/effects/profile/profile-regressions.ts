@@ -23,7 +23,7 @@ import { absoluteChangeOfComparison } from '../../core/report/say/sentence.ts'
 import { lstatOrNull, makeTemporaryFolder, removeAndCreateFile } from '../files/folder.ts'
 import type { BenchmarkBinaryInvocation, MeasurementDriver } from '../measure/driver.ts'
 import type { ProcessRequest, RunProcess } from '../measure/process.ts'
-import { type RunConsole, runShowingUntrustedOutput } from '../program/console.ts'
+import { type RunConsole, runFunctionShowingUntrustedOutput } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
 export interface GoBenchmarkToProfileOnBothSides {
@@ -146,7 +146,7 @@ async function takeProfile(task: ProfileTask, side: Side, iterations: number): P
   const path = join(scratch, `${side}.${kind}`)
   if (steadyNow() >= deadlineOfAll) throw new CouldNotMeasureError('there was no time left for it')
   const title = `profile of ${target.benchmark} (${kind}) on ${side}`
-  return runShowingUntrustedOutput(console, title, async onOutput => {
+  return runFunctionShowingUntrustedOutput(console, title, async onOutput => {
     // A file of an earlier benchmark must not be taken for this profile.
     await rm(path, { recursive: true, force: true })
     const deadline = Math.min(deadlineOfAll, steadyNow() + Math.min(timeout, maxSeconds.run) * 1000)

@@ -10,7 +10,7 @@ export interface RunConsole {
 }
 
 /** Shows in a section what `run` passes to `onOutput`. */
-export async function runShowingUntrustedOutput<T>(
+export async function runFunctionShowingUntrustedOutput<T>(
   console: Pick<RunConsole, 'untrusted'>,
   title: string,
   run: (onOutput: (chunk: Buffer) => void) => Promise<T>,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   createNameWithoutKeysExtractor,
-  createResultKeyExtractor,
+  createResultValueOfKeyExtractor,
 } from '../../../src/core/benchproc/extract.ts'
 
 const subject = (benchmark: string) => ({
@@ -28,7 +28,7 @@ test.each([
   ['Encode', 'goos', 'linux'],
   ['Encode', 'toString', ''],
 ])('of %s %s says %j', (benchmark, key, wanted) => {
-  expect(createResultKeyExtractor(key)(subject(benchmark))).toBe(wanted)
+  expect(createResultValueOfKeyExtractor(key)(subject(benchmark))).toBe(wanted)
 })
 
 test.each([

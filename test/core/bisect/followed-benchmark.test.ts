@@ -9,7 +9,7 @@ import {
   measurementInputsFromSettings,
   refuseMissingBenchmarkToBisect,
 } from '../../../src/core/bisect/followed-benchmark.ts'
-import { parseInputs, pickRunSettingsFromInputs } from '../../../src/core/inputs/check-inputs.ts'
+import { parseAndCheckAllInputs, pickRunSettingsFromInputs } from '../../../src/core/inputs/check-inputs.ts'
 import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
 import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import { goSettings, resultFrom, settings, time } from '../report/runs.ts'
@@ -197,7 +197,7 @@ describe('narrow', () => {
 // What a search takes over from the step that has measured.
 describe('measured with', () => {
   function readAgain(texts: Readonly<Record<string, string>>) {
-    const inputs = parseInputs(
+    const inputs = parseAndCheckAllInputs(
       name => texts[name] ?? '',
       () => 1,
     )

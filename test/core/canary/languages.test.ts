@@ -4,13 +4,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { breakableSourceLanguageOfPath, breakableSourceLanguages } from '../../../src/core/canary/choose.ts'
+import {
+  breakableSourceLanguageOfPath,
+  sourceLanguagesCanaryCanBreak,
+} from '../../../src/core/canary/choose.ts'
 import { hasTool } from '../../support/has-tool.ts'
 
 test('each extension belongs to one row', () => {
-  const all = breakableSourceLanguages.flatMap(({ extensions }) => extensions)
+  const all = sourceLanguagesCanaryCanBreak.flatMap(({ extensions }) => extensions)
   expect(all).toEqual([...new Set(all)])
-  for (const one of breakableSourceLanguages)
+  for (const one of sourceLanguagesCanaryCanBreak)
     for (const extension of one.extensions)
       expect(breakableSourceLanguageOfPath(`a/b.${extension}`)).toBe(one)
 })

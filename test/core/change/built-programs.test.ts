@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   explainUnreproducibleBuild,
-  isBuildOrResultRecordFile,
+  isBuildStateOrEarlierResultsFile,
   relevantPartsOfElf,
   sourcesInDepInfo,
 } from '../../../src/core/change/built-programs.ts'
@@ -81,7 +81,7 @@ test('records of build tools and of earlier results are no data of a program', (
     'sub/target/criterion/work/base/estimates.json',
     'target/gungraun/sample/work/callgrind.work.log',
   ]
-  expect(records.filter(isBuildOrResultRecordFile)).toEqual(records)
+  expect(records.filter(isBuildStateOrEarlierResultsFile)).toEqual(records)
   const others = [
     'data/words.txt',
     'build/libsnappy.a',
@@ -90,7 +90,7 @@ test('records of build tools and of earlier results are no data of a program', (
     'x.d',
     'target/data/iai',
   ]
-  expect(others.filter(isBuildOrResultRecordFile)).toEqual([])
+  expect(others.filter(isBuildStateOrEarlierResultsFile)).toEqual([])
 })
 
 test('the sources of a dep-info file are those of its rules, each once, with their spaces', () => {

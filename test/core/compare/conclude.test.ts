@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import {
   type CompareConclusion,
-  collectRefusedLines,
+  collectRefusedLinesOfComparedFiles,
   columnNameFromKeyValues,
   compareExitStatus,
   concludeCompareTables,
@@ -260,7 +260,7 @@ describe('missing rows', () => {
 // What is in no table.
 describe('refused', () => {
   const refused = (...texts: readonly string[]) =>
-    collectRefusedLines(
+    collectRefusedLinesOfComparedFiles(
       texts.map((text, n) => ({
         ...collectResultsOfComparedFile(parseGoOutput(text)),
         path: `${'abc'.charAt(n)}.txt`,

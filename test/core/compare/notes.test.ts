@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   CompareTableFootnotes,
   type CompareTableNote,
-  compareTableNoteText,
+  compareTableFootnoteText,
 } from '../../../src/core/compare/notes.ts'
 
 describe('note', () => {
@@ -28,7 +28,7 @@ describe('note', () => {
     ],
     [{ kind: 'no-geomean', of: 'ratios' }, 'a geometric mean needs numbers above 0; not all ratios are'],
   ])('%j', (note, words) => {
-    expect(compareTableNoteText(note)).toBe(words)
+    expect(compareTableFootnoteText(note)).toBe(words)
   })
 })
 

@@ -20,8 +20,8 @@ import {
 } from '../../../src/core/compare/samples.ts'
 import {
   type CompareTableSamples,
+  groupSamplesIntoCompareTables,
   type TableFilterAndProjections,
-  tabulateSamplesOfComparedFiles,
 } from '../../../src/core/compare/tabulate.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
@@ -103,7 +103,7 @@ export function gridsOf(
   files: readonly FileSamplesWithLabel[],
   keys: Keys = {},
 ): readonly CompareTableSamples[] {
-  return tabulateSamplesOfComparedFiles(files, layoutOf(keys))
+  return groupSamplesIntoCompareTables(files, layoutOf(keys))
 }
 
 export function tablesOf(

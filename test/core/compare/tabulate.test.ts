@@ -1,7 +1,7 @@
 // Tables, rows and columns.
 import { describe, expect, test } from 'vitest'
 import type { CompareRowOrder } from '../../../src/core/compare/comparison-table.ts'
-import { type CompareTableSamples, sortTableRows } from '../../../src/core/compare/tabulate.ts'
+import { type CompareTableSamples, sortRowsOfCompareTable } from '../../../src/core/compare/tabulate.ts'
 import { about, fileOf, gridsOf, lines, gridsOf as made, rowsOf, tablesOf } from './tables.ts'
 
 describe('tabulate', () => {
@@ -143,7 +143,7 @@ describe('sort rows', () => {
     ['delta', 'MB/s', 'ADCB'],
   ])('%s in %s: %s', (order, unit, wanted) => {
     const table = sides(unit)
-    const sorted = table && sortTableRows(table, order)
+    const sorted = table && sortRowsOfCompareTable(table, order)
     const names = rowsOf(sorted).map(({ name }) => name)
     expect(names.join('')).toBe(wanted)
     expect([sorted?.rows.length, sorted?.rows.at(0)?.name, sorted?.rows.at(4)]).toEqual([
@@ -158,8 +158,8 @@ describe('sort rows', () => {
       fileOf('a', lines('A', about(100), 'B/op') + lines('B', about(0), 'B/op')),
       fileOf('b', lines('A', about(900), 'B/op') + lines('B', about(1), 'B/op')),
     ])
-    expect(tables.map(table => rowsOf(sortTableRows(table, 'delta')).map(({ name }) => name))).toEqual([
-      ['B', 'A'],
-    ])
+    expect(
+      tables.map(table => rowsOf(sortRowsOfCompareTable(table, 'delta')).map(({ name }) => name)),
+    ).toEqual([['B', 'A']])
   })
 })

@@ -17,7 +17,7 @@ import {
   type SelfTestMissCause,
   type SelfTestResult,
   type SlowdownSelfTestOutcome,
-  selfTestText,
+  slowdownSelfTestReportText,
   smallestSlowdownShownInSelfTest,
   summariseExperimentsAtSlowdown,
   summarizeSelfTestExperiment,
@@ -148,7 +148,7 @@ describe('self test text', () => {
   ]
 
   test('every outcome', async () => {
-    const text = all.map(one => selfTestText(one, noColour, 80)).join('\n=====\n\n')
+    const text = all.map(one => slowdownSelfTestReportText(one, noColour, 80)).join('\n=====\n\n')
     await expect(text).toMatchFileSnapshot('../../golden/doctor/self-test.txt')
   })
 

@@ -6,7 +6,7 @@ import {
 } from '../../../src/core/history/history.ts'
 import {
   findHistoryLinesStillWorse,
-  type IssueUpdateConditions,
+  type RunFactsDecidingHistoryIssueUpdate,
   whyIssueUnchanged,
 } from '../../../src/core/history/issue-conditions.ts'
 import { type HistoryRowWithRatioToReference, historyPointOfResult } from '../../../src/core/history/point.ts'
@@ -267,7 +267,7 @@ describe('lasting', () => {
 })
 
 describe('why issue stays', () => {
-  const passed: IssueUpdateConditions = {
+  const passed: RunFactsDecidingHistoryIssueUpdate = {
     ...{ findings: 0, lasting: [], results: [unchanged()], isPartial: false },
     ...{ ref: 'refs/heads/main', overtakenBy: null, defaultBranch: 'main' },
   }
@@ -276,7 +276,7 @@ describe('why issue stays', () => {
   const failures = [{ side: 'head', round: 1, message: 'panic', output: '', kind: 'failed' }] as const
   const panicked = unchanged({ lost: [{ benchmark: 'Slow', package: null, failures }] })
 
-  test.each<[string, Partial<IssueUpdateConditions>, string | null]>([
+  test.each<[string, Partial<RunFactsDecidingHistoryIssueUpdate>, string | null]>([
     ['it is closed by a pass', {}, null],
     ['and written with findings, whatever else was not decided', { findings: 1, isPartial: true }, null],
     ['what panics may be what it names', { results: [unchanged(), panicked] }, open],

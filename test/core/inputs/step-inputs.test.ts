@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import {
-  parseBisectActionInputs,
+  parseInputsThatOnlyBisectActionHas,
   parseRecordStepInputs,
   parseReportStepInputs,
 } from '../../../src/core/inputs/step-inputs.ts'
@@ -53,8 +53,12 @@ describe('recorded', () => {
 
 describe('bisected', () => {
   test('a search ends after an hour unless it is told so', () => {
-    expect(parseBisectActionInputs(() => '')).toEqual({ results: '.', budget: 3600 })
-    expect(parseBisectActionInputs(name => (name === 'budget' ? '90s' : ''))).toMatchObject({ budget: 90 })
-    expect(() => parseBisectActionInputs(name => (name === 'budget' ? 'long' : ''))).toThrow(/budget: "long"/)
+    expect(parseInputsThatOnlyBisectActionHas(() => '')).toEqual({ results: '.', budget: 3600 })
+    expect(parseInputsThatOnlyBisectActionHas(name => (name === 'budget' ? '90s' : ''))).toMatchObject({
+      budget: 90,
+    })
+    expect(() => parseInputsThatOnlyBisectActionHas(name => (name === 'budget' ? 'long' : ''))).toThrow(
+      /budget: "long"/,
+    )
   })
 })

@@ -2,8 +2,8 @@
 import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
 import type { ReportBlocksOnOneSubject } from '../../../src/core/report/say/block.ts'
 import {
+  buildFullRunReport,
   renderFullestReportWithinLimit as fitting,
-  fullReport,
 } from '../../../src/core/report/say/fit-limit.ts'
 import { buildTerminalReportSections } from '../../../src/core/report/say/terminal-report.ts'
 import type { ReportText } from '../../../src/core/report/say/text.ts'
@@ -14,7 +14,7 @@ import { textOfTerminalReportSections } from '../../../src/core/report/show/term
 import type { ColourText } from '../../../src/core/words/terminal.ts'
 
 export function markdownReport(result: ResultFileContents): string {
-  return markdownOfRunReport(fullReport(result))
+  return markdownOfRunReport(buildFullRunReport(result))
 }
 
 export function fittingReport(result: ResultFileContents, limit: number): string {
@@ -22,7 +22,7 @@ export function fittingReport(result: ResultFileContents, limit: number): string
 }
 
 export function htmlReport(result: ResultFileContents): string {
-  return htmlPageOfRunReport(fullReport(result))
+  return htmlPageOfRunReport(buildFullRunReport(result))
 }
 
 export function textReport(result: ResultFileContents, paint?: ColourText, width?: number): string {

@@ -2,7 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Measurement, SideVisit } from '../../../src/core/model/measuring.ts'
 import { findSidesFailedByExitStatus } from '../../../src/core/rounds/exit-statuses.ts'
-import { countAndFirstLinesOrNull, mergeCountsAndFirstLines } from '../../../src/core/rounds/merge-visits.ts'
+import {
+  createCountAndFirstLinesOrNull,
+  mergeCountsAndFirstLines,
+} from '../../../src/core/rounds/merge-visits.ts'
 
 describe('exit statuses', () => {
   type Statuses = Measurement['statuses']
@@ -58,9 +61,9 @@ describe('exit statuses', () => {
 // Examples of lines.
 describe('examples', () => {
   test('are the first three, cut to a length that people read', () => {
-    expect(countAndFirstLinesOrNull([])).toBeNull()
-    expect(countAndFirstLinesOrNull(['a', 'b', 'c', 'd'])).toEqual({ count: 4, lines: ['a', 'b', 'c'] })
-    expect(countAndFirstLinesOrNull(['a'.repeat(500)])?.lines).toEqual(['a'.repeat(300)])
+    expect(createCountAndFirstLinesOrNull([])).toBeNull()
+    expect(createCountAndFirstLinesOrNull(['a', 'b', 'c', 'd'])).toEqual({ count: 4, lines: ['a', 'b', 'c'] })
+    expect(createCountAndFirstLinesOrNull(['a'.repeat(500)])?.lines).toEqual(['a'.repeat(300)])
   })
 
   test('of several visits are those that differ', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { MeasuredRound, Measurement, Side, SideVisit } from '../../../src/core/model/measuring.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { mergeRoundsOfItems } from '../../../src/core/rounds/merge-rounds.ts'
-import { mergeShortVisitsOfRound } from '../../../src/core/rounds/merge-visits.ts'
+import { mergeShortVisitsOfSideInRound } from '../../../src/core/rounds/merge-visits.ts'
 
 describe('merge rounds', () => {
   const visit = (benchmark: string, value: number, second = 0): SideVisit => ({
@@ -114,14 +114,14 @@ describe('merge visits', () => {
 
   test('one is itself, and none is nothing', () => {
     const only = visit(1, one('sec/op', 3))
-    expect(mergeShortVisitsOfRound([only])).toBe(only)
-    expect(mergeShortVisitsOfRound([])).toEqual({ started: '', seconds: 0, measurements: [] })
+    expect(mergeShortVisitsOfSideInRound([only])).toBe(only)
+    expect(mergeShortVisitsOfSideInRound([])).toEqual({ started: '', seconds: 0, measurements: [] })
   })
 
   test('times have the mean of the faster half, counts of all, and iterations are those of a typical visit', () => {
     const of = (second: number, time: number, bytes: number, iterations: number) =>
       visit(second, one('sec/op', time, { iterations }), one('B/op', bytes, { iterations }))
-    const merged = mergeShortVisitsOfRound([
+    const merged = mergeShortVisitsOfSideInRound([
       of(1, 5, 0, 9),
       of(2, 1, 4096, 8),
       of(3, 3, 0, 7),
@@ -142,14 +142,15 @@ describe('merge visits', () => {
     ['median of what has no direction', [9, 2, 80, 4], 6.5],
   ])('%s', (title, found, expected) => {
     const unit = title.includes('rate') ? 'B/s' : title.includes('no direction') ? 'widgets' : 'sec/op'
-    expect(values(mergeShortVisitsOfRound(found.map((value, n) => visit(n, one(unit, value)))))).toEqual([
-      ['A-2', unit, expected],
-    ])
+    expect(
+      values(mergeShortVisitsOfSideInRound(found.map((value, n) => visit(n, one(unit, value))))),
+    ).toEqual([['A-2', unit, expected]])
   })
 
   test('what the worse half shows is kept beside it, where there is one', () => {
     const worse = (unit: string, found: readonly number[]) =>
-      mergeShortVisitsOfRound(found.map((value, n) => visit(n, one(unit, value)))).measurements[0]?.worse
+      mergeShortVisitsOfSideInRound(found.map((value, n) => visit(n, one(unit, value)))).measurements[0]
+        ?.worse
     expect(worse('sec/op', [9, 2, 80, 4])).toBe(44.5)
     expect(worse('B/s', [9, 2, 80, 4])).toBe(3)
     expect([worse('B/op', [1, 2]), worse('widgets', [1, 2]), worse('sec/op', [1])]).toEqual(
@@ -160,7 +161,7 @@ describe('merge visits', () => {
   test('a slow visit, and one in which the machine was slow, move no time while they are fewer than half', () => {
     const told = (...slow: readonly number[]) =>
       values(
-        mergeShortVisitsOfRound(
+        mergeShortVisitsOfSideInRound(
           [...slow, ...[1, 2, 3, 4, 5]].map((value, n) => visit(n, one('sec/op', value))),
         ),
       )
@@ -169,13 +170,13 @@ describe('merge visits', () => {
 
   test('allocations in two of five processes are seen', () => {
     const visits = [0, 4096, 0, 4096, 0].map((bytes, n) => visit(n, one('B/op', bytes)))
-    expect(values(mergeShortVisitsOfRound(visits))).toEqual([['A-2', 'B/op', 8192 / 5]])
+    expect(values(mergeShortVisitsOfSideInRound(visits))).toEqual([['A-2', 'B/op', 8192 / 5]])
   })
 
   test('what a process allocates by itself is not seen, while what each operation does is', () => {
     const of = (unit: string, found: readonly number[], iterations: number) =>
       values(
-        mergeShortVisitsOfRound(found.map((value, n) => visit(n, one(unit, value, { iterations })))),
+        mergeShortVisitsOfSideInRound(found.map((value, n) => visit(n, one(unit, value, { iterations })))),
       )[0]?.[2]
     // As measured with two operations: a thread was started in one process, 16 bytes were allocated in another.
     expect(of('B/op', [0, 2660, 8, 0], 2)).toBe(0)
@@ -196,7 +197,7 @@ describe('merge visits', () => {
       one('sec/op', 1000 * n),
     ]
     const swapped = names(3).map(measurement => ({ ...measurement, config: reversed(measurement.config) }))
-    expect(values(mergeShortVisitsOfRound([visit(1, ...names(1)), visit(2, ...swapped)]))).toEqual([
+    expect(values(mergeShortVisitsOfSideInRound([visit(1, ...names(1)), visit(2, ...swapped)]))).toEqual([
       ['A-2', 'sec/op', 1],
       ['B-2', 'sec/op', 10],
       ['A-2', 'sec/op', 100],
@@ -205,7 +206,7 @@ describe('merge visits', () => {
   })
 
   test('what is not in all of them comes of those that have it', () => {
-    const merged = mergeShortVisitsOfRound([
+    const merged = mergeShortVisitsOfSideInRound([
       visit(1, one('sec/op', 1)),
       visit(2, one('B/op', 7)),
       visit(3, one('sec/op', 3)),
@@ -221,7 +222,7 @@ describe('merge visits', () => {
     fc.assert(
       fc.property(numbers, fc.constantFrom('sec/op', 'B/op', 'allocs/op', 'widgets'), (found, unit) => {
         const merged = (of: readonly number[]) =>
-          mergeShortVisitsOfRound(of.map(value => visit(0, one(unit, value)))).measurements[0]?.value ??
+          mergeShortVisitsOfSideInRound(of.map(value => visit(0, one(unit, value)))).measurements[0]?.value ??
           Number.NaN
         const value = merged(found)
         const slack = 1e-9 * Math.max(...found) + Number.MIN_VALUE

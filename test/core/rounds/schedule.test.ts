@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { Side, SideVisit } from '../../../src/core/model/measuring.ts'
-import { mergeShortVisitsOfRound } from '../../../src/core/rounds/merge-visits.ts'
+import { mergeShortVisitsOfSideInRound } from '../../../src/core/rounds/merge-visits.ts'
 import {
   countItemsMeasurableInSeconds,
   decideVisitsPerSideByRoundNoise,
@@ -136,7 +136,8 @@ describe('turns', () => {
       const random = seededRandom(1)
       const rounds = Array.from({ length: 2000 }, () => drawn(12, 0.02, 1, random))
       const told = rounds.map(round => estimateRatioNoiseWithinRound(round) ?? Number.NaN)
-      const timeOf = (side: readonly SideVisit[]) => mergeShortVisitsOfRound(side).measurements[0]?.value ?? 0
+      const timeOf = (side: readonly SideVisit[]) =>
+        mergeShortVisitsOfSideInRound(side).measurements[0]?.value ?? 0
       const seen = rounds.map(({ base, head }) => 12 * Math.log(timeOf(head) / timeOf(base)) ** 2)
       const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length
       expect(mean(told) / mean(seen)).toBeGreaterThan(0.8)
@@ -221,8 +222,8 @@ describe('turns', () => {
             )
             noises.push(estimateRatioNoiseWithinRound(pair) ?? 0)
             visited += pair.base.length
-            base?.push(mergeShortVisitsOfRound(pair.base).measurements[0]?.value ?? 0)
-            head?.push((mergeShortVisitsOfRound(pair.head).measurements[0]?.value ?? 0) / factor)
+            base?.push(mergeShortVisitsOfSideInRound(pair.base).measurements[0]?.value ?? 0)
+            head?.push((mergeShortVisitsOfSideInRound(pair.head).measurements[0]?.value ?? 0) / factor)
           }
           if (pairedRankPermutationTest([{ base: base ?? [], head: head ?? [] }]).greater <= 0.05) alarms++
         }
@@ -242,7 +243,7 @@ describe('turns', () => {
           const pair = drawn(turns, noise, 1, random)
           noises.push(estimateRatioNoiseWithinRound(pair) ?? 0)
           const [base, head] = [pair.base, pair.head].map(
-            side => mergeShortVisitsOfRound(side).measurements[0]?.value ?? 0,
+            side => mergeShortVisitsOfSideInRound(side).measurements[0]?.value ?? 0,
           )
           seen += Math.log((head ?? 0) / (base ?? 0)) ** 2 / 400
         }

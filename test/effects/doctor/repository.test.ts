@@ -9,7 +9,7 @@ import {
   findWhyNothingCanBeCheckedOut,
   readCheckoutFactsForDoctor,
   readDiskSpaceNeededAndFree,
-  readGitProgramFacts,
+  readGitVersionAndRefusal,
 } from '../../../src/effects/doctor/repository.ts'
 import { createGit } from '../../../src/effects/git/git.ts'
 import { thisProcessAsHolder } from '../../../src/effects/git/holder.ts'
@@ -31,15 +31,15 @@ describe('repository', () => {
   }
 
   test('git is known by its version, and refused by name where it is too old or missing', async () => {
-    const { version, refused } = await readGitProgramFacts(createGit('/', plainEnv))
+    const { version, refused } = await readGitVersionAndRefusal(createGit('/', plainEnv))
     expect([version, refused]).toEqual([expect.stringMatching(/^2\.\d+/), null])
     const folder = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
     await writeFile(join(folder, 'git'), '#!/bin/sh\necho git version 2.25.1\n', { mode: 0o755 })
-    expect(await readGitProgramFacts(createGit('/', { PATH: `${folder}:/usr/bin:/bin` }))).toEqual({
+    expect(await readGitVersionAndRefusal(createGit('/', { PATH: `${folder}:/usr/bin:/bin` }))).toEqual({
       version: '2.25.1',
       refused: 'git version 2.25.1 is too old. Install git 2.31 or later.',
     })
-    expect(await readGitProgramFacts(createGit('/', plainEnv, '/nowhere/git'))).toMatchObject({
+    expect(await readGitVersionAndRefusal(createGit('/', plainEnv, '/nowhere/git'))).toMatchObject({
       version: null,
       refused: expect.stringContaining('git cannot be run.'),
     })

@@ -13,7 +13,7 @@ import {
   resolvePathsInGitFolder,
   toUndecodedGitText,
 } from '../../../src/effects/git/git.ts'
-import { joinBytePath } from '../../../src/effects/git/paths.ts'
+import { joinPathAsBytes } from '../../../src/effects/git/paths.ts'
 import { recoverRepository } from '../../../src/effects/git/recovery/recover.ts'
 import { refuseMissingCheckout } from '../../../src/effects/git/revisions/revisions.ts'
 import { long } from '../../support/long.ts'
@@ -220,11 +220,11 @@ exit 128`
 test('the types tell text of git from other text, so that it is decoded once', () => {
   const path = toUndecodedGitText('ä/ö')
   const [folder = path] = path.split('/')
-  expect(joinBytePath('/ü', folder).toString()).toBe('/ü/ä')
+  expect(joinPathAsBytes('/ü', folder).toString()).toBe('/ü/ä')
   const decoded = decodeGitText(folder)
   expect(decoded).toBe('ä')
   // @ts-expect-error: decoded twice.
   expect(decodeGitText(decoded)).not.toBe('ä')
   // @ts-expect-error: decoded too early.
-  expect(joinBytePath('/ü', decoded).toString()).not.toBe('/ü/ä')
+  expect(joinPathAsBytes('/ü', decoded).toString()).not.toBe('/ü/ä')
 })

@@ -28,7 +28,7 @@ import {
   foldersAbove,
   isPathInsideTree,
   isUnfinishedMovePath,
-  joinBytePath,
+  joinPathAsBytes,
   listFilesAndFoldersBelow,
   removeEmptyFoldersAbove,
   removeFolderRecursively,
@@ -47,7 +47,7 @@ describe('paths', () => {
   })
 
   test('paths are put together, taken apart and compared by their parts', () => {
-    expect(joinBytePath('/é', toUndecodedGitText(Buffer.from([0xff])), toUndecodedGitText('b'))).toEqual(
+    expect(joinPathAsBytes('/é', toUndecodedGitText(Buffer.from([0xff])), toUndecodedGitText('b'))).toEqual(
       Buffer.from([0x2f, 0xc3, 0xa9, 0x2f, 0xff, 0x2f, 0x62]),
     )
     expect(foldersAbove(toUndecodedGitText('a/b/c'))).toEqual(['a', 'a/b'])

@@ -16,7 +16,7 @@ import {
 import {
   applyPullRequestAcceptances,
   formatAcceptanceLedger,
-  maxLedgerLength,
+  maxAcceptanceLedgerLength,
   parseAcceptanceLedger,
   readPullRequestAcceptances,
 } from '../../../src/effects/github/pull-request-acceptances.ts'
@@ -569,7 +569,7 @@ describe('comment ledger', () => {
       since: '2026-11-22T09:00:00Z',
     }))
     const line = formatAcceptanceLedger({ ...ledger, seen: many })
-    expect(line.length).toBeLessThanOrEqual(maxLedgerLength)
+    expect(line.length).toBeLessThanOrEqual(maxAcceptanceLedgerLength)
     expect(parseAcceptanceLedger(line)?.seen.length).toBeGreaterThan(20)
   })
 

@@ -13,10 +13,10 @@ import {
   formatCommentMarker,
   isCommentOfLaterRunOnOtherHead,
   isCommentOfSameRun,
-  markerOfOwnComment,
+  linksFromReportOfThisWorkflowRun,
   type PullRequestWithToken,
+  parseMarkerOfOwnComment,
   type RunThatWritesComment,
-  reportLinksOfRun,
   textBelowCommentMarker,
   writeComment,
 } from '../../../src/effects/github/update-comment.ts'
@@ -349,7 +349,7 @@ describe('comment marker', () => {
     ] as const) {
       const line = formatCommentMarker(one)
       expect(line).toMatch(/^<!-- benchgate comment-id=\S+ ([\w=.:-]+ )*-->$/)
-      expect(markerOfOwnComment(one.commentId, `${line}\nrun=9.9 head=b0 at=2 failure -->`)).toEqual(one)
+      expect(parseMarkerOfOwnComment(one.commentId, `${line}\nrun=9.9 head=b0 at=2 failure -->`)).toEqual(one)
     }
     expect(formatCommentMarker(nothing)).toBe('<!-- benchgate comment-id=ci%2Fbench%20%2D%2D%3E%20(go) -->')
   })
@@ -357,7 +357,7 @@ describe('comment marker', () => {
   test('what is not ours in the line is no fact', () => {
     const start = commentMarkerStartOfCommentId('a')
     const odd = `${start}rerun=1.2 arun=3.4 run=5 ahead=c0 head=xyz that=3 at=? unmeasuring measuring  -->`
-    expect(markerOfOwnComment('a', odd)).toEqual({
+    expect(parseMarkerOfOwnComment('a', odd)).toEqual({
       commentId: 'a',
       run: null,
       head: null,
@@ -422,7 +422,7 @@ describe('comment place', () => {
 
   test('the run has the full report in its summary', () => {
     const run = `${repository}/actions/runs/9`
-    expect(reportLinksOfRun('ok', { number: 7 }, env)).toEqual({
+    expect(linksFromReportOfThisWorkflowRun('ok', { number: 7 }, env)).toEqual({
       repository,
       run,
       report: run,
@@ -431,11 +431,11 @@ describe('comment place', () => {
   })
 
   test('without a pull request nothing can be accepted, and outside a workflow nothing linked to', () => {
-    expect(reportLinksOfRun('ok', null, { ...env, GITHUB_RUN_ID: '' })).toEqual({
+    expect(linksFromReportOfThisWorkflowRun('ok', null, { ...env, GITHUB_RUN_ID: '' })).toEqual({
       ...noReportLinks,
       repository,
     })
-    expect(reportLinksOfRun('ok', { number: 7 }, {})).toEqual(noReportLinks)
+    expect(linksFromReportOfThisWorkflowRun('ok', { number: 7 }, {})).toEqual(noReportLinks)
   })
 
   const stage = { signal: new AbortController().signal, console: listeningConsole() }

@@ -12,7 +12,7 @@ import type {
   CommandOrGoBenchmarkToMeasure,
   CompletedVisitOutcome,
   DriverContext,
-  VisitOptions,
+  VisitRoundFilterAndDeadline,
 } from '../../../src/effects/measure/driver.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 import { commitsOf } from '../git/checkout/sides.ts'
@@ -90,7 +90,11 @@ export interface Opened extends AsyncDisposable {
   /** The folder of the driver, in which its binaries are. */
   readonly folder: string
   /** Visits a benchmark by its title's end. */
-  visit(title: string, side: Side, attempt?: Partial<VisitOptions>): Promise<CompletedVisitOutcome>
+  visit(
+    title: string,
+    side: Side,
+    attempt?: Partial<VisitRoundFilterAndDeadline>,
+  ): Promise<CompletedVisitOutcome>
   item(title: string): Promise<CommandOrGoBenchmarkToMeasure>
 }
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cloneAsRunner } from '../../../src/effects/init/try-in-clone.ts'
+import { cloneHeadAsCheckoutActionWould } from '../../../src/effects/init/try-in-clone.ts'
 import { long } from '../../support/long.ts'
 import { makeRepository, type Repository, repositoryAt } from '../../support/repository.ts'
 
@@ -14,7 +14,7 @@ async function cloned(repository: Repository, submodules: boolean): Promise<stri
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-clone-'))
   try {
     const to = join(folder, 'clone')
-    await cloneAsRunner(repository.git, to, { submodules, signal })
+    await cloneHeadAsCheckoutActionWould(repository.git, to, { submodules, signal })
     return repositoryAt(to).sh(
       "find . -type f -not -path '*/.git/*' -not -name .git | sort | xargs tail -n 9",
     )
@@ -55,7 +55,7 @@ test('the path of a submodule and the address of origin need not be ASCII', asyn
   )
   expect(await cloned(repository, true)).toContain('==> ./spät/s <==\nsub\n')
   const to = join(repository.folder, '../clone')
-  const clone = await cloneAsRunner(repository.git, to, { submodules: false, signal })
+  const clone = await cloneHeadAsCheckoutActionWould(repository.git, to, { submodules: false, signal })
   expect(repositoryAt(clone.folder).sh('cd "$(git remote get-url origin)"; pwd')).toMatch(/größe\n$/)
 })
 

@@ -7,7 +7,7 @@ import {
   plainFileStats,
   resetAccessTimes,
   restoreReadMarksAfter,
-  wasFileRead,
+  wasFileReadSinceAccessTimeReset,
 } from '../../../src/effects/measure/access-times.ts'
 import { makeRepository } from '../../support/repository.ts'
 
@@ -17,9 +17,13 @@ test('a file counts as read once it is read, and the time of its last change sta
   if (!(await folderKeepsAccessTimes(folder))) skip('access times are not kept here')
   const { mtimeMs } = statSync(join(folder, 'a'))
   await resetAccessTimes(folder, ['a', 'b', 'link', 'missing'])
-  expect(['a', 'b', 'missing'].map(name => wasFileRead(join(folder, name)))).toEqual([false, false, false])
+  expect(['a', 'b', 'missing'].map(name => wasFileReadSinceAccessTimeReset(join(folder, name)))).toEqual([
+    false,
+    false,
+    false,
+  ])
   readFileSync(join(folder, 'a'))
-  expect(['a', 'b'].map(name => wasFileRead(join(folder, name)))).toEqual([true, false])
+  expect(['a', 'b'].map(name => wasFileReadSinceAccessTimeReset(join(folder, name)))).toEqual([true, false])
   expect(statSync(join(folder, 'a')).mtimeMs).toBe(mtimeMs)
   expect(['a', 'link', 'missing', '.'].map(name => plainFileStats(join(folder, name)) !== null)).toEqual([
     true,
@@ -37,14 +41,14 @@ test('more paths than one command takes are all set back', async ({ skip }) => {
   readFileSync(join(folder, 'last'))
   const long = Array.from({ length: 5000 }, (_, n) => `${'missing-folder/'.repeat(60)}${n}`)
   await resetAccessTimes(folder, [...long, 'last'])
-  expect(wasFileRead(join(folder, 'last'))).toBe(false)
+  expect(wasFileReadSinceAccessTimeReset(join(folder, 'last'))).toBe(false)
 })
 
 test('an observation within another one leaves what counts as read as it was', async ({ skip }) => {
   await using repository = await makeRepository('echo a > a; echo b > b')
   const { folder } = repository
   if (!(await folderKeepsAccessTimes(folder))) skip('access times are not kept here')
-  const areRead = () => ['a', 'b'].map(name => wasFileRead(join(folder, name)))
+  const areRead = () => ['a', 'b'].map(name => wasFileReadSinceAccessTimeReset(join(folder, name)))
   await resetAccessTimes(folder, ['a', 'b'])
   readFileSync(join(folder, 'a'))
   const seen = await restoreReadMarksAfter(folder, ['a', 'b'], async () => {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findEditableInstall } from '../../../src/effects/measure/shared-installs.ts'
+import { findEditableInstallImportedByCommand } from '../../../src/effects/measure/shared-installs.ts'
 
 let top: string
 const at = (path: string) => join(top, path)
@@ -30,7 +30,7 @@ function environment(folder: string, file: string, text: string): void {
 
 function find(run: string, path = ['other/bin', 'env/bin']) {
   const env = { PATH: path.map(at).join(':') }
-  return findEditableInstall(run, { checkout: at('checkout'), folder: at('side'), env })
+  return findEditableInstallImportedByCommand(run, { checkout: at('checkout'), folder: at('side'), env })
 }
 
 const note = (path: string, isEditable = true) =>
@@ -110,7 +110,11 @@ describe('named by the command', () => {
       environment('checkout/.venv', 'it.pth', at('checkout/src'))
       const env = { PATH: at('checkout/.venv/bin'), VIRTUAL_ENV: at('checkout/.venv') }
       expect(
-        await findEditableInstall(run, { checkout: at('checkout'), folder: at('checkout'), env }),
+        await findEditableInstallImportedByCommand(run, {
+          checkout: at('checkout'),
+          folder: at('checkout'),
+          env,
+        }),
       ).toBeNull()
     },
   )
@@ -118,7 +122,7 @@ describe('named by the command', () => {
   test('and one outside that is active is found for what takes it', async () => {
     environment('env', 'it.pth', at('checkout/src'))
     const env = { PATH: '', VIRTUAL_ENV: at('env') }
-    const found = await findEditableInstall('poetry run pytest', {
+    const found = await findEditableInstallImportedByCommand('poetry run pytest', {
       checkout: at('checkout'),
       folder: at('side'),
       env,

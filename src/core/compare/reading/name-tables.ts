@@ -129,7 +129,7 @@ export class BenchmarkNumberTable {
 type Entry = readonly [key: string, value: string]
 
 /** Gives each configuration a number, from 0 on; those with the same keys and values in the same order share one. */
-export class ConfigInterner {
+export class ConfigNumberTable {
   private readonly pairs: Entry[] = []
   private readonly pairIds = new Map<string, number>()
   /** By number: its pairs. */

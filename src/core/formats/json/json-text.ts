@@ -249,7 +249,7 @@ export class OutermostJsonReader {
   private readBatches(text: string, from: number): number {
     let index = from
     while (index >= this.nextBatch) {
-      const batch = parseNextJsonListItems(text, index)
+      const batch = parseJsonItemBatchAfterItem(text, index)
       if (batch) {
         for (const item of batch.items) this.tree.nextItem(item)
         index = batch.end
@@ -349,7 +349,7 @@ const separator = /\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y
  * The end of the last item is a guess: the last place that looks like the gap before the first. A wrong guess is noticed, because `[`, the text
  * and `]` are JSON only if the text is complete items with commas between.
  */
-export function parseNextJsonListItems(
+export function parseJsonItemBatchAfterItem(
   text: string,
   from: number,
 ): { readonly items: readonly unknown[]; readonly end: number } | null {

@@ -154,7 +154,7 @@ export const emptyParsedOutput: ParsedOutput = {
 }
 
 /** Returns the first benchmark that two parts have in the same unit and configuration, or null. */
-export function findBenchmarkDuplicatedAcrossFiles(
+export function findBenchmarkDuplicatedAcrossOutputFiles(
   parts: readonly ParsedOutput[],
 ): { readonly benchmark: string; readonly parts: readonly [number, number] } | null {
   if (parts.length < 2) return null

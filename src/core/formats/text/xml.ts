@@ -1,6 +1,6 @@
 // Reads attributes of XML elements, as benchmark tools write them.
 
-export function xmlAttributeOf(attributes: string, name: string): string {
+export function xmlAttributeOrEmpty(attributes: string, name: string): string {
   const [, value = ''] = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes) ?? []
   return value.replace(
     /&(?:(lt|gt|quot|apos|amp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,

@@ -4,7 +4,7 @@ import { NotInFormatError, type StreamingFormatReader } from '../reading/format.
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
-import { xmlAttributeOf } from '../text/xml.ts'
+import { xmlAttributeOrEmpty } from '../text/xml.ts'
 
 /** A name begins with the test case and the sections around it: `Copying > small > clone`. */
 export const catch2Format = combineFormatVariants(
@@ -155,7 +155,7 @@ export function createCatch2XmlReader(): StreamingFormatReader {
       if (root.test(line)) isOpen = true
       if (rootEnd.test(line)) isOpen = false
       for (const [, closes, kind = '', attributes = '', closed] of line.matchAll(element)) {
-        const attribute = (name: string) => xmlAttributeOf(attributes, name)
+        const attribute = (name: string) => xmlAttributeOrEmpty(attributes, name)
         if (kind === 'mean') {
           const value = parseAndScaleByPowerOfTen(attribute('value'), -9)
           if (value !== null) found.add(path.join(' > '), 'sec/op', value, extent)

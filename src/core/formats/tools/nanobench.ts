@@ -21,7 +21,7 @@ export const nanobenchFormat = combineFormatVariants(
         { path: ['results'], kind: 'list', take },
       ),
   },
-  { claims: claimsNanobenchTable, open: createNanobenchTableReader },
+  { claims: claimsTextWithNanobenchTable, open: createNanobenchTableReader },
 )
 
 /** Seconds are per call; one call counts as many units as its batch. */
@@ -66,7 +66,7 @@ interface Heading {
   readonly title: string
 }
 
-export function claimsNanobenchTable(beginning: string): boolean {
+export function claimsTextWithNanobenchTable(beginning: string): boolean {
   return beginning.split('\n').some(line => headingOf(line) !== null)
 }
 

@@ -3,7 +3,7 @@ import { type BenchmarkFormat, NotInFormatError, type StreamingFormatReader } fr
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
-import { xmlAttributeOf } from '../text/xml.ts'
+import { xmlAttributeOrEmpty } from '../text/xml.ts'
 
 const element =
   /<(\/?)(phpbench|benchmark|subject|variant|parameter-set|iteration|error)((?:\s+[\w:-]+="[^"]*")*)\s*\/?>/g
@@ -52,7 +52,7 @@ function open(): StreamingFormatReader {
     take: line => {
       for (const [, end, kind = '', attributes = ''] of line.matchAll(element))
         if (end === '/') closes(kind)
-        else opens(kind, key => xmlAttributeOf(attributes, key))
+        else opens(kind, key => xmlAttributeOrEmpty(attributes, key))
       return true
     },
     found: readings,

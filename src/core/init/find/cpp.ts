@@ -3,7 +3,7 @@ import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
 import { removeSourceComments } from './comments.ts'
 import {
   fileNameOfPath,
-  filesWithName,
+  findPathsAndTextsOfFilesWithNames,
   folderAndParents,
   folderOfPath,
   joinFolderPath,
@@ -170,7 +170,7 @@ type CMakeListsByFolder = ReadonlyMap<string, string>
 
 export function readCMakeListsByFolder(tree: ScannedRepositoryFiles): CMakeListsByFolder {
   return new Map(
-    filesWithName(tree, 'CMakeLists.txt').map(([path, text]) => [
+    findPathsAndTextsOfFilesWithNames(tree, 'CMakeLists.txt').map(([path, text]) => [
       folderOfPath(path),
       removeSourceComments(text, 'cmake'),
     ]),

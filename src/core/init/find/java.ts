@@ -2,8 +2,8 @@
 import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
 import { removeSourceComments } from './comments.ts'
 import {
-  filesWithName,
-  findFileInFolder,
+  findFirstOfFileNamesInScannedFolder,
+  findPathsAndTextsOfFilesWithNames,
   folderAndParents,
   folderOfPath,
   joinFolderPath,
@@ -30,7 +30,7 @@ export function findJavaSuites(tree: ScannedRepositoryFiles): readonly Benchmark
 
 function findMaven(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   const poms = new Map(
-    filesWithName(tree, 'pom.xml').map(([path, text]) => [
+    findPathsAndTextsOfFilesWithNames(tree, 'pom.xml').map(([path, text]) => [
       folderOfPath(path),
       removeSourceComments(text, 'xml'),
     ]),
@@ -58,7 +58,7 @@ function mavenSuite(
   pom: string,
   all: string,
 ): BenchmarkSuite {
-  const maven = findFileInFolder(tree, top, 'mvnw') ? './mvnw' : 'mvn'
+  const maven = findFirstOfFileNamesInScannedFolder(tree, top, 'mvnw') ? './mvnw' : 'mvn'
   const module = pathRelativeTo(top, folder)
   const profiles = profilesIn(pom).map(id => `-P${id}`)
   const flags = [
@@ -118,7 +118,7 @@ const jmhPluginNotApplied =
   /\bapply\s*\(?\s*false\b|(?:^|[{;])\s*(?:implementation|api|compileOnly|runtimeOnly|classpath)\b/
 
 function findGradle(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
-  const builds = filesWithName(tree, 'build.gradle', 'build.gradle.kts').map(
+  const builds = findPathsAndTextsOfFilesWithNames(tree, 'build.gradle', 'build.gradle.kts').map(
     ([path, text]) => [path, removeSourceComments(text, 'slashes')] as const,
   )
   return builds.flatMap(([path, text]) => {
@@ -132,9 +132,9 @@ function gradleSuite(tree: ScannedRepositoryFiles, path: string, all: string): B
   const folder = folderOfPath(path)
   const top =
     folderAndParents(folder).find(one =>
-      findFileInFolder(tree, one, 'settings.gradle', 'settings.gradle.kts'),
+      findFirstOfFileNamesInScannedFolder(tree, one, 'settings.gradle', 'settings.gradle.kts'),
     ) ?? folder
-  const gradle = findFileInFolder(tree, top, 'gradlew') ? './gradlew' : 'gradle'
+  const gradle = findFirstOfFileNamesInScannedFolder(tree, top, 'gradlew') ? './gradlew' : 'gradle'
   const project = pathRelativeTo(top, folder)
   const task = project === '.' ? 'jmhJar' : `:${project.replaceAll('/', ':')}:jmhJar`
   const jars = joinFolderPath(project, 'build/libs')

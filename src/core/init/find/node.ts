@@ -4,8 +4,8 @@ import { getOrInsert } from '../../common/memoize.ts'
 import { commandInFolder, joinShellWords } from '../../words/escape.ts'
 import { isPathSafeForWorkflow } from './marks.ts'
 import {
-  filesWithName,
-  findFileInFolder,
+  findFirstOfFileNamesInScannedFolder,
+  findPathsAndTextsOfFilesWithNames,
   folderAndParents,
   folderOfPath,
   isPathWithin,
@@ -35,7 +35,7 @@ const testFile = /\.(test|spec)\.[cm]?[jt]s$/
 
 /** One suite for each package: vitest, else a script, else the files that use a library. */
 export function findNodeSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
-  const packages = filesWithName(tree, 'package.json').flatMap(([path, text]) => {
+  const packages = findPathsAndTextsOfFilesWithNames(tree, 'package.json').flatMap(([path, text]) => {
     const read = parsePackageJson(text)
     return read === null ? [] : [{ path, folder: folderOfPath(path), read }]
   })
@@ -109,7 +109,7 @@ function vitest(
 
 /** Returns the range in the catalog of pnpm's workspace, or in the first of several. */
 function vitestInCatalog(tree: ScannedRepositoryFiles): string | null {
-  const texts = filesWithName(tree, 'pnpm-workspace.yaml').map(([, text]) => text)
+  const texts = findPathsAndTextsOfFilesWithNames(tree, 'pnpm-workspace.yaml').map(([, text]) => text)
   return /^\s+["']?vitest["']?\s*:\s*["']?([^\s"']+)/m.exec(texts.join('\n'))?.[1] ?? null
 }
 
@@ -375,7 +375,7 @@ export function packageManagerCommandsOfFolder(
   const installUnlocked = 'npm install --no-package-lock'
   for (const one of folderAndParents(folder))
     for (const [file, kind] of locks)
-      if (findFileInFolder(tree, one, file)) {
+      if (findFirstOfFileNamesInScannedFolder(tree, one, file)) {
         const manager = { folder: one, ...(kind === yarn && isModern(tree, one) ? modernYarn : kind) }
         if (isEmpty || one === folder || isWorkspaceMember(tree, one, folder)) return manager
         // Installing the package above leaves this one without what it depends on.
@@ -387,7 +387,7 @@ export function packageManagerCommandsOfFolder(
 
 /** Returns true if what is installed in `top` is installed for the package in `folder`, too. The patterns of pnpm are not read. */
 function isWorkspaceMember(tree: ScannedRepositoryFiles, top: string, folder: string): boolean {
-  if (findFileInFolder(tree, top, 'pnpm-workspace.yaml')) return true
+  if (findFirstOfFileNamesInScannedFolder(tree, top, 'pnpm-workspace.yaml')) return true
   const read = parsePackageJson(tree.texts.get(joinFolderPath(top, 'package.json')) ?? '')
   const path = pathRelativeTo(top, folder)
   return (read?.workspaces ?? []).some(glob => textMatchesGlob(glob.replace(/^\.\/|\/$/g, ''), path))
@@ -396,7 +396,7 @@ function isWorkspaceMember(tree: ScannedRepositoryFiles, top: string, folder: st
 function isModern(tree: ScannedRepositoryFiles, folder: string): boolean {
   const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, 'package.json')) ?? '')
   return (
-    findFileInFolder(tree, folder, '.yarnrc.yml') !== null ||
+    findFirstOfFileNamesInScannedFolder(tree, folder, '.yarnrc.yml') !== null ||
     /^yarn@([2-9]|\d\d)/.test(read?.packageManager ?? '')
   )
 }

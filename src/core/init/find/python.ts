@@ -3,8 +3,8 @@ import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
 import { removeSourceComments } from './comments.ts'
 import {
   fileNameOfPath,
-  filesWithName,
-  findFileInFolder,
+  findFirstOfFileNamesInScannedFolder,
+  findPathsAndTextsOfFilesWithNames,
   folderAndParents,
   folderDepth,
   folderOfPath,
@@ -22,7 +22,7 @@ import {
   installPythonToolStep,
   setupNodeOrPythonStep,
 } from './suite.ts'
-import { parseToml, type TomlLeaf, tomlLeavesIn } from './toml.ts'
+import { leavesOfParsedToml, parseToml, type TomlLeaf } from './toml.ts'
 
 /** A place that names pytest-benchmark, and how it gets installed from there. */
 interface Named {
@@ -70,7 +70,8 @@ const requirement = /(^|["'\s])pytest[-_.]benchmark(?![\w.-])/im
 
 function namedIn(path: string, text: string): readonly Named[] {
   const name = fileNameOfPath(path)
-  if (name === 'pyproject.toml') return tomlLeavesIn(parseToml(text)).flatMap(leaf => namedByLeaf(path, leaf))
+  if (name === 'pyproject.toml')
+    return leavesOfParsedToml(parseToml(text)).flatMap(leaf => namedByLeaf(path, leaf))
   const isPython = name === 'setup.cfg' || name === 'setup.py' || /\.(txt|in)$/.test(name)
   if (!isPython || name === 'CMakeLists.txt' || name === 'conanfile.txt') return []
   const plain = removeSourceComments(text, 'hash')
@@ -150,7 +151,10 @@ function installing(
 ): { readonly tool: 'uv' | 'poetry' | null; readonly install: readonly string[] } {
   // What only a list of requirements names is in no lock file.
   const isList = !sources.includes(fileNameOfPath(path))
-  if (!isList && folderAndParents(home).some(folder => findFileInFolder(tree, folder, 'uv.lock'))) {
+  if (
+    !isList &&
+    folderAndParents(home).some(folder => findFirstOfFileNamesInScannedFolder(tree, folder, 'uv.lock'))
+  ) {
     const flags = extra ? ['--extra', extra] : group ? ['--group', group] : []
     // uv would take what it has built of the other side, unless pyproject.toml differs.
     return {
@@ -158,7 +162,7 @@ function installing(
       install: [joinShellWords('uv', 'sync', '--active', '--locked', '--refresh', ...flags)],
     }
   }
-  if (isPoetry || (!isList && findFileInFolder(tree, home, 'poetry.lock'))) {
+  if (isPoetry || (!isList && findFirstOfFileNamesInScannedFolder(tree, home, 'poetry.lock'))) {
     const flags = extra ? ['--extras', extra] : group ? ['--with', group] : []
     return { tool: 'poetry', install: [joinShellWords('poetry', 'install', ...flags)] }
   }
@@ -202,14 +206,14 @@ const virtualEnvironmentSetupCommands: readonly string[] = [
 export function isPipInstallable(tree: ScannedRepositoryFiles, home: string): boolean {
   const settings = parseToml(tree.texts.get(joinFolderPath(home, 'pyproject.toml')) ?? '')
   if (Object.hasOwn(settings, 'build-system') || Object.hasOwn(settings, 'project')) return true
-  return findFileInFolder(tree, home, 'setup.py', 'setup.cfg') !== null
+  return findFirstOfFileNamesInScannedFolder(tree, home, 'setup.py', 'setup.cfg') !== null
 }
 
 // Finds suites of asv, by their configuration.
 
 /** asv would make environments for each commit itself; here a side is measured as it was installed. */
 export function findAsvSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
-  return filesWithName(tree, 'asv.conf.json').map(([path, text]) => {
+  return findPathsAndTextsOfFilesWithNames(tree, 'asv.conf.json').map(([path, text]) => {
     const folder = folderOfPath(path)
     const home = folderAndParents(folder).find(one => isPipInstallable(tree, one))
     const results = /^\s*"results_dir"\s*:\s*"([\w./-]+)"/m.exec(text)?.[1] ?? 'results'

@@ -1,8 +1,8 @@
 // Finds benchmarks of Rust: criterion, divan, and those of the standard library.
 import { commandInFolder, joinShellWords } from '../../words/escape.ts'
 import {
-  filesWithName,
-  findFileInFolder,
+  findFirstOfFileNamesInScannedFolder,
+  findPathsAndTextsOfFilesWithNames,
   folderAndParents,
   folderOfPath,
   isPathWithin,
@@ -18,7 +18,7 @@ import {
   tableAtKeyOfTomlTable,
   tablesAtKeyOfTomlTable,
   textAtKeyOfTomlTable,
-  textsAtKeyOfTomlTable,
+  textsInListOfParsedTomlTable,
 } from './toml.ts'
 
 /**
@@ -72,7 +72,7 @@ export function findRustSuites(tree: ScannedRepositoryFiles): readonly Benchmark
 }
 
 function crates(tree: ScannedRepositoryFiles): readonly Crate[] {
-  return filesWithName(tree, 'Cargo.toml').flatMap(([manifest, text]) => {
+  return findPathsAndTextsOfFilesWithNames(tree, 'Cargo.toml').flatMap(([manifest, text]) => {
     const cargo = parseToml(text)
     const name = textAtKeyOfTomlTable(tableAtKeyOfTomlTable(cargo, 'package'), 'name')
     return name ? [{ manifest, name, cargo, top: topOf(tree, folderOfPath(manifest)) }] : []
@@ -84,7 +84,7 @@ function topOf(tree: ScannedRepositoryFiles, folder: string): string {
   const workspace = folderAndParents(folder).find(one => {
     const cargo = parseToml(tree.texts.get(joinFolderPath(one, 'Cargo.toml')) ?? '')
     if (!Object.hasOwn(cargo, 'workspace')) return false
-    const excluded = textsAtKeyOfTomlTable(tableAtKeyOfTomlTable(cargo, 'workspace'), 'exclude')
+    const excluded = textsInListOfParsedTomlTable(tableAtKeyOfTomlTable(cargo, 'workspace'), 'exclude')
     return !excluded.some(path => isPathWithin(joinFolderPath(one, path), folder))
   })
   return workspace ?? folder
@@ -110,7 +110,7 @@ function benchesWith(
       const given = textAtKeyOfTomlTable(table, 'path')
       const sources = given ? [given] : [`benches/${name}.rs`, `benches/${name}/main.rs`]
       const isIts = sources.some(source => tree.marked[tool].includes(joinFolderPath(folder, source)))
-      return isIts ? [{ name, features: textsAtKeyOfTomlTable(table, 'required-features') }] : []
+      return isIts ? [{ name, features: textsInListOfParsedTomlTable(table, 'required-features') }] : []
     })
 }
 
@@ -164,7 +164,7 @@ function cargoWords(crate: Crate, command: string, benches: readonly Bench[]): r
 
 /** Returns the text of Cargo's configuration file at the top; '' if there is none. */
 function cargoConfigText(tree: ScannedRepositoryFiles, { top }: Crate): string {
-  const config = findFileInFolder(tree, top, '.cargo/config.toml', '.cargo/config')
+  const config = findFirstOfFileNamesInScannedFolder(tree, top, '.cargo/config.toml', '.cargo/config')
   return (config && tree.texts.get(config)) ?? ''
 }
 
@@ -269,8 +269,8 @@ function isCrate(tree: ScannedRepositoryFiles, folder: string): boolean {
 }
 
 function choosesNightly(tree: ScannedRepositoryFiles, top: string): boolean {
-  const file = findFileInFolder(tree, top, 'rust-toolchain.toml', 'rust-toolchain')
-  const config = findFileInFolder(tree, top, '.cargo/config.toml', '.cargo/config')
+  const file = findFirstOfFileNamesInScannedFolder(tree, top, 'rust-toolchain.toml', 'rust-toolchain')
+  const config = findFirstOfFileNamesInScannedFolder(tree, top, '.cargo/config.toml', '.cargo/config')
   return (
     /nightly/.test((file && tree.texts.get(file)) ?? '') ||
     /RUSTC_BOOTSTRAP/.test((config && tree.texts.get(config)) ?? '')
@@ -295,7 +295,7 @@ function measuredBy(
 }
 
 function lockNotes(tree: ScannedRepositoryFiles, { top }: Crate): readonly string[] {
-  return findFileInFolder(tree, top, 'Cargo.lock')
+  return findFirstOfFileNamesInScannedFolder(tree, top, 'Cargo.lock')
     ? []
     : [`Git tracks no ${joinFolderPath(top, 'Cargo.lock')}, so base and head may get different dependencies.`]
 }

@@ -57,7 +57,7 @@ export function folderAndParents(folder: string): readonly string[] {
 }
 
 /** Returns the files with one of these names, with their content, the one nearest to the top first. */
-export function filesWithName(
+export function findPathsAndTextsOfFilesWithNames(
   tree: ScannedRepositoryFiles,
   ...names: readonly string[]
 ): readonly (readonly [string, string])[] {
@@ -67,7 +67,7 @@ export function filesWithName(
 }
 
 /** Returns the first of these names that is a file in `folder`, as a path; null if there is none. */
-export function findFileInFolder(
+export function findFirstOfFileNamesInScannedFolder(
   tree: ScannedRepositoryFiles,
   folder: string,
   ...names: readonly string[]

@@ -1,6 +1,10 @@
 // A suite of benchmarks: its place in the repository, and how it is measured.
 import type { PinnedActionName } from './pins.ts'
-import { findFileInFolder, folderAndParents, type ScannedRepositoryFiles } from './scanned-repository.ts'
+import {
+  findFirstOfFileNamesInScannedFolder,
+  folderAndParents,
+  type ScannedRepositoryFiles,
+} from './scanned-repository.ts'
 
 /** A step of the workflow before the gate: an action, or a command. */
 export type InitWorkflowStepBeforeGate =
@@ -75,7 +79,10 @@ export function setupNodeOrPythonStep(
 ): InitWorkflowStepBeforeGate {
   const { files, input, usual } = installers[uses]
   const pinned =
-    tree && folderAndParents(home).flatMap(folder => findFileInFolder(tree, folder, ...files) ?? [])[0]
+    tree &&
+    folderAndParents(home).flatMap(
+      folder => findFirstOfFileNamesInScannedFolder(tree, folder, ...files) ?? [],
+    )[0]
   return { uses, with: pinned ? { [input]: pinned } : usual }
 }
 

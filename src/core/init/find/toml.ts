@@ -32,7 +32,7 @@ export function textAtKeyOfTomlTable(table: TomlTable, key: string): string | nu
 }
 
 /** Returns the texts of a list; none if there is no list. */
-export function textsAtKeyOfTomlTable(table: TomlTable, key: string): readonly string[] {
+export function textsInListOfParsedTomlTable(table: TomlTable, key: string): readonly string[] {
   const value = table[key]
   return Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
 }
@@ -44,10 +44,10 @@ export interface TomlLeaf {
 }
 
 /** Returns all values in the order of the file. */
-export function tomlLeavesIn(value: unknown, path = ''): readonly TomlLeaf[] {
-  if (Array.isArray(value)) return value.flatMap(item => tomlLeavesIn(item, path))
+export function leavesOfParsedToml(value: unknown, path = ''): readonly TomlLeaf[] {
+  if (Array.isArray(value)) return value.flatMap(item => leavesOfParsedToml(item, path))
   if (typeof value !== 'object' || value === null) return [{ path, value }]
   return Object.entries(value).flatMap(([key, item]) =>
-    tomlLeavesIn(item, path === '' ? key : `${path}.${key}`),
+    leavesOfParsedToml(item, path === '' ? key : `${path}.${key}`),
   )
 }

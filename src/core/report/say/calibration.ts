@@ -38,7 +38,7 @@ import { doubtsPart } from './doubts.ts'
 import { failedBenchmarksPart } from './failed-and-unmeasured.ts'
 import { howMeasuredPart } from './how-measured.ts'
 import { ruleChangesPart } from './rules.ts'
-import { buildReportHeader, leftOutContentAlertSection } from './run-report.ts'
+import { buildReportHeader, reportAlertSectionOfLeftOutContent } from './run-report.ts'
 import { benchmarkUnitLabel, formatUnitAsTextSpan } from './sentence.ts'
 import {
   inlineCodeSpan,
@@ -55,7 +55,7 @@ import { runWarningsPart } from './warnings.ts'
 /** A result of measuring base against itself. */
 export type ResultFileOfCalibration = ResultFileContents & { readonly calibration: NoiseCalibration }
 
-export function isCalibrationResult(result: ResultFileContents): result is ResultFileOfCalibration {
+export function isCalibrationResultFile(result: ResultFileContents): result is ResultFileOfCalibration {
   return result.calibration !== null
 }
 
@@ -71,7 +71,7 @@ export function buildCalibrationReport(
   return {
     ...buildReportHeader(result),
     parts: [
-      omitted > 0 ? leftOutContentAlertSection(`${omitted} rows with less noise`) : [],
+      omitted > 0 ? reportAlertSectionOfLeftOutContent(`${omitted} rows with less noise`) : [],
       ruleChangesPart(result.rules),
       [
         paragraphReportBlockFromTemplate`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,

@@ -11,7 +11,7 @@ import {
   type ReportBlocksOnOneSubject,
   warningReportBlockFromTemplate,
 } from './block.ts'
-import { benchtimeSettingName } from './how-measured.ts'
+import { nameOfGoBenchtimeSetting } from './how-measured.ts'
 import {
   joinNonEmptyReportTexts,
   lineBreakSpan,
@@ -120,7 +120,7 @@ const kinds: { readonly [Kind in Doubt['kind']]: KindOfDoubt<Extract<Doubt, { re
     isGrave: () => false,
     says: 'Too short for the clock.',
     advice: result => {
-      const setting = benchtimeSettingName(result)
+      const setting = nameOfGoBenchtimeSetting(result)
       const how =
         setting === null
           ? 'measure longer, or more at once'

@@ -1,13 +1,13 @@
 // Makes a report fit a limit by leaving out the least important parts, step by step, and saying so.
 import type { ResultFileContents } from '../../model/result-file.ts'
 import { noReportLinks, type ReportLinksAndHowToAccept, type RunReportSections } from './block.ts'
-import { buildCalibrationReport, isCalibrationResult } from './calibration.ts'
+import { buildCalibrationReport, isCalibrationResultFile } from './calibration.ts'
 import {
   buildReportHeader,
   buildRunReport,
   fullReportDetail,
-  leftOutContentAlertSection,
   type ReportDetailLimits,
+  reportAlertSectionOfLeftOutContent,
   unverifiedInformationPart,
 } from './run-report.ts'
 /** The most characters of a comment on GitHub. */
@@ -63,11 +63,11 @@ const verdictOnly: ReportDetailLimits = {
 /** The most rows and names of a calibration, step by step. */
 const calibrationSteps = [Number.POSITIVE_INFINITY, 300, 100, 30, 10, 3, 0]
 
-export function fullReport(
+export function buildFullRunReport(
   result: ResultFileContents,
   site: ReportLinksAndHowToAccept = noReportLinks,
 ): RunReportSections {
-  return isCalibrationResult(result)
+  return isCalibrationResultFile(result)
     ? buildCalibrationReport(result)
     : buildRunReport(result, fullReportDetail, site)
 }
@@ -95,13 +95,13 @@ function* everSmaller(
   const settings = { ...result.settings, run: '(too long to show)', setup: null }
   const withoutCommand = { ...result, settings }
   for (const variant of [result, withoutCommand])
-    if (isCalibrationResult(variant))
+    if (isCalibrationResultFile(variant))
       for (const most of calibrationSteps) yield buildCalibrationReport(variant, most)
     else for (const detail of steps) yield buildRunReport(variant, detail, site)
-  if (!isCalibrationResult(result)) yield buildRunReport(withoutCommand, verdictOnly, site)
+  if (!isCalibrationResultFile(result)) yield buildRunReport(withoutCommand, verdictOnly, site)
   // Warnings quote names of any length, and a result file may be a stranger's: it must not keep its verdict from being shown.
   yield {
     ...buildReportHeader(result, site),
-    parts: [leftOutContentAlertSection('all but the headline'), unverifiedInformationPart(result)],
+    parts: [reportAlertSectionOfLeftOutContent('all but the headline'), unverifiedInformationPart(result)],
   }
 }

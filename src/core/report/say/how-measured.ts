@@ -361,7 +361,7 @@ function about(seconds: number): string {
 }
 
 /** Returns the setting for how long Go measures: our input, or the flag of the user's own command. Null for other tools. */
-export function benchtimeSettingName(
+export function nameOfGoBenchtimeSetting(
   result: Pick<ResultFileContents, 'settings' | 'formats'>,
 ): string | null {
   if (!areBothSidesInGoFormat(result)) return null

@@ -22,7 +22,7 @@ import {
   type ReportBlocksOnOneSubject,
   warningReportBlockFromTemplate,
 } from './block.ts'
-import { benchtimeSettingName } from './how-measured.ts'
+import { nameOfGoBenchtimeSetting } from './how-measured.ts'
 import {
   adjustedPText,
   benchmarkLabel,
@@ -274,7 +274,7 @@ function advice(
     needed.length === 0 && !isCutOff
       ? reportTextOfTemplateLiteral`raise \`threshold\``
       : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed))
-  const setting = benchtimeSettingName(result)
+  const setting = nameOfGoBenchtimeSetting(result)
   const longer = setting === null ? '' : reportTextOfTemplateLiteral` (${inlineCodeSpan(setting)})`
   const larger = largerRuleOut(open, result)
   return joinNonEmptyReportTexts([

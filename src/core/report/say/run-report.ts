@@ -64,7 +64,7 @@ import {
   changeEstimateTextOfComparison,
   changeVerbPhraseText,
   changeWithIntervalAsPredicate,
-  describeRegressionAsPredicate,
+  describeRegressionAfterBenchmarkName,
   formatUnitAsTextSpan,
   groupByBenchmark,
   sortByLargestChange,
@@ -137,7 +137,7 @@ export function buildRunReport(
   return {
     ...buildReportHeader(result, site),
     parts: [
-      detail.leftOut === '' ? [] : leftOutContentAlertSection(detail.leftOut),
+      detail.leftOut === '' ? [] : reportAlertSectionOfLeftOutContent(detail.leftOut),
       replayedTimesWarningPart(result),
       missingResultFilesPart(result, names),
       ruleChangesPart(result.rules),
@@ -193,7 +193,7 @@ export function buildReportHeader(
 }
 
 /** Says that the report is incomplete, and what is missing. */
-export function leftOutContentAlertSection(leftOut: string): ReportBlocksOnOneSubject {
+export function reportAlertSectionOfLeftOutContent(leftOut: string): ReportBlocksOnOneSubject {
   return [
     {
       kind: 'alert',
@@ -219,7 +219,7 @@ export function regressionsPart(
   const lines = groupByBenchmark(regressed).map(units => {
     const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
     const label = strongSpan(benchmarkLabel(units[0], naming))
-    return reportTextOfTemplateLiteral`${label} ${describeRegressionAsPredicate(timeFirst, settings, again.length > 0)}.`
+    return reportTextOfTemplateLiteral`${label} ${describeRegressionAfterBenchmarkName(timeFirst, settings, again.length > 0)}.`
   })
   return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ` in the table ${table}`))]
 }
@@ -341,7 +341,11 @@ export function regressionInstructionsPart(
 ): ReportBlocksOnOneSubject {
   if (worst === undefined) return []
   const { workingDirectory } = result.settings
-  const again = reproductionCommandOf(worst, result, workingDirectory === '.' ? null : workingDirectory)
+  const again = buildCommandToMeasureBenchmarkAgain(
+    worst,
+    result,
+    workingDirectory === '.' ? null : workingDirectory,
+  )
   const fetching = fetchLine(result, site)
   const where = fetching === '' ? 'in a clone that has both commits' : 'in a clone'
   const { run } = site
@@ -421,7 +425,7 @@ const longest = 1000
  * also profiles. Null if the command is unknown, or a name in it cannot be typed. Untrusted names are quoted for a shell.
  * `workingDirectory` is relative to the folder in which the command will be typed; null if it need not be named there.
  */
-export function reproductionCommandOf(
+export function buildCommandToMeasureBenchmarkAgain(
   comparison: Comparison,
   result: ResultFileContents,
   workingDirectory: string | null,

@@ -42,7 +42,7 @@ type Limits = Pick<RunSettings, 'threshold' | 'ruleOut' | 'benchmarks'>
  * Returns the sentence after the name of a regressed benchmark, such as `is 7.2% slower, between 6.1% and 8.4%; 20 rounds,
  * adjusted p 0.0004; threshold 5%`. `isRepeated` tells whether suspects were measured again.
  */
-export function describeRegressionAsPredicate(
+export function describeRegressionAfterBenchmarkName(
   units: readonly Comparison[],
   rules: RegressionSentenceRules,
   isRepeated: boolean,

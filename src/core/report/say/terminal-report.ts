@@ -31,10 +31,10 @@ import { inconclusivePart, unconfirmedSuspectsPart } from './inconclusive.ts'
 import { maxShownProfiles, profilesPart } from './profiles.ts'
 import { changedBenchmarkFilesPart, ruleChangesPart } from './rules.ts'
 import {
+  buildCommandToMeasureBenchmarkAgain,
   buildReportHeader,
   createBenchmarkNamingForReport,
   regressionsPart,
-  reproductionCommandOf,
   unknownDirectionPart,
   unmatchedBenchmarksPart,
 } from './run-report.ts'
@@ -201,7 +201,8 @@ export function howToProfileAndAcceptPart(
 ): ReportBlocksOnOneSubject {
   if (worst === undefined) return []
   // The command is typed in the folder where this run was started, so the path is the one that the user gave.
-  const again = result.profiles.length > 0 ? null : reproductionCommandOf(worst, result, workingDirectory)
+  const again =
+    result.profiles.length > 0 ? null : buildCommandToMeasureBenchmarkAgain(worst, result, workingDirectory)
   const [how, path] =
     resultPath === null
       ? [', measure again with `--results FOLDER`, then run', 'FOLDER/result.json']

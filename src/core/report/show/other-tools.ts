@@ -20,7 +20,9 @@ const longest = { benchmark: 1024, measure: 64 }
  * Returns Bencher Metric Format for `bencher run --adapter json`. `latency` is Bencher's measure in nanoseconds; others are
  * named by unit.
  */
-export function writeBencherMetricFormat({ comparisons }: Pick<ResultFileContents, 'comparisons'>): string {
+export function formatResultAsBencherMetricFormat({
+  comparisons,
+}: Pick<ResultFileContents, 'comparisons'>): string {
   // A map, as a benchmark may be called `__proto__`.
   const benchmarks = new Map<string, Map<string, Metric>>()
   for (const comparison of comparisons) {

@@ -4,7 +4,7 @@ import type { ResultFileContents } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { shortenNameInMiddle } from '../../words/names.ts'
 import { createBenchmarkNamingForReport } from '../say/run-report.ts'
-import { describeRegressionAsPredicate, sortByLargestChange } from '../say/sentence.ts'
+import { describeRegressionAfterBenchmarkName, sortByLargestChange } from '../say/sentence.ts'
 import { nameSpan, type ReportText, reportTextOfTemplateLiteral, type TextSpan } from '../say/text.ts'
 
 /** Returns names as they are, and code in backticks. Control characters are escaped, and lines end only at breaks. */
@@ -45,7 +45,7 @@ export function regressionPlainLines(result: ResultFileContents): readonly strin
     .slice(0, mostLines)
     .map(comparison =>
       reportTextToPlain(
-        reportTextOfTemplateLiteral`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAsPredicate([comparison], settings, again.length > 0)}`,
+        reportTextOfTemplateLiteral`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAfterBenchmarkName([comparison], settings, again.length > 0)}`,
       ),
     )
 }

@@ -13,7 +13,7 @@ import { createIgnoredFileCopyProgressCallbacks } from '../copy-ignored.ts'
 import {
   decodeGitText,
   type Git,
-  joinGitPath,
+  joinPathPartsWithSlash,
   refuseUnwritableGitFolder,
   resolvePathsInGitFolder,
   toUndecodedGitText,
@@ -22,7 +22,7 @@ import {
 import { findGitLock } from '../git-settings-guard.ts'
 import { thisProcessAsHolder } from '../holder.ts'
 import { isSparseCheckout, readGitStatus } from '../listing.ts'
-import { arePathsNested, joinBytePath } from '../paths.ts'
+import { arePathsNested, joinPathAsBytes } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { isWorkingTreeDirty } from '../revisions/revisions.ts'
 import { type FilesToMoveOptions, filesToMoveWhenLeavingUserCommit } from './files-to-move.ts'
@@ -272,7 +272,7 @@ async function refuseOverwriting(
   for (const side of sides)
     for (const path of await listFilePathsOfCommit(git, commits[side])) {
       const blocking = unmovable.find(stayingPath => arePathsNested(stayingPath, path))
-      if (blocking !== undefined && (await lstatOrNull(joinBytePath(git.folder, path))))
+      if (blocking !== undefined && (await lstatOrNull(joinPathAsBytes(git.folder, path))))
         throw new MisconfiguredError(
           `${decodeGitText(blocking)} cannot be moved, and ${side} has a file of its own at ${decodeGitText(path)}. Move it out of the checkout, or set checkout to "worktree".`,
         )
@@ -448,7 +448,7 @@ async function renewNotes(
       await writeStateFolderEntry(shelf, stateFolderEntryNames.deleted, shelved.deleted)
       const path = toUndecodedGitText(journal.trees[n]?.path ?? '')
       for (const missingPath of await pathsMissingFromShelf(shelf, shelved.moved))
-        missing.push(path === '' ? missingPath : joinGitPath(path, missingPath))
+        missing.push(path === '' ? missingPath : joinPathPartsWithSlash(path, missingPath))
     }
     await rewriteMissingBackupsOfGitFiles(state, gitFiles)
   }

@@ -6,14 +6,14 @@ import {
   readCommitDifference,
   readSubmoduleCommits,
 } from '../commit-files.ts'
-import { type Git, joinGitPath, type UndecodedGitText } from '../git.ts'
+import { type Git, joinPathPartsWithSlash, type UndecodedGitText } from '../git.ts'
 import { type GitIndexEntry, type GitStatus, readGitIndex, readGitStatus } from '../listing.ts'
 import {
   arePathsNested,
   createStatReaderWithoutLinks,
   dotGit,
   foldersAbove,
-  joinBytePath,
+  joinPathAsBytes,
   listFilesAndFoldersBelow,
 } from '../paths.ts'
 import { filesThatGitMayConvertOnCheckout, makeFoldersAccessible } from './tree-outline.ts'
@@ -219,13 +219,15 @@ async function linksMissingInSome(
 function nestedRepositories(git: Git, entries: readonly GitIndexEntry[]): readonly UndecodedGitText[] {
   const files = entries.filter(({ mode }) => mode !== '160000')
   const folders = new Set(files.flatMap(({ path }) => foldersAbove(path)))
-  return [...folders].map(folder => joinGitPath(folder, dotGit)).filter(path => statsOf(git, path) !== null)
+  return [...folders]
+    .map(folder => joinPathPartsWithSlash(folder, dotGit))
+    .filter(path => statsOf(git, path) !== null)
 }
 
 /** Returns the stats of a path, even behind a link; null if it is missing or may not be read. */
 function statsOf(git: Git, path: UndecodedGitText): Stats | null {
   try {
-    return lstatOrNullSync(joinBytePath(git.folder, path))
+    return lstatOrNullSync(joinPathAsBytes(git.folder, path))
   } catch {
     return null
   }
@@ -240,15 +242,15 @@ async function blockingFiles(
   const blockers = new Set<UndecodedGitText>()
   for (const path of paths) {
     for (const part of [...foldersAbove(path), path]) {
-      const stats = await lstatOrNull(joinBytePath(git.folder, part))
+      const stats = await lstatOrNull(joinPathAsBytes(git.folder, part))
       if (!stats) break
       if (stats.isDirectory() && part !== path) continue
       // Git itself replaces a folder of tracked files by the file; only untracked files in it have to be moved.
-      const isWhole = !stats.isDirectory() || (await lstatOrNull(joinBytePath(git.folder, part, dotGit)))
+      const isWhole = !stats.isDirectory() || (await lstatOrNull(joinPathAsBytes(git.folder, part, dotGit)))
       const blocking = isWhole
         ? [part]
-        : (await listFilesAndFoldersBelow(joinBytePath(git.folder, part))).files.map(file =>
-            joinGitPath(part, file),
+        : (await listFilesAndFoldersBelow(joinPathAsBytes(git.folder, part))).files.map(file =>
+            joinPathPartsWithSlash(part, file),
           )
       for (const blocker of blocking) if (!tracked.has(blocker) || blocker === path) blockers.add(blocker)
       break

@@ -17,7 +17,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import type { IgnoredFilesSharing } from '../../../core/model/settings.ts'
 import {
-  createErrorHandlerAddingPath,
+  createErrorHandlerSettingPath,
   lstatOrNull,
   readFileBytesOrNull,
   removeAndCreateFile,
@@ -205,7 +205,7 @@ export async function replaceFileSynced(path: string, content: string | Buffer):
 
 async function writeAndSync(path: string, content: string | Buffer): Promise<void> {
   await using file = await open(path, 'w')
-  await file.writeFile(content).catch(createErrorHandlerAddingPath(path))
+  await file.writeFile(content).catch(createErrorHandlerSettingPath(path))
   await file.sync()
 }
 
@@ -342,7 +342,10 @@ export async function readRecordedStashList(folder: string): Promise<StashEntrie
 }
 
 /** Reads a list of paths; empty if none was written. Throws if a path leads out of the tree. */
-export async function readRecordedPaths(folder: string, name: string): Promise<readonly UndecodedGitText[]> {
+export async function readPathListOfCheckoutState(
+  folder: string,
+  name: string,
+): Promise<readonly UndecodedGitText[]> {
   const text = await readFileBytesOrNull(join(folder, name))
   const paths = text === null ? [] : (JSON.parse(text.toString()) as UndecodedGitText[])
   const outside = paths.find(path => !isPathInsideTree(path))

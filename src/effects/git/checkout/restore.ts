@@ -9,15 +9,15 @@ import { readCommitDifference, readSubmoduleCommits } from '../commit-files.ts'
 import { decodeGitText, type Git, type UndecodedGitText } from '../git.ts'
 import { removeLocksAndRepairIndex } from '../git-settings-guard.ts'
 import { type GitIndexEntry, isSparseCheckout, listGitStashes, readGitIndex } from '../listing.ts'
-import { isPathInsideTree, isUnfinishedMovePath, joinBytePath, removeFolderRecursively } from '../paths.ts'
+import { isPathInsideTree, isUnfinishedMovePath, joinPathAsBytes, removeFolderRecursively } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { filesToMoveAfterLastVisit } from './files-to-move.ts'
 import {
   type CheckoutJournal,
   type OriginalHead,
   readCheckoutJournal,
+  readPathListOfCheckoutState,
   readRecordedFoldersAndModes,
-  readRecordedPaths,
   readRecordedStashList,
   restoreDotGitFile,
   restoreGitFolderFiles,
@@ -27,9 +27,9 @@ import {
 import { removePruningProtection, restoreOrListDroppedUserStashes } from './pin-commits.ts'
 import {
   createUnmovablePathWarner,
+  removeCopiesOfUserIgnoredFilesFromShelf,
   removeFilesDeletedOnShelf,
   removeFromShelf,
-  removeIgnoredFileCopiesFromShelf,
   removeRemnantsOfUnfinishedMoves,
   restoreShelf,
   retryOnce,
@@ -111,14 +111,14 @@ async function leaveLastSide(
   { ignoredFiles }: CheckoutJournal,
   console: RunConsole,
 ): Promise<void> {
-  const apart = await readRecordedPaths(state, stateFolderEntryNames.apart)
+  const apart = await readPathListOfCheckoutState(state, stateFolderEntryNames.apart)
   const handling = {
     shared:
       ignoredFiles === 'shared'
-        ? { paths: new Set(await readRecordedPaths(state, stateFolderEntryNames.shared)), apart }
+        ? { paths: new Set(await readPathListOfCheckoutState(state, stateFolderEntryNames.shared)), apart }
         : null,
     isSparse: await isSparseCheckout(git),
-    staying: await readRecordedPaths(state, stateFolderEntryNames.staying),
+    staying: await readPathListOfCheckoutState(state, stateFolderEntryNames.staying),
   }
   const entries = await readGitIndex(git)
   const folders = ancestorFoldersOfPaths(entries.map(({ path }) => path))
@@ -141,7 +141,7 @@ async function leaveLastSide(
   )
   const filesToMove = { ...foundFiles, moved: foundFiles.moved.filter(path => !isUnfinishedMovePath(path)) }
   for (const path of foundFiles.moved)
-    if (isUnfinishedMovePath(path)) await removeFolderRecursively(joinBytePath(git.folder, path))
+    if (isUnfinishedMovePath(path)) await removeFolderRecursively(joinPathAsBytes(git.folder, path))
   const { ignored, found } = await shelveFiles(
     git,
     leftShelf,
@@ -150,13 +150,18 @@ async function leaveLastSide(
   )
   // Ignored files at paths where the user has some are copies of these, or replacements.
   const userFiles = new Set(
-    await readRecordedPaths(join(state, stateFolderEntryNames.yours), stateFolderEntryNames.moved),
+    await readPathListOfCheckoutState(join(state, stateFolderEntryNames.yours), stateFolderEntryNames.moved),
   )
   await removeFromShelf(
     leftShelf,
     ignored.filter(path => userFiles.has(path)),
   )
-  await removeIgnoredFileCopiesFromShelf(leftShelf, found, apart, new Set(entries.map(({ path }) => path)))
+  await removeCopiesOfUserIgnoredFilesFromShelf(
+    leftShelf,
+    found,
+    apart,
+    new Set(entries.map(({ path }) => path)),
+  )
   await checkOutWithoutFailingFilters(git, originalHead.sha, console)
 }
 
@@ -197,10 +202,10 @@ async function restoreUserFiles(
   if (await lstatOrNull(shelf)) {
     const entries = await readGitIndex(git)
     const tracked = new Set(entries.map(({ path }) => path))
-    const moved = await readRecordedPaths(shelf, stateFolderEntryNames.moved)
+    const moved = await readPathListOfCheckoutState(shelf, stateFolderEntryNames.moved)
     await removeFilesDeletedOnShelf(
       git,
-      await readRecordedPaths(shelf, stateFolderEntryNames.deleted),
+      await readPathListOfCheckoutState(shelf, stateFolderEntryNames.deleted),
       tracked,
     )
     if (await isSparseCheckout(git))

@@ -5,14 +5,20 @@ import { lstat, mkdir, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { CouldNotMeasureError } from '../../../core/model/errors.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { decodeGitText, type Git, joinGitPath, toUndecodedGitText, type UndecodedGitText } from '../git.ts'
+import {
+  decodeGitText,
+  type Git,
+  joinPathPartsWithSlash,
+  toUndecodedGitText,
+  type UndecodedGitText,
+} from '../git.ts'
 import { appendSuffixWithinFileNameLimit, moveFile, removeFolderAtomically } from '../move-files.ts'
 import {
   arePathsNested,
   type CopyProgressCallbacks,
   copyRecursively,
   foldersAbove,
-  joinBytePath,
+  joinPathAsBytes,
   listFilesAndFoldersBelow,
   removeEmptyFoldersAbove,
   removeFolderRecursively,
@@ -42,15 +48,15 @@ export async function shelveFiles<T extends FilesToMoveOutOfTree>(
   filesToMove: T,
   onUnmovable: UnmovableFileHandler,
 ): Promise<T> {
-  await mkdir(joinBytePath(folder, filesName), { recursive: true })
+  await mkdir(joinPathAsBytes(folder, filesName), { recursive: true })
   const unrestored = new Set<UndecodedGitText>()
   for (const path of filesToMove.moved) {
     try {
-      await moveFile(joinBytePath(git.folder, path), joinBytePath(folder, filesName, path))
+      await moveFile(joinPathAsBytes(git.folder, path), joinPathAsBytes(folder, filesName, path))
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       // A process that outlived its command may have removed it.
-      if (code === 'ENOENT' && !(await lstatOrNull(joinBytePath(git.folder, path)))) {
+      if (code === 'ENOENT' && !(await lstatOrNull(joinPathAsBytes(git.folder, path)))) {
         unrestored.add(path)
         continue
       }
@@ -124,7 +130,7 @@ export async function removeFilesDeletedOnShelf(
   for (const path of deleted) {
     const stats = await statPathBelowWithoutLinks(git.folder, path)
     if (!tracked.has(path) || !stats || stats.isDirectory()) continue
-    await rm(joinBytePath(git.folder, path))
+    await rm(joinPathAsBytes(git.folder, path))
     await removeEmptyFoldersAbove(git.folder, path)
   }
 }
@@ -149,11 +155,11 @@ export async function restoreShelf(
   const keptNames: UndecodedGitText[] = []
   const unrestored = new Map<UndecodedGitText, UnrestoredFile>()
   const moveBack = async (path: UndecodedGitText) => {
-    const from = joinBytePath(folder, filesName, path)
+    const from = joinPathAsBytes(folder, filesName, path)
     try {
       if (!(await lstatOrNull(from))) return
       await removeOrMoveAsideForShelvedFile(git, path, from, tracked, keptNames)
-      await moveFile(from, joinBytePath(git.folder, path))
+      await moveFile(from, joinPathAsBytes(git.folder, path))
       unrestored.delete(path)
     } catch (error) {
       unrestored.set(path, { path, place: from.toString(), error: error as Error })
@@ -164,7 +170,7 @@ export async function restoreShelf(
   for (const path of [...unrestored.keys()]) await moveBack(path)
   const isStuck = (path: UndecodedGitText) => [...foldersAbove(path), path].some(part => unrestored.has(part))
   // Files on the shelf that the list does not name are the user's too.
-  for (const path of (await listFilesAndFoldersBelow(joinBytePath(folder, filesName))).files)
+  for (const path of (await listFilesAndFoldersBelow(joinPathAsBytes(folder, filesName))).files)
     if (!isStuck(path)) await moveBack(path)
   if (unrestored.size === 0) await removeFolderRecursively(folder)
   return { kept: keptNames, stuck: [...unrestored.values()] }
@@ -176,7 +182,7 @@ export async function pathsMissingFromShelf(
 ): Promise<readonly UndecodedGitText[]> {
   const missing: UndecodedGitText[] = []
   for (const path of moved)
-    if (!(await lstatOrNull(joinBytePath(folder, filesName, path)))) missing.push(path)
+    if (!(await lstatOrNull(joinPathAsBytes(folder, filesName, path)))) missing.push(path)
   return missing
 }
 
@@ -189,12 +195,15 @@ export async function copyBetweenShelves(
   copying: CopyProgressCallbacks,
 ): Promise<readonly UndecodedGitText[]> {
   const pathsToCopy = paths.filter(path => ![...foldersAbove(path), path].some(part => tracked.has(part)))
-  const prefixLength = joinBytePath(from, filesName).length + 1
+  const prefixLength = joinPathAsBytes(from, filesName).length + 1
   const onUnreadable = (place: Buffer) => copying.unread?.(place.subarray(prefixLength))
   for (const path of pathsToCopy) {
-    const target = joinBytePath(to, filesName, path)
+    const target = joinPathAsBytes(to, filesName, path)
     await mkdir(target.subarray(0, target.lastIndexOf('/')), { recursive: true })
-    await copyRecursively(joinBytePath(from, filesName, path), target, { ...copying, unread: onUnreadable })
+    await copyRecursively(joinPathAsBytes(from, filesName, path), target, {
+      ...copying,
+      unread: onUnreadable,
+    })
   }
   return pathsToCopy
 }
@@ -204,18 +213,19 @@ export async function moveFilesFromShelfTo(
   paths: readonly UndecodedGitText[],
   to: string,
 ): Promise<void> {
-  for (const path of paths) await moveFile(joinBytePath(folder, filesName, path), joinBytePath(to, path))
+  for (const path of paths)
+    await moveFile(joinPathAsBytes(folder, filesName, path), joinPathAsBytes(to, path))
 }
 
 export async function removeFromShelf(folder: string, paths: readonly UndecodedGitText[]): Promise<void> {
-  for (const path of paths) await removeFolderRecursively(joinBytePath(folder, filesName, path))
+  for (const path of paths) await removeFolderRecursively(joinPathAsBytes(folder, filesName, path))
 }
 
 /**
  * Removes the copies of the user's ignored files from a side's shelf, as far as they are in `found`: a side whose .gitignore does not
  * name them shows them as untracked. Returns the paths of `found` that remain.
  */
-export async function removeIgnoredFileCopiesFromShelf(
+export async function removeCopiesOfUserIgnoredFilesFromShelf(
   folder: string,
   found: readonly UndecodedGitText[],
   copied: readonly UndecodedGitText[],
@@ -225,8 +235,10 @@ export async function removeIgnoredFileCopiesFromShelf(
   for (const path of found) {
     const copies = tracked.has(path) ? [] : copied.filter(copy => arePathsNested(copy, path))
     for (const copy of copies)
-      await removeFolderRecursively(joinBytePath(folder, filesName, copy.length > path.length ? copy : path))
-    const place = joinBytePath(folder, filesName, path)
+      await removeFolderRecursively(
+        joinPathAsBytes(folder, filesName, copy.length > path.length ? copy : path),
+      )
+    const place = joinPathAsBytes(folder, filesName, path)
     const stats = await lstatOrNull(place)
     if (stats && (!stats.isDirectory() || (await listFilesAndFoldersBelow(place)).files.length > 0))
       remaining.push(path)
@@ -235,7 +247,7 @@ export async function removeIgnoredFileCopiesFromShelf(
 }
 
 export async function shelfHasFiles(folder: string): Promise<boolean> {
-  return (await listFilesAndFoldersBelow(joinBytePath(folder, filesName))).files.length > 0
+  return (await listFilesAndFoldersBelow(joinPathAsBytes(folder, filesName))).files.length > 0
 }
 
 /**
@@ -262,17 +274,17 @@ export async function removeOrMoveAsideForShelvedFile(
   keptNames: UndecodedGitText[],
 ): Promise<void> {
   for (const above of foldersAbove(path)) {
-    const stats = await lstatOrNull(joinBytePath(git.folder, above))
+    const stats = await lstatOrNull(joinPathAsBytes(git.folder, above))
     if (stats && !stats.isDirectory()) await keepBeside(git, above, keptNames)
   }
-  const target = joinBytePath(git.folder, path)
+  const target = joinPathAsBytes(git.folder, path)
   const stats = await lstatOrNull(target)
   if (!stats) return
   // A tracked path that is a folder is a submodule that a run has checked out.
   const innerFiles = stats.isDirectory() ? (await listFilesAndFoldersBelow(target)).files : []
   const isReplaceable =
     tracked.has(path) ||
-    (stats.isDirectory() && innerFiles.every(first => tracked.has(joinGitPath(path, first)))) ||
+    (stats.isDirectory() && innerFiles.every(first => tracked.has(joinPathPartsWithSlash(path, first)))) ||
     // A killed move between file systems has left it at both ends.
     (await areSame(target, shelved))
   if (!isReplaceable) await keepBeside(git, path, keptNames)
@@ -283,8 +295,8 @@ export async function removeOrMoveAsideForShelvedFile(
 async function keepBeside(git: Git, path: UndecodedGitText, keptNames: UndecodedGitText[]): Promise<void> {
   for (let n = 1; ; n++) {
     const name = withSuffix(path, `.benchgate-${n}`)
-    if (await lstatOrNull(joinBytePath(git.folder, name))) continue
-    await moveFile(joinBytePath(git.folder, path), joinBytePath(git.folder, name))
+    if (await lstatOrNull(joinPathAsBytes(git.folder, name))) continue
+    await moveFile(joinPathAsBytes(git.folder, path), joinPathAsBytes(git.folder, name))
     keptNames.push(name)
     return
   }
@@ -332,7 +344,7 @@ export async function removeRemnantsOfUnfinishedMoves(
   for (const path of paths)
     for (const suffix of Object.values(unfinishedMoveSuffixes)) {
       const name = withSuffix(path, suffix)
-      const target = joinBytePath(git.folder, name)
+      const target = joinPathAsBytes(git.folder, name)
       if (!pathSet.has(name) && (await lstatOrNull(target)))
         await removeFolderRecursively(target).catch(() => null)
     }

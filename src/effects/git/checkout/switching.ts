@@ -25,7 +25,7 @@ import {
 } from '../git.ts'
 import { createGitConfigurationAndHeadRestorer } from '../git-settings-guard.ts'
 import { type GitIndexEntry, readGitIndex } from '../listing.ts'
-import { type CopyProgressCallbacks, joinBytePath } from '../paths.ts'
+import { type CopyProgressCallbacks, joinPathAsBytes } from '../paths.ts'
 import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
 import {
   type FilesToMoveOptions,
@@ -37,7 +37,7 @@ import { restoreDotGitFile, stateFolderEntryNames } from './journal.ts'
 import {
   copyBetweenShelves,
   moveFilesFromShelfTo,
-  removeIgnoredFileCopiesFromShelf,
+  removeCopiesOfUserIgnoredFilesFromShelf,
   type ShelvedAndDeletedPaths,
   shelveFiles,
   type UnmovableFileHandler,
@@ -198,7 +198,7 @@ export async function prepareSideSwitcher(
       const found: ShelfWithConcurrentEdits[] = []
       for (const side of sides) {
         const folder = join(state, side)
-        const paths = await removeIgnoredFileCopiesFromShelf(
+        const paths = await removeCopiesOfUserIgnoredFilesFromShelf(
           folder,
           shelves[side]?.found ?? [],
           copied,
@@ -294,7 +294,7 @@ async function waitUntilSecondIsOver(time: number): Promise<void> {
 
 /** Sets the modification time, in milliseconds. */
 function setTime(git: Git, path: UndecodedGitText, time: number): void {
-  const place = joinBytePath(git.folder, path)
+  const place = joinPathAsBytes(git.folder, path)
   const stats = statOrNullSync(place)
   if (stats?.isFile()) utimesSync(place, time / 1000, time / 1000)
 }

@@ -3,13 +3,19 @@ import { chmodSync, lstatSync } from 'node:fs'
 import { chmod, mkdir, readdir, rmdir } from 'node:fs/promises'
 import { lstatOrNull } from '../../files/folder.ts'
 import { readCommitDifference } from '../commit-files.ts'
-import { type Git, joinGitPath, splitAtNul, toUndecodedGitText, type UndecodedGitText } from '../git.ts'
+import {
+  type Git,
+  joinPathPartsWithSlash,
+  splitAtNul,
+  toUndecodedGitText,
+  type UndecodedGitText,
+} from '../git.ts'
 import { type GitIndexEntry, readGitIndex, readGitStatus } from '../listing.ts'
 import {
   createStatReaderWithoutLinks,
   dotGit,
   foldersAbove,
-  joinBytePath,
+  joinPathAsBytes,
   listFilesAndFoldersBelow,
   setOwner,
   statPathBelowWithoutLinks,
@@ -51,11 +57,11 @@ export async function collectWorkingTreeFoldersAndModes(
     if (
       stats?.isDirectory() &&
       mode !== '160000' &&
-      !(await lstatOrNull(joinBytePath(git.folder, path, dotGit)))
+      !(await lstatOrNull(joinPathAsBytes(git.folder, path, dotGit)))
     ) {
       candidates.add(path)
-      for (const innerFolder of (await listFilesAndFoldersBelow(joinBytePath(git.folder, path))).folders)
-        candidates.add(joinGitPath(path, innerFolder))
+      for (const innerFolder of (await listFilesAndFoldersBelow(joinPathAsBytes(git.folder, path))).folders)
+        candidates.add(joinPathPartsWithSlash(path, innerFolder))
     }
   }
   // Git does not track empty folders, so they are searched.
@@ -83,7 +89,7 @@ export function ancestorFoldersOfPaths(paths: Iterable<UndecodedGitText>): reado
 /** Makes folders accessible that a command has closed, as far as the user may. */
 export function makeFoldersAccessible(root: string, folders: readonly UndecodedGitText[]): void {
   for (const path of folders) {
-    const folderPath = joinBytePath(root, path)
+    const folderPath = joinPathAsBytes(root, path)
     try {
       const stats = lstatSync(folderPath)
       if (stats.isDirectory() && (stats.mode & 0o700) !== 0o700)
@@ -106,7 +112,7 @@ async function foldersIn(
   const foundFolders: UndecodedGitText[] = []
   const pending = [toUndecodedGitText('')]
   for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
-    const folderPath = folder === '' ? Buffer.from(root) : joinBytePath(root, folder)
+    const folderPath = folder === '' ? Buffer.from(root) : joinPathAsBytes(root, folder)
     const entries = await readdir(folderPath, { withFileTypes: true, encoding: 'buffer' }).catch(
       (error: NodeJS.ErrnoException) => {
         onUnreadable(folder, error)
@@ -115,7 +121,7 @@ async function foldersIn(
     )
     for (const entry of entries) {
       const name = toUndecodedGitText(entry.name as Buffer)
-      const path = folder === '' ? name : joinGitPath(folder, name)
+      const path = folder === '' ? name : joinPathPartsWithSlash(folder, name)
       if (!entry.isDirectory() || path === '.git' || !isOpen(path)) continue
       foundFolders.push(path)
       pending.push(path)
@@ -130,7 +136,7 @@ export async function restoreFoldersAndModes(
   { folders, files, closed: closedPaths }: WorkingTreeFoldersAndModes,
 ): Promise<void> {
   for (const [path, mode, uid, gid] of folders) {
-    const folderPath = joinBytePath(git.folder, path)
+    const folderPath = joinPathAsBytes(git.folder, path)
     // This fails if a benchmark has left a file there that the user's rules ignore.
     await mkdir(folderPath, { recursive: true }).catch(() => null)
     const stats = await statPathBelowWithoutLinks(git.folder, path)
@@ -145,7 +151,7 @@ export async function restoreFoldersAndModes(
   const statsOf = createStatReaderWithoutLinks(git.folder)
   for (const [path, mode] of modes) {
     const stats = await statsOf(path)
-    if (stats?.isFile() && permissionsOf(stats) !== mode) await chmod(joinBytePath(git.folder, path), mode)
+    if (stats?.isFile() && permissionsOf(stats) !== mode) await chmod(joinPathAsBytes(git.folder, path), mode)
   }
   // Git lists no empty folders, so new ones are still there.
   const knownPaths = new Set(folders.map(([path]) => path))
@@ -157,7 +163,7 @@ export async function restoreFoldersAndModes(
     () => {},
   )
   for (const path of foundFolders.toReversed())
-    if (!knownPaths.has(path)) await rmdir(joinBytePath(git.folder, path)).catch(() => null)
+    if (!knownPaths.has(path)) await rmdir(joinPathAsBytes(git.folder, path)).catch(() => null)
 }
 
 /**

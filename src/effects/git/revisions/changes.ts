@@ -13,7 +13,7 @@ import type { DifferingPath } from '../../../core/change/reach.ts'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import type { ResolvedCommit } from '../../../core/model/result-file.ts'
-import type { MovedImportPaths } from '../../../core/rounds/rename-to-head.ts'
+import type { MovedGoImportPaths } from '../../../core/rounds/rename-to-head.ts'
 import { readCommitEntries, readRawGitDifferencesBetweenCommits } from '../commit-files.ts'
 import { decodeGitText, type Git, splitAtNul, type UndecodedGitText } from '../git.ts'
 
@@ -166,10 +166,10 @@ export function refuseGlobOutsideRepository(name: string, glob: string): void {
 const leastSimilarity = '60%'
 
 /** Returns import paths on base with those on head; empty if no module path changed and no Go file was renamed. */
-export async function findMovedImportPaths(
+export async function findMovedGoImportPaths(
   git: Git,
   { base, head }: Readonly<Record<Side, Pick<ResolvedCommit, 'sha'>>>,
-): Promise<MovedImportPaths> {
+): Promise<MovedGoImportPaths> {
   const changed = splitAtNul(
     await git.run([
       ...['diff-tree', '-r', '-z', '--name-status', `--find-renames=${leastSimilarity}`, '-l1000'],

@@ -23,7 +23,7 @@ import {
   type UndecodedGitText,
 } from '../git.ts'
 import { type GitIndexEntry, readGitIndex } from '../listing.ts'
-import { joinBytePath } from '../paths.ts'
+import { joinPathAsBytes } from '../paths.ts'
 import { globToPathspec, refuseGlobOutsideRepository } from './changes.ts'
 import { rawGitCommitterDateOfCommit } from './commits.ts'
 
@@ -143,7 +143,8 @@ async function addTracked(ownGit: Git, before: readonly GitIndexEntry[]): Promis
   }
   const existing: GitIndexEntry[] = []
   for (const entry of before)
-    if (entry.isSkipped && (await lstatOrNull(joinBytePath(ownGit.folder, entry.path)))) existing.push(entry)
+    if (entry.isSkipped && (await lstatOrNull(joinPathAsBytes(ownGit.folder, entry.path))))
+      existing.push(entry)
   await clearFlag('--no-skip-worktree', existing)
   await clearFlag(
     '--no-assume-unchanged',
@@ -217,7 +218,7 @@ function isSubmodule({ mode }: GitIndexEntry): boolean {
  * Returns the commits to check out: head, and base with its files that match `globs` replaced by those of head. Base itself is
  * still what is compared and reported.
  */
-export async function createSideCommitsWithOverlay(
+export async function createSideCommitsWithBaseOverlaid(
   git: Git,
   commits: Readonly<Record<Side, ResolvedCommit>>,
   globs: readonly string[],

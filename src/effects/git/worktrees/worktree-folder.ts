@@ -31,7 +31,7 @@ export async function makeWorktreesFolderOfRun(git: Git, temporary: string) {
     `benchgate-${createHash('sha256').update(records).digest('hex').slice(0, id.length)}`,
   )
   // A run in a container may use the same path out of our sight, with its worktrees registered under it.
-  const isInUse = (await readRecordedWorktreesFolders(records)).includes(defaultPath)
+  const isInUse = (await readWorktreesFoldersClaimedByRuns(records)).includes(defaultPath)
   let record: WorktreesFolderRecord = {
     ...thisProcessAsHolder(),
     folder: isInUse ? ownPath : defaultPath,
@@ -286,7 +286,7 @@ async function recordsIn(records: string): Promise<readonly WorktreesFolderRecor
   return found.filter(record => record !== null)
 }
 
-export async function readRecordedWorktreesFolders(records: string): Promise<readonly string[]> {
+export async function readWorktreesFoldersClaimedByRuns(records: string): Promise<readonly string[]> {
   return (await recordsIn(records)).map(({ folder }) => folder)
 }
 

@@ -24,7 +24,7 @@ import {
   addAdviceToCheckoutError,
   decodeGitText,
   type Git,
-  joinGitPath,
+  joinPathPartsWithSlash,
   resolvePathInGitFolder,
   resolvePathsInGitFolder,
   splitAtNul,
@@ -35,7 +35,7 @@ import {
   type CopyProgressCallbacks,
   dotGit,
   isPathInsideTree,
-  joinBytePath,
+  joinPathAsBytes,
   statPathBelowWithoutLinks,
 } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
@@ -147,7 +147,7 @@ async function makeChangedFilesOlder(
   seconds: number,
 ): Promise<void> {
   for (const path of (await readCommitDifference(git, commit, other)).changed) {
-    const place = joinBytePath(git.folder, path)
+    const place = joinPathAsBytes(git.folder, path)
     const stats = lstatOrNullSync(place)
     if (stats?.isFile()) utimesSync(place, stats.atimeMs / 1000, stats.mtimeMs / 1000 - seconds)
   }
@@ -291,7 +291,7 @@ async function submoduleNames(
 
 /** Returns null if the user has not checked it out. */
 async function sourceInTree(git: Git, path: UndecodedGitText): Promise<WorktreeSourceRepository | null> {
-  if (!(await statPathBelowWithoutLinks(git.folder, joinGitPath(path, dotGit)))) return null
+  if (!(await statPathBelowWithoutLinks(git.folder, joinPathPartsWithSlash(path, dotGit)))) return null
   return { git: git.in(join(git.folder, decodeGitText(path))), hasTree: true }
 }
 

@@ -1,7 +1,7 @@
 // Numbers of benchmarks.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BenchmarkNumberTable, ConfigInterner } from '../../../../src/core/compare/reading/name-tables.ts'
+import { BenchmarkNumberTable, ConfigNumberTable } from '../../../../src/core/compare/reading/name-tables.ts'
 import { long } from '../../../support/long.ts'
 
 describe('benchmark table', () => {
@@ -42,7 +42,7 @@ describe('benchmark table', () => {
 // Numbers of configurations.
 describe('configs', () => {
   test('the same keys and values have one number, other ones another', () => {
-    const configs = new ConfigInterner()
+    const configs = new ConfigNumberTable()
     const numbers = [
       [],
       [['pkg', 'a']],
@@ -66,7 +66,7 @@ describe('configs', () => {
   })
 
   test('configurations with the same hash are told apart', () => {
-    const configs = new ConfigInterner()
+    const configs = new ConfigNumberTable()
     for (let n = 0; n < 20_000; n++)
       expect(
         configs.numberOf([

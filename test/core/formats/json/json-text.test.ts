@@ -10,7 +10,7 @@ import {
   OpenBracketBuffer,
   OutermostJsonReader,
   parseFirstJson,
-  parseNextJsonListItems,
+  parseJsonItemBatchAfterItem,
 } from '../../../../src/core/formats/json/json-text.ts'
 import { jsonNumberAtPath } from '../../../../src/core/formats/json/json-value.ts'
 import { emptyParsedOutput, NotInFormatError } from '../../../../src/core/formats/reading/format.ts'
@@ -287,7 +287,7 @@ describe('json stream', () => {
 // Items that are taken many at once.
 describe('batch', () => {
   /** From behind the first closing bracket of the text. */
-  const batch = (text: string) => parseNextJsonListItems(text, text.indexOf('}') + 1)
+  const batch = (text: string) => parseJsonItemBatchAfterItem(text, text.indexOf('}') + 1)
 
   test('takes the whole items that follow, however they are set apart', () => {
     for (const gap of ['', '\n', ' \r\n\t']) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type BenchmarkFormat,
   emptyParsedOutput,
-  findBenchmarkDuplicatedAcrossFiles,
+  findBenchmarkDuplicatedAcrossOutputFiles,
   joinParsedOutputs,
   NotInFormatError,
   parseTextInFormat,
@@ -63,7 +63,7 @@ describe('parsed', () => {
 
   test('tells the first benchmark that two files have', () => {
     const parts = (...texts: readonly string[]) =>
-      findBenchmarkDuplicatedAcrossFiles(texts.map(parseGoOutput))
+      findBenchmarkDuplicatedAcrossOutputFiles(texts.map(parseGoOutput))
     expect(parts('BenchmarkA 1 1 u', 'BenchmarkB 1 1 u', 'BenchmarkC 1 1 u\nBenchmarkB 1 2 u')).toEqual({
       benchmark: 'B',
       parts: [1, 2],

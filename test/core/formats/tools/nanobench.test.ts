@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import {
-  claimsNanobenchTable,
+  claimsTextWithNanobenchTable,
   createNanobenchTableReader,
   nanobenchFormat,
 } from '../../../../src/core/formats/tools/nanobench.ts'
@@ -77,8 +77,8 @@ describe('nanobench table', () => {
   })
 
   test('is known by its heading, and not by any table', () => {
-    expect(claimsNanobenchTable(counted)).toBe(true)
-    expect(claimsNanobenchTable('| name | total | err% |\n|---|---|---|')).toBe(false)
+    expect(claimsTextWithNanobenchTable(counted)).toBe(true)
+    expect(claimsTextWithNanobenchTable('| name | total | err% |\n|---|---|---|')).toBe(false)
   })
 
   test('sizes whose complexity is measured are benchmarks of their own', () => {

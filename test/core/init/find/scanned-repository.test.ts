@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import {
   fileNameOfPath,
-  filesWithName,
-  findFileInFolder,
+  findFirstOfFileNamesInScannedFolder,
+  findPathsAndTextsOfFilesWithNames,
   folderAndParents,
   folderDepth,
   folderOfPath,
@@ -45,8 +45,16 @@ test.each([
 
 test('files are found by name, those near the top first', () => {
   const tree = treeOf({ 'b/x': '1', 'a/c/x': '2', x: '3', 'a/x': '4', y: '5' })
-  expect(filesWithName(tree, 'x').map(([path]) => path)).toEqual(['x', 'a/x', 'b/x', 'a/c/x'])
-  expect([findFileInFolder(tree, 'a', 'y', 'x'), findFileInFolder(tree, 'a', 'y')]).toEqual(['a/x', null])
+  expect(findPathsAndTextsOfFilesWithNames(tree, 'x').map(([path]) => path)).toEqual([
+    'x',
+    'a/x',
+    'b/x',
+    'a/c/x',
+  ])
+  expect([
+    findFirstOfFileNamesInScannedFolder(tree, 'a', 'y', 'x'),
+    findFirstOfFileNamesInScannedFolder(tree, 'a', 'y'),
+  ]).toEqual(['a/x', null])
 })
 
 test.each([

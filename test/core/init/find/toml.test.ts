@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  leavesOfParsedToml,
   parseToml,
   tableAtKeyOfTomlTable,
   tablesAtKeyOfTomlTable,
   textAtKeyOfTomlTable,
-  textsAtKeyOfTomlTable,
-  tomlLeavesIn,
+  textsInListOfParsedTomlTable,
 } from '../../../../src/core/init/find/toml.ts'
 
 const file = parseToml(`\ufefftitle = "x" # [not.a.table]
@@ -30,7 +30,7 @@ name = "b"
 test('tables, lists of them and texts are found by their keys', () => {
   expect(textAtKeyOfTomlTable(file, 'title')).toBe('x')
   expect(textAtKeyOfTomlTable(tableAtKeyOfTomlTable(file, 'package'), 'name')).toBe('w')
-  expect(textsAtKeyOfTomlTable(tableAtKeyOfTomlTable(file, 'package'), 'list')).toEqual(['one', 'two'])
+  expect(textsInListOfParsedTomlTable(tableAtKeyOfTomlTable(file, 'package'), 'list')).toEqual(['one', 'two'])
   expect(tablesAtKeyOfTomlTable(file, 'bench').map(table => textAtKeyOfTomlTable(table, 'name'))).toEqual([
     '[bench]',
     'b',
@@ -46,11 +46,11 @@ test('what is not there, or is something else, is empty', () => {
   expect(tableAtKeyOfTomlTable(file, 'bench')).toEqual({})
   expect(tablesAtKeyOfTomlTable(file, 'package')).toEqual([])
   expect(textAtKeyOfTomlTable(file, 'package')).toBeNull()
-  expect(textsAtKeyOfTomlTable(file, 'title')).toEqual([])
+  expect(textsInListOfParsedTomlTable(file, 'title')).toEqual([])
 })
 
 test('values are named by the keys that lead to them', () => {
-  expect(tomlLeavesIn(parseToml('[a.b]\nc = [{ d = "x" }, "y"]\ne.f = 1\n'))).toEqual([
+  expect(leavesOfParsedToml(parseToml('[a.b]\nc = [{ d = "x" }, "y"]\ne.f = 1\n'))).toEqual([
     { path: 'a.b.c.d', value: 'x' },
     { path: 'a.b.c', value: 'y' },
     { path: 'a.b.e.f', value: 1 },

@@ -7,9 +7,9 @@ import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import { paragraphReportBlockFromTemplate } from '../../../../src/core/report/say/block.ts'
 import {
   benchmarksSlowToPrepareLine,
-  benchtimeSettingName,
   howMeasuredPart,
   machineLine,
+  nameOfGoBenchtimeSetting,
   noisyMachineText,
   relinkedPackagesLine,
   visitsPerRoundLine,
@@ -249,11 +249,11 @@ describe('visits', () => {
 // How long Go measures is an input, or a flag of the reader's own command.
 describe('benchtime name', () => {
   test('is the input where Go benchmarks are run one by one, else the flag', () => {
-    expect(benchtimeSettingName({ settings: { ...settings, go: goSettings } })).toBe('benchtime')
-    expect(benchtimeSettingName({ settings })).toBe('-benchtime')
+    expect(nameOfGoBenchtimeSetting({ settings: { ...settings, go: goSettings } })).toBe('benchtime')
+    expect(nameOfGoBenchtimeSetting({ settings })).toBe('-benchtime')
   })
 
   test('is not known of other tools', () => {
-    expect(benchtimeSettingName({ settings, formats: { base: 'jmh', head: 'jmh' } })).toBeNull()
+    expect(nameOfGoBenchtimeSetting({ settings, formats: { base: 'jmh', head: 'jmh' } })).toBeNull()
   })
 })

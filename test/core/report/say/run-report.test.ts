@@ -5,8 +5,8 @@ import { splitGoFlags } from '../../../../src/core/go/flags.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import { noReportLinks, type ReportLinksAndHowToAccept } from '../../../../src/core/report/say/block.ts'
 import {
+  buildCommandToMeasureBenchmarkAgain,
   regressionInstructionsPart,
-  reproductionCommandOf,
   settingsDifferingFromRulesPart,
   unverifiedInformationPart,
 } from '../../../../src/core/report/say/run-report.ts'
@@ -266,7 +266,7 @@ describe('reproduce', () => {
     workingDirectory: string | null = null,
   ) => {
     const both = [time('Decode-8', 1)]
-    return reproductionCommandOf(
+    return buildCommandToMeasureBenchmarkAgain(
       comparison({ benchmark, package: 'example.com/codec' }),
       resultFrom(both, both, more),
       workingDirectory,
@@ -310,7 +310,7 @@ describe('reproduce', () => {
   test('a number that is part of the name stays in it, as where Go ran on one processor', () => {
     const both = [time('Get/size-64', 1), time('Get/size-128', 1)]
     const [one = comparison()] = resultFrom(both, both, { go: goSettings }).comparisons
-    const asked = reproductionCommandOf(one, resultFrom(both, both, { go: goSettings }), null)
+    const asked = buildCommandToMeasureBenchmarkAgain(one, resultFrom(both, both, { go: goSettings }), null)
     expect(asked?.command).toContain("--bench '^BenchmarkGet$/^size-64$'")
   })
 

@@ -11,7 +11,7 @@ import {
   changeVerbPhraseText,
   changeWithIntervalAsPredicate,
   countRoundsOnBothSides,
-  describeRegressionAsPredicate,
+  describeRegressionAfterBenchmarkName,
   displayedOutcomeOfComparison,
   formatUnitAsTextSpan,
   groupByBenchmark,
@@ -29,7 +29,7 @@ import { marked, spoken } from '../shown.ts'
 
 describe('sentence', () => {
   const plain = (...[one, said, isRepeated = false]: [Comparison, Partial<typeof settings>?, boolean?]) =>
-    spoken(describeRegressionAsPredicate([one], { ...settings, ...said }, isRepeated))
+    spoken(describeRegressionAfterBenchmarkName([one], { ...settings, ...said }, isRepeated))
 
   test('says how much, how sure, from how many rounds, and what would have been allowed', () => {
     expect(plain(comparison())).toBe(
@@ -174,7 +174,9 @@ describe('sentence', () => {
 
   test('says all units of a benchmark, and the threshold once', () => {
     expect(
-      marked(describeRegressionAsPredicate([comparison(), counted('allocs/op', 10, 13)], settings, false)),
+      marked(
+        describeRegressionAfterBenchmarkName([comparison(), counted('allocs/op', 10, 13)], settings, false),
+      ),
     ).toBe(
       'is 7.2% slower, [between](interval) 6.1% and 8.4%; 20 rounds, [adjusted p](adjusted-p) 0.0004; [threshold](threshold) 5%. It also has 3 more <allocs/op> (10 → 13, +30%; [exact](exact), does not vary)',
     )

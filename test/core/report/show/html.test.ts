@@ -7,7 +7,7 @@ import {
   type ReportBlock,
   warningReportBlockFromTemplate,
 } from '../../../../src/core/report/say/block.ts'
-import { fullReport } from '../../../../src/core/report/say/fit-limit.ts'
+import { buildFullRunReport } from '../../../../src/core/report/say/fit-limit.ts'
 import {
   reportTextOfTemplateLiteral,
   statisticsPageUrl,
@@ -151,7 +151,7 @@ const read = (tree: Node) =>
   })
 
 test.each(Object.keys(every))('"%s" has the same parts and words as on GitHub', name => {
-  const report = fullReport((every as typeof samples)[name]?.() ?? mixed())
+  const report = buildFullRunReport((every as typeof samples)[name]?.() ?? mixed())
   const blocks = report.parts.flat().flatMap(undrawn)
   const [page, github] = [parsed(renderHtmlBlocks(blocks)), rendered(renderMarkdownBlocks(blocks))]
   expect(read(page)).toEqual(read(github))

@@ -15,7 +15,7 @@ import {
   changedAndInconclusiveRowsPart,
   comparisonsPart,
 } from '../../../../src/core/report/say/comparisons.ts'
-import { fullReport } from '../../../../src/core/report/say/fit-limit.ts'
+import { buildFullRunReport } from '../../../../src/core/report/say/fit-limit.ts'
 import { buildRunReportOfFailure, formatErrorOnOneLine } from '../../../../src/core/report/say/run-failure.ts'
 import { fullReportDetail } from '../../../../src/core/report/say/run-report.ts'
 import {
@@ -66,7 +66,7 @@ describe('markdown', () => {
     const own = [run, `${repository}/compare/${base.sha}..${head.sha}`]
     for (const text of hostile)
       for (const result of [hostileNames(), everywhere(text)])
-        expectInert(markdownOfRunReport(fullReport(result, site)), own)
+        expectInert(markdownOfRunReport(buildFullRunReport(result, site)), own)
   })
 
   test('renders a hostile unit as nothing but text, in sentences too', () => {

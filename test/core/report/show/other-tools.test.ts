@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
 import { convertUnitToTidyUnitAndFactor } from '../../../../src/core/model/units.ts'
 import {
+  formatResultAsBencherMetricFormat,
   githubActionBenchmarkJson,
   goTestUnitAndConversionOfUnit,
-  writeBencherMetricFormat,
 } from '../../../../src/core/report/show/other-tools.ts'
 import { long } from '../../../support/long.ts'
 import { comparison } from '../comparisons.ts'
@@ -16,7 +16,7 @@ import { samples } from '../samples.ts'
 
 describe('bencher metric format', () => {
   const read = (...comparisons: readonly Comparison[]) =>
-    JSON.parse(writeBencherMetricFormat({ comparisons }))
+    JSON.parse(formatResultAsBencherMetricFormat({ comparisons }))
   const head = { center: 1.07e-3, low: 1.06e-3, high: 1.08e-3, samples: [1.07e-3] }
 
   test('a benchmark has a measure for each of its units, with the interval of head', () => {
@@ -55,7 +55,7 @@ describe('bencher metric format', () => {
   })
 
   test('a benchmark may have the name of anything, or none, and one too long is shortened', () => {
-    const json = writeBencherMetricFormat({
+    const json = formatResultAsBencherMetricFormat({
       comparisons: [
         comparison({ benchmark: '__proto__' }),
         comparison({ benchmark: '' }),

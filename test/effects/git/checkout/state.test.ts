@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   backUpGitFiles,
+  readPathListOfCheckoutState,
   readRecordedFoldersAndModes,
-  readRecordedPaths,
   readRecordedStashList,
   restoreDotGitFile,
   restoreGitFolderFiles,
@@ -31,7 +31,7 @@ function folder() {
 test('notes that were never written are empty, and others are read', async () => {
   using at = folder()
   expect(await readRecordedFoldersAndModes(at.path)).toBeNull()
-  expect(await readRecordedPaths(at.path, 'moved.json')).toEqual([])
+  expect(await readPathListOfCheckoutState(at.path, 'moved.json')).toEqual([])
   expect(await readRecordedStashList(at.path)).toEqual([])
   writeFileSync(join(at.path, 'stashes.json'), '[["sha","message"]]')
   expect(await readRecordedStashList(at.path)).toEqual([['sha', 'message']])
@@ -42,7 +42,9 @@ test.each(['../outside', '/etc/passwd', '.git/config', 'a/../../b'])(
   async path => {
     using at = folder()
     writeFileSync(join(at.path, 'moved.json'), JSON.stringify(['mine', path]))
-    await expect(readRecordedPaths(at.path, 'moved.json')).rejects.toThrow(`tampered with: it names ${path}.`)
+    await expect(readPathListOfCheckoutState(at.path, 'moved.json')).rejects.toThrow(
+      `tampered with: it names ${path}.`,
+    )
   },
 )
 

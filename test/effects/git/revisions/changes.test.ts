@@ -5,11 +5,11 @@ import { overlayGlobsForFiles } from '../../../../src/core/change/benchmark-file
 import { MisconfiguredError } from '../../../../src/core/model/errors.ts'
 import {
   findChangedBenchmarkFiles,
-  findMovedImportPaths,
+  findMovedGoImportPaths,
   readPathsDifferingBetweenSides,
   sidesDifferInGlobs,
 } from '../../../../src/effects/git/revisions/changes.ts'
-import { createSideCommitsWithOverlay } from '../../../../src/effects/git/revisions/own-commits.ts'
+import { createSideCommitsWithBaseOverlaid } from '../../../../src/effects/git/revisions/own-commits.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 import { file, goMod, goTest, idle, makeSides } from '../../go/support.ts'
 import { commitsOf } from '../checkout/sides.ts'
@@ -117,7 +117,7 @@ describe('suite changes', () => {
     const commits = { base: commit('base'), head: commit('head') }
     return await findChangedBenchmarkFiles(
       repository.git,
-      await createSideCommitsWithOverlay(repository.git, commits, globs),
+      await createSideCommitsWithBaseOverlaid(repository.git, commits, globs),
     )
   }
 
@@ -187,7 +187,7 @@ describe('moved packages', () => {
 
   async function moved(base: string, head: string) {
     await using repository = await makeSides(base, head)
-    return Object.fromEntries(await findMovedImportPaths(repository.git, commitsOf(repository)))
+    return Object.fromEntries(await findMovedGoImportPaths(repository.git, commitsOf(repository)))
   }
 
   test('a module with another path, also one in a folder of its own', async () => {

@@ -2,7 +2,7 @@
 // @module-tag long
 import { expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../../src/core/model/errors.ts'
-import { createSideCommitsWithOverlay } from '../../../../src/effects/git/revisions/own-commits.ts'
+import { createSideCommitsWithBaseOverlaid } from '../../../../src/effects/git/revisions/own-commits.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 
@@ -26,7 +26,7 @@ async function laid(globs: readonly string[], script = made) {
   await using repository = await makeRepository(script)
   const before = await digestOf(repository.folder)
   const commits = commitsOf(repository)
-  const entered = await createSideCommitsWithOverlay(repository.git, commits, globs)
+  const entered = await createSideCommitsWithBaseOverlaid(repository.git, commits, globs)
   expect(await digestOf(repository.folder)).toEqual(before)
   expect(entered.head).toEqual(commits.head)
   const diff = (from: string) =>
@@ -35,7 +35,7 @@ async function laid(globs: readonly string[], script = made) {
       .replaceAll('\t', ' ')
       .trim()
       .split('\n')
-  const again = await createSideCommitsWithOverlay(repository.git, commits, globs)
+  const again = await createSideCommitsWithBaseOverlaid(repository.git, commits, globs)
   expect(again).toEqual(entered)
   return {
     entered,
@@ -111,7 +111,10 @@ test('a glob is no other magic, and names nothing outside', async () => {
     ['../*', 'relative to the top folder'],
     ['a/../../b', 'relative to the top folder'],
   ] as const) {
-    const laying = createSideCommitsWithOverlay(repository.git, commitsOf(repository), ['*_test.go', glob])
+    const laying = createSideCommitsWithBaseOverlaid(repository.git, commitsOf(repository), [
+      '*_test.go',
+      glob,
+    ])
     await expect(laying, glob).rejects.toThrow(MisconfiguredError)
     await expect(laying, glob).rejects.toThrow(message)
   }
@@ -123,16 +126,16 @@ test('a submodule is no file to lay over, and others can be in a repository with
     git commit --quiet -m sub; git tag -f head`)
   const commits = commitsOf(repository)
   for (const glob of ['**', 'sub', '*'])
-    await expect(createSideCommitsWithOverlay(repository.git, commits, [glob]), glob).rejects.toThrow(
+    await expect(createSideCommitsWithBaseOverlaid(repository.git, commits, [glob]), glob).rejects.toThrow(
       /^overlay: ".*" matches the submodule "sub" of head/,
     )
-  await expect(createSideCommitsWithOverlay(repository.git, commits, ['sub/x'])).rejects.toThrow(
+  await expect(createSideCommitsWithBaseOverlaid(repository.git, commits, ['sub/x'])).rejects.toThrow(
     MisconfiguredError,
   )
-  const { base } = await createSideCommitsWithOverlay(repository.git, commits, ['*_test.go'])
+  const { base } = await createSideCommitsWithBaseOverlaid(repository.git, commits, ['*_test.go'])
   expect(repository.sh(`git ls-tree ${base.sha} sub`)).toBe('')
   await expect(
-    createSideCommitsWithOverlay(repository.git, { base: commits.head, head: commits.base }, ['*']),
+    createSideCommitsWithBaseOverlaid(repository.git, { base: commits.head, head: commits.base }, ['*']),
   ).rejects.toThrow('of base')
 })
 
@@ -148,6 +151,8 @@ test('objects that are not there, as in a partial clone, are not missed where no
   await using repository = await makeRepository(made)
   const path = repository.sh('git rev-parse base:code.go').trim()
   repository.sh(`rm -f .git/objects/${path.slice(0, 2)}/${path.slice(2)}`)
-  const entered = await createSideCommitsWithOverlay(repository.git, commitsOf(repository), ['**/*_test.go'])
+  const entered = await createSideCommitsWithBaseOverlaid(repository.git, commitsOf(repository), [
+    '**/*_test.go',
+  ])
   expect(repository.sh(`git ls-tree ${entered.base.sha} code.go`)).toContain(path)
 })

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 import {
   pruneIncompleteWorktreesOnceGitIsQuiet,
-  readRecordedWorktreesFolders,
   readWorktreesFolderRecord,
+  readWorktreesFoldersClaimedByRuns,
   removeWorktreeRegistrationsBelowFolder,
   warnAboutWorktreesOfOtherMachines,
   worktreeLockReason,
@@ -62,7 +62,7 @@ describe('worktree records', () => {
     expect(console.said[0]).toContain(
       ': /one (since 2026-01-02T03:04:05.678Z), /two (since 2026-01-02T03:04:05.678Z). If you',
     )
-    expect([...(await readRecordedWorktreesFolders(records))].sort()).toEqual([
+    expect([...(await readWorktreesFoldersClaimedByRuns(records))].sort()).toEqual([
       '/of/this/process',
       '/one',
       '/two',

@@ -39,7 +39,7 @@ const plainResult = /^Benchmark[^\sa-z]\S*[^\S\n]+\d+[^\S\n]+[\d.]+ ns\/op/m
 
 export const goFormat: BenchmarkFormat = {
   name: 'go',
-  claims: beginning => typical.test(beginning) || goTestEventPattern.test(beginning),
+  claims: beginning => typical.test(beginning) || goTestJsonEventRegex.test(beginning),
   claimsLines: part => plainResult.test(part),
   open: () => new GoReader(),
   /** The printed name, and the function, which `-bench` matches up to the first slash. */
@@ -342,7 +342,7 @@ const nameless = /^\s*\d+\t *[\d.]+ ns\/op(?:\t|$)/
 // The events of `go test -json` (test2json), which have in them what the tests print.
 
 const event = /^\{"(?:Time":"[^"]*","Action|Action|ImportPath)":"/
-export const goTestEventPattern = new RegExp(event.source, 'm')
+export const goTestJsonEventRegex = new RegExp(event.source, 'm')
 
 /** Returns what an event says was printed, '' for nothing; null if the line is no event. */
 export function outputOfTestEvent(line: string): string | null {

@@ -6,7 +6,7 @@ import {
   BenchmarkNamePool,
   GoConfigLineTracker,
   goFormat,
-  goTestEventPattern,
+  goTestJsonEventRegex,
   locateGoBenchmarkAtLineEnd,
   outputOfTestEvent,
   parseGoOutput,
@@ -503,8 +503,8 @@ describe('go events', () => {
       '{"type":"bench"}',
     ])
       expect(outputOfTestEvent(line), line).toBeNull()
-    expect(goTestEventPattern.test('x\n{"Action":"start","Package":"p"}')).toBe(true)
-    expect(goTestEventPattern.test('x {"Action":"start"}')).toBe(false)
+    expect(goTestJsonEventRegex.test('x\n{"Action":"start","Package":"p"}')).toBe(true)
+    expect(goTestJsonEventRegex.test('x {"Action":"start"}')).toBe(false)
   })
 })
 
