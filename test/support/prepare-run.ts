@@ -1,9 +1,19 @@
 // Prepares a run of tests: a folder for all that is temporary, in memory where there is room, and in it the Action as
 // src is now, whatever dist holds.
 import { execFile, execFileSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 
@@ -30,7 +40,7 @@ export default async function prepareRun(project: TestProject): Promise<() => vo
   const temporary = inMemory() ?? mkdtempSync(join(tmpdir(), name))
   // Workers and all that they start have it from here.
   process.env.TMPDIR = temporary
-  process.env.PATH = withoutShim(process.env.PATH ?? '')
+  process.env.PATH = withoutShims(process.env.PATH ?? '', join(temporary, 'programs'))
   // Half of what it takes to start one of our programs is to compile it.
   process.env.NODE_COMPILE_CACHE = join(temporary, 'compiled')
   const built = mkdtempSync(join(temporary, 'benchgate-built-'))
@@ -50,12 +60,21 @@ export default async function prepareRun(project: TestProject): Promise<() => vo
   }
 }
 
-/** The shim of pyenv takes five times as long as the python that it starts. */
-function withoutShim(path: string): string {
+/**
+ * Puts links to python itself in place of pyenv's shims, which take five times as long to start. A run also searches all that
+ * is installed beside the programs of PATH, and behind shims: a hundred thousand files.
+ */
+function withoutShims(path: string, folder: string): string {
+  const isShims = (one: string) => basename(one) === 'shims'
+  const folders = path.split(delimiter)
+  if (!folders.some(isShims)) return path
   try {
-    const script = 'command -v python3; python3 -c "import sys; print(sys.prefix)"'
-    const [found = '', prefix = ''] = execFileSync('bash', ['-c', script], { encoding: 'utf8' }).split('\n')
-    return found.includes('/shims/') ? `${join(prefix, 'bin')}:${path}` : path
+    const script = 'python3 -c "import sys; print(sys.prefix)"'
+    const bin = join(execFileSync('bash', ['-c', script], { encoding: 'utf8' }).trim(), 'bin')
+    mkdirSync(folder)
+    for (const name of ['python', 'python3', 'pip', 'pip3'].filter(name => existsSync(join(bin, name))))
+      symlinkSync(join(bin, name), join(folder, name))
+    return [folder, ...folders.filter(one => !isShims(one))].join(delimiter)
   } catch {
     return path
   }
