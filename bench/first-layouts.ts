@@ -11,7 +11,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noWorkflowEvent } from '../src/core/model/event.ts'
-import type { ResultFileContents } from '../src/core/model/result-file.ts'
+import type { ResultFile } from '../src/core/model/result-file.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGate } from '../src/run/gate.ts'
 import { pullRequestOrigin } from '../test/e2e/origins.ts'
@@ -25,7 +25,7 @@ const old = join(root, 'go')
 await writeFile(old, `#!/bin/sh\ncase "$*" in *tool*link*randlayout*) exit 2 ;; esac\nexec '${go}' "$@"\n`)
 await chmod(old, 0o755)
 
-async function measured(folder: string, base: string, isLaidOut: boolean): Promise<ResultFileContents> {
+async function measured(folder: string, base: string, isLaidOut: boolean): Promise<ResultFile> {
   const settings: Readonly<Record<string, string>> = {
     ...{ base, benchtime, confirm: 'false', measure: 'all', 'stop-early': 'false' },
     ...{ checkout: 'worktree' },

@@ -5,7 +5,7 @@ import { seededRandom } from '../src/core/common/random.ts'
 import { parseGoOutput } from '../src/core/formats/tools/go/go.ts'
 import { pickRunSettingsFromInputs } from '../src/core/inputs/check-inputs.ts'
 import { compareAllSeries } from '../src/core/judge/compare-series.ts'
-import type { BenchmarkSeriesOfBothSides } from '../src/core/model/measuring.ts'
+import type { BenchmarkSeries } from '../src/core/model/measuring.ts'
 import { mannWhitneyTest } from '../src/core/stats/mann-whitney.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 
@@ -20,7 +20,7 @@ const output = Array.from(
   { length: 1000 },
   (_, i) => `BenchmarkPart/${i}-8 \t 1000 \t ${(50 + random()).toFixed(2)} ns/op \t 16 B/op \t 1 allocs/op\n`,
 ).join('')
-const series: readonly BenchmarkSeriesOfBothSides[] = Array.from({ length: 100 }, (_, i) => ({
+const series: readonly BenchmarkSeries[] = Array.from({ length: 100 }, (_, i) => ({
   benchmark: `Part/${i}-8`,
   package: null,
   unit: 'sec/op',

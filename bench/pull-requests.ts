@@ -10,7 +10,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ResultFileContents } from '../src/core/model/result-file.ts'
+import type { ResultFile } from '../src/core/model/result-file.ts'
 import { goModule, pullRequestOrigin } from '../test/e2e/origins.ts'
 import { toolEnv } from '../test/e2e/tools.ts'
 import { root } from '../test/support/action.ts'
@@ -83,7 +83,7 @@ try {
     const gate = shell(
       `'${process.execPath}' '${join(root, 'dist/cli.js')}' main~1 feature --json --benchtime ${benchtime}`,
     )
-    const result: ResultFileContents = JSON.parse(gate.stdout)
+    const result: ResultFile = JSON.parse(gate.stdout)
     const visits = result.rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
     const what = `${result.verdict}; ${result.comparisons.length} rows, ${result.proven.length} benchmarks proven, ${result.rounds.length} rounds, ${visits.toFixed(0)} s in visits`
     const go = `go test -run '^$' -bench . -benchtime ${benchtime} -count ${count} ./...`

@@ -4,7 +4,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { mean, median } from 'simple-statistics'
-import type { ResultFileContents } from '../src/core/model/result-file.ts'
+import type { ResultFile } from '../src/core/model/result-file.ts'
 import { root } from '../test/support/action.ts'
 import { machineHere } from './real/machine.ts'
 
@@ -35,7 +35,7 @@ for (const commit of git('log', '--format=%H', '-n', count, '--no-merges', '--',
     console.log(`${commit.slice(0, 9)} | ${seconds.toFixed(0)} | ${stderr.trim().split('\n').at(-1)}`)
     continue
   }
-  const result: ResultFileContents = JSON.parse(stdout)
+  const result: ResultFile = JSON.parse(stdout)
   const open = result.comparisons.filter(({ change }) => change === 'inconclusive').length
   ratios.push(seconds / loop)
   console.log(

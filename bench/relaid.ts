@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { seededRandom } from '../src/core/common/random.ts'
 import { compareAllSeries } from '../src/core/judge/compare-series.ts'
 import { applyConfirmationToComparisons } from '../src/core/judge/confirm.ts'
-import type { BenchmarkSeriesOfBothSides, Side } from '../src/core/model/measuring.ts'
+import type { BenchmarkSeries, Side } from '../src/core/model/measuring.ts'
 import { defaults } from './calibration/gate.ts'
 import { common, unused, written } from './layouts/loops.ts'
 
@@ -45,7 +45,7 @@ try {
 
 for (const name of pools.base.keys()) {
   const draws = Array.from({ length: drawn }, () => seriesOf(name))
-  const isSlower = (series: BenchmarkSeriesOfBothSides) =>
+  const isSlower = (series: BenchmarkSeries) =>
     compareAllSeries([series], { ...rules, correction: 'none', stopEarly: false })[0]?.change === 'regressed'
   const once = draws.filter(isSlower).length / drawn
   const suspect = compareAllSeries([certain(name)], rules)
@@ -70,7 +70,7 @@ function visit(side: Side, n: number): void {
 }
 
 /** A second measurement: each round in a layout of its own. */
-function seriesOf(name: string): BenchmarkSeriesOfBothSides {
+function seriesOf(name: string): BenchmarkSeries {
   const sample = (side: Side) => {
     const left = [...(pools[side].get(name) ?? [])]
     return Array.from({ length: rounds }, () => {
@@ -89,7 +89,7 @@ function seriesOf(name: string): BenchmarkSeriesOfBothSides {
 }
 
 /** A first measurement that certainly finds a regression. */
-function certain(name: string): BenchmarkSeriesOfBothSides {
+function certain(name: string): BenchmarkSeries {
   const base = Array.from({ length: rounds }, (_, n) => 100 + n / 100)
   return { ...seriesOf(name), base, head: base.map(value => 2 * value) }
 }

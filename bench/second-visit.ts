@@ -8,7 +8,7 @@ import {
   roundsOfInterimLooksMadeByRound,
 } from '../src/core/judge/interims.ts'
 import { testForSecondVisitEffect } from '../src/core/judge/run-warnings.ts'
-import type { BenchmarkSeriesOfBothSides, MeasuredRound } from '../src/core/model/measuring.ts'
+import type { BenchmarkSeries, MeasuredRound } from '../src/core/model/measuring.ts'
 import { type Draw, drawFrom, seedOf } from './calibration/draw.ts'
 import { defaults } from './calibration/gate.ts'
 import { howOften, percent } from './calibration/share.ts'
@@ -103,7 +103,7 @@ function isWarned(placed: readonly Placed[]): boolean {
       head: visit,
     }),
   )
-  const series: BenchmarkSeriesOfBothSides = {
+  const series: BenchmarkSeries = {
     benchmark: 'A',
     package: null,
     unit: 'sec/op',

@@ -10,7 +10,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BenchmarkSeriesOfBothSides } from '../src/core/model/measuring.ts'
+import type { BenchmarkSeries } from '../src/core/model/measuring.ts'
 import { collectSeriesFromRounds } from '../src/core/rounds/collect.ts'
 import { planRoundsInRandomSideOrder } from '../src/core/rounds/schedule.ts'
 import { createCommandDriver } from '../src/effects/measure/command-driver.ts'
@@ -74,7 +74,7 @@ function simulate(model: NoiseModel): void {
 }
 
 /** Measures both sides of a suite, which are the same, in turns. */
-async function record({ name, files, setup, run }: Suite): Promise<readonly BenchmarkSeriesOfBothSides[]> {
+async function record({ name, files, setup, run }: Suite): Promise<readonly BenchmarkSeries[]> {
   const kept = values.recordings && join(values.recordings, `${name}.json`)
   if (kept && existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8'))
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-shocks-'))

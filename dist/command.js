@@ -1,7 +1,7 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
 import { parseCommentCommand } from "./shared/parse-command.js";
 import { MisconfiguredError } from "./shared/basics.js";
-import { awaitRequestOrWarn, createDeadlineCountedDuringRequests, gitHubRepositoryAccessFromEnv, runGitHubRequestsWithRetries, userHasWriteAccess } from "./shared/api.js";
+import { awaitRequestOrWarn, createRequestDeadline, gitHubRepositoryAccessFromEnv, runGitHubRequestsWithRetries, userHasWriteAccess } from "./shared/api.js";
 import { readEventPayload } from "./shared/event.js";
 import { askCurrentPullRequest } from "./shared/pull-request.js";
 import { runFunctionAsActionStep } from "./shared/step.js";
@@ -85,7 +85,7 @@ function outputsOf({ count, bench }, pull) {
 const maxMilliseconds = 6e4;
 await runFunctionAsActionStep(async ({ env, signal, console }) => {
 	const repository = gitHubRepositoryAccessFromEnv(env, getInput("github-token"));
-	const outputs = await acknowledgeCommentCommandAndGetOutputs(env, repository, createDeadlineCountedDuringRequests(maxMilliseconds, signal), console);
+	const outputs = await acknowledgeCommentCommandAndGetOutputs(env, repository, createRequestDeadline(maxMilliseconds, signal), console);
 	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
 });
 

@@ -2,7 +2,7 @@ import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.j
 import { parseInputsOfGitHubAccessAndComment } from "./shared/step-inputs.js";
 import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, formatErrorOnOneLine, formatFractionAsPercent, formatRounds, makeTemporaryFolder, refuseNonUtf8Folder, secretTextsToRedact, shortSha, wakeThreadPoolUntilExit } from "./shared/basics.js";
 import { ensureWritableFolder, recreateDefaultResultsFolder } from "./shared/results.js";
-import { createDeadlineCountedDuringRequests, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
+import { createRequestDeadline, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
 import { withholdGitAuthHeaders } from "./shared/credentials.js";
 import { readWorkflowEventRefusingUntrustedHead } from "./shared/event.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
@@ -91,7 +91,7 @@ async function readRules({ env, workspace, console }) {
 async function eventOf({ trustHead, pullRequest, githubToken }, { env, signal }) {
 	const event = await readWorkflowEventRefusingUntrustedHead(env, trustHead);
 	return addPullRequestToEventRefusingForks(event, pullRequest, trustHead, (number) => {
-		const deadline = createDeadlineCountedDuringRequests(maxRequestMilliseconds, signal);
+		const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
 		return askCurrentPullRequest(gitHubRepositoryAccessFromEnv(env, githubToken), number, deadline);
 	});
 }

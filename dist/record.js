@@ -9,7 +9,7 @@ import { parseRecordStepInputs } from "./shared/step-inputs.js";
 import { readCulpritsInFolder, readResultsInFolder } from "./shared/result-folder.js";
 import { localCommitOf } from "./shared/commits.js";
 import { isShallowClone } from "./shared/remote.js";
-import { UnexpectedGitHubResponseBodyError, createDeadlineCountedDuringRequests, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, loginOfToken, runGitHubRequestsWithRetries } from "./shared/api.js";
+import { UnexpectedGitHubResponseBodyError, createRequestDeadline, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, loginOfToken, runGitHubRequestsWithRetries } from "./shared/api.js";
 import { readWorkflowEventRefusingUntrustedHead } from "./shared/event.js";
 import { runFunctionAsActionStep } from "./shared/step.js";
 import { appendToStepSummary } from "./shared/workflow-console.js";
@@ -257,7 +257,7 @@ await runFunctionAsActionStep(async ({ env, workspace, signal, console }) => {
 	if (inputs.issue && why !== null) console.info(`the issue stays as it is: ${why}`);
 	if (inputs.issue && why === null) {
 		const repository = gitHubRepositoryAccessFromEnv(env, token);
-		const deadline = createDeadlineCountedDuringRequests(maxRequestMilliseconds, signal);
+		const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
 		const culprits = await readCulpritsInFolder(resolve(workspace, inputs.results));
 		const authors = await askCommitAuthors(shasWhoseAuthorsHistoryIssueNames(findings, history, culprits), repository, deadline);
 		const issue = findings.length === 0 ? null : buildGitHubIssueOfHistory(findings, history, authors, culprits);

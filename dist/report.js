@@ -8,7 +8,7 @@ import { compareAndJudgeRun, findRunWarnings, resultOfRunWithFailedBase, resultO
 import { mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyCounts, sumVisitTimes } from "./shared/verdict.js";
 import { readResultsInFolder } from "./shared/result-folder.js";
 import { recreateDefaultResultsFolder } from "./shared/results.js";
-import { CouldNotPublishError, createDeadlineCountedDuringRequests, gitHubRepositoryAccessFromEnv } from "./shared/api.js";
+import { CouldNotPublishError, createRequestDeadline, gitHubRepositoryAccessFromEnv } from "./shared/api.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
 import { askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, refuseResultOfOtherHead, resolvePublishSubject } from "./shared/pull-request.js";
 import { runFunctionAsActionStep } from "./shared/step.js";
@@ -688,7 +688,7 @@ async function judgeAndPublish(step) {
 	console.info(`Benchgate ${version}`);
 	const repository = gitHubRepositoryAccessFromEnv(env, getInput("github-token"));
 	const stepInputs = parseReportStepInputs(getInput);
-	const deadline = createDeadlineCountedDuringRequests(maxRequestMilliseconds, signal);
+	const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
 	subject = await resolvePublishSubject(env, {
 		pull: stepInputs.pullRequest,
 		head: stepInputs.head
@@ -772,7 +772,7 @@ function checkOf({ head, run }, { all: pulls }, checkName, repository, { env, si
 }
 async function pullOf(repository, subject, { signal, console }) {
 	try {
-		const found = await findPullRequestOfHead(repository, subject, createDeadlineCountedDuringRequests(maxRequestMilliseconds, signal));
+		const found = await findPullRequestOfHead(repository, subject, createRequestDeadline(maxRequestMilliseconds, signal));
 		if (found.number === null) console.info(found.why);
 		return found;
 	} catch (error) {

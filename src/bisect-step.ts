@@ -12,7 +12,7 @@ import { failingRegressions } from './core/judge/verdict.ts'
 import type { Comparison } from './core/model/comparison.ts'
 import { CouldNotMeasureError, MisconfiguredError } from './core/model/errors.ts'
 import { noWorkflowEvent } from './core/model/event.ts'
-import type { ResultFileContents } from './core/model/result-file.ts'
+import type { ResultFile } from './core/model/result-file.ts'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
 import { bisectionText } from './core/report/show/bisection.ts'
 import { formatDisplaySafeJson } from './core/report/show/json-document.ts'
@@ -112,7 +112,7 @@ function oncePerBenchmark(regressed: readonly Comparison[]): readonly Comparison
 }
 
 async function search(
-  result: ResultFileContents,
+  result: ResultFile,
   regressed: Comparison,
   { env, workspace, signal, console }: ActionStepContext,
   stop: AbortSignal,

@@ -1,7 +1,7 @@
 // Entry of command/action.yml: sets the request of a comment as outputs for the jobs that fulfil it.
 import * as core from '@actions/core'
 import { acknowledgeCommentCommandAndGetOutputs } from './effects/github/answer-command.ts'
-import { createDeadlineCountedDuringRequests, gitHubRepositoryAccessFromEnv } from './effects/github/api.ts'
+import { createRequestDeadline, gitHubRepositoryAccessFromEnv } from './effects/github/api.ts'
 import { runFunctionAsActionStep } from './effects/github/step.ts'
 
 /** The most milliseconds for all requests together. */
@@ -12,7 +12,7 @@ await runFunctionAsActionStep(async ({ env, signal, console }) => {
   const outputs = await acknowledgeCommentCommandAndGetOutputs(
     env,
     repository,
-    createDeadlineCountedDuringRequests(maxMilliseconds, signal),
+    createRequestDeadline(maxMilliseconds, signal),
     console,
   )
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value)

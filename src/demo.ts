@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { columnCountOfTerminal, createColourTextForStream } from './commands/terminal.ts'
 import { workflowTextForDocs } from './core/init/workflow.ts'
 import { noWorkflowEvent } from './core/model/event.ts'
-import type { ResultFileContents } from './core/model/result-file.ts'
+import type { ResultFile } from './core/model/result-file.ts'
 import { buildFullRunReport } from './core/report/say/fit-limit.ts'
 import { buildRunReportOfFailure } from './core/report/say/run-failure.ts'
 import { buildTerminalReportSections } from './core/report/say/terminal-report.ts'
@@ -68,7 +68,7 @@ try {
   process.exitCode ||= 1
 }
 
-function inTerminal(result: ResultFileContents): string {
+function inTerminal(result: ResultFile): string {
   const { stdout } = process
   return textOfTerminalReportSections(
     buildTerminalReportSections(result, true),
@@ -78,7 +78,7 @@ function inTerminal(result: ResultFileContents): string {
 }
 
 /** `page` is the path of the HTML report. */
-function nextSteps(verdict: ResultFileContents['verdict'], page: string): string {
+function nextSteps(verdict: ResultFile['verdict'], page: string): string {
   const check =
     verdict === 'fail'
       ? 'On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it).'

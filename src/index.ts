@@ -10,7 +10,7 @@ import { defaultOutputFolder, makeTemporaryFolder, refuseNonUtf8Folder } from '.
 import { ensureWritableFolder, recreateDefaultResultsFolder } from './effects/files/results.ts'
 import type { Git } from './effects/git/git.ts'
 import {
-  createDeadlineCountedDuringRequests,
+  createRequestDeadline,
   gitHubRepositoryAccessFromEnv,
   gitHubUrlsFromEnv,
 } from './effects/github/api.ts'
@@ -128,7 +128,7 @@ async function eventOf(
 ): Promise<ParsedWorkflowEvent> {
   const event = await readWorkflowEventRefusingUntrustedHead(env, trustHead)
   return addPullRequestToEventRefusingForks(event, pullRequest, trustHead, number => {
-    const deadline = createDeadlineCountedDuringRequests(maxRequestMilliseconds, signal)
+    const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
     return askCurrentPullRequest(gitHubRepositoryAccessFromEnv(env, githubToken), number, deadline)
   })
 }

@@ -12,7 +12,7 @@ import { historyHtmlPage } from './core/history/show/page.ts'
 import { historyTerminalText } from './core/history/show/terminal.ts'
 import { parseRecordStepInputs } from './core/inputs/step-inputs.ts'
 import { MisconfiguredError } from './core/model/errors.ts'
-import type { ResultFileContents } from './core/model/result-file.ts'
+import type { ResultFile } from './core/model/result-file.ts'
 import { markdownCodeBlock } from './core/words/escape.ts'
 import { formatCountWithNoun } from './core/words/numbers.ts'
 import { makeFolder } from './effects/files/folder.ts'
@@ -21,7 +21,7 @@ import { createAuthorizationEnv, createGit, decodeGitText } from './effects/git/
 import { localCommitOf } from './effects/git/revisions/commits.ts'
 import { isShallowClone } from './effects/git/revisions/remote.ts'
 import {
-  createDeadlineCountedDuringRequests,
+  createRequestDeadline,
   gitHubRepositoryAccessFromEnv,
   gitHubUrlsFromEnv,
 } from './effects/github/api.ts'
@@ -113,7 +113,7 @@ await runFunctionAsActionStep(async ({ env, workspace, signal, console }) => {
   if (inputs.issue && why !== null) console.info(`the issue stays as it is: ${why}`)
   if (inputs.issue && why === null) {
     const repository = gitHubRepositoryAccessFromEnv(env, token)
-    const deadline = createDeadlineCountedDuringRequests(maxRequestMilliseconds, signal)
+    const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
     const culprits = await readCulpritsInFolder(resolve(workspace, inputs.results))
     const authors = await askCommitAuthors(
       shasWhoseAuthorsHistoryIssueNames(findings, history, culprits),
@@ -130,10 +130,10 @@ await runFunctionAsActionStep(async ({ env, workspace, signal, console }) => {
 async function resultsIn(
   folder: string,
   console: RunConsole,
-): Promise<{ readonly results: readonly ResultFileContents[]; readonly isPartial: boolean }> {
+): Promise<{ readonly results: readonly ResultFile[]; readonly isPartial: boolean }> {
   const files = await readResultsInFolder(folder)
   for (const { name, why } of files) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
-  const results: ResultFileContents[] = []
+  const results: ResultFile[] = []
   for (const { name, result } of files) {
     const why = result && whyNoHistoryPoint(result)
     if (result && !why) results.push(result)

@@ -8,14 +8,14 @@ import {
   type ResultJudgingContextOfPublishingJob,
 } from './core/merge/judge-elsewhere.ts'
 import { MissingJobResultsError } from './core/model/errors.ts'
-import type { ResultFileContents, RulesFilePathAndChangesFromBase } from './core/model/result-file.ts'
+import type { ResultFile, RulesFileAndChanges } from './core/model/result-file.ts'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
 import { defaultOutputFolder } from './effects/files/folder.ts'
 import { readResultsInFolder } from './effects/files/result-folder.ts'
 import { recreateDefaultResultsFolder } from './effects/files/results.ts'
 import {
   CouldNotPublishError,
-  createDeadlineCountedDuringRequests,
+  createRequestDeadline,
   type GitHubRepositoryWithToken,
   gitHubRepositoryAccessFromEnv,
 } from './effects/github/api.ts'
@@ -70,7 +70,7 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   console.info(`Benchgate ${version}`)
   const repository = gitHubRepositoryAccessFromEnv(env, core.getInput('github-token'))
   const stepInputs = parseReportStepInputs(core.getInput)
-  const deadline = createDeadlineCountedDuringRequests(maxRequestMilliseconds, signal)
+  const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
   subject = await resolvePublishSubject(
     env,
     { pull: stepInputs.pullRequest, head: stepInputs.head },
@@ -129,7 +129,7 @@ async function judgeResults(
   facts: ResultJudgingContextOfPublishingJob & PublishSubject,
   repository: GitHubRepositoryWithToken,
   { workspace, console }: ActionStepContext,
-): Promise<ResultFileContents> {
+): Promise<ResultFile> {
   const readFiles = await readResultsInFolder(resolve(workspace, folder))
   if (readFiles.length === 0) throw noResultError(folder, facts, repository)
   for (const { name, why } of readFiles)
@@ -139,9 +139,7 @@ async function judgeResults(
 }
 
 /** Returns the rules file as one that the pull request does not change. */
-function rulesFileWithoutChanges({
-  file,
-}: RulesFileWithApplicableInputs): RulesFilePathAndChangesFromBase | null {
+function rulesFileWithoutChanges({ file }: RulesFileWithApplicableInputs): RulesFileAndChanges | null {
   return file === null ? null : { file, changes: [] }
 }
 
@@ -169,7 +167,7 @@ async function pullOf(
     const found = await findPullRequestOfHead(
       repository,
       subject,
-      createDeadlineCountedDuringRequests(maxRequestMilliseconds, signal),
+      createRequestDeadline(maxRequestMilliseconds, signal),
     )
     if (found.number === null) console.info(found.why)
     return found

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mergeResultFiles } from '../src/core/merge/merge-results.ts'
-import type { ResultFileContents } from '../src/core/model/result-file.ts'
+import type { ResultFile } from '../src/core/model/result-file.ts'
 import { parseResultFile } from '../src/core/result/read-result.ts'
 import { createShardPredicate } from '../src/core/shard/shard.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
@@ -26,7 +26,7 @@ async function measured(repository: Recorded, inputs: Readonly<Record<string, st
   return parseResultFile(JSON.stringify(result))
 }
 
-const judged = (...results: readonly ResultFileContents[]) =>
+const judged = (...results: readonly ResultFile[]) =>
   mergeResultFiles(
     results.map((result, n) => ({ name: `${n}.json`, result })),
     { settings: { ...settings, count: 8 }, rules: null, from: { base: 'b', head: 'h' }, isStrangers: false },
@@ -119,6 +119,6 @@ test(
       durations: join(repository.temp, 'nothing'),
     })
     expect(other.settings.durations).toBeNull()
-    expect(() => judged(shards[0] as ResultFileContents, other)).toThrow('the digest of `durations` is')
+    expect(() => judged(shards[0] as ResultFile, other)).toThrow('the digest of `durations` is')
   },
 )

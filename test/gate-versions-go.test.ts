@@ -2,7 +2,7 @@
 // @module-tag long
 import { expect, test } from 'vitest'
 import type { Sample, Side } from '../src/core/model/measuring.ts'
-import type { ResultFileContents } from '../src/core/model/result-file.ts'
+import type { ResultFile } from '../src/core/model/result-file.ts'
 import { runGatesAgainstFirstVersion } from '../src/run/several-runs.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
 import { gateCall } from './support/gate.ts'
@@ -20,7 +20,7 @@ var sink int`
 
 const rounds = 3
 
-function layoutsOn(side: Side, { comparisons }: ResultFileContents): Sample {
+function layoutsOn(side: Side, { comparisons }: ResultFile): Sample {
   return comparisons.find(({ unit }) => unit === 'layout')?.[side].samples ?? []
 }
 

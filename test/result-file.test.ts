@@ -8,7 +8,7 @@ import { seededRandom } from '../src/core/common/random.ts'
 import { applyConfirmationToComparisons } from '../src/core/judge/confirm.ts'
 import type { RunWarning } from '../src/core/model/comparison.ts'
 import type { MeasuredRound, Side } from '../src/core/model/measuring.ts'
-import type { BenchmarkLostToFailure, ResultFileContents } from '../src/core/model/result-file.ts'
+import type { BenchmarkLostToFailure, ResultFile } from '../src/core/model/result-file.ts'
 import type { GoSettings } from '../src/core/model/settings.ts'
 import {
   addReferenceComparison,
@@ -113,7 +113,7 @@ testProperty(
 )
 
 /** A result with everything that there can be to say of a run. */
-function eventful(): ResultFileContents {
+function eventful(): ResultFile {
   const random = seededRandom(1)
   const slowing = (center: number, drift: number) =>
     noisy(center, 0.02, 20, random).map((value, round) => value * (1 + drift) ** round)
@@ -388,7 +388,7 @@ test(
   async () => {
     const result = (await resultFileOf(bench('Do', 100), bench('Do', 150), {
       confirm: 'false',
-    })) as ResultFileContents
+    })) as ResultFile
     expect(result.settings.seed).toBe(3)
     expect(result.rounds.map(({ round, block }) => [round, block])).toEqual(
       [1, 2, 3, 4, 5, 6, 7].map(round => [round, 1]),

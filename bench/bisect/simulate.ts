@@ -1,7 +1,7 @@
 // A bisection on a simulated history and machine, by the product's own judge and search.
 
 import {
-  type BisectionOddsAndAnswers,
+  type BisectionState,
   type WorseningAgainstGood,
   worseningAgainstGoodOfComparison,
 } from '../../src/core/bisect/bisection-state.ts'
@@ -13,7 +13,7 @@ import {
 import { compareAllSeries } from '../../src/core/judge/compare-series.ts'
 import { applyConfirmationToComparisons, selectSuspects } from '../../src/core/judge/confirm.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
-import type { BenchmarkSeriesOfBothSides } from '../../src/core/model/measuring.ts'
+import type { BenchmarkSeries } from '../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../src/core/model/settings.ts'
 import { type Draw, drawFrom } from '../calibration/draw.ts'
 import { defaults } from '../calibration/gate.ts'
@@ -49,7 +49,7 @@ export function bisect(history: History, model: NoiseModel, limit: BisectionLimi
   const [first] = whole.answers
   if (!first) return { move: null, gates: 1, broken: 0, rounds: whole.rounds }
   const broken = new Set<number>()
-  let trail: BisectionOddsAndAnswers = { odds: new Array<number>(last).fill(1), answers: [first], broken }
+  let trail: BisectionState = { odds: new Array<number>(last).fill(1), answers: [first], broken }
   let rounds = whole.rounds
   for (;;) {
     const move = decideBisectionMove(trail, limit)
@@ -88,7 +88,7 @@ function step(
   return answer
 }
 
-function seriesOf(effect: number, count: number, model: NoiseModel, draw: Draw): BenchmarkSeriesOfBothSides {
+function seriesOf(effect: number, count: number, model: NoiseModel, draw: Draw): BenchmarkSeries {
   const samples = measureOne(model, interleaved(count, draw), effect, draw)
   return { benchmark: 'A', package: null, unit: 'sec/op', rule: {}, ...samples }
 }

@@ -3,7 +3,7 @@
 import { pickRunSettingsFromInputs } from '../../src/core/inputs/check-inputs.ts'
 import { compareAllSeries } from '../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
-import type { BenchmarkSeriesOfBothSides } from '../../src/core/model/measuring.ts'
+import type { BenchmarkSeries } from '../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../src/core/model/settings.ts'
 import { adjustPValues } from '../../src/core/stats/adjust-p-values.ts'
 import { pairedRankPermutationTest } from '../../src/core/stats/paired-test.ts'
@@ -25,7 +25,7 @@ export function nameOf(index: number): string {
 }
 
 /** Samples in the product's form. */
-export function seriesOf(suite: readonly Samples[]): readonly BenchmarkSeriesOfBothSides[] {
+export function seriesOf(suite: readonly Samples[]): readonly BenchmarkSeries[] {
   return suite.map(({ base, head }, index) => ({
     benchmark: nameOf(index),
     package: null,

@@ -1,7 +1,7 @@
 // How often the warning of slow runs is wrong, and how often it finds a mode or a tail that only head has.
 import { compareAllSeries, findMoreSlowRunsOnHeadWarning } from '../../src/core/judge/compare-series.ts'
 import { maxRoundsOfPlan, plannedInterimRounds } from '../../src/core/judge/interims.ts'
-import type { BenchmarkSeriesOfBothSides, Measurement, Side } from '../../src/core/model/measuring.ts'
+import type { BenchmarkSeries, Measurement, Side } from '../../src/core/model/measuring.ts'
 import { mergeShortVisitsOfSideInRound } from '../../src/core/rounds/merge-visits.ts'
 import { type Draw, drawFrom, seedOf } from './draw.ts'
 import { defaults, seriesOf } from './gate.ts'
@@ -49,13 +49,13 @@ export function slowRunsAtTheEnd(
   }
 }
 
-function isSeen(series: BenchmarkSeriesOfBothSides): boolean {
+function isSeen(series: BenchmarkSeries): boolean {
   return findMoreSlowRunsOnHeadWarning(series, 'lower', [], defaults.ruleOut) !== null
 }
 
 /** What was known after `rounds` rounds. */
-function until(rounds: number, series: BenchmarkSeriesOfBothSides): BenchmarkSeriesOfBothSides {
-  const cut = ({ base, head }: Pick<BenchmarkSeriesOfBothSides, Side>) => ({
+function until(rounds: number, series: BenchmarkSeries): BenchmarkSeries {
+  const cut = ({ base, head }: Pick<BenchmarkSeries, Side>) => ({
     base: base.slice(0, rounds),
     head: head.slice(0, rounds),
   })
@@ -68,7 +68,7 @@ function measured(
   { rounds, visits }: Plan,
   tail: Tail | null,
   draw: Draw,
-): BenchmarkSeriesOfBothSides {
+): BenchmarkSeries {
   const { base, head } = measureOne(model, interleaved(rounds * visits, draw), 0, draw)
   const slowed = head.map(value => (tail && draw.uniform() < tail.share ? value * tail.factor : value))
   const [ofBase, ofHead] = [base, slowed].map(values => asRounds(values, visits))
@@ -94,7 +94,7 @@ function both(
   base: readonly Measurement[] = [],
   head: readonly Measurement[] = [],
   what: 'value' | 'worse',
-): Pick<BenchmarkSeriesOfBothSides, Side> {
+): Pick<BenchmarkSeries, Side> {
   const of = (all: readonly Measurement[]) => all.map(one => one[what] ?? null)
   return { base: of(base), head: of(head) }
 }

@@ -1,7 +1,7 @@
 // The page of a long history, made by the product from points that are drawn at random.
 import { buildHistory } from '../../src/core/history/history.ts'
 import { formatPointAsNoteLine, parseHistoryPointFromNoteLine } from '../../src/core/history/note.ts'
-import type { HistoryPointWithBenchmarkRows } from '../../src/core/history/point.ts'
+import type { HistoryPoint } from '../../src/core/history/point.ts'
 import { historyHtmlPage } from '../../src/core/history/show/page.ts'
 import { drawFrom } from '../calibration/draw.ts'
 
@@ -11,7 +11,7 @@ export function largeHistory(lines: number, commits: number): string {
   const sha = (n: number) => n.toString(16).padStart(40, '0')
   const points = Array.from(
     { length: commits },
-    (_, commit): HistoryPointWithBenchmarkRows => ({
+    (_, commit): HistoryPoint => ({
       ...{ at: '2026-01-01T00:00:00Z', since: { sha: sha(0), name: 'v1.0.0' }, head: sha(commit + 1) },
       ...{ machine: 'simulated', run: new Date(1e12 + commit).toISOString(), rounds: 20 },
       ...{ withoutRatio: [], proven: [], paths: [], isUntouched: false },

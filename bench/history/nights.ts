@@ -1,6 +1,6 @@
 // Nights of a suite that is measured since a reference: what the gate says of them, and what a history makes of them.
 import { findStepsOfHistoryLines, joinPointsToHistoryLines } from '../../src/core/history/lines.ts'
-import type { HistoryPointWithBenchmarkRows } from '../../src/core/history/point.ts'
+import type { HistoryPoint } from '../../src/core/history/point.ts'
 import { applyConfirmationToComparisons } from '../../src/core/judge/confirm.ts'
 import { ratioEstimateOfBlocksWithInterval } from '../../src/core/stats/hodges-lehmann.ts'
 import { type Draw, drawFrom, seedOf } from '../calibration/draw.ts'
@@ -82,7 +82,7 @@ function shaOf(night: number): string {
   return night.toString(16).padStart(40, '0')
 }
 
-function pointOf(night: number, suite: readonly Samples[]): HistoryPointWithBenchmarkRows {
+function pointOf(night: number, suite: readonly Samples[]): HistoryPoint {
   return {
     at: '2026-01-01T00:00:00Z',
     since: { sha: 'f'.repeat(40), name: 'v1' },

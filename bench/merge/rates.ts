@@ -2,7 +2,7 @@
 import { seededRandom } from '../../src/core/common/random.ts'
 import { mergeResultFiles } from '../../src/core/merge/merge-results.ts'
 import type { ComparisonChangeKind } from '../../src/core/model/comparison.ts'
-import type { BenchmarkSeriesOfBothSides, MeasuredRound } from '../../src/core/model/measuring.ts'
+import type { BenchmarkSeries, MeasuredRound } from '../../src/core/model/measuring.ts'
 import { resultFileOfMeasuredRun } from '../../src/core/result/result.ts'
 import { commits, machine, settings, toolchains } from '../../test/core/report/runs.ts'
 
@@ -80,7 +80,7 @@ function changesOf(
 function partOf(plan: Plan, shard: number, replica: number, factor: number, random: () => number) {
   const { shards, replicas, benchmarks, rounds, sigma } = plan
   const [speed, drift] = [1 + random(), 0.002 * normal(random)]
-  const own = Array.from({ length: benchmarks / shards }, (_, n): BenchmarkSeriesOfBothSides => {
+  const own = Array.from({ length: benchmarks / shards }, (_, n): BenchmarkSeries => {
     const draw = (center: number, round: number) =>
       speed * center * Math.exp(sigma * normal(random)) * (1 + drift) ** round
     const sample = (center: number) => Array.from({ length: rounds }, (_, round) => draw(center, round))

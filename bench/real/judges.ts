@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ResultFileContents } from '../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { plainName, type SubjectRepository, type Times } from './repository.ts'
 import { asvFolders, type Subject } from './subjects.ts'
 
@@ -44,7 +44,7 @@ export function byGate(repository: SubjectRepository, subject: Subject, head: st
     }),
   )
   if (stdout === '') throw new Error(`the gate ended with ${status}: ${stderr}`)
-  const result: ResultFileContents = JSON.parse(stdout)
+  const result: ResultFile = JSON.parse(stdout)
   const slower = result.comparisons.filter(({ change }) => change === 'regressed')
   const times = result.comparisons.filter(({ unit }) => unit === 'sec/op')
   const rounds = times.map(({ base }) => base.samples.filter(value => value !== null).length)

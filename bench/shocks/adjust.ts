@@ -1,11 +1,11 @@
 // Divides out of each visit the common movement of its benchmarks.
 import { median } from 'simple-statistics'
-import { type BenchmarkSeriesOfBothSides, type Side, sides } from '../../src/core/model/measuring.ts'
+import { type BenchmarkSeries, type Side, sides } from '../../src/core/model/measuring.ts'
 
 /** The adjusted rows, and what was divided out, as a row of its own. */
 export interface Adjusted {
-  readonly rows: readonly BenchmarkSeriesOfBothSides[]
-  readonly common: BenchmarkSeriesOfBothSides
+  readonly rows: readonly BenchmarkSeries[]
+  readonly common: BenchmarkSeries
 }
 
 /** The smallest spread of a row, in logarithms. */
@@ -18,7 +18,7 @@ const least = 1e-4
  * `isFitted` each row is adjusted by as much as it usually moves with the others, from 0 to 2 times (least squares over
  * all visits).
  */
-export function withoutShocks(series: readonly BenchmarkSeriesOfBothSides[], isFitted: boolean): Adjusted {
+export function withoutShocks(series: readonly BenchmarkSeries[], isFitted: boolean): Adjusted {
   const logs = series.map(one => ({ base: one.base.map(logOf), head: one.head.map(logOf) }))
   const rows = logs.map(one => {
     const all = [...one.base, ...one.head].filter(value => value !== null)
@@ -80,7 +80,7 @@ function weightedMedian(given: readonly { readonly value: number; readonly weigh
 }
 
 /** How much rows move together over all visits: the median correlation of their logarithms; null for a single row. */
-export function togetherness(series: readonly BenchmarkSeriesOfBothSides[]): number | null {
+export function togetherness(series: readonly BenchmarkSeries[]): number | null {
   const pairs = series.map(one => sides.map(side => one[side].map(value => Math.log(value ?? Number.NaN))))
   const visits = pairs.map(([base = [], head = []]) => centred([...base, ...head]))
   const found: number[] = []
@@ -104,8 +104,8 @@ function correlation(one: readonly number[], other: readonly number[]): number {
 }
 
 /** How far apart base and head of one round are if both are the same: 1.48 times the median distance, as a ratio. */
-export function deviationWithin(series: readonly BenchmarkSeriesOfBothSides[]): number {
-  const ofRow = ({ base, head }: BenchmarkSeriesOfBothSides) => {
+export function deviationWithin(series: readonly BenchmarkSeries[]): number {
+  const ofRow = ({ base, head }: BenchmarkSeries) => {
     const ratios = base.map((value, round) => Math.log((head[round] ?? Number.NaN) / (value ?? Number.NaN)))
     const centre = median(ratios)
     return (1.4826 * median(ratios.map(one => Math.abs(one - centre)))) / Math.SQRT2

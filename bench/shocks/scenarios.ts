@@ -2,7 +2,7 @@
 
 import { compareAllSeries } from '../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
-import type { BenchmarkSeriesOfBothSides } from '../../src/core/model/measuring.ts'
+import type { BenchmarkSeries } from '../../src/core/model/measuring.ts'
 import { defaults } from '../calibration/gate.ts'
 import { withoutShocks } from './adjust.ts'
 
@@ -20,10 +20,7 @@ export function effectOn(scenario: Scenario, row: number): number {
 }
 
 /** The series, with head slower as the scenario says. */
-export function planted(
-  series: readonly BenchmarkSeriesOfBothSides[],
-  scenario: Scenario,
-): readonly BenchmarkSeriesOfBothSides[] {
+export function planted(series: readonly BenchmarkSeries[], scenario: Scenario): readonly BenchmarkSeries[] {
   return series.map((one, row) => ({
     ...one,
     head: one.head.map(value => value && (1 + effectOn(scenario, row)) * value),
@@ -74,7 +71,7 @@ export const ways = ['as it is', 'divided out', 'fitted'] as const
 
 /** Judges a suite in each way, and adds it to the tally of each. */
 export function judge(
-  series: readonly BenchmarkSeriesOfBothSides[],
+  series: readonly BenchmarkSeries[],
   scenario: Scenario,
   tallies: readonly Tally[],
 ): void {

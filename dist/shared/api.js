@@ -95,7 +95,7 @@ function createFetchWithTimeout(longest, signal) {
 const tries = 4;
 const firstWait = 1e3;
 const secondaryWait = 6e4;
-function createDeadlineCountedDuringRequests(milliseconds, signal, grace = 0) {
+function createRequestDeadline(milliseconds, signal, grace = 0) {
 	const spent = new AbortController();
 	let remaining = milliseconds;
 	let asking = 0;
@@ -273,4 +273,4 @@ var CouldNotPublishError = class extends Error {
 	name = "CouldNotPublish";
 };
 
-export { CouldNotPublishError, UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createDeadlineCountedDuringRequests, createGitHubClient, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, retryGitHubRequestWhileTransient, runGitHubRequestsWithRetries, splitOwnerAndRepo, steadyNow, userHasWriteAccess };
+export { CouldNotPublishError, UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, retryGitHubRequestWhileTransient, runGitHubRequestsWithRetries, splitOwnerAndRepo, steadyNow, userHasWriteAccess };

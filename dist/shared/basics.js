@@ -5880,7 +5880,7 @@ function fullOrReadOnlyDiskErrorText(error) {
 }
 
 // src/core/report/say/text.ts
-function reportTextOfTemplateLiteral(words, ...pieces) {
+function reportTextFromTemplate(words, ...pieces) {
 	return words.flatMap((own, index) => [...parseTextWithBackticks(own), ...textOf(pieces[index] ?? "")]);
 }
 function parseTextWithBackticks(words) {
@@ -5923,14 +5923,14 @@ function joinNonEmptyReportTexts(pieces, between = " ") {
 	return pieces.map(textOf).filter((text) => text.length > 0).flatMap((text, index) => index === 0 ? text : [...textOf(between), ...text]);
 }
 function listFirstReportTexts(pieces, most) {
-	if (most === 0) return reportTextOfTemplateLiteral`${pieces.length} in all`;
+	if (most === 0) return reportTextFromTemplate`${pieces.length} in all`;
 	const more = pieces.length - most;
-	return reportTextOfTemplateLiteral`${joinNonEmptyReportTexts(pieces.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
+	return reportTextFromTemplate`${joinNonEmptyReportTexts(pieces.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 function takeFirstLinesAndAddCountOfRest(lines, most, rest = "") {
 	if (lines.length <= most) return lines;
 	const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`;
-	return [...lines.slice(0, most), reportTextOfTemplateLiteral`${more}${rest}`];
+	return [...lines.slice(0, most), reportTextFromTemplate`${more}${rest}`];
 }
 function textOf(piece) {
 	if (typeof piece !== "object") return piece === "" ? [] : [String(piece)];
@@ -5948,22 +5948,22 @@ function createFirstUseTermLinks() {
 }
 
 // src/core/report/say/block.ts
-function paragraphReportBlockFromTemplate(...template) {
+function paragraphReportBlock(...template) {
 	return {
 		kind: "paragraph",
-		text: reportTextOfTemplateLiteral(...template)
+		text: reportTextFromTemplate(...template)
 	};
 }
-function warningReportBlockFromTemplate(...template) {
+function warningReportBlock(...template) {
 	return {
 		kind: "warning",
-		text: reportTextOfTemplateLiteral(...template)
+		text: reportTextFromTemplate(...template)
 	};
 }
-function noteReportBlockFromTemplate(...template) {
+function noteReportBlock(...template) {
 	return {
 		kind: "note",
-		text: reportTextOfTemplateLiteral(...template)
+		text: reportTextFromTemplate(...template)
 	};
 }
 function listReportBlock(items) {
@@ -5976,7 +5976,7 @@ function tableReportBlock(columns, rows) {
 	return {
 		kind: "table",
 		columns,
-		rows: rows.map((row) => row.map((cell) => reportTextOfTemplateLiteral`${cell}`))
+		rows: rows.map((row) => row.map((cell) => reportTextFromTemplate`${cell}`))
 	};
 }
 function createReportTableColumn(title, side) {
@@ -6021,14 +6021,14 @@ function buildRunReportOfFailure(error, isRed = true) {
 	const run = error instanceof MissingJobResultsError ? error.run : null;
 	return {
 		outcome: isRed ? "fail" : "no-verdict",
-		reason: reportTextOfTemplateLiteral`${title(error)}`,
+		reason: reportTextFromTemplate`${title(error)}`,
 		check: [],
 		compared: [],
-		line: isRed ? reportTextOfTemplateLiteral`${strongSpan("Check fails")}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.` : reportTextOfTemplateLiteral`${strongSpan("No verdict")}: the run ended without one.`,
+		line: isRed ? reportTextFromTemplate`${strongSpan("Check fails")}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.` : reportTextFromTemplate`${strongSpan("No verdict")}: the run ended without one.`,
 		parts: [
 			[processOutputReportBlock(message)],
-			run === null ? [] : [paragraphReportBlockFromTemplate`For details, see ${linkSpan("the run that measures", run)}.`],
-			output === "" ? [] : [paragraphReportBlockFromTemplate`The last lines of its output:`, processOutputReportBlock(output.slice(-12e3))]
+			run === null ? [] : [paragraphReportBlock`For details, see ${linkSpan("the run that measures", run)}.`],
+			output === "" ? [] : [paragraphReportBlock`The last lines of its output:`, processOutputReportBlock(output.slice(-12e3))]
 		]
 	};
 }
@@ -6609,7 +6609,7 @@ function splitRoundsOfSeriesByMachine({ base, head }, machines) {
 function machinesIn(machines) {
 	return machines.length === 0 ? [1] : [...new Set(machines)];
 }
-function countRoundsWithSamplesOnBothSides(block) {
+function countCompleteRounds(block) {
 	return block.base.filter((_, index) => isWhole(block, index)).length;
 }
 function isWhole({ base, head }, index) {
@@ -9102,4 +9102,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, FormatDetectionChunkSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allowedSettingPlacesOfInput, areBothSidesInGoFormat, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, checkoutAndResultInputDefinitions, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLinesOfComparedFiles, collectResultsOfComparedFile, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countRoundsWithSamplesOnBothSides, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createReportTableColumn, createSampleTruncator, createTextClaimedByFormatPredicate, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, differenceEstimateOfBlocksWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findNearestName, findRateThresholdRefusalInCompareTables, findReportedNamesOfRows, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFilterWithValidPlaceholders, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isNameOfMappingInput, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, leaveOutFailedCommandsOfComparedFiles, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, nameSpan, noBenchmarkInTwoCompareColumnsText, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlockFromTemplate, openFormatReaderWithCleaning, otherSide, outcomeOfCompareRowAfterMuting, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlockFromTemplate, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateOfBlocksWithInterval, ratioInputKind, readFileBytesOrNull, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseRepositoryThatGitRefuses, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextOfTemplateLiteral, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId, ruleMutesItsRows, rulesFileInputNames, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarningsOfRounds, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, thresholdBeyondRateError, thresholdRoundingTolerance, thresholdTextOfRules, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlockFromTemplate, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };
+export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, FormatDetectionChunkSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allowedSettingPlacesOfInput, areBothSidesInGoFormat, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, checkoutAndResultInputDefinitions, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLinesOfComparedFiles, collectResultsOfComparedFile, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countCompleteRounds, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createReportTableColumn, createSampleTruncator, createTextClaimedByFormatPredicate, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, differenceEstimateOfBlocksWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findNearestName, findRateThresholdRefusalInCompareTables, findReportedNamesOfRows, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFilterWithValidPlaceholders, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isNameOfMappingInput, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, leaveOutFailedCommandsOfComparedFiles, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, nameSpan, noBenchmarkInTwoCompareColumnsText, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, openFormatReaderWithCleaning, otherSide, outcomeOfCompareRowAfterMuting, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateOfBlocksWithInterval, ratioInputKind, readFileBytesOrNull, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseRepositoryThatGitRefuses, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId, ruleMutesItsRows, rulesFileInputNames, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarningsOfRounds, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, thresholdBeyondRateError, thresholdRoundingTolerance, thresholdTextOfRules, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, SideFailedError, countRoundsWithSamplesOnBothSides, exceedsThreshold } from "./basics.js";
+import { CouldNotMeasureError, SideFailedError, countCompleteRounds, exceedsThreshold } from "./basics.js";
 import { exitStatuses } from "./verdict.js";
 
 // src/core/bisect/bisection-state.ts
@@ -27,7 +27,7 @@ function worseningAgainstGoodOfComparison(comparison, at) {
 		at,
 		worse: (comparison.better === "higher" ? -1 : 1) * Math.log(ratio.estimate),
 		error: ratio.low > 0 ? Math.log(ratio.high / ratio.low) / (2 * half) : Number.POSITIVE_INFINITY,
-		rounds: countRoundsWithSamplesOnBothSides({
+		rounds: countCompleteRounds({
 			base: base.samples,
 			head: head.samples
 		})

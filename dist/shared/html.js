@@ -1,4 +1,4 @@
-import { formatDeltaOrFromZero, formatFractionAsPercent, formatUnsignedPercent, formatValue, quantileSorted, relativeChangeUsedByVerdict, reportTextOfTemplateLiteral, shortPrintableName, sides, splitLinesAndEscapeControlCharacters } from "./basics.js";
+import { formatDeltaOrFromZero, formatFractionAsPercent, formatUnsignedPercent, formatValue, quantileSorted, relativeChangeUsedByVerdict, reportTextFromTemplate, shortPrintableName, sides, splitLinesAndEscapeControlCharacters } from "./basics.js";
 import { absoluteChangeOfComparison, displayedOutcomeOfComparison, formatUnitAsTextSpan } from "./run-report.js";
 import { createReportTextHtmlRenderer, escapeHtml, htmlDocument } from "./page.js";
 import { reportTextToPlain } from "./plain-text.js";
@@ -424,7 +424,7 @@ const verdicts = {
 function heading({ outcome, reason, check, compared }, inline) {
 	return [
 		`<header class="${outcome}">`,
-		`<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportTextOfTemplateLiteral`${reason}${check}`)}</h1>`,
+		`<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportTextFromTemplate`${reason}${check}`)}</h1>`,
 		`<p>${inline(compared)}</p>`,
 		"</header>"
 	].join("\n");

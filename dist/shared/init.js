@@ -1,6 +1,6 @@
 import { CouldNotMeasureError, GitFailedError, MisconfiguredError, NotInFormatError, SideFailedError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, getOrInsert, groupBy, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, makeFolder, makeTemporaryFolder, parseCommandLine, parseInputAsPathBelowWorkingFolder, quoteShellWord, readFileBytesOrNull, refuseRepositoryThatGitRefuses, removeAndCreateFile, removeEscapeSequences, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { findingAndAdviceOfCanaryResult, runBenchmarksWithBrokenSources } from "./canary.js";
-import { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFirstOfFileNamesInScannedFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
+import { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFileInFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { fewestRoundsForFamily } from "./interims.js";
 import { textMatchesGlob } from "./row-rules.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
@@ -179,7 +179,7 @@ const installers = {
 };
 function setupNodeOrPythonStep(uses, tree, home = ".") {
 	const { files, input, usual } = installers[uses];
-	const pinned = tree && folderAndParents(home).flatMap((folder) => findFirstOfFileNamesInScannedFolder(tree, folder, ...files) ?? [])[0];
+	const pinned = tree && folderAndParents(home).flatMap((folder) => findFileInFolder(tree, folder, ...files) ?? [])[0];
 	return {
 		uses,
 		with: pinned ? { [input]: pinned } : usual
@@ -348,7 +348,7 @@ function findGoSuiteOfAllModules(tree) {
 	const [nearest] = modules;
 	if (nearest === void 0) return [];
 	const folder = innermostCommonFolder(modules.map((module) => joinFolderPath(module, "go.mod")));
-	const usual = findFirstOfFileNamesInScannedFolder(tree, folder, "go.work", "go.mod") ?? findFirstOfFileNamesInScannedFolder(tree, ".", "go.work");
+	const usual = findFileInFolder(tree, folder, "go.work", "go.mod") ?? findFileInFolder(tree, ".", "go.work");
 	const file = newest(tree, [...usual ? [usual] : [], ...modules.map((one) => joinFolderPath(one, "go.mod"))]);
 	const version = wantedGo(tree, file);
 	const isOld = version !== "" && isNewer(firstWithLayouts, version);
@@ -376,7 +376,7 @@ function isNewer(version, other) {
 	return version.localeCompare(other, "en", { numeric: true }) > 0;
 }
 function moduleOf(tree, folder) {
-	return folderAndParents(folder).find((one) => findFirstOfFileNamesInScannedFolder(tree, one, "go.mod") !== null) ?? null;
+	return folderAndParents(folder).find((one) => findFileInFolder(tree, one, "go.mod") !== null) ?? null;
 }
 function buildNeedsSubmodules({ texts }, folder) {
 	const paths = [...(texts.get(".gitmodules") ?? "").matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(([, path = ""]) => path);
@@ -407,7 +407,7 @@ function hasModule(pom, path) {
 	return [...pom.matchAll(/<module>\s*([^<]*?)\s*<\/module>/g)].map(([, module]) => module).some((module) => path === module || path.startsWith(`${module}/`));
 }
 function mavenSuite(tree, folder, top, pom, all) {
-	const maven = findFirstOfFileNamesInScannedFolder(tree, top, "mvnw") ? "./mvnw" : "mvn";
+	const maven = findFileInFolder(tree, top, "mvnw") ? "./mvnw" : "mvn";
 	const module = pathRelativeTo(top, folder);
 	const flags = [
 		"--quiet",
@@ -460,8 +460,8 @@ function findGradle(tree) {
 }
 function gradleSuite(tree, path, all) {
 	const folder = folderOfPath(path);
-	const top = folderAndParents(folder).find((one) => findFirstOfFileNamesInScannedFolder(tree, one, "settings.gradle", "settings.gradle.kts")) ?? folder;
-	const gradle = findFirstOfFileNamesInScannedFolder(tree, top, "gradlew") ? "./gradlew" : "gradle";
+	const top = folderAndParents(folder).find((one) => findFileInFolder(tree, one, "settings.gradle", "settings.gradle.kts")) ?? folder;
+	const gradle = findFileInFolder(tree, top, "gradlew") ? "./gradlew" : "gradle";
 	const project = pathRelativeTo(top, folder);
 	const task = project === "." ? "jmhJar" : `:${project.replaceAll("/", ":")}:jmhJar`;
 	const jars = joinFolderPath(project, "build/libs");
@@ -827,7 +827,7 @@ function packageManagerCommandsOfFolder(tree, folder) {
 	const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, "package.json")) ?? "");
 	const isEmpty = Object.keys(read?.dependencies ?? {}).length === 0;
 	const installUnlocked = "npm install --no-package-lock";
-	for (const one of folderAndParents(folder)) for (const [file, kind] of locks) if (findFirstOfFileNamesInScannedFolder(tree, one, file)) {
+	for (const one of folderAndParents(folder)) for (const [file, kind] of locks) if (findFileInFolder(tree, one, file)) {
 		const manager = {
 			folder: one,
 			...kind === yarn && isModern(tree, one) ? modernYarn : kind
@@ -848,14 +848,14 @@ function packageManagerCommandsOfFolder(tree, folder) {
 	};
 }
 function isWorkspaceMember(tree, top, folder) {
-	if (findFirstOfFileNamesInScannedFolder(tree, top, "pnpm-workspace.yaml")) return true;
+	if (findFileInFolder(tree, top, "pnpm-workspace.yaml")) return true;
 	const read = parsePackageJson(tree.texts.get(joinFolderPath(top, "package.json")) ?? "");
 	const path = pathRelativeTo(top, folder);
 	return (read?.workspaces ?? []).some((glob) => textMatchesGlob(glob.replace(/^\.\/|\/$/g, ""), path));
 }
 function isModern(tree, folder) {
 	const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, "package.json")) ?? "");
-	return findFirstOfFileNamesInScannedFolder(tree, folder, ".yarnrc.yml") !== null || /^yarn@([2-9]|\d\d)/.test(read?.packageManager ?? "");
+	return findFileInFolder(tree, folder, ".yarnrc.yml") !== null || /^yarn@([2-9]|\d\d)/.test(read?.packageManager ?? "");
 }
 
 // src/core/init/find/programs.ts
@@ -873,8 +873,8 @@ const programTools = {
 		projectOf: csprojAround,
 		suite({ tree, project: csproj }) {
 			const text = tree.texts.get(csproj) ?? "";
-			const top = folderAndParents(folderOfPath(csproj)).find((one) => findFirstOfFileNamesInScannedFolder(tree, one, "global.json")) ?? ".";
-			const pinned = findFirstOfFileNamesInScannedFolder(tree, top, "global.json");
+			const top = folderAndParents(folderOfPath(csproj)).find((one) => findFileInFolder(tree, one, "global.json")) ?? ".";
+			const pinned = findFileInFolder(tree, top, "global.json");
 			const project = quoteShellWord(pathRelativeTo(top, csproj));
 			const [, framework] = /<TargetFrameworks>\s*([\w.-]+)/.exec(text) ?? [];
 			const [, version = "10"] = /<TargetFrameworks?>\s*net(\d+)\.\d/.exec(text) ?? [];
@@ -897,7 +897,7 @@ const programTools = {
 		mark: "benchmarkTools",
 		projectOf: (_, path) => folderOfPath(folderOfPath(path)),
 		suite({ tree, project: folder }) {
-			const isProject = findFirstOfFileNamesInScannedFolder(tree, folder, "benchmark/Project.toml") !== null;
+			const isProject = findFileInFolder(tree, folder, "benchmark/Project.toml") !== null;
 			const install = "using Pkg; Pkg.develop(path=\".\"); Pkg.add(\"BenchmarkTools\"); Pkg.instantiate()";
 			const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${benchmarkToolOutputFileName}", run(SUITE; seconds=1))`;
 			return {
@@ -917,17 +917,17 @@ const programTools = {
 	},
 	"benchmark-ips": {
 		mark: "benchmarkIps",
-		projectOf: (tree, path) => folderAndParents(folderOfPath(path)).find((one) => findFirstOfFileNamesInScannedFolder(tree, one, "Gemfile")) ?? ".",
+		projectOf: (tree, path) => folderAndParents(folderOfPath(path)).find((one) => findFileInFolder(tree, one, "Gemfile")) ?? ".",
 		suite({ tree, project: folder, paths }) {
 			const least = Math.min(...paths.map(folderDepth));
 			const nearest = paths.filter((path) => folderDepth(path) === least);
-			const isBundled = findFirstOfFileNamesInScannedFolder(tree, folder, "Gemfile") !== null;
+			const isBundled = findFileInFolder(tree, folder, "Gemfile") !== null;
 			const ruby = isBundled ? [
 				"bundle",
 				"exec",
 				"ruby"
 			] : ["ruby"];
-			const isLocked = !isBundled || findFirstOfFileNamesInScannedFolder(tree, folder, "Gemfile.lock") !== null;
+			const isLocked = !isBundled || findFileInFolder(tree, folder, "Gemfile.lock") !== null;
 			return {
 				foundBy: nearest[0] ?? "",
 				setup: isBundled ? "bundle install --quiet" : "gem install --silent benchmark-ips",
@@ -996,7 +996,7 @@ function dartPackage(tree, path) {
 	return path === joinFolderPath(folder, `benchmark/${fileNameOfPath(path)}`) && tree.marked.dartMain.includes(path) && /^\s+benchmark_harness\s*:/m.test(pubspec) ? folder : null;
 }
 function rubyStep(tree, home) {
-	const pinned = folderAndParents(home).find((one) => findFirstOfFileNamesInScannedFolder(tree, one, ".ruby-version", ".tool-versions"));
+	const pinned = folderAndParents(home).find((one) => findFileInFolder(tree, one, ".ruby-version", ".tool-versions"));
 	if (pinned === void 0) return {
 		uses: "setup-ruby",
 		with: { "ruby-version": "3.4" }
@@ -1153,11 +1153,11 @@ function suiteOf$1(tree, home, named, tests) {
 }
 function installing$1(tree, home, { path, extra, group, isPoetry, isByName = false }) {
 	const isList = !sources.includes(fileNameOfPath(path));
-	if (!isList && folderAndParents(home).some((folder) => findFirstOfFileNamesInScannedFolder(tree, folder, "uv.lock"))) return {
+	if (!isList && folderAndParents(home).some((folder) => findFileInFolder(tree, folder, "uv.lock"))) return {
 		tool: "uv",
 		install: [joinShellWords("uv", "sync", "--active", "--locked", "--refresh", ...extra ? ["--extra", extra] : group ? ["--group", group] : [])]
 	};
-	if (isPoetry || !isList && findFirstOfFileNamesInScannedFolder(tree, home, "poetry.lock")) return {
+	if (isPoetry || !isList && findFileInFolder(tree, home, "poetry.lock")) return {
 		tool: "poetry",
 		install: [joinShellWords("poetry", "install", ...extra ? ["--extras", extra] : group ? ["--with", group] : [])]
 	};
@@ -1182,7 +1182,7 @@ const virtualEnvironmentSetupCommands = [`python -m venv --clear ${virtualEnviro
 function isPipInstallable(tree, home) {
 	const settings = parseToml(tree.texts.get(joinFolderPath(home, "pyproject.toml")) ?? "");
 	if (Object.hasOwn(settings, "build-system") || Object.hasOwn(settings, "project")) return true;
-	return findFirstOfFileNamesInScannedFolder(tree, home, "setup.py", "setup.cfg") !== null;
+	return findFileInFolder(tree, home, "setup.py", "setup.cfg") !== null;
 }
 function findAsvSuites(tree) {
 	return findPathsAndTextsOfFilesWithNames(tree, "asv.conf.json").map(([path, text]) => {
@@ -1328,7 +1328,7 @@ function cargoWords(crate, command, benches) {
 	];
 }
 function cargoConfigText(tree, { top }) {
-	const config = findFirstOfFileNamesInScannedFolder(tree, top, ".cargo/config.toml", ".cargo/config");
+	const config = findFileInFolder(tree, top, ".cargo/config.toml", ".cargo/config");
 	return (config && tree.texts.get(config)) ?? "";
 }
 function programsOf(tree, crate, benches) {
@@ -1389,8 +1389,8 @@ function isCrate(tree, folder) {
 	return tree.texts.has(joinFolderPath(folder, "Cargo.toml"));
 }
 function choosesNightly(tree, top) {
-	const file = findFirstOfFileNamesInScannedFolder(tree, top, "rust-toolchain.toml", "rust-toolchain");
-	const config = findFirstOfFileNamesInScannedFolder(tree, top, ".cargo/config.toml", ".cargo/config");
+	const file = findFileInFolder(tree, top, "rust-toolchain.toml", "rust-toolchain");
+	const config = findFileInFolder(tree, top, ".cargo/config.toml", ".cargo/config");
 	return /nightly/.test((file && tree.texts.get(file)) ?? "") || /RUSTC_BOOTSTRAP/.test((config && tree.texts.get(config)) ?? "");
 }
 function measuredBy(tree, crate, words, flags) {
@@ -1404,7 +1404,7 @@ function measuredBy(tree, crate, words, flags) {
 	};
 }
 function lockNotes(tree, { top }) {
-	return findFirstOfFileNamesInScannedFolder(tree, top, "Cargo.lock") ? [] : [`Git tracks no ${joinFolderPath(top, "Cargo.lock")}, so base and head may get different dependencies.`];
+	return findFileInFolder(tree, top, "Cargo.lock") ? [] : [`Git tracks no ${joinFolderPath(top, "Cargo.lock")}, so base and head may get different dependencies.`];
 }
 function runnerOf(tree, { cargo }) {
 	const own = dependencyTables(cargo);

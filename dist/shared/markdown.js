@@ -1,4 +1,4 @@
-import { adjustPValues, confidenceLevel, countRoundsWithSamplesOnBothSides, createBenchmarkNaming, createFirstUseTermLinks, createReportTableColumn, escapeControlCharacters, findUsualDirectionOfUnit, finiteOrNull, foldedReportBlock, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyReportTexts, lineBreakSpan, listFirstReportTexts, listReportBlock, markdownCodeBlock, markdownInlineCodeOfName, nameSpan, noReportLinks, normalUpperTail, noteReportBlockFromTemplate, packageAndBenchmarkId, paragraphReportBlockFromTemplate, parseTextWithBackticks, reportTextOfTemplateLiteral, shortPrintableName, shortenNameInMiddle, splitRoundsOfSeriesByMachine, strongSpan, tableReportBlock, termSpan, thresholdTextOfRules, thresholdWorseningInWords, valuesWithoutGaps, warningReportBlockFromTemplate, worseningAndImprovementOfRatio } from "./basics.js";
+import { adjustPValues, confidenceLevel, countCompleteRounds, createBenchmarkNaming, createFirstUseTermLinks, createReportTableColumn, escapeControlCharacters, findUsualDirectionOfUnit, finiteOrNull, foldedReportBlock, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyReportTexts, lineBreakSpan, listFirstReportTexts, listReportBlock, markdownCodeBlock, markdownInlineCodeOfName, nameSpan, noReportLinks, normalUpperTail, noteReportBlock, packageAndBenchmarkId, paragraphReportBlock, parseTextWithBackticks, reportTextFromTemplate, shortPrintableName, shortenNameInMiddle, splitRoundsOfSeriesByMachine, strongSpan, tableReportBlock, termSpan, thresholdTextOfRules, thresholdWorseningInWords, valuesWithoutGaps, warningReportBlock, worseningAndImprovementOfRatio } from "./basics.js";
 import { seededRandom } from "./interims.js";
 import { binomialInterval } from "./verdict.js";
 import { benchmarkUnitLabel, buildReportHeader, buildRunReport, compareAllSeries, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, maxRoundsSuggestedByCalibration, reportAlertSectionOfLeftOutContent, ruleChangesPart, runWarningsPart, unverifiedInformationPart } from "./run-report.js";
@@ -100,7 +100,7 @@ function floorOf(series, judged, alone, familySize, rules, machines) {
 		package: path,
 		unit,
 		better,
-		rounds: countRoundsWithSamplesOnBothSides(series),
+		rounds: countCompleteRounds(series),
 		noise: noise?.noise ?? null,
 		spread: noise?.spread ?? null,
 		ratio,
@@ -246,7 +246,7 @@ function buildCalibrationReport(result, most = Number.POSITIVE_INFINITY) {
 		parts: [
 			omitted > 0 ? reportAlertSectionOfLeftOutContent(`${omitted} rows with less noise`) : [],
 			ruleChangesPart(result.rules),
-			[paragraphReportBlockFromTemplate`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`],
+			[paragraphReportBlock`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`],
 			failedBenchmarksPart(result, naming, most),
 			doubtsPart(result, naming, most),
 			noiseFloorsPart(calibration, settings, naming, most),
@@ -269,29 +269,29 @@ function calibrationAdvicePart(calibration, settings, pace, naming, most) {
 		...thresholdAdvice(calibration, settings),
 		...hopelessAdvice(calibration, settings, naming, most)
 	];
-	return [paragraphReportBlockFromTemplate`${strongSpan("What to set")}`, listReportBlock(lines)];
+	return [paragraphReportBlock`${strongSpan("What to set")}`, listReportBlock(lines)];
 }
 function countAdvice({ benchmarks, seeing, suggested, roundsNeeded }, settings, pace) {
 	const { count, threshold } = settings;
 	const worsening = thresholdWorseningInWords(settings);
-	if (threshold === 0) return [reportTextOfTemplateLiteral`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
-	const set = (rounds) => reportTextOfTemplateLiteral`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
+	if (threshold === 0) return [reportTextFromTemplate`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
+	const set = (rounds) => reportTextFromTemplate`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
 	const enough = suggested.count;
-	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [reportTextOfTemplateLiteral`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? "the thresholds" : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`, ...roundsNeeded < count ? [reportTextOfTemplateLiteral`${set(roundsNeeded)} would be enough for ${thresholdTextOfRules(settings)}.`] : []];
-	const mostBenchmarks = enough === null ? reportTextOfTemplateLiteral`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.` : reportTextOfTemplateLiteral`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to detect ${worsening} in nine of ten benchmarks.`;
+	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [reportTextFromTemplate`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? "the thresholds" : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`, ...roundsNeeded < count ? [reportTextFromTemplate`${set(roundsNeeded)} would be enough for ${thresholdTextOfRules(settings)}.`] : []];
+	const mostBenchmarks = enough === null ? reportTextFromTemplate`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.` : reportTextFromTemplate`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to detect ${worsening} in nine of ten benchmarks.`;
 	if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks];
-	return [mostBenchmarks, reportTextOfTemplateLiteral`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
+	return [mostBenchmarks, reportTextFromTemplate`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
 }
 function thresholdAdvice({ suggested }, settings) {
 	const { count, threshold } = settings;
 	const suggestion = suggested.threshold;
 	if (suggestion === null || suggestion === threshold) return [];
-	return [reportTextOfTemplateLiteral`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? " without a threshold of their own" : ""}.`];
+	return [reportTextFromTemplate`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? " without a threshold of their own" : ""}.`];
 }
 function hopelessAdvice({ floors }, settings, naming, most) {
 	const hopeless = floors.filter((noiseFloor) => noiseFloor.noise !== null && noiseFloor.roundsNeeded === null && couldBeSettled(noiseFloor, settings));
 	if (hopeless.length === 0) return [];
-	return [reportTextOfTemplateLiteral`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdTextOfRules(settings)}): ${firstCalibrationRowNamesText(hopeless, naming, most)}. These will mostly be ${termSpan("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`];
+	return [reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdTextOfRules(settings)}): ${firstCalibrationRowNamesText(hopeless, naming, most)}. These will mostly be ${termSpan("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`];
 }
 function couldBeSettled(floor, settings) {
 	return couldRowFail(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0;
@@ -300,15 +300,15 @@ function falseAlarmPart({ alarms, swapped, floors }, settings, naming, most) {
 	if (swapped === null) return [];
 	const { alpha, correction, confirm, deltaTest } = settings;
 	const regressed = floors.filter((noiseFloor) => noiseFloor.regressed);
-	const small = reportTextOfTemplateLiteral`${termSpan("p", "p")} ≤ ${alpha}`;
+	const small = reportTextFromTemplate`${termSpan("p", "p")} ≤ ${alpha}`;
 	const beyond = `beyond ${thresholdTextOfRules(settings)}`;
-	const rule = deltaTest === "none" ? beyond : reportTextOfTemplateLiteral`${correctionOf(correction)}, and ${beyond}`;
+	const rule = deltaTest === "none" ? beyond : reportTextFromTemplate`${correctionOf(correction)}, and ${beyond}`;
 	const unconfirmed = confirm ? ", before suspects are measured again" : "";
 	const lines = [
-		alarms === null ? [] : reportTextOfTemplateLiteral`Without correction, ${alarms.hits} of ${alarms.of === 1 ? "1 comparison has" : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
-		reportTextOfTemplateLiteral`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : firstCalibrationRowNamesText(regressed, naming, most)} would have been reported as regressed in this run.`,
-		swapped.uncorrected === null ? [] : reportTextOfTemplateLiteral`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
-		reportTextOfTemplateLiteral`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`
+		alarms === null ? [] : reportTextFromTemplate`Without correction, ${alarms.hits} of ${alarms.of === 1 ? "1 comparison has" : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
+		reportTextFromTemplate`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : firstCalibrationRowNamesText(regressed, naming, most)} would have been reported as regressed in this run.`,
+		swapped.uncorrected === null ? [] : reportTextFromTemplate`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
+		reportTextFromTemplate`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`
 	];
 	const limits = [
 		"In brackets: the 95% interval.",
@@ -316,13 +316,13 @@ function falseAlarmPart({ alarms, swapped, floors }, settings, naming, most) {
 		"Permutations use only the noise of these rounds, so they say nothing about other times or machines."
 	];
 	return [
-		paragraphReportBlockFromTemplate`${strongSpan("False alarms")}`,
+		paragraphReportBlock`${strongSpan("False alarms")}`,
 		listReportBlock(lines.filter((line) => line.length > 0)),
-		noteReportBlockFromTemplate`${joinNonEmptyReportTexts(limits)}`
+		noteReportBlock`${joinNonEmptyReportTexts(limits)}`
 	];
 }
 function correctionOf(correction) {
-	return correction === "none" ? reportTextOfTemplateLiteral`no correction` : [inlineCodeSpan(`correction: ${correction}`)];
+	return correction === "none" ? reportTextFromTemplate`no correction` : [inlineCodeSpan(`correction: ${correction}`)];
 }
 function percentage({ hits, of, low, high }) {
 	return `${formatUnsignedPercent(hits / of)} (${formatUnsignedPercent(low)} to ${formatUnsignedPercent(high)})`;
@@ -335,20 +335,20 @@ function noiseFloorsPart({ floors }, settings, naming, most) {
 	const rows = noisiest.map((floor) => rowOf(floor, settings, naming));
 	const open = rows.length >= 16 ? mostOpen$1 : rows.length;
 	const columns = columnsOf(settings);
-	const title = reportTextOfTemplateLiteral`The other ${rows.length - open}, with less noise`;
+	const title = reportTextFromTemplate`The other ${rows.length - open}, with less noise`;
 	return [
 		tableReportBlock(columns, rows.slice(0, open)),
 		...rows.length > open ? [foldedReportBlock(title, [tableReportBlock(columns, rows.slice(open))])] : [],
-		noteReportBlockFromTemplate`${legend(noisiest, settings)}`
+		noteReportBlock`${legend(noisiest, settings)}`
 	];
 }
 function calibrationConstantUnitsPart({ steady }, naming, most) {
 	if (steady.length === 0) return [];
 	const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan);
 	const differing = steady.filter(({ differs }) => differs);
-	const constant = paragraphReportBlockFromTemplate`No noise: ${steady.length} in ${listFirstReportTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`;
+	const constant = paragraphReportBlock`No noise: ${steady.length} in ${listFirstReportTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`;
 	if (differing.length === 0) return [constant];
-	return [constant, warningReportBlockFromTemplate`Base and head are the same commit, but their values differ in ${firstCalibrationRowNamesText(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`];
+	return [constant, warningReportBlock`Base and head are the same commit, but their values differ in ${firstCalibrationRowNamesText(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`];
 }
 function firstCalibrationRowNamesText(floors, naming, most) {
 	return listFirstReportTexts(floors.map((named) => benchmarkUnitLabel(named, naming)), Math.min(most, mostNames));
@@ -382,11 +382,11 @@ function rowOf(floor, settings, naming) {
 }
 function legend(floors, settings) {
 	const { alpha, correction, deltaTest } = settings;
-	const together = correction === "none" ? "" : reportTextOfTemplateLiteral`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`;
+	const together = correction === "none" ? "" : reportTextFromTemplate`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`;
 	return joinNonEmptyReportTexts([
 		"Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.",
-		reportTextOfTemplateLiteral`Head against base: the ${termSpan("interval", "interval")} of their difference, whose true value is zero.`,
-		deltaTest === "none" ? "" : reportTextOfTemplateLiteral`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan("threshold", "threshold")} with a power of 80%, and rule it out with the same power if nothing changed.`,
+		reportTextFromTemplate`Head against base: the ${termSpan("interval", "interval")} of their difference, whose true value is zero.`,
+		deltaTest === "none" ? "" : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan("threshold", "threshold")} with a power of 80%, and rule it out with the same power if nothing changed.`,
 		floors.some(({ noise }) => noise === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
 		precision(floors, deltaTest)
 	]);
@@ -622,7 +622,7 @@ function blocksOfChangesAndInconclusiveRows({ groups, chance }) {
 	return [
 		groupTable(open, details),
 		...changesLegend(groups.flat()),
-		...more === 0 ? [] : [foldedReportBlock(reportTextOfTemplateLiteral`${more} more ${more === 1 ? "row" : "rows"}`, [groupTable(folded, details)])]
+		...more === 0 ? [] : [foldedReportBlock(reportTextFromTemplate`${more} more ${more === 1 ? "row" : "rows"}`, [groupTable(folded, details)])]
 	];
 }
 function changeDetails(row, chance) {
@@ -642,11 +642,11 @@ function changesLegend(rows) {
 	const varying = rows.filter(({ comparison }) => !comparison.exact);
 	if (varying.length === 0) return [];
 	const drawn = varying.filter((row) => changesDrawing(row).length > 0);
-	return [noteReportBlockFromTemplate`${parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter((text) => text !== "").join(" "))}`];
+	return [noteReportBlock`${parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter((text) => text !== "").join(" "))}`];
 }
 function blocksOfOtherRowsAndMedians(block) {
 	const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block;
-	const unchanged = same.length === 0 ? [] : [paragraphReportBlockFromTemplate`${same}.`];
+	const unchanged = same.length === 0 ? [] : [paragraphReportBlock`${same}.`];
 	const drawing = (row) => isDrawn ? drawIntervalInText(row) : "";
 	const details = (row) => {
 		const drawn = drawing(row);
@@ -655,11 +655,11 @@ function blocksOfOtherRowsAndMedians(block) {
 		return joinNonEmptyReportTexts([drawn === "" ? [] : inlineCodeSpan(drawn), words]);
 	};
 	const legend = drawingLegend(rest.filter((row) => drawing(row) !== ""));
-	const title = reportTextOfTemplateLiteral`${isAlone ? "All" : "Other"} comparisons (${rest.length})`;
+	const title = reportTextFromTemplate`${isAlone ? "All" : "Other"} comparisons (${rest.length})`;
 	const rows = groupTable(neighbours(rest), details);
 	return [...rest.length === 0 ? unchanged : [foldedReportBlock(title, [
 		rows,
-		...legend === "" ? [] : [noteReportBlockFromTemplate`${parseTextWithBackticks(legend)}`],
+		...legend === "" ? [] : [noteReportBlock`${parseTextWithBackticks(legend)}`],
 		...unchanged
 	])], ...medians === null ? [] : [foldedReportBlock(medians.title, [mediansTable(medians.rows, geomeans), ...below])]];
 }
@@ -682,7 +682,7 @@ function changeCell({ comparison, estimate }) {
 	return joinNonEmptyReportTexts([sign, isFoundChange(comparison.change) ? strongSpan(estimate) : estimate], "\xA0");
 }
 function namedCell({ comparison, name: whole, unit }, isFirst, words) {
-	const label = isFirst ? joinNonEmptyReportTexts([shortName(whole), comparison.unit === "sec/op" ? [] : unit]) : reportTextOfTemplateLiteral`also ${unit}`;
+	const label = isFirst ? joinNonEmptyReportTexts([shortName(whole), comparison.unit === "sec/op" ? [] : unit]) : reportTextFromTemplate`also ${unit}`;
 	return joinNonEmptyReportTexts([label, words], lineBreakSpan);
 }
 function shortName(text) {

@@ -1,5 +1,5 @@
 import { failingRegressions } from "./verdict.js";
-import { escapeControlCharacters, nameSpan, reportTextOfTemplateLiteral, shortenNameInMiddle } from "./basics.js";
+import { escapeControlCharacters, nameSpan, reportTextFromTemplate, shortenNameInMiddle } from "./basics.js";
 import { createBenchmarkNamingForReport, describeRegressionAfterBenchmarkName, sortByLargestChange } from "./run-report.js";
 
 // src/core/report/show/plain-text.ts
@@ -22,7 +22,7 @@ const widest = 200;
 function regressionPlainLines(result) {
 	const { comparisons, settings, again } = result;
 	const naming = createBenchmarkNamingForReport(result);
-	return sortByLargestChange(failingRegressions(comparisons)).slice(0, mostLines).map((comparison) => reportTextToPlain(reportTextOfTemplateLiteral`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAfterBenchmarkName([comparison], settings, again.length > 0)}`));
+	return sortByLargestChange(failingRegressions(comparisons)).slice(0, mostLines).map((comparison) => reportTextToPlain(reportTextFromTemplate`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAfterBenchmarkName([comparison], settings, again.length > 0)}`));
 }
 
 export { regressionPlainLines, reportTextToPlain };

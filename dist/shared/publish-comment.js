@@ -4,7 +4,7 @@ import { createNextAcceptanceLedger, resolveAcceptancesToShownRegressions } from
 import { failingRegressions, filterComparisonsByChange, isWorthComment } from "./verdict.js";
 import { nextProgressUpdateTime, roundLabel } from "./progress.js";
 import { markdownOfRunReport, maxCommentLength, renderFullestReportWithinLimit } from "./markdown.js";
-import { CouldNotPublishError, UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createDeadlineCountedDuringRequests, createGitHubClient, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryAccessFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, retryGitHubRequestWhileTransient, runGitHubRequestsWithRetries, splitOwnerAndRepo, steadyNow, userHasWriteAccess } from "./api.js";
+import { CouldNotPublishError, UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryAccessFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, retryGitHubRequestWhileTransient, runGitHubRequestsWithRetries, splitOwnerAndRepo, steadyNow, userHasWriteAccess } from "./api.js";
 import { readWorkflowEventRefusingUntrustedHead } from "./event.js";
 import { is, minValue, nullable, number, object, optional, pipe, string as string$1 } from "./libraries-valibot.js";
 import { parseCommentCommand } from "./parse-command.js";
@@ -32,7 +32,7 @@ async function updateImprovedLabelOfPullRequest({ comparisons, verdict, calibrat
 		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
 		permission: "pull-requests: write"
 	};
-	const change = runGitHubRequestsWithRetries(thread, question, createDeadlineCountedDuringRequests(longest$2, signal), async (rest, target, client) => {
+	const change = runGitHubRequestsWithRetries(thread, question, createRequestDeadline(longest$2, signal), async (rest, target, client) => {
 		const place = {
 			...target,
 			issue_number: thread.pull
@@ -308,7 +308,7 @@ async function applyPullRequestAcceptances(result, label, { thread, mark, mode, 
 		accepted: []
 	};
 	if (failingRegressions(result.comparisons).length === 0 || thread.token === "") return nothing;
-	const deadline = createDeadlineCountedDuringRequests(longest$1, signal);
+	const deadline = createRequestDeadline(longest$1, signal);
 	const level = mode === "never" && result.settings.failOn === "never" ? "info" : "warn";
 	const warn = (line) => console[level](line);
 	const withAccepted = async () => {
@@ -531,11 +531,11 @@ async function writeCancelledComment(place) {
 		}, currentIsoTime()), lastOf(existing)),
 		shows: "failure",
 		at: currentIsoTime()
-	} : null, createDeadlineCountedDuringRequests(longestLast, new AbortController().signal)).catch((error) => place.console.info(String(error)));
+	} : null, createRequestDeadline(longestLast, new AbortController().signal)).catch((error) => place.console.info(String(error)));
 }
 async function publish(place, contentFor) {
 	const { signal, console } = place;
-	const writing = write(place, contentFor, createDeadlineCountedDuringRequests(longest, signal, longestLast));
+	const writing = write(place, contentFor, createRequestDeadline(longest, signal, longestLast));
 	const written = await awaitRequestOrWarn(writing, console);
 	if (written?.isLeft) console.info("the comment is about a newer commit, and was left as it is");
 	setOutput("comment-url", written?.url ?? "");
@@ -576,7 +576,7 @@ function startProgressComment(place, clock = steadyNow) {
 	let isUnderWay = false;
 	let underWay = Promise.resolve();
 	function update(pace) {
-		const deadline = createDeadlineCountedDuringRequests(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]));
+		const deadline = createRequestDeadline(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]));
 		isUnderWay = true;
 		underWay = writeProgressComment(since, pace, place, deadline).then(({ isLeft }) => {
 			isOver ||= isLeft;

@@ -5,7 +5,7 @@ import { buildFullRunReport, markdownOfRunReport, maxStepSummaryBytes, renderFul
 import { headlineText, ruleChangesSentence } from "./run-report.js";
 import { regressionPlainLines, reportTextToPlain } from "./plain-text.js";
 import { writeResultFiles } from "./results.js";
-import { UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createDeadlineCountedDuringRequests, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries } from "./api.js";
+import { UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createRequestDeadline, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries } from "./api.js";
 import { applyPullRequestAcceptances, updateImprovedLabelOfPullRequest, writeFailureComment, writeResultComment } from "./publish-comment.js";
 import { appendToStepSummary } from "./workflow-console.js";
 import { createHash } from "node:crypto";
@@ -163,7 +163,7 @@ async function show({ repository, signal, console, ...place }, content) {
 	const writing = writeCheckRun(repository, {
 		...place,
 		...content
-	}, createDeadlineCountedDuringRequests(longest, signal));
+	}, createRequestDeadline(longest, signal));
 	const written = await awaitRequestOrWarn(writing, console);
 	setOutput("check-url", written?.url ?? "");
 	if (written?.said) console.warn(written.said);

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, MisconfiguredError, SideFailedError, _usingCtx, commandDriverInputNames, countRoundsWithSamplesOnBothSides, createGit, decodeGitText, defaultRulesFilePath, defaultTextOfInput, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputValueNotAcceptedError, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFolder, isPathTaken, listFirstNames, lstatOrNull, mainActionInputDefinitions, packageAndBenchmarkId, parseInputValues, pathOrNearestExistingFolderAbove, readTextOrEmpty, realPathOrNull, refuseRepositoryThatGitRefuses, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, splitAtNul, tooFewRoundsError } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, SideFailedError, _usingCtx, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, defaultTextOfInput, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputValueNotAcceptedError, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFolder, isPathTaken, listFirstNames, lstatOrNull, mainActionInputDefinitions, packageAndBenchmarkId, parseInputValues, pathOrNearestExistingFolderAbove, readTextOrEmpty, realPathOrNull, refuseRepositoryThatGitRefuses, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, splitAtNul, tooFewRoundsError } from "./basics.js";
 import { convertRulesFileEntriesToInputs, emptyInputTextsOfMissingRulesFile, parseRuleAndAcceptedEntriesOfRulesFile, rulesFileLocationText } from "./rules-file.js";
 import { recoverRepository } from "./recover.js";
 import { findTooFewRoundsRefusal, hash32 } from "./interims.js";
@@ -122,7 +122,7 @@ function estimateBenchmarkSecondsFromResultFiles(results) {
 				rows: /* @__PURE__ */ new Map()
 			};
 			benchmarks.set(packageAndBenchmarkId(named), entry);
-			const rounds = countRoundsWithSamplesOnBothSides({
+			const rounds = countCompleteRounds({
 				base: comparison.base.samples,
 				head: comparison.head.samples
 			});

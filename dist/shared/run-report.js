@@ -1,5 +1,5 @@
 import { parseCommentCommand } from "./parse-command.js";
-import { adjustPValues, areBothSidesInGoFormat, confidenceLevel, configValueOfMeasurement, convertWorseningToRise, countRoundsWithSamplesOnBothSides, createBenchmarkNaming, createReportTableColumn, createSampleTruncator, cutMiddleToWidth, differenceEstimateOfBlocksWithInterval, displayedUnitName, escapeControlCharacters, estimateSpreadFromRatioInterval, exceedsThreshold, filteredCommand, findUsualDirectionOfUnit, finiteOrNull, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, isCountOrBytesUnit, isFilterWithValidPlaceholders, isIntervalBeyondThreshold, isTimeOrRateUnit, joinNonEmptyReportTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listFirstReportTexts, listReportBlock, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, noteReportBlockFromTemplate, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlockFromTemplate, parseTextWithBackticks, perflockNotInstalledReason, processOutputReportBlock, ratioEstimateOfBlocksWithInterval, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportTextOfTemplateLiteral, robustRootMeanSquare, roundsToDetect, rowId, shellCommandReportBlock, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitRoundsOfSeriesByMachine, strongSpan, summariseSample, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, thresholdRoundingTolerance, unitCountsBytes, valuesWithoutGaps, warningReportBlockFromTemplate, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres } from "./basics.js";
+import { adjustPValues, areBothSidesInGoFormat, confidenceLevel, configValueOfMeasurement, convertWorseningToRise, countCompleteRounds, createBenchmarkNaming, createReportTableColumn, createSampleTruncator, cutMiddleToWidth, differenceEstimateOfBlocksWithInterval, displayedUnitName, escapeControlCharacters, estimateSpreadFromRatioInterval, exceedsThreshold, filteredCommand, findUsualDirectionOfUnit, finiteOrNull, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, isCountOrBytesUnit, isFilterWithValidPlaceholders, isIntervalBeyondThreshold, isTimeOrRateUnit, joinNonEmptyReportTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listFirstReportTexts, listReportBlock, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, noteReportBlock, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputReportBlock, ratioEstimateOfBlocksWithInterval, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportTextFromTemplate, robustRootMeanSquare, roundsToDetect, rowId, shellCommandReportBlock, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitRoundsOfSeriesByMachine, strongSpan, summariseSample, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, thresholdRoundingTolerance, unitCountsBytes, valuesWithoutGaps, warningReportBlock, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres } from "./basics.js";
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 import { applyRuleDirection, globMatchesRow, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { findUnmatchedPairDifferingInNumber, isMeasuredOnBothSides } from "./unmatched.js";
@@ -58,7 +58,7 @@ function evidenceOfBenchmarkSeries(series, rules, machines, plan = rules) {
 	const isConstant = areSidesConstant(series);
 	const isDeclared = isConstant && series.rule.assume === "exact";
 	const mayBeExact = isCountOrBytesUnit(series.unit) || isConstant && haveEqualStart(series);
-	const exact = isDeclared || isConstant && mayBeExact && countRoundsWithSamplesOnBothSides(series) >= leastConstantRounds;
+	const exact = isDeclared || isConstant && mayBeExact && countCompleteRounds(series) >= leastConstantRounds;
 	const base = summariseSample(tested.base, exact);
 	const head = summariseSample(tested.head, exact);
 	const blocks = splitRoundsOfSeriesByMachine(tested, machines);
@@ -430,7 +430,7 @@ function decisiveP({ worse, better }, direction) {
 }
 function prospectsOf({ ratio, series }, direction, rules, familySize) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return null;
-	const rounds = countRoundsWithSamplesOnBothSides(series);
+	const rounds = countCompleteRounds(series);
 	const spread = estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel);
 	const level = interimLevelToRuleOutWorsening(rules.count, rules);
 	return visibleAndRoundsNeededAtSpread(rounds, spread, level, direction, familySize, rules);
@@ -485,7 +485,7 @@ function collectComparisonWarnings(evidence, visible, rules, machines = []) {
 		base: base.length,
 		head: head.length
 	});
-	const blocks = splitRoundsOfSeriesByMachine(series, machines).filter((block) => countRoundsWithSamplesOnBothSides(block) > 0);
+	const blocks = splitRoundsOfSeriesByMachine(series, machines).filter((block) => countCompleteRounds(block) > 0);
 	for (const side of sides) {
 		const ratio = widest$1((blocks.length > 1 ? blocks.map((block) => summariseSample(block[side], false)) : [evidence[side]]).map(spreadOf));
 		if (ratio === null) warnings.push({
@@ -549,7 +549,7 @@ function findMoreSlowRunsOnHeadWarning(series, direction, machines, beyond) {
 	const worse = series.worse ? splitRoundsOfSeriesByMachine(series.worse, machines) : blocks;
 	const clipped = blocks.flatMap((block, n) => {
 		const runs = worse[n] ?? block;
-		return countRoundsWithSamplesOnBothSides(block) > 0 && countRoundsWithSamplesOnBothSides(runs) > 0 ? [clip(block, runs, direction, beyond)] : [];
+		return countCompleteRounds(block) > 0 && countCompleteRounds(runs) > 0 ? [clip(block, runs, direction, beyond)] : [];
 	});
 	if (clipped.some(({ typical }) => typical === 0)) return null;
 	const count = (side) => clipped.reduce((sum, { block, level }) => sum + valuesWithoutGaps(block[side]).filter((value) => value !== level).length, 0);
@@ -563,7 +563,7 @@ function findMoreSlowRunsOnHeadWarning(series, direction, machines, beyond) {
 		kind: "slow-runs",
 		base,
 		head,
-		rounds: runs.reduce((sum, block) => sum + countRoundsWithSamplesOnBothSides(block), 0),
+		rounds: runs.reduce((sum, block) => sum + countCompleteRounds(block), 0),
 		beyond,
 		p
 	};
@@ -640,7 +640,7 @@ function estimateTotalBudgetSeconds(costs, rounds, { kept, before }) {
 
 // src/core/report/say/sentence.ts
 function describeRegressionAfterBenchmarkName(units, rules, isRepeated) {
-	const clauses = units.map((unit, index) => reportTextOfTemplateLiteral`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`);
+	const clauses = units.map((unit, index) => reportTextFromTemplate`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`);
 	return joinNonEmptyReportTexts(clauses, ". It also ");
 }
 function absoluteChangeOfComparison(comparison) {
@@ -667,16 +667,16 @@ function changeClause(comparison, limit = null) {
 	const { base, head, unit, delta, ratio, exact } = comparison;
 	const moved = relativeChangeUsedByVerdict(comparison);
 	const shift = comparison.shift ?? head.center - base.center;
-	if (delta === null || moved === null && base.center !== head.center) return reportTextOfTemplateLiteral`went from ${base.center === 0 ? "0" : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${formatUnitAsTextSpan(unit)}`;
-	if (exact || moved === null) return reportTextOfTemplateLiteral`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? "more" : lessOrFewerForUnit(unit)} ${formatUnitAsTextSpan(unit)}`;
+	if (delta === null || moved === null && base.center !== head.center) return reportTextFromTemplate`went from ${base.center === 0 ? "0" : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${formatUnitAsTextSpan(unit)}`;
+	if (exact || moved === null) return reportTextFromTemplate`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? "more" : lessOrFewerForUnit(unit)} ${formatUnitAsTextSpan(unit)}`;
 	if (ratio === null) return changeVerbPhraseText(moved, shift > 0, comparison, limit);
 	if (isPointEstimateMeaningful(comparison)) return changeWithIntervalAsPredicate(ratio, comparison, limit);
-	return reportTextOfTemplateLiteral`${intervalAsPredicate(ratio, comparison)} (${twoGroupsText})`;
+	return reportTextFromTemplate`${intervalAsPredicate(ratio, comparison)} (${twoGroupsText})`;
 }
 function adjustedPText({ adjustedP }, { alpha, correction, deltaTest }) {
 	if (adjustedP === null) return [];
 	const name = correction === "none" ? termSpan("p", "p") : termSpan("adjusted-p", "adjusted p");
-	return reportTextOfTemplateLiteral`${name} ${formatShortPValue(adjustedP, alpha)}${deltaTest === "ttest" ? " (Welch's t)" : ""}`;
+	return reportTextFromTemplate`${name} ${formatShortPValue(adjustedP, alpha)}${deltaTest === "ttest" ? " (Welch's t)" : ""}`;
 }
 function formatConfirmationRatioAndP({ ratio, base, head, p }, unit, { alpha, strict }, limit = null) {
 	const size = ratio === null ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}` : formatSignedChange(ratio.estimate - 1, limit);
@@ -689,9 +689,9 @@ function clause(comparison, rules, isFirst) {
 	const limit = formatFractionAsPercent(threshold);
 	const named = termSpan("threshold", "threshold");
 	let end = [];
-	if (rules.strict && !exact && comparison.adjustedP !== null) end = reportTextOfTemplateLiteral` for exceeding the ${named} of ${limit}`;
-	else if (isFirst) end = relativeChangeUsedByVerdict(comparison) === null ? reportTextOfTemplateLiteral`; beyond any ${named}` : reportTextOfTemplateLiteral`; ${named} ${limit}`;
-	return reportTextOfTemplateLiteral`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`;
+	if (rules.strict && !exact && comparison.adjustedP !== null) end = reportTextFromTemplate` for exceeding the ${named} of ${limit}`;
+	else if (isFirst) end = relativeChangeUsedByVerdict(comparison) === null ? reportTextFromTemplate`; beyond any ${named}` : reportTextFromTemplate`; ${named} ${limit}`;
+	return reportTextFromTemplate`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`;
 }
 function worseningsAtIntervalEnds({ ratio, better }) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return [];
@@ -712,39 +712,39 @@ function roundsThatDecided({ ratio, better, base, head, pairedP }, { deltaTest }
 		}];
 	});
 	const worse = pairs.filter((one) => better === "lower" ? one.head > one.base : one.head < one.base).length;
-	return reportTextOfTemplateLiteral`; head was worse in ${worse} of ${formatRounds(pairs.length)}, and the test compares the two sides of each round`;
+	return reportTextFromTemplate`; head was worse in ${worse} of ${formatRounds(pairs.length)}, and the test compares the two sides of each round`;
 }
 function repetition(comparison, rules, isRepeated) {
 	const { exact, confirmation, unit } = comparison;
 	const confirmed = termSpan("confirmation", "confirmed");
-	if (confirmation?.recurred) return reportTextOfTemplateLiteral`; ${confirmed} by a second measurement, ${formatConfirmationRatioAndP(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`;
+	if (confirmation?.recurred) return reportTextFromTemplate`; ${confirmed} by a second measurement, ${formatConfirmationRatioAndP(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`;
 	if (exact || confirmation !== null || !isRepeated) return [];
-	return reportTextOfTemplateLiteral`; not ${confirmed}, as the second measurement gave too few values`;
+	return reportTextFromTemplate`; not ${confirmed}, as the second measurement gave too few values`;
 }
 function valuesOf$1(comparison, threshold) {
 	const { base, head, unit } = comparison;
 	const moved = relativeChangeUsedByVerdict(comparison);
-	const exact = reportTextOfTemplateLiteral`${termSpan("exact", "exact")}, does not vary`;
-	if (moved === null) return reportTextOfTemplateLiteral` (${exact})`;
+	const exact = reportTextFromTemplate`${termSpan("exact", "exact")}, does not vary`;
+	if (moved === null) return reportTextFromTemplate` (${exact})`;
 	const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`;
-	return reportTextOfTemplateLiteral` (${values}, ${formatSignedChange(moved, threshold).replace(".0%", "%")}; ${exact})`;
+	return reportTextFromTemplate` (${values}, ${formatSignedChange(moved, threshold).replace(".0%", "%")}; ${exact})`;
 }
 function roundsOf(comparison, rules) {
 	const p = adjustedPText(comparison, rules);
-	return reportTextOfTemplateLiteral`; ${formatRounds(countRoundsOnBothSides(comparison))}, ${p.length === 0 ? "not tested" : p}`;
+	return reportTextFromTemplate`; ${formatRounds(countRoundsOnBothSides(comparison))}, ${p.length === 0 ? "not tested" : p}`;
 }
 function changeWithIntervalAsPredicate(ratio, measured, limit = null) {
 	const { estimate } = ratio;
 	const { verb, what } = wordingOf(measured);
 	const { way, opposite, near, far } = endsOf(ratio, measured);
-	const interval = (words) => reportTextOfTemplateLiteral`, ${termSpan("interval", words)} `;
+	const interval = (words) => reportTextFromTemplate`, ${termSpan("interval", words)} `;
 	let bounds = [];
 	if (near !== null && far !== null) {
 		const [from, to] = [formatUnsignedPercent(near), formatUnsignedPercent(far)];
-		if (near < 0) bounds = reportTextOfTemplateLiteral`${interval("between")}${from} ${opposite} and ${to} ${way}`;
-		else if (from !== to) bounds = reportTextOfTemplateLiteral`${interval("between")}${from} and ${to}`;
-	} else if (near !== null && near > 0) bounds = reportTextOfTemplateLiteral`${interval("at least")}${formatUnsignedPercent(near)}`;
-	return reportTextOfTemplateLiteral`${verb} ${percent(estimate - 1, limit)} ${way}${what}${bounds}`;
+		if (near < 0) bounds = reportTextFromTemplate`${interval("between")}${from} ${opposite} and ${to} ${way}`;
+		else if (from !== to) bounds = reportTextFromTemplate`${interval("between")}${from} and ${to}`;
+	} else if (near !== null && near > 0) bounds = reportTextFromTemplate`${interval("at least")}${formatUnsignedPercent(near)}`;
+	return reportTextFromTemplate`${verb} ${percent(estimate - 1, limit)} ${way}${what}${bounds}`;
 }
 function intervalInWords(ratio, measured) {
 	const { way, opposite, near, far } = endsOf(ratio, measured);
@@ -757,7 +757,7 @@ function intervalInWords(ratio, measured) {
 }
 function intervalAsPredicate(ratio, measured) {
 	const { verb, what } = wordingOf(measured);
-	return reportTextOfTemplateLiteral`${verb} ${intervalInWords(ratio, measured)}${what}`;
+	return reportTextFromTemplate`${verb} ${intervalInWords(ratio, measured)}${what}`;
 }
 function endsOf({ estimate, low, high }, measured) {
 	const { up, down } = wordingOf(measured);
@@ -774,7 +774,7 @@ function endsOf({ estimate, low, high }, measured) {
 }
 function changeVerbPhraseText(change, hasRisen, measured, limit = null) {
 	const { verb, up, down, what } = wordingOf(measured);
-	return reportTextOfTemplateLiteral`${verb} ${percent(change, limit)} ${hasRisen ? up : down}${what}`;
+	return reportTextFromTemplate`${verb} ${percent(change, limit)} ${hasRisen ? up : down}${what}`;
 }
 function percent(change, limit) {
 	if (limit !== null && limit > noChange && Math.abs(change) < noChange) return "0.0%";
@@ -795,13 +795,13 @@ function wordingOf({ unit, better }) {
 		verb: "is",
 		up: "faster",
 		down: "slower",
-		what: reportTextOfTemplateLiteral` in ${formatUnitAsTextSpan(unit)}`
+		what: reportTextFromTemplate` in ${formatUnitAsTextSpan(unit)}`
 	};
 	return {
 		verb: "has",
 		up: "more",
 		down: lessOrFewerForUnit(unit),
-		what: reportTextOfTemplateLiteral` ${formatUnitAsTextSpan(unit)}`
+		what: reportTextFromTemplate` ${formatUnitAsTextSpan(unit)}`
 	};
 }
 const widest = 80;
@@ -809,8 +809,8 @@ function benchmarkLabel(named, naming) {
 	return nameSpan(shortenNameInMiddle(naming(named), widest));
 }
 function benchmarkUnitLabel(named, naming) {
-	const unit = named.unit === "sec/op" ? "" : reportTextOfTemplateLiteral` in ${formatUnitAsTextSpan(named.unit)}`;
-	return reportTextOfTemplateLiteral`${benchmarkLabel(named, naming)}${unit}`;
+	const unit = named.unit === "sec/op" ? "" : reportTextFromTemplate` in ${formatUnitAsTextSpan(named.unit)}`;
+	return reportTextFromTemplate`${benchmarkLabel(named, naming)}${unit}`;
 }
 function groupByBenchmark(items) {
 	return [...groupBy(items, packageAndBenchmarkId).values()];
@@ -891,7 +891,7 @@ function comparisonsPart({ comparisons, settings, geomeans, merged, rounds }, na
 	const changing = rows.filter(({ comparison }) => !isSame(comparison));
 	return [{
 		kind: "comparisons",
-		title: reportTextOfTemplateLiteral`All comparisons (${rows.length})`,
+		title: reportTextFromTemplate`All comparisons (${rows.length})`,
 		rows,
 		isAlone: above.length === 0,
 		isDrawn: rest === "drawn",
@@ -911,7 +911,7 @@ function areMediansAndPAsInBenchstat({ deltaTest, outliers }, merged) {
 	return deltaTest === "utest" && outliers === "none" && merged === null;
 }
 function mediansTitle(settings, merged, rows) {
-	return areMediansAndPAsInBenchstat(settings, merged) ? reportTextOfTemplateLiteral`The medians and p that \`benchstat\` prints (${rows})` : reportTextOfTemplateLiteral`Medians and uncorrected p (${rows})`;
+	return areMediansAndPAsInBenchstat(settings, merged) ? reportTextFromTemplate`The medians and p that \`benchstat\` prints (${rows})` : reportTextFromTemplate`Medians and uncorrected p (${rows})`;
 }
 function isSame({ exact, delta, change }) {
 	return exact && delta === 0 && !isFoundChange(change);
@@ -934,7 +934,7 @@ function unchangedUnitsTextOfComparisons(comparisons) {
 		const often = all === 1 ? "" : same === all ? ` in all ${all}` : ` in ${same} of ${all}`;
 		getOrInsert(byCount, often, () => []).push(formatUnitAsTextSpan(unit));
 	}
-	return joinNonEmptyReportTexts([...byCount].map(([often, units]) => reportTextOfTemplateLiteral`${joinNonEmptyReportTexts(units, " and ")} unchanged${often}`), "; ");
+	return joinNonEmptyReportTexts([...byCount].map(([often, units]) => reportTextFromTemplate`${joinNonEmptyReportTexts(units, " and ")} unchanged${often}`), "; ");
 }
 function rowOf(comparison, naming, settings) {
 	const { unit, base, head, delta, adjustedP, exact, change } = comparison;
@@ -985,7 +985,7 @@ function badness(comparison, alpha) {
 function exactNote(rows) {
 	const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))];
 	if (units.length === 0) return [];
-	return [paragraphReportBlockFromTemplate`${termSpan("exact", "Exact")}: values in ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`];
+	return [paragraphReportBlock`${termSpan("exact", "Exact")}: values in ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`];
 }
 
 // src/core/judge/confirm.ts
@@ -1039,7 +1039,7 @@ function repeatedBy(first, again, rules, machines) {
 	const plans = plansOf(selectSuspects(first), rules);
 	const measured = again.filter((comparison) => {
 		const plan = plans.get(rowId(comparison));
-		return plan !== void 0 && countRoundsWithSamplesOnBothSides(comparison) >= Math.min(plan.count, fewestRoundsForFamily(1, rules));
+		return plan !== void 0 && countCompleteRounds(comparison) >= Math.min(plan.count, fewestRoundsForFamily(1, rules));
 	});
 	const repeats = compareAllSeries(measured, rules, machines, (comparison) => plans.get(rowId(comparison)) ?? rules);
 	return new Map(repeats.map((comparison) => [rowId(comparison), comparison]));
@@ -1115,7 +1115,7 @@ function afterSecond({ change, ruledOut }, { threshold, ruleOut }) {
 	return change === "inconclusive" ? change : "within";
 }
 function countRoundsOfComparison({ base, head }) {
-	return countRoundsWithSamplesOnBothSides({
+	return countCompleteRounds({
 		base: base.samples,
 		head: head.samples
 	});
@@ -1133,25 +1133,25 @@ function decisionRulePart(result) {
 	const ruled = comparisons.filter(({ rule }) => rule !== null).length;
 	const isRepeated = isTested && again.length > 0;
 	const unconfirmed = isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : [];
-	const repeated = isRepeated ? reportTextOfTemplateLiteral`, and a ${termSpan("confirmation", "second measurement")} ${isRelaid ? "in new memory layouts " : ""}shows it again${recurringIf(result)}` : "";
+	const repeated = isRepeated ? reportTextFromTemplate`, and a ${termSpan("confirmation", "second measurement")} ${isRelaid ? "in new memory layouts " : ""}shows it again${recurringIf(result)}` : "";
 	const sentences = [
-		reportTextOfTemplateLiteral`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
-		unconfirmed.length > 0 ? reportTextOfTemplateLiteral`Regressions were not ${termSpan("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(unconfirmed, result)}.` : "",
+		reportTextFromTemplate`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
+		unconfirmed.length > 0 ? reportTextFromTemplate`Regressions were not ${termSpan("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(unconfirmed, result)}.` : "",
 		isTested ? otherwise(settings) : "",
-		ruled > 0 ? reportTextOfTemplateLiteral`${ruled} of ${comparisons.length} rows ${ruled === 1 ? "has rules of its" : "have rules of their"} own (\`benchmarks\`).` : "",
-		isExact ? reportTextOfTemplateLiteral`Values that do not vary are compared ${termSpan("exact", "exactly")}.` : "",
+		ruled > 0 ? reportTextFromTemplate`${ruled} of ${comparisons.length} rows ${ruled === 1 ? "has rules of its" : "have rules of their"} own (\`benchmarks\`).` : "",
+		isExact ? reportTextFromTemplate`Values that do not vary are compared ${termSpan("exact", "exactly")}.` : "",
 		isTested ? `~ means no significant difference (p > ${alpha}).` : "",
-		failOn === "inconclusive" ? reportTextOfTemplateLiteral`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
-		failOn === "never" && hasFailed ? reportTextOfTemplateLiteral`The check passes anyway (\`fail-on: never\`).` : ""
+		failOn === "inconclusive" ? reportTextFromTemplate`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
+		failOn === "never" && hasFailed ? reportTextFromTemplate`The check passes anyway (\`fail-on: never\`).` : ""
 	];
-	return [noteReportBlockFromTemplate`${joinNonEmptyReportTexts(sentences)}`];
+	return [noteReportBlock`${joinNonEmptyReportTexts(sentences)}`];
 }
 function whyUnconfirmed(unconfirmed, { lost, settings, stopped }) {
 	const hasFailed = (one) => lost.some((each) => isOf(one, each));
-	const failed = reportTextOfTemplateLiteral`, as it failed when it was measured again`;
+	const failed = reportTextFromTemplate`, as it failed when it was measured again`;
 	if (unconfirmed.every(hasFailed)) return failed;
-	if (stopped === "interrupted") return reportTextOfTemplateLiteral`, as measuring was interrupted`;
-	if (settings.budget !== null || stopped === "budget") return reportTextOfTemplateLiteral`, as the \`budget\` left no time`;
+	if (stopped === "interrupted") return reportTextFromTemplate`, as measuring was interrupted`;
+	if (settings.budget !== null || stopped === "budget") return reportTextFromTemplate`, as the \`budget\` left no time`;
 	return unconfirmed.some(hasFailed) ? failed : [];
 }
 function isOf(comparison, { benchmark, package: path }) {
@@ -1160,28 +1160,28 @@ function isOf(comparison, { benchmark, package: path }) {
 }
 function regressedIf(settings) {
 	const { alpha, threshold, deltaTest, correction, strict, outliers } = settings;
-	const limit = reportTextOfTemplateLiteral`more than ${formatFractionAsPercent(threshold)} worse (${termSpan("threshold", "threshold")})`;
-	if (deltaTest === "none") return reportTextOfTemplateLiteral`it is ${limit}, even if only by chance (\`delta-test: none\`)`;
+	const limit = reportTextFromTemplate`more than ${formatFractionAsPercent(threshold)} worse (${termSpan("threshold", "threshold")})`;
+	if (deltaTest === "none") return reportTextFromTemplate`it is ${limit}, even if only by chance (\`delta-test: none\`)`;
 	const notes = joinNonEmptyReportTexts([
 		correction === "holm" ? "" : inlineCodeSpan(`correction: ${correction}`),
 		deltaTest === "ttest" ? inlineCodeSpan("delta-test: ttest") : "",
 		outliers === "iqr" ? inlineCodeSpan("outliers: iqr") : ""
 	], ", ");
 	const p = correction === "none" ? termSpan("p", "p") : termSpan("adjusted-p", "adjusted p");
-	const noted = notes.length === 0 ? p : reportTextOfTemplateLiteral`${p} (${notes})`;
-	if (strict) return reportTextOfTemplateLiteral`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`;
-	return reportTextOfTemplateLiteral`its ${noted} is at most ${alpha} and it is ${limit}`;
+	const noted = notes.length === 0 ? p : reportTextFromTemplate`${p} (${notes})`;
+	if (strict) return reportTextFromTemplate`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`;
+	return reportTextFromTemplate`its ${noted} is at most ${alpha} and it is ${limit}`;
 }
 function otherwise({ threshold, ruleOut }) {
 	const [near, far] = [formatFractionAsPercent(threshold), formatFractionAsPercent(ruleOut)];
 	const passing = [];
-	if (threshold > 0) passing.push(reportTextOfTemplateLiteral`is ${termSpan("unchanged", "unchanged")} if a worsening of ${near} is ruled out`);
+	if (threshold > 0) passing.push(reportTextFromTemplate`is ${termSpan("unchanged", "unchanged")} if a worsening of ${near} is ruled out`);
 	if (ruleOut > threshold) {
 		const estimate = threshold > 0 ? `a worsening of ${far} is ruled out and the estimate is at most ${near} worse` : `a worsening of ${far} is ruled out and the estimate is not worse`;
-		passing.push(reportTextOfTemplateLiteral`passes ${termSpan("within", `within ${far}`)} if ${estimate}`);
+		passing.push(reportTextFromTemplate`passes ${termSpan("within", `within ${far}`)} if ${estimate}`);
 	}
 	if (passing.length === 0) return [];
-	return reportTextOfTemplateLiteral`It ${joinNonEmptyReportTexts(passing, ", ")}, and is ${termSpan("inconclusive", "inconclusive")} otherwise.`;
+	return reportTextFromTemplate`It ${joinNonEmptyReportTexts(passing, ", ")}, and is ${termSpan("inconclusive", "inconclusive")} otherwise.`;
 }
 function confirmationsOfResult({ comparisons }) {
 	return comparisons.flatMap(({ confirmation }) => confirmation ?? []);
@@ -1227,7 +1227,7 @@ const ruleChangeInputNamesListedFirst = [...[
 	"creep"
 ]];
 function ruleChangesPart(rules) {
-	return rules === null || rules.changes.length === 0 ? [] : [warningReportBlockFromTemplate`${ruleChangesSentence(rules)}`];
+	return rules === null || rules.changes.length === 0 ? [] : [warningReportBlock`${ruleChangesSentence(rules)}`];
 }
 function ruleChangesSentence({ file, changes }) {
 	const isFirst = ({ rule }) => ruleChangeInputNamesListedFirst.includes(rule) || rule === "order of benchmarks";
@@ -1240,8 +1240,8 @@ function ruleChangesSentence({ file, changes }) {
 		...inputs.filter((one) => !isFirst(one))
 	];
 	const more = entries.length - mostEntries;
-	const lines = joinNonEmptyReportTexts(named.map((change) => reportTextOfTemplateLiteral`${inlineCodeSpan(change.rule)}: ${valuesOf(change)}`), ", ");
-	return reportTextOfTemplateLiteral`${strongSpan("This change modifies the rules")} (${nameSpan(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ""}.`;
+	const lines = joinNonEmptyReportTexts(named.map((change) => reportTextFromTemplate`${inlineCodeSpan(change.rule)}: ${valuesOf(change)}`), ", ");
+	return reportTextFromTemplate`${strongSpan("This change modifies the rules")} (${nameSpan(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ""}.`;
 }
 function isEntry({ rule }) {
 	return /^(benchmarks|accepted): /.test(rule);
@@ -1258,7 +1258,7 @@ function valuesOf({ base, head }) {
 		const part = characters.slice(start, characters.length - rest).join("");
 		return nameSpan(`${start > 0 ? "…" : ""}${cutMiddleToWidth(part, longestValue$1)}${rest > 0 ? "…" : ""}`);
 	};
-	return reportTextOfTemplateLiteral`${base === null ? "not set" : excerpt(old)} → ${head === null ? "not set" : excerpt(now)}`;
+	return reportTextFromTemplate`${base === null ? "not set" : excerpt(old)} → ${head === null ? "not set" : excerpt(now)}`;
 }
 function alike(left, right) {
 	const shorter = Math.min(left.length, right.length);
@@ -1272,26 +1272,26 @@ const mostNames$4 = 3;
 function changedBenchmarkFilesPart({ warnings, settings }, most) {
 	const changed = warnings.flatMap((runWarning) => runWarning.kind === "suite" ? runWarning.changed : []);
 	if (changed.length === 0) return [];
-	const subject = strongSpan(reportTextOfTemplateLiteral`${termSpan("warnings", "The benchmarks changed")}:`);
+	const subject = strongSpan(reportTextFromTemplate`${termSpan("warnings", "The benchmarks changed")}:`);
 	const doing = warnings.some(({ kind }) => kind === "moved") ? notByOverlay : advice$2(changed, settings.overlay);
 	const names = listFirstReportTexts(changed.map(nameSpan), Math.min(most, mostNames$4));
-	return [warningReportBlockFromTemplate`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`];
+	return [warningReportBlock`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`];
 }
-const notByOverlay = reportTextOfTemplateLiteral`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`;
+const notByOverlay = reportTextFromTemplate`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`;
 function advice$2(changed, overlay) {
 	const globs = overlayGlobsForFiles(changed).filter((glob) => !overlay.includes(glob));
 	const both = "so that both sides run head's benchmarks";
-	return overlay.length === 0 ? reportTextOfTemplateLiteral`Set ${overlayOf(globs)}, ${both}.` : reportTextOfTemplateLiteral`Add ${listFirstReportTexts(globs.map(nameSpan), mostNames$4)} to \`overlay\`, ${both}.`;
+	return overlay.length === 0 ? reportTextFromTemplate`Set ${overlayOf(globs)}, ${both}.` : reportTextFromTemplate`Add ${listFirstReportTexts(globs.map(nameSpan), mostNames$4)} to \`overlay\`, ${both}.`;
 }
 function overlayOf(globs) {
-	if (globs.length === 1) return reportTextOfTemplateLiteral`${inlineCodeSpan(`overlay: '${globs[0]}'`)}`;
-	return reportTextOfTemplateLiteral`\`overlay\` to ${listFirstReportTexts(globs.map(nameSpan), mostNames$4)}, one per line`;
+	if (globs.length === 1) return reportTextFromTemplate`${inlineCodeSpan(`overlay: '${globs[0]}'`)}`;
+	return reportTextFromTemplate`\`overlay\` to ${listFirstReportTexts(globs.map(nameSpan), mostNames$4)}, one per line`;
 }
 function overlayAdvice({ warnings, settings }) {
 	const changed = warnings.flatMap((runWarning) => runWarning.kind === "suite" ? runWarning.changed : []);
 	const usual = settings.go === null ? [] : ["**/*_test.go"];
 	const globs = changed.length === 0 ? usual : overlayGlobsForFiles(changed);
-	return globs.length === 0 || settings.overlay.length > 0 ? reportTextOfTemplateLiteral`name the files that hold them in \`overlay\`` : reportTextOfTemplateLiteral`set ${overlayOf(globs)}`;
+	return globs.length === 0 || settings.overlay.length > 0 ? reportTextFromTemplate`name the files that hold them in \`overlay\`` : reportTextFromTemplate`set ${overlayOf(globs)}`;
 }
 
 // src/core/report/say/how-measured.ts
@@ -1307,21 +1307,21 @@ function howMeasuredPart(result) {
 	const isReplayed = result.warnings.some((runWarning) => runWarning.kind === "replayed" && !runWarning.sooner);
 	const ended = {
 		count: rounds.length > settings.count ? made : formatRounds(rounds.length),
-		settled: reportTextOfTemplateLiteral`${made}, then ${termSpan("early-stopping", "stopped early")}, ${isReplayed ? "as more rounds of cached results show nothing" : "as every benchmark that can fail was decided"}`,
-		budget: reportTextOfTemplateLiteral`${made}, then the time limit was reached (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
-		interrupted: reportTextOfTemplateLiteral`${made}, then interrupted`,
+		settled: reportTextFromTemplate`${made}, then ${termSpan("early-stopping", "stopped early")}, ${isReplayed ? "as more rounds of cached results show nothing" : "as every benchmark that can fail was decided"}`,
+		budget: reportTextFromTemplate`${made}, then the time limit was reached (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
+		interrupted: reportTextFromTemplate`${made}, then interrupted`,
 		failed: "no rounds",
 		unchanged: whyNoRound(settings),
-		empty: reportTextOfTemplateLiteral`no rounds`
+		empty: reportTextFromTemplate`no rounds`
 	}[stopped];
 	const most = confirmationsOfResult(result).some((confirmation) => countRoundsOnBothSides(confirmation) < again.length) ? "up to " : "";
-	const repeated = again.length === 0 ? "" : reportTextOfTemplateLiteral`; ${most}${again.length} more to ${termSpan("confirmation", "confirm")} suspected regressions${isRelaid ? ", each with the code of both sides in a new memory layout" : ""}`;
+	const repeated = again.length === 0 ? "" : reportTextFromTemplate`; ${most}${again.length} more to ${termSpan("confirmation", "confirm")} suspected regressions${isRelaid ? ", each with the code of both sides in a new memory layout" : ""}`;
 	const facts = [
 		commitsLine(result),
-		rounds.length === 0 ? reportTextOfTemplateLiteral`${ended}` : reportTextOfTemplateLiteral`${ended}; each ${termSpan("rounds-and-interleaving", "round")} measured both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
+		rounds.length === 0 ? reportTextFromTemplate`${ended}` : reportTextFromTemplate`${ended}; each ${termSpan("rounds-and-interleaving", "round")} measured both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
 		settings.go === null ? [] : builtWith(result),
-		settings.relink === null ? [] : reportTextOfTemplateLiteral`programs were linked in new memory layouts (\`relink\`), in each round the same on both sides`,
-		reportTextOfTemplateLiteral`${visitsPerRoundLine(result.visits)}`,
+		settings.relink === null ? [] : reportTextFromTemplate`programs were linked in new memory layouts (\`relink\`), in each round the same on both sides`,
+		reportTextFromTemplate`${visitsPerRoundLine(result.visits)}`,
 		benchmarksSlowToPrepareLine(result.visits),
 		overlaid(settings.overlay),
 		readAs(result),
@@ -1329,34 +1329,34 @@ function howMeasuredPart(result) {
 		rounds.length === 0 ? [] : statistics(result)
 	];
 	const commands = [settings.setup, settings.run].filter((command) => command !== null).join("\n");
-	const where = settings.workingDirectory === "." ? "" : reportTextOfTemplateLiteral` in ${nameSpan(settings.workingDirectory)}`;
+	const where = settings.workingDirectory === "." ? "" : reportTextFromTemplate` in ${nameSpan(settings.workingDirectory)}`;
 	const repeating = [
 		...layingOver(result),
-		paragraphReportBlockFromTemplate`To run the benchmarks of one side, check out its commit and run${where}:`,
+		paragraphReportBlock`To run the benchmarks of one side, check out its commit and run${where}:`,
 		shellCommandReportBlock(commands)
 	];
-	return [foldedReportBlock(settings.run === "" ? reportTextOfTemplateLiteral`How this was measured` : reportTextOfTemplateLiteral`How this was measured, and how to repeat it`, [listReportBlock(facts.filter((fact) => fact.length > 0)), ...settings.run === "" ? [] : repeating])];
+	return [foldedReportBlock(settings.run === "" ? reportTextFromTemplate`How this was measured` : reportTextFromTemplate`How this was measured, and how to repeat it`, [listReportBlock(facts.filter((fact) => fact.length > 0)), ...settings.run === "" ? [] : repeating])];
 }
 function commitsLine({ commits }) {
 	return joinNonEmptyReportTexts(sides.map((side) => sideCommitText(side, commits[side])), ", ");
 }
 function sideCommitText(side, { sha, from }) {
 	const named = from.replace(`${side}: `, "");
-	return reportTextOfTemplateLiteral`${side} ${nameSpan(shortSha(sha))}${sha.startsWith(named) ? "" : ` (${named})`}`;
+	return reportTextFromTemplate`${side} ${nameSpan(shortSha(sha))}${sha.startsWith(named) ? "" : ` (${named})`}`;
 }
 function roundsMade({ rounds, settings: { count } }) {
 	const beyond = rounds.length - count;
-	if (beyond <= 0) return reportTextOfTemplateLiteral`${rounds.length} of ${formatRounds(count)}`;
-	return reportTextOfTemplateLiteral`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${termSpan("early-stopping", "benchmarks that were still inconclusive")}`;
+	if (beyond <= 0) return reportTextFromTemplate`${rounds.length} of ${formatRounds(count)}`;
+	return reportTextFromTemplate`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${termSpan("early-stopping", "benchmarks that were still inconclusive")}`;
 }
 function whyNoRound({ paths }) {
-	if (paths.length === 0) return reportTextOfTemplateLiteral`no rounds, as nothing was left to measure`;
-	return reportTextOfTemplateLiteral`no rounds, as no file matching ${listFirstReportTexts(paths.map(nameSpan), 5)} (\`paths\`) changed`;
+	if (paths.length === 0) return reportTextFromTemplate`no rounds, as nothing was left to measure`;
+	return reportTextFromTemplate`no rounds, as no file matching ${listFirstReportTexts(paths.map(nameSpan), 5)} (\`paths\`) changed`;
 }
 function builtWith(result) {
 	const { base, head } = result.toolchains;
 	const relinked = relinkedPackagesLine(result);
-	const which = base === head ? reportTextOfTemplateLiteral`with ${nameSpan(base ?? "")}` : reportTextOfTemplateLiteral`base with ${nameSpan(base ?? "")} and head with ${nameSpan(head ?? "")}`;
+	const which = base === head ? reportTextFromTemplate`with ${nameSpan(base ?? "")}` : reportTextFromTemplate`base with ${nameSpan(base ?? "")} and head with ${nameSpan(head ?? "")}`;
 	return joinNonEmptyReportTexts([
 		"test binaries were built once for each side",
 		base === null || head === null ? "" : which,
@@ -1365,33 +1365,33 @@ function builtWith(result) {
 }
 function overlaid(globs) {
 	if (globs.length === 0) return [];
-	return reportTextOfTemplateLiteral`base was measured with head's files matching ${listFirstReportTexts(globs.map(nameSpan), 5)} in place of its own (\`overlay\`)`;
+	return reportTextFromTemplate`base was measured with head's files matching ${listFirstReportTexts(globs.map(nameSpan), 5)} in place of its own (\`overlay\`)`;
 }
 function readAs({ formats, innerSamples = [] }) {
 	const base = formats?.base ?? formats?.head ?? "go";
 	const head = formats?.head ?? base;
 	const isGo = base === "go" && head === "go";
-	const names = base === head ? nameSpan(base) : reportTextOfTemplateLiteral`${nameSpan(base)} (base) and ${nameSpan(head)} (head)`;
+	const names = base === head ? nameSpan(base) : reportTextFromTemplate`${nameSpan(base)} (base) and ${nameSpan(head)} (head)`;
 	const least = innerSamples.reduce((known, one) => Math.min(known, one.least), Number.POSITIVE_INFINITY);
 	const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0);
-	return joinNonEmptyReportTexts([isGo ? "" : reportTextOfTemplateLiteral`the results were read as ${names}`, innerSamples.length === 0 ? "" : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark count as one observation`], "; ");
+	return joinNonEmptyReportTexts([isGo ? "" : reportTextFromTemplate`the results were read as ${names}`, innerSamples.length === 0 ? "" : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark count as one observation`], "; ");
 }
 function layingOver({ commits, settings }) {
 	if (settings.overlay.length === 0) return [];
 	const quoted = settings.overlay.map((glob) => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`);
-	return [paragraphReportBlockFromTemplate`In a checkout of base, first check out these files of head:`, shellCommandReportBlock(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
+	return [paragraphReportBlock`In a checkout of base, first check out these files of head:`, shellCommandReportBlock(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
 }
 function statistics({ settings, merged }) {
 	const { deltaTest, outliers } = settings;
 	const p = termSpan("p", "p");
 	const tests = {
-		utest: reportTextOfTemplateLiteral`; ${p}: two-sided Mann-Whitney`,
-		ttest: reportTextOfTemplateLiteral`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
-		none: reportTextOfTemplateLiteral`; nothing tested (\`delta-test: none\`)`
+		utest: reportTextFromTemplate`; ${p}: two-sided Mann-Whitney`,
+		ttest: reportTextFromTemplate`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
+		none: reportTextFromTemplate`; nothing tested (\`delta-test: none\`)`
 	}[deltaTest];
-	const same = areMediansAndPAsInBenchstat(settings, merged) ? reportTextOfTemplateLiteral`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder` : "";
-	const trimmed = outliers === "iqr" ? reportTextOfTemplateLiteral`; values beyond 1.5 interquartile ranges were ${termSpan("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
-	return reportTextOfTemplateLiteral`medians with their 95% intervals${tests}${same}${trimmed}`;
+	const same = areMediansAndPAsInBenchstat(settings, merged) ? reportTextFromTemplate`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder` : "";
+	const trimmed = outliers === "iqr" ? reportTextFromTemplate`; values beyond 1.5 interquartile ranges were ${termSpan("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
+	return reportTextFromTemplate`medians with their 95% intervals${tests}${same}${trimmed}`;
 }
 const mostKinds = 5;
 function machineLine(machine) {
@@ -1423,8 +1423,8 @@ function machinesLine(machines) {
 			count: 0
 		})).count++;
 	}
-	const lines = [...kinds.values()].toSorted((a, b) => b.count - a.count).map(({ machine, count }) => reportTextOfTemplateLiteral`${count} × ${hardwareAndSystem(machine, `${machine.os}, ${machine.arch}`)}`);
-	return reportTextOfTemplateLiteral`${machines.length} machines: ${listFirstReportTexts(lines, mostKinds)}`;
+	const lines = [...kinds.values()].toSorted((a, b) => b.count - a.count).map(({ machine, count }) => reportTextFromTemplate`${count} × ${hardwareAndSystem(machine, `${machine.os}, ${machine.arch}`)}`);
+	return reportTextFromTemplate`${machines.length} machines: ${listFirstReportTexts(lines, mostKinds)}`;
 }
 function hardwareAndSystem({ cpu, cores, memoryBytes }, system) {
 	return joinNonEmptyReportTexts([
@@ -1435,12 +1435,12 @@ function hardwareAndSystem({ cpu, cores, memoryBytes }, system) {
 	], ", ");
 }
 function noisyMachineText({ load, clock }) {
-	return joinNonEmptyReportTexts([load === null ? "" : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock, jobs take turns.`, clock ? reportTextOfTemplateLiteral`${load === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""]);
+	return joinNonEmptyReportTexts([load === null ? "" : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock, jobs take turns.`, clock ? reportTextFromTemplate`${load === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""]);
 }
 function clock({ governor, turbo, smt }) {
 	const switched = (what, is) => is === null ? "" : `${what} ${is ? "on" : "off"}`;
 	return [
-		governor === null ? "" : reportTextOfTemplateLiteral`governor ${nameSpan(governor)}`,
+		governor === null ? "" : reportTextFromTemplate`governor ${nameSpan(governor)}`,
 		switched("turbo", turbo),
 		switched("SMT", smt)
 	];
@@ -1453,9 +1453,9 @@ function stolen({ steal, stealBefore }) {
 function lock(perflock) {
 	if (perflock === null || perflock.reason === "perflock is not installed") return [];
 	const { held, governor, reason } = perflock;
-	const why = reason === null ? "" : reportTextOfTemplateLiteral` (${nameSpan(reason)})`;
-	if (!held) return reportTextOfTemplateLiteral`not locked by perflock${why}`;
-	return reportTextOfTemplateLiteral`locked by perflock${governor === null ? "" : ` at governor ${governor}%`}${why}`;
+	const why = reason === null ? "" : reportTextFromTemplate` (${nameSpan(reason)})`;
+	if (!held) return reportTextFromTemplate`not locked by perflock${why}`;
+	return reportTextFromTemplate`locked by perflock${governor === null ? "" : ` at governor ${governor}%`}${why}`;
 }
 function visitsPerRoundLine(visits) {
 	if (visits.length === 0) return "";
@@ -1472,8 +1472,8 @@ function benchmarksSlowToPrepareLine(visits) {
 	if (slowToPrepare.length === 0) return [];
 	const total = visits.reduce((sum, plannedVisits) => sum + 2 * plannedVisits.turns * (plannedVisits.seconds + plannedVisits.overhead), 0);
 	const preparing = slowToPrepare.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0);
-	const names = slowToPrepare.map((one) => reportTextOfTemplateLiteral`${nameSpan(one.benchmark)} ${about(one.overhead)}`);
-	return reportTextOfTemplateLiteral`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${formatCountWithNoun(slowToPrepare.length, "benchmark")} (for each run: ${listFirstReportTexts(names, mostNames$3)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`;
+	const names = slowToPrepare.map((one) => reportTextFromTemplate`${nameSpan(one.benchmark)} ${about(one.overhead)}`);
+	return reportTextFromTemplate`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${formatCountWithNoun(slowToPrepare.length, "benchmark")} (for each run: ${listFirstReportTexts(names, mostNames$3)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`;
 }
 const mostNames$3 = 3;
 const noticed = .05;
@@ -1506,18 +1506,18 @@ function doubtsPart(result, naming, most) {
 	const groups = kindsInOrder.flatMap(([kind, { says, advice, detail }]) => {
 		const doubtsOfKind = doubts.filter((doubt) => doubt.kind === kind);
 		if (doubtsOfKind.length === 0) return [];
-		const names = doubtsOfKind.map((doubt) => reportTextOfTemplateLiteral`${nameSpan(naming(doubt))} (${detail(doubt)})`);
+		const names = doubtsOfKind.map((doubt) => reportTextFromTemplate`${nameSpan(naming(doubt))} (${detail(doubt)})`);
 		const cold = doubtsOfKind.some((doubt) => doubt.kind === "setup-timed" && doubt.share < mostCold);
 		const words = joinNonEmptyReportTexts([
 			strongSpan(says),
 			parseTextWithBackticks(advice(result)),
 			cold ? orCold : ""
 		]);
-		return [reportTextOfTemplateLiteral`${words}${lineBreakSpan}${listFirstReportTexts(names, Math.min(most, mostNames$2))}`];
+		return [reportTextFromTemplate`${words}${lineBreakSpan}${listFirstReportTexts(names, Math.min(most, mostNames$2))}`];
 	});
-	if (!kindsInOrder.some(([kind, one]) => doubts.some((doubt) => doubt.kind === kind && one.isGrave(doubt)))) return [foldedReportBlock(reportTextOfTemplateLiteral`Doubtful benchmarks (${doubts.length})`, [listReportBlock(groups)])];
-	const subject = strongSpan(reportTextOfTemplateLiteral`${termSpan("warnings", "Doubtful benchmarks")}:`);
-	return [warningReportBlockFromTemplate`${subject} these may not measure what they are meant to, so their results may mean nothing.`, listReportBlock(groups)];
+	if (!kindsInOrder.some(([kind, one]) => doubts.some((doubt) => doubt.kind === kind && one.isGrave(doubt)))) return [foldedReportBlock(reportTextFromTemplate`Doubtful benchmarks (${doubts.length})`, [listReportBlock(groups)])];
+	const subject = strongSpan(reportTextFromTemplate`${termSpan("warnings", "Doubtful benchmarks")}:`);
+	return [warningReportBlock`${subject} these may not measure what they are meant to, so their results may mean nothing.`, listReportBlock(groups)];
 }
 const kindsInOrder = Object.entries({
 	"optimised-away": {
@@ -1578,69 +1578,69 @@ function failedBenchmarksPart({ lost, settings }, naming, most) {
 	const kindOf = (one) => isFailedBenchmarkMuted(one, settings) ? muted : kinds$1.find(({ isOf }) => isOf(one));
 	const groups = [...kinds$1, muted].flatMap((kind) => {
 		const { says, advice } = kind;
-		const names = lost.filter((one) => kindOf(one) === kind).map((one) => reportTextOfTemplateLiteral`${nameOf(one, naming)}${countsOf(one)}`);
-		return names.length === 0 ? [] : [reportTextOfTemplateLiteral`${strongSpan(`${says}:`)} ${listFirstReportTexts(names, most)}. ${advice}`];
+		const names = lost.filter((one) => kindOf(one) === kind).map((one) => reportTextFromTemplate`${nameOf(one, naming)}${countsOf(one)}`);
+		return names.length === 0 ? [] : [reportTextFromTemplate`${strongSpan(`${says}:`)} ${listFirstReportTexts(names, most)}. ${advice}`];
 	});
 	const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap((failed) => failed.failures.map(({ message, output }) => {
 		const tail = output.length <= longestOutput ? output : `…${output.slice(-2e3)}`;
 		return tail === "" ? message : `${message}\n\n${tail}`;
 	}));
 	const outputs = [...new Set(texts)].map(processOutputReportBlock);
-	return [...groups.length === 0 ? [] : [listReportBlock(groups)], ...outputs.length === 0 ? [] : [foldedReportBlock(reportTextOfTemplateLiteral`Errors and output`, outputs)]];
+	return [...groups.length === 0 ? [] : [listReportBlock(groups)], ...outputs.length === 0 ? [] : [foldedReportBlock(reportTextFromTemplate`Errors and output`, outputs)]];
 }
 function sidesOf({ failures, tries }) {
 	const counted = sides.filter((side) => (tries?.[side].failed ?? 0) > 0);
 	return /* @__PURE__ */ new Set([...failures.map(({ side }) => side), ...counted]);
 }
 function countsOf({ tries }) {
-	return tries === void 0 ? [] : reportTextOfTemplateLiteral` (${failedOf(tries)})`;
+	return tries === void 0 ? [] : reportTextFromTemplate` (${failedOf(tries)})`;
 }
 function failedOf({ base, head }) {
 	return `failed in ${base.failed} of ${formatCountWithNoun(base.runs, "run")} on base, and in ${head.failed} of ${head.runs} on head`;
 }
 function flakyBenchmarksText(benchmarks, most) {
-	const each = benchmarks.map((flaky) => reportTextOfTemplateLiteral`${nameSpan(flaky.benchmark ?? "the command")} ${failedOf(flaky)}`);
-	return reportTextOfTemplateLiteral`some runs failed, and were repeated or left out: ${listFirstReportTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`;
+	const each = benchmarks.map((flaky) => reportTextFromTemplate`${nameSpan(flaky.benchmark ?? "the command")} ${failedOf(flaky)}`);
+	return reportTextFromTemplate`some runs failed, and were repeated or left out: ${listFirstReportTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`;
 }
 const kinds$1 = [
 	{
 		says: "❌ Failed on head, not on base",
-		advice: reportTextOfTemplateLiteral`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
+		advice: reportTextFromTemplate`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
 		isOf: (lost) => isBrokenByHead(lost) && !sidesOf(lost).has("base")
 	},
 	{
 		says: "❌ Failed more often on head than on base",
-		advice: reportTextOfTemplateLiteral`The difference is not due to chance. Fix the change, and what makes it fail on base.`,
+		advice: reportTextFromTemplate`The difference is not due to chance. Fix the change, and what makes it fail on base.`,
 		isOf: isBrokenByHead
 	},
 	{
 		says: "⚠️ Not measured, as the time limit (budget) is too short",
-		advice: reportTextOfTemplateLiteral`Raise \`budget\`, or choose fewer benchmarks.`,
+		advice: reportTextFromTemplate`Raise \`budget\`, or choose fewer benchmarks.`,
 		isOf: ({ failures }) => failures.length === 2 && failures.every(({ kind }) => kind === "no time")
 	},
 	{
 		says: "⚠️ Ran out of time on head",
-		advice: reportTextOfTemplateLiteral`It is not known whether the change is the cause: raise \`budget\`, or find out what it waits for.`,
+		advice: reportTextFromTemplate`It is not known whether the change is the cause: raise \`budget\`, or find out what it waits for.`,
 		isOf: (lost) => !sidesOf(lost).has("base")
 	},
 	{
 		says: "⚠️ Failed on base",
-		advice: reportTextOfTemplateLiteral`There is nothing to compare head with.`,
+		advice: reportTextFromTemplate`There is nothing to compare head with.`,
 		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("base")
 	},
 	{
 		says: "⚠️ Failed on both sides",
-		advice: reportTextOfTemplateLiteral`Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
+		advice: reportTextFromTemplate`Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
 		isOf: (lost) => sidesOf(lost).size === 2
 	}
 ];
 const muted = {
 	says: "🔇 Failed, but muted by a rule",
-	advice: reportTextOfTemplateLiteral`This does not count.`,
+	advice: reportTextFromTemplate`This does not count.`,
 	isOf: () => true
 };
 function nameOf({ benchmark, package: path }, naming) {
-	if (benchmark === null) return reportTextOfTemplateLiteral`all of ${nameSpan(path ?? "the package")}`;
+	if (benchmark === null) return reportTextFromTemplate`all of ${nameSpan(path ?? "the package")}`;
 	return [nameSpan(naming({
 		benchmark,
 		package: path
@@ -1651,51 +1651,51 @@ function provenBenchmarksPart({ proven, settings }, most) {
 	const packages = groupBy(proven, (one) => one.package);
 	const lines = Array.from(packages, ([path, its]) => {
 		const names = its.map(({ benchmark }) => nameSpan(benchmark));
-		return reportTextOfTemplateLiteral`${path === null ? "" : reportTextOfTemplateLiteral`${nameSpan(path)}: `}${listFirstReportTexts(names, most)}`;
+		return reportTextFromTemplate`${path === null ? "" : reportTextFromTemplate`${nameSpan(path)}: `}${listFirstReportTexts(names, most)}`;
 	});
 	const rest = packages.size - most === 1 ? " package" : " packages";
-	const why = settings.go === null ? reportTextOfTemplateLiteral`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed` : "The code that these benchmarks can reach is the same on both sides, and they read no file that changed";
-	return [foldedReportBlock(reportTextOfTemplateLiteral`Unchanged: nothing they can reach differs (${proven.length})`, [paragraphReportBlockFromTemplate`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`, listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, rest))])];
+	const why = settings.go === null ? reportTextFromTemplate`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed` : "The code that these benchmarks can reach is the same on both sides, and they read no file that changed";
+	return [foldedReportBlock(reportTextFromTemplate`Unchanged: nothing they can reach differs (${proven.length})`, [paragraphReportBlock`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`, listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, rest))])];
 }
 const longestMessage$1 = 2e3;
 const longestBaseOutput = 4e3;
 function baseFailedPart({ commits, rounds, settings }, { message, output }) {
 	const before = rounds.length === 0 ? "" : ` Measured before that, but not judged: ${formatRounds(rounds.length)}.`;
-	const laid = settings.overlay.length === 0 ? "" : reportTextOfTemplateLiteral` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`;
+	const laid = settings.overlay.length === 0 ? "" : reportTextFromTemplate` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`;
 	const outputTail = output.length <= longestBaseOutput ? output : `…${output.slice(-4e3)}`;
 	const shortMessage = message.length <= longestMessage$1 ? message : `${message.slice(0, longestMessage$1)}…`;
 	const base = nameSpan(shortSha(commits.base.sha));
 	const texts = output === "" ? [shortMessage] : [shortMessage, outputTail];
 	return [
-		paragraphReportBlockFromTemplate`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
-		paragraphReportBlockFromTemplate`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
-		foldedReportBlock(reportTextOfTemplateLiteral`The error, and the last lines of output`, texts.map(processOutputReportBlock))
+		paragraphReportBlock`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
+		paragraphReportBlock`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
+		foldedReportBlock(reportTextFromTemplate`The error, and the last lines of output`, texts.map(processOutputReportBlock))
 	];
 }
 function effectOfInconclusive({ failOn }) {
-	return failOn === "inconclusive" ? reportTextOfTemplateLiteral`The check fails because of \`fail-on: inconclusive\`.` : reportTextOfTemplateLiteral`With \`fail-on: inconclusive\` such a run fails the check.`;
+	return failOn === "inconclusive" ? reportTextFromTemplate`The check fails because of \`fail-on: inconclusive\`.` : reportTextFromTemplate`With \`fail-on: inconclusive\` such a run fails the check.`;
 }
 const longestMissingMessage = 200;
 const mostFiles = 5;
 function missingResultFilesPart({ merged, verdict, settings }, most) {
 	const missing = merged?.missing ?? [];
 	if (missing.length === 0) return [];
-	const effect = verdict === "inconclusive" ? reportTextOfTemplateLiteral`, so this run is inconclusive. ${effectOfInconclusive(settings)}` : ". The rest was judged without it.";
+	const effect = verdict === "inconclusive" ? reportTextFromTemplate`, so this run is inconclusive. ${effectOfInconclusive(settings)}` : ". The rest was judged without it.";
 	return [
-		warningReportBlockFromTemplate`${strongSpan("Part of the suite has no result")}${effect}`,
+		warningReportBlock`${strongSpan("Part of the suite has no result")}${effect}`,
 		listReportBlock(takeFirstLinesAndAddCountOfRest(missing.map(line), most)),
-		paragraphReportBlockFromTemplate`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`
+		paragraphReportBlock`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`
 	];
 }
 function line({ shard, replica, why, files, message }) {
 	const which = partName(shard, replica);
 	const named = listFirstReportTexts(files.map(nameSpan), mostFiles);
-	const reason = message === "" ? reportTextOfTemplateLiteral`.` : reportTextOfTemplateLiteral`: ${nameSpan(shortPrintableName(message, longestMissingMessage))}`;
+	const reason = message === "" ? reportTextFromTemplate`.` : reportTextFromTemplate`: ${nameSpan(shortPrintableName(message, longestMissingMessage))}`;
 	switch (why) {
-		case "absent": return reportTextOfTemplateLiteral`${which} has no result file.`;
-		case "double": return reportTextOfTemplateLiteral`${which} has ${files.length} result files (${named}), of which the first was judged.`;
-		case "unmeasured": return reportTextOfTemplateLiteral`${which} was not measured (${named})${reason}`;
-		case "unreadable": return reportTextOfTemplateLiteral`${named} is not a result file${reason}`;
+		case "absent": return reportTextFromTemplate`${which} has no result file.`;
+		case "double": return reportTextFromTemplate`${which} has ${files.length} result files (${named}), of which the first was judged.`;
+		case "unmeasured": return reportTextFromTemplate`${which} was not measured (${named})${reason}`;
+		case "unreadable": return reportTextFromTemplate`${named} is not a result file${reason}`;
 	}
 }
 function partName(shard, replica) {
@@ -1772,15 +1772,15 @@ const outOfReach = 1e3;
 function inconclusivePart(result, naming, most) {
 	const open = inconclusiveRowsExceptSuspects(result);
 	if (open.length === 0) return [];
-	const lines = open.map((one) => reportTextOfTemplateLiteral`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`);
+	const lines = open.map((one) => reportTextFromTemplate`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`);
 	const further = lines.slice(mostOpen);
-	const title = reportTextOfTemplateLiteral`${further.length} more inconclusive, those that need the fewest rounds first`;
+	const title = reportTextFromTemplate`${further.length} more inconclusive, those that need the fewest rounds first`;
 	const todo = advice$1(open, open.slice(0, most), result);
 	return [
-		warningReportBlockFromTemplate`${introduction(open, result)}`,
+		warningReportBlock`${introduction(open, result)}`,
 		listReportBlock(most <= mostOpen ? takeFirstLinesAndAddCountOfRest(lines, most) : lines.slice(0, mostOpen)),
 		...further.length === 0 || most <= mostOpen ? [] : [foldedReportBlock(title, [listReportBlock(takeFirstLinesAndAddCountOfRest(further, most - mostOpen))])],
-		...todo.length === 0 ? [] : [paragraphReportBlockFromTemplate`${todo}`]
+		...todo.length === 0 ? [] : [paragraphReportBlock`${todo}`]
 	];
 }
 function inconclusiveRowsExceptSuspects({ comparisons, warnings }) {
@@ -1803,7 +1803,7 @@ function unconfirmedSuspectsPart({ comparisons, settings, isRelaid }, naming, mo
 		else if (isOpen) end = ", which does not rule out a regression either";
 		else if (comparison.change === "within") end = `, which rules out a worsening of ${formatRuledOutWorsening(comparison)} or more`;
 		const outcome = isAgain ? "suspected regression neither confirmed nor ruled out" : `suspected regression not confirmed${beyond}`;
-		return [reportTextOfTemplateLiteral`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? "" : reportTextOfTemplateLiteral` (${p})`}; in ${then}${laid}, ${formatConfirmationRatioAndP(confirmation, unit, settings, rowSettings.threshold)}${end}.`];
+		return [reportTextFromTemplate`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? "" : reportTextFromTemplate` (${p})`}; in ${then}${laid}, ${formatConfirmationRatioAndP(confirmation, unit, settings, rowSettings.threshold)}${end}.`];
 	});
 	return lines.length === 0 ? [] : [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, " were not confirmed"))];
 }
@@ -1812,15 +1812,15 @@ function introduction(open, { rounds, settings, stopped }) {
 	const { count } = settings;
 	const rowSettings = open.map((one) => settingsOfRow(one, settings));
 	const [threshold = 0, ...others] = new Set(rowSettings.map((one) => one.threshold));
-	if (rowSettings.every((one) => one.threshold === 0 && one.ruleOut === 0)) return reportTextOfTemplateLiteral`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${termSpan("unchanged", "unchanged")}, only improved. With a larger \`threshold\` a run can pass.`;
+	if (rowSettings.every((one) => one.threshold === 0 && one.ruleOut === 0)) return reportTextFromTemplate`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${termSpan("unchanged", "unchanged")}, only improved. With a larger \`threshold\` a run can pass.`;
 	const made = rounds.length > count ? `after ${formatRounds(rounds.length)}` : `after ${rounds.length} of ${formatRounds(count)}`;
-	const time = stopped === "budget" ? reportTextOfTemplateLiteral` The time limit (\`budget\`) was reached ${made}.` : stopped === "interrupted" ? ` Measuring was interrupted ${made}.` : "";
+	const time = stopped === "budget" ? reportTextFromTemplate` The time limit (\`budget\`) was reached ${made}.` : stopped === "interrupted" ? ` Measuring was interrupted ${made}.` : "";
 	const far = others.length > 0 ? " as large as the threshold" : threshold === 0 ? "" : ` of ${formatFractionAsPercent(threshold)}`;
-	return reportTextOfTemplateLiteral`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`;
+	return reportTextFromTemplate`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`;
 }
 function estimated(comparison, naming, { threshold }) {
 	if (comparison.ratio === null) return benchmarkUnitLabel(comparison, naming);
-	return reportTextOfTemplateLiteral`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`;
+	return reportTextFromTemplate`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`;
 }
 function standing(comparison, { rounds, settings: runSettings }) {
 	const { roundsNeeded } = comparison;
@@ -1833,7 +1833,7 @@ function standing(comparison, { rounds, settings: runSettings }) {
 	if (threshold === 0) return ruledOutText || unknown;
 	const isEnough = roundsNeeded !== null && roundsNeeded <= complete;
 	if (isEnough && holdsThreshold(comparison, threshold)) return "too close to the threshold to decide";
-	if (isProbablyWorse(comparison, settings)) return reportTextOfTemplateLiteral`probably worse, but not significant: ${adjustedPText(comparison, settings)} is above ${alpha}. More rounds would probably show it`;
+	if (isProbablyWorse(comparison, settings)) return reportTextFromTemplate`probably worse, but not significant: ${adjustedPText(comparison, settings)} is above ${alpha}. More rounds would probably show it`;
 	if (ruledOutText === "" && roundsNeeded === null) return unknown;
 	const more = moreNeeded(comparison, {
 		rounds,
@@ -1886,17 +1886,17 @@ function isWorse$1({ ratio, p }, { better }, settings) {
 function advice$1(open, listed, result) {
 	const { settings, stopped } = result;
 	const complete = settings.go === null && open.some((one) => hasMissingRounds(one, result)) ? "Make the command print every benchmark in every round." : "";
-	if (settings.threshold === 0) return reportTextOfTemplateLiteral`${complete}`;
+	if (settings.threshold === 0) return reportTextFromTemplate`${complete}`;
 	const needed = open.flatMap((one) => moreNeeded(one, result) ?? []);
 	const isGiven = listed.some((one) => moreNeeded(one, result) !== null);
 	const isCutOff = stopped === "budget" && open.some(({ roundsNeeded }) => roundsNeeded === null);
-	const more = needed.length === 0 && !isCutOff ? reportTextOfTemplateLiteral`raise \`threshold\`` : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed));
+	const more = needed.length === 0 && !isCutOff ? reportTextFromTemplate`raise \`threshold\`` : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed));
 	const setting = nameOfGoBenchtimeSetting(result);
-	const longer = setting === null ? "" : reportTextOfTemplateLiteral` (${inlineCodeSpan(setting)})`;
+	const longer = setting === null ? "" : reportTextFromTemplate` (${inlineCodeSpan(setting)})`;
 	const larger = largerRuleOut(open, result);
 	return joinNonEmptyReportTexts([
 		larger,
-		reportTextOfTemplateLiteral`${larger.length === 0 ? "To decide these" : "Otherwise"}, measure longer each time${longer}, use a quieter runner, or ${more}.`,
+		reportTextFromTemplate`${larger.length === 0 ? "To decide these" : "Otherwise"}, measure longer each time${longer}, use a quieter runner, or ${more}.`,
 		complete
 	]);
 }
@@ -1911,13 +1911,13 @@ function largerRuleOut(open, { settings }) {
 	if (bounds.length === 0) return [];
 	const percent = Math.ceil(100 * Math.max(...bounds));
 	const which = bounds.length < open.length ? `${bounds.length} of these` : open.length === 1 ? "this" : "these";
-	return reportTextOfTemplateLiteral`With the same rounds, ${inlineCodeSpan(`rule-out: ${percent}%`)} would have decided ${which}.`;
+	return reportTextFromTemplate`With the same rounds, ${inlineCodeSpan(`rule-out: ${percent}%`)} would have decided ${which}.`;
 }
 function moreRounds(settings, stopped, needed) {
-	if (stopped === "budget") return reportTextOfTemplateLiteral`raise \`budget\``;
+	if (stopped === "budget") return reportTextFromTemplate`raise \`budget\``;
 	const most = mostRoundsOfBenchmark(settings) / settings.count;
-	if (most > 1) return reportTextOfTemplateLiteral`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`;
-	return needed === null ? reportTextOfTemplateLiteral`set \`count\` to the number of rounds needed` : reportTextOfTemplateLiteral`set \`count\` to about ${needed}`;
+	if (most > 1) return reportTextFromTemplate`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`;
+	return needed === null ? reportTextFromTemplate`set \`count\` to the number of rounds needed` : reportTextFromTemplate`set \`count\` to about ${needed}`;
 }
 
 // src/core/report/say/profiles.ts
@@ -1928,8 +1928,8 @@ function profilesPart(profiles, naming, most = 10, rows = mostRows) {
 	const benchmarks = groupByBenchmark(profiles);
 	const profiled = benchmarks.slice(0, Math.min(most, 10));
 	const more = benchmarks.length - profiled.length;
-	const rest = reportTextOfTemplateLiteral`The result file has the profiles of ${more} more ${more === 1 ? "benchmark" : "benchmarks"}.`;
-	return [...profiled.map((kinds) => benchmarkFold(kinds, naming, rows)), ...more > 0 && profiled.length > 0 ? [paragraphReportBlockFromTemplate`${rest}`] : []];
+	const rest = reportTextFromTemplate`The result file has the profiles of ${more} more ${more === 1 ? "benchmark" : "benchmarks"}.`;
+	return [...profiled.map((kinds) => benchmarkFold(kinds, naming, rows)), ...more > 0 && profiled.length > 0 ? [paragraphReportBlock`${rest}`] : []];
 }
 const titles = {
 	cpu: "Processor time",
@@ -1938,22 +1938,22 @@ const titles = {
 };
 function benchmarkFold(kinds, naming, rows) {
 	const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum));
-	return foldedReportBlock(reportTextOfTemplateLiteral`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName$1))} spends more`, [
+	return foldedReportBlock(reportTextFromTemplate`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName$1))} spends more`, [
 		...kinds.flatMap((profile) => kindBlocks(profile, rows)),
-		...isNoisy ? [paragraphReportBlockFromTemplate`\`~\`: sampling alone can make as large a difference.`] : [],
+		...isNoisy ? [paragraphReportBlock`\`~\`: sampling alone can make as large a difference.`] : [],
 		...commands(kinds)
 	]);
 }
 function kindBlocks(profile, rows) {
 	const { kind, total, functions, failure } = profile;
-	const title = reportTextOfTemplateLiteral`${strongSpan(titles[kind])} per operation`;
-	if (failure !== null) return [paragraphReportBlockFromTemplate`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, "")))}.`];
-	if (total.base === 0 && total.head === 0) return [paragraphReportBlockFromTemplate`${title}: none on either side.`];
+	const title = reportTextFromTemplate`${strongSpan(titles[kind])} per operation`;
+	if (failure !== null) return [paragraphReportBlock`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, "")))}.`];
+	if (total.base === 0 && total.head === 0) return [paragraphReportBlock`${title}: none on either side.`];
 	const change = total.base === 0 ? "" : ` (${formatDeltaOrFromZero(total.head / total.base - 1)})`;
 	const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`;
 	const listed = shownOf(functions, rows);
-	if (listed.length === 0) return [paragraphReportBlockFromTemplate`${title}: ${sums}. No function spends notably more.`];
-	return [paragraphReportBlockFromTemplate`${title}: ${sums}`, tableReportBlock(columnsOf(total.base), listed.map((functionDifference) => functionRow(functionDifference, profile)))];
+	if (listed.length === 0) return [paragraphReportBlock`${title}: ${sums}. No function spends notably more.`];
+	return [paragraphReportBlock`${title}: ${sums}`, tableReportBlock(columnsOf(total.base), listed.map((functionDifference) => functionRow(functionDifference, profile)))];
 }
 function shownOf(functions, rows) {
 	if (functions.length <= rows) return functions;
@@ -1993,7 +1993,7 @@ const ours = /^profiles\/[a-z\d][a-z\d.-]*$/;
 function commands(kinds) {
 	const lines = kinds.flatMap(({ files }) => files === null || !ours.test(files.base) || !ours.test(files.head) ? [] : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`]);
 	if (lines.length === 0) return [];
-	return [paragraphReportBlockFromTemplate`To see callers and lines, run this in the results folder:`, shellCommandReportBlock(lines.join("\n"))];
+	return [paragraphReportBlock`To see callers and lines, run this in the results folder:`, shellCommandReportBlock(lines.join("\n"))];
 }
 
 // src/core/report/say/status-line.ts
@@ -2006,11 +2006,11 @@ function lineBelowHeadline(result, { repository, run, report }) {
 }
 function checkLine({ verdict, settings: { failOn } }) {
 	const isRed = verdictFailsCheck(verdict, failOn);
-	const why = failOn === "regression" || isRed === (verdict === "fail") ? [] : reportTextOfTemplateLiteral` (${inlineCodeSpan(`fail-on: ${failOn}`)})`;
-	return reportTextOfTemplateLiteral`${strongSpan(isRed ? "Check fails" : "Check passes")}${why}`;
+	const why = failOn === "regression" || isRed === (verdict === "fail") ? [] : reportTextFromTemplate` (${inlineCodeSpan(`fail-on: ${failOn}`)})`;
+	return reportTextFromTemplate`${strongSpan(isRed ? "Check fails" : "Check passes")}${why}`;
 }
 function commits({ commits: { base, head } }, repository) {
-	const sides = reportTextOfTemplateLiteral`${nameSpan(shortSha(head.sha))} against ${nameSpan(shortSha(base.sha))}`;
+	const sides = reportTextFromTemplate`${nameSpan(shortSha(head.sha))} against ${nameSpan(shortSha(base.sha))}`;
 	return repository === null || !haveFullShas(base, head) ? sides : linkSpan(sides, `${repository}/compare/${base.sha}..${head.sha}`);
 }
 function haveFullShas(...commits) {
@@ -2018,16 +2018,16 @@ function haveFullShas(...commits) {
 }
 function rounds(result) {
 	if (result.rounds.length === 0) return [];
-	return reportTextOfTemplateLiteral`${formatRoundsMadeOfResult(result)}, ${termSpan("threshold", "threshold")} ${formatFractionAsPercent(result.settings.threshold)}`;
+	return reportTextFromTemplate`${formatRoundsMadeOfResult(result)}, ${termSpan("threshold", "threshold")} ${formatFractionAsPercent(result.settings.threshold)}`;
 }
 function headlineText(result) {
-	return reportTextOfTemplateLiteral`${parseTextWithBackticks(result.reason)}${checkEffectText(result)}`;
+	return reportTextFromTemplate`${parseTextWithBackticks(result.reason)}${checkEffectText(result)}`;
 }
 function checkEffectText({ verdict, settings, calibration }) {
 	if (calibration !== null || verdict === "pass") return [];
 	const isRed = verdictFailsCheck(verdict, settings.failOn);
-	if (verdict === "fail") return isRed ? [] : reportTextOfTemplateLiteral`; the check passes (\`fail-on: never\`)`;
-	return isRed ? reportTextOfTemplateLiteral`; the check fails (\`fail-on: inconclusive\`)` : reportTextOfTemplateLiteral`; the check passes`;
+	if (verdict === "fail") return isRed ? [] : reportTextFromTemplate`; the check passes (\`fail-on: never\`)`;
+	return isRed ? reportTextFromTemplate`; the check fails (\`fail-on: inconclusive\`)` : reportTextFromTemplate`; the check passes`;
 }
 
 // src/core/report/say/tolerated-regressions.ts
@@ -2037,37 +2037,37 @@ function acceptedAndMutedRegressionsPart({ comparisons, settings }, naming, most
 	const muted = sortByLargestChange(mutedRegressions(comparisons)).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming));
 	const lines = [...accepted, ...muted];
 	if (lines.length === 0) return [];
-	return [paragraphReportBlockFromTemplate`Regressions that do not fail the check:`, listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, " accepted or muted"))];
+	return [paragraphReportBlock`Regressions that do not fail the check:`, listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, " accepted or muted"))];
 }
 function acceptedLine(comparison, naming) {
 	if (comparison.accepted === null) return [];
 	const { by, when, why, upTo, valueUpTo } = comparison.accepted;
 	const details = [
-		by === null ? reportTextOfTemplateLiteral`` : reportTextOfTemplateLiteral` by ${nameSpan(by)}`,
-		when === null ? reportTextOfTemplateLiteral`` : reportTextOfTemplateLiteral` on ${when.slice(0, 10)}`,
-		reportTextOfTemplateLiteral`, ${acceptedSizeText(comparison.unit, upTo, valueUpTo)}`
+		by === null ? reportTextFromTemplate`` : reportTextFromTemplate` by ${nameSpan(by)}`,
+		when === null ? reportTextFromTemplate`` : reportTextFromTemplate` on ${when.slice(0, 10)}`,
+		reportTextFromTemplate`, ${acceptedSizeText(comparison.unit, upTo, valueUpTo)}`
 	];
-	return reportTextOfTemplateLiteral`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan("accepted")}${joinNonEmptyReportTexts(details, "")}${reason(why)}.`;
+	return reportTextFromTemplate`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan("accepted")}${joinNonEmptyReportTexts(details, "")}${reason(why)}.`;
 }
 function acceptedSizeText(unit, upTo, valueUpTo) {
-	if (upTo !== null) return reportTextOfTemplateLiteral`up to ${formatFractionAsPercent(upTo)}`;
-	if (valueUpTo === void 0) return reportTextOfTemplateLiteral`of any size`;
-	return reportTextOfTemplateLiteral`up to ${formatValue(valueUpTo, unit)} ${formatUnitAsTextSpan(unit)}`;
+	if (upTo !== null) return reportTextFromTemplate`up to ${formatFractionAsPercent(upTo)}`;
+	if (valueUpTo === void 0) return reportTextFromTemplate`of any size`;
+	return reportTextFromTemplate`up to ${formatValue(valueUpTo, unit)} ${formatUnitAsTextSpan(unit)}`;
 }
 function mutedLine(comparison, rule, naming) {
-	const details = [rule?.owner ? reportTextOfTemplateLiteral`owner ${nameSpan(shortPrintableName(rule.owner, longestWhy))}` : reportTextOfTemplateLiteral``, rule?.until ? reportTextOfTemplateLiteral`until ${rule.until}` : reportTextOfTemplateLiteral``].filter((text) => text.length > 0);
-	const about = details.length === 0 ? reportTextOfTemplateLiteral`` : reportTextOfTemplateLiteral` (${joinNonEmptyReportTexts(details, ", ")})`;
-	return reportTextOfTemplateLiteral`🔇 ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan("muted")} by a rule${about}${reason(rule?.why ?? null)}.`;
+	const details = [rule?.owner ? reportTextFromTemplate`owner ${nameSpan(shortPrintableName(rule.owner, longestWhy))}` : reportTextFromTemplate``, rule?.until ? reportTextFromTemplate`until ${rule.until}` : reportTextFromTemplate``].filter((text) => text.length > 0);
+	const about = details.length === 0 ? reportTextFromTemplate`` : reportTextFromTemplate` (${joinNonEmptyReportTexts(details, ", ")})`;
+	return reportTextFromTemplate`🔇 ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan("muted")} by a rule${about}${reason(rule?.why ?? null)}.`;
 }
 function reason(why) {
-	return why === null || why === "" ? reportTextOfTemplateLiteral`` : reportTextOfTemplateLiteral`: ${nameSpan(shortPrintableName(why, longestWhy))}`;
+	return why === null || why === "" ? reportTextFromTemplate`` : reportTextFromTemplate`: ${nameSpan(shortPrintableName(why, longestWhy))}`;
 }
 const mostNames$1 = 5;
 function improvementsNotRelinkedPart(result, naming) {
 	const improved = filterComparisonsByChange(result.comparisons, "improved").filter((one) => isSeenOnce(one, result));
 	if (improved.length === 0) return [];
 	const names = listFirstReportTexts(improved.map((one) => benchmarkUnitLabel(one, naming)), mostNames$1);
-	return [paragraphReportBlockFromTemplate`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`];
+	return [paragraphReportBlock`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`];
 }
 function isSeenOnce({ package: path, exact }, { settings, laidOut }) {
 	return settings.go !== null && path !== null && !exact && !laidOut.includes(path);
@@ -2079,7 +2079,7 @@ const longestMessage = 300;
 const slightOnes = 5;
 function runWarningsPart({ warnings, settings }) {
 	const lines = warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" || warning.kind === "replayed" ? [] : [runWarning(warning, settings.go !== null)]);
-	return lines.length === 0 ? [] : [listReportBlock(lines.map((words) => reportTextOfTemplateLiteral`${termSpan("warnings", "Note")}: ${words}`))];
+	return lines.length === 0 ? [] : [listReportBlock(lines.map((words) => reportTextFromTemplate`${termSpan("warnings", "Note")}: ${words}`))];
 }
 function foldedWarningsPart(result, naming, most) {
 	const { comparisons, settings, warnings } = result;
@@ -2093,15 +2093,15 @@ function foldedWarningsPart(result, naming, most) {
 		if (rows.size === 0) return [];
 		const labels = Array.from(rows, ([row, its]) => {
 			const details = its.map(({ warning }) => detail(warning, settingsOfRow(row, settings)));
-			return reportTextOfTemplateLiteral`${benchmarkUnitLabel(row, naming)} (${details.join(", ")})`;
+			return reportTextFromTemplate`${benchmarkUnitLabel(row, naming)} (${details.join(", ")})`;
 		});
 		const doing = kind === "few-rounds" ? moreValues([...rows.keys()], result) : advice(settings);
-		return [reportTextOfTemplateLiteral`${strongSpan(says)} ${parseTextWithBackticks(doing)}${lineBreakSpan}${listFirstReportTexts(labels, Math.min(most, mostNames))}`];
+		return [reportTextFromTemplate`${strongSpan(says)} ${parseTextWithBackticks(doing)}${lineBreakSpan}${listFirstReportTexts(labels, Math.min(most, mostNames))}`];
 	});
 	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightly(warning)] : []);
 	const items = [...groups, ...slight];
 	if (items.length === 0) return [];
-	return [foldedReportBlock(reportTextOfTemplateLiteral`Warnings (${items.length})`, [paragraphReportBlockFromTemplate`Each of these ${termSpan("warnings", "warnings")}, with what to do about it:`, listReportBlock(items)])];
+	return [foldedReportBlock(reportTextFromTemplate`Warnings (${items.length})`, [paragraphReportBlock`Each of these ${termSpan("warnings", "warnings")}, with what to do about it:`, listReportBlock(items)])];
 }
 function isSaid({ kind }, { change, better }) {
 	if (kind === "slow-runs") return true;
@@ -2159,62 +2159,62 @@ function isSlight(warning, { threshold }) {
 function slightly({ kind, change }) {
 	const way = change > 0 ? "slower" : "faster";
 	const [sentence, about] = kind === "drift" ? [`Both sides got slightly ${way} while measuring.`, " from the first quarter of the rounds to the last"] : [`The side measured second in a round was slightly ${way} than the first.`, ""];
-	return reportTextOfTemplateLiteral`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold, so nothing needs to be done.${lineBreakSpan}${formatUnsignedPercent(change)}${about}`;
+	return reportTextFromTemplate`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold, so nothing needs to be done.${lineBreakSpan}${formatUnsignedPercent(change)}${about}`;
 }
 function runWarning(warning, isGo) {
 	switch (warning.kind) {
-		case "drift": return reportTextOfTemplateLiteral`both sides got ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`;
-		case "second-visit": return reportTextOfTemplateLiteral`the side measured second in a round was ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? "" : reportTextOfTemplateLiteral` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`;
-		case "too-few-rounds": return reportTextOfTemplateLiteral`so few rounds can hardly show a regression among ${warning.comparisons} comparisons after correction, so a pass says little. Set \`count\` to at least ${warning.least}.`;
+		case "drift": return reportTextFromTemplate`both sides got ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`;
+		case "second-visit": return reportTextFromTemplate`the side measured second in a round was ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? "" : reportTextFromTemplate` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`;
+		case "too-few-rounds": return reportTextFromTemplate`so few rounds can hardly show a regression among ${warning.comparisons} comparisons after correction, so a pass says little. Set \`count\` to at least ${warning.least}.`;
 		case "flaky": return flakyBenchmarksText(warning.benchmarks, mostNames);
 		case "moved": return moved(warning.packages);
-		case "configuration": return reportTextOfTemplateLiteral`${nameSpan(warning.key)} is ${nameSpan(warning.base)} on base and ${nameSpan(warning.head)} on head, so the two may not be comparable.`;
+		case "configuration": return reportTextFromTemplate`${nameSpan(warning.key)} is ${nameSpan(warning.base)} on base and ${nameSpan(warning.head)} on head, so the two may not be comparable.`;
 		case "noisy-machine": return noisyMachineText(warning);
-		case "others": return reportTextOfTemplateLiteral`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`;
-		case "left-running": return reportTextOfTemplateLiteral`${warning.count === 1 ? "a process was" : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listFirstReportTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? "It" : "They"} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running and has no code of the checkout.`;
-		case "setup-running": return reportTextOfTemplateLiteral`${inlineCodeSpan("setup")} left ${warning.count === 1 ? "a process" : `${warning.count} processes`} running while both sides were measured: ${listFirstReportTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? "It" : "They"} can take time from either side, and can change its files. A server with code of the checkout may answer for both sides: start such a server in \`run\`, and stop it there. If no benchmark needs ${warning.count === 1 ? "it" : "them"}, make ${inlineCodeSpan("setup")} stop what it starts.`;
+		case "others": return reportTextFromTemplate`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`;
+		case "left-running": return reportTextFromTemplate`${warning.count === 1 ? "a process was" : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listFirstReportTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? "It" : "They"} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running and has no code of the checkout.`;
+		case "setup-running": return reportTextFromTemplate`${inlineCodeSpan("setup")} left ${warning.count === 1 ? "a process" : `${warning.count} processes`} running while both sides were measured: ${listFirstReportTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? "It" : "They"} can take time from either side, and can change its files. A server with code of the checkout may answer for both sides: start such a server in \`run\`, and stop it there. If no benchmark needs ${warning.count === 1 ? "it" : "them"}, make ${inlineCodeSpan("setup")} stop what it starts.`;
 		case "unread-code": return unreadCode(warning);
 		case "unreached-code": return unreachedCode(warning);
 		case "shared-install": return sharedInstall(warning);
-		case "unread-results": return reportTextOfTemplateLiteral`${warning.count === 1 ? "a line" : `${warning.count} lines`} printed on ${warning.sides.join(" and ")} ${warning.count === 1 ? "looks like a result" : "look like results"} and could not be read, so ${warning.count === 1 ? "it was" : "they were"} not judged, such as ${listFirstReportTexts(warning.lines.map(nameSpan), mostNames)}. Print each result on a line of its own, or write the results to a file (${inlineCodeSpan("output")}).`;
-		case "values-left-out": return reportTextOfTemplateLiteral`${warning.count === 1 ? "a value" : `${warning.count} values`} on ${warning.sides.join(" and ")} ${warning.count === 1 ? "is" : "are"} impossible, and ${warning.count === 1 ? "was" : "were"} left out, such as ${listFirstReportTexts(warning.lines.map(nameSpan), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`;
-		case "fewer-results": return reportTextOfTemplateLiteral`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listFirstReportTexts(warning.names.map(nameSpan), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ""}. Make the command print every benchmark in every round.`;
-		case "git-changed": return reportTextOfTemplateLiteral`${listFirstReportTexts(warning.changed.map(nameSpan), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ""} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? "undone. If a later step needs it, set it there." : "left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it."}`;
-		case "reference-failed": return reportTextOfTemplateLiteral`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(shortPrintableName(warning.message, longestMessage))}`;
-		case "rule-unused": return reportTextOfTemplateLiteral`the rule for ${nameSpan(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`;
-		case "rule-shadowed": return reportTextOfTemplateLiteral`the rule for ${nameSpan(warning.match)} is never used, because the rule for ${nameSpan(warning.by)} comes first and matches the same benchmarks. Move it before that rule, or remove it.`;
-		case "rule-over": return reportTextOfTemplateLiteral`the rule for ${nameSpan(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? "" : reportTextOfTemplateLiteral` (owner ${nameSpan(warning.owner)})`}. Remove it, or set a later ${inlineCodeSpan("until")}.`;
-		case "steal": return reportTextOfTemplateLiteral`${formatUnsignedPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`;
+		case "unread-results": return reportTextFromTemplate`${warning.count === 1 ? "a line" : `${warning.count} lines`} printed on ${warning.sides.join(" and ")} ${warning.count === 1 ? "looks like a result" : "look like results"} and could not be read, so ${warning.count === 1 ? "it was" : "they were"} not judged, such as ${listFirstReportTexts(warning.lines.map(nameSpan), mostNames)}. Print each result on a line of its own, or write the results to a file (${inlineCodeSpan("output")}).`;
+		case "values-left-out": return reportTextFromTemplate`${warning.count === 1 ? "a value" : `${warning.count} values`} on ${warning.sides.join(" and ")} ${warning.count === 1 ? "is" : "are"} impossible, and ${warning.count === 1 ? "was" : "were"} left out, such as ${listFirstReportTexts(warning.lines.map(nameSpan), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`;
+		case "fewer-results": return reportTextFromTemplate`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listFirstReportTexts(warning.names.map(nameSpan), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ""}. Make the command print every benchmark in every round.`;
+		case "git-changed": return reportTextFromTemplate`${listFirstReportTexts(warning.changed.map(nameSpan), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ""} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? "undone. If a later step needs it, set it there." : "left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it."}`;
+		case "reference-failed": return reportTextFromTemplate`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(shortPrintableName(warning.message, longestMessage))}`;
+		case "rule-unused": return reportTextFromTemplate`the rule for ${nameSpan(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`;
+		case "rule-shadowed": return reportTextFromTemplate`the rule for ${nameSpan(warning.match)} is never used, because the rule for ${nameSpan(warning.by)} comes first and matches the same benchmarks. Move it before that rule, or remove it.`;
+		case "rule-over": return reportTextFromTemplate`the rule for ${nameSpan(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? "" : reportTextFromTemplate` (owner ${nameSpan(warning.owner)})`}. Remove it, or set a later ${inlineCodeSpan("until")}.`;
+		case "steal": return reportTextFromTemplate`${formatUnsignedPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`;
 	}
 }
 function moved(packages) {
-	const each = packages.map(({ base, head }) => reportTextOfTemplateLiteral`${nameSpan(base)} of base is ${nameSpan(head)} on head`);
-	return reportTextOfTemplateLiteral`packages have moved, and were compared under their new import paths: ${listFirstReportTexts(each, mostNames)}.`;
+	const each = packages.map(({ base, head }) => reportTextFromTemplate`${nameSpan(base)} of base is ${nameSpan(head)} on head`);
+	return reportTextFromTemplate`packages have moved, and were compared under their new import paths: ${listFirstReportTexts(each, mostNames)}.`;
 }
 function unreadCode({ side, count, files, instead, isElsewhere, isAll }) {
 	const more = count > files.length ? ` and ${count - files.length} more` : "";
-	const changed = reportTextOfTemplateLiteral`${listFirstReportTexts(files.map(nameSpan), mostNames)}${more}`;
-	if (!isAll && !isElsewhere && instead.length === 0) return reportTextOfTemplateLiteral`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`;
-	const explanation = instead.length > 0 ? reportTextOfTemplateLiteral`In their place it used files that were built or copied before this run, or on the other side: ${listFirstReportTexts(instead.map(nameSpan), mostNames)}.` : isElsewhere ? reportTextOfTemplateLiteral`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan("PYTHONPATH")} or an editable install.` : reportTextOfTemplateLiteral`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`;
-	return reportTextOfTemplateLiteral`the command may not have run the code of ${side}: it did not read these source files that changed: ${changed}. ${explanation} Make ${inlineCodeSpan("setup")} build or install the code of the checkout, inside the checkout.`;
+	const changed = reportTextFromTemplate`${listFirstReportTexts(files.map(nameSpan), mostNames)}${more}`;
+	if (!isAll && !isElsewhere && instead.length === 0) return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`;
+	const explanation = instead.length > 0 ? reportTextFromTemplate`In their place it used files that were built or copied before this run, or on the other side: ${listFirstReportTexts(instead.map(nameSpan), mostNames)}.` : isElsewhere ? reportTextFromTemplate`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan("PYTHONPATH")} or an editable install.` : reportTextFromTemplate`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`;
+	return reportTextFromTemplate`the command may not have run the code of ${side}: it did not read these source files that changed: ${changed}. ${explanation} Make ${inlineCodeSpan("setup")} build or install the code of the checkout, inside the checkout.`;
 }
 function unreachedCode({ changed, count, names }) {
 	const more = count > mostNames ? ` and ${count - mostNames} more` : "";
 	const functions = names.slice(0, mostNames).map((full) => nameSpan(full.slice(full.lastIndexOf("/") + 1)));
 	const which = count === changed ? `${changed === 1 ? "the function" : `any of the ${changed} functions`} that changed` : `${count} of the ${changed} functions that changed`;
-	return reportTextOfTemplateLiteral`no benchmark can reach ${which} (${listFirstReportTexts(functions, mostNames)}${more}), so this result says nothing about ${count === 1 ? "it" : "them"}.`;
+	return reportTextFromTemplate`no benchmark can reach ${which} (${listFirstReportTexts(functions, mostNames)}${more}), so this result says nothing about ${count === 1 ? "it" : "them"}.`;
 }
 function sharedInstall({ side, count, paths }) {
 	const otherSide = side === "base" ? "head" : "base";
 	const more = count > paths.length ? ` and ${count - paths.length} more` : "";
-	return reportTextOfTemplateLiteral`${side} ran code that a command had installed on ${otherSide}: ${listFirstReportTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share it. Make ${inlineCodeSpan("setup")} install into the checkout, for example into a virtual environment, or under a name that contains the commit, and start servers in ${inlineCodeSpan("run")}.`;
+	return reportTextFromTemplate`${side} ran code that a command had installed on ${otherSide}: ${listFirstReportTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share it. Make ${inlineCodeSpan("setup")} install into the checkout, for example into a virtual environment, or under a name that contains the commit, and start servers in ${inlineCodeSpan("run")}.`;
 }
 function replayedTimesWarningPart({ warnings }) {
 	const replayed = warnings.find((one) => one.kind === "replayed");
 	if (!replayed) return [];
 	const { sooner } = replayed;
-	const why = sooner ? reportTextOfTemplateLiteral`a round took ${formatValue(sooner.seconds, "sec")}, but reported ${formatValue(sooner.claimed, "sec")} of measurements` : reportTextOfTemplateLiteral`all times are identical, which cannot happen by chance`;
-	return [warningReportBlockFromTemplate`${strongSpan(termSpan("warnings", "Cached results:"))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? "" : reportTextOfTemplateLiteral` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`];
+	const why = sooner ? reportTextFromTemplate`a round took ${formatValue(sooner.seconds, "sec")}, but reported ${formatValue(sooner.claimed, "sec")} of measurements` : reportTextFromTemplate`all times are identical, which cannot happen by chance`;
+	return [warningReportBlock`${strongSpan(termSpan("warnings", "Cached results:"))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? "" : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`];
 }
 const mostLines = 5;
 function moreSlowRunsOnHeadPart({ comparisons }, naming) {
@@ -2223,15 +2223,15 @@ function moreSlowRunsOnHeadPart({ comparisons }, naming) {
 		warning
 	}] : []));
 	if (slowRows.length === 0) return [];
-	const lines = slowRows.slice(0, mostLines).map(({ one, warning }) => reportTextOfTemplateLiteral`${benchmarkUnitLabel(one, naming)}: ${sentence(one, warning)}`);
+	const lines = slowRows.slice(0, mostLines).map(({ one, warning }) => reportTextFromTemplate`${benchmarkUnitLabel(one, naming)}: ${sentence(one, warning)}`);
 	const more = slowRows.length - mostLines;
-	return [listReportBlock(more > 0 ? [...lines, reportTextOfTemplateLiteral`and ${more} more with slow runs`] : lines)];
+	return [listReportBlock(more > 0 ? [...lines, reportTextFromTemplate`and ${more} more with slow runs`] : lines)];
 }
 function sentence({ unit }, { base, head, rounds, beyond }) {
 	const slower = unit === "sec/op" ? "slower" : "worse";
 	const subject = termSpan("warnings", "slow runs");
-	const more = base === 0 ? reportTextOfTemplateLiteral`${subject} that base does not have` : reportTextOfTemplateLiteral`more ${subject} than base`;
-	return reportTextOfTemplateLiteral`head has ${more}: some runs were more than ${formatFractionAsPercent(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`;
+	const more = base === 0 ? reportTextFromTemplate`${subject} that base does not have` : reportTextFromTemplate`more ${subject} than base`;
+	return reportTextFromTemplate`head has ${more}: some runs were more than ${formatFractionAsPercent(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`;
 }
 
 // src/core/report/say/run-report.ts
@@ -2309,14 +2309,14 @@ function buildReportHeader(result, site = noReportLinks) {
 		outcome: result.calibration === null ? result.verdict : "calibration",
 		reason: parseTextWithBackticks(result.reason),
 		check: checkEffectText(result),
-		compared: reportTextOfTemplateLiteral`${commitsLine(result)}; ${formatRoundsMadeOfResult(result)}`,
+		compared: reportTextFromTemplate`${commitsLine(result)}; ${formatRoundsMadeOfResult(result)}`,
 		line: lineBelowHeadline(result, site)
 	};
 }
 function reportAlertSectionOfLeftOutContent(leftOut) {
 	return [{
 		kind: "alert",
-		text: reportTextOfTemplateLiteral`Shortened to fit. Left out: ${leftOut}. The result file has everything.`
+		text: reportTextFromTemplate`Shortened to fit. Left out: ${leftOut}. The result file has everything.`
 	}];
 }
 const mostSentences = 3;
@@ -2325,7 +2325,7 @@ function regressionsPart(regressed, { settings, again }, naming, most = mostSent
 	const lines = groupByBenchmark(regressed).map((units) => {
 		const timeFirst = units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op"));
 		const label = strongSpan(benchmarkLabel(units[0], naming));
-		return reportTextOfTemplateLiteral`${label} ${describeRegressionAfterBenchmarkName(timeFirst, settings, again.length > 0)}.`;
+		return reportTextFromTemplate`${label} ${describeRegressionAfterBenchmarkName(timeFirst, settings, again.length > 0)}.`;
 	});
 	return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ` in the table ${table}`))];
 }
@@ -2333,42 +2333,42 @@ function unknownDirectionPart(changed) {
 	const units = [...new Set(changed.map((comparison) => comparison.unit))];
 	const [first] = units;
 	if (first === void 0) return [];
-	return [paragraphReportBlockFromTemplate`❔ It is not known whether lower or higher is better for ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan("benchmarks")} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan("better: lower")}.`];
+	return [paragraphReportBlock`❔ It is not known whether lower or higher is better for ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan("benchmarks")} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan("better: lower")}.`];
 }
 function advice(result) {
 	const { comparisons, verdict, baseFailed, lost, unmatched, merged } = result;
 	if (comparisons.length > 0 || verdict === "pass" || baseFailed || lost.length > 0) return [];
 	if ((merged?.missing.length ?? 0) > 0 || verdict === "inconclusive" && unmatched.head.length === 0) return [];
-	return [verdict === "inconclusive" ? paragraphReportBlockFromTemplate`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : paragraphReportBlockFromTemplate`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`];
+	return [verdict === "inconclusive" ? paragraphReportBlock`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : paragraphReportBlock`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`];
 }
 function unmatchedBenchmarksPart({ unmatched }, naming, most) {
 	const numbered = findUnmatchedPairDifferingInNumber(unmatched);
 	return [...["head", "base"].flatMap((side) => {
 		if (unmatched[side].length === 0) return [];
 		const why = side === "head" ? "new, nothing to compare with" : "removed, renamed or skipped";
-		const names = unmatched[side].map((one) => reportTextOfTemplateLiteral`${nameSpan(naming(one))}${one.unit === null ? "" : reportTextOfTemplateLiteral` in ${formatUnitAsTextSpan(one.unit)}`}`);
-		return [paragraphReportBlockFromTemplate`Only on ${side} (${why}): ${listFirstReportTexts(names, most)}.`];
-	}), ...numbered === null ? [] : [paragraphReportBlockFromTemplate`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`]];
+		const names = unmatched[side].map((one) => reportTextFromTemplate`${nameSpan(naming(one))}${one.unit === null ? "" : reportTextFromTemplate` in ${formatUnitAsTextSpan(one.unit)}`}`);
+		return [paragraphReportBlock`Only on ${side} (${why}): ${listFirstReportTexts(names, most)}.`];
+	}), ...numbered === null ? [] : [paragraphReportBlock`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`]];
 }
 function unverifiedInformationPart({ merged, elsewhere, proven, comparisons, since }) {
 	if (!merged?.isStrangers) return [];
 	const job = "Measured by a job that runs the code of the pull request and could report anything.";
-	if (comparisons.length === 0) return [noteReportBlockFromTemplate`${job} It sent no samples.`];
+	if (comparisons.length === 0) return [noteReportBlock`${job} It sent no samples.`];
 	const same = proven.length > 0 ? ", and which benchmarks can reach nothing that differs" : "";
 	const directions = comparisons.some(({ unit }) => findUsualDirectionOfUnit(unit) === null) ? ", which direction is better in unknown units" : "";
 	const reference = since === null ? "" : ", what was measured against the reference";
-	const whose = elsewhere === null ? "" : reportTextOfTemplateLiteral`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`;
-	return [noteReportBlockFromTemplate`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`];
+	const whose = elsewhere === null ? "" : reportTextFromTemplate`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`;
+	return [noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`];
 }
 const most = 10;
 const longestValue = 80;
 function settingsDifferingFromRulesPart({ elsewhere }) {
 	if (!elsewhere || elsewhere.changes.length === 0) return [];
-	const lines = elsewhere.changes.map(({ rule, base, head }) => reportTextOfTemplateLiteral`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`);
-	return [warningReportBlockFromTemplate`${strongSpan("Measured with other settings than the rules of this repository")}, but judged by these rules: ${listFirstReportTexts(lines, most)}.`];
+	const lines = elsewhere.changes.map(({ rule, base, head }) => reportTextFromTemplate`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`);
+	return [warningReportBlock`${strongSpan("Measured with other settings than the rules of this repository")}, but judged by these rules: ${listFirstReportTexts(lines, most)}.`];
 }
 function value(text) {
-	return text === null ? reportTextOfTemplateLiteral`not set` : reportTextOfTemplateLiteral`${nameSpan(shortPrintableName(text, longestValue))}`;
+	return text === null ? reportTextFromTemplate`not set` : reportTextFromTemplate`${nameSpan(shortPrintableName(text, longestValue))}`;
 }
 const longestName = 200;
 function regressionInstructionsPart([worst], result, naming, site) {
@@ -2378,8 +2378,8 @@ function regressionInstructionsPart([worst], result, naming, site) {
 	const fetching = fetchLine(result, site);
 	const where = fetching === "" ? "in a clone that has both commits" : "in a clone";
 	const { run } = site;
-	const others = [run === null ? [] : reportTextOfTemplateLiteral`${strongSpan("Run again")} from ${linkSpan("the workflow run", run)}, or push.`, accept(worst, naming, site)].filter((text) => text.length > 0);
-	return [...again === null ? [] : [paragraphReportBlockFromTemplate`${strongSpan("Reproduce")}${again.isAlone ? reportTextOfTemplateLiteral` ${benchmarkLabel(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""}. ${linkSpan("Install Benchgate", terminalInstallPageUrl)} first:`, shellCommandReportBlock(`${fetching}${again.command}`)], ...others.length === 0 ? [] : [listReportBlock(others)]];
+	const others = [run === null ? [] : reportTextFromTemplate`${strongSpan("Run again")} from ${linkSpan("the workflow run", run)}, or push.`, accept(worst, naming, site)].filter((text) => text.length > 0);
+	return [...again === null ? [] : [paragraphReportBlock`${strongSpan("Reproduce")}${again.isAlone ? reportTextFromTemplate` ${benchmarkLabel(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""}. ${linkSpan("Install Benchgate", terminalInstallPageUrl)} first:`, shellCommandReportBlock(`${fetching}${again.command}`)], ...others.length === 0 ? [] : [listReportBlock(others)]];
 }
 function fetchLine({ commits: { base, head } }, { repository }) {
 	if (repository === null || !haveFullShas(base, head)) return "";
@@ -2390,10 +2390,10 @@ function accept(worst, naming, { accepting }) {
 	const typed = acceptedAs(worst, naming);
 	const command = parseCommentCommand(`/benchgate accept ${typed}: reason`);
 	const canBeTyped = typed.length <= longestName && escapeControlCharacters(typed) === typed && command?.kind === "accept" && command.benchmark === typed;
-	const [first = [], second] = [accepting.label === null ? [] : reportTextOfTemplateLiteral`set the label ${inlineCodeSpan(accepting.label)}`, canBeTyped ? reportTextOfTemplateLiteral`comment ${inlineCodeSpan(`/benchgate accept ${typed}: reason`)}` : []].filter((way) => way.length > 0);
+	const [first = [], second] = [accepting.label === null ? [] : reportTextFromTemplate`set the label ${inlineCodeSpan(accepting.label)}`, canBeTyped ? reportTextFromTemplate`comment ${inlineCodeSpan(`/benchgate accept ${typed}: reason`)}` : []].filter((way) => way.length > 0);
 	if (first.length === 0) return [];
-	const both = second === void 0 ? first : reportTextOfTemplateLiteral`${first}, which accepts every regression shown here, or ${second}`;
-	return reportTextOfTemplateLiteral`${strongSpan("Accept")} a regression that is worth it: ${both}. This takes effect when the check runs again.`;
+	const both = second === void 0 ? first : reportTextFromTemplate`${first}, which accepts every regression shown here, or ${second}`;
+	return reportTextFromTemplate`${strongSpan("Accept")} a regression that is worth it: ${both}. This takes effect when the check runs again.`;
 }
 function acceptedAs(comparison, naming) {
 	const { benchmark, package: path } = comparison;
@@ -2463,22 +2463,22 @@ function headOf(reference, limit, rows, over, added) {
 	const verb = over > 1 ? "are" : "is";
 	if (over === 0) {
 		const not = rows === 1 ? "is not" : "is";
-		return paragraphReportBlockFromTemplate`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`;
+		return paragraphReportBlock`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`;
 	}
-	const worse = reportTextOfTemplateLiteral`${rowsOver} ${verb} worse by more than ${limit}`;
-	if (added === 0) return paragraphReportBlockFromTemplate`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? "it" : "them"}.`;
+	const worse = reportTextFromTemplate`${rowsOver} ${verb} worse by more than ${limit}`;
+	if (added === 0) return paragraphReportBlock`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? "it" : "them"}.`;
 	const to = added === over ? over === 1 ? "it" : "them" : `${added} of them`;
-	return warningReportBlockFromTemplate`${strongSpan(reportTextOfTemplateLiteral`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`;
+	return warningReportBlock`${strongSpan(reportTextFromTemplate`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`;
 }
 function lineOf(row, comparison, limit, naming) {
 	const steps = row.steps ? `, after ${formatCountWithNoun(row.steps, "earlier step")}` : "";
 	const counts = isOver(row) ? "" : ` (not shown to exceed ${limit})`;
-	return reportTextOfTemplateLiteral`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}${counts}; ${changeEstimateTextOfComparison(comparison)} from this pull request${steps}`;
+	return reportTextFromTemplate`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}${counts}; ${changeEstimateTextOfComparison(comparison)} from this pull request${steps}`;
 }
 function sizeOf(row) {
 	const { exact, ratio, delta } = row;
 	if (!exact && ratio !== null) return changeWithIntervalAsPredicate(ratio, row);
-	return delta === null ? reportTextOfTemplateLiteral`is no longer 0` : changeVerbPhraseText(delta, delta > 0, row);
+	return delta === null ? reportTextFromTemplate`is no longer 0` : changeVerbPhraseText(delta, delta > 0, row);
 }
 
 export { absoluteChangeOfComparison, acceptedAndMutedRegressionsPart, applyConfirmationToComparisons, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, buildCommandToMeasureBenchmarkAgain, buildReportHeader, buildRunReport, changeEstimateTextOfComparison, changedBenchmarkFilesPart, compareAllSeries, comparisonsPart, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, countRoundsOnBothSides, createBenchmarkNamingForReport, decideChangesOfAllSeries, decideVisitsPerSideByRoundNoise, describeRegressionAfterBenchmarkName, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, estimateVisibleAndRoundsNeeded, explainWhyBenchmarksWereMeasuredOrNot, failedBenchmarksPart, findRowIdsOfSuspectsStillToConfirm, formatUnitAsTextSpan, fullReportDetail, geomeansByUnit, headlineText, howMeasuredPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyToRuleOut, joinGoPackagePathsOnHeadAndBase, makeSuspectsOfFailedBaseInconclusive, maxRoundsSuggestedByCalibration, missingResultFilesPart, moreSlowRunsOnHeadPart, movedPackagesRunWarningsOfRounds, planRoundsInRandomSideOrderForEachItem, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedTimesWarningPart, reportAlertSectionOfLeftOutContent, ruleChangesPart, ruleChangesSentence, runWarningsPart, selectSuspects, sideCommitText, sortByLargestChange, unchangedUnitsTextOfComparisons, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart, unverifiedInformationPart };

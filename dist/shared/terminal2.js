@@ -1,4 +1,4 @@
-import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyReportTexts, joinShellWords, nameSpan, noColour, paragraphReportBlockFromTemplate, parseTextWithBackticks, reportTextOfTemplateLiteral, rowId, shellCommandReportBlock, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
+import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyReportTexts, joinShellWords, nameSpan, noColour, paragraphReportBlock, parseTextWithBackticks, reportTextFromTemplate, rowId, shellCommandReportBlock, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
 import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, buildCommandToMeasureBenchmarkAgain, buildReportHeader, changeEstimateTextOfComparison, changedBenchmarkFilesPart, comparisonsPart, createBenchmarkNamingForReport, displayedOutcomeOfComparison, doubtsPart, failedBenchmarksPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, moreSlowRunsOnHeadPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedTimesWarningPart, ruleChangesPart, runWarningsPart, sortByLargestChange, unchangedUnitsTextOfComparisons, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
 import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail } from "./verdict.js";
 import { reportTextToPlain } from "./plain-text.js";
@@ -30,7 +30,7 @@ function buildTerminalReportSections(result, showAll = false, resultPath = null,
 			result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
 			ruleChangesPart(result.rules),
 			...cautionsParts(result, naming, most),
-			[paragraphReportBlockFromTemplate`${compared}, seed ${result.settings.seed}`],
+			[paragraphReportBlock`${compared}, seed ${result.settings.seed}`],
 			replayedTimesWarningPart(result),
 			missingResultFilesPart(result, most),
 			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
@@ -61,7 +61,7 @@ function folded(block, showAll) {
 	return {
 		...block,
 		rows,
-		below: rest.length === 0 ? [] : [paragraphReportBlockFromTemplate`${rest}`]
+		below: rest.length === 0 ? [] : [paragraphReportBlock`${rest}`]
 	};
 }
 const mostMoved = 40;
@@ -85,13 +85,13 @@ function selectTerminalRowsAndSummariseRest(allRows) {
 	const others = allRows.filter((row) => !mentioned.has(row));
 	const still = others.filter(({ comparison }) => comparison.change !== "inconclusive");
 	const harmless = others.length - still.length;
-	const cut = (count, most, kind) => count > most ? reportTextOfTemplateLiteral`${formatCountWithNoun(count - most, `more ${kind} row`)}` : [];
+	const cut = (count, most, kind) => count > most ? reportTextFromTemplate`${formatCountWithNoun(count - most, `more ${kind} row`)}` : [];
 	return {
 		rows,
-		rest: reportTextOfTemplateLiteral`${joinNonEmptyReportTexts([
+		rest: reportTextFromTemplate`${joinNonEmptyReportTexts([
 			cut(moved.length, mostMoved, "changed"),
 			cut(open.length, mostOpen, "inconclusive"),
-			harmless === 0 ? [] : reportTextOfTemplateLiteral`${formatCountWithNoun(harmless, "inconclusive row")} that cannot fail`,
+			harmless === 0 ? [] : reportTextFromTemplate`${formatCountWithNoun(harmless, "inconclusive row")} that cannot fail`,
 			still.length === 0 ? [] : unmoved(still)
 		], "; ")} (\`--all\` shows them)`
 	};
@@ -105,9 +105,9 @@ function unmoved(rows) {
 	const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== "");
 	const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a));
 	const subject = bounded.length === rows.length ? "each" : `${bounded.length}`;
-	const bound = furthest === void 0 ? [] : reportTextOfTemplateLiteral`${subject} at most ${furthest.bound} worse`;
+	const bound = furthest === void 0 ? [] : reportTextFromTemplate`${subject} at most ${furthest.bound} worse`;
 	const summary = joinNonEmptyReportTexts([bound, same], "; ");
-	return reportTextOfTemplateLiteral`${formatCountWithNoun(rows.length, "row")} without a change${summary.length === 0 ? "" : reportTextOfTemplateLiteral`: ${summary}`}`;
+	return reportTextFromTemplate`${formatCountWithNoun(rows.length, "row")} without a change${summary.length === 0 ? "" : reportTextFromTemplate`: ${summary}`}`;
 }
 function boundOf({ comparison: { ruledOut } }) {
 	return ruledOut ?? 0;
@@ -117,8 +117,8 @@ function howToProfileAndAcceptPart([worst], result, naming, resultPath = null, w
 	const again = result.profiles.length > 0 ? null : buildCommandToMeasureBenchmarkAgain(worst, result, workingDirectory);
 	const [how, path] = resultPath === null ? [", measure again with `--results FOLDER`, then run", "FOLDER/result.json"] : ["", resultPath];
 	return [
-		...again?.isProfiled ? [paragraphReportBlockFromTemplate`To see where the time of ${benchmarkLabel(worst, naming)} goes:`, shellCommandReportBlock(again.command)] : [],
-		paragraphReportBlockFromTemplate`To accept what regressed${parseTextWithBackticks(how)}:`,
+		...again?.isProfiled ? [paragraphReportBlock`To see where the time of ${benchmarkLabel(worst, naming)} goes:`, shellCommandReportBlock(again.command)] : [],
+		paragraphReportBlock`To accept what regressed${parseTextWithBackticks(how)}:`,
 		shellCommandReportBlock(`${joinShellWords("benchgate", "accept", "--from", path)} --why "reason"`)
 	];
 }
@@ -153,7 +153,7 @@ function buildSectionsOfVersionAgainstFirst({ name: called, result }) {
 	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
 	return {
 		outcome,
-		reason: reportTextOfTemplateLiteral`${nameSpan(called)}: ${reason}`,
+		reason: reportTextFromTemplate`${nameSpan(called)}: ${reason}`,
 		before: [],
 		after: [
 			failedBenchmarksPart(result, naming, mostSaid),

@@ -111,7 +111,7 @@ function folderAndParents(folder) {
 function findPathsAndTextsOfFilesWithNames(tree, ...names) {
 	return [...tree.texts].filter(([path]) => names.includes(fileNameOfPath(path))).sort(([a], [b]) => folderDepth(folderOfPath(a)) - folderDepth(folderOfPath(b)) || (a < b ? -1 : 1));
 }
-function findFirstOfFileNamesInScannedFolder(tree, folder, ...names) {
+function findFileInFolder(tree, folder, ...names) {
 	return names.map((name) => joinFolderPath(folder, name)).find((path) => tree.paths.has(path)) ?? null;
 }
 function innermostCommonFolder(paths) {
@@ -684,4 +684,4 @@ function workflowChecksOutSubmodules(workflow) {
 	return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow);
 }
 
-export { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFirstOfFileNamesInScannedFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, willWritePlannedFile, workflowChecksOutSubmodules, workflowTextForDocs };
+export { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFileInFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, willWritePlannedFile, workflowChecksOutSubmodules, workflowTextForDocs };

@@ -5,7 +5,7 @@ import { type Inputs, pickRunSettingsFromInputs } from '../core/inputs/check-inp
 import { exitStatuses, exitStatusOfVerdict, worstExitStatus } from '../core/judge/verdict.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { noWorkflowEvent } from '../core/model/event.ts'
-import type { ResultFileContents } from '../core/model/result-file.ts'
+import type { ResultFile } from '../core/model/result-file.ts'
 import { explainWhyBenchmarksWereMeasuredOrNot } from '../core/report/say/failed-and-unmeasured.ts'
 import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
@@ -123,7 +123,7 @@ export async function runGateInTerminal(
   rules: RulesFileWithApplicableInputs,
   values: ParsedCommandLine['values'],
   terminal: CommandLineContext,
-  status: (result: ResultFileContents) => number = ({ verdict, settings }) =>
+  status: (result: ResultFile) => number = ({ verdict, settings }) =>
     exitStatusOfVerdict(verdict, settings.failOn),
 ): Promise<number> {
   const plainConsole = createTerminalConsole(terminal.stderr)
@@ -152,7 +152,7 @@ export async function runGateInTerminal(
 }
 
 /** Warns of a pass that means nothing, such as that of `main...topic` once topic is merged. */
-function warnIfSameCommit({ commits, calibration }: ResultFileContents, console: RunConsole): void {
+function warnIfSameCommit({ commits, calibration }: ResultFile, console: RunConsole): void {
   if (calibration === null && commits.base.sha === commits.head.sha)
     console.warn(
       `base is head itself (${shortSha(commits.head.sha)}), so nothing could regress in this run. Name an earlier commit.`,
@@ -305,7 +305,7 @@ export async function openSequentialGateRunnerInTerminal(
     async gate(
       inputs: Inputs,
       overrides: Pick<RunContext, 'wrapDriver' | 'planFrom' | 'builds'> = {},
-    ): Promise<ResultFileContents> {
+    ): Promise<ResultFile> {
       using liveView = liveViewOn(terminal, inputs)
       const context = contextWith(liveView ?? plainConsole)
       const { result } = await runGate(inputs, {

@@ -2,7 +2,7 @@
 import { open, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { MisconfiguredError } from '../core/model/errors.ts'
-import type { ResultFileContents } from '../core/model/result-file.ts'
+import type { ResultFile } from '../core/model/result-file.ts'
 import { buildFullRunReport } from '../core/report/say/fit-limit.ts'
 import { buildTerminalReportSections } from '../core/report/say/terminal-report.ts'
 import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts'
@@ -122,7 +122,7 @@ export function printResultsOfMeasuredVersions(
 
 function terminalReportText(
   { json, markdown, csv, all, 'working-directory': workingDirectory }: ParsedCommandLine['values'],
-  result: ResultFileContents,
+  result: ResultFile,
   report: string,
   results: string | null,
   { stdout, env }: CommandLineContext,

@@ -23,7 +23,7 @@ import {
   packageAndBenchmarkId,
   rowId,
 } from '../core/model/measuring.ts'
-import type { ResultFileContents } from '../core/model/result-file.ts'
+import type { ResultFile } from '../core/model/result-file.ts'
 import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { formatDuration, formatFractionAsPercent } from '../core/words/numbers.ts'
@@ -113,7 +113,7 @@ type TerminalGates = Pick<
 class Experiments {
   private readonly experiments: SelfTestExperimentResult[] = []
   /** The result of the gate in which nothing was slowed. */
-  private unslowedResult: ResultFileContents | null = null
+  private unslowedResult: ResultFile | null = null
   /** The benchmarks that can be slowed, in the order of the experiments. */
   private benchmarks: readonly (readonly RowToSlow[])[] = []
   /** The outcome of the canary; null if the gate in which nothing was slowed measured nothing. */
@@ -178,7 +178,7 @@ class Experiments {
   }
 
   /** Benchmarks that run with all sources broken do not run the sources, so they would not notice slower ones. */
-  private async tryCanary(unslowedResult: ResultFileContents): Promise<void> {
+  private async tryCanary(unslowedResult: ResultFile): Promise<void> {
     const benchmarkCount = new Set(unslowedResult.comparisons.map(packageAndBenchmarkId)).size
     if (benchmarkCount === 0) return
     const gateBegan = performance.now()

@@ -3,9 +3,9 @@ import {
   type BisectedRowIdentity,
   type BisectionEndedEarlyReason,
   type BisectionGateResult,
-  type BisectionOddsAndAnswers,
   type BisectionRangeCommit,
   type BisectionResult,
+  type BisectionState,
   type Culprit,
   classifyCommitSlowness,
   type SkippedCommit,
@@ -38,7 +38,7 @@ import {
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { isWarningThatSamplesAreVoid } from '../core/judge/run-warnings.ts'
 import { CouldNotMeasureError } from '../core/model/errors.ts'
-import type { ResultFileContents } from '../core/model/result-file.ts'
+import type { ResultFile } from '../core/model/result-file.ts'
 import type { Git } from '../effects/git/git.ts'
 import {
   findLastCommitThatMergesHistoryOfTip,
@@ -128,7 +128,7 @@ async function searchIn(
   const { followed } = whole.known
   const madeGates: BisectionGateResult[] = []
   const skippedCommits: SkippedCommit[] = []
-  const report = (answer: WorseningAgainstGood, seconds: number, trail: BisectionOddsAndAnswers) => {
+  const report = (answer: WorseningAgainstGood, seconds: number, trail: BisectionState) => {
     const commitGate: BisectionGateResult = {
       sha: (commits[answer.at - 1] as BisectionRangeCommit).sha,
       position: classifyCommitSlowness(answer, slowdownOfBad(trail), computeCulpritPosterior(trail).noise),
@@ -139,7 +139,7 @@ async function searchIn(
     madeGates.push(commitGate)
     listener.measured(commitGate, followed)
   }
-  let trail: BisectionOddsAndAnswers = {
+  let trail: BisectionState = {
     odds: changed.map(({ paths }) => priorCulpritOddsOfPaths(paths)),
     answers: [whole.answer],
     broken: new Set(),
@@ -256,7 +256,7 @@ interface BisectGateOptions {
   /** Returns the inputs of a gate: those of the user, overridden by `more`. Throws MisconfiguredError. */
   readonly inputs: (more: Readonly<Record<string, string>>) => Inputs
   /** Runs a gate, with the visit plan of the gate of `like` if there is one. */
-  readonly gate: (inputs: Inputs, like: ResultFileContents | null) => Promise<ResultFileContents>
+  readonly gate: (inputs: Inputs, like: ResultFile | null) => Promise<ResultFile>
   /** Reports whether both sides build the same code, so that no gate could find a difference. Measures nothing. */
   readonly isProven: (inputs: Inputs) => Promise<boolean>
   /** The benchmark to search for, if the command measures others too; null for the one that is slower by the most. */
@@ -275,7 +275,7 @@ interface CommitRange {
 /** The benchmark to follow, which the gate of BAD decides. */
 interface BisectedRowWithBadResult {
   readonly followed: BisectedRowIdentity
-  readonly badResult: ResultFileContents
+  readonly badResult: ResultFile
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { unreachedCodeRunWarnings } from '../core/judge/run-warnings.ts'
 import type { RunWarning } from '../core/model/comparison.ts'
 import type { Side } from '../core/model/measuring.ts'
-import type { ResultFileContents } from '../core/model/result-file.ts'
+import type { ResultFile } from '../core/model/result-file.ts'
 import type { RunSettings } from '../core/model/settings.ts'
 import {
   type RunFactsBesideMeasurements,
@@ -254,7 +254,7 @@ function withAllRounds(settings: RunSettings): RunSettings {
 function judge(
   { run, measurement }: PreparedRun,
   { measurements, codeWarnings, report }: ObservedMeasurement,
-): ResultFileContents {
+): ResultFile {
   const { commits, settings, suite, rules, machine } = run
   const { first, again, probe, isRelinked } = measurements
   const { toolchains, proven, reach, planned, relinkedPackages } = report
@@ -286,10 +286,7 @@ function seriesOf({ rounds, units }: ScheduleResults) {
 }
 
 /** Profiles the benchmarks that became slower, while no other run measures. */
-function profileRegressed(
-  { run, context, measurement, commands, driver }: PreparedRun,
-  result: ResultFileContents,
-) {
+function profileRegressed({ run, context, measurement, commands, driver }: PreparedRun, result: ResultFile) {
   const { settings, env } = run
   const { stop, signal, console } = context
   const profile = () =>
@@ -307,7 +304,7 @@ function profileRegressed(
   return measurement.exclusively ? measurement.exclusively(profile) : profile()
 }
 
-function resultWithSamples(result: ResultFileContents, { rounds, units }: ScheduleResults): GateResult {
+function resultWithSamples(result: ResultFile, { rounds, units }: ScheduleResults): GateResult {
   const samplesOf = (side: Side) => writeGoFormat(side, rounds, units)
   return { result, samples: { base: samplesOf('base'), head: samplesOf('head') } }
 }

@@ -4,7 +4,7 @@ import { type Inputs, pickRunSettingsFromInputs } from '../core/inputs/check-inp
 import { acceptedEntriesNewInHead } from '../core/judge/acceptances.ts'
 import type { ParsedWorkflowEvent } from '../core/model/event.ts'
 import { type Side, sides } from '../core/model/measuring.ts'
-import type { ResolvedCommit, ResultFileContents } from '../core/model/result-file.ts'
+import type { ResolvedCommit, ResultFile } from '../core/model/result-file.ts'
 import { sideCommitText } from '../core/report/say/how-measured.ts'
 import { reportTextToPlain } from '../core/report/show/plain-text.ts'
 import type { RunFactsBesideMeasurements } from '../core/result/result.ts'
@@ -48,7 +48,7 @@ export interface RunContext {
   /** Follows the progress; without it, progress is logged as lines. */
   readonly watch?: MeasurementWatcher
   /** The result of an earlier run, whose plan of visits and memory layouts this run repeats. */
-  readonly planFrom?: Pick<ResultFileContents, 'visits' | 'laidOut'> | null
+  readonly planFrom?: Pick<ResultFile, 'visits' | 'laidOut'> | null
   /** Our own folder where later runs find what this run has built; left out if no run follows. */
   readonly builds?: string
   /** How many versions share the alpha that the user has set; `inputs.alpha` is one share of it. 1 if left out. */
@@ -58,7 +58,7 @@ export interface RunContext {
 
 /** The result file, and each side's samples in the Go benchmark format. */
 export interface GateResult {
-  readonly result: ResultFileContents
+  readonly result: ResultFile
   readonly samples: Readonly<Record<Side, string>>
 }
 

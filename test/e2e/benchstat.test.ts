@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { SampleSummary } from '../../src/core/model/comparison.ts'
-import type { ResultFileContents } from '../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { root, runStep } from '../support/action.ts'
 import { recorded } from '../support/recorded.ts'
 import { output } from './tools.ts'
@@ -38,7 +38,7 @@ async function noisyRun(count: number) {
   await mkdir(folder)
   await copyFile(outputs['base-file'] ?? '', join(folder, 'base.txt'))
   await copyFile(outputs['head-file'] ?? '', join(folder, 'head.txt'))
-  const result: ResultFileContents = JSON.parse(await readFile(outputs.results ?? '', 'utf8'))
+  const result: ResultFile = JSON.parse(await readFile(outputs.results ?? '', 'utf8'))
   return { repository, folder, result }
 }
 

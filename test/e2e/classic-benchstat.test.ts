@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../src/core/common/random.ts'
 import { valuesWithoutGaps } from '../../src/core/judge/blocks.ts'
 import { compareAllSeries } from '../../src/core/judge/compare-series.ts'
-import type { BenchmarkSeriesOfBothSides } from '../../src/core/model/measuring.ts'
+import type { BenchmarkSeries } from '../../src/core/model/measuring.ts'
 import type { RunSettings } from '../../src/core/model/settings.ts'
 import { replaceOutliersByNull } from '../../src/core/stats/robust-statistics.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
@@ -14,7 +14,7 @@ import { root } from '../support/action.ts'
 import { output } from './tools.ts'
 
 /** Samples of every size up to 24, with outliers, with ties, with neither, and some that do not vary. */
-function samples(seed: number): readonly BenchmarkSeriesOfBothSides[] {
+function samples(seed: number): readonly BenchmarkSeries[] {
   const random = seededRandom(seed)
   return Array.from({ length: 120 }, (_, index) => {
     const digits = index % 3 === 0 ? 2 : 6
@@ -36,7 +36,7 @@ function samples(seed: number): readonly BenchmarkSeriesOfBothSides[] {
   })
 }
 
-const lines = (all: readonly BenchmarkSeriesOfBothSides[], side: 'base' | 'head') =>
+const lines = (all: readonly BenchmarkSeries[], side: 'base' | 'head') =>
   all
     .flatMap(({ benchmark, [side]: values }) =>
       values.map(value => `Benchmark${benchmark} 1 ${value} ns/op\n`),
@@ -44,7 +44,7 @@ const lines = (all: readonly BenchmarkSeriesOfBothSides[], side: 'base' | 'head'
     .join('')
 
 /** The p and n of each row; p is null where classic benchstat gives a reason instead. */
-async function classic(all: readonly BenchmarkSeriesOfBothSides[], deltaTest: RunSettings['deltaTest']) {
+async function classic(all: readonly BenchmarkSeries[], deltaTest: RunSettings['deltaTest']) {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-classic-'))
   try {
     for (const side of ['base', 'head'] as const)
@@ -61,7 +61,7 @@ async function classic(all: readonly BenchmarkSeriesOfBothSides[], deltaTest: Ru
   }
 }
 
-const hasTies = ({ base, head }: Pick<BenchmarkSeriesOfBothSides, 'base' | 'head'>) => {
+const hasTies = ({ base, head }: Pick<BenchmarkSeries, 'base' | 'head'>) => {
   const values = [...valuesWithoutGaps(base), ...valuesWithoutGaps(head)]
   return new Set(values).size < values.length
 }
@@ -73,7 +73,7 @@ test.each(['utest', 'ttest'] as const)('%s after removing outliers', async name 
   const rules = { ...readInputsWithSeed(() => ''), deltaTest: name, outliers: 'iqr' as const }
   let [checked, removed] = [0, 0]
   for (const [index, { benchmark, p }] of compareAllSeries(all, rules).entries()) {
-    const { base, head } = all[index] as BenchmarkSeriesOfBothSides
+    const { base, head } = all[index] as BenchmarkSeries
     const kept = { base: replaceOutliersByNull(base), head: replaceOutliersByNull(head) }
     const [n1, n2] = [valuesWithoutGaps(kept.base).length, valuesWithoutGaps(kept.head).length]
     const row = said.get(benchmark)

@@ -1,7 +1,7 @@
 // Repositories of the samples as `benchgate init` leaves them, and what the gate says of them in a terminal.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { ResultFileContents } from '../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { builtFile } from '../support/action.ts'
 import { makeRepository, type Repository } from '../support/repository.ts'
 import { fillSample, type Sample, type SampleName, samples, slowDown } from '../support/samples.ts'
@@ -33,7 +33,7 @@ export async function judged(
   base: string,
   head: string,
   flags: readonly string[],
-): Promise<ResultFileContents> {
+): Promise<ResultFile> {
   const args = [program, base, head, '--json', '--seed', '1', ...flags]
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: folder,

@@ -1,12 +1,12 @@
 // Whether the gate has said of a sample what is true of it: which benchmark changed, what it is called, and how long it takes.
 import type { Comparison, ComparisonChangeKind } from '../../src/core/model/comparison.ts'
-import type { ResultFileContents } from '../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { createBenchmarkNaming } from '../../src/core/words/names.ts'
 import { type Sample, type SampleName, samples } from '../support/samples.ts'
 
 /** What is wrong with the result of a sample whose `work` has regressed or improved, and nothing else; in sentences. */
 export function wrongIn(
-  result: ResultFileContents,
+  result: ResultFile,
   name: SampleName,
   change: ComparisonChangeKind & ('regressed' | 'improved'),
 ): readonly string[] {
@@ -48,7 +48,7 @@ function expected({ steady, work }: Sample['names'], format: string): string[] {
 }
 
 /** Both benchmarks are said to be measured as often within a process; none, where that is once. */
-function isMeasured({ innerSamples = [] }: ResultFileContents, samples: number | null): boolean {
+function isMeasured({ innerSamples = [] }: ResultFile, samples: number | null): boolean {
   if (samples === 1) return innerSamples.length === 0
   const isRight = (count: number) => (samples === null ? count > 1 : count === samples)
   return innerSamples.length === 2 && innerSamples.every(({ least, most }) => isRight(least) && isRight(most))

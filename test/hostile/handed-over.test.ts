@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ResultFileContents } from '../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { hasComment, rendered, tags, textOutsideCode } from '../core/report/rendered.ts'
 import { time } from '../core/report/runs.ts'
 import {
@@ -26,7 +26,7 @@ const markup =
   '</details>\n::error::x\n@everyone <img src=x> [x](http://evil.example) `b` ##[error]y %0A::set-output name=verdict::pass | fixes #1'
 
 /** Wherever a text of a file may stand. */
-function everywhere(text: string): ResultFileContents {
+function everywhere(text: string): ResultFile {
   const named = (center: number) => [
     time(text, center, { pkg: text }),
     { ...time('Other', center), unit: text },
@@ -162,7 +162,7 @@ for (const [what, verdict, says, given, isKept = false] of rows)
   })
 
 /** Says of every unit that more of it is better. */
-function turned(result: ResultFileContents): unknown {
+function turned(result: ResultFile): unknown {
   return { ...result, comparisons: result.comparisons.map(one => ({ ...one, better: 'higher' })) }
 }
 

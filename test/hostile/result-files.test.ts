@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { mergeResultFiles } from '../../src/core/merge/merge-results.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
-import type { ResultFileContents } from '../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { formatComparisonsAsCsv } from '../../src/core/report/show/csv.ts'
 import script from '../../src/core/report/show/html/page.js?raw'
 import { InvalidResultError, parseResultFile } from '../../src/core/result/read-result.ts'
@@ -15,7 +15,7 @@ import { longUnlessNth } from '../support/long.ts'
 import { claims, everywhere, refusedFiles, slower } from './result-rows.ts'
 import { texts } from './rows.ts'
 
-const judged = (file: ResultFileContents) =>
+const judged = (file: ResultFile) =>
   mergeResultFiles([{ name: 'result.json', result: parseResultFile(JSON.stringify(file)) }], trusted)
 
 test('there are enough of them, each once', () => {

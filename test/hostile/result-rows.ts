@@ -1,6 +1,6 @@
 // Result files as strangers could write them: what is refused, and what changes nothing. Each row is a test beside it.
 import type { Comparison } from '../../src/core/model/comparison.ts'
-import type { ResultFileContents } from '../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { resultFrom, settings, steady, time } from '../core/report/runs.ts'
 import type { Row } from './rows.ts'
 
@@ -9,7 +9,7 @@ import type { Row } from './rows.ts'
 type Loose = any
 
 /** An honest result: one benchmark takes twice as long, one is as it was, and a count is. */
-export function slower(): ResultFileContents {
+export function slower(): ResultFile {
   return JSON.parse(
     JSON.stringify(
       resultFrom(
@@ -216,7 +216,7 @@ function sinceRowOf({ better, exact, delta, ratio, change, gate }: Comparison) {
 }
 
 /** The result with a text wherever one may stand. */
-export function everywhere(text: string): ResultFileContents {
+export function everywhere(text: string): ResultFile {
   const [first, ...others] = slower().comparisons as readonly [Comparison, ...Comparison[]]
   const failure = { message: text, output: text }
   const named = { benchmark: `${text} `, package: text }
@@ -239,7 +239,7 @@ export function everywhere(text: string): ResultFileContents {
     proven: [named],
     doubts: [{ ...named, kind: 'prints', line: text }],
     profiles: [
-      { ...(profile('profiles/a.pprof') as ResultFileContents['profiles'][number]), ...named, failure: text },
+      { ...(profile('profiles/a.pprof') as ResultFile['profiles'][number]), ...named, failure: text },
     ],
     warnings: [
       { kind: 'suite', changed: [text || 'x'] },

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { parseGoOutput } from '../../src/core/formats/tools/go/go.ts'
 import { writeGoFormat } from '../../src/core/formats/tools/go/go-write.ts'
-import type { ResultFileContents } from '../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { formatComparisonsAsCsv } from '../../src/core/report/show/csv.ts'
 import {
   formatResultAsBencherMetricFormat,
@@ -21,7 +21,7 @@ import { roundsFrom } from '../support/rounds.ts'
 import { texts } from './rows.ts'
 
 /** A run in which a benchmark of this name regressed and another did not, with the text wherever one may stand. */
-function run(name: string): ResultFileContents {
+function run(name: string): ResultFile {
   const readings = (center: number) => [
     time(name, center, { pkg: name }),
     { ...time('Other', 1), unit: name || 'u' },

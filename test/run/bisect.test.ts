@@ -6,7 +6,7 @@ import {
   NotPutBackError,
   SideFailedError,
 } from '../../src/core/model/errors.ts'
-import type { ResultFileContents } from '../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { type BisectionRunOptions, runBisection } from '../../src/run/bisect.ts'
 import { resultFrom, time } from '../core/report/runs.ts'
@@ -23,7 +23,7 @@ git checkout --quiet main; commit good; git tag good; git merge --quiet --no-ff 
 const slower = (before: string, after = before) => resultFrom([time(before, 1)], [time(after, 1.3)])
 
 /** Searches from GOOD to the merge. `inside` is the first gate of the branch. */
-async function searched(repository: Repository, inside: (stop: AbortController) => ResultFileContents) {
+async function searched(repository: Repository, inside: (stop: AbortController) => ResultFile) {
   const [good = '', merge = '', tip = ''] = repository.sh('git rev-parse good main tip').trim().split('\n')
   const stop = new AbortController()
   const skipped: string[] = []
@@ -100,7 +100,7 @@ for name in good first second bad; do echo $name > file; git add file; git commi
     .trim()
     .split('\n')
   const asked: string[] = []
-  const likes: (ResultFileContents | null)[] = []
+  const likes: (ResultFile | null)[] = []
   const innocent: string[] = []
   const asking: BisectionRunOptions = {
     git: repository.git,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { machineKindOf } from '../../src/core/history/point.ts'
 import { noWorkflowEvent } from '../../src/core/model/event.ts'
-import type { ResultFileContents } from '../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { parseResultFile } from '../../src/core/result/read-result.ts'
 import { addPointToLocalNotes } from '../../src/effects/history/notes.ts'
 import { startObservingMachine } from '../../src/effects/machine/machine.ts'
@@ -58,7 +58,7 @@ async function pullRequest(
       : {},
   })
   const path = step.outputs.results
-  const result: ResultFileContents | null = path ? parseResultFile(await readFile(path, 'utf8')) : null
+  const result: ResultFile | null = path ? parseResultFile(await readFile(path, 'utf8')) : null
   return { ...step, result }
 }
 

@@ -2,13 +2,13 @@
 import { SideFailedError } from '../../src/core/model/errors.ts'
 import type { Measurement, Side } from '../../src/core/model/measuring.ts'
 import { sides } from '../../src/core/model/measuring.ts'
-import type { ProvenBenchmarkIdentity } from '../../src/core/model/result-file.ts'
+import type { ProvenBenchmark } from '../../src/core/model/result-file.ts'
 import {
-  type CommandOrGoBenchmarkToMeasure,
   emptyDriverReport,
   type ItemLostToFailure,
+  type ItemToMeasure,
   type MeasurementDriver,
-  type VisitRoundFilterAndDeadline,
+  type VisitOptions,
 } from '../../src/effects/measure/driver.ts'
 
 /** What one visit to an item gives: nanoseconds, or measurements of its own; what it throws befalls the visit. */
@@ -16,7 +16,7 @@ export type Give = (visit: {
   readonly side: Side
   /** Counted from 1, by item and side. */
   readonly nth: number
-  readonly attempt: VisitRoundFilterAndDeadline
+  readonly attempt: VisitOptions
 }) => number | readonly Measurement[]
 
 /** A FakeDriver remembers what it was asked for. */
@@ -36,11 +36,11 @@ export function fakeDriver(
     readonly canFilter?: boolean
     readonly canRelay?: boolean
     readonly lost?: readonly ItemLostToFailure[]
-    readonly proven?: readonly ProvenBenchmarkIdentity[]
+    readonly proven?: readonly ProvenBenchmark[]
     readonly isEmpty?: boolean
     readonly prepare?: (side: Side) => void
     readonly printed?: string
-    readonly turns?: (item: CommandOrGoBenchmarkToMeasure) => number
+    readonly turns?: (item: ItemToMeasure) => number
     readonly isLaid?: (round: number) => boolean
   } = {},
 ): FakeDriver {
@@ -89,7 +89,7 @@ export function fakeDriver(
   }
 }
 
-export function itemNamed(benchmark: string, only?: Side): CommandOrGoBenchmarkToMeasure {
+export function itemNamed(benchmark: string, only?: Side): ItemToMeasure {
   return { title: `m.Benchmark${benchmark}`, benchmark, package: 'm', sides: only ? [only] : sides }
 }
 
@@ -109,7 +109,7 @@ export function about(nanoseconds: number, nth: number): number {
 }
 
 /** Fails a visit. */
-export function fail(side: Side, { place }: VisitRoundFilterAndDeadline): never {
+export function fail(side: Side, { place }: VisitOptions): never {
   throw new SideFailedError(
     side,
     `it failed in ${place}`,

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { ResultFileContents } from '../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { resultFrom, time } from '../core/report/runs.ts'
 import { runStep, type StepResult } from './action.ts'
 import { type FakeGitHub, type FakeGitHubOptions, startFakeGitHub } from './fake-github.ts'
@@ -22,7 +22,7 @@ export const slower = (more = {}) =>
 export const unchanged = (more = {}) => resultOf([time('Same', 1)], [time('Same', 1)], more)
 
 /** A result as the measuring job of this pull request writes it: of GitHub's merge commit. */
-export function resultOf(...measured: Parameters<typeof resultFrom>): ResultFileContents {
+export function resultOf(...measured: Parameters<typeof resultFrom>): ResultFile {
   const result = resultFrom(...measured)
   const { base } = result.commits
   return { ...result, commits: { base, head: { sha: merge, from: 'x' } } }

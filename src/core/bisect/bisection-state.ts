@@ -1,10 +1,10 @@
 // Types of a bisection: its result (also that of `--json`), its answers so far, and its exit statuses.
-import { countRoundsWithSamplesOnBothSides } from '../judge/blocks.ts'
+import { countCompleteRounds } from '../judge/blocks.ts'
 import { exceedsThreshold } from '../judge/effect-size.ts'
 import { exitStatuses } from '../judge/verdict.ts'
 import type { Comparison, RatioWithInterval } from '../model/comparison.ts'
 import { CouldNotMeasureError, SideFailedError } from '../model/errors.ts'
-import type { ResultFileContents } from '../model/result-file.ts'
+import type { ResultFile } from '../model/result-file.ts'
 
 /** One commit of the range. Its texts are untrusted. */
 export interface BisectionRangeCommit {
@@ -93,7 +93,7 @@ export interface WorseningAgainstGood {
 }
 
 /** A range of commits and everything learned about them. */
-export interface BisectionOddsAndAnswers {
+export interface BisectionState {
   /** For each commit after GOOD, in order, the prior odds of a change relative to other commits. The last is BAD. */
   readonly odds: readonly number[]
   /** BAD's answer comes first. */
@@ -103,7 +103,7 @@ export interface BisectionOddsAndAnswers {
 }
 
 /** Returns the whole slowdown: that of BAD, by all its answers. Throws RangeError without one. */
-export function slowdownOfBad({ odds, answers }: BisectionOddsAndAnswers): number {
+export function slowdownOfBad({ odds, answers }: BisectionState): number {
   const own = answers.filter(({ at }) => at === odds.length)
   if (own.length === 0) throw new RangeError('BAD is measured first')
   return weightedMeanWorseningAndError(own).worse
@@ -141,7 +141,7 @@ export function worseningAgainstGoodOfComparison(
     at,
     worse: sign * Math.log(ratio.estimate),
     error: ratio.low > 0 ? Math.log(ratio.high / ratio.low) / (2 * half) : Number.POSITIVE_INFINITY,
-    rounds: countRoundsWithSamplesOnBothSides({ base: base.samples, head: head.samples }),
+    rounds: countCompleteRounds({ base: base.samples, head: head.samples }),
   }
 }
 
@@ -179,7 +179,7 @@ export function gitBisectStatusOfResult({
   verdict,
   comparisons,
   baseFailed,
-}: Pick<ResultFileContents, 'verdict' | 'comparisons' | 'baseFailed'>): number {
+}: Pick<ResultFile, 'verdict' | 'comparisons' | 'baseFailed'>): number {
   if (baseFailed) return gitBisectRunStatuses.abort
   const isSlower = comparisons.some(
     ({ change, gate, accepted }) => change === 'regressed' && gate === 'fail' && accepted === null,

@@ -2,8 +2,8 @@
 import type { RatioWithInterval } from '../model/comparison.ts'
 import {
   type BisectedRowIdentity,
-  type BisectionOddsAndAnswers,
   type BisectionRangeCommit,
+  type BisectionState,
   type Culprit,
   type WorseningAgainstGood,
   weightedMeanWorseningAndError,
@@ -19,7 +19,7 @@ export interface CulpritCandidate {
 
 /** Returns all candidates, in the order of history. */
 export function groupCommitsIntoCandidates(
-  { odds, broken, answers }: BisectionOddsAndAnswers,
+  { odds, broken, answers }: BisectionState,
   { changeProbabilities }: CulpritPosterior,
 ): readonly CulpritCandidate[] {
   // A commit that failed only when it was measured again still separates candidates.
@@ -91,7 +91,7 @@ const half = 1.959964
  */
 export function convertCandidatesToCulprits(
   candidates: readonly CulpritCandidate[],
-  { answers }: BisectionOddsAndAnswers,
+  { answers }: BisectionState,
   commits: readonly BisectionRangeCommit[],
   followed: BisectedRowIdentity,
 ): readonly Culprit[] {

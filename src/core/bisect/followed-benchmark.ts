@@ -11,7 +11,7 @@ import { isWarningThatSamplesAreVoid } from '../judge/run-warnings.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../model/errors.ts'
 import { rowId } from '../model/measuring.ts'
-import type { ProvenBenchmarkIdentity, ResultFileContents } from '../model/result-file.ts'
+import type { ProvenBenchmark, ResultFile } from '../model/result-file.ts'
 import type { RunSettings } from '../model/settings.ts'
 import { isCountOrBytesUnit } from '../model/units.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
@@ -68,10 +68,7 @@ export function concludeBisectWithoutRowToFollow(
     lost,
     warnings,
     unmatched,
-  }: Pick<
-    ResultFileContents,
-    'verdict' | 'reason' | 'comparisons' | 'proven' | 'lost' | 'warnings' | 'unmatched'
-  >,
+  }: Pick<ResultFile, 'verdict' | 'reason' | 'comparisons' | 'proven' | 'lost' | 'warnings' | 'unmatched'>,
   wanted: BenchmarkGlobOrIdentityToBisect | null,
 ): { readonly outcome: 'not-slower' | 'inconclusive'; readonly reason: string } {
   const rows = comparisons.filter(row => isRowOfBenchmarkToBisect(row, wanted))
@@ -114,7 +111,7 @@ export function concludeBisectWithoutRowToFollow(
 export function refuseMissingBenchmarkToBisect(
   comparisons: readonly Comparison[],
   wanted: BenchmarkGlobOrIdentityToBisect | null,
-  proven: readonly ProvenBenchmarkIdentity[] = [],
+  proven: readonly ProvenBenchmark[] = [],
 ): void {
   if (proven.some(benchmark => isRowOfBenchmarkToBisect(benchmark, wanted))) return
   if (wanted === null || comparisons.some(row => isRowOfBenchmarkToBisect(row, wanted))) return
@@ -169,7 +166,7 @@ type Texts = Readonly<Record<string, string>>
 /** Returns the inputs of a gate with `rounds` rounds that differ from those of the gate of BAD, whose result is `first`. */
 export function inputOverridesOfBisectGate(
   inputs: Inputs,
-  first: Pick<ResultFileContents, 'settings' | 'laidOut' | 'comparisons' | 'machine'>,
+  first: Pick<ResultFile, 'settings' | 'laidOut' | 'comparisons' | 'machine'>,
   followed: BisectedRowIdentity,
   rounds: number,
 ): Texts {

@@ -6,7 +6,7 @@
 // 10 (1974) 223-231; Waeber, Frazier & Henderson, SIAM Journal on Control and Optimization 51 (2013) 2261-2279. Several
 // changes, and changes that were undone, need no other rule.
 import {
-  type BisectionOddsAndAnswers,
+  type BisectionState,
   slowdownOfBad,
   type WorseningAgainstGood,
   weightedMeanWorseningAndError,
@@ -40,7 +40,7 @@ const freedom = 6
 const astray = 0.001
 
 /** Computes the posterior. Requires an answer on BAD. */
-export function computeCulpritPosterior(trail: BisectionOddsAndAnswers): CulpritPosterior {
+export function computeCulpritPosterior(trail: BisectionState): CulpritPosterior {
   const whole = Math.abs(slowdownOfBad(trail)) || tiny
   const step = whole / levelsInWhole
   const noise = Math.max(leastNoise, whole * noiseShare)
@@ -89,7 +89,7 @@ function changesOf(odds: readonly number[]): readonly number[] {
 
 /** Returns the likelihood of each level at each place, given its answers; GOOD has the level 0. */
 function likelihoods(
-  { odds, answers }: BisectionOddsAndAnswers,
+  { odds, answers }: BisectionState,
   levels: readonly number[],
   variance: number,
 ): readonly Float64Array[] {

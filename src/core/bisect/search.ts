@@ -1,6 +1,6 @@
 // The search of a bisection: decides what to measure next, for how many rounds, and when to end.
 import { normalDensity } from '../stats/normal.ts'
-import type { BisectionOddsAndAnswers } from './bisection-state.ts'
+import type { BisectionState } from './bisection-state.ts'
 import {
   type CulpritCandidate,
   credibleCulpritRange,
@@ -45,7 +45,7 @@ export type BisectionMove =
 
 /** Decides the next step. Requires an answer on BAD. */
 export function decideBisectionMove(
-  trail: BisectionOddsAndAnswers,
+  trail: BisectionState,
   { sure, gates, rounds: most }: BisectionLimits,
 ): BisectionMove {
   const posterior = computeCulpritPosterior(trail)
@@ -88,7 +88,7 @@ const fineness = 0.5
  * measured probably cannot be measured, either.
  */
 export function mostInformativePosition(
-  trail: BisectionOddsAndAnswers,
+  trail: BisectionState,
   posterior: CulpritPosterior,
   error: number,
 ): number | null {
@@ -126,7 +126,7 @@ function information({ levels }: CulpritPosterior, weights: Float64Array, spread
 }
 
 /** Returns the probability that a commit can be measured: a commit that works separates broken ones before it from later ones. */
-function chanceToWork({ odds, broken, answers }: BisectionOddsAndAnswers, place: number): number {
+function chanceToWork({ odds, broken, answers }: BisectionState, place: number): number {
   const works = new Set([0, odds.length, ...answers.map(({ at }) => at)])
   if (works.has(place)) return 1
   let chance = 1
@@ -150,7 +150,7 @@ const fewest = 8
  * was measured before, whose rounds are doubled.
  */
 export function roundsOfNextBisectGate(
-  trail: BisectionOddsAndAnswers,
+  trail: BisectionState,
   posterior: CulpritPosterior,
   place: number,
   most: number,
@@ -173,12 +173,12 @@ function deviationOf(levels: readonly number[], weights: Float64Array): number {
   return Math.sqrt(moment(level => (level - mean) ** 2))
 }
 
-export function predictBisectGateStandardError(trail: BisectionOddsAndAnswers, rounds: number): number {
+export function predictBisectGateStandardError(trail: BisectionState, rounds: number): number {
   return spreadOf(trail) / Math.sqrt(rounds)
 }
 
 /** Returns the standard error of one round: the median of all answers, as the interval of few rounds is imprecise. */
-function spreadOf({ answers }: BisectionOddsAndAnswers): number {
+function spreadOf({ answers }: BisectionState): number {
   const measured = answers.filter(({ rounds }) => rounds > 0)
   const each = measured.map(({ error, rounds }) => error * Math.sqrt(rounds)).sort((a, b) => a - b)
   return each[each.length >> 1] ?? 0

@@ -2,24 +2,17 @@
 import { memoize } from '../common/memoize.ts'
 import { unitCountsBytes } from '../model/units.ts'
 import { formatDeltaOrFromZero, toFixedHalfEven } from '../words/numbers.ts'
-import type { CompareCellComparisonWithFirstColumn, CompareTable } from './comparison-table.ts'
+import type { CompareTable, SampleComparison } from './comparison-table.ts'
 
 /** Returns `-17.20%`; `~` if the difference is not significant; `0.00%` for equal centres, and `?` for a change from 0. */
-export function deltaTextOfSampleComparison({
-  isSignificant,
-  delta,
-}: CompareCellComparisonWithFirstColumn): string {
+export function deltaTextOfSampleComparison({ isSignificant, delta }: SampleComparison): string {
   if (!isSignificant) return '~'
   if (delta === null) return '?'
   return delta === 0 ? '0.00%' : formatDeltaOrFromZero(delta)
 }
 
 /** Returns `p=0.042 n=10`, `n=9+10`, with the unadjusted p as in benchstat; with an interval `-18.1% to -16.3%, p=0.000 n=10`. */
-export function pValueAndCountText({
-  p: own,
-  n: [base, head],
-  ratio,
-}: CompareCellComparisonWithFirstColumn): string {
+export function pValueAndCountText({ p: own, n: [base, head], ratio }: SampleComparison): string {
   const p = own === null || own === 0 ? '' : `p=${toFixedHalfEven(own, 3)} `
   const n = base === head ? `n=${base}` : `n=${base}+${head}`
   return `${ratio ? `${formatRatioBoundAsChange(ratio.low)} to ${formatRatioBoundAsChange(ratio.high)}, ` : ''}${p}${n}`

@@ -3,10 +3,10 @@ import { formatDisplaySafeJson } from '../report/show/json-document.ts'
 import type { CompareRules } from './compare-rules.ts'
 import type {
   ColumnGeomeanAndRatioToFirst,
-  CompareCellComparisonWithFirstColumn,
   CompareStatisticsSettings,
   CompareTable,
   CompareTableSampleCell,
+  SampleComparison,
 } from './comparison-table.ts'
 import type { CompareCellComparisonWithTableAndRow, CompareConclusion } from './conclude.ts'
 import { compareTableFootnoteText } from './notes.ts'
@@ -73,9 +73,6 @@ function cellFields({ n, center, low, high, notes, versus }: CompareTableSampleC
   }
 }
 
-function withNoteTexts({
-  notes,
-  ...fields
-}: CompareCellComparisonWithFirstColumn | ColumnGeomeanAndRatioToFirst): object {
+function withNoteTexts({ notes, ...fields }: SampleComparison | ColumnGeomeanAndRatioToFirst): object {
   return { ...fields, notes: notes.map(note => compareTableFootnoteText(note)) }
 }

@@ -48,10 +48,10 @@ export interface CompareTableSampleCell extends CenterWithInterval {
   readonly n: number
   readonly notes: readonly CompareTableNote[]
   /** Null in the first column, and if the first column is empty in this row. */
-  readonly versus: CompareCellComparisonWithFirstColumn | null
+  readonly versus: SampleComparison | null
 }
 
-export interface CompareCellComparisonWithFirstColumn {
+export interface SampleComparison {
   /** The sizes of the sample in the first column and of this one. */
   readonly n: readonly [base: number, head: number]
   /** Relative change of the centre; null if it was 0 and no longer is. */

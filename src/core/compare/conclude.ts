@@ -11,10 +11,10 @@ import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { formatDeltaOrFromZero } from '../words/numbers.ts'
 import type {
-  CompareCellComparisonWithFirstColumn,
   CompareRowFinding,
   CompareTable,
   CompareTableRow,
+  SampleComparison,
 } from './comparison-table.ts'
 import type { FileSamplesWithLabel, ResultsOfComparedFile } from './samples.ts'
 import type { CompareTableSamples } from './tabulate.ts'
@@ -65,7 +65,7 @@ export type BenchmarkFailuresOfComparedFile = Pick<FileSamplesWithLabel, 'label'
 export interface CompareCellComparisonWithTableAndRow {
   readonly table: CompareTable
   readonly row: CompareTableRow
-  readonly versus: CompareCellComparisonWithFirstColumn
+  readonly versus: SampleComparison
   readonly column: string
 }
 
@@ -192,7 +192,7 @@ export function findRateThresholdRefusalInCompareTables(
 }
 
 /** Tells whether a comparison could show a difference if the later side had as many values as the first. */
-function isShortened({ isPowerless, needed, n: [base] }: CompareCellComparisonWithFirstColumn): boolean {
+function isShortened({ isPowerless, needed, n: [base] }: SampleComparison): boolean {
   return isPowerless && needed !== null && needed <= base
 }
 
@@ -201,7 +201,7 @@ export type CompareRowOutcome = CompareRowFinding | 'muted'
 
 /** Returns the finding of a comparison as reports show it. Suspects of a muted row are not shown. */
 export function outcomeOfCompareRowAfterMuting(
-  versus: Pick<CompareCellComparisonWithFirstColumn, 'finding'> | null,
+  versus: Pick<SampleComparison, 'finding'> | null,
   rule: BenchmarkRule | null,
 ): CompareRowOutcome {
   const finding = versus?.finding ?? 'none'
@@ -214,7 +214,7 @@ function betterOf({ rule }: CompareTableRow, { better }: CompareTable): BetterDi
   return rule?.better ?? better
 }
 
-function isConstant({ delta, notes }: CompareCellComparisonWithFirstColumn): boolean {
+function isConstant({ delta, notes }: SampleComparison): boolean {
   return delta === 0 && notes.some(({ kind }) => kind === 'all-equal' || kind === 'untested')
 }
 

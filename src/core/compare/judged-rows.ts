@@ -19,12 +19,12 @@ import { welchTTest } from '../stats/student.ts'
 import { binomialCoefficient } from '../stats/u-distribution.ts'
 import type {
   ColumnGeomeanAndRatioToFirst,
-  CompareCellComparisonWithFirstColumn,
   CompareRowFinding,
   CompareStatisticsSettings,
   CompareTableRow,
   CompareTableRowList,
   CompareTableSampleCell,
+  SampleComparison,
 } from './comparison-table.ts'
 import type { CompareTableNote } from './notes.ts'
 import type { CompareTableSamples } from './tabulate.ts'
@@ -112,7 +112,7 @@ export class JudgedCompareRows implements CompareTableRowList {
     column: number,
     { p, isAllEqual, areSidesConstant }: TwoSampleTestResult,
     decisive: number | null,
-    ratio: CompareCellComparisonWithFirstColumn['ratio'],
+    ratio: SampleComparison['ratio'],
   ): void {
     const cell = row * this.columns + column
     this.states[cell] = isAllEqual ? stateAllEqual : areSidesConstant ? stateConstantSides : stateTested
@@ -192,7 +192,7 @@ export class JudgedCompareRows implements CompareTableRowList {
     ]
   }
 
-  private versusAt(row: number, column: number): CompareCellComparisonWithFirstColumn | null {
+  private versusAt(row: number, column: number): SampleComparison | null {
     const cell = row * this.columns + column
     const state = this.states[cell]
     if (state === stateEmpty) return null
@@ -241,7 +241,7 @@ export class JudgedCompareRows implements CompareTableRowList {
     }
   }
 
-  private ratioAt(cell: number): CompareCellComparisonWithFirstColumn['ratio'] {
+  private ratioAt(cell: number): SampleComparison['ratio'] {
     if (!this.settings.intervals) return null
     const [estimate = Number.NaN, low = 0, high = 0] = this.ratios.subarray(3 * cell, 3 * cell + 3)
     return Number.isNaN(estimate) ? null : { estimate, low, high }
@@ -294,7 +294,7 @@ function isOfTwoDecimals(value: number): boolean {
 // Tests of two samples: the p-value, or why there is none.
 
 interface TwoSampleTestResultWithNotes
-  extends Pick<CompareCellComparisonWithFirstColumn, 'p' | 'isPowerless' | 'needed' | 'notes'> {
+  extends Pick<SampleComparison, 'p' | 'isPowerless' | 'needed' | 'notes'> {
   /** If nothing was tested: the samples count as different. */
   readonly differs: boolean
 }

@@ -8,7 +8,7 @@ import { groupBy } from '../common/memoize.ts'
 import { verdictFailsCheck } from '../judge/verdict.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { packageAndBenchmarkId, rowId } from '../model/measuring.ts'
-import type { ResultFileContents } from '../model/result-file.ts'
+import type { ResultFile } from '../model/result-file.ts'
 import type { FailOn } from '../model/settings.ts'
 import { isCountOrBytesUnit } from '../model/units.ts'
 import { createBenchmarkNaming, shortenNameInMiddle } from '../words/names.ts'
@@ -219,7 +219,7 @@ export interface SelfTestExperimentResult {
   readonly asked: number
   /** The slowed benchmark, as the report names it; null if none was slowed. */
   readonly benchmark: string | null
-  readonly verdict: ResultFileContents['verdict']
+  readonly verdict: ResultFile['verdict']
   readonly isRed: boolean
   /** True if the slowed benchmark turned it red. */
   readonly isShown: boolean
@@ -231,7 +231,7 @@ export interface SelfTestExperimentResult {
 }
 
 /** The parts of a result that an experiment uses. */
-type GateResultForSelfTest = Pick<ResultFileContents, 'verdict' | 'settings' | 'comparisons' | 'formats'>
+type GateResultForSelfTest = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | 'formats'>
 
 /** `rows` are those of the slowed benchmark; there are none if `asked` is 0. */
 export function summarizeSelfTestExperiment(

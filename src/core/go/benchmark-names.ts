@@ -1,5 +1,5 @@
 // Names of Go benchmarks: the one in the source for a reported one, and the -bench patterns that run it alone.
-import type { ResultFileContents } from '../model/result-file.ts'
+import type { ResultFile } from '../model/result-file.ts'
 
 /** The name of a benchmark in the source, and the number of processors that Go has appended; null if it has not. */
 interface BenchmarkNameAndProcessors {
@@ -36,7 +36,7 @@ export function splitProcessorSuffix(
 
 /** Returns the source name of a benchmark in a result. */
 export function splitProcessorSuffixUsingResultFile(
-  { comparisons, settings, machine }: Pick<ResultFileContents, 'comparisons' | 'settings' | 'machine'>,
+  { comparisons, settings, machine }: Pick<ResultFile, 'comparisons' | 'settings' | 'machine'>,
   benchmark: string,
 ): BenchmarkNameAndProcessors {
   const reported = comparisons.map(comparison => comparison.benchmark)

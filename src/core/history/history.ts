@@ -8,7 +8,7 @@ import {
   joinPointsToHistoryLines,
 } from './lines.ts'
 import { historyBenchmarkAndUnitKey } from './note.ts'
-import type { HistoryPointWithBenchmarkRows, HistoryReferenceCommit } from './point.ts'
+import type { HistoryPoint, HistoryReferenceCommit } from './point.ts'
 
 export interface HistoryLineWithStepsAndCreep extends HistoryLineAcrossCommits {
   readonly steps: readonly HistoryStep[]
@@ -37,7 +37,7 @@ export interface HistoryLinesAndCommits {
 
 /** `commits` are those of the main line, first to last. */
 export function buildHistory(
-  points: readonly HistoryPointWithBenchmarkRows[],
+  points: readonly HistoryPoint[],
   commits: readonly MainLineCommit[],
 ): HistoryLinesAndCommits {
   const order = commits.map(({ sha }) => sha)

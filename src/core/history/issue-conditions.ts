@@ -1,6 +1,6 @@
 // When a nightly run may update the issue about the history, and when it may close it.
 import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
-import type { ResultFileContents } from '../model/result-file.ts'
+import type { ResultFile } from '../model/result-file.ts'
 import { shortPrintableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
 import type { HistoryLinesAndCommits, HistoryLineWithStepsAndCreep } from './history.ts'
@@ -23,7 +23,7 @@ const recently = 14 * 24 * 60 * 60 * 1000
  */
 export function findHistoryLinesStillWorse(
   history: HistoryLinesAndCommits,
-  results: readonly ResultFileContents[],
+  results: readonly ResultFile[],
 ): readonly HistoryLineWithStepsAndCreep[] {
   const places = commitPositionsInHistory(history)
   return results.flatMap(({ commits, comparisons, machine, merged, rounds }) => {
@@ -52,7 +52,7 @@ export interface RunFactsDecidingHistoryIssueUpdate {
   readonly findings: number
   /** Lines that the run did not find, but that have not recovered. */
   readonly lasting: readonly Pick<HistoryLineWithStepsAndCreep, 'benchmark' | 'unit' | 'machine'>[]
-  readonly results: readonly Pick<ResultFileContents, 'verdict'>[]
+  readonly results: readonly Pick<ResultFile, 'verdict'>[]
   /** True if some of its results could not be read, or compare nothing. */
   readonly isPartial: boolean
   /** A later commit in the notes; null if there is none. */

@@ -13,11 +13,7 @@ import {
   historyBenchmarkAndUnitKey,
   restoreRowsOmittedFromHistoryNote,
 } from './note.ts'
-import type {
-  HistoryPointWithBenchmarkRows,
-  HistoryReferenceCommit,
-  HistoryRowWithRatioToReference,
-} from './point.ts'
+import type { HistoryPoint, HistoryReferenceCommit, HistoryRowWithRatioToReference } from './point.ts'
 
 /** The values of one benchmark and unit on one kind of machine. */
 export interface HistoryLineAcrossCommits
@@ -28,8 +24,7 @@ export interface HistoryLineAcrossCommits
   readonly values: readonly HistoryValueOfCommit[]
 }
 
-export interface HistoryValueOfCommit
-  extends Pick<HistoryPointWithBenchmarkRows, 'head' | 'at' | 'run' | 'rounds'> {
+export interface HistoryValueOfCommit extends Pick<HistoryPoint, 'head' | 'at' | 'run' | 'rounds'> {
   /** The reference of the measurement; later than that of the line if the reference was moved. */
   readonly measured: HistoryReferenceCommit
   readonly ratio: RatioWithInterval
@@ -53,11 +48,11 @@ const unity: RatioWithInterval = { estimate: 1, low: 1, high: 1 }
  * intervals add as errors of logarithms. Without such a point, a line ends there and another begins.
  */
 export function joinPointsToHistoryLines(
-  points: readonly HistoryPointWithBenchmarkRows[],
+  points: readonly HistoryPoint[],
   order: readonly string[],
 ): readonly HistoryLineAcrossCommits[] {
   const places = new Map(order.map((sha, index) => [sha, index]))
-  const placeOf = ({ head }: Pick<HistoryPointWithBenchmarkRows, 'head'>) => places.get(head) ?? -1
+  const placeOf = ({ head }: Pick<HistoryPoint, 'head'>) => places.get(head) ?? -1
   const lines = new Map<string, HistoryLineAcrossCommits & { readonly values: HistoryValueOfCommit[] }>()
   for (const [machine, machinePoints] of groupBy(points, point => point.machine)) {
     const knownRows = collectHistoryRowsOmittableFromNotes(machinePoints)
@@ -93,7 +88,7 @@ class Links {
   private readonly found = new Map<string, Link>()
 
   constructor(
-    points: readonly HistoryPointWithBenchmarkRows[],
+    points: readonly HistoryPoint[],
     knownRows: HistoryRowsOmittableFromNotes,
     places: ReadonlyMap<string, number>,
   ) {

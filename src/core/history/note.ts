@@ -20,11 +20,7 @@ import {
   unitNameSchema,
   validateDataOrUndefined,
 } from '../model/schema.ts'
-import type {
-  HistoryPointWithBenchmarkRows,
-  HistoryRowIdentity,
-  HistoryRowWithRatioToReference,
-} from './point.ts'
+import type { HistoryPoint, HistoryRowIdentity, HistoryRowWithRatioToReference } from './point.ts'
 
 /** The most characters of a line: 10,000 benchmarks with long names. */
 export const maxHistoryNoteLineLength = 2_000_000
@@ -79,7 +75,7 @@ const noteSchema = objectSchema({
  * Returns the point as JSON in one line. Ratios have five digits. Of rows that equal the reference in units that do not vary, only
  * the unit is written, except for one row per benchmark.
  */
-export function formatPointAsNoteLine(point: HistoryPointWithBenchmarkRows): string {
+export function formatPointAsNoteLine(point: HistoryPoint): string {
   const { since, rows, withoutRatio, proven, paths, isUntouched } = point
   const packages = new Places<string | null>()
   const units = new Places<string>()
@@ -148,7 +144,7 @@ function short(ratio: number | null): number | null {
 const equalToReference = { ratio: { estimate: 1, low: 1, high: 1 }, ruledOut: 0 }
 
 /** Returns the point of a line; null if it is damaged, of a newer version, or not ours. */
-export function parseHistoryPointFromNoteLine(line: string): HistoryPointWithBenchmarkRows | null {
+export function parseHistoryPointFromNoteLine(line: string): HistoryPoint | null {
   if (line.length > maxHistoryNoteLineLength) return null
   try {
     const note = validateDataOrUndefined(noteSchema, JSON.parse(line))
@@ -215,7 +211,7 @@ function packageAndBenchmarkKey({
 }
 
 export function collectHistoryRowsOmittableFromNotes(
-  points: readonly HistoryPointWithBenchmarkRows[],
+  points: readonly HistoryPoint[],
 ): HistoryRowsOmittableFromNotes {
   const bySubject = new Map<string, HistoryRowWithRatioToReference[]>()
   const byPaths = new Map<string, Set<string>>()
@@ -250,7 +246,7 @@ function pathsId(paths: readonly string[]): string {
  * changed, every row ever measured with these paths.
  */
 export function restoreRowsOmittedFromHistoryNote(
-  point: HistoryPointWithBenchmarkRows,
+  point: HistoryPoint,
   knownRows: HistoryRowsOmittableFromNotes,
 ): readonly HistoryRowWithRatioToReference[] {
   const { rows, withoutRatio, proven, isUntouched, paths } = point

@@ -2,7 +2,7 @@
 import { isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid } from '../judge/run-warnings.ts'
 import type { Comparison, RatioWithInterval } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
-import type { ProvenBenchmarkIdentity, ResultFileContents } from '../model/result-file.ts'
+import type { ProvenBenchmark, ResultFile } from '../model/result-file.ts'
 import { shortSha } from '../words/numbers.ts'
 
 export interface HistoryReferenceCommit {
@@ -15,7 +15,7 @@ export interface HistoryReferenceCommit {
  * A commit measured against a reference on one machine. As both sides alternated, its ratios do not depend on how fast the
  * machine was that day.
  */
-export interface HistoryPointWithBenchmarkRows {
+export interface HistoryPoint {
   /** The time of recording in ISO 8601. */
   readonly at: string
   readonly since: HistoryReferenceCommit
@@ -29,7 +29,7 @@ export interface HistoryPointWithBenchmarkRows {
   /** Measured rows without a ratio: counts that grew from 0 or fell to 0. */
   readonly withoutRatio: readonly HistoryRowIdentity[]
   /** Benchmarks that can reach nothing that differs, by listed name. */
-  readonly proven: readonly ProvenBenchmarkIdentity[]
+  readonly proven: readonly ProvenBenchmark[]
   /** Patterns of the files that the run depends on; empty if not configured. Untrusted. */
   readonly paths: readonly string[]
   /** True if none of these files changed since the reference, so that nothing was measured. */
@@ -49,7 +49,7 @@ export interface HistoryRowWithRatioToReference
 }
 
 /** Returns why a result compares nothing with a reference, or null if it does. */
-export function whyNoHistoryPoint({ calibration, baseFailed, warnings }: ResultFileContents): string | null {
+export function whyNoHistoryPoint({ calibration, baseFailed, warnings }: ResultFile): string | null {
   if (calibration !== null) return 'it is a calibration, which measures one commit against itself'
   if (warnings.some(isWarningThatOtherCodeRan)) return 'it is not certain that each side ran its own code'
   if (warnings.some(isWarningThatSamplesAreVoid)) return 'its times are cached, not measured'
@@ -57,7 +57,7 @@ export function whyNoHistoryPoint({ calibration, baseFailed, warnings }: ResultF
 }
 
 /** Throws RangeError with `whyNoHistoryPoint`. */
-export function historyPointOfResult(result: ResultFileContents, at: string): HistoryPointWithBenchmarkRows {
+export function historyPointOfResult(result: ResultFile, at: string): HistoryPoint {
   const { commits, comparisons, proven, rounds, settings, stopped } = result
   const why = whyNoHistoryPoint(result)
   if (why !== null) throw new RangeError(why)
@@ -80,12 +80,12 @@ export function historyPointOfResult(result: ResultFileContents, at: string): Hi
 export function nameBaseCommitAsHistoryReference({
   sha,
   from,
-}: ResultFileContents['commits']['base']): HistoryReferenceCommit {
+}: ResultFile['commits']['base']): HistoryReferenceCommit {
   return { sha, name: /^(?:base|since): (\S+)/.exec(from)?.[1] ?? shortSha(sha) }
 }
 
 /** Returns the kind of machine: `AMD EPYC 7763, 2 cores, x64`. */
-export function machineKindOf({ machine, merged }: Pick<ResultFileContents, 'machine' | 'merged'>): string {
+export function machineKindOf({ machine, merged }: Pick<ResultFile, 'machine' | 'merged'>): string {
   const kinds = new Set((merged?.machines ?? [machine]).map(nameOfMachine))
   return kinds.size === 1 ? [...kinds].join() : 'machines of several kinds'
 }

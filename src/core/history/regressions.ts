@@ -2,7 +2,7 @@
 import { estimatedWorsening } from '../judge/acceptances.ts'
 import { failingRegressions } from '../judge/verdict.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
-import type { ResultFileContents } from '../model/result-file.ts'
+import type { ResultFile } from '../model/result-file.ts'
 import type { HistoryLinesAndCommits, HistoryLineWithStepsAndCreep, MainLineCommit } from './history.ts'
 import type { HistoryStep } from './lines.ts'
 import { historyBenchmarkAndUnitKey } from './note.ts'
@@ -37,7 +37,7 @@ export const recoveredHistoryLineTolerance = 0.02
  */
 export function findBenchmarksWorseThanReference(
   history: HistoryLinesAndCommits,
-  results: readonly ResultFileContents[],
+  results: readonly ResultFile[],
 ): readonly BenchmarkWorseThanReference[] {
   const places = commitPositionsInHistory(history)
   const lines = new Map(

@@ -23,7 +23,7 @@ import {
   type BenchmarkSuite,
   createSuiteWithDefaults,
   enableCorepackStep,
-  type InitWorkflowStepBeforeGate,
+  type InitWorkflowStep,
   installPythonToolStep,
   installStepsForBunAndDeno,
   setupNodeOrPythonStep,
@@ -155,7 +155,7 @@ interface InitSuiteFlags extends Pick<BenchmarkSuite, 'run' | 'setup' | 'format'
 }
 
 /** The steps that install the programs that a command names; the runner has the others (a compiler, make, cargo). */
-const installing: readonly (readonly [words: RegExp, step: InitWorkflowStepBeforeGate])[] = [
+const installing: readonly (readonly [words: RegExp, step: InitWorkflowStep])[] = [
   [/\bgo\b/, { uses: 'setup-go', with: { 'go-version': 'stable' } }],
   [/\b(pnpm|yarn)\b/, enableCorepackStep],
   [/\b(node|npm|npx|pnpm|yarn)\b/, setupNodeOrPythonStep('setup-node')],

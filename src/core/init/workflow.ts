@@ -1,7 +1,7 @@
 // Fills in the templates of workflows/*.yml: the workflow that measures each pull request, and those that were asked for besides.
 import { type PinnedActionName, pinnedActions, pinnedActionUsesText } from './find/pins.ts'
 import type { ScannedRepositoryFiles } from './find/scanned-repository.ts'
-import type { BenchmarkSuite, InitWorkflowStepBeforeGate } from './find/suite.ts'
+import type { BenchmarkSuite, InitWorkflowStep } from './find/suite.ts'
 import { type InitFileToWrite, yamlValueText } from './plan.ts'
 import measure from './workflows/measure.yml?raw'
 import measureSplit from './workflows/measure-split.yml?raw'
@@ -115,12 +115,12 @@ const uncached: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'setup-node': { 'package-manager-cache': 'false' },
 }
 
-function withoutCache(step: InitWorkflowStepBeforeGate): InitWorkflowStepBeforeGate {
+function withoutCache(step: InitWorkflowStep): InitWorkflowStep {
   if ('run' in step) return step
   return { ...step, with: { ...step.with, ...uncached[step.uses] } }
 }
 
-export function yamlTextOfWorkflowStep(step: InitWorkflowStepBeforeGate): string {
+export function yamlTextOfWorkflowStep(step: InitWorkflowStep): string {
   if ('run' in step) return `      - run: ${yamlValueText(step.run, '          ')}\n`
   const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`)
   return `      - uses: ${pinnedActionUsesText(step.uses)}\n        with:\n${inputs.join('')}`

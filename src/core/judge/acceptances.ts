@@ -4,7 +4,7 @@
 // not accepted.
 import type { Comparison } from '../model/comparison.ts'
 import { rowId } from '../model/measuring.ts'
-import type { RulesFilePathAndChangesFromBase } from '../model/result-file.ts'
+import type { RulesFileAndChanges } from '../model/result-file.ts'
 import type { Acceptance, AcceptedRowId, AcceptedWorsening } from '../model/settings.ts'
 import { finiteOrNull } from './blocks.ts'
 import {
@@ -49,7 +49,7 @@ export interface AcceptedPullRequestRegression extends AcceptedWorsening {
  */
 export function acceptedEntriesNewInHead(
   accepted: readonly AcceptedWorsening[],
-  rules: Pick<RulesFilePathAndChangesFromBase, 'changes'> | null,
+  rules: Pick<RulesFileAndChanges, 'changes'> | null,
 ): readonly AcceptedWorsening[] {
   const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule))
   return accepted.filter(({ match }) => added.has(`accepted: ${match}`))

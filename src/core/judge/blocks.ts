@@ -33,7 +33,7 @@ function machinesIn(machines: MachineIndexByRound): readonly number[] {
 }
 
 /** Counts the rounds that both sides have measured. */
-export function countRoundsWithSamplesOnBothSides(block: SamplesOfOneMachine): number {
+export function countCompleteRounds(block: SamplesOfOneMachine): number {
   return block.base.filter((_, index) => isWhole(block, index)).length
 }
 

@@ -14,7 +14,7 @@ import type {
 } from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'
 import type { VerdictWithGrounds } from '../model/judgement.ts'
-import { type BenchmarkSeriesOfBothSides, packageAndBenchmarkId } from '../model/measuring.ts'
+import { type BenchmarkSeries, packageAndBenchmarkId } from '../model/measuring.ts'
 import type { DecisionRules } from '../model/settings.ts'
 import { findUsualDirectionOfUnit } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
@@ -22,7 +22,7 @@ import { binomialInterval } from '../stats/exact-tests.ts'
 import { createPairedTestAfterSwappingSides } from '../stats/swapped-paired-test.ts'
 import {
   confidenceLevel,
-  countRoundsWithSamplesOnBothSides,
+  countCompleteRounds,
   finiteOrNull,
   splitRoundsOfSeriesByMachine,
   valuesWithoutGaps,
@@ -40,7 +40,7 @@ const suitedShare = 0.9
  * ends early. `gateRules` are those of the planned gate; `seed` determines the random swaps.
  */
 export function computeCalibration(
-  series: readonly BenchmarkSeriesOfBothSides[],
+  series: readonly BenchmarkSeries[],
   gateRules: DecisionRules,
   seed: number,
   machines: readonly number[] = [],
@@ -52,7 +52,7 @@ export function computeCalibration(
   // Unadjusted, and without the threshold.
   const alone = compareAllSeries(matched, { ...rules, correction: 'none', strict: false }, machines)
   const isSteady = (index: number) =>
-    judged[index]?.exact === true || isConstant(matched[index] as BenchmarkSeriesOfBothSides)
+    judged[index]?.exact === true || isConstant(matched[index] as BenchmarkSeries)
   const varying = matched.filter((_, index) => !isSteady(index))
   const familySize = judged.filter(comparison => !comparison.exact && couldRowFail(comparison, rules)).length
   const floors = matched.flatMap((one, index) =>
@@ -89,7 +89,7 @@ export function passVerdictOfCalibration(calibration: NoiseCalibration): Verdict
 }
 
 function floorOf(
-  series: BenchmarkSeriesOfBothSides,
+  series: BenchmarkSeries,
   judged: Comparison,
   alone: Comparison,
   familySize: number,
@@ -109,7 +109,7 @@ function floorOf(
     package: path,
     unit,
     better,
-    rounds: countRoundsWithSamplesOnBothSides(series),
+    rounds: countCompleteRounds(series),
     noise: noise?.noise ?? null,
     spread: noise?.spread ?? null,
     ratio,
@@ -190,7 +190,7 @@ function sortRank(floor: BenchmarkNoiseFloor, rules: DecisionRules): number {
   return kind + (floor.unit === 'sec/op' ? 0 : 1)
 }
 
-function isConstant({ base, head }: BenchmarkSeriesOfBothSides): boolean {
+function isConstant({ base, head }: BenchmarkSeries): boolean {
   const values = [...valuesWithoutGaps(base), ...valuesWithoutGaps(head)]
   return values.every(value => value === values[0])
 }
@@ -228,7 +228,7 @@ type CountFalseAlarmsOfSwappedSuite = (swapped: readonly boolean[]) => FalseAlar
  * (the family-wise error rate), and how often the estimate then exceeds the threshold.
  */
 export function estimateFalseAlarmsBySwapping(
-  series: readonly BenchmarkSeriesOfBothSides[],
+  series: readonly BenchmarkSeries[],
   rules: DecisionRules,
   seed: number,
   machines: readonly number[] = [],
@@ -264,7 +264,7 @@ export function computeShareOfHitsWithInterval(hits: number, tries: number): Sha
  * stay significant, as their family is then smaller.
  */
 export function createSwapFalseAlarmCounter(
-  series: readonly BenchmarkSeriesOfBothSides[],
+  series: readonly BenchmarkSeries[],
   rules: DecisionRules,
   machines: readonly number[] = [],
 ): CountFalseAlarmsOfSwappedSuite {
@@ -289,7 +289,7 @@ export function createSwapFalseAlarmCounter(
 type PAfter = (swapped: readonly boolean[]) => readonly number[]
 
 function pByRanks(
-  series: readonly BenchmarkSeriesOfBothSides[],
+  series: readonly BenchmarkSeries[],
   rules: DecisionRules,
   machines: readonly number[],
 ): PAfter {
@@ -302,7 +302,7 @@ function pByRanks(
 }
 
 function pByComparing(
-  series: readonly BenchmarkSeriesOfBothSides[],
+  series: readonly BenchmarkSeries[],
   rules: DecisionRules,
   machines: readonly number[],
 ): PAfter {
@@ -325,17 +325,14 @@ function isPlain(rules: DecisionRules): boolean {
   return isRanked(rules) && !rules.strict && !rules.stopEarly
 }
 
-function exchange(
-  series: BenchmarkSeriesOfBothSides,
-  swapped: readonly boolean[],
-): BenchmarkSeriesOfBothSides {
+function exchange(series: BenchmarkSeries, swapped: readonly boolean[]): BenchmarkSeries {
   const { base, head } = series
-  const pick = (own: BenchmarkSeriesOfBothSides['base'], other: BenchmarkSeriesOfBothSides['base']) =>
+  const pick = (own: BenchmarkSeries['base'], other: BenchmarkSeries['base']) =>
     own.map((value, round) => (swapped[round] ? (other[round] ?? null) : value))
   return { ...series, base: pick(base, head), head: pick(head, base) }
 }
 
-function directionOf(series: BenchmarkSeriesOfBothSides, rules: DecisionRules) {
+function directionOf(series: BenchmarkSeries, rules: DecisionRules) {
   const { rule, unit } = applyRuleDirection(series, rules, firstMatchingRuleIndexOrNull(series, rules))
   return rule.better !== undefined ? rule.better : findUsualDirectionOfUnit(unit)
 }

@@ -11,7 +11,7 @@ import type {
   UnitGeomean,
 } from '../model/comparison.ts'
 import {
-  type BenchmarkSeriesOfBothSides,
+  type BenchmarkSeries,
   type BetterDirection,
   type Sample,
   type SamplesOfOneMachine,
@@ -25,7 +25,7 @@ import { estimateSpreadFromRatioInterval, roundsToDetect } from '../stats/power-
 import { hasTwoModes } from '../stats/two-modes.ts'
 import {
   confidenceLevel,
-  countRoundsWithSamplesOnBothSides,
+  countCompleteRounds,
   finiteOrNull,
   type MachineIndexByRound,
   removeOutliersOfEachSide,
@@ -51,7 +51,7 @@ export interface SeriesDecision {
 interface DecisionContext {
   readonly machines?: MachineIndexByRound
   /** Returns the plan of interim analyses of a series; that of the rules if left out. */
-  readonly planOf?: ((series: BenchmarkSeriesOfBothSides) => InterimSettings) | undefined
+  readonly planOf?: ((series: BenchmarkSeries) => InterimSettings) | undefined
   /** True to adjust p-values for exact rows too, as further rounds can show that their values vary. */
   readonly isExactCounted?: boolean
 }
@@ -64,7 +64,7 @@ interface DecisionContext {
  * them wrong.
  */
 export function decideChangesOfAllSeries(
-  series: readonly BenchmarkSeriesOfBothSides[],
+  series: readonly BenchmarkSeries[],
   rules: DecisionRules,
   { machines = [], planOf, isExactCounted = false }: DecisionContext = {},
 ): readonly SeriesDecision[] {
@@ -106,10 +106,10 @@ function familyOf({ evidence, rowRules }: Pick<SeriesDecision, 'evidence' | 'row
 
 /** Compares every series that was measured on both sides. */
 export function compareAllSeries(
-  series: readonly BenchmarkSeriesOfBothSides[],
+  series: readonly BenchmarkSeries[],
   rules: DecisionRules,
   machines: MachineIndexByRound = [],
-  planOf?: (series: BenchmarkSeriesOfBothSides) => InterimSettings,
+  planOf?: (series: BenchmarkSeries) => InterimSettings,
 ): readonly Comparison[] {
   const decided = decideChangesOfAllSeries(series, rules, { machines, planOf })
   const sizeOf = (family: Family) =>
@@ -212,7 +212,7 @@ function prospectsOf(
   familySize: number,
 ): VisibleAndRoundsNeeded | null {
   if (ratio === null || ratio.low === null || ratio.high === null) return null
-  const rounds = countRoundsWithSamplesOnBothSides(series)
+  const rounds = countCompleteRounds(series)
   const spread = estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel)
   const level = interimLevelToRuleOutWorsening(rules.count, rules)
   return visibleAndRoundsNeededAtSpread(rounds, spread, level, direction, familySize, rules)
@@ -346,7 +346,7 @@ export function collectComparisonWarnings(
   if (base.length !== head.length) warnings.push({ kind: 'unequal', base: base.length, head: head.length })
   // Each machine by itself: a difference between machines is no noise of the benchmark.
   const blocks = splitRoundsOfSeriesByMachine(series, machines).filter(
-    block => countRoundsWithSamplesOnBothSides(block) > 0,
+    block => countCompleteRounds(block) > 0,
   )
   for (const side of sides) {
     const spreads =
@@ -422,7 +422,7 @@ const slowAlphaOfHalves = 0.001
  * are worse than the typical one.
  */
 export function findMoreSlowRunsOnHeadWarning(
-  series: BenchmarkSeriesOfBothSides,
+  series: BenchmarkSeries,
   direction: BetterDirection,
   machines: MachineIndexByRound,
   beyond: number,
@@ -432,7 +432,7 @@ export function findMoreSlowRunsOnHeadWarning(
   const worse = series.worse ? splitRoundsOfSeriesByMachine(series.worse, machines) : blocks
   const clipped = blocks.flatMap((block, n) => {
     const runs = worse[n] ?? block
-    return countRoundsWithSamplesOnBothSides(block) > 0 && countRoundsWithSamplesOnBothSides(runs) > 0
+    return countCompleteRounds(block) > 0 && countCompleteRounds(runs) > 0
       ? [clip(block, runs, direction, beyond)]
       : []
   })
@@ -448,7 +448,7 @@ export function findMoreSlowRunsOnHeadWarning(
   const { greater, less } = pairedRankPermutationTest(runs)
   const p = direction === 'higher' ? less : greater
   if (p > (series.worse ? slowAlphaOfHalves : slowAlpha)) return null
-  const rounds = runs.reduce((sum, block) => sum + countRoundsWithSamplesOnBothSides(block), 0)
+  const rounds = runs.reduce((sum, block) => sum + countCompleteRounds(block), 0)
   return { kind: 'slow-runs', base, head, rounds, beyond, p }
 }
 

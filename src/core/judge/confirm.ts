@@ -1,13 +1,9 @@
 // Judges the second measurement of suspected regressions: one fails the run only if it recurs there.
 import type { Comparison, ComparisonChangeKind, Confirmation } from '../model/comparison.ts'
-import { type BenchmarkSeriesOfBothSides, rowId } from '../model/measuring.ts'
+import { type BenchmarkSeries, rowId } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure } from '../model/result-file.ts'
 import type { DecisionRules } from '../model/settings.ts'
-import {
-  countRoundsWithSamplesOnBothSides,
-  createSampleTruncator,
-  type MachineIndexByRound,
-} from './blocks.ts'
+import { countCompleteRounds, createSampleTruncator, type MachineIndexByRound } from './blocks.ts'
 import { compareAllSeries } from './compare-series.ts'
 import { exceedsThreshold, isIntervalBeyondThreshold, worseningOfRatioOrCentres } from './effect-size.ts'
 import {
@@ -66,7 +62,7 @@ const fewestToEnd = 12
  */
 export function applyConfirmationToComparisons(
   first: readonly Comparison[],
-  again: readonly BenchmarkSeriesOfBothSides[],
+  again: readonly BenchmarkSeries[],
   rules: DecisionRules,
   machines: MachineIndexByRound = [],
 ): readonly Comparison[] {
@@ -95,7 +91,7 @@ export function applyConfirmationToComparisons(
 /** Compares the suspects in their second measurement, by row id; leaves out those with too few rounds there. */
 function repeatedBy(
   first: readonly Comparison[],
-  again: readonly BenchmarkSeriesOfBothSides[],
+  again: readonly BenchmarkSeries[],
   rules: DecisionRules,
   machines: MachineIndexByRound,
 ): ReadonlyMap<string, Comparison> {
@@ -104,7 +100,7 @@ function repeatedBy(
     const plan = plans.get(rowId(comparison))
     return (
       plan !== undefined &&
-      countRoundsWithSamplesOnBothSides(comparison) >= Math.min(plan.count, fewestRoundsForFamily(1, rules))
+      countCompleteRounds(comparison) >= Math.min(plan.count, fewestRoundsForFamily(1, rules))
     )
   })
   const repeats = compareAllSeries(
@@ -127,7 +123,7 @@ const mostInParts = 16
  */
 export function findRowIdsOfSuspectsStillToConfirm(
   suspected: readonly Comparison[],
-  again: readonly BenchmarkSeriesOfBothSides[],
+  again: readonly BenchmarkSeries[],
   made: number,
   rules: DecisionRules,
   isPart: boolean,
@@ -260,5 +256,5 @@ function afterSecond(
 }
 
 export function countRoundsOfComparison({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
-  return countRoundsWithSamplesOnBothSides({ base: base.samples, head: head.samples })
+  return countCompleteRounds({ base: base.samples, head: head.samples })
 }

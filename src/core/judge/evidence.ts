@@ -2,7 +2,7 @@
 import { median } from 'simple-statistics'
 import type { RatioWithInterval, SampleSummary } from '../model/comparison.ts'
 import {
-  type BenchmarkSeriesOfBothSides,
+  type BenchmarkSeries,
   type BetterDirection,
   type Sample,
   type SamplesOfOneMachine,
@@ -21,7 +21,7 @@ import { sequentialPValue } from '../stats/sequential.ts'
 import { welchTTest } from '../stats/student.ts'
 import {
   confidenceLevel,
-  countRoundsWithSamplesOnBothSides,
+  countCompleteRounds,
   createSampleTruncator,
   finiteOrNull,
   lastRoundWithValue,
@@ -48,7 +48,7 @@ import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** Everything known of a series without looking at the others. */
 export interface BenchmarkSeriesEvidence extends RelativeWorseningBothWays {
-  readonly series: BenchmarkSeriesOfBothSides
+  readonly series: BenchmarkSeries
   readonly direction: BetterDirection
   /** Compared by value, as it does not vary. */
   readonly exact: boolean
@@ -73,7 +73,7 @@ const leastConstantRounds = 3
 
 /** Weighs a series that both sides have measured, by its plan of interim analyses. */
 export function evidenceOfBenchmarkSeries(
-  series: BenchmarkSeriesOfBothSides,
+  series: BenchmarkSeries,
   rules: DecisionRules,
   machines: MachineIndexByRound,
   plan: InterimSettings = rules,
@@ -86,9 +86,7 @@ export function evidenceOfBenchmarkSeries(
   const isConstant = areSidesConstant(series)
   const isDeclared = isConstant && series.rule.assume === 'exact'
   const mayBeExact = isCountOrBytesUnit(series.unit) || (isConstant && haveEqualStart(series))
-  const exact =
-    isDeclared ||
-    (isConstant && mayBeExact && countRoundsWithSamplesOnBothSides(series) >= leastConstantRounds)
+  const exact = isDeclared || (isConstant && mayBeExact && countCompleteRounds(series) >= leastConstantRounds)
   const base = summariseSample(tested.base, exact)
   const head = summariseSample(tested.head, exact)
   const blocks = splitRoundsOfSeriesByMachine(tested, machines)
@@ -135,7 +133,7 @@ export function evidenceOfBenchmarkSeries(
 /** A series that varies, and how it is tested. */
 interface TestedSeries {
   readonly blocks: readonly SamplesOfOneMachine[]
-  readonly series: BenchmarkSeriesOfBothSides
+  readonly series: BenchmarkSeries
   readonly direction: BetterDirection
   readonly rules: DecisionRules
   readonly paired: PValuesForGreaterAndLess | null
@@ -163,7 +161,7 @@ function claimsOfVarying(data: TestedSeries): SequentialPValuesAndRuleOuts {
 
 /** From 0 every rise is infinite: while p of "worse" is at most alpha, the row is neither unchanged nor within. */
 function isWorseFromZero(
-  series: BenchmarkSeriesOfBothSides,
+  series: BenchmarkSeries,
   { alpha }: DecisionRules,
   { worse }: SequentialPValuesAndRuleOuts,
 ): boolean {

@@ -1,6 +1,6 @@
 // Group-sequential plan of both measurements: after which rounds, and at most how many, benchmarks are analysed, at what level.
 import type { TooFewRoundsRefusal } from '../model/errors.ts'
-import type { BenchmarkSeriesOfBothSides, BetterDirection } from '../model/measuring.ts'
+import type { BenchmarkSeries, BetterDirection } from '../model/measuring.ts'
 import type { DecisionRules, RunSettings } from '../model/settings.ts'
 import { findUsualDirectionOfUnit, isCountOrBytesUnit } from '../model/units.ts'
 import {
@@ -237,15 +237,12 @@ export function findTooFewRoundsRefusal(
 }
 
 /** Tells whether a series could fail the run, as far as the first rounds show. */
-export function couldSeriesFail(series: BenchmarkSeriesOfBothSides, rules: DecisionRules): boolean {
+export function couldSeriesFail(series: BenchmarkSeries, rules: DecisionRules): boolean {
   return directionIfSeriesCouldFail(series, rules) !== null
 }
 
 /** Returns the direction of a series that could fail the run, as far as the first rounds show; null if it could not. */
-export function directionIfSeriesCouldFail(
-  series: BenchmarkSeriesOfBothSides,
-  rules: DecisionRules,
-): BetterDirection {
+export function directionIfSeriesCouldFail(series: BenchmarkSeries, rules: DecisionRules): BetterDirection {
   const { rule: own, gate } = rowRulesOf(series, rules)
   const { unit, rule } = applyRuleDirection(series, rules, own)
   const isGated =

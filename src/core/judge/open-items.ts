@@ -7,7 +7,7 @@ import type {
   RefusalAfterFirstRound,
 } from '../model/errors.ts'
 import {
-  type BenchmarkSeriesOfBothSides,
+  type BenchmarkSeries,
   configValueOfMeasurement,
   type MeasuredRound,
   type Measurement,
@@ -19,7 +19,7 @@ import {
 import type { DecisionRules } from '../model/settings.ts'
 import { isTimeOrRateUnit } from '../model/units.ts'
 import { collectSeriesFromRounds } from '../rounds/collect.ts'
-import { countRoundsWithSamplesOnBothSides } from './blocks.ts'
+import { countCompleteRounds } from './blocks.ts'
 import {
   compareAllSeries,
   decideChangesOfAllSeries,
@@ -68,12 +68,12 @@ export function whyRefusedAfterFirstRound(
 
 /** Refuses a threshold with which a benchmark could never fail: no rate can fall by more than all of it. */
 function thresholdBeyondRate(
-  series: readonly BenchmarkSeriesOfBothSides[],
+  series: readonly BenchmarkSeries[],
   rules: DecisionRules,
 ): RateThresholdTooLargeRefusal | null {
   const gated = series.filter(row => couldSeriesFail(row, rules))
   for (const rows of groupBy(gated, packageAndBenchmarkId).values()) {
-    const [row] = rows as [BenchmarkSeriesOfBothSides]
+    const [row] = rows as [BenchmarkSeries]
     const { threshold } = rowRulesOf(row, rules).rules
     const areRates = rows.every(one => directionIfSeriesCouldFail(one, rules) === 'higher')
     if (areRates && rows.every(one => rowRulesOf(one, rules).rules.threshold >= 1))
@@ -144,7 +144,7 @@ export function findSuspectsInRounds(
 }
 
 /** Refuses a run that measured nothing, which must not pass: its command is wrong, or head has lost every benchmark. */
-function nothingMeasured(series: readonly BenchmarkSeriesOfBothSides[]): NothingMeasuredRefusal | null {
+function nothingMeasured(series: readonly BenchmarkSeries[]): NothingMeasuredRefusal | null {
   if (series.some(({ head }) => head.some(value => value !== null))) return null
   return { kind: 'nothing-measured', on: series.length === 0 ? 'either' : 'head' }
 }
@@ -188,7 +188,7 @@ interface OpenBenchmarksOfSeriesGroup {
  * a count that begins to vary in later rounds must not take away what has ended measuring a row.
  */
 export function findOpenBenchmarksOfSeriesGroups(
-  groups: readonly (readonly BenchmarkSeriesOfBothSides[])[],
+  groups: readonly (readonly BenchmarkSeries[])[],
   rounds: number,
   rules: DecisionRules,
   isPart = false,
@@ -204,11 +204,7 @@ export function findOpenBenchmarksOfSeriesGroups(
       row =>
         !isSettled(row, rounds, isPart) &&
         !isMutedBeyond(row, rounds) &&
-        !isTooNoisyToRuleOut(
-          row.evidence,
-          countRoundsWithSamplesOnBothSides(row.evidence.series),
-          row.rowRules.rules,
-        ),
+        !isTooNoisyToRuleOut(row.evidence, countCompleteRounds(row.evidence.series), row.rowRules.rules),
     )
     return {
       isSettled: directed.length > 0 && open.length === 0,

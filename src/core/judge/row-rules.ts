@@ -1,7 +1,7 @@
 // The rules of single rows: those of the run, with the limits, gate and direction of the first benchmark rule that matches.
 import { restsOfGlobAfter, textMatchesGlob } from '../common/glob.ts'
 import type { Comparison, RunWarning } from '../model/comparison.ts'
-import type { BenchmarkSeriesOfBothSides } from '../model/measuring.ts'
+import type { BenchmarkSeries } from '../model/measuring.ts'
 import type { DecisionRules, RowGateMode } from '../model/settings.ts'
 import { displayedUnitName } from '../model/units.ts'
 
@@ -127,10 +127,10 @@ const restOfRowName = /^([/\s*?]|-[\d*?]|$)/
 
 /** Returns a series with the direction that a rule gives its unit. */
 export function applyRuleDirection(
-  series: BenchmarkSeriesOfBothSides,
+  series: BenchmarkSeries,
   { benchmarks }: DecisionRules,
   rule: number | null,
-): BenchmarkSeriesOfBothSides {
+): BenchmarkSeries {
   const better = rule === null ? null : (benchmarks[rule]?.better ?? null)
   return better === null ? series : { ...series, rule: { ...series.rule, better } }
 }

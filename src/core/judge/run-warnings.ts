@@ -3,7 +3,7 @@ import { median } from 'simple-statistics'
 import type { LoadAndClockWarning, ReplayedTimesWarning, RunWarning } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import {
-  type BenchmarkSeriesOfBothSides,
+  type BenchmarkSeries,
   type MeasuredRound,
   packageAndBenchmarkId,
   type Side,
@@ -24,7 +24,7 @@ const systemKeys = ['goos', 'goarch', 'cpu']
 /** Warns of drift, and of an effect of the place in the round. */
 export function driftAndOrderWarnings(
   rounds: readonly Pick<MeasuredRound, 'first'>[],
-  series: readonly BenchmarkSeriesOfBothSides[],
+  series: readonly BenchmarkSeries[],
 ): readonly RunWarning[] {
   return [findDriftRunWarningOfAllSeries(series), testForSecondVisitEffect(rounds, series)].filter(
     warning => warning !== null,
@@ -107,7 +107,7 @@ const leastVariance = 1e-6
  * counts up to its first round without a (positive) time on either side.
  */
 export function findDriftRunWarningOfAllSeries(
-  series: readonly Pick<BenchmarkSeriesOfBothSides, 'unit' | 'base' | 'head'>[],
+  series: readonly Pick<BenchmarkSeries, 'unit' | 'base' | 'head'>[],
 ): Extract<RunWarning, { readonly kind: 'drift' }> | null {
   const times = series.filter(({ unit }) => unit === 'sec/op').map(timesOf)
   const histories = historiesOf(times.filter(({ length }) => length > 0))
@@ -122,7 +122,7 @@ export function findDriftRunWarningOfAllSeries(
 }
 
 /** Returns the mean of both sides' log times in each round, up to the first round without both. */
-function timesOf({ base, head }: Pick<BenchmarkSeriesOfBothSides, 'base' | 'head'>): readonly number[] {
+function timesOf({ base, head }: Pick<BenchmarkSeries, 'base' | 'head'>): readonly number[] {
   const sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2)
   const end = sums.findIndex(sum => Number.isNaN(sum))
   return end < 0 ? sums : sums.slice(0, end)
@@ -192,7 +192,7 @@ const placeAlpha = 0.001
  */
 export function testForSecondVisitEffect(
   rounds: readonly Pick<MeasuredRound, 'first'>[],
-  series: readonly BenchmarkSeriesOfBothSides[],
+  series: readonly BenchmarkSeries[],
 ): Extract<RunWarning, { readonly kind: 'second-visit' }> | null {
   const rows = series.filter(({ unit }) => unit === 'sec/op').map(differencesOf)
   const levels = rounds.flatMap(({ first }, round) => {
@@ -218,7 +218,7 @@ export function testForSecondVisitEffect(
 }
 
 /** Returns head's time in each round against base's, as centred logarithms; null in rounds without both. */
-function differencesOf({ base, head }: BenchmarkSeriesOfBothSides): {
+function differencesOf({ base, head }: BenchmarkSeries): {
   readonly weight: number
   readonly differences: readonly (number | null)[]
 } {
@@ -328,9 +328,7 @@ const mostRepeats = 2
  * different ones, so n rounds are equal by chance with that number to the power of 1 - n as probability, independently for
  * each benchmark. Values of three digits or fewer do not count, and nor do counts and units declared exact, which never vary.
  */
-export function replayedRunWarningOfSides(
-  series: readonly BenchmarkSeriesOfBothSides[],
-): ReplayedTimesWarning | null {
+export function replayedRunWarningOfSides(series: readonly BenchmarkSeries[]): ReplayedTimesWarning | null {
   const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== 'exact')
   const replayed = sides.filter(side => isReplayed(timed, side))
   if (replayed.length === 0) return null
@@ -338,7 +336,7 @@ export function replayedRunWarningOfSides(
   return { kind: 'replayed', sides: replayed, rounds: Math.max(...lengths) }
 }
 
-function isReplayed(timed: readonly BenchmarkSeriesOfBothSides[], side: Side): boolean {
+function isReplayed(timed: readonly BenchmarkSeries[], side: Side): boolean {
   // By benchmark, as its rate may be the inverse of its time.
   const chances = new Map<string, number>()
   for (const row of timed) {

@@ -1,7 +1,7 @@
 // Benchmarks and units that only one side measured.
 import type { UnmatchedBenchmark } from '../model/comparison.ts'
 import {
-  type BenchmarkSeriesOfBothSides,
+  type BenchmarkSeries,
   packageAndBenchmarkId,
   type Sample,
   type SamplesOfOneMachine,
@@ -10,7 +10,7 @@ import {
 
 /** Returns what only `side` has measured: whole benchmarks, and single units of benchmarks that both sides have. */
 export function findBenchmarksOnlyOnSide(
-  series: readonly BenchmarkSeriesOfBothSides[],
+  series: readonly BenchmarkSeries[],
   side: Side,
 ): readonly UnmatchedBenchmark[] {
   const other = side === 'base' ? 'head' : 'base'

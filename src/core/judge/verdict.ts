@@ -2,7 +2,7 @@
 import type { Comparison, ComparisonChangeKind, Verdict } from '../model/comparison.ts'
 import type { BenchmarkTally, VerdictGroundsOfMeasuredRun, VerdictWithGrounds } from '../model/judgement.ts'
 import { packageAndBenchmarkId } from '../model/measuring.ts'
-import type { BenchmarkLostToFailure, ResolvedCommit, ResultFileContents } from '../model/result-file.ts'
+import type { BenchmarkLostToFailure, ResolvedCommit, ResultFile } from '../model/result-file.ts'
 import type { CommentMode, DecisionRules, FailOn, ShardNumber } from '../model/settings.ts'
 import { isHeadBlamedByFailureCounts } from './lost-results.ts'
 import { gateModeOfUncomparedBenchmark, isEveryPossibleRowMuted } from './row-rules.ts'
@@ -18,7 +18,7 @@ const groundsUnlessStated = {
 }
 
 interface ResultsForVerdict
-  extends Pick<ResultFileContents, 'comparisons' | 'unmatched' | 'lost'>,
+  extends Pick<ResultFile, 'comparisons' | 'unmatched' | 'lost'>,
     Pick<VerdictGroundsOfMeasuredRun, 'proven'>,
     Partial<Pick<VerdictGroundsOfMeasuredRun, keyof typeof groundsUnlessStated>> {
   readonly rules: Pick<DecisionRules, 'benchmarks'>
@@ -231,7 +231,7 @@ export function worstExitStatus(each: readonly number[]): number {
  */
 export function isWorthComment(
   mode: CommentMode,
-  { verdict, comparisons, settings }: Pick<ResultFileContents, 'verdict' | 'comparisons' | 'settings'>,
+  { verdict, comparisons, settings }: Pick<ResultFile, 'verdict' | 'comparisons' | 'settings'>,
 ): boolean {
   const isRed = verdictFailsCheck(verdict, settings.failOn)
   switch (mode) {

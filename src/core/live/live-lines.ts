@@ -1,8 +1,8 @@
 // Renders the progress of a measurement for a terminal: how far it is, what runs now, and the table so far.
 import { median } from 'simple-statistics'
 import type { Comparison, ComparisonChangeKind } from '../model/comparison.ts'
-import { type BenchmarkSeriesOfBothSides, type MeasurementProgress, rowId } from '../model/measuring.ts'
-import type { ResultFileContents } from '../model/result-file.ts'
+import { type BenchmarkSeries, type MeasurementProgress, rowId } from '../model/measuring.ts'
+import type { ResultFile } from '../model/result-file.ts'
 import { displayedUnitName } from '../model/units.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { createBenchmarkNaming, functionNameWithoutFolders } from '../words/names.ts'
@@ -29,8 +29,8 @@ export interface LiveMeasurementState {
   readonly now: CurrentVisit
   /** Of the last completed round; null before. */
   readonly progress: Omit<MeasurementProgress, 'rounds' | 'units'> | null
-  readonly series: readonly BenchmarkSeriesOfBothSides[]
-  readonly formats?: ResultFileContents['formats'] | undefined
+  readonly series: readonly BenchmarkSeries[]
+  readonly formats?: ResultFile['formats'] | undefined
   /** The comparisons of the last interim analysis; empty before the first. */
   readonly look: readonly Comparison[]
   /** True if suspects will be measured again. */
@@ -146,13 +146,13 @@ function tableOf(
 }
 
 interface Row {
-  readonly series: BenchmarkSeriesOfBothSides
+  readonly series: BenchmarkSeries
   readonly base: number
   readonly head: number
   readonly delta: number | null
 }
 
-function rowOf(series: BenchmarkSeriesOfBothSides): readonly Row[] {
+function rowOf(series: BenchmarkSeries): readonly Row[] {
   const [base, head] = [series.base, series.head].map(sample => sample.filter(value => value !== null))
   if (!base?.length || !head?.length) return []
   const [before, after] = [median(base), median(head)]

@@ -4,7 +4,7 @@ import { mergeBenchmarksLostToFailure, mergeFlakyCounts } from '../judge/lost-re
 import { isWarningThatOtherCodeRan } from '../judge/run-warnings.ts'
 import type { RunWarning, UnmatchedBenchmark } from '../model/comparison.ts'
 import {
-  type BenchmarkSeriesOfBothSides,
+  type BenchmarkSeries,
   packageAndBenchmarkId,
   rowId,
   type Sample,
@@ -245,12 +245,10 @@ export class RoundPlacesInMergedRun {
   }
 
   /** Returns the series of all records, in order of first appearance; a round that a machine did not make is a gap. */
-  join(
-    seriesOf: (recorded: RunToJudge) => readonly BenchmarkSeriesOfBothSides[],
-  ): readonly BenchmarkSeriesOfBothSides[] {
+  join(seriesOf: (recorded: RunToJudge) => readonly BenchmarkSeries[]): readonly BenchmarkSeries[] {
     const joined = new Map<
       string,
-      { first: BenchmarkSeriesOfBothSides; parts: { from: number; series: BenchmarkSeriesOfBothSides }[] }
+      { first: BenchmarkSeries; parts: { from: number; series: BenchmarkSeries }[] }
     >()
     const rules = new Map<string, UnitDeclaration>()
     for (const { from, pieces } of this.replicas)

@@ -2,7 +2,7 @@
 import { shellCommandToRepeatGoBenchmarks } from '../go/flags.ts'
 import { type Inputs, pickRunSettingsFromInputs } from '../inputs/check-inputs.ts'
 import { acceptedEntriesNewInHead } from '../judge/acceptances.ts'
-import type { ResultFileContents, RuleChange, RulesFilePathAndChangesFromBase } from '../model/result-file.ts'
+import type { ResultFile, RuleChange, RulesFileAndChanges } from '../model/result-file.ts'
 import type { RunSettings } from '../model/settings.ts'
 import { mergeResultFiles, type ResultFileToMergeOrWhyInvalid } from './merge-results.ts'
 
@@ -10,7 +10,7 @@ import { mergeResultFiles, type ResultFileToMergeOrWhyInvalid } from './merge-re
 export interface ResultJudgingContextOfPublishingJob {
   readonly inputs: Inputs
   /** The rules file, and what the pull request changes in it; null if there is none. */
-  readonly file: RulesFilePathAndChangesFromBase | null
+  readonly file: RulesFileAndChanges | null
   readonly rules: string
   readonly head: string
   /** The measuring job had no write permission, so its files are untrusted. */
@@ -21,7 +21,7 @@ export interface ResultJudgingContextOfPublishingJob {
 export function judgeOtherJobsResults(
   files: readonly ResultFileToMergeOrWhyInvalid[],
   trusted: ResultJudgingContextOfPublishingJob,
-): ResultFileContents {
+): ResultFile {
   const { inputs, file, rules, head, isStrangers } = trusted
   const measured = files.flatMap(entry => ('result' in entry ? [entry.result] : []))
   const [first] = measured

@@ -2,12 +2,12 @@
 import { couldSeriesFail, findTooFewRoundsRefusal } from '../judge/interims.ts'
 import type { Comparison, RunWarning } from '../model/comparison.ts'
 import { MisconfiguredError } from '../model/errors.ts'
-import { type BenchmarkSeriesOfBothSides, rowId, type Side, sides } from '../model/measuring.ts'
+import { type BenchmarkSeries, rowId, type Side, sides } from '../model/measuring.ts'
 import type {
   MergedFilesSummary,
-  ResultFileContents,
+  ResultFile,
   RoundOrderAndVisitTimes,
-  RulesFilePathAndChangesFromBase,
+  RulesFileAndChanges,
   SuitePartWithoutValidResult,
 } from '../model/result-file.ts'
 import type { RunSettings, ShardNumber } from '../model/settings.ts'
@@ -30,7 +30,7 @@ import {
 /** A result file with its name for people. */
 interface NamedResultFile {
   readonly name: string
-  readonly result: ResultFileContents
+  readonly result: ResultFile
 }
 
 /** A result file, or why it is invalid. */
@@ -49,7 +49,7 @@ export type ResultFileToMergeOrWhyInvalid =
 export function mergeResultFiles(
   files: readonly ResultFileToMergeOrWhyInvalid[],
   trusted: TrustedJudgingSettingsAndRules,
-): ResultFileContents {
+): ResultFile {
   const read = files.filter(entry => 'result' in entry)
   const unread = files.filter(entry => 'problem' in entry)
   if (read.length === 0) throw noneOf(unread)
@@ -113,14 +113,7 @@ function settingsFor(
 }
 
 /** Tells whether a result has more than nothing to measure; a shard without benchmarks is complete. */
-function isMeasured({
-  baseFailed,
-  stopped,
-  comparisons,
-  proven,
-  lost,
-  unmatched,
-}: ResultFileContents): boolean {
+function isMeasured({ baseFailed, stopped, comparisons, proven, lost, unmatched }: ResultFile): boolean {
   if (baseFailed) return false
   const some = [comparisons, proven, lost, unmatched.base, unmatched.head].some(({ length }) => length > 0)
   return some || stopped === 'empty'
@@ -145,7 +138,7 @@ function unreadable({
 export interface TrustedJudgingSettingsAndRules {
   /** The settings to judge by and to show; only the seed is taken from the file. */
   readonly settings: RunSettings
-  readonly rules: RulesFilePathAndChangesFromBase | null
+  readonly rules: RulesFileAndChanges | null
   /** The way the commits were found, as trusted text. */
   readonly from: Readonly<Record<Side, string>>
   /** The measuring job had no write permission, so its files are untrusted. */
@@ -160,7 +153,7 @@ export interface TrustedJudgingSettingsAndRules {
  * machine, so all its rounds are one block.
  */
 export function extractRunToJudgeFromResultFile(
-  file: ResultFileContents,
+  file: ResultFile,
   { settings, rules, from, isStrangers }: TrustedJudgingSettingsAndRules,
 ): RunToJudge {
   const { commits, comparisons, again, baseFailed, calibration, geomeans, ...data } = file
@@ -200,13 +193,13 @@ function ofOneMachine(rounds: readonly RoundOrderAndVisitTimes[]): readonly Roun
   return rounds.map(round => ({ ...round, block: 1 }))
 }
 
-function seriesOf(row: Comparison): BenchmarkSeriesOfBothSides {
+function seriesOf(row: Comparison): BenchmarkSeries {
   const { base, head, worse } = row
   const series = { ...named(row), base: base.samples, head: head.samples }
   return worse === null ? series : { ...series, worse }
 }
 
-function seriesAgain({ confirmation, ...row }: Comparison): readonly BenchmarkSeriesOfBothSides[] {
+function seriesAgain({ confirmation, ...row }: Comparison): readonly BenchmarkSeries[] {
   if (confirmation === null) return []
   const { base, head } = confirmation
   return [{ ...named(row), base: base.samples, head: head.samples }]
@@ -314,7 +307,7 @@ function isSame(a: ShardNumber | null, b: ShardNumber | null): boolean {
 /** A value that must be the same in all files: its description, its value in a file (null if unknown), and advice. */
 type SameValue = readonly [
   description: string,
-  valueIn: (result: ResultFileContents) => string | null,
+  valueIn: (result: ResultFile) => string | null,
   advice?: string,
 ]
 
@@ -322,9 +315,9 @@ const pinned =
   'If they are, the machines of that run have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.'
 const same: readonly SameValue[] = [
   ...sides.flatMap(side => [
-    [`${side} is`, ({ commits }: ResultFileContents) => commits[side].sha] as const,
-    [`${side} was read as`, ({ formats }: ResultFileContents) => formats?.[side] ?? null] as const,
-    [`${side} was built with`, ({ toolchains }: ResultFileContents) => toolchains[side], pinned] as const,
+    [`${side} is`, ({ commits }: ResultFile) => commits[side].sha] as const,
+    [`${side} was read as`, ({ formats }: ResultFile) => formats?.[side] ?? null] as const,
+    [`${side} was built with`, ({ toolchains }: ResultFile) => toolchains[side], pinned] as const,
   ]),
   ['the number of shards is', ({ settings }) => String(settings.shard?.[1] ?? 1)],
   ['the digest of `durations` is', ({ settings }) => settings.durations ?? 'none'],
@@ -397,7 +390,7 @@ function refuseTurned(files: readonly NamedResultFile[]): void {
 /** Tells whether the direction of a row comes from a rule for benchmarks. */
 function isDirectionByRule(
   { rule }: Pick<Comparison, 'rule'>,
-  { settings }: Pick<ResultFileContents, 'settings'>,
+  { settings }: Pick<ResultFile, 'settings'>,
 ): boolean {
   return rule !== null && settings.benchmarks[rule]?.better != null
 }

@@ -112,7 +112,7 @@ export type Sample = readonly (number | null)[]
 export type SamplesOfOneMachine = Readonly<Record<Side, Sample>>
 
 /** One benchmark in one unit, as measured on both sides. */
-export interface BenchmarkSeriesOfBothSides {
+export interface BenchmarkSeries {
   readonly benchmark: string
   /** The Go package; null if the output names none. */
   readonly package: string | null

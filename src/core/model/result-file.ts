@@ -79,7 +79,7 @@ const commitSchema = describedSchema(
 )
 
 /** Why measuring ended. */
-export type MeasurementEndReason = ResultFileContents['stopped']
+export type MeasurementEndReason = ResultFile['stopped']
 
 /** Why a side could not be measured. */
 export type FailureMessageAndOutput = DataOfSchema<typeof failureSchema>
@@ -144,7 +144,7 @@ const visitsSchema = describedSchema(
   objectSchema({ benchmark: nameOrPathSchema, package: nameOrPathSchema, ...visitPlanSchema.entries }),
 )
 
-export type ProvenBenchmarkIdentity = DataOfSchema<typeof provenSchema>
+export type ProvenBenchmark = DataOfSchema<typeof provenSchema>
 const provenSchema = describedSchema(
   'A benchmark that cannot have changed, and was not measured: the code and data that it can reach are the same in the programs of both sides, and it reads no file that differs. It counts as compared and unchanged.',
   objectSchema({
@@ -179,7 +179,7 @@ const ruleChanges = listSchema(ruleChangeSchema, 50_000)
 export const ruleChangeNameOfBenchmarksListOrder = 'order of benchmarks'
 
 /** The file with inputs in the repository, for both workflow and terminal. */
-export type RulesFilePathAndChangesFromBase = DataOfSchema<typeof rulesFileSchema>
+export type RulesFileAndChanges = DataOfSchema<typeof rulesFileSchema>
 const rulesFileSchema = objectSchema({
   file: describedSchema('Relative to the top folder of the repository.', nameOrPathSchema),
   changes: describedSchema(
@@ -304,7 +304,7 @@ const sinceSchema = describedSchema(
 const rounds = listSchema(roundSchema, maxRoundsInFile)
 
 /** The public record of one gate run. */
-export type ResultFileContents = DataOfSchema<typeof resultFileSchema>
+export type ResultFile = DataOfSchema<typeof resultFileSchema>
 export const resultFileSchema = objectSchema({
   schema: v.literal(1, '1, the only version'),
   verdict: verdictSchema,

@@ -26,8 +26,8 @@ import {
   runWarningKinds,
 } from '../model/comparison.ts'
 import type { VerdictWithGrounds } from '../model/judgement.ts'
-import type { BenchmarkSeriesOfBothSides } from '../model/measuring.ts'
-import type { MergedFilesSummary, ResultFileContents, RoundOrderAndVisitTimes } from '../model/result-file.ts'
+import type { BenchmarkSeries } from '../model/measuring.ts'
+import type { MergedFilesSummary, ResultFile, RoundOrderAndVisitTimes } from '../model/result-file.ts'
 import type { RunSettings } from '../model/settings.ts'
 import { verdictReasonText } from '../words/headline.ts'
 
@@ -37,17 +37,17 @@ type Computed =
   | ('again' | 'calibration' | 'comparisons' | 'geomeans')
 
 /** The measured data of a run, without anything that was decided about it. */
-export interface RunToJudge extends Omit<ResultFileContents, Computed> {
-  readonly series: readonly BenchmarkSeriesOfBothSides[]
+export interface RunToJudge extends Omit<ResultFile, Computed> {
+  readonly series: readonly BenchmarkSeries[]
   /** The second measurement of suspected regressions; null if there was none. */
   readonly again: {
     readonly rounds: readonly RoundOrderAndVisitTimes[]
-    readonly series: readonly BenchmarkSeriesOfBothSides[]
+    readonly series: readonly BenchmarkSeries[]
   } | null
 }
 
 /** Compares and judges what both sides measured. All decisions are made here; later code only shows the result. */
-export function compareAndJudgeRun(recorded: RunToJudge): ResultFileContents {
+export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
   const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded
   const first = compareAllSeries(series, settings, machines(rounds))
   const confirmed = again
@@ -116,7 +116,7 @@ export function decideVerdictOfResult({
   settings,
   merged,
   warnings,
-}: Pick<ResultFileContents, JudgedBy>): VerdictWithGrounds {
+}: Pick<ResultFile, JudgedBy>): VerdictWithGrounds {
   const isUnverified = merged?.isStrangers ?? false
   const counts = {
     proven: proven.length,
@@ -131,23 +131,23 @@ export function decideVerdictOfResult({
 }
 
 /** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
-export function resultOfRunWithUnchangedPaths(recorded: RunToJudge): ResultFileContents {
+export function resultOfRunWithUnchangedPaths(recorded: RunToJudge): ResultFile {
   return withoutComparisons(recorded, judgeRunWithNoChangedPaths(recorded.merged?.isStrangers))
 }
 
 /** Returns the result of a run in which base could not be measured; `why` is null if only an untrusted file says so. */
 export function resultOfRunWithFailedBase(
   recorded: RunToJudge,
-  baseFailed: NonNullable<ResultFileContents['baseFailed']>,
+  baseFailed: NonNullable<ResultFile['baseFailed']>,
   why: string | null,
-): ResultFileContents {
+): ResultFile {
   return {
     ...withoutComparisons(recorded, judgeFailedBaseAsInconclusive(why, recorded.commits.base)),
     baseFailed,
   }
 }
 
-function withoutComparisons(recorded: RunToJudge, judgement: VerdictWithGrounds): ResultFileContents {
+function withoutComparisons(recorded: RunToJudge, judgement: VerdictWithGrounds): ResultFile {
   const { series, again, ...data } = recorded
   return {
     schema: 1,
@@ -165,7 +165,7 @@ function withoutComparisons(recorded: RunToJudge, judgement: VerdictWithGrounds)
 export function resultFileFieldsOfVerdict(
   { verdict, grounds }: VerdictWithGrounds,
   settings: RunSettings,
-): Pick<ResultFileContents, 'verdict' | 'reason'> {
+): Pick<ResultFile, 'verdict' | 'reason'> {
   return { verdict, reason: verdictReasonText(grounds, settings) }
 }
 

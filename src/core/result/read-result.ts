@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { isMeasuredOnBothSides } from '../judge/unmatched.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { rowId, type SamplesOfOneMachine, sides } from '../model/measuring.ts'
-import { type ResultFileContents, resultFileSchema } from '../model/result-file.ts'
+import { type ResultFile, resultFileSchema } from '../model/result-file.ts'
 import { type DataOfSchema, objectSchema } from '../model/schema.ts'
 import { shortPrintableName } from '../words/escape.ts'
 
@@ -28,7 +28,7 @@ export class InvalidResultError extends Error {
  * Returns the result in `text`, checked and copied field by field; unknown fields are dropped, as a newer version may have
  * more. Its numbers, verdict and texts are only known to be well formed: judge-recorded.ts computes them anew. Throws InvalidResultError.
  */
-export function parseResultFile(text: string): ResultFileContents {
+export function parseResultFile(text: string): ResultFile {
   refuseBoundless(text)
   const result = checked(readableSchema, parseJson(text))
   refuseContradictions(result)
@@ -106,7 +106,7 @@ function refuseBoundless(text: string): void {
 }
 
 /** Refuses a file whose parts contradict each other. */
-function refuseContradictions({ rounds, again, comparisons }: ResultFileContents): void {
+function refuseContradictions({ rounds, again, comparisons }: ResultFile): void {
   const refuse = (index: number, problem: string) =>
     new InvalidResultError(`comparisons[${index}]${problem}.`)
   const seen = new Map<string, number>()

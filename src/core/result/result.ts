@@ -17,18 +17,18 @@ import {
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from '../judge/unmatched.ts'
 import type { FlakyBenchmark, RunWarning } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
-import type { BenchmarkSeriesOfBothSides, MeasuredRound, Side, SideVisit } from '../model/measuring.ts'
+import type { BenchmarkSeries, MeasuredRound, Side, SideVisit } from '../model/measuring.ts'
 import type {
   BenchmarkLostToFailure,
   BenchmarkVisitPlan,
   FailureMessageAndOutput,
   HeadVersusReferenceComparison,
   MeasurementEndReason,
-  ProvenBenchmarkIdentity,
+  ProvenBenchmark,
   ResolvedCommit,
-  ResultFileContents,
+  ResultFile,
   RoundOrderAndVisitTimes,
-  RulesFilePathAndChangesFromBase,
+  RulesFileAndChanges,
 } from '../model/result-file.ts'
 import type { AcceptedWorsening, RunSettings } from '../model/settings.ts'
 import { collectInnerSampleCounts, formatNameOfEachMeasuredSide } from '../rounds/collect.ts'
@@ -53,7 +53,7 @@ export interface RunFactsBesideMeasurements {
   /** Signs that a side has run other code than its own; absent if nothing was checked. */
   readonly codeWarnings?: readonly RunWarning[]
   /** Null if there is no rules file. */
-  readonly rules?: RulesFilePathAndChangesFromBase | null
+  readonly rules?: RulesFileAndChanges | null
   /** The toolchain of each side; null if the driver does not know. */
   readonly toolchains: Readonly<Record<Side, string | null>>
   /** The packages whose test binaries were relinked for each round. */
@@ -65,24 +65,24 @@ export interface RunFactsBesideMeasurements {
 /** The data of a run after its last round. */
 export interface MeasuredRun extends RunFactsBesideMeasurements, DoubtData {
   readonly stopped: MeasurementEndReason
-  readonly series: readonly BenchmarkSeriesOfBothSides[]
+  readonly series: readonly BenchmarkSeries[]
   /** Benchmarks that failed in either measurement; a benchmark that failed in both is there twice. */
   readonly lost: readonly BenchmarkLostToFailure[]
   /** Benchmarks that failed now and then and are in the rounds. Default none. */
   readonly flaky?: readonly FlakyBenchmark[]
   /** Benchmarks that cannot have changed, and were not measured. */
-  readonly proven?: readonly ProvenBenchmarkIdentity[]
+  readonly proven?: readonly ProvenBenchmark[]
   /** The second measurement of suspected regressions; null if there was none. */
   readonly again: {
     readonly rounds: readonly MeasuredRound[]
-    readonly series: readonly BenchmarkSeriesOfBothSides[]
+    readonly series: readonly BenchmarkSeries[]
     readonly flaky?: readonly FlakyBenchmark[]
     /** Go binaries were relinked for each of its rounds. */
     readonly isRelinked: boolean
   } | null
 }
 
-export function resultFileOfMeasuredRun(run: MeasuredRun): ResultFileContents {
+export function resultFileOfMeasuredRun(run: MeasuredRun): ResultFile {
   const { rounds, series, lost, proven = [], probe, printed, again, stopped } = run
   const unmeasured = recordOfNothing(run, rounds)
   const recorded = {
@@ -122,20 +122,17 @@ export function resultOfFailedBase(
   circumstances: RunFactsBesideMeasurements,
   rounds: readonly MeasuredRound[],
   { why, message, output }: FailureMessageAndOutput & { readonly why: string },
-): ResultFileContents {
+): ResultFile {
   return resultOfRunWithFailedBase(recordOfNothing(circumstances, rounds), { message, output }, why)
 }
 
 /** Adds warnings that were found only after the result was judged. */
-export function resultWithRunWarnings(
-  result: ResultFileContents,
-  warnings: readonly RunWarning[],
-): ResultFileContents {
+export function resultWithRunWarnings(result: ResultFile, warnings: readonly RunWarning[]): ResultFile {
   return { ...result, warnings: [...result.warnings, ...warnings] }
 }
 
 /** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
-export function resultOfUntouchedRun(circumstances: RunFactsBesideMeasurements): ResultFileContents {
+export function resultOfUntouchedRun(circumstances: RunFactsBesideMeasurements): ResultFile {
   return resultOfRunWithUnchangedPaths({ ...recordOfNothing(circumstances, []), stopped: 'unchanged' })
 }
 
@@ -204,17 +201,14 @@ function recordVisit({ started, seconds, claimed, others }: SideVisit): RoundOrd
  * as base, the same head), with the number of steps that the history up to base has for each; `before` is null without one.
  */
 export function addReferenceComparison(
-  result: ResultFileContents,
-  reference: ResultFileContents,
+  result: ResultFile,
+  reference: ResultFile,
   before: HistoryBeforeCommit | null,
-): ResultFileContents {
+): ResultFile {
   return { ...result, since: sinceIn(reference, before) }
 }
 
-function sinceIn(
-  result: ResultFileContents,
-  before: HistoryBeforeCommit | null,
-): HeadVersusReferenceComparison {
+function sinceIn(result: ResultFile, before: HistoryBeforeCommit | null): HeadVersusReferenceComparison {
   const { commits, settings, rounds, comparisons } = result
   const counts = before && countWorseStepsByRow(before, commits.base.sha, machineKindOf(result))
   return {
@@ -231,9 +225,9 @@ function sinceIn(
 
 /** Judges a result anew with acceptances beyond its rules file. Only regressions, and the verdict on them, can change. */
 export function rejudgeWithAcceptances(
-  result: ResultFileContents,
+  result: ResultFile,
   accepted: readonly AcceptedWorsening[],
-): ResultFileContents {
+): ResultFile {
   if (accepted.length === 0) return result
   const { settings } = result
   const comparisons = markAcceptedRegressions(result.comparisons, [...settings.accepted, ...accepted])

@@ -4,7 +4,7 @@
 // they share one memory layout and one moment, so counting them as independent would make noise look like evidence.
 import { getOrInsert, memoize } from '../common/memoize.ts'
 import {
-  type BenchmarkSeriesOfBothSides,
+  type BenchmarkSeries,
   configValueOfMeasurement,
   type MeasuredRound,
   type Measurement,
@@ -22,7 +22,7 @@ import type { InnerSampleCountRange } from '../model/result-file.ts'
 export function collectSeriesFromRounds(
   rounds: readonly MeasuredRound[],
   rules: UnitDeclarations,
-): readonly BenchmarkSeriesOfBothSides[] {
+): readonly BenchmarkSeries[] {
   const keysOf = distinguishingKeys(rounds)
   const collected = new Map<string, CollectedSeries>()
   for (const [index, round] of rounds.entries()) {

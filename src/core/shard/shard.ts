@@ -1,10 +1,10 @@
 // Shards: assigns each benchmark to one of them, whatever else is listed, and estimates durations from earlier runs.
 import { hash32 } from '../common/random.ts'
 import { secondsOfBenchtime } from '../go/flags.ts'
-import { countRoundsWithSamplesOnBothSides } from '../judge/blocks.ts'
+import { countCompleteRounds } from '../judge/blocks.ts'
 import { isRowOfBenchmarkOrSubBenchmark } from '../judge/row-rules.ts'
 import { type BenchmarkNameAndPackage, packageAndBenchmarkId } from '../model/measuring.ts'
-import type { ResultFileContents } from '../model/result-file.ts'
+import type { ResultFile } from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
 
 /** A benchmark with the seconds that it took in an earlier run. */
@@ -63,7 +63,7 @@ export function benchmarkNameForSharding(benchmark: string): string {
  * had rounds.
  */
 export function estimateBenchmarkSecondsFromResultFiles(
-  results: readonly ResultFileContents[],
+  results: readonly ResultFile[],
 ): readonly TimedBenchmark[] {
   return results.flatMap(({ comparisons, settings, visits }) => {
     const time = settings.go === null ? 1 : 2 * (secondsOfBenchtime(settings.go.benchtime) ?? 1)
@@ -78,7 +78,7 @@ export function estimateBenchmarkSecondsFromResultFiles(
           : { benchmark: topOf(comparison.benchmark), package: comparison.package }
       const entry = benchmarks.get(packageAndBenchmarkId(named)) ?? { named, rows: new Map() }
       benchmarks.set(packageAndBenchmarkId(named), entry)
-      const rounds = countRoundsWithSamplesOnBothSides({
+      const rounds = countCompleteRounds({
         base: comparison.base.samples,
         head: comparison.head.samples,
       })

@@ -2,7 +2,7 @@
 import type { NoiseCalibration } from '../model/calibration.ts'
 import type { ReplayedTimesWarning } from '../model/comparison.ts'
 import type { BenchmarkTally, VerdictGrounds, VerdictGroundsOfMeasuredRun } from '../model/judgement.ts'
-import type { ResultFileContents } from '../model/result-file.ts'
+import type { ResultFile } from '../model/result-file.ts'
 import type { DecisionRules } from '../model/settings.ts'
 import {
   formatCountWithNoun,
@@ -167,7 +167,7 @@ export function hasRuleWithOtherThreshold({
 export function areBothSidesInGoFormat({
   formats,
 }: {
-  readonly formats?: ResultFileContents['formats'] | undefined
+  readonly formats?: ResultFile['formats'] | undefined
 }): boolean {
   return [formats?.base, formats?.head].every(format => (format ?? 'go') === 'go')
 }

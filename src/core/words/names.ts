@@ -1,6 +1,6 @@
 // Shortens names for a report: drops what all of them share, and cuts long names and lists.
 import type { Comparison, UnmatchedBenchmark } from '../model/comparison.ts'
-import type { ResultFileContents } from '../model/result-file.ts'
+import type { ResultFile } from '../model/result-file.ts'
 import { escapeControlCharacters } from './escape.ts'
 import { areBothSidesInGoFormat } from './headline.ts'
 import { cutMiddleToWidth } from './terminal.ts'
@@ -15,8 +15,8 @@ export type NameBenchmarkInReport = (named: Named) => string
  */
 export function createBenchmarkNaming(
   named: readonly (Named | UnmatchedBenchmark)[],
-  lost: ResultFileContents['lost'] = [],
-  formats?: ResultFileContents['formats'],
+  lost: ResultFile['lost'] = [],
+  formats?: ResultFile['formats'],
 ): NameBenchmarkInReport {
   const suffixes = new Set(named.map(one => /-\d+$/.exec(one.benchmark)?.[0] ?? ''))
   const hasSuffix = areBothSidesInGoFormat({ formats })

@@ -1,6 +1,6 @@
 // Formats numbers for people: values with a unit prefix, changes with a sign, and no meaningless digits.
 import type { Comparison, SampleSummary } from '../model/comparison.ts'
-import type { ResultFileContents } from '../model/result-file.ts'
+import type { ResultFile } from '../model/result-file.ts'
 import { unitCountsBytes } from '../model/units.ts'
 
 /**
@@ -109,7 +109,7 @@ export function formatRounds(rounds: number): string {
 export function formatRoundsMadeOfResult({
   rounds,
   settings,
-}: Pick<ResultFileContents, 'rounds' | 'settings'>): string {
+}: Pick<ResultFile, 'rounds' | 'settings'>): string {
   return `${rounds.length > settings.count ? 'up to ' : ''}${formatRounds(rounds.length)}`
 }
 

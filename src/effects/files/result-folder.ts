@@ -7,14 +7,14 @@ import {
   parseBisectionCulprits,
 } from '../../core/history/bisection-culprits.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
-import type { ResultFileContents } from '../../core/model/result-file.ts'
+import type { ResultFile } from '../../core/model/result-file.ts'
 import { InvalidResultError, maxResultFileBytes, parseResultFile } from '../../core/result/read-result.ts'
 
 /** A file that was read, or the reason why it was not. */
 interface ResultFileInFolder {
   /** Its path below the folder; untrusted text. */
   readonly name: string
-  readonly result: ResultFileContents | null
+  readonly result: ResultFile | null
   /** The reason as a sentence, empty if the file was read; untrusted text. */
   readonly why: string
 }

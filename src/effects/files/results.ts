@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
-import type { ResultFileContents } from '../../core/model/result-file.ts'
+import type { ResultFile } from '../../core/model/result-file.ts'
 import { buildFullRunReport } from '../../core/report/say/fit-limit.ts'
 import { formatComparisonsAsCsv } from '../../core/report/show/csv.ts'
 import { htmlPageOfRunReport } from '../../core/report/show/html.ts'
@@ -15,7 +15,7 @@ import { fullOrReadOnlyDiskErrorText } from '../../core/words/refusal.ts'
 import { lstatOrNull, makeFolder, makeTemporaryFolder, removeAndCreateFile } from './folder.ts'
 
 export interface ResultReportAndSamplesToWrite {
-  readonly result: ResultFileContents
+  readonly result: ResultFile
   readonly report: string
   /** The folder of the profiles that the result names. */
   readonly profiles: string

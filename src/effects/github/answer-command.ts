@@ -4,8 +4,8 @@ import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
   awaitRequestOrWarn,
-  type DeadlineCountedDuringRequests,
   type GitHubRepositoryWithToken,
+  type RequestDeadline,
   runGitHubRequestsWithRetries,
   userHasWriteAccess,
 } from './api.ts'
@@ -41,7 +41,7 @@ const nothing: CommandInCommentStepOutputs = {
 export async function acknowledgeCommentCommandAndGetOutputs(
   env: Readonly<Record<string, string | undefined>>,
   repository: GitHubRepositoryWithToken,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
   console: RunConsole,
 ): Promise<CommandInCommentStepOutputs> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path = '' } = env

@@ -142,7 +142,7 @@ const firstWait = 1000
 const secondaryWait = 60_000
 
 /** Limits the time of requests. Time counts only while a request runs, as judging in between can take long. */
-export interface DeadlineCountedDuringRequests {
+export interface RequestDeadline {
   readonly signal: AbortSignal
   /** When the time ends at the latest, in milliseconds as of steadyNow, if requests run until then. */
   readonly ends: number
@@ -151,11 +151,7 @@ export interface DeadlineCountedDuringRequests {
 }
 
 /** Returns a deadline after so many milliseconds; once `signal` aborts, after at most `grace` more. */
-export function createDeadlineCountedDuringRequests(
-  milliseconds: number,
-  signal: AbortSignal,
-  grace = 0,
-): DeadlineCountedDuringRequests {
+export function createRequestDeadline(milliseconds: number, signal: AbortSignal, grace = 0): RequestDeadline {
   const spent = new AbortController()
   let remaining = milliseconds
   let asking = 0
@@ -200,12 +196,12 @@ function later(signal: AbortSignal, milliseconds: number): AbortSignal {
 /** Retries a request while its errors are transient, then throws the last one. */
 export function retryGitHubRequestWhileTransient<T>(
   request: () => Promise<T>,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
 ): Promise<T> {
   return deadline.during(() => tryAgain(request, deadline))
 }
 
-async function tryAgain<T>(request: () => Promise<T>, deadline: DeadlineCountedDuringRequests): Promise<T> {
+async function tryAgain<T>(request: () => Promise<T>, deadline: RequestDeadline): Promise<T> {
   const { signal } = deadline
   for (let attempt = 1; ; attempt++) {
     signal.throwIfAborted()
@@ -263,7 +259,7 @@ function waitAfter(error: unknown, attempt: number): number | null {
 /** Returns the cause in a sentence or two. `needs` is the required permission, such as `pull-requests: write`. */
 export function explainGitHubRequestFailure(
   error: unknown,
-  { signal, ends }: Pick<DeadlineCountedDuringRequests, 'signal' | 'ends'>,
+  { signal, ends }: Pick<RequestDeadline, 'signal' | 'ends'>,
   needs: string,
 ): string {
   if (signal.aborted) return steadyNow() >= ends ? 'GitHub did not answer in time.' : 'the run was cancelled.'
@@ -359,7 +355,7 @@ interface RequestPurpose {
 export async function runGitHubRequestsWithRetries<T>(
   repository: GitHubRepositoryWithToken,
   { failing, permission }: RequestPurpose,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
   ask: (rest: GitHubClient['rest'], target: OwnerAndRepo, client: GitHubClient) => Promise<T>,
 ): Promise<T> {
   if (repository.token === '')

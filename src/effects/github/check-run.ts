@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto'
 import * as core from '@actions/core'
 import { verdictFailsCheck } from '../../core/judge/verdict.ts'
-import type { ResultFileContents } from '../../core/model/result-file.ts'
-import type { ReportLinksAndHowToAccept } from '../../core/report/say/block.ts'
+import type { ResultFile } from '../../core/model/result-file.ts'
+import type { ReportLinks } from '../../core/report/say/block.ts'
 import { renderFullestReportWithinLimit } from '../../core/report/say/fit-limit.ts'
 import { headlineText } from '../../core/report/say/status-line.ts'
 import { markdownOfRunReport } from '../../core/report/show/markdown.ts'
@@ -16,11 +16,11 @@ import { markdownInlineCodeOfName, shortPrintableName } from '../../core/words/e
 import type { RunConsole } from '../program/console.ts'
 import {
   awaitRequestOrWarn,
-  createDeadlineCountedDuringRequests,
-  type DeadlineCountedDuringRequests,
+  createRequestDeadline,
   type GitHubClient,
   type GitHubRepositoryWithToken,
   type OwnerAndRepo,
+  type RequestDeadline,
   rethrowErrorUnlessHttp404,
   runGitHubRequestsWithRetries,
   UnexpectedGitHubResponseBodyError,
@@ -81,7 +81,7 @@ const question = { failing: 'The check run could not be written', permission: 'c
 export async function writeCheckRun(
   repository: GitHubRepositoryWithToken,
   check: CheckRunContents,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
 ): Promise<CheckRunUrlAndProblem> {
   return runGitHubRequestsWithRetries(repository, question, deadline, async (rest, target) => {
     const checks = await known(rest, target, check)
@@ -215,8 +215,8 @@ const longest = 45_000
 
 /** Shows the verdict with its report. Returns whether that succeeded; if not, it warns. */
 export async function publishCheckRunOfResult(
-  result: ResultFileContents,
-  site: ReportLinksAndHowToAccept,
+  result: ResultFile,
+  site: ReportLinks,
   place: CheckRunTarget,
 ): Promise<boolean> {
   return show(place, {
@@ -238,7 +238,7 @@ export async function publishCheckRunWithoutVerdict(
 }
 
 /** A verdict that neither passes nor fails is neutral, which does not block merging. */
-function conclusionOf({ verdict, settings: { failOn } }: ResultFileContents): CheckRunContents['conclusion'] {
+function conclusionOf({ verdict, settings: { failOn } }: ResultFile): CheckRunContents['conclusion'] {
   if (verdictFailsCheck(verdict, failOn)) return 'failure'
   return verdict === 'pass' ? 'success' : 'neutral'
 }
@@ -247,11 +247,7 @@ async function show(
   { repository, signal, console, ...place }: CheckRunTarget,
   content: Pick<CheckRunContents, 'conclusion' | 'title' | 'summary' | 'annotations'>,
 ): Promise<boolean> {
-  const writing = writeCheckRun(
-    repository,
-    { ...place, ...content },
-    createDeadlineCountedDuringRequests(longest, signal),
-  )
+  const writing = writeCheckRun(repository, { ...place, ...content }, createRequestDeadline(longest, signal))
   const written = await awaitRequestOrWarn(writing, console)
   core.setOutput('check-url', written?.url ?? '')
   if (written?.said) console.warn(written.said)

@@ -1,10 +1,10 @@
 // Keeps the issue of a nightly run: opens, updates, closes and soon after reopens it.
 import { type HistoryIssueContent, historyIssueMarker } from '../../core/history/show/issue.ts'
 import {
-  type DeadlineCountedDuringRequests,
   fetchAllPages,
   type GitHubRepositoryWithToken,
   loginOfToken,
+  type RequestDeadline,
   runGitHubRequestsWithRetries,
   UnexpectedGitHubResponseBodyError,
 } from './api.ts'
@@ -19,7 +19,7 @@ const recently = 14 * 24 * 60 * 60 * 1000
 export async function updateHistoryIssue(
   issue: HistoryIssueContent | null,
   repository: GitHubRepositoryWithToken,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
 ): Promise<string | null> {
   const question = { failing: 'The issue could not be written', permission: 'issues: write' }
   return runGitHubRequestsWithRetries(repository, question, deadline, async (rest, target, client) => {
@@ -70,7 +70,7 @@ const mostAuthors = 20
 export async function askCommitAuthors(
   commits: readonly string[],
   repository: GitHubRepositoryWithToken,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
 ): Promise<ReadonlyMap<string, string | null>> {
   const question = { failing: 'The authors of commits could not be read', permission: 'contents: read' }
   return runGitHubRequestsWithRetries(repository, question, deadline, async (rest, target) => {

@@ -1,9 +1,9 @@
 // Reads who has set a label of a pull request, and sets the one for what became faster.
 import { filterComparisonsByChange } from '../../core/judge/verdict.ts'
-import type { ResultFileContents } from '../../core/model/result-file.ts'
+import type { ResultFile } from '../../core/model/result-file.ts'
 import {
   awaitRequestOrWarn,
-  createDeadlineCountedDuringRequests,
+  createRequestDeadline,
   fetchAllPages,
   type GitHubClient,
   loginOfToken,
@@ -46,7 +46,7 @@ const longest = 20_000
  * warnings.
  */
 export async function updateImprovedLabelOfPullRequest(
-  { comparisons, verdict, calibration }: Pick<ResultFileContents, 'comparisons' | 'verdict' | 'calibration'>,
+  { comparisons, verdict, calibration }: Pick<ResultFile, 'comparisons' | 'verdict' | 'calibration'>,
   label: string | null,
   { thread, signal, console }: Pick<PullRequestCommentContext, 'thread' | 'signal' | 'console'>,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function updateImprovedLabelOfPullRequest(
   const change = runGitHubRequestsWithRetries(
     thread,
     question,
-    createDeadlineCountedDuringRequests(longest, signal),
+    createRequestDeadline(longest, signal),
     async (rest, target, client) => {
       const place = { ...target, issue_number: thread.pull }
       const current = await findLabelSetterAndTime(rest, place, label)

@@ -8,7 +8,7 @@ import { type AcceptanceLedger, createNextAcceptanceLedger } from '../../core/ju
 import { isWorthComment } from '../../core/judge/verdict.ts'
 import { nextProgressUpdateTime, roundLabel } from '../../core/live/progress.ts'
 import type { MeasurementProgress } from '../../core/model/measuring.ts'
-import type { ReportLinksAndHowToAccept } from '../../core/report/say/block.ts'
+import type { ReportLinks } from '../../core/report/say/block.ts'
 import { maxCommentLength, renderFullestReportWithinLimit } from '../../core/report/say/fit-limit.ts'
 import {
   cancelledNotice,
@@ -24,11 +24,7 @@ import { markdownOfRunReport } from '../../core/report/show/markdown.ts'
 import { markdownInlineCodeOfName, shortPrintableName } from '../../core/words/escape.ts'
 import type { RunConsole } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
-import {
-  awaitRequestOrWarn,
-  createDeadlineCountedDuringRequests,
-  type DeadlineCountedDuringRequests,
-} from './api.ts'
+import { awaitRequestOrWarn, createRequestDeadline, type RequestDeadline } from './api.ts'
 import { readWorkflowEventRefusingUntrustedHead } from './event.ts'
 import {
   formatAcceptanceLedger,
@@ -61,7 +57,7 @@ const leastLedgerRoom = 8000
 export async function writeResultComment(
   { result, accepted }: ResultWithAcceptances,
   place: PullRequestCommentContext,
-  site: ReportLinksAndHowToAccept,
+  site: ReportLinks,
 ): Promise<void> {
   const ledgerAt = (at: string, before: AcceptanceLedger | null) =>
     createNextAcceptanceLedger(result.comparisons, accepted, place.mark.head, at, before)
@@ -110,7 +106,7 @@ export function writeProgressComment(
   since: string,
   pace: ProgressNote | null,
   place: PullRequestCommentContext,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
 ): Promise<CommentUrlAndWhetherLeftUnchanged> {
   const { mode, mark, run, console } = place
   // Later tries may find what the first has written.
@@ -137,7 +133,7 @@ export function writeProgressComment(
  */
 export async function writeCancelledComment(place: PullRequestCommentContext): Promise<void> {
   const { mark, run } = place
-  const deadline = createDeadlineCountedDuringRequests(longestLast, new AbortController().signal)
+  const deadline = createRequestDeadline(longestLast, new AbortController().signal)
   await write(
     place,
     existing =>
@@ -160,7 +156,7 @@ async function publish(
   contentFor: (existing: ExistingComment | null) => CommentTextWithStateAndTime | null,
 ): Promise<void> {
   const { signal, console } = place
-  const writing = write(place, contentFor, createDeadlineCountedDuringRequests(longest, signal, longestLast))
+  const writing = write(place, contentFor, createRequestDeadline(longest, signal, longestLast))
   const written = await awaitRequestOrWarn(writing, console)
   if (written?.isLeft) console.info('the comment is about a newer commit, and was left as it is')
   core.setOutput('comment-url', written?.url ?? '')
@@ -169,7 +165,7 @@ async function publish(
 function write(
   { thread, mark, matrix }: PullRequestCommentContext,
   contentFor: (existing: ExistingComment | null) => CommentTextWithStateAndTime | null,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
 ): Promise<CommentUrlAndWhetherLeftUnchanged> {
   const leg = legOf(matrix)
   const withLeg = (existing: ExistingComment | null) => {
@@ -229,10 +225,7 @@ export function startProgressComment(
 
   /** Runs one update at a time. After a failure, or if the comment is about a newer commit, there are no more. */
   function update(pace: ProgressNote | null): void {
-    const deadline = createDeadlineCountedDuringRequests(
-      longestUpdate,
-      AbortSignal.any([place.signal, giveUp.signal]),
-    )
+    const deadline = createRequestDeadline(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]))
     isUnderWay = true
     underWay = writeProgressComment(since, pace, place, deadline).then(
       ({ isLeft }) => {

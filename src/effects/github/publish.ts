@@ -10,8 +10,8 @@ import {
   verdictFailsCheck,
 } from '../../core/judge/verdict.ts'
 import { MissingJobResultsError } from '../../core/model/errors.ts'
-import type { ResultFileContents } from '../../core/model/result-file.ts'
-import type { ReportLinksAndHowToAccept } from '../../core/report/say/block.ts'
+import type { ResultFile } from '../../core/model/result-file.ts'
+import type { ReportLinks } from '../../core/report/say/block.ts'
 import {
   buildFullRunReport,
   maxStepSummaryBytes,
@@ -54,7 +54,7 @@ export interface PublishTarget {
 /** Where a result is shown, and what its report can link to. */
 export interface PublishResultTarget extends PublishTarget {
   readonly labels: Pick<Inputs, 'acceptLabel' | 'improvedLabel'>
-  readonly site: ReportLinksAndHowToAccept
+  readonly site: ReportLinks
   readonly folder: string
 }
 
@@ -113,10 +113,10 @@ export async function publishFailure(
  * with its own annotations, as those of this step would be on another commit.
  */
 async function showInRun(
-  result: ResultFileContents,
+  result: ResultFile,
   paths: WrittenResultPaths,
   console: WorkflowConsole,
-  site: ReportLinksAndHowToAccept,
+  site: ReportLinks,
   isElsewhere: boolean,
 ): Promise<void> {
   if (!isElsewhere && verdictFailsCheck(result.verdict, result.settings.failOn))
@@ -144,7 +144,7 @@ async function showInRun(
   })
 }
 
-function verdictLine(result: ResultFileContents): string {
+function verdictLine(result: ResultFile): string {
   return `${result.verdict}: ${reportTextToPlain(headlineText(result))}`
 }
 
@@ -152,7 +152,7 @@ function setOutputs(outputs: Readonly<Record<string, string | number>>): void {
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value)
 }
 
-function annotate(result: ResultFileContents, console: WorkflowConsole): void {
+function annotate(result: ResultFile, console: WorkflowConsole): void {
   for (const line of regressionPlainLines(result)) {
     if (result.settings.failOn === 'never') console.warn(line)
     else console.error(line, regressionAnnotationTitle)

@@ -8,19 +8,19 @@ import {
   resolveAcceptancesToShownRegressions,
 } from '../../core/judge/acceptances.ts'
 import { failingRegressions } from '../../core/judge/verdict.ts'
-import type { ResultFileContents } from '../../core/model/result-file.ts'
+import type { ResultFile } from '../../core/model/result-file.ts'
 import type { Acceptance } from '../../core/model/settings.ts'
 import { commentTextToEndOfResult } from '../../core/report/show/comment-text.ts'
 import { rejudgeWithAcceptances } from '../../core/result/result.ts'
 import { shortPrintableName } from '../../core/words/escape.ts'
 import {
   awaitRequestOrWarn,
-  createDeadlineCountedDuringRequests,
-  type DeadlineCountedDuringRequests,
+  createRequestDeadline,
   fetchAllPages,
   type GitHubClient,
   isObjectOrArray,
   type OwnerAndRepo,
+  type RequestDeadline,
   runGitHubRequestsWithRetries,
   UnexpectedGitHubResponseBodyError,
   userHasWriteAccess,
@@ -39,13 +39,13 @@ const mostRefused = 5
 
 /** A result, and what was accepted on the pull request, whether it regressed in this run or not. */
 export interface ResultWithAcceptances {
-  readonly result: ResultFileContents
+  readonly result: ResultFile
   readonly accepted: readonly AcceptedPullRequestRegression[]
 }
 
 /** Asks GitHub only if something regressed. If GitHub does not answer, nothing is accepted and a warning says so. */
 export async function applyPullRequestAcceptances(
-  result: ResultFileContents,
+  result: ResultFile,
   label: string | null,
   {
     thread,
@@ -57,7 +57,7 @@ export async function applyPullRequestAcceptances(
 ): Promise<ResultWithAcceptances> {
   const nothing = { result, accepted: [] }
   if (failingRegressions(result.comparisons).length === 0 || thread.token === '') return nothing
-  const deadline = createDeadlineCountedDuringRequests(longest, signal)
+  const deadline = createRequestDeadline(longest, signal)
   // A job that measures for another one to judge has nothing to accept, and may have no permission to ask.
   const level = mode === 'never' && result.settings.failOn === 'never' ? 'info' : 'warn'
   const warn = (line: string) => console[level](line)
@@ -130,7 +130,7 @@ const question = { failing: 'Acceptances could not be read', permission: 'pull-r
 export function readPullRequestAcceptances(
   thread: PullRequestWithToken,
   label: string,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
 ): Promise<PullRequestAcceptances> {
   return runGitHubRequestsWithRetries(thread, question, deadline, async (rest, target, client) => {
     const place = { ...target, issue_number: thread.pull }

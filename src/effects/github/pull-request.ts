@@ -9,8 +9,8 @@ import type {
 } from '../../core/model/event.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import {
-  type DeadlineCountedDuringRequests,
   type GitHubRepositoryWithToken,
+  type RequestDeadline,
   rethrowErrorUnlessHttp404,
   runGitHubRequestsWithRetries,
   UnexpectedGitHubResponseBodyError,
@@ -153,7 +153,7 @@ export interface CurrentPullRequestState extends PullRequest {
 export function askCurrentPullRequest(
   repository: GitHubRepositoryWithToken,
   number: number,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
 ): Promise<CurrentPullRequestState> {
   const question = {
     failing: `Pull request #${number} could not be read`,
@@ -213,7 +213,7 @@ const question = { failing: 'The pull request could not be looked up', permissio
 export async function findPullRequestOfHead(
   repository: GitHubRepositoryWithToken,
   { pull, branch, head, run }: PublishSubject,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
 ): Promise<PullRequestLookupResult> {
   if (pull !== null) return the(pull)
   if (branch === null)
@@ -270,7 +270,7 @@ export async function refuseResultOfOtherHead(
   repository: GitHubRepositoryWithToken,
   measured: string,
   { head, merge }: Pick<PublishSubject, 'head' | 'merge'>,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
 ): Promise<void> {
   if (measured === head || measured === merge) return
   if (intoOf(head, await parentsOf(repository, measured, deadline)) !== null) return
@@ -287,7 +287,7 @@ export async function refuseResultOfOtherHead(
 export async function findCommitToCompareRulesWith(
   repository: GitHubRepositoryWithToken,
   { head, merge, rulesBefore }: Pick<PublishSubject, 'head' | 'merge' | 'rulesBefore'>,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
 ): Promise<string | null> {
   if (merge === null || rulesBefore === null) return rulesBefore
   return intoOf(head, await parentsOf(repository, merge, deadline)) ?? rulesBefore
@@ -302,7 +302,7 @@ function intoOf(head: string, parents: readonly string[]): string | null {
 function parentsOf(
   repository: GitHubRepositoryWithToken,
   sha: string,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
 ): Promise<readonly string[]> {
   return runGitHubRequestsWithRetries(repository, headQuestion, deadline, async (rest, target) => {
     const answer = await rest.git.getCommit({ ...target, commit_sha: sha }).catch(rethrowErrorUnlessHttp404)

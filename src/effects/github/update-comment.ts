@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto'
 import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import type { PullRequest } from '../../core/model/event.ts'
 import type { CommentMode } from '../../core/model/settings.ts'
-import { noReportLinks, type ReportLinksAndHowToAccept } from '../../core/report/say/block.ts'
+import { noReportLinks, type ReportLinks } from '../../core/report/say/block.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
   CouldNotPublishError,
   createGitHubClient,
-  type DeadlineCountedDuringRequests,
   explainGitHubRequestFailure,
   fetchAllPages,
   type GitHubClient,
   type GitHubRepositoryWithToken,
   gitHubRepositoryAccessFromEnv,
   loginOfToken,
+  type RequestDeadline,
   rethrowErrorUnlessHttp404,
   retryGitHubRequestWhileTransient,
   splitOwnerAndRepo,
@@ -42,7 +42,7 @@ export async function writeComment(
   thread: PullRequestWithToken,
   mark: RunThatWritesComment,
   write: (existing: ExistingComment | null) => CommentTextWithStateAndTime | null,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
 ): Promise<CommentUrlAndWhetherLeftUnchanged> {
   if (thread.token === '')
     throw new CouldNotPublishError(
@@ -63,7 +63,7 @@ export async function writeComment(
 export async function fetchBenchgateCommentOrNull(
   thread: PullRequestWithToken,
   commentId: string,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
 ): Promise<ExistingComment | null> {
   const comments = createCommentsClient(createGitHubClient(thread, deadline.signal), thread)
   try {
@@ -281,7 +281,7 @@ export function linksFromReportOfThisWorkflowRun(
   acceptLabel: string | null,
   pull: unknown,
   env: Readonly<Record<string, string | undefined>>,
-): ReportLinksAndHowToAccept {
+): ReportLinks {
   const repository = gitHubRepositoryAccessFromEnv(env, '')
   if (repository.repository === '') return noReportLinks
   const run = workflowRunUrl(repository, env.GITHUB_RUN_ID)

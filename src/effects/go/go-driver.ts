@@ -15,15 +15,15 @@ import { removeFolderRecursively } from '../git/paths.ts'
 import { type CommandDriverOptions, createCommandDriver } from '../measure/command-driver.ts'
 import {
   type BenchmarkBinaryInvocation,
-  type CommandOrGoBenchmarkToMeasure,
   type CompletedVisitOutcome,
   type DriverContext,
   type DriverRelinker,
   type DriverReportBesideMeasurements,
   type ItemLostToFailure,
+  type ItemToMeasure,
   type MeasurementDriver,
   RestartRoundError,
-  type VisitRoundFilterAndDeadline,
+  type VisitOptions,
 } from '../measure/driver.ts'
 import { bothSidesFailedError } from '../measure/failures.ts'
 import { FastProcessLauncher } from '../measure/launcher.ts'
@@ -51,10 +51,10 @@ import { TestBinaryStartupOutputCache, testArgsForReportedBenchmark } from './te
 import { createSkippedVisitOutcome, type GoVisitTarget, visitGoBenchmark } from './visit.ts'
 import {
   addTrialTimesInReusedProcess,
+  type GoBenchmarkItem,
   GoBenchmarkVisitPlans,
   goItemsOfPreparedSides,
   runGoBenchmarkTrialOnOneSide,
-  type SingleGoBenchmarkToMeasure,
 } from './visit-plans.ts'
 
 /** Keeps the binaries, outside the tree, until it is disposed of. */
@@ -150,7 +150,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     return versions.size === 0 ? null : [...versions].join(', ')
   }
 
-  async items(): Promise<readonly CommandOrGoBenchmarkToMeasure[]> {
+  async items(): Promise<readonly ItemToMeasure[]> {
     const items = goItemsOfPreparedSides(this.prepared)
     refuseUnmatchedPackagePatterns(this.settings, this.prepared, this.place)
     const { names: proven } = this.provenBenchmarks
@@ -173,19 +173,15 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
       }))
   }
 
-  parts(item: CommandOrGoBenchmarkToMeasure): readonly SingleGoBenchmarkToMeasure[] {
-    return this.plans.parts(item as SingleGoBenchmarkToMeasure)
+  parts(item: ItemToMeasure): readonly GoBenchmarkItem[] {
+    return this.plans.parts(item as GoBenchmarkItem)
   }
 
-  async visit(
-    item: CommandOrGoBenchmarkToMeasure,
-    side: Side,
-    attempt: VisitRoundFilterAndDeadline,
-  ): Promise<CompletedVisitOutcome> {
-    const { name, title, package: path, sides: itemSides } = item as SingleGoBenchmarkToMeasure
+  async visit(item: ItemToMeasure, side: Side, attempt: VisitOptions): Promise<CompletedVisitOutcome> {
+    const { name, title, package: path, sides: itemSides } = item as GoBenchmarkItem
     if (this.abandoned.has(title)) return createSkippedVisitOutcome()
     const built = this.prepared[side]?.built.get(path)
-    const pattern = (item as SingleGoBenchmarkToMeasure).pattern ?? built?.benchmarks.get(name)
+    const pattern = (item as GoBenchmarkItem).pattern ?? built?.benchmarks.get(name)
     if (!built || pattern === undefined) throw new RangeError(`${title} has not been built on ${side}`)
     if (attempt.round > 0) await this.layOut(item, attempt.round)
     await this.beginServing(item, attempt.round)
@@ -211,12 +207,12 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     }
   }
 
-  visitsPerRound(item: CommandOrGoBenchmarkToMeasure): number {
+  visitsPerRound(item: ItemToMeasure): number {
     return this.plans.planOf(item)?.turns ?? 1
   }
 
-  async layOut(item: CommandOrGoBenchmarkToMeasure, round: number): Promise<boolean> {
-    const { package: path } = item as SingleGoBenchmarkToMeasure
+  async layOut(item: ItemToMeasure, round: number): Promise<boolean> {
+    const { package: path } = item as GoBenchmarkItem
     await this.beginServing(item, round)
     const layouts = await this.openLayouts()
     await layouts?.prepare(round, path)
@@ -227,9 +223,9 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     return this.layouts?.isSecondRelinked ?? false
   }
 
-  async relink(items: readonly CommandOrGoBenchmarkToMeasure[], rounds: readonly number[]): Promise<void> {
+  async relink(items: readonly ItemToMeasure[], rounds: readonly number[]): Promise<void> {
     await this.servers.end()
-    const packages = [...new Set(items.map(item => (item as SingleGoBenchmarkToMeasure).package))]
+    const packages = [...new Set(items.map(item => (item as GoBenchmarkItem).package))]
     const { base, head } = this.prepared
     const canRelinkAll = base && head && packages.every(path => canRelinkPackage({ base, head }, path))
     const layouts = canRelinkAll ? await this.openLayouts() : null
@@ -257,7 +253,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
 
   private async tryOut(
     target: GoVisitTarget,
-    attempt: VisitRoundFilterAndDeadline,
+    attempt: VisitOptions,
     switchSeconds: number,
   ): Promise<CompletedVisitOutcome> {
     const { context, settings, schedule } = this
@@ -285,9 +281,9 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   }
 
   private async visitAsPlanned(
-    item: CommandOrGoBenchmarkToMeasure,
+    item: ItemToMeasure,
     target: GoVisitTarget,
-    attempt: VisitRoundFilterAndDeadline,
+    attempt: VisitOptions,
   ): Promise<CompletedVisitOutcome> {
     const plan = this.plans.planOf(item)
     const time = plan === null ? this.settings.benchtime : benchtimeOfPlan(plan)
@@ -304,7 +300,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   }
 
   /** Ends the processes of the benchmark or round before. */
-  private async beginServing(item: CommandOrGoBenchmarkToMeasure, round: number): Promise<void> {
+  private async beginServing(item: ItemToMeasure, round: number): Promise<void> {
     const before = this.servers.title
     const hasEndedWell = await this.servers.begin(item.title ?? '', round)
     if (!hasEndedWell && before !== null) await this.serveNoMore(before, 'its process ended with an error')

@@ -17,7 +17,7 @@ import { reportTextToPlain } from '../../core/report/show/plain-text.ts'
 import { decideVisitsPerSideByRoundNoise } from '../../core/rounds/schedule.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
 import { formatCountWithNoun } from '../../core/words/numbers.ts'
-import type { CommandOrGoBenchmarkToMeasure, DriverContext } from '../measure/driver.ts'
+import type { DriverContext, ItemToMeasure } from '../measure/driver.ts'
 import type { ProcessResult } from '../measure/process.ts'
 import type { RunConsole } from '../program/console.ts'
 import { type GoCommandEnvironmentAndLimits, mapParallel } from './go-tool.ts'
@@ -192,7 +192,7 @@ export function openGoPerRoundRelinking(
   { seed: ownSeed, sharedPlan = createEmptyGoVisitPlansSharedByRuns(ownSeed) }: GoShardAndVisitPlanOptions,
   folder: string,
   prepared: BuiltGoSides,
-  items: readonly CommandOrGoBenchmarkToMeasure[],
+  items: readonly ItemToMeasure[],
   plans: GoBenchmarkVisitPlans,
 ): GoPerRoundRelinking {
   const planned = items.filter(item => plans.isTried(item)).map(item => [item, plans.planOf(item)] as const)
@@ -210,7 +210,7 @@ export function openGoPerRoundRelinking(
  * linking must not take long compared to it (docs/decisions/0028). `planned` are benchmarks with their plans.
  */
 export function roundSecondsOfEachRelinkablePackage(
-  planned: readonly (readonly [CommandOrGoBenchmarkToMeasure, VisitCountAndLengthPerRound | null])[],
+  planned: readonly (readonly [ItemToMeasure, VisitCountAndLengthPerRound | null])[],
   prepared: BuiltGoSides,
   { benchtime }: Pick<GoSettings, 'benchtime'>,
 ): ReadonlyMap<string, number> {

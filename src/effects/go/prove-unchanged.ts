@@ -18,7 +18,7 @@ import {
 } from '../../core/go/test-log.ts'
 import type { ProvenGoBenchmarksAndMeasureReasons, ReachedDifference } from '../../core/go/unchanged-code.ts'
 import type { Side } from '../../core/model/measuring.ts'
-import type { ProvenBenchmarkIdentity } from '../../core/model/result-file.ts'
+import type { ProvenBenchmark } from '../../core/model/result-file.ts'
 import { formatCountWithNoun } from '../../core/words/numbers.ts'
 import { isPathTaken } from '../files/folder.ts'
 import { createGit, decodeGitText, type Git } from '../git/git.ts'
@@ -152,7 +152,7 @@ async function embeddedPathspecs(git: Git): Promise<readonly string[]> {
 
 export function provenGoBenchmarksOfProofOutcome({
   names,
-}: UnchangedProofOutcome): readonly ProvenBenchmarkIdentity[] {
+}: UnchangedProofOutcome): readonly ProvenBenchmark[] {
   return [...names].flatMap(([path, ofPackage]) =>
     [...ofPackage].map(name => ({ benchmark: name.replace(/^Benchmark/, ''), package: path })),
   )

@@ -21,16 +21,16 @@ import {
 } from '../../core/model/measuring.ts'
 import type {
   BenchmarkVisitPlan,
-  ResultFileContents,
+  ResultFile,
   VisitCountAndLengthPerRound,
 } from '../../core/model/result-file.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import {
-  type CommandOrGoBenchmarkToMeasure,
   type CompletedVisitOutcome,
   type DriverContext,
+  type ItemToMeasure,
   VisitCutOffByBudgetError,
-  type VisitRoundFilterAndDeadline,
+  type VisitOptions,
 } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { ServerCouldNotRunBenchmarkError } from './benchmark-server.ts'
@@ -90,12 +90,12 @@ export class GoBenchmarkVisitPlans {
    * Returns the sub-benchmarks of a benchmark after its trials if they are visited by themselves; otherwise the benchmark
    * itself.
    */
-  parts(item: SingleGoBenchmarkToMeasure): readonly SingleGoBenchmarkToMeasure[] {
+  parts(item: GoBenchmarkItem): readonly GoBenchmarkItem[] {
     return this.subBenchmarks.partsOf(item)
   }
 
   /** Reports whether an item had a trial on each side that has it. */
-  isTried({ title, sides }: CommandOrGoBenchmarkToMeasure): boolean {
+  isTried({ title, sides }: ItemToMeasure): boolean {
     const trials = this.trials.get(title ?? '') ?? {}
     return sides.every(side => side in trials)
   }
@@ -104,12 +104,7 @@ export class GoBenchmarkVisitPlans {
    * Returns the plan of an item; null for one visit with the given benchtime, if a side has not been tried yet or the trials
    * show too little.
    */
-  planOf({
-    title,
-    benchmark,
-    package: path,
-    sides,
-  }: CommandOrGoBenchmarkToMeasure): VisitCountAndLengthPerRound | null {
+  planOf({ title, benchmark, package: path, sides }: ItemToMeasure): VisitCountAndLengthPerRound | null {
     this.usedTitles.add(title ?? '')
     const existing = this.plans.get(title ?? '')
     if (existing) return existing
@@ -150,7 +145,7 @@ function planServedOrNot(
 
 // The items of Go packages: every top-level benchmark, with the sides that have it.
 
-export interface SingleGoBenchmarkToMeasure extends CommandOrGoBenchmarkToMeasure {
+export interface GoBenchmarkItem extends ItemToMeasure {
   readonly title: string
   readonly benchmark: string
   readonly package: string
@@ -163,8 +158,8 @@ export interface SingleGoBenchmarkToMeasure extends CommandOrGoBenchmarkToMeasur
 /** Returns all items, except of packages that could not be built or listed on base. */
 export function goItemsOfPreparedSides(
   prepared: Partial<Record<Side, PreparedGoSide>>,
-): readonly SingleGoBenchmarkToMeasure[] {
-  const items = new Map<string, SingleGoBenchmarkToMeasure>()
+): readonly GoBenchmarkItem[] {
+  const items = new Map<string, GoBenchmarkItem>()
   for (const side of sides)
     for (const [path, { benchmarks, package: goPackage }] of prepared[side]?.built ?? []) {
       if (
@@ -206,7 +201,7 @@ export class SubBenchmarksRunnableAlone {
   /**
    * Returns the sub-benchmarks if every side that has the benchmark can run each of them alone; otherwise the benchmark itself.
    */
-  partsOf(item: SingleGoBenchmarkToMeasure): readonly SingleGoBenchmarkToMeasure[] {
+  partsOf(item: GoBenchmarkItem): readonly GoBenchmarkItem[] {
     const trials = this.tried.get(item.title)
     const partSides = new Map<string, Side[]>()
     for (const side of sides.filter(one => item.sides.includes(one))) {
@@ -285,7 +280,7 @@ export async function runGoBenchmarkTrialOnOneSide(
   context: DriverContext,
   settings: GoSettings,
   target: GoVisitTarget,
-  attempt: VisitRoundFilterAndDeadline,
+  attempt: VisitOptions,
   launch: RunProcess = runProcess,
 ): Promise<GoBenchmarkTrialOutcome> {
   const run = (...long: readonly string[]) =>
@@ -472,7 +467,7 @@ async function tryAlone(
   context: DriverContext,
   settings: GoSettings,
   target: GoVisitTarget,
-  attempt: VisitRoundFilterAndDeadline,
+  attempt: VisitOptions,
   launch: RunProcess,
   part: { readonly name: string; readonly seconds: number; readonly isSlow: boolean },
 ): Promise<TrialTimesOnOneSide | null> {
@@ -540,7 +535,7 @@ export function createEmptyGoVisitPlansSharedByRuns(seed: number): GoVisitPlansS
 
 /** Returns the plan of an earlier run, as the time of an operation may depend on the number of operations. */
 export function reuseVisitPlanOfResult(
-  { visits, laidOut }: Pick<ResultFileContents, 'visits' | 'laidOut'>,
+  { visits, laidOut }: Pick<ResultFile, 'visits' | 'laidOut'>,
   seed: number,
 ): GoVisitPlansSharedByRuns {
   const packages = new Set([...visits.map(plannedVisits => plannedVisits.package), ...laidOut])

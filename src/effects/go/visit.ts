@@ -16,7 +16,7 @@ import {
   type CompletedVisitOutcome,
   type DriverContext,
   VisitCutOffByBudgetError,
-  type VisitRoundFilterAndDeadline,
+  type VisitOptions,
 } from '../measure/driver.ts'
 import { refuseFailedProcess, repeatFailedCommandHint } from '../measure/failures.ts'
 import { type ProcessResult, type RunProcess, runProcess } from '../measure/process.ts'
@@ -47,7 +47,7 @@ export async function visitGoBenchmark(
   context: DriverContext,
   settings: GoSettings,
   { side, title, binary, pattern, readStartupOutput }: GoVisitTarget,
-  { place, budgetEnds, onOutput }: VisitRoundFilterAndDeadline,
+  { place, budgetEnds, onOutput }: VisitOptions,
   run: RunProcess = runProcess,
   durationFlags: readonly string[] = [`-test.benchtime=${settings.benchtime}`],
 ): Promise<CompletedVisitOutcome> {

@@ -1,6 +1,6 @@
 // The commits of a history, as git tells them.
 import type { MainLineCommit } from '../../core/history/history.ts'
-import type { HistoryPointWithBenchmarkRows } from '../../core/history/point.ts'
+import type { HistoryPoint } from '../../core/history/point.ts'
 import { decodeGitText, type Git } from '../git/git.ts'
 
 const most = 100_000
@@ -16,7 +16,7 @@ const fields = ['%H', '%cI', '%an', '%D', '%s']
 export async function readMainLineCommitsWithTags(
   git: Git,
   head: string,
-  points: readonly Pick<HistoryPointWithBenchmarkRows, 'at' | 'since'>[],
+  points: readonly Pick<HistoryPoint, 'at' | 'since'>[],
 ): Promise<readonly MainLineCommit[]> {
   const commits = await mainLine(git, head)
   const known = new Set(commits.map(({ sha }) => sha))

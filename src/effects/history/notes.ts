@@ -8,7 +8,7 @@ import {
   parseHistoryPointFromNoteLine,
   removeTimesFromNoteLine,
 } from '../../core/history/note.ts'
-import type { HistoryPointWithBenchmarkRows } from '../../core/history/point.ts'
+import type { HistoryPoint } from '../../core/history/point.ts'
 import type { HistoryBeforeCommit } from '../../core/history/regressions.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { shortSha } from '../../core/words/numbers.ts'
@@ -38,7 +38,7 @@ export async function readHistoryNotes(git: Git) {
   const entries = listed.map(line => line.split(' '))
   const input = Buffer.from(entries.map(([blob = '']) => `${blob}\n`).join(''))
   const texts = blobsIn(await git.run(['cat-file', '--batch'], { input }))
-  const points: HistoryPointWithBenchmarkRows[] = []
+  const points: HistoryPoint[] = []
   let unread = 0
   for (const [index, [, commit = '']] of entries.entries())
     for (const line of onceEach(decodeGitText(texts[index] ?? '').split('\n'))) {
@@ -71,7 +71,7 @@ function blobsIn(output: UndecodedGitText): readonly UndecodedGitText[] {
 }
 
 /** Adds the point to the note of its commit, unless it is there: a job that is run again must not make two nights of one. */
-export async function addPointToLocalNotes(git: Git, point: HistoryPointWithBenchmarkRows): Promise<void> {
+export async function addPointToLocalNotes(git: Git, point: HistoryPoint): Promise<void> {
   const line = formatPointAsNoteLine(point)
   if (parseHistoryPointFromNoteLine(line) === null)
     throw new CouldNotMeasureError(

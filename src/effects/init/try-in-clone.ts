@@ -12,7 +12,7 @@ import { isFolder, lstatOrNull } from '../files/folder.ts'
 import { readSubmoduleCommits } from '../git/commit-files.ts'
 import { decodeGitText, type Git, GitFailedError } from '../git/git.ts'
 import { GoDriver } from '../go/go-driver.ts'
-import type { CommandOrGoBenchmarkToMeasure, VisitRoundFilterAndDeadline } from '../measure/driver.ts'
+import type { ItemToMeasure, VisitOptions } from '../measure/driver.ts'
 import { createTimeLimitedMatcher } from '../measure/limited-matcher.ts'
 import { parseOutputFiles, refuseTrackedCommandOutput, removeOldOutput } from '../measure/output-files.ts'
 import { runBashScript } from '../measure/process.ts'
@@ -155,10 +155,10 @@ export async function timeGoBenchmarksInTrialClone(
   return { format: 'go', benchmarks: Math.round(names.size * all), setup, visit: seconds * all }
 }
 
-const attempt: VisitRoundFilterAndDeadline = { round: 0, place: 'the trial', only: null, budgetEnds: null }
+const attempt: VisitOptions = { round: 0, place: 'the trial', only: null, budgetEnds: null }
 
 /** Returns seconds of one side in one round; where no visits are planned, those that the trial took. */
-function secondsOf(driver: GoDriver, item: CommandOrGoBenchmarkToMeasure, trial: number): number {
+function secondsOf(driver: GoDriver, item: ItemToMeasure, trial: number): number {
   const parts = driver.parts(item)
   // Asking for the turns plans the visits.
   for (const part of parts) driver.visitsPerRound(part)

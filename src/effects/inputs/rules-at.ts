@@ -6,12 +6,12 @@ import {
   ruleChanges,
 } from '../../core/inputs/rules-file.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
-import type { ResolvedCommit, RulesFilePathAndChangesFromBase } from '../../core/model/result-file.ts'
+import type { ResolvedCommit, RulesFileAndChanges } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { decodeGitText, type Git } from '../git/git.ts'
 import {
-  type DeadlineCountedDuringRequests,
   type GitHubRepositoryWithToken,
+  type RequestDeadline,
   rethrowErrorUnlessHttp404,
   runGitHubRequestsWithRetries,
   UnexpectedGitHubResponseBodyError,
@@ -36,7 +36,7 @@ export async function readInputsAddedByRulesFromGitHub(
   sha: string,
   readInput: ReadInputText,
   folder: string,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
 ): Promise<RulesFileWithApplicableInputs> {
   const namedPath = readInput('rules').trim()
   const path = rulesFilePath(readInput)
@@ -60,8 +60,8 @@ export async function readRulesChangesFromGitHub(
   repository: GitHubRepositoryWithToken,
   before: string,
   rules: RulesFileWithApplicableInputs,
-  deadline: DeadlineCountedDuringRequests,
-): Promise<RulesFilePathAndChangesFromBase | null> {
+  deadline: RequestDeadline,
+): Promise<RulesFileAndChanges | null> {
   return changesSince(() => textAt(repository, before, rules.path, deadline), rules)
 }
 
@@ -69,7 +69,7 @@ export async function readRulesChangesFromGitHub(
 async function changesSince(
   readTextBefore: () => Promise<string | null>,
   { file, path, texts }: RuleTexts,
-): Promise<RulesFilePathAndChangesFromBase | null> {
+): Promise<RulesFileAndChanges | null> {
   let textsBefore: InputTextsFromRulesFile = emptyInputTextsOfMissingRulesFile
   try {
     const textBefore = await readTextBefore()
@@ -88,7 +88,7 @@ async function textAt(
   repository: GitHubRepositoryWithToken,
   ref: string,
   path: string,
-  deadline: DeadlineCountedDuringRequests,
+  deadline: RequestDeadline,
 ): Promise<string | null> {
   const content = await runGitHubRequestsWithRetries(repository, request, deadline, async (rest, of) => {
     const answer = await rest.repos.getContent({ ...of, path, ref }).catch(rethrowErrorUnlessHttp404)
@@ -118,7 +118,7 @@ export async function readRulesFileAndChangesSinceBase(
   rules: RuleTexts,
   git: Git,
   base: ResolvedCommit,
-): Promise<RulesFilePathAndChangesFromBase | null> {
+): Promise<RulesFileAndChanges | null> {
   return changesSince(() => textInCommit(git, base, rules.path), rules)
 }
 

@@ -27,7 +27,7 @@ import {
   resetAccessTimes,
   wasFileReadSinceAccessTimeReset,
 } from './access-times.ts'
-import type { CommandOrGoBenchmarkToMeasure, MeasurementDriver } from './driver.ts'
+import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 import type { LeftoverProcesses } from './leftovers.ts'
 import {
@@ -146,7 +146,7 @@ interface WatchedFiles extends Pick<EvidenceOfCodeThatOneSideRan, 'changed' | 'o
   existing: readonly string[]
   readonly startedPrograms: Set<string>
   visits: number
-  readonly items: Set<CommandOrGoBenchmarkToMeasure>
+  readonly items: Set<ItemToMeasure>
 }
 
 /** Where the commands of a run may find code. */
@@ -272,7 +272,7 @@ class SourceReadWatcher {
     return findCopiesOfChangedSourcesOfSide(otherSide(side), sources, paths, folder)
   }
 
-  private isWatched(item: CommandOrGoBenchmarkToMeasure, side: Side): boolean {
+  private isWatched(item: ItemToMeasure, side: Side): boolean {
     const { items, built } = this.sides[side]
     const isNew = !items.has(item)
     items.add(item)
@@ -348,7 +348,7 @@ class SourceReadWatcher {
 function emptyObservations() {
   return {
     ...{ built: new Map(), readFiles: new Set<string>(), existing: [] },
-    ...{ startedPrograms: new Set<string>(), visits: 0, items: new Set<CommandOrGoBenchmarkToMeasure>() },
+    ...{ startedPrograms: new Set<string>(), visits: 0, items: new Set<ItemToMeasure>() },
     ...{ copies: null, usedCopies: new Map<string, string>() },
   }
 }

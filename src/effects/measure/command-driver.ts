@@ -32,13 +32,13 @@ import { runFunctionShowingUntrustedOutput } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import { CommandRelinkScheduler, layoutVariableOfRelinkCommand } from './command-layouts.ts'
 import {
-  type CommandOrGoBenchmarkToMeasure,
   type CompletedVisitOutcome,
   type DriverContext,
   emptyDriverReport,
+  type ItemToMeasure,
   type MeasurementDriver,
   VisitCutOffByBudgetError,
-  type VisitRoundFilterAndDeadline,
+  type VisitOptions,
 } from './driver.ts'
 import { refuseFailedProcess } from './failures.ts'
 import { createTimeLimitedMatcher } from './limited-matcher.ts'
@@ -71,7 +71,7 @@ export type CommandDriverOptions = Pick<RunSettings, 'format' | 'output'> &
 /** By default, the command prints its results in any format. */
 const defaultOutputOptions: CommandDriverOptions = { format: automaticFormatValue, output: [] }
 
-const everything: CommandOrGoBenchmarkToMeasure = { title: null, benchmark: null, package: null, sides }
+const everything: ItemToMeasure = { title: null, benchmark: null, package: null, sides }
 
 /** Measures with the command `run`, whose benchmarks are one item. */
 export function createCommandDriver(
@@ -110,7 +110,7 @@ export function createCommandDriver(
   const visitWith = async (
     commandText: string,
     side: Side,
-    attempt: VisitRoundFilterAndDeadline,
+    attempt: VisitOptions,
     only: readonly string[] | null,
   ): Promise<CompletedVisitOutcome> => {
     const { place } = attempt
@@ -264,7 +264,7 @@ async function runUnmeasured(
   side: Side,
   text: string,
   title: string,
-  attempt: Pick<VisitRoundFilterAndDeadline, 'place' | 'budgetEnds' | 'env'>,
+  attempt: Pick<VisitOptions, 'place' | 'budgetEnds' | 'env'>,
   hint = '',
 ): Promise<void> {
   const env = context.setupEnv ?? context.env
@@ -301,13 +301,7 @@ async function runOn(
   context: DriverContext,
   side: Side,
   text: string,
-  {
-    place,
-    budgetEnds,
-    onOutput,
-    onText,
-    env: more,
-  }: VisitRoundFilterAndDeadline & Pick<ScriptRequest, 'onText'>,
+  { place, budgetEnds, onOutput, onText, env: more }: VisitOptions & Pick<ScriptRequest, 'onText'>,
   hint = '',
 ) {
   const cwd = await switchToSideAndGetFolder(context, side)

@@ -3,14 +3,14 @@
 import { hash32 } from '../../core/common/random.ts'
 import { alwaysAllowedLinkSecondsPerRound, maxLinkingShareOfMeasuringTime } from '../../core/go/relinking.ts'
 import type { Side } from '../../core/model/measuring.ts'
-import type { VisitRoundFilterAndDeadline } from './driver.ts'
+import type { VisitOptions } from './driver.ts'
 
 export const layoutVariableOfRelinkCommand = 'BENCHGATE_LAYOUT'
 
 /** Decides which layout the programs of a command have in a round: both sides have the same, and each round its own if time allows. */
 export class CommandRelinkScheduler {
   private readonly seed: number
-  private readonly link: (side: Side, layout: number, visit: VisitRoundFilterAndDeadline) => Promise<void>
+  private readonly link: (side: Side, layout: number, visit: VisitOptions) => Promise<void>
   private readonly linked: Partial<Record<Side, number>> = {}
   /** The round from which on the present layout is used, and the seconds of linking it on both sides. */
   private first = 0
@@ -22,16 +22,13 @@ export class CommandRelinkScheduler {
   isOwnOfEachRound = true
 
   /** `link` links the programs of a side with the layout of this number. */
-  constructor(
-    seed: number,
-    link: (side: Side, layout: number, visit: VisitRoundFilterAndDeadline) => Promise<void>,
-  ) {
+  constructor(seed: number, link: (side: Side, layout: number, visit: VisitOptions) => Promise<void>) {
     this.seed = seed
     this.link = link
   }
 
   /** Links the programs of a side for a round, unless they have its layout. Visits before the first round have what was built. */
-  async prepare(side: Side, visit: VisitRoundFilterAndDeadline): Promise<void> {
+  async prepare(side: Side, visit: VisitOptions): Promise<void> {
     if (visit.round === 0) return
     if (visit.round !== this.round) this.begin(visit.round)
     if (this.linked[side] === this.layout) return

@@ -1,6 +1,6 @@
 // Wraps drivers: to replace some methods, to rename the results of base, or to measure nothing.
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
-import type { ResultFileContents } from '../../core/model/result-file.ts'
+import type { ResultFile } from '../../core/model/result-file.ts'
 import { type MovedGoImportPaths, renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'
 import type { MeasurementDriver } from './driver.ts'
 
@@ -43,7 +43,7 @@ export function renameImportPathsInBaseResultsOfDriver(
  * Reports whether the gate passes without measuring anything. `gate` has to wrap its driver with the function that it is given.
  */
 export async function gatePassesWithoutMeasuring(
-  gate: (wrapDriver: (driver: MeasurementDriver) => MeasurementDriver) => Promise<ResultFileContents>,
+  gate: (wrapDriver: (driver: MeasurementDriver) => MeasurementDriver) => Promise<ResultFile>,
 ): Promise<boolean> {
   try {
     return (await gate(withoutItems)).verdict === 'pass'

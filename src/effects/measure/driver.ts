@@ -13,7 +13,7 @@ import type {
 import type {
   BenchmarkLostToFailure,
   BenchmarkVisitPlan,
-  ProvenBenchmarkIdentity,
+  ProvenBenchmark,
   ResolvedCommit,
 } from '../../core/model/result-file.ts'
 import type { MovedGoImportPaths } from '../../core/rounds/rename-to-head.ts'
@@ -21,7 +21,7 @@ import type { RunConsole } from '../program/console.ts'
 import type { ProcessRequest } from './process.ts'
 
 /** What is measured by itself, in rounds of its own: one benchmark, or all that a command measures. */
-export interface CommandOrGoBenchmarkToMeasure {
+export interface ItemToMeasure {
   /** The name shown to people: `parse.BenchmarkEncode`; null for everything. */
   readonly title: string | null
   /** The reported name without the number of processors, of a top-level benchmark or a part of one; null for everything. */
@@ -33,13 +33,13 @@ export interface CommandOrGoBenchmarkToMeasure {
 }
 
 export interface ItemLostToFailure {
-  readonly item: CommandOrGoBenchmarkToMeasure
+  readonly item: ItemToMeasure
   readonly failures: readonly SideFailedError[]
   /** How often it was run; left out if it was not. */
   readonly tries?: BenchmarkLostToFailure['tries']
 }
 
-export interface VisitRoundFilterAndDeadline {
+export interface VisitOptions {
   /** Counted from 1; 0 before the first round. */
   readonly round: number
   /** Its purpose, as shown to people: `round 3 of 20`. */
@@ -71,19 +71,15 @@ export interface MeasurementDriver extends AsyncDisposable {
   /** True if a visit can measure only some benchmarks of an item, as far as is known. */
   readonly canFilter: boolean
   prepare(side: Side): Promise<void>
-  items(): Promise<readonly CommandOrGoBenchmarkToMeasure[]>
+  items(): Promise<readonly ItemToMeasure[]>
   /** Splits an item into parts that are measured by themselves, after its trials; returns the item itself if it is not split. */
-  parts(item: CommandOrGoBenchmarkToMeasure): readonly CommandOrGoBenchmarkToMeasure[]
+  parts(item: ItemToMeasure): readonly ItemToMeasure[]
   /** True if there are benchmarks but none in this shard, as far as is known. */
   readonly isEmpty: boolean
   /** Returns how many visits to each side a round of an item has; with several, the sides alternate. */
-  visitsPerRound(item: CommandOrGoBenchmarkToMeasure): number
+  visitsPerRound(item: ItemToMeasure): number
   /** Measures an item once. Throws VisitCutOffByBudgetError if it was cut off because the budget had ended. */
-  visit(
-    item: CommandOrGoBenchmarkToMeasure,
-    side: Side,
-    attempt: VisitRoundFilterAndDeadline,
-  ): Promise<CompletedVisitOutcome>
+  visit(item: ItemToMeasure, side: Side, attempt: VisitOptions): Promise<CompletedVisitOutcome>
   /** Null if the driver cannot link what it measures in another memory layout. */
   readonly relinking: DriverRelinker | null
   /** Returns what is known so far besides measurements. */
@@ -98,9 +94,9 @@ export interface DriverRelinker {
    * Links what a visit to an item runs in this round, on both sides; a visit does so itself if needed. Returns whether the
    * round has a memory layout of its own.
    */
-  layOut(item: CommandOrGoBenchmarkToMeasure, round: number): Promise<boolean>
+  layOut(item: ItemToMeasure, round: number): Promise<boolean>
   /** Prepares to measure `items` again in `rounds`, where possible linked in a new memory layout for each round. */
-  relink(items: readonly CommandOrGoBenchmarkToMeasure[], rounds: readonly number[]): Promise<void>
+  relink(items: readonly ItemToMeasure[], rounds: readonly number[]): Promise<void>
   /** True if all rounds since then had such layouts. */
   readonly isRelinked: boolean
 }
@@ -109,7 +105,7 @@ export interface DriverReportBesideMeasurements {
   /** The versions of the toolchains that the sides were built with; null if the driver does not know. */
   readonly toolchains: Readonly<Record<Side, string | null>>
   /** The benchmarks that cannot have changed, and are not among the items. */
-  readonly proven: readonly ProvenBenchmarkIdentity[]
+  readonly proven: readonly ProvenBenchmark[]
   /** The functions that changed, and those that no benchmark can reach; null if the driver does not know. */
   readonly reach: ChangedFunctionsAndMeasureReasons | null
   /** The benchmarks that were lost before measuring, as their package does not build on base. */

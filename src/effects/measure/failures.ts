@@ -5,7 +5,7 @@ import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import { type ResolvedCommit, workingTreeOriginPrefix } from '../../core/model/result-file.ts'
 import { findSidesFailedByExitStatus } from '../../core/rounds/exit-statuses.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
-import type { CommandOrGoBenchmarkToMeasure } from './driver.ts'
+import type { ItemToMeasure } from './driver.ts'
 import type { ProcessResult } from './process.ts'
 
 /** How messages name a process, and the text that repeats it. */
@@ -101,7 +101,7 @@ export function budgetEndedAfterFailureError(failed: SideFailedError): CouldNotM
 
 /** Returns the error for a benchmark that did not end within its trial. `limitSeconds` is a tenth of the budget. */
 export function trialExceededBudgetShareError(
-  { title }: CommandOrGoBenchmarkToMeasure,
+  { title }: ItemToMeasure,
   side: Side,
   limitSeconds: number,
 ): SideFailedError {

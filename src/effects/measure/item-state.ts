@@ -12,11 +12,11 @@ import {
   sides,
 } from '../../core/model/measuring.ts'
 import type { RoundWithSideOrder } from '../../core/rounds/schedule.ts'
-import type { CommandOrGoBenchmarkToMeasure, ItemLostToFailure } from './driver.ts'
+import type { ItemLostToFailure, ItemToMeasure } from './driver.ts'
 import { firstFailureOfEachSide, isRowOfFailedBenchmark, VisitAndFailureCountsOfItem } from './failures.ts'
 
 export interface ItemWithPlannedRounds {
-  readonly item: CommandOrGoBenchmarkToMeasure
+  readonly item: ItemToMeasure
   /** The benchmarks to measure, if not all. */
   readonly only?: readonly string[]
   readonly rounds: readonly RoundWithSideOrder[]

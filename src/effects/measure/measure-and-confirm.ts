@@ -27,10 +27,10 @@ import { firstRoundRefusalError } from '../../core/words/refusal.ts'
 import { type RunConsole, runFunctionShowingUntrustedOutput } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import {
-  type CommandOrGoBenchmarkToMeasure,
   type DriverContext,
   EmptyShardError,
   type ItemLostToFailure,
+  type ItemToMeasure,
   type MeasurementDriver,
   VisitCutOffByBudgetError,
 } from './driver.ts'
@@ -94,13 +94,13 @@ function budgetTooShort(
  * Returns the share of the budget that is reserved for the second measurement: little if only the few suspects are measured
  * again, half if everything is.
  */
-function reserveShare(driver: MeasurementDriver, items: readonly CommandOrGoBenchmarkToMeasure[]): number {
+function reserveShare(driver: MeasurementDriver, items: readonly ItemToMeasure[]): number {
   return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2
 }
 
 function timeBudgetOf(
   driver: MeasurementDriver,
-  items: readonly CommandOrGoBenchmarkToMeasure[],
+  items: readonly ItemToMeasure[],
   settings: MeasureSettings,
   budget: number,
 ): TimeBudgetWithNeededRoundsAndReserve {
@@ -232,11 +232,11 @@ async function confirmSuspects(
   const reported = first.rounds.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
   const names = new Set(reported.map(({ benchmark }) => benchmark))
   const suspectedItems = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null)
-  const suspectsOf = (item: CommandOrGoBenchmarkToMeasure) => {
+  const suspectsOf = (item: ItemToMeasure) => {
     const itsSuspects = suspects.filter(suspect => isOf(item, suspect))
     return itsSuspects.length > 0 ? itsSuspects : suspects
   }
-  const planOf = (item: CommandOrGoBenchmarkToMeasure) =>
+  const planOf = (item: ItemToMeasure) =>
     suspectsOf(item)
       .map(suspect => confirmationPlanOfSuspect(suspect, settings))
       .reduce((a, b) => (b.count > a.count ? b : a))
@@ -290,7 +290,7 @@ async function confirmSuspects(
 }
 
 async function warmUpWithin(
-  items: readonly CommandOrGoBenchmarkToMeasure[],
+  items: readonly ItemToMeasure[],
   driver: MeasurementDriver,
   console: RunConsole,
   budget: number | null,
@@ -335,7 +335,7 @@ function lostSuspectsOf(
   }))
 }
 
-function isOf({ benchmark, package: path }: CommandOrGoBenchmarkToMeasure, comparison: Comparison): boolean {
+function isOf({ benchmark, package: path }: ItemToMeasure, comparison: Comparison): boolean {
   return (
     benchmark === null ||
     (comparison.package === path && isRowOfBenchmarkOrSubBenchmark(comparison.benchmark, benchmark))

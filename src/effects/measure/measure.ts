@@ -14,9 +14,9 @@ import type { MeasurementEndReason } from '../../core/model/result-file.ts'
 import type { RunConsole } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import {
-  type CommandOrGoBenchmarkToMeasure,
   createRoundLoggingWatcher,
   type ItemLostToFailure,
+  type ItemToMeasure,
   type MeasurementDriver,
   type MeasurementWatcher,
   VisitCutOffByBudgetError,
@@ -45,7 +45,7 @@ export interface ScheduleResults {
   /** Benchmarks that failed now and then, and are in the rounds. */
   readonly flaky: readonly FlakyBenchmark[]
   /** Seconds of the visits of one round of each item, if all of its benchmarks are measured. */
-  readonly perRound: ReadonlyMap<CommandOrGoBenchmarkToMeasure, number>
+  readonly perRound: ReadonlyMap<ItemToMeasure, number>
   readonly stopped: MeasurementEndReason
   /** What ran when the first round was cut off: `the command ran on head`; null if it was not. */
   readonly cutOff: string | null
@@ -86,7 +86,7 @@ export interface MeasureLimitsAndHooks {
   /** Once it aborts, visits are cancelled, and measuring ends with the rounds so far; left out if nothing can stop it. */
   readonly stop?: AbortSignal | undefined
   /** Returns the highest acceptable standard deviation of log(head / base) of one round; `rows` are the item's rows of base. */
-  noiseWanted(round: number, item: CommandOrGoBenchmarkToMeasure, rows: readonly Measurement[]): number
+  noiseWanted(round: number, item: ItemToMeasure, rows: readonly Measurement[]): number
   /** Follows the progress; without it, progress is logged as lines. */
   readonly watch?: MeasurementWatcher | undefined
   /**
@@ -159,7 +159,7 @@ export async function measureSchedule(
       roundNumbers[isExtra ? roundNumbers.length - 1 : Math.min(count, roundNumbers.length) - 1] ?? round
     const label = roundLabel({ round, last, isBeyond: isExtra })
     let pair: VisitPair | undefined
-    let visitedItem: CommandOrGoBenchmarkToMeasure | undefined
+    let visitedItem: ItemToMeasure | undefined
     try {
       for (const state of open) {
         visitedItem = state.item
@@ -250,7 +250,7 @@ function longestRounds(plan: readonly ItemWithPlannedRounds[]): ItemWithPlannedR
 export interface TrialResultsOfAllItems extends Pick<ScheduleResults, 'lost' | 'baseFailed' | 'elapsed'> {
   readonly probe: readonly ShortAndLongProbeRunsOfHead[]
   /** Items that were not tried, as the trials had used up their share of the budget. */
-  readonly untried: readonly CommandOrGoBenchmarkToMeasure[]
+  readonly untried: readonly ItemToMeasure[]
 }
 
 /** The share of a budget that trials may take. */
@@ -258,7 +258,7 @@ const trialShare = 1 / 4
 
 /** Visits each item once, briefly, so that the cost of a first run is not measured. Throws as `measureSchedule` does, and VisitCutOffByBudgetError. */
 export async function runTrialOfEachItem(
-  items: readonly CommandOrGoBenchmarkToMeasure[],
+  items: readonly ItemToMeasure[],
   driver: MeasurementDriver,
   console: RunConsole,
   budget: number | null,
@@ -276,7 +276,7 @@ export async function runTrialOfEachItem(
     },
   )
   const probe: ShortAndLongProbeRunsOfHead[] = []
-  const untried: CommandOrGoBenchmarkToMeasure[] = []
+  const untried: ItemToMeasure[] = []
   for (const state of roundRobin.states) {
     if (budget !== null && probe.length > 0 && steadyNow() - startedAt > budget * 1000 * trialShare) {
       untried.push(state.item)

@@ -4,7 +4,7 @@ import type { BenchmarkFormat } from '../../core/formats/reading/format.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import { benchmarkNameForSharding, type IsInShard } from '../../core/shard/shard.ts'
 import type { RunConsole } from '../program/console.ts'
-import type { CompletedVisitOutcome, VisitRoundFilterAndDeadline } from './driver.ts'
+import type { CompletedVisitOutcome, VisitOptions } from './driver.ts'
 
 /** A command that is asked for only some of its benchmarks, until that fails once. */
 export class FilteredCommandRun {
@@ -106,7 +106,7 @@ export class CommandBenchmarksInShard {
    * keeps the results of the shard.
    */
   async visit(
-    { round, only }: Pick<VisitRoundFilterAndDeadline, 'round' | 'only'>,
+    { round, only }: Pick<VisitOptions, 'round' | 'only'>,
     visit: (only: readonly string[] | null) => Promise<CompletedVisitOutcome>,
   ): Promise<CompletedVisitOutcome> {
     if (only !== null || round > 1) return await visit(only ?? [...this.names])

@@ -7,7 +7,7 @@ import {
   fewestVisitsToEstimateNoise,
 } from '../../core/rounds/schedule.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
-import type { CommandOrGoBenchmarkToMeasure, ItemLostToFailure, MeasurementDriver } from './driver.ts'
+import type { ItemLostToFailure, ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { type ItemMeasurementState, meanSecondsPerRound } from './item-state.ts'
 
 export type ItemStateForTimeEstimate = Pick<ItemMeasurementState, 'share' | 'cost' | 'measured'>
@@ -79,10 +79,7 @@ export interface TimeBudgetWithNeededRoundsAndReserve {
  * Returns the seconds of a round as planned from the item's trial, with the fewest visits that rounds begin with; null if it
  * was not planned.
  */
-function roundSecondsFromTrial(
-  driver: MeasurementDriver,
-  item: CommandOrGoBenchmarkToMeasure,
-): number | null {
+function roundSecondsFromTrial(driver: MeasurementDriver, item: ItemToMeasure): number | null {
   const turns = driver.visitsPerRound(item)
   const visits = driver
     .report()
@@ -103,8 +100,8 @@ const roundMargin = 1.5
  */
 export function lossesOfItemsBeyondTimeBudget(
   driver: MeasurementDriver,
-  items: readonly CommandOrGoBenchmarkToMeasure[],
-  untried: readonly CommandOrGoBenchmarkToMeasure[],
+  items: readonly ItemToMeasure[],
+  untried: readonly ItemToMeasure[],
   { budget, rounds, reserve }: TimeBudgetWithNeededRoundsAndReserve,
   elapsed: number,
 ): readonly ItemLostToFailure[] {
@@ -129,7 +126,7 @@ export function lossesOfItemsBeyondTimeBudget(
 
 /** Returns the items as lost, with the reason. `needed` is the budget in seconds that would suffice for all, if it is known. */
 export function listItemsAsLostForTime(
-  items: readonly CommandOrGoBenchmarkToMeasure[],
+  items: readonly ItemToMeasure[],
   itemCount: number,
   budget: number,
   needed: number | null,

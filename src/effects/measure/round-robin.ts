@@ -15,8 +15,8 @@ import {
 } from '../../core/rounds/schedule.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
-  type CommandOrGoBenchmarkToMeasure,
   type ItemLostToFailure,
+  type ItemToMeasure,
   type MeasurementDriver,
   RestartRoundError,
   VisitCutOffByBudgetError,
@@ -87,7 +87,7 @@ export class RoundRobinItemMeasurer {
     return mergeRoundsOfItems(states.map(({ measured }) => measured))
   }
 
-  get perRound(): ReadonlyMap<CommandOrGoBenchmarkToMeasure, number> {
+  get perRound(): ReadonlyMap<ItemToMeasure, number> {
     return new Map(this.states.map(state => [state.item, meanSecondsPerRound(state)]))
   }
 

@@ -5,12 +5,7 @@
 // use up its budget, and heat the machine in its first round.
 import type { Side } from '../../core/model/measuring.ts'
 import { startOtherProcessesLoadMeter } from '../machine/machine.ts'
-import type {
-  CommandOrGoBenchmarkToMeasure,
-  CompletedVisitOutcome,
-  MeasurementDriver,
-  VisitRoundFilterAndDeadline,
-} from './driver.ts'
+import type { CompletedVisitOutcome, ItemToMeasure, MeasurementDriver, VisitOptions } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 
 interface PendingOperation {
@@ -104,8 +99,8 @@ export class SchedulerOfRunsSharingSideVisits {
 
   private sharedKey(
     { isAgain, visits }: Member,
-    { title }: CommandOrGoBenchmarkToMeasure,
-    { round, only }: VisitRoundFilterAndDeadline,
+    { title }: ItemToMeasure,
+    { round, only }: VisitOptions,
     hasOwnLayout: boolean,
   ): PendingOperation['shared'] {
     const itemKey = JSON.stringify([round, title])

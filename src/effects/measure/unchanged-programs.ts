@@ -18,7 +18,7 @@ import { type DifferingPath, isDocumentOrWorkflow } from '../../core/change/reac
 import { isMachineCodeSourceFile } from '../../core/change/sources.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import { configValueOfMeasurement, type Measurement, type Side } from '../../core/model/measuring.ts'
-import type { ProvenBenchmarkIdentity } from '../../core/model/result-file.ts'
+import type { ProvenBenchmark } from '../../core/model/result-file.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
 import { folderEntries, lstatOrNullSync, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul, toUndecodedGitText } from '../git/git.ts'
@@ -36,7 +36,7 @@ import {
   type DriverContext,
   type MeasurementDriver,
   VisitCutOffByBudgetError,
-  type VisitRoundFilterAndDeadline,
+  type VisitOptions,
 } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 import type { LeftoverProcesses } from './leftovers.ts'
@@ -107,7 +107,7 @@ export function wrapDriverToSkipUnchangedPrograms(
 
 /** The benchmarks that are proven, and the programs that differ, as the value of the variable on each side; null if none does. */
 interface ProvenPrograms {
-  readonly benchmarks: readonly ProvenBenchmarkIdentity[]
+  readonly benchmarks: readonly ProvenBenchmark[]
   readonly differing: Readonly<Record<Side, string>> | null
 }
 
@@ -141,7 +141,7 @@ interface ObservedRun {
   readonly foldersRead: ReadonlySet<string>
   /** The files that differ, as far as the side has them. */
   readonly existing: ReadonlySet<string>
-  readonly benchmarks: readonly ProvenBenchmarkIdentity[]
+  readonly benchmarks: readonly ProvenBenchmark[]
 }
 
 class ProgramProof {
@@ -282,7 +282,7 @@ class ProgramProof {
    * and those of the programs that differ, each once; null if they are.
    */
   private async whyPartsAreNotWhole(
-    proven: readonly ProvenBenchmarkIdentity[],
+    proven: readonly ProvenBenchmark[],
     differing: Readonly<Record<Side, string>> | null,
   ): Promise<string | null> {
     const whole = await this.observeRun('head', null)
@@ -299,7 +299,7 @@ class ProgramProof {
     base: ObservedRun,
     head: ObservedRun,
     unneeded: string | null,
-  ): Promise<readonly ProvenBenchmarkIdentity[] | string> {
+  ): Promise<readonly ProvenBenchmark[] | string> {
     const { differences } = this.subject
     const listed = differences.find(
       ({ path }) =>
@@ -379,7 +379,7 @@ class ProgramProof {
     if (item === undefined) return 'the command has nothing to measure'
     const place = 'the run that shows what the command reads'
     const output = console.untrusted(`${place}, ${side}`)
-    const onOutput: VisitRoundFilterAndDeadline['onOutput'] = chunk => output.write(chunk)
+    const onOutput: VisitOptions['onOutput'] = chunk => output.write(chunk)
     const env = programs === null ? {} : { [programsVariable]: programs[side] }
     const attempt = { round: 0, place, only: null, budgetEnds: this.deadline, onOutput, env }
     try {
@@ -542,17 +542,17 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-function uniqueBenchmarks(rows: readonly Measurement[]): readonly ProvenBenchmarkIdentity[] {
+function uniqueBenchmarks(rows: readonly Measurement[]): readonly ProvenBenchmark[] {
   const named = rows
     .map(({ benchmark, config }) => ({ benchmark, package: configValueOfMeasurement(config, 'pkg') ?? null }))
     .map(benchmark => [keyOf(benchmark), benchmark] as const)
   return [...new Map(named).values()]
 }
 
-function keyOf({ benchmark, package: path }: ProvenBenchmarkIdentity): string {
+function keyOf({ benchmark, package: path }: ProvenBenchmark): string {
   return `${path} ${benchmark}`
 }
 
-function namesOf(benchmarks: readonly ProvenBenchmarkIdentity[]): string {
+function namesOf(benchmarks: readonly ProvenBenchmark[]): string {
   return benchmarks.map(keyOf).sort().join('\n')
 }

@@ -14,7 +14,7 @@ import { startOtherProcessesLoadMeter } from '../machine/machine.ts'
 import type { RunConsole } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import {
-  type CommandOrGoBenchmarkToMeasure,
+  type ItemToMeasure,
   type MeasurementDriver,
   type MeasurementWatcher,
   VisitCutOffByBudgetError,
@@ -36,7 +36,7 @@ export interface ItemRoundRobinOptions {
   /** True if everything has run before, if only in a trial. */
   readonly hasRun: boolean
   /** Returns the highest acceptable standard deviation of log(head / base) of one round; `rows` are the item's rows of base. */
-  noiseWanted(round: number, item: CommandOrGoBenchmarkToMeasure, rows: SideVisit['measurements']): number
+  noiseWanted(round: number, item: ItemToMeasure, rows: SideVisit['measurements']): number
   readonly watch: MeasurementWatcher
 }
 
@@ -74,7 +74,7 @@ const maxVisitTries = 5
 export class RetryingVisitRunner {
   /** Printed lines by package and top-level benchmark, as sub-benchmarks run the same function. */
   readonly printed = new Map<string, LinePrintedByBenchmark>()
-  readonly probes = new Map<CommandOrGoBenchmarkToMeasure, ShortAndLongProbeRunsOfHead>()
+  readonly probes = new Map<ItemToMeasure, ShortAndLongProbeRunsOfHead>()
   /** True if head has measured something, even in a round that does not count. */
   isHeadFine = false
   side: Side = 'base'

@@ -11,7 +11,7 @@ import { failingRegressions } from '../../core/judge/verdict.ts'
 import { CancelledError, CouldNotMeasureError } from '../../core/model/errors.ts'
 import { packageAndBenchmarkId, type Side, sides } from '../../core/model/measuring.ts'
 import type { ProfileDifference, ProfileKind } from '../../core/model/profile.ts'
-import type { ResultFileContents } from '../../core/model/result-file.ts'
+import type { ResultFile } from '../../core/model/result-file.ts'
 import {
   iterationsToProfile,
   type ProfilesOfBothSides,
@@ -248,7 +248,7 @@ async function readProfile(path: string): Promise<Buffer> {
 
 /** Returns each regressed benchmark that `driver` has a binary for, once, however many of its units regressed. */
 export function findProfileTargets(
-  { comparisons }: Pick<ResultFileContents, 'comparisons'>,
+  { comparisons }: Pick<ResultFile, 'comparisons'>,
   driver: Pick<MeasurementDriver, 'binaries'>,
 ): readonly GoBenchmarkToProfileOnBothSides[] {
   const times = new Map(

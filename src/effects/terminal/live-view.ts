@@ -6,7 +6,7 @@ import { compareAllSeries } from '../../core/judge/compare-series.ts'
 import { isInterimRound } from '../../core/judge/interims.ts'
 import { type CurrentVisit, type LiveMeasurementState, liveViewLines } from '../../core/live/live-lines.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
-import type { BenchmarkSeriesOfBothSides, MeasurementProgress } from '../../core/model/measuring.ts'
+import type { BenchmarkSeries, MeasurementProgress } from '../../core/model/measuring.ts'
 import type { DecisionRules, RunSettings } from '../../core/model/settings.ts'
 import { collectSeriesFromRounds, formatNameOfEachMeasuredSide } from '../../core/rounds/collect.ts'
 import { splitLinesAndEscapeControlCharacters } from '../../core/words/escape.ts'
@@ -41,7 +41,7 @@ export class LiveMeasurementView implements RunConsole, MeasurementWatcher, Disp
   private drawnAt = Number.NEGATIVE_INFINITY
   private now: CurrentVisit | null = null
   private progress: LiveMeasurementState['progress'] = null
-  private series: readonly BenchmarkSeriesOfBothSides[] = []
+  private series: readonly BenchmarkSeries[] = []
   private formats: LiveMeasurementState['formats']
   private look: readonly Comparison[] = []
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type {
   BisectedRowIdentity,
-  BisectionOddsAndAnswers,
   BisectionRangeCommit,
+  BisectionState,
   WorseningAgainstGood,
 } from '../../../src/core/bisect/bisection-state.ts'
 import {
@@ -90,7 +90,7 @@ describe('culprits', () => {
     error: 0.01,
     rounds: 16,
   })
-  const trail: BisectionOddsAndAnswers = {
+  const trail: BisectionState = {
     ...{ odds: commits.map(() => 1), broken: new Set() },
     answers: [answer(6, 1.32), answer(1, 1), answer(2, 1.1), answer(3, 1.1), answer(5, 1.32)],
   }

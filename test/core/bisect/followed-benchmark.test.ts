@@ -10,7 +10,7 @@ import {
   refuseMissingBenchmarkToBisect,
 } from '../../../src/core/bisect/followed-benchmark.ts'
 import { parseAndCheckAllInputs, pickRunSettingsFromInputs } from '../../../src/core/inputs/check-inputs.ts'
-import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import { goSettings, resultFrom, settings, time } from '../report/runs.ts'
 
@@ -96,7 +96,7 @@ describe('follow', () => {
     const warnings = [
       { kind: 'shared-install', count: 1, files: ['/opt/sort.so'] },
       { kind: 'unread-results', count: 1, lines: ['BenchmarkSort 1 x ns/op'] },
-    ] as unknown as ResultFileContents['warnings']
+    ] as unknown as ResultFile['warnings']
     for (const warning of warnings)
       expect(concludeBisectWithoutRowToFollow({ ...same, warnings: [warning] }, 'Sort')).toEqual({
         outcome: 'inconclusive',

@@ -1,15 +1,11 @@
 // The posterior over all commits.
 import { expect, test } from 'vitest'
-import type { BisectionOddsAndAnswers } from '../../../src/core/bisect/bisection-state.ts'
+import type { BisectionState } from '../../../src/core/bisect/bisection-state.ts'
 import { computeCulpritPosterior } from '../../../src/core/bisect/posterior.ts'
 
 type Told = readonly [at: number, worse: number, error?: number]
 
-function trail(
-  commits: number,
-  told: readonly Told[],
-  more: Partial<BisectionOddsAndAnswers> = {},
-): BisectionOddsAndAnswers {
+function trail(commits: number, told: readonly Told[], more: Partial<BisectionState> = {}): BisectionState {
   const answers = told.map(([at, worse, error = 0.01]) => ({ at, worse, error, rounds: 8 }))
   return { odds: new Array<number>(commits).fill(1), broken: new Set(), answers, ...more }
 }

@@ -4,10 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { bisect } from '../../../bench/bisect/simulate.ts'
 import { drawFrom, seedOf } from '../../../bench/calibration/draw.ts'
 import { fewestHits } from '../../../bench/calibration/share.ts'
-import type {
-  BisectionOddsAndAnswers,
-  WorseningAgainstGood,
-} from '../../../src/core/bisect/bisection-state.ts'
+import type { BisectionState, WorseningAgainstGood } from '../../../src/core/bisect/bisection-state.ts'
 import { computeCulpritPosterior } from '../../../src/core/bisect/posterior.ts'
 import {
   computeDefaultMaxBisectionGates,
@@ -30,7 +27,7 @@ describe('search', () => {
     commits: number,
     answers: readonly WorseningAgainstGood[],
     broken: readonly number[] = [],
-  ): BisectionOddsAndAnswers => ({
+  ): BisectionState => ({
     ...{ odds: new Array<number>(commits).fill(1), answers, broken: new Set(broken) },
   })
 
@@ -118,13 +115,12 @@ describe('search', () => {
 // Where the next measurement tells most.
 describe('next place', () => {
   const answer = (at: number, worse: number) => ({ at, worse, error: 0.01, rounds: 8 })
-  const whole: BisectionOddsAndAnswers = {
+  const whole: BisectionState = {
     odds: new Array<number>(16).fill(1),
     answers: [answer(16, 0.1)],
     broken: new Set(),
   }
-  const next = (trail: BisectionOddsAndAnswers) =>
-    mostInformativePosition(trail, computeCulpritPosterior(trail), 0.01)
+  const next = (trail: BisectionState) => mostInformativePosition(trail, computeCulpritPosterior(trail), 0.01)
 
   test('in the middle of what is left', () => {
     expect([8, 9]).toContain(next(whole))
@@ -158,7 +154,7 @@ describe('gate rounds', () => {
     ...{ at, worse, error: 0.01, rounds: 16 },
     ...more,
   })
-  const trail = (...answers: readonly WorseningAgainstGood[]): BisectionOddsAndAnswers => ({
+  const trail = (...answers: readonly WorseningAgainstGood[]): BisectionState => ({
     odds: new Array<number>(8).fill(1),
     answers,
     broken: new Set(),

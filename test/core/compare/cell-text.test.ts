@@ -8,16 +8,16 @@ import {
   intervalHalfWidthText,
   pValueAndCountText,
 } from '../../../src/core/compare/cell-text.ts'
-import type { CompareCellComparisonWithFirstColumn } from '../../../src/core/compare/comparison-table.ts'
+import type { SampleComparison } from '../../../src/core/compare/comparison-table.ts'
 
 describe('cell text', () => {
-  const versus: CompareCellComparisonWithFirstColumn = {
+  const versus: SampleComparison = {
     ...{ n: [10, 10], delta: -0.172, p: 0.0001, adjustedP: 0.0001, isSignificant: true, isPowerless: false },
     needed: null,
     ...{ rounds: null, finding: 'improved', ratio: null, notes: [] },
   }
 
-  test.each<[Partial<CompareCellComparisonWithFirstColumn>, string, string]>([
+  test.each<[Partial<SampleComparison>, string, string]>([
     [{}, '-17.20%', 'p=0.000 n=10'],
     [{ isSignificant: false, p: 0.4456, adjustedP: 1 }, '~', 'p=0.446 n=10'],
     [{ delta: 0, p: null, adjustedP: null, n: [9, 10] }, '0.00%', 'n=9+10'],

@@ -4,12 +4,12 @@ import { parseProjection } from '../../../src/core/benchproc/projection.ts'
 import { createCompareRowRuleFinderFactory } from '../../../src/core/compare/compare-rules.ts'
 import { buildCompareTablesFromSamples } from '../../../src/core/compare/compare-samples.ts'
 import {
-  type CompareCellComparisonWithFirstColumn,
   type CompareStatisticsSettings,
   type CompareTable,
   CompareTableConfig,
   type CompareTableRow,
   type CompareTableSampleCell,
+  type SampleComparison,
 } from '../../../src/core/compare/comparison-table.ts'
 import type { NumberRowStore } from '../../../src/core/compare/reading/number-lists.ts'
 import {
@@ -133,11 +133,7 @@ export function cellAt(tables: readonly CompareTable[], row: number, column: num
   return cell
 }
 
-export function versusAt(
-  tables: readonly CompareTable[],
-  row: number,
-  column: number,
-): CompareCellComparisonWithFirstColumn {
+export function versusAt(tables: readonly CompareTable[], row: number, column: number): SampleComparison {
   const { versus } = cellAt(tables, row, column)
   if (!versus) throw new Error(`nothing is compared at ${row}, ${column}`)
   return versus

@@ -16,7 +16,7 @@ import {
   findBenchmarksWorseThanReference,
   worseStepsAfterReference,
 } from '../../../src/core/history/regressions.ts'
-import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { slower, unchanged } from '../../support/handed-over.ts'
 import { commitsNamed, pointAt, rowOf, sha, sixtyNights } from './points.ts'
 
@@ -111,7 +111,7 @@ describe('regressions of a history', () => {
         delta: base === head ? 0 : base === 0 ? null : head / base - 1,
       }
       const sides = { base: { ...any?.base, center: base }, head: { ...any?.head, center: head } }
-      return { ...last, comparisons: [{ ...one, ...sides }] as ResultFileContents['comparisons'] }
+      return { ...last, comparisons: [{ ...one, ...sides }] as ResultFile['comparisons'] }
     }
     expect(findBenchmarksWorseThanReference(history, [night(3, 0)])).toEqual([])
     expect(findBenchmarksWorseThanReference(history, [night(0, 0)])).toEqual([])
@@ -121,14 +121,14 @@ describe('regressions of a history', () => {
   })
 
   /** The night of the last commit, with these comparisons changed. */
-  function lastNight(more: object = {}, base = { sha: sha('v1'), from: 'since: v1' }): ResultFileContents {
+  function lastNight(more: object = {}, base = { sha: sha('v1'), from: 'since: v1' }): ResultFile {
     const result = slower()
     const [any] = result.comparisons
     const comparisons = (points.at(-1)?.rows ?? []).map(row => ({
       ...any,
       ...{ ...row, change: 'unchanged', gate: 'fail', accepted: null },
       ...more,
-    })) as ResultFileContents['comparisons']
+    })) as ResultFile['comparisons']
     return {
       ...{ ...result, comparisons, commits: { base, head: { sha: sha('n60'), from: '' } } },
       machine: { ...result.machine, cpu: 'AMD EPYC', cores: 2, arch: 'x64' },
@@ -230,8 +230,8 @@ describe('lasting', () => {
     const comparisons = rows.map(row => ({
       ...{ ...any, ...row, change: 'unchanged', gate: 'fail', accepted: null },
       ...more,
-    })) as ResultFileContents['comparisons']
-    const night: ResultFileContents = {
+    })) as ResultFile['comparisons']
+    const night: ResultFile = {
       ...{ ...result, comparisons },
       commits: { base: { sha: sha(since), from: `since: ${since}` }, head: { sha: sha('last'), from: '' } },
       machine: { ...result.machine, cpu: machine.slice(0, 3), cores: 2, arch: 'x64' },

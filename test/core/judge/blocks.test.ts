@@ -1,7 +1,7 @@
 // The samples of a series as the tests take them.
 import { describe, expect, test } from 'vitest'
 import {
-  countRoundsWithSamplesOnBothSides,
+  countCompleteRounds,
   createSampleTruncator,
   finiteOrNull,
   lastRoundWithValue,
@@ -29,7 +29,7 @@ describe('blocks', () => {
     expect(splitRoundsOfSeriesByMachine({ base: [1], head: [2, 3] }, [])).toEqual([
       { base: [1, null], head: [2, null] },
     ])
-    expect(countRoundsWithSamplesOnBothSides(block)).toBe(3)
+    expect(countCompleteRounds(block)).toBe(3)
   })
 
   test('rounds of several machines are a block for each, in which those of the others are gaps', () => {

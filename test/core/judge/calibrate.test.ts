@@ -17,7 +17,7 @@ import {
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { findTooFewRoundsRefusal } from '../../../src/core/judge/interims.ts'
 import type { BenchmarkNoiseFloor } from '../../../src/core/model/calibration.ts'
-import type { BenchmarkSeriesOfBothSides, Sample } from '../../../src/core/model/measuring.ts'
+import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
@@ -34,12 +34,12 @@ describe('calibrate', () => {
     sigmas: readonly number[],
     unit = 'sec/op',
     stream = random(),
-  ): readonly BenchmarkSeriesOfBothSides[] {
+  ): readonly BenchmarkSeries[] {
     const side = (sigma: number) => noisy(100, sigma, rules.count, stream)
     return sigmas.map((sigma, index) => seriesOf(side(sigma), side(sigma), { benchmark: `B${index}`, unit }))
   }
 
-  function machine(name: string, benchmarks = 30): readonly BenchmarkSeriesOfBothSides[] {
+  function machine(name: string, benchmarks = 30): readonly BenchmarkSeries[] {
     const draw = drawFrom(7)
     const suite = measure(
       noiseModel(name),
@@ -176,12 +176,12 @@ describe('calibrate', () => {
     const base = [100, 110, 120, 130, 140]
     const of = (
       head: readonly number[],
-      name: Partial<Pick<BenchmarkSeriesOfBothSides, 'benchmark' | 'unit' | 'rule'>> = {},
+      name: Partial<Pick<BenchmarkSeries, 'benchmark' | 'unit' | 'rule'>> = {},
     ) => seriesOf(base, head, name)
     /** Worse by 1 % in each round: only one of the 32 ways to swap the rounds has it as far up. */
     const worse = (benchmark = 'A') => of([101, 111, 121, 131, 141], { benchmark })
     const even = (name?: Parameters<typeof of>[1]) => of([101, 109, 121, 129, 141], name)
-    const floorsOf = (series: readonly BenchmarkSeriesOfBothSides[], by = five) =>
+    const floorsOf = (series: readonly BenchmarkSeries[], by = five) =>
       computeCalibration(series, by, 1).floors
 
     test.each<[string, DecisionRules]>([
@@ -199,15 +199,15 @@ describe('calibrate', () => {
       const alarms = (alpha: number) => floorsOf([worse()], { ...five, alpha })[0]?.falseAlarm
       expect([1 / 32, 1 / 33].map(alarms)).toEqual([true, false])
       const [slower, faster] = [1.5, 0.5].map(by => of(base.map(value => by * value))) as [
-        BenchmarkSeriesOfBothSides,
-        BenchmarkSeriesOfBothSides,
+        BenchmarkSeries,
+        BenchmarkSeries,
       ]
       const floors = floorsOf([slower, faster, worse()], { ...five, correction: 'none' })
       expect(floors.map(({ regressed }) => regressed)).toEqual([true, false, false])
     })
 
     test('only what is tested in a known direction makes the others harder to see', () => {
-      const visible = (series: readonly BenchmarkSeriesOfBothSides[], alpha = 0.1) =>
+      const visible = (series: readonly BenchmarkSeries[], alpha = 0.1) =>
         floorsOf(series, { ...five, alpha })[0]?.visible ?? expect.fail()
       const count = seriesOf(same(3, 5), same(3, 5), { unit: 'allocs/op' })
       expect(visible([even(), even({ unit: 'widgets' }), count])).toBe(visible([even()]))
@@ -383,7 +383,7 @@ describe('calibrate', () => {
           ...by(ruleFor('Loud', { threshold: 1, ruleOut: 2 })),
           correction: 'none',
         }
-        const suggested = (series: readonly BenchmarkSeriesOfBothSides[]) =>
+        const suggested = (series: readonly BenchmarkSeries[]) =>
           computeCalibration(series, loose, 1).suggested.threshold
         expect(suggested(all)).toBe(suggested(calm))
         expect(suggested(calm)).toBeLessThan(0.05)
@@ -452,7 +452,7 @@ describe('calibrate', () => {
 // False alarms by swapping: the short way finds what compare finds, and the shares are those of fresh measurements.
 describe('false alarms', () => {
   /** So many unchanged benchmarks on a simulated machine. */
-  function unchanged(name: string, benchmarks: number, seed: number): readonly BenchmarkSeriesOfBothSides[] {
+  function unchanged(name: string, benchmarks: number, seed: number): readonly BenchmarkSeries[] {
     const draw = drawFrom(seed)
     const suite = measure(
       noiseModel(name),
@@ -463,17 +463,14 @@ describe('false alarms', () => {
     return suite.map(({ base, head }, index) => seriesOf(base, head, { benchmark: `B${index}` }))
   }
 
-  function exchange(
-    series: BenchmarkSeriesOfBothSides,
-    swapped: readonly boolean[],
-  ): BenchmarkSeriesOfBothSides {
+  function exchange(series: BenchmarkSeries, swapped: readonly boolean[]): BenchmarkSeries {
     const pick = (mine: Sample, theirs: Sample) =>
       mine.map((value, round) => (swapped[round] ? (theirs[round] ?? null) : value))
     return { ...series, base: pick(series.base, series.head), head: pick(series.head, series.base) }
   }
 
   function expectAsCompared(
-    series: readonly BenchmarkSeriesOfBothSides[],
+    series: readonly BenchmarkSeries[],
     by: DecisionRules,
     swapped: readonly boolean[],
   ): number {
@@ -488,9 +485,9 @@ describe('false alarms', () => {
   }
 
   /** What is one and the same value throughout is unchanged, and no suite that is swapped has it. */
-  const varies = ({ base, head }: BenchmarkSeriesOfBothSides) =>
+  const varies = ({ base, head }: BenchmarkSeries) =>
     new Set([...base, ...head].filter(value => value !== null)).size > 1
-  const gated = (all: readonly BenchmarkSeriesOfBothSides[]) =>
+  const gated = (all: readonly BenchmarkSeries[]) =>
     all.filter(one => one.unit !== 'widgets' && !isCount(one) && varies(one))
 
   testProperty(
@@ -551,7 +548,7 @@ describe('false alarms', () => {
         .map((series, seed) => estimateFalseAlarmsBySwapping(series, onceOnly, seed))
       const mean = (key: 'red' | 'uncorrected') =>
         all.reduce((sum, one) => sum + (one?.[key]?.hits ?? 0) / (one?.[key]?.of ?? 1), 0) / all.length
-      const share = (isHit: (series: readonly BenchmarkSeriesOfBothSides[]) => boolean) =>
+      const share = (isHit: (series: readonly BenchmarkSeries[]) => boolean) =>
         fresh.filter(isHit).length / fresh.length
       const red = share(series =>
         compareAllSeries(series, rules).some(({ change }) => change === 'regressed'),

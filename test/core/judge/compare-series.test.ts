@@ -9,7 +9,7 @@ import {
 import { type BenchmarkSeriesEvidence, evidenceOfBenchmarkSeries } from '../../../src/core/judge/evidence.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type {
-  BenchmarkSeriesOfBothSides,
+  BenchmarkSeries,
   BetterDirection,
   Sample,
   UnitDeclaration,
@@ -163,16 +163,14 @@ describe('compare', () => {
   })
 
   /** Eight rounds each: `slower` benchmarks whose head is beyond base in every round, and others of equal sides. */
-  const family = (slower: number, all: number): readonly BenchmarkSeriesOfBothSides[] =>
+  const family = (slower: number, all: number): readonly BenchmarkSeries[] =>
     Array.from({ length: all }, (_, index) =>
       seriesOf(about(100, 8, index), about(index < slower ? 120 : 100, 8, 1000 + index), {
         benchmark: `B${index}`,
       }),
     )
-  const regressed = (
-    series: readonly BenchmarkSeriesOfBothSides[],
-    correction: DecisionRules['correction'],
-  ) => compareAllSeries(series, { ...onceOnly, correction }).filter(one => one.change === 'regressed').length
+  const regressed = (series: readonly BenchmarkSeries[], correction: DecisionRules['correction']) =>
+    compareAllSeries(series, { ...onceOnly, correction }).filter(one => one.change === 'regressed').length
 
   test('many comparisons are corrected as asked: against any false alarm, against a share of them, or not at all', () => {
     // 2^-8 is 0.0039, twenty times that 0.078; of five out of twenty, a quarter of that.
@@ -207,7 +205,7 @@ describe('compare', () => {
     const gated = Array.from({ length: 20 }, (_, seed) =>
       seriesOf(about(100, 20, seed), about(100, 20, 100 + seed), { benchmark: `B${seed}` }),
     )
-    const plan = (series: readonly BenchmarkSeriesOfBothSides[], correction: DecisionRules['correction']) => {
+    const plan = (series: readonly BenchmarkSeries[], correction: DecisionRules['correction']) => {
       const [one] = compareAllSeries(series, { ...rules, threshold: 0.004, correction })
       return { visible: one?.visible ?? Number.NaN, rounds: one?.roundsNeeded ?? Number.NaN }
     }

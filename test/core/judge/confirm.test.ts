@@ -11,16 +11,11 @@ import {
   makeSuspectsOfFailedBaseInconclusive,
   selectSuspects,
 } from '../../../src/core/judge/confirm.ts'
-import type { BenchmarkSeriesOfBothSides } from '../../../src/core/model/measuring.ts'
+import type { BenchmarkSeries } from '../../../src/core/model/measuring.ts'
 import { long } from '../../support/long.ts'
 import { noisy, onceOnly, rules, same, seriesOf } from './series.ts'
 
-const measured = (
-  benchmark: string,
-  factor: number,
-  seed: number,
-  spread = 0.01,
-): BenchmarkSeriesOfBothSides => {
+const measured = (benchmark: string, factor: number, seed: number, spread = 0.01): BenchmarkSeries => {
   const random = seededRandom(seed)
   const base = noisy(100, spread, 20, random)
   return seriesOf(base, noisy(100 * factor, spread, 20, random), { benchmark })
@@ -170,7 +165,7 @@ test('a second measurement that ended early is judged by its looks, at a fortiet
 
 test('what is worse again without being shown is measured on, and judged by all that was measured', () => {
   const few = { ...rules, count: 10 }
-  const ten = (again: BenchmarkSeriesOfBothSides) => {
+  const ten = (again: BenchmarkSeries) => {
     const made = again.base.length
     const whole =
       made >= 20 ? [] : [...findRowIdsOfSuspectsStillToConfirm(suspected, [again], made, few, false)]

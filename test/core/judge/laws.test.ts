@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
-import type { BenchmarkSeriesOfBothSides, Sample } from '../../../src/core/model/measuring.ts'
+import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { relativeError } from '../../support/corpus.ts'
 import { testProperty } from '../../support/long.ts'
@@ -14,10 +14,8 @@ const close = (found: number | null | undefined, right: number | null | undefine
   if (typeof found !== 'number' || typeof right !== 'number') expect(found ?? null, what).toBe(right ?? null)
   else expect(relativeError(found, right), `${what}: ${found} for ${right}`).toBeLessThan(1e-9)
 }
-const both = (
-  series: readonly BenchmarkSeriesOfBothSides[],
-  change: (sample: Sample, one: BenchmarkSeriesOfBothSides) => Sample,
-) => series.map(one => ({ ...one, base: change(one.base, one), head: change(one.head, one) }))
+const both = (series: readonly BenchmarkSeries[], change: (sample: Sample, one: BenchmarkSeries) => Sample) =>
+  series.map(one => ({ ...one, base: change(one.base, one), head: change(one.head, one) }))
 const failing = (comparisons: readonly Comparison[]) =>
   comparisons.filter(one => one.change === 'regressed').map(({ benchmark }) => benchmark)
 
@@ -92,9 +90,7 @@ testProperty('the order of rounds says nothing, where they are looked at once', 
       (series, drawn, stream) => {
         const rules: DecisionRules = { ...drawn, stopEarly: false }
         // The last round keeps its place: where it is incomplete, a series would seem to have ended before it.
-        const keys = (series[0] as BenchmarkSeriesOfBothSides).base
-          .slice(1)
-          .map(() => stream.next().value as number)
+        const keys = (series[0] as BenchmarkSeries).base.slice(1).map(() => stream.next().value as number)
         const order = keys.map((_, index) => index).sort((a, b) => (keys[a] as number) - (keys[b] as number))
         const moved = both(series, sample =>
           [...order, keys.length].map(index => sample[index] as number | null),
@@ -137,8 +133,8 @@ testProperty(
     const factors = fc.double({ min: 1e-3, max: 1e3, noNaN: true })
     fc.assert(
       fc.property(suites(4), factors, (series, factor) => {
-        const first = series[0] as BenchmarkSeriesOfBothSides
-        const constant: BenchmarkSeriesOfBothSides = {
+        const first = series[0] as BenchmarkSeries
+        const constant: BenchmarkSeries = {
           ...first,
           benchmark: 'Constant',
           head: first.base.map(value => (value === null ? null : value * factor)),
@@ -187,7 +183,7 @@ testProperty('whatever the values, there is an answer, and one that JSON can hol
     )
     .map(one => one + 0)
   const sample = fc.array(fc.option(value), { minLength: 8, maxLength: 8 })
-  const rule = fc.constantFrom<BenchmarkSeriesOfBothSides['rule']>(
+  const rule = fc.constantFrom<BenchmarkSeries['rule']>(
     {},
     { better: 'lower' },
     { better: 'higher', assume: 'exact' },

@@ -11,11 +11,7 @@ import {
   targetNoiseOfRound,
   whyRefusedAfterFirstRound,
 } from '../../../src/core/judge/open-items.ts'
-import type {
-  BenchmarkSeriesOfBothSides,
-  MeasuredRound,
-  UnitDeclarations,
-} from '../../../src/core/model/measuring.ts'
+import type { BenchmarkSeries, MeasuredRound, UnitDeclarations } from '../../../src/core/model/measuring.ts'
 import type { BenchmarkRule, DecisionRules, RunSettings } from '../../../src/core/model/settings.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
@@ -309,17 +305,12 @@ describe('enough', () => {
 // When a look may end a run: with nothing open that could fail it.
 describe('settled', () => {
   /** A benchmark that every round measured, whose head is slower by this factor. */
-  const benchmark = (
-    factor: number,
-    rounds: number,
-    spread = 0.005,
-    seed = 1,
-  ): BenchmarkSeriesOfBothSides => {
+  const benchmark = (factor: number, rounds: number, spread = 0.005, seed = 1): BenchmarkSeries => {
     const random = seededRandom(seed)
     return seriesOf(noisy(100, spread, rounds, random), noisy(100 * factor, spread, rounds, random))
   }
   /** As at the last of their rounds. */
-  const settledAmong = (groups: readonly (readonly BenchmarkSeriesOfBothSides[])[], by: DecisionRules) => {
+  const settledAmong = (groups: readonly (readonly BenchmarkSeries[])[], by: DecisionRules) => {
     const rounds = Math.max(0, ...groups.flat().map(({ base }) => base.length))
     return findOpenBenchmarksOfSeriesGroups(groups, rounds, by).map(({ isSettled }) => isSettled)
   }

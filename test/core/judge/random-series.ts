@@ -1,13 +1,13 @@
 // Arbitrary series as benchmarks give them: noisy, drifting, with gaps, in units of every kind.
 import fc from 'fast-check'
 import { type RandomStream, seededRandom } from '../../../src/core/common/random.ts'
-import type { BenchmarkSeriesOfBothSides, Sample } from '../../../src/core/model/measuring.ts'
+import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { normal } from './series.ts'
 
 /** Counts are whole numbers, of which many are equal. */
 const units = ['sec/op', 'B/s', 'B/op', 'allocs/op', 'widgets'] as const
-export const isCount = ({ unit }: BenchmarkSeriesOfBothSides) => unit === 'B/op' || unit === 'allocs/op'
+export const isCount = ({ unit }: BenchmarkSeries) => unit === 'B/op' || unit === 'allocs/op'
 
 /** A Shape is what to draw a series from. */
 interface Shape {
@@ -29,7 +29,7 @@ const shapes: fc.Arbitrary<Shape> = fc.record({
 })
 
 /** Suites of some series over the same rounds: one look's worth, between two looks, or all of 20. */
-export function suites(most: number): fc.Arbitrary<readonly BenchmarkSeriesOfBothSides[]> {
+export function suites(most: number): fc.Arbitrary<readonly BenchmarkSeries[]> {
   return fc
     .tuple(fc.constantFrom(8, 11, 20), fc.array(shapes, { minLength: 1, maxLength: most }))
     .map(([rounds, all]) => all.map((shape, index) => seriesFrom(shape, rounds, index)))
@@ -53,7 +53,7 @@ function seriesFrom(
   { unit, spread, factor, drift, gaps, seed }: Shape,
   rounds: number,
   index: number,
-): BenchmarkSeriesOfBothSides {
+): BenchmarkSeries {
   const random = seededRandom(seed)
   const sample = (center: number): Sample =>
     Array.from({ length: rounds }, (_, round) => {

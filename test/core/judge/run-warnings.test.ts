@@ -18,7 +18,7 @@ import {
   testForSecondVisitEffect,
 } from '../../../src/core/judge/run-warnings.ts'
 import type {
-  BenchmarkSeriesOfBothSides,
+  BenchmarkSeries,
   MeasuredRound,
   Measurement,
   Sample,
@@ -167,7 +167,7 @@ describe('drift', () => {
     ['nulls', (values: Sample, n: number) => values.map((value, index) => (index < n ? value : null))],
     ['nothing', (values: Sample, n: number) => values.slice(0, n)],
   ])('a benchmark that leaves, be it with %s after it, neither makes a trend nor hides one', (_, leaving) => {
-    const leave = (series: BenchmarkSeriesOfBothSides, n: number): BenchmarkSeriesOfBothSides => ({
+    const leave = (series: BenchmarkSeries, n: number): BenchmarkSeries => ({
       ...series,
       base: leaving(series.base, n),
       head: leaving(series.head, n),
@@ -201,11 +201,7 @@ describe('drift', () => {
   }
 
   /** A run in which every round shares noise of its own, and each benchmark adds some. */
-  function runOf(
-    random: RandomStream,
-    rise: number,
-    { lengths, noise }: Run,
-  ): readonly BenchmarkSeriesOfBothSides[] {
+  function runOf(random: RandomStream, rise: number, { lengths, noise }: Run): readonly BenchmarkSeries[] {
     const shared = Array.from(
       { length: 20 },
       (_, round) => (1 + rise) ** (round / 19) * Math.exp(0.003 * normal(random)),
@@ -262,7 +258,7 @@ describe('second visit', () => {
     effect = 1,
     seed = 3,
     sigma = 0.01,
-  ): BenchmarkSeriesOfBothSides {
+  ): BenchmarkSeries {
     const random = seededRandom(seed)
     const [base, head] = [noisy(100, sigma, firsts.length, random), noisy(100, sigma, firsts.length, random)]
     return seriesOf(
@@ -319,7 +315,7 @@ describe('second visit', () => {
   })
 
   /** Times without noise whose second visits take `place` times as long, and head `effect` times as long. */
-  const exactly = (firsts: readonly Side[], place: number, effect: number): BenchmarkSeriesOfBothSides =>
+  const exactly = (firsts: readonly Side[], place: number, effect: number): BenchmarkSeries =>
     seriesOf(
       firsts.map(first => (first === 'head' ? place : 1)),
       firsts.map(first => effect * (first === 'base' ? place : 1)),
@@ -487,8 +483,8 @@ describe('replayed', () => {
     benchmark: string,
     base: readonly (number | null)[],
     head = base,
-    given: Partial<BenchmarkSeriesOfBothSides> = {},
-  ): BenchmarkSeriesOfBothSides => ({
+    given: Partial<BenchmarkSeries> = {},
+  ): BenchmarkSeries => ({
     benchmark,
     package: null,
     unit: 'sec/op',

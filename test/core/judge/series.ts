@@ -4,11 +4,7 @@ import type { RandomStream } from '../../../src/core/common/random.ts'
 import type { MachineIndexByRound } from '../../../src/core/judge/blocks.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
-import type {
-  BenchmarkSeriesOfBothSides,
-  Sample,
-  UnitDeclaration,
-} from '../../../src/core/model/measuring.ts'
+import type { BenchmarkSeries, Sample, UnitDeclaration } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 
 /** What action.yml gives where nothing is set. */
@@ -32,7 +28,7 @@ export function seriesOf(
   base: Sample,
   head: Sample,
   { unit = 'sec/op', rule = {}, benchmark = 'A' }: SeriesName = {},
-): BenchmarkSeriesOfBothSides {
+): BenchmarkSeries {
   return { benchmark, package: null, unit, rule, base, head }
 }
 
@@ -44,7 +40,7 @@ interface SeriesName {
 
 /** The only comparison of `series`. */
 export function compared(
-  series: BenchmarkSeriesOfBothSides,
+  series: BenchmarkSeries,
   by: DecisionRules = rules,
   machines?: MachineIndexByRound,
 ): Comparison {

@@ -6,7 +6,7 @@ import { plannedInterimRounds } from '../../../src/core/judge/interims.ts'
 import { findOpenBenchmarksOfSeriesGroups } from '../../../src/core/judge/open-items.ts'
 import { decideVerdictAndGrounds } from '../../../src/core/judge/verdict.ts'
 import type { Comparison, Verdict } from '../../../src/core/model/comparison.ts'
-import type { BenchmarkSeriesOfBothSides } from '../../../src/core/model/measuring.ts'
+import type { BenchmarkSeries } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { long } from '../../support/long.ts'
 import { compared, noisy, normal, onceOnly, rules, same, seriesOf } from './series.ts'
@@ -17,7 +17,7 @@ function drifting(
   factor: number,
   random: RandomStream,
   rounds = rules.count,
-): readonly BenchmarkSeriesOfBothSides[] {
+): readonly BenchmarkSeries[] {
   const level = Array.from({ length: rounds }, (_, round) => 1 + (0.1 * round) / rounds)
   const side = (center: number) => level.map(slower => center * slower * Math.exp(0.03 * normal(random)))
   return Array.from({ length: benchmarks }, (_, index) =>
@@ -30,7 +30,7 @@ const judged = (comparisons: readonly Comparison[]): Verdict =>
     .verdict
 
 /** Judges a run as the gate does: at each planned look it may end, and where it does it is judged. */
-function verdictOf(series: readonly BenchmarkSeriesOfBothSides[], by: DecisionRules = rules): Verdict {
+function verdictOf(series: readonly BenchmarkSeries[], by: DecisionRules = rules): Verdict {
   const upTo = (rounds: number) =>
     series.map(one => ({ ...one, base: one.base.slice(0, rounds), head: one.head.slice(0, rounds) }))
   const rounds =
@@ -70,7 +70,7 @@ test(
     const random = seededRandom(28)
     const runs = 500
     const called = Array.from({ length: runs }, () => {
-      const [series] = drifting(1, 1.05, random, 60) as [BenchmarkSeriesOfBothSides]
+      const [series] = drifting(1, 1.05, random, 60) as [BenchmarkSeries]
       return plannedInterimRounds(rules).some(look => {
         const upTo = { ...series, base: series.base.slice(0, look), head: series.head.slice(0, look) }
         return compareAllSeries([upTo], rules)[0]?.change === 'unchanged'
@@ -81,12 +81,12 @@ test(
 )
 
 /** The same for benchmarks that are measured apart: each leaves at the look that settles it. */
-function verdictOfLeaving(series: readonly BenchmarkSeriesOfBothSides[], by: DecisionRules = rules): Verdict {
+function verdictOfLeaving(series: readonly BenchmarkSeries[], by: DecisionRules = rules): Verdict {
   const rounds = series.map(() => by.count)
   const made = (look: number) =>
     series.map((one, n) => {
       const upTo = Math.min(look, rounds[n] ?? 0)
-      const sample = (values: BenchmarkSeriesOfBothSides['base']) =>
+      const sample = (values: BenchmarkSeries['base']) =>
         values.map((value, round) => (round < upTo ? value : null))
       return { ...one, base: sample(one.base), head: sample(one.head) }
     })

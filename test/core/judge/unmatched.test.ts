@@ -5,10 +5,10 @@ import {
   findUnmatchedPairDifferingInNumber,
   isMeasuredOnBothSides,
 } from '../../../src/core/judge/unmatched.ts'
-import type { BenchmarkSeriesOfBothSides, Sample } from '../../../src/core/model/measuring.ts'
+import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import { seriesOf } from './series.ts'
 
-const series = (benchmark: string, base: Sample, head: Sample, unit = 'sec/op'): BenchmarkSeriesOfBothSides =>
+const series = (benchmark: string, base: Sample, head: Sample, unit = 'sec/op'): BenchmarkSeries =>
   seriesOf(base, head, { benchmark, unit })
 
 test('a benchmark that only one side measured is named once, whatever its units', () => {

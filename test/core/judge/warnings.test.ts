@@ -7,7 +7,7 @@ import {
   findMoreSlowRunsOnHeadWarning,
 } from '../../../src/core/judge/compare-series.ts'
 import { evidenceOfBenchmarkSeries } from '../../../src/core/judge/evidence.ts'
-import type { BenchmarkSeriesOfBothSides, Sample } from '../../../src/core/model/measuring.ts'
+import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { compared, noisy, rules, same, seriesOf } from './series.ts'
 
@@ -203,11 +203,11 @@ describe('slow runs', () => {
   })
 
   describe('rounds of several visits', () => {
-    const inHalves = (worse: Pick<BenchmarkSeriesOfBothSides, 'base' | 'head'>) => ({
+    const inHalves = (worse: Pick<BenchmarkSeries, 'base' | 'head'>) => ({
       ...seriesOf(calm, noisy(100, 0.01, 20, seededRandom(3))),
       worse,
     })
-    const of = (worse: Pick<BenchmarkSeriesOfBothSides, 'base' | 'head'>) =>
+    const of = (worse: Pick<BenchmarkSeries, 'base' | 'head'>) =>
       findMoreSlowRunsOnHeadWarning(inHalves(worse), 'lower', [], 0.1)
 
     test('show slow ones by their worse halves, though the values show none', () => {

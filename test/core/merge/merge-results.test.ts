@@ -8,8 +8,8 @@ import {
   refuseTooLargeMerge,
   type TrustedJudgingSettingsAndRules,
 } from '../../../src/core/merge/merge-results.ts'
-import type { BenchmarkSeriesOfBothSides } from '../../../src/core/model/measuring.ts'
-import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
+import type { BenchmarkSeries } from '../../../src/core/model/measuring.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import { parseResultFile } from '../../../src/core/result/read-result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
@@ -23,7 +23,7 @@ import { named, part, trusted } from './parts.ts'
 
 describe('merge results', () => {
   /** Judged by the settings that it was measured with. */
-  function own({ settings: its, rules, commits }: ResultFileContents): TrustedJudgingSettingsAndRules {
+  function own({ settings: its, rules, commits }: ResultFile): TrustedJudgingSettingsAndRules {
     return {
       settings: its,
       rules,
@@ -32,7 +32,7 @@ describe('merge results', () => {
     }
   }
 
-  function again(file: ResultFileContents): ResultFileContents {
+  function again(file: ResultFile): ResultFile {
     const read = parseResultFile(JSON.stringify(file))
     return { ...mergeResultFiles([{ name: 'result.json', result: read }], own(file)), merged: null }
   }
@@ -47,7 +47,7 @@ describe('merge results', () => {
     })
 
     test('a base that failed stays so, without the reason in words of the file', () => {
-      const file = (samples['base-broken'] as () => ResultFileContents)()
+      const file = (samples['base-broken'] as () => ResultFile)()
       expect(again({ ...file, reason: 'All is well' })).toEqual({
         ...file,
         reason: 'Base could not be measured (111111111)',
@@ -65,18 +65,11 @@ describe('merge results', () => {
     })
   })
 
-  function readingsOf(
-    series: readonly BenchmarkSeriesOfBothSides[],
-    side: 'base' | 'head',
-  ): readonly Reading[] {
+  function readingsOf(series: readonly BenchmarkSeries[], side: 'base' | 'head'): readonly Reading[] {
     return series.map(({ benchmark, unit, [side]: values }) => ({ benchmark, unit, values }))
   }
 
-  function resultOfSeries(
-    series: readonly BenchmarkSeriesOfBothSides[],
-    rules: object,
-    isAgain: boolean,
-  ): ResultFileContents {
+  function resultOfSeries(series: readonly BenchmarkSeries[], rules: object, isAgain: boolean): ResultFile {
     const [base, head] = [readingsOf(series, 'base'), readingsOf(series, 'head')]
     const rounds = roundsFrom(base, head)
     const second = { rounds, series: collectSeriesFromRounds(rounds, new Map()), isRelinked: false }
@@ -112,8 +105,8 @@ describe('merge results', () => {
   })
 
   test('what cannot be computed passes nothing where strangers say it', () => {
-    const untouched = (samples.untouched as () => ResultFileContents)()
-    const proven = (samples.proven as () => ResultFileContents)()
+    const untouched = (samples.untouched as () => ResultFile)()
+    const proven = (samples.proven as () => ResultFile)()
     expect(judged(named(untouched))).toMatchObject({
       verdict: 'inconclusive',
       reason: 'Nothing was measured: according to the measuring job, no file matching `paths` changed',
@@ -123,7 +116,7 @@ describe('merge results', () => {
       reason:
         'Nothing was measured: according to the measuring job, 2 benchmarks can reach nothing that differs',
     })
-    expect(judged(named((samples['partly-proven'] as () => ResultFileContents)()))).toMatchObject({
+    expect(judged(named((samples['partly-proven'] as () => ResultFile)()))).toMatchObject({
       verdict: 'pass',
       reason: 'No regression in 1 benchmark; 3 more benchmarks unchanged (according to the measuring job)',
     })
@@ -248,7 +241,7 @@ describe('merge results', () => {
   })
 
   test('a shard whose base failed is missing; where all did, base failed', () => {
-    const broken = (samples['base-broken'] as () => ResultFileContents)()
+    const broken = (samples['base-broken'] as () => ResultFile)()
     const failed = (number: number) =>
       named({ ...broken, settings: { ...settings, shard: [number, 2] } }, `${number}.json`)
     expect(judged(failed(1), part([time('A', 1)], [time('A', 1)], [2, 2]))).toMatchObject({

@@ -1,7 +1,7 @@
 // Result files of parts of a run, and what a judging job trusts.
 
 import type { TrustedJudgingSettingsAndRules } from '../../../src/core/merge/merge-results.ts'
-import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import type { Reading } from '../../support/rounds.ts'
 import { resultFrom, settings } from '../report/runs.ts'
@@ -13,7 +13,7 @@ export const trusted: TrustedJudgingSettingsAndRules = {
   isStrangers: true,
 }
 
-export function named(result: ResultFileContents, name = 'result.json') {
+export function named(result: ResultFile, name = 'result.json') {
   return { name, result }
 }
 

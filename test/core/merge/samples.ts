@@ -1,6 +1,6 @@
 // Whole results of several files, for the golden reports.
 import { mergeResultFiles } from '../../../src/core/merge/merge-results.ts'
-import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import { machine, settings, time } from '../report/runs.ts'
 import { named, part, trusted } from './parts.ts'
@@ -18,7 +18,7 @@ const epyc = 'AMD EPYC 7763 64-Core Processor'
 const xeon = 'Intel(R) Xeon(R) Platinum 8370C CPU @ 2.80GHz'
 
 /** Three shards on two machines each, one of which is slower by half; one benchmark regressed. */
-export function shardsAndReplicas(): ResultFileContents {
+export function shardsAndReplicas(): ResultFile {
   const parts = [1, 2, 3].flatMap(shard =>
     [1, 2].map(replica =>
       on([shard, 3], [replica, 2], replica === 1 ? epyc : xeon, shard === 2 ? 1.09 : 1.001),
@@ -30,7 +30,7 @@ export function shardsAndReplicas(): ResultFileContents {
 const from = { base: 'merge base with main', head: 'head of the pull request' }
 
 /** Of four shards a stranger has sent two that can be read, one of them twice. */
-export function partsMissing(): ResultFileContents {
+export function partsMissing(): ResultFile {
   const first = on([1, 4], null, epyc)
   return mergeResultFiles(
     [
@@ -47,7 +47,7 @@ export function partsMissing(): ResultFileContents {
 }
 
 /** A stranger says that nothing differs. */
-export function claimed(): ResultFileContents {
+export function claimed(): ResultFile {
   const { result } = on(null, null, epyc)
   const nothing = { ...result, comparisons: [], rounds: [], stopped: 'unchanged' as const }
   return mergeResultFiles([named(nothing)], {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import { computeCalibration, passVerdictOfCalibration } from '../../../src/core/judge/calibrate.ts'
-import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
 import type { ResultFileOfCalibration } from '../../../src/core/report/say/calibration.ts'
 import { resultFileFieldsOfVerdict } from '../../../src/core/result/judge-recorded.ts'
@@ -82,7 +82,7 @@ export function recordedTwice(): ResultFileOfCalibration {
 }
 
 const calibrated = remembered(
-  (result: ResultFileContents, rounds: ReturnType<typeof roundsFrom>): ResultFileOfCalibration => {
+  (result: ResultFile, rounds: ReturnType<typeof roundsFrom>): ResultFileOfCalibration => {
     const calibration = computeCalibration(
       collectSeriesFromRounds(rounds, new Map()),
       result.settings,

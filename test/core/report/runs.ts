@@ -3,7 +3,7 @@
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
 import type { Side, UnitDeclarations } from '../../../src/core/model/measuring.ts'
-import type { ResolvedCommit, ResultFileContents } from '../../../src/core/model/result-file.ts'
+import type { ResolvedCommit, ResultFile } from '../../../src/core/model/result-file.ts'
 import type { GoSettings, RunSettings } from '../../../src/core/model/settings.ts'
 import { type MeasuredRun, resultFileOfMeasuredRun } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
@@ -113,7 +113,7 @@ function judged(
     > & {
       readonly rules?: UnitDeclarations
     } = {},
-): ResultFileContents {
+): ResultFile {
   const rounds = roundsFrom(base, head)
   // A report of a gate that confirms says more, so those tests ask for it.
   const all = { ...settings, confirm: false, ...others }

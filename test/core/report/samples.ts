@@ -3,7 +3,7 @@
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { applyConfirmationToComparisons } from '../../../src/core/judge/confirm.ts'
 import { decideVerdictAndGrounds } from '../../../src/core/judge/verdict.ts'
-import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { resultFileFieldsOfVerdict } from '../../../src/core/result/judge-recorded.ts'
 import {
   addReferenceComparison,
@@ -17,7 +17,7 @@ import { type Reading, roundsFrom } from '../../support/rounds.ts'
 import { commits, first, goSettings, machine, noisy, resultFrom, settings, steady, time } from './runs.ts'
 
 /** One of three benchmarks got slower and allocates more, one got faster. */
-export const failing = (): ResultFileContents =>
+export const failing = (): ResultFile =>
   resultFrom(
     [
       time('Encode/1MB-8', 1.02e-3),
@@ -187,7 +187,7 @@ const inPackage = (path: string, center: number) => time('Get-8', center, { pkg:
 /** Its first three rounds, after which nothing is measured further that was replayed. */
 const inThree = (reading: Reading): Reading => ({ ...reading, values: reading.values.slice(0, 3) })
 
-export const samples: Readonly<Record<string, () => ResultFileContents>> = {
+export const samples: Readonly<Record<string, () => ResultFile>> = {
   fail: failing,
   since: sinceRelease,
   pass: passing,

@@ -1,6 +1,6 @@
 // Reports and parts of them as text, for the tests of what they say.
-import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
-import type { ReportBlocksOnOneSubject } from '../../../src/core/report/say/block.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
+import type { ReportSection } from '../../../src/core/report/say/block.ts'
 import {
   buildFullRunReport,
   renderFullestReportWithinLimit as fitting,
@@ -13,24 +13,24 @@ import { reportTextToPlain } from '../../../src/core/report/show/plain-text.ts'
 import { textOfTerminalReportSections } from '../../../src/core/report/show/terminal.ts'
 import type { ColourText } from '../../../src/core/words/terminal.ts'
 
-export function markdownReport(result: ResultFileContents): string {
+export function markdownReport(result: ResultFile): string {
   return markdownOfRunReport(buildFullRunReport(result))
 }
 
-export function fittingReport(result: ResultFileContents, limit: number): string {
+export function fittingReport(result: ResultFile, limit: number): string {
   return fitting(result, limit, markdownOfRunReport)
 }
 
-export function htmlReport(result: ResultFileContents): string {
+export function htmlReport(result: ResultFile): string {
   return htmlPageOfRunReport(buildFullRunReport(result))
 }
 
-export function textReport(result: ResultFileContents, paint?: ColourText, width?: number): string {
+export function textReport(result: ResultFile, paint?: ColourText, width?: number): string {
   return textOfTerminalReportSections(buildTerminalReportSections(result), paint, width)
 }
 
 /** A part as Markdown, with terms as bare words. */
-export function asMarkdown(part: ReportBlocksOnOneSubject): string {
+export function asMarkdown(part: ReportSection): string {
   return renderMarkdownBlocks(part, () => null)
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Ajv2020 from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import {
   InvalidResultError,
   maxResultFileBytes,
@@ -17,7 +17,7 @@ import { samples } from '../report/samples.ts'
 import { everyKind } from './results.ts'
 
 /** As it stands in a file. */
-function written(result: ResultFileContents): string {
+function written(result: ResultFile): string {
   return JSON.stringify(result)
 }
 
@@ -28,7 +28,7 @@ test('every result that has a report is read as it was written', () => {
   }
 })
 
-const whole = JSON.parse(written((samples.confirmed as () => ResultFileContents)()))
+const whole = JSON.parse(written((samples.confirmed as () => ResultFile)()))
 
 /** The result with another value at a place; undefined takes it away. */
 function changed(path: string, value: unknown): string {

@@ -6,8 +6,8 @@ import { machineKindOf } from '../../../src/core/history/point.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { findBenchmarksOnlyOnSide } from '../../../src/core/judge/unmatched.ts'
 import { decideVerdictAndGrounds } from '../../../src/core/judge/verdict.ts'
-import type { BenchmarkSeriesOfBothSides, MeasuredRound } from '../../../src/core/model/measuring.ts'
-import type { MeasurementEndReason, ResultFileContents } from '../../../src/core/model/result-file.ts'
+import type { BenchmarkSeries, MeasuredRound } from '../../../src/core/model/measuring.ts'
+import type { MeasurementEndReason, ResultFile } from '../../../src/core/model/result-file.ts'
 import { resultFileFieldsOfVerdict } from '../../../src/core/result/judge-recorded.ts'
 import { parseResultFile } from '../../../src/core/result/read-result.ts'
 import {
@@ -87,11 +87,11 @@ describe('result', () => {
 
   /** A run with these series, whose rounds were on these machines. */
   function runOf(
-    series: readonly BenchmarkSeriesOfBothSides[],
+    series: readonly BenchmarkSeries[],
     others: Partial<typeof settings> = {},
     machines: readonly number[] = [],
     stopped: MeasurementEndReason = 'count',
-  ): ResultFileContents {
+  ): ResultFile {
     const visit = { started: '2026-01-01T00:00:00.000Z', seconds: 1, measurements: [] }
     const rounds = (series[0]?.base ?? []).map(
       (_, index): MeasuredRound => ({
@@ -204,7 +204,7 @@ describe('result', () => {
   })
 
   /** What was measured, as the file has it. */
-  function seriesIn({ comparisons }: ResultFileContents): readonly BenchmarkSeriesOfBothSides[] {
+  function seriesIn({ comparisons }: ResultFile): readonly BenchmarkSeries[] {
     return comparisons.map(({ benchmark, package: path, unit, better, assume, base, head }) => ({
       benchmark,
       package: path,
@@ -224,7 +224,7 @@ describe('result', () => {
       fc.assert(
         fc.property(suites(4), drawnRules, machines, declared, (series, rules, on, isExact) => {
           const said = series.map(one => ({ ...one, rule: isExact ? ({ assume: 'exact' } as const) : {} }))
-          const file: ResultFileContents = JSON.parse(JSON.stringify(runOf(said, rules, on)))
+          const file: ResultFile = JSON.parse(JSON.stringify(runOf(said, rules, on)))
           const again = compareAllSeries(
             seriesIn(file),
             file.settings,

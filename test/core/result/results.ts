@@ -1,6 +1,6 @@
 // Results of kinds that the samples of reports do not have: calibrations, lost and doubted benchmarks, second measurements.
 import { seededRandom } from '../../../src/core/common/random.ts'
-import type { BenchmarkLostToFailure, ResultFileContents } from '../../../src/core/model/result-file.ts'
+import type { BenchmarkLostToFailure, ResultFile } from '../../../src/core/model/result-file.ts'
 import { resultFileOfMeasuredRun, resultWithRunWarnings } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
@@ -21,7 +21,7 @@ const failure = (side: 'base' | 'head') =>
   ({ side, message: 'exit code 1', output: 'panic: no', kind: 'failed' }) as const
 
 /** A run whose suspects were measured again: one recurs, one does not, one failed on base. */
-export function measuredAgain(): ResultFileContents {
+export function measuredAgain(): ResultFile {
   const first = [
     [time('A', 1e-3), time('B', 1e-3), time('C', 1e-3), steady('A', 'B/op', 3)],
     [time('A', 1.1e-3), time('B', 1.1e-3), time('C', 1.2e-3), steady('A', 'B/op', 3)],
@@ -44,7 +44,7 @@ export function measuredAgain(): ResultFileContents {
 }
 
 /** Rounds of several visits, whose worse halves say that head is slow now and then. */
-export function inHalves(): ResultFileContents {
+export function inHalves(): ResultFile {
   const rounds = roundsFrom([time('A', 1e-3)], [time('A', 1e-3)])
   const random = seededRandom(3)
   const halves = (slow: number) =>
@@ -68,7 +68,7 @@ export function inHalves(): ResultFileContents {
   })
 }
 
-function calibrated(): ResultFileContents {
+function calibrated(): ResultFile {
   const readings: readonly Reading[] = [noisy('A', 1e-3, 0.02), noisy('B', 1e-5, 0.1), steady('A', 'B/op', 9)]
   return resultFrom(
     readings,
@@ -77,7 +77,7 @@ function calibrated(): ResultFileContents {
   )
 }
 
-function eventful(): ResultFileContents {
+function eventful(): ResultFile {
   return resultWithRunWarnings(
     resultFrom([time('A', 1)], [time('A', 1)], {
       lost: [
@@ -96,7 +96,7 @@ function eventful(): ResultFileContents {
   )
 }
 
-function ofOtherCode(): ResultFileContents {
+function ofOtherCode(): ResultFile {
   return resultFrom([time('A', 1)], [time('A', 1)], {
     codeWarnings: [
       { kind: 'shared-install', side: 'base', count: 5, paths: ['/opt/lib/it.py'] },
@@ -110,7 +110,7 @@ function ofOtherCode(): ResultFileContents {
   })
 }
 
-export const everyKind: Readonly<Record<string, () => ResultFileContents>> = {
+export const everyKind: Readonly<Record<string, () => ResultFile>> = {
   measuredAgain,
   ofOtherCode,
   inHalves,

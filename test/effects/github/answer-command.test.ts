@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { acknowledgeCommentCommandAndGetOutputs } from '../../../src/effects/github/answer-command.ts'
-import { createDeadlineCountedDuringRequests } from '../../../src/effects/github/api.ts'
+import { createRequestDeadline } from '../../../src/effects/github/api.ts'
 import { type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
@@ -35,7 +35,7 @@ async function answer(github: FakeGitHub, payload: object, name = 'issue_comment
   const outputs = await acknowledgeCommentCommandAndGetOutputs(
     { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path },
     { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
-    createDeadlineCountedDuringRequests(20_000, new AbortController().signal),
+    createRequestDeadline(20_000, new AbortController().signal),
     console,
   )
   const answers = github.comments.filter(({ id }) => id !== 50).map(({ body }) => body)
@@ -105,7 +105,7 @@ test('another event is refused, one without a name, and one without a payload', 
     /^This workflow runs on "pull_request", .* "types: \[created\]"\.$/,
   )
   const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
-  const patience = createDeadlineCountedDuringRequests(20_000, new AbortController().signal)
+  const patience = createRequestDeadline(20_000, new AbortController().signal)
   await expect(
     acknowledgeCommentCommandAndGetOutputs({}, repository, patience, listeningConsole()),
   ).rejects.toThrow('This workflow runs on ""')

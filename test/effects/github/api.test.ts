@@ -5,8 +5,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
-  createDeadlineCountedDuringRequests,
   createFetchWithTimeout,
+  createRequestDeadline,
   explainGitHubRequestFailure,
   fetchAllPages,
   gitHubUrlsFromEnv,
@@ -192,7 +192,7 @@ describe('retry', () => {
         count++
         return 'done'
       },
-      createDeadlineCountedDuringRequests(milliseconds, never),
+      createRequestDeadline(milliseconds, never),
     ).catch((error: unknown) => error)
     return { count, thrown }
   }
@@ -232,7 +232,7 @@ describe('retry', () => {
           throw error
         },
         {
-          ...createDeadlineCountedDuringRequests(time, never),
+          ...createRequestDeadline(time, never),
           signal: AbortSignal.timeout(5),
           ends: steadyNow() + time,
         },
@@ -245,7 +245,7 @@ describe('retry', () => {
   test('nothing is asked once it is over, and what fails while it ends is told', async () => {
     const over = AbortSignal.abort(new Error('over'))
     await expect(
-      retryGitHubRequestWhileTransient(async () => 'asked', createDeadlineCountedDuringRequests(1000, over)),
+      retryGitHubRequestWhileTransient(async () => 'asked', createRequestDeadline(1000, over)),
     ).rejects.toThrow('over')
     const controller = new AbortController()
     const error = failed(429, now)
@@ -254,14 +254,14 @@ describe('retry', () => {
         controller.abort()
         throw error
       },
-      createDeadlineCountedDuringRequests(1000, controller.signal),
+      createRequestDeadline(1000, controller.signal),
     )
     await expect(ended).rejects.toBe(error)
   })
 
   test('time runs while GitHub is asked, of all requests together, and not in between', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
-    const patience = createDeadlineCountedDuringRequests(1000, never)
+    const patience = createRequestDeadline(1000, never)
     const takes = (milliseconds: number) =>
       retryGitHubRequestWhileTransient(async () => {
         vi.advanceTimersByTime(milliseconds)
@@ -291,7 +291,7 @@ describe('retry', () => {
     for (const isEarly of [true, false]) {
       const controller = new AbortController()
       if (isEarly) controller.abort()
-      const { signal } = createDeadlineCountedDuringRequests(600_000, controller.signal, 4000)
+      const { signal } = createRequestDeadline(600_000, controller.signal, 4000)
       // Before the cancel no time runs.
       if (!isEarly) vi.advanceTimersByTime(60_000)
       controller.abort()
@@ -300,7 +300,7 @@ describe('retry', () => {
       vi.advanceTimersByTime(1)
       expect(signal.aborted).toBe(true)
     }
-    expect(createDeadlineCountedDuringRequests(600_000, AbortSignal.abort()).signal.aborted).toBe(true)
+    expect(createRequestDeadline(600_000, AbortSignal.abort()).signal.aborted).toBe(true)
   })
 
   const noon = Date.parse('2026-11-22T12:00:00Z')

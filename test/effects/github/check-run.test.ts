@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noReportLinks } from '../../../src/core/report/say/block.ts'
-import { createDeadlineCountedDuringRequests } from '../../../src/effects/github/api.ts'
+import { createRequestDeadline } from '../../../src/effects/github/api.ts'
 import {
   type CheckRunContents,
   type CheckRunTarget,
@@ -29,7 +29,7 @@ describe('check run', () => {
   const write = (
     github: FakeGitHub,
     more: Partial<CheckRunContents> = {},
-    patience = createDeadlineCountedDuringRequests(20_000, new AbortController().signal),
+    patience = createRequestDeadline(20_000, new AbortController().signal),
   ) =>
     writeCheckRun(
       { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
@@ -233,7 +233,7 @@ describe('check run', () => {
       writeCheckRun(
         { token: '', at: github.at, repository: 'acme/widgets' },
         check,
-        createDeadlineCountedDuringRequests(1, new AbortController().signal),
+        createRequestDeadline(1, new AbortController().signal),
       ),
     ).rejects.toThrow('the input "github-token" is empty')
   })
@@ -264,7 +264,7 @@ describe('check run', () => {
     github.beforeAnswer('checks/list-for-ref', () => controller.abort())
     const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
     await expect(
-      writeCheckRun(repository, check, createDeadlineCountedDuringRequests(20_000, controller.signal)),
+      writeCheckRun(repository, check, createRequestDeadline(20_000, controller.signal)),
     ).rejects.toThrow('the run was cancelled')
   })
 })

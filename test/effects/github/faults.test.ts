@@ -1,9 +1,6 @@
 // Every fault of GitHub's API at every request of a comment: told truly, waited for where that helps, and never two comments.
 import { expect, test } from 'vitest'
-import {
-  createDeadlineCountedDuringRequests,
-  type DeadlineCountedDuringRequests,
-} from '../../../src/effects/github/api.ts'
+import { createRequestDeadline, type RequestDeadline } from '../../../src/effects/github/api.ts'
 import { writeComment } from '../../../src/effects/github/update-comment.ts'
 import { steadyNow } from '../../../src/effects/program/steady-clock.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
@@ -18,16 +15,16 @@ const short = 3000
 function write(
   { at }: FakeGitHub,
   text: string,
-  patience = createDeadlineCountedDuringRequests(30_000, new AbortController().signal),
+  patience = createRequestDeadline(30_000, new AbortController().signal),
 ) {
   const thread = { at, token: 'fake-token', repository: 'acme/widgets', pull: 7 }
   return writeComment(thread, mark, () => ({ text, shows: 'result', at: null }), patience)
 }
 
 /** Nothing is tried again. */
-function once(milliseconds: number): DeadlineCountedDuringRequests {
+function once(milliseconds: number): RequestDeadline {
   return {
-    ...createDeadlineCountedDuringRequests(milliseconds, new AbortController().signal),
+    ...createRequestDeadline(milliseconds, new AbortController().signal),
     ends: steadyNow(),
   }
 }

@@ -1,7 +1,7 @@
 // The one issue of the history: opened, renewed, closed, and opened again.
 import { expect, test } from 'vitest'
 import { type HistoryIssueContent, historyIssueMarker } from '../../../src/core/history/show/issue.ts'
-import { createDeadlineCountedDuringRequests } from '../../../src/effects/github/api.ts'
+import { createRequestDeadline } from '../../../src/effects/github/api.ts'
 import { askCommitAuthors, updateHistoryIssue } from '../../../src/effects/github/history-issue.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { long } from '../../support/long.ts'
@@ -12,7 +12,7 @@ const slower = (title: string): HistoryIssueContent => ({ title, body: `${histor
 const keep = (
   github: FakeGitHub,
   issue: HistoryIssueContent | null,
-  patience = createDeadlineCountedDuringRequests(20_000, new AbortController().signal),
+  patience = createRequestDeadline(20_000, new AbortController().signal),
 ) => updateHistoryIssue(issue, { token: 'fake-token', at: github.at, repository: 'acme/widgets' }, patience)
 
 test('one that was closed lately is opened again', long, async () => {
@@ -113,7 +113,7 @@ test('the authors of twenty commits are asked for, and only what can be a login 
   const found = await askCommitAuthors(
     commits,
     { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
-    createDeadlineCountedDuringRequests(20_000, new AbortController().signal),
+    createRequestDeadline(20_000, new AbortController().signal),
   )
   expect([known, bot, odd].map(sha => found.get(sha))).toEqual(['ada-l', 'renovate[bot]', null])
   expect([found.size, github.requests.length]).toEqual([20, 20])

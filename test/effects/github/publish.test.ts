@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CouldNotMeasureError } from '../../../src/core/model/errors.ts'
-import type { ResultFileContents } from '../../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { noReportLinks } from '../../../src/core/report/say/block.ts'
 import { buildRunReportOfFailure, formatErrorOnOneLine } from '../../../src/core/report/say/run-failure.ts'
 import { markdownOfRunReport } from '../../../src/core/report/show/markdown.ts'
@@ -61,7 +61,7 @@ afterEach(async () => {
 
 const samples = { base: 'BenchmarkSlow 1 1 ns/op\n', head: 'BenchmarkSlow 1 2 ns/op\n' }
 /** Publishes without a pull request, unless the target has one. */
-const publish = (result: ResultFileContents, more: Partial<PublishResultTarget> = {}) =>
+const publish = (result: ResultFile, more: Partial<PublishResultTarget> = {}) =>
   publishResult({ result, samples, profiles: folder }, { ...targetWith(), ...more })
 const targetWith = (more: Partial<PublishResultTarget> = {}): PublishResultTarget => ({
   ...{ comments: null, check: null, console, site: noReportLinks, folder: join(folder, 'results') },

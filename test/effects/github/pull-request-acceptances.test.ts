@@ -7,7 +7,7 @@ import { seededRandom } from '../../../src/core/common/random.ts'
 import type { AcceptanceLedger } from '../../../src/core/judge/acceptances.ts'
 import { noReportLinks } from '../../../src/core/report/say/block.ts'
 import { noticeWithPreviousResult } from '../../../src/core/report/show/comment-text.ts'
-import { createDeadlineCountedDuringRequests } from '../../../src/effects/github/api.ts'
+import { createRequestDeadline } from '../../../src/effects/github/api.ts'
 import {
   writeFailureComment,
   writeProgressComment,
@@ -262,7 +262,7 @@ describe('acceptances', () => {
   function read(
     github: FakeGitHub,
     label = 'perf-accepted',
-    patience = createDeadlineCountedDuringRequests(10_000, new AbortController().signal),
+    patience = createRequestDeadline(10_000, new AbortController().signal),
   ) {
     const thread = { token: 'fake-token', at: github.at, repository: 'acme/widgets', pull: 7 }
     return readPullRequestAcceptances(thread, label, patience)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import { noWorkflowEvent } from '../../../src/core/model/event.ts'
-import { CouldNotPublishError, createDeadlineCountedDuringRequests } from '../../../src/effects/github/api.ts'
+import { CouldNotPublishError, createRequestDeadline } from '../../../src/effects/github/api.ts'
 import {
   addPullRequestToEventRefusingForks,
   askCurrentPullRequest,
@@ -199,10 +199,7 @@ describe('subject', () => {
 describe('pull', () => {
   const head = 'c'.repeat(40)
   const ask =
-    (
-      { at }: FakeGitHub,
-      patience = createDeadlineCountedDuringRequests(30_000, new AbortController().signal),
-    ) =>
+    ({ at }: FakeGitHub, patience = createRequestDeadline(30_000, new AbortController().signal)) =>
     (number: number) =>
       askCurrentPullRequest({ token: 'fake-token', at, repository: 'Acme/widgets' }, number, patience)
   const dispatch = { ...noWorkflowEvent, name: 'workflow_dispatch' }
@@ -281,7 +278,7 @@ describe('find pull', () => {
   const find = (
     github: FakeGitHub,
     more: Partial<PublishSubject> = {},
-    patience = createDeadlineCountedDuringRequests(20_000, new AbortController().signal),
+    patience = createRequestDeadline(20_000, new AbortController().signal),
   ) =>
     findPullRequestOfHead(
       { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
@@ -410,7 +407,7 @@ describe('check head', () => {
   ])('%s is %s', async (_, measured, expected) => {
     await using github = await startFakeGitHub({ code: { commits } })
     const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
-    const patience = createDeadlineCountedDuringRequests(20_000, new AbortController().signal)
+    const patience = createRequestDeadline(20_000, new AbortController().signal)
     const outcome = refuseResultOfOtherHead(repository, measured, { head, merge: 'f'.repeat(40) }, patience)
     if (expected === 'taken') await outcome
     else await expect(outcome).rejects.toThrow(/neither the expected aaaaaaa\w* nor a merge of it/)
@@ -425,7 +422,7 @@ describe('check head', () => {
   ])('rules stood before in %s', async (_, merge, expected) => {
     await using github = await startFakeGitHub({ code: { commits } })
     const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
-    const patience = createDeadlineCountedDuringRequests(20_000, new AbortController().signal)
+    const patience = createRequestDeadline(20_000, new AbortController().signal)
     expect(
       await findCommitToCompareRulesWith(repository, { head, merge, rulesBefore: other }, patience),
     ).toBe(expected)

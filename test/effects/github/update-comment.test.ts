@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { noReportLinks } from '../../../src/core/report/say/block.ts'
 import {
   CouldNotPublishError,
-  createDeadlineCountedDuringRequests,
-  type DeadlineCountedDuringRequests,
+  createRequestDeadline,
+  type RequestDeadline,
 } from '../../../src/effects/github/api.ts'
 import {
   type CommentMarker,
@@ -39,12 +39,12 @@ describe('comment', () => {
     {
       signal = longAgo,
       milliseconds = 20_000,
-      patience = createDeadlineCountedDuringRequests(milliseconds, signal),
+      patience = createRequestDeadline(milliseconds, signal),
       ...thread
     }: Partial<PullRequestWithToken> & {
       signal?: AbortSignal
       milliseconds?: number
-      patience?: DeadlineCountedDuringRequests
+      patience?: RequestDeadline
     } = {},
   ): Promise<string> {
     const written = await writeComment(

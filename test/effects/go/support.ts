@@ -9,10 +9,10 @@ import { type SwitchableCheckout, takeOverUserCheckout } from '../../../src/effe
 import { createWorktreeCheckoutOfSides } from '../../../src/effects/git/worktrees/worktrees.ts'
 import { GoDriver } from '../../../src/effects/go/go-driver.ts'
 import type {
-  CommandOrGoBenchmarkToMeasure,
   CompletedVisitOutcome,
   DriverContext,
-  VisitRoundFilterAndDeadline,
+  ItemToMeasure,
+  VisitOptions,
 } from '../../../src/effects/measure/driver.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 import { commitsOf } from '../git/checkout/sides.ts'
@@ -90,12 +90,8 @@ export interface Opened extends AsyncDisposable {
   /** The folder of the driver, in which its binaries are. */
   readonly folder: string
   /** Visits a benchmark by its title's end. */
-  visit(
-    title: string,
-    side: Side,
-    attempt?: Partial<VisitRoundFilterAndDeadline>,
-  ): Promise<CompletedVisitOutcome>
-  item(title: string): Promise<CommandOrGoBenchmarkToMeasure>
+  visit(title: string, side: Side, attempt?: Partial<VisitOptions>): Promise<CompletedVisitOutcome>
+  item(title: string): Promise<ItemToMeasure>
 }
 
 /** A bench on a checkout, with nothing in it that tests do not name. */

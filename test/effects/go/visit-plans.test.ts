@@ -4,9 +4,9 @@ import type { TrialTimesOnOneSide } from '../../../src/core/go/visits.ts'
 import { sides } from '../../../src/core/model/measuring.ts'
 import type { BenchmarkVisitPlan } from '../../../src/core/model/result-file.ts'
 import {
+  type GoBenchmarkItem,
   GoBenchmarkVisitPlans,
   reuseVisitPlanOfResult,
-  type SingleGoBenchmarkToMeasure,
   SubBenchmarksRunnableAlone,
   type TriedSubBenchmark,
   trySubBenchmarksAlone,
@@ -107,7 +107,7 @@ describe('parts', () => {
     expect([found.names, found.patterns.length]).toEqual([[], tried])
   })
 
-  const item: SingleGoBenchmarkToMeasure = {
+  const item: GoBenchmarkItem = {
     ...{ title: 'm.BenchmarkEncode', benchmark: 'Encode', name: 'BenchmarkEncode', package: 'm' },
     sides,
   }

@@ -8,7 +8,7 @@ import { visitGoBenchmark } from '../../../src/effects/go/visit.ts'
 import {
   type DriverContext,
   VisitCutOffByBudgetError,
-  type VisitRoundFilterAndDeadline,
+  type VisitOptions,
 } from '../../../src/effects/measure/driver.ts'
 import type { Repository } from '../../support/repository.ts'
 import { benchOn, file, goMod, goTest, makeSides, namesIn, temporaryOf, usual, valuesIn } from './support.ts'
@@ -62,7 +62,7 @@ ${file('deep/ways_test.go', goTest('ways', benchmarks.replaceAll('range 65', 'i 
 
 afterAll(() => repository?.[Symbol.asyncDispose]())
 
-interface Visiting extends Partial<VisitRoundFilterAndDeadline> {
+interface Visiting extends Partial<VisitOptions> {
   readonly settings?: Partial<GoSettings>
   readonly timeout?: number
 }

@@ -1,7 +1,7 @@
 // The rules of a commit, read from GitHub.
 import { describe, expect, test } from 'vitest'
 import { emptyInputTextsOfMissingRulesFile } from '../../../src/core/inputs/rules-file.ts'
-import { createDeadlineCountedDuringRequests } from '../../../src/effects/github/api.ts'
+import { createRequestDeadline } from '../../../src/effects/github/api.ts'
 import {
   readInputsAddedByRulesFromGitHub,
   readRulesChangesFromGitHub,
@@ -17,7 +17,7 @@ describe('rules at', () => {
     readInputsAddedByRulesFromGitHub(
       { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
       ...([sha, (name: string) => given[name] ?? '', '/work'] as const),
-      createDeadlineCountedDuringRequests(20_000, new AbortController().signal),
+      createRequestDeadline(20_000, new AbortController().signal),
     )
 
   const withFile = (text: string, path = '.github/benchgate.yml') =>
@@ -71,7 +71,7 @@ describe('rules at', () => {
     await using github = await startFakeGitHub({ code: { commits: { [sha]: [], [main]: [] }, files } })
     const since = async (commit: string) => {
       const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
-      const patience = createDeadlineCountedDuringRequests(20_000, new AbortController().signal)
+      const patience = createRequestDeadline(20_000, new AbortController().signal)
       return readRulesChangesFromGitHub(repository, commit, await rules(github), patience)
     }
     expect((await since(before))?.changes).toEqual([

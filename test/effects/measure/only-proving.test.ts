@@ -1,7 +1,7 @@
 // A gate that may only prove: what it says, and that it measures nothing.
 import { expect, test } from 'vitest'
 import { CouldNotMeasureError } from '../../../src/core/model/errors.ts'
-import type { ProvenBenchmarkIdentity } from '../../../src/core/model/result-file.ts'
+import type { ProvenBenchmark } from '../../../src/core/model/result-file.ts'
 import { gatePassesWithoutMeasuring } from '../../../src/effects/measure/driver-wrappers.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
@@ -11,7 +11,7 @@ const pass = resultFrom([time('A', 1)], [time('A', 1)])
 test.each([
   ['everything is proven', {}, [{ benchmark: 'A', package: 'm' }], true],
   ['something is left to measure', { B: () => 1 }, [{ benchmark: 'A', package: 'm' }], false],
-] as const)('where %s', async (_, gives, proven: readonly ProvenBenchmarkIdentity[], expected) => {
+] as const)('where %s', async (_, gives, proven: readonly ProvenBenchmark[], expected) => {
   const own = fakeDriver(gives, { proven })
   const isProven = await gatePassesWithoutMeasuring(async taken => {
     await taken(own).items()

@@ -14,7 +14,7 @@ import {
   type MeasurementWatcher,
   RestartRoundError,
   VisitCutOffByBudgetError,
-  type VisitRoundFilterAndDeadline,
+  type VisitOptions,
 } from '../../../src/effects/measure/driver.ts'
 import {
   type MeasureLimitsAndHooks,
@@ -565,7 +565,7 @@ describe('the budget', () => {
 describe('what programs print', () => {
   const printing = { A: say('a'), B: say('b') }
   function say(text: string) {
-    return ({ attempt }: { attempt: Pick<VisitRoundFilterAndDeadline, 'onOutput'> }) => {
+    return ({ attempt }: { attempt: Pick<VisitOptions, 'onOutput'> }) => {
       attempt.onOutput?.(Buffer.from(text))
       return 1
     }

@@ -5,7 +5,7 @@ import { type BrokenSourcesCanaryResult, findingAndAdviceOfCanaryResult } from '
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatCountWithNoun, formatDuration } from '../../words/numbers.ts'
 import { wrapLine } from '../../words/terminal.ts'
-import type { InitWorkflowStepBeforeGate } from '../find/suite.ts'
+import type { InitWorkflowStep } from '../find/suite.ts'
 import { initOutputLineWithLabel } from '../plan.ts'
 import {
   estimateGateTimeAndBilledMinutes,
@@ -102,10 +102,7 @@ const installs: Readonly<Record<string, string>> = {
 }
 
 /** Says what is missing for output in which its pattern is found. */
-type Hint = readonly [
-  pattern: RegExp,
-  say: (found: string, steps: readonly InitWorkflowStepBeforeGate[]) => string,
-]
+type Hint = readonly [pattern: RegExp, say: (found: string, steps: readonly InitWorkflowStep[]) => string]
 
 /** The first that fits is said. */
 const hints: readonly Hint[] = [
@@ -178,7 +175,7 @@ const hints: readonly Hint[] = [
 /** Sentences for the user; '' where the output tells nothing. */
 export function adviceOnDependencyMissingInInitTrial(
   lastLines: string,
-  steps: readonly InitWorkflowStepBeforeGate[],
+  steps: readonly InitWorkflowStep[],
 ): string {
   for (const [pattern, say] of hints) {
     const found = pattern.exec(lastLines)
@@ -187,7 +184,7 @@ export function adviceOnDependencyMissingInInitTrial(
   return ''
 }
 
-function notInstalled(program: string, steps: readonly InitWorkflowStepBeforeGate[]): string {
+function notInstalled(program: string, steps: readonly InitWorkflowStep[]): string {
   const isInstalled = steps.some(step => {
     const [name, named] =
       'uses' in step ? [step.uses, step.uses.slice('setup-'.length)] : [step.run, step.run]

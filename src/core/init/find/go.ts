@@ -1,7 +1,7 @@
 // Finds Go benchmarks, which need no command: Benchgate builds and runs them one by one.
 import {
   fileNameOfPath,
-  findFirstOfFileNamesInScannedFolder,
+  findFileInFolder,
   folderAndParents,
   folderDepth,
   folderOfPath,
@@ -21,9 +21,7 @@ export function findGoSuiteOfAllModules(tree: ScannedRepositoryFiles): readonly 
   const [nearest] = modules
   if (nearest === undefined) return []
   const folder = innermostCommonFolder(modules.map(module => joinFolderPath(module, 'go.mod')))
-  const usual =
-    findFirstOfFileNamesInScannedFolder(tree, folder, 'go.work', 'go.mod') ??
-    findFirstOfFileNamesInScannedFolder(tree, '.', 'go.work')
+  const usual = findFileInFolder(tree, folder, 'go.work', 'go.mod') ?? findFileInFolder(tree, '.', 'go.work')
   const file = newest(tree, [...(usual ? [usual] : []), ...modules.map(one => joinFolderPath(one, 'go.mod'))])
   const version = wantedGo(tree, file)
   const isOld = version !== '' && isNewer(firstWithLayouts, version)
@@ -62,10 +60,7 @@ function isNewer(version: string, other: string): boolean {
 }
 
 function moduleOf(tree: ScannedRepositoryFiles, folder: string): string | null {
-  return (
-    folderAndParents(folder).find(one => findFirstOfFileNamesInScannedFolder(tree, one, 'go.mod') !== null) ??
-    null
-  )
+  return folderAndParents(folder).find(one => findFileInFolder(tree, one, 'go.mod') !== null) ?? null
 }
 
 /**

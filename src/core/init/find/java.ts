@@ -2,7 +2,7 @@
 import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
 import { removeSourceComments } from './comments.ts'
 import {
-  findFirstOfFileNamesInScannedFolder,
+  findFileInFolder,
   findPathsAndTextsOfFilesWithNames,
   folderAndParents,
   folderOfPath,
@@ -14,7 +14,7 @@ import {
   type BenchmarkSuite,
   benchmarkToolOutputFileName,
   createSuiteWithDefaults,
-  type InitWorkflowStepBeforeGate,
+  type InitWorkflowStep,
 } from './suite.ts'
 
 /**
@@ -58,7 +58,7 @@ function mavenSuite(
   pom: string,
   all: string,
 ): BenchmarkSuite {
-  const maven = findFirstOfFileNamesInScannedFolder(tree, top, 'mvnw') ? './mvnw' : 'mvn'
+  const maven = findFileInFolder(tree, top, 'mvnw') ? './mvnw' : 'mvn'
   const module = pathRelativeTo(top, folder)
   const profiles = profilesIn(pom).map(id => `-P${id}`)
   const flags = [
@@ -132,9 +132,9 @@ function gradleSuite(tree: ScannedRepositoryFiles, path: string, all: string): B
   const folder = folderOfPath(path)
   const top =
     folderAndParents(folder).find(one =>
-      findFirstOfFileNamesInScannedFolder(tree, one, 'settings.gradle', 'settings.gradle.kts'),
+      findFileInFolder(tree, one, 'settings.gradle', 'settings.gradle.kts'),
     ) ?? folder
-  const gradle = findFirstOfFileNamesInScannedFolder(tree, top, 'gradlew') ? './gradlew' : 'gradle'
+  const gradle = findFileInFolder(tree, top, 'gradlew') ? './gradlew' : 'gradle'
   const project = pathRelativeTo(top, folder)
   const task = project === '.' ? 'jmhJar' : `:${project.replaceAll('/', ':')}:jmhJar`
   const jars = joinFolderPath(project, 'build/libs')
@@ -152,7 +152,7 @@ function gradleSuite(tree: ScannedRepositoryFiles, path: string, all: string): B
 }
 
 /** Returns the release that the project asks for, or a later one where today's tools do not run on it. */
-export function setupJavaStepForBuildFile(text: string): InitWorkflowStepBeforeGate {
+export function setupJavaStepForBuildFile(text: string): InitWorkflowStep {
   const requested =
     /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ??
     /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(text)

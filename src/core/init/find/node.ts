@@ -4,7 +4,7 @@ import { getOrInsert } from '../../common/memoize.ts'
 import { commandInFolder, joinShellWords } from '../../words/escape.ts'
 import { isPathSafeForWorkflow } from './marks.ts'
 import {
-  findFirstOfFileNamesInScannedFolder,
+  findFileInFolder,
   findPathsAndTextsOfFilesWithNames,
   folderAndParents,
   folderOfPath,
@@ -17,7 +17,7 @@ import {
   type BenchmarkSuite,
   benchmarkToolOutputFileName,
   enableCorepackStep,
-  type InitWorkflowStepBeforeGate,
+  type InitWorkflowStep,
   installStepsForBunAndDeno,
   setupNodeOrPythonStep,
 } from './suite.ts'
@@ -329,7 +329,7 @@ interface PackageManagerCommands {
   /** The words before a program of a dependency. */
   readonly execute: readonly string[]
   /** Steps that install what the runner lacks, before node is set up. */
-  readonly steps: readonly InitWorkflowStepBeforeGate[]
+  readonly steps: readonly InitWorkflowStep[]
 }
 
 type Kind = Omit<PackageManagerCommands, 'folder'>
@@ -375,7 +375,7 @@ export function packageManagerCommandsOfFolder(
   const installUnlocked = 'npm install --no-package-lock'
   for (const one of folderAndParents(folder))
     for (const [file, kind] of locks)
-      if (findFirstOfFileNamesInScannedFolder(tree, one, file)) {
+      if (findFileInFolder(tree, one, file)) {
         const manager = { folder: one, ...(kind === yarn && isModern(tree, one) ? modernYarn : kind) }
         if (isEmpty || one === folder || isWorkspaceMember(tree, one, folder)) return manager
         // Installing the package above leaves this one without what it depends on.
@@ -387,7 +387,7 @@ export function packageManagerCommandsOfFolder(
 
 /** Returns true if what is installed in `top` is installed for the package in `folder`, too. The patterns of pnpm are not read. */
 function isWorkspaceMember(tree: ScannedRepositoryFiles, top: string, folder: string): boolean {
-  if (findFirstOfFileNamesInScannedFolder(tree, top, 'pnpm-workspace.yaml')) return true
+  if (findFileInFolder(tree, top, 'pnpm-workspace.yaml')) return true
   const read = parsePackageJson(tree.texts.get(joinFolderPath(top, 'package.json')) ?? '')
   const path = pathRelativeTo(top, folder)
   return (read?.workspaces ?? []).some(glob => textMatchesGlob(glob.replace(/^\.\/|\/$/g, ''), path))
@@ -396,7 +396,7 @@ function isWorkspaceMember(tree: ScannedRepositoryFiles, top: string, folder: st
 function isModern(tree: ScannedRepositoryFiles, folder: string): boolean {
   const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, 'package.json')) ?? '')
   return (
-    findFirstOfFileNamesInScannedFolder(tree, folder, '.yarnrc.yml') !== null ||
+    findFileInFolder(tree, folder, '.yarnrc.yml') !== null ||
     /^yarn@([2-9]|\d\d)/.test(read?.packageManager ?? '')
   )
 }

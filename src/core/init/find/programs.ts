@@ -4,7 +4,7 @@ import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
 import type { BenchmarkToolPatternName } from './marks.ts'
 import {
   fileNameOfPath,
-  findFirstOfFileNamesInScannedFolder,
+  findFileInFolder,
   folderAndParents,
   folderDepth,
   folderOfPath,
@@ -16,7 +16,7 @@ import {
   type BenchmarkSuite,
   benchmarkToolOutputFileName,
   createSuiteWithDefaults,
-  type InitWorkflowStepBeforeGate,
+  type InitWorkflowStep,
 } from './suite.ts'
 
 interface Programs {
@@ -52,10 +52,8 @@ const programTools = {
     suite({ tree, project: csproj }) {
       const text = tree.texts.get(csproj) ?? ''
       const top =
-        folderAndParents(folderOfPath(csproj)).find(one =>
-          findFirstOfFileNamesInScannedFolder(tree, one, 'global.json'),
-        ) ?? '.'
-      const pinned = findFirstOfFileNamesInScannedFolder(tree, top, 'global.json')
+        folderAndParents(folderOfPath(csproj)).find(one => findFileInFolder(tree, one, 'global.json')) ?? '.'
+      const pinned = findFileInFolder(tree, top, 'global.json')
       const project = quoteShellWord(pathRelativeTo(top, csproj))
       // Of several frameworks the first, as one has to be chosen.
       const [, framework] = /<TargetFrameworks>\s*([\w.-]+)/.exec(text) ?? []
@@ -80,7 +78,7 @@ const programTools = {
     mark: 'benchmarkTools',
     projectOf: (_, path) => folderOfPath(folderOfPath(path)),
     suite({ tree, project: folder }) {
-      const isProject = findFirstOfFileNamesInScannedFolder(tree, folder, 'benchmark/Project.toml') !== null
+      const isProject = findFileInFolder(tree, folder, 'benchmark/Project.toml') !== null
       const install = 'using Pkg; Pkg.develop(path="."); Pkg.add("BenchmarkTools"); Pkg.instantiate()'
       const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${benchmarkToolOutputFileName}", run(SUITE; seconds=1))`
       return {
@@ -98,16 +96,13 @@ const programTools = {
   'benchmark-ips': {
     mark: 'benchmarkIps',
     projectOf: (tree, path) =>
-      folderAndParents(folderOfPath(path)).find(one =>
-        findFirstOfFileNamesInScannedFolder(tree, one, 'Gemfile'),
-      ) ?? '.',
+      folderAndParents(folderOfPath(path)).find(one => findFileInFolder(tree, one, 'Gemfile')) ?? '.',
     suite({ tree, project: folder, paths }) {
       const least = Math.min(...paths.map(folderDepth))
       const nearest = paths.filter(path => folderDepth(path) === least)
-      const isBundled = findFirstOfFileNamesInScannedFolder(tree, folder, 'Gemfile') !== null
+      const isBundled = findFileInFolder(tree, folder, 'Gemfile') !== null
       const ruby = isBundled ? ['bundle', 'exec', 'ruby'] : ['ruby']
-      const isLocked =
-        !isBundled || findFirstOfFileNamesInScannedFolder(tree, folder, 'Gemfile.lock') !== null
+      const isLocked = !isBundled || findFileInFolder(tree, folder, 'Gemfile.lock') !== null
       return {
         foundBy: nearest[0] ?? '',
         setup: isBundled ? 'bundle install --quiet' : 'gem install --silent benchmark-ips',
@@ -193,9 +188,9 @@ function dartPackage(tree: ScannedRepositoryFiles, path: string): string | null 
 }
 
 /** The action finds a version that the repository pins, from the folder that it is given. */
-function rubyStep(tree: ScannedRepositoryFiles, home: string): InitWorkflowStepBeforeGate {
+function rubyStep(tree: ScannedRepositoryFiles, home: string): InitWorkflowStep {
   const pinned = folderAndParents(home).find(one =>
-    findFirstOfFileNamesInScannedFolder(tree, one, '.ruby-version', '.tool-versions'),
+    findFileInFolder(tree, one, '.ruby-version', '.tool-versions'),
   )
   if (pinned === undefined) return { uses: 'setup-ruby', with: { 'ruby-version': '3.4' } }
   return { uses: 'setup-ruby', with: { 'ruby-version': 'default', 'working-directory': pinned } }

@@ -3,7 +3,7 @@ import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
 import { removeSourceComments } from './comments.ts'
 import {
   fileNameOfPath,
-  findFirstOfFileNamesInScannedFolder,
+  findFileInFolder,
   findPathsAndTextsOfFilesWithNames,
   folderAndParents,
   folderDepth,
@@ -151,10 +151,7 @@ function installing(
 ): { readonly tool: 'uv' | 'poetry' | null; readonly install: readonly string[] } {
   // What only a list of requirements names is in no lock file.
   const isList = !sources.includes(fileNameOfPath(path))
-  if (
-    !isList &&
-    folderAndParents(home).some(folder => findFirstOfFileNamesInScannedFolder(tree, folder, 'uv.lock'))
-  ) {
+  if (!isList && folderAndParents(home).some(folder => findFileInFolder(tree, folder, 'uv.lock'))) {
     const flags = extra ? ['--extra', extra] : group ? ['--group', group] : []
     // uv would take what it has built of the other side, unless pyproject.toml differs.
     return {
@@ -162,7 +159,7 @@ function installing(
       install: [joinShellWords('uv', 'sync', '--active', '--locked', '--refresh', ...flags)],
     }
   }
-  if (isPoetry || (!isList && findFirstOfFileNamesInScannedFolder(tree, home, 'poetry.lock'))) {
+  if (isPoetry || (!isList && findFileInFolder(tree, home, 'poetry.lock'))) {
     const flags = extra ? ['--extras', extra] : group ? ['--with', group] : []
     return { tool: 'poetry', install: [joinShellWords('poetry', 'install', ...flags)] }
   }
@@ -206,7 +203,7 @@ const virtualEnvironmentSetupCommands: readonly string[] = [
 export function isPipInstallable(tree: ScannedRepositoryFiles, home: string): boolean {
   const settings = parseToml(tree.texts.get(joinFolderPath(home, 'pyproject.toml')) ?? '')
   if (Object.hasOwn(settings, 'build-system') || Object.hasOwn(settings, 'project')) return true
-  return findFirstOfFileNamesInScannedFolder(tree, home, 'setup.py', 'setup.cfg') !== null
+  return findFileInFolder(tree, home, 'setup.py', 'setup.cfg') !== null
 }
 
 // Finds suites of asv, by their configuration.

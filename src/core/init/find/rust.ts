@@ -1,7 +1,7 @@
 // Finds benchmarks of Rust: criterion, divan, and those of the standard library.
 import { commandInFolder, joinShellWords } from '../../words/escape.ts'
 import {
-  findFirstOfFileNamesInScannedFolder,
+  findFileInFolder,
   findPathsAndTextsOfFilesWithNames,
   folderAndParents,
   folderOfPath,
@@ -164,7 +164,7 @@ function cargoWords(crate: Crate, command: string, benches: readonly Bench[]): r
 
 /** Returns the text of Cargo's configuration file at the top; '' if there is none. */
 function cargoConfigText(tree: ScannedRepositoryFiles, { top }: Crate): string {
-  const config = findFirstOfFileNamesInScannedFolder(tree, top, '.cargo/config.toml', '.cargo/config')
+  const config = findFileInFolder(tree, top, '.cargo/config.toml', '.cargo/config')
   return (config && tree.texts.get(config)) ?? ''
 }
 
@@ -269,8 +269,8 @@ function isCrate(tree: ScannedRepositoryFiles, folder: string): boolean {
 }
 
 function choosesNightly(tree: ScannedRepositoryFiles, top: string): boolean {
-  const file = findFirstOfFileNamesInScannedFolder(tree, top, 'rust-toolchain.toml', 'rust-toolchain')
-  const config = findFirstOfFileNamesInScannedFolder(tree, top, '.cargo/config.toml', '.cargo/config')
+  const file = findFileInFolder(tree, top, 'rust-toolchain.toml', 'rust-toolchain')
+  const config = findFileInFolder(tree, top, '.cargo/config.toml', '.cargo/config')
   return (
     /nightly/.test((file && tree.texts.get(file)) ?? '') ||
     /RUSTC_BOOTSTRAP/.test((config && tree.texts.get(config)) ?? '')
@@ -295,7 +295,7 @@ function measuredBy(
 }
 
 function lockNotes(tree: ScannedRepositoryFiles, { top }: Crate): readonly string[] {
-  return findFirstOfFileNamesInScannedFolder(tree, top, 'Cargo.lock')
+  return findFileInFolder(tree, top, 'Cargo.lock')
     ? []
     : [`Git tracks no ${joinFolderPath(top, 'Cargo.lock')}, so base and head may get different dependencies.`]
 }

@@ -67,7 +67,7 @@ export function findPathsAndTextsOfFilesWithNames(
 }
 
 /** Returns the first of these names that is a file in `folder`, as a path; null if there is none. */
-export function findFirstOfFileNamesInScannedFolder(
+export function findFileInFolder(
   tree: ScannedRepositoryFiles,
   folder: string,
   ...names: readonly string[]

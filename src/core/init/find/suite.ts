@@ -1,13 +1,9 @@
 // A suite of benchmarks: its place in the repository, and how it is measured.
 import type { PinnedActionName } from './pins.ts'
-import {
-  findFirstOfFileNamesInScannedFolder,
-  folderAndParents,
-  type ScannedRepositoryFiles,
-} from './scanned-repository.ts'
+import { findFileInFolder, folderAndParents, type ScannedRepositoryFiles } from './scanned-repository.ts'
 
 /** A step of the workflow before the gate: an action, or a command. */
-export type InitWorkflowStepBeforeGate =
+export type InitWorkflowStep =
   | { readonly uses: PinnedActionName; readonly with: Readonly<Record<string, string>> }
   | { readonly run: string }
 
@@ -33,7 +29,7 @@ export interface BenchmarkSuite {
   /** The value of the input `relink`; absent if it is not known how the programs are linked. */
   readonly relink?: string
   /** The steps of the workflow that install what the runner lacks. */
-  readonly steps: readonly InitWorkflowStepBeforeGate[]
+  readonly steps: readonly InitWorkflowStep[]
   /** True if it needs the repository's submodules; absent if it does not. */
   readonly submodules?: true
   /** Hints for the user, in sentences; of the repository's text only paths and names are in them. */
@@ -76,25 +72,22 @@ export function setupNodeOrPythonStep(
   uses: keyof typeof installers,
   tree?: ScannedRepositoryFiles,
   home = '.',
-): InitWorkflowStepBeforeGate {
+): InitWorkflowStep {
   const { files, input, usual } = installers[uses]
   const pinned =
-    tree &&
-    folderAndParents(home).flatMap(
-      folder => findFirstOfFileNamesInScannedFolder(tree, folder, ...files) ?? [],
-    )[0]
+    tree && folderAndParents(home).flatMap(folder => findFileInFolder(tree, folder, ...files) ?? [])[0]
   return { uses, with: pinned ? { [input]: pinned } : usual }
 }
 
 /** Makes pnpm, and the yarn of the repository, available. */
-export const enableCorepackStep: InitWorkflowStepBeforeGate = { run: 'corepack enable' }
+export const enableCorepackStep: InitWorkflowStep = { run: 'corepack enable' }
 
-export function installPythonToolStep(tool: string): InitWorkflowStepBeforeGate {
+export function installPythonToolStep(tool: string): InitWorkflowStep {
   return { run: `pipx install ${tool}` }
 }
 
 /** Returns the steps that install Bun and Deno from npm where the command runs them, as the runner has neither. */
-export function installStepsForBunAndDeno(command: string): readonly InitWorkflowStepBeforeGate[] {
+export function installStepsForBunAndDeno(command: string): readonly InitWorkflowStep[] {
   return ['bun', 'deno']
     .filter(name => new RegExp(`(?:^|[\\s;&|(])${name}\\s`).test(command))
     .map(name => ({ run: `npm install --global ${name}` }))

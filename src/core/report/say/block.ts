@@ -2,10 +2,10 @@
 import type { Comparison, UnitGeomean, Verdict } from '../../model/comparison.ts'
 import type { RoundOrderAndVisitTimes } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
-import { type ReportText, type ReportTextPiece, reportTextOfTemplateLiteral } from './text.ts'
+import { type ReportText, type ReportTextPiece, reportTextFromTemplate } from './text.ts'
 
 /** Everything that is said about one run, in reading order. */
-export interface RunReportSections {
+export interface RunReport {
   readonly outcome: Verdict | 'calibration' | 'no-verdict'
   /** The reason for the verdict, in one sentence. */
   readonly reason: ReportText
@@ -15,11 +15,11 @@ export interface RunReportSections {
   readonly compared: ReportText
   /** A summary with links, for reports that are read outside of the run. */
   readonly line: ReportText
-  readonly parts: readonly ReportBlocksOnOneSubject[]
+  readonly parts: readonly ReportSection[]
 }
 
 /** Blocks about one subject; an empty section is not shown. */
-export type ReportBlocksOnOneSubject = readonly ReportBlock[]
+export type ReportSection = readonly ReportBlock[]
 
 export type ReportBlock =
   /** A note is small print; an alert says that the report is incomplete. */
@@ -102,18 +102,18 @@ export interface ComparisonWithCellTexts {
 }
 
 /** The next three tag the template of their text. */
-type ReportTextTemplate = Parameters<typeof reportTextOfTemplateLiteral>
+type ReportTextTemplate = Parameters<typeof reportTextFromTemplate>
 
-export function paragraphReportBlockFromTemplate(...template: ReportTextTemplate): ReportBlock {
-  return { kind: 'paragraph', text: reportTextOfTemplateLiteral(...template) }
+export function paragraphReportBlock(...template: ReportTextTemplate): ReportBlock {
+  return { kind: 'paragraph', text: reportTextFromTemplate(...template) }
 }
 
-export function warningReportBlockFromTemplate(...template: ReportTextTemplate): ReportBlock {
-  return { kind: 'warning', text: reportTextOfTemplateLiteral(...template) }
+export function warningReportBlock(...template: ReportTextTemplate): ReportBlock {
+  return { kind: 'warning', text: reportTextFromTemplate(...template) }
 }
 
-export function noteReportBlockFromTemplate(...template: ReportTextTemplate): ReportBlock {
-  return { kind: 'note', text: reportTextOfTemplateLiteral(...template) }
+export function noteReportBlock(...template: ReportTextTemplate): ReportBlock {
+  return { kind: 'note', text: reportTextFromTemplate(...template) }
 }
 
 export function listReportBlock(items: readonly ReportText[]): ReportBlock {
@@ -127,7 +127,7 @@ export function tableReportBlock(
   return {
     kind: 'table',
     columns,
-    rows: rows.map(row => row.map(cell => reportTextOfTemplateLiteral`${cell}`)),
+    rows: rows.map(row => row.map(cell => reportTextFromTemplate`${cell}`)),
   }
 }
 
@@ -148,7 +148,7 @@ export function foldedReportBlock(title: ReportText, blocks: readonly ReportBloc
 }
 
 /** What is known about the place where a report is read. All addresses are ours or GitHub's. */
-export interface ReportLinksAndHowToAccept {
+export interface ReportLinks {
   /** The repository's page, or null. */
   readonly repository: string | null
   /** The page of the run that measured, or null. */
@@ -160,7 +160,7 @@ export interface ReportLinksAndHowToAccept {
 }
 
 /** For a terminal or a file. */
-export const noReportLinks: ReportLinksAndHowToAccept = {
+export const noReportLinks: ReportLinks = {
   repository: null,
   run: null,
   report: null,

@@ -8,7 +8,7 @@ import type {
   NoiseCalibration,
   ShareOfTriesWithInterval,
 } from '../../model/calibration.ts'
-import type { ResultFileContents } from '../../model/result-file.ts'
+import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import {
   hasRuleWithOtherThreshold,
@@ -26,13 +26,13 @@ import {
   createReportTableColumn,
   foldedReportBlock,
   listReportBlock,
-  noteReportBlockFromTemplate,
-  paragraphReportBlockFromTemplate,
-  type ReportBlocksOnOneSubject,
+  noteReportBlock,
+  paragraphReportBlock,
+  type ReportSection,
   type ReportTableColumn,
-  type RunReportSections,
+  type RunReport,
   tableReportBlock,
-  warningReportBlockFromTemplate,
+  warningReportBlock,
 } from './block.ts'
 import { doubtsPart } from './doubts.ts'
 import { failedBenchmarksPart } from './failed-and-unmeasured.ts'
@@ -46,16 +46,16 @@ import {
   listFirstReportTexts,
   type ReportText,
   type ReportTextPiece,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   strongSpan,
   termSpan,
 } from './text.ts'
 import { runWarningsPart } from './warnings.ts'
 
 /** A result of measuring base against itself. */
-export type ResultFileOfCalibration = ResultFileContents & { readonly calibration: NoiseCalibration }
+export type ResultFileOfCalibration = ResultFile & { readonly calibration: NoiseCalibration }
 
-export function isCalibrationResultFile(result: ResultFileContents): result is ResultFileOfCalibration {
+export function isCalibrationResultFile(result: ResultFile): result is ResultFileOfCalibration {
   return result.calibration !== null
 }
 
@@ -63,7 +63,7 @@ export function isCalibrationResultFile(result: ResultFileContents): result is R
 export function buildCalibrationReport(
   result: ResultFileOfCalibration,
   most = Number.POSITIVE_INFINITY,
-): RunReportSections {
+): RunReport {
   const { calibration, settings } = result
   const { floors, steady } = calibration
   const naming = createBenchmarkNaming([...floors, ...steady], result.lost, result.formats)
@@ -74,7 +74,7 @@ export function buildCalibrationReport(
       omitted > 0 ? reportAlertSectionOfLeftOutContent(`${omitted} rows with less noise`) : [],
       ruleChangesPart(result.rules),
       [
-        paragraphReportBlockFromTemplate`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,
+        paragraphReportBlock`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,
       ],
       failedBenchmarksPart(result, naming, most),
       doubtsPart(result, naming, most),
@@ -103,14 +103,14 @@ export function calibrationAdvicePart(
   pace: number | null,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   if (calibration.benchmarks === 0 || settings.deltaTest === 'none') return []
   const lines = [
     ...countAdvice(calibration, settings, pace),
     ...thresholdAdvice(calibration, settings),
     ...hopelessAdvice(calibration, settings, naming, most),
   ]
-  return [paragraphReportBlockFromTemplate`${strongSpan('What to set')}`, listReportBlock(lines)]
+  return [paragraphReportBlock`${strongSpan('What to set')}`, listReportBlock(lines)]
 }
 
 function countAdvice(
@@ -122,28 +122,28 @@ function countAdvice(
   const worsening = thresholdWorseningInWords(settings)
   if (threshold === 0)
     return [
-      reportTextOfTemplateLiteral`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
+      reportTextFromTemplate`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
     ]
   const set = (rounds: number) =>
-    reportTextOfTemplateLiteral`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? '' : ` (about ${formatDuration(pace * rounds)} of measuring)`}`
+    reportTextFromTemplate`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? '' : ` (about ${formatDuration(pace * rounds)} of measuring)`}`
   const enough = suggested.count
   if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count)
     return [
-      reportTextOfTemplateLiteral`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? 'the thresholds' : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`,
+      reportTextFromTemplate`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? 'the thresholds' : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`,
       ...(roundsNeeded < count
         ? [
-            reportTextOfTemplateLiteral`${set(roundsNeeded)} would be enough for ${thresholdTextOfRules(settings)}.`,
+            reportTextFromTemplate`${set(roundsNeeded)} would be enough for ${thresholdTextOfRules(settings)}.`,
           ]
         : []),
     ]
   const mostBenchmarks =
     enough === null
-      ? reportTextOfTemplateLiteral`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.`
-      : reportTextOfTemplateLiteral`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to detect ${worsening} in nine of ten benchmarks.`
+      ? reportTextFromTemplate`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.`
+      : reportTextFromTemplate`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to detect ${worsening} in nine of ten benchmarks.`
   if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks]
   return [
     mostBenchmarks,
-    reportTextOfTemplateLiteral`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`,
+    reportTextFromTemplate`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`,
   ]
 }
 
@@ -152,7 +152,7 @@ function thresholdAdvice({ suggested }: NoiseCalibration, settings: RunSettings)
   const suggestion = suggested.threshold
   if (suggestion === null || suggestion === threshold) return []
   return [
-    reportTextOfTemplateLiteral`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? ' without a threshold of their own' : ''}.`,
+    reportTextFromTemplate`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? ' without a threshold of their own' : ''}.`,
   ]
 }
 
@@ -168,7 +168,7 @@ function hopelessAdvice(
   )
   if (hopeless.length === 0) return []
   return [
-    reportTextOfTemplateLiteral`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdTextOfRules(settings)}): ${firstCalibrationRowNamesText(hopeless, naming, most)}. These will mostly be ${termSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`,
+    reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdTextOfRules(settings)}): ${firstCalibrationRowNamesText(hopeless, naming, most)}. These will mostly be ${termSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`,
   ]
 }
 
@@ -185,24 +185,24 @@ export function falseAlarmPart(
   settings: RunSettings,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   if (swapped === null) return []
   const { alpha, correction, confirm, deltaTest } = settings
   const regressed = floors.filter(noiseFloor => noiseFloor.regressed)
-  const small = reportTextOfTemplateLiteral`${termSpan('p', 'p')} ≤ ${alpha}`
+  const small = reportTextFromTemplate`${termSpan('p', 'p')} ≤ ${alpha}`
   const beyond = `beyond ${thresholdTextOfRules(settings)}`
   const rule =
-    deltaTest === 'none' ? beyond : reportTextOfTemplateLiteral`${correctionOf(correction)}, and ${beyond}`
+    deltaTest === 'none' ? beyond : reportTextFromTemplate`${correctionOf(correction)}, and ${beyond}`
   const unconfirmed = confirm ? ', before suspects are measured again' : ''
   const lines = [
     alarms === null
       ? []
-      : reportTextOfTemplateLiteral`Without correction, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
-    reportTextOfTemplateLiteral`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstCalibrationRowNamesText(regressed, naming, most)} would have been reported as regressed in this run.`,
+      : reportTextFromTemplate`Without correction, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
+    reportTextFromTemplate`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstCalibrationRowNamesText(regressed, naming, most)} would have been reported as regressed in this run.`,
     swapped.uncorrected === null
       ? []
-      : reportTextOfTemplateLiteral`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
-    reportTextOfTemplateLiteral`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`,
+      : reportTextFromTemplate`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
+    reportTextFromTemplate`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`,
   ]
   const limits = [
     'In brackets: the 95% interval.',
@@ -212,15 +212,15 @@ export function falseAlarmPart(
     'Permutations use only the noise of these rounds, so they say nothing about other times or machines.',
   ]
   return [
-    paragraphReportBlockFromTemplate`${strongSpan('False alarms')}`,
+    paragraphReportBlock`${strongSpan('False alarms')}`,
     listReportBlock(lines.filter(line => line.length > 0)),
-    noteReportBlockFromTemplate`${joinNonEmptyReportTexts(limits)}`,
+    noteReportBlock`${joinNonEmptyReportTexts(limits)}`,
   ]
 }
 
 function correctionOf(correction: RunSettings['correction']): ReportText {
   return correction === 'none'
-    ? reportTextOfTemplateLiteral`no correction`
+    ? reportTextFromTemplate`no correction`
     : [inlineCodeSpan(`correction: ${correction}`)]
 }
 
@@ -241,17 +241,17 @@ export function noiseFloorsPart(
   settings: RunSettings,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   const noisiest = floors.toSorted((a, b) => (b.noise ?? -1) - (a.noise ?? -1)).slice(0, most)
   if (noisiest.length === 0) return []
   const rows = noisiest.map(floor => rowOf(floor, settings, naming))
   const open = rows.length >= mostOpen + fewestFolded ? mostOpen : rows.length
   const columns = columnsOf(settings)
-  const title = reportTextOfTemplateLiteral`The other ${rows.length - open}, with less noise`
+  const title = reportTextFromTemplate`The other ${rows.length - open}, with less noise`
   return [
     tableReportBlock(columns, rows.slice(0, open)),
     ...(rows.length > open ? [foldedReportBlock(title, [tableReportBlock(columns, rows.slice(open))])] : []),
-    noteReportBlockFromTemplate`${legend(noisiest, settings)}`,
+    noteReportBlock`${legend(noisiest, settings)}`,
   ]
 }
 
@@ -260,15 +260,15 @@ export function calibrationConstantUnitsPart(
   { steady }: NoiseCalibration,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   if (steady.length === 0) return []
   const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan)
   const differing = steady.filter(({ differs }) => differs)
-  const constant = paragraphReportBlockFromTemplate`No noise: ${steady.length} in ${listFirstReportTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`
+  const constant = paragraphReportBlock`No noise: ${steady.length} in ${listFirstReportTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`
   if (differing.length === 0) return [constant]
   return [
     constant,
-    warningReportBlockFromTemplate`Base and head are the same commit, but their values differ in ${firstCalibrationRowNamesText(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`,
+    warningReportBlock`Base and head are the same commit, but their values differ in ${firstCalibrationRowNamesText(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`,
   ]
 }
 
@@ -330,13 +330,13 @@ function legend(floors: readonly BenchmarkNoiseFloor[], settings: RunSettings): 
   const together =
     correction === 'none'
       ? ''
-      : reportTextOfTemplateLiteral`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`
+      : reportTextFromTemplate`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`
   return joinNonEmptyReportTexts([
     'Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.',
-    reportTextOfTemplateLiteral`Head against base: the ${termSpan('interval', 'interval')} of their difference, whose true value is zero.`,
+    reportTextFromTemplate`Head against base: the ${termSpan('interval', 'interval')} of their difference, whose true value is zero.`,
     deltaTest === 'none'
       ? ''
-      : reportTextOfTemplateLiteral`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan('threshold', 'threshold')} with a power of 80%, and rule it out with the same power if nothing changed.`,
+      : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan('threshold', 'threshold')} with a power of 80%, and rule it out with the same power if nothing changed.`,
     floors.some(({ noise }) => noise === null)
       ? '?: a value is not positive, or fewer than two rounds measured both sides.'
       : '',

@@ -3,7 +3,7 @@ import { getOrInsert } from '../../common/memoize.ts'
 import { worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison } from '../../model/comparison.ts'
-import type { ResultFileContents } from '../../model/result-file.ts'
+import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import {
@@ -15,9 +15,9 @@ import {
 } from '../../words/numbers.ts'
 import {
   type ComparisonWithCellTexts,
-  paragraphReportBlockFromTemplate,
+  paragraphReportBlock,
   type ReportBlock,
-  type ReportBlocksOnOneSubject,
+  type ReportSection,
 } from './block.ts'
 import {
   changeEstimateTextOfComparison,
@@ -33,7 +33,7 @@ import {
   listFirstReportTexts,
   nameSpan,
   type ReportText,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   type TextSpan,
   termSpan,
 } from './text.ts'
@@ -42,8 +42,8 @@ import {
 export function changedAndInconclusiveRowsPart(
   changed: readonly Comparison[],
   naming: NameBenchmarkInReport,
-  settings: ResultFileContents['settings'],
-): ReportBlocksOnOneSubject {
+  settings: ResultFile['settings'],
+): ReportSection {
   if (changed.length === 0) return []
   const groups = groupByBenchmark(changed).map(units =>
     units
@@ -68,11 +68,11 @@ export function comparisonsPart(
     geomeans,
     merged,
     rounds,
-  }: Pick<ResultFileContents, 'comparisons' | 'settings' | 'geomeans' | 'merged' | 'rounds'>,
+  }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans' | 'merged' | 'rounds'>,
   naming: NameBenchmarkInReport,
   { rest, medians }: DetailLevelOfRowsWithoutChange,
   above: readonly Comparison[] = [],
-): ReportBlocksOnOneSubject {
+): ReportSection {
   if (comparisons.length === 0) return []
   const shownAbove = new Set(above)
   const rows = sortComparisons(comparisons, naming, settings).map(one => rowOf(one, naming, settings))
@@ -80,7 +80,7 @@ export function comparisonsPart(
   return [
     {
       kind: 'comparisons',
-      title: reportTextOfTemplateLiteral`All comparisons (${rows.length})`,
+      title: reportTextFromTemplate`All comparisons (${rows.length})`,
       rows,
       isAlone: above.length === 0,
       isDrawn: rest === 'drawn',
@@ -100,15 +100,15 @@ export function comparisonsPart(
 
 export function areMediansAndPAsInBenchstat(
   { deltaTest, outliers }: RunSettings,
-  merged: ResultFileContents['merged'],
+  merged: ResultFile['merged'],
 ): boolean {
   return deltaTest === 'utest' && outliers === 'none' && merged === null
 }
 
-function mediansTitle(settings: RunSettings, merged: ResultFileContents['merged'], rows: number): ReportText {
+function mediansTitle(settings: RunSettings, merged: ResultFile['merged'], rows: number): ReportText {
   return areMediansAndPAsInBenchstat(settings, merged)
-    ? reportTextOfTemplateLiteral`The medians and p that \`benchstat\` prints (${rows})`
-    : reportTextOfTemplateLiteral`Medians and uncorrected p (${rows})`
+    ? reportTextFromTemplate`The medians and p that \`benchstat\` prints (${rows})`
+    : reportTextFromTemplate`Medians and uncorrected p (${rows})`
 }
 
 /** Returns true if the row is exact and equal on both sides. */
@@ -132,7 +132,7 @@ export function unchangedUnitsTextOfComparisons(comparisons: readonly Comparison
   return joinNonEmptyReportTexts(
     [...byCount].map(
       ([often, units]) =>
-        reportTextOfTemplateLiteral`${joinNonEmptyReportTexts(units, ' and ')} unchanged${often}`,
+        reportTextFromTemplate`${joinNonEmptyReportTexts(units, ' and ')} unchanged${often}`,
     ),
     '; ',
   )
@@ -212,6 +212,6 @@ function exactNote(rows: readonly Comparison[]): readonly ReportBlock[] {
   const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))]
   if (units.length === 0) return []
   return [
-    paragraphReportBlockFromTemplate`${termSpan('exact', 'Exact')}: values in ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
+    paragraphReportBlock`${termSpan('exact', 'Exact')}: values in ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
   ]
 }

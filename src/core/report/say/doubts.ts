@@ -1,16 +1,11 @@
 // Words doubts about benchmarks: why one may not measure what it is meant to, and what to do.
 import type { Doubt } from '../../model/comparison.ts'
 import type { Side } from '../../model/measuring.ts'
-import type { ResultFileContents } from '../../model/result-file.ts'
+import type { ResultFile } from '../../model/result-file.ts'
 import { areBothSidesInGoFormat } from '../../words/headline.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatUnsignedPercent, formatValue } from '../../words/numbers.ts'
-import {
-  foldedReportBlock,
-  listReportBlock,
-  type ReportBlocksOnOneSubject,
-  warningReportBlockFromTemplate,
-} from './block.ts'
+import { foldedReportBlock, listReportBlock, type ReportSection, warningReportBlock } from './block.ts'
 import { nameOfGoBenchtimeSetting } from './how-measured.ts'
 import {
   joinNonEmptyReportTexts,
@@ -19,7 +14,7 @@ import {
   nameSpan,
   parseTextWithBackticks,
   type ReportTextPiece,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   strongSpan,
   termSpan,
 } from './text.ts'
@@ -30,24 +25,20 @@ const oneCycle = 0.5e-9
 /** Up to this share of the time, cold caches may look like preparation. */
 const mostCold = 0.25
 
-type Doubted = Pick<ResultFileContents, 'doubts' | 'settings' | 'formats'>
+type Doubted = Pick<ResultFile, 'doubts' | 'settings' | 'formats'>
 
 /**
  * Returns the doubts grouped by kind, with at most `most` names in each. They are folded unless one makes a verdict
  * worthless.
  */
-export function doubtsPart(
-  result: Doubted,
-  naming: NameBenchmarkInReport,
-  most: number,
-): ReportBlocksOnOneSubject {
+export function doubtsPart(result: Doubted, naming: NameBenchmarkInReport, most: number): ReportSection {
   const { doubts } = result
   if (doubts.length === 0) return []
   const groups = kindsInOrder.flatMap(([kind, { says, advice, detail }]) => {
     const doubtsOfKind = doubts.filter(doubt => doubt.kind === kind)
     if (doubtsOfKind.length === 0) return []
     const names = doubtsOfKind.map(
-      doubt => reportTextOfTemplateLiteral`${nameSpan(naming(doubt))} (${detail(doubt)})`,
+      doubt => reportTextFromTemplate`${nameSpan(naming(doubt))} (${detail(doubt)})`,
     )
     const cold = doubtsOfKind.some(doubt => doubt.kind === 'setup-timed' && doubt.share < mostCold)
     const words = joinNonEmptyReportTexts([
@@ -56,7 +47,7 @@ export function doubtsPart(
       cold ? orCold : '',
     ])
     return [
-      reportTextOfTemplateLiteral`${words}${lineBreakSpan}${listFirstReportTexts(names, Math.min(most, mostNames))}`,
+      reportTextFromTemplate`${words}${lineBreakSpan}${listFirstReportTexts(names, Math.min(most, mostNames))}`,
     ]
   })
   const isGrave = kindsInOrder.some(([kind, one]) =>
@@ -64,13 +55,13 @@ export function doubtsPart(
   )
   if (!isGrave)
     return [
-      foldedReportBlock(reportTextOfTemplateLiteral`Doubtful benchmarks (${doubts.length})`, [
+      foldedReportBlock(reportTextFromTemplate`Doubtful benchmarks (${doubts.length})`, [
         listReportBlock(groups),
       ]),
     ]
-  const subject = strongSpan(reportTextOfTemplateLiteral`${termSpan('warnings', 'Doubtful benchmarks')}:`)
+  const subject = strongSpan(reportTextFromTemplate`${termSpan('warnings', 'Doubtful benchmarks')}:`)
   return [
-    warningReportBlockFromTemplate`${subject} these may not measure what they are meant to, so their results may mean nothing.`,
+    warningReportBlock`${subject} these may not measure what they are meant to, so their results may mean nothing.`,
     listReportBlock(groups),
   ]
 }

@@ -8,8 +8,8 @@ import { type Side, sides } from '../../model/measuring.ts'
 import type {
   BenchmarkLostToFailure,
   FailureMessageAndOutput,
-  ProvenBenchmarkIdentity,
-  ResultFileContents,
+  ProvenBenchmark,
+  ResultFile,
   SuitePartWithoutValidResult,
 } from '../../model/result-file.ts'
 import type { RunSettings, ShardNumber } from '../../model/settings.ts'
@@ -19,17 +19,17 @@ import { formatCountWithNoun, formatRounds, shortSha } from '../../words/numbers
 import {
   foldedReportBlock,
   listReportBlock,
-  paragraphReportBlockFromTemplate,
+  paragraphReportBlock,
   processOutputReportBlock,
-  type ReportBlocksOnOneSubject,
-  warningReportBlockFromTemplate,
+  type ReportSection,
+  warningReportBlock,
 } from './block.ts'
 import {
   joinNonEmptyReportTexts,
   listFirstReportTexts,
   nameSpan,
   type ReportText,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   strongSpan,
   takeFirstLinesAndAddCountOfRest,
 } from './text.ts'
@@ -40,22 +40,20 @@ const mostOutputs = 5
 
 /** Groups failed benchmarks by what that means for the verdict, with their output folded; empty if none failed. */
 export function failedBenchmarksPart(
-  { lost, settings }: Pick<ResultFileContents, 'lost' | 'settings'>,
+  { lost, settings }: Pick<ResultFile, 'lost' | 'settings'>,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   const kindOf = (one: BenchmarkLostToFailure) =>
     isFailedBenchmarkMuted(one, settings) ? muted : kinds.find(({ isOf }) => isOf(one))
   const groups = [...kinds, muted].flatMap(kind => {
     const { says, advice } = kind
     const names = lost
       .filter(one => kindOf(one) === kind)
-      .map(one => reportTextOfTemplateLiteral`${nameOf(one, naming)}${countsOf(one)}`)
+      .map(one => reportTextFromTemplate`${nameOf(one, naming)}${countsOf(one)}`)
     return names.length === 0
       ? []
-      : [
-          reportTextOfTemplateLiteral`${strongSpan(`${says}:`)} ${listFirstReportTexts(names, most)}. ${advice}`,
-        ]
+      : [reportTextFromTemplate`${strongSpan(`${says}:`)} ${listFirstReportTexts(names, most)}. ${advice}`]
   })
   const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap(failed =>
     failed.failures.map(({ message, output }) => {
@@ -67,9 +65,7 @@ export function failedBenchmarksPart(
   const outputs = [...new Set(texts)].map(processOutputReportBlock)
   return [
     ...(groups.length === 0 ? [] : [listReportBlock(groups)]),
-    ...(outputs.length === 0
-      ? []
-      : [foldedReportBlock(reportTextOfTemplateLiteral`Errors and output`, outputs)]),
+    ...(outputs.length === 0 ? [] : [foldedReportBlock(reportTextFromTemplate`Errors and output`, outputs)]),
   ]
 }
 
@@ -81,7 +77,7 @@ function sidesOf({ failures, tries }: BenchmarkLostToFailure): ReadonlySet<Side>
 
 /** Returns how often it failed on each side; empty if unknown. */
 function countsOf({ tries }: BenchmarkLostToFailure): ReportText {
-  return tries === undefined ? [] : reportTextOfTemplateLiteral` (${failedOf(tries)})`
+  return tries === undefined ? [] : reportTextFromTemplate` (${failedOf(tries)})`
 }
 
 /** Returns `failed in 3 of 12 runs on base, and in 5 of 9 on head`. */
@@ -92,9 +88,9 @@ function failedOf({ base, head }: Readonly<Record<Side, CountsOfVisitsAndFailure
 /** Describes benchmarks that failed in some runs, but were measured. */
 export function flakyBenchmarksText(benchmarks: readonly FlakyBenchmark[], most: number): ReportText {
   const each = benchmarks.map(
-    flaky => reportTextOfTemplateLiteral`${nameSpan(flaky.benchmark ?? 'the command')} ${failedOf(flaky)}`,
+    flaky => reportTextFromTemplate`${nameSpan(flaky.benchmark ?? 'the command')} ${failedOf(flaky)}`,
   )
-  return reportTextOfTemplateLiteral`some runs failed, and were repeated or left out: ${listFirstReportTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`
+  return reportTextFromTemplate`some runs failed, and were repeated or left out: ${listFirstReportTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`
 }
 
 interface Kind {
@@ -108,39 +104,39 @@ const kinds: readonly Kind[] = [
   {
     says: '❌ Failed on head, not on base',
     // The benchmark may be missing on base, and base is not tried again if head failed only once.
-    advice: reportTextOfTemplateLiteral`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
+    advice: reportTextFromTemplate`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
     isOf: lost => isBrokenByHead(lost) && !sidesOf(lost).has('base'),
   },
   {
     says: '❌ Failed more often on head than on base',
-    advice: reportTextOfTemplateLiteral`The difference is not due to chance. Fix the change, and what makes it fail on base.`,
+    advice: reportTextFromTemplate`The difference is not due to chance. Fix the change, and what makes it fail on base.`,
     isOf: isBrokenByHead,
   },
   {
     says: '⚠️ Not measured, as the time limit (budget) is too short',
-    advice: reportTextOfTemplateLiteral`Raise \`budget\`, or choose fewer benchmarks.`,
+    advice: reportTextFromTemplate`Raise \`budget\`, or choose fewer benchmarks.`,
     isOf: ({ failures }) => failures.length === 2 && failures.every(({ kind }) => kind === 'no time'),
   },
   {
     says: '⚠️ Ran out of time on head',
-    advice: reportTextOfTemplateLiteral`It is not known whether the change is the cause: raise \`budget\`, or find out what it waits for.`,
+    advice: reportTextFromTemplate`It is not known whether the change is the cause: raise \`budget\`, or find out what it waits for.`,
     isOf: lost => !sidesOf(lost).has('base'),
   },
   {
     says: '⚠️ Failed on base',
-    advice: reportTextOfTemplateLiteral`There is nothing to compare head with.`,
+    advice: reportTextFromTemplate`There is nothing to compare head with.`,
     isOf: lost => sidesOf(lost).size === 1 && sidesOf(lost).has('base'),
   },
   {
     says: '⚠️ Failed on both sides',
-    advice: reportTextOfTemplateLiteral`Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
+    advice: reportTextFromTemplate`Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
     isOf: lost => sidesOf(lost).size === 2,
   },
 ]
 
 const muted: Kind = {
   says: '🔇 Failed, but muted by a rule',
-  advice: reportTextOfTemplateLiteral`This does not count.`,
+  advice: reportTextFromTemplate`This does not count.`,
   isOf: () => true,
 }
 
@@ -149,7 +145,7 @@ function nameOf(
   { benchmark, package: path }: BenchmarkLostToFailure,
   naming: NameBenchmarkInReport,
 ): ReportText {
-  if (benchmark === null) return reportTextOfTemplateLiteral`all of ${nameSpan(path ?? 'the package')}`
+  if (benchmark === null) return reportTextFromTemplate`all of ${nameSpan(path ?? 'the package')}`
   return [nameSpan(naming({ benchmark, package: path }))]
 }
 
@@ -157,28 +153,25 @@ function nameOf(
 
 /** Returns a fold with a line per package, at most `most` of them; empty if there are none. */
 export function provenBenchmarksPart(
-  { proven, settings }: Pick<ResultFileContents, 'proven' | 'settings'>,
+  { proven, settings }: Pick<ResultFile, 'proven' | 'settings'>,
   most: number,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   if (proven.length === 0 || most === 0) return []
   const packages = groupBy(proven, one => one.package)
   const lines = Array.from(packages, ([path, its]) => {
     const names = its.map(({ benchmark }) => nameSpan(benchmark))
-    return reportTextOfTemplateLiteral`${path === null ? '' : reportTextOfTemplateLiteral`${nameSpan(path)}: `}${listFirstReportTexts(names, most)}`
+    return reportTextFromTemplate`${path === null ? '' : reportTextFromTemplate`${nameSpan(path)}: `}${listFirstReportTexts(names, most)}`
   })
   const rest = packages.size - most === 1 ? ' package' : ' packages'
   const why =
     settings.go === null
-      ? reportTextOfTemplateLiteral`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed`
+      ? reportTextFromTemplate`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed`
       : 'The code that these benchmarks can reach is the same on both sides, and they read no file that changed'
   return [
-    foldedReportBlock(
-      reportTextOfTemplateLiteral`Unchanged: nothing they can reach differs (${proven.length})`,
-      [
-        paragraphReportBlockFromTemplate`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`,
-        listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, rest)),
-      ],
-    ),
+    foldedReportBlock(reportTextFromTemplate`Unchanged: nothing they can reach differs (${proven.length})`, [
+      paragraphReportBlock`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`,
+      listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, rest)),
+    ]),
   ]
 }
 
@@ -192,24 +185,24 @@ const longestBaseOutput = 4000
 
 /** Says what happened to base, and what to do. Quotations are shown as code, as they are untrusted. */
 export function baseFailedPart(
-  { commits, rounds, settings }: ResultFileContents,
+  { commits, rounds, settings }: ResultFile,
   { message, output }: FailureMessageAndOutput,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   const before =
     rounds.length === 0 ? '' : ` Measured before that, but not judged: ${formatRounds(rounds.length)}.`
   const laid =
     settings.overlay.length === 0
       ? ''
-      : reportTextOfTemplateLiteral` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`
+      : reportTextFromTemplate` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`
   const outputTail = output.length <= longestBaseOutput ? output : `…${output.slice(-longestBaseOutput)}`
   const shortMessage = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`
   const base = nameSpan(shortSha(commits.base.sha))
   const texts = output === '' ? [shortMessage] : [shortMessage, outputTail]
   return [
-    paragraphReportBlockFromTemplate`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
-    paragraphReportBlockFromTemplate`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
+    paragraphReportBlock`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
+    paragraphReportBlock`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
     foldedReportBlock(
-      reportTextOfTemplateLiteral`The error, and the last lines of output`,
+      reportTextFromTemplate`The error, and the last lines of output`,
       texts.map(processOutputReportBlock),
     ),
   ]
@@ -218,8 +211,8 @@ export function baseFailedPart(
 /** Says what an inconclusive run does to the check. */
 function effectOfInconclusive({ failOn }: Pick<RunSettings, 'failOn'>): ReportText {
   return failOn === 'inconclusive'
-    ? reportTextOfTemplateLiteral`The check fails because of \`fail-on: inconclusive\`.`
-    : reportTextOfTemplateLiteral`With \`fail-on: inconclusive\` such a run fails the check.`
+    ? reportTextFromTemplate`The check fails because of \`fail-on: inconclusive\`.`
+    : reportTextFromTemplate`With \`fail-on: inconclusive\` such a run fails the check.`
 }
 
 // Parts of the suite without a valid result: the verdict cannot be pass without them.
@@ -230,19 +223,19 @@ const mostFiles = 5
 
 /** Lists at most `most` missing parts with what to do; empty if nothing is missing. */
 export function missingResultFilesPart(
-  { merged, verdict, settings }: Pick<ResultFileContents, 'merged' | 'verdict' | 'settings'>,
+  { merged, verdict, settings }: Pick<ResultFile, 'merged' | 'verdict' | 'settings'>,
   most: number,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   const missing = merged?.missing ?? []
   if (missing.length === 0) return []
   const effect =
     verdict === 'inconclusive'
-      ? reportTextOfTemplateLiteral`, so this run is inconclusive. ${effectOfInconclusive(settings)}`
+      ? reportTextFromTemplate`, so this run is inconclusive. ${effectOfInconclusive(settings)}`
       : '. The rest was judged without it.'
   return [
-    warningReportBlockFromTemplate`${strongSpan('Part of the suite has no result')}${effect}`,
+    warningReportBlock`${strongSpan('Part of the suite has no result')}${effect}`,
     listReportBlock(takeFirstLinesAndAddCountOfRest(missing.map(line), most)),
-    paragraphReportBlockFromTemplate`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`,
+    paragraphReportBlock`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`,
   ]
 }
 
@@ -251,17 +244,17 @@ function line({ shard, replica, why, files, message }: SuitePartWithoutValidResu
   const named = listFirstReportTexts(files.map(nameSpan), mostFiles)
   const reason =
     message === ''
-      ? reportTextOfTemplateLiteral`.`
-      : reportTextOfTemplateLiteral`: ${nameSpan(shortPrintableName(message, longestMissingMessage))}`
+      ? reportTextFromTemplate`.`
+      : reportTextFromTemplate`: ${nameSpan(shortPrintableName(message, longestMissingMessage))}`
   switch (why) {
     case 'absent':
-      return reportTextOfTemplateLiteral`${which} has no result file.`
+      return reportTextFromTemplate`${which} has no result file.`
     case 'double':
-      return reportTextOfTemplateLiteral`${which} has ${files.length} result files (${named}), of which the first was judged.`
+      return reportTextFromTemplate`${which} has ${files.length} result files (${named}), of which the first was judged.`
     case 'unmeasured':
-      return reportTextOfTemplateLiteral`${which} was not measured (${named})${reason}`
+      return reportTextFromTemplate`${which} was not measured (${named})${reason}`
     case 'unreadable':
-      return reportTextOfTemplateLiteral`${named} is not a result file${reason}`
+      return reportTextFromTemplate`${named} is not a result file${reason}`
   }
 }
 
@@ -280,7 +273,7 @@ interface MeasuredAndProvenWithReasons {
     readonly benchmark: string | null
     readonly package: string | null
   }[]
-  readonly proven: readonly ProvenBenchmarkIdentity[]
+  readonly proven: readonly ProvenBenchmark[]
   /** By title; null if the driver compares no code. */
   readonly reasons: ReadonlyMap<string, ReachedDifference> | null
 }
@@ -292,7 +285,7 @@ export function explainWhyBenchmarksWereMeasuredOrNot(
 ): string {
   // Of a sub-benchmark, `Decode/1MB`, the function is explained, as all of them share its code.
   const patterns = pattern.split('/').map((_, n, parts) => parts.slice(0, n + 1).join('/'))
-  const isNamed = ({ benchmark, package: path }: Pick<ProvenBenchmarkIdentity, 'benchmark' | 'package'>) =>
+  const isNamed = ({ benchmark, package: path }: Pick<ProvenBenchmark, 'benchmark' | 'package'>) =>
     patterns.some(one => globMatchesRow(one, { benchmark, package: path }))
   const unchanged = proven
     .filter(isNamed)

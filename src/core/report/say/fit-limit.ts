@@ -1,6 +1,6 @@
 // Makes a report fit a limit by leaving out the least important parts, step by step, and saying so.
-import type { ResultFileContents } from '../../model/result-file.ts'
-import { noReportLinks, type ReportLinksAndHowToAccept, type RunReportSections } from './block.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import { noReportLinks, type ReportLinks, type RunReport } from './block.ts'
 import { buildCalibrationReport, isCalibrationResultFile } from './calibration.ts'
 import {
   buildReportHeader,
@@ -63,10 +63,7 @@ const verdictOnly: ReportDetailLimits = {
 /** The most rows and names of a calibration, step by step. */
 const calibrationSteps = [Number.POSITIVE_INFINITY, 300, 100, 30, 10, 3, 0]
 
-export function buildFullRunReport(
-  result: ResultFileContents,
-  site: ReportLinksAndHowToAccept = noReportLinks,
-): RunReportSections {
+export function buildFullRunReport(result: ResultFile, site: ReportLinks = noReportLinks): RunReport {
   return isCalibrationResultFile(result)
     ? buildCalibrationReport(result)
     : buildRunReport(result, fullReportDetail, site)
@@ -74,10 +71,10 @@ export function buildFullRunReport(
 
 /** Returns the fullest rendered report of at most `limit` bytes in UTF-8. */
 export function renderFullestReportWithinLimit(
-  result: ResultFileContents,
+  result: ResultFile,
   limit: number,
-  show: (report: RunReportSections) => string,
-  site: ReportLinksAndHowToAccept = noReportLinks,
+  show: (report: RunReport) => string,
+  site: ReportLinks = noReportLinks,
 ): string {
   let text = ''
   for (const report of everSmaller(result, site)) {
@@ -88,10 +85,7 @@ export function renderFullestReportWithinLimit(
 }
 
 /** Yields reports from the full one down to the verdict alone. */
-function* everSmaller(
-  result: ResultFileContents,
-  site: ReportLinksAndHowToAccept,
-): Generator<RunReportSections> {
+function* everSmaller(result: ResultFile, site: ReportLinks): Generator<RunReport> {
   const settings = { ...result.settings, run: '(too long to show)', setup: null }
   const withoutCommand = { ...result, settings }
   for (const variant of [result, withoutCommand])

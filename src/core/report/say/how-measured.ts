@@ -4,7 +4,7 @@ import { perflockNotInstalledReason } from '../../judge/run-warnings.ts'
 import type { LoadAndClockWarning } from '../../model/comparison.ts'
 import type { MachineDescription, PerflockOutcome } from '../../model/machine.ts'
 import { type Side, sides } from '../../model/measuring.ts'
-import type { BenchmarkVisitPlan, ResolvedCommit, ResultFileContents } from '../../model/result-file.ts'
+import type { BenchmarkVisitPlan, ResolvedCommit, ResultFile } from '../../model/result-file.ts'
 import { decideVisitsPerSideByRoundNoise } from '../../rounds/schedule.ts'
 import { areBothSidesInGoFormat } from '../../words/headline.ts'
 import {
@@ -17,9 +17,9 @@ import {
 import {
   foldedReportBlock,
   listReportBlock,
-  paragraphReportBlockFromTemplate,
+  paragraphReportBlock,
   type ReportBlock,
-  type ReportBlocksOnOneSubject,
+  type ReportSection,
   shellCommandReportBlock,
 } from './block.ts'
 import { areMediansAndPAsInBenchstat } from './comparisons.ts'
@@ -31,12 +31,12 @@ import {
   nameSpan,
   type ReportText,
   type ReportTextPiece,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   termSpan,
 } from './text.ts'
 
 /** Returns the folded part on commits, rounds, machine, statistics and commands. */
-export function howMeasuredPart(result: ResultFileContents): ReportBlocksOnOneSubject {
+export function howMeasuredPart(result: ResultFile): ReportSection {
   const { settings, machine, rounds, stopped, again, isRelaid, merged } = result
   const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   const firsts = rounds.filter(round => round.first === 'base').length
@@ -50,12 +50,12 @@ export function howMeasuredPart(result: ResultFileContents): ReportBlocksOnOneSu
   const isReplayed = result.warnings.some(runWarning => runWarning.kind === 'replayed' && !runWarning.sooner)
   const ended = {
     count: rounds.length > settings.count ? made : formatRounds(rounds.length),
-    settled: reportTextOfTemplateLiteral`${made}, then ${termSpan('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of cached results show nothing' : 'as every benchmark that can fail was decided'}`,
-    budget: reportTextOfTemplateLiteral`${made}, then the time limit was reached (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
-    interrupted: reportTextOfTemplateLiteral`${made}, then interrupted`,
+    settled: reportTextFromTemplate`${made}, then ${termSpan('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of cached results show nothing' : 'as every benchmark that can fail was decided'}`,
+    budget: reportTextFromTemplate`${made}, then the time limit was reached (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
+    interrupted: reportTextFromTemplate`${made}, then interrupted`,
     failed: 'no rounds',
     unchanged: whyNoRound(settings),
-    empty: reportTextOfTemplateLiteral`no rounds`,
+    empty: reportTextFromTemplate`no rounds`,
   }[stopped]
   const most = confirmationsOfResult(result).some(
     confirmation => countRoundsOnBothSides(confirmation) < again.length,
@@ -65,17 +65,17 @@ export function howMeasuredPart(result: ResultFileContents): ReportBlocksOnOneSu
   const repeated =
     again.length === 0
       ? ''
-      : reportTextOfTemplateLiteral`; ${most}${again.length} more to ${termSpan('confirmation', 'confirm')} suspected regressions${isRelaid ? ', each with the code of both sides in a new memory layout' : ''}`
+      : reportTextFromTemplate`; ${most}${again.length} more to ${termSpan('confirmation', 'confirm')} suspected regressions${isRelaid ? ', each with the code of both sides in a new memory layout' : ''}`
   const facts = [
     commitsLine(result),
     rounds.length === 0
-      ? reportTextOfTemplateLiteral`${ended}`
-      : reportTextOfTemplateLiteral`${ended}; each ${termSpan('rounds-and-interleaving', 'round')} measured both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
+      ? reportTextFromTemplate`${ended}`
+      : reportTextFromTemplate`${ended}; each ${termSpan('rounds-and-interleaving', 'round')} measured both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
     settings.go === null ? [] : builtWith(result),
     settings.relink === null
       ? []
-      : reportTextOfTemplateLiteral`programs were linked in new memory layouts (\`relink\`), in each round the same on both sides`,
-    reportTextOfTemplateLiteral`${visitsPerRoundLine(result.visits)}`,
+      : reportTextFromTemplate`programs were linked in new memory layouts (\`relink\`), in each round the same on both sides`,
+    reportTextFromTemplate`${visitsPerRoundLine(result.visits)}`,
     benchmarksSlowToPrepareLine(result.visits),
     overlaid(settings.overlay),
     readAs(result),
@@ -86,25 +86,25 @@ export function howMeasuredPart(result: ResultFileContents): ReportBlocksOnOneSu
   const where =
     settings.workingDirectory === '.'
       ? ''
-      : reportTextOfTemplateLiteral` in ${nameSpan(settings.workingDirectory)}`
+      : reportTextFromTemplate` in ${nameSpan(settings.workingDirectory)}`
   const repeating = [
     ...layingOver(result),
-    paragraphReportBlockFromTemplate`To run the benchmarks of one side, check out its commit and run${where}:`,
+    paragraphReportBlock`To run the benchmarks of one side, check out its commit and run${where}:`,
     shellCommandReportBlock(commands),
   ]
   return [
     // Without a known command, there is none to recommend.
     foldedReportBlock(
       settings.run === ''
-        ? reportTextOfTemplateLiteral`How this was measured`
-        : reportTextOfTemplateLiteral`How this was measured, and how to repeat it`,
+        ? reportTextFromTemplate`How this was measured`
+        : reportTextFromTemplate`How this was measured, and how to repeat it`,
       [listReportBlock(facts.filter(fact => fact.length > 0)), ...(settings.run === '' ? [] : repeating)],
     ),
   ]
 }
 
 /** Returns `base 0123abcde (merge base with main), head …`. */
-export function commitsLine({ commits }: Pick<ResultFileContents, 'commits'>): ReportText {
+export function commitsLine({ commits }: Pick<ResultFile, 'commits'>): ReportText {
   return joinNonEmptyReportTexts(
     sides.map(side => sideCommitText(side, commits[side])),
     ', ',
@@ -114,28 +114,28 @@ export function commitsLine({ commits }: Pick<ResultFileContents, 'commits'>): R
 /** Returns `base 0123abcde (merge base with main)`, without the second name if the user named the commit by its SHA. */
 export function sideCommitText(side: Side, { sha, from }: ResolvedCommit): ReportText {
   const named = from.replace(`${side}: `, '')
-  return reportTextOfTemplateLiteral`${side} ${nameSpan(shortSha(sha))}${sha.startsWith(named) ? '' : ` (${named})`}`
+  return reportTextFromTemplate`${side} ${nameSpan(shortSha(sha))}${sha.startsWith(named) ? '' : ` (${named})`}`
 }
 
 /** Rounds beyond `count` measure only benchmarks that are still inconclusive, in the time that others saved. */
-function roundsMade({ rounds, settings: { count } }: ResultFileContents): ReportText {
+function roundsMade({ rounds, settings: { count } }: ResultFile): ReportText {
   const beyond = rounds.length - count
-  if (beyond <= 0) return reportTextOfTemplateLiteral`${rounds.length} of ${formatRounds(count)}`
-  return reportTextOfTemplateLiteral`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${termSpan('early-stopping', 'benchmarks that were still inconclusive')}`
+  if (beyond <= 0) return reportTextFromTemplate`${rounds.length} of ${formatRounds(count)}`
+  return reportTextFromTemplate`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${termSpan('early-stopping', 'benchmarks that were still inconclusive')}`
 }
 
-function whyNoRound({ paths }: ResultFileContents['settings']): ReportText {
-  if (paths.length === 0) return reportTextOfTemplateLiteral`no rounds, as nothing was left to measure`
-  return reportTextOfTemplateLiteral`no rounds, as no file matching ${listFirstReportTexts(paths.map(nameSpan), 5)} (\`paths\`) changed`
+function whyNoRound({ paths }: ResultFile['settings']): ReportText {
+  if (paths.length === 0) return reportTextFromTemplate`no rounds, as nothing was left to measure`
+  return reportTextFromTemplate`no rounds, as no file matching ${listFirstReportTexts(paths.map(nameSpan), 5)} (\`paths\`) changed`
 }
 
-function builtWith(result: ResultFileContents): ReportText {
+function builtWith(result: ResultFile): ReportText {
   const { base, head } = result.toolchains
   const relinked = relinkedPackagesLine(result)
   const which =
     base === head
-      ? reportTextOfTemplateLiteral`with ${nameSpan(base ?? '')}`
-      : reportTextOfTemplateLiteral`base with ${nameSpan(base ?? '')} and head with ${nameSpan(head ?? '')}`
+      ? reportTextFromTemplate`with ${nameSpan(base ?? '')}`
+      : reportTextFromTemplate`base with ${nameSpan(base ?? '')} and head with ${nameSpan(head ?? '')}`
   return joinNonEmptyReportTexts(
     [
       'test binaries were built once for each side',
@@ -148,24 +148,24 @@ function builtWith(result: ResultFileContents): ReportText {
 
 function overlaid(globs: readonly string[]): ReportText {
   if (globs.length === 0) return []
-  return reportTextOfTemplateLiteral`base was measured with head's files matching ${listFirstReportTexts(globs.map(nameSpan), 5)} in place of its own (\`overlay\`)`
+  return reportTextFromTemplate`base was measured with head's files matching ${listFirstReportTexts(globs.map(nameSpan), 5)} in place of its own (\`overlay\`)`
 }
 
 /** Returns the formats of the results, unless Go's, and how many samples a tool took in one process. */
-function readAs({ formats, innerSamples = [] }: ResultFileContents): ReportText {
+function readAs({ formats, innerSamples = [] }: ResultFile): ReportText {
   const base = formats?.base ?? formats?.head ?? 'go'
   const head = formats?.head ?? base
   const isGo = base === 'go' && head === 'go'
   const names =
     base === head
       ? nameSpan(base)
-      : reportTextOfTemplateLiteral`${nameSpan(base)} (base) and ${nameSpan(head)} (head)`
+      : reportTextFromTemplate`${nameSpan(base)} (base) and ${nameSpan(head)} (head)`
   // The list may be longer than the arguments of a call can be.
   const least = innerSamples.reduce((known, one) => Math.min(known, one.least), Number.POSITIVE_INFINITY)
   const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0)
   return joinNonEmptyReportTexts(
     [
-      isGo ? '' : reportTextOfTemplateLiteral`the results were read as ${names}`,
+      isGo ? '' : reportTextFromTemplate`the results were read as ${names}`,
       innerSamples.length === 0
         ? ''
         : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark count as one observation`,
@@ -175,32 +175,32 @@ function readAs({ formats, innerSamples = [] }: ResultFileContents): ReportText 
 }
 
 /** Returns how to put head's files into a checkout of base. */
-function layingOver({ commits, settings }: ResultFileContents): readonly ReportBlock[] {
+function layingOver({ commits, settings }: ResultFile): readonly ReportBlock[] {
   if (settings.overlay.length === 0) return []
   const quoted = settings.overlay.map(glob => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`)
   return [
-    paragraphReportBlockFromTemplate`In a checkout of base, first check out these files of head:`,
+    paragraphReportBlock`In a checkout of base, first check out these files of head:`,
     shellCommandReportBlock(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(' ')}`),
   ]
 }
 
 /** Describes the numbers in the tables. */
-function statistics({ settings, merged }: ResultFileContents): ReportText {
+function statistics({ settings, merged }: ResultFile): ReportText {
   const { deltaTest, outliers } = settings
   const p = termSpan('p', 'p')
   const tests: ReportTextPiece = {
-    utest: reportTextOfTemplateLiteral`; ${p}: two-sided Mann-Whitney`,
-    ttest: reportTextOfTemplateLiteral`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
-    none: reportTextOfTemplateLiteral`; nothing tested (\`delta-test: none\`)`,
+    utest: reportTextFromTemplate`; ${p}: two-sided Mann-Whitney`,
+    ttest: reportTextFromTemplate`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
+    none: reportTextFromTemplate`; nothing tested (\`delta-test: none\`)`,
   }[deltaTest]
   const same = areMediansAndPAsInBenchstat(settings, merged)
-    ? reportTextOfTemplateLiteral`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder`
+    ? reportTextFromTemplate`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder`
     : ''
   const trimmed =
     outliers === 'iqr'
-      ? reportTextOfTemplateLiteral`; values beyond 1.5 interquartile ranges were ${termSpan('classic-options', 'left out')} (\`outliers: iqr\`), which makes false alarms more likely`
+      ? reportTextFromTemplate`; values beyond 1.5 interquartile ranges were ${termSpan('classic-options', 'left out')} (\`outliers: iqr\`), which makes false alarms more likely`
       : ''
-  return reportTextOfTemplateLiteral`medians with their 95% intervals${tests}${same}${trimmed}`
+  return reportTextFromTemplate`medians with their 95% intervals${tests}${same}${trimmed}`
 }
 
 // The machine: hardware, load, steal, locks.
@@ -236,9 +236,9 @@ function machinesLine(machines: readonly MachineDescription[]): ReportText {
     .toSorted((a, b) => b.count - a.count)
     .map(
       ({ machine, count }) =>
-        reportTextOfTemplateLiteral`${count} × ${hardwareAndSystem(machine, `${machine.os}, ${machine.arch}`)}`,
+        reportTextFromTemplate`${count} × ${hardwareAndSystem(machine, `${machine.os}, ${machine.arch}`)}`,
     )
-  return reportTextOfTemplateLiteral`${machines.length} machines: ${listFirstReportTexts(lines, mostKinds)}`
+  return reportTextFromTemplate`${machines.length} machines: ${listFirstReportTexts(lines, mostKinds)}`
 }
 
 function hardwareAndSystem({ cpu, cores, memoryBytes }: MachineDescription, system: string): ReportText {
@@ -259,7 +259,7 @@ export function noisyMachineText({ load, clock }: LoadAndClockWarning): ReportTe
       ? ''
       : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock, jobs take turns.`,
     clock
-      ? reportTextOfTemplateLiteral`${load === null ? 'the' : 'The'} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).`
+      ? reportTextFromTemplate`${load === null ? 'the' : 'The'} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).`
       : '',
   ])
 }
@@ -267,7 +267,7 @@ export function noisyMachineText({ load, clock }: LoadAndClockWarning): ReportTe
 function clock({ governor, turbo, smt }: MachineDescription): readonly ReportTextPiece[] {
   const switched = (what: string, is: boolean | null) => (is === null ? '' : `${what} ${is ? 'on' : 'off'}`)
   return [
-    governor === null ? '' : reportTextOfTemplateLiteral`governor ${nameSpan(governor)}`,
+    governor === null ? '' : reportTextFromTemplate`governor ${nameSpan(governor)}`,
     switched('turbo', turbo),
     switched('SMT', smt),
   ]
@@ -282,9 +282,9 @@ function stolen({ steal, stealBefore }: MachineDescription): string {
 function lock(perflock: PerflockOutcome | null): ReportText {
   if (perflock === null || perflock.reason === perflockNotInstalledReason) return []
   const { held, governor, reason } = perflock
-  const why = reason === null ? '' : reportTextOfTemplateLiteral` (${nameSpan(reason)})`
-  if (!held) return reportTextOfTemplateLiteral`not locked by perflock${why}`
-  return reportTextOfTemplateLiteral`locked by perflock${governor === null ? '' : ` at governor ${governor}%`}${why}`
+  const why = reason === null ? '' : reportTextFromTemplate` (${nameSpan(reason)})`
+  if (!held) return reportTextFromTemplate`not locked by perflock${why}`
+  return reportTextFromTemplate`locked by perflock${governor === null ? '' : ` at governor ${governor}%`}${why}`
 }
 
 // How often each round ran the Go benchmarks, and which take longer to prepare than to measure.
@@ -322,9 +322,9 @@ export function benchmarksSlowToPrepareLine(visits: readonly BenchmarkVisitPlan[
   )
   const preparing = slowToPrepare.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0)
   const names = slowToPrepare.map(
-    one => reportTextOfTemplateLiteral`${nameSpan(one.benchmark)} ${about(one.overhead)}`,
+    one => reportTextFromTemplate`${nameSpan(one.benchmark)} ${about(one.overhead)}`,
   )
-  return reportTextOfTemplateLiteral`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${formatCountWithNoun(slowToPrepare.length, 'benchmark')} (for each run: ${listFirstReportTexts(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`
+  return reportTextFromTemplate`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${formatCountWithNoun(slowToPrepare.length, 'benchmark')} (for each run: ${listFirstReportTexts(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`
 }
 
 const mostNames = 3
@@ -332,10 +332,7 @@ const mostNames = 3
 /** Shorter preparation, in seconds, is not reported: starting a process takes as long. */
 const noticed = 0.05
 
-export function relinkedPackagesLine({
-  laidOut,
-  visits,
-}: Pick<ResultFileContents, 'laidOut' | 'visits'>): string {
+export function relinkedPackagesLine({ laidOut, visits }: Pick<ResultFile, 'laidOut' | 'visits'>): string {
   if (laidOut.length === 0) return ''
   const packages = new Set(visits.map(plannedVisits => plannedVisits.package)).size
   const which = laidOut.length < packages ? ` (${laidOut.length} of ${packages} packages)` : ''
@@ -361,9 +358,7 @@ function about(seconds: number): string {
 }
 
 /** Returns the setting for how long Go measures: our input, or the flag of the user's own command. Null for other tools. */
-export function nameOfGoBenchtimeSetting(
-  result: Pick<ResultFileContents, 'settings' | 'formats'>,
-): string | null {
+export function nameOfGoBenchtimeSetting(result: Pick<ResultFile, 'settings' | 'formats'>): string | null {
   if (!areBothSidesInGoFormat(result)) return null
   return result.settings.go === null ? '-benchtime' : 'benchtime'
 }

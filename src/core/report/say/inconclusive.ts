@@ -6,7 +6,7 @@ import { maxRoundsOfPlan } from '../../judge/interims.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import { inconclusiveRowsThatCanFail } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
-import type { ResultFileContents } from '../../model/result-file.ts'
+import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import {
@@ -18,9 +18,9 @@ import {
 import {
   foldedReportBlock,
   listReportBlock,
-  paragraphReportBlockFromTemplate,
-  type ReportBlocksOnOneSubject,
-  warningReportBlockFromTemplate,
+  paragraphReportBlock,
+  type ReportSection,
+  warningReportBlock,
 } from './block.ts'
 import { nameOfGoBenchtimeSetting } from './how-measured.ts'
 import {
@@ -38,7 +38,7 @@ import {
   joinNonEmptyReportTexts,
   type ReportText,
   type ReportTextPiece,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   takeFirstLinesAndAddCountOfRest,
   termSpan,
 } from './text.ts'
@@ -49,22 +49,22 @@ const outOfReach = 1000
 
 /** Returns the part on inconclusive comparisons that can fail, those that need the fewest rounds first. */
 export function inconclusivePart(
-  result: ResultFileContents,
+  result: ResultFile,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   const open = inconclusiveRowsExceptSuspects(result)
   if (open.length === 0) return []
   const lines = open.map(
     one =>
-      reportTextOfTemplateLiteral`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`,
+      reportTextFromTemplate`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`,
   )
   const further = lines.slice(mostOpen)
-  const title = reportTextOfTemplateLiteral`${further.length} more inconclusive, those that need the fewest rounds first`
+  const title = reportTextFromTemplate`${further.length} more inconclusive, those that need the fewest rounds first`
   const listed = open.slice(0, most)
   const todo = advice(open, listed, result)
   return [
-    warningReportBlockFromTemplate`${introduction(open, result)}`,
+    warningReportBlock`${introduction(open, result)}`,
     listReportBlock(
       most <= mostOpen ? takeFirstLinesAndAddCountOfRest(lines, most) : lines.slice(0, mostOpen),
     ),
@@ -75,15 +75,12 @@ export function inconclusivePart(
             listReportBlock(takeFirstLinesAndAddCountOfRest(further, most - mostOpen)),
           ]),
         ]),
-    ...(todo.length === 0 ? [] : [paragraphReportBlockFromTemplate`${todo}`]),
+    ...(todo.length === 0 ? [] : [paragraphReportBlock`${todo}`]),
   ]
 }
 
 /** Returns the inconclusive comparisons that can fail, without suspects: unconfirmedSuspectsPart has these. */
-export function inconclusiveRowsExceptSuspects({
-  comparisons,
-  warnings,
-}: ResultFileContents): readonly Comparison[] {
+export function inconclusiveRowsExceptSuspects({ comparisons, warnings }: ResultFile): readonly Comparison[] {
   // No number of rounds decides cached results.
   if (warnings.some(({ kind }) => kind === 'replayed')) return []
   return inconclusiveRowsThatCanFail(comparisons)
@@ -93,10 +90,10 @@ export function inconclusiveRowsExceptSuspects({
 
 /** Returns a line for each suspected regression that the second measurement did not confirm. */
 export function unconfirmedSuspectsPart(
-  { comparisons, settings, isRelaid }: ResultFileContents,
+  { comparisons, settings, isRelaid }: ResultFile,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   const laid = isRelaid ? ' (with a new memory layout)' : ''
   const lines = comparisons.flatMap(comparison => {
     const { confirmation, unit } = comparison
@@ -118,7 +115,7 @@ export function unconfirmedSuspectsPart(
       ? 'suspected regression neither confirmed nor ruled out'
       : `suspected regression not confirmed${beyond}`
     return [
-      reportTextOfTemplateLiteral`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? '' : reportTextOfTemplateLiteral` (${p})`}; in ${then}${laid}, ${formatConfirmationRatioAndP(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
+      reportTextFromTemplate`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? '' : reportTextFromTemplate` (${p})`}; in ${then}${laid}, ${formatConfirmationRatioAndP(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
     ]
   })
   return lines.length === 0
@@ -127,23 +124,20 @@ export function unconfirmedSuspectsPart(
 }
 
 /** Returns what all of them have in common. */
-function introduction(
-  open: readonly Comparison[],
-  { rounds, settings, stopped }: ResultFileContents,
-): ReportText {
+function introduction(open: readonly Comparison[], { rounds, settings, stopped }: ResultFile): ReportText {
   const subject = termSpan('inconclusive', 'Inconclusive')
   const { count } = settings
   const rowSettings = open.map(one => settingsOfRow(one, settings))
   const [threshold = 0, ...others] = new Set(rowSettings.map(one => one.threshold))
   if (rowSettings.every(one => one.threshold === 0 && one.ruleOut === 0))
-    return reportTextOfTemplateLiteral`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${termSpan('unchanged', 'unchanged')}, only improved. With a larger \`threshold\` a run can pass.`
+    return reportTextFromTemplate`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${termSpan('unchanged', 'unchanged')}, only improved. With a larger \`threshold\` a run can pass.`
   const made =
     rounds.length > count
       ? `after ${formatRounds(rounds.length)}`
       : `after ${rounds.length} of ${formatRounds(count)}`
   const time =
     stopped === 'budget'
-      ? reportTextOfTemplateLiteral` The time limit (\`budget\`) was reached ${made}.`
+      ? reportTextFromTemplate` The time limit (\`budget\`) was reached ${made}.`
       : stopped === 'interrupted'
         ? ` Measuring was interrupted ${made}.`
         : ''
@@ -153,7 +147,7 @@ function introduction(
       : threshold === 0
         ? ''
         : ` of ${formatFractionAsPercent(threshold)}`
-  return reportTextOfTemplateLiteral`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`
+  return reportTextFromTemplate`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`
 }
 
 /** Returns `Read is 2.1% slower, between 3.0% faster and 7.4% slower`, or the label alone if there is no estimate. */
@@ -163,13 +157,10 @@ function estimated(
   { threshold }: RunSettings,
 ): ReportText {
   if (comparison.ratio === null) return benchmarkUnitLabel(comparison, naming)
-  return reportTextOfTemplateLiteral`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`
+  return reportTextFromTemplate`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`
 }
 
-function standing(
-  comparison: Comparison,
-  { rounds, settings: runSettings }: ResultFileContents,
-): ReportTextPiece {
+function standing(comparison: Comparison, { rounds, settings: runSettings }: ResultFile): ReportTextPiece {
   const { roundsNeeded } = comparison
   const settings = settingsOfRow(comparison, runSettings)
   const { deltaTest, threshold, alpha } = settings
@@ -183,7 +174,7 @@ function standing(
   // An unchanged benchmark would have passed: the change is about as large as the threshold.
   if (isEnough && holdsThreshold(comparison, threshold)) return 'too close to the threshold to decide'
   if (isProbablyWorse(comparison, settings))
-    return reportTextOfTemplateLiteral`probably worse, but not significant: ${adjustedPText(comparison, settings)} is above ${alpha}. More rounds would probably show it`
+    return reportTextFromTemplate`probably worse, but not significant: ${adjustedPText(comparison, settings)} is above ${alpha}. More rounds would probably show it`
   if (ruledOutText === '' && roundsNeeded === null) return unknown
   const more = moreNeeded(comparison, { rounds, settings: runSettings })
   const settles = isEnough
@@ -222,7 +213,7 @@ function moreNeeded(comparison: Comparison, { rounds, settings: runSettings }: M
   return canGet && threshold > 0 ? roundsNeeded : null
 }
 
-type Measured = Pick<ResultFileContents, 'rounds' | 'settings'>
+type Measured = Pick<ResultFile, 'rounds' | 'settings'>
 
 /** Returns what the rounds rule out; if nothing, what they could have detected. */
 function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: RunSettings): string {
@@ -256,30 +247,26 @@ function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: R
 }
 
 /** Returns what would decide the `open` comparisons; `shown` are those listed with the rounds they need. */
-function advice(
-  open: readonly Comparison[],
-  listed: readonly Comparison[],
-  result: ResultFileContents,
-): ReportText {
+function advice(open: readonly Comparison[], listed: readonly Comparison[], result: ResultFile): ReportText {
   const { settings, stopped } = result
   // Go benchmarks run in every round, so one is missing only if time ran out.
   const isIncomplete = settings.go === null && open.some(one => hasMissingRounds(one, result))
   const complete = isIncomplete ? 'Make the command print every benchmark in every round.' : ''
-  if (settings.threshold === 0) return reportTextOfTemplateLiteral`${complete}`
+  if (settings.threshold === 0) return reportTextFromTemplate`${complete}`
   const needed = open.flatMap(one => moreNeeded(one, result) ?? [])
   const isGiven = listed.some(one => moreNeeded(one, result) !== null)
   // After a few rounds the number needed is not known, and what lacks is time.
   const isCutOff = stopped === 'budget' && open.some(({ roundsNeeded }) => roundsNeeded === null)
   const more =
     needed.length === 0 && !isCutOff
-      ? reportTextOfTemplateLiteral`raise \`threshold\``
+      ? reportTextFromTemplate`raise \`threshold\``
       : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed))
   const setting = nameOfGoBenchtimeSetting(result)
-  const longer = setting === null ? '' : reportTextOfTemplateLiteral` (${inlineCodeSpan(setting)})`
+  const longer = setting === null ? '' : reportTextFromTemplate` (${inlineCodeSpan(setting)})`
   const larger = largerRuleOut(open, result)
   return joinNonEmptyReportTexts([
     larger,
-    reportTextOfTemplateLiteral`${larger.length === 0 ? 'To decide these' : 'Otherwise'}, measure longer each time${longer}, use a quieter runner, or ${more}.`,
+    reportTextFromTemplate`${larger.length === 0 ? 'To decide these' : 'Otherwise'}, measure longer each time${longer}, use a quieter runner, or ${more}.`,
     complete,
   ])
 }
@@ -288,7 +275,7 @@ function advice(
 const farthest = 2
 
 /** Returns which `rule-out` would have let some of them pass in the rounds that were made; empty if none would. */
-function largerRuleOut(open: readonly Comparison[], { settings }: ResultFileContents): ReportText {
+function largerRuleOut(open: readonly Comparison[], { settings }: ResultFile): ReportText {
   const bounds = open.flatMap(one => {
     const { threshold, ruleOut } = settingsOfRow(one, settings)
     const { ratio, ruledOut, better } = one
@@ -304,7 +291,7 @@ function largerRuleOut(open: readonly Comparison[], { settings }: ResultFileCont
   const percent = Math.ceil(100 * Math.max(...bounds))
   const which =
     bounds.length < open.length ? `${bounds.length} of these` : open.length === 1 ? 'this' : 'these'
-  return reportTextOfTemplateLiteral`With the same rounds, ${inlineCodeSpan(`rule-out: ${percent}%`)} would have decided ${which}.`
+  return reportTextFromTemplate`With the same rounds, ${inlineCodeSpan(`rule-out: ${percent}%`)} would have decided ${which}.`
 }
 
 /**
@@ -313,14 +300,14 @@ function largerRuleOut(open: readonly Comparison[], { settings }: ResultFileCont
  */
 function moreRounds(
   settings: RunSettings,
-  stopped: ResultFileContents['stopped'],
+  stopped: ResultFile['stopped'],
   needed: number | null,
 ): ReportText {
-  if (stopped === 'budget') return reportTextOfTemplateLiteral`raise \`budget\``
+  if (stopped === 'budget') return reportTextFromTemplate`raise \`budget\``
   const most = mostRoundsOfBenchmark(settings) / settings.count
   if (most > 1)
-    return reportTextOfTemplateLiteral`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`
+    return reportTextFromTemplate`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`
   return needed === null
-    ? reportTextOfTemplateLiteral`set \`count\` to the number of rounds needed`
-    : reportTextOfTemplateLiteral`set \`count\` to about ${needed}`
+    ? reportTextFromTemplate`set \`count\` to the number of rounds needed`
+    : reportTextFromTemplate`set \`count\` to about ${needed}`
 }

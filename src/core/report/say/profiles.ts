@@ -6,15 +6,15 @@ import { formatDeltaOrFromZero, formatValue } from '../../words/numbers.ts'
 import {
   createReportTableColumn,
   foldedReportBlock,
-  paragraphReportBlockFromTemplate,
+  paragraphReportBlock,
   type ReportBlock,
-  type ReportBlocksOnOneSubject,
+  type ReportSection,
   type ReportTableColumn,
   shellCommandReportBlock,
   tableReportBlock,
 } from './block.ts'
 import { groupByBenchmark } from './sentence.ts'
-import { nameSpan, type ReportTextPiece, reportTextOfTemplateLiteral, strongSpan } from './text.ts'
+import { nameSpan, type ReportTextPiece, reportTextFromTemplate, strongSpan } from './text.ts'
 
 /** The most benchmarks with profiles in a report; the result file has all of them. */
 export const maxShownProfiles = 10
@@ -28,15 +28,15 @@ export function profilesPart(
   naming: NameBenchmarkInReport,
   most: number = maxShownProfiles,
   rows: number = mostRows,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   const benchmarks = groupByBenchmark(profiles)
   const profiled = benchmarks.slice(0, Math.min(most, maxShownProfiles))
   const more = benchmarks.length - profiled.length
   const benchmark = more === 1 ? 'benchmark' : 'benchmarks'
-  const rest = reportTextOfTemplateLiteral`The result file has the profiles of ${more} more ${benchmark}.`
+  const rest = reportTextFromTemplate`The result file has the profiles of ${more} more ${benchmark}.`
   return [
     ...profiled.map(kinds => benchmarkFold(kinds, naming, rows)),
-    ...(more > 0 && profiled.length > 0 ? [paragraphReportBlockFromTemplate`${rest}`] : []),
+    ...(more > 0 && profiled.length > 0 ? [paragraphReportBlock`${rest}`] : []),
   ]
 }
 
@@ -53,12 +53,10 @@ function benchmarkFold(
 ): ReportBlock {
   const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum))
   return foldedReportBlock(
-    reportTextOfTemplateLiteral`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName))} spends more`,
+    reportTextFromTemplate`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName))} spends more`,
     [
       ...kinds.flatMap(profile => kindBlocks(profile, rows)),
-      ...(isNoisy
-        ? [paragraphReportBlockFromTemplate`\`~\`: sampling alone can make as large a difference.`]
-        : []),
+      ...(isNoisy ? [paragraphReportBlock`\`~\`: sampling alone can make as large a difference.`] : []),
       ...commands(kinds),
     ],
   )
@@ -66,20 +64,18 @@ function benchmarkFold(
 
 function kindBlocks(profile: ProfileDifference, rows: number): readonly ReportBlock[] {
   const { kind, total, functions, failure } = profile
-  const title = reportTextOfTemplateLiteral`${strongSpan(titles[kind])} per operation`
+  const title = reportTextFromTemplate`${strongSpan(titles[kind])} per operation`
   if (failure !== null)
     return [
-      paragraphReportBlockFromTemplate`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, '')))}.`,
+      paragraphReportBlock`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, '')))}.`,
     ]
-  if (total.base === 0 && total.head === 0)
-    return [paragraphReportBlockFromTemplate`${title}: none on either side.`]
+  if (total.base === 0 && total.head === 0) return [paragraphReportBlock`${title}: none on either side.`]
   const change = total.base === 0 ? '' : ` (${formatDeltaOrFromZero(total.head / total.base - 1)})`
   const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`
   const listed = shownOf(functions, rows)
-  if (listed.length === 0)
-    return [paragraphReportBlockFromTemplate`${title}: ${sums}. No function spends notably more.`]
+  if (listed.length === 0) return [paragraphReportBlock`${title}: ${sums}. No function spends notably more.`]
   return [
-    paragraphReportBlockFromTemplate`${title}: ${sums}`,
+    paragraphReportBlock`${title}: ${sums}`,
     tableReportBlock(
       columnsOf(total.base),
       listed.map(functionDifference => functionRow(functionDifference, profile)),
@@ -144,7 +140,7 @@ function commands(kinds: readonly ProfileDifference[]): readonly ReportBlock[] {
   )
   if (lines.length === 0) return []
   return [
-    paragraphReportBlockFromTemplate`To see callers and lines, run this in the results folder:`,
+    paragraphReportBlock`To see callers and lines, run this in the results folder:`,
     shellCommandReportBlock(lines.join('\n')),
   ]
 }

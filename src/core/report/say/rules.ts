@@ -9,32 +9,28 @@ import { failingRegressions } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import {
   type BenchmarkLostToFailure,
-  type ResultFileContents,
+  type ResultFile,
   type RuleChange,
-  type RulesFilePathAndChangesFromBase,
+  type RulesFileAndChanges,
   ruleChangeNameOfBenchmarksListOrder,
 } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatFractionAsPercent } from '../../words/numbers.ts'
 import { cutMiddleToWidth } from '../../words/terminal.ts'
-import {
-  noteReportBlockFromTemplate,
-  type ReportBlocksOnOneSubject,
-  warningReportBlockFromTemplate,
-} from './block.ts'
+import { noteReportBlock, type ReportSection, warningReportBlock } from './block.ts'
 import {
   inlineCodeSpan,
   joinNonEmptyReportTexts,
   listFirstReportTexts,
   nameSpan,
   type ReportText,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   strongSpan,
   termSpan,
 } from './text.ts'
 
 /** Returns the rule that decided under the settings of this run; empty if nothing was judged. */
-export function decisionRulePart(result: ResultFileContents): ReportBlocksOnOneSubject {
+export function decisionRulePart(result: ResultFile): ReportSection {
   const { settings, comparisons, again, isRelaid } = result
   if (comparisons.length === 0) return []
   const { deltaTest, alpha, failOn } = settings
@@ -47,42 +43,42 @@ export function decisionRulePart(result: ResultFileContents): ReportBlocksOnOneS
   const unconfirmed =
     isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : []
   const repeated = isRepeated
-    ? reportTextOfTemplateLiteral`, and a ${termSpan('confirmation', 'second measurement')} ${isRelaid ? 'in new memory layouts ' : ''}shows it again${recurringIf(result)}`
+    ? reportTextFromTemplate`, and a ${termSpan('confirmation', 'second measurement')} ${isRelaid ? 'in new memory layouts ' : ''}shows it again${recurringIf(result)}`
     : ''
   const sentences = [
-    reportTextOfTemplateLiteral`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
+    reportTextFromTemplate`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
     unconfirmed.length > 0
-      ? reportTextOfTemplateLiteral`Regressions were not ${termSpan('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
+      ? reportTextFromTemplate`Regressions were not ${termSpan('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
       : '',
     isTested ? otherwise(settings) : '',
     ruled > 0
-      ? reportTextOfTemplateLiteral`${ruled} of ${comparisons.length} rows ${ruled === 1 ? 'has rules of its' : 'have rules of their'} own (\`benchmarks\`).`
+      ? reportTextFromTemplate`${ruled} of ${comparisons.length} rows ${ruled === 1 ? 'has rules of its' : 'have rules of their'} own (\`benchmarks\`).`
       : '',
     isExact
-      ? reportTextOfTemplateLiteral`Values that do not vary are compared ${termSpan('exact', 'exactly')}.`
+      ? reportTextFromTemplate`Values that do not vary are compared ${termSpan('exact', 'exactly')}.`
       : '',
     isTested ? `~ means no significant difference (p > ${alpha}).` : '',
     failOn === 'inconclusive'
-      ? reportTextOfTemplateLiteral`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`
+      ? reportTextFromTemplate`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`
       : '',
     failOn === 'never' && hasFailed
-      ? reportTextOfTemplateLiteral`The check passes anyway (\`fail-on: never\`).`
+      ? reportTextFromTemplate`The check passes anyway (\`fail-on: never\`).`
       : '',
   ]
-  return [noteReportBlockFromTemplate`${joinNonEmptyReportTexts(sentences)}`]
+  return [noteReportBlock`${joinNonEmptyReportTexts(sentences)}`]
 }
 
 /** Returns why regressions were not confirmed. One that failed in the second measurement is among the failed benchmarks. */
 function whyUnconfirmed(
   unconfirmed: readonly Comparison[],
-  { lost, settings, stopped }: ResultFileContents,
+  { lost, settings, stopped }: ResultFile,
 ): ReportText {
   const hasFailed = (one: Comparison) => lost.some(each => isOf(one, each))
-  const failed = reportTextOfTemplateLiteral`, as it failed when it was measured again`
+  const failed = reportTextFromTemplate`, as it failed when it was measured again`
   if (unconfirmed.every(hasFailed)) return failed
-  if (stopped === 'interrupted') return reportTextOfTemplateLiteral`, as measuring was interrupted`
+  if (stopped === 'interrupted') return reportTextFromTemplate`, as measuring was interrupted`
   if (settings.budget !== null || stopped === 'budget')
-    return reportTextOfTemplateLiteral`, as the \`budget\` left no time`
+    return reportTextFromTemplate`, as the \`budget\` left no time`
   return unconfirmed.some(hasFailed) ? failed : []
 }
 
@@ -91,11 +87,11 @@ function isOf(comparison: Comparison, { benchmark, package: path }: BenchmarkLos
   return benchmark === null || isRowOfBenchmarkOrSubBenchmark(comparison.benchmark, benchmark)
 }
 
-function regressedIf(settings: ResultFileContents['settings']): ReportText {
+function regressedIf(settings: ResultFile['settings']): ReportText {
   const { alpha, threshold, deltaTest, correction, strict, outliers } = settings
-  const limit = reportTextOfTemplateLiteral`more than ${formatFractionAsPercent(threshold)} worse (${termSpan('threshold', 'threshold')})`
+  const limit = reportTextFromTemplate`more than ${formatFractionAsPercent(threshold)} worse (${termSpan('threshold', 'threshold')})`
   if (deltaTest === 'none')
-    return reportTextOfTemplateLiteral`it is ${limit}, even if only by chance (\`delta-test: none\`)`
+    return reportTextFromTemplate`it is ${limit}, even if only by chance (\`delta-test: none\`)`
   const notes = joinNonEmptyReportTexts(
     [
       correction === 'holm' ? '' : inlineCodeSpan(`correction: ${correction}`),
@@ -105,37 +101,36 @@ function regressedIf(settings: ResultFileContents['settings']): ReportText {
     ', ',
   )
   const p = correction === 'none' ? termSpan('p', 'p') : termSpan('adjusted-p', 'adjusted p')
-  const noted = notes.length === 0 ? p : reportTextOfTemplateLiteral`${p} (${notes})`
-  if (strict)
-    return reportTextOfTemplateLiteral`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`
-  return reportTextOfTemplateLiteral`its ${noted} is at most ${alpha} and it is ${limit}`
+  const noted = notes.length === 0 ? p : reportTextFromTemplate`${p} (${notes})`
+  if (strict) return reportTextFromTemplate`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`
+  return reportTextFromTemplate`its ${noted} is at most ${alpha} and it is ${limit}`
 }
 
 /** Returns when a row passes, and when it is inconclusive. */
-function otherwise({ threshold, ruleOut }: ResultFileContents['settings']): ReportText {
+function otherwise({ threshold, ruleOut }: ResultFile['settings']): ReportText {
   const [near, far] = [formatFractionAsPercent(threshold), formatFractionAsPercent(ruleOut)]
   const passing: ReportText[] = []
   if (threshold > 0)
     passing.push(
-      reportTextOfTemplateLiteral`is ${termSpan('unchanged', 'unchanged')} if a worsening of ${near} is ruled out`,
+      reportTextFromTemplate`is ${termSpan('unchanged', 'unchanged')} if a worsening of ${near} is ruled out`,
     )
   if (ruleOut > threshold) {
     const estimate =
       threshold > 0
         ? `a worsening of ${far} is ruled out and the estimate is at most ${near} worse`
         : `a worsening of ${far} is ruled out and the estimate is not worse`
-    passing.push(reportTextOfTemplateLiteral`passes ${termSpan('within', `within ${far}`)} if ${estimate}`)
+    passing.push(reportTextFromTemplate`passes ${termSpan('within', `within ${far}`)} if ${estimate}`)
   }
   if (passing.length === 0) return []
-  return reportTextOfTemplateLiteral`It ${joinNonEmptyReportTexts(passing, ', ')}, and is ${termSpan('inconclusive', 'inconclusive')} otherwise.`
+  return reportTextFromTemplate`It ${joinNonEmptyReportTexts(passing, ', ')}, and is ${termSpan('inconclusive', 'inconclusive')} otherwise.`
 }
 
-export function confirmationsOfResult({ comparisons }: ResultFileContents): readonly Confirmation[] {
+export function confirmationsOfResult({ comparisons }: ResultFile): readonly Confirmation[] {
   return comparisons.flatMap(({ confirmation }) => confirmation ?? [])
 }
 
 /** Returns the p that the second measurement needs: it is stricter, and adjusted for the suspects only. */
-function recurringIf(result: ResultFileContents): string {
+function recurringIf(result: ResultFile): string {
   const { settings, comparisons } = result
   const suspects = comparisons.flatMap(comparison => {
     const { confirmation } = comparison
@@ -181,14 +176,14 @@ export const ruleChangeInputNamesListedFirst: readonly string[] = [
 ]
 
 /** Returns a warning for the top of the report; empty if base has the same rules. */
-export function ruleChangesPart(rules: RulesFilePathAndChangesFromBase | null): ReportBlocksOnOneSubject {
+export function ruleChangesPart(rules: RulesFileAndChanges | null): ReportSection {
   return rules === null || rules.changes.length === 0
     ? []
-    : [warningReportBlockFromTemplate`${ruleChangesSentence(rules)}`]
+    : [warningReportBlock`${ruleChangesSentence(rules)}`]
 }
 
 /** Returns which rules differ from base's, as old → new. All inputs are listed, so that none can hide among others. */
-export function ruleChangesSentence({ file, changes }: RulesFilePathAndChangesFromBase): ReportText {
+export function ruleChangesSentence({ file, changes }: RulesFileAndChanges): ReportText {
   const isFirst = ({ rule }: RuleChange) =>
     ruleChangeInputNamesListedFirst.includes(rule) || rule === ruleChangeNameOfBenchmarksListOrder
   const [entries, inputs] = [changes.filter(isEntry), changes.filter(ruleChange => !isEntry(ruleChange))]
@@ -202,10 +197,10 @@ export function ruleChangesSentence({ file, changes }: RulesFilePathAndChangesFr
   const named = [...first, ...broadest.slice(0, mostEntries), ...inputs.filter(one => !isFirst(one))]
   const more = entries.length - mostEntries
   const lines = joinNonEmptyReportTexts(
-    named.map(change => reportTextOfTemplateLiteral`${inlineCodeSpan(change.rule)}: ${valuesOf(change)}`),
+    named.map(change => reportTextFromTemplate`${inlineCodeSpan(change.rule)}: ${valuesOf(change)}`),
     ', ',
   )
-  return reportTextOfTemplateLiteral`${strongSpan('This change modifies the rules')} (${nameSpan(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ''}.`
+  return reportTextFromTemplate`${strongSpan('This change modifies the rules')} (${nameSpan(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ''}.`
 }
 
 function isEntry({ rule }: RuleChange): boolean {
@@ -227,7 +222,7 @@ function valuesOf({ base, head }: RuleChange): ReportText {
     const part = characters.slice(start, characters.length - rest).join('')
     return nameSpan(`${start > 0 ? '…' : ''}${cutMiddleToWidth(part, longestValue)}${rest > 0 ? '…' : ''}`)
   }
-  return reportTextOfTemplateLiteral`${base === null ? 'not set' : excerpt(old)} → ${head === null ? 'not set' : excerpt(now)}`
+  return reportTextFromTemplate`${base === null ? 'not set' : excerpt(old)} → ${head === null ? 'not set' : excerpt(now)}`
 }
 
 /** Returns how many characters two texts have in common at the beginning and at the end. */
@@ -246,47 +241,41 @@ function alike(left: readonly string[], right: readonly string[]): readonly [fro
 const mostNames = 3
 
 /** Returns what differs, at most `most` files, and what to do; empty if the benchmarks are the same. */
-export function changedBenchmarkFilesPart(
-  { warnings, settings }: ResultFileContents,
-  most: number,
-): ReportBlocksOnOneSubject {
+export function changedBenchmarkFilesPart({ warnings, settings }: ResultFile, most: number): ReportSection {
   const changed = warnings.flatMap(runWarning => (runWarning.kind === 'suite' ? runWarning.changed : []))
   if (changed.length === 0) return []
-  const subject = strongSpan(reportTextOfTemplateLiteral`${termSpan('warnings', 'The benchmarks changed')}:`)
+  const subject = strongSpan(reportTextFromTemplate`${termSpan('warnings', 'The benchmarks changed')}:`)
   const hasMoved = warnings.some(({ kind }) => kind === 'moved')
   const doing = hasMoved ? notByOverlay : advice(changed, settings.overlay)
   const names = listFirstReportTexts(changed.map(nameSpan), Math.min(most, mostNames))
   return [
-    warningReportBlockFromTemplate`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`,
+    warningReportBlock`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`,
   ]
 }
 
 /** Base lacks the folder or the import path for which head's files are written. */
-const notByOverlay = reportTextOfTemplateLiteral`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`
+const notByOverlay = reportTextFromTemplate`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`
 
 function advice(changed: readonly string[], overlay: readonly string[]): ReportText {
   const globs = overlayGlobsForFiles(changed).filter(glob => !overlay.includes(glob))
   const both = "so that both sides run head's benchmarks"
   return overlay.length === 0
-    ? reportTextOfTemplateLiteral`Set ${overlayOf(globs)}, ${both}.`
-    : reportTextOfTemplateLiteral`Add ${listFirstReportTexts(globs.map(nameSpan), mostNames)} to \`overlay\`, ${both}.`
+    ? reportTextFromTemplate`Set ${overlayOf(globs)}, ${both}.`
+    : reportTextFromTemplate`Add ${listFirstReportTexts(globs.map(nameSpan), mostNames)} to \`overlay\`, ${both}.`
 }
 
 /** Returns what to set: `overlay: 'bench/*.mjs'`, or several globs. An unquoted `*` would be an alias in YAML. */
 function overlayOf(globs: readonly string[]): ReportText {
-  if (globs.length === 1) return reportTextOfTemplateLiteral`${inlineCodeSpan(`overlay: '${globs[0]}'`)}`
-  return reportTextOfTemplateLiteral`\`overlay\` to ${listFirstReportTexts(globs.map(nameSpan), mostNames)}, one per line`
+  if (globs.length === 1) return reportTextFromTemplate`${inlineCodeSpan(`overlay: '${globs[0]}'`)}`
+  return reportTextFromTemplate`\`overlay\` to ${listFirstReportTexts(globs.map(nameSpan), mostNames)}, one per line`
 }
 
 /** Returns how to set `overlay` so that base runs the benchmarks of head. */
-export function overlayAdvice({
-  warnings,
-  settings,
-}: Pick<ResultFileContents, 'warnings' | 'settings'>): ReportText {
+export function overlayAdvice({ warnings, settings }: Pick<ResultFile, 'warnings' | 'settings'>): ReportText {
   const changed = warnings.flatMap(runWarning => (runWarning.kind === 'suite' ? runWarning.changed : []))
   const usual = settings.go === null ? [] : ['**/*_test.go']
   const globs = changed.length === 0 ? usual : overlayGlobsForFiles(changed)
   return globs.length === 0 || settings.overlay.length > 0
-    ? reportTextOfTemplateLiteral`name the files that hold them in \`overlay\``
-    : reportTextOfTemplateLiteral`set ${overlayOf(globs)}`
+    ? reportTextFromTemplate`name the files that hold them in \`overlay\``
+    : reportTextFromTemplate`set ${overlayOf(globs)}`
 }

@@ -2,12 +2,8 @@
 import { CouldNotMeasureError, MisconfiguredError, MissingJobResultsError } from '../../model/errors.ts'
 import { escapeControlCharacters, splitLinesAndEscapeControlCharacters } from '../../words/escape.ts'
 import { fullOrReadOnlyDiskErrorText } from '../../words/refusal.ts'
-import {
-  paragraphReportBlockFromTemplate,
-  processOutputReportBlock,
-  type RunReportSections,
-} from './block.ts'
-import { linkSpan, reportTextOfTemplateLiteral, strongSpan } from './text.ts'
+import { paragraphReportBlock, processOutputReportBlock, type RunReport } from './block.ts'
+import { linkSpan, reportTextFromTemplate, strongSpan } from './text.ts'
 
 /** The most characters of a message; it may quote a command of any length. */
 const longestMessage = 4000
@@ -17,28 +13,26 @@ const longestOutput = 12_000
 /**
  * Returns the report of a failure; `isRed` tells whether the check fails. Quoted text is shown as code, as it is untrusted.
  */
-export function buildRunReportOfFailure(error: unknown, isRed = true): RunReportSections {
+export function buildRunReportOfFailure(error: unknown, isRed = true): RunReport {
   const message = splitLinesAndEscapeControlCharacters(messageOf(error)).join('\n').slice(0, longestMessage)
   const output =
     error instanceof CouldNotMeasureError ? splitLinesAndEscapeControlCharacters(error.output).join('\n') : ''
   const run = error instanceof MissingJobResultsError ? error.run : null
   return {
     outcome: isRed ? 'fail' : 'no-verdict',
-    reason: reportTextOfTemplateLiteral`${title(error)}`,
+    reason: reportTextFromTemplate`${title(error)}`,
     check: [],
     compared: [],
     line: isRed
-      ? reportTextOfTemplateLiteral`${strongSpan('Check fails')}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.`
-      : reportTextOfTemplateLiteral`${strongSpan('No verdict')}: the run ended without one.`,
+      ? reportTextFromTemplate`${strongSpan('Check fails')}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.`
+      : reportTextFromTemplate`${strongSpan('No verdict')}: the run ended without one.`,
     parts: [
       [processOutputReportBlock(message)],
-      run === null
-        ? []
-        : [paragraphReportBlockFromTemplate`For details, see ${linkSpan('the run that measures', run)}.`],
+      run === null ? [] : [paragraphReportBlock`For details, see ${linkSpan('the run that measures', run)}.`],
       output === ''
         ? []
         : [
-            paragraphReportBlockFromTemplate`The last lines of its output:`,
+            paragraphReportBlock`The last lines of its output:`,
             processOutputReportBlock(output.slice(-longestOutput)),
           ],
     ],

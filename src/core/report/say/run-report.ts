@@ -15,7 +15,7 @@ import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/measuring.ts'
 import {
   type ReferenceComparisonRow,
-  type ResultFileContents,
+  type ResultFile,
   workingTreeOriginPrefix,
 } from '../../model/result-file.ts'
 import { findUsualDirectionOfUnit } from '../../model/units.ts'
@@ -32,14 +32,14 @@ import {
 import {
   listReportBlock,
   noReportLinks,
-  noteReportBlockFromTemplate,
-  paragraphReportBlockFromTemplate,
+  noteReportBlock,
+  paragraphReportBlock,
   type ReportBlock,
-  type ReportBlocksOnOneSubject,
-  type ReportLinksAndHowToAccept,
-  type RunReportSections,
+  type ReportLinks,
+  type ReportSection,
+  type RunReport,
   shellCommandReportBlock,
-  warningReportBlockFromTemplate,
+  warningReportBlock,
 } from './block.ts'
 import {
   changedAndInconclusiveRowsPart,
@@ -77,7 +77,7 @@ import {
   nameSpan,
   parseTextWithBackticks,
   type ReportText,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   strongSpan,
   takeFirstLinesAndAddCountOfRest,
   terminalInstallPageUrl,
@@ -113,10 +113,10 @@ export const fullReportDetail: ReportDetailLimits = {
 }
 
 export function buildRunReport(
-  result: ResultFileContents,
+  result: ResultFile,
   detail: ReportDetailLimits = fullReportDetail,
-  site: ReportLinksAndHowToAccept = noReportLinks,
-): RunReportSections {
+  site: ReportLinks = noReportLinks,
+): RunReport {
   const { comparisons, settings, baseFailed } = result
   const { names } = detail
   const naming = createBenchmarkNamingForReport(result)
@@ -175,29 +175,29 @@ export function createBenchmarkNamingForReport({
   unmatched,
   lost,
   formats,
-}: ResultFileContents): NameBenchmarkInReport {
+}: ResultFile): NameBenchmarkInReport {
   return createBenchmarkNaming([...comparisons, ...unmatched.base, ...unmatched.head], lost, formats)
 }
 
 export function buildReportHeader(
-  result: ResultFileContents,
-  site: ReportLinksAndHowToAccept = noReportLinks,
-): Omit<RunReportSections, 'parts'> {
+  result: ResultFile,
+  site: ReportLinks = noReportLinks,
+): Omit<RunReport, 'parts'> {
   return {
     outcome: result.calibration === null ? result.verdict : 'calibration',
     reason: parseTextWithBackticks(result.reason),
     check: checkEffectText(result),
-    compared: reportTextOfTemplateLiteral`${commitsLine(result)}; ${formatRoundsMadeOfResult(result)}`,
+    compared: reportTextFromTemplate`${commitsLine(result)}; ${formatRoundsMadeOfResult(result)}`,
     line: lineBelowHeadline(result, site),
   }
 }
 
 /** Says that the report is incomplete, and what is missing. */
-export function reportAlertSectionOfLeftOutContent(leftOut: string): ReportBlocksOnOneSubject {
+export function reportAlertSectionOfLeftOutContent(leftOut: string): ReportSection {
   return [
     {
       kind: 'alert',
-      text: reportTextOfTemplateLiteral`Shortened to fit. Left out: ${leftOut}. The result file has everything.`,
+      text: reportTextFromTemplate`Shortened to fit. Left out: ${leftOut}. The result file has everything.`,
     },
   ]
 }
@@ -210,49 +210,49 @@ const mostSentences = 3
  */
 export function regressionsPart(
   regressed: readonly Comparison[],
-  { settings, again }: ResultFileContents,
+  { settings, again }: ResultFile,
   naming: NameBenchmarkInReport,
   most = mostSentences,
   table: 'above' | 'below' = 'below',
-): ReportBlocksOnOneSubject {
+): ReportSection {
   if (regressed.length === 0) return []
   const lines = groupByBenchmark(regressed).map(units => {
     const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
     const label = strongSpan(benchmarkLabel(units[0], naming))
-    return reportTextOfTemplateLiteral`${label} ${describeRegressionAfterBenchmarkName(timeFirst, settings, again.length > 0)}.`
+    return reportTextFromTemplate`${label} ${describeRegressionAfterBenchmarkName(timeFirst, settings, again.length > 0)}.`
   })
   return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ` in the table ${table}`))]
 }
 
 /** Says how to get units of unknown direction judged; `changed` are rows in such units. */
-export function unknownDirectionPart(changed: readonly Comparison[]): ReportBlocksOnOneSubject {
+export function unknownDirectionPart(changed: readonly Comparison[]): ReportSection {
   const units = [...new Set(changed.map(comparison => comparison.unit))]
   const [first] = units
   if (first === undefined) return []
   return [
-    paragraphReportBlockFromTemplate`❔ It is not known whether lower or higher is better for ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan('benchmarks')} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan('better: lower')}.`,
+    paragraphReportBlock`❔ It is not known whether lower or higher is better for ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan('benchmarks')} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan('better: lower')}.`,
   ]
 }
 
 /** Says what to do if nothing could be compared. */
-function advice(result: ResultFileContents): ReportBlocksOnOneSubject {
+function advice(result: ResultFile): ReportSection {
   const { comparisons, verdict, baseFailed, lost, unmatched, merged } = result
   if (comparisons.length > 0 || verdict === 'pass' || baseFailed || lost.length > 0) return []
   if ((merged?.missing.length ?? 0) > 0 || (verdict === 'inconclusive' && unmatched.head.length === 0))
     return []
   return [
     verdict === 'inconclusive'
-      ? paragraphReportBlockFromTemplate`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`
-      : paragraphReportBlockFromTemplate`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
+      ? paragraphReportBlock`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`
+      : paragraphReportBlock`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
   ]
 }
 
 /** Lists what exists on one side only, at most `most` names. */
 export function unmatchedBenchmarksPart(
-  { unmatched }: ResultFileContents,
+  { unmatched }: ResultFile,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   const numbered = findUnmatchedPairDifferingInNumber(unmatched)
   return [
     ...(['head', 'base'] as const).flatMap(side => {
@@ -260,16 +260,14 @@ export function unmatchedBenchmarksPart(
       const why = side === 'head' ? 'new, nothing to compare with' : 'removed, renamed or skipped'
       const names = unmatched[side].map(
         one =>
-          reportTextOfTemplateLiteral`${nameSpan(naming(one))}${one.unit === null ? '' : reportTextOfTemplateLiteral` in ${formatUnitAsTextSpan(one.unit)}`}`,
+          reportTextFromTemplate`${nameSpan(naming(one))}${one.unit === null ? '' : reportTextFromTemplate` in ${formatUnitAsTextSpan(one.unit)}`}`,
       )
-      return [
-        paragraphReportBlockFromTemplate`Only on ${side} (${why}): ${listFirstReportTexts(names, most)}.`,
-      ]
+      return [paragraphReportBlock`Only on ${side} (${why}): ${listFirstReportTexts(names, most)}.`]
     }),
     ...(numbered === null
       ? []
       : [
-          paragraphReportBlockFromTemplate`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`,
+          paragraphReportBlock`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`,
         ]),
   ]
 }
@@ -283,21 +281,19 @@ export function unverifiedInformationPart({
   proven,
   comparisons,
   since,
-}: ResultFileContents): ReportBlocksOnOneSubject {
+}: ResultFile): ReportSection {
   if (!merged?.isStrangers) return []
   const job = 'Measured by a job that runs the code of the pull request and could report anything.'
-  if (comparisons.length === 0) return [noteReportBlockFromTemplate`${job} It sent no samples.`]
+  if (comparisons.length === 0) return [noteReportBlock`${job} It sent no samples.`]
   const same = proven.length > 0 ? ', and which benchmarks can reach nothing that differs' : ''
   const directions = comparisons.some(({ unit }) => findUsualDirectionOfUnit(unit) === null)
     ? ', which direction is better in unknown units'
     : ''
   const reference = since === null ? '' : ', what was measured against the reference'
   const whose =
-    elsewhere === null
-      ? ''
-      : reportTextOfTemplateLiteral`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`
+    elsewhere === null ? '' : reportTextFromTemplate`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`
   return [
-    noteReportBlockFromTemplate`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
+    noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
   ]
 }
 
@@ -308,23 +304,21 @@ const most = 10
 const longestValue = 80
 
 /** Returns a warning at the top of a report; empty if all settings match the rules. */
-export function settingsDifferingFromRulesPart({
-  elsewhere,
-}: Pick<ResultFileContents, 'elsewhere'>): ReportBlocksOnOneSubject {
+export function settingsDifferingFromRulesPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
   if (!elsewhere || elsewhere.changes.length === 0) return []
   const lines = elsewhere.changes.map(
     ({ rule, base, head }) =>
-      reportTextOfTemplateLiteral`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`,
+      reportTextFromTemplate`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`,
   )
   return [
-    warningReportBlockFromTemplate`${strongSpan('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listFirstReportTexts(lines, most)}.`,
+    warningReportBlock`${strongSpan('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listFirstReportTexts(lines, most)}.`,
   ]
 }
 
 function value(text: string | null): ReportText {
   return text === null
-    ? reportTextOfTemplateLiteral`not set`
-    : reportTextOfTemplateLiteral`${nameSpan(shortPrintableName(text, longestValue))}`
+    ? reportTextFromTemplate`not set`
+    : reportTextFromTemplate`${nameSpan(shortPrintableName(text, longestValue))}`
 }
 
 // What to do about a regression: reproduce, profile, run again, accept.
@@ -335,10 +329,10 @@ const longestName = 200
 /** Returns the instructions; empty if nothing regressed. The command is for the worst regression. */
 export function regressionInstructionsPart(
   [worst]: readonly Comparison[],
-  result: ResultFileContents,
+  result: ResultFile,
   naming: NameBenchmarkInReport,
-  site: ReportLinksAndHowToAccept,
-): ReportBlocksOnOneSubject {
+  site: ReportLinks,
+): ReportSection {
   if (worst === undefined) return []
   const { workingDirectory } = result.settings
   const again = buildCommandToMeasureBenchmarkAgain(
@@ -352,13 +346,13 @@ export function regressionInstructionsPart(
   const runAgain =
     run === null
       ? []
-      : reportTextOfTemplateLiteral`${strongSpan('Run again')} from ${linkSpan('the workflow run', run)}, or push.`
+      : reportTextFromTemplate`${strongSpan('Run again')} from ${linkSpan('the workflow run', run)}, or push.`
   const others = [runAgain, accept(worst, naming, site)].filter(text => text.length > 0)
   return [
     ...(again === null
       ? []
       : [
-          paragraphReportBlockFromTemplate`${strongSpan('Reproduce')}${again.isAlone ? reportTextOfTemplateLiteral` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkSpan('Install Benchgate', terminalInstallPageUrl)} first:`,
+          paragraphReportBlock`${strongSpan('Reproduce')}${again.isAlone ? reportTextFromTemplate` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkSpan('Install Benchgate', terminalInstallPageUrl)} first:`,
           shellCommandReportBlock(`${fetching}${again.command}`),
         ]),
     ...(others.length === 0 ? [] : [listReportBlock(others)]),
@@ -366,19 +360,12 @@ export function regressionInstructionsPart(
 }
 
 /** Returns the command that fetches both commits; head may be a merge commit that exists only on GitHub. */
-function fetchLine(
-  { commits: { base, head } }: ResultFileContents,
-  { repository }: ReportLinksAndHowToAccept,
-): string {
+function fetchLine({ commits: { base, head } }: ResultFile, { repository }: ReportLinks): string {
   if (repository === null || !haveFullShas(base, head)) return ''
   return `${joinShellWords('git', 'fetch', repository, base.sha, head.sha)}\n`
 }
 
-function accept(
-  worst: Comparison,
-  naming: NameBenchmarkInReport,
-  { accepting }: ReportLinksAndHowToAccept,
-): ReportText {
+function accept(worst: Comparison, naming: NameBenchmarkInReport, { accepting }: ReportLinks): ReportText {
   if (accepting === null) return []
   const typed = acceptedAs(worst, naming)
   const command = parseCommentCommand(`/benchgate accept ${typed}: reason`)
@@ -388,20 +375,16 @@ function accept(
     command?.kind === 'accept' &&
     command.benchmark === typed
   const ways = [
-    accepting.label === null
-      ? []
-      : reportTextOfTemplateLiteral`set the label ${inlineCodeSpan(accepting.label)}`,
-    canBeTyped
-      ? reportTextOfTemplateLiteral`comment ${inlineCodeSpan(`/benchgate accept ${typed}: reason`)}`
-      : [],
+    accepting.label === null ? [] : reportTextFromTemplate`set the label ${inlineCodeSpan(accepting.label)}`,
+    canBeTyped ? reportTextFromTemplate`comment ${inlineCodeSpan(`/benchgate accept ${typed}: reason`)}` : [],
   ].filter(way => way.length > 0)
   const [first = [], second] = ways
   if (first.length === 0) return []
   const both =
     second === undefined
       ? first
-      : reportTextOfTemplateLiteral`${first}, which accepts every regression shown here, or ${second}`
-  return reportTextOfTemplateLiteral`${strongSpan('Accept')} a regression that is worth it: ${both}. This takes effect when the check runs again.`
+      : reportTextFromTemplate`${first}, which accepts every regression shown here, or ${second}`
+  return reportTextFromTemplate`${strongSpan('Accept')} a regression that is worth it: ${both}. This takes effect when the check runs again.`
 }
 
 /**
@@ -427,7 +410,7 @@ const longest = 1000
  */
 export function buildCommandToMeasureBenchmarkAgain(
   comparison: Comparison,
-  result: ResultFileContents,
+  result: ResultFile,
   workingDirectory: string | null,
 ) {
   const { commits, settings } = result
@@ -480,10 +463,10 @@ export function buildCommandToMeasureBenchmarkAgain(
  * The sentence is a warning if the pull request adds to a row beyond the limit. Empty if the reference was not measured.
  */
 export function referenceComparisonPart(
-  result: ResultFileContents,
+  result: ResultFile,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   const { since, comparisons, settings } = result
   const rows = since?.rows.filter(({ gate }) => gate !== 'off') ?? []
   if (since === null || rows.length === 0) return []
@@ -532,13 +515,13 @@ function headOf(reference: string, limit: string, rows: number, over: number, ad
   const verb = over > 1 ? 'are' : 'is'
   if (over === 0) {
     const not = rows === 1 ? 'is not' : 'is'
-    return paragraphReportBlockFromTemplate`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`
+    return paragraphReportBlock`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`
   }
-  const worse = reportTextOfTemplateLiteral`${rowsOver} ${verb} worse by more than ${limit}`
+  const worse = reportTextFromTemplate`${rowsOver} ${verb} worse by more than ${limit}`
   if (added === 0)
-    return paragraphReportBlockFromTemplate`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? 'it' : 'them'}.`
+    return paragraphReportBlock`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? 'it' : 'them'}.`
   const to = added === over ? (over === 1 ? 'it' : 'them') : `${added} of them`
-  return warningReportBlockFromTemplate`${strongSpan(reportTextOfTemplateLiteral`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`
+  return warningReportBlock`${strongSpan(reportTextFromTemplate`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`
 }
 
 /**
@@ -553,13 +536,11 @@ function lineOf(
 ): ReportText {
   const steps = row.steps ? `, after ${formatCountWithNoun(row.steps, 'earlier step')}` : ''
   const counts = isOver(row) ? '' : ` (not shown to exceed ${limit})`
-  return reportTextOfTemplateLiteral`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}${counts}; ${changeEstimateTextOfComparison(comparison)} from this pull request${steps}`
+  return reportTextFromTemplate`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}${counts}; ${changeEstimateTextOfComparison(comparison)} from this pull request${steps}`
 }
 
 function sizeOf(row: ReferenceComparisonRow): ReportText {
   const { exact, ratio, delta } = row
   if (!exact && ratio !== null) return changeWithIntervalAsPredicate(ratio, row)
-  return delta === null
-    ? reportTextOfTemplateLiteral`is no longer 0`
-    : changeVerbPhraseText(delta, delta > 0, row)
+  return delta === null ? reportTextFromTemplate`is no longer 0` : changeVerbPhraseText(delta, delta > 0, row)
 }

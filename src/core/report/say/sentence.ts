@@ -13,7 +13,7 @@ import type {
   RatioWithInterval,
 } from '../../model/comparison.ts'
 import { packageAndBenchmarkId } from '../../model/measuring.ts'
-import type { ResultFileContents } from '../../model/result-file.ts'
+import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import { displayedUnitName, unitCountsBytes } from '../../model/units.ts'
 import { type NameBenchmarkInReport, shortenNameInMiddle } from '../../words/names.ts'
@@ -30,7 +30,7 @@ import {
   joinNonEmptyReportTexts,
   nameSpan,
   type ReportText,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   type TextSpan,
   termSpan,
 } from './text.ts'
@@ -49,7 +49,7 @@ export function describeRegressionAfterBenchmarkName(
 ): ReportText {
   const clauses = units.map(
     (unit, index) =>
-      reportTextOfTemplateLiteral`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`,
+      reportTextFromTemplate`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`,
   )
   return joinNonEmptyReportTexts(clauses, '. It also ')
 }
@@ -77,7 +77,7 @@ export function countRoundsOnBothSides({ base, head }: Pick<Comparison, 'base' |
  */
 export function hasMissingRounds(
   { base, head }: Pick<Comparison, 'base' | 'head'>,
-  { rounds, merged }: Pick<ResultFileContents, 'rounds' | 'merged'>,
+  { rounds, merged }: Pick<ResultFile, 'rounds' | 'merged'>,
 ): boolean {
   if (merged === null) return countRoundsOnBothSides({ base, head }) < rounds.length
   const lastOf = new Map<number, number>()
@@ -92,12 +92,12 @@ export function changeClause(comparison: Comparison, limit: number | null = null
   const moved = relativeChangeUsedByVerdict(comparison)
   const shift = comparison.shift ?? head.center - base.center
   if (delta === null || (moved === null && base.center !== head.center))
-    return reportTextOfTemplateLiteral`went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${formatUnitAsTextSpan(unit)}`
+    return reportTextFromTemplate`went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${formatUnitAsTextSpan(unit)}`
   if (exact || moved === null)
-    return reportTextOfTemplateLiteral`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? 'more' : lessOrFewerForUnit(unit)} ${formatUnitAsTextSpan(unit)}`
+    return reportTextFromTemplate`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? 'more' : lessOrFewerForUnit(unit)} ${formatUnitAsTextSpan(unit)}`
   if (ratio === null) return changeVerbPhraseText(moved, shift > 0, comparison, limit)
   if (isPointEstimateMeaningful(comparison)) return changeWithIntervalAsPredicate(ratio, comparison, limit)
-  return reportTextOfTemplateLiteral`${intervalAsPredicate(ratio, comparison)} (${twoGroupsText})`
+  return reportTextFromTemplate`${intervalAsPredicate(ratio, comparison)} (${twoGroupsText})`
 }
 
 /** Returns `adjusted p 0.0004`; empty if nothing was tested. */
@@ -107,7 +107,7 @@ export function adjustedPText(
 ): ReportText {
   if (adjustedP === null) return []
   const name = correction === 'none' ? termSpan('p', 'p') : termSpan('adjusted-p', 'adjusted p')
-  return reportTextOfTemplateLiteral`${name} ${formatShortPValue(adjustedP, alpha)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
+  return reportTextFromTemplate`${name} ${formatShortPValue(adjustedP, alpha)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
 }
 
 /** Returns the second measurement as `+7.0% (p 0.0002)`; with `strict` without p, which tests the threshold. */
@@ -133,13 +133,13 @@ function clause(comparison: Comparison, rules: RegressionSentenceRules, isFirst:
   let end: ReportText = []
   // With `strict`, p tests the threshold.
   if (rules.strict && !exact && comparison.adjustedP !== null)
-    end = reportTextOfTemplateLiteral` for exceeding the ${named} of ${limit}`
+    end = reportTextFromTemplate` for exceeding the ${named} of ${limit}`
   else if (isFirst)
     end =
       relativeChangeUsedByVerdict(comparison) === null
-        ? reportTextOfTemplateLiteral`; beyond any ${named}`
-        : reportTextOfTemplateLiteral`; ${named} ${limit}`
-  return reportTextOfTemplateLiteral`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`
+        ? reportTextFromTemplate`; beyond any ${named}`
+        : reportTextFromTemplate`; ${named} ${limit}`
+  return reportTextFromTemplate`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`
 }
 
 /** Returns the ends of the interval as worsenings, the smaller first; empty if the interval is open. */
@@ -166,7 +166,7 @@ function roundsThatDecided(
     return value === null || headValue === null ? [] : [{ base: value, head: headValue }]
   })
   const worse = pairs.filter(one => (better === 'lower' ? one.head > one.base : one.head < one.base)).length
-  return reportTextOfTemplateLiteral`; head was worse in ${worse} of ${formatRounds(pairs.length)}, and the test compares the two sides of each round`
+  return reportTextFromTemplate`; head was worse in ${worse} of ${formatRounds(pairs.length)}, and the test compares the two sides of each round`
 }
 
 /** Returns whether a second measurement confirmed the regression; empty if there was none. */
@@ -174,23 +174,23 @@ function repetition(comparison: Comparison, rules: RegressionSentenceRules, isRe
   const { exact, confirmation, unit } = comparison
   const confirmed = termSpan('confirmation', 'confirmed')
   if (confirmation?.recurred)
-    return reportTextOfTemplateLiteral`; ${confirmed} by a second measurement, ${formatConfirmationRatioAndP(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`
+    return reportTextFromTemplate`; ${confirmed} by a second measurement, ${formatConfirmationRatioAndP(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`
   if (exact || confirmation !== null || !isRepeated) return []
-  return reportTextOfTemplateLiteral`; not ${confirmed}, as the second measurement gave too few values`
+  return reportTextFromTemplate`; not ${confirmed}, as the second measurement gave too few values`
 }
 
 function valuesOf(comparison: Comparison, threshold: number): ReportText {
   const { base, head, unit } = comparison
   const moved = relativeChangeUsedByVerdict(comparison)
-  const exact = reportTextOfTemplateLiteral`${termSpan('exact', 'exact')}, does not vary`
-  if (moved === null) return reportTextOfTemplateLiteral` (${exact})`
+  const exact = reportTextFromTemplate`${termSpan('exact', 'exact')}, does not vary`
+  if (moved === null) return reportTextFromTemplate` (${exact})`
   const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
-  return reportTextOfTemplateLiteral` (${values}, ${formatSignedChange(moved, threshold).replace('.0%', '%')}; ${exact})`
+  return reportTextFromTemplate` (${values}, ${formatSignedChange(moved, threshold).replace('.0%', '%')}; ${exact})`
 }
 
 function roundsOf(comparison: Comparison, rules: RegressionSentenceRules): ReportText {
   const p = adjustedPText(comparison, rules)
-  return reportTextOfTemplateLiteral`; ${formatRounds(countRoundsOnBothSides(comparison))}, ${p.length === 0 ? 'not tested' : p}`
+  return reportTextFromTemplate`; ${formatRounds(countRoundsOnBothSides(comparison))}, ${p.length === 0 ? 'not tested' : p}`
 }
 
 // Changes in the words of their unit.
@@ -218,17 +218,16 @@ export function changeWithIntervalAsPredicate(
   const { estimate } = ratio
   const { verb, what } = wordingOf(measured)
   const { way, opposite, near, far } = endsOf(ratio, measured)
-  const interval = (words: string) => reportTextOfTemplateLiteral`, ${termSpan('interval', words)} `
+  const interval = (words: string) => reportTextFromTemplate`, ${termSpan('interval', words)} `
   let bounds: ReportText = []
   if (near !== null && far !== null) {
     const [from, to] = [formatUnsignedPercent(near), formatUnsignedPercent(far)]
-    if (near < 0)
-      bounds = reportTextOfTemplateLiteral`${interval('between')}${from} ${opposite} and ${to} ${way}`
+    if (near < 0) bounds = reportTextFromTemplate`${interval('between')}${from} ${opposite} and ${to} ${way}`
     // Ends that read the same are left out.
-    else if (from !== to) bounds = reportTextOfTemplateLiteral`${interval('between')}${from} and ${to}`
+    else if (from !== to) bounds = reportTextFromTemplate`${interval('between')}${from} and ${to}`
   } else if (near !== null && near > 0)
-    bounds = reportTextOfTemplateLiteral`${interval('at least')}${formatUnsignedPercent(near)}`
-  return reportTextOfTemplateLiteral`${verb} ${percent(estimate - 1, limit)} ${way}${what}${bounds}`
+    bounds = reportTextFromTemplate`${interval('at least')}${formatUnsignedPercent(near)}`
+  return reportTextFromTemplate`${verb} ${percent(estimate - 1, limit)} ${way}${what}${bounds}`
 }
 
 /**
@@ -247,7 +246,7 @@ function intervalInWords(ratio: RatioWithInterval, measured: MeasuredUnit): stri
 /** Returns the interval as a predicate, if no single number is meaningful: `is between 6.1% and 84% slower`. */
 function intervalAsPredicate(ratio: RatioWithInterval, measured: MeasuredUnit): ReportText {
   const { verb, what } = wordingOf(measured)
-  return reportTextOfTemplateLiteral`${verb} ${intervalInWords(ratio, measured)}${what}`
+  return reportTextFromTemplate`${verb} ${intervalInWords(ratio, measured)}${what}`
 }
 
 /** Returns the ends of an interval as distances in the direction of the estimate; negative if across no change. */
@@ -268,7 +267,7 @@ export function changeVerbPhraseText(
   limit: number | null = null,
 ): ReportText {
   const { verb, up, down, what } = wordingOf(measured)
-  return reportTextOfTemplateLiteral`${verb} ${percent(change, limit)} ${hasRisen ? up : down}${what}`
+  return reportTextFromTemplate`${verb} ${percent(change, limit)} ${hasRisen ? up : down}${what}`
 }
 
 /** An estimate of less than a tenth of a percent is noise, unless the limit is as small. */
@@ -293,13 +292,13 @@ function wordingOf({ unit, better }: MeasuredUnit): Wording {
       verb: 'is',
       up: 'faster',
       down: 'slower',
-      what: reportTextOfTemplateLiteral` in ${formatUnitAsTextSpan(unit)}`,
+      what: reportTextFromTemplate` in ${formatUnitAsTextSpan(unit)}`,
     }
   return {
     verb: 'has',
     up: 'more',
     down: lessOrFewerForUnit(unit),
-    what: reportTextOfTemplateLiteral` ${formatUnitAsTextSpan(unit)}`,
+    what: reportTextFromTemplate` ${formatUnitAsTextSpan(unit)}`,
   }
 }
 
@@ -320,9 +319,8 @@ export function benchmarkUnitLabel(
   named: Pick<Comparison, 'benchmark' | 'package' | 'unit'>,
   naming: NameBenchmarkInReport,
 ): ReportText {
-  const unit =
-    named.unit === 'sec/op' ? '' : reportTextOfTemplateLiteral` in ${formatUnitAsTextSpan(named.unit)}`
-  return reportTextOfTemplateLiteral`${benchmarkLabel(named, naming)}${unit}`
+  const unit = named.unit === 'sec/op' ? '' : reportTextFromTemplate` in ${formatUnitAsTextSpan(named.unit)}`
+  return reportTextFromTemplate`${benchmarkLabel(named, naming)}${unit}`
 }
 
 /** Groups the items by benchmark, in order of first appearance. */

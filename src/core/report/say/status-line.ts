@@ -1,8 +1,8 @@
 // Words the line below the headline: the effect on the check, the commits, the rounds, and links.
 import { verdictFailsCheck } from '../../judge/verdict.ts'
-import type { ResolvedCommit, ResultFileContents } from '../../model/result-file.ts'
+import type { ResolvedCommit, ResultFile } from '../../model/result-file.ts'
 import { formatFractionAsPercent, formatRoundsMadeOfResult, shortSha } from '../../words/numbers.ts'
-import type { ReportLinksAndHowToAccept } from './block.ts'
+import type { ReportLinks } from './block.ts'
 import {
   inlineCodeSpan,
   joinNonEmptyReportTexts,
@@ -11,7 +11,7 @@ import {
   parseTextWithBackticks,
   type ReportText,
   type ReportTextPiece,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   strongSpan,
   termSpan,
 } from './text.ts'
@@ -20,10 +20,7 @@ import {
  * Returns `Check fails · 222222222 against 111111111 · 20 rounds, threshold 5% · run and full report`, without what is
  * unknown.
  */
-export function lineBelowHeadline(
-  result: ResultFileContents,
-  { repository, run, report }: ReportLinksAndHowToAccept,
-): ReportText {
+export function lineBelowHeadline(result: ResultFile, { repository, run, report }: ReportLinks): ReportText {
   return joinNonEmptyReportTexts(
     [
       // A calibration measures one commit and has no verdict.
@@ -39,19 +36,16 @@ export function lineBelowHeadline(
 }
 
 /** Adds the setting that decided, if the verdict alone did not. */
-function checkLine({ verdict, settings: { failOn } }: ResultFileContents): ReportText {
+function checkLine({ verdict, settings: { failOn } }: ResultFile): ReportText {
   const isRed = verdictFailsCheck(verdict, failOn)
   const isUsual = failOn === 'regression' || isRed === (verdict === 'fail')
-  const why = isUsual ? [] : reportTextOfTemplateLiteral` (${inlineCodeSpan(`fail-on: ${failOn}`)})`
-  return reportTextOfTemplateLiteral`${strongSpan(isRed ? 'Check fails' : 'Check passes')}${why}`
+  const why = isUsual ? [] : reportTextFromTemplate` (${inlineCodeSpan(`fail-on: ${failOn}`)})`
+  return reportTextFromTemplate`${strongSpan(isRed ? 'Check fails' : 'Check passes')}${why}`
 }
 
 /** Links to the difference between exactly these commits. */
-function commits(
-  { commits: { base, head } }: ResultFileContents,
-  repository: string | null,
-): ReportTextPiece {
-  const sides = reportTextOfTemplateLiteral`${nameSpan(shortSha(head.sha))} against ${nameSpan(shortSha(base.sha))}`
+function commits({ commits: { base, head } }: ResultFile, repository: string | null): ReportTextPiece {
+  const sides = reportTextFromTemplate`${nameSpan(shortSha(head.sha))} against ${nameSpan(shortSha(base.sha))}`
   return repository === null || !haveFullShas(base, head)
     ? sides
     : linkSpan(sides, `${repository}/compare/${base.sha}..${head.sha}`)
@@ -62,23 +56,22 @@ export function haveFullShas(...commits: readonly ResolvedCommit[]): boolean {
   return commits.every(({ sha }) => /^[\da-f]{40,64}$/.test(sha))
 }
 
-function rounds(result: ResultFileContents): ReportText {
+function rounds(result: ResultFile): ReportText {
   if (result.rounds.length === 0) return []
-  return reportTextOfTemplateLiteral`${formatRoundsMadeOfResult(result)}, ${termSpan('threshold', 'threshold')} ${formatFractionAsPercent(result.settings.threshold)}`
+  return reportTextFromTemplate`${formatRoundsMadeOfResult(result)}, ${termSpan('threshold', 'threshold')} ${formatFractionAsPercent(result.settings.threshold)}`
 }
 
 /** Returns the reason of a verdict, with its effect on the check unless the verdict makes that clear. */
-export function headlineText(result: ResultFileContents): ReportText {
-  return reportTextOfTemplateLiteral`${parseTextWithBackticks(result.reason)}${checkEffectText(result)}`
+export function headlineText(result: ResultFile): ReportText {
+  return reportTextFromTemplate`${parseTextWithBackticks(result.reason)}${checkEffectText(result)}`
 }
 
 /** Returns the effect on the check, as the end of that sentence; empty if the verdict makes it clear. */
-export function checkEffectText({ verdict, settings, calibration }: ResultFileContents): ReportText {
+export function checkEffectText({ verdict, settings, calibration }: ResultFile): ReportText {
   if (calibration !== null || verdict === 'pass') return []
   const isRed = verdictFailsCheck(verdict, settings.failOn)
-  if (verdict === 'fail')
-    return isRed ? [] : reportTextOfTemplateLiteral`; the check passes (\`fail-on: never\`)`
+  if (verdict === 'fail') return isRed ? [] : reportTextFromTemplate`; the check passes (\`fail-on: never\`)`
   return isRed
-    ? reportTextOfTemplateLiteral`; the check fails (\`fail-on: inconclusive\`)`
-    : reportTextOfTemplateLiteral`; the check passes`
+    ? reportTextFromTemplate`; the check fails (\`fail-on: inconclusive\`)`
+    : reportTextFromTemplate`; the check passes`
 }

@@ -7,16 +7,16 @@ import {
   inconclusiveRowsThatCanFail,
 } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
-import type { ResultFileContents } from '../../model/result-file.ts'
+import type { ResultFile } from '../../model/result-file.ts'
 import { joinShellWords } from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatCountWithNoun } from '../../words/numbers.ts'
 import {
   type ComparisonWithCellTexts,
-  paragraphReportBlockFromTemplate,
+  paragraphReportBlock,
   type ReportBlock,
-  type ReportBlocksOnOneSubject,
-  type RunReportSections,
+  type ReportSection,
+  type RunReport,
   shellCommandReportBlock,
 } from './block.ts'
 import { comparisonsPart, unchangedUnitsTextOfComparisons } from './comparisons.ts'
@@ -43,7 +43,7 @@ import {
   joinNonEmptyReportTexts,
   parseTextWithBackticks,
   type ReportText,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
 } from './text.ts'
 import { acceptedAndMutedRegressionsPart, improvementsNotRelinkedPart } from './tolerated-regressions.ts'
 import { moreSlowRunsOnHeadPart, replayedTimesWarningPart, runWarningsPart } from './warnings.ts'
@@ -54,11 +54,11 @@ const most = 10
 const mostBeside = 3
 const mostFunctions = 5
 
-export interface TerminalReportSections extends Pick<RunReportSections, 'outcome' | 'reason'> {
+export interface TerminalReportSections extends Pick<RunReport, 'outcome' | 'reason'> {
   /** Sections above the verdict. */
-  readonly before: readonly ReportBlocksOnOneSubject[]
+  readonly before: readonly ReportSection[]
   /** Sections below the verdict, where that is the heading of one of several versions. */
-  readonly after: readonly ReportBlocksOnOneSubject[]
+  readonly after: readonly ReportSection[]
 }
 
 /**
@@ -67,7 +67,7 @@ export interface TerminalReportSections extends Pick<RunReportSections, 'outcome
  * null if it was not given.
  */
 export function buildTerminalReportSections(
-  result: ResultFileContents,
+  result: ResultFile,
   showAll = false,
   resultPath: string | null = null,
   workingDirectory: string | null = null,
@@ -91,7 +91,7 @@ export function buildTerminalReportSections(
       result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
       ruleChangesPart(result.rules),
       ...cautionsParts(result, naming, most),
-      [paragraphReportBlockFromTemplate`${compared}, seed ${result.settings.seed}`],
+      [paragraphReportBlock`${compared}, seed ${result.settings.seed}`],
       replayedTimesWarningPart(result),
       missingResultFilesPart(result, most),
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
@@ -107,10 +107,10 @@ export function buildTerminalReportSections(
 
 /** Returns what a reader must know before believing the comparisons. */
 export function cautionsParts(
-  result: ResultFileContents,
+  result: ResultFile,
   naming: NameBenchmarkInReport,
   mostLines: number,
-): readonly ReportBlocksOnOneSubject[] {
+): readonly ReportSection[] {
   return [
     changedBenchmarkFilesPart(result, mostLines),
     doubtsPart(result, naming, mostLines),
@@ -125,7 +125,7 @@ function folded(block: ReportBlock, showAll: boolean): ReportBlock {
   const { rows, rest } = showAll
     ? { rows: block.rows, rest: [] }
     : selectTerminalRowsAndSummariseRest(block.rows)
-  return { ...block, rows, below: rest.length === 0 ? [] : [paragraphReportBlockFromTemplate`${rest}`] }
+  return { ...block, rows, below: rest.length === 0 ? [] : [paragraphReportBlock`${rest}`] }
 }
 
 // Selects the comparisons that a terminal shows: those that changed or are inconclusive, and a line for the rest.
@@ -151,16 +151,16 @@ export function selectTerminalRowsAndSummariseRest(allRows: readonly ComparisonW
   const still = others.filter(({ comparison }) => comparison.change !== 'inconclusive')
   const harmless = others.length - still.length
   const cut = (count: number, most: number, kind: string) =>
-    count > most ? reportTextOfTemplateLiteral`${formatCountWithNoun(count - most, `more ${kind} row`)}` : []
+    count > most ? reportTextFromTemplate`${formatCountWithNoun(count - most, `more ${kind} row`)}` : []
   return {
     rows,
-    rest: reportTextOfTemplateLiteral`${joinNonEmptyReportTexts(
+    rest: reportTextFromTemplate`${joinNonEmptyReportTexts(
       [
         cut(moved.length, mostMoved, 'changed'),
         cut(open.length, mostOpen, 'inconclusive'),
         harmless === 0
           ? []
-          : reportTextOfTemplateLiteral`${formatCountWithNoun(harmless, 'inconclusive row')} that cannot fail`,
+          : reportTextFromTemplate`${formatCountWithNoun(harmless, 'inconclusive row')} that cannot fail`,
         still.length === 0 ? [] : unmoved(still),
       ],
       '; ',
@@ -182,9 +182,9 @@ function unmoved(rows: readonly ComparisonWithCellTexts[]): ReportText {
   const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a))
   const subject = bounded.length === rows.length ? 'each' : `${bounded.length}`
   const bound =
-    furthest === undefined ? [] : reportTextOfTemplateLiteral`${subject} at most ${furthest.bound} worse`
+    furthest === undefined ? [] : reportTextFromTemplate`${subject} at most ${furthest.bound} worse`
   const summary = joinNonEmptyReportTexts([bound, same], '; ')
-  return reportTextOfTemplateLiteral`${formatCountWithNoun(rows.length, 'row')} without a change${summary.length === 0 ? '' : reportTextOfTemplateLiteral`: ${summary}`}`
+  return reportTextFromTemplate`${formatCountWithNoun(rows.length, 'row')} without a change${summary.length === 0 ? '' : reportTextFromTemplate`: ${summary}`}`
 }
 
 function boundOf({ comparison: { ruledOut } }: ComparisonWithCellTexts): number {
@@ -194,11 +194,11 @@ function boundOf({ comparison: { ruledOut } }: ComparisonWithCellTexts): number 
 /** Says how to profile the worst regression and accept all; empty if nothing regressed. The paths are as for buildTerminalReportSections. */
 export function howToProfileAndAcceptPart(
   [worst]: readonly Comparison[],
-  result: ResultFileContents,
+  result: ResultFile,
   naming: NameBenchmarkInReport,
   resultPath: string | null = null,
   workingDirectory: string | null = null,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   if (worst === undefined) return []
   // The command is typed in the folder where this run was started, so the path is the one that the user gave.
   const again =
@@ -210,11 +210,11 @@ export function howToProfileAndAcceptPart(
   return [
     ...(again?.isProfiled
       ? [
-          paragraphReportBlockFromTemplate`To see where the time of ${benchmarkLabel(worst, naming)} goes:`,
+          paragraphReportBlock`To see where the time of ${benchmarkLabel(worst, naming)} goes:`,
           shellCommandReportBlock(again.command),
         ]
       : []),
-    paragraphReportBlockFromTemplate`To accept what regressed${parseTextWithBackticks(how)}:`,
+    paragraphReportBlock`To accept what regressed${parseTextWithBackticks(how)}:`,
     shellCommandReportBlock(`${joinShellWords('benchgate', 'accept', '--from', path)} --why "reason"`),
   ]
 }

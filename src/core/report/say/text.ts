@@ -20,7 +20,7 @@ export type ReportText = readonly TextSpan[]
 export type ReportTextPiece = TextSpan | number | ReportText
 
 /** Tags a template: text in backticks is code, an inserted string is plain words, whatever it contains. */
-export function reportTextOfTemplateLiteral(
+export function reportTextFromTemplate(
   words: TemplateStringsArray,
   ...pieces: readonly ReportTextPiece[]
 ): ReportText {
@@ -67,9 +67,9 @@ export function joinNonEmptyReportTexts(
 }
 
 export function listFirstReportTexts(pieces: readonly ReportTextPiece[], most: number): ReportText {
-  if (most === 0) return reportTextOfTemplateLiteral`${pieces.length} in all`
+  if (most === 0) return reportTextFromTemplate`${pieces.length} in all`
   const more = pieces.length - most
-  return reportTextOfTemplateLiteral`${joinNonEmptyReportTexts(pieces.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return reportTextFromTemplate`${joinNonEmptyReportTexts(pieces.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** Returns the first `most` lines, and one on how many more there are, which ends with `rest`. */
@@ -80,7 +80,7 @@ export function takeFirstLinesAndAddCountOfRest(
 ): readonly ReportText[] {
   if (lines.length <= most) return lines
   const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`
-  return [...lines.slice(0, most), reportTextOfTemplateLiteral`${more}${rest}`]
+  return [...lines.slice(0, most), reportTextFromTemplate`${more}${rest}`]
 }
 
 function textOf(piece: ReportTextPiece): ReportText {

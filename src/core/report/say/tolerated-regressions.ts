@@ -1,12 +1,12 @@
 // Words regressions that do not fail the check, as they are accepted or muted, and improvements that were measured once.
 import { acceptedRegressions, filterComparisonsByChange, mutedRegressions } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
-import type { ResultFileContents } from '../../model/result-file.ts'
+import type { ResultFile } from '../../model/result-file.ts'
 import type { BenchmarkRule } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatFractionAsPercent, formatValue } from '../../words/numbers.ts'
-import { listReportBlock, paragraphReportBlockFromTemplate, type ReportBlocksOnOneSubject } from './block.ts'
+import { listReportBlock, paragraphReportBlock, type ReportSection } from './block.ts'
 import {
   benchmarkLabel,
   benchmarkUnitLabel,
@@ -19,7 +19,7 @@ import {
   listFirstReportTexts,
   nameSpan,
   type ReportText,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   strongSpan,
   takeFirstLinesAndAddCountOfRest,
 } from './text.ts'
@@ -32,10 +32,10 @@ const longestWhy = 300
  * table.
  */
 export function acceptedAndMutedRegressionsPart(
-  { comparisons, settings }: ResultFileContents,
+  { comparisons, settings }: ResultFile,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   const accepted = sortByLargestChange(acceptedRegressions(comparisons)).map(one => acceptedLine(one, naming))
   const muted = sortByLargestChange(mutedRegressions(comparisons))
     .filter(({ gate }) => gate === 'warn')
@@ -43,7 +43,7 @@ export function acceptedAndMutedRegressionsPart(
   const lines = [...accepted, ...muted]
   if (lines.length === 0) return []
   return [
-    paragraphReportBlockFromTemplate`Regressions that do not fail the check:`,
+    paragraphReportBlock`Regressions that do not fail the check:`,
     listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ' accepted or muted')),
   ]
 }
@@ -52,17 +52,17 @@ function acceptedLine(comparison: Comparison, naming: NameBenchmarkInReport): Re
   if (comparison.accepted === null) return []
   const { by, when, why, upTo, valueUpTo } = comparison.accepted
   const details = [
-    by === null ? reportTextOfTemplateLiteral`` : reportTextOfTemplateLiteral` by ${nameSpan(by)}`,
-    when === null ? reportTextOfTemplateLiteral`` : reportTextOfTemplateLiteral` on ${when.slice(0, 10)}`,
-    reportTextOfTemplateLiteral`, ${acceptedSizeText(comparison.unit, upTo, valueUpTo)}`,
+    by === null ? reportTextFromTemplate`` : reportTextFromTemplate` by ${nameSpan(by)}`,
+    when === null ? reportTextFromTemplate`` : reportTextFromTemplate` on ${when.slice(0, 10)}`,
+    reportTextFromTemplate`, ${acceptedSizeText(comparison.unit, upTo, valueUpTo)}`,
   ]
-  return reportTextOfTemplateLiteral`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('accepted')}${joinNonEmptyReportTexts(details, '')}${reason(why)}.`
+  return reportTextFromTemplate`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('accepted')}${joinNonEmptyReportTexts(details, '')}${reason(why)}.`
 }
 
 function acceptedSizeText(unit: string, upTo: number | null, valueUpTo: number | undefined): ReportText {
-  if (upTo !== null) return reportTextOfTemplateLiteral`up to ${formatFractionAsPercent(upTo)}`
-  if (valueUpTo === undefined) return reportTextOfTemplateLiteral`of any size`
-  return reportTextOfTemplateLiteral`up to ${formatValue(valueUpTo, unit)} ${formatUnitAsTextSpan(unit)}`
+  if (upTo !== null) return reportTextFromTemplate`up to ${formatFractionAsPercent(upTo)}`
+  if (valueUpTo === undefined) return reportTextFromTemplate`of any size`
+  return reportTextFromTemplate`up to ${formatValue(valueUpTo, unit)} ${formatUnitAsTextSpan(unit)}`
 }
 
 function mutedLine(
@@ -72,21 +72,21 @@ function mutedLine(
 ): ReportText {
   const details = [
     rule?.owner
-      ? reportTextOfTemplateLiteral`owner ${nameSpan(shortPrintableName(rule.owner, longestWhy))}`
-      : reportTextOfTemplateLiteral``,
-    rule?.until ? reportTextOfTemplateLiteral`until ${rule.until}` : reportTextOfTemplateLiteral``,
+      ? reportTextFromTemplate`owner ${nameSpan(shortPrintableName(rule.owner, longestWhy))}`
+      : reportTextFromTemplate``,
+    rule?.until ? reportTextFromTemplate`until ${rule.until}` : reportTextFromTemplate``,
   ].filter(text => text.length > 0)
   const about =
     details.length === 0
-      ? reportTextOfTemplateLiteral``
-      : reportTextOfTemplateLiteral` (${joinNonEmptyReportTexts(details, ', ')})`
-  return reportTextOfTemplateLiteral`🔇 ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
+      ? reportTextFromTemplate``
+      : reportTextFromTemplate` (${joinNonEmptyReportTexts(details, ', ')})`
+  return reportTextFromTemplate`🔇 ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
 }
 
 function reason(why: string | null): ReportText {
   return why === null || why === ''
-    ? reportTextOfTemplateLiteral``
-    : reportTextOfTemplateLiteral`: ${nameSpan(shortPrintableName(why, longestWhy))}`
+    ? reportTextFromTemplate``
+    : reportTextFromTemplate`: ${nameSpan(shortPrintableName(why, longestWhy))}`
 }
 
 const mostNames = 5
@@ -96,9 +96,9 @@ const mostNames = 5
  * are measured again in new layouts, improvements are not. Exact values do not depend on the layout.
  */
 export function improvementsNotRelinkedPart(
-  result: ResultFileContents,
+  result: ResultFile,
   naming: NameBenchmarkInReport,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   const improved = filterComparisonsByChange(result.comparisons, 'improved').filter(one =>
     isSeenOnce(one, result),
   )
@@ -108,13 +108,10 @@ export function improvementsNotRelinkedPart(
     mostNames,
   )
   return [
-    paragraphReportBlockFromTemplate`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`,
+    paragraphReportBlock`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`,
   ]
 }
 
-function isSeenOnce(
-  { package: path, exact }: Comparison,
-  { settings, laidOut }: ResultFileContents,
-): boolean {
+function isSeenOnce({ package: path, exact }: Comparison, { settings, laidOut }: ResultFile): boolean {
   return settings.go !== null && path !== null && !exact && !laidOut.includes(path)
 }

@@ -7,7 +7,7 @@ import {
 } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/measuring.ts'
-import type { ResultFileContents } from '../../model/result-file.ts'
+import type { ResultFile } from '../../model/result-file.ts'
 import { displayedUnitName } from '../../model/units.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
@@ -28,14 +28,14 @@ import {
   sortByLargestChange,
 } from './sentence.ts'
 import { cautionsParts, type TerminalReportSections } from './terminal-report.ts'
-import { nameSpan, reportTextOfTemplateLiteral } from './text.ts'
+import { nameSpan, reportTextFromTemplate } from './text.ts'
 import { acceptedAndMutedRegressionsPart } from './tolerated-regressions.ts'
 import { replayedTimesWarningPart } from './warnings.ts'
 
 export interface VersionMeasuredAgainstFirst {
   /** As the user wrote it. */
   readonly name: string
-  readonly result: ResultFileContents
+  readonly result: ResultFile
 }
 
 export interface RowAcrossVersions {
@@ -93,7 +93,7 @@ export function buildSectionsOfVersionAgainstFirst({
   const regressed = sortByLargestChange(failingRegressions(result.comparisons))
   return {
     outcome,
-    reason: reportTextOfTemplateLiteral`${nameSpan(called)}: ${reason}`,
+    reason: reportTextFromTemplate`${nameSpan(called)}: ${reason}`,
     before: [],
     after: [
       failedBenchmarksPart(result, naming, mostSaid),

@@ -10,7 +10,7 @@ import type {
   RunWarning,
   SharedInstallWarning,
 } from '../../model/comparison.ts'
-import type { ResultFileContents } from '../../model/result-file.ts'
+import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
@@ -23,9 +23,9 @@ import {
 import {
   foldedReportBlock,
   listReportBlock,
-  paragraphReportBlockFromTemplate,
-  type ReportBlocksOnOneSubject,
-  warningReportBlockFromTemplate,
+  paragraphReportBlock,
+  type ReportSection,
+  warningReportBlock,
 } from './block.ts'
 import { flakyBenchmarksText } from './failed-and-unmeasured.ts'
 import { noisyMachineText } from './how-measured.ts'
@@ -37,7 +37,7 @@ import {
   nameSpan,
   parseTextWithBackticks,
   type ReportText,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   strongSpan,
   termSpan,
 } from './text.ts'
@@ -54,7 +54,7 @@ const slightOnes = 5
 export function runWarningsPart({
   warnings,
   settings,
-}: Pick<ResultFileContents, 'warnings' | 'settings'>): ReportBlocksOnOneSubject {
+}: Pick<ResultFile, 'warnings' | 'settings'>): ReportSection {
   const lines = warnings
     .filter(warning => !isSlight(warning, settings))
     .flatMap(warning =>
@@ -64,19 +64,15 @@ export function runWarningsPart({
     )
   return lines.length === 0
     ? []
-    : [
-        listReportBlock(
-          lines.map(words => reportTextOfTemplateLiteral`${termSpan('warnings', 'Note')}: ${words}`),
-        ),
-      ]
+    : [listReportBlock(lines.map(words => reportTextFromTemplate`${termSpan('warnings', 'Note')}: ${words}`))]
 }
 
 /** Returns the warnings of comparisons, grouped by kind, and minor ones of the run, folded. */
 export function foldedWarningsPart(
-  result: ResultFileContents,
+  result: ResultFile,
   naming: NameBenchmarkInReport,
   most: number,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   const { comparisons, settings, warnings } = result
   const entries = comparisons.flatMap(comparison =>
     comparison.warnings
@@ -90,19 +86,19 @@ export function foldedWarningsPart(
     if (rows.size === 0) return []
     const labels = Array.from(rows, ([row, its]) => {
       const details = its.map(({ warning }) => detail(warning, settingsOfRow(row, settings)))
-      return reportTextOfTemplateLiteral`${benchmarkUnitLabel(row, naming)} (${details.join(', ')})`
+      return reportTextFromTemplate`${benchmarkUnitLabel(row, naming)} (${details.join(', ')})`
     })
     const doing = kind === 'few-rounds' ? moreValues([...rows.keys()], result) : advice(settings)
     return [
-      reportTextOfTemplateLiteral`${strongSpan(says)} ${parseTextWithBackticks(doing)}${lineBreakSpan}${listFirstReportTexts(labels, Math.min(most, mostNames))}`,
+      reportTextFromTemplate`${strongSpan(says)} ${parseTextWithBackticks(doing)}${lineBreakSpan}${listFirstReportTexts(labels, Math.min(most, mostNames))}`,
     ]
   })
   const slight = warnings.flatMap(warning => (isSlight(warning, settings) ? [slightly(warning)] : []))
   const items = [...groups, ...slight]
   if (items.length === 0) return []
   return [
-    foldedReportBlock(reportTextOfTemplateLiteral`Warnings (${items.length})`, [
-      paragraphReportBlockFromTemplate`Each of these ${termSpan('warnings', 'warnings')}, with what to do about it:`,
+    foldedReportBlock(reportTextFromTemplate`Warnings (${items.length})`, [
+      paragraphReportBlock`Each of these ${termSpan('warnings', 'warnings')}, with what to do about it:`,
       listReportBlock(items),
     ]),
   ]
@@ -172,7 +168,7 @@ const kinds: {
 }
 
 /** Returns how to get more values: more rounds, more time, or a command that prints them in every round. */
-function moreValues(warned: readonly Comparison[], result: ResultFileContents): string {
+function moreValues(warned: readonly Comparison[], result: ResultFile): string {
   const { settings, stopped } = result
   if (stopped === 'interrupted') return 'Let the run finish all its rounds.'
   const raise = stopped === 'budget' ? 'Raise `budget`' : 'Raise `count`'
@@ -198,7 +194,7 @@ function slightly({ kind, change }: Movement): ReportText {
           ' from the first quarter of the rounds to the last',
         ]
       : [`The side measured second in a round was slightly ${way} than the first.`, '']
-  return reportTextOfTemplateLiteral`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold, so nothing needs to be done.${lineBreakSpan}${formatUnsignedPercent(change)}${about}`
+  return reportTextFromTemplate`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold, so nothing needs to be done.${lineBreakSpan}${formatUnsignedPercent(change)}${about}`
 }
 
 function runWarning(
@@ -207,25 +203,25 @@ function runWarning(
 ): ReportText {
   switch (warning.kind) {
     case 'drift':
-      return reportTextOfTemplateLiteral`both sides got ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`
+      return reportTextFromTemplate`both sides got ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`
     case 'second-visit':
-      return reportTextOfTemplateLiteral`the side measured second in a round was ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? '' : reportTextOfTemplateLiteral` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`
+      return reportTextFromTemplate`the side measured second in a round was ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? '' : reportTextFromTemplate` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`
     case 'too-few-rounds':
-      return reportTextOfTemplateLiteral`so few rounds can hardly show a regression among ${warning.comparisons} comparisons after correction, so a pass says little. Set \`count\` to at least ${warning.least}.`
+      return reportTextFromTemplate`so few rounds can hardly show a regression among ${warning.comparisons} comparisons after correction, so a pass says little. Set \`count\` to at least ${warning.least}.`
     case 'flaky':
       return flakyBenchmarksText(warning.benchmarks, mostNames)
     case 'moved':
       return moved(warning.packages)
     case 'configuration':
-      return reportTextOfTemplateLiteral`${nameSpan(warning.key)} is ${nameSpan(warning.base)} on base and ${nameSpan(warning.head)} on head, so the two may not be comparable.`
+      return reportTextFromTemplate`${nameSpan(warning.key)} is ${nameSpan(warning.base)} on base and ${nameSpan(warning.head)} on head, so the two may not be comparable.`
     case 'noisy-machine':
       return noisyMachineText(warning)
     case 'others':
-      return reportTextOfTemplateLiteral`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`
+      return reportTextFromTemplate`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`
     case 'left-running':
-      return reportTextOfTemplateLiteral`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listFirstReportTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running and has no code of the checkout.`
+      return reportTextFromTemplate`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listFirstReportTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running and has no code of the checkout.`
     case 'setup-running':
-      return reportTextOfTemplateLiteral`${inlineCodeSpan('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listFirstReportTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. A server with code of the checkout may answer for both sides: start such a server in \`run\`, and stop it there. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, make ${inlineCodeSpan('setup')} stop what it starts.`
+      return reportTextFromTemplate`${inlineCodeSpan('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listFirstReportTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. A server with code of the checkout may answer for both sides: start such a server in \`run\`, and stop it there. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, make ${inlineCodeSpan('setup')} stop what it starts.`
     case 'unread-code':
       return unreadCode(warning)
     case 'unreached-code':
@@ -233,31 +229,31 @@ function runWarning(
     case 'shared-install':
       return sharedInstall(warning)
     case 'unread-results':
-      return reportTextOfTemplateLiteral`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listFirstReportTexts(warning.lines.map(nameSpan), mostNames)}. Print each result on a line of its own, or write the results to a file (${inlineCodeSpan('output')}).`
+      return reportTextFromTemplate`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listFirstReportTexts(warning.lines.map(nameSpan), mostNames)}. Print each result on a line of its own, or write the results to a file (${inlineCodeSpan('output')}).`
     case 'values-left-out':
-      return reportTextOfTemplateLiteral`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'is' : 'are'} impossible, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listFirstReportTexts(warning.lines.map(nameSpan), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
+      return reportTextFromTemplate`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'is' : 'are'} impossible, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listFirstReportTexts(warning.lines.map(nameSpan), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
     case 'fewer-results':
-      return reportTextOfTemplateLiteral`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listFirstReportTexts(warning.names.map(nameSpan), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Make the command print every benchmark in every round.`
+      return reportTextFromTemplate`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listFirstReportTexts(warning.names.map(nameSpan), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Make the command print every benchmark in every round.`
     case 'git-changed':
-      return reportTextOfTemplateLiteral`${listFirstReportTexts(warning.changed.map(nameSpan), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'undone. If a later step needs it, set it there.' : 'left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it.'}`
+      return reportTextFromTemplate`${listFirstReportTexts(warning.changed.map(nameSpan), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'undone. If a later step needs it, set it there.' : 'left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it.'}`
     case 'reference-failed':
-      return reportTextOfTemplateLiteral`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(shortPrintableName(warning.message, longestMessage))}`
+      return reportTextFromTemplate`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(shortPrintableName(warning.message, longestMessage))}`
     case 'rule-unused':
-      return reportTextOfTemplateLiteral`the rule for ${nameSpan(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`
+      return reportTextFromTemplate`the rule for ${nameSpan(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`
     case 'rule-shadowed':
-      return reportTextOfTemplateLiteral`the rule for ${nameSpan(warning.match)} is never used, because the rule for ${nameSpan(warning.by)} comes first and matches the same benchmarks. Move it before that rule, or remove it.`
+      return reportTextFromTemplate`the rule for ${nameSpan(warning.match)} is never used, because the rule for ${nameSpan(warning.by)} comes first and matches the same benchmarks. Move it before that rule, or remove it.`
     case 'rule-over':
-      return reportTextOfTemplateLiteral`the rule for ${nameSpan(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? '' : reportTextOfTemplateLiteral` (owner ${nameSpan(warning.owner)})`}. Remove it, or set a later ${inlineCodeSpan('until')}.`
+      return reportTextFromTemplate`the rule for ${nameSpan(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? '' : reportTextFromTemplate` (owner ${nameSpan(warning.owner)})`}. Remove it, or set a later ${inlineCodeSpan('until')}.`
     case 'steal':
-      return reportTextOfTemplateLiteral`${formatUnsignedPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`
+      return reportTextFromTemplate`${formatUnsignedPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`
   }
 }
 
 function moved(packages: readonly MovedPackage[]): ReportText {
   const each = packages.map(
-    ({ base, head }) => reportTextOfTemplateLiteral`${nameSpan(base)} of base is ${nameSpan(head)} on head`,
+    ({ base, head }) => reportTextFromTemplate`${nameSpan(base)} of base is ${nameSpan(head)} on head`,
   )
-  return reportTextOfTemplateLiteral`packages have moved, and were compared under their new import paths: ${listFirstReportTexts(each, mostNames)}.`
+  return reportTextFromTemplate`packages have moved, and were compared under their new import paths: ${listFirstReportTexts(each, mostNames)}.`
 }
 
 function unreadCode({
@@ -269,16 +265,16 @@ function unreadCode({
   isAll,
 }: ChangedFilesReadByNoCommandWarning): ReportText {
   const more = count > files.length ? ` and ${count - files.length} more` : ''
-  const changed = reportTextOfTemplateLiteral`${listFirstReportTexts(files.map(nameSpan), mostNames)}${more}`
+  const changed = reportTextFromTemplate`${listFirstReportTexts(files.map(nameSpan), mostNames)}${more}`
   if (!isAll && !isElsewhere && instead.length === 0)
-    return reportTextOfTemplateLiteral`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
+    return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
   const explanation =
     instead.length > 0
-      ? reportTextOfTemplateLiteral`In their place it used files that were built or copied before this run, or on the other side: ${listFirstReportTexts(instead.map(nameSpan), mostNames)}.`
+      ? reportTextFromTemplate`In their place it used files that were built or copied before this run, or on the other side: ${listFirstReportTexts(instead.map(nameSpan), mostNames)}.`
       : isElsewhere
-        ? reportTextOfTemplateLiteral`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan('PYTHONPATH')} or an editable install.`
-        : reportTextOfTemplateLiteral`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`
-  return reportTextOfTemplateLiteral`the command may not have run the code of ${side}: it did not read these source files that changed: ${changed}. ${explanation} Make ${inlineCodeSpan('setup')} build or install the code of the checkout, inside the checkout.`
+        ? reportTextFromTemplate`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan('PYTHONPATH')} or an editable install.`
+        : reportTextFromTemplate`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`
+  return reportTextFromTemplate`the command may not have run the code of ${side}: it did not read these source files that changed: ${changed}. ${explanation} Make ${inlineCodeSpan('setup')} build or install the code of the checkout, inside the checkout.`
 }
 
 function unreachedCode({ changed, count, names }: ChangedFunctionsUnreachedWarning): ReportText {
@@ -288,29 +284,27 @@ function unreachedCode({ changed, count, names }: ChangedFunctionsUnreachedWarni
     count === changed
       ? `${changed === 1 ? 'the function' : `any of the ${changed} functions`} that changed`
       : `${count} of the ${changed} functions that changed`
-  return reportTextOfTemplateLiteral`no benchmark can reach ${which} (${listFirstReportTexts(functions, mostNames)}${more}), so this result says nothing about ${count === 1 ? 'it' : 'them'}.`
+  return reportTextFromTemplate`no benchmark can reach ${which} (${listFirstReportTexts(functions, mostNames)}${more}), so this result says nothing about ${count === 1 ? 'it' : 'them'}.`
 }
 
 function sharedInstall({ side, count, paths }: SharedInstallWarning): ReportText {
   const otherSide = side === 'base' ? 'head' : 'base'
   const more = count > paths.length ? ` and ${count - paths.length} more` : ''
-  return reportTextOfTemplateLiteral`${side} ran code that a command had installed on ${otherSide}: ${listFirstReportTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share it. Make ${inlineCodeSpan('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit, and start servers in ${inlineCodeSpan('run')}.`
+  return reportTextFromTemplate`${side} ran code that a command had installed on ${otherSide}: ${listFirstReportTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share it. Make ${inlineCodeSpan('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit, and start servers in ${inlineCodeSpan('run')}.`
 }
 
 // Results that were cached instead of measured.
 
 /** Returns why the results look cached, and what to do; empty if they do not. */
-export function replayedTimesWarningPart({
-  warnings,
-}: Pick<ResultFileContents, 'warnings'>): ReportBlocksOnOneSubject {
+export function replayedTimesWarningPart({ warnings }: Pick<ResultFile, 'warnings'>): ReportSection {
   const replayed = warnings.find(one => one.kind === 'replayed')
   if (!replayed) return []
   const { sooner } = replayed
   const why = sooner
-    ? reportTextOfTemplateLiteral`a round took ${formatValue(sooner.seconds, 'sec')}, but reported ${formatValue(sooner.claimed, 'sec')} of measurements`
-    : reportTextOfTemplateLiteral`all times are identical, which cannot happen by chance`
+    ? reportTextFromTemplate`a round took ${formatValue(sooner.seconds, 'sec')}, but reported ${formatValue(sooner.claimed, 'sec')} of measurements`
+    : reportTextFromTemplate`all times are identical, which cannot happen by chance`
   return [
-    warningReportBlockFromTemplate`${strongSpan(termSpan('warnings', 'Cached results:'))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? '' : reportTextOfTemplateLiteral` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`,
+    warningReportBlock`${strongSpan(termSpan('warnings', 'Cached results:'))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? '' : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`,
   ]
 }
 
@@ -322,9 +316,9 @@ const mostLines = 5
 
 /** Returns a sentence for each row with slow runs, and how many more there are; empty if there are none. */
 export function moreSlowRunsOnHeadPart(
-  { comparisons }: Pick<ResultFileContents, 'comparisons'>,
+  { comparisons }: Pick<ResultFile, 'comparisons'>,
   naming: NameBenchmarkInReport,
-): ReportBlocksOnOneSubject {
+): ReportSection {
   const slowRows = comparisons.flatMap(comparison =>
     comparison.warnings.flatMap(warning =>
       warning.kind === 'slow-runs' ? [{ one: comparison, warning }] : [],
@@ -335,13 +329,11 @@ export function moreSlowRunsOnHeadPart(
     .slice(0, mostLines)
     .map(
       ({ one, warning }) =>
-        reportTextOfTemplateLiteral`${benchmarkUnitLabel(one, naming)}: ${sentence(one, warning)}`,
+        reportTextFromTemplate`${benchmarkUnitLabel(one, naming)}: ${sentence(one, warning)}`,
     )
   const more = slowRows.length - mostLines
   return [
-    listReportBlock(
-      more > 0 ? [...lines, reportTextOfTemplateLiteral`and ${more} more with slow runs`] : lines,
-    ),
+    listReportBlock(more > 0 ? [...lines, reportTextFromTemplate`and ${more} more with slow runs`] : lines),
   ]
 }
 
@@ -350,7 +342,7 @@ function sentence({ unit }: Comparison, { base, head, rounds, beyond }: SlowRuns
   const subject = termSpan('warnings', 'slow runs')
   const more =
     base === 0
-      ? reportTextOfTemplateLiteral`${subject} that base does not have`
-      : reportTextOfTemplateLiteral`more ${subject} than base`
-  return reportTextOfTemplateLiteral`head has ${more}: some runs were more than ${formatFractionAsPercent(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`
+      ? reportTextFromTemplate`${subject} that base does not have`
+      : reportTextFromTemplate`more ${subject} than base`
+  return reportTextFromTemplate`head has ${more}: some runs were more than ${formatFractionAsPercent(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`
 }

@@ -1,6 +1,6 @@
 // Writes the comparisons as CSV for spreadsheets: a row each, with all digits.
 import type { Comparison } from '../../model/comparison.ts'
-import type { ResultFileContents } from '../../model/result-file.ts'
+import type { ResultFile } from '../../model/result-file.ts'
 import { escapeUntrustedCsvField } from '../../words/escape.ts'
 import type { VersionMeasuredAgainstFirst } from '../say/versions.ts'
 
@@ -42,7 +42,7 @@ const columns: readonly (readonly [name: string, cell: (comparison: Comparison) 
 type Cell = string | number | null
 
 /** Returns CSV as in RFC 4180, with a header row. */
-export function formatComparisonsAsCsv(result: Pick<ResultFileContents, 'comparisons'>): string {
+export function formatComparisonsAsCsv(result: Pick<ResultFile, 'comparisons'>): string {
   return csvOf([columns.map(([name]) => name), ...rowsOf(result)])
 }
 
@@ -52,7 +52,7 @@ export function formatVersionComparisonsAsCsv(versions: readonly VersionMeasured
   return csvOf([['version', ...columns.map(([name]) => name)], ...rows])
 }
 
-function rowsOf({ comparisons }: Pick<ResultFileContents, 'comparisons'>): readonly (readonly string[])[] {
+function rowsOf({ comparisons }: Pick<ResultFile, 'comparisons'>): readonly (readonly string[])[] {
   return comparisons.map(comparison => columns.map(([, cell]) => written(cell(comparison))))
 }
 

@@ -1,20 +1,14 @@
 // Renders a report as one HTML file: the text of the Markdown report, with drawn intervals and values.
 import { splitLinesAndEscapeControlCharacters } from '../../words/escape.ts'
-import type {
-  ColumnAlign,
-  ComparisonsBlock,
-  ReportBlock,
-  ReportTableBlock,
-  RunReportSections,
-} from '../say/block.ts'
-import { reportTextOfTemplateLiteral } from '../say/text.ts'
+import type { ColumnAlign, ComparisonsBlock, ReportBlock, ReportTableBlock, RunReport } from '../say/block.ts'
+import { reportTextFromTemplate } from '../say/text.ts'
 import { reportHtmlTableOfComparisons } from './html/comparison-table.ts'
 import { createReportTextHtmlRenderer, escapeHtml, type HtmlInlineRenderer } from './html/inline.ts'
 import { htmlDocument } from './html/page.ts'
 import { reportTextToPlain } from './plain-text.ts'
 
 /** Returns a whole page, in which untrusted text is inert. */
-export function htmlPageOfRunReport(report: RunReportSections): string {
+export function htmlPageOfRunReport(report: RunReport): string {
   const { reason, parts } = report
   const inline = createReportTextHtmlRenderer()
   const body = [heading(report, inline), renderHtmlBlocks(parts.flat(), inline)]
@@ -31,7 +25,7 @@ export function renderHtmlBlocks(
     .join('\n')
 }
 
-const verdicts: Readonly<Record<RunReportSections['outcome'], string>> = {
+const verdicts: Readonly<Record<RunReport['outcome'], string>> = {
   pass: 'Pass',
   fail: 'Fail',
   inconclusive: 'Inconclusive',
@@ -40,13 +34,10 @@ const verdicts: Readonly<Record<RunReportSections['outcome'], string>> = {
 }
 
 /** Returns the header: verdict, reason, and the compared commits. */
-function heading(
-  { outcome, reason, check, compared }: RunReportSections,
-  inline: HtmlInlineRenderer,
-): string {
+function heading({ outcome, reason, check, compared }: RunReport, inline: HtmlInlineRenderer): string {
   return [
     `<header class="${outcome}">`,
-    `<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportTextOfTemplateLiteral`${reason}${check}`)}</h1>`,
+    `<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportTextFromTemplate`${reason}${check}`)}</h1>`,
     `<p>${inline(compared)}</p>`,
     '</header>',
   ].join('\n')

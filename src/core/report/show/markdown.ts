@@ -16,11 +16,11 @@ import {
   type ComparisonWithCellTexts,
   createReportTableColumn,
   foldedReportBlock,
-  noteReportBlockFromTemplate,
-  paragraphReportBlockFromTemplate,
+  noteReportBlock,
+  paragraphReportBlock,
   type ReportBlock,
   type ReportTableBlock,
-  type RunReportSections,
+  type RunReport,
   tableReportBlock,
 } from '../say/block.ts'
 import {
@@ -40,20 +40,20 @@ import {
   parseTextWithBackticks,
   type ReportText,
   type ReportTextPiece,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   strongSpan,
   type TextSpan,
 } from '../say/text.ts'
 
 /** Returns the whole report. Only the markup that is written here takes effect, whatever the names in it contain. */
-export function markdownOfRunReport({ outcome, reason, line, parts }: RunReportSections): string {
+export function markdownOfRunReport({ outcome, reason, line, parts }: RunReport): string {
   const links = createFirstUseTermLinks()
   const title = `## ${icons[outcome]} Benchgate: ${inline(reason, links)}`
   const texts = [title, inline(line, links), renderMarkdownBlocks(parts.flat(), links)]
   return `${texts.filter(text => text !== '').join('\n\n')}\n`
 }
 
-const icons: Readonly<Record<RunReportSections['outcome'], string>> = {
+const icons: Readonly<Record<RunReport['outcome'], string>> = {
   pass: '✅',
   fail: '❌',
   inconclusive: '⚠️',
@@ -234,7 +234,7 @@ function blocksOfChangesAndInconclusiveRows({
     ...(more === 0
       ? []
       : [
-          foldedReportBlock(reportTextOfTemplateLiteral`${more} more ${more === 1 ? 'row' : 'rows'}`, [
+          foldedReportBlock(reportTextFromTemplate`${more} more ${more === 1 ? 'row' : 'rows'}`, [
             groupTable(folded, details),
           ]),
         ]),
@@ -261,14 +261,14 @@ function changesLegend(rows: readonly ComparisonWithCellTexts[]): readonly Repor
   if (varying.length === 0) return []
   const drawn = varying.filter(row => changesDrawing(row).length > 0)
   return [
-    noteReportBlockFromTemplate`${parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' '))}`,
+    noteReportBlock`${parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' '))}`,
   ]
 }
 
 /** Returns the rows without a change, and the medians of all rows, each folded. */
 function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBlock[] {
   const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block
-  const unchanged = same.length === 0 ? [] : [paragraphReportBlockFromTemplate`${same}.`]
+  const unchanged = same.length === 0 ? [] : [paragraphReportBlock`${same}.`]
   const drawing = (row: ComparisonWithCellTexts) => (isDrawn ? drawIntervalInText(row) : '')
   const details = (row: ComparisonWithCellTexts) => {
     const drawn = drawing(row)
@@ -280,7 +280,7 @@ function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBl
     return joinNonEmptyReportTexts([drawn === '' ? [] : inlineCodeSpan(drawn), words])
   }
   const legend = drawingLegend(rest.filter(row => drawing(row) !== ''))
-  const title = reportTextOfTemplateLiteral`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
+  const title = reportTextFromTemplate`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
   const rows = groupTable(neighbours(rest), details)
   return [
     ...(rest.length === 0
@@ -288,7 +288,7 @@ function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBl
       : [
           foldedReportBlock(title, [
             rows,
-            ...(legend === '' ? [] : [noteReportBlockFromTemplate`${parseTextWithBackticks(legend)}`]),
+            ...(legend === '' ? [] : [noteReportBlock`${parseTextWithBackticks(legend)}`]),
             ...unchanged,
           ]),
         ]),
@@ -342,7 +342,7 @@ function namedCell(
 ): ReportText {
   const label = isFirst
     ? joinNonEmptyReportTexts([shortName(whole), comparison.unit === 'sec/op' ? [] : unit])
-    : reportTextOfTemplateLiteral`also ${unit}`
+    : reportTextFromTemplate`also ${unit}`
   return joinNonEmptyReportTexts([label, words], lineBreakSpan)
 }
 

@@ -1,7 +1,7 @@
 // Exports head's values for other tools: Bencher and github-action-benchmark.
 import { getOrInsert } from '../../common/memoize.ts'
 import type { Comparison } from '../../model/comparison.ts'
-import type { ResultFileContents } from '../../model/result-file.ts'
+import type { ResultFile } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatRounds, shortSha } from '../../words/numbers.ts'
 import { countRoundsOnBothSides } from '../say/sentence.ts'
@@ -20,9 +20,7 @@ const longest = { benchmark: 1024, measure: 64 }
  * Returns Bencher Metric Format for `bencher run --adapter json`. `latency` is Bencher's measure in nanoseconds; others are
  * named by unit.
  */
-export function formatResultAsBencherMetricFormat({
-  comparisons,
-}: Pick<ResultFileContents, 'comparisons'>): string {
+export function formatResultAsBencherMetricFormat({ comparisons }: Pick<ResultFile, 'comparisons'>): string {
   // A map, as a benchmark may be called `__proto__`.
   const benchmarks = new Map<string, Map<string, Metric>>()
   for (const comparison of comparisons) {
@@ -78,7 +76,7 @@ function digest(text: string): string {
  * shortened, as the history is kept by name.
  */
 export function githubActionBenchmarkJson(
-  { comparisons, commits }: ResultFileContents,
+  { comparisons, commits }: ResultFile,
   better: 'lower' | 'higher' = 'lower',
 ): string {
   const entries = comparisons
@@ -100,7 +98,7 @@ export function githubActionBenchmarkJson(
 }
 
 /** Returns `Get-8 (example.com/cache) - B/op`; times have no unit. */
-function nameWithUnit({ benchmark, package: path, unit }: ResultFileContents['comparisons'][number]): string {
+function nameWithUnit({ benchmark, package: path, unit }: ResultFile['comparisons'][number]): string {
   const where = path === null ? '' : ` (${path})`
   return escapeControlCharacters(`${benchmark}${where}${unit === 'sec/op' ? '' : ` - ${unit}`}`)
 }

@@ -1,11 +1,11 @@
 // Renders text without markup: for a terminal, an annotation, a log.
 import { failingRegressions } from '../../judge/verdict.ts'
-import type { ResultFileContents } from '../../model/result-file.ts'
+import type { ResultFile } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { shortenNameInMiddle } from '../../words/names.ts'
 import { createBenchmarkNamingForReport } from '../say/run-report.ts'
 import { describeRegressionAfterBenchmarkName, sortByLargestChange } from '../say/sentence.ts'
-import { nameSpan, type ReportText, reportTextOfTemplateLiteral, type TextSpan } from '../say/text.ts'
+import { nameSpan, type ReportText, reportTextFromTemplate, type TextSpan } from '../say/text.ts'
 
 /** Returns names as they are, and code in backticks. Control characters are escaped, and lines end only at breaks. */
 export function reportTextToPlain(text: ReportText): string {
@@ -38,14 +38,14 @@ const mostLines = 9
 const widest = 200
 
 /** Returns a line for each regression, the worst first, as many as GitHub shows. */
-export function regressionPlainLines(result: ResultFileContents): readonly string[] {
+export function regressionPlainLines(result: ResultFile): readonly string[] {
   const { comparisons, settings, again } = result
   const naming = createBenchmarkNamingForReport(result)
   return sortByLargestChange(failingRegressions(comparisons))
     .slice(0, mostLines)
     .map(comparison =>
       reportTextToPlain(
-        reportTextOfTemplateLiteral`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAfterBenchmarkName([comparison], settings, again.length > 0)}`,
+        reportTextFromTemplate`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAfterBenchmarkName([comparison], settings, again.length > 0)}`,
       ),
     )
 }

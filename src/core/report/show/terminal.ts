@@ -9,12 +9,7 @@ import {
   noColour,
   wrapLine,
 } from '../../words/terminal.ts'
-import type {
-  ComparisonsBlock,
-  ReportBlock,
-  ReportBlocksOnOneSubject,
-  ReportTableBlock,
-} from '../say/block.ts'
+import type { ComparisonsBlock, ReportBlock, ReportSection, ReportTableBlock } from '../say/block.ts'
 import { displayedOutcomeOfComparison, type ReportRowOutcome } from '../say/sentence.ts'
 import type { TerminalReportSections } from '../say/terminal-report.ts'
 import type { ReportText } from '../say/text.ts'
@@ -52,7 +47,7 @@ export function textOfTerminalReportSections(
   const verdict = outcome.toUpperCase()
   const [first = '', ...more] = wrapLine(`${verdict}  ${reportTextToPlain(reason)}`, width)
   const painted = paint(colours[outcome], paint('bold', verdict)) + first.slice(verdict.length)
-  const written = (parts: readonly ReportBlocksOnOneSubject[]) =>
+  const written = (parts: readonly ReportSection[]) =>
     parts.map(part => part.flatMap(block => linesOf(block, { paint, width })))
   return [...written(before), [painted, ...more], ...written(after)]
     .filter(lines => lines.length > 0)

@@ -8,7 +8,7 @@ import {
   shortenCommandMeasuringTime,
 } from '../../../../src/core/init/check/check.ts'
 import type { SettingsAffectingGateTime } from '../../../../src/core/init/check/estimate.ts'
-import type { InitWorkflowStepBeforeGate } from '../../../../src/core/init/find/suite.ts'
+import type { InitWorkflowStep } from '../../../../src/core/init/find/suite.ts'
 
 describe('check text', () => {
   const bounds: SettingsAffectingGateTime = {
@@ -73,7 +73,7 @@ describe('check text', () => {
 
 // What the last lines of a failed command tell.
 describe('missing', () => {
-  const steps: readonly InitWorkflowStepBeforeGate[] = [
+  const steps: readonly InitWorkflowStep[] = [
     { uses: 'setup-julia', with: {} },
     { run: 'cargo install x-runner' },
     { run: 'corepack enable' },

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   fileNameOfPath,
-  findFirstOfFileNamesInScannedFolder,
+  findFileInFolder,
   findPathsAndTextsOfFilesWithNames,
   folderAndParents,
   folderDepth,
@@ -51,10 +51,7 @@ test('files are found by name, those near the top first', () => {
     'b/x',
     'a/c/x',
   ])
-  expect([
-    findFirstOfFileNamesInScannedFolder(tree, 'a', 'y', 'x'),
-    findFirstOfFileNamesInScannedFolder(tree, 'a', 'y'),
-  ]).toEqual(['a/x', null])
+  expect([findFileInFolder(tree, 'a', 'y', 'x'), findFileInFolder(tree, 'a', 'y')]).toEqual(['a/x', null])
 })
 
 test.each([

@@ -1,9 +1,6 @@
 // What was proven unchanged: how many, of which packages, and no more than is read.
 import { describe, expect, test } from 'vitest'
-import type {
-  ResultFileContents,
-  SuitePartWithoutValidResult,
-} from '../../../../src/core/model/result-file.ts'
+import type { ResultFile, SuitePartWithoutValidResult } from '../../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import {
   missingResultFilesPart,
@@ -68,7 +65,7 @@ describe('base failed', () => {
     output: string,
     others: Partial<RunSettings> = {},
     rounds: Parameters<typeof resultOfFailedBase>[1] = [],
-  ): ResultFileContents {
+  ): ResultFile {
     const toolchains = { base: null, head: null }
     const around = { commits, machine, suite: [], toolchains, settings: { ...settings, ...others } }
     return resultOfFailedBase(around, rounds, {
@@ -139,7 +136,7 @@ describe('missing', () => {
   })
 
   test('what is said of the check agrees with the verdict', () => {
-    const said = (verdict: ResultFileContents['verdict'], failOn: RunSettings['failOn']) => {
+    const said = (verdict: ResultFile['verdict'], failOn: RunSettings['failOn']) => {
       const result = partsMissing()
       const of = { ...result, verdict, settings: { ...result.settings, failOn } }
       return asMarkdown(missingResultFilesPart(of, 3)).split('\n')[0]

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
-import type { ResultFileContents } from '../../../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import { maxCommentLength, maxStepSummaryBytes } from '../../../../src/core/report/say/fit-limit.ts'
 import { long, testProperty } from '../../../support/long.ts'
 import { tags, texts } from '../rendered.ts'
@@ -19,7 +19,7 @@ function huge(
   counts: Partial<Record<Comparison['change'] | 'onlyBase' | 'onlyHead', number>>,
   length = 60,
   nastyUnits = false,
-): ResultFileContents {
+): ResultFile {
   const small = resultFrom([time('A', 1e-3)], [time('A', 1.5e-3)])
   const [like] = small.comparisons
   if (!like) throw new Error('nothing was compared')
@@ -116,7 +116,7 @@ test('shows the verdict alone where the names of a few benchmarks are too long',
 test('shows the headline alone, and whose result it is, where warnings do not fit', () => {
   const names = Array.from({ length: 10 }, (_, index) => `${index}${'|'.repeat(200)}`)
   const { merged, ...measured } = resultFrom([time('A', 1e-3)], [time('A', 1.5e-3)])
-  const result: ResultFileContents = {
+  const result: ResultFile = {
     ...measured,
     merged: { files: 1, machines: [measured.machine], missing: [], isStrangers: true },
     warnings: [{ kind: 'unread-results', sides: ['head'], count: 10, lines: names }],

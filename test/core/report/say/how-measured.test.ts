@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { perflockNotInstalledReason } from '../../../../src/core/judge/run-warnings.ts'
 import type { MachineDescription } from '../../../../src/core/model/machine.ts'
-import type { BenchmarkVisitPlan, ResultFileContents } from '../../../../src/core/model/result-file.ts'
+import type { BenchmarkVisitPlan, ResultFile } from '../../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
-import { paragraphReportBlockFromTemplate } from '../../../../src/core/report/say/block.ts'
+import { paragraphReportBlock } from '../../../../src/core/report/say/block.ts'
 import {
   benchmarksSlowToPrepareLine,
   howMeasuredPart,
@@ -20,9 +20,9 @@ import { goSettings, machine, resultFrom, settings, time } from '../runs.ts'
 import { asMarkdown, marked, spoken } from '../shown.ts'
 
 describe('how measured', () => {
-  const run = (differing: Parameters<typeof resultFrom>[2] = {}): ResultFileContents =>
+  const run = (differing: Parameters<typeof resultFrom>[2] = {}): ResultFile =>
     resultFrom([time('A', 1)], [time('A', 1.2)], differing)
-  const facts = (result: ResultFileContents) => texts(asMarkdown(howMeasuredPart(result)), 'li')
+  const facts = (result: ResultFile) => texts(asMarkdown(howMeasuredPart(result)), 'li')
 
   test('records commits, rounds, order, machine and commands', () => {
     const shown = asMarkdown(howMeasuredPart(run({ setup: 'make deps', workingDirectory: 'services/shop' })))
@@ -38,7 +38,7 @@ describe('how measured', () => {
   test('says in which format a run was read where that is not Go, and what counts once', () => {
     const pytest = { base: 'pytest-benchmark', head: 'pytest-benchmark' }
     const samples = (least: number, most: number) => [{ benchmark: 'A', package: null, least, most }]
-    const read = (more: Partial<ResultFileContents>) => facts({ ...run(), ...more })[2]
+    const read = (more: Partial<ResultFile>) => facts({ ...run(), ...more })[2]
     expect(read({ formats: pytest })).toBe('the results were read as pytest-benchmark')
     expect(read({ formats: { ...pytest, base: null }, innerSamples: samples(5, 5) })).toBe(
       'the results were read as pytest-benchmark; the 5 samples that a process took of a benchmark count as one observation',
@@ -171,7 +171,7 @@ describe('machine', () => {
     const hostile = '<img src=x> `|` @someone [a](b)'
     const perflock = { held: false, governor: null, reason: hostile }
     const machine = { ...known, cpu: hostile, os: hostile, virtual: hostile, governor: hostile, perflock }
-    const line = asMarkdown([paragraphReportBlockFromTemplate`${machineLine(machine)}`])
+    const line = asMarkdown([paragraphReportBlock`${machineLine(machine)}`])
     expect(tags(line)).toEqual(['code', 'p'])
     expect(texts(line, 'p').join('').split(hostile)).toHaveLength(6)
   })

@@ -1,7 +1,7 @@
 // What is said of comparisons that could not be settled.
 import { expect, test } from 'vitest'
 import type { Comparison, Confirmation } from '../../../../src/core/model/comparison.ts'
-import type { ResultFileContents } from '../../../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import { inconclusivePart, unconfirmedSuspectsPart } from '../../../../src/core/report/say/inconclusive.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
@@ -13,8 +13,8 @@ import { asMarkdown } from '../shown.ts'
 const of = (
   comparisons: readonly Comparison[],
   differing: Partial<RunSettings> = {},
-  more: Partial<ResultFileContents> = {},
-): ResultFileContents => {
+  more: Partial<ResultFile> = {},
+): ResultFile => {
   const result = resultFrom([time('A', 1)], [time('A', 1)], differing)
   return { ...result, ...more, comparisons }
 }
@@ -31,7 +31,7 @@ const open = (differing: Partial<Comparison> = {}) =>
     ...differing,
   })
 const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
-const part = (result: ResultFileContents, most = Number.POSITIVE_INFINITY) =>
+const part = (result: ResultFile, most = Number.POSITIVE_INFINITY) =>
   asMarkdown(inconclusivePart(result, naming, most))
 const bullet = (one: Comparison, differing: Partial<RunSettings> = {}) =>
   texts(part(of([one], differing)), 'li')[0]
@@ -60,7 +60,7 @@ test('says which, what would have been seen, and how many rounds the threshold t
 })
 
 test('names the number of rounds in the advice where none is given above', () => {
-  const advised = (result: ResultFileContents, most: number) =>
+  const advised = (result: ResultFile, most: number) =>
     texts(asMarkdown(inconclusivePart(result, naming, most)), 'p').at(-1)
   const result = of([open()])
   expect(advised(result, 9)).toContain('or set count to the number of rounds needed.')

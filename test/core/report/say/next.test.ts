@@ -1,7 +1,7 @@
 // What to do in a terminal about a regression.
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
-import type { ResultFileContents } from '../../../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import type { GoSettings } from '../../../../src/core/model/settings.ts'
 import { createBenchmarkNamingForReport } from '../../../../src/core/report/say/run-report.ts'
 import { howToProfileAndAcceptPart } from '../../../../src/core/report/say/terminal-report.ts'
@@ -13,7 +13,7 @@ const run = resultFrom([time('A', 1)], [time('A', 1)])
 const go = { benchtime: '1s', cpu: null, tags: null, goFlags: [] } as unknown as GoSettings
 const ofGo = { ...run, settings: { ...run.settings, go } }
 const naming = createBenchmarkNamingForReport(run)
-const shown = (one: Comparison, result: ResultFileContents = ofGo) =>
+const shown = (one: Comparison, result: ResultFile = ofGo) =>
   asMarkdown(howToProfileAndAcceptPart([one], result, naming))
 const accept = `To accept what regressed, measure again with \`--results FOLDER\`, then run:
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type {
   HeadVersusReferenceComparison,
   ReferenceComparisonRow,
-  ResultFileContents,
+  ResultFile,
 } from '../../../../src/core/model/result-file.ts'
 import { referenceComparisonPart } from '../../../../src/core/report/say/run-report.ts'
 import { createBenchmarkNaming } from '../../../../src/core/words/names.ts'
@@ -18,7 +18,7 @@ function shown(
   rows: readonly Row[],
   own: readonly Parameters<typeof comparison>[0][] = [],
   most = 5,
-  rules: ResultFileContents['settings']['benchmarks'] = [],
+  rules: ResultFile['settings']['benchmarks'] = [],
 ): string {
   const { benchmark, package: path, unit, better, exact, gate } = comparison()
   const usual: ReferenceComparisonRow = {
@@ -30,7 +30,7 @@ function shown(
     rows: rows.map(row => ({ ...usual, ...row })),
   }
   const comparisons = own.map(one => comparison(one))
-  const result: ResultFileContents = { ...resultFrom([], [], { benchmarks: rules }), comparisons, since }
+  const result: ResultFile = { ...resultFrom([], [], { benchmarks: rules }), comparisons, since }
   return spaced(
     asMarkdown(referenceComparisonPart(result, createBenchmarkNaming(since.rows.map(one => one)), most)),
   )

@@ -4,11 +4,11 @@ import { rulesFileInputNames } from '../../../../src/core/inputs/input-table.ts'
 import type { Confirmation } from '../../../../src/core/model/comparison.ts'
 import type {
   BenchmarkLostToFailure,
-  ResultFileContents,
+  ResultFile,
   RuleChange,
 } from '../../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
-import { paragraphReportBlockFromTemplate } from '../../../../src/core/report/say/block.ts'
+import { paragraphReportBlock } from '../../../../src/core/report/say/block.ts'
 import { howMeasuredPart } from '../../../../src/core/report/say/how-measured.ts'
 import {
   changedBenchmarkFilesPart,
@@ -27,9 +27,9 @@ import { goSettings, resultFrom, steady, time } from '../runs.ts'
 import { asMarkdown, markdownReport } from '../shown.ts'
 
 describe('rule', () => {
-  const run = (differing: Parameters<typeof resultFrom>[2] = {}): ResultFileContents =>
+  const run = (differing: Parameters<typeof resultFrom>[2] = {}): ResultFile =>
     resultFrom([time('A', 1)], [time('A', 1.2)], differing)
-  const facts = (result: ResultFileContents) => texts(asMarkdown(howMeasuredPart(result)), 'li')
+  const facts = (result: ResultFile) => texts(asMarkdown(howMeasuredPart(result)), 'li')
   const ruled = (differing: Partial<RunSettings> = {}, result = run(differing)) =>
     texts(asMarkdown(decisionRulePart(result)), 'sub').join('')
 
@@ -86,7 +86,7 @@ describe('rule', () => {
     ratio: null,
     p: 0.001,
   })
-  const confirmedIn = (...rounds: readonly number[]): ResultFileContents => ({
+  const confirmedIn = (...rounds: readonly number[]): ResultFile => ({
     ...run({ confirm: true }),
     again: run().rounds,
     comparisons: rounds.map(made => comparison({ confirmation: again(made) })),
@@ -104,7 +104,7 @@ describe('rule', () => {
   })
 
   test('says what a second measurement is asked for, among how many, and in how many rounds', () => {
-    const asked = (result: ResultFileContents) => /shows it again \((.*?)\)\./.exec(ruled({}, result))?.[1]
+    const asked = (result: ResultFile) => /shows it again \((.*?)\)\./.exec(ruled({}, result))?.[1]
     expect(asked(confirmedIn(20))).toBe('p at most 0.0013')
     expect(asked(confirmedIn(20, 20))).toBe('p, adjusted for 2 suspects, at most 0.0013')
     // By the rounds of its plan, where it ended early at a look; by its own, where it was cut short.
@@ -301,8 +301,7 @@ describe('suite note', () => {
   })
 
   test('says how base runs the benchmarks of head where they were renamed', () => {
-    const said = (result: ResultFileContents) =>
-      asMarkdown([paragraphReportBlockFromTemplate`${overlayAdvice(result)}`])
+    const said = (result: ResultFile) => asMarkdown([paragraphReportBlock`${overlayAdvice(result)}`])
     expect(said(run(['bench/x.ts']))).toContain("set `overlay: '**/bench/**'`")
     expect(said(run(['a_test.go', 'benches/x.rs']))).toContain(
       'set `overlay` to `**/*_test.go`, `**/benches/**`',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseGoOutput } from '../../../../src/core/formats/tools/go/go.ts'
 import { splitGoFlags } from '../../../../src/core/go/flags.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
-import { noReportLinks, type ReportLinksAndHowToAccept } from '../../../../src/core/report/say/block.ts'
+import { noReportLinks, type ReportLinks } from '../../../../src/core/report/say/block.ts'
 import {
   buildCommandToMeasureBenchmarkAgain,
   regressionInstructionsPart,
@@ -186,11 +186,7 @@ describe('elsewhere', () => {
 describe('todo', () => {
   const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
   const run = 'https://github.com/acme/widgets/actions/runs/9'
-  const shown = (
-    site: Partial<ReportLinksAndHowToAccept>,
-    more: Partial<RunSettings> = {},
-    benchmark = 'Encode/1MB',
-  ) =>
+  const shown = (site: Partial<ReportLinks>, more: Partial<RunSettings> = {}, benchmark = 'Encode/1MB') =>
     asMarkdown(
       regressionInstructionsPart([comparison({ benchmark })], resultFrom([], [], more), naming, {
         ...noReportLinks,

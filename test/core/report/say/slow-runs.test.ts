@@ -1,7 +1,7 @@
 // Slow runs that only head has, where they are read.
 import { expect, test } from 'vitest'
 import type { Comparison, ComparisonWarning } from '../../../../src/core/model/comparison.ts'
-import type { ResultFileContents } from '../../../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import { moreSlowRunsOnHeadPart } from '../../../../src/core/report/say/warnings.ts'
 import { comparison } from '../comparisons.ts'
 import { samples } from '../samples.ts'
@@ -38,7 +38,7 @@ test('are counted from the sixth row on', () => {
 })
 
 test('are not folded away in any report, and told once', () => {
-  const result = (samples['slow-runs'] as () => ResultFileContents)()
+  const result = (samples['slow-runs'] as () => ResultFile)()
   for (const report of [markdownReport(result), textReport(result), htmlReport(result)])
     expect(report.match(/than usual/g)).toHaveLength(1)
   expect(markdownReport(result).indexOf('than usual')).toBeLessThan(
@@ -47,10 +47,10 @@ test('are not folded away in any report, and told once', () => {
 })
 
 test('names of a pull request cannot act', () => {
-  const [first] = (samples['slow-runs'] as () => ResultFileContents)().comparisons
+  const [first] = (samples['slow-runs'] as () => ResultFile)().comparisons
   const hostile = {
-    ...(samples['slow-runs'] as () => ResultFileContents)(),
+    ...(samples['slow-runs'] as () => ResultFile)(),
     comparisons: [{ ...first, benchmark: '`<b>@all' }],
   }
-  expect(markdownReport(hostile as ResultFileContents)).toContain('- `` `<b>@all ``: head has')
+  expect(markdownReport(hostile as ResultFile)).toContain('- `` `<b>@all ``: head has')
 })

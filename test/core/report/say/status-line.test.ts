@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Verdict } from '../../../../src/core/model/comparison.ts'
 import type { FailOn, RunSettings } from '../../../../src/core/model/settings.ts'
-import { noReportLinks, type ReportLinksAndHowToAccept } from '../../../../src/core/report/say/block.ts'
+import { noReportLinks, type ReportLinks } from '../../../../src/core/report/say/block.ts'
 import { headlineText, lineBelowHeadline } from '../../../../src/core/report/say/status-line.ts'
 import { mixed } from '../calibrations.ts'
 import { elements, rendered } from '../rendered.ts'
@@ -15,13 +15,13 @@ describe('line', () => {
     const result = (samples[name] ?? failing)()
     return { ...result, settings: { ...result.settings, ...more } }
   }
-  const site: ReportLinksAndHowToAccept = {
+  const site: ReportLinks = {
     repository: 'https://github.com/acme/widgets',
     run: 'https://github.com/acme/widgets/actions/runs/9',
     report: 'https://github.com/acme/widgets/actions/runs/9',
     accepting: null,
   }
-  const links = (result: Parameters<typeof lineBelowHeadline>[0], where: ReportLinksAndHowToAccept) =>
+  const links = (result: Parameters<typeof lineBelowHeadline>[0], where: ReportLinks) =>
     elements(rendered(asMarkdown([{ kind: 'paragraph', text: lineBelowHeadline(result, where) }])))
       .filter(({ tagName }) => tagName === 'a')
       .map(({ properties }) => properties?.href)

@@ -1,19 +1,19 @@
 // What the report in a terminal says, and in which order.
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
-import type { ResultFileContents } from '../../../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import { type ColourText, displayWidth, noColour } from '../../../../src/core/words/terminal.ts'
 import { around, comparison } from '../comparisons.ts'
 import { resultFrom, time } from '../runs.ts'
 import { samples } from '../samples.ts'
 import { textReport } from '../shown.ts'
 
-const of = (more: Partial<ResultFileContents>): ResultFileContents => ({
+const of = (more: Partial<ResultFile>): ResultFile => ({
   ...resultFrom([time('A', 1)], [time('A', 1)]),
   ...more,
 })
 /** The lines of the part that begins so. */
-const part = (result: ResultFileContents, begin: string) => {
+const part = (result: ResultFile, begin: string) => {
   const parts = textReport(result).replaceAll('\u00a0', ' ').split('\n\n')
   return (
     parts
@@ -155,7 +155,7 @@ test.each([40, 80])('fits %d columns, where names and numbers allow it', width =
 })
 
 test('says what is doubted, with what to do, and of which', () => {
-  const doubts: ResultFileContents['doubts'] = [
+  const doubts: ResultFile['doubts'] = [
     { benchmark: 'A\u0007', package: null, kind: 'prints', line: 'a\u001b[2J' },
     { benchmark: 'B', package: null, kind: 'first-off', side: null, first: 0.04, others: 0.01 },
   ]
@@ -178,7 +178,7 @@ test('says that the sides did not run the same benchmark', () => {
 })
 
 test('says what the machine did meanwhile', () => {
-  const warnings: ResultFileContents['warnings'] = [
+  const warnings: ResultFile['warnings'] = [
     { kind: 'drift', change: 0.2, p: 0.001 },
     { kind: 'steal', share: 0.034 },
     { kind: 'configuration', key: 'cpu', base: 'a', head: 'b\nc' },
@@ -250,7 +250,7 @@ test('shows five functions of a profile in columns, and no command for files tha
     head: flat((9 - n) * 1e-6),
     isNoise: { flat: false, cum: false },
   }))
-  const profiles: ResultFileContents['profiles'] = [
+  const profiles: ResultFile['profiles'] = [
     {
       benchmark: 'A',
       package: null,
@@ -274,7 +274,7 @@ test('shows five functions of a profile in columns, and no command for files tha
 })
 
 test('says only the table, the commits and the verdict where there is nothing else to know', () => {
-  const shown = textReport((samples.pass as () => ResultFileContents)())
+  const shown = textReport((samples.pass as () => ResultFile)())
     .trimEnd()
     .split('\n\n')
   expect(shown.map(one => one.trimStart().split(' ')[0])).toEqual(['benchmark', 'base', 'PASS'])

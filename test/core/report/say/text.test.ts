@@ -10,7 +10,7 @@ import {
   listFirstReportTexts,
   nameSpan,
   parseTextWithBackticks,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   statisticsPageAnchors,
   statisticsPageUrl,
   strongSpan,
@@ -24,25 +24,25 @@ import { markdownReport, spoken } from '../shown.ts'
 
 describe('text', () => {
   test('a template is words, in which code stands in backticks', () => {
-    expect(reportTextOfTemplateLiteral`raise \`count\`, or \`alpha\``).toEqual([
+    expect(reportTextFromTemplate`raise \`count\`, or \`alpha\``).toEqual([
       'raise ',
       inlineCodeSpan('count'),
       ', or ',
       inlineCodeSpan('alpha'),
     ])
     expect(parseTextWithBackticks('raise `count`')).toEqual(['raise ', inlineCodeSpan('count')])
-    expect([
-      reportTextOfTemplateLiteral``,
-      reportTextOfTemplateLiteral`${''}`,
-      parseTextWithBackticks(''),
-    ]).toEqual([[], [], []])
+    expect([reportTextFromTemplate``, reportTextFromTemplate`${''}`, parseTextWithBackticks('')]).toEqual([
+      [],
+      [],
+      [],
+    ])
   })
 
   test('what is put in is words, whatever it has in it, but for spans and texts', () => {
-    expect(reportTextOfTemplateLiteral`${'`a`'}${7}`).toEqual(['`a`', '7'])
-    const inner = reportTextOfTemplateLiteral`in ${nameSpan('B/op')}`
+    expect(reportTextFromTemplate`${'`a`'}${7}`).toEqual(['`a`', '7'])
+    const inner = reportTextFromTemplate`in ${nameSpan('B/op')}`
     expect(
-      reportTextOfTemplateLiteral`${nameSpan('A')} ${inner}, ${termSpan('p', 'p')}${lineBreakSpan}${strongSpan('x')}`,
+      reportTextFromTemplate`${nameSpan('A')} ${inner}, ${termSpan('p', 'p')}${lineBreakSpan}${strongSpan('x')}`,
     ).toEqual([
       nameSpan('A'),
       ' ',
@@ -60,9 +60,13 @@ describe('text', () => {
   })
 
   test('joins what says something', () => {
-    expect(
-      joinNonEmptyReportTexts(['a', '', [], reportTextOfTemplateLiteral`b`, nameSpan('c')], ', '),
-    ).toEqual(['a', ', ', 'b', ', ', nameSpan('c')])
+    expect(joinNonEmptyReportTexts(['a', '', [], reportTextFromTemplate`b`, nameSpan('c')], ', ')).toEqual([
+      'a',
+      ', ',
+      'b',
+      ', ',
+      nameSpan('c'),
+    ])
     expect(joinNonEmptyReportTexts([])).toEqual([])
   })
 
@@ -74,11 +78,7 @@ describe('text', () => {
   })
 
   test('has the first lines, and one on how many more there are', () => {
-    const lines = [
-      reportTextOfTemplateLiteral`a`,
-      reportTextOfTemplateLiteral`b`,
-      reportTextOfTemplateLiteral`c`,
-    ]
+    const lines = [reportTextFromTemplate`a`, reportTextFromTemplate`b`, reportTextFromTemplate`c`]
     expect(takeFirstLinesAndAddCountOfRest(lines, 3)).toBe(lines)
     expect(takeFirstLinesAndAddCountOfRest(lines, 1, ' did not recur').map(spoken)).toEqual([
       'a',

@@ -1,6 +1,6 @@
 // What is said of regressions that fail nothing.
 import { describe, expect, test } from 'vitest'
-import type { ResultFileContents } from '../../../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import {
   acceptedAndMutedRegressionsPart,
   improvementsNotRelinkedPart,
@@ -57,12 +57,12 @@ describe('passing', () => {
 describe('seen once', () => {
   const pkg = 'example.com/m'
   const inPackage = (benchmark: string, center: number) => time(benchmark, center, { pkg })
-  const result: ResultFileContents = resultFrom(
+  const result: ResultFile = resultFrom(
     [inPackage('Read-8', 1), inPackage('Write-8', 1), { ...steady('Read-8', 'B/op', 64), config: { pkg } }],
     [inPackage('Read-8', 0.8), inPackage('Write-8', 1), { ...steady('Read-8', 'B/op', 32), config: { pkg } }],
     { go: goSettings },
   )
-  const words = (one: ResultFileContents) =>
+  const words = (one: ResultFile) =>
     asMarkdown(improvementsNotRelinkedPart(one, createBenchmarkNaming(one.comparisons)))
 
   test('an improvement in one layout is said to be measured once, and one that does not vary is not', () => {
@@ -88,6 +88,6 @@ describe('seen once', () => {
   test('names of a pull request cannot act', () => {
     const [first] = result.comparisons
     const hostile = { ...result, comparisons: [{ ...first, benchmark: '`<b>@all' } as typeof first] }
-    expect(markdownReport(hostile as ResultFileContents)).toContain('`` `<b>@all ``')
+    expect(markdownReport(hostile as ResultFile)).toContain('`` `<b>@all ``')
   })
 })

@@ -1,10 +1,10 @@
 // A result in which one text is the name of everything that a pull request can name.
 import type { Comparison, ComparisonWarning } from '../../../../src/core/model/comparison.ts'
-import type { ResultFileContents } from '../../../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import { resultFrom, time } from '../runs.ts'
 
 /** Each kind of change is there, with and without what else is said of one. */
-export function everywhere(text: string): ResultFileContents {
+export function everywhere(text: string): ResultFile {
   const result = resultFrom([time('A', 1)], [time('A', 2)])
   const [like] = result.comparisons as readonly [Comparison]
   const { base, head, ratio, p } = like

@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  noteReportBlockFromTemplate,
-  paragraphReportBlockFromTemplate,
+  noteReportBlock,
+  paragraphReportBlock,
   type ReportBlock,
-  warningReportBlockFromTemplate,
+  warningReportBlock,
 } from '../../../../src/core/report/say/block.ts'
 import { buildFullRunReport } from '../../../../src/core/report/say/fit-limit.ts'
 import {
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   statisticsPageUrl,
   terminalInstallPageUrl,
 } from '../../../../src/core/report/say/text.ts'
@@ -138,7 +138,7 @@ const every = { ...samples, calibration: mixed, hostile: () => everywhere('a|`<b
 
 /** The same without what a page draws in its own way. */
 const undrawn = (block: ReportBlock): readonly ReportBlock[] => {
-  if (block.kind === 'changes') return [paragraphReportBlockFromTemplate`Drawn.`]
+  if (block.kind === 'changes') return [paragraphReportBlock`Drawn.`]
   return block.kind === 'comparisons' ? block.below : [block]
 }
 /** The elements in their order, with what is read in those that hold words; not code, of which a name may have several. */
@@ -166,10 +166,7 @@ test('cells stand where their column says, and a row may be short', () => {
         { title: 'a', side: 'right' },
         { title: 'b', side: 'left' },
       ],
-      rows: [
-        [reportTextOfTemplateLiteral`c`, reportTextOfTemplateLiteral`d`],
-        [reportTextOfTemplateLiteral`e`],
-      ],
+      rows: [[reportTextFromTemplate`c`, reportTextFromTemplate`d`], [reportTextFromTemplate`e`]],
     },
   ])
   expect(html).toContain('<tr><th scope="col" class="right">a</th><th scope="col">b</th></tr>')
@@ -178,10 +175,8 @@ test('cells stand where their column says, and a row may be short', () => {
 })
 
 test('small print, warnings and code have their elements', () => {
-  expect(renderHtmlBlocks([noteReportBlockFromTemplate`\`a\``])).toBe('<p class="note"><code>a</code></p>')
-  expect(renderHtmlBlocks([paragraphReportBlockFromTemplate`a`, warningReportBlockFromTemplate`b`])).toBe(
-    '<p>a</p>\n<p>⚠️ b</p>',
-  )
+  expect(renderHtmlBlocks([noteReportBlock`\`a\``])).toBe('<p class="note"><code>a</code></p>')
+  expect(renderHtmlBlocks([paragraphReportBlock`a`, warningReportBlock`b`])).toBe('<p>a</p>\n<p>⚠️ b</p>')
   expect(renderHtmlBlocks([{ kind: 'code', language: 'text', text: '<b>\n`x`\u202e' }])).toBe(
     '<pre tabindex="0"><code>&#60;b&#62;\n&#96;x&#96;\\u202e</code></pre>',
   )

@@ -6,10 +6,10 @@ import { CouldNotMeasureError } from '../../../../src/core/model/errors.ts'
 import {
   foldedReportBlock,
   listReportBlock,
-  noteReportBlockFromTemplate,
-  paragraphReportBlockFromTemplate,
+  noteReportBlock,
+  paragraphReportBlock,
   type ReportBlock,
-  warningReportBlockFromTemplate,
+  warningReportBlock,
 } from '../../../../src/core/report/say/block.ts'
 import {
   changedAndInconclusiveRowsPart,
@@ -21,7 +21,7 @@ import { fullReportDetail } from '../../../../src/core/report/say/run-report.ts'
 import {
   lineBreakSpan,
   nameSpan,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   statisticsPageUrl,
   strongSpan,
   termSpan,
@@ -148,21 +148,18 @@ describe('markdown', () => {
         { title: 'Name', side: 'left' },
         { title: 'n', side: 'right' },
       ],
-      rows: [[[], [nameSpan('a|b')], reportTextOfTemplateLiteral`1`], [reportTextOfTemplateLiteral`x`]],
+      rows: [[[], [nameSpan('a|b')], reportTextFromTemplate`1`], [reportTextFromTemplate`x`]],
     }
     const written = asMarkdown([
-      paragraphReportBlockFromTemplate`A ${strongSpan(nameSpan('b'))} with \`code\`.`,
-      warningReportBlockFromTemplate`Careful.`,
-      { kind: 'alert', text: reportTextOfTemplateLiteral`Shortened.` },
-      listReportBlock([
-        reportTextOfTemplateLiteral`one${lineBreakSpan}goes on`,
-        reportTextOfTemplateLiteral`two`,
-      ]),
-      foldedReportBlock(reportTextOfTemplateLiteral`Where ${nameSpan('<b>')} is`, [
+      paragraphReportBlock`A ${strongSpan(nameSpan('b'))} with \`code\`.`,
+      warningReportBlock`Careful.`,
+      { kind: 'alert', text: reportTextFromTemplate`Shortened.` },
+      listReportBlock([reportTextFromTemplate`one${lineBreakSpan}goes on`, reportTextFromTemplate`two`]),
+      foldedReportBlock(reportTextFromTemplate`Where ${nameSpan('<b>')} is`, [
         table,
         { kind: 'code', language: 'sh', text: 'a\n```' },
       ]),
-      noteReportBlockFromTemplate`Small.`,
+      noteReportBlock`Small.`,
     ])
     expect(written).toBe(`A **\`b\`** with \`code\`.
 
@@ -194,9 +191,7 @@ a
 
   test('a term is a link the first time only', () => {
     expect(
-      renderMarkdownBlocks([
-        paragraphReportBlockFromTemplate`${termSpan('p', 'p')} and ${termSpan('p', 'p')}`,
-      ]),
+      renderMarkdownBlocks([paragraphReportBlock`${termSpan('p', 'p')} and ${termSpan('p', 'p')}`]),
     ).toBe(`[p](${statisticsPageUrl}#p) and p`)
   })
 
@@ -208,7 +203,7 @@ a
       'before this push',
       "head's: need >= 6 samples, p <0.001; ~ means 5% (±2%), +7.00% → 1.5 µs; Note: so, ?: what",
     ])
-      expect(asMarkdown([paragraphReportBlockFromTemplate`${plain}`])).toBe(plain)
+      expect(asMarkdown([paragraphReportBlock`${plain}`])).toBe(plain)
   })
 
   /** What could act, each as a word among others. */
@@ -237,21 +232,21 @@ a
 
   test('a word of them that could act is code, and the others stay words', () => {
     for (const word of acting) {
-      const report = rendered(asMarkdown([paragraphReportBlockFromTemplate`merge base with ${word} here`]))
+      const report = rendered(asMarkdown([paragraphReportBlock`merge base with ${word} here`]))
       expect(tags(report), word).toEqual(['code', 'p'])
       expect(textOutsideCode(report), word).toMatch(/^merge base with .*here$/)
       expectInert(report)
     }
-    expect(asMarkdown([paragraphReportBlockFromTemplate`base (${'x/@octocat'})`])).toBe('base (`x/@octocat`)')
+    expect(asMarkdown([paragraphReportBlock`base (${'x/@octocat'})`])).toBe('base (`x/@octocat`)')
   })
 
   test('words cannot begin a block of another kind', () => {
     for (const words of ['# a', '- a', '+ a', '1. a', '1) a', '> a', '===', '---', '    a', '[ ] a', '| a |'])
       for (const block of [
-        paragraphReportBlockFromTemplate`${words}`,
+        paragraphReportBlock`${words}`,
         listReportBlock([
-          reportTextOfTemplateLiteral`x${lineBreakSpan}${words}`,
-          reportTextOfTemplateLiteral`${words}`,
+          reportTextFromTemplate`x${lineBreakSpan}${words}`,
+          reportTextFromTemplate`${words}`,
         ]),
       ])
         expect(
@@ -262,18 +257,15 @@ a
 
   testProperty('a name that was taken for words is nothing but text, wherever it stands', 300, numRuns => {
     const everywhere = (words: string) => {
-      const text = reportTextOfTemplateLiteral`${words}`
+      const text = reportTextFromTemplate`${words}`
       const inner: readonly ReportBlock[] = [
         ...[
-          paragraphReportBlockFromTemplate`${text}`,
-          warningReportBlockFromTemplate`${text}`,
-          noteReportBlockFromTemplate`${text}`,
+          paragraphReportBlock`${text}`,
+          warningReportBlock`${text}`,
+          noteReportBlock`${text}`,
           { kind: 'alert', text } as const,
         ],
-        listReportBlock([
-          text,
-          reportTextOfTemplateLiteral`${strongSpan(`x${words}x`)}${lineBreakSpan}${words}`,
-        ]),
+        listReportBlock([text, reportTextFromTemplate`${strongSpan(`x${words}x`)}${lineBreakSpan}${words}`]),
         { kind: 'table', columns: [{ title: words, side: 'left' }], rows: [[text], [text]] },
       ]
       return rendered(asMarkdown([...inner, foldedReportBlock(text, inner)]))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   lineBreakSpan,
   nameSpan,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   strongSpan,
   termSpan,
 } from '../../../../src/core/report/say/text.ts'
@@ -14,21 +14,21 @@ describe('plain', () => {
   test('names and terms are as they are, and code is told from words', () => {
     expect(
       reportTextToPlain(
-        reportTextOfTemplateLiteral`${strongSpan(nameSpan('A|b'))} is ${termSpan('p', 'p')}: raise \`count\``,
+        reportTextFromTemplate`${strongSpan(nameSpan('A|b'))} is ${termSpan('p', 'p')}: raise \`count\``,
       ),
     ).toBe('A|b is p: raise `count`')
   })
 
   test('a line ends where the text has a break, and nowhere else', () => {
-    expect(
-      reportTextToPlain(reportTextOfTemplateLiteral`one${lineBreakSpan}two${'\n'}${nameSpan('\r\n')}`),
-    ).toBe('one\ntwo\\u000a\\u000d\\u000a')
+    expect(reportTextToPlain(reportTextFromTemplate`one${lineBreakSpan}two${'\n'}${nameSpan('\r\n')}`)).toBe(
+      'one\ntwo\\u000a\\u000d\\u000a',
+    )
   })
 
   test('nothing acts on a terminal, not even words that should have been a name', () => {
     const hostile = '\u001b[2J\u202e\u0007'
     const text = reportTextToPlain(
-      reportTextOfTemplateLiteral`${hostile}${nameSpan(hostile)}${termSpan('p', hostile)}${strongSpan(hostile)}`,
+      reportTextFromTemplate`${hostile}${nameSpan(hostile)}${termSpan('p', hostile)}${strongSpan(hostile)}`,
     )
     expect(text).toBe('\\u001b[2J\\u202e\\u0007'.repeat(4))
   })

@@ -1,21 +1,21 @@
 // Reports in a terminal: signs, colours, columns, and nothing that could steer it.
 import { describe, expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
-import type { ResultFileContents } from '../../../../src/core/model/result-file.ts'
+import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import {
   foldedReportBlock,
   listReportBlock,
-  noteReportBlockFromTemplate,
-  paragraphReportBlockFromTemplate,
+  noteReportBlock,
+  paragraphReportBlock,
   type ReportBlock,
-  warningReportBlockFromTemplate,
+  warningReportBlock,
 } from '../../../../src/core/report/say/block.ts'
 import { comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
 import type { TerminalReportSections } from '../../../../src/core/report/say/terminal-report.ts'
 import {
   lineBreakSpan,
   nameSpan,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   strongSpan,
   termSpan,
 } from '../../../../src/core/report/say/text.ts'
@@ -30,7 +30,7 @@ import { resultFrom, settings, time } from '../runs.ts'
 describe('terminal', () => {
   const report = (...after: TerminalReportSections['after']): TerminalReportSections => ({
     outcome: 'fail',
-    reason: reportTextOfTemplateLiteral`Why`,
+    reason: reportTextFromTemplate`Why`,
     before: [],
     after,
   })
@@ -78,15 +78,15 @@ describe('terminal', () => {
       none,
     )
     if (block?.kind !== 'comparisons') throw new Error('no comparisons')
-    const told = { ...block, below: [paragraphReportBlockFromTemplate`7 rows without a change`] }
+    const told = { ...block, below: [paragraphReportBlock`7 rows without a change`] }
     expect(below([[told]]).slice(2)).toEqual(['  7 rows without a change'])
     expect(below([[{ ...told, rows: [] }]])).toEqual(['  7 rows without a change'])
   })
 
   test('the verdict stands between what was measured and what it means', () => {
     const brief = {
-      ...report([paragraphReportBlockFromTemplate`below`]),
-      before: [[paragraphReportBlockFromTemplate`above`]],
+      ...report([paragraphReportBlock`below`]),
+      before: [[paragraphReportBlock`above`]],
     }
     expect(textOfTerminalReportSections(brief)).toBe('above\n\nFAIL  Why\n\nbelow\n')
   })
@@ -100,9 +100,9 @@ describe('terminal', () => {
   test('blocks of a part stand together, parts apart, and parts of nothing are not seen', () => {
     expect(
       below([
-        [paragraphReportBlockFromTemplate`one`, listReportBlock([reportTextOfTemplateLiteral`two`])],
+        [paragraphReportBlock`one`, listReportBlock([reportTextFromTemplate`two`])],
         [],
-        [warningReportBlockFromTemplate`three`],
+        [warningReportBlock`three`],
         [],
       ]),
     ).toEqual(['one', '  two', '', 'three'])
@@ -117,16 +117,16 @@ describe('terminal', () => {
         { title: 'Base', side: 'right' },
       ],
       rows: [
-        [reportTextOfTemplateLiteral`a`, reportTextOfTemplateLiteral`+1`, reportTextOfTemplateLiteral`10`],
-        [reportTextOfTemplateLiteral`bcd`],
+        [reportTextFromTemplate`a`, reportTextFromTemplate`+1`, reportTextFromTemplate`10`],
+        [reportTextFromTemplate`bcd`],
       ],
     }
     const code: ReportBlock = { kind: 'code', language: 'text', text: 'x\n  y\n' }
     expect(
       below([
         [
-          foldedReportBlock(reportTextOfTemplateLiteral`Title`, [
-            listReportBlock([reportTextOfTemplateLiteral`a${lineBreakSpan}b`]),
+          foldedReportBlock(reportTextFromTemplate`Title`, [
+            listReportBlock([reportTextFromTemplate`a${lineBreakSpan}b`]),
             table,
             code,
           ]),
@@ -145,14 +145,14 @@ describe('terminal', () => {
   })
 
   test('long lines are wrapped, as far as words allow', () => {
-    const long = reportTextOfTemplateLiteral`one two three four`
+    const long = reportTextFromTemplate`one two three four`
     expect(
       below(
         [
           [
-            paragraphReportBlockFromTemplate`${long}`,
+            paragraphReportBlock`${long}`,
             listReportBlock([long]),
-            foldedReportBlock(long, [noteReportBlockFromTemplate`${long}`]),
+            foldedReportBlock(long, [noteReportBlock`${long}`]),
           ],
         ],
         noColour,
@@ -172,12 +172,12 @@ describe('terminal', () => {
 
   test('nothing steers the terminal, wherever it stands', () => {
     const hostile = '\u001b[2J\u0007\u202e'
-    const text = reportTextOfTemplateLiteral`${hostile}${nameSpan(hostile)}${strongSpan(nameSpan(hostile))}${termSpan('p', hostile)}`
+    const text = reportTextFromTemplate`${hostile}${nameSpan(hostile)}${strongSpan(nameSpan(hostile))}${termSpan('p', hostile)}`
     const everywhere: readonly ReportBlock[] = [
       ...[
-        paragraphReportBlockFromTemplate`${text}`,
-        warningReportBlockFromTemplate`${text}`,
-        noteReportBlockFromTemplate`${text}`,
+        paragraphReportBlock`${text}`,
+        warningReportBlock`${text}`,
+        noteReportBlock`${text}`,
         { kind: 'alert', text } as const,
         listReportBlock([text]),
       ],
@@ -198,7 +198,7 @@ describe('versions', () => {
   const base = [time('Encode-8', 1e-3), time('Decode-8', 5e-5), time('Sort-8', 2e-3)]
   const v2 = resultFrom(base, [time('Encode-8', 1e-3), time('Decode-8', 4e-5), time('Sort-8', 2e-3)])
   const v3 = resultFrom(base, [time('Encode-8', 1.12e-3), time('Decode-8', 4e-5)])
-  const versions = (...results: readonly ResultFileContents[]) =>
+  const versions = (...results: readonly ResultFile[]) =>
     results.map((result, n) => ({ name: `v${n + 2}`, result }))
 
   test('each version is a column against the first, and has its verdict', () => {

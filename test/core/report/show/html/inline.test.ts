@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   lineBreakSpan,
   nameSpan,
-  reportTextOfTemplateLiteral,
+  reportTextFromTemplate,
   statisticsPageUrl,
   strongSpan,
   termSpan,
@@ -22,13 +22,11 @@ describe('inline', () => {
   test('code, what is strong, links to our page, and line breaks', () => {
     expect(
       createReportTextHtmlRenderer()(
-        reportTextOfTemplateLiteral`- ${strongSpan(nameSpan('A'))} is \`b\`, ${strongSpan('very')}${lineBreakSpan}two`,
+        reportTextFromTemplate`- ${strongSpan(nameSpan('A'))} is \`b\`, ${strongSpan('very')}${lineBreakSpan}two`,
       ),
     ).toBe('- <strong><code>A</code></strong> is <code>b</code>, <strong>very</strong><br>\ntwo')
     expect(
-      createReportTextHtmlRenderer()(
-        reportTextOfTemplateLiteral`${termSpan('interval', 'between')} 1% & <2%`,
-      ),
+      createReportTextHtmlRenderer()(reportTextFromTemplate`${termSpan('interval', 'between')} 1% & <2%`),
     ).toBe(`<a href="${statisticsPageUrl}#interval">between</a> 1% &#38; &#60;2%`)
   })
 
@@ -50,7 +48,7 @@ describe('inline', () => {
       '</code><code>',
       '**a**',
     ]) {
-      const html = createReportTextHtmlRenderer()(reportTextOfTemplateLiteral`${text}`)
+      const html = createReportTextHtmlRenderer()(reportTextFromTemplate`${text}`)
       expect(inside(html)).toEqual([])
       expect(textOf(body(html))).toBe(text)
     }
@@ -68,7 +66,7 @@ describe('inline', () => {
         any.filter(text => text !== ''),
         text => {
           const found = inside(
-            createReportTextHtmlRenderer()(reportTextOfTemplateLiteral`${strongSpan(nameSpan(text))} is`),
+            createReportTextHtmlRenderer()(reportTextFromTemplate`${strongSpan(nameSpan(text))} is`),
           )
           expect(found.map(({ tagName }) => tagName)).toEqual(['strong', 'code'])
           expect(textOf(found[1] ?? { type: 'none' })).toBe(escapeControlCharacters(text))
@@ -81,7 +79,7 @@ describe('inline', () => {
   test('a name that was taken for words is text all the same', () => {
     fc.assert(
       fc.property(any, text => {
-        const html = createReportTextHtmlRenderer()(reportTextOfTemplateLiteral`x${text}`)
+        const html = createReportTextHtmlRenderer()(reportTextFromTemplate`x${text}`)
         expect(inside(html)).toEqual([])
         expect(textOf(body(html))).toBe(`x${escapeControlCharacters(text)}`)
       }),
