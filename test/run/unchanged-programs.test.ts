@@ -97,7 +97,7 @@ const measured: Readonly<
   'a server that setup has started': [
     comment,
     { setup: `${build}\nsetsid sleep 60 > /dev/null 2>&1 &\nsleep 0.3` },
-    /"setup" left sleep 60 running, which may answer the command with code that differs/,
+    /"setup" left a process running \(sleep 60\), and a server may answer the command with code that differs/,
   ],
   'a command that runs something else': [
     comment,

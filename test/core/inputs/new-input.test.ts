@@ -39,7 +39,6 @@ import { loadCompletionsOfAllCommands } from './src/commands/completion.ts'
 import { pickRunSettingsFromInputs } from './src/core/inputs/check-inputs.ts'
 import { convertRulesFileEntriesToInputs } from './src/core/inputs/rules-file.ts'
 import { readInputsWithSeed } from './src/effects/inputs/inputs.ts'
-import { long } from '../../support/long.ts'
 const caught = what => { try { return what() } catch (error) { return error.message } }
 console.log(JSON.stringify(${program}))`
   return JSON.parse(
