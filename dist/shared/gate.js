@@ -1487,7 +1487,6 @@ var ProgramProof = class {
 		const { setup, run, workingDirectory } = this.subject;
 		const folders = foldersSearchedByCommands([setup, run], env, resolve(now, workingDirectory));
 		const { written: installed, tooLarge } = findCodeFilesWrittenSince(began, folders, [checkout, now]);
-		const outside = installed[0] ?? tooLarge;
 		const programs = await this.list(now, binaries) ?? [];
 		const written = new Set(programs.filter((path) => (lstatOf(now, path)?.ctimeMs ?? 0) >= began));
 		const executable = new Set(programs.filter((path) => ((lstatOf(now, path)?.mode ?? 0) & 73) !== 0));
@@ -1495,6 +1494,7 @@ var ProgramProof = class {
 		for (const path of programs) if (await isCompiledByCargo(join(now, path), now, began)) compiledByCargo.add(path);
 		const untracked = compiledByCargo.size === 0 ? [] : await this.list(now, [], ["--others"]) ?? [];
 		const unwritten = new Set(untracked.filter((path) => (lstatOf(now, path)?.ctimeMs ?? 0) < began));
+		const outside = installed.find((path) => !isMissing("/", path)) ?? tooLarge;
 		this.builds[side] = {
 			keepsTimes,
 			read,

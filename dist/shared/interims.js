@@ -276,12 +276,15 @@ const penalties = {
 	early: 6,
 	last: 2.1,
 	firstAgain: 1 / worseAgain.upToCount,
-	beyondAgain: 11
+	beyondAgain: 11,
+	lastAgainOfTwelve: 2.4,
+	lastAgain: 3.4
 };
 function interimPenalty(rounds, plan) {
 	if (isAnalysedOnlyOnce(plan)) return 1;
 	if (plan.isAgain && rounds > plan.count) return penalties.beyondAgain;
 	if (!plan.stopEarly) return penalties.firstAgain;
+	if (plan.isAgain && rounds === plan.count) return rounds <= 12 ? penalties.lastAgainOfTwelve : penalties.lastAgain;
 	return rounds < plan.count && isInterimRound(rounds, plan) ? penalties.early : penalties.last;
 }
 function stretchesOf(share, most) {

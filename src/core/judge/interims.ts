@@ -170,15 +170,21 @@ export function smallestSequentialPairedP(rounds: number, plan: InterimSettings)
 
 /**
  * Bounds of the sequential p-value as a multiple of a single p-value: at an analysis before `count`, which may spend little;
- * at the one at `count` (2.3 for plans of 30 rounds, 2.6 for those of 100; a second measurement has fewer analyses); in a
- * second measurement at its first analysis if that is the one at `count`; and beyond that.
+ * at the one at `count` (2.3 for plans of 30 rounds, 2.5 for those of 60, where a factor no longer matters); in a second
+ * measurement at that one (2.4 for 12 rounds, 2.8 for 18, 3.4 for 60), or if it is its first analysis; and beyond that.
  */
-const penalties = { early: 6, last: 2.1, firstAgain: 1 / worseAgain.upToCount, beyondAgain: 11 }
+const penalties = {
+  ...{ early: 6, last: 2.1, firstAgain: 1 / worseAgain.upToCount, beyondAgain: 11 },
+  lastAgainOfTwelve: 2.4,
+  lastAgain: 3.4,
+}
 
 function interimPenalty(rounds: number, plan: InterimSettings): number {
   if (isAnalysedOnlyOnce(plan)) return 1
   if (plan.isAgain && rounds > plan.count) return penalties.beyondAgain
   if (!plan.stopEarly) return penalties.firstAgain
+  if (plan.isAgain && rounds === plan.count)
+    return rounds <= 12 ? penalties.lastAgainOfTwelve : penalties.lastAgain
   return rounds < plan.count && isInterimRound(rounds, plan) ? penalties.early : penalties.last
 }
 

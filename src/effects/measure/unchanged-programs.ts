@@ -176,7 +176,6 @@ class ProgramProof {
     const { setup, run, workingDirectory } = this.subject
     const folders = foldersSearchedByCommands([setup, run], env, resolve(now, workingDirectory))
     const { written: installed, tooLarge } = findCodeFilesWrittenSince(began, folders, [checkout, now])
-    const outside = installed[0] ?? tooLarge
     const programs = (await this.list(now, binaries)) ?? []
     const written = new Set(programs.filter(path => (lstatOf(now, path)?.ctimeMs ?? 0) >= began))
     const executable = new Set(programs.filter(path => ((lstatOf(now, path)?.mode ?? 0) & 0o111) !== 0))
@@ -185,6 +184,8 @@ class ProgramProof {
       if (await isCompiledByCargo(join(now, path), now, began)) compiledByCargo.add(path)
     const untracked = compiledByCargo.size === 0 ? [] : ((await this.list(now, [], ['--others'])) ?? [])
     const unwritten = new Set(untracked.filter(path => (lstatOf(now, path)?.ctimeMs ?? 0) < began))
+    // A file that is gone, such as one of a compiler that runs beside, is read by nothing later.
+    const outside = installed.find(path => !isMissing('/', path)) ?? tooLarge
     this.builds[side] = {
       ...{ keepsTimes, read, written, executable, compiledByCargo, unwritten, outside },
       hasTemporaryFiles: this.hasTemporaryFiles(),

@@ -443,6 +443,7 @@ test(
         numRuns: 20,
         examples: [
           [12, 10, 12, true, 0.05],
+          [12, 18, 12, true, 0.01],
           // At its first look, which may spend little, so many could not have recurred.
           [20, 5, 12, true, 0.05],
         ],
