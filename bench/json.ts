@@ -2,7 +2,7 @@
 // Processor time, in pieces of 64 KiB: of the values alone, and with all that the format makes of them.
 import { readFileSync } from 'node:fs'
 import { formatByNameOrDescription } from '../src/core/formats/formats.ts'
-import { OutermostJsonReader } from '../src/core/formats/json/json-text.ts'
+import { createJsonValueReader } from '../src/core/formats/json/json-text.ts'
 import { openFormatReaderWithCleaning } from '../src/core/formats/reading/format.ts'
 import { createTimeLimitedMatcher } from '../src/effects/measure/limited-matcher.ts'
 
@@ -23,14 +23,6 @@ function enlarged(path: string, key: string | null, ...names: readonly string[])
     list.map(item => ({ ...item, ...Object.fromEntries(names.map(name => [name, `${item[name]}/${n}`])) })),
   ).flat()
   return JSON.stringify(key === null ? many : { ...value, [key]: many }, null, 1)
-}
-
-/** The list that each of these formats takes item by item. */
-const paths: Readonly<Record<string, readonly string[]>> = {
-  'google-benchmark': ['benchmarks'],
-  'pytest-benchmark': ['benchmarks'],
-  hyperfine: ['results'],
-  jmh: [],
 }
 
 const samples = {
@@ -60,8 +52,7 @@ for (const [name, text] of Object.entries(samples)) {
   const inPieces = (reader: { write(piece: string): void }) => {
     for (let at = 0; at < text.length; at += pieceLength) reader.write(text.slice(at, at + pieceLength))
   }
-  const items = { path: paths[name] ?? [], kind: 'list', take() {} } as const
-  const values = secondsOf(() => inPieces(new OutermostJsonReader(() => {}, items)))
+  const values = secondsOf(() => inPieces(createJsonValueReader(name, () => {})))
   const reading = secondsOf(() => {
     const reader = openFormatReaderWithCleaning(format)
     inPieces(reader)

@@ -1,6 +1,6 @@
 // Reads what autocannon prints with `--json`.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createReaderOfJsonValues } from '../json/json-text.ts'
+import { createJsonFormat } from '../json/json-text.ts'
 import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -12,16 +12,12 @@ import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
  * mean below one is how many requests took longer, and no time: it counts as one. Left out, a benchmark near one would be
  * there in some runs alone, and a head that is slower would have a benchmark that base lacks.
  */
-export const autocannonFormat: BenchmarkFormat = {
-  name: 'autocannon',
-  claims: createJsonFormatClaim(has => has('pipelining') && has('latency', 'p97_5') && has('non2xx')),
-  open: () =>
-    createReaderOfJsonValues(
-      'autocannon',
-      'an object with "requests" and "latency", as --json prints it',
-      take,
-    ),
-}
+export const autocannonFormat: BenchmarkFormat = createJsonFormat(
+  'autocannon',
+  'an object with "requests" and "latency", as --json prints it',
+  createJsonFormatClaim(has => has('pipelining') && has('latency', 'p97_5') && has('non2xx')),
+  take,
+)
 
 function take(value: unknown, readings: ParsedOutputBuilder): boolean {
   const [rate, latency] = [

@@ -1,22 +1,18 @@
 // Reads what Benchee's JSON formatter writes; what it prints has too few digits to compare.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createReaderOfJsonItems } from '../json/json-text.ts'
+import { addEachJsonItemAt, createJsonFormat } from '../json/json-text.ts'
 import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 /** A name is followed by the input: `flat_map/Small`. */
-export const bencheeFormat: BenchmarkFormat = {
-  name: 'benchee',
-  claims: createJsonFormatClaim(has => has('[]', 'run_time_data', 'statistics') && has('[]', 'job_name')),
-  open: () =>
-    createReaderOfJsonItems('benchee', 'the list that Benchee.Formatters.JSON writes', {
-      path: [],
-      kind: 'list',
-      take,
-    }),
-}
+export const bencheeFormat: BenchmarkFormat = createJsonFormat(
+  'benchee',
+  'the list that Benchee.Formatters.JSON writes',
+  createJsonFormatClaim(has => has('[]', 'run_time_data', 'statistics') && has('[]', 'job_name')),
+  addEachJsonItemAt([], take),
+)
 
 /** Times are in nanoseconds, memory in bytes; what was not measured is null. */
 function take(scenario: unknown, readings: ParsedOutputBuilder): boolean {

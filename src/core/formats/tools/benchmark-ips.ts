@@ -1,6 +1,6 @@
 // Ruby's benchmark-ips: what it prints, and what `json!` writes.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createReaderOfJsonItems } from '../json/json-text.ts'
+import { addEachJsonItemAt, createJsonFormat } from '../json/json-text.ts'
 import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
@@ -14,15 +14,12 @@ const result = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|N
 
 export const benchmarkIpsFormat = combineFormatVariants(
   'benchmark-ips',
-  {
-    claims: createJsonFormatClaim(has => has('[]', 'ips') && has('[]', 'name')),
-    open: () =>
-      createReaderOfJsonItems('benchmark-ips', 'the list that json! writes', {
-        path: [],
-        kind: 'list',
-        take,
-      }),
-  },
+  createJsonFormat(
+    'benchmark-ips',
+    'the list that json! writes',
+    createJsonFormatClaim(has => has('[]', 'ips') && has('[]', 'name')),
+    addEachJsonItemAt([], take),
+  ),
   { claims: beginning => hasLineMatching(beginning, result), open: readPrinted },
   'times',
 )

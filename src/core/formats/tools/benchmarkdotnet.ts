@@ -1,6 +1,6 @@
 // BenchmarkDotNet's JSON exporters (`--exporters json`), the full one and the brief one.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createReaderOfJsonValues } from '../json/json-text.ts'
+import { createJsonFormat } from '../json/json-text.ts'
 import {
   jsonListAtPath,
   jsonNumberAtPath,
@@ -13,30 +13,22 @@ import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 /** A name is the full name with the parameters, followed by the job where there are several. */
-export const benchmarkDotNetFormat: BenchmarkFormat = {
-  name: 'benchmarkdotnet',
-  claims: createJsonFormatClaim(
+export const benchmarkDotNetFormat: BenchmarkFormat = createJsonFormat(
+  'benchmarkdotnet',
+  'an object with the list "Benchmarks", as --exporters json writes it',
+  createJsonFormatClaim(
     has =>
       has('HostEnvironmentInfo', 'BenchmarkDotNetVersion') ||
       (has('HostEnvironmentInfo') && has('Benchmarks', '[]', 'Method')),
   ),
-  open: () =>
-    createReaderOfJsonValues(
-      'benchmarkdotnet',
-      'an object with the list "Benchmarks", as --exporters json writes it',
-      (value, readings) => {
-        const benchmarks = jsonListAtPath(value, 'Benchmarks') ?? []
-        const jobs = new Set(benchmarks.map(jobOf))
-        for (const benchmark of benchmarks)
-          addBenchmark(
-            nameOf(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ''),
-            benchmark,
-            readings,
-          )
-        return jsonValueAtPath(value, 'Benchmarks') !== undefined
-      },
-    ),
-}
+  (value, readings) => {
+    const benchmarks = jsonListAtPath(value, 'Benchmarks') ?? []
+    const jobs = new Set(benchmarks.map(jobOf))
+    for (const benchmark of benchmarks)
+      addBenchmark(nameOf(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ''), benchmark, readings)
+    return jsonValueAtPath(value, 'Benchmarks') !== undefined
+  },
+)
 
 /** Old versions have the name in parts; a class without a namespace lacks that part. */
 function nameOf(benchmark: unknown): string {

@@ -1,7 +1,7 @@
 // The Bencher Metric Format (BMF): benchmarks, their measures, and the value of each; from version 1 on of each set of
 // parameters.
 import { type JsonKeyPath, listKeyPathsOfEachJsonInText } from '../json/json-outline.ts'
-import { createReaderOfJsonItems } from '../json/json-text.ts'
+import { addEachJsonMember, createJsonFormat } from '../json/json-text.ts'
 import {
   jsonEntriesAtPath,
   jsonListAtPath,
@@ -13,16 +13,12 @@ import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
-export const bmfFormat: BenchmarkFormat = {
-  name: 'bmf',
-  claims: beginning => listKeyPathsOfEachJsonInText(beginning).some(isBmf),
-  open: () =>
-    createReaderOfJsonItems(
-      'bmf',
-      'an object of benchmarks, with objects of measures in them, or lists of objects with "measures"',
-      { path: [], kind: 'object', take },
-    ),
-}
+export const bmfFormat: BenchmarkFormat = createJsonFormat(
+  'bmf',
+  'an object of benchmarks, with objects of measures in them, or lists of objects with "measures"',
+  beginning => listKeyPathsOfEachJsonInText(beginning).some(isBmf),
+  addEachJsonMember(take),
+)
 
 /** Version 1 has a list of entries where version 0 has the measures. */
 function take(content: unknown, readings: ParsedOutputBuilder, benchmark: string): boolean {

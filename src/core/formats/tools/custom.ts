@@ -1,5 +1,7 @@
 // The custom lists of github-action-benchmark: benchmarks with a name, a unit and a value.
-import { createReaderOfJsonItems } from '../json/json-text.ts'
+
+import { createJsonFormatClaim } from '../json/json-outline.ts'
+import { addEachJsonItemAt, createJsonFormat } from '../json/json-text.ts'
 import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -9,16 +11,13 @@ export const customBiggerIsBetterFormat = customFormat('customBiggerIsBetter', '
 
 /** Neither claims a text: both look the same, and taking one for the other would turn regressions into improvements. */
 function customFormat(name: string, better: 'lower' | 'higher'): BenchmarkFormat {
-  return {
+  const format = createJsonFormat(
     name,
-    claims: () => false,
-    open: () =>
-      createReaderOfJsonItems(name, 'a list of objects with "name", "unit" and "value"', {
-        path: [],
-        kind: 'list',
-        take: (benchmark, readings) => take(benchmark, better, readings),
-      }),
-  }
+    'a list of objects with "name", "unit" and "value"',
+    createJsonFormatClaim(has => has('[]', 'name') && has('[]', 'value')),
+    addEachJsonItemAt([], (benchmark, readings) => take(benchmark, better, readings)),
+  )
+  return { ...format, claims: () => false }
 }
 
 function take(benchmark: unknown, better: 'lower' | 'higher', readings: ParsedOutputBuilder): boolean {

@@ -1,6 +1,6 @@
 // Reads what `deno bench --json` prints.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createReaderOfJsonValues } from '../json/json-text.ts'
+import { createJsonFormat } from '../json/json-text.ts'
 import { jsonListAtPath, jsonNumberAtPath, jsonStringAt, jsonValueAtPath } from '../json/json-value.ts'
 import { createFilePathShortener } from '../reading/file-names.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
@@ -9,20 +9,18 @@ import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 /** A name begins with the file and the group: `bench/url_bench.ts > parsing > short`. */
 export const denoFormat: BenchmarkFormat = {
-  name: 'deno',
-  claims: createJsonFormatClaim(has => has('benches', '[]', 'origin') && has('benches', '[]', 'baseline')),
-  open: folder =>
-    createReaderOfJsonValues(
-      'deno',
-      'an object with the list "benches", as deno bench --json prints it',
-      (value, readings) => {
-        const benches = jsonListAtPath(value, 'benches')
-        const originOf = (bench: unknown) => pathOf(jsonStringAt(bench, 'origin') ?? '')
-        const named = createFilePathShortener([...new Set((benches ?? []).map(originOf))], folder)
-        for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, readings)
-        return benches !== null
-      },
-    ),
+  ...createJsonFormat(
+    'deno',
+    'an object with the list "benches", as deno bench --json prints it',
+    createJsonFormatClaim(has => has('benches', '[]', 'origin') && has('benches', '[]', 'baseline')),
+    (value, readings, folder) => {
+      const benches = jsonListAtPath(value, 'benches')
+      const originOf = (bench: unknown) => pathOf(jsonStringAt(bench, 'origin') ?? '')
+      const named = createFilePathShortener([...new Set((benches ?? []).map(originOf))], folder)
+      for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, readings)
+      return benches !== null
+    },
+  ),
   /** Deno's filter matches the name alone. */
   namesInFilters: name => [name.split(' > ').at(-1) ?? name],
 }

@@ -1,6 +1,6 @@
 // Google Benchmark: its JSON (`--benchmark_format=json`, `--benchmark_out`), and the table it prints otherwise.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createReaderOfJsonValues } from '../json/json-text.ts'
+import { createJsonFormat } from '../json/json-text.ts'
 import {
   jsonKeysOrEmpty,
   jsonListAtPath,
@@ -17,44 +17,24 @@ import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 export const googleBenchmarkFormat = combineFormatVariants(
   'google-benchmark',
-  {
-    claims: createJsonFormatClaim(has => has('context', 'num_cpus') || has('context', 'library_build_type')),
-    open: openJson,
-  },
+  createJsonFormat(
+    'google-benchmark',
+    'an object with "context" and the list "benchmarks"',
+    createJsonFormatClaim(has => has('context', 'num_cpus') || has('context', 'library_build_type')),
+    addJsonReport,
+  ),
   { claims: beginning => hasLineMatching(beginning, heading), open: createGoogleTableReader },
   'times',
 )
 
-function openJson(): StreamingFormatReader {
-  let rows: Row[] = []
-  return createReaderOfJsonValues(
-    'google-benchmark',
-    'an object with "context" and the list "benchmarks"',
-    (value, readings) => {
-      if (
-        jsonListAtPath(value, 'benchmarks')?.length !== 0 ||
-        jsonValueAtPath(value, 'context') === undefined
-      )
-        return false
-      take(rows, readings)
-      rows = []
-      return true
-    },
-    {
-      path: ['benchmarks'],
-      kind: 'list',
-      take: row => {
-        rows.push(rowOf(row))
-        return true
-      },
-    },
-  )
+function addJsonReport(report: unknown, readings: ParsedOutputBuilder): boolean {
+  const entries = jsonListAtPath(report, 'benchmarks')
+  if (entries === null || jsonValueAtPath(report, 'context') === undefined) return false
+  addRows(entries.map(rowOf), readings)
+  return true
 }
 
-/**
- * One list entry: a run or an aggregate of runs. Telling them apart takes the names of all entries, so they are buffered until the list
- * ends.
- */
+/** One list entry: a run or an aggregate of runs. Telling them apart takes the names of all entries. */
 interface Row {
   readonly name: string
   readonly runName: string
@@ -77,8 +57,7 @@ function rowOf(row: unknown): Row {
   const hasFailed = jsonValueAtPath(row, 'error_occurred') === true
   return {
     name,
-    // Of two texts alike one is kept.
-    runName: runName === name ? name : runName,
+    runName,
     type: typeOf(jsonValueAtPath(row, 'run_type')),
     isMean: jsonStringAt(row, 'aggregate_name') === 'mean',
     real: jsonNumberAtPath(row, 'real_time'),
@@ -92,28 +71,20 @@ function rowOf(row: unknown): Row {
   }
 }
 
-/** Of many texts alike one is kept. */
 function typeOf(type: unknown): Row['type'] {
   if (type === undefined) return null
   return type === 'iteration' ? type : 'aggregate'
 }
 
-/** Returns the numbers of a row that are not its own. Most have none, and share the empty list. */
+/** Returns the numbers of a row that are not its own. */
 function countersOf(row: unknown): Row['counters'] {
-  let counters: (readonly [string, number])[] | null = null
-  for (const key of jsonKeysOrEmpty(row)) {
-    if (known.has(key)) continue
-    const value = jsonNumberAtPath(row, key)
-    if (value === null) continue
-    counters ??= []
-    counters.push([key, value])
-  }
-  return counters ?? none
+  return jsonKeysOrEmpty(row).flatMap(key => {
+    const value = known.has(key) ? null : jsonNumberAtPath(row, key)
+    return value === null ? [] : [[key, value] as const]
+  })
 }
 
-const none: Row['counters'] = []
-
-function take(rows: readonly Row[], readings: ParsedOutputBuilder): void {
+function addRows(rows: readonly Row[], readings: ParsedOutputBuilder): void {
   const typed = rows.filter(({ type }) => type === 'iteration')
   const untyped = rows.filter(({ type }) => type === null)
   const runs = [...typed, ...googleRowsWithoutAggregates(untyped)]

@@ -1,6 +1,6 @@
 // Gungraun, formerly iai-callgrind: what it prints, and its `--output-format=json`.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createReaderOfJsonValues } from '../json/json-text.ts'
+import { createJsonFormat } from '../json/json-text.ts'
 import {
   jsonEntriesAtPath,
   jsonListAtPath,
@@ -17,7 +17,12 @@ import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 /** Counts are exact: the same code gives the same count each time. A name is the path, the id and the arguments. */
 export const gungraunFormat = combineFormatVariants(
   'gungraun',
-  { claims: createJsonFormatClaim(has => has('module_path') && has('kind')), open: createGungraunJsonReader },
+  createJsonFormat(
+    'gungraun',
+    'the summaries that --output-format=json prints',
+    createJsonFormatClaim(has => has('module_path') && has('kind')),
+    addJsonSummary,
+  ),
   { claims: claimsGungraunLines, open: createGungraunLineReader },
 )
 
@@ -110,23 +115,17 @@ export class GungraunNameReader {
 
 // The summaries of Gungraun as JSON, one for each benchmark, among other lines.
 
-export function createGungraunJsonReader(): StreamingFormatReader {
-  return createReaderOfJsonValues(
-    'gungraun',
-    'the summaries that --output-format=json prints',
-    (value, readings) => {
-      const path = jsonStringAt(value, 'module_path')
-      const profiles = jsonListAtPath(value, 'profiles') ?? beforeGungraun(value)
-      if (path === null || profiles === null) return false
-      const details = jsonStringAt(value, 'description') ?? jsonStringAt(value, 'details')
-      const name = formatGungraunName(path, jsonStringAt(value, 'id'), details)
-      const seen = new Set<string>()
-      for (const profile of profiles)
-        for (const [metric, measured] of totals(profile))
-          addGungraunCount(readings, name, metric, newValue(measured), seen)
-      return true
-    },
-  )
+function addJsonSummary(summary: unknown, readings: ParsedOutputBuilder): boolean {
+  const path = jsonStringAt(summary, 'module_path')
+  const profiles = jsonListAtPath(summary, 'profiles') ?? beforeGungraun(summary)
+  if (path === null || profiles === null) return false
+  const details = jsonStringAt(summary, 'description') ?? jsonStringAt(summary, 'details')
+  const name = formatGungraunName(path, jsonStringAt(summary, 'id'), details)
+  const seen = new Set<string>()
+  for (const profile of profiles)
+    for (const [metric, measured] of totals(profile))
+      addGungraunCount(readings, name, metric, newValue(measured), seen)
+  return true
 }
 
 /** Returns the only profile in version 3 of the summary, of iai-callgrind 0.14; null if there is none. */

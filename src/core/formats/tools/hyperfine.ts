@@ -1,6 +1,6 @@
 // Reads what hyperfine writes with `--export-json`.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createReaderOfJsonItems } from '../json/json-text.ts'
+import { addEachJsonItemAt, createJsonFormat } from '../json/json-text.ts'
 import {
   jsonEntriesAtPath,
   jsonListAtPath,
@@ -14,16 +14,12 @@ import { NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 
 /** A name is the command, or its name from `-n`, followed by the parameters: `make/threads=4`. */
-export const hyperfineFormat: BenchmarkFormat = {
-  name: 'hyperfine',
-  claims: createJsonFormatClaim(has => has('results', '[]', 'command') && has('results', '[]', 'mean')),
-  open: () =>
-    createReaderOfJsonItems('hyperfine', 'an object with the list "results", as --export-json writes it', {
-      path: ['results'],
-      kind: 'list',
-      take,
-    }),
-}
+export const hyperfineFormat: BenchmarkFormat = createJsonFormat(
+  'hyperfine',
+  'an object with the list "results", as --export-json writes it',
+  createJsonFormatClaim(has => has('results', '[]', 'command') && has('results', '[]', 'mean')),
+  addEachJsonItemAt(['results'], take),
+)
 
 /**
  * hyperfine lists a command that failed only with `-i`. The exit statuses of the other side show whether the failure is what is

@@ -1,6 +1,6 @@
 // JMH: `-rf json`, which Swift's package-benchmark can write too, and the table it prints at the end.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createReaderOfJsonItems } from '../json/json-text.ts'
+import { addEachJsonItemAt, createJsonFormat } from '../json/json-text.ts'
 import {
   jsonEntriesAtPath,
   jsonListAtPath,
@@ -19,13 +19,12 @@ import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 const read = combineFormatVariants(
   'jmh',
-  {
-    claims: createJsonFormatClaim(
-      has => has('[]', 'jmhVersion') || (has('[]', 'benchmark') && has('[]', 'mode')),
-    ),
-    open: () =>
-      createReaderOfJsonItems('jmh', 'the list that -rf json writes', { path: [], kind: 'list', take }),
-  },
+  createJsonFormat(
+    'jmh',
+    'the list that -rf json writes',
+    createJsonFormatClaim(has => has('[]', 'jmhVersion') || (has('[]', 'benchmark') && has('[]', 'mode'))),
+    addEachJsonItemAt([], take),
+  ),
   {
     claims: beginning => [heading, version].some(line => hasLineMatching(beginning, line)),
     open: createJmhTableReader,

@@ -1,6 +1,6 @@
 // Reads what BenchmarkTools.jl saves: `BenchmarkTools.save("results.json", run(suite))`.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createReaderOfJsonValues } from '../json/json-text.ts'
+import { createJsonFormat } from '../json/json-text.ts'
 import {
   jsonEntriesAtPath,
   jsonListAtPath,
@@ -17,17 +17,17 @@ import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 const deepest = 100
 
 /** A name is the path through the groups: `fibonacci/20`. */
-export const juliaFormat: BenchmarkFormat = {
-  name: 'julia',
-  claims: createJsonFormatClaim(has => has('[]', 'BenchmarkTools')),
-  open: () =>
-    createReaderOfJsonValues('julia', 'the list that BenchmarkTools.save writes', (value, readings) => {
-      const [versions, values] = jsonListAtPath(value) ?? []
-      if (jsonValueAtPath(versions, 'BenchmarkTools') === undefined) return false
-      for (const one of jsonListAtPath(values) ?? []) addTyped(one, [], readings)
-      return true
-    }),
-}
+export const juliaFormat: BenchmarkFormat = createJsonFormat(
+  'julia',
+  'the list that BenchmarkTools.save writes',
+  createJsonFormatClaim(has => has('[]', 'BenchmarkTools')),
+  (value, readings) => {
+    const [versions, values] = jsonListAtPath(value) ?? []
+    if (jsonValueAtPath(versions, 'BenchmarkTools') === undefined) return false
+    for (const one of jsonListAtPath(values) ?? []) addTyped(one, [], readings)
+    return true
+  },
+)
 
 /** Every value is a list: the name of its type, then the value. */
 function addTyped(value: unknown, path: readonly string[], readings: ParsedOutputBuilder): void {

@@ -1,6 +1,6 @@
 // Reads the summary of k6: `--summary-export`, or what handleSummary() is given, written as JSON.
 import { createJsonFormatClaim, type JsonPathExistsPredicate } from '../json/json-outline.ts'
-import { createReaderOfJsonValues } from '../json/json-text.ts'
+import { createJsonFormat } from '../json/json-text.ts'
 import {
   jsonEntriesAtPath,
   jsonListAtPath,
@@ -16,27 +16,23 @@ import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
  * The name of a trend is followed by the statistic: `http_req_duration p(95)`. A failed check or threshold is a
  * failure.
  */
-export const k6Format: BenchmarkFormat = {
-  name: 'k6',
-  claims: createJsonFormatClaim(
+export const k6Format: BenchmarkFormat = createJsonFormat(
+  'k6',
+  'an object with "metrics", as --summary-export writes it',
+  createJsonFormatClaim(
     has =>
       ['vus_max', 'iterations', 'data_sent', 'data_received', 'iteration_duration'].some(metric =>
         has('metrics', metric),
       ) || isNewSummary(has),
   ),
-  open: () =>
-    createReaderOfJsonValues(
-      'k6',
-      'an object with "metrics", as --summary-export writes it',
-      (given, readings) => {
-        const value = convertNewK6SummaryToOld(given) ?? given
-        const metrics = jsonEntriesAtPath(value, 'metrics')
-        for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings)
-        if (metrics) failChecks(jsonValueAtPath(value, 'root_group'), readings)
-        return metrics !== null
-      },
-    ),
-}
+  (given, readings) => {
+    const value = convertNewK6SummaryToOld(given) ?? given
+    const metrics = jsonEntriesAtPath(value, 'metrics')
+    for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings)
+    if (metrics) failChecks(jsonValueAtPath(value, 'root_group'), readings)
+    return metrics !== null
+  },
+)
 
 /** Parts of a request's duration, times before the request, and metrics that only describe the load. */
 const left =

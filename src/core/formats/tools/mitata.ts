@@ -1,6 +1,6 @@
 // Reads what mitata prints with `run({ format: 'json' })`, or before version 1 with `run({ json: true })`.
 import { createJsonFormatClaim, type JsonPathExistsPredicate } from '../json/json-outline.ts'
-import { createReaderOfJsonValues } from '../json/json-text.ts'
+import { createJsonFormat } from '../json/json-text.ts'
 import {
   jsonEntriesAtPath,
   jsonListAtPath,
@@ -15,30 +15,26 @@ import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 /** A name begins with its group, if it has one, and has the arguments in it: `copying > slice(64)`. */
-export const mitataFormat: BenchmarkFormat = {
-  name: 'mitata',
-  claims: createJsonFormatClaim(isMitata),
-  open: () =>
-    createReaderOfJsonValues(
-      'mitata',
-      'an object with the list "benchmarks", as run({ format: \'json\' }) prints it',
-      (value, readings) => {
-        const benchmarks = jsonListAtPath(value, 'benchmarks')
-        const groups = (jsonListAtPath(value, 'layout') ?? []).map(group => jsonStringAt(group, 'name'))
-        for (const benchmark of benchmarks ?? []) {
-          const group = groupOf(benchmark, groups)
-          // Before version 1 a benchmark had no list of runs: it was its own run.
-          for (const run of jsonListAtPath(benchmark, 'runs') ?? [benchmark])
-            addRun(
-              group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`,
-              run,
-              readings,
-            )
-        }
-        return benchmarks !== null
-      },
-    ),
-}
+export const mitataFormat: BenchmarkFormat = createJsonFormat(
+  'mitata',
+  'an object with the list "benchmarks", as run({ format: \'json\' }) prints it',
+  createJsonFormatClaim(isMitata),
+  (value, readings) => {
+    const benchmarks = jsonListAtPath(value, 'benchmarks')
+    const groups = (jsonListAtPath(value, 'layout') ?? []).map(group => jsonStringAt(group, 'name'))
+    for (const benchmark of benchmarks ?? []) {
+      const group = groupOf(benchmark, groups)
+      // Before version 1 a benchmark had no list of runs: it was its own run.
+      for (const run of jsonListAtPath(benchmark, 'runs') ?? [benchmark])
+        addRun(
+          group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`,
+          run,
+          readings,
+        )
+    }
+    return benchmarks !== null
+  },
+)
 
 /**
  * Before 1.0.12 there was no layout. pyperf has runs too; and the alias of a benchmark with arguments comes after its

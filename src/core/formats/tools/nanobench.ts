@@ -1,6 +1,6 @@
 // Reads what nanobench prints, a Markdown table, and what its JSON template renders.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createReaderOfJsonItems } from '../json/json-text.ts'
+import { addEachJsonItemAt, createJsonFormat } from '../json/json-text.ts'
 import { jsonListAtPath, jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
@@ -12,15 +12,12 @@ import { createReaderFromLineParser } from '../text/lines.ts'
 /** A name begins with the title: `numbers > fibonacci 12`. */
 export const nanobenchFormat = combineFormatVariants(
   'nanobench',
-  {
-    claims: createJsonFormatClaim(has => has('results', '[]', 'median(elapsed)')),
-    open: () =>
-      createReaderOfJsonItems(
-        'nanobench',
-        'an object with the list "results", as templates::json() renders it',
-        { path: ['results'], kind: 'list', take },
-      ),
-  },
+  createJsonFormat(
+    'nanobench',
+    'an object with the list "results", as templates::json() renders it',
+    createJsonFormatClaim(has => has('results', '[]', 'median(elapsed)')),
+    addEachJsonItemAt(['results'], take),
+  ),
   { claims: claimsTextWithNanobenchTable, open: createNanobenchTableReader },
 )
 

@@ -1,6 +1,6 @@
 // Reads the JSON that pyperf writes with `-o`.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createReaderOfJsonValues } from '../json/json-text.ts'
+import { createJsonFormat } from '../json/json-text.ts'
 import { jsonListAtPath, jsonNumbersAtPath, jsonStringAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { NotInFormatError } from '../reading/format.ts'
@@ -9,23 +9,19 @@ import type { ParsedOutputBuilder } from '../reading/readings.ts'
 /** mitata has runs too, with other members; names come after the runs, which may be far from the beginning. */
 const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/
 
-export const pyperfFormat: BenchmarkFormat = {
-  name: 'pyperf',
-  claims: createJsonFormatClaim(
+export const pyperfFormat: BenchmarkFormat = createJsonFormat(
+  'pyperf',
+  'an object with the list "benchmarks", as pyperf writes it with -o',
+  createJsonFormatClaim(
     (has, beginning) =>
       has('benchmarks', '[]', 'runs') && !has('benchmarks', '[]', 'alias') && !ofMitata.test(beginning),
   ),
-  open: () =>
-    createReaderOfJsonValues(
-      'pyperf',
-      'an object with the list "benchmarks", as pyperf writes it with -o',
-      (value, readings) => {
-        const benchmarks = jsonListAtPath(value, 'benchmarks')
-        for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, readings)
-        return benchmarks !== null
-      },
-    ),
-}
+  (value, readings) => {
+    const benchmarks = jsonListAtPath(value, 'benchmarks')
+    for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, readings)
+    return benchmarks !== null
+  },
+)
 
 /** Adds a benchmark. What all benchmarks of a suite share, such as the name of the only one, is in the metadata of the suite. */
 function addBenchmark(benchmark: unknown, suite: unknown, readings: ParsedOutputBuilder): void {

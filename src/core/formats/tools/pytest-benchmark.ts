@@ -1,6 +1,6 @@
 // Reads what pytest-benchmark writes with `--benchmark-json`.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createReaderOfJsonItems } from '../json/json-text.ts'
+import { addEachJsonItemAt, createJsonFormat } from '../json/json-text.ts'
 import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { NotInFormatError } from '../reading/format.ts'
@@ -8,14 +8,12 @@ import type { ParsedOutputBuilder } from '../reading/readings.ts'
 
 /** A name is the whole node id, with the parameters in brackets: `test_a.py::test_copy[64]`. */
 export const pytestBenchmarkFormat: BenchmarkFormat = {
-  name: 'pytest-benchmark',
-  claims: createJsonFormatClaim(has => has('machine_info') && has('commit_info')),
-  open: () =>
-    createReaderOfJsonItems(
-      'pytest-benchmark',
-      'an object with the list "benchmarks", as --benchmark-json writes it',
-      { path: ['benchmarks'], kind: 'list', take },
-    ),
+  ...createJsonFormat(
+    'pytest-benchmark',
+    'an object with the list "benchmarks", as --benchmark-json writes it',
+    createJsonFormatClaim(has => has('machine_info') && has('commit_info')),
+    addEachJsonItemAt(['benchmarks'], take),
+  ),
   /** The test alone: -k compares each part of a node id by itself. */
   namesInFilters: name => [name.replace(/^[^[]*::/, '')],
 }

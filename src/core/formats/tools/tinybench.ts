@@ -1,7 +1,7 @@
 // Reads the tasks of tinybench or its table as JSON, and the table as console.table() prints it.
 import { median } from 'simple-statistics'
 import { createJsonFormatClaim, type JsonPathExistsPredicate } from '../json/json-outline.ts'
-import { createReaderOfJsonValues } from '../json/json-text.ts'
+import { createJsonFormat } from '../json/json-text.ts'
 import {
   jsonEntriesAtPath,
   jsonListAtPath,
@@ -23,11 +23,12 @@ import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 export const tinybenchFormat = combineFormatVariants(
   'tinybench',
-  {
-    claims: createJsonFormatClaim(isTinybench),
-    open: () =>
-      createReaderOfJsonValues('tinybench', 'a list of tasks with their results, or bench.table()', take),
-  },
+  createJsonFormat(
+    'tinybench',
+    'a list of tasks with their results, or bench.table()',
+    createJsonFormatClaim(isTinybench),
+    take,
+  ),
   { claims: beginning => hasLineMatching(beginning, heading), open: createTinybenchTableReader },
 )
 

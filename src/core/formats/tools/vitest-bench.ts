@@ -1,6 +1,6 @@
 // Reads what vitest writes of benchmarks: until version 4 with `--outputJson`, before 1.6 and from 5 on with `--reporter=json`.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createReaderOfJsonValues } from '../json/json-text.ts'
+import { createJsonFormat } from '../json/json-text.ts'
 import {
   jsonEntriesAtPath,
   jsonListAtPath,
@@ -16,31 +16,29 @@ import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 /** A name begins with the file and the groups: `test/a.bench.ts > copying > slice`. */
 export const vitestBenchFormat: BenchmarkFormat = {
-  name: 'vitest-bench',
-  claims: createJsonFormatClaim(
-    (has, beginning, paths) =>
-      (has('files', '[]', 'filepath') && has('files', '[]', 'groups')) ||
-      // Without benchmarks it is a report of tests.
-      (has('testResults', '[]', 'assertionResults') && /"benchmarks"\s*:/.test(beginning)) ||
-      paths.some(path => path.length === 4 && path[0] === 'testResults' && path[3] === 'rme'),
-  ),
-  open: folder =>
-    createReaderOfJsonValues(
-      'vitest-bench',
-      'what vitest writes with --outputJson or --reporter=json',
-      (value, readings) => {
-        const [files, results] = [jsonListAtPath(value, 'files'), jsonListAtPath(value, 'testResults')]
-        for (const file of files ?? [])
-          for (const group of jsonListAtPath(file, 'groups') ?? []) addGroup(group, readings)
-        const pathOf = (file: unknown) => jsonStringAt(file, 'name') ?? ''
-        const named = createFilePathShortener((results ?? []).map(pathOf), folder)
-        for (const file of results ?? []) addFile(named(pathOf(file)), file, readings)
-        const suites = jsonEntriesAtPath(value, 'testResults')
-        for (const [suite, benchmarks] of suites ?? [])
-          addSuite(suite, jsonListAtPath(benchmarks) ?? [], readings)
-        return files !== null || results !== null || suites !== null
-      },
+  ...createJsonFormat(
+    'vitest-bench',
+    'what vitest writes with --outputJson or --reporter=json',
+    createJsonFormatClaim(
+      (has, beginning, paths) =>
+        (has('files', '[]', 'filepath') && has('files', '[]', 'groups')) ||
+        // Without benchmarks it is a report of tests.
+        (has('testResults', '[]', 'assertionResults') && /"benchmarks"\s*:/.test(beginning)) ||
+        paths.some(path => path.length === 4 && path[0] === 'testResults' && path[3] === 'rme'),
     ),
+    (value, readings, folder) => {
+      const [files, results] = [jsonListAtPath(value, 'files'), jsonListAtPath(value, 'testResults')]
+      for (const file of files ?? [])
+        for (const group of jsonListAtPath(file, 'groups') ?? []) addGroup(group, readings)
+      const pathOf = (file: unknown) => jsonStringAt(file, 'name') ?? ''
+      const named = createFilePathShortener((results ?? []).map(pathOf), folder)
+      for (const file of results ?? []) addFile(named(pathOf(file)), file, readings)
+      const suites = jsonEntriesAtPath(value, 'testResults')
+      for (const [suite, benchmarks] of suites ?? [])
+        addSuite(suite, jsonListAtPath(benchmarks) ?? [], readings)
+      return files !== null || results !== null || suites !== null
+    },
+  ),
   /** Vitest's filters match the name without the file, with spaces between groups; a ` > ` may be in the name of one. */
   namesInFilters: name => {
     const [, first = '', ...others] = name.split(' > ')

@@ -5,7 +5,6 @@ import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readin
 import {
   addGungraunCount,
   claimsGungraunLines,
-  createGungraunJsonReader,
   createGungraunLineReader,
   formatGungraunName,
   GungraunNameReader,
@@ -151,9 +150,7 @@ describe('gungraun heading', () => {
 // Gungraun's summaries, of this version and the one before.
 describe('gungraun json', () => {
   function parse(text: string) {
-    const reader = createGungraunJsonReader()
-    reader.write(text)
-    return told(reader.end())
+    return told(parseTextInFormat(gungraunFormat, text))
   }
 
   test('reads the counts of this run, not of the one before it', () => {
