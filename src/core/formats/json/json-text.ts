@@ -225,41 +225,33 @@ class OpenBracketBuffer {
 
   /** Returns the text from the opening bracket to the closing one; null after buffering the rest of `piece` from `from` on. */
   take(piece: string, from: number): string | null {
-    for (let index = from; index < piece.length; index++) {
-      if (this.isInString) {
-        index = this.endOfString(piece, index)
-        if (index < 0) break
-        this.isInString = false
-        continue
-      }
-      const code = piece.charCodeAt(index)
-      if (code === quote) this.isInString = true
+    let index = this.isInString ? this.indexAfterString(piece, from) : from
+    while (index < piece.length) {
+      const code = piece.charCodeAt(index++)
+      if (code === quote) index = this.indexAfterString(piece, index)
       // Bit 5 tells braces from brackets.
       else if ((code | brace) === openBrace) this.depth++
       else if ((code | brace) === closedBrace && --this.depth === 0) {
-        this.end = index + 1
-        return this.text + piece.slice(from, this.end)
+        this.end = index
+        return this.text + piece.slice(from, index)
       }
     }
     this.text += piece.slice(from)
     return null
   }
 
-  /** Returns the index of the quote that ends the string, or -1 if it is not in `piece`. */
-  private endOfString(piece: string, from: number): number {
+  /** Returns the index after the quote that ends the string, or the length of `piece` if the string goes on. */
+  private indexAfterString(piece: string, from: number): number {
     let begin = this.isEscaped ? from + 1 : from
-    this.isEscaped = false
     for (;;) {
       const quoted = piece.indexOf('"', begin)
       const end = quoted < 0 ? piece.length : quoted
       let escapes = end
       while (escapes > begin && piece.charCodeAt(escapes - 1) === backslash) escapes--
       const isEscaped = (end - escapes) % 2 === 1
-      if (quoted < 0) {
-        this.isEscaped = isEscaped
-        return -1
-      }
-      if (!isEscaped) return end
+      this.isEscaped = quoted < 0 && isEscaped
+      this.isInString = quoted < 0
+      if (quoted < 0 || !isEscaped) return end + 1
       begin = end + 1
     }
   }
