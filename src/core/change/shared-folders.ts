@@ -1,4 +1,5 @@
 // Things that both sides share outside of their checkouts: installed programs and libraries, and cargo's output.
+import { parseToml, tableAtKeyOfTomlTable, textAtKeyOfTomlTable } from '../common/toml.ts'
 
 /** Variables of folders in which nothing is installed, or too much. */
 const irrelevant =
@@ -122,23 +123,5 @@ export const cargoFolderSettings: readonly CargoFolderSetting[] = [
 
 /** Returns the value of `build.KEY` in a configuration file, which is TOML; null if there is none. */
 export function parseCargoBuildSetting(config: string, key: CargoFolderSetting['key']): string | null {
-  let table = ''
-  for (const line of config.split(/\r?\n/)) {
-    const header = /^\s*\[\s*([^[\]]+?)\s*\]\s*(?:#.*)?$/.exec(line)
-    if (header) table = (header[1] ?? '').replace(/["']/g, '')
-    const [, name = '', basic, literal] =
-      /^\s*([\w."' -]+?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)')\s*(?:#.*)?$/.exec(line) ?? []
-    const path = [table, name.replace(/["'\s]/g, '')].filter(part => part !== '').join('.')
-    if (path === `build.${key}`) return literal ?? unescaped(basic ?? '')
-    // An inline table: `build = { target-dir = "…" }`.
-    const inline = new RegExp(
-      `^\\s*build\\s*=\\s*\\{.*?\\b${key}\\s*=\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|'([^']*)')`,
-    ).exec(line)
-    if (inline && table === '') return inline[2] ?? unescaped(inline[1] ?? '')
-  }
-  return null
-}
-
-function unescaped(text: string): string {
-  return text.replace(/\\(["\\])/g, '$1')
+  return textAtKeyOfTomlTable(tableAtKeyOfTomlTable(parseToml(config), 'build'), key)
 }

@@ -1,4 +1,6 @@
 // Finds benchmarks of pytest-benchmark, and how the project is installed with them.
+
+import { leavesOfParsedToml, parseToml, type TomlLeaf } from '../../common/toml.ts'
 import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
 import { removeSourceComments } from './comments.ts'
 import {
@@ -22,7 +24,6 @@ import {
   installPythonToolStep,
   setupNodeOrPythonStep,
 } from './suite.ts'
-import { leavesOfParsedToml, parseToml, type TomlLeaf } from './toml.ts'
 
 /** A place that names pytest-benchmark, and how it gets installed from there. */
 interface Named {

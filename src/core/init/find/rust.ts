@@ -1,4 +1,13 @@
 // Finds benchmarks of Rust: criterion, divan, and those of the standard library.
+
+import {
+  parseToml,
+  type TomlTable,
+  tableAtKeyOfTomlTable,
+  tablesAtKeyOfTomlTable,
+  textAtKeyOfTomlTable,
+  textsInListOfParsedTomlTable,
+} from '../../common/toml.ts'
 import { commandInFolder, joinShellWords } from '../../words/escape.ts'
 import {
   findFileInFolder,
@@ -12,14 +21,6 @@ import {
   type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
 import { type BenchmarkSuite, installLldInTerminalNote } from './suite.ts'
-import {
-  parseToml,
-  type TomlTable,
-  tableAtKeyOfTomlTable,
-  tablesAtKeyOfTomlTable,
-  textAtKeyOfTomlTable,
-  textsInListOfParsedTomlTable,
-} from './toml.ts'
 
 /**
  * A visit runs each benchmark for half a second instead of eight: there are many visits, and more visits tell more than

@@ -1,4 +1,4 @@
-// Reads TOML files, of which `init` needs a few values.
+// Reads TOML files, of which a few values are needed.
 import { parse, TomlError } from 'smol-toml'
 
 /** A table; what is not a table, a list or a text is read as it is. */

@@ -8,7 +8,7 @@ import {
   tablesAtKeyOfTomlTable,
   textAtKeyOfTomlTable,
   textsInListOfParsedTomlTable,
-} from '../../../../src/core/init/find/toml.ts'
+} from '../../../src/core/common/toml.ts'
 
 const file = parseToml(`\ufefftitle = "x" # [not.a.table]
 large = 123456789012345678901234567890
