@@ -2,7 +2,7 @@
 import { Document, isMap, isScalar, isSeq, visit, type YAMLMap } from 'yaml'
 import { MisconfiguredError } from '../model/errors.ts'
 import { rulesFileLocationText } from './rules-file.ts'
-import { parseRulesYamlIntoNodes, textOfYamlScalarOrNull } from './rules-yaml.ts'
+import { parseRulesYamlIntoNodes, startOf, textOfYamlScalarOrNull } from './rules-yaml.ts'
 
 /** An entry to write: values by the keys of `accepted`, in order. */
 export type AcceptedEntryForRulesFile = Readonly<Record<'match' | 'up-to' | 'why' | 'by' | 'on', string>>
@@ -49,10 +49,6 @@ export function addAcceptedToRulesFileText(
     const last = lineOf(start + text.slice(start, end).trimEnd().length)
     return Array.from({ length: last - first + 1 }, (_, index) => first + index)
   }
-}
-
-function startOf(node: unknown): number {
-  return (node as YAMLMap).range?.[0] ?? 0
 }
 
 /** Returns the entries as lines of a list, with quotes but for numbers, percentages and days. */

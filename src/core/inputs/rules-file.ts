@@ -23,15 +23,12 @@ import {
 
 export interface RulesFileKeyValue {
   readonly key: string
-  /** An item of a list may be a mapping of its own. */
-  readonly value:
-    | string
-    | null
-    | readonly (string | null | readonly RulesFileKeyValue[])[]
-    | RulesFileMappingValue
+  readonly value: RulesFileValue
   /** From 1. */
   readonly line: number
 }
+
+export type RulesFileValue = string | null | readonly RulesFileValue[] | RulesFileMappingValue
 
 interface RulesFileMappingValue {
   readonly mapping: readonly RulesFileKeyValue[]
@@ -137,16 +134,17 @@ function textsByRule({ inputs, lists }: RulesFileInputsAndLists): ReadonlyMap<st
 function rowsOf(
   path: string,
   list: RulesFileListName,
-  value: RulesFileKeyValue['value'],
+  value: RulesFileValue,
   refuse: (why: string) => MisconfiguredError,
 ): readonly UnparsedRulesFileEntry[] {
   const shape = 'Write a list of entries, each beginning with "- match: ".'
   if (value === null || typeof value === 'string' || 'mapping' in value)
     throw refuse(`it is not a list. ${shape}`)
   const matches = new Set<string>()
-  return value.map(entries => {
-    if (entries === null || typeof entries === 'string')
-      throw refuse(`"${short(entries ?? '')}" is not an entry. ${shape}`)
+  return value.map((entry, n) => {
+    if (entry === null || typeof entry === 'string' || !('mapping' in entry))
+      throw refuse(`value ${n + 1} of the list is not an entry. ${shape}`)
+    const entries = entry.mapping
     const line = entries[0]?.line ?? null
     const wrong = (key: string, why: string, at = line) =>
       new MisconfiguredError(`${rulesFileLocationText(path, at)}: ${list}: ${short(key)}: ${why}`)
@@ -178,11 +176,7 @@ function whyUnknown(key: string): string {
   return `not known. Keys are inputs of the Action: ${rulesFileInputNames.join(', ')}; and the lists ${rulesFileListNames.join(' and ')}.`
 }
 
-function textOf(
-  key: string,
-  value: RulesFileKeyValue['value'],
-  refuse: (why: string) => MisconfiguredError,
-): string {
+function textOf(key: string, value: RulesFileValue, refuse: (why: string) => MisconfiguredError): string {
   if (value === null || value === '')
     throw refuse('has no value. Give it one, or remove the line to use the default.')
   if (typeof value === 'string') return value

@@ -13,49 +13,40 @@ import {
 } from 'yaml'
 import { MisconfiguredError } from '../model/errors.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
-import { type RulesFileKeyValue, rulesFileLocationText } from './rules-file.ts'
+import { type RulesFileKeyValue, type RulesFileValue, rulesFileLocationText } from './rules-file.ts'
 
 const flatHint =
   'Write one line for each input, as "threshold: 3%"; an input with several values takes a list.'
 
 /**
  * Parses the entries in the order of the file. Numbers and truth values stay as they are written (`5e-2`, `yes`), so that they
- * mean the same as in inputs of a workflow. Throws MisconfiguredError for invalid YAML, and for anything beyond such a mapping.
+ * mean the same as in inputs of a workflow. Throws MisconfiguredError for what is no YAML, or no mapping.
  */
 export function parseRulesFileEntries(path: string, text: string): readonly RulesFileKeyValue[] {
   const { contents, lineOf } = parseRulesYamlIntoNodes(path, text)
-  const refuse = (node: Node | null, why: string) => {
-    const [start = null] = node?.range ?? []
-    return new MisconfiguredError(
-      `${rulesFileLocationText(path, start === null ? null : lineOf(start))}: ${why}`,
-    )
-  }
-  const refuseNested = (node: Node, key: string) =>
-    refuse(node, `${key.slice(0, 60)}: its value is nested. ${flatHint}`)
-  /** `listKey` is the key of the list that contains the mapping, if any. */
-  const entriesOf = ({ items }: YAMLMap, listKey: string | null = null): readonly RulesFileKeyValue[] =>
+  const entriesOf = ({ items }: YAMLMap): readonly RulesFileKeyValue[] =>
     items.map(({ key, value }) => {
-      if (!isScalar(key)) throw refuse(key as Node | null, `a key is not a plain word. ${flatHint}`)
-      const name = textOfYamlScalarOrNull(key) ?? ''
+      if (!isScalar(key))
+        throw new MisconfiguredError(
+          `${rulesFileLocationText(path, lineOf(startOf(key)))}: a key is not a plain word. ${flatHint}`,
+        )
       return {
-        key: name,
-        value: contentOf(value as Node | null, listKey ?? name, listKey === null),
-        line: lineOf(key.range?.[0] ?? 0),
+        key: textOfYamlScalarOrNull(key) ?? '',
+        value: valueIn(value),
+        line: lineOf(startOf(key)),
       }
     })
-  const contentOf = (value: Node | null, key: string, mayNest: boolean): RulesFileKeyValue['value'] => {
-    if (value === null) return null
-    if (isScalar(value)) return textOfYamlScalarOrNull(value)
-    if (isMap(value) && mayNest) return { mapping: entriesOf(value, key) }
-    if (!isSeq(value) || !mayNest) throw refuseNested(value, key)
-    return (value.items as (Node | null)[]).map(item => {
-      if (item === null) return null
-      if (isScalar(item)) return textOfYamlScalarOrNull(item)
-      if (isMap(item)) return entriesOf(item, key)
-      throw refuseNested(item, key)
-    })
+  const valueIn = (node: unknown): RulesFileValue => {
+    if (isScalar(node)) return textOfYamlScalarOrNull(node)
+    if (isMap(node)) return { mapping: entriesOf(node) }
+    return isSeq(node) ? node.items.map(valueIn) : null
   }
   return contents === null ? [] : entriesOf(contents)
+}
+
+/** Returns where a node begins in the text. */
+export function startOf(node: unknown): number {
+  return (node as Node | null)?.range?.[0] ?? 0
 }
 
 /** Returns a rules file as nodes with their places (null if it is empty), and what finds a place's line, from 1. */
@@ -89,8 +80,7 @@ export function parseRulesYamlIntoNodes(
   const contents = document?.contents ?? null
   if (contents === null || (isScalar(contents) && textOfYamlScalarOrNull(contents) === null))
     return { contents: null, lineOf }
-  if (!isMap(contents))
-    throw refuse(contents.range?.[0] ?? null, `it is not a mapping of inputs. ${flatHint}`)
+  if (!isMap(contents)) throw refuse(startOf(contents), `it is not a mapping of inputs. ${flatHint}`)
   return { contents, lineOf }
 }
 

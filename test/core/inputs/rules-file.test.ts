@@ -6,16 +6,15 @@ import {
   convertRulesFileEntriesToInputs,
   emptyInputTextsOfMissingRulesFile,
   type RulesFileKeyValue,
+  type RulesFileValue,
   ruleChanges,
   rulesFileLocationText,
 } from '../../../src/core/inputs/rules-file.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
-const entries = (
-  values: Readonly<Record<string, RulesFileKeyValue['value']>>,
-): readonly RulesFileKeyValue[] =>
+const entries = (values: Readonly<Record<string, RulesFileValue>>): readonly RulesFileKeyValue[] =>
   Object.entries(values).map(([key, value], n) => ({ key, value, line: n + 1 }))
-const texts = (values: Readonly<Record<string, RulesFileKeyValue['value']>>) =>
+const texts = (values: Readonly<Record<string, RulesFileValue>>) =>
   convertRulesFileEntriesToInputs('rules.yml', entries(values))
 
 test('values are those of the inputs, lists as a workflow has them', () => {
@@ -48,7 +47,7 @@ test('a list of flags is that list for Go', () => {
   expect(splitGoFlags(texts({ 'go-flags': flags }).inputs['go-flags'] ?? '')).toEqual(flags)
 })
 
-test.each<[Readonly<Record<string, RulesFileKeyValue['value']>>, string]>([
+test.each<[Readonly<Record<string, RulesFileValue>>, string]>([
   [{ treshold: '3%' }, 'rules.yml, line 1: treshold: not known. Did you mean "threshold"?'],
   [{ significance: '1' }, 'significance: not known. Keys are inputs of the Action: run, '],
   [JSON.parse('{"__proto__":"1"}'), '__proto__: not known.'],
@@ -74,6 +73,10 @@ test.each<[Readonly<Record<string, RulesFileKeyValue['value']>>, string]>([
   [{ packages: ['./a ./b'] }, 'packages: "./a ./b" in the list contains a blank'],
   [{ cpu: ['1,2'] }, 'cpu: "1,2" in the list contains a comma'],
   [{ overlay: ['a\nb'] }, 'in the list contains a line break'],
+  [{ cpu: [['1']] }, 'cpu: value 1 of the list is nested.'],
+  [{ cpu: ['1', { mapping: [] }] }, 'cpu: value 2 of the list is nested.'],
+  [{ format: { mapping: [{ key: 'unit', value: ['a'], line: 2 }] } }, 'format: "unit" takes one value.'],
+  [{ benchmarks: [['a']] }, 'benchmarks: value 1 of the list is not an entry.'],
 ])('%j is refused', (values, why) => {
   const attempt = () => texts(values)
   expect(attempt).toThrow(MisconfiguredError)
@@ -123,8 +126,9 @@ describe('lists of rules for benchmarks', () => {
     ...texts: readonly (readonly [string, string])[]
   ): readonly RulesFileKeyValue[] => texts.map(([key, value], n) => ({ key, value, line: line + n }))
   const listed = (...rows: readonly (readonly RulesFileKeyValue[])[]) =>
-    convertRulesFileEntriesToInputs('rules.yml', [{ key: 'benchmarks', value: rows, line: 3 }]).lists
-      .benchmarks
+    convertRulesFileEntriesToInputs('rules.yml', [
+      { key: 'benchmarks', value: rows.map(mapping => ({ mapping })), line: 3 },
+    ]).lists.benchmarks
 
   test('are read with their lines', () => {
     expect(listed(row(4, ['match', 'Decode*'], ['gate', ' warn ']), row(6, ['match', '*']))).toEqual([
@@ -165,7 +169,7 @@ describe('lists of rules for benchmarks', () => {
     ).toThrow('it is not a list')
     expect(() =>
       convertRulesFileEntriesToInputs('rules.yml', [{ key: 'accepted', value: ['all'], line: 3 }]),
-    ).toThrow('"all" is not an entry')
+    ).toThrow('value 1 of the list is not an entry')
     expect(() => listed(row(4, ['match', 'A']), row(5, ['match', 'A']))).toThrow(
       'line 5: benchmarks: match: "A" already has an entry',
     )
@@ -179,7 +183,9 @@ describe('lists of rules for benchmarks', () => {
 
   test('changes of rules are listed as old → new', () => {
     const of = (...rows: readonly (readonly RulesFileKeyValue[])[]) =>
-      convertRulesFileEntriesToInputs('rules.yml', [{ key: 'benchmarks', value: rows, line: 3 }])
+      convertRulesFileEntriesToInputs('rules.yml', [
+        { key: 'benchmarks', value: rows.map(mapping => ({ mapping })), line: 3 },
+      ])
     const base = of(row(1, ['match', 'A'], ['gate', 'warn']), row(3, ['match', 'B']))
     expect(ruleChanges(base, of(row(1, ['match', 'A'], ['gate', 'off'], ['why', 'noisy'])))).toEqual([
       { rule: 'benchmarks: A', base: 'gate warn', head: 'gate off, why noisy' },
