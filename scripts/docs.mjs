@@ -9,9 +9,9 @@ import { parse, stringify } from 'yaml'
 import { pinnedActionUsesText } from '../src/core/init/find/pins.ts'
 import { buildWorkflowFileTexts, workflowTextForDocs } from '../src/core/init/workflow.ts'
 import {
-  allowedSettingPlacesOfInput,
   commandDriverInputNames,
   decisionInputDefinitions,
+  findInputDefinition,
   goInputNames,
   mainActionInputDefinitions,
   rulesFileInputNames,
@@ -60,8 +60,8 @@ const groups = [
   ['Go benchmarks', name => goInputNames.includes(name)],
   ['A command of your own', name => commandDriverInputNames.includes(name)],
   ['How it is decided', name => name in decisionInputDefinitions],
-  ['GitHub and acceptance', name => allowedSettingPlacesOfInput(name) === 'GitHub only'],
-  ['One run: what is compared, and a share of it', name => allowedSettingPlacesOfInput(name) !== 'anywhere'],
+  ['GitHub and acceptance', name => findInputDefinition(name)?.scope === 'GitHub only'],
+  ['One run: what is compared, and a share of it', name => findInputDefinition(name)?.scope !== 'anywhere'],
   ['Where and how it is measured', () => true],
 ]
 

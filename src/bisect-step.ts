@@ -7,7 +7,8 @@ import type { BisectionResult } from './core/bisect/bisection-state.ts'
 import { measurementInputsFromSettings } from './core/bisect/followed-benchmark.ts'
 import { benchPatternForResultBenchmark } from './core/go/benchmark-names.ts'
 import type { Inputs } from './core/inputs/check-inputs.ts'
-import { parseInputsThatOnlyBisectActionHas } from './core/inputs/step-inputs.ts'
+import { parseInputValues } from './core/inputs/input-table.ts'
+import { ownBisectActionInputDefinitions } from './core/inputs/step-inputs.ts'
 import { failingRegressions } from './core/judge/verdict.ts'
 import type { Comparison } from './core/model/comparison.ts'
 import { CouldNotMeasureError, MisconfiguredError } from './core/model/errors.ts'
@@ -59,7 +60,7 @@ await runFunctionAsActionStep(
 
 async function findCommits(step: ActionStepContext): Promise<void> {
   const { workspace, signal, console } = step
-  const { results, budget } = parseInputsThatOnlyBisectActionHas(core.getInput)
+  const { results, budget } = parseInputValues(ownBisectActionInputDefinitions, core.getInput)
   const folder = resolve(workspace, results)
   const stop = AbortSignal.any([signal, AbortSignal.timeout(Math.min(budget * 1000, longestTimer))])
   const bisections: BisectionResult[] = []

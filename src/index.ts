@@ -2,7 +2,8 @@
 import { resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/check-inputs.ts'
-import { parseInputsOfGitHubAccessAndComment } from './core/inputs/step-inputs.ts'
+import { parseInputValues } from './core/inputs/input-table.ts'
+import { gitHubInputDefinitions } from './core/inputs/step-inputs.ts'
 import type { ParsedWorkflowEvent } from './core/model/event.ts'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
 import { formatFractionAsPercent, formatRounds, shortSha } from './core/words/numbers.ts'
@@ -69,7 +70,7 @@ async function measureAndPublish(step: ActionStepContext): Promise<void> {
   const { env, workspace, console, signal } = step
   addSecrets(secretTextsToRedact(env, core.getInput('github-token')))
   await refuseNonUtf8Folder(workspace)
-  const gitHubInputs = parseInputsOfGitHubAccessAndComment(core.getInput)
+  const gitHubInputs = parseInputValues(gitHubInputDefinitions, core.getInput)
   const event = await eventOf(gitHubInputs, step)
   comments = commentTargetOf(gitHubInputs, event.pull, env, { signal, console })
   const rules = await readRules(step)

@@ -10,7 +10,8 @@ import { findBenchmarksWorseThanReference } from './core/history/regressions.ts'
 import { buildGitHubIssueOfHistory, shasWhoseAuthorsHistoryIssueNames } from './core/history/show/issue.ts'
 import { historyHtmlPage } from './core/history/show/page.ts'
 import { historyTerminalText } from './core/history/show/terminal.ts'
-import { parseRecordStepInputs } from './core/inputs/step-inputs.ts'
+import { parseInputValues } from './core/inputs/input-table.ts'
+import { recordStepInputDefinitions } from './core/inputs/step-inputs.ts'
 import { MisconfiguredError } from './core/model/errors.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { markdownCodeBlock } from './core/words/escape.ts'
@@ -47,7 +48,7 @@ const summaryColumns = 110
 await runFunctionAsActionStep(async ({ env, workspace, signal, console }) => {
   console.info(`Benchgate ${version}`)
   const token = core.getInput('github-token')
-  const inputs = parseRecordStepInputs(core.getInput)
+  const inputs = parseInputValues(recordStepInputDefinitions, core.getInput)
   const git = createGit(workspace, createUntrustedEnvironment(env, [token]).env)
   const url = decodeGitText((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
   const access = createAuthorizationEnv(url, token, gitHubUrlsFromEnv(env).server)

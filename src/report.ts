@@ -2,7 +2,8 @@
 import { resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/check-inputs.ts'
-import { parseInputsOfGitHubAccessAndComment, parseReportStepInputs } from './core/inputs/step-inputs.ts'
+import { parseInputValues } from './core/inputs/input-table.ts'
+import { gitHubInputDefinitions, ownReportStepInputDefinitions } from './core/inputs/step-inputs.ts'
 import {
   judgeOtherJobsResults,
   type ResultJudgingContextOfPublishingJob,
@@ -69,7 +70,7 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   const { env, workspace, signal, console } = step
   console.info(`Benchgate ${version}`)
   const repository = gitHubRepositoryAccessFromEnv(env, core.getInput('github-token'))
-  const stepInputs = parseReportStepInputs(core.getInput)
+  const stepInputs = parseInputValues(ownReportStepInputDefinitions, core.getInput)
   const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
   subject = await resolvePublishSubject(
     env,
@@ -78,7 +79,7 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   )
   const pull = await pullOf(repository, subject, step)
   check = checkOf(subject, pull, stepInputs.check, repository, step)
-  comments = commentsOn(pull, parseInputsOfGitHubAccessAndComment(core.getInput), subject, step)
+  comments = commentsOn(pull, parseInputValues(gitHubInputDefinitions, core.getInput), subject, step)
   const rules = await readInputsAddedByRulesFromGitHub(
     repository,
     subject.rules,

@@ -2,7 +2,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { findNearestName } from '../core/common/nearest.ts'
 import type { InputKind } from '../core/inputs/input-kinds.ts'
-import { inputNamesWithTerminalFlag, isNameOfSwitchInput } from '../core/inputs/input-table.ts'
+import { findInputDefinition, inputNamesWithTerminalFlag } from '../core/inputs/input-table.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 
 export type FlagDefinitions = NonNullable<ParseArgsConfig['options']>
@@ -90,7 +90,7 @@ function flagError(problem: string, command: string): MisconfiguredError {
 /** The flags: `--count 10`, `--strict`, `--no-confirm`. */
 export const inputFlags: FlagDefinitions = Object.fromEntries(
   inputNamesWithTerminalFlag.flatMap((name): [string, FlagDefinitions[string]][] =>
-    isNameOfSwitchInput(name)
+    findInputDefinition(name)?.kind.json === 'boolean'
       ? [name, `no-${name}`].map(flag => [flag, { type: 'boolean' }])
       : [[name, { type: 'string' }]],
   ),

@@ -3,7 +3,7 @@
 // The scripts are made from the real flags and the kinds of the inputs, so that they cannot fall behind. Bash is supported from
 // 3.2 on, which macOS has.
 import type { ValueCompletion } from '../inputs/input-kinds.ts'
-import { valueCompletionOfInput } from '../inputs/input-table.ts'
+import { findInputDefinition } from '../inputs/input-table.ts'
 
 export type CommandLineWordCompletion = ValueCompletion
 
@@ -29,7 +29,7 @@ const valuesOf: Readonly<Record<string, Readonly<Record<string, CommandLineWordC
 export function completionAfterFlag(flag: string, command: string): CommandLineWordCompletion {
   const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : undefined
   const known = own && Object.hasOwn(own, flag) ? own : values
-  return (Object.hasOwn(known, flag) ? known[flag] : undefined) ?? valueCompletionOfInput(flag)
+  return (Object.hasOwn(known, flag) ? known[flag] : findInputDefinition(flag)?.kind.completion) ?? 'any'
 }
 
 export function listSubcommandNames(commands: readonly ShellCompletionOfCommand[]): readonly string[] {

@@ -8,7 +8,7 @@ import { tooFewRoundsError } from '../words/refusal.ts'
 import { inputValueNotAcceptedError } from './input-kinds.ts'
 import {
   commandDriverInputNames,
-  defaultTextOfInput,
+  findInputDefinition,
   goInputNames,
   type InputValues,
   mainActionInputDefinitions,
@@ -113,7 +113,7 @@ function ruleOut(text: string, { threshold, ruleOut: limit }: InputValues): numb
 
 /** Refuses inputs that have no effect: those of the Go driver with a command, and those of a command without one. */
 function refuseUnused({ run }: Inputs, read: ReadInputText): void {
-  const isSet = (name: string) => !['', defaultTextOfInput(name)].includes(read(name).trim())
+  const isSet = (name: string) => !['', findInputDefinition(name)?.defaultText].includes(read(name).trim())
   const unused = (run === null ? commandDriverInputNames : goInputNames).find(isSet)
   if (unused === undefined) return
   const problem = `${unused}: "${read(unused).trim()}" has no effect`

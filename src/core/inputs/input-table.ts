@@ -9,7 +9,6 @@ import type {
   MultipleTestingCorrection,
 } from '../model/settings.ts'
 import {
-  type AllowedInputSources,
   benchtimeInputKind,
   booleanInputKind,
   choiceInputKind,
@@ -20,12 +19,10 @@ import {
   goBuildFlagsInputKind,
   goPackagesInputKind,
   type InputDefinition,
-  type InputKind,
   linesInputKind,
   outputGlobsInputKind,
   processorCountsInputKind,
   ratioInputKind,
-  type ValueCompletion,
   wholeNumberInputKind,
 } from './input-kinds.ts'
 import { checkoutAndResultInputDefinitions } from './run-inputs.ts'
@@ -237,33 +234,9 @@ function namesWhere(matches: (row: InputDefinition<unknown>) => boolean): readon
   return [...rows].filter(([, row]) => matches(row)).map(([name]) => name)
 }
 
-/** Returns where an input may be set; null for an unknown name. */
-export function allowedSettingPlacesOfInput(name: string): AllowedInputSources | null {
-  return rows.get(name)?.scope ?? null
-}
-
-/** Tells whether an input is on or off, so that its flag takes no value. */
-export function isNameOfSwitchInput(name: string): boolean {
-  return rows.get(name)?.kind.json === 'boolean'
-}
-
-/** Returns the separator of an input's values; null if it has only one. */
-export function separatorOfInput(name: string): InputKind<unknown>['separator'] {
-  return rows.get(name)?.kind.separator ?? null
-}
-
-/** Tells whether a rules file may set an input to a mapping. */
-export function isNameOfMappingInput(name: string): boolean {
-  return rows.get(name)?.kind.isKeyed ?? false
-}
-
-/** Returns what a shell can complete after a flag. */
-export function valueCompletionOfInput(name: string): ValueCompletion {
-  return rows.get(name)?.kind.completion ?? 'any'
-}
-
-export function defaultTextOfInput(name: string): string {
-  return rows.get(name)?.defaultText ?? ''
+/** Returns the row of an input; undefined for an unknown name. */
+export function findInputDefinition(name: string): InputDefinition<unknown> | undefined {
+  return rows.get(name)
 }
 
 /** Returns `deltaTest` for `delta-test`. */

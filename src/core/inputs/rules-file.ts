@@ -4,13 +4,7 @@ import { formatGoflagsValue } from '../go/flags.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import { type RuleChange, ruleChangeNameOfBenchmarksListOrder } from '../model/result-file.ts'
 import type { AllowedInputSources } from './input-kinds.ts'
-import {
-  allowedSettingPlacesOfInput,
-  defaultTextOfInput,
-  isNameOfMappingInput,
-  rulesFileInputNames,
-  separatorOfInput,
-} from './input-table.ts'
+import { findInputDefinition, rulesFileInputNames } from './input-table.ts'
 import {
   emptyRulesFileLists,
   isRuleListName,
@@ -98,9 +92,10 @@ export function ruleChanges(
     ...(order.base === order.head ? [] : [order]),
     ...names
       .map(rule => ({ rule, base: before.get(rule) ?? null, head: after.get(rule) ?? null }))
-      .filter(
-        ({ rule, base, head }) => (base ?? defaultTextOfInput(rule)) !== (head ?? defaultTextOfInput(rule)),
-      ),
+      .filter(({ rule, base, head }) => {
+        const defaultText = findInputDefinition(rule)?.defaultText ?? ''
+        return (base ?? defaultText) !== (head ?? defaultText)
+      }),
   ]
 }
 
@@ -169,8 +164,8 @@ export function rulesFileLocationText(path: string, line: number | null): string
 }
 
 function whyUnknown(key: string): string {
-  const scope = allowedSettingPlacesOfInput(key)
-  if (scope !== null && scope !== 'anywhere') return `cannot be set in this file. ${elsewhere[scope]}`
+  const scope = findInputDefinition(key)?.scope
+  if (scope !== undefined && scope !== 'anywhere') return `cannot be set in this file. ${elsewhere[scope]}`
   const suggestion = findNearestName(key, [...rulesFileInputNames, ...rulesFileListNames])
   if (suggestion !== null) return `not known. Did you mean "${suggestion}"?`
   return `not known. Keys are inputs of the Action: ${rulesFileInputNames.join(', ')}; and the lists ${rulesFileListNames.join(' and ')}.`
@@ -181,10 +176,10 @@ function textOf(key: string, value: RulesFileValue, refuse: (why: string) => Mis
     throw refuse('has no value. Give it one, or remove the line to use the default.')
   if (typeof value === 'string') return value
   if ('mapping' in value) return keyedText(key, value, refuse)
-  const separator = separatorOfInput(key)
+  const separator = findInputDefinition(key)?.kind.separator ?? null
   if (separator === null)
     throw refuse(
-      `a list is not accepted. Give one value; these inputs take lists: ${rulesFileInputNames.filter(separatorOfInput).join(', ')}.`,
+      `a list is not accepted. Give one value; these inputs take lists: ${rulesFileInputNames.filter(name => findInputDefinition(name)?.kind.separator).join(', ')}.`,
     )
   if (value.length === 0) throw refuse('the list is empty. Add values, or remove it.')
   const items = value.map((item, n) => {
@@ -209,7 +204,7 @@ function keyedText(
   { mapping }: RulesFileMappingValue,
   refuse: (why: string) => MisconfiguredError,
 ): string {
-  if (!isNameOfMappingInput(key))
+  if (!findInputDefinition(key)?.kind.isKeyed)
     throw refuse(
       `its value has keys of its own. Give one value, as "threshold: 3%", and quote a value that begins with {: '{regex}'.`,
     )

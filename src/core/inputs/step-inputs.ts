@@ -9,7 +9,7 @@ import {
   inputValueNotAcceptedError,
   wholeNumberInputKind,
 } from './input-kinds.ts'
-import { decisionInputDefinitions, parseInputValues, type ReadInputText } from './input-table.ts'
+import { decisionInputDefinitions } from './input-table.ts'
 import { checkoutAndResultInputDefinitions } from './run-inputs.ts'
 
 const commitSha = defineInputKind((name, text) => {
@@ -18,7 +18,7 @@ const commitSha = defineInputKind((name, text) => {
 })
 
 /** The inputs that only report/action.yml has. */
-const ownReportStepInputDefinitions = {
+export const ownReportStepInputDefinitions = {
   results: defineInput(
     createAnyTextInputKind({ completion: 'folder' }),
     '.',
@@ -59,23 +59,16 @@ export const reportStepInputDefinitions = {
   ),
 }
 
-/** Reads the inputs that only report/action.yml has. Throws MisconfiguredError if a value is not accepted. */
-export function parseReportStepInputs(read: ReadInputText) {
-  return parseInputValues(ownReportStepInputDefinitions, read)
-}
-
-/** Inputs of the Action and of report/action.yml that say where a run is shown, which no rules file can set. */
-const gitHubInputDefinitions = {
+/**
+ * Inputs of the Action and of report/action.yml that say where a run is shown. They are read before the rules file, which cannot
+ * set them, as an error in it is shown there, too.
+ */
+export const gitHubInputDefinitions = {
   comment: checkoutAndResultInputDefinitions.comment,
   'comment-id': checkoutAndResultInputDefinitions['comment-id'],
   'github-token': checkoutAndResultInputDefinitions['github-token'],
   'pull-request': checkoutAndResultInputDefinitions['pull-request'],
   'trust-head': checkoutAndResultInputDefinitions['trust-head'],
-}
-
-/** Reads them before the rules file, an error of which is shown there, too. Throws MisconfiguredError if a value is not accepted. */
-export function parseInputsOfGitHubAccessAndComment(read: ReadInputText) {
-  return parseInputValues(gitHubInputDefinitions, read)
 }
 
 /** By their names in record/action.yml, in its order. */
@@ -102,12 +95,7 @@ export const recordStepInputDefinitions = {
   ),
 }
 
-/** Reads the inputs of record/action.yml. Throws MisconfiguredError if a value is not accepted. */
-export function parseRecordStepInputs(read: ReadInputText) {
-  return parseInputValues(recordStepInputDefinitions, read)
-}
-
-const ownBisectActionInputDefinitions = {
+export const ownBisectActionInputDefinitions = {
   results: defineInput(
     createAnyTextInputKind({ completion: 'folder' }),
     '.',
@@ -124,9 +112,4 @@ const ownBisectActionInputDefinitions = {
 export const bisectActionInputDefinitions = {
   ...ownBisectActionInputDefinitions,
   rules: checkoutAndResultInputDefinitions.rules,
-}
-
-/** Reads the inputs that only bisect/action.yml has. Throws MisconfiguredError if a value is not accepted. */
-export function parseInputsThatOnlyBisectActionHas(read: ReadInputText) {
-  return parseInputValues(ownBisectActionInputDefinitions, read)
 }

@@ -7,18 +7,14 @@ import { parse } from 'yaml'
 import { pickRunSettingsFromInputs } from '../../../src/core/inputs/check-inputs.ts'
 import type { InputDefinition } from '../../../src/core/inputs/input-kinds.ts'
 import {
-  allowedSettingPlacesOfInput,
   camelCase,
-  defaultTextOfInput,
+  findInputDefinition,
   goInputNames,
   inputNames,
   inputNamesWithTerminalFlag,
-  isNameOfSwitchInput,
   mainActionInputDefinitions,
   parseInputValues,
   rulesFileInputNames,
-  separatorOfInput,
-  valueCompletionOfInput,
 } from '../../../src/core/inputs/input-table.ts'
 import { isRuleListName } from '../../../src/core/inputs/rule-lists.ts'
 import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
@@ -134,27 +130,10 @@ test('where an input may stand', () => {
       'results',
     ],
   ])
-  expect([
-    allowedSettingPlacesOfInput('seed'),
-    allowedSettingPlacesOfInput('rules'),
-    allowedSettingPlacesOfInput('toString'),
-  ]).toEqual([...['per run', 'not in the file', null]])
 })
 
-test('how an input is written', () => {
-  expect(['strict', 'run'].map(isNameOfSwitchInput)).toEqual([true, false])
-  expect(['overlay', 'packages', 'cpu', 'count', 'nothing'].map(separatorOfInput)).toEqual([
-    '\n',
-    ' ',
-    ',',
-    null,
-    null,
-  ])
-  expect(['base', 'outliers', 'count'].map(valueCompletionOfInput)).toEqual([
-    'revision',
-    ['none', 'iqr'],
-    'any',
-  ])
-  expect(['benchtime', 'budget', 'nothing'].map(defaultTextOfInput)).toEqual(['100ms', '', ''])
+test('an input is known by its name alone', () => {
+  expect(findInputDefinition('seed')?.scope).toBe('per run')
+  expect(findInputDefinition('toString')).toBeUndefined()
   expect(goInputNames).toContain('profile')
 })

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { parseInputValues } from '../../../src/core/inputs/input-table.ts'
 import {
-  parseInputsThatOnlyBisectActionHas,
-  parseRecordStepInputs,
-  parseReportStepInputs,
+  ownBisectActionInputDefinitions,
+  ownReportStepInputDefinitions,
+  recordStepInputDefinitions,
 } from '../../../src/core/inputs/step-inputs.ts'
 import { root } from '../../support/action.ts'
 
@@ -25,14 +26,14 @@ describe('reported', () => {
   })
 
   test('the folder is the workspace unless it is set, and there is no name of a check', () => {
-    expect(parseReportStepInputs(() => ' ')).toEqual({
+    expect(parseInputValues(ownReportStepInputDefinitions, () => ' ')).toEqual({
       results: '.',
       check: null,
       pullRequest: null,
       head: null,
     })
     const read = (name: string) => (['results', 'check'].includes(name) ? ` ${name} ` : '')
-    expect(parseReportStepInputs(read)).toEqual({
+    expect(parseInputValues(ownReportStepInputDefinitions, read)).toEqual({
       results: 'results',
       check: 'check',
       pullRequest: null,
@@ -43,22 +44,33 @@ describe('reported', () => {
 
 describe('recorded', () => {
   test('nothing set gives the defaults', () => {
-    expect(parseRecordStepInputs(() => '')).toMatchObject({ results: '.', issue: true, page: null })
+    expect(parseInputValues(recordStepInputDefinitions, () => '')).toMatchObject({
+      results: '.',
+      issue: true,
+      page: null,
+    })
   })
 
   test('issue is true or false', () => {
-    expect(() => parseRecordStepInputs(name => (name === 'issue' ? 'maybe' : ''))).toThrow(/issue: "maybe"/)
+    expect(() =>
+      parseInputValues(recordStepInputDefinitions, name => (name === 'issue' ? 'maybe' : '')),
+    ).toThrow(/issue: "maybe"/)
   })
 })
 
 describe('bisected', () => {
   test('a search ends after an hour unless it is told so', () => {
-    expect(parseInputsThatOnlyBisectActionHas(() => '')).toEqual({ results: '.', budget: 3600 })
-    expect(parseInputsThatOnlyBisectActionHas(name => (name === 'budget' ? '90s' : ''))).toMatchObject({
+    expect(parseInputValues(ownBisectActionInputDefinitions, () => '')).toEqual({
+      results: '.',
+      budget: 3600,
+    })
+    expect(
+      parseInputValues(ownBisectActionInputDefinitions, name => (name === 'budget' ? '90s' : '')),
+    ).toMatchObject({
       budget: 90,
     })
-    expect(() => parseInputsThatOnlyBisectActionHas(name => (name === 'budget' ? 'long' : ''))).toThrow(
-      /budget: "long"/,
-    )
+    expect(() =>
+      parseInputValues(ownBisectActionInputDefinitions, name => (name === 'budget' ? 'long' : '')),
+    ).toThrow(/budget: "long"/)
   })
 })
