@@ -8,7 +8,7 @@ import type { BetterDirection, UnitDeclarations } from './measuring.ts'
  */
 export const convertUnitToTidyUnitAndFactor = memoize((unit: string) => {
   let factor = 1
-  const tidied = numerators(unit, token => {
+  const tidied = rewriteNumerator(unit, token => {
     if (token === 'ns') {
       factor /= 1e9
       return 'sec'
@@ -24,12 +24,7 @@ export const convertUnitToTidyUnitAndFactor = memoize((unit: string) => {
 
 /** Tells whether the unit counts bytes, and is therefore shown with KiB and MiB. */
 export function unitCountsBytes(unit: string): boolean {
-  let bytes = false
-  numerators(unit, token => {
-    bytes ||= token === 'B' || token === 'MB' || token === 'bytes'
-    return token
-  })
-  return bytes
+  return numeratorTokens(unit).some(token => ['B', 'MB', 'bytes'].includes(token))
 }
 
 /**
@@ -41,7 +36,7 @@ export const findUsualDirectionOfUnit: (unit: string) => BetterDirection = memoi
   name => {
     const unit = name.replaceAll('-per-', '/')
     if (isRate(unit)) return rateOfCosts.test(unit) ? null : 'higher'
-    return cost.test(unit) || hasTime(unit) ? 'lower' : null
+    return cost.test(unit) || numeratorTokens(unit).some(token => times.has(token)) ? 'lower' : null
   },
 )
 
@@ -62,29 +57,13 @@ const times = new Set(
   ),
 )
 
-function hasTime(unit: string): boolean {
-  let time = false
-  numerators(unit, token => {
-    time ||= times.has(token)
-    return token
-  })
-  return time
-}
-
 /** Tells whether `value` can have been measured in the tidy `unit`: it is finite, and a time is not negative. */
 export function isPossibleValueInUnit(value: number, unit: string): boolean {
   return value >= 0 ? value < Number.POSITIVE_INFINITY : value > Number.NEGATIVE_INFINITY && !isTimeUnit(unit)
 }
 
 /** Tells whether a tidy unit is a time, such as `sec/op`; one that a benchmark calls `skew-ms` is not: it may be negative. */
-export const isTimeUnit: (unit: string) => boolean = memoize(unit => {
-  let time = false
-  numerators(unit, token => {
-    time ||= token === 'sec'
-    return token
-  })
-  return time
-})
+export const isTimeUnit: (unit: string) => boolean = memoize(unit => numeratorTokens(unit).includes('sec'))
 
 /**
  * Tells whether the unit counts what a program does or is, such as allocations, instructions or bytes, so that values that
@@ -123,8 +102,17 @@ export function displayedUnitName(unit: string): string {
   return unit.replace(/(^|-)sec(?=\/|$)/, '$1time')
 }
 
+function numeratorTokens(unit: string): readonly string[] {
+  const tokens: string[] = []
+  rewriteNumerator(unit, token => {
+    tokens.push(token)
+    return token
+  })
+  return tokens
+}
+
 /** Rewrites each token of the numerator. `-` and space join tokens, `/` opens the denominator, `*` closes it. */
-function numerators(unit: string, rewrite: (token: string) => string): string {
+function rewriteNumerator(unit: string, rewrite: (token: string) => string): string {
   let denominator = false
   return unit.replace(/[*/]|[^-*/\s]+/g, token => {
     if (token === '*' || token === '/') {
