@@ -157,7 +157,7 @@ async function publish(
 ): Promise<void> {
   const { signal, console } = place
   const writing = write(place, contentFor, createRequestDeadline(longest, signal, longestLast))
-  const written = await awaitRequestOrWarn(writing, console)
+  const written = await awaitRequestOrWarn(writing, console, 'The report is in the job summary.')
   if (written?.isLeft) console.info('the comment is about a newer commit, and was left as it is')
   core.setOutput('comment-url', written?.url ?? '')
 }

@@ -6,9 +6,6 @@ import type { CommentMode } from '../../core/model/settings.ts'
 import { noReportLinks, type ReportLinks } from '../../core/report/say/block.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
-  CouldNotPublishError,
-  createGitHubClient,
-  explainGitHubRequestFailure,
   fetchAllPages,
   type GitHubClient,
   type GitHubRepositoryWithToken,
@@ -16,7 +13,7 @@ import {
   loginOfToken,
   type RequestDeadline,
   rethrowErrorUnlessHttp404,
-  retryGitHubRequestWhileTransient,
+  runGitHubRequestsWithRetries,
   splitOwnerAndRepo,
   UnexpectedGitHubResponseBodyError,
 } from './api.ts'
@@ -44,19 +41,13 @@ export async function writeComment(
   write: (existing: ExistingComment | null) => CommentTextWithStateAndTime | null,
   deadline: RequestDeadline,
 ): Promise<CommentUrlAndWhetherLeftUnchanged> {
-  if (thread.token === '')
-    throw new CouldNotPublishError(
-      'There is no comment: the input "github-token" is empty. The report is in the job summary.',
-    )
-  const comments = createCommentsClient(createGitHubClient(thread, deadline.signal), thread)
-  try {
-    return await retryGitHubRequestWhileTransient(() => tryToWrite(comments, mark, write), deadline)
-  } catch (error) {
-    const why = explainGitHubRequestFailure(error, deadline, 'pull-requests: write')
-    throw new CouldNotPublishError(
-      `The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`,
-    )
+  const purpose = {
+    failing: `${commentName(thread)} could not be written`,
+    permission: 'pull-requests: write',
   }
+  return runGitHubRequestsWithRetries(thread, purpose, deadline, (_rest, _target, client) =>
+    tryToWrite(createCommentsClient(client, thread), mark, write),
+  )
 }
 
 /** Returns the comment without its marker, or null. Throws CouldNotPublishError with the reason. */
@@ -65,19 +56,16 @@ export async function fetchBenchgateCommentOrNull(
   commentId: string,
   deadline: RequestDeadline,
 ): Promise<ExistingComment | null> {
-  const comments = createCommentsClient(createGitHubClient(thread, deadline.signal), thread)
-  try {
-    const [existing] = await retryGitHubRequestWhileTransient(
-      () => comments.ours(commentMarkerStartOfCommentId(commentId)),
-      deadline,
-    )
+  const purpose = { failing: `${commentName(thread)} could not be read`, permission: 'pull-requests: read' }
+  return runGitHubRequestsWithRetries(thread, purpose, deadline, async (_rest, _target, client) => {
+    const comments = createCommentsClient(client, thread)
+    const [existing] = await comments.ours(commentMarkerStartOfCommentId(commentId))
     return existing === undefined ? null : existingIn(commentId, existing.body)
-  } catch (error) {
-    const why = explainGitHubRequestFailure(error, deadline, 'pull-requests: read')
-    throw new CouldNotPublishError(
-      `The comment on ${thread.repository}#${thread.pull} could not be read: ${why}`,
-    )
-  }
+  })
+}
+
+function commentName({ repository, pull }: PullRequestWithToken): string {
+  return `The comment on ${repository}#${pull}`
 }
 
 function existingIn(commentId: string, body: string): ExistingComment {

@@ -225,7 +225,7 @@ describe('comment', () => {
       if (operation === 'graphql') await write(github, 'first')
       github.failNext(operation, { odd: 200, body: JSON.stringify(answer) })
       const written = write(github, 'text', {}, { patience: once() })
-      await expect(written).rejects.toThrow(`instead of ${what}. The report is`)
+      await expect(written).rejects.toThrow(`instead of ${what}.`)
     }
   })
 
@@ -233,9 +233,7 @@ describe('comment', () => {
     await using github = await startFakeGitHub({ pulls, readOnly: true })
     const refused = write(github, 'text')
     await expect(refused).rejects.toThrow(CouldNotPublishError)
-    await expect(refused).rejects.toThrow(
-      /Resource not accessible by integration.*pull-requests: write.*job summary/,
-    )
+    await expect(refused).rejects.toThrow(/Resource not accessible by integration.*pull-requests: write/)
     const none = write(github, 'text', {}, { token: '' })
     await expect(none).rejects.toThrow(/"github-token" is empty/)
   })
@@ -321,9 +319,7 @@ describe('comment', () => {
       const controller = new AbortController()
       github.beforeAnswer('issues/list-comments', () => controller.abort())
       github.failNext('issues/list-comments', failure)
-      await expect(write(github, 'text', {}, { signal: controller.signal })).rejects.toThrow(
-        /was cancelled.*job summary/,
-      )
+      await expect(write(github, 'text', {}, { signal: controller.signal })).rejects.toThrow(/was cancelled/)
     }
     expect(github.requests).toHaveLength(2)
   })
