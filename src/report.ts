@@ -47,7 +47,7 @@ import {
 import { isErrorDueToInterruption } from './effects/program/interrupt.ts'
 import { version } from './version.ts'
 
-/** The most milliseconds for requests to GitHub before there is a verdict; judging is not included. */
+/** The most milliseconds for requests to GitHub before the results are judged, and for those after it. */
 const maxRequestMilliseconds = 60_000
 
 let subject: PublishSubject | null = null
@@ -98,7 +98,12 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
       : await readRulesChangesFromGitHub(repository, since, rules, deadline)
   const facts = { ...subject, inputs, file }
   const result = await judgeResults(stepInputs.results, facts, repository, step)
-  await refuseResultOfOtherHead(repository, result.commits.head.sha, subject, deadline)
+  await refuseResultOfOtherHead(
+    repository,
+    result.commits.head.sha,
+    subject,
+    createRequestDeadline(maxRequestMilliseconds, signal),
+  )
 
   const folder = defaultOutputFolder(inputs.commentId.commentId, env, workspace)
   await recreateDefaultResultsFolder(folder)

@@ -141,45 +141,18 @@ const firstWait = 1000
 /** Milliseconds to wait at a secondary rate limit without further information, as GitHub's documentation asks. */
 const secondaryWait = 60_000
 
-/** Limits the time of requests. Time counts only while a request runs, as judging in between can take long. */
+/** Limits the time of several requests together. */
 export interface RequestDeadline {
   readonly signal: AbortSignal
-  /** When the time ends at the latest, in milliseconds as of steadyNow, if requests run until then. */
+  /** When the time ends, in milliseconds as of steadyNow. */
   readonly ends: number
-  /** Runs `ask` while time counts. */
-  during<T>(ask: () => Promise<T>): Promise<T>
 }
 
 /** Returns a deadline after so many milliseconds; once `signal` aborts, after at most `grace` more. */
 export function createRequestDeadline(milliseconds: number, signal: AbortSignal, grace = 0): RequestDeadline {
-  const spent = new AbortController()
-  let remaining = milliseconds
-  let asking = 0
-  let since = 0
-  let timer: NodeJS.Timeout | undefined
-  const end = () => {
-    remaining = 0
-    spent.abort(new DOMException('GitHub did not answer in time', 'TimeoutError'))
-  }
   return {
-    signal: AbortSignal.any([later(signal, grace), spent.signal]),
-    get ends() {
-      return (asking === 0 ? steadyNow() : since) + remaining
-    },
-    async during(ask) {
-      if (asking++ === 0) {
-        since = steadyNow()
-        timer = setTimeout(end, remaining)
-      }
-      try {
-        return await ask()
-      } finally {
-        if (--asking === 0) {
-          clearTimeout(timer)
-          remaining = Math.max(0, remaining - (steadyNow() - since))
-        }
-      }
-    },
+    signal: AbortSignal.any([later(signal, grace), AbortSignal.timeout(milliseconds)]),
+    ends: steadyNow() + milliseconds,
   }
 }
 
@@ -194,23 +167,17 @@ function later(signal: AbortSignal, milliseconds: number): AbortSignal {
 }
 
 /** Retries a request while its errors are transient, then throws the last one. */
-export function retryGitHubRequestWhileTransient<T>(
+export async function retryGitHubRequestWhileTransient<T>(
   request: () => Promise<T>,
-  deadline: RequestDeadline,
+  { signal, ends }: RequestDeadline,
 ): Promise<T> {
-  return deadline.during(() => tryAgain(request, deadline))
-}
-
-async function tryAgain<T>(request: () => Promise<T>, deadline: RequestDeadline): Promise<T> {
-  const { signal } = deadline
   for (let attempt = 1; ; attempt++) {
     signal.throwIfAborted()
     try {
       return await request()
     } catch (error) {
       const wait = waitAfter(error, attempt)
-      if (wait === null || attempt === tries || steadyNow() + wait > deadline.ends || signal.aborted)
-        throw error
+      if (wait === null || attempt === tries || steadyNow() + wait > ends || signal.aborted) throw error
       await pause(wait, undefined, { signal })
     }
   }
@@ -259,10 +226,13 @@ function waitAfter(error: unknown, attempt: number): number | null {
 /** Returns the cause in a sentence or two. `needs` is the required permission, such as `pull-requests: write`. */
 export function explainGitHubRequestFailure(
   error: unknown,
-  { signal, ends }: Pick<RequestDeadline, 'signal' | 'ends'>,
+  { signal }: Pick<RequestDeadline, 'signal'>,
   needs: string,
 ): string {
-  if (signal.aborted) return steadyNow() >= ends ? 'GitHub did not answer in time.' : 'the run was cancelled.'
+  if (signal.aborted)
+    return signal.reason?.name === 'TimeoutError'
+      ? 'GitHub did not answer in time.'
+      : 'the run was cancelled.'
   if (error instanceof UnexpectedGitHubResponseBodyError) return `${error.message}.`
   const { status, response, message = String(error) } = error as Answered
   if (status === undefined) return `${shortened(message)}.`
