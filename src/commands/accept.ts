@@ -13,7 +13,7 @@ import { parseComparisonsOfResult } from '../core/result/read-result.ts'
 import { shortPrintableName } from '../core/words/escape.ts'
 import { formatFractionAsPercent } from '../core/words/numbers.ts'
 import { makeFolder } from '../effects/files/folder.ts'
-import { createGit, decodeGitText, refuseRepositoryThatGitRefuses } from '../effects/git/git.ts'
+import { createGit, decodeGitText, findTopFolderOfCheckout } from '../effects/git/git.ts'
 
 import { parseRulesFile, readRulesFile } from '../effects/inputs/rules-file.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
@@ -56,12 +56,11 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const regressed = failingRegressions(comparisons)
   const chosen = chooseRegressions(regressed, words, from)
   const git = createGit(terminal.folder, env)
-  await refuseRepositoryThatGitRefuses(git)
-  if (decodeGitText((await git.ask(['rev-parse', '--is-inside-work-tree'])) ?? '').trim() !== 'true')
+  const root = await findTopFolderOfCheckout(git)
+  if (root === null)
     throw new MisconfiguredError(
       `accept: ${terminal.folder} is not in the working tree of a git repository. Run this command in a checkout of the pull request's branch.`,
     )
-  const root = decodeGitText((await git.run(['rev-parse', '--show-toplevel'])).trim())
   const author = decodeGitText((await git.ask(['config', 'user.name']))?.trim() ?? '')
   const date = new Date().toISOString().slice(0, 10)
   const entries = chosen.map(comparison => entryOf(comparison, comparisons, why.trim(), author, date))

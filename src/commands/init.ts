@@ -49,7 +49,7 @@ import { parseInputAsPathBelowWorkingFolder, wholeNumberInputKind } from '../cor
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import { removeEscapeSequences } from '../core/words/escape.ts'
 import { isFolder, lstatOrNull, makeTemporaryFolder } from '../effects/files/folder.ts'
-import { createGit, decodeGitText, type Git, refuseRepositoryThatGitRefuses } from '../effects/git/git.ts'
+import { createGit, decodeGitText, findTopFolderOfCheckout, type Git } from '../effects/git/git.ts'
 import { removeFolderRecursively } from '../effects/git/paths.ts'
 import { goModulesAndWorkspaceOutsideCheckout } from '../effects/go/find-packages.ts'
 import {
@@ -234,13 +234,11 @@ async function findRepository(
   if (!(await isFolder(directory)))
     throw new MisconfiguredError(`init: "${named}" is not a folder. Name one of the repository.`)
   const git = createGit(directory, createUntrustedEnvironment(env, []).env)
-  await refuseRepositoryThatGitRefuses(git)
-  const top = await git.ask(['rev-parse', '--show-toplevel'])
-  if (!top)
+  const root = await findTopFolderOfCheckout(git)
+  if (root === null)
     throw new MisconfiguredError(
       `${directory} is not in the working tree of a git repository. Run "git init" if there is no repository yet, or name a folder of a checkout.`,
     )
-  const root = decodeGitText(top)
   const prefix = decodeGitText(await git.run(['rev-parse', '--show-prefix']))
   const subfolder = prefix.replace(/\/$/, '') || '.'
   const currentFolder = relative(root, await realpath(folder)).replaceAll(sep, '/') || '.'

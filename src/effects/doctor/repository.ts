@@ -12,13 +12,7 @@ import type { CheckoutMode } from '../../core/model/settings.ts'
 import { lstatOrNull } from '../files/folder.ts'
 import { refuseUnswitchableCheckout } from '../git/checkout/checkout.ts'
 import { checkoutStateFolder, readCheckoutJournal } from '../git/checkout/journal.ts'
-import {
-  decodeGitText,
-  type Git,
-  refuseOldGit,
-  refuseRepositoryThatGitRefuses,
-  splitAtNul,
-} from '../git/git.ts'
+import { decodeGitText, findTopFolderOfCheckout, type Git, refuseOldGit, splitAtNul } from '../git/git.ts'
 import { findGitLock } from '../git/git-settings-guard.ts'
 import { findStatusOfRunProcess } from '../git/holder.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'
@@ -36,7 +30,7 @@ export async function readGitVersionAndRefusal(git: Git): Promise<GitUsability> 
 }
 
 /** Returns what a check refuses; null if nothing. */
-async function refusalOf(check: Promise<void>): Promise<string | null> {
+async function refusalOf(check: Promise<unknown>): Promise<string | null> {
   try {
     await check
     return null
@@ -48,15 +42,16 @@ async function refusalOf(check: Promise<void>): Promise<string | null> {
 
 /** Returns what git says of the checkout around the folder of `git`. */
 export async function readCheckoutFactsForDoctor(git: Git): Promise<GitCheckoutFacts> {
-  const root = await git.ask(['rev-parse', '--show-toplevel'])
-  if (!root) {
-    const refused = await refusalOf(refuseRepositoryThatGitRefuses(git))
+  const found = findTopFolderOfCheckout(git)
+  const refused = await refusalOf(found)
+  const root = refused === null ? await found : null
+  if (root === null) {
     const left = await leftWithoutHead(git.folder)
     return { root: null, refused, isShallow: false, left, worktrees: 0, lock: null }
   }
   return {
-    root: decodeGitText(root),
-    refused: null,
+    root,
+    refused,
     isShallow: await isShallowClone(git),
     left: await leftIn(await checkoutStateFolder(git)),
     worktrees: await countAbandonedWorktreeFolders(git),

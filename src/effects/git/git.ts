@@ -330,16 +330,20 @@ export function createAuthorizationEnv(url: string, token: string, server: strin
 
 // Repositories that git does not use, such as those of another user.
 
-/** Throws MisconfiguredError if there is a repository around git's folder, and git refuses it. */
-export async function refuseRepositoryThatGitRefuses(git: Git): Promise<void> {
-  const error = await git.run(['rev-parse', '--git-dir']).catch((error: unknown) => error)
-  if (!(error instanceof GitFailedError) || noRepositoryMessage.test(error.message)) return
-  const [, folder] = distrustMessage.exec(error.message) ?? []
-  throw new MisconfiguredError(
-    folder === undefined
-      ? `git cannot use the repository of ${git.folder}: ${gitFailureReason(error)}. Repair what it names, or install the later git that has made it.`
-      : `${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`,
-  )
+/** Returns the top folder of the checkout around git's folder; null if there is none. Throws MisconfiguredError if git refuses it. */
+export async function findTopFolderOfCheckout(git: Git): Promise<string | null> {
+  try {
+    return decodeGitText(await git.run(['rev-parse', '--show-toplevel']))
+  } catch (error) {
+    if (!(error instanceof GitFailedError)) throw error
+    if (noCheckoutMessage.test(error.message)) return null
+    const [, folder] = distrustMessage.exec(error.message) ?? []
+    throw new MisconfiguredError(
+      folder === undefined
+        ? `git cannot use the repository of ${git.folder}: ${gitFailureReason(error)}. Repair what it names, or install the later git that has made it.`
+        : `${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`,
+    )
+  }
 }
 
 /** Throws MisconfiguredError if a git directory cannot be written to. */
@@ -354,5 +358,6 @@ export async function refuseUnwritableGitFolder(folder: string): Promise<void> {
 /** Git's message; the second form is that of git up to 2.35.2. */
 const distrustMessage = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/
 
-/** Git's message where there is none, or only a bare one, which our settings exclude. */
-const noRepositoryMessage = /not a git repository \(or any|cannot use bare repository/
+/** Git's message where there is none, only a bare one, which our settings exclude, or only the git directory. */
+const noCheckoutMessage =
+  /not a git repository \(or any|cannot use bare repository|must be run in a work tree/

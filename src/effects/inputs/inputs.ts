@@ -16,7 +16,7 @@ import {
   type IsInShard,
 } from '../../core/shard/shard.ts'
 import { isFolder, lstatOrNull } from '../files/folder.ts'
-import { createGit, decodeGitText, type Git, refuseRepositoryThatGitRefuses } from '../git/git.ts'
+import { createGit, decodeGitText, findTopFolderOfCheckout, type Git } from '../git/git.ts'
 import { whyGoCheckoutNotBuildableElsewhere } from '../go/find-packages.ts'
 import { readGoEnvFile } from '../measure/side-environment.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -85,15 +85,14 @@ export async function findCheckoutAndCommand(
       `working-directory: "${inputs.workingDirectory}" is not a folder below ${folder}. Check the repository out first, or name a folder of it.`,
     )
   const git = createGit(directory, env)
-  await refuseRepositoryThatGitRefuses(git)
-  const root = await git.ask(['rev-parse', '--show-toplevel'])
-  if (!root)
+  const root = await findTopFolderOfCheckout(git)
+  if (root === null)
     throw new MisconfiguredError(
       `working-directory: ${directory} is not in a git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`,
     )
   const prefix = decodeGitText(await git.run(['rev-parse', '--show-prefix'])).replace(/\/$/, '')
-  const command = await chooseCommand(git, directory, decodeGitText(root), env, inputs)
-  return { root: decodeGitText(root), settings: { workingDirectory: prefix || '.', ...command } }
+  const command = await chooseCommand(git, directory, root, env, inputs)
+  return { root, settings: { workingDirectory: prefix || '.', ...command } }
 }
 
 /**

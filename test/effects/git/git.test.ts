@@ -7,9 +7,9 @@ import {
   addAdviceToCheckoutError,
   createGit,
   decodeGitText,
+  findTopFolderOfCheckout,
   GitFailedError,
   refuseOldGit,
-  refuseRepositoryThatGitRefuses,
   resolvePathsInGitFolder,
   toUndecodedGitText,
 } from '../../../src/effects/git/git.ts'
@@ -204,7 +204,10 @@ describe('refuse unusable', () => {
 
   test('what is no repository is not', async () => {
     await using folder = await makeRepository('true')
-    for (const one of [plainEnv, env]) await refuseRepositoryThatGitRefuses(createGit(folder.folder, one))
+    for (const one of [plainEnv, env])
+      expect(await findTopFolderOfCheckout(createGit(folder.folder, one))).toBeNull()
+    await using repository = await makeRepository('git init --quiet')
+    expect(await findTopFolderOfCheckout(createGit(join(repository.folder, '.git'), plainEnv))).toBeNull()
   })
 
   test('also in the words of an older git', async () => {
@@ -213,7 +216,7 @@ echo "fatal: unsafe repository ('/a b' is owned by someone else)" >&2
 exit 128`
     await using folder = await makeRepository(`cat > git <<'END'\n${script}\nEND\nchmod +x git`)
     const git = createGit(folder.folder, env, join(folder.folder, 'git'))
-    await expect(refuseRepositoryThatGitRefuses(git)).rejects.toThrow('/a b belongs to another user')
+    await expect(findTopFolderOfCheckout(git)).rejects.toThrow('/a b belongs to another user')
   })
 })
 

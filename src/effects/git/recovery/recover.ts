@@ -4,7 +4,7 @@ import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { pathOrNearestExistingFolderAbove } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { recoverCheckoutAndSuperprojects } from '../checkout/recover-checkout.ts'
-import { createGit, decodeGitText, refuseOldGit, refuseRepositoryThatGitRefuses } from '../git.ts'
+import { createGit, findTopFolderOfCheckout, refuseOldGit } from '../git.ts'
 import { repairGitHeadFile } from '../git-settings-guard.ts'
 import { removeKilledRunWorktrees, warnAboutWorktreesOfOtherMachines } from '../worktrees/worktree-folder.ts'
 
@@ -24,10 +24,8 @@ export async function recoverRepository(
   await refuseOldGit(git)
   for (let parent = startFolder; parent !== dirname(parent); parent = dirname(parent))
     await repairGitHeadFile(join(parent, '.git'))
-  await refuseRepositoryThatGitRefuses(git)
-  const root = await git.ask(['rev-parse', '--show-toplevel'])
-  if (!root) return null
-  const checkout = decodeGitText(root)
+  const checkout = await findTopFolderOfCheckout(git)
+  if (checkout === null) return null
   if ((await git.in(checkout).ask(['rev-parse', '--git-dir'])) === null)
     throw new MisconfiguredError(
       `The working tree of this repository is ${checkout} (core.worktree), which has no .git of its own, so git does not find the repository from there. Put a file .git there that says "gitdir: " and the path of the git directory, or measure in a clone.`,

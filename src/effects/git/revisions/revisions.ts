@@ -7,7 +7,7 @@ import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import { escapeControlCharacters } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { decodeGitText, type Git, refuseRepositoryThatGitRefuses, splitAtNul } from '../git.ts'
+import { decodeGitText, findTopFolderOfCheckout, type Git, splitAtNul } from '../git.ts'
 import { localCommitOf, parentsOfCommit } from './commits.ts'
 import { commitWorkingTree, type SnapshotExclusions } from './own-commits.ts'
 import { type FetchedCommit, type OriginCommitFetcher, openOriginRemote, shallowCloneHint } from './remote.ts'
@@ -281,8 +281,7 @@ export interface RevisionNamesFromUser {
 
 /** Throws MisconfiguredError if `git` is in no working tree, or its repository has no commit. */
 export async function refuseMissingCheckout(git: Git): Promise<void> {
-  await refuseRepositoryThatGitRefuses(git)
-  if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) !== 'true')
+  if ((await findTopFolderOfCheckout(git)) === null)
     throw new MisconfiguredError(
       `${git.folder} is not in a git repository, or in one without a working tree. Go to the checkout that is to be measured.`,
     )
