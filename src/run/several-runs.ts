@@ -126,10 +126,14 @@ export async function runGateAlsoMeasuringReference(
   context: RunContext,
 ): Promise<GateResult> {
   if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return runGate(inputs, context)
-  refuseForReference(inputs)
+  if (inputs.since === null)
+    throw new MisconfiguredError(
+      'since-on-pull: "true" needs "since", the reference to measure against. Set it in the rules file, or leave "since-on-pull" out.',
+    )
+  refuseInputsForTwoSides('since-on-pull: "true"', inputs)
   const run = await resolveRevisionsAndSettings(inputs, context)
   const { git, sideCommits, settings, commits } = run
-  if (settings.checkout !== 'worktree') throw referenceInPlaceError()
+  refuseInPlace('since-on-pull: "true"', run)
   const { console, signal } = context
   if (await canSkipForUnchangedPaths(git, sideCommits, settings)) return resultForUnchangedPaths(run, console)
   const { watch: _, ...contextWithoutWatch } = context
@@ -242,61 +246,12 @@ function withReferenceWarning({ result, samples }: GateResult, errorText: string
   return { samples, result: resultWithRunWarnings(result, [{ kind: 'reference-failed', message }]) }
 }
 
-/** Throws MisconfiguredError for inputs that do not work with a third side. */
-function refuseForReference({ since, overlay, shard, replica, checkout }: Inputs): void {
-  if (since === null)
-    throw new MisconfiguredError(
-      'since-on-pull: "true" needs "since", the reference to measure against. Set it in the rules file, or leave "since-on-pull" out.',
-    )
-  if (checkout === 'in-place') throw referenceInPlaceError()
-  const [input, why] =
-    overlay.length > 0
-      ? ['overlay', 'gives base files of head, and the reference would need them too']
-      : shard !== null
-        ? ['shard', 'is about two revisions']
-        : replica !== null
-          ? ['replica', 'is about two revisions']
-          : []
-  if (input !== undefined)
-    throw new MisconfiguredError(
-      `since-on-pull: "true" does not work with "${input}", which ${why}. Leave one of them out; a run on the default branch compares with the reference in any case.`,
-    )
-}
-
-function referenceInPlaceError(): MisconfiguredError {
-  return new MisconfiguredError(
-    'since-on-pull: "true" needs "checkout: worktree", as a checkout in place has room for two sides only. Set that, or leave "since-on-pull" out.',
-  )
-}
-
 // Several versions: each is measured against the first, all in the same rounds.
 
 /** One version: its inputs name it as head. */
 interface VersionToMeasure {
   readonly inputs: Inputs
   readonly context: RunContext
-}
-
-interface OpenedVersion {
-  readonly run: ResolvedRun
-  readonly context: RunContext
-  readonly n: number
-}
-
-/** Throws MisconfiguredError for inputs that would give each version another base, or another folder. */
-function refuseForVersions({ overlay, shard, replica, checkout }: Inputs): void {
-  const why =
-    overlay.length > 0
-      ? ['overlay', 'gives base other files for each']
-      : (shard ?? replica) !== null
-        ? [shard ? 'shard' : 'replica', 'is about two revisions']
-        : checkout === 'in-place'
-          ? ['checkout: in-place', 'has room for two only']
-          : null
-  if (why)
-    throw new MisconfiguredError(
-      `${why[0]}: ${why[1]}, so several versions cannot be measured together. Leave it out, or give two revisions at a time.`,
-    )
 }
 
 /**
@@ -320,31 +275,37 @@ function withShareOfAlpha(
 export async function runGatesAgainstFirstVersion(
   versions: readonly VersionToMeasure[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
-  const openedRuns: OpenedVersion[] = []
-  for (const { inputs } of versions) refuseForVersions(inputs)
+  const subject = 'Measuring several versions'
+  for (const { inputs } of versions) refuseInputsForTwoSides(subject, inputs)
+  const runs: RunWithSharedSide[] = []
+  const skipped = new Map<number, PromiseFulfilledResult<GateResult>>()
   for (const [n, version] of versions.entries()) {
     const { inputs, context } = withShareOfAlpha(version, n, versions.length)
-    openedRuns.push({ run: await resolveRevisionsAndSettings(inputs, context), context, n })
+    const run = await resolveRevisionsAndSettings(inputs, context)
+    refuseInPlace(subject, run)
+    const profiles = join(context.profiles, String(n))
+    if (await canSkipForUnchangedPaths(run.git, run.sideCommits, run.settings))
+      skipped.set(n, { status: 'fulfilled', value: resultForUnchangedPaths(run, context.console) })
+    else runs.push({ run, context: { ...context, profiles }, name: `head-${n + 1}` })
   }
-  const skipped = new Set<number>()
-  for (const { run, n } of openedRuns)
-    if (await canSkipForUnchangedPaths(run.git, run.sideCommits, run.settings)) skipped.add(n)
-  const measured = openedRuns.filter(({ n }) => !skipped.has(n))
-  const outcomes =
-    measured.length === 0 ? [] : await runGatesInSameRounds('base', measured.map(asParallelRun))
-  return openedRuns.map(({ run, context, n }) =>
-    skipped.has(n)
-      ? { status: 'fulfilled', value: resultForUnchangedPaths(run, context.console) }
-      : (outcomes[
-          measured.findIndex(openedVersion => openedVersion.n === n)
-        ] as PromiseSettledResult<GateResult>),
-  )
+  const measured = runs.length === 0 ? [] : [...(await runGatesInSameRounds('base', runs))]
+  return versions.map((_, n) => skipped.get(n) ?? (measured.shift() as PromiseSettledResult<GateResult>))
 }
 
-function asParallelRun({ run, context, n }: OpenedVersion) {
-  if (run.settings.checkout !== 'worktree')
+/** Throws MisconfiguredError for inputs that are about two sides; `subject` is what has more. */
+function refuseInputsForTwoSides(subject: string, { overlay, shard, replica }: Inputs): void {
+  const given = { overlay: overlay.length > 0, shard: shard !== null, replica: replica !== null }
+  const input = Object.entries(given).find(([, isGiven]) => isGiven)?.[0]
+  if (input !== undefined)
     throw new MisconfiguredError(
-      'Several versions are measured in worktrees, and this code can only be built in its own place. Give two revisions at a time.',
+      `${subject} does not work with "${input}", which is about two sides. Leave one of them out.`,
     )
-  return { run, context: { ...context, profiles: join(context.profiles, String(n)) }, name: `head-${n + 1}` }
+}
+
+/** Throws MisconfiguredError if the sides of a run, which are more than two, would be in the checkout itself. */
+function refuseInPlace(subject: string, { settings: { checkout } }: ResolvedRun): void {
+  if (checkout === 'in-place')
+    throw new MisconfiguredError(
+      `${subject} needs "checkout: worktree", as a checkout in place has room for two sides only. Set that, or measure two sides only.`,
+    )
 }

@@ -259,8 +259,8 @@ describe('measure', () => {
     ...(process.platform === 'linux'
       ? ([[['--results', '/proc/x'], '"/proc/x" cannot be used as a folder']] satisfies [string[], string][])
       : []),
-    [['main', 'main', 'HEAD', '--overlay', '*_test.go'], 'overlay: gives base other files for each'],
-    [['main', 'main', 'HEAD', '--checkout', 'in-place'], 'checkout: in-place: has room for two only'],
+    [['main', 'main', 'HEAD', '--overlay', '*_test.go'], 'several versions does not work with "overlay"'],
+    [['main', 'main', 'HEAD', '--checkout', 'in-place'], 'several versions needs "checkout: worktree"'],
     [['--json', '--markdown'], '--json and --markdown cannot be combined. Choose one form of the report.'],
     [['--head', 'mian'], '--head: "mian" is no branch, tag or commit here. Did you mean "main"?'],
     [['main', 'HEAD', 'mian'], '"mian" is no branch, tag or commit here. Did you mean "main"?'],
