@@ -31,7 +31,7 @@ export async function makeWorktreesFolderOfRun(git: Git, temporary: string) {
     `benchgate-${createHash('sha256').update(records).digest('hex').slice(0, id.length)}`,
   )
   // A run in a container may use the same path out of our sight, with its worktrees registered under it.
-  const isInUse = (await readWorktreesFoldersClaimedByRuns(records)).includes(defaultPath)
+  const isInUse = (await readWorktreeRecords(records)).some(({ record }) => record?.folder === defaultPath)
   let record: WorktreesFolderRecord = {
     ...thisProcessAsHolder(),
     folder: isInUse ? ownPath : defaultPath,
@@ -129,18 +129,12 @@ export async function removeKilledRunWorktrees(
   if (!(await lstatOrNull(records))?.isDirectory()) return false
   await removeUnfinished(records)
   let hasFound = false
-  for (const { name } of folderEntries(records)) {
-    const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1]
-    if (id === undefined) continue
-    const record = await readWorktreesFolderRecord(join(records, name))
-    const status = record ? findStatusOfRunProcess(record) : 'ended'
+  for (const { id, path, record, status } of await readWorktreeRecords(records)) {
     if (status === 'running' || (status === 'unseen' && !isForced)) continue
     hasFound = true
     if (record === null) {
-      console.warn(
-        `${join(records, name)} is no record of worktrees: it has been tampered with, and is now removed.`,
-      )
-      await rm(join(records, name), { recursive: true, force: true })
+      console.warn(`${path} is no record of worktrees: it has been tampered with, and is now removed.`)
+      await rm(path, { recursive: true, force: true })
       continue
     }
     console.warn(
@@ -246,14 +240,9 @@ interface WorktreesFolderRecord extends RunProcessIdentity {
 
 /** Reads a record; null if it is not valid. */
 export async function readWorktreesFolderRecord(path: string): Promise<WorktreesFolderRecord | null> {
-  if (!(await lstatOrNull(path))?.isFile()) return null
-  const text = await readFileBytesOrNull(path).catch(() => null)
-  return text && parseWorktreesFolderRecord(text.toString())
-}
-
-function parseWorktreesFolderRecord(text: string): WorktreesFolderRecord | null {
   try {
-    const record = JSON.parse(text) as WorktreesFolderRecord
+    if (!(await lstatOrNull(path))?.isFile()) return null
+    const record = JSON.parse(String(await readFileBytesOrNull(path))) as WorktreesFolderRecord
     const texts = [record.folder, record.started, ...record.repositories]
     return texts.every(value => typeof value === 'string' && value !== '') ? record : null
   } catch {
@@ -261,33 +250,22 @@ function parseWorktreesFolderRecord(text: string): WorktreesFolderRecord | null 
   }
 }
 
-/** Returns the paths of the records. Another run may have removed the folder. */
-function recordPathsIn(records: string): readonly string[] {
-  const files = folderEntries(records).filter(({ name }) => name.endsWith('.json'))
-  return files.map(({ name }) => join(records, name))
+/** Returns the files of a folder of records, which another run may have removed. One that is no record is as of an ended run. */
+export async function readWorktreeRecords(records: string) {
+  const ids = folderEntries(records).flatMap(({ name }) => /^([0-9a-f]+)\.json$/.exec(name)?.[1] ?? [])
+  return Promise.all(
+    ids.map(async id => {
+      const path = join(records, `${id}.json`)
+      const record = await readWorktreesFolderRecord(path)
+      return { id, path, record, status: record ? findStatusOfRunProcess(record) : 'ended' }
+    }),
+  )
 }
 
-/**
- * Counts the records of runs that have ended without removing their worktrees, and files that are no records, as these are removed
- * with them. A record that cannot be read is that of a run that has just ended, or of another user.
- */
+/** Counts the records of runs that have ended without removing their worktrees, and files that are no records. */
 export async function countAbandonedWorktreeFolders(git: Git): Promise<number> {
-  const paths = recordPathsIn(await ownWorktreeRecordsFolder(git))
-  const texts = await Promise.all(paths.map(path => readFileBytesOrNull(path).catch(() => null)))
-  return texts.filter(text => {
-    const record = text && parseWorktreesFolderRecord(text.toString())
-    return text !== null && (record === null || findStatusOfRunProcess(record) === 'ended')
-  }).length
-}
-
-/** Returns the records in a folder, without files that are none. */
-async function recordsIn(records: string): Promise<readonly WorktreesFolderRecord[]> {
-  const found = await Promise.all(recordPathsIn(records).map(readWorktreesFolderRecord))
-  return found.filter(record => record !== null)
-}
-
-export async function readWorktreesFoldersClaimedByRuns(records: string): Promise<readonly string[]> {
-  return (await recordsIn(records)).map(({ folder }) => folder)
+  const records = await readWorktreeRecords(await ownWorktreeRecordsFolder(git))
+  return records.filter(({ status }) => status === 'ended').length
 }
 
 async function ownWorktreeRecordsFolder(git: Git): Promise<string> {
@@ -301,8 +279,8 @@ async function commonGitFolder(git: Git): Promise<string> {
 
 /** Logs which worktrees stay, as nobody can tell from here whether their run has ended. */
 export async function warnAboutWorktreesOfOtherMachines(git: Git, console: RunConsole): Promise<void> {
-  const records = await recordsIn(await ownWorktreeRecordsFolder(git))
-  const unseen = records.filter(record => findStatusOfRunProcess(record) === 'unseen')
+  const records = await readWorktreeRecords(await ownWorktreeRecordsFolder(git))
+  const unseen = records.flatMap(({ record, status }) => (record && status === 'unseen' ? [record] : []))
   if (unseen.length > 0)
     console.info(
       `There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(', ')}. If you know that these have ended, "benchgate restore --force" removes them.`,

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 import {
   pruneIncompleteWorktreesOnceGitIsQuiet,
+  readWorktreeRecords,
   readWorktreesFolderRecord,
-  readWorktreesFoldersClaimedByRuns,
   removeWorktreeRegistrationsBelowFolder,
   warnAboutWorktreesOfOtherMachines,
   worktreeLockReason,
@@ -62,10 +62,12 @@ describe('worktree records', () => {
     expect(console.said[0]).toContain(
       ': /one (since 2026-01-02T03:04:05.678Z), /two (since 2026-01-02T03:04:05.678Z). If you',
     )
-    expect([...(await readWorktreesFoldersClaimedByRuns(records))].sort()).toEqual([
-      '/of/this/process',
-      '/one',
-      '/two',
+    const found = await readWorktreeRecords(records)
+    expect(found.map(({ id, record, status }) => `${id} ${record?.folder} ${status}`).sort()).toEqual([
+      'a /of/this/process ended',
+      'b undefined ended',
+      'c /one unseen',
+      'd /two unseen',
     ])
   })
 })
