@@ -67,7 +67,7 @@ import {
   type RunResources,
   withRunResources,
 } from './run-resources.ts'
-import { canSkipForUnchangedPaths, resultForUnchangedPaths } from './unchanged-paths.ts'
+import { resultIfPathsAreUnchanged } from './unchanged-paths.ts'
 
 /**
  * Runs one gate: compares head with base. The caller shows the result. Throws MisconfiguredError, CouldNotMeasureError or CancelledError if
@@ -75,9 +75,7 @@ import { canSkipForUnchangedPaths, resultForUnchangedPaths } from './unchanged-p
  */
 export async function runGate(inputs: Inputs, context: RunContext): Promise<GateResult> {
   const run = await resolveRevisionsAndSettings(inputs, context)
-  if (await canSkipForUnchangedPaths(run.git, run.sideCommits, run.settings))
-    return resultForUnchangedPaths(run, context.console)
-  return runResolvedGate(run, context)
+  return (await resultIfPathsAreUnchanged(run, context.console)) ?? runResolvedGate(run, context)
 }
 
 /** Runs the rest of a gate whose run is open and has something to measure. */

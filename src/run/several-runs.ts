@@ -31,7 +31,7 @@ import {
   sideCheckoutOptionsOfRun,
 } from './resolve-run.ts'
 import { withRunResources } from './run-resources.ts'
-import { canSkipForUnchangedPaths, resultForUnchangedPaths } from './unchanged-paths.ts'
+import { resultIfPathsAreUnchanged } from './unchanged-paths.ts'
 
 /** One of the runs. It measures in worktrees, and leaves its profiles in a folder of its own. */
 interface RunWithSharedSide {
@@ -132,10 +132,10 @@ export async function runGateAlsoMeasuringReference(
     )
   refuseInputsForTwoSides('since-on-pull: "true"', inputs)
   const run = await resolveRevisionsAndSettings(inputs, context)
-  const { git, sideCommits, settings, commits } = run
   refuseInPlace('since-on-pull: "true"', run)
   const { console, signal } = context
-  if (await canSkipForUnchangedPaths(git, sideCommits, settings)) return resultForUnchangedPaths(run, console)
+  const unchanged = await resultIfPathsAreUnchanged(run, console)
+  if (unchanged) return unchanged
   const { watch: _, ...contextWithoutWatch } = context
   const referenceContext: RunContext = {
     ...contextWithoutWatch,
@@ -151,7 +151,7 @@ export async function runGateAlsoMeasuringReference(
       console,
     )
   }
-  if (reference.value.commits.base.sha === commits.base.sha) {
+  if (reference.value.commits.base.sha === run.commits.base.sha) {
     console.info(
       'base is itself the reference of `since`, so the pull request is measured against it already',
     )
@@ -284,8 +284,8 @@ export async function runGatesAgainstFirstVersion(
     const run = await resolveRevisionsAndSettings(inputs, context)
     refuseInPlace(subject, run)
     const profiles = join(context.profiles, String(n))
-    if (await canSkipForUnchangedPaths(run.git, run.sideCommits, run.settings))
-      skipped.set(n, { status: 'fulfilled', value: resultForUnchangedPaths(run, context.console) })
+    const unchanged = await resultIfPathsAreUnchanged(run, context.console)
+    if (unchanged) skipped.set(n, { status: 'fulfilled', value: unchanged })
     else runs.push({ run, context: { ...context, profiles }, name: `head-${n + 1}` })
   }
   const measured = runs.length === 0 ? [] : [...(await runGatesInSameRounds('base', runs))]
