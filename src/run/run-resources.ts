@@ -6,7 +6,7 @@ import type { Side } from '../core/model/measuring.ts'
 import type { RunSettings } from '../core/model/settings.ts'
 import type { resultWithRunWarnings } from '../core/result/result.ts'
 import type { SwitchableCheckout } from '../effects/git/checkout/checkout.ts'
-import { GitGuard } from '../effects/git/git-settings-guard.ts'
+import { openGitGuard } from '../effects/git/git-settings-guard.ts'
 import { chooseVariablesToRecompileNativeCode } from '../effects/go/native-code-variables.ts'
 import { holdPerflock } from '../effects/machine/perflock.ts'
 import { ignoreCtimeEnv } from '../effects/measure/access-times.ts'
@@ -50,7 +50,7 @@ export async function withRunResources<Name extends string, Outcome>(
   await using lock = await holdPerflock({ mode: perflock, governor, env, signal, console })
   // By now everything has been fetched, and no code of head has run yet.
   await using _credentials = await withholdCredentials?.(git)
-  await using gitGuard = await GitGuard.open(git, console, {
+  await using gitGuard = await openGitGuard(git, console, {
     restores: isOurs,
     withHead: mode === 'worktree',
   })

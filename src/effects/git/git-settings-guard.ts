@@ -140,75 +140,65 @@ interface Repository {
 /** The object of each ref, or `ref: ` and the ref that it points to, by name. */
 type Refs = ReadonlyMap<UndecodedGitText, UndecodedGitText>
 
-/** Detects changes in git directories, and reverts them if nobody else works in the repository. */
-export class GitGuard implements AsyncDisposable {
-  private readonly repositories: readonly Repository[]
-  private readonly restores: boolean
-  private readonly console: RunConsole
-  private comparison: Promise<GitFolderChangedWarning | null> | null = null
-
-  private constructor(repositories: readonly Repository[], restores: boolean, console: RunConsole) {
-    this.repositories = repositories
-    this.console = console
-    this.restores = restores
+/**
+ * Detects changes in git directories until it is disposed of, and reverts them if `restores`, as nobody else works in the
+ * repository. `withHead` is false if the checkout itself is used: HEAD then moves, and is restored with the checkout.
+ */
+export async function openGitGuard(
+  git: Git,
+  console: RunConsole,
+  { restores, withHead }: { readonly restores: boolean; readonly withHead: boolean },
+) {
+  const args = ['--path-format=absolute', '--absolute-git-dir', '--git-common-dir']
+  const folders = (await git.run(['rev-parse', ...args])).split('\n').map(decodeGitText)
+  const [ownFolder = '', folder = ownFolder] = folders
+  const repositories = [await readRepository(git, '', folder, ownFolder, withHead)]
+  for (const name of await submoduleNamesInGitFolder(join(folder, 'modules'))) {
+    const module = join(folder, 'modules', name)
+    const submoduleGit = git.in(module).with({ GIT_DIR: module, GIT_WORK_TREE: module })
+    repositories.push(await readRepository(submoduleGit, `modules/${name}/`, module, module, withHead))
   }
-
-  /** `withHead` is false if the checkout itself is used: HEAD then moves, and is restored with the checkout. */
-  static async open(
-    git: Git,
-    console: RunConsole,
-    { restores, withHead }: { readonly restores: boolean; readonly withHead: boolean },
-  ): Promise<GitGuard> {
-    const args = ['--path-format=absolute', '--absolute-git-dir', '--git-common-dir']
-    const folders = (await git.run(['rev-parse', ...args])).split('\n').map(decodeGitText)
-    const [ownFolder = '', folder = ownFolder] = folders
-    const repositories = [await readRepository(git, '', folder, ownFolder, withHead)]
-    for (const name of await submoduleNamesInGitFolder(join(folder, 'modules'))) {
-      const module = join(folder, 'modules', name)
-      const submoduleGit = git.in(module).with({ GIT_DIR: module, GIT_WORK_TREE: module })
-      repositories.push(await readRepository(submoduleGit, `modules/${name}/`, module, module, withHead))
-    }
-    return new GitGuard(repositories, restores, console)
-  }
-
+  let comparison: Promise<GitFolderChangedWarning | null> | null = null
   /** Compares once, and returns the changes at that time; null if there are none. */
-  end(): Promise<GitFolderChangedWarning | null> {
-    this.comparison ??= this.compare()
-    return this.comparison
+  const end = () => (comparison ??= compareAndRestore(repositories, restores))
+  return {
+    end,
+    /** Warns on the console if the run ends without a report. */
+    async [Symbol.asyncDispose]() {
+      const isReported = comparison !== null
+      const changed = await end()
+      if (changed === null || isReported) return
+      const outcome = changed.isPutBack ? 'and were restored' : 'and were left so'
+      console.warn(
+        `Files in the repository's git directory changed while the benchmarks ran, ${outcome}: ${changed.changed.map(escapeControlCharacters).join(', ')}.`,
+      )
+    },
   }
+}
 
-  /** Warns on the console if the run ends without a report. */
-  async [Symbol.asyncDispose](): Promise<void> {
-    const isReported = this.comparison !== null
-    const changed = await this.end()
-    if (changed === null || isReported) return
-    const outcome = changed.isPutBack ? 'and were restored' : 'and were left so'
-    this.console.warn(
-      `Files in the repository's git directory changed while the benchmarks ran, ${outcome}: ${changed.changed.map(escapeControlCharacters).join(', ')}.`,
-    )
-  }
-
-  private async compare(): Promise<GitFolderChangedWarning | null> {
-    const names: string[] = []
-    let isPutBack = this.restores
-    for (const { git, prefix, places, refs } of this.repositories) {
-      for (const { name, path, before } of places) {
-        const changed = diffPathSnapshots(before, await takePathSnapshot(path))
-        names.push(...changed.map(below => prefix + join(name, below)))
-        if (this.restores && changed.length > 0) await restorePathsFromSnapshot(path, before, changed)
-      }
-      // By now git's configuration is restored.
-      const allChanges = refs && changesIn(refs, await refsOf(git))
-      // Remote branches may have been fetched by an editor.
-      const isReported = (name: string) => this.restores || !name.startsWith('refs/remotes/')
-      const changed = allChanges && new Map([...allChanges].filter(([name]) => isReported(name)))
-      if (!changed || changed.size === 0) continue
-      names.push(...[...changed.keys()].map(name => prefix + decodeGitText(name)))
-      if (this.restores && !(await restoreRefs(git, changed))) isPutBack = false
+async function compareAndRestore(
+  repositories: readonly Repository[],
+  restores: boolean,
+): Promise<GitFolderChangedWarning | null> {
+  const names: string[] = []
+  let isPutBack = restores
+  for (const { git, prefix, places, refs } of repositories) {
+    for (const { name, path, before } of places) {
+      const changed = diffPathSnapshots(before, await takePathSnapshot(path))
+      names.push(...changed.map(below => prefix + join(name, below)))
+      if (restores && changed.length > 0) await restorePathsFromSnapshot(path, before, changed)
     }
-    const [count, changed] = [names.length, names.slice(0, maxNames)]
-    return count === 0 ? null : { kind: 'git-changed', count, changed, isPutBack }
+    // By now git's configuration is restored.
+    const allChanges = refs && changesIn(refs, await refsOf(git))
+    // Remote branches may have been fetched by an editor.
+    const isReported = (name: string) => restores || !name.startsWith('refs/remotes/')
+    const changed = allChanges && new Map([...allChanges].filter(([name]) => isReported(name)))
+    if (!changed || changed.size === 0) continue
+    names.push(...[...changed.keys()].map(name => prefix + decodeGitText(name)))
+    if (restores && !(await restoreRefs(git, changed))) isPutBack = false
   }
+  const [count, changed] = [names.length, names.slice(0, maxNames)]
+  return count === 0 ? null : { kind: 'git-changed', count, changed, isPutBack }
 }
 
 async function readRepository(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { NotPutBackError } from '../../../src/core/model/errors.ts'
 import { takeOverUserCheckout } from '../../../src/effects/git/checkout/checkout.ts'
-import { GitGuard } from '../../../src/effects/git/git-settings-guard.ts'
+import { openGitGuard } from '../../../src/effects/git/git-settings-guard.ts'
 import { recoverRepository } from '../../../src/effects/git/recovery/recover.ts'
 import { digestOf } from '../../support/digest.ts'
 import { long, longUnlessNth } from '../../support/long.ts'
@@ -126,7 +126,7 @@ describe('kept git', () => {
   async function changedAfter(repository: Repository, script: string, restores = true) {
     const console = listeningConsole()
     const git = repository.git.in(`${repository.folder}/outer`)
-    const kept = await GitGuard.open(git, console, { restores, withHead: true })
+    const kept = await openGitGuard(git, console, { restores, withHead: true })
     repository.sh(`cd outer; ${script}`)
     return { changed: await kept.end(), kept, console }
   }
@@ -267,7 +267,7 @@ describe('kept git', () => {
     const console = listeningConsole()
     const git = repository.git.in(`${repository.folder}/outer`)
     {
-      await using _ = await GitGuard.open(git, console, { restores: true, withHead: true })
+      await using _ = await openGitGuard(git, console, { restores: true, withHead: true })
       repository.sh('git -C outer tag x')
     }
     expect(console.warnings).toEqual([expect.stringContaining('refs/tags/x')])
