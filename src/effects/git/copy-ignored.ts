@@ -39,24 +39,22 @@ export async function copyIgnoredFiles(
 const largeCopy = 2 * 1024 ** 3
 
 /**
- * Returns the callbacks for copying to a side. The first side over 2 GB logs the cost and how to avoid it. Copying throws
+ * Returns the callbacks for copying to a side. Copies over 2 GB in all are logged once, with how to avoid them. Copying throws
  * CancelledError once `signal` aborts.
  */
 export function createIgnoredFileCopyProgressCallbacks(
   console: RunConsole,
   signal?: AbortSignal,
 ): (side: string) => CopyProgressCallbacks {
-  const totals = new Map<string, number>()
-  let wasLogged = false
+  let total = 0
   return side => ({
     counting(size) {
       if (signal?.aborted) throw new CancelledError('cancelled')
-      const total = (totals.get(side) ?? 0) + size
-      totals.set(side, total)
-      if (total <= largeCopy || wasLogged) return
-      wasLogged = true
+      const before = total
+      total += size
+      if (before > largeCopy || total <= largeCopy) return
       console.info(
-        'The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let "setup" make what the benchmarks need; or set "checkout: in-place" with "ignored-files: shared", where both sides use the same files.',
+        'The copies of ignored files are over 2 GB, as each side is given its own. To save time and space, clean up before this step and let "setup" make what the benchmarks need; or set "checkout: in-place" with "ignored-files: shared", where both sides use the same files.',
       )
     },
     unread: path => console.warn(`An ignored file cannot be read, so ${side} is without it: ${path}`),

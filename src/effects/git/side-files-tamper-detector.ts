@@ -1,10 +1,6 @@
 // Detects changes to the files of a side while the other side ran, by the time of the last status change (ctime), which no
-// process can set: an entry that was changed after its side was deactivated and before it was activated again was changed by
-// the other side.
-//
-// The time of the last status change (ctime) is used because no process can set it without setting the clock; hashes of all that
-// a side runs would be too slow. A side may change its own files while it is shown; what changes while it is not shown was
-// changed by the other side.
+// process can set without setting the clock; hashes of all that a side runs would be too slow. An entry that was changed after
+// its side was deactivated and before it was activated again was changed by the other side.
 import { type BigIntStats, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
@@ -94,9 +90,7 @@ export class InactiveSideTamperDetector {
   }
 
   private recordOf(side: string): SideRecord {
-    const record = this.sides.get(side)
-    if (!record) throw new RangeError(`${side} is none of the sides`)
-    return record
+    return this.sides.get(side) as SideRecord
   }
 
   private timeScan<T>(action: () => T): T {

@@ -31,20 +31,16 @@ export function readInputsWithSeed(read: ReadInputText): Inputs {
 
 // The shard: which benchmarks this job measures.
 
-/** The shard, for the driver and for the result. */
-interface ShardAssignment {
-  /** Left out if everything is measured. */
-  readonly isInShard?: IsInShard
-  /** A digest of the durations by which benchmarks are distributed; null if they are by name. */
-  readonly durations: string | null
-}
-
-/** Opens a shard. Reads durations from earlier results at a path relative to `folder`, and warns of files that are no results. */
+/**
+ * Opens a shard, and returns what is in it (everything, if that is left out), and a digest of the durations by which benchmarks are
+ * distributed; null if they are by name. Reads durations from earlier results at a path relative to `folder`, and warns of files
+ * that are no results.
+ */
 export async function loadDurationsAndAssignShard(
   { shard, durations }: Pick<Inputs, 'shard' | 'durations'>,
   folder: string,
   console: RunConsole,
-): Promise<ShardAssignment> {
+): Promise<{ readonly isInShard?: IsInShard; readonly durations: string | null }> {
   if (shard === null) return { durations: null }
   if (durations === null) return { isInShard: createShardPredicate(shard), durations: null }
   const { readResultsInFolder } = await import('../files/result-folder.ts')
