@@ -1,5 +1,5 @@
 // Answers a comment that may contain a command: checks who asks, parses it, and determines the commit.
-import { type CommentCommand, parseCommentCommand } from '../../core/command/parse-command.ts'
+import { parseCommentCommand } from '../../core/command/parse-command.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
@@ -10,29 +10,10 @@ import {
   userHasWriteAccess,
 } from './api.ts'
 import { readEventPayload } from './event.ts'
-import { askCurrentPullRequest, type CurrentPullRequestState } from './pull-request.ts'
+import { askCurrentPullRequest } from './pull-request.ts'
 
-/** The outputs of the step; all are '' if nothing is to run. */
-interface CommandInCommentStepOutputs {
-  /** `true`, or an empty text, to measure. */
-  readonly run: string
-  readonly 'pull-request': string
-  /** The head commit at the time of the answer. */
-  readonly head: string
-  /** The tip of the base branch at that time. */
-  readonly base: string
-  readonly count: string
-  readonly bench: string
-}
-
-const nothing: CommandInCommentStepOutputs = {
-  run: '',
-  'pull-request': '',
-  head: '',
-  base: '',
-  count: '',
-  bench: '',
-}
+/** The outputs of the step if nothing is to run. `head` and `base` are the tips of the branches at the time of the answer. */
+const nothing = { run: '', 'pull-request': '', head: '', base: '', count: '', bench: '' }
 
 /**
  * Reads the comment of the event and reacts to it. Only people with write permission get an answer in words. Throws
@@ -43,7 +24,7 @@ export async function acknowledgeCommentCommandAndGetOutputs(
   repository: GitHubRepositoryWithToken,
   deadline: RequestDeadline,
   console: RunConsole,
-): Promise<CommandInCommentStepOutputs> {
+): Promise<typeof nothing> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path = '' } = env
   if (name !== 'issue_comment')
     throw new MisconfiguredError(
@@ -70,49 +51,35 @@ export async function acknowledgeCommentCommandAndGetOutputs(
     // The answer is a courtesy: the command runs without it.
     await awaitRequestOrWarn(answering(), console)
   }
+  const refuse = async (why: string, text: string | null = why) => {
+    console.info(why)
+    await answer('confused', text)
+    return nothing
+  }
   const isMember = await runGitHubRequestsWithRetries(
     repository,
     { failing: `The permissions of ${login} could not be read`, permission: 'contents: read' },
     deadline,
     (rest, of) => userHasWriteAccess(rest, of, login),
   )
-  const why = isMember ? reasonAgainst(command, issue?.pull_request !== undefined) : ''
-  if (why !== null) {
-    console.info(
-      why === '' ? `${login} has no write permission for ${repository.repository}: nothing runs.` : why,
-    )
-    await answer('confused', why === '' ? null : why)
-    return nothing
-  }
-  if (command.kind !== 'run') {
+  if (!isMember)
+    return refuse(`${login} has no write permission for ${repository.repository}: nothing runs.`, null)
+  if (issue?.pull_request === undefined)
+    return refuse('This is not a pull request, so there is nothing to measure or accept.')
+  if (command.kind === 'wrong') return refuse(command.message)
+  if (command.kind === 'accept') {
     await answer('eyes', null)
     return nothing
   }
   const pull = await askCurrentPullRequest(repository, number, deadline)
-  if (!pull.isOpen) {
-    await answer('confused', 'The pull request is closed. Reopen it to measure it.')
-    return nothing
-  }
+  if (!pull.isOpen) return refuse('The pull request is closed. Reopen it to measure it.')
   await answer('eyes', null)
-  return outputsOf(command, pull)
-}
-
-/** Returns null if the command may run. */
-function reasonAgainst(command: CommentCommand, isPull: boolean): string | null {
-  if (!isPull) return 'This is not a pull request, so there is nothing to measure or accept.'
-  return command.kind === 'wrong' ? command.message : null
-}
-
-function outputsOf(
-  { count, bench }: Extract<CommentCommand, { kind: 'run' }>,
-  pull: CurrentPullRequestState,
-): CommandInCommentStepOutputs {
   return {
     run: 'true',
     'pull-request': String(pull.number),
     head: pull.headSha,
     base: pull.baseSha,
-    count: count === null ? '' : String(count),
-    bench: bench ?? '',
+    count: command.count === null ? '' : String(command.count),
+    bench: command.bench ?? '',
   }
 }
