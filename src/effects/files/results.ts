@@ -23,14 +23,6 @@ export interface ResultReportAndSamplesToWrite {
   readonly samples: Readonly<Record<Side, string>> | null
 }
 
-export interface WrittenResultPaths {
-  readonly result: string
-  readonly report: string
-  /** Null if the samples are not known as they were printed. */
-  readonly base: string | null
-  readonly head: string | null
-}
-
 /** The least free space that a run needs there, in bytes. */
 const leastSpace = 2 ** 16
 
@@ -63,11 +55,11 @@ export async function recreateDefaultResultsFolder(folder: string): Promise<void
 
 export const resultFileName = 'result.json'
 
-/** Writes the files into `folder`, which is made if it is missing. */
+/** Writes the files into `folder`, which is made if it is missing, and returns their paths; null for samples that are not known. */
 export async function writeResultFiles(
   folder: string,
   { result, report, profiles, samples }: ResultReportAndSamplesToWrite,
-): Promise<WrittenResultPaths> {
+) {
   const pathOf = (name: string) => join(resolve(folder), name)
   const paths = {
     result: pathOf(resultFileName),

@@ -213,28 +213,18 @@ export interface CheckRunTarget extends Pick<CheckRunContents, 'name' | 'gate' |
 /** Milliseconds for all requests of a check run, including waits. */
 const longest = 45_000
 
-/** Shows the verdict with its report. Returns whether that succeeded; if not, it warns. */
+/** Shows the verdict with its report. */
 export async function publishCheckRunOfResult(
   result: ResultFile,
   site: ReportLinks,
   place: CheckRunTarget,
 ): Promise<boolean> {
-  return show(place, {
+  return publishCheckRun(place, {
     conclusion: conclusionOf(result),
     title: reportTextToPlain(headlineText(result)),
     summary: renderFullestReportWithinLimit(result, maxCheckSummaryLength, markdownOfRunReport, site),
     annotations: result.calibration === null ? regressionPlainLines(result) : [],
   })
-}
-
-/** Shows a run without a verdict; `conclusion` says how it ended. */
-export async function publishCheckRunWithoutVerdict(
-  report: string,
-  reason: string,
-  conclusion: CheckRunContents['conclusion'],
-  place: CheckRunTarget,
-): Promise<boolean> {
-  return show(place, { conclusion, title: reason, summary: report, annotations: [] })
 }
 
 /** A verdict that neither passes nor fails is neutral, which does not block merging. */
@@ -243,7 +233,8 @@ function conclusionOf({ verdict, settings: { failOn } }: ResultFile): CheckRunCo
   return verdict === 'pass' ? 'success' : 'neutral'
 }
 
-async function show(
+/** Returns whether the check run was written; if not, it warns. */
+export async function publishCheckRun(
   { repository, signal, console, ...place }: CheckRunTarget,
   content: Pick<CheckRunContents, 'conclusion' | 'title' | 'summary' | 'annotations'>,
 ): Promise<boolean> {

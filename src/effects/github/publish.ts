@@ -22,16 +22,12 @@ import { buildRunReportOfFailure, formatErrorOnOneLine } from '../../core/report
 import { headlineText } from '../../core/report/say/status-line.ts'
 import { markdownOfRunReport } from '../../core/report/show/markdown.ts'
 import { regressionPlainLines, reportTextToPlain } from '../../core/report/show/plain-text.ts'
-import {
-  type ResultReportAndSamplesToWrite,
-  type WrittenResultPaths,
-  writeResultFiles,
-} from '../files/results.ts'
+import { type ResultReportAndSamplesToWrite, writeResultFiles } from '../files/results.ts'
 import {
   type CheckRunContents,
   type CheckRunTarget,
+  publishCheckRun,
   publishCheckRunOfResult,
-  publishCheckRunWithoutVerdict,
   regressionAnnotationTitle,
 } from './check-run.ts'
 import { updateImprovedLabelOfPullRequest } from './labels.ts'
@@ -98,7 +94,8 @@ export async function publishFailure(
     await appendToStepSummary(report)
     setOutputs({ verdict: 'error' })
     await onShown()
-    const isShown = check !== null && (await publishCheckRunWithoutVerdict(report, reason, conclusion, check))
+    const content = { conclusion, title: reason, summary: report, annotations: [] }
+    const isShown = check !== null && (await publishCheckRun(check, content))
     if (isOtherJobs && !isShown) console.fail(reason)
     if (comments && comments.mode !== 'never') await writeFailureComment(report, reason, isRed, comments)
   } catch (second) {
@@ -114,7 +111,7 @@ export async function publishFailure(
  */
 async function showInRun(
   result: ResultFile,
-  paths: WrittenResultPaths,
+  paths: Awaited<ReturnType<typeof writeResultFiles>>,
   console: WorkflowConsole,
   site: ReportLinks,
   isElsewhere: boolean,

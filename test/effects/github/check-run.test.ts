@@ -9,8 +9,8 @@ import { createRequestDeadline } from '../../../src/effects/github/api.ts'
 import {
   type CheckRunContents,
   type CheckRunTarget,
+  publishCheckRun,
   publishCheckRunOfResult,
-  publishCheckRunWithoutVerdict,
   writeCheckRun,
 } from '../../../src/effects/github/check-run.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
@@ -328,7 +328,13 @@ describe('publish check', () => {
 
   test('without a verdict it says why, in the colour of what became of the run', async () => {
     await using github = await startFakeGitHub()
-    expect(await publishCheckRunWithoutVerdict('## none', 'it hung', 'cancelled', placeOn(github))).toBe(true)
+    const content = {
+      conclusion: 'cancelled',
+      title: 'it hung',
+      summary: '## none',
+      annotations: [],
+    } as const
+    expect(await publishCheckRun(placeOn(github), content)).toBe(true)
     expect(github.checks).toMatchObject([
       { conclusion: 'cancelled', title: 'it hung', summary: '## none', annotations: [] },
     ])
