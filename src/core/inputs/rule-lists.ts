@@ -26,15 +26,11 @@ export const emptyRulesFileLists: RulesFileLists = { benchmarks: [], accepted: [
 
 /** A day, in UTC. */
 const day: InputKind<string> = defineInputKind((name, text) => {
-  const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number)
-  if (year !== undefined && date && date <= daysIn(year, month ?? 0)) return text
+  const time = Date.parse(`${text}T00:00:00Z`)
+  // Days that a month does not have are taken for some of the next one.
+  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}T`)) return text
   throw inputValueNotAcceptedError(name, text, 'a day as year-month-day, such as "2027-01-31"')
 })
-
-function daysIn(year: number, month: number): number {
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
-}
 
 const anyRise = ratioInputKind(0, 1000)
 /** A ratio; null for `any`. */
