@@ -117,7 +117,7 @@ async function readRules({
     env: untrusted,
     console,
   }).finally(restoreCommandFiles)
-  const rulesNote = rulesFileLogLine(rules, core.getInput)
+  const rulesNote = rulesFileLogLine(rules)
   if (rulesNote !== null) console.info(rulesNote)
   return rules
 }

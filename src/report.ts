@@ -9,13 +9,13 @@ import {
   type ResultJudgingContextOfPublishingJob,
 } from './core/merge/judge-elsewhere.ts'
 import { MissingJobResultsError } from './core/model/errors.ts'
-import type { ResultFile, RulesFileAndChanges } from './core/model/result-file.ts'
+import type { ResultFile } from './core/model/result-file.ts'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
 import { defaultOutputFolder } from './effects/files/folder.ts'
 import { readResultsInFolder } from './effects/files/result-folder.ts'
 import { recreateDefaultResultsFolder } from './effects/files/results.ts'
 import {
-  CouldNotPublishError,
+  awaitRequestOrWarn,
   createRequestDeadline,
   type GitHubRepositoryWithToken,
   gitHubRepositoryAccessFromEnv,
@@ -39,11 +39,7 @@ import {
   workflowRunUrl,
 } from './effects/github/update-comment.ts'
 import { readInputsAddedByRulesFromGitHub, readRulesChangesFromGitHub } from './effects/inputs/rules-at.ts'
-import {
-  type RulesFileWithApplicableInputs,
-  readInputsWithRules,
-  rulesFileLogLine,
-} from './effects/inputs/rules-file.ts'
+import { readInputsWithRules, rulesFileLogLine } from './effects/inputs/rules-file.ts'
 import { isErrorDueToInterruption } from './effects/program/interrupt.ts'
 import { version } from './version.ts'
 
@@ -87,15 +83,14 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
     workspace,
     deadline,
   )
-  const rulesNote = rulesFileLogLine(rules, core.getInput, ` in ${subject.rules}`)
+  const rulesNote = rulesFileLogLine(rules, ` in ${subject.rules}`)
   if (rulesNote !== null) console.info(rulesNote)
   const inputs = readInputsWithRules(rules, core.getInput)
 
   const since = await findCommitToCompareRulesWith(repository, subject, deadline)
+  const unchangedFile = rules.file === null ? null : { file: rules.file, changes: [] }
   const file =
-    since === null
-      ? rulesFileWithoutChanges(rules)
-      : await readRulesChangesFromGitHub(repository, since, rules, deadline)
+    since === null ? unchangedFile : await readRulesChangesFromGitHub(repository, since, rules, deadline)
   const facts = { ...subject, inputs, file }
   const result = await judgeResults(stepInputs.results, facts, repository, step)
   await refuseResultOfOtherHead(
@@ -144,11 +139,6 @@ async function judgeResults(
   return judgeOtherJobsResults(files, facts)
 }
 
-/** Returns the rules file as one that the pull request does not change. */
-function rulesFileWithoutChanges({ file }: RulesFileWithApplicableInputs): RulesFileAndChanges | null {
-  return file === null ? null : { file, changes: [] }
-}
-
 /** Returns where to publish a check: a job that runs after another workflow is not shown on a pull request. */
 function checkOf(
   { head, run }: PublishSubject,
@@ -169,19 +159,10 @@ async function pullOf(
   subject: PublishSubject,
   { signal, console }: ActionStepContext,
 ): Promise<PullRequestLookupResult> {
-  try {
-    const found = await findPullRequestOfHead(
-      repository,
-      subject,
-      createRequestDeadline(maxRequestMilliseconds, signal),
-    )
-    if (found.number === null) console.info(found.why)
-    return found
-  } catch (error) {
-    if (!(error instanceof CouldNotPublishError)) throw error
-    console.warn(error.message)
-    return { number: null, all: [], why: error.message }
-  }
+  const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
+  const found = await awaitRequestOrWarn(findPullRequestOfHead(repository, subject, deadline), console)
+  if (found?.number === null) console.info(found.why)
+  return found ?? { number: null, all: [], why: '' }
 }
 
 function commentsOn(

@@ -147,22 +147,15 @@ export function readInputsWithRules(
 /** Returns the log line about the rules that apply; null if there is no file. `where` is put after its name. */
 export function rulesFileLogLine(
   { file, texts, inputs }: RulesFileWithApplicableInputs,
-  given: ReadInputText,
   where = '',
 ): string | null {
   if (file === null) return null
   const unusedNames = Object.keys(texts.inputs).filter(name => !(name in inputs))
-  const commandInputs = unusedNames.filter(name => given(name).trim() === '')
-  const overridden = unusedNames.filter(name => given(name).trim() !== '')
-  const exceptions = [
-    ...(overridden.length > 0
-      ? [`${listFirstNames(overridden, unusedNames.length)}, which this step sets itself`]
-      : []),
-    ...(commandInputs.length > 0
-      ? [`${listFirstNames(commandInputs, unusedNames.length)}, as this step has a "run" of its own`]
-      : []),
-  ]
-  return `Rules from ${file}${where}${exceptions.length === 0 ? '' : `, without ${exceptions.join('; and without ')}`}`
+  const without =
+    unusedNames.length === 0
+      ? ''
+      : `, without ${listFirstNames(unusedNames, unusedNames.length)}: this step sets them itself, or has a "run" of its own`
+  return `Rules from ${file}${where}${without}`
 }
 
 /** Inputs that belong to the file's command, or to the Go benchmarks that are measured without one. */
@@ -205,11 +198,8 @@ async function textIn(
   path: string,
   isNamed: boolean,
 ): Promise<{ readonly file: string; readonly text: string } | null> {
-  const advicePrefix = isNamed
-    ? 'Give a path from the top folder of the repository, such as'
-    : 'Leave it out, or have'
   const refuse = (why: string, advice: string) => new MisconfiguredError(`rules: "${path}" ${why}. ${advice}`)
-  const pathAdvice = `${advicePrefix} "${defaultRulesFilePath}".`
+  const pathAdvice = `Give a path from the top folder of the repository, such as "${defaultRulesFilePath}".`
   if (isAbsolute(path) || path.split(/[\\/]/).includes('..')) throw refuse('is not accepted', pathAdvice)
   if (!(await lstatOrNull(join(root, path)))) {
     if (!isNamed) return null

@@ -41,23 +41,16 @@ describe('rules file', () => {
     return readInputsWithRules(await find(folder, given), reading(given))
   }
 
+  const why = 'this step sets them itself, or has a "run" of its own'
   test.each<[string, Readonly<Record<string, string>>, string]>([
     ['all of it', {}, ''],
-    [
-      'what the step sets',
-      { alpha: '1%', count: '9' },
-      ', without alpha, count, which this step sets itself',
-    ],
-    [
-      'what belongs to its run',
-      { run: 'x' },
-      ', without run, which this step sets itself; and without format, as this step has a "run" of its own',
-    ],
+    ['what the step sets', { alpha: '1%', count: '9' }, `, without alpha, count: ${why}`],
+    ['what belongs to its run', { run: 'x' }, `, without run, format: ${why}`],
   ])('the log says which rules count: %s', async (_, given, without) => {
     await using repository = await withRules('run: x\nformat: go\nsetup: x\nalpha: 2%\ncount: 9\n')
     const found = await find(repository.folder, given)
-    expect(rulesFileLogLine(found, reading(given), ' in abc')).toBe(`Rules from ${usual} in abc${without}`)
-    expect(rulesFileLogLine({ ...found, file: null }, reading(given))).toBeNull()
+    expect(rulesFileLogLine(found, ' in abc')).toBe(`Rules from ${usual} in abc${without}`)
+    expect(rulesFileLogLine({ ...found, file: null })).toBeNull()
   })
 
   test('a path is told as git has it, so that the file is found in base', async () => {
