@@ -6,7 +6,7 @@ import { findNearestName } from '../common/nearest.ts'
 import { markdownCodeSpanOutsideTables } from '../words/escape.ts'
 
 /** The command in a comment. Its texts are untrusted and fit on a line. */
-export type CommentCommand =
+type CommentCommand =
   | { readonly kind: 'run'; readonly count: number | null; readonly bench: string | null }
   /** `benchmark` is as the report names it. */
   | { readonly kind: 'accept'; readonly benchmark: string; readonly reason: string }

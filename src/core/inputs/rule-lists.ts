@@ -26,9 +26,9 @@ export const emptyRulesFileLists: RulesFileLists = { benchmarks: [], accepted: [
 
 /** A day, in UTC. */
 const day: InputKind<string> = defineInputKind((name, text) => {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  // Days that a month does not have are taken for some of the next one.
-  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}T`)) return text
+  const [year = 0, month = 0, date = 0] = /^\d{4}-\d\d-\d\d$/.test(text) ? text.split('-').map(Number) : []
+  const daysInMonth = (Date.UTC(year, month, 1) - Date.UTC(year, month - 1, 1)) / 86_400_000
+  if (month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth) return text
   throw inputValueNotAcceptedError(name, text, 'a day as year-month-day, such as "2027-01-31"')
 })
 

@@ -53,7 +53,7 @@ export function gitHubRepositoryAccessFromEnv(
 }
 
 /** Returns a client whose requests fail once `signal` aborts. */
-export function createGitHubClient(
+function createGitHubClient(
   { token, at }: Pick<GitHubRepositoryWithToken, 'token' | 'at'>,
   signal: AbortSignal,
 ): GitHubClient {

@@ -142,7 +142,7 @@ function unsaid(missing: string, event: string): MisconfiguredError {
 
 // Pull requests by number, for events without one.
 
-export interface CurrentPullRequestState extends PullRequest {
+interface CurrentPullRequestState extends PullRequest {
   readonly baseSha: string
   readonly isOpen: boolean
   /** True if head is in another repository, or in a deleted one. */
