@@ -111,7 +111,7 @@ test('with too few gates the result is undecided and lists the candidates', long
 
 test.each([
   [['good'], '"good" is not accepted. Give the older commit'],
-  [['good', 'mian'], '"mian" is no branch, tag or commit here. Did you mean "main"?'],
+  [['good', 'mian'], '"mian" is no branch, tag or commit here or on origin. Did you mean "main"?'],
   [['main', 'good'], 'is older than GOOD'],
   [['good', 'main', '--sure', '2'], 'sure: "2" is not accepted'],
   [['good', 'main', '--gates', '0'], 'gates: "0" is not accepted'],

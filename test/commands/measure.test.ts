@@ -262,8 +262,11 @@ describe('measure', () => {
     [['main', 'main', 'HEAD', '--overlay', '*_test.go'], 'several versions does not work with "overlay"'],
     [['main', 'main', 'HEAD', '--checkout', 'in-place'], 'several versions needs "checkout: worktree"'],
     [['--json', '--markdown'], '--json and --markdown cannot be combined. Choose one form of the report.'],
-    [['--head', 'mian'], '--head: "mian" is no branch, tag or commit here. Did you mean "main"?'],
-    [['main', 'HEAD', 'mian'], '"mian" is no branch, tag or commit here. Did you mean "main"?'],
+    [
+      ['--head', 'mian'],
+      '--head: "mian" is no branch, tag or commit here or on origin. Did you mean "main"?',
+    ],
+    [['main', 'HEAD', 'mian'], '"mian" is no branch, tag or commit here or on origin. Did you mean "main"?'],
     [['comapre', 'old.txt'], 'Did you mean the command "benchgate compare"?'],
     [['main', '--base', 'main'], '"main" and --base or --head both name revisions'],
     [['calibrate', 'main', 'main'], 'Give one: it is measured against itself'],

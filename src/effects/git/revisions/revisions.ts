@@ -438,15 +438,8 @@ async function unknownRevisionMessage(
   const kind = object && (await git.ask(['cat-file', '-t', object]))
   if (kind)
     return `${flagNote}"${revision}" is a ${kind}, and only commits can be measured. Give a branch, a commit, or a tag of one.`
-  const hasOrigin = (await git.ask(['remote', 'get-url', 'origin'])) !== null
-  const isSilent = (await remote.whySilent()) !== null
-  const where = isSilent
-    ? 'here, and origin could not be asked ("git ls-remote origin" says why)'
-    : hasOrigin
-      ? 'here or on origin'
-      : 'here'
   const headOnlyNote = revision === workingTreeValue ? ' The working tree can only be head.' : ''
-  const summary = `${flagNote}"${revision}" is no branch, tag or commit ${where}.${headOnlyNote}`
+  const summary = `${flagNote}"${revision}" is no branch, tag or commit ${await describePlacesAsked(remote)}.${headOnlyNote}`
   if (command !== null) return `${summary} Did you mean the command "benchgate ${command}"?`
   const [, name = '', steps = ''] = /^(.*?)((?:[~^]\d*)*)$/s.exec(revision) ?? []
   const shallowNote = await shallowCloneHint(git)
