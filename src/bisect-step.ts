@@ -5,6 +5,7 @@ import * as core from '@actions/core'
 import { createBisectionLogger } from './commands/bisect.ts'
 import type { BisectionResult } from './core/bisect/bisection-state.ts'
 import { measurementInputsFromSettings } from './core/bisect/followed-benchmark.ts'
+import { groupBy } from './core/common/memoize.ts'
 import { benchPatternForResultBenchmark } from './core/go/benchmark-names.ts'
 import type { Inputs } from './core/inputs/check-inputs.ts'
 import { parseInputValues } from './core/inputs/input-table.ts'
@@ -13,6 +14,7 @@ import { failingRegressions } from './core/judge/verdict.ts'
 import type { Comparison } from './core/model/comparison.ts'
 import { CouldNotMeasureError, MisconfiguredError } from './core/model/errors.ts'
 import { noWorkflowEvent } from './core/model/event.ts'
+import { packageAndBenchmarkId } from './core/model/measuring.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
 import { bisectionText } from './core/report/show/bisection.ts'
@@ -75,7 +77,9 @@ async function findCommits(step: ActionStepContext): Promise<void> {
       console.warn(`${name} was not read, so it was not bisected: ${unread}`)
       continue
     }
-    const regressed = oncePerBenchmark(failingRegressions(result.comparisons))
+    // One unit of each benchmark, as the same commit is the cause for the others.
+    const byBenchmark = groupBy(failingRegressions(result.comparisons), packageAndBenchmarkId)
+    const regressed = [...byBenchmark.values()].flatMap(([first]) => first ?? [])
     if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is nothing to bisect`)
     for (const [index, comparison] of regressed.entries()) {
       if (stop.aborted) {
@@ -100,16 +104,6 @@ async function findCommits(step: ActionStepContext): Promise<void> {
       await writeFile(found, formatDisplaySafeJson(bisections), { flag: 'wx' })
     }
   }
-}
-
-/** Returns the first unit of each benchmark, as the same commit is the cause for the others. */
-function oncePerBenchmark(regressed: readonly Comparison[]): readonly Comparison[] {
-  const byBenchmark = new Map<string, Comparison>()
-  for (const comparison of regressed) {
-    const id = `${comparison.package ?? ''}\0${comparison.benchmark}`
-    if (!byBenchmark.has(id)) byBenchmark.set(id, comparison)
-  }
-  return [...byBenchmark.values()]
 }
 
 async function search(
