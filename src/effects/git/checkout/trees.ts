@@ -2,12 +2,13 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CouldNotMeasureError, MisconfiguredError } from '../../../core/model/errors.ts'
+import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import { lstatOrNull, readFileBytesOrNull } from '../../files/folder.ts'
 import { readSubmoduleCommits } from '../commit-files.ts'
 import { decodeGitText, type Git, toUndecodedGitText } from '../git.ts'
 import { readGitIndex } from '../listing.ts'
+import { fetchSubmoduleCommitIfMissing } from '../revisions/remote.ts'
 import type { OriginalHead } from './journal.ts'
 
 export interface CheckoutRepositoryAndSideCommits {
@@ -113,17 +114,6 @@ async function commitsOfSubmodule(
   ])
   if (home === undefined || base === undefined || head === undefined) return null
   const commits = { base, head }
-  for (const side of sides) await fetchIfMissing(submodule, link, side, commits[side])
+  for (const side of sides) await fetchSubmoduleCommitIfMissing(submodule, commits[side], link, side)
   return commits
-}
-
-/** Fetches the commit of a side if a shallow submodule lacks it. Throws CouldNotMeasureError if that fails. */
-async function fetchIfMissing(submodule: Git, link: string, side: Side, sha: string): Promise<void> {
-  const hasCommit = () => submodule.find(['rev-parse', '--verify', '--quiet', `${sha}^{commit}`])
-  if (await hasCommit()) return
-  await submodule.ask(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', 'origin', sha])
-  if (await hasCommit()) return
-  throw new CouldNotMeasureError(
-    `The submodule ${link} has no commit ${sha}, which ${side} needs, and it could not be fetched from origin. Fetch it first: "git -C ${link} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`,
-  )
 }

@@ -1,7 +1,8 @@
 // Fetches commits from origin that the clone lacks: as few as possible, without changing refs or truncating history.
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MisconfiguredError } from '../../../core/model/errors.ts'
+import { CouldNotMeasureError, MisconfiguredError } from '../../../core/model/errors.ts'
+import { shortSha } from '../../../core/words/numbers.ts'
 import { makeTemporaryFolder, readFileBytesOrNull } from '../../files/folder.ts'
 import {
   createAuthorizationEnv,
@@ -219,6 +220,21 @@ export async function openOriginRemote(
       return deepenUntil([`refs/heads/${branch}`, head], () => git.ask(['merge-base', tip, head]))
     },
   }
+}
+
+/** Fetches a commit that a submodule lacks from its own origin. Throws CouldNotMeasureError if that fails. */
+export async function fetchSubmoduleCommitIfMissing(
+  submodule: Git,
+  sha: string,
+  path: string,
+  side: string,
+): Promise<void> {
+  if ((await localCommitOf(submodule, sha)) !== null) return
+  const remote = await openOriginRemote(submodule, '', '')
+  if ((await remote.fetchCommit(sha)) !== null) return
+  throw new CouldNotMeasureError(
+    `${side} has the submodule ${path} at ${shortSha(sha)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${sha}" in the submodule; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`,
+  )
 }
 
 // Keeping the history of a shallow clone: fetching one commit would make git forget the parents of that commit.

@@ -11,7 +11,6 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CouldNotMeasureError } from '../../../core/model/errors.ts'
 import type { ResolvedCommit } from '../../../core/model/result-file.ts'
-import { shortSha } from '../../../core/words/numbers.ts'
 import { lstatOrNull, lstatOrNullSync, readFileBytesOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import type { SwitchableCheckout, TakeOverUserCheckoutOptions } from '../checkout/checkout.ts'
@@ -39,7 +38,7 @@ import {
   statPathBelowWithoutLinks,
 } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
-import { openOriginRemote } from '../revisions/remote.ts'
+import { fetchSubmoduleCommitIfMissing } from '../revisions/remote.ts'
 import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
 import { UserPathsInCopiesRewriter } from './moved-copies.ts'
 import { makeWorktreesFolderOfRun, removeKilledRunWorktrees, worktreeLockReason } from './worktree-folder.ts'
@@ -253,7 +252,7 @@ async function findSubmodulesToCheckOut(
       ? await sourceInTree(source.git, ownSubmodule.path)
       : await sourceWithoutTree(source.git, name)
     if (repository !== null) {
-      await fetchIfMissing(repository.git, linkedCommit, path, side)
+      await fetchSubmoduleCommitIfMissing(repository.git, linkedCommit, decodeGitText(path), side)
       submodules.push({ path, commit: linkedCommit, source: repository })
     } else if (!ownSubmodule)
       console.warn(
@@ -317,16 +316,6 @@ async function sourceWithoutTree(
     },
     hasTree: false,
   }
-}
-
-/** Makes sure that a submodule has the commit, fetching it from its own origin if necessary. */
-async function fetchIfMissing(git: Git, commit: string, path: UndecodedGitText, side: string): Promise<void> {
-  if ((await git.ask(['cat-file', '-e', `${commit}^{commit}`])) !== null) return
-  const remote = await openOriginRemote(git, '', '')
-  if ((await remote.fetchCommit(commit)) !== null) return
-  throw new CouldNotMeasureError(
-    `${side} has the submodule ${decodeGitText(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`,
-  )
 }
 
 // The path at which worktrees are shown, so that relative paths that lead out of them find the same files as from the user's
