@@ -69,13 +69,6 @@ export interface OwnerAndRepo {
   readonly repo: string
 }
 
-export function splitOwnerAndRepo({
-  repository,
-}: Pick<GitHubRepositoryWithToken, 'repository'>): OwnerAndRepo {
-  const [owner = '', repo = ''] = repository.split('/')
-  return { owner, repo }
-}
-
 // HTTP for Octokit through the client of the Actions toolkit, which respects a runner's proxies.
 
 /** Names a proxy by URL where it is `host:port`, as curl and git accept: HttpClient takes that host for a scheme, and no proxy. */
@@ -331,11 +324,9 @@ export async function runGitHubRequestsWithRetries<T>(
   if (repository.token === '')
     throw new CouldNotPublishError(`${failing}: the input "github-token" is empty.`)
   const client = createGitHubClient(repository, deadline.signal)
+  const [owner = '', repo = ''] = repository.repository.split('/')
   try {
-    return await retryGitHubRequestWhileTransient(
-      () => ask(client.rest, splitOwnerAndRepo(repository), client),
-      deadline,
-    )
+    return await retryGitHubRequestWhileTransient(() => ask(client.rest, { owner, repo }, client), deadline)
   } catch (error) {
     const isUnseen = (error as { status?: number }).status === 404
     const advice = isUnseen ? ` It requires "permissions: ${permission}".` : ''

@@ -34,26 +34,19 @@ export interface PublishSubject {
   /** The pull request; null if there is none, or the event does not have it. */
   readonly pull: number | null
   /** The branch by which the pull request is then found; null if there is none, or its repository is gone. */
-  readonly branch: GitHubBranch | null
+  readonly branch: { readonly repository: number; readonly owner: string; readonly name: string } | null
   /** True if the measuring job ran code of people without write permission; true if unknown. */
   readonly isStrangers: boolean
-  /** The measuring run; null if it is this one. */
-  readonly run: CompletedWorkflowRun | null
-}
-
-interface GitHubBranch {
-  readonly repository: number
-  readonly owner: string
-  readonly name: string
-}
-
-interface CompletedWorkflowRun {
-  readonly id: number
-  readonly attempt: number
-  /** The name of its workflow on the default branch; null if GitHub does not have it. */
-  readonly workflow: string | null
-  /** GitHub's conclusion: `success`, `failure`, `cancelled`, … */
-  readonly conclusion: string
+  /**
+   * The measuring run; null if it is this one. `workflow` is the name of its workflow on the default branch, null if GitHub does not
+   * have it; `conclusion` is GitHub's: `success`, `failure`, `cancelled`, …
+   */
+  readonly run: {
+    readonly id: number
+    readonly attempt: number
+    readonly workflow: string | null
+    readonly conclusion: string
+  } | null
 }
 
 /**
@@ -124,7 +117,10 @@ export function publishSubjectOfEvent(
   return { ...emptySubject, head: sha, rules: sha, rulesBefore, isStrangers: false }
 }
 
-function branchOf({ head_repository: from, head_branch: name }: CompletedRunInPayload): GitHubBranch | null {
+function branchOf({
+  head_repository: from,
+  head_branch: name,
+}: CompletedRunInPayload): PublishSubject['branch'] {
   const owner = from?.owner?.login
   return from?.id && owner && name ? { repository: from.id, owner, name } : null
 }

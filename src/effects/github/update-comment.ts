@@ -11,10 +11,10 @@ import {
   type GitHubRepositoryWithToken,
   gitHubRepositoryAccessFromEnv,
   loginOfToken,
+  type OwnerAndRepo,
   type RequestDeadline,
   rethrowErrorUnlessHttp404,
   runGitHubRequestsWithRetries,
-  splitOwnerAndRepo,
   UnexpectedGitHubResponseBodyError,
 } from './api.ts'
 
@@ -45,8 +45,8 @@ export async function writeComment(
     failing: `${commentName(thread)} could not be written`,
     permission: 'pull-requests: write',
   }
-  return runGitHubRequestsWithRetries(thread, purpose, deadline, (_rest, _target, client) =>
-    tryToWrite(createCommentsClient(client, thread), mark, write),
+  return runGitHubRequestsWithRetries(thread, purpose, deadline, (_rest, target, client) =>
+    tryToWrite(createCommentsClient(client, target, thread), mark, write),
   )
 }
 
@@ -57,8 +57,8 @@ export async function fetchBenchgateCommentOrNull(
   deadline: RequestDeadline,
 ): Promise<ExistingComment | null> {
   const purpose = { failing: `${commentName(thread)} could not be read`, permission: 'pull-requests: read' }
-  return runGitHubRequestsWithRetries(thread, purpose, deadline, async (_rest, _target, client) => {
-    const comments = createCommentsClient(client, thread)
+  return runGitHubRequestsWithRetries(thread, purpose, deadline, async (_rest, target, client) => {
+    const comments = createCommentsClient(client, target, thread)
     const [existing] = await comments.ours(commentMarkerStartOfCommentId(commentId))
     return existing === undefined ? null : existingIn(commentId, existing.body)
   })
@@ -113,15 +113,14 @@ interface BenchgateComment {
   readonly url: string
 }
 
-function createCommentsClient(client: GitHubClient, thread: PullRequestWithToken) {
-  const { owner, repo } = splitOwnerAndRepo(thread)
-  const { pull } = thread
+function createCommentsClient(client: GitHubClient, target: OwnerAndRepo, thread: PullRequestWithToken) {
   const { rest } = client
+  const place = { ...target, issue_number: thread.pull }
   return {
     /** Returns our comments that begin with `start`, oldest first. */
     async ours(start: string): Promise<readonly BenchgateComment[]> {
       const comments = await fetchAllPages('a list of comments', page =>
-        rest.issues.listComments({ owner, repo, issue_number: pull, ...page }),
+        rest.issues.listComments({ ...place, ...page }),
       )
       // Anyone can copy the marker, and edit what they have written.
       const marked = comments.filter(({ body }) => body?.startsWith(start))
@@ -130,16 +129,16 @@ function createCommentsClient(client: GitHubClient, thread: PullRequestWithToken
       return marked.filter(({ user }) => user?.login === login).map(commentIn)
     },
     async create(body: string) {
-      return commentIn((await rest.issues.createComment({ owner, repo, issue_number: pull, body })).data)
+      return commentIn((await rest.issues.createComment({ ...place, body })).data)
     },
     /** Returns null if the comment was deleted. */
     async update(id: number, body: string) {
-      const request = rest.issues.updateComment({ owner, repo, comment_id: id, body })
+      const request = rest.issues.updateComment({ ...target, comment_id: id, body })
       const answer = await request.catch(rethrowErrorUnlessHttp404)
       return answer && commentIn(answer.data)
     },
     async remove(id: number) {
-      await rest.issues.deleteComment({ owner, repo, comment_id: id }).catch(rethrowErrorUnlessHttp404)
+      await rest.issues.deleteComment({ ...target, comment_id: id }).catch(rethrowErrorUnlessHttp404)
     },
   }
 }
