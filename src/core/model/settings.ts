@@ -24,33 +24,18 @@ import {
 /** The results that get a new comment; an existing one is always updated, except with `never`. */
 export type CommentMode = 'always' | 'on-change' | 'on-failure' | 'never'
 
-/** The verdicts that make the check red. */
 export type FailOn = RunSettings['failOn']
-
-/** The adjustment of p-values for the number of comparisons. */
 export type MultipleTestingCorrection = DecisionRules['correction']
-
-/** The test of two samples: Mann-Whitney's U, Welch's t, or only the size of the change. */
 export type DeltaTest = DecisionRules['deltaTest']
-
-/** The place where sides are checked out: one after the other in the user's checkout, or in worktrees of their own. */
 export type CheckoutMode = RunSettings['checkout']
-
-/** Each side has its own copy of the files that git ignores, or both use the user's. */
 export type IgnoredFilesSharing = RunSettings['ignoredFiles']
-
-/** perflock's lock is held while measuring if it is available, always (or the run fails), or never. */
 export type PerflockUsePolicy = RunSettings['perflock']
-
-/** Only what a change may have affected is measured, or everything. */
 export type MeasureChangedOrAll = RunSettings['measure']
+export type ReportRowOrder = RunSettings['sort']
 
 /** One of several equal parts of a run: its number, counted from 1, and how many there are. */
 export type ShardNumber = DataOfSchema<typeof partOfTotalSchema>
 
-export type ReportRowOrder = RunSettings['sort']
-
-/** The effect of a regression of a row: it fails the check, is reported without failing it, or shows only in the table. */
 export type RowGateMode = DataOfSchema<typeof rowGateModeSchema>
 
 const command = textSchema(100_000)
