@@ -12,7 +12,6 @@ import { unreachedCodeRunWarnings } from '../core/judge/run-warnings.ts'
 import type { RunWarning } from '../core/model/comparison.ts'
 import type { Side } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
-import type { RunSettings } from '../core/model/settings.ts'
 import {
   type RunFactsBesideMeasurements,
   resultFileOfMeasuredRun,
@@ -141,7 +140,9 @@ export async function measureAndJudge(
   const observed = await measureObserved(prepared)
   const judged = judge(prepared, observed)
   const profiles = await profileRegressed(prepared, judged)
-  return resultWithSamples({ ...judged, profiles }, observed.measurements.first)
+  const { rounds, units } = observed.measurements.first
+  const samplesOf = (side: Side) => writeGoFormat(side, rounds, units)
+  return { result: { ...judged, profiles }, samples: { base: samplesOf('base'), head: samplesOf('head') } }
 }
 
 /** Adds the warnings about what happened during the measurement. */
@@ -239,14 +240,10 @@ async function measureObserved({
     // Go's driver has names of its own for what it builds.
     settings.go === null ? renameImportPathsInBaseResultsOfDriver(sharingDriver, moved) : sharingDriver,
     { commits, console, ready, stop, watch, sharing },
-    inputs.calibrate ? withAllRounds(settings) : settings,
+    // A calibration confirms nothing, and makes all rounds, as more rounds measure the noise more precisely.
+    inputs.calibrate ? { ...settings, stopEarly: false, confirm: false } : settings,
   )
   return { measurements, codeWarnings: observed.findings(), report: provingDriver.report() }
-}
-
-/** A calibration confirms nothing, and makes all rounds, as more rounds measure the noise more precisely. */
-function withAllRounds(settings: RunSettings): RunSettings {
-  return { ...settings, stopEarly: false, confirm: false }
 }
 
 function judge(
@@ -300,9 +297,4 @@ function profileRegressed({ run, context, measurement, commands, driver }: Prepa
       console,
     })
   return measurement.exclusively ? measurement.exclusively(profile) : profile()
-}
-
-function resultWithSamples(result: ResultFile, { rounds, units }: ScheduleResults): GateResult {
-  const samplesOf = (side: Side) => writeGoFormat(side, rounds, units)
-  return { result, samples: { base: samplesOf('base'), head: samplesOf('head') } }
 }
