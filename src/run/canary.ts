@@ -54,15 +54,13 @@ export async function runBenchmarksWithBrokenSources(
     text: toUndecodedGitText(`${setup ?? ''}\n${run}`),
     workingDirectory: toUndecodedGitText(workingDirectory),
   }
-  const files = chooseSourcesToBreak(
-    [...(await readPlainFileModesOfCommit(git, commit.sha)).keys()],
-    commandTexts,
-  )
+  const modes = await readPlainFileModesOfCommit(git, commit.sha)
+  const files = chooseSourcesToBreak([...modes.keys()], commandTexts)
   const [firstFile] = files
   if (firstFile === undefined) return createUntriedCanaryResult(noCanarySourceReason)
   const broken = { files: files.length, example: decodeGitText(firstFile.path) }
   const head = {
-    sha: await createCanaryCommitReplacingFileTexts(git, commit.sha, files),
+    sha: await createCanaryCommitReplacingFileTexts(git, commit.sha, modes, files),
     from: 'HEAD with its sources broken',
   }
   const sides = { base: commit, head }

@@ -277,13 +277,13 @@ export async function readPlainFileModesOfCommit(
   return new Map((await readCommitEntries(git, commit, '100')).map(({ path, mode }) => [path, mode]))
 }
 
-/** Makes a commit on top of `commit`, in which these files have another text. */
+/** Makes a commit on top of `commit`, in which these files, whose `modes` it has, have another text. */
 export async function createCanaryCommitReplacingFileTexts(
   git: Git,
   commit: string,
+  modes: ReadonlyMap<UndecodedGitText, string>,
   files: readonly { readonly path: UndecodedGitText; readonly text: string }[],
 ): Promise<string> {
-  const modes = await readPlainFileModesOfCommit(git, commit)
   const tree = await runWithTemporaryIndex(git, async ownGit => {
     const blobs = new Map<string, string>()
     for (const text of new Set(files.map(newText => newText.text)))
