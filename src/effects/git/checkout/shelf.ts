@@ -97,10 +97,8 @@ export function createUnmovablePathWarner(console: RunConsole): UnmovableFileHan
     const [reason, remedy] =
       code === 'EPERM' || code === 'EACCES'
         ? [
-            code === 'EPERM'
-              ? 'it belongs to another user (a container may have made it), or is immutable'
-              : 'it belongs to another user (a container may have made it)',
-            `Remove it, or make it yours with chown${code === 'EPERM' ? ' (an immutable one: chattr -i)' : ''}.`,
+            'it belongs to another user (a container may have made it), or is immutable',
+            'Remove it, or make it yours with chown (an immutable one: chattr -i).',
           ]
         : [message, 'If you can, move it out of the checkout.']
     console.warn(

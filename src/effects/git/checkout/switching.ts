@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isCompiledSource, isSourceFile } from '../../../core/change/sources.ts'
 import { CouldNotMeasureError } from '../../../core/model/errors.ts'
 import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
+import { listFirstNames } from '../../../core/words/names.ts'
 import { readFileBytesOrNull, removeAndCreateFile, statOrNullSync } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import {
@@ -452,10 +453,9 @@ export function createConcurrentEditsCollector(state: string, console: RunConsol
     const to = join(keptFolder, side, tree)
     await mkdir(to, { recursive: true })
     await moveFilesFromShelfTo(folder, paths, to)
-    const listed = paths.slice(0, maxPathsNamed).map(decodeGitText).join(', ')
-    const moreNote = paths.length > maxPathsNamed ? ` and ${paths.length - maxPathsNamed} more` : ''
+    const listed = listFirstNames(paths.map(decodeGitText), maxPathsNamed)
     console.warn(
-      `Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${listed}${moreNote}. Delete that folder if nothing in it is yours.`,
+      `Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${listed}. Delete that folder if nothing in it is yours.`,
     )
   }
 

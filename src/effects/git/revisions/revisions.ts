@@ -5,6 +5,7 @@ import type { ParsedWorkflowEvent, PullRequest } from '../../../core/model/event
 import type { Side } from '../../../core/model/measuring.ts'
 import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import { escapeControlCharacters } from '../../../core/words/escape.ts'
+import { listFirstNames } from '../../../core/words/names.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { decodeGitText, findTopFolderOfCheckout, type Git, splitAtNul } from '../git.ts'
@@ -334,13 +335,13 @@ export async function chooseDefaultRevisions(git: Git, named: RevisionNamesFromU
 /** Says that new files are not measured, as they do not count as uncommitted work. */
 async function untrackedNotes(git: Git): Promise<readonly string[]> {
   const paths = splitAtNul(await git.run(['ls-files', '--others', '--exclude-standard', '-z']))
-  const [first] = paths
-  if (first === undefined) return []
-  const more = paths.length === 1 ? '' : ` and ${paths.length - 1} more`
-  const [are, them] = paths.length === 1 ? ['is', 'it'] : ['are', 'them']
-  return [
-    `${escapeControlCharacters(decodeGitText(first))}${more} ${are} not tracked and not measured; "git add" ${them} to compare uncommitted work`,
-  ]
+  const names = listFirstNames(
+    paths.map(path => escapeControlCharacters(decodeGitText(path))),
+    1,
+  )
+  return paths.length === 0
+    ? []
+    : [`not tracked and not measured: ${names}; with "git add" they count as uncommitted work`]
 }
 
 /**

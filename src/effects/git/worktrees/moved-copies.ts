@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { redirectFolderPathInText } from '../../../core/change/moved-paths.ts'
 import { getOrInsert } from '../../../core/common/memoize.ts'
 import { shortPrintableName } from '../../../core/words/escape.ts'
+import { listFirstNames } from '../../../core/words/names.ts'
 import { folderEntries, isPathTaken, lstatOrNullSync } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { toUndecodedGitText } from '../git.ts'
@@ -91,10 +92,11 @@ export class UserPathsInCopiesRewriter {
   }
 
   logChanges(console: RunConsole): void {
-    const listed = (paths: ReadonlySet<string>) => {
-      const names = [...paths].slice(0, maxListed).map(path => shortPrintableName(path, 100))
-      return `${names.join(', ')}${paths.size > maxListed ? ` and ${paths.size - maxListed} more` : ''}`
-    }
+    const listed = (paths: ReadonlySet<string>) =>
+      listFirstNames(
+        [...paths].map(path => shortPrintableName(path, 100)),
+        maxListed,
+      )
     if (this.changed.size > 0)
       console.info(
         `copies of ignored files contained paths of the checkout, which were replaced by those of their side: ${listed(this.changed)}`,

@@ -626,7 +626,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     await using repository = await makeRepository(`${branched}; echo new > new`)
     const start = repository.sh('git rev-parse start').trim()
     // What is new alone is none, as it may be a note, or the result of the last run; it is said.
-    const untracked = 'new is not tracked and not measured; "git add" it to compare uncommitted work'
+    const untracked = 'not tracked and not measured: new; with "git add" they count as uncommitted work'
     expect(await chooseDefaultRevisions(repository.git, {})).toEqual({
       ...{ base: start, head: 'HEAD' },
       note: `${left}\n${untracked}`,
