@@ -1,5 +1,4 @@
 // The lists of a rules file: rules for single benchmarks, and regressions that a change accepts.
-import { findNearestName } from '../common/nearest.ts'
 import { hasRuleExpired } from '../judge/row-rules.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import type { AcceptedWorsening, BenchmarkRule, DecisionRules, RowGateMode } from '../model/settings.ts'
@@ -99,13 +98,6 @@ export function isRuleListName(key: string): key is RulesFileListName {
 
 export function keysAllowedInRuleList(list: RulesFileListName): readonly string[] {
   return Object.keys(rulesFileListDefinitions[list].keys)
-}
-
-/** Returns why a list does not accept a key; empty if it does. */
-export function whyRuleKeyRefused(list: RulesFileListName, key: string): string {
-  if (keysAllowedInRuleList(list).includes(key)) return ''
-  const suggestion = findNearestName(key, keysAllowedInRuleList(list))
-  return `not known in "${list}". ${suggestion === null ? `Its keys are ${keysAllowedInRuleList(list).join(', ')}.` : `Did you mean "${suggestion}"?`}`
 }
 
 /** The context that the meaning of a list depends on. */

@@ -8,11 +8,11 @@ import { findInputDefinition, rulesFileInputNames } from './input-table.ts'
 import {
   emptyRulesFileLists,
   isRuleListName,
+  keysAllowedInRuleList,
   type RulesFileListName,
   type RulesFileLists,
   rulesFileListNames,
   type UnparsedRulesFileEntry,
-  whyRuleKeyRefused,
 } from './rule-lists.ts'
 
 export interface RulesFileKeyValue {
@@ -135,6 +135,7 @@ function rowsOf(
   const shape = 'Write a list of entries, each beginning with "- match: ".'
   if (value === null || typeof value === 'string' || 'mapping' in value)
     throw refuse(`it is not a list. ${shape}`)
+  const knownKeys = keysAllowedInRuleList(list)
   const matches = new Set<string>()
   return value.map((entry, n) => {
     if (entry === null || typeof entry === 'string' || !('mapping' in entry))
@@ -146,7 +147,11 @@ function rowsOf(
     const texts = new Map<string, string>()
     for (const { key, value: text, line: at } of entries) {
       if (texts.has(key)) throw wrong(key, 'set twice in one entry. Remove one of the two.', at)
-      if (whyRuleKeyRefused(list, key) !== '') throw wrong(key, whyRuleKeyRefused(list, key), at)
+      if (!knownKeys.includes(key)) {
+        const nearest = findNearestName(key, knownKeys)
+        const hint = nearest === null ? `Its keys are ${knownKeys.join(', ')}.` : `Did you mean "${nearest}"?`
+        throw wrong(key, `not known in "${list}". ${hint}`, at)
+      }
       if (typeof text !== 'string' || text.trim() === '')
         throw wrong(key, 'takes one value. Give it one, or remove the line.', at)
       texts.set(key, text.trim())
