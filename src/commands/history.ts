@@ -10,11 +10,7 @@ import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { formatCountWithNoun } from '../core/words/numbers.ts'
 import { decodeGitText, type Git } from '../effects/git/git.ts'
 import { shallowCloneHint } from '../effects/git/revisions/remote.ts'
-import {
-  commitHereOrOnOrigin,
-  refuseMissingCheckout,
-  refuseUnknownRevisions,
-} from '../effects/git/revisions/revisions.ts'
+import { refuseMissingCheckout, refuseUnknownRevisions } from '../effects/git/revisions/revisions.ts'
 import { readMainLineCommitsWithTags } from '../effects/history/commits.ts'
 import { fetchHistoryNotes, readHistoryNotes } from '../effects/history/notes.ts'
 import type { CommandLineContext } from './command.ts'
@@ -51,8 +47,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     throw new MisconfiguredError('--csv and --json cannot be combined. Choose one form of the history.')
   const git = createGitWithoutSecrets(terminal.folder, terminal)
   await refuseMissingCheckout(git)
-  await refuseUnknownRevisions(git, [{ revision, flag: null }], [])
-  const commit = (await commitHereOrOnOrigin(git, revision)) as string
+  const [commit = ''] = await refuseUnknownRevisions(git, [{ revision, flag: null }], [])
   const html = typeof values.html === 'string' ? resolve(terminal.folder, values.html) : null
   await refuseUnwritableOutputs({ results: null, html })
   if (values.fetch && !(await fetchHistoryNotes(git, {})))

@@ -387,7 +387,7 @@ async function forkOf(git: Git, base: string, head: string): Promise<string> {
 }
 
 /** Returns the commit of a revision in this clone or on origin; null if there is none. */
-export async function commitHereOrOnOrigin(git: Git, revision: string): Promise<string | null> {
+async function commitHereOrOnOrigin(git: Git, revision: string): Promise<string | null> {
   const sha = await localCommitOf(git, revision)
   if (sha !== null) return sha
   const remote = await openOriginRemote(git, '', '')
@@ -411,21 +411,25 @@ export interface RevisionAndItsFlag {
 }
 
 /**
- * Throws MisconfiguredError for the first revision that is no commit, here or on origin. `commands` are the commands that the first
- * word may have been meant as.
+ * Returns the commits of revisions, which are here or on origin. Throws MisconfiguredError for the first that is none. `commands`
+ * are the commands that the first word may have been meant as.
  */
 export async function refuseUnknownRevisions(
   git: Git,
   revisions: readonly RevisionAndItsFlag[],
   commands: readonly string[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const remote = await openOriginRemote(git, '', '')
+  const commits: string[] = []
   for (const [n, givenRevision] of revisions.entries()) {
     const { revision, flag } = givenRevision
-    if ((await resolveOrFetchRevision(git, remote, revision)) !== null) continue
+    const resolved = await resolveOrFetchRevision(git, remote, revision)
     const command = n === 0 && flag === null ? findNearestName(revision, commands) : null
-    throw new MisconfiguredError(await unknownRevisionMessage(git, remote, givenRevision, command))
+    if (resolved === null)
+      throw new MisconfiguredError(await unknownRevisionMessage(git, remote, givenRevision, command))
+    commits.push(resolved.sha)
   }
+  return commits
 }
 
 async function unknownRevisionMessage(
