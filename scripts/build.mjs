@@ -107,9 +107,10 @@ const others = loadedWith(
     'commands/measure',
     'commands/init',
     'commands/doctor',
-    'commands/compare-any',
-    'commands/compare-html',
-    'commands/compare-rules',
+    'commands/present',
+    'core/compare/compare-page',
+    'core/compare/compare-rules',
+    'effects/inputs/rules-file',
   ],
 )
 const shared = new Set([...loadedWith('cli', 'commands/compare')].filter(path => others.has(path)))

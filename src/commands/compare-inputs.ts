@@ -1,10 +1,24 @@
 // Reads the files of `benchgate compare`.
 import { resolve } from 'node:path'
 import { GoSampleReader } from '../core/compare/go-samples.ts'
-import type { FileSamplesWithLabel, ResultsOfComparedFile } from '../core/compare/samples.ts'
-import { NotInFormatError } from '../core/formats/reading/format.ts'
+import {
+  collectResultsOfComparedFile,
+  type FileSamplesWithLabel,
+  type ResultsOfComparedFile,
+} from '../core/compare/samples.ts'
+import {
+  automaticFormatValue,
+  formatByNameOrDescription,
+  formatNames,
+  supportedFormats,
+} from '../core/formats/formats.ts'
+import { formatDetectionLength } from '../core/formats/reading/either-format.ts'
+import { type BenchmarkFormat, emptyParsedOutput, NotInFormatError } from '../core/formats/reading/format.ts'
+import { FormatDetectingReader } from '../core/formats/recognise.ts'
+import { goFormat } from '../core/formats/tools/go/go.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import { readFileInPieces } from '../effects/files/read-in-pieces.ts'
+import { createTimeLimitedMatcher } from '../effects/measure/limited-matcher.ts'
 
 interface LabelledInputFile {
   readonly label: string
@@ -29,19 +43,17 @@ export function parseLabelledInputFiles(words: readonly string[]): readonly Labe
   })
 }
 
-const autoFormatFlagValue = 'auto'
-
 /**
  * Reads one input to its end. Throws MisconfiguredError for an unknown format and a file that cannot be opened, CouldNotMeasureError for
  * one that has no results.
  */
-export async function readCompareInputFile(
+export function readCompareInputFile(
   { label, path }: LabelledInputFile,
   folder: string,
   format: string,
-): Promise<CompareInputFileWithSamples> {
+): CompareInputFileWithSamples {
   const name = path === '-' ? 'standard input' : path
-  const results = await readAs(format, path === '-' ? null : resolve(folder, path), name)
+  const results = readAs(format, path === '-' ? null : resolve(folder, path), name)
   if (results.samples.count > 0) return { label, path: name, ...results }
   const unread = results.unread.map(({ line, text, why }) => `${text}" (line ${line}: ${why})`)
   const why = [...results.failures, ...results.refused].map(one => `${one}"`).concat(unread)[0]
@@ -51,14 +63,9 @@ export async function readCompareInputFile(
   )
 }
 
-async function readAs(format: string, path: string | null, name: string): Promise<ResultsOfComparedFile> {
+function readAs(format: string, path: string | null, name: string): ResultsOfComparedFile {
   try {
-    const pieces = asUtf8(readFileInPieces(path))
-    const first: Uint8Array = pieces.next().value ?? new Uint8Array(0)
-    const goResult = format === autoFormatFlagValue ? await readPlainly(first, pieces) : undefined
-    return (
-      goResult ?? (await import('./compare-any.ts')).readComparedFileInAnyFormat(format, first, pieces, name)
-    )
+    return readInFormat(parseCompareFormatFlag(format), asUtf8(readFileInPieces(path)), name)
   } catch (error) {
     if (error instanceof NotInFormatError)
       throw new CouldNotMeasureError(`${name} could not be read: ${error.message}`)
@@ -70,37 +77,74 @@ async function readAs(format: string, path: string | null, name: string): Promis
   }
 }
 
-/**
- * Reads a file that begins with plain lines of Go's format, which is recognised without trying the twenty others; returns
- * undefined for any other, and reads no more of it. Other lines further down are passed to the other formats.
- */
-async function readPlainly(
-  first: Uint8Array,
-  pieces: Iterable<Uint8Array>,
-): Promise<ResultsOfComparedFile | undefined> {
-  let otherLines = ''
-  const go = new GoSampleReader(text => {
-    otherLines += text
-  })
-  go.write(first)
-  if (otherLines !== '' || go.plain === 0) return undefined
-  let watcher: { write(text: string): void; end(): void } | undefined
-  for (const piece of pieces) {
-    go.write(piece)
-    watcher = await passOtherLines(watcher)
-  }
-  const results = go.end()
-  watcher = await passOtherLines(watcher)
-  watcher?.end()
-  return results
+/** The most bytes of a file that are buffered until its format is known. */
+const maxBuffered = 8 * formatDetectionLength
 
-  async function passOtherLines(previous: typeof watcher): Promise<typeof watcher> {
-    if (otherLines === '') return previous
-    const current = previous ?? (await import('./compare-any.ts')).createDetectorOfOtherFormatsInGoText(first)
-    current.write(otherLines)
-    otherLines = ''
-    return current
+/** Returns the format that `--format` names; null if each file is to be recognised. Throws MisconfiguredError. */
+export function parseCompareFormatFlag(name: string): BenchmarkFormat | null {
+  if (name === automaticFormatValue) return null
+  const format = formatByNameOrDescription(name, createTimeLimitedMatcher)
+  if (format) return format
+  const knownFormat = [automaticFormatValue, ...formatNames].join(', ')
+  throw new MisconfiguredError(
+    `--format: "${name}" is not one of ${knownFormat} (or text and csv, for the report).`,
+  )
+}
+
+/**
+ * Reads a text in pieces, whose buffers may be reused. Throws CouldNotMeasureError with `name` for what cannot be read,
+ * NotInFormatError for what is not in its format.
+ */
+function readInFormat(
+  knownFormat: BenchmarkFormat | null,
+  pieces: Iterable<Uint8Array>,
+  name: string,
+): ResultsOfComparedFile {
+  // Go's files, which are the largest, have a reader of their own.
+  let goResult: ResultsOfComparedFile | undefined
+  let buffered: Uint8Array[] = []
+  let bufferedBytes = 0
+  let isRead = false
+  const go = new GoSampleReader(text => {
+    if (isRead) recogniser.write(text)
+  })
+  const readBuffered = () => {
+    for (const piece of buffered) go.write(piece)
+    buffered = []
+    isRead = true
   }
+  const endGo = () => {
+    readBuffered()
+    goResult = go.end()
+    return { ...emptyParsedOutput, failures: goResult.samples.count > 0 ? ['read'] : goResult.failures }
+  }
+  const replaceGo = (format: BenchmarkFormat) =>
+    isGo(format) ? { ...format, open: () => ({ write: () => {}, end: endGo }) } : format
+  const recogniser = new FormatDetectingReader(
+    supportedFormats.map(replaceGo),
+    knownFormat && replaceGo(knownFormat),
+  )
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  for (const piece of pieces) {
+    if (isRead) {
+      go.write(piece)
+      continue
+    }
+    bufferedBytes += piece.length
+    // Beyond that size no format is recognised.
+    const mayBeGo = isGo(recogniser.format ?? goFormat) && bufferedBytes <= maxBuffered
+    if (mayBeGo) buffered.push(piece.slice())
+    else buffered = []
+    recogniser.write(decoder.decode(piece, { stream: true }))
+    if (recogniser.format && isGo(recogniser.format)) readBuffered()
+  }
+  const parsed = recogniser.end()
+  if (recogniser.problem !== null) throw new CouldNotMeasureError(`${name} ${recogniser.problem}`)
+  return goResult ?? collectResultsOfComparedFile(parsed)
+}
+
+function isGo({ name }: BenchmarkFormat): boolean {
+  return name === goFormat.name
 }
 
 /** Decodes text by its first bytes: UTF-16, as PowerShell writes with `>`, or UTF-8. */

@@ -1,4 +1,6 @@
 // `benchgate compare`: compares files of results as benchstat does, with an exit status.
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { compileFilterToPredicate, parseFilterExpression } from '../core/benchproc/filter.ts'
 import { parseProjection } from '../core/benchproc/projection.ts'
 import { compareTablesToCsv } from '../core/compare/compare-csv.ts'
@@ -16,10 +18,11 @@ import {
   driftSentenceOfCompareTableSamples,
   findRateThresholdRefusalInCompareTables,
   listTextsOfRefusedLines,
-  type RefusedLine,
 } from '../core/compare/conclude.ts'
 import {
   compareConclusionLines,
+  describeRulesFileForCompare,
+  describeRulesOfRegressionsForCompare,
   noBenchmarkInTwoCompareColumnsText,
   resultsMissingFromColumnsLines,
 } from '../core/compare/conclusion-lines.ts'
@@ -28,22 +31,16 @@ import {
   mergeUnitDeclarationsOfFiles,
 } from '../core/compare/samples.ts'
 import {
-  type CompareTableSamples,
   groupSamplesIntoCompareTables,
   sortRowsOfCompareTable,
   type TableFilterAndProjections,
 } from '../core/compare/tabulate.ts'
 import { CouldNotMeasureError } from '../core/model/errors.ts'
-import type { UnitDeclarations } from '../core/model/measuring.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { thresholdBeyondRateError } from '../core/words/refusal.ts'
 import { hasRulesFile, repositoryTopFolder } from '../effects/inputs/rules-near.ts'
 import type { CommandLineContext } from './command.ts'
-import {
-  type CompareInputFileWithSamples,
-  parseLabelledInputFiles,
-  readCompareInputFile,
-} from './compare-inputs.ts'
+import { parseLabelledInputFiles, readCompareInputFile } from './compare-inputs.ts'
 import { type CompareCommandOptions, parseCompareCommandOptions } from './compare-options.ts'
 import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
 
@@ -90,10 +87,15 @@ last line gives the counts.
 export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
   const options = parseCompareCommandOptions(args)
   const { output } = options
-  const html = options.html === null ? null : await openPage(options.html, terminal)
+  const page = options.html === null ? null : resolve(terminal.folder, options.html)
+  if (page !== null) {
+    // Better before a million rows than after.
+    const { refuseUnwritableOutputs } = await import('./present.ts')
+    await refuseUnwritableOutputs({ results: null, html: page })
+  }
   const rulesEffect = await rulesFor(options, terminal)
   const terms = rulesEffect?.terms ?? options.terms
-  const { files, grids, rules, refused, isByFile } = await readGrids(options, terminal)
+  const { files, grids, rules, refused, isByFile } = readGrids(options, terminal)
   const tables = buildCompareTablesFromSamples(grids, rules, terms, rulesEffect?.ruling)
     .map(table => (options.geomean ? table : { ...table, totals: [] }))
     .map(table => sortRowsOfCompareTable(table, options.sort))
@@ -128,13 +130,16 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     )
   const drift = terms.paired ? driftSentenceOfCompareTableSamples(grids) : null
   const lines = [
-    ...(rulesEffect?.lines ?? []),
+    ...(rulesEffect ? describeRulesFileForCompare(rulesEffect.rules, options.isThresholdGiven) : []),
     ...(drift === null ? [] : [`warning: ${drift}`]),
     ...resultsMissingFromColumnsLines(conclusion.missing).map(line => `warning: ${line}`),
-    ...(rulesEffect?.applied(conclusion) ?? []),
+    ...(rulesEffect ? describeRulesOfRegressionsForCompare(conclusion) : []),
     ...compareConclusionLines(conclusion, terms),
   ]
-  if (html !== null) await html(tables, conclusion, lines)
+  if (page !== null) {
+    const { compareTablesToHtmlPage } = await import('../core/compare/compare-page.ts')
+    await writeFile(page, compareTablesToHtmlPage(tables, conclusion, lines))
+  }
   for (const line of lines) stderr.write(`${line}\n`)
   return compareExitStatus(conclusion, options.failOn)
 }
@@ -147,27 +152,16 @@ async function rulesFor(
   if (path === null) return null
   const top = repositoryTopFolder(folder)
   if (path === '' && !hasRulesFile(top)) return null
-  const {
-    describeRulesOfRegressionsForCompare,
-    readCompareRules,
-    describeRulesFileForCompare,
-    createCompareRowRuleFinderFactory,
-  } = await import('./compare-rules.ts')
-  const rules = await readCompareRules(top, path)
-  if (rules === null) return null
+  const { createCompareRowRuleFinderFactory, parseCompareRules } = await import(
+    '../core/compare/compare-rules.ts'
+  )
+  const { readRulesFile } = await import('../effects/inputs/rules-file.ts')
+  const read = await readRulesFile(top, path)
+  if (read === null) return null
+  const rules = parseCompareRules(read.file, read, new Date().toISOString().slice(0, 10))
   const threshold = isThresholdGiven ? terms.threshold : (rules.threshold ?? terms.threshold)
-  return {
-    ...{ terms: { ...terms, threshold }, rules, ruling: createCompareRowRuleFinderFactory(rules.benchmarks) },
-    ...{
-      lines: describeRulesFileForCompare(rules, isThresholdGiven),
-      applied: describeRulesOfRegressionsForCompare,
-    },
-  }
-}
-
-async function openPage(path: string, { folder }: CommandLineContext) {
-  const { createComparePageWriter } = await import('./compare-html.ts')
-  return createComparePageWriter(path, folder)
+  const ruling = createCompareRowRuleFinderFactory(rules.benchmarks)
+  return { terms: { ...terms, threshold }, rules, ruling }
 }
 
 const writeSize = 2 ** 16
@@ -198,17 +192,10 @@ async function waitForDrain(stream: CommandLineContext['stdout']): Promise<void>
 }
 
 /** Reads the files and sorts their samples into tables; of each file itself, only its failures are kept. */
-async function readGrids(
+function readGrids(
   { inputs, format, expressions }: CompareCommandOptions,
   { folder, stderr }: CommandLineContext,
-): Promise<{
-  readonly files: readonly BenchmarkFailuresOfComparedFile[]
-  readonly grids: readonly CompareTableSamples[]
-  readonly rules: UnitDeclarations
-  readonly refused: readonly RefusedLine[]
-  /** True if each file is a column, by its label. */
-  readonly isByFile: boolean
-}> {
+) {
   const layout: TableFilterAndProjections = {
     filter: compileFilterToPredicate(parseFilterExpression(expressions.filter)),
     table: parseProjection(expressions.table),
@@ -216,13 +203,15 @@ async function readGrids(
     column: parseProjection(expressions.col),
     ignore: parseProjection(expressions.ignore),
   }
-  const asRead: CompareInputFileWithSamples[] = []
-  for (const input of parseLabelledInputFiles(inputs))
-    asRead.push(await readCompareInputFile(input, folder, format))
-  const files = leaveOutFailedCommandsOfComparedFiles(asRead)
-  for (const file of files)
-    for (const line of failureWarnings(file))
-      stderr.write(`warning: ${escapeControlCharacters(`${file.path}: ${line}`)}\n`)
+  const files = leaveOutFailedCommandsOfComparedFiles(
+    parseLabelledInputFiles(inputs).map(input => readCompareInputFile(input, folder, format)),
+  )
+  for (const { path, failures } of files)
+    if (failures.length > 0) {
+      const which = failures.length === 1 ? 'a line' : `${failures.length} lines`
+      const warning = `${path}: ${which} of a failure, such as "${failures[0]}"`
+      stderr.write(`warning: ${escapeControlCharacters(warning)}\n`)
+    }
   const refused = collectRefusedLinesOfComparedFiles(files)
   for (const line of listTextsOfRefusedLines(refused)) stderr.write(`warning: ${line}\n`)
   const grids = groupSamplesIntoCompareTables(files, layout)
@@ -234,13 +223,6 @@ async function readGrids(
   const isByFile =
     otherParts.length === 0 && columnPart?.key === '.file' && typeof columnPart.order === 'string'
   return { files: fileFailures, grids, rules: mergeUnitDeclarationsOfFiles(files), refused, isByFile }
-}
-
-function failureWarnings({ failures }: CompareInputFileWithSamples): readonly string[] {
-  if (failures.length === 0) return []
-  return [
-    `${failures.length === 1 ? 'a line' : `${failures.length} lines`} of a failure, such as "${failures[0]}"`,
-  ]
 }
 
 function nothingMatchedMessage(files: readonly BenchmarkFailuresOfComparedFile[], filter: string): string {

@@ -23,6 +23,7 @@ import {
   type CompareConclusion,
   type CompareRowOutcome,
   columnNameFromKeyValues,
+  listTextsOfRefusedLines,
   outcomeOfCompareRowAfterMuting,
   ruleMutesItsRows,
 } from './conclude.ts'
@@ -39,17 +40,21 @@ const verdictTitles: Readonly<Record<CompareConclusion['verdict'], string>> = {
 }
 
 /**
- * Returns the page. `compareConclusionLines` are the lines that the terminal shows, and `countsLine` the one with the verdict, which
- * becomes the title. Rows beyond the most of a page are left out and counted.
+ * Returns the page. `terminalLines` are those that the terminal shows; the last one has the counts of a verdict and becomes the
+ * title. Rows beyond the most of a page are left out and counted.
  */
 export function compareTablesToHtmlPage(
   tables: readonly CompareTable[],
-  { verdict }: CompareConclusion,
-  conclusionLines: readonly string[],
-  countsLine: string,
+  { verdict, refused }: CompareConclusion,
+  terminalLines: readonly string[],
 ): string {
+  const hasVerdict = verdict !== 'nothing'
+  const conclusionLines = [
+    ...listTextsOfRefusedLines(refused),
+    ...(hasVerdict ? terminalLines.slice(0, -1) : terminalLines),
+  ]
   const names = [...new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeyValues)))]
-  const title = countsLine === '' ? names.join(', ') : countsLine
+  const title = hasVerdict ? (terminalLines.at(-1) ?? '').replace(/^\w+: /, '') : names.join(', ')
   const rowsByTable = selectNotableAndQuietRowsOfComparePage(tables)
   const body = [
     `<header class="${verdict}">`,

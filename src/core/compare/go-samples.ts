@@ -30,8 +30,6 @@ interface UnitWord {
  * units, failures, results that were torn in two) goes to the format's own reader, so that its rules are written once.
  */
 export class GoSampleReader {
-  /** The number of plain lines that were read. */
-  plain = 0
   private readonly samples = new FileSamples()
   private readonly otherLines = openGoReaderBesideFastParser()
   private readonly line = new PlainGoResultLineParser()
@@ -44,7 +42,7 @@ export class GoSampleReader {
   private isLong = false
   /** The plain lines that the reader of the format has not been notified of. */
   private uncountedPlain = 0
-  private plainBeforeStrange = 0
+  private isPlainBeforeStrange = false
   /** The version of the configuration that `config` was read from. */
   private version = -1
   private config = 0
@@ -141,7 +139,7 @@ export class GoSampleReader {
         this.lastSamples[n] = samples.sampleOf(this.benchmark, unit.number)
       samples.numbers.add(this.lastSamples[n] as number, (line.values[n] as number) * unit.factor)
     }
-    this.plain++
+    this.isPlainBeforeStrange = true
     this.uncountedPlain++
     return true
   }
@@ -172,8 +170,8 @@ export class GoSampleReader {
     this.otherLines.write(this.clean.write(text))
     this.samples.addAll(this.otherLines.taken())
     if (text.split('\n').every(line => usualLine.test(line))) return
-    if (this.plainBeforeStrange < this.plain) this.onStrangeText(plainPlaceholder)
-    this.plainBeforeStrange = this.plain
+    if (this.isPlainBeforeStrange) this.onStrangeText(plainPlaceholder)
+    this.isPlainBeforeStrange = false
     this.onStrangeText(text)
   }
 

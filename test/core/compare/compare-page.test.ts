@@ -14,7 +14,8 @@ describe('compare page', () => {
   function pageOf(base: string, head: string, rules: readonly BenchmarkRule[] = []): string {
     const tables = tablesOf([fileOf('old.txt', base), fileOf(`n${hostile}`, head)], {}, {}, rules)
     const conclusion = concludeCompareTables(tables, [], [])
-    return compareTablesToHtmlPage(tables, conclusion, [`warning: ${hostile}`], '3 compared, 1 regressed')
+    const shown = [`warning: ${hostile}`, 'fail: 3 compared, 1 regressed']
+    return compareTablesToHtmlPage(tables, conclusion, shown)
   }
 
   const base = `pkg: p${hostile}\n${lines('A', about(100))}${lines(`B/${hostile}`, about(100))}${lines('C', [1, 2])}`
