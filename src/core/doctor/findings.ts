@@ -34,6 +34,23 @@ export function createDoctorFinding(
   return { subject, state, seen, why, advice }
 }
 
+/** Something that is well, or makes results less reliable. */
+interface DoctorCheck extends Pick<DoctorFinding, 'subject' | 'why' | 'advice'> {
+  /** Null if it is unknown, or there is nothing to say. */
+  readonly seen: string | null
+  readonly isDoubtful: boolean
+}
+
+/** Returns the findings of what could be seen. */
+export function findingsOfDoctorChecks(checks: readonly DoctorCheck[]): readonly DoctorFinding[] {
+  return checks.flatMap(({ subject, seen, isDoubtful, why, advice }) => {
+    if (seen === null) return []
+    return isDoubtful
+      ? createDoctorFinding('doubtful', subject, seen, why, advice)
+      : createDoctorFinding('good', subject, seen)
+  })
+}
+
 /** Returns the findings there are, without what was not looked at. */
 export function removeNullDoctorFindings(
   findings: readonly (DoctorFinding | null)[],

@@ -4,9 +4,9 @@ import { loadAndClockRunWarningUnlessHosted } from '../judge/run-warnings.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import type { PerflockUsePolicy } from '../model/settings.ts'
 import { formatUnsignedPercent } from '../words/numbers.ts'
-import { createDoctorFinding, type DoctorFinding, removeNullDoctorFindings } from './findings.ts'
+import { createDoctorFinding, type DoctorFinding, findingsOfDoctorChecks } from './findings.ts'
 
-/** ClockSourceFreeMemoryAndCpuQuota are what a system says of itself beside a Machine; null for what it does not say. */
+/** What a system says of itself beside a Machine; null for what it does not say. */
 export interface ClockSourceFreeMemoryAndCpuQuota {
   /** The number of processors that a container may use; null for no limit. */
   readonly quota: number | null
@@ -30,127 +30,89 @@ const slowClocks = /^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/
 
 export function processorLoadAndMemoryFindings(
   machine: MachineDescription,
-  system: ClockSourceFreeMemoryAndCpuQuota,
+  { quota, clockSource, tick, memoryFree, swapped }: ClockSourceFreeMemoryAndCpuQuota,
 ): readonly DoctorFinding[] {
-  return removeNullDoctorFindings([
-    processors(machine),
-    limit(machine, system),
-    host(machine),
-    load(machine),
-    steal(machine),
-    memory(system),
-    clock(system),
+  const { cpu, cores, virtual, load, steal } = machine
+  const hasSlowClock = clockSource !== null && slowClocks.test(clockSource)
+  return findingsOfDoctorChecks([
+    {
+      subject: 'processors',
+      seen: `${cores} × ${cpu}`,
+      isDoubtful: cores <= 1,
+      why: 'the benchmark shares it with every other program',
+      advice: 'Measure on a machine with two or more.',
+    },
+    {
+      subject: 'limit',
+      seen:
+        quota === null || quota >= cores
+          ? null
+          : `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`,
+      isDoubtful: true,
+      why: 'a program that uses more is paused for the rest of each tenth of a second',
+      advice: 'Give the container whole processors (cpuset) instead of a quota, or set "cpu" to fewer.',
+    },
+    {
+      subject: 'virtual',
+      seen: virtual ?? 'no',
+      isDoubtful: !hasOwnProcessors(machine),
+      why: 'other machines share its processors, and their frequency cannot be fixed',
+      advice:
+        'Expect to see larger changes only: "benchgate calibrate" shows which ones can be detected. More rounds (--count) help.',
+    },
+    {
+      subject: 'load',
+      seen: `${load.toFixed(2)} on ${cores} ${cores === 1 ? 'processor' : 'processors'}`,
+      isDoubtful: warningOfReport(machine, { load })?.load != null,
+      why: 'other programs are running',
+      advice: 'Close other programs, or wait until they end ("top" lists them).',
+    },
+    {
+      subject: 'steal',
+      seen: steal === null ? null : `${formatUnsignedPercent(steal)} of the last second`,
+      isDoubtful: steal !== null && steal > mostSteal,
+      why: 'the host gave this time to other virtual machines',
+      advice: 'Measure at another time, or on a machine with processors of its own.',
+    },
+    {
+      subject: 'swap',
+      seen: swapped ? `${swapped} pages moved during this check` : null,
+      isDoubtful: true,
+      why: 'programs wait for the disk',
+      advice: 'Close what takes up memory.',
+    },
+    {
+      subject: 'memory',
+      seen: swapped || memoryFree === null ? null : `${formatUnsignedPercent(memoryFree)} free`,
+      isDoubtful: memoryFree !== null && memoryFree < leastMemory,
+      why: 'programs may be swapped out while measuring',
+      advice: 'Close what takes up memory.',
+    },
+    {
+      subject: 'clock',
+      seen: `${Math.round(tick)} ns apart${clockSource === null ? '' : `, from ${clockSource}`}`,
+      isDoubtful: hasSlowClock || tick > coarsest,
+      why: 'short benchmarks cannot be timed well',
+      advice: hasSlowClock
+        ? 'See "dmesg | grep -i tsc" for why the kernel does not use the processors\' own (tsc).'
+        : 'Let each benchmark run longer ("benchtime").',
+    },
   ])
 }
 
-function processors({ cpu, cores }: MachineDescription): DoctorFinding {
-  const seen = `${cores} × ${cpu}`
-  if (cores > 1) return createDoctorFinding('good', 'processors', seen)
-  return createDoctorFinding(
-    'doubtful',
-    'processors',
-    seen,
-    'the benchmark shares it with every other program',
-    'Measure on a machine with two or more.',
-  )
+function hasOwnProcessors({ virtual }: MachineDescription): boolean {
+  return virtual === null || virtual === 'container'
 }
 
-function limit(
-  { cores }: MachineDescription,
-  { quota }: ClockSourceFreeMemoryAndCpuQuota,
-): DoctorFinding | null {
-  if (quota === null || quota >= cores) return null
-  return createDoctorFinding(
-    'doubtful',
-    'limit',
-    `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`,
-    'a program that uses more is paused for the rest of each tenth of a second',
-    'Give the container whole processors (cpuset) instead of a quota, or set "cpu" to fewer.',
-  )
-}
-
-function host({ virtual }: MachineDescription): DoctorFinding {
-  if (virtual === null || virtual === 'container')
-    return createDoctorFinding('good', 'virtual', virtual ?? 'no')
-  return createDoctorFinding(
-    'doubtful',
-    'virtual',
-    virtual,
-    'other machines share its processors, and their frequency cannot be fixed',
-    'Expect to see larger changes only: "benchgate calibrate" shows which ones can be detected. More rounds (--count) help.',
-  )
-}
-
-function load(machine: MachineDescription): DoctorFinding {
-  const { load, cores } = machine
-  // By the report's rule, on any machine.
-  const isBusy =
-    loadAndClockRunWarningUnlessHosted({ ...machine, virtual: null, turbo: null, governor: null })?.load !=
-    null
-  const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? 'processor' : 'processors'}`
-  if (!isBusy) return createDoctorFinding('good', 'load', seen)
-  return createDoctorFinding(
-    'doubtful',
-    'load',
-    seen,
-    'other programs are running',
-    'Close other programs, or wait until they end ("top" lists them).',
-  )
-}
-
-function steal({ steal }: MachineDescription): DoctorFinding | null {
-  if (steal === null) return null
-  const seen = `${formatUnsignedPercent(steal)} of the last second`
-  if (steal <= mostSteal) return createDoctorFinding('good', 'steal', seen)
-  return createDoctorFinding(
-    'doubtful',
-    'steal',
-    seen,
-    'the host gave this time to other virtual machines',
-    'Measure at another time, or on a machine with processors of its own.',
-  )
-}
-
-function memory({ memoryFree, swapped }: ClockSourceFreeMemoryAndCpuQuota): DoctorFinding | null {
-  const advice = 'Close what takes up memory.'
-  if (swapped)
-    return createDoctorFinding(
-      'doubtful',
-      'swap',
-      `${swapped} pages moved during this check`,
-      'programs wait for the disk',
-      advice,
-    )
-  if (memoryFree === null) return null
-  const seen = `${formatUnsignedPercent(memoryFree)} free`
-  if (memoryFree >= leastMemory) return createDoctorFinding('good', 'memory', seen)
-  return createDoctorFinding(
-    'doubtful',
-    'memory',
-    seen,
-    'programs may be swapped out while measuring',
-    advice,
-  )
-}
-
-function clock({ clockSource, tick }: ClockSourceFreeMemoryAndCpuQuota): DoctorFinding {
-  const seen = `${Math.round(tick)} ns apart${clockSource === null ? '' : `, from ${clockSource}`}`
-  const isSlow = clockSource !== null && slowClocks.test(clockSource)
-  if (!isSlow && tick <= coarsest) return createDoctorFinding('good', 'clock', seen)
-  return createDoctorFinding(
-    'doubtful',
-    'clock',
-    seen,
-    'short benchmarks cannot be timed well',
-    isSlow
-      ? 'See "dmesg | grep -i tsc" for why the kernel does not use the processors\' own (tsc).'
-      : 'Let each benchmark run longer ("benchtime").',
-  )
+/** Returns what the report would warn of if only `facts` were unusual, so that both warn of the same things on any machine. */
+function warningOfReport(machine: MachineDescription, facts: Partial<MachineDescription>) {
+  const calm = { ...machine, virtual: null, governor: null, turbo: null, load: 0, perflock: null }
+  return loadAndClockRunWarningUnlessHosted({ ...calm, ...facts })
 }
 
 // Frequency: governor, turbo, heat and power.
 
-/** PowerAndHeatFacts are what a system says of its power and heat; null for what it does not say. */
+/** What a system says of its power and heat; null for what it does not say. */
 export interface PowerAndHeatFacts {
   readonly source: 'mains' | 'battery' | null
   /** Firmware's profile: `low-power`, `balanced`, `performance`. */
@@ -164,108 +126,69 @@ export interface PowerAndHeatFacts {
 /** Returns what the owner of the machine can change. On a virtual machine that is neither frequency nor power. */
 export function frequencyAndPowerFindings(
   machine: MachineDescription,
-  power: PowerAndHeatFacts,
+  { source, profile, throttled, throttledNow }: PowerAndHeatFacts,
 ): readonly DoctorFinding[] {
-  const isOurs = machine.virtual === null || machine.virtual === 'container'
-  const settings = removeNullDoctorFindings([
-    governor(machine),
-    turbo(machine),
-    smt(machine),
-    supply(power),
-    powerProfile(power),
+  const { governor, turbo, smt } = machine
+  const isOurs = hasOwnProcessors(machine)
+  return findingsOfDoctorChecks([
+    {
+      subject: 'governor',
+      seen: governor,
+      isDoubtful: isOurs && warningOfReport(machine, { governor })?.clock === true,
+      why: 'the frequency follows the load',
+      advice:
+        'Run perflock\'s daemon (github.com/aclements/perflock), which fixes it while measuring; or "sudo cpupower frequency-set -g performance".',
+    },
+    {
+      subject: 'turbo',
+      seen: onOrOff(turbo),
+      isDoubtful: isOurs && warningOfReport(machine, { turbo })?.clock === true,
+      why: 'processors are faster until they get warm',
+      advice:
+        'perflock keeps below it (its "governor"); or "echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo" (AMD: 0 into cpufreq/boost).',
+    },
+    {
+      subject: 'SMT',
+      seen: onOrOff(smt),
+      isDoubtful: isOurs && smt === true,
+      why: 'other programs may share a core with the benchmark',
+      advice: 'While measuring, turn it off: "echo off | sudo tee /sys/devices/system/cpu/smt/control".',
+    },
+    {
+      subject: 'power',
+      seen: source === 'battery' ? 'on battery' : source,
+      isDoubtful: isOurs && source === 'battery',
+      why: 'processors are slowed down to make it last',
+      advice: 'Plug it in.',
+    },
+    {
+      subject: 'power profile',
+      seen: profile,
+      isDoubtful: isOurs && profile !== null && /low|save|quiet|cool/.test(profile),
+      why: 'processors run at a low frequency',
+      advice: 'Run "powerprofilesctl set performance", or choose the profile in the settings of the system.',
+    },
+    {
+      subject: 'heat',
+      seen: heatText(throttled, throttledNow),
+      isDoubtful: throttled !== 0,
+      why: `processors ${throttledNow ? 'are' : 'get'} too hot for their frequency`,
+      advice: 'Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).',
+    },
   ])
-  return removeNullDoctorFindings([
-    ...(isOurs ? settings : settings.map(({ subject, seen }) => createDoctorFinding('good', subject, seen))),
-    heat(power),
-  ])
 }
 
-/** Returns true if the report would warn of this setting alone, so that both warn of the same things. */
-function warns(machine: MachineDescription, of: Partial<MachineDescription>): boolean {
-  const calm = { ...machine, virtual: null, governor: null, turbo: null, load: 0, perflock: null }
-  return loadAndClockRunWarningUnlessHosted({ ...calm, ...of })?.clock === true
+function onOrOff(isOn: boolean | null): string | null {
+  if (isOn === null) return null
+  return isOn ? 'on' : 'off'
 }
 
-function governor(machine: MachineDescription): DoctorFinding | null {
-  const { governor } = machine
-  if (governor === null) return null
-  if (!warns(machine, { governor })) return createDoctorFinding('good', 'governor', governor)
-  return createDoctorFinding(
-    'doubtful',
-    'governor',
-    governor,
-    'the frequency follows the load',
-    'Run perflock\'s daemon (github.com/aclements/perflock), which fixes it while measuring; or "sudo cpupower frequency-set -g performance".',
-  )
-}
-
-function turbo(machine: MachineDescription): DoctorFinding | null {
-  const { turbo } = machine
-  if (turbo === null) return null
-  if (!warns(machine, { turbo })) return createDoctorFinding('good', 'turbo', 'off')
-  return createDoctorFinding(
-    'doubtful',
-    'turbo',
-    'on',
-    'processors are faster until they get warm',
-    'perflock keeps below it (its "governor"); or "echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo" (AMD: 0 into cpufreq/boost).',
-  )
-}
-
-function smt({ smt }: MachineDescription): DoctorFinding | null {
-  if (smt === null) return null
-  if (!smt) return createDoctorFinding('good', 'SMT', 'off')
-  return createDoctorFinding(
-    'doubtful',
-    'SMT',
-    'on',
-    'other programs may share a core with the benchmark',
-    'While measuring, turn it off: "echo off | sudo tee /sys/devices/system/cpu/smt/control".',
-  )
-}
-
-function supply({ source }: PowerAndHeatFacts): DoctorFinding | null {
-  if (source === null) return null
-  if (source === 'mains') return createDoctorFinding('good', 'power', 'mains')
-  return createDoctorFinding(
-    'doubtful',
-    'power',
-    'on battery',
-    'processors are slowed down to make it last',
-    'Plug it in.',
-  )
-}
-
-function powerProfile({ profile }: PowerAndHeatFacts): DoctorFinding | null {
-  if (profile === null) return null
-  if (!/low|save|quiet|cool/.test(profile)) return createDoctorFinding('good', 'power profile', profile)
-  return createDoctorFinding(
-    'doubtful',
-    'power profile',
-    profile,
-    'processors run at a low frequency',
-    'Run "powerprofilesctl set performance", or choose the profile in the settings of the system.',
-  )
-}
-
-function heat({ throttled, throttledNow }: PowerAndHeatFacts): DoctorFinding | null {
+function heatText(throttled: number | null, throttledNow: number | null): string | null {
   if (throttled === null) return null
-  if (throttledNow)
-    return createDoctorFinding(
-      'doubtful',
-      'heat',
-      `slowed down ${times(throttledNow)} during this check`,
-      'processors are too hot for their frequency',
-      'Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).',
-    )
-  if (throttled === 0) return createDoctorFinding('good', 'heat', 'never slowed down by it')
-  return createDoctorFinding(
-    'doubtful',
-    'heat',
-    `slowed down ${times(throttled)} since the system started`,
-    'processors get too hot for their frequency under load',
-    'Check its fans, or have perflock keep a lower frequency (--governor 50%).',
-  )
+  if (throttledNow) return `slowed down ${times(throttledNow)} during this check`
+  return throttled === 0
+    ? 'never slowed down by it'
+    : `slowed down ${times(throttled)} since the system started`
 }
 
 function times(count: number): string {
@@ -283,32 +206,28 @@ export type PerflockStatus =
 const start = 'Start its daemon: "sudo -b perflock -daemon".'
 
 export function perflockFinding(mode: PerflockUsePolicy, lock: PerflockStatus): DoctorFinding {
-  if (mode === 'off') return createDoctorFinding('good', 'perflock', 'turned off ("perflock" is "off")')
-  const isRequired = mode === 'require'
+  const good = (seen: string) => createDoctorFinding('good', 'perflock', seen)
+  const required = '"perflock" is "require"'
+  if (mode === 'off') return good('turned off ("perflock" is "off")')
   if (lock.kind === 'missing') {
-    if (!isRequired) return createDoctorFinding('good', 'perflock', 'not installed, and not required')
-    return createDoctorFinding(
-      'blocking',
-      'perflock',
-      'not installed',
-      '"perflock" is "require"',
-      `Install it from github.com/aclements/perflock. ${start}`,
-    )
+    if (mode !== 'require') return good('not installed, and not required')
+    const install = `Install it from github.com/aclements/perflock. ${start}`
+    return createDoctorFinding('blocking', 'perflock', 'not installed', required, install)
   }
   if (lock.kind === 'unreachable') {
     const seen = `not reachable (${lock.reason})`
-    const [why, advice] = ['two runs could measure at once', `${start} Or set "perflock" to "off".`]
-    return isRequired
-      ? createDoctorFinding('blocking', 'perflock', seen, '"perflock" is "require"', start)
-      : createDoctorFinding('doubtful', 'perflock', seen, why, advice)
+    if (mode === 'require') return createDoctorFinding('blocking', 'perflock', seen, required, start)
+    const advice = `${start} Or set "perflock" to "off".`
+    return createDoctorFinding('doubtful', 'perflock', seen, 'two runs could measure at once', advice)
   }
   const [first] = lock.holders
-  if (first === undefined) return createDoctorFinding('good', 'perflock', 'reachable, and free')
+  if (first === undefined) return good('reachable, and free')
+  const why = 'a run waits until it is free'
   return createDoctorFinding(
     'doubtful',
     'perflock',
     `in use: ${first}`,
-    'a run waits until it is free',
+    why,
     'Wait for it, or see "perflock -list".',
   )
 }
@@ -326,13 +245,16 @@ export function busyLoopFinding(seconds: readonly number[]): DoctorFinding | nul
   if (seconds.length < 2) return null
   const share = coefficientOfVariation([...seconds])
   if (!Number.isFinite(share)) return null
-  const of = `${formatUnsignedPercent(share)} (deviation of ${seconds.length} loops of the same work)`
-  if (share < noisy) return createDoctorFinding('good', 'noise', `quiet: ${of}`)
-  return createDoctorFinding(
-    'doubtful',
-    'noise',
-    `noisy, ${of}`,
-    'the same work takes more time in one run than in the next',
-    'Close other programs, follow the advice above, or take more rounds (--count). "benchgate calibrate" shows how small a change can then be detected.',
-  )
+  const isNoisy = share >= noisy
+  const [finding = null] = findingsOfDoctorChecks([
+    {
+      subject: 'noise',
+      seen: `${isNoisy ? 'noisy,' : 'quiet:'} ${formatUnsignedPercent(share)} (deviation of ${seconds.length} loops of the same work)`,
+      isDoubtful: isNoisy,
+      why: 'the same work takes more time in one run than in the next',
+      advice:
+        'Close other programs, follow the advice above, or take more rounds (--count). "benchgate calibrate" shows how small a change can then be detected.',
+    },
+  ])
+  return finding
 }

@@ -1,7 +1,8 @@
 // Checks whether anything in a repository would stop a run or slow it down, and whether there is room on the disk.
 import type { CheckoutMode } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
-import { createDoctorFinding, type DoctorFinding, removeNullDoctorFindings } from './findings.ts'
+import { formatCountWithNoun } from '../words/numbers.ts'
+import { createDoctorFinding, type DoctorFinding, findingsOfDoctorChecks } from './findings.ts'
 
 /** The remains of a run in a checkout, or a run that is using it now. */
 export type UnfinishedRunInCheckout =
@@ -22,7 +23,6 @@ export interface GitCheckoutFacts {
   readonly lock: string | null
 }
 
-/** GitUsability are whether git can be run. */
 export interface GitUsability {
   /** `2.47.1`; null if it cannot be run. */
   readonly version: string | null
@@ -49,42 +49,44 @@ export function repositoryFindings({
   worktrees,
   lock,
 }: GitCheckoutFacts): readonly DoctorFinding[] {
-  const remains = removeNullDoctorFindings([leftFinding(left), worktreeFinding(worktrees)])
-  if (root === null)
-    return [
-      ...remains,
-      createDoctorFinding(
-        'blocking',
-        'checkout',
-        'none that git can use',
-        'base and head are commits of a repository',
-        refused ?? 'Go to a folder of one.',
-      ),
-    ]
-  return removeNullDoctorFindings([
+  const remains = [
+    ...leftFindings(left),
+    ...findingsOfDoctorChecks([
+      {
+        subject: 'worktrees',
+        seen: worktrees === 0 ? null : `left by ${formatCountWithNoun(worktrees, 'killed run')}`,
+        isDoubtful: true,
+        why: 'they take up space',
+        advice: 'Run "benchgate restore"; the next run does it too.',
+      },
+    ]),
+  ]
+  if (root === null) {
+    const why = 'base and head are commits of a repository'
+    const advice = refused ?? 'Go to a folder of one.'
+    return [...remains, createDoctorFinding('blocking', 'checkout', 'none that git can use', why, advice)]
+  }
+  const none = createDoctorFinding('good', 'remains', 'none left by a killed run')
+  return [
     createDoctorFinding('good', 'checkout', root),
-    ...(remains.length === 0
-      ? [createDoctorFinding('good', 'remains', 'none left by a killed run')]
-      : remains),
-    isShallow
-      ? createDoctorFinding(
-          'doubtful',
-          'history',
-          'shallow',
-          'base may be missing, and is then fetched if possible',
-          'Run "git fetch --unshallow"; in a workflow, set "fetch-depth: 0" of actions/checkout.',
-        )
-      : createDoctorFinding('good', 'history', 'whole'),
-    lock === null
-      ? null
-      : createDoctorFinding(
-          'doubtful',
-          'lock',
-          lock,
-          'git is running here, or was killed',
-          'Wait for it to end; if no git runs, remove the file.',
-        ),
-  ])
+    ...(remains.length === 0 ? [none] : remains),
+    ...findingsOfDoctorChecks([
+      {
+        subject: 'history',
+        seen: isShallow ? 'shallow' : 'whole',
+        isDoubtful: isShallow,
+        why: 'base may be missing, and is then fetched if possible',
+        advice: 'Run "git fetch --unshallow"; in a workflow, set "fetch-depth: 0" of actions/checkout.',
+      },
+      {
+        subject: 'lock',
+        seen: lock,
+        isDoubtful: true,
+        why: 'git is running here, or was killed',
+        advice: 'Wait for it to end; if no git runs, remove the file.',
+      },
+    ]),
+  ]
 }
 
 /** `refusal` is why base and head cannot be checked out now, and what to do; null if they can. */
@@ -97,51 +99,32 @@ export function sidesCheckoutRefusalFinding(
   return createDoctorFinding('blocking', 'sides', seen, 'base and head are measured in turn', refusal)
 }
 
-function leftFinding(left: UnfinishedRunInCheckout | null): DoctorFinding | null {
-  switch (left?.kind) {
-    case 'held':
-      return createDoctorFinding(
-        'blocking',
-        'remains',
-        `process ${left.pid} has held this checkout since ${escapeControlCharacters(left.started)}`,
-        'two runs cannot share it',
-        'Wait for that run to end.',
-      )
-    case 'killed':
-      return createDoctorFinding(
-        'doubtful',
-        'remains',
-        `a run${left.started === null ? '' : ` of ${escapeControlCharacters(left.started)}`} was killed here`,
-        'base or head may be checked out, with your files set aside',
-        'Run "benchgate restore", before you change anything here.',
-      )
-    case 'lost':
-      return createDoctorFinding(
-        'blocking',
-        'remains',
-        `${left.folder} has no journal`,
-        'a run was killed, and your files that it has set aside cannot be restored automatically',
-        'Look for files of yours in "yours" below it, then remove the folder.',
-      )
-    default:
-      return null
+function leftFindings(left: UnfinishedRunInCheckout | null): readonly DoctorFinding[] {
+  if (left === null) return []
+  const subject = 'remains'
+  switch (left.kind) {
+    case 'held': {
+      const seen = `process ${left.pid} has held this checkout since ${escapeControlCharacters(left.started)}`
+      const advice = 'Wait for that run to end.'
+      return [createDoctorFinding('blocking', subject, seen, 'two runs cannot share it', advice)]
+    }
+    case 'killed': {
+      const started = left.started === null ? '' : ` of ${escapeControlCharacters(left.started)}`
+      const why = 'base or head may be checked out, with your files set aside'
+      const advice = 'Run "benchgate restore", before you change anything here.'
+      return [createDoctorFinding('doubtful', subject, `a run${started} was killed here`, why, advice)]
+    }
+    case 'lost': {
+      const why = 'a run was killed, and your files that it has set aside cannot be restored automatically'
+      const advice = 'Look for files of yours in "yours" below it, then remove the folder.'
+      return [createDoctorFinding('blocking', subject, `${left.folder} has no journal`, why, advice)]
+    }
   }
-}
-
-function worktreeFinding(count: number): DoctorFinding | null {
-  if (count === 0) return null
-  return createDoctorFinding(
-    'doubtful',
-    'worktrees',
-    count === 1 ? 'left by 1 killed run' : `left by ${count} killed runs`,
-    'they take up space',
-    'Run "benchgate restore"; the next run does it too.',
-  )
 }
 
 // Room on the disk.
 
-/** DiskSpaceNeededAndFree are what two sides take up and what there is, in bytes. */
+/** What two sides take up and what there is, in bytes. */
 export interface DiskSpaceNeededAndFree {
   readonly checkout: CheckoutMode
   readonly tracked: number

@@ -1,4 +1,5 @@
 // Checks whether the settings name something to measure, and whether it and its tools exist.
+import { formatCountWithNoun } from '../words/numbers.ts'
 import { createDoctorFinding, type DoctorFinding } from './findings.ts'
 
 export interface RequiredProgramStatus {
@@ -14,7 +15,7 @@ export type MeasurementTargetCheckedByDoctor =
   | { readonly kind: 'command'; readonly run: string }
   | { readonly kind: 'go'; readonly folders: number; readonly directory: string }
 
-/** RulesFileValidationResult are the rules file, and what is wrong with it or the flags. */
+/** The rules file, and what is wrong with it or the flags. */
 interface RulesFileValidationResult {
   /** The file that was read; null if there is none. */
   readonly rules: string | null
@@ -48,9 +49,7 @@ export function rulesFileAndFlagsFinding({
       refusedInAction,
     )
   const seen =
-    rules === null
-      ? 'no rules file: flags and defaults'
-      : `${rules}, ${count} ${count === 1 ? 'input' : 'inputs'}`
+    rules === null ? 'no rules file: flags and defaults' : `${rules}, ${formatCountWithNoun(count, 'input')}`
   return createDoctorFinding('good', 'settings', seen)
 }
 
@@ -71,11 +70,7 @@ export function benchmarkPresenceFinding(
       'a run that measures nothing fails',
       'Add one, set "working-directory" to where they are, or "run" to a command that prints benchmark lines.',
     )
-  return createDoctorFinding(
-    'good',
-    'benchmarks',
-    `of Go, in ${task.folders} ${task.folders === 1 ? 'folder' : 'folders'}`,
-  )
+  return createDoctorFinding('good', 'benchmarks', `of Go, in ${formatCountWithNoun(task.folders, 'folder')}`)
 }
 
 /** Returns what a command in worktrees would import of the user's own tree: from which environment, and what. */
