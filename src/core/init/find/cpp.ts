@@ -1,4 +1,5 @@
 // Finds targets of CMake that use Google Benchmark.
+import { groupBy } from '../../common/memoize.ts'
 import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
 import { removeSourceComments } from './comments.ts'
 import {
@@ -12,28 +13,40 @@ import {
 } from './scanned-repository.ts'
 import {
   type BenchmarkSuite,
-  benchmarkToolOutputFileName,
   createSuiteWithDefaults,
   installLldInTerminalNote,
+  installPackagesStep,
+  outputFilesOfPrograms,
 } from './suite.ts'
 
-/** A program that CMake builds. */
-interface Target {
+/** A program that CMake builds, and the folder whose CMakeLists.txt names it. */
+interface CMakeProgram {
   readonly name: string
   readonly folder: string
-  readonly top: string
 }
 
-/** One suite for each project, with all its targets. */
+/** One suite for each project, with all its programs. */
 export function findCppSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   const lists = readCMakeListsByFolder(tree)
-  const targets = [...lists].flatMap(([folder, text]) =>
-    targetsIn(text).map(name => ({ name, folder, top: outermostCMakeProject(lists, folder) })),
-  )
-  const tops = [...new Set(targets.map(({ top }) => top))]
-  return tops.map(top => {
-    const its = targets.filter(target => target.top === top)
-    return suiteOf(top, its, cmakeTextBelow(lists, top))
+  const programs = [...lists].flatMap(([folder, text]) => targetsIn(text).map(name => ({ name, folder })))
+  const projects = groupBy(programs, ({ folder }) => outermostCMakeProject(lists, folder))
+  return [...projects].map(([top, programs]) => {
+    const isInstalled = needsBenchmarkLibrary(cmakeTextBelow(lists, top))
+    const { names, output } = outputFilesOfPrograms(programs.length)
+    const filter = programs.length > 1 ? ' {filter}' : ''
+    const flags = names.map(
+      name => ` --benchmark_min_time=0.1 --benchmark_out=${name} --benchmark_out_format=json${filter}`,
+    )
+    return suiteOfPrograms(lists, programs, flags, isInstalled ? ['libbenchmark-dev'] : [], {
+      tool: 'google-benchmark',
+      output,
+      filter: '--benchmark_filter={regex}',
+      notes: isInstalled
+        ? [
+            'The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step.',
+          ]
+        : [],
+    })
   })
 }
 
@@ -55,37 +68,6 @@ function namesOf(text: string): readonly string[] {
   return [...text.matchAll(/\badd_executable\s*\(\s*"?([\w.+-]+)/gi)].map(([, name = '']) => name)
 }
 
-function suiteOf(top: string, targets: readonly Target[], text: string): BenchmarkSuite {
-  const names = targets.map(({ name }) => name)
-  const isSeveral = targets.length > 1
-  const run = targets.map(({ name, folder }, index) => {
-    const output = isSeveral
-      ? benchmarkToolOutputFileName.replace('.json', `-${index + 1}.json`)
-      : benchmarkToolOutputFileName
-    const program = shellWordOfCMakeTargetProgram(top, { name, folder }, cmakeSetsProgramFolder(text))
-    const flags = `--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`
-    return `${program} ${flags}${isSeveral ? ' {filter}' : ''}`
-  })
-  return createSuiteWithDefaults({
-    tool: 'google-benchmark',
-    foundBy: joinFolderPath(targets[0]?.folder ?? top, 'CMakeLists.txt'),
-    folder: top,
-    ...buildOfCMakeTargets(names, text, needsBenchmarkLibrary(text) ? ['libbenchmark-dev'] : []),
-    run: run.join('\n'),
-    output: isSeveral ? benchmarkToolOutputFileName.replace('.json', '-*.json') : benchmarkToolOutputFileName,
-    filter: '--benchmark_filter={regex}',
-    ...globsOfCMakePrograms(top, targets, cmakeSetsProgramFolder(text)),
-    notes: [
-      ...(needsBenchmarkLibrary(text)
-        ? [
-            'The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step.',
-          ]
-        : []),
-      ...relinkNotes(text),
-    ],
-  })
-}
-
 /** Returns true if the project takes Google Benchmark from the system, and does not bring its own. */
 function needsBenchmarkLibrary(text: string): boolean {
   const brings =
@@ -104,23 +86,20 @@ const flags = {
 export function findCatch2AndNanobenchSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   const lists = readCMakeListsByFolder(tree)
   return (['catch2', 'nanobench'] as const).flatMap(tool => {
-    const found = new Map<string, BenchmarkSuite>()
-    for (const source of tree.marked[tool]) {
-      const target = targetOf(lists, source)
-      if (target && !found.has(target.key)) found.set(target.key, suiteOfSource(lists, tool, target))
-    }
-    return [...found.values()]
+    const programs = tree.marked[tool].flatMap(source => programOf(lists, source) ?? [])
+    const distinct = groupBy(programs, ({ folder, name }) => joinFolderPath(folder, name))
+    return Array.from(distinct.values(), ([program]) =>
+      suiteOfPrograms(lists, [program], [flags[tool]], [], {
+        tool,
+        notes:
+          tool === 'catch2' ? ['Tests with the tag [!benchmark], [benchmark] or [bench] are measured.'] : [],
+      }),
+    )
   })
 }
 
-interface SourceTarget {
-  readonly key: string
-  readonly name: string
-  readonly folder: string
-}
-
 /** Returns the program that is built of a source: the nearest CMakeLists.txt names it, itself or by a variable that has it. */
-function targetOf(lists: CMakeListsByFolder, source: string): SourceTarget | null {
+function programOf(lists: CMakeListsByFolder, source: string): CMakeProgram | null {
   for (const folder of folderAndParents(folderOfPath(source))) {
     const text = lists.get(folder) ?? ''
     const variables = [...text.matchAll(/\bset\s*\(\s*(\w+)\s([^)]*)\)/gi)]
@@ -128,8 +107,7 @@ function targetOf(lists: CMakeListsByFolder, source: string): SourceTarget | nul
       .map(([, variable]) => `\${${variable}}`)
     const programs = text.matchAll(/\b(?:add_executable|target_sources)\s*\(\s*"?([\w.+-]+)"?\s([^)]*)\)/gi)
     for (const [, name = '', sources = ''] of programs)
-      if ([fileNameOfPath(source), ...variables].some(one => has(sources, one)))
-        return { key: joinFolderPath(folder, name), name, folder }
+      if ([fileNameOfPath(source), ...variables].some(one => has(sources, one))) return { name, folder }
   }
   return null
 }
@@ -137,27 +115,6 @@ function targetOf(lists: CMakeListsByFolder, source: string): SourceTarget | nul
 /** Returns true if a list of CMake has this word, or a path that ends with it. */
 function has(list: string, word: string): boolean {
   return list.split(/[\s"/]+/).includes(word)
-}
-
-function suiteOfSource(
-  lists: CMakeListsByFolder,
-  tool: keyof typeof flags,
-  target: SourceTarget,
-): BenchmarkSuite {
-  const top = outermostCMakeProject(lists, target.folder)
-  const text = cmakeTextBelow(lists, top)
-  return createSuiteWithDefaults({
-    tool,
-    foundBy: joinFolderPath(target.folder, 'CMakeLists.txt'),
-    folder: top,
-    ...buildOfCMakeTargets([target.name], text),
-    run: shellWordOfCMakeTargetProgram(top, target, cmakeSetsProgramFolder(text)) + flags[tool],
-    ...globsOfCMakePrograms(top, [target], cmakeSetsProgramFolder(text)),
-    notes: [
-      ...(tool === 'catch2' ? ['Tests with the tag [!benchmark], [benchmark] or [bench] are measured.'] : []),
-      ...relinkNotes(text),
-    ],
-  })
 }
 
 // Building the programs of a CMake project, and finding them.
@@ -205,7 +162,7 @@ function adds(text: string, path: string, isOwnProject: boolean): boolean {
 }
 
 /** Returns the options of its benchmarks, and of its developers, that are off unless they are set. */
-export function cmakeFlagsEnablingBenchmarks(text: string): readonly string[] {
+function cmakeFlagsEnablingBenchmarks(text: string): readonly string[] {
   const options = text.matchAll(
     /\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE|DEVELOPMENT_BUILD)\w*)\s[^)]*\bOFF\s*\)/gi,
   )
@@ -218,28 +175,34 @@ function canRelink(text: string): boolean {
 }
 
 /**
- * Returns how targets are built, and linked anew in another layout with lld, with the packages of Ubuntu that this needs besides
- * `packages`.
+ * Returns the suite of programs of one project, each with its flags: built, and linked anew in another layout with lld if that is
+ * possible. `packages` are those of Ubuntu that this needs besides lld.
  */
-function buildOfCMakeTargets(
-  targets: readonly string[],
-  text: string,
-  packages: readonly string[] = [],
-): Pick<BenchmarkSuite, 'setup' | 'relink' | 'steps'> {
+function suiteOfPrograms(
+  lists: CMakeListsByFolder,
+  programs: readonly [CMakeProgram, ...CMakeProgram[]],
+  flags: readonly string[],
+  packages: readonly string[],
+  given: Pick<BenchmarkSuite, 'tool' | 'notes'> & Partial<BenchmarkSuite>,
+): BenchmarkSuite {
+  const [{ folder }] = programs
+  const top = outermostCMakeProject(lists, folder)
+  const text = cmakeTextBelow(lists, top)
+  const targets = programs.map(({ name }) => name)
+  const isSoughtFor = setsProgramFolder(text)
   const isRelinked = canRelink(text)
   const needed = [...(isRelinked ? ['lld'] : []), ...packages]
-  return {
+  return createSuiteWithDefaults({
+    ...given,
+    foundBy: joinFolderPath(folder, 'CMakeLists.txt'),
+    folder: top,
     setup: cmakeBuildScriptOfTargets(targets, cmakeFlagsEnablingBenchmarks(text), isRelinked),
     ...(isRelinked && { relink: cmakeRelinkCommands(targets, /\bSHARED\b|BUILD_SHARED_LIBS/.test(text)) }),
-    steps:
-      needed.length === 0
-        ? []
-        : [{ run: `sudo apt-get update && sudo apt-get install --yes ${needed.join(' ')}` }],
-  }
-}
-
-function relinkNotes(text: string): readonly string[] {
-  return canRelink(text) ? [installLldInTerminalNote] : []
+    run: programs.map((one, n) => shellWordOfProgram(top, one, isSoughtFor) + flags[n]).join('\n'),
+    ...globsOfPrograms(top, programs, isSoughtFor),
+    steps: needed.length === 0 ? [] : [installPackagesStep(...needed)],
+    notes: [...given.notes, ...(isRelinked ? [installLldInTerminalNote] : [])],
+  })
 }
 
 function cmakeRelinkCommands(targets: readonly string[], hasSharedLibraries: boolean): string {
@@ -256,10 +219,10 @@ function cmakeRelinkCommands(targets: readonly string[], hasSharedLibraries: boo
  * Returns the commands that build these targets, with functions in sections of their own if they are to be linked anew. Without a
  * number make starts all compilers at once; runners have four processors.
  */
-export function cmakeBuildScriptOfTargets(
+function cmakeBuildScriptOfTargets(
   targets: readonly string[],
   switches: readonly string[],
-  isRelinked = false,
+  isRelinked: boolean,
 ): string {
   const configure = joinShellWords(
     ...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(' '),
@@ -274,37 +237,35 @@ export function cmakeBuildScriptOfTargets(
 }
 
 /** Returns true if programs are put into a folder other than their own. */
-function cmakeSetsProgramFolder(text: string): boolean {
+function setsProgramFolder(text: string): boolean {
   return /RUNTIME_OUTPUT_DIRECTORY/.test(text)
 }
 
+/** Returns where a program is built, from the top of its project. */
+function pathOfProgram(top: string, { name, folder }: CMakeProgram): string {
+  return joinFolderPath(build, joinFolderPath(pathRelativeTo(top, folder), name))
+}
+
 /**
- * Returns the globs of the programs of targets, one per line, from the top of the repository; none if a folder has a character that
- * is special in globs.
+ * Returns the globs of programs, one per line, from the top of the repository; none if a folder has a character that is special
+ * in globs.
  */
-function globsOfCMakePrograms(
+function globsOfPrograms(
   top: string,
-  targets: readonly { readonly name: string; readonly folder: string }[],
+  programs: readonly CMakeProgram[],
   isSoughtFor: boolean,
 ): Pick<BenchmarkSuite, 'binaries'> {
-  const globs = targets.map(({ name, folder }) =>
-    joinFolderPath(
-      top,
-      joinFolderPath(build, isSoughtFor ? `**/${name}` : joinFolderPath(pathRelativeTo(top, folder), name)),
-    ),
+  const globs = programs.map(program =>
+    joinFolderPath(top, isSoughtFor ? `${build}/**/${program.name}` : pathOfProgram(top, program)),
   )
   return globs.some(glob => /[[\]{}?!*\\]/.test(glob.replace('**/', '')))
     ? {}
     : { binaries: globs.join('\n') }
 }
 
-/** Returns a word of a command that is the program of a target, to be looked for if it is elsewhere. */
-export function shellWordOfCMakeTargetProgram(
-  top: string,
-  { name, folder }: { readonly name: string; readonly folder: string },
-  isSoughtFor: boolean,
-): string {
+/** Returns a word of a command that is the program, to be looked for if it is elsewhere. */
+function shellWordOfProgram(top: string, program: CMakeProgram, isSoughtFor: boolean): string {
   return isSoughtFor
-    ? `"$(find ${build} -type f -name ${quoteShellWord(name)} | head -n 1)"`
-    : quoteShellWord(`./${joinFolderPath(build, joinFolderPath(pathRelativeTo(top, folder), name))}`)
+    ? `"$(find ${build} -type f -name ${quoteShellWord(program.name)} | head -n 1)"`
+    : quoteShellWord(`./${pathOfProgram(top, program)}`)
 }

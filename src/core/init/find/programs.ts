@@ -17,6 +17,7 @@ import {
   benchmarkToolOutputFileName,
   createSuiteWithDefaults,
   type InitWorkflowStep,
+  installPackagesStep,
 } from './suite.ts'
 
 interface Programs {
@@ -130,7 +131,7 @@ const programTools = {
       folder: folderOfPath(path),
       run: `bash ${quoteShellWord(fileNameOfPath(path))}`,
       output: benchmarkToolOutputFileName,
-      steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes hyperfine' }],
+      steps: [installPackagesStep('hyperfine')],
       notes: [
         `Let ${path} export to ${benchmarkToolOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`,
       ],

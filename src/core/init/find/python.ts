@@ -22,6 +22,7 @@ import {
   benchmarkToolOutputFileName,
   createSuiteWithDefaults,
   installPythonToolStep,
+  outputFilesOfPrograms,
   setupNodeOrPythonStep,
 } from './suite.ts'
 
@@ -251,19 +252,15 @@ const most = 20
 
 /** One suite, of the programs in one folder or below: a project has them together. */
 export function findPyperfSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
-  const [first, ...others] = tree.marked.pyperf.slice(0, most)
+  const files = tree.marked.pyperf.slice(0, most)
+  const [first] = files
   if (first === undefined) return []
-  const files = [first, ...others]
   const folder =
     folderAndParents(innermostCommonFolder(files)).find(one => isPipInstallable(tree, one)) ?? '.'
-  const outputs = files.map((_, n) =>
-    others.length === 0
-      ? benchmarkToolOutputFileName
-      : benchmarkToolOutputFileName.replace('.json', `-${n + 1}.json`),
-  )
+  const { names, output } = outputFilesOfPrograms(files.length)
   const run = files.map(
     (file, n) =>
-      `${virtualEnvironmentFolder}/bin/python ${quoteShellWord(pathRelativeTo(folder, file))} ${flags} --output ${outputs[n]}`,
+      `${virtualEnvironmentFolder}/bin/python ${quoteShellWord(pathRelativeTo(folder, file))} ${flags} --output ${names[n]}`,
   )
   const project = isPipInstallable(tree, folder) ? ['pip install --quiet --editable .'] : []
   return [
@@ -273,10 +270,7 @@ export function findPyperfSuites(tree: ScannedRepositoryFiles): readonly Benchma
       folder,
       setup: [...virtualEnvironmentSetupCommands, 'pip install --quiet pyperf', ...project].join('\n'),
       run: run.join('\n'),
-      output:
-        others.length === 0
-          ? benchmarkToolOutputFileName
-          : benchmarkToolOutputFileName.replace('.json', '-*.json'),
+      output,
       steps: [setupNodeOrPythonStep('setup-python', tree, folderOfPath(first))],
       notes:
         tree.marked.pyperf.length > most

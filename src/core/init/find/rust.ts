@@ -20,7 +20,12 @@ import {
   relativePathBetweenFolders,
   type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
-import { type BenchmarkSuite, installLldInTerminalNote } from './suite.ts'
+import {
+  type BenchmarkSuite,
+  createSuiteWithDefaults,
+  installLldInTerminalNote,
+  installPackagesStep,
+} from './suite.ts'
 
 /**
  * A visit runs each benchmark for half a second instead of eight: there are many visits, and more visits tell more than
@@ -61,15 +66,10 @@ interface Crate {
 
 /** Returns the suites of each crate: criterion, divan, Gungraun, and the standard library. */
 export function findRustSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
-  return crates(tree).flatMap(crate => {
-    const named = (tool: Harness) => benchesWith(tree, crate, tool)
-    return [
-      ...suiteOf(tree, crate, 'criterion', named('criterion')),
-      ...suiteOf(tree, crate, 'divan', named('divan')),
-      ...suiteOf(tree, crate, 'gungraun', named('gungraun')),
-      ...libtest(tree, crate),
-    ]
-  })
+  return crates(tree).flatMap(crate => [
+    ...(['criterion', 'divan', 'gungraun'] as const).flatMap(tool => suiteOf(tree, crate, tool)),
+    ...libtest(tree, crate),
+  ])
 }
 
 function crates(tree: ScannedRepositoryFiles): readonly Crate[] {
@@ -97,12 +97,8 @@ function benchesWith(
   { manifest, cargo }: Crate,
   tool: Harness,
 ): readonly Bench[] {
-  if (
-    !dependencyTables(cargo)
-      .flatMap(Object.keys)
-      .some(one => harnesses[tool].some(name => name === one))
-  )
-    return []
+  const dependencies = dependencyTables(cargo).flatMap(Object.keys)
+  if (!harnesses[tool].some(name => dependencies.includes(name))) return []
   const folder = folderOfPath(manifest)
   return tablesAtKeyOfTomlTable(cargo, 'bench')
     .filter(table => table.harness === false)
@@ -129,20 +125,16 @@ function dependencyTables(cargo: TomlTable): readonly TomlTable[] {
   ])
 }
 
-function suiteOf(
-  tree: ScannedRepositoryFiles,
-  crate: Crate,
-  tool: Harness,
-  benches: readonly Bench[],
-): readonly BenchmarkSuite[] {
+function suiteOf(tree: ScannedRepositoryFiles, crate: Crate, tool: Harness): readonly BenchmarkSuite[] {
+  const benches = benchesWith(tree, crate, tool)
   if (benches.length === 0) return []
   const isCriterion = tool === 'criterion'
   const flags = isCriterion ? criterionFlags : []
   const programFlags = isCriterion ? ['--', ...criterionFlags] : []
-  const suite = measuredBy(tree, crate, cargoWords(crate, 'bench', benches), programFlags)
+  const suite = measuredBy(tree, crate, tool, cargoWords(crate, 'bench', benches), programFlags)
   return [
     {
-      ...{ ...suite, tool, format: tool },
+      ...suite,
       output: isCriterion ? 'target/criterion/**/new/*.json' : null,
       filter: isCriterion ? '{regex}' : null,
       ...programsOf(tree, crate, benches),
@@ -208,7 +200,7 @@ function relinkedPrograms(
     relink: benches.map(({ name }) => linkCommand(name, shuffle)).join('\n'),
     run: runOfPrograms(crate, benches, flags),
     binaries: benches.map(({ name }) => joinFolderPath(crate.top, `target/${name}.bench`)).join('\n'),
-    steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes lld' }],
+    steps: [installPackagesStep('lld')],
     notes: [...notes, installLldInTerminalNote],
   }
 }
@@ -250,62 +242,48 @@ function libtest(tree: ScannedRepositoryFiles, crate: Crate): readonly Benchmark
     return /^(benches|src)\//.test(own) || given.includes(own)
   }
   if (!tree.marked.libtest.some(path => isOwn(path) && isBuilt(path))) return []
-  const isChosen = choosesNightly(tree, crate.top)
+  const isChosen = choosesNightly(tree, crate)
   const cargo = isChosen ? ['cargo'] : ['cargo', '+nightly']
-  const suite = measuredBy(tree, crate, [...cargo, 'bench', ...packageFlags(crate)], [])
-  return [
-    {
-      ...suite,
-      tool: 'cargo-bench',
-      format: 'cargo-bench',
-      output: null,
-      filter: null,
-      steps: isChosen ? [] : [{ run: 'rustup toolchain install nightly --profile minimal' }],
-    },
-  ]
+  const suite = measuredBy(tree, crate, 'cargo-bench', [...cargo, 'bench', ...packageFlags(crate)], [])
+  const steps = isChosen ? [] : [{ run: 'rustup toolchain install nightly --profile minimal' }]
+  return [{ ...suite, steps }]
 }
 
 function isCrate(tree: ScannedRepositoryFiles, folder: string): boolean {
   return tree.texts.has(joinFolderPath(folder, 'Cargo.toml'))
 }
 
-function choosesNightly(tree: ScannedRepositoryFiles, top: string): boolean {
-  const file = findFileInFolder(tree, top, 'rust-toolchain.toml', 'rust-toolchain')
-  const config = findFileInFolder(tree, top, '.cargo/config.toml', '.cargo/config')
+function choosesNightly(tree: ScannedRepositoryFiles, crate: Crate): boolean {
+  const file = findFileInFolder(tree, crate.top, 'rust-toolchain.toml', 'rust-toolchain')
   return (
     /nightly/.test((file && tree.texts.get(file)) ?? '') ||
-    /RUSTC_BOOTSTRAP/.test((config && tree.texts.get(config)) ?? '')
+    /RUSTC_BOOTSTRAP/.test(cargoConfigText(tree, crate))
   )
 }
 
-/** Returns the commands that all Cargo suites share. Setup builds, so that no visit has to. */
+/** Returns what all Cargo suites share. Setup builds, so that no visit has to. */
 function measuredBy(
   tree: ScannedRepositoryFiles,
-  crate: Crate,
+  { manifest, top }: Crate,
+  tool: string,
   words: readonly string[],
   flags: readonly string[],
-): Omit<BenchmarkSuite, 'tool' | 'format' | 'output' | 'filter'> {
-  return {
-    foundBy: crate.manifest,
-    folder: crate.top,
+): BenchmarkSuite {
+  const lock = joinFolderPath(top, 'Cargo.lock')
+  return createSuiteWithDefaults({
+    tool,
+    foundBy: manifest,
+    folder: top,
     setup: joinShellWords(...words, '--no-run'),
     run: joinShellWords(...words, ...flags),
-    steps: [],
-    notes: lockNotes(tree, crate),
-  }
-}
-
-function lockNotes(tree: ScannedRepositoryFiles, { top }: Crate): readonly string[] {
-  return findFileInFolder(tree, top, 'Cargo.lock')
-    ? []
-    : [`Git tracks no ${joinFolderPath(top, 'Cargo.lock')}, so base and head may get different dependencies.`]
+    notes: tree.paths.has(lock)
+      ? []
+      : [`Git tracks no ${lock}, so base and head may get different dependencies.`],
+  })
 }
 
 /** Gungraun counts with valgrind, by a runner that must be as old as the library. */
-function runnerOf(
-  tree: ScannedRepositoryFiles,
-  { cargo }: Crate,
-): Pick<BenchmarkSuite, 'steps' | 'notes'> & { readonly filter: null } {
+function runnerOf(tree: ScannedRepositoryFiles, { cargo }: Crate): Pick<BenchmarkSuite, 'steps' | 'notes'> {
   const own = dependencyTables(cargo)
   const all = [...own, ...dependencyTables(parseToml(tree.texts.get('Cargo.toml') ?? ''))]
   const library = harnesses.gungraun.find(name => own.some(table => Object.hasOwn(table, name))) ?? 'gungraun'
@@ -316,15 +294,10 @@ function runnerOf(
       '',
   )
   const version = given.map(one => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find(one => one !== undefined)
-  const runner = joinShellWords(
-    'cargo',
-    'install',
-    `${library}-runner`,
-    ...(version ? ['--version', `^${version}`] : []),
-  )
+  const versionFlags = version ? ['--version', `^${version}`] : []
+  const runner = joinShellWords('cargo', 'install', `${library}-runner`, ...versionFlags)
   return {
-    filter: null,
-    steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes valgrind' }, { run: runner }],
+    steps: [installPackagesStep('valgrind'), { run: runner }],
     notes: [
       `${library}-runner must have the version of ${library} that Cargo.lock has; the workflow installs ${version ? `^${version}` : 'the newest'}.`,
     ],

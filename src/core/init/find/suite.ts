@@ -43,6 +43,16 @@ export const installLldInTerminalNote =
 /** The file that commands write their results to, where they cannot print them alone. */
 export const benchmarkToolOutputFileName = 'benchgate-output.json'
 
+/** Returns the names of the files that programs write, and the glob of all. */
+export function outputFilesOfPrograms(count: number): {
+  readonly names: readonly string[]
+  readonly output: string
+} {
+  const file = (suffix: string) => benchmarkToolOutputFileName.replace('.json', `${suffix}.json`)
+  if (count === 1) return { names: [file('')], output: file('') }
+  return { names: Array.from({ length: count }, (_, n) => file(`-${n + 1}`)), output: file('-*') }
+}
+
 /** Returns a suite with what is given; it needs no setup and no step, prints its results, and has no filter, unless that is given. */
 export function createSuiteWithDefaults(
   given: Pick<BenchmarkSuite, 'tool' | 'foundBy' | 'folder' | 'run'> & Partial<BenchmarkSuite>,
@@ -81,6 +91,10 @@ export function setupNodeOrPythonStep(
 
 /** Makes pnpm, and the yarn of the repository, available. */
 export const enableCorepackStep: InitWorkflowStep = { run: 'corepack enable' }
+
+export function installPackagesStep(...packages: readonly string[]): InitWorkflowStep {
+  return { run: `sudo apt-get update && sudo apt-get install --yes ${packages.join(' ')}` }
+}
 
 export function installPythonToolStep(tool: string): InitWorkflowStep {
   return { run: `pipx install ${tool}` }

@@ -1,13 +1,10 @@
 // Targets of CMake with Google Benchmark.
 import { describe, expect, test } from 'vitest'
 import {
-  cmakeBuildScriptOfTargets,
-  cmakeFlagsEnablingBenchmarks,
   findCatch2AndNanobenchSuites,
   findCppSuites,
   outermostCMakeProject,
   readCMakeListsByFolder,
-  shellWordOfCMakeTargetProgram,
 } from '../../../../src/core/init/find/cpp.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
@@ -192,19 +189,9 @@ describe('cmake', () => {
 
   test('options of benchmarks that are off are turned on', () => {
     const text =
-      'option(W_BENCH "x" OFF)\noption(W_DEVELOPER_MODE "y" OFF)\noption(W_BENCH_ALL "z" ON)\noption(W_TESTS "t" OFF)'
-    expect(cmakeFlagsEnablingBenchmarks(text)).toEqual(['-DW_BENCH=ON', '-DW_DEVELOPER_MODE=ON'])
-    expect(cmakeBuildScriptOfTargets(['a', 'b'], ['-DW=ON'])).toBe(
-      'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW=ON\ncmake --build build-benchgate --config Release --parallel 4 --target a b',
-    )
-  })
-
-  test('a program is where its folder is, or looked for', () => {
-    expect(shellWordOfCMakeTargetProgram('lib', { name: 'b', folder: 'lib/bench' }, false)).toBe(
-      './build-benchgate/bench/b',
-    )
-    expect(shellWordOfCMakeTargetProgram('lib', { name: 'b', folder: 'lib/bench' }, true)).toMatch(
-      /^"\$\(find build-benchgate /,
+      'project(w)\noption(W_BENCH "x" OFF)\noption(W_DEVELOPER_MODE "y" OFF)\noption(W_BENCH_ALL "z" ON)\noption(W_TESTS "t" OFF)\nadd_executable(a a.cpp)\ntarget_link_libraries(a benchmark)'
+    expect(findCppSuites(treeOf({ 'CMakeLists.txt': text }))[0]?.setup).toContain(
+      '-DCMAKE_BUILD_TYPE=Release -DW_BENCH=ON -DW_DEVELOPER_MODE=ON "-DCMAKE_C_FLAGS',
     )
   })
 })
