@@ -61,9 +61,7 @@ import {
 import {
   cloneHeadAsCheckoutActionWould,
   type TrialClone,
-  timeBenchmarkCommandInTrialClone,
-  timeGoBenchmarksInTrialClone,
-  timeSetupInTrialClone,
+  timeBenchmarksInTrialClone,
 } from '../effects/init/try-in-clone.ts'
 import { findCheckoutAndCommand } from '../effects/inputs/inputs.ts'
 import { readInputsWithRules, recoverCheckoutAndReadRules } from '../effects/inputs/rules-file.ts'
@@ -393,7 +391,7 @@ async function checkWritten(
  */
 async function fitToLimits(
   { git, suite }: WrittenInitFilesToTry,
-  options: TryOptions,
+  options: TrialClone,
   inputs: Inputs,
   trial: InitTrialRunTimes,
   bounds: SettingsAffectingGateTime,
@@ -434,30 +432,22 @@ function adviceFor({ run, filter }: Inputs): string {
   return `Choose fewer benchmarks by ${selectors}, or share them between machines: benchgate init --shards 4 --force`
 }
 
-type TryOptions = Omit<TrialClone, 'settings'> & { tell(line: string): void }
-
 /** Makes one visit to the clone, after its setup, with these inputs. */
-async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Promise<InitTrialRunTimes> {
-  const { settings: project } = await findCheckoutAndCommand(options.git.folder, inputs, options.env)
-  const settings = { ...pickRunSettingsFromInputs(inputs), ...project }
-  const withSettings = { ...options, settings }
-  const { go, run } = project
-  if (go !== null) options.tell('building, and running each benchmark once …')
-  if (go !== null) return timeGoBenchmarksInTrialClone(withSettings, go, settings, options.tell)
-  if (settings.setup !== null && !isSetUp) options.tell('running setup …')
-  const setup = isSetUp ? 0 : await timeSetupInTrialClone(withSettings, settings.setup)
-  options.tell('running the benchmarks once …')
-  return { setup, ...(await timeBenchmarkCommandInTrialClone(withSettings, run)) }
+async function tryOnce(clone: TrialClone, inputs: Inputs): Promise<InitTrialRunTimes> {
+  const { settings: project } = await findCheckoutAndCommand(clone.git.folder, inputs, clone.env)
+  return timeBenchmarksInTrialClone(clone, { ...pickRunSettingsFromInputs(inputs), ...project })
 }
 
 /** Tries shorter settings, and returns how to write them; null if there are none, or the tool does not accept them. */
-async function tryShorter(options: TryOptions, inputs: Inputs, firstTrial: InitTrialRunTimes) {
+async function tryShorter(options: TrialClone, inputs: Inputs, firstTrial: InitTrialRunTimes) {
   const run = inputs.run === null ? null : shortenCommandMeasuringTime(inputs.run)
   const isGo = inputs.run === null && inputs.go.benchtime === '100ms'
   if (run === null && !isGo) return null
   const tuning = isGo ? { benchtime: benchtimeForSlowSuites } : {}
   const go = isGo ? { ...inputs.go, benchtime: benchtimeForSlowSuites } : inputs.go
-  const shorterRun = await tryOnce(options, { ...inputs, run, go }, true).catch((error: unknown) => {
+  // A command's setup has run.
+  const setup = isGo ? inputs.setup : null
+  const shorterRun = await tryOnce(options, { ...inputs, run, go, setup }).catch((error: unknown) => {
     // They ran with the written settings; a tool may not know the shorter ones.
     if (options.signal.aborted || !(error instanceof CouldNotMeasureError)) throw error
     return null
@@ -473,7 +463,7 @@ async function tryShorter(options: TryOptions, inputs: Inputs, firstTrial: InitT
 
 /** Reports whether a gate in the clone would notice that its sources are broken. */
 async function tryCanary(
-  { git, env, signal, timeout, tell }: TryOptions,
+  { git, env, signal, timeout, tell }: TrialClone,
   inputs: Inputs,
   benchmarkCount: number,
 ): Promise<BrokenSourcesCanaryResult> {

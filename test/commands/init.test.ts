@@ -332,7 +332,9 @@ describe('init check', () => {
     await using repository = await makeRepository(printing)
     const first = check(repository.folder, '--check', '--run', 'nosuchtool results')
     expect([first.status, first.left]).toEqual([2, []])
-    expect(first.stdout).toMatch(/Fails {5}run failed with exit code 127\.\n.*nosuchtool: command not found/)
+    expect(first.stdout).toMatch(
+      /Fails {5}The command failed with exit code 127 in the trial, head[\s\S]*nosuchtool: command not found/,
+    )
     expect(first.stdout).toContain('To do     "nosuchtool" is not installed here.')
     repository.sh('sed -i "s/^run: .*/run: cat results/" .github/benchgate.yml')
     const second = check(repository.folder, '--check', '--run', 'nosuchtool results')

@@ -1,58 +1,51 @@
 // One visit, timed: what it gives, and what is said where it gives nothing.
 import { expect, test } from 'vitest'
-import {
-  type TrialClone,
-  timeBenchmarkCommandInTrialClone,
-  timeSetupInTrialClone,
-} from '../../../src/effects/init/try-in-clone.ts'
+import type { RunSettings } from '../../../src/core/model/settings.ts'
+import { timeBenchmarksInTrialClone } from '../../../src/effects/init/try-in-clone.ts'
+import { settings } from '../../core/report/runs.ts'
 import { makeRepository, plainEnv } from '../../support/repository.ts'
 
-async function tried<T>(
-  doing: (one: TrialClone) => Promise<T>,
-  more: Partial<TrialClone['settings']> = {},
-): Promise<T> {
-  await using repository = await makeRepository('git init --quiet; mkdir in')
-  const settings = { workingDirectory: 'in', format: 'auto', output: [], ...more } as const
+async function tried(run: string, more: Partial<RunSettings> = {}, timeout = 60) {
+  await using repository = await makeRepository(
+    'git init --quiet; mkdir in; touch in/x; git add -A; git commit --quiet -m x',
+  )
   const { signal } = new AbortController()
-  return await doing({ git: repository.git, settings, timeout: 60, env: plainEnv, signal })
+  return await timeBenchmarksInTrialClone(
+    { git: repository.git, timeout, env: plainEnv, signal, tell: () => {} },
+    { ...settings, go: null, setup: null, workingDirectory: 'in', format: 'auto', output: [], run, ...more },
+  )
 }
 
 const two = "printf 'BenchmarkA 1 5 ns/op\\nBenchmarkA 1 6 ns/op\\nBenchmarkB 1 5 ns/op 0 B/op\\n'"
 
 test('benchmarks are counted once, and their format is told', async () => {
-  const found = await tried(one => timeBenchmarkCommandInTrialClone(one, two))
-  expect(found).toEqual({ format: 'go', benchmarks: 2, visit: expect.any(Number) })
+  const times = { setup: expect.any(Number), visit: expect.any(Number) }
+  expect(await tried(two)).toEqual({ format: 'go', benchmarks: 2, ...times })
 })
 
-test('files that it writes are read, and are not there when it runs again', async () => {
+test('files that it writes are read, and are not there when it runs', async () => {
   const run = `[ ! -e out.txt ] && ${two} > out.txt`
-  const found = await tried(
-    async one => [
-      await timeBenchmarkCommandInTrialClone(one, run),
-      await timeBenchmarkCommandInTrialClone(one, run),
-    ],
-    {
-      output: ['*.txt'],
-    },
-  )
-  expect(found.map(({ benchmarks }) => benchmarks)).toEqual([2, 2])
+  const { benchmarks } = await tried(run, { setup: 'echo old > out.txt', output: ['*.txt'] })
+  expect(benchmarks).toBe(2)
 })
 
-test.each<[string, string, Partial<TrialClone['settings']>, string]>([
-  ['fails', 'echo why >&2; exit 3', {}, 'run failed with exit code 3.'],
-  ['prints something else', 'echo done', {}, 'no benchmark could be read: it printed what is in no'],
-  ['prints nothing', 'true', {}, 'no benchmark could be read: it printed nothing'],
+test.each<[string, string, Partial<RunSettings>, string]>([
+  ['fails', 'echo why >&2; exit 3', {}, 'The command failed with exit code 3 in the trial'],
+  ['prints something else', 'echo done', {}, 'is in no known benchmark format'],
+  ['prints nothing', 'true', {}, 'The command printed nothing.'],
   ['writes no file', 'true', { output: ['*.json'] }, 'left no file that matches "output"'],
-  ['has no folder', 'true', { workingDirectory: 'gone' }, 'working-directory: "gone" is not committed.'],
+  [
+    'has a benchmark that failed',
+    `${two}; echo '--- FAIL: BenchmarkC'`,
+    {},
+    'A benchmark failed in the trial',
+  ],
 ])('a command that %s is told', async (_, run, more, why) => {
-  await expect(tried(one => timeBenchmarkCommandInTrialClone(one, run), more)).rejects.toThrow(why)
+  await expect(tried(run, more)).rejects.toThrow(why)
 })
 
 test('one that does not end is ended', async () => {
-  const late = tried(one => timeSetupInTrialClone({ ...one, timeout: 0.05 }, 'sleep 60'))
-  await expect(late).rejects.toThrow('setup did not end within 0 s, and was ended.')
-})
-
-test('without setup there is none to wait for', async () => {
-  expect(await tried(one => timeSetupInTrialClone(one, null))).toBe(0)
+  await expect(tried('true', { setup: 'sleep 60' }, 0.05)).rejects.toThrow(
+    'The command did not end within 0 s in setup',
+  )
 })
