@@ -42,13 +42,19 @@ export function chooseSuiteAndListOthers(
   tree: ScannedRepositoryFiles,
   wish: InitSuiteSelectionCriteria,
 ): readonly [BenchmarkSuite, ...BenchmarkSuite[]] {
-  const { run, folder, below, isNamed, tool } = wish
+  const { run, setup, format, output, folder, below, isNamed, tool } = wish
   if (run !== null) return [createSuiteFromGivenCommand({ ...wish, run, folder: folder ?? below })]
   const all = findSuites(tree, below)
   const home = folder ?? (isNamed ? below : '.')
   const first = all.find(suite => isPathWithin(home, suite.foundBy) && (tool === null || suite.tool === tool))
   if (first === undefined) throw nothingFound(tree, home, tool, all)
-  return [overrideFoundSuiteInputs(first, wish), ...all.filter(suite => suite !== first)]
+  const chosen = {
+    ...first,
+    setup: setup ?? first.setup,
+    format: format ?? first.format,
+    output: output ?? first.output,
+  }
+  return [chosen, ...all.filter(suite => suite !== first)]
 }
 
 function nothingFound(
@@ -120,34 +126,29 @@ const most = 4
 
 /** Sentences, at most four; `home` is the folder that was asked for. */
 export function explainDeclinedSuites(tree: ScannedRepositoryFiles, home: string): readonly string[] {
-  const sources = (['catch2', 'nanobench'] as const).flatMap(tool =>
+  const below = (paths: Iterable<string>, name: string) =>
+    [...paths].filter(path => fileNameOfPath(path) === name && isPathWithin(home, path))
+  const scripts = below(tree.texts.keys(), 'package.json').flatMap(path =>
+    benchmarkScriptNames.flatMap(name => {
+      const command = parsePackageJson(tree.texts.get(path) ?? '')?.scripts[name]
+      const why = command === undefined ? null : whyScriptNotMeasurable(command)
+      return why === null ? [] : [`The script "${name}" in ${path} ${why}.`]
+    }),
+  )
+  const rebar = below(tree.paths, 'engines.toml')
+  const [source] = (['catch2', 'nanobench'] as const).flatMap(tool =>
     tree.marked[tool].map(
       path => `${path} uses ${tool}, but no CMakeLists.txt that Benchgate understands builds it.`,
     ),
   )
-  const packages = [...tree.texts].flatMap(([path, text]) => {
-    const read =
-      fileNameOfPath(path) === 'package.json' && isPathWithin(home, path) ? parsePackageJson(text) : null
-    return read === null
-      ? []
-      : benchmarkScriptNames.flatMap(name => scriptText(path, name, read.scripts[name]))
-  })
-  const rebar = [...tree.paths].filter(
-    path => fileNameOfPath(path) === 'engines.toml' && isPathWithin(home, path),
-  )
   return [
-    ...packages,
+    ...scripts,
     ...rebar.map(path => `${path} belongs to rebar, whose tables Benchgate cannot read.`),
-    ...sources.slice(0, 1),
+    ...(source === undefined ? [] : [source]),
   ].slice(0, most)
 }
 
-function scriptText(path: string, name: string, command: string | undefined): readonly string[] {
-  const why = command === undefined ? null : whyScriptNotMeasurable(command)
-  return why === null ? [] : [`The script "${name}" in ${path} ${why}.`]
-}
-
-// The suite of a command that the user gives, and a found suite changed by what they give.
+// The suite of a command that the user gives.
 
 /** The flags that describe a suite; null for those that are not given. */
 interface InitSuiteFlags extends Pick<BenchmarkSuite, 'run' | 'setup' | 'format' | 'output'> {
@@ -182,13 +183,4 @@ export function createSuiteFromGivenCommand({
     ...{ tool: 'a command', foundBy: '', folder: folder ?? '.' },
     ...{ run, setup, format, output, steps },
   })
-}
-
-export function overrideFoundSuiteInputs(suite: BenchmarkSuite, suiteInputs: InitSuiteFlags): BenchmarkSuite {
-  return {
-    ...suite,
-    setup: suiteInputs.setup ?? suite.setup,
-    format: suiteInputs.format ?? suite.format,
-    output: suiteInputs.output ?? suite.output,
-  }
 }

@@ -201,7 +201,10 @@ export function yamlValueText(text: string, indent: string): string {
   if (isPlain(text)) return text
   if (isBlock(text)) return `|-\n${text.replace(/^(?=.)/gm, indent)}`
   if (/^[\x20-\x7e]*$/.test(text)) return `'${text.replaceAll("'", "''")}'`
-  return `"${text.replace(/["\\]|[^\x20-\x7e]/gu, escaped)}"`
+  return JSON.stringify(text).replace(
+    /[^\x20-\x7e]/gu,
+    character => `\\U${character.codePointAt(0)?.toString(16).padStart(8, '0')}`,
+  )
 }
 
 /** Words that some YAML reads as a truth value or as nothing. */
@@ -225,13 +228,4 @@ function isBlock(text: string): boolean {
     /[\x21-\x7e]$/.test(text) &&
     /^[\n\x20-\x7e]*$/.test(text)
   )
-}
-
-function escaped(character: string): string {
-  if (character === '"' || character === '\\') return `\\${character}`
-  if (character === '\n') return '\\n'
-  const code = character.codePointAt(0) ?? 0
-  return code > 0xffff
-    ? `\\U${code.toString(16).padStart(8, '0')}`
-    : `\\u${code.toString(16).padStart(4, '0')}`
 }

@@ -6,10 +6,9 @@ import {
   explainDeclinedSuites,
   findSuites,
   type InitSuiteSelectionCriteria,
-  overrideFoundSuiteInputs,
   toolsSupportedByInitText,
 } from '../../../src/core/init/choose.ts'
-import { suiteWith, treeOf } from '../../support/init-trees.ts'
+import { treeOf } from '../../support/init-trees.ts'
 
 describe('choose', () => {
   const wish: InitSuiteSelectionCriteria = {
@@ -151,15 +150,17 @@ describe('given', () => {
   })
 
   test('what is given goes before what was found', () => {
-    const found = suiteWith({ setup: 'a', format: 'b', output: 'c' })
-    expect(overrideFoundSuiteInputs(found, { ...nothing, run: null })).toEqual(found)
-    expect(
-      overrideFoundSuiteInputs(found, { ...nothing, run: null, setup: 'x', format: 'y', output: 'z' }),
-    ).toEqual({
-      ...found,
-      setup: 'x',
-      format: 'y',
-      output: 'z',
-    })
+    const flags = { ...nothing, run: null, below: '.', isNamed: false, tool: null }
+    const tree = treeOf(
+      { 'pubspec.yaml': 'x:\n  benchmark_harness: any\n' },
+      {
+        dart: ['benchmark/a.dart'],
+        dartMain: ['benchmark/a.dart'],
+      },
+    )
+    const [found] = chooseSuiteAndListOthers(tree, flags)
+    expect(found).toMatchObject({ setup: 'dart pub get', format: 'dart', output: null })
+    const given = { setup: 'x', format: 'y', output: 'z' }
+    expect(chooseSuiteAndListOthers(tree, { ...flags, ...given })[0]).toEqual({ ...found, ...given })
   })
 })

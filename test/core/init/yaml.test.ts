@@ -72,7 +72,7 @@ test.each([
   ["pip install '.[test]'", "'pip install ''.[test]'''"],
   ['3.10', "'3.10'"],
   ['one\n  two', '|-\n  one\n    two'],
-  ['größe', '"gr\\u00f6\\u00dfe"'],
+  ['größe', '"gr\\U000000f6\\U000000dfe"'],
 ])('%j is written as %s', (text, written) => {
   expect(yamlValueText(text, '  ')).toBe(written)
 })

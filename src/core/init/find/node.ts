@@ -1,6 +1,6 @@
 // Finds benchmarks in packages of node: those of vitest, a script for it, or a file of one of the usual libraries.
 import { textMatchesGlob } from '../../common/glob.ts'
-import { getOrInsert } from '../../common/memoize.ts'
+import { groupBy } from '../../common/memoize.ts'
 import { commandInFolder, joinShellWords } from '../../words/escape.ts'
 import { isPathSafeForWorkflow } from './marks.ts'
 import {
@@ -16,6 +16,7 @@ import {
 import {
   type BenchmarkSuite,
   benchmarkToolOutputFileName,
+  createSuiteWithDefaults,
   enableCorepackStep,
   type InitWorkflowStep,
   installStepsForBunAndDeno,
@@ -37,44 +38,31 @@ const testFile = /\.(test|spec)\.[cm]?[jt]s$/
 export function findNodeSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   const packages = findPathsAndTextsOfFilesWithNames(tree, 'package.json').flatMap(([path, text]) => {
     const read = parsePackageJson(text)
-    return read === null ? [] : [{ path, folder: folderOfPath(path), read }]
+    return read === null ? [] : [{ folder: folderOfPath(path), read }]
   })
-  const files = filesOf(tree, new Set(packages.map(({ folder }) => folder)))
-  const found = packages.map(({ path, folder, read }) => {
+  const folders = new Set(packages.map(({ folder }) => folder))
+  // The files of a package are those in its folder and below, without those of a package in between.
+  const files = groupBy(tree.paths, path =>
+    folderAndParents(folderOfPath(path)).find(folder => folders.has(folder)),
+  )
+  const found = packages.map(({ folder, read }) => {
     const own = files.get(folder) ?? []
-    return { path, folder, read, own, suite: vitest(tree, folder, read, own) }
+    return { folder, read, own, suite: vitest(tree, folder, read, own) }
   })
-  return found.flatMap(({ path, folder, read, own, suite }) => {
+  return found.flatMap(({ folder, read, own, suite }) => {
     const hasVitestBelow = found.some(
       other => other.suite !== null && other.folder !== folder && isPathWithin(folder, other.folder),
     )
-    const nodeSuite = suite ?? script(tree, folder, read, hasVitestBelow) ?? file(tree, folder, read, own)
-    return nodeSuite === null ? [] : [{ ...nodeSuite, foundBy: path }]
+    return suite ?? script(tree, folder, read, hasVitestBelow) ?? file(tree, folder, read, own) ?? []
   })
 }
-
-/** Returns the files of each package: those in its folder and below, without those of a package in between. */
-function filesOf(
-  tree: ScannedRepositoryFiles,
-  packages: ReadonlySet<string>,
-): ReadonlyMap<string, readonly string[]> {
-  const files = new Map<string, string[]>()
-  for (const path of tree.paths) {
-    const owner = folderAndParents(folderOfPath(path)).find(folder => packages.has(folder))
-    if (owner === undefined) continue
-    getOrInsert(files, owner, () => []).push(path)
-  }
-  return files
-}
-
-type NodeSuite = Omit<BenchmarkSuite, 'foundBy'>
 
 function vitest(
   tree: ScannedRepositoryFiles,
   folder: string,
   read: NodePackage,
   own: readonly string[],
-): NodeSuite | null {
+): BenchmarkSuite | null {
   const named = read.dependencies.vitest ?? packageAround(tree, folder, 'vitest')
   if (named === null) return null
   const range = named.startsWith('catalog:') ? (vitestInCatalog(tree) ?? named) : named
@@ -94,7 +82,6 @@ function vitest(
       (script?.variables ?? '') +
       joinShellWords(...manager.execute, 'vitest', 'bench', '--run', ...(script?.words ?? []), ...flags),
     prepare: script?.prepare == null ? null : joinShellWords(...manager.script, script.prepare),
-    format: 'vitest-bench',
     output: benchmarkToolOutputFileName,
     // If benchmarks are inside tests, -t selects tests.
     filter: isOld ? '-t {regex}' : null,
@@ -149,9 +136,7 @@ function vitestScriptIn({ scripts }: NodePackage): VitestScript | null {
 
 /** Returns the range under which a package further up names it: workspaces often have their tools at the top. */
 function packageAround(tree: ScannedRepositoryFiles, folder: string, name: string): string | null {
-  const ranges = folderAndParents(folder).map(
-    one => parsePackageJson(tree.texts.get(joinFolderPath(one, 'package.json')) ?? '')?.dependencies[name],
-  )
+  const ranges = folderAndParents(folder).map(one => packageIn(tree, one)?.dependencies[name])
   return ranges.find(range => range !== undefined) ?? null
 }
 
@@ -165,25 +150,21 @@ function script(
   folder: string,
   read: NodePackage,
   hasVitestBelow: boolean,
-): NodeSuite | null {
+): BenchmarkSuite | null {
   const name = benchmarkScriptNames.find(one => {
     const command = read.scripts[one]
-    return isSuite(command) && !(hasVitestBelow && runsOtherPackages.test(command ?? ''))
+    if (command === undefined || whyScriptNotMeasurable(command) !== null) return false
+    return !(hasVitestBelow && runsOtherPackages.test(command))
   })
   if (name === undefined) return null
+  const library = libraryOf(tree, folder, read)
   const suite = suiteIn(tree, folder, {
-    tool: libraryOf(tree, folder, read) ?? 'script',
+    tool: library ?? 'script',
     command: joinShellWords(...packageManagerCommandsOfFolder(tree, folder).script, name),
     format: null,
-    output: null,
-    filter: null,
-    notes: notesOn(libraryOf(tree, folder, read), `the script "${name}"`),
+    notes: notesOn(library, `the script "${name}"`),
   })
   return { ...suite, steps: [...suite.steps, ...installStepsForBunAndDeno(read.scripts[name] ?? '')] }
-}
-
-function isSuite(command: string | undefined): boolean {
-  return command !== undefined && whyScriptNotMeasurable(command) === null
 }
 
 /** Returns why a script cannot be measured, after "it …"; null if nothing speaks against it. */
@@ -202,7 +183,7 @@ function file(
   folder: string,
   read: NodePackage,
   own: readonly string[],
-): NodeSuite | null {
+): BenchmarkSuite | null {
   const library = libraryOf(tree, folder, read)
   const candidates = own.filter(path => plainFile.test(path) && !testFile.test(path))
   const users = candidates.filter(path => tree.marked.node.includes(path))
@@ -215,8 +196,6 @@ function file(
     tool: library,
     command: [first, ...others].map(path => joinShellWords('node', path)).join(' && '),
     format: null,
-    output: null,
-    filter: null,
     notes: notesOn(library, others.length === 0 ? first : `each of these ${others.length + 1} programs`),
   })
 }
@@ -249,28 +228,27 @@ function notesOn(library: string | null, what: string): readonly string[] {
 function suiteIn(
   tree: ScannedRepositoryFiles,
   folder: string,
-  found: Pick<BenchmarkSuite, 'tool' | 'format' | 'output' | 'filter' | 'notes'> & {
-    readonly command: string
-    /** A command of the package's folder that each side needs once, besides what is installed. */
-    readonly prepare?: string | null
-  },
-): NodeSuite {
+  found: Pick<BenchmarkSuite, 'tool'> &
+    Partial<BenchmarkSuite> & {
+      readonly command: string
+      /** A command of the package's folder that each side needs once, besides what is installed. */
+      readonly prepare?: string | null
+    },
+): BenchmarkSuite {
   const manager = packageManagerCommandsOfFolder(tree, folder)
-  const { command, prepare = null, output, ...rest } = found
+  const { command, prepare = null, output = null, ...rest } = found
   const below = pathRelativeTo(manager.folder, folder)
   const inSubshell = (text: string) => (below === '.' ? text : `(${commandInFolder(below, text)})`)
-  const setup = [
-    ...(manager.install === null ? [] : [manager.install]),
-    ...(prepare === null ? [] : [inSubshell(prepare)]),
-  ]
-  return {
+  const setup = [manager.install, prepare === null ? null : inSubshell(prepare)].filter(line => line !== null)
+  return createSuiteWithDefaults({
     ...rest,
+    foundBy: joinFolderPath(folder, 'package.json'),
     folder: manager.folder,
     setup: setup.length === 0 ? null : setup.join('\n'),
     run: commandInFolder(below, command),
     output: output === null ? null : joinFolderPath(below, output),
     steps: [...manager.steps, setupNodeOrPythonStep('setup-node', tree, folder)],
-  }
+  })
 }
 
 // Reads the parts of a package.json that say how its benchmarks run.
@@ -308,6 +286,10 @@ export function parsePackageJson(text: string): NodePackage | null {
       ...textsOf(Reflect.get(Object(workspaces), 'packages')),
     }),
   }
+}
+
+function packageIn(tree: ScannedRepositoryFiles, folder: string): NodePackage | null {
+  return parsePackageJson(tree.texts.get(joinFolderPath(folder, 'package.json')) ?? '')
 }
 
 function textsOf(value: unknown): Readonly<Record<string, string>> {
@@ -369,8 +351,7 @@ export function packageManagerCommandsOfFolder(
   tree: ScannedRepositoryFiles,
   folder: string,
 ): PackageManagerCommands {
-  const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, 'package.json')) ?? '')
-  const isEmpty = Object.keys(read?.dependencies ?? {}).length === 0
+  const isEmpty = Object.keys(packageIn(tree, folder)?.dependencies ?? {}).length === 0
   // The lock file that it would write differs from run to run.
   const installUnlocked = 'npm install --no-package-lock'
   for (const one of folderAndParents(folder))
@@ -388,15 +369,15 @@ export function packageManagerCommandsOfFolder(
 /** Returns true if what is installed in `top` is installed for the package in `folder`, too. The patterns of pnpm are not read. */
 function isWorkspaceMember(tree: ScannedRepositoryFiles, top: string, folder: string): boolean {
   if (findFileInFolder(tree, top, 'pnpm-workspace.yaml')) return true
-  const read = parsePackageJson(tree.texts.get(joinFolderPath(top, 'package.json')) ?? '')
   const path = pathRelativeTo(top, folder)
-  return (read?.workspaces ?? []).some(glob => textMatchesGlob(glob.replace(/^\.\/|\/$/g, ''), path))
+  return (packageIn(tree, top)?.workspaces ?? []).some(glob =>
+    textMatchesGlob(glob.replace(/^\.\/|\/$/g, ''), path),
+  )
 }
 
 function isModern(tree: ScannedRepositoryFiles, folder: string): boolean {
-  const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, 'package.json')) ?? '')
   return (
     findFileInFolder(tree, folder, '.yarnrc.yml') !== null ||
-    /^yarn@([2-9]|\d\d)/.test(read?.packageManager ?? '')
+    /^yarn@([2-9]|\d\d)/.test(packageIn(tree, folder)?.packageManager ?? '')
   )
 }
