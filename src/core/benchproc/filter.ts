@@ -3,9 +3,8 @@ import { convertUnitToTidyUnitAndFactor } from '../model/units.ts'
 import { createResultValueOfKeyExtractor, type ResultToFilterOrProject } from './extract.ts'
 import {
   type FilterOrProjectionFlag,
+  FilterOrProjectionScanner,
   type FilterOrProjectionToken,
-  filterOrProjectionSyntaxError,
-  readFilterOrProjectionTokenAt,
 } from './token.ts'
 
 /** A parsed filter. An empty `and` matches everything, which is written `*`. */
@@ -17,102 +16,84 @@ export type ParsedCompareFilter =
 
 /** Reads a filter. Throws MisconfiguredError, which says where it cannot be read. */
 export function parseFilterExpression(expression: FilterOrProjectionFlag): ParsedCompareFilter {
-  const [filter, next] = either(expression, 0)
-  const rest = readFilterOrProjectionTokenAt(expression, next, 'key')
-  if (rest.kind !== 'end')
-    throw filterOrProjectionSyntaxError(expression, rest.at, 'the end of the filter was expected')
+  const scanner = new FilterOrProjectionScanner(expression)
+  const filter = either(scanner)
+  const rest = scanner.take()
+  if (rest.kind !== 'end') throw scanner.errorAt(rest, 'the end of the filter was expected')
   return filter
 }
 
-type Read = readonly [filter: ParsedCompareFilter, end: number]
-
-function either(expression: FilterOrProjectionFlag, from: number): Read {
-  const [first, end] = all(expression, from)
-  const filters = [first]
-  let next = end
-  for (let token = readFilterOrProjectionTokenAt(expression, next, 'key'); token.kind === 'OR'; ) {
-    const [filter, after] = all(expression, token.end)
-    filters.push(filter)
-    next = after
-    token = readFilterOrProjectionTokenAt(expression, next, 'key')
+function either(scanner: FilterOrProjectionScanner): ParsedCompareFilter {
+  const filters = [all(scanner)]
+  while (scanner.peek().kind === 'OR') {
+    scanner.take()
+    filters.push(all(scanner))
   }
-  return [filters.length === 1 ? first : { kind: 'or', filters }, next]
+  return combined('or', filters)
 }
 
 /** Terms one after the other; AND between them changes nothing. */
-function all(expression: FilterOrProjectionFlag, from: number): Read {
-  const [first, end] = term(expression, from)
-  const filters = [first]
-  let next = end
+function all(scanner: FilterOrProjectionScanner): ParsedCompareFilter {
+  const filters = [term(scanner)]
   for (;;) {
-    const token = readFilterOrProjectionTokenAt(expression, next, 'key')
-    if (token.kind === 'AND') next = token.end
-    else if (['(', '-', '*', 'word'].includes(token.kind)) {
-      const [filter, after] = term(expression, next)
-      filters.push(filter)
-      next = after
-    } else return [filters.length === 1 ? first : { kind: 'and', filters }, next]
+    const { kind } = scanner.peek()
+    if (kind === 'AND') scanner.take()
+    else if (['(', '-', '*', 'word'].includes(kind)) filters.push(term(scanner))
+    else return combined('and', filters)
   }
 }
 
-function term(expression: FilterOrProjectionFlag, from: number): Read {
-  const token = readFilterOrProjectionTokenAt(expression, from, 'key')
+function combined(kind: 'and' | 'or', filters: readonly ParsedCompareFilter[]): ParsedCompareFilter {
+  const [first, ...others] = filters
+  return first && others.length === 0 ? first : { kind, filters }
+}
+
+function term(scanner: FilterOrProjectionScanner): ParsedCompareFilter {
+  const token = scanner.take()
   switch (token.kind) {
     case '*':
-      return [{ kind: 'and', filters: [] }, token.end]
-    case '-': {
-      const [filter, end] = term(expression, token.end)
-      return [{ kind: 'not', filter }, end]
-    }
+      return { kind: 'and', filters: [] }
+    case '-':
+      return { kind: 'not', filter: term(scanner) }
     case '(': {
-      const [filter, end] = either(expression, token.end)
-      const closing = readFilterOrProjectionTokenAt(expression, end, 'key')
-      if (closing.kind !== ')') throw filterOrProjectionSyntaxError(expression, closing.at, '")" is missing')
-      return [filter, closing.end]
+      const filter = either(scanner)
+      const closing = scanner.take()
+      if (closing.kind !== ')') throw scanner.errorAt(closing, '")" is missing')
+      return filter
     }
     case 'word':
-      return match(expression, token)
+      return match(scanner, token)
     default:
-      throw filterOrProjectionSyntaxError(
-        expression,
-        token.at,
-        'key:value or a filter in brackets was expected',
-      )
+      throw scanner.errorAt(token, 'key:value or a filter in brackets was expected')
   }
 }
 
-function match(expression: FilterOrProjectionFlag, { text: key, at, end }: FilterOrProjectionToken): Read {
-  const colon = readFilterOrProjectionTokenAt(expression, end, 'key')
-  if (colon.kind !== ':') throw filterOrProjectionSyntaxError(expression, at, 'key:value was expected')
-  if (key === '') throw filterOrProjectionSyntaxError(expression, at, 'a key cannot be empty')
-  if (key === '.config')
-    throw filterOrProjectionSyntaxError(expression, at, '.config is many keys; name one of them')
-  const value = readFilterOrProjectionTokenAt(expression, colon.end, 'value')
-  if (value.kind !== '(') return [one(expression, key, value), value.end]
+function match(scanner: FilterOrProjectionScanner, key: FilterOrProjectionToken): ParsedCompareFilter {
+  if (scanner.take().kind !== ':') throw scanner.errorAt(key, 'key:value was expected')
+  if (key.text === '') throw scanner.errorAt(key, 'a key cannot be empty')
+  if (key.text === '.config') throw scanner.errorAt(key, '.config is many keys; name one of them')
+  const value = scanner.take('value')
+  if (value.kind !== '(') return one(scanner, key.text, value)
   const filters: ParsedCompareFilter[] = []
-  for (let next = value.end; ; ) {
-    const token = readFilterOrProjectionTokenAt(expression, next, 'value')
-    filters.push(one(expression, key, token))
-    const separator = readFilterOrProjectionTokenAt(expression, token.end, 'value')
-    if (separator.kind === ')') return [{ kind: 'or', filters }, separator.end]
-    if (separator.kind !== 'OR')
-      throw filterOrProjectionSyntaxError(expression, separator.at, 'OR must be between two values')
-    next = separator.end
+  for (;;) {
+    filters.push(one(scanner, key.text, scanner.take('value')))
+    const separator = scanner.take('value')
+    if (separator.kind === ')') return { kind: 'or', filters }
+    if (separator.kind !== 'OR') throw scanner.errorAt(separator, 'OR must be between two values')
   }
 }
 
 function one(
-  expression: FilterOrProjectionFlag,
+  scanner: FilterOrProjectionScanner,
   key: string,
   value: FilterOrProjectionToken,
 ): ParsedCompareFilter {
   if (value.kind === 'word') return { kind: 'equals', key, value: value.text }
-  if (value.kind !== 'pattern')
-    throw filterOrProjectionSyntaxError(expression, value.at, `a value of ${key} was expected`)
+  if (value.kind !== 'pattern') throw scanner.errorAt(value, `a value of ${key} was expected`)
   try {
     return { kind: 'matches', key, pattern: translateGoRegexp(value.text) }
   } catch (error) {
-    throw filterOrProjectionSyntaxError(expression, value.at, `${(error as Error).message},`)
+    throw scanner.errorAt(value, `${(error as Error).message},`)
   }
 }
 

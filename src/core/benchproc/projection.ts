@@ -2,6 +2,7 @@
 //
 // The language is that of golang.org/x/perf/benchproc, as people have it in scripts; there is no other parser of it for
 // JavaScript.
+import { getOrInsert } from '../common/memoize.ts'
 import { parseFloat64 } from '../formats/tools/go/go-lines.ts'
 import {
   createNameWithoutKeysExtractor,
@@ -11,11 +12,7 @@ import {
   type ResultValueOfKeyExtractor,
 } from './extract.ts'
 import { type CompareFilterPredicate, compileFilterToPredicate } from './filter.ts'
-import {
-  type FilterOrProjectionFlag,
-  filterOrProjectionSyntaxError,
-  readFilterOrProjectionTokenAt,
-} from './token.ts'
+import { type FilterOrProjectionFlag, FilterOrProjectionScanner } from './token.ts'
 
 export interface ProjectionKeyAndOrder {
   readonly key: string
@@ -30,68 +27,37 @@ export type ProjectionKeySortOrder = 'first' | 'alpha' | 'num' | readonly string
 
 /** Reads a projection, which may be empty. Throws MisconfiguredError, which says where it cannot be read. */
 export function parseProjection(expression: FilterOrProjectionFlag): readonly ProjectionKeyAndOrder[] {
+  const scanner = new FilterOrProjectionScanner(expression)
   const fields: ProjectionKeyAndOrder[] = []
-  for (let next = 0; ; ) {
-    const token = readFilterOrProjectionTokenAt(expression, next, 'key')
+  for (;;) {
+    const token = scanner.take()
     if (token.kind === 'end') return fields
-    const key =
-      token.kind === ',' && fields.length > 0
-        ? readFilterOrProjectionTokenAt(expression, token.end, 'key')
-        : token
-    if (key.kind !== 'word') throw filterOrProjectionSyntaxError(expression, key.at, 'a key was expected')
-    if (key.text === '') throw filterOrProjectionSyntaxError(expression, key.at, 'a key cannot be empty')
+    const key = token.kind === ',' && fields.length > 0 ? scanner.take() : token
+    if (key.kind !== 'word') throw scanner.errorAt(key, 'a key was expected')
+    if (key.text === '') throw scanner.errorAt(key, 'a key cannot be empty')
     if (key.text === '.unit')
-      throw filterOrProjectionSyntaxError(
-        expression,
-        key.at,
-        '.unit can only be filtered, as every unit has its own table',
-      )
-    const [order, end] = orderAt(expression, key.end)
+      throw scanner.errorAt(key, '.unit can only be filtered, as every unit has its own table')
+    const order = takeOrder(scanner)
     if (key.text === '.config' && typeof order === 'object')
-      throw filterOrProjectionSyntaxError(
-        expression,
-        key.at,
-        '.config is many keys, whose values cannot be listed',
-      )
+      throw scanner.errorAt(key, '.config is many keys, whose values cannot be listed')
     fields.push({ key: key.text, order })
-    next = end
   }
 }
 
-function orderAt(
-  expression: FilterOrProjectionFlag,
-  from: number,
-): readonly [ProjectionKeySortOrder, end: number] {
-  const sign = readFilterOrProjectionTokenAt(expression, from, 'key')
-  if (sign.kind !== '@') return ['first', from]
-  const named = readFilterOrProjectionTokenAt(expression, sign.end, 'key')
-  if (named.kind === '(') return listAt(expression, named.end)
-  const { text } = named
-  if (named.kind !== 'word' || (text !== 'first' && text !== 'alpha' && text !== 'num'))
-    throw filterOrProjectionSyntaxError(
-      expression,
-      named.at,
-      'alpha, num, first or values in brackets were expected',
-    )
-  return [text, named.end]
-}
-
-function listAt(
-  expression: FilterOrProjectionFlag,
-  from: number,
-): readonly [ProjectionKeySortOrder, end: number] {
+function takeOrder(scanner: FilterOrProjectionScanner): ProjectionKeySortOrder {
+  if (scanner.peek().kind !== '@') return 'first'
+  scanner.take()
+  const named = scanner.take()
+  const { kind, text } = named
+  if (kind === 'word' && (text === 'first' || text === 'alpha' || text === 'num')) return text
+  if (kind !== '(') throw scanner.errorAt(named, 'alpha, num, first or values in brackets were expected')
   const values: string[] = []
-  for (let next = from; ; ) {
-    const token = readFilterOrProjectionTokenAt(expression, next, 'key')
-    if (token.kind === ')' && values.length > 0) return [values, token.end]
+  for (;;) {
+    const token = scanner.take()
+    if (token.kind === ')' && values.length > 0) return values
     if (token.kind !== 'word')
-      throw filterOrProjectionSyntaxError(
-        expression,
-        token.at,
-        `${values.length > 0 ? '")"' : 'a value'} was expected`,
-      )
+      throw scanner.errorAt(token, `${values.length > 0 ? '")"' : 'a value'} was expected`)
     values.push(token.text)
-    next = token.end
   }
 }
 
@@ -299,10 +265,10 @@ function compareBy(
   order: ProjectionKeySortOrder,
   places: ReadonlyMap<string, number> | null,
 ): CompareStrings {
-  if (typeof order === 'object') return createListedOrderComparator(order)
+  if (typeof order === 'object') return comparePlacesIn(new Map(order.map((value, place) => [value, place])))
   if (order === 'alpha') return compareAlphabetically
   if (order === 'num') return compareStringsByParsedNumber
-  return places ? (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) : () => 0
+  return places ? comparePlacesIn(places) : () => 0
 }
 
 // The keys of a projection: lists of values, each there once.
@@ -313,21 +279,6 @@ export interface ProjectedValues {
   readonly values: readonly string[]
   /** Its place among the keys of its projection, by first appearance. */
   readonly place: number
-}
-
-/** A key of one value, of which there may be a million: it takes a third of the memory. */
-class OneKey implements ProjectedValues {
-  readonly place: number
-  private readonly value: string
-
-  constructor(value: string, place: number) {
-    this.value = value
-    this.place = place
-  }
-
-  get values(): readonly string[] {
-    return [this.value]
-  }
 }
 
 export class ProjectionKeyTable {
@@ -345,18 +296,11 @@ export class ProjectionKeyTable {
 
   /** Makes the key of `values`, which must not be known. */
   add(values: readonly string[], hash: number): ProjectedValues {
-    const place = this.count++
-    const [only = ''] = values
-    if (values.length === 1) {
-      const key = new OneKey(only, place)
-      this.single.set(only, key)
-      return key
-    }
     // The list was grown, and may have room for more than it holds.
-    const key = { values: values.slice(), place }
-    const alike = this.wide.get(hash)
-    if (alike) alike.push(key)
-    else this.wide.set(hash, [key])
+    const key = { values: values.slice(), place: this.count++ }
+    const [only = ''] = values
+    if (values.length === 1) this.single.set(only, key)
+    else getOrInsert(this.wide, hash, () => []).push(key)
     return key
   }
 }
@@ -388,8 +332,8 @@ export const compareStringsByParsedNumber: CompareStrings = (a, b) => {
   return first === second ? 0 : first < second ? -1 : 1
 }
 
-export function createListedOrderComparator(values: readonly string[]): CompareStrings {
-  const places = new Map(values.map((value, place) => [value, place]))
+/** Values by their places in a list. */
+function comparePlacesIn(places: ReadonlyMap<string, number>): CompareStrings {
   return (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)
 }
 

@@ -39,8 +39,33 @@ export function readFilterOrProjectionTokenAt(
   return { kind, text: word, at, end: at + word.length }
 }
 
+/** Reads the tokens of an expression one after the other. */
+export class FilterOrProjectionScanner {
+  private at = 0
+  private readonly expression: FilterOrProjectionFlag
+
+  constructor(expression: FilterOrProjectionFlag) {
+    this.expression = expression
+  }
+
+  /** Returns the next token, which stays the next one. */
+  peek(): FilterOrProjectionToken {
+    return readFilterOrProjectionTokenAt(this.expression, this.at, 'key')
+  }
+
+  take(expected: 'key' | 'value' = 'key'): FilterOrProjectionToken {
+    const token = readFilterOrProjectionTokenAt(this.expression, this.at, expected)
+    this.at = token.end
+    return token
+  }
+
+  errorAt({ at }: FilterOrProjectionToken, why: string): MisconfiguredError {
+    return filterOrProjectionSyntaxError(this.expression, at, why)
+  }
+}
+
 /** Returns the error for an expression that cannot be read: what is wrong, and where. */
-export function filterOrProjectionSyntaxError(
+function filterOrProjectionSyntaxError(
   { flag, text }: FilterOrProjectionFlag,
   at: number,
   why: string,

@@ -17,7 +17,7 @@ import {
   type CompareTableRow,
   type CompareTableSampleCell,
 } from './comparison-table.ts'
-import { IntList, type NumberRowStore, RunLengthList } from './reading/number-lists.ts'
+import { IntList, type NumberRowStore } from './reading/number-lists.ts'
 import type { FileSamplesWithLabel } from './samples.ts'
 
 /** The filter of benchmarks, and the keys that make tables, rows and columns. */
@@ -53,10 +53,10 @@ export function groupSamplesIntoCompareTables(
 /** The samples of a table as parallel lists: the numbers of their row, column and residue keys, and their place in the files. */
 interface TableSamples {
   readonly rows: IntList
-  readonly columns: RunLengthList
-  readonly residues: RunLengthList
+  readonly columns: IntList
+  readonly residues: IntList
   /** By sample: the index of its file, and its number in that file. */
-  readonly files: RunLengthList
+  readonly files: IntList
   readonly samples: IntList
 }
 
@@ -73,8 +73,8 @@ function addFile(
 ): void {
   const samplesOf = (key: ProjectedValues) =>
     getOrInsert(samplesByTable, key, () => ({
-      ...{ rows: new IntList(), columns: new RunLengthList(), residues: new RunLengthList() },
-      ...{ files: new RunLengthList(), samples: new IntList() },
+      ...{ rows: new IntList(), columns: new IntList(), residues: new IntList() },
+      ...{ files: new IntList(), samples: new IntList() },
     }))
   // If no part of a name makes tables, the table follows from configuration and unit.
   const isOfName = table.some(({ key }) => key === '.name' || key === '.fullname' || key.startsWith('/'))
@@ -153,9 +153,8 @@ function gridOf(
   }
   for (const { place: row } of rows) scratch[row] = 0
   const placed: LinkedSampleListsByCell = {
-    ...{ first, next, residues: samples.residues, files: samples.files, samples: samples.samples },
-    ...{ numbers: files.map(({ samples }) => samples.numbers), residueKeys: knownKeys.residues, residue },
-    rowKeys: knownKeys.rows,
+    ...{ first, next, samples, residue, knownKeys },
+    numbers: files.map(({ samples }) => samples.numbers),
   }
   const places = Int32Array.from(rows, ({ place: row }) => row)
   return new CompareTableSamples(
@@ -172,7 +171,7 @@ function gridOf(
 
 /** Returns each key once; leaves the scratch unchanged. */
 function distinctKeys(
-  places: IntList | RunLengthList,
+  places: IntList,
   keys: readonly ProjectedValues[],
   scratch: Int32Array,
 ): readonly ProjectedValues[] {
@@ -196,14 +195,11 @@ interface LinkedSampleListsByCell {
   /** By row and column: the first sample of the cell; -1 if nothing was measured. */
   readonly first: Int32Array
   readonly next: Int32Array
-  /** By sample: its file, its number there, and the key of everything that no projection names. */
-  readonly files: RunLengthList
-  readonly samples: IntList
-  readonly residues: RunLengthList
+  readonly samples: TableSamples
   /** By file. */
   readonly numbers: readonly NumberRowStore[]
-  readonly residueKeys: readonly ProjectedValues[]
-  readonly rowKeys: readonly ProjectedValues[]
+  readonly knownKeys: KnownKeys
+  /** The projection of everything that no other names. */
   readonly residue: ResultKeyProjection
 }
 
@@ -230,14 +226,18 @@ export class CompareTableSamples {
   }
 
   nameOf(row: number): string {
-    const key = this.cellLists.rowKeys[this.rows[row] as number] as ProjectedValues
+    const key = this.cellLists.knownKeys.rows[this.rows[row] as number] as ProjectedValues
     const values = this.byRow.valuesOf(key)
     return values.length === 1 ? (values[0] as string) : values.filter(value => value !== '').join(' ')
   }
 
   /** Counts the values of a cell. */
   sampleSize(row: number, column: number): number {
-    const { files, samples, numbers, next } = this.cellLists
+    const {
+      samples: { files, samples },
+      numbers,
+      next,
+    } = this.cellLists
     let count = 0
     for (let n = this.firstIn(row, column); n >= 0; n = next[n] as number)
       count += (numbers[files.at(n)] as NumberRowStore).lengthOf(samples.at(n))
@@ -251,7 +251,11 @@ export class CompareTableSamples {
 
   /** Writes the values in the order of the files; returns their number. */
   copy(row: number, column: number, into: Float64Array): number {
-    const { files, samples, numbers, next } = this.cellLists
+    const {
+      samples: { files, samples },
+      numbers,
+      next,
+    } = this.cellLists
     let end = 0
     for (let n = this.firstIn(row, column); n >= 0; n = next[n] as number)
       end = (numbers[files.at(n)] as NumberRowStore).copy(samples.at(n), into, end)
@@ -260,12 +264,12 @@ export class CompareTableSamples {
 
   /** Returns the keys in which the benchmarks pooled in a cell differ. */
   poolingKeys(row: number, column: number): readonly string[] {
-    const { residues, residueKeys, residue, next } = this.cellLists
+    const { samples, knownKeys, residue, next } = this.cellLists
     const first = this.firstIn(row, column)
     if (first < 0 || (next[first] as number) < 0) return noKeys
     const keys = new Set<ProjectedValues>()
     for (let n = first; n >= 0; n = next[n] as number)
-      keys.add(residueKeys[residues.at(n)] as ProjectedValues)
+      keys.add(knownKeys.residues[samples.residues.at(n)] as ProjectedValues)
     return keys.size > 1 ? findDifferingProjectionColumns(residue, keys) : noKeys
   }
 
@@ -294,25 +298,14 @@ function sortInPlace(values: Float64Array, end: number): void {
 export function sortRowsOfCompareTable(table: CompareTable, order: CompareRowOrder): CompareTable {
   if (order === 'none') return table
   const sign = order.startsWith('-') ? -1 : 1
-  const places = Array.from({ length: table.rows.length }, (_, row) => row)
-  if (order.endsWith('name')) {
-    const names = Array.from(table.rows, ({ name }) => name)
-    return withRowOrder(
-      table,
-      places.sort((a, b) => {
-        const [first, second] = [names[a] as string, names[b] as string]
-        return first === second ? 0 : first < second ? -sign : sign
-      }),
-    )
-  }
-  const worst = Float64Array.from(table.rows, row => worseningOf(row, table))
-  return withRowOrder(
-    table,
-    places.sort((a, b) => {
-      const [first, second] = [worst[a] as number, worst[b] as number]
-      return first === second ? 0 : first > second ? -sign : sign
-    }),
-  )
+  const ranks: ArrayLike<string | number> = order.endsWith('name')
+    ? Array.from(table.rows, ({ name }) => name)
+    : Float64Array.from(table.rows, row => -worseningOf(row, table))
+  const places = Array.from({ length: table.rows.length }, (_, row) => row).sort((a, b) => {
+    const [first, second] = [ranks[a] as string | number, ranks[b] as string | number]
+    return first === second ? 0 : first < second ? -sign : sign
+  })
+  return withRowOrder(table, places)
 }
 
 function withRowOrder(table: CompareTable, places: readonly number[]): CompareTable {

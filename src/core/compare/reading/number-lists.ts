@@ -112,29 +112,3 @@ export class IntList {
     return this.values[index] as number
   }
 }
-
-/** A list of whole numbers most of which equal the one before; it takes space only where the number changes. */
-export class RunLengthList {
-  length = 0
-  private readonly starts = new IntList()
-  private readonly values = new IntList()
-
-  push(value: number): void {
-    const { values } = this
-    if (values.length === 0 || values.at(values.length - 1) !== value) {
-      this.starts.push(this.length)
-      values.push(value)
-    }
-    this.length++
-  }
-
-  at(index: number): number {
-    let [from, to] = [0, this.starts.length - 1]
-    while (from < to) {
-      const middle = (from + to + 1) >> 1
-      if (this.starts.at(middle) <= index) from = middle
-      else to = middle - 1
-    }
-    return this.values.at(from)
-  }
-}

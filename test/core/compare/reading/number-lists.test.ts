@@ -1,7 +1,7 @@
 // Rows of numbers.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { IntList, NumberRowStore, RunLengthList } from '../../../../src/core/compare/reading/number-lists.ts'
+import { IntList, NumberRowStore } from '../../../../src/core/compare/reading/number-lists.ts'
 import { numbersOfRow } from '../tables.ts'
 
 describe('number rows', () => {
@@ -42,18 +42,5 @@ describe('ints', () => {
     const ints = new IntList()
     for (let n = 0; n < 100; n++) ints.push(-n)
     expect([ints.length, ints.at(0), ints.at(16), ints.at(99)]).toEqual([100, -0 + 0, -16, -99])
-  })
-})
-
-// Lists with runs.
-describe('runs', () => {
-  test('it is the list that was pushed', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(2)), list => {
-        const runs = new RunLengthList()
-        for (const value of list) runs.push(value)
-        expect(Array.from({ length: runs.length }, (_, n) => runs.at(n))).toEqual(list)
-      }),
-    )
   })
 })
