@@ -26,7 +26,7 @@ interface LabelledInputFile {
   readonly path: string
 }
 
-export interface CompareInputFileWithSamples extends FileSamplesWithLabel, ResultsOfComparedFile {
+interface CompareInputFileWithSamples extends FileSamplesWithLabel, ResultsOfComparedFile {
   readonly path: string
 }
 

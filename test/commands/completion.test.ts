@@ -1,24 +1,21 @@
 // `benchgate completion`: nothing that can be given is missing from it.
-import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { commandNames } from '../../src/commands/command.ts'
 import { parseCompareCommandOptions } from '../../src/commands/compare-options.ts'
-import {
-  commandLoadersForCompletion,
-  loadCompletionsOfAllCommands,
-  run,
-} from '../../src/commands/completion.ts'
+import { commandLoadersForCompletion, loadCompletionOfCommand, run } from '../../src/commands/completion.ts'
 import { inputFlags } from '../../src/commands/flags.ts'
 import { completionAfterFlag } from '../../src/core/completion/program.ts'
 import { MisconfiguredError } from '../../src/core/model/errors.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { long } from '../support/long.ts'
+import { makeRepository, plainEnv } from '../support/repository.ts'
 
 const folder = join(import.meta.dirname, '../../src/commands')
 
-async function printed(words: readonly string[]): Promise<string> {
+async function printed(words: readonly string[], where = folder): Promise<string> {
   let text = ''
   const stdout = new Writable({
     write(chunk, _, done) {
@@ -26,7 +23,7 @@ async function printed(words: readonly string[]): Promise<string> {
       done()
     },
   }) as NodeJS.WriteStream
-  expect(await run(words, { env: {}, folder, stdout, stderr: stdout })).toBe(0)
+  expect(await run(words, { env: plainEnv, folder: where, stdout, stderr: stdout })).toBe(0)
   return text
 }
 
@@ -38,15 +35,13 @@ test('every command is completed, with the flags that it reads', long, async () 
     const name = file === 'measure.ts' ? '' : file.replace('.ts', '')
     named.push(name)
     expect(module.flags, `${file} has no "export const flags"`).toBeDefined()
-    const flags = (await loadCompletionsOfAllCommands())
-      .find(command => command.name === name)
-      ?.flags.map(flag => flag.name)
-    expect(flags, name).toEqual([
-      ...Object.keys(module.flags ?? {}),
-      ...(name === '' ? ['help', 'version'] : ['help']),
-    ])
+    const { flags } = await loadCompletionOfCommand(name)
+    expect(
+      flags.map(flag => flag.name),
+      name,
+    ).toEqual([...Object.keys(module.flags ?? {}), ...(name === '' ? ['help', 'version'] : ['help'])])
   }
-  expect([...Object.keys(commandLoadersForCompletion), 'completion'].sort()).toEqual(named.sort())
+  expect(Object.keys(commandLoadersForCompletion).sort()).toEqual([...named, 'help'].sort())
 })
 
 test('the offered values are those that the inputs accept', () => {
@@ -65,13 +60,35 @@ test('the offered values of compare are those that it accepts', () => {
   expect(refusal).toThrow(`is not one of ${[completionAfterFlag('sort', 'compare')].flat().join(', ')}.`)
 })
 
-test('--help is offered for every command', long, async () => {
-  const all = await loadCompletionsOfAllCommands()
-  const help = all.find(({ name }) => name === 'help')
-  expect(help?.words).toEqual([
-    ...Object.keys(commandLoadersForCompletion).filter(name => name !== ''),
-    'completion',
-  ])
+/** What a script is told of a command line, whose last word is completed. */
+async function replyTo(words: readonly string[], where = folder): Promise<readonly string[]> {
+  return (await printed(['--reply', '--', ...words], where)).trimEnd().split('\n')
+}
+
+test('the names of commands are offered first, and after help', async () => {
+  expect(await replyTo(['co'])).toEqual(expect.arrayContaining(['compare', 'completion', 'help', 'HEAD']))
+  expect(await replyTo(['help', 'co'])).toEqual(['any', ...commandNames])
+  expect(await replyTo(['main', 'co'])).not.toContain('compare')
+})
+
+test('flags and their values are those of the command', async () => {
+  expect(await replyTo(['compare', '--'])).toEqual(expect.arrayContaining(['--csv', '--help']))
+  expect(await replyTo(['doctor', '--fail-on', ''])).toContain('regression')
+  expect(await replyTo(['compare', '--sort=d'])).toContain('--sort=-delta')
+  expect(await replyTo(['compare', '--sort', '=', 'd'])).toContain('-delta')
+  expect(await replyTo(['compare', 'x'])).toEqual(['file'])
+  expect(await replyTo(['completion', ''])).toEqual(['any', 'bash', 'zsh', 'fish'])
+})
+
+test('revisions are those of the repository, also at the end of a range', async () => {
+  await using repository = await makeRepository(
+    'git init --quiet --initial-branch=main; git commit --quiet --allow-empty -m 1; git tag v1.2; git branch "run;touch>acted"',
+  )
+  const refs = ['HEAD', 'main', 'run;touch>acted', 'v1.2']
+  expect(await replyTo(['history', 'v'], repository.folder)).toEqual(['any', ...refs])
+  expect(await replyTo(['--base=v'], repository.folder)).toEqual(['any', ...refs.map(ref => `--base=${ref}`)])
+  expect((await replyTo(['main..t'], repository.folder)).at(-1)).toBe('main..v1.2')
+  expect(await replyTo(['history', ''], '/')).toEqual(['any', 'HEAD'])
 })
 
 function refusalOf(name: string): string {
@@ -83,13 +100,7 @@ function refusalOf(name: string): string {
   }
 }
 
-test('the script is valid bash and completes its own flags', long, async () => {
-  const script = await printed(['bash'])
-  execFileSync('bash', ['-n'], { input: script })
-  expect(script).toContain('doctor:--fail-on')
-})
-
-test.each(['zsh', 'fish'])('there is one for %s', async shell => {
+test.each(['bash', 'zsh', 'fish'])('there is a script for %s', async shell => {
   expect(await printed([shell])).toContain('benchgate')
 })
 

@@ -2,38 +2,14 @@
 # Completes benchgate in zsh: put  source <(benchgate completion zsh)  into ~/.zshrc, after compinit; or this text into a
 # file "_benchgate" in a folder of $fpath.
 
-_benchgate_revisions() {
-  local -a refs
-  refs=(HEAD ${(f)"$(git for-each-ref --format='%(refname:short)' 2> /dev/null)"})
-  compset -P '*..(.|)'
-  compadd -a refs
-}
-
 _benchgate() {
-  local current=${words[CURRENT]} flag=${words[CURRENT-1]} command=''
-  if (( CURRENT > 2 )); then
-    case ${words[2]} in
-      (@PATTERN@) command=${words[2]} ;;
-    esac
-  fi
-  if [[ $current == --*=* ]]; then
-    flag=${current%%=*}
-    compset -P "$flag="
-    current=${current#*=}
-  fi
-  case $command:$flag in
-    # @VALUES@
-  esac
-  if [[ $current == -* ]]; then
-    case $command in
-      # @FLAGS@
-    esac
-    return
-  fi
-  if (( CURRENT == 2 )); then compadd -- @NAMES@; fi
-  case $command in
-    # @WORDS@
-  esac
+  local -a lines
+  lines=("${(@f)$(benchgate completion --reply -- "${(@Q)words[2,CURRENT]}" 2> /dev/null)}")
+  local kind=${lines[1]}
+  shift lines
+  compadd -a lines
+  if [[ $kind == file || $kind == folder ]]; then compset -P '--*='; fi
+  if [[ $kind == file ]]; then _files; elif [[ $kind == folder ]]; then _files -/; fi
 }
 
 # As a file of $fpath it is run when it is needed first; sourced, it only says what it completes.

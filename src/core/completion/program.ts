@@ -1,7 +1,7 @@
-// Describes the command line of the program for the completion scripts of shells.
+// Completes command lines of the program for shells, whose scripts ask it.
 //
-// The scripts are made from the real flags and the kinds of the inputs, so that they cannot fall behind. Bash is supported from
-// 3.2 on, which macOS has.
+// The answers come from the real flags and the kinds of the inputs, so that they cannot fall behind. Bash is supported from 3.2 on,
+// which macOS has.
 import type { ValueCompletion } from '../inputs/input-kinds.ts'
 import { findInputDefinition } from '../inputs/input-table.ts'
 
@@ -9,8 +9,6 @@ export type CommandLineWordCompletion = ValueCompletion
 
 /** The flags and words that may follow the name of a command. */
 export interface ShellCompletionOfCommand {
-  /** Empty for the program without a command. */
-  readonly name: string
   /** Without dashes; a value is null where the flag takes none. */
   readonly flags: readonly { readonly name: string; readonly value: CommandLineWordCompletion | null }[]
   /** The kind of its words besides flags; `any` if it takes none. */
@@ -32,43 +30,23 @@ export function completionAfterFlag(flag: string, command: string): CommandLineW
   return (Object.hasOwn(known, flag) ? known[flag] : findInputDefinition(flag)?.kind.completion) ?? 'any'
 }
 
-export function listSubcommandNames(commands: readonly ShellCompletionOfCommand[]): readonly string[] {
-  return commands.map(({ name }) => name).filter(name => name !== '')
+/** bash gives `--flag=value` as three words. */
+export function joinFlagsWithValues(typed: readonly string[]): readonly string[] {
+  const words: string[] = []
+  for (const [n, word] of typed.entries())
+    if (n > 0 && (word === '=' || typed[n - 1] === '=')) words.push(`${words.pop()}${word}`)
+    else words.push(word)
+  return words
 }
 
-/** The value of a flag, and the flags that take it. */
-interface FlagsSharingCompletion {
-  readonly value: CommandLineWordCompletion
-  /** A flag after its command: `calibrate:--sort`, `:--sort`. */
-  readonly at: readonly string[]
-}
-
-/** Groups the flags that take the same value. */
-export function groupFlagsSharingCompletion(
-  commands: readonly ShellCompletionOfCommand[],
-): readonly FlagsSharingCompletion[] {
-  const places = new Map<string, FlagsSharingCompletion>()
-  for (const { name, flags } of commands)
-    for (const flag of flags) {
-      if (flag.value === null) continue
-      const key = JSON.stringify(flag.value)
-      const { at } = places.get(key) ?? { at: [] }
-      places.set(key, { value: flag.value, at: [...at, `${name}:--${flag.name}`] })
-    }
-  return [...places.values()]
-}
-
-/** Throws where a name or word has a special meaning for a shell, as they are put into scripts unquoted. */
-export function refuseShellSpecialCompletions(commands: readonly ShellCompletionOfCommand[]): void {
-  const texts = commands.flatMap(({ name, flags, words }) => [
-    ...(name === '' ? [] : [name]),
-    ...(typeof words === 'string' ? [] : words),
-    ...flags.flatMap(flag => [
-      flag.name,
-      ...(flag.value === null || typeof flag.value === 'string' ? [] : flag.value),
-    ]),
-  ])
-  const special = texts.find(text => !/^[a-z\d-][a-z\d._-]*$/i.test(text))
-  if (special !== undefined)
-    throw new Error(`"${special}" cannot be completed: quote it for each shell first.`)
+/** Returns what may stand in place of the last word of a command line, or of the value in it, as in `--sort=d`. */
+export function completeLastWord(
+  { flags, words }: ShellCompletionOfCommand,
+  line: readonly string[],
+): CommandLineWordCompletion {
+  const current = line.at(-1) ?? ''
+  const [, inlineFlag = line.at(-2)] = /^(--[^=]+)=/.exec(current) ?? []
+  const flag = flags.find(({ name }) => `--${name}` === inlineFlag)
+  if (flag && flag.value !== null) return flag.value
+  return current.startsWith('-') ? flags.map(({ name }) => `--${name}`) : words
 }

@@ -1,27 +1,11 @@
-// What the shells are told of the program.
+// What may stand in place of the last word of a command line.
 import { expect, test } from 'vitest'
 import {
+  completeLastWord,
   completionAfterFlag,
-  groupFlagsSharingCompletion,
-  listSubcommandNames,
-  refuseShellSpecialCompletions,
+  joinFlagsWithValues,
+  type ShellCompletionOfCommand,
 } from '../../../src/core/completion/program.ts'
-import { commands } from './shells.ts'
-
-test('the program without a command has no name', () => {
-  expect(listSubcommandNames(commands)).toEqual(['compare', 'doctor', 'restore', 'completion'])
-})
-
-test('flags that take the same are one place, whatever their command; switches are none', () => {
-  expect(groupFlagsSharingCompletion(commands)).toEqual([
-    { value: 'any', at: [':--count'] },
-    { value: ['none', 'name', 'delta'], at: [':--sort', 'doctor:--sort'] },
-    { value: 'revision', at: [':--base'] },
-    { value: 'file', at: [':--rules'] },
-    { value: 'folder', at: [':--results'] },
-    { value: ['name', 'down'], at: ['compare:--sort'] },
-  ])
-})
 
 test('what is known of values is told, and of others nothing', () => {
   expect(completionAfterFlag('delta-test', '')).toEqual(['utest', 'ttest', 'none'])
@@ -32,15 +16,40 @@ test('what is known of values is told, and of others nothing', () => {
   expect(completionAfterFlag('sort', 'toString')).toEqual(['none', 'name', 'delta'])
 })
 
-test('names that a shell would act on are refused', () => {
-  expect(() => refuseShellSpecialCompletions(commands)).not.toThrow()
-  expect(() => refuseShellSpecialCompletions([{ name: 'a;b', words: 'any', flags: [] }])).toThrow(
-    '"a;b" cannot be completed',
-  )
-  expect(() =>
-    refuseShellSpecialCompletions([{ name: 'a', words: 'any', flags: [{ name: '$x', value: null }] }]),
-  ).toThrow('"$x"')
-  expect(() =>
-    refuseShellSpecialCompletions([{ name: 'a', words: 'any', flags: [{ name: 'x', value: ['a|b'] }] }]),
-  ).toThrow('"a|b"')
+const command: ShellCompletionOfCommand = {
+  words: 'revision',
+  flags: [
+    { name: 'count', value: 'any' },
+    { name: 'sort', value: ['none', 'name', 'delta'] },
+    { name: 'strict', value: null },
+    { name: 'rules', value: 'file' },
+  ],
+}
+
+test.each([
+  [[''], 'revision'],
+  [['main', 't'], 'revision'],
+  [['--s'], ['--count', '--sort', '--strict', '--rules']],
+  [
+    ['--sort', ''],
+    ['none', 'name', 'delta'],
+  ],
+  [['--sort=d'], ['none', 'name', 'delta']],
+  [
+    ['--sort', '=', 'd'],
+    ['none', 'name', 'delta'],
+  ],
+  [
+    ['--sort', '='],
+    ['none', 'name', 'delta'],
+  ],
+  [['--rules=a'], 'file'],
+  [['--count', ''], 'any'],
+  [['--strict', ''], 'revision'],
+  [
+    ['--strict', '--so'],
+    ['--count', '--sort', '--strict', '--rules'],
+  ],
+] as const)('%j', (typed, offered) => {
+  expect(completeLastWord(command, joinFlagsWithValues(typed))).toEqual(offered)
 })

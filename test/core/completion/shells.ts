@@ -1,36 +1,9 @@
-// Real shells that are asked what they would complete, and a made-up program for it.
+// Real shells that are asked what they would complete, with a made-up program that they ask.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ShellCompletionOfCommand } from '../../../src/core/completion/program.ts'
 import { plainEnv } from '../../support/repository.ts'
-
-export const commands: readonly ShellCompletionOfCommand[] = [
-  {
-    name: '',
-    words: 'revision',
-    flags: [
-      { name: 'count', value: 'any' },
-      { name: 'sort', value: ['none', 'name', 'delta'] },
-      { name: 'strict', value: null },
-      { name: 'base', value: 'revision' },
-      { name: 'rules', value: 'file' },
-      { name: 'results', value: 'folder' },
-    ],
-  },
-  {
-    name: 'compare',
-    words: 'file',
-    flags: [
-      { name: 'sort', value: ['name', 'down'] },
-      { name: 'csv', value: null },
-    ],
-  },
-  { name: 'doctor', words: 'any', flags: [{ name: 'sort', value: ['none', 'name', 'delta'] }] },
-  { name: 'restore', words: 'folder', flags: [] },
-  { name: 'completion', words: ['bash', 'fish'], flags: [] },
-]
 
 /** Names of branches for a shell to act on. */
 export const hostile: readonly string[] = [`run$(touch\${IFS}acted)`, 'run;touch>acted']
@@ -38,10 +11,26 @@ export const hostile: readonly string[] = [`run$(touch\${IFS}acted)`, 'run;touch
 /** The same as a shell must put them on its command line. */
 export const harmless: readonly string[] = ['run\\$\\(touch\\$\\{IFS\\}acted\\)', 'run\\;touch\\>acted']
 
-/** A repository with such branches, and files to find. */
-export const repository = `git init --quiet --initial-branch=main; git commit --quiet --allow-empty -m 1
-git tag v1.2; git branch topic; ${hostile.map(name => `git branch '${name}'`).join('; ')}
-mkdir folder 'fold er'; touch 'file one' folder/inside`
+/** Files to find, and a program in `bin` whose answers stand for those of benchgate, by the words that it is asked about. */
+export const place = `mkdir folder 'fold er' bin; touch 'file one' folder/inside; cat > bin/benchgate <<'END'
+#!/bin/bash
+shift 3
+case "$*" in
+  '--sort '* ) printf '%s\\n' any none name delta ;;
+  --sort=*) printf '%s\\n' any --sort=none --sort=name --sort=delta ;;
+  --results*) echo folder ;;
+  -*) printf '%s\\n' any --sort --strict ;;
+  compare*) echo file ;;
+  restore*) echo folder ;;
+  main..*) printf '%s\\n' any main..topic main..v1.2 ;;
+  *) printf '%s\\n' any topic 'fold er' ${hostile.map(name => `'${name}'`).join(' ')} ;;
+esac
+END
+chmod +x bin/benchgate`
+
+function envIn(folder: string, more: Readonly<Record<string, string>> = {}) {
+  return { ...plainEnv, ...more, PATH: `${folder}/bin:${plainEnv.PATH}` }
+}
 
 /** The last word is what is completed; all are complete lines but for the name of the program. */
 export type Offers = (line: string) => readonly string[]
@@ -60,7 +49,7 @@ export function bashOffers(script: string, folder: string): Offers {
 if ((\${#COMPREPLY[@]})); then printf '%s\\n' "\${COMPREPLY[@]}"; fi`
     const said = execFileSync('bash', ['--norc', '-uc', asking, 'bash', ...words], {
       cwd: folder,
-      env: plainEnv,
+      env: envIn(folder),
       input: script,
       encoding: 'utf8',
     })
@@ -80,7 +69,7 @@ export function fishOffers(script: string, folder: string): Offers {
         ['-N', '-c', asking, join(home, 'benchgate.fish'), `benchgate ${line}`],
         {
           cwd: folder,
-          env: { ...plainEnv, HOME: home },
+          env: envIn(folder, { HOME: home }),
           encoding: 'utf8',
         },
       )
@@ -118,7 +107,7 @@ export function zshOffers(script: string, folder: string): Offers {
       const files = [at('child', zshChild), at('script', script), offered]
       execFileSync('zsh', ['-f', '-c', zshParent, 'zsh', ...files, line], {
         cwd: folder,
-        env: { ...plainEnv, HOME: home, TERM: 'dumb' },
+        env: envIn(folder, { HOME: home, TERM: 'dumb' }),
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       return linesOf(execFileSync('cat', [offered], { encoding: 'utf8' }))
