@@ -1,33 +1,10 @@
 // The flags of `benchgate compare`, which include those of benchstat.
-import type { FilterOrProjectionFlag } from '../core/benchproc/token.ts'
-import type { CompareRowOrder, CompareStatisticsSettings } from '../core/compare/comparison-table.ts'
-import { type CompareFailOn, compareFailOnValues } from '../core/compare/conclude.ts'
-import { ratioInputKind } from '../core/inputs/input-kinds.ts'
+import { compareFailOnValues } from '../core/compare/conclude.ts'
+import { parseChoice, ratioInputKind } from '../core/inputs/input-kinds.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
-import type { DeltaTest } from '../core/model/settings.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 
-export interface CompareCommandOptions {
-  /** The files in order, as they were given: `old.txt`, `old=old.txt`, `-`. */
-  readonly inputs: readonly string[]
-  readonly format: string
-  readonly output: 'text' | 'csv' | 'markdown' | 'json'
-  readonly sort: CompareRowOrder
-  readonly geomean: boolean
-  /** True if CSV has columns of intervals. */
-  readonly ranges: boolean
-  readonly failOn: CompareFailOn
-  /** The path of the rules file; '' for the default one, null for none. */
-  readonly rules: string | null
-  /** True if the threshold was given, so that it takes precedence over that of the rules file. */
-  readonly isThresholdGiven: boolean
-  /** The path of a page to write; null for none. */
-  readonly html: string | null
-  readonly terms: CompareStatisticsSettings
-  readonly expressions: Readonly<
-    Record<'filter' | 'table' | 'row' | 'col' | 'ignore', FilterOrProjectionFlag>
-  >
-}
+export type CompareCommandOptions = ReturnType<typeof parseCompareCommandOptions>
 
 /** Flags with a value, and their defaults. */
 const defaults = {
@@ -67,16 +44,15 @@ export const flags: FlagDefinitions = Object.fromEntries([
   ...switches.map(name => [name, { type: 'boolean' }] as const),
 ])
 
-export function parseCompareCommandOptions(args: readonly string[]): CompareCommandOptions {
+export function parseCompareCommandOptions(args: readonly string[]) {
   const { values, words } = parseCommandLine(normalizeFlags(args), flags, 'benchgate compare')
   const get = (name: keyof typeof defaults) => {
     const value = values[name]
     return typeof value === 'string' ? value : defaults[name]
   }
-  const expression = (name: keyof CompareCommandOptions['expressions']) => ({
-    flag: `--${name}`,
-    text: get(name),
-  })
+  const choice = <const Value extends string>(name: keyof typeof defaults, accepted: readonly Value[]) =>
+    parseChoice(`--${name}`, get(name), accepted)
+  const expression = (name: keyof typeof defaults) => ({ flag: `--${name}`, text: get(name) })
   const format = get('format')
   const isOutput = format === 'csv' || format === 'text'
   const requestedForms = ['csv', 'markdown', 'json'].filter(name => values[name] || format === name)
@@ -84,7 +60,7 @@ export function parseCompareCommandOptions(args: readonly string[]): CompareComm
     throw new MisconfiguredError(
       `--${requestedForms.join(' and --')} cannot be combined. Choose one form of the report.`,
     )
-  const test = oneOf<DeltaTest>('delta-test', get('delta-test'), ['utest', 'ttest', 'none'])
+  const test = choice('delta-test', ['utest', 'ttest', 'none'])
   if (values.paired && (values.strict || get('outliers') !== 'none' || test !== 'utest'))
     throw new MisconfiguredError(
       '--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.',
@@ -98,22 +74,27 @@ export function parseCompareCommandOptions(args: readonly string[]): CompareComm
       'compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.',
     )
   return {
+    /** The files in order, as they were given: `old.txt`, `old=old.txt`, `-`. */
     inputs: words,
     format: isOutput ? defaults.format : format,
-    output: (requestedForms[0] as 'csv' | 'markdown' | 'json' | undefined) ?? 'text',
-    sort: oneOf('sort', get('sort'), ['none', 'name', 'delta', '-name', '-delta']),
+    output: (requestedForms[0] as 'csv' | 'markdown' | 'json' | undefined) ?? ('text' as const),
+    sort: choice('sort', ['none', 'name', 'delta', '-name', '-delta']),
     geomean: !values['no-geomean'],
+    /** True if CSV has columns of intervals. */
     ranges: values.norange !== true,
+    /** The path of the rules file; '' for the default one, null for none. */
     rules: values['no-rules'] ? null : get('rules').trim(),
+    /** True if the threshold was given, so that it takes precedence over that of the rules file. */
     isThresholdGiven: values.threshold !== undefined,
+    /** The path of a page to write; null for none. */
     html: get('html') === '' ? null : get('html'),
-    failOn: oneOf('fail-on', get('fail-on'), compareFailOnValues),
+    failOn: choice('fail-on', compareFailOnValues),
     terms: {
       alpha: parseShare('alpha', get('alpha')),
       confidence: parseShare('confidence', get('confidence')),
       test,
-      correction: oneOf('correction', get('correction'), ['none', 'holm', 'bh']),
-      outliers: oneOf('outliers', get('outliers'), ['none', 'iqr']),
+      correction: choice('correction', ['none', 'holm', 'bh']),
+      outliers: choice('outliers', ['none', 'iqr']),
       threshold: ratioInputKind(0, 10).parse('--threshold', get('threshold').trim()),
       strict: values.strict === true,
       paired: values.paired === true,
@@ -145,13 +126,6 @@ function normalizeFlags(args: readonly string[]): readonly string[] {
     else words.push(`--${name}`)
   }
   return words
-}
-
-function oneOf<Value extends string>(name: string, value: string, accepted: readonly Value[]): Value {
-  const match = accepted.find(one => one === value)
-  if (match === undefined)
-    throw new MisconfiguredError(`--${name}: "${value}" is not one of ${accepted.join(', ')}.`)
-  return match
 }
 
 /** Parses a number between 0 and 1, or a percentage. With an alpha of 0 nothing could ever be a regression. */

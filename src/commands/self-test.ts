@@ -104,10 +104,7 @@ export async function runSelfTestInTerminal(
   return experiments.isOver ? readProcessExitCodeOrSigintStatus() : exitStatusOfSelfTest(answer)
 }
 
-type TerminalGates = Pick<
-  Awaited<ReturnType<typeof openSequentialGateRunnerInTerminal>>,
-  'gate' | 'canary' | 'interrupt'
->
+type TerminalGates = Awaited<ReturnType<typeof openSequentialGateRunnerInTerminal>>
 
 /** Runs experiments one after the other; each slows another benchmark. */
 class Experiments {

@@ -57,7 +57,12 @@ test('the offered values are those that the inputs accept', () => {
 
 test('the offered values of compare are those that it accepts', () => {
   const refusal = () => parseCompareCommandOptions(['--sort', 'x', 'a.txt'])
-  expect(refusal).toThrow(`is not one of ${[completionAfterFlag('sort', 'compare')].flat().join(', ')}.`)
+  expect(refusal).toThrow(
+    `Give ${[completionAfterFlag('sort', 'compare')]
+      .flat()
+      .map(value => `"${value}"`)
+      .join(', ')}.`,
+  )
 })
 
 /** What a script is told of a command line, whose last word is completed. */

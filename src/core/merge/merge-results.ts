@@ -33,10 +33,13 @@ interface NamedResultFile {
   readonly result: ResultFile
 }
 
+interface InvalidFile {
+  readonly name: string
+  readonly problem: string
+}
+
 /** A result file, or why it is invalid. */
-export type ResultFileToMergeOrWhyInvalid =
-  | NamedResultFile
-  | { readonly name: string; readonly problem: string }
+export type ResultFileToMergeOrWhyInvalid = NamedResultFile | InvalidFile
 
 /**
  * Merges several result files into one result, with one verdict and one family of comparisons. Shards are joined; replicas
@@ -69,8 +72,11 @@ export function mergeResultFiles(
     missing,
     isStrangers: trusted.isStrangers,
   }
-  const [replicas] = parts.map(({ result }) => result.settings.replica?.[1] ?? 1)
-  const context = { ...trusted, settings: settingsFor(trusted.settings, replicas ?? 1) }
+  const [, replicas = 1] = parts[0]?.result.settings.replica ?? []
+  const { settings } = trusted
+  // Replicas never end early, so that all their rounds are one analysis.
+  const ofReplicas = replicas === 1 ? {} : { count: settings.count * replicas, stopEarly: false }
+  const context = { ...trusted, settings: { ...settings, ...ofReplicas } }
   const pieces = counted.map(({ result, shard, replica }) => ({
     shard,
     replica,
@@ -94,22 +100,13 @@ export function mergeResultFiles(
 }
 
 /** Refuses files of which none is a result: not even the commits are known then. */
-function noneOf(unread: readonly { readonly name: string; readonly problem: string }[]): MisconfiguredError {
+function noneOf(unread: readonly InvalidFile[]): MisconfiguredError {
   const [first] = unread
   const example = unread.length === 1 ? '' : 'For example, '
   const why = first ? `. ${example}"${shortPrintableName(first.name, 100)}": ${first.problem}` : '.'
   return new MisconfiguredError(
     `results: ${unread.length === 1 ? 'the only file is not' : `none of ${unread.length} files is`} a result file${why} Did the measuring job fail before it wrote one?`,
   )
-}
-
-/** Adapts the settings to replicas, which never end early, so that all their rounds are one analysis. */
-function settingsFor(
-  settings: TrustedJudgingSettingsAndRules['settings'],
-  replicas: number,
-): TrustedJudgingSettingsAndRules['settings'] {
-  if (replicas === 1) return settings
-  return { ...settings, count: settings.count * replicas, stopEarly: false }
 }
 
 /** Tells whether a result has more than nothing to measure; a shard without benchmarks is complete. */
@@ -124,13 +121,7 @@ function unmeasured({ name, shard, replica, result }: ResultFileOfPart): SuitePa
   return { shard, replica, why: 'unmeasured', files: [name], message }
 }
 
-function unreadable({
-  name,
-  problem,
-}: {
-  readonly name: string
-  readonly problem: string
-}): SuitePartWithoutValidResult {
+function unreadable({ name, problem }: InvalidFile): SuitePartWithoutValidResult {
   return { shard: null, replica: null, why: 'unreadable', files: [name], message: problem }
 }
 
@@ -178,13 +169,7 @@ export function extractRunToJudgeFromResultFile(
     warnings: file.warnings.filter(isNotComputed),
     rounds: ofOneMachine(file.rounds),
     series: rows.map(seriesOf),
-    again:
-      again.length === 0
-        ? null
-        : {
-            rounds: ofOneMachine(again),
-            series: rows.flatMap(seriesAgain),
-          },
+    again: again.length === 0 ? null : { rounds: ofOneMachine(again), series: rows.flatMap(seriesAgain) },
     merged: null,
   }
 }
