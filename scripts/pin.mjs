@@ -10,25 +10,20 @@ if (!/^[0-9a-f]{40}$/.test(commit))
 
 const { version } = JSON.parse(await readFile(new URL('package.json', root), 'utf8'))
 
-/** Where each of our commits and its version stand: the text before, between and after them. */
-const uses = /(\bbenchgate\/benchgate(?:\/\w+)?@)[0-9a-f]{40}( # v)\d+\.\d+\.\d+()/g
-const places = {
-  'README.md': uses,
-  'docs/teams.md': uses,
-  'src/core/init/find/pins.ts':
-    /(action: 'benchgate\/benchgate',\s*sha: ')[0-9a-f]{40}(',\s*version: 'v)\d+\.\d+\.\d+(')/g,
-}
+const paths = ['README.md', 'docs/teams.md', 'src/core/init/find/pins.ts']
+/** Our commit and its version: the text before and between them. */
+const pattern = /(\bbenchgate\/benchgate(?:\/\w+)?@)[0-9a-f]{40}( # v)\d+\.\d+\.\d+/g
 
 // Nothing is written unless there is something to write in each.
 const changes = await Promise.all(
-  Object.entries(places).map(async ([path, pattern]) => {
+  paths.map(async path => {
     const before = await readFile(new URL(path, root), 'utf8')
     const count = before.match(pattern)?.length ?? 0
     if (count === 0)
       throw new Error(
         `${path} has no commit of benchgate/benchgate. Write one there, of 40 hexadecimal digits, with its version.`,
       )
-    return { path, before, after: before.replace(pattern, `$1${commit}$2${version}$3`), count }
+    return { path, before, after: before.replace(pattern, `$1${commit}$2${version}`), count }
   }),
 )
 for (const { path, before, after, count } of changes) {

@@ -1,5 +1,5 @@
 // Fills in the templates of workflows/*.yml: the workflow that measures each pull request, and those that were asked for besides.
-import { type PinnedActionName, pinnedActions, pinnedActionUsesText } from './find/pins.ts'
+import { pinnedActionUsesText, pinnedUsesTextOfAction } from './find/pins.ts'
 import type { ScannedRepositoryFiles } from './find/scanned-repository.ts'
 import type { BenchmarkSuite, InitWorkflowStep } from './find/suite.ts'
 import { type InitFileToWrite, yamlValueText } from './plan.ts'
@@ -92,21 +92,13 @@ function filled(
   return template
     .replace(/^ *# \$IF (\w+)\n([\s\S]*?)^ *# \$END\n/gm, (_, name, lines) => (holds[name] ? lines : ''))
     .replace(/\$([A-Z]+)\b/g, (whole, name) => values[name] ?? whole)
-    .replace(/(?<=uses: )(\S+)@pinned/g, (_, action) => pinned(action))
+    .replace(/(?<=uses: )(\S+)@pinned/g, (_, action) => pinnedUsesTextOfAction(action))
     .replace(/^ *# \$STEPS\n/m, () => steps.map(yamlTextOfWorkflowStep).join(''))
 }
 
 /** Returns the workflow that measures each pull request, without its comments, for documents. */
 export function workflowTextForDocs(steps: BenchmarkSuite['steps']): string {
   return filled(measure, { steps }).replace(/^ *#.*\n/gm, '')
-}
-
-/** Returns an action with the commit of its release; it may be in a folder of its repository. */
-function pinned(action: string): string {
-  const names = Object.keys(pinnedActions) as PinnedActionName[]
-  const name = names.find(one => `${action}/`.startsWith(`${pinnedActions[one].action}/`))
-  if (name === undefined) throw new Error(`A template uses ${action}, which is not in pins.ts.`)
-  return pinnedActionUsesText(name, action.slice(pinnedActions[name].action.length))
 }
 
 /** Caches that this workflow saves would be those of the default branch, and what it measures is a pull request's code. */
@@ -135,10 +127,7 @@ function inputValue(value: string): string {
 export function findOtherBenchgateWorkflowPath({
   texts,
 }: Pick<ScannedRepositoryFiles, 'texts'>): string | null {
-  const uses = new RegExp(
-    `^\\s*(?:- )?uses:\\s*["']?${pinnedActions.benchgate.action}(?:/(?:report|command|record))?@`,
-    'm',
-  )
+  const uses = /^\s*(?:- )?uses:\s*["']?benchgate\/benchgate(?:\/(?:report|command|record))?@/m
   const isOther = (path: string) =>
     path.startsWith('.github/workflows/') &&
     ![benchgateWorkflowPath, reportWorkflowPath, onDemandWorkflowPath, nightlyWorkflowPath].includes(path)

@@ -109,19 +109,20 @@ function groupsOf(root: string): readonly string[] {
 
 // Keeps one processor busy with the same work for about a second, and times each piece of it.
 
-/** Seconds that one piece of work should take: short enough for many pieces, long enough to be disturbed. */
-const piece = 0.005
+/** Steps of one piece of work, which take a few milliseconds: short enough for many pieces, long enough to be disturbed. */
+const stepsOfPiece = 3_000_000
 
 /**
  * Works for `seconds`, and returns the seconds of each piece. Nothing else happens in this process meanwhile, so any
  * variation is the machine's.
  */
 export function timePiecesOfBusyLoop(seconds: number): readonly number[] {
-  const iterations = iterationsFor(piece)
+  // Uncompiled code is slower.
+  for (const end = now() + 0.05; now() < end; ) work(10_000)
   const durations: number[] = []
   const end = now() + seconds
   for (let before = now(); before < end; ) {
-    work(iterations)
+    work(stepsOfPiece)
     const after = now()
     durations.push(after - before)
     before = after
@@ -143,20 +144,6 @@ export function measureClockTickNanoseconds(): number {
 
 function now(): number {
   return Number(process.hrtime.bigint()) / 1e9
-}
-
-/** Measured after a warm-up, as uncompiled code is slower, and by the best of several times. */
-function iterationsFor(seconds: number): number {
-  const time = (iterations: number) => {
-    const before = now()
-    work(iterations)
-    return now() - before
-  }
-  for (const end = now() + 0.05; now() < end; ) work(10_000)
-  let iterations = 10_000
-  while (time(iterations) < seconds / 4) iterations *= 2
-  const least = Math.min(...Array.from({ length: 10 }, () => time(iterations)))
-  return Math.max(1, Math.round((iterations * seconds) / least))
 }
 
 let last = 1
