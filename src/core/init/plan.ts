@@ -38,29 +38,28 @@ export function willWritePlannedFile({ standing }: PlannedFile): boolean {
   return standing === 'new' || standing === 'replaced'
 }
 
+/** A line of what is printed, beside a word at the left; '' continues the line above. */
+export type LabelledLine = readonly [label: string, text: string]
+
 /** Returns what is said once the files are written, before they are tried. */
 export function initSuiteAndFilesText(plan: InitPlan): string {
-  return textOf([foundLines(plan.suite), otherLines(plan), fileLines(plan)])
+  const sections = [foundLines(plan.suite), otherLines(plan), fileLines(plan)]
+  return sections
+    .filter(lines => lines.length > 0)
+    .map(textOfLabelledLines)
+    .join('\n')
 }
 
 /** Returns what is said last: what to do next, and how to try the files if that was not done. */
 export function initNextStepsText(plan: InitPlan, isTried: boolean): string {
-  return textOf([
-    isTried ? [] : [initOutputLineWithLabel('Not tried', '"benchgate init --check" tries the files once')],
-    nextLines(plan),
-  ])
+  const next = textOfLabelledLines(nextLines(plan))
+  return isTried
+    ? next
+    : `${textOfLabelledLines([['Not tried', '"benchgate init --check" tries the files once']])}\n${next}`
 }
 
-function textOf(sections: readonly (readonly string[])[]): string {
-  return sections
-    .filter(lines => lines.length > 0)
-    .map(lines => `${lines.map(escapeControlCharacters).join('\n')}\n`)
-    .join('\n')
-}
-
-/** Returns a line below one of the words at the left. */
-export function initOutputLineWithLabel(word: string, text: string): string {
-  return `${word.padEnd(10)}${text}`
+export function textOfLabelledLines(lines: readonly LabelledLine[]): string {
+  return lines.map(([label, text]) => `${escapeControlCharacters(label.padEnd(10) + text)}\n`).join('')
 }
 
 /** Returns the inputs that say what a suite measures; null for those that stay as they are. */
@@ -71,19 +70,19 @@ function inputsOf({ folder, setup, run, format, output, filter, binaries, relink
   }
 }
 
-function foundLines(suite: BenchmarkSuite): readonly string[] {
+function foundLines(suite: BenchmarkSuite): readonly LabelledLine[] {
   const given = Object.entries(inputsOf(suite)).filter(([, value]) => value !== null)
   const width = Math.max(...given.map(([name]) => name.length + 1))
   const lines = given.flatMap(([name, value]) =>
-    (value?.split('\n') ?? []).map((line, index) =>
-      initOutputLineWithLabel('', `${(index === 0 ? `${name}:` : '').padEnd(width)} ${line}`),
-    ),
+    (value?.split('\n') ?? []).map((line, index): LabelledLine => {
+      const input = index === 0 ? `${name}:` : ''
+      return ['', `${input.padEnd(width)} ${line}`]
+    }),
   )
-  const what = suite.foundBy === '' ? 'your command' : calledAt(suite)
   return [
-    initOutputLineWithLabel('Found', what),
+    ['Found', suite.foundBy === '' ? 'your command' : calledAt(suite)],
     ...lines,
-    ...suite.notes.map(note => initOutputLineWithLabel('Note', note)),
+    ...suite.notes.map((note): LabelledLine => ['Note', note]),
   ]
 }
 
@@ -106,8 +105,8 @@ function calledAt({ tool, foundBy }: Pick<BenchmarkSuite, 'tool' | 'foundBy'>): 
   return `${called[tool] ?? tool}, in ${foundBy}`
 }
 
-function otherLines({ suite, others, standing }: InitPlan): readonly string[] {
-  const lines = others.slice(0, mostOthers).flatMap((other, index) => {
+function otherLines({ suite, others, standing }: InitPlan): readonly LabelledLine[] {
+  const lines = others.slice(0, mostOthers).flatMap((other, index): readonly LabelledLine[] => {
     const folder = folderOfPath(other.foundBy)
     // A folder with several suites of the tool stands for the first of them.
     const isLater = [suite, ...others.slice(0, index)].some(
@@ -116,50 +115,39 @@ function otherLines({ suite, others, standing }: InitPlan): readonly string[] {
     const to = relativePathBetweenFolders(standing, isLater ? other.foundBy : folder)
     const command = joinShellWords('benchgate', 'init', to, '--tool', other.tool, '--force')
     return [
-      initOutputLineWithLabel('Also', calledAt(other)),
-      initOutputLineWithLabel('', `to measure these instead: ${command}`),
+      ['Also', calledAt(other)],
+      ['', `to measure these instead: ${command}`],
     ]
   })
   const more = others.length - mostOthers
   return more > 0
-    ? [
-        ...lines,
-        initOutputLineWithLabel('Also', `${more} more; "benchgate init FOLDER" looks in one folder only`),
-      ]
+    ? [...lines, ['Also', `${more} more; "benchgate init FOLDER" looks in one folder only`]]
     : lines
 }
 
-function fileLines({ files, copies }: InitPlan): readonly string[] {
+function fileLines({ files, copies }: InitPlan): readonly LabelledLine[] {
   const width = Math.max(...files.map(({ path }) => path.length))
-  const lines = files.flatMap(({ path, standing, meaning }) => {
+  const lines = files.flatMap(({ path, standing, meaning }): readonly LabelledLine[] => {
     if (typeof standing === 'object')
-      return initOutputLineWithLabel('Skipped', `${path}, as ${standing.by} already runs Benchgate`)
-    if (standing === 'kept') return initOutputLineWithLabel('Kept', `${path}, which has other content`)
+      return [['Skipped', `${path}, as ${standing.by} already runs Benchgate`]]
+    if (standing === 'kept') return [['Kept', `${path}, which has other content`]]
     const word = { same: 'Unchanged', new: 'Wrote', replaced: 'Replaced' }[standing]
     const copy = copies[path]
-    const kept = copy === undefined ? [] : [initOutputLineWithLabel('', `its former text is in ${copy}`)]
-    return [initOutputLineWithLabel(word, `${path.padEnd(width)}  ${meaning}`), ...kept]
+    const written: LabelledLine = [word, `${path.padEnd(width)}  ${meaning}`]
+    return copy === undefined ? [written] : [written, ['', `its former text is in ${copy}`]]
   })
   const isAnyKept = files.some(({ standing }) => standing === 'kept')
-  return isAnyKept
-    ? [...lines, initOutputLineWithLabel('', '--print shows what would be written, --force writes it')]
-    : lines
+  return isAnyKept ? [...lines, ['', '--print shows what would be written, --force writes it']] : lines
 }
 
-function nextLines({ files, standing }: InitPlan): readonly string[] {
+function nextLines({ files, standing }: InitPlan): readonly LabelledLine[] {
+  const doctor: LabelledLine = ['Next', 'to check this machine: benchgate doctor']
+  if (!files.some(willWritePlannedFile)) return [doctor]
   // What an earlier run has written may not be added yet.
   const own = files
     .filter(file => willWritePlannedFile(file) || file.standing === 'same')
     .map(({ path }) => relativePathBetweenFolders(standing, path))
-  const add = files.some(willWritePlannedFile)
-    ? [
-        initOutputLineWithLabel(
-          '',
-          `to add the files to your next commit: ${joinShellWords('git', 'add', ...own)}`,
-        ),
-      ]
-    : []
-  return [initOutputLineWithLabel('Next', 'to check this machine: benchgate doctor'), ...add]
+  return [doctor, ['', `to add the files to your next commit: ${joinShellWords('git', 'add', ...own)}`]]
 }
 
 /** Inputs that most people will want to change; with these values they change nothing. */

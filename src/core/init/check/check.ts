@@ -2,11 +2,10 @@
 //
 // `init` never chooses a subset of benchmarks: only the maintainers know which ones matter.
 import { type BrokenSourcesCanaryResult, findingAndAdviceOfCanaryResult } from '../../canary/canary.ts'
-import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatCountWithNoun, formatDuration } from '../../words/numbers.ts'
 import { wrapLine } from '../../words/terminal.ts'
 import type { InitWorkflowStep } from '../find/suite.ts'
-import { initOutputLineWithLabel } from '../plan.ts'
+import { type LabelledLine, textOfLabelledLines } from '../plan.ts'
 import {
   estimateGateTimeAndBilledMinutes,
   type InitTrialRunTimes,
@@ -15,10 +14,6 @@ import {
 
 /** The number of last lines of a failed command that are shown. */
 const shownLines = 12
-
-function written(lines: readonly string[]): string {
-  return `\n${lines.map(escapeControlCharacters).join('\n')}\n`
-}
 
 /** Returns the text for a trial that worked: what was read, and what a gate costs. `changes` are the settings that were written for it. */
 export function initTrialPassedText(
@@ -34,23 +29,23 @@ export function initTrialPassedText(
       ? `${bounds.count} rounds of both sides`
       : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`
   const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : ''
-  return written([
-    initOutputLineWithLabel(
+  const counted = format === 'go' && benchmarks > 1 ? ', each sub-benchmark counted' : ''
+  const most = mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ''
+  const lines: readonly LabelledLine[] = [
+    [
       'Checked',
-      `in a fresh clone: ${formatCountWithNoun(benchmarks, 'benchmark')}${format === 'go' && benchmarks > 1 ? ', each sub-benchmark counted' : ''}, read as ${format}`,
-    ),
-    initOutputLineWithLabel(
+      `in a fresh clone: ${formatCountWithNoun(benchmarks, 'benchmark')}${counted}, read as ${format}`,
+    ],
+    ['', `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`],
+    ['', `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`],
+    [
       '',
-      `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`,
-    ),
-    initOutputLineWithLabel('', `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
-    initOutputLineWithLabel(
-      '',
-      `so a push to a pull request costs about ${formatCountWithNoun(minutes, 'CI minute')} on machines like this one${mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ''}`,
-    ),
-    ...changes.map((change, index) => initOutputLineWithLabel(index === 0 ? 'Changed' : '', change)),
-    ...(advice === null ? [] : [initOutputLineWithLabel('To do', advice)]),
-  ])
+      `so a push to a pull request costs about ${formatCountWithNoun(minutes, 'CI minute')} on machines like this one${most}`,
+    ],
+    ...changes.map((change, index): LabelledLine => [index === 0 ? 'Changed' : '', change]),
+    ...(advice === null ? [] : [['To do', advice] as const]),
+  ]
+  return `\n${textOfLabelledLines(lines)}`
 }
 
 /** Returns what the canary has shown, in the lines that follow those of a passed trial. */
@@ -59,9 +54,9 @@ export function canaryResultText(canary: BrokenSourcesCanaryResult): string {
   const word = { seen: 'Works', 'not-seen': 'Fails', unknown: 'Unknown', untried: 'Not tried' }[
     canary.outcome
   ]
-  const lines = (first: string, text: string) =>
-    wrapLine(text, 100).map((line, index) => initOutputLineWithLabel(index === 0 ? first : '', line))
-  return `${[...lines(word, found), ...(todo === '' ? [] : lines('To do', todo))].join('\n')}\n`
+  const lines = (label: string, text: string) =>
+    wrapLine(text, 100).map((line, index): LabelledLine => [index === 0 ? label : '', line])
+  return textOfLabelledLines([...lines(word, found), ...(todo === '' ? [] : lines('To do', todo))])
 }
 
 function secondsText(seconds: number): string {
@@ -77,17 +72,15 @@ export function initTrialFailedText(message: string, output: string, missing: st
   const todo =
     missing ||
     'See above what it lacks; a workflow can only use what is committed, or what its steps install.'
+  const below = (text: string): LabelledLine => ['', text]
   const [first = '', ...more] = message.split('\n')
-  return written([
-    initOutputLineWithLabel('Fails', first),
-    ...more.map(line => initOutputLineWithLabel('', line)),
-    ...lines.map(line => initOutputLineWithLabel('', `| ${line}`)),
-    initOutputLineWithLabel('To do', todo),
-    initOutputLineWithLabel(
-      '',
-      'Change .github/benchgate.yml or the workflow, and try again: benchgate init --check',
-    ),
-  ])
+  return `\n${textOfLabelledLines([
+    ['Fails', first],
+    ...more.map(below),
+    ...lines.map(line => below(`| ${line}`)),
+    ['To do', todo],
+    below('Change .github/benchgate.yml or the workflow, and try again: benchgate init --check'),
+  ])}`
 }
 
 // Hints for failed commands, by their last lines.
