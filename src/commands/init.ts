@@ -5,7 +5,6 @@
 import { realpath } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { BrokenSourcesCanaryResult } from '../core/canary/canary.ts'
-import { automaticFormatValue, formatNames, isFormatNameOrDescription } from '../core/formats/formats.ts'
 import {
   adviceOnDependencyMissingInInitTrial,
   benchtimeForSlowSuites,
@@ -45,7 +44,13 @@ import {
 } from '../core/init/workflow.ts'
 import { type Inputs, pickRunSettingsFromInputs } from '../core/inputs/check-inputs.ts'
 import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
-import { parseInputAsPathBelowWorkingFolder, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
+import {
+  defineInputKind,
+  formatInputKind,
+  outputGlobsInputKind,
+  parseInputAsPathBelowWorkingFolder,
+  wholeNumberInputKind,
+} from '../core/inputs/input-kinds.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import { removeEscapeSequences } from '../core/words/escape.ts'
 import { isFolder, lstatOrNull, makeTemporaryFolder } from '../effects/files/folder.ts'
@@ -76,7 +81,7 @@ import {
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { runBenchmarksWithBrokenSources as measureCanary } from '../run/canary.ts'
 import type { CommandLineContext } from './command.ts'
-import { type FlagDefinitions, type ParsedCommandLine, parseCommandLine } from './flags.ts'
+import { type FlagDefinitions, type ParsedCommandLine, parseCommandLine, parseNonInputFlag } from './flags.ts'
 
 export const usage = `Usage: benchgate init [folder] [flags]
 
@@ -136,16 +141,16 @@ export async function run(words: readonly string[], terminal: CommandLineContext
     forks: values.forks === true,
     onDemand: values['on-demand'] === true,
     nightly: values.nightly === true,
-    shards: shards.parse('shards', text('shards') ?? '1'),
+    shards: parseNonInputFlag(shards, 'shards', values.shards, 1),
   }
   const repository = await findRepository(terminal, namedFolder, text('run') !== null)
   const tree = await readFilesForSuiteSearch(repository.git)
   const [suite, ...otherSuites] = chooseSuiteAndListOthers(tree, {
     run: text('run'),
     setup: text('setup'),
-    format: knownFormat(text('format')),
-    output: acceptedPath('output', text('output'), outputAccepted),
-    folder: acceptedPath('working-directory', text('working-directory')),
+    format: parseNonInputFlag(formatInputKind, 'format', values.format, null),
+    output: parseNonInputFlag(outputGlobsInputKind, 'output', values.output, null)?.join('\n') ?? null,
+    folder: parseNonInputFlag(folderKind, 'working-directory', values['working-directory'], null),
     below: repository.below,
     isNamed: namedFolder !== undefined,
     tool: text('tool'),
@@ -181,12 +186,6 @@ export async function run(words: readonly string[], terminal: CommandLineContext
   return values.check === true ? checkStatus : Math.max(status, checkStatus)
 }
 
-function measuredTwice(otherPath: string): MisconfiguredError {
-  return new MisconfiguredError(
-    `${otherPath} already runs Benchgate, and the workflow that --forks or --shards writes would measure each pull request a second time. Rename it (git mv ${otherPath} ${benchgateWorkflowPath}) and give --force, which keeps a copy of its text; or remove it.`,
-  )
-}
-
 /** By default, checks at a terminal, where the user sees what happens and can end it. */
 function shouldCheckFiles(values: ParsedCommandLine['values'], { stdout, env }: CommandLineContext): boolean {
   if (values.check === true && values['no-check'] === true)
@@ -196,12 +195,7 @@ function shouldCheckFiles(values: ParsedCommandLine['values'], { stdout, env }: 
   return values.check === true || (values['no-check'] !== true && stdout.isTTY && !env.CI)
 }
 
-const outputAccepted = 'a file or a glob below the working directory, relative to it and without ".."'
-
-/** Throws for a path that the gate would refuse. */
-function acceptedPath(name: string, path: string | null, accepted?: string): string | null {
-  return path === null ? null : parseInputAsPathBelowWorkingFolder(name, path, accepted)
-}
+const folderKind = defineInputKind((name, text) => parseInputAsPathBelowWorkingFolder(name, text))
 
 /** Throws for a rules file under another name, which the user may believe to be read. */
 async function refuseShadowed(root: string): Promise<void> {
@@ -210,13 +204,6 @@ async function refuseShadowed(root: string): Promise<void> {
     return
   throw new MisconfiguredError(
     `${otherName} is not read; Benchgate reads ${defaultRulesFilePath}. Rename it to ${defaultRulesFilePath} (git mv ${otherName} ${defaultRulesFilePath}), or remove it; then run this again.`,
-  )
-}
-
-function knownFormat(name: string | null): string | null {
-  if (name === null || name === automaticFormatValue || isFormatNameOrDescription(name)) return name
-  throw new MisconfiguredError(
-    `format: "${name}" is not accepted. Give one of ${formatNames.join(', ')}, or leave it out.`,
   )
 }
 
@@ -283,7 +270,10 @@ async function plannedFiles(
     meaning: 'what is measured, and what counts',
   }
   const otherPath = findOtherBenchgateWorkflowPath(tree)
-  if (otherPath !== null && (split.forks || split.shards > 1)) throw measuredTwice(otherPath)
+  if (otherPath !== null && (split.forks || split.shards > 1))
+    throw new MisconfiguredError(
+      `${otherPath} already runs Benchgate, and the workflow that --forks or --shards writes would measure each pull request a second time. Rename it (git mv ${otherPath} ${benchgateWorkflowPath}) and give --force, which keeps a copy of its text; or remove it.`,
+    )
   const planned = [rules, ...buildWorkflowFileTexts(suite, split)].map(async file => ({
     ...file,
     standing:

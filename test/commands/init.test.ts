@@ -266,7 +266,7 @@ describe('init', () => {
     [['--shards', '0'], 'shards: "0" is not accepted. Give a whole number from 1 to 64.'],
     [['a', 'b'], 'one folder can be given, not b too'],
     [['nowhere'], '"nowhere" is not a folder'],
-    [['--format', 'goo', '--run', 'x'], 'format: "goo" is not accepted. Give one of '],
+    [['--format', 'goo', '--run', 'x'], 'format: "goo" is not accepted. Give "auto", '],
     [
       ['--run', 'x', '--working-directory', '../..'],
       'working-directory: "../.." is not accepted. Give a folder',

@@ -94,17 +94,18 @@ function extraBefore(text: string): string | null {
 }
 
 function namedByLeaf(path: string, { path: key, value }: TomlLeaf): readonly Named[] {
+  const always = { path, extra: null, group: null }
   const poetry =
     /^tool\.poetry(?:\.group\.([\w-]+))?\.(?:dev-)?dependencies\.pytest[-_]benchmark(?:\.|$)/i.exec(key)
-  if (poetry) return [{ path, extra: null, group: poetry[1] ?? null, isPoetry: true }]
+  if (poetry) return [{ ...always, group: poetry[1] ?? null, isPoetry: true }]
   if (typeof value !== 'string' || !/^pytest[-_.]benchmark(?![\w.-])/i.test(value)) return []
   const extra = /^project\.optional-dependencies\.([\w-]+)$/.exec(key)?.[1]
   const group = /^dependency-groups\.([\w-]+)$/.exec(key)?.[1]
-  if (extra !== undefined) return [{ path, extra, group: null }]
-  if (group !== undefined) return [{ path, extra: null, group }]
-  if (key.startsWith('project.')) return [{ path, extra: null, group: null }]
-  if (key.startsWith('tool.uv.')) return [{ path, extra: null, group: 'dev' }]
-  return onlyByItsTool.test(key) ? [{ path, extra: null, group: null, isByName: true }] : []
+  if (extra !== undefined) return [{ ...always, extra }]
+  if (group !== undefined) return [{ ...always, group }]
+  if (key.startsWith('project.')) return [always]
+  if (key.startsWith('tool.uv.')) return [{ ...always, group: 'dev' }]
+  return onlyByItsTool.test(key) ? [{ ...always, isByName: true }] : []
 }
 
 /** Tables of pdm and hatch that pip does not read. */
@@ -149,34 +150,31 @@ function suiteOf(
 function installing(
   tree: ScannedRepositoryFiles,
   home: string,
-  { path, extra, group, isPoetry, isByName = false }: Named,
+  named: Named,
 ): { readonly tool: 'uv' | 'poetry' | null; readonly install: readonly string[] } {
+  const { extra, group, isPoetry } = named
   // What only a list of requirements names is in no lock file.
-  const isList = !sources.includes(fileNameOfPath(path))
-  if (!isList && folderAndParents(home).some(folder => findFileInFolder(tree, folder, 'uv.lock'))) {
+  const mayBeLocked = !isRequirementList(named)
+  if (mayBeLocked && folderAndParents(home).some(folder => findFileInFolder(tree, folder, 'uv.lock'))) {
     const flags = extra ? ['--extra', extra] : group ? ['--group', group] : []
     // uv would take what it has built of the other side, unless pyproject.toml differs.
-    return {
-      tool: 'uv',
-      install: [joinShellWords('uv', 'sync', '--active', '--locked', '--refresh', ...flags)],
-    }
+    const words = ['uv', 'sync', '--active', '--locked', '--refresh', ...flags]
+    return { tool: 'uv', install: [joinShellWords(...words)] }
   }
-  if (isPoetry || (!isList && findFileInFolder(tree, home, 'poetry.lock'))) {
+  if (isPoetry || (mayBeLocked && findFileInFolder(tree, home, 'poetry.lock'))) {
     const flags = extra ? ['--extras', extra] : group ? ['--with', group] : []
     return { tool: 'poetry', install: [joinShellWords('poetry', 'install', ...flags)] }
   }
-  const lines = pipLines(tree, home, isList ? path : null, extra, group)
-  return { tool: null, install: isByName ? [...lines, 'pip install --quiet pytest-benchmark'] : lines }
+  return { tool: null, install: pipLines(tree, home, named) }
 }
 
-function pipLines(
-  tree: ScannedRepositoryFiles,
-  home: string,
-  list: string | null,
-  extra: string | null,
-  group: string | null,
-): readonly string[] {
-  const lists = list === null ? [] : ['requirements.txt', pathRelativeTo(home, list)]
+function isRequirementList({ path }: Named): boolean {
+  return !sources.includes(fileNameOfPath(path))
+}
+
+function pipLines(tree: ScannedRepositoryFiles, home: string, named: Named): readonly string[] {
+  const { path, extra, group, isByName } = named
+  const lists = isRequirementList(named) ? ['requirements.txt', pathRelativeTo(home, path)] : []
   const there = [...new Set(lists)].filter(one => tree.texts.has(joinFolderPath(home, one)))
   // A folder of benchmarks with a list of its own measures the project around it.
   const top = folderAndParents(home).find(folder => isPipInstallable(tree, folder))
@@ -184,10 +182,13 @@ function pipLines(
   const words = [
     ...(project === null ? [] : ['--editable', extra === null ? project : `${project}[${extra}]`]),
     ...there.flatMap(one => ['--requirement', one]),
+    ...(group === null ? [] : ['--group', group]),
   ]
-  const upgrade = group === null ? [] : ['pip install --quiet --upgrade pip']
-  const groups = group === null ? [] : ['--group', group]
-  return [...upgrade, joinShellWords('pip', 'install', '--quiet', ...words, ...groups)]
+  return [
+    ...(group === null ? [] : ['pip install --quiet --upgrade pip']),
+    joinShellWords('pip', 'install', '--quiet', ...words),
+    ...(isByName ? ['pip install --quiet pytest-benchmark'] : []),
+  ]
 }
 
 // The environment in which a side's Python benchmarks run, and how the project gets into it.
