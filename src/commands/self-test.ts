@@ -85,13 +85,7 @@ export async function runSelfTestInTerminal(
     `HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatFractionAsPercent(slowdown)}`,
   )
   await using gates = await openSequentialGateRunnerInTerminal(terminal, rules)
-  const experiments = new Experiments(gates, inputs, console)
-  try {
-    await experiments.run(slowdown, limit)
-  } catch (error) {
-    if (!isErrorDueToInterruption(error, gates.interrupt.either)) throw error
-  }
-  const answer = experiments.answer(slowdown)
+  const answer = await runExperiments(gates, inputs, console, slowdown, limit)
   stdout.write(
     line.values.json
       ? formatDisplaySafeJson(answer)
@@ -101,113 +95,98 @@ export async function runSelfTestInTerminal(
           columnCountOfTerminal(stdout),
         ),
   )
-  return experiments.isOver ? readProcessExitCodeOrSigintStatus() : exitStatusOfSelfTest(answer)
+  return gates.interrupt.either.aborted ? readProcessExitCodeOrSigintStatus() : exitStatusOfSelfTest(answer)
 }
 
-type TerminalGates = Awaited<ReturnType<typeof openSequentialGateRunnerInTerminal>>
-
-/** Runs experiments one after the other; each slows another benchmark. */
-class Experiments {
-  private readonly experiments: SelfTestExperimentResult[] = []
-  /** The result of the gate in which nothing was slowed. */
-  private unslowedResult: ResultFile | null = null
+/**
+ * Runs experiments one after the other; each slows another benchmark. Checks first whether the gate works, then for at most `limit`
+ * seconds which slowdown is the smallest that shows.
+ */
+async function runExperiments(
+  gates: Awaited<ReturnType<typeof openSequentialGateRunnerInTerminal>>,
+  inputs: Inputs,
+  console: RunConsole,
+  slowdown: number,
+  limit: number,
+): Promise<SelfTestResult> {
+  const { either: ending } = gates.interrupt
+  const experiments: SelfTestExperimentResult[] = []
   /** The benchmarks that can be slowed, in the order of the experiments. */
-  private benchmarks: readonly (readonly RowToSlow[])[] = []
-  /** The outcome of the canary; null if the gate in which nothing was slowed measured nothing. */
-  private canary: BrokenSourcesCanaryResult | null = null
-  private readonly gates: TerminalGates
-  private readonly inputs: Inputs
-  private readonly console: RunConsole
-
-  constructor(gates: TerminalGates, inputs: Inputs, console: RunConsole) {
-    this.gates = gates
-    this.inputs = inputs
-    this.console = console
-  }
-
-  get isOver(): boolean {
-    return this.gates.interrupt.either.aborted
-  }
-
-  /** Checks first whether the gate works, then for at most `limit` seconds which slowdown is the smallest that shows. */
-  async run(slowdown: number, limit: number): Promise<void> {
-    await this.try(0)
-    const { unslowedResult } = this
-    if (unslowedResult === null) return
-    await this.tryCanary(unslowedResult)
-    if (this.isOver) return
-    this.benchmarks = shuffle(findSlowableBenchmarks(unslowedResult), unslowedResult.settings.seed)
-    if (this.benchmarks.length === 0) return
-    const [first] = this.experiments
-    if (first && !first.isRed)
-      this.console.info(
-        `next: four or five gates of about ${formatDuration(first.seconds)} each, with confirmation`,
-      )
-    while (!this.isOver && decideSelfTestOutcome(slowdown, this.experiments) === null)
-      await this.try(slowdown)
-    const expected = estimateGateDetectableSlowdown(unslowedResult)
-    const gateBegan = performance.now()
-    while (!this.isOver && expected !== null && this.hasWorked(slowdown)) {
-      const next = nextSlowdownToTry(this.experiments, expected, unslowedResult.settings.threshold)
-      const longestGate = Math.max(...this.experiments.map(({ seconds }) => seconds))
-      if (next === null || (performance.now() - gateBegan) / 1000 + longestGate > limit) return
-      await this.try(next)
-    }
-  }
-
-  answer(slowdown: number): SelfTestResult {
-    const { unslowedResult, experiments } = this
-    const outcome =
-      unslowedResult !== null && this.benchmarks.length === 0
-        ? 'nothing-to-slow'
-        : decideSelfTestOutcome(slowdown, experiments)
-    return {
-      ...{ schema: 1, canary: this.canary, slowdown, outcome, experiments },
-      cause:
-        outcome === 'not-red' && unslowedResult ? findCauseOfMissedSlowdown(slowdown, unslowedResult) : null,
-      foreseen: unslowedResult && estimateGateDetectableSlowdown(unslowedResult),
-      smallest: smallestSlowdownShownInSelfTest(experiments),
-    }
-  }
-
-  private hasWorked(slowdown: number): boolean {
-    return ['works', 'not-red'].includes(decideSelfTestOutcome(slowdown, this.experiments) ?? '')
-  }
-
-  /** Benchmarks that run with all sources broken do not run the sources, so they would not notice slower ones. */
-  private async tryCanary(unslowedResult: ResultFile): Promise<void> {
-    const benchmarkCount = new Set(unslowedResult.comparisons.map(packageAndBenchmarkId)).size
-    if (benchmarkCount === 0) return
-    const gateBegan = performance.now()
-    const canary = await this.gates.canary(this.inputs, benchmarkCount)
-    if (this.isOver) return
-    this.canary = canary
-    const seconds = (performance.now() - gateBegan) / 1000
-    this.console.info(`sources broken on purpose: ${canary.outcome}, ${formatDuration(seconds)}`)
-  }
-
-  private async try(share: number): Promise<void> {
-    const gateBegan = performance.now()
-    const rows =
-      share === 0 ? [] : (this.benchmarks[(this.experiments.length - 1) % this.benchmarks.length] ?? [])
-    const result = await this.gates.gate(this.inputs, {
+  let benchmarks: readonly (readonly RowToSlow[])[] = []
+  let canary: BrokenSourcesCanaryResult | null = null
+  /** The result of the gate in which nothing was slowed. */
+  let unslowed: ResultFile | null = null
+  const secondsSince = (began: number) => (performance.now() - began) / 1000
+  const tryWith = async (share: number): Promise<ResultFile> => {
+    const began = performance.now()
+    const rows = share === 0 ? [] : (benchmarks[(experiments.length - 1) % benchmarks.length] ?? [])
+    const result = await gates.gate(inputs, {
       wrapDriver: driver => wrapDriverToWorsenHeadValuesOfRows(driver, rows, share),
     })
     // An interrupted gate is not a valid experiment.
-    if (this.isOver) return
-    this.unslowedResult ??= result
-    const experiment = summarizeSelfTestExperiment(
-      share,
-      rows,
-      result,
-      (performance.now() - gateBegan) / 1000,
-    )
-    this.experiments.push(experiment)
+    ending.throwIfAborted()
+    const experiment = summarizeSelfTestExperiment(share, rows, result, secondsSince(began))
+    experiments.push(experiment)
     const description =
       experiment.benchmark === null
         ? 'nothing slowed'
         : `${escapeControlCharacters(experiment.benchmark)} slowed by ${formatFractionAsPercent(share)}`
-    this.console.info(`${description}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`)
+    console.info(`${description}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`)
+    return result
+  }
+  /** Benchmarks that run with all sources broken do not run the sources, so they would not notice slower ones. */
+  const tryCanary = async (benchmarkCount: number) => {
+    const began = performance.now()
+    const result = await gates.canary(inputs, benchmarkCount)
+    ending.throwIfAborted()
+    console.info(`sources broken on purpose: ${result.outcome}, ${formatDuration(secondsSince(began))}`)
+    return result
+  }
+  const search = async () => {
+    unslowed = await tryWith(0)
+    const { comparisons, settings } = unslowed
+    benchmarks = shuffle(findSlowableBenchmarks(unslowed), settings.seed)
+    const benchmarkCount = new Set(comparisons.map(packageAndBenchmarkId)).size
+    if (benchmarkCount > 0) canary = await tryCanary(benchmarkCount)
+    const [first] = experiments
+    if (benchmarks.length === 0) return
+    if (first && !first.isRed)
+      console.info(
+        `next: four or five gates of about ${formatDuration(first.seconds)} each, with confirmation`,
+      )
+    while (decideSelfTestOutcome(slowdown, experiments) === null) await tryWith(slowdown)
+    const expected = estimateGateDetectableSlowdown(unslowed)
+    const began = performance.now()
+    while (
+      expected !== null &&
+      ['works', 'not-red'].includes(decideSelfTestOutcome(slowdown, experiments) ?? '')
+    ) {
+      const next = nextSlowdownToTry(experiments, expected, settings.threshold)
+      const longestGate = Math.max(...experiments.map(({ seconds }) => seconds))
+      if (next === null || secondsSince(began) + longestGate > limit) return
+      await tryWith(next)
+    }
+  }
+  await search().catch(error => {
+    if (!isErrorDueToInterruption(error, ending)) throw error
+  })
+  return answerOf(slowdown, unslowed, benchmarks.length > 0, canary, experiments)
+}
+
+function answerOf(
+  slowdown: number,
+  unslowed: ResultFile | null,
+  hasBenchmarks: boolean,
+  canary: BrokenSourcesCanaryResult | null,
+  experiments: readonly SelfTestExperimentResult[],
+): SelfTestResult {
+  const outcome =
+    unslowed !== null && !hasBenchmarks ? 'nothing-to-slow' : decideSelfTestOutcome(slowdown, experiments)
+  return {
+    ...{ schema: 1, canary, slowdown, outcome, experiments },
+    cause: outcome === 'not-red' && unslowed ? findCauseOfMissedSlowdown(slowdown, unslowed) : null,
+    foreseen: unslowed && estimateGateDetectableSlowdown(unslowed),
+    smallest: smallestSlowdownShownInSelfTest(experiments),
   }
 }
 

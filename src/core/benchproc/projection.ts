@@ -97,7 +97,10 @@ interface Named {
 export class ResultKeyProjection {
   private readonly parts: readonly Part[]
   private readonly named: Named
-  private readonly keys = new ProjectionKeyTable()
+  /** Keys of one value, of which there may be a million, and others by their hash. */
+  private readonly singleKeys = new Map<string, ProjectedValues>()
+  private readonly otherKeys = new Map<number, ProjectedValues[]>()
+  private keyCount = 0
   /** The last result: a configuration often only adds to the one before. */
   private last: Configured = { config: [], values: [], hash: 0 }
   private width = 0
@@ -133,15 +136,24 @@ export class ResultKeyProjection {
     return this.keyOf(values, hash | 0)
   }
 
+  /** Returns the key of `values`, the last of which is not empty; `hash` is the same for the same values. */
   private keyOf(values: readonly string[], hash: number): ProjectedValues {
-    const known = this.keys.find(values, hash)
+    const [only = ''] = values
+    const known =
+      values.length === 1
+        ? this.singleKeys.get(only)
+        : this.otherKeys.get(hash)?.find(key => isSame(key.values, values))
     if (known) return known
     for (const { columns } of this.parts)
       for (const { places, index } of columns) {
         const value = values[index] ?? ''
         if (places && !places.has(value)) places.set(value, places.size)
       }
-    return this.keys.add(values, hash)
+    // The list was grown, and may have room for more than it holds.
+    const key = { values: values.slice(), place: this.keyCount++ }
+    if (values.length === 1) this.singleKeys.set(only, key)
+    else getOrInsert(this.otherKeys, hash, () => []).push(key)
+    return key
   }
 
   /** Returns the names of the columns, in the order in which they are compared and shown. */
@@ -281,32 +293,8 @@ export interface ProjectedValues {
   readonly place: number
 }
 
-export class ProjectionKeyTable {
-  /** Keys of one value, and others by their hash. */
-  private readonly single = new Map<string, ProjectedValues>()
-  private readonly wide = new Map<number, ProjectedValues[]>()
-  private count = 0
-
-  /** Returns the key of `values`, the last of which is not empty; `hash` is the same for the same values. */
-  find(values: readonly string[], hash: number): ProjectedValues | undefined {
-    const [only = ''] = values
-    if (values.length === 1) return this.single.get(only)
-    return this.wide.get(hash)?.find(key => isSame(key.values, values))
-  }
-
-  /** Makes the key of `values`, which must not be known. */
-  add(values: readonly string[], hash: number): ProjectedValues {
-    // The list was grown, and may have room for more than it holds.
-    const key = { values: values.slice(), place: this.count++ }
-    const [only = ''] = values
-    if (values.length === 1) this.single.set(only, key)
-    else getOrInsert(this.wide, hash, () => []).push(key)
-    return key
-  }
-}
-
 /** Returns a number for a value of a column; 0 for the empty one. Those of a key are added up. */
-export function hashColumnValueForLookup(index: number, value: string): number {
+function hashColumnValueForLookup(index: number, value: string): number {
   let hash = value === '' ? 0 : Math.imul(index + 1, 0x9e3779b1)
   for (let n = 0; n < value.length; n++) hash = Math.imul(hash ^ value.charCodeAt(n), 0x01000193)
   return hash

@@ -3,7 +3,7 @@
 // Files do not say whether their rounds alternated, and pairing values that are no pairs is wrong, so pairs are compared only
 // with `--paired`.
 import { CouldNotMeasureError } from '../model/errors.ts'
-import type { BetterDirection, UnitDeclarations } from '../model/measuring.ts'
+import type { UnitDeclarations } from '../model/measuring.ts'
 import { displayedUnitName, findUsualDirectionOfUnit } from '../model/units.ts'
 import { createPValueAdjuster } from '../stats/adjust-p-values.ts'
 import { ratioEstimateOfBlocksWithInterval } from '../stats/hodges-lehmann.ts'
@@ -48,19 +48,16 @@ export function buildCompareTablesFromSamples(
   const p = new Float64Array(family)
   let next = 0
   for (const { rows } of drafts) next = rows.collectP(p, next)
+  const { alpha, correction } = settings
   const judging: FamilyPValueAdjuster = {
-    level: levelOfSingleTest(family, settings),
-    adjust: createPValueAdjuster(p.subarray(0, next), settings.correction),
+    // With Holm's correction the smallest p has to pass for the whole family.
+    level: correction === 'holm' ? alpha / Math.max(1, family) : alpha,
+    adjust: createPValueAdjuster(p.subarray(0, next), correction),
   }
   return drafts.map(({ heading, better, rows }) => {
     rows.judge(judging)
     return { ...heading, better, rows, totals: computeColumnGeomeans(rows) }
   })
-}
-
-/** Returns the level that a single test has to reach; with Holm's correction the smallest p has to pass for the whole family. */
-function levelOfSingleTest(familySize: number, { alpha, correction }: CompareStatisticsSettings): number {
-  return correction === 'holm' ? alpha / Math.max(1, familySize) : alpha
 }
 
 /** Buffers for the values of a sample and of the one in the first column; reused for each. */
@@ -111,18 +108,10 @@ function compareCell(
     return
   }
   const tested = testSortedSamplesWithDeltaTest(base, head, settings.test)
-  const decisive = settings.paired
-    ? pairedPOf(row, column, tested.isAllEqual, rows)
-    : settings.strict
-      ? pBeyondThreshold(
-          base,
-          head,
-          rows.centerOf(row, 0),
-          rows.centerOf(row, column),
-          tested.p,
-          ...limitsOf(row, rows),
-        )
-      : tested.p
+  let decisive = tested.p
+  if (settings.paired) decisive = pairedPOf(row, column, tested.isAllEqual, rows)
+  else if (settings.strict && tested.p !== null)
+    decisive = pBeyondThreshold(row, column, base, head, tested.p, rows)
   const ratio = settings.intervals
     ? ratioEstimateOfBlocksWithInterval(
         [{ base: Array.from(base), head: Array.from(head) }],
@@ -153,34 +142,23 @@ function pairedPOf(row: number, column: number, isSame: boolean, rows: JudgedCom
   return isSame ? 1 : pairedTwoSidedP(base, head)
 }
 
-/** Returns the direction, threshold and test of a row. */
-function limitsOf(
-  row: number,
-  { better, settings, ruleOf }: JudgedCompareRows,
-): [better: BetterDirection, threshold: number, test: CompareStatisticsSettings['test']] {
-  const rule = ruleOf(row)
-  return [rule?.better ?? better, rule?.threshold ?? settings.threshold, settings.test]
-}
-
-/** With `strict`, tests a worsening against base moved to the threshold. */
+/** With `strict`, tests a worsening beyond the threshold, against base moved there; returns `p` if there is none. */
 function pBeyondThreshold(
+  row: number,
+  column: number,
   base: Float64Array,
   head: Float64Array,
-  center: number,
-  other: number,
-  p: number | null,
-  better: BetterDirection,
-  threshold: number,
-  test: CompareStatisticsSettings['test'],
+  p: number,
+  rows: JudgedCompareRows,
 ): number | null {
-  if (p === null || better === null) return p
+  const { settings } = rows
+  const rule = rows.ruleOf(row)
+  const better = rule?.better ?? rows.better
+  if (better === null) return p
+  const threshold = rule?.threshold ?? settings.threshold
   const by = better === 'lower' ? 1 + threshold : 1 - threshold
-  const isBeyond = better === 'lower' ? other > center * by : other < center * by
-  return isBeyond
-    ? testSortedSamplesWithDeltaTest(
-        base.map(value => value * by),
-        head,
-        test,
-      ).p
-    : p
+  const [limit, center] = [rows.centerOf(row, 0) * by, rows.centerOf(row, column)]
+  const isBeyond = better === 'lower' ? center > limit : center < limit
+  const moved = base.map(value => value * by)
+  return isBeyond ? testSortedSamplesWithDeltaTest(moved, head, settings.test).p : p
 }

@@ -2,7 +2,7 @@
 //
 // A comparison passes only if every value of the first file has a counterpart; what is missing, refused or failed makes it
 // inconclusive (exit 3), as nothing is shown to be slower.
-import { getOrInsert } from '../common/memoize.ts'
+import { groupBy } from '../common/memoize.ts'
 import type { UnreadLine } from '../formats/reading/format.ts'
 import { findDriftRunWarningOfAllSeries } from '../judge/run-warnings.ts'
 import type { RateThresholdTooLargeRefusal } from '../model/errors.ts'
@@ -119,20 +119,18 @@ function failuresIn(files: readonly BenchmarkFailuresOfComparedFile[]): readonly
     : [{ kind: 'failures', files: [...new Set(failed.map(({ label }) => label))] }]
 }
 
+/** The lists in which a comparison can be. */
+type ComparisonGroup = 'regressed' | 'muted' | 'suspect' | 'changed' | 'undecided' | 'powerless' | 'shortened'
+
 /**
  * Sorts all comparisons by their findings. `powerless` are all rows that could fail, if none of them has enough values;
  * otherwise `shortened` are those that could fail if a later column had as many values as the first.
  */
 function sortComparisons(tables: readonly CompareTable[]) {
-  const byFinding: Record<
-    'regressed' | 'muted' | 'suspect' | 'changed',
-    CompareCellComparisonWithTableAndRow[]
-  > = {
+  const groups: Record<ComparisonGroup, CompareCellComparisonWithTableAndRow[]> = {
     ...{ regressed: [], muted: [], suspect: [], changed: [] },
+    ...{ undecided: [], powerless: [], shortened: [] },
   }
-  const undecided: CompareCellComparisonWithTableAndRow[] = []
-  const powerless: CompareCellComparisonWithTableAndRow[] = []
-  const shortened: CompareCellComparisonWithTableAndRow[] = []
   let compared = 0
   let areAllPowerless = true
   for (const table of tables)
@@ -141,28 +139,24 @@ function sortComparisons(tables: readonly CompareTable[]) {
         const versus = cell?.versus
         if (!versus) continue
         compared++
-        const isMuted = ruleMutesItsRows(row.rule)
-        const finding = outcomeOfCompareRowAfterMuting(versus, row.rule)
-        const isFound =
-          finding === 'regressed' || finding === 'muted' || finding === 'suspect' || finding === 'changed'
         // Constant values, such as counts, show no change; but they say nothing about the others.
-        const canFail = !isMuted && betterOf(row, table) !== null && !isConstant(versus)
+        const canFail = !ruleMutesItsRows(row.rule) && betterOf(row, table) !== null && !isConstant(versus)
         if (canFail && !versus.isPowerless) areAllPowerless = false
-        const isPowerless = canFail && areAllPowerless
-        const isShortenedRow = canFail && isShortened(versus)
-        const isUndecided = versus.rounds !== null
-        if (!isFound && !isPowerless && !isShortenedRow && !isUndecided) continue
+        const finding = outcomeOfCompareRowAfterMuting(versus, row.rule)
+        const own: ComparisonGroup[] = []
+        if (finding !== 'none' && finding !== 'small' && finding !== 'improved') own.push(finding)
+        if (versus.rounds !== null) own.push('undecided')
+        if (canFail && areAllPowerless) own.push('powerless')
+        if (canFail && isShortened(versus)) own.push('shortened')
+        if (own.length === 0) continue
         const located = { table, row, versus, column: columnNameFromKeyValues(table.columns[n] ?? []) }
-        if (isFound) byFinding[finding].push(located)
-        if (isUndecided) undecided.push(located)
-        if (isPowerless) powerless.push(located)
-        if (isShortenedRow) shortened.push(located)
+        for (const group of own) groups[group].push(located)
       }
-  const { regressed: regressions, muted, suspect: suspects, changed } = byFinding
+  const { regressed: regressions, suspect: suspects, muted, changed, undecided } = groups
   return {
     ...{ compared, regressions, muted, suspects, changed, undecided },
-    powerless: areAllPowerless ? powerless : [],
-    shortened: areAllPowerless ? [] : shortened,
+    powerless: areAllPowerless ? groups.powerless : [],
+    shortened: areAllPowerless ? [] : groups.shortened,
   }
 }
 
@@ -177,7 +171,7 @@ export function findRateThresholdRefusalInCompareTables(
     for (const row of table.rows) {
       const better = betterOf(row, table)
       if (better === null || ruleMutesItsRows(row.rule) || !row.cells.some(cell => cell?.versus)) continue
-      const id = `${configId(table)}\n${row.name}`
+      const id = rowId(table, row)
       const own = row.rule?.threshold ?? threshold
       if (better === 'lower' || own < 1) refusals.set(id, null)
       else if (!refusals.has(id))
@@ -220,7 +214,7 @@ function isConstant({ delta, notes }: SampleComparison): boolean {
 
 /** The results with which a comparison ends with exit status 1. */
 export const compareFailOnValues = ['regression', 'missing', 'inconclusive', 'never'] as const
-export type CompareFailOn = (typeof compareFailOnValues)[number]
+type CompareFailOn = (typeof compareFailOnValues)[number]
 
 /** Returns the exit status: 0, 1 for a failure, 3 for inconclusive. `missing` includes failed and refused results. */
 export function compareExitStatus({ verdict, reasons }: CompareConclusion, failOn: CompareFailOn): number {
@@ -268,26 +262,25 @@ export function findResultsMissingFromColumns(
   )
   others.delete(base)
   return [...others].flatMap(column => {
-    const lacking = tables.flatMap(table => rowsMissingIn(table, base, column))
+    const lacking = tables.flatMap(table => rowsInOneColumnOnly(table, base, column))
     if (lacking.length === 0) return []
-    const index = new ResultIndex(tables, base, column)
+    const ofColumn = tables.filter(table => columnIndex(table, column) >= 0)
+    const known = new Set(ofColumn.flatMap(table => rowIdsOfColumn(table, column)))
+    // Rows that the first column lacks, by unit and name without processors.
+    const unmatched = groupBy(
+      ofColumn.flatMap(table => rowsInOneColumnOnly(table, column, base)),
+      unitAndNameWithoutProcessors,
+    )
     const found = new Map<string, ResultMissingFromColumn>()
-    for (const { table, row } of lacking) {
-      const id = `${configId(table)}\n${row.name}`
-      const isWhole = !index.hasRow(id)
-      const unit = isWhole ? null : table.unit
-      const separatingKeys = index.separatingKeys(table, row)
-      const known = `${id}\n${unit ?? ''}`
-      const before = found.get(known)
+    for (const lackingRow of lacking) {
+      const { table, row } = lackingRow
+      const unit = known.has(rowId(table, row)) ? table.unit : null
+      const id = `${rowId(table, row)}\n${unit ?? ''}`
+      const before = found.get(id)
+      const candidates = unmatched.get(unitAndNameWithoutProcessors(lackingRow)) ?? []
+      const apart = before?.apart ?? keysSeparatingFromNearest(lackingRow, candidates)
       const isMuted = ruleMutesItsRows(row.rule) && (before?.isMuted ?? true)
-      found.set(known, {
-        column,
-        base,
-        name: row.name,
-        unit,
-        apart: before?.apart ?? separatingKeys,
-        isMuted,
-      })
+      found.set(id, { column, base, name: row.name, unit, apart, isMuted })
     }
     return [...found.values()]
   })
@@ -302,54 +295,48 @@ export function ruleMutesItsRows(rule: BenchmarkRule | null): boolean {
   return rule !== null && rule.gate !== 'fail'
 }
 
-function rowsMissingIn(table: CompareTable, base: string, column: string): readonly LocatedRow[] {
-  const [from, to] = [columnIndex(table, base), columnIndex(table, column)]
+/** Returns the rows that have a value in one column and not in another. */
+function rowsInOneColumnOnly(table: CompareTable, column: string, other: string): readonly LocatedRow[] {
+  const [from, to] = [columnIndex(table, column), columnIndex(table, other)]
   if (from < 0) return []
   const places: LocatedRow[] = []
   for (const row of table.rows) if (row.cells[from] && !row.cells[to]) places.push({ table, row })
   return places
 }
 
-class ResultIndex {
-  /** The rows it has, in any unit. */
-  private readonly rowIds = new Set<string>()
-  /** Rows that the first column lacks, by unit and name without processors. */
-  private readonly unmatchedRows = new Map<string, LocatedRow[]>()
+/** Returns the rows of a column, in any unit. */
+function rowIdsOfColumn(table: CompareTable, column: string): readonly string[] {
+  const [place, config] = [columnIndex(table, column), configId(table)]
+  const ids: string[] = []
+  for (const { name, cells } of table.rows) if (cells[place]) ids.push(`${config}\n${name}`)
+  return ids
+}
 
-  constructor(tables: readonly CompareTable[], base: string, column: string) {
-    for (const table of tables) {
-      const [from, to] = [columnIndex(table, base), columnIndex(table, column)]
-      if (to < 0) continue
-      const config = configId(table)
-      for (const row of table.rows) {
-        if (!row.cells[to]) continue
-        this.rowIds.add(`${config}\n${row.name}`)
-        if (row.cells[from]) continue
-        const id = `${table.unit} ${splitProcessors(row.name).name}`
-        getOrInsert(this.unmatchedRows, id, () => []).push({ table, row })
-      }
-    }
-  }
+function rowId(table: CompareTable, { name }: CompareTableRow): string {
+  return `${configId(table)}\n${name}`
+}
 
-  hasRow(id: string): boolean {
-    return this.rowIds.has(id)
-  }
+function unitAndNameWithoutProcessors({ table, row }: LocatedRow): string {
+  return `${table.unit} ${splitProcessors(row.name).name}`
+}
 
-  /** Returns the keys in which the most similar result with the same name and unit differs from `row` of `table`. */
-  separatingKeys(table: CompareTable, row: CompareTableRow): readonly SeparatingKey[] {
-    const { name, processors } = splitProcessors(row.name)
-    const candidates = (this.unmatchedRows.get(`${table.unit} ${name}`) ?? []).map(other => {
-      const there = splitProcessors(other.row.name).processors
-      const keys = table.config
-        .differingFrom(other.table.config)
-        .map(([key, base, column]): SeparatingKey => ({ key, base, column }))
-      const ofName = { key: '/gomaxprocs', base: processors, column: there }
-      return there === processors ? keys : [...keys, ofName]
-    })
-    const [nearest = []] = candidates.sort((a, b) => a.length - b.length)
-    // The user has requested the other keys that make tables.
-    return nearest.every(({ key }) => key === '/gomaxprocs' || !/^[./]/.test(key)) ? nearest : []
-  }
+/** Returns the keys in which the most similar of `candidates`, with the same name and unit, differs from a row. */
+function keysSeparatingFromNearest(
+  { table, row }: LocatedRow,
+  candidates: readonly LocatedRow[],
+): readonly SeparatingKey[] {
+  const { processors } = splitProcessors(row.name)
+  const separatingKeys = candidates.map(other => {
+    const there = splitProcessors(other.row.name).processors
+    const keys = table.config
+      .differingFrom(other.table.config)
+      .map(([key, base, column]): SeparatingKey => ({ key, base, column }))
+    const ofName = { key: '/gomaxprocs', base: processors, column: there }
+    return there === processors ? keys : [...keys, ofName]
+  })
+  const [nearest = []] = separatingKeys.sort((a, b) => a.length - b.length)
+  // The user has requested the other keys that make tables.
+  return nearest.every(({ key }) => key === '/gomaxprocs' || !/^[./]/.test(key)) ? nearest : []
 }
 
 function splitProcessors(written: string): { readonly name: string; readonly processors: string } {

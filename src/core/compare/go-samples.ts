@@ -38,7 +38,7 @@ export class GoSampleReader {
   /** Called with the lines that are neither plain nor printed by every run of `go test`. */
   private readonly onStrangeText: (text: string) => void
   /** The beginning of a line whose end has not come yet. */
-  private pending = new Uint8Array(0)
+  private pending: Uint8Array = new Uint8Array(0)
   private isLong = false
   /** The plain lines that the reader of the format has not been notified of. */
   private uncountedPlain = 0
@@ -67,7 +67,7 @@ export class GoSampleReader {
       }
       const end = piece.subarray(0, at)
       if (this.isLong) this.readOtherLines(end)
-      else this.readLines(joined(this.pending, end))
+      else this.readLines(Buffer.concat([this.pending, end]))
       this.pending = new Uint8Array(0)
       this.isLong = false
     }
@@ -78,7 +78,7 @@ export class GoSampleReader {
 
   end(): ResultsOfComparedFile {
     if (this.isLong) this.readOtherLines(new Uint8Array([10]))
-    else if (this.pending.length > 0) this.readLines(joined(this.pending, new Uint8Array([10])))
+    else if (this.pending.length > 0) this.readLines(Buffer.concat([this.pending, new Uint8Array([10])]))
     this.reportPlainLines()
     this.otherLines.write(this.clean.end())
     const { units, failures, refused, unread = [], measurements } = this.otherLines.end()
@@ -89,10 +89,10 @@ export class GoSampleReader {
   private buffer(piece: Uint8Array): void {
     if (this.isLong) this.readOtherLines(piece)
     else if (this.pending.length + piece.length <= mostBufferedBytes)
-      this.pending = joined(this.pending, piece)
+      this.pending = Buffer.concat([this.pending, piece])
     else {
       this.isLong = true
-      this.readOtherLines(joined(this.pending, piece))
+      this.readOtherLines(Buffer.concat([this.pending, piece]))
     }
   }
 
@@ -183,13 +183,6 @@ export class GoSampleReader {
 }
 
 const percentCode = 37
-
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(first.length + second.length)
-  all.set(first)
-  all.set(second, first.length)
-  return all
-}
 
 function hasBytesAt(word: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
   if (word.length !== end - start) return false

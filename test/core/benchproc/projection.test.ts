@@ -6,10 +6,8 @@ import {
   compareStringsByParsedNumber,
   createProjectionsFromFields,
   findDifferingProjectionColumns,
-  hashColumnValueForLookup,
   type ProjectedValues,
   type ProjectionKeySortOrder,
-  ProjectionKeyTable,
   parseProjection,
 } from '../../../src/core/benchproc/projection.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
@@ -105,6 +103,9 @@ describe('projection', () => {
     const key = (a: string, b: string) => by.row.project(subject('X', { a, b }))
     expect(key('x', 'yz')).not.toBe(key('xy', 'z'))
     expect(key('', '\u00001:x')).not.toBe(key('\u00001:x', ''))
+    expect(key('x', '')).not.toBe(key('', 'x'))
+    expect(key('y', 'x')).not.toBe(key('x', 'y'))
+    expect(key('', '')).toBe(key('', ''))
   })
 
   test("a key that one projection names is not part of another's .config or .fullname", () => {
@@ -155,29 +156,6 @@ describe('projection', () => {
     ]
     expect(findDifferingProjectionColumns(residue, keys)).toEqual(['pkg', '.fullname'])
     expect(findDifferingProjectionColumns(residue, keys.slice(0, 1))).toEqual([])
-  })
-})
-
-// Keys, each there once.
-describe('keys', () => {
-  test('the same values are one key, whatever their hash is shared with', () => {
-    const keys = new ProjectionKeyTable()
-    const lists = [['a'], ['b'], ['a', 'b'], ['b', 'a'], [], ['', 'b']]
-    for (const list of lists) expect(keys.find(list, 7)).toBeUndefined()
-    const made = lists.map(list => keys.add(list, 7))
-    expect(lists.map(list => keys.find(list, 7))).toEqual(made)
-    expect(made.map(({ values, place }) => [values, place])).toEqual(lists.map((list, n) => [list, n]))
-  })
-
-  test('an empty value has no hash, and a value another one in another place', () => {
-    expect([hashColumnValueForLookup(0, ''), hashColumnValueForLookup(9, '')]).toEqual([0, 0])
-    expect(
-      new Set([
-        hashColumnValueForLookup(0, 'a'),
-        hashColumnValueForLookup(1, 'a'),
-        hashColumnValueForLookup(0, 'b'),
-      ]).size,
-    ).toBe(3)
   })
 })
 
