@@ -80,21 +80,21 @@ function addFile(
   const isOfName = table.some(({ key }) => key === '.name' || key === '.fullname' || key.startsWith('/'))
   let known = new Map<string, TableSamples>()
   const { benchmarks } = samples
-  const configs = { number: -1, settings: [] as ResultConfigKeyValuePairs }
+  let configNumber = -1
+  let config: ResultConfigKeyValuePairs = []
   let position: Record<'benchmark' | 'row' | 'column' | 'residue', number> | undefined
   let name = ''
   for (let sample = 0; sample < samples.count; sample++) {
     const benchmark = samples.benchmarkAt(sample)
     if (samples.leftOut.has(benchmark)) continue
-    const config = benchmarks.configOf(benchmark)
-    if (config !== configs.number) {
-      configs.number = config
-      configs.settings = samples.settingsOf(benchmark)
+    if (benchmarks.configOf(benchmark) !== configNumber) {
+      configNumber = benchmarks.configOf(benchmark)
+      config = samples.settingsOf(benchmark)
       known = new Map()
     }
     if (position?.benchmark !== benchmark) name = benchmarks.nameOf(benchmark)
     const unit = samples.unitAt(sample)
-    const subject = { benchmark: name, config: configs.settings, unit, file: label }
+    const subject = { benchmark: name, config, unit, file: label }
     if (!filter(subject) || !accept(subject)) continue
     if (position?.benchmark !== benchmark)
       position = {

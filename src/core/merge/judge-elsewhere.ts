@@ -1,4 +1,5 @@
 // Judges results that other jobs have measured, by the publishing job's own rules.
+import { groupBy } from '../common/memoize.ts'
 import { shellCommandToRepeatGoBenchmarks } from '../go/flags.ts'
 import { type Inputs, pickRunSettingsFromInputs } from '../inputs/check-inputs.ts'
 import { acceptedEntriesNewInHead } from '../judge/acceptances.ts'
@@ -43,16 +44,13 @@ export function judgeOtherJobsResults(
   )
   // Profiles are in the folder of the job that took them.
   const profiles = result.profiles.map(profile => ({ ...profile, files: null }))
-  return { ...result, profiles, elsewhere: { rules, changes: distinct(changes) } }
+  // Later changes of a rule are of other machines.
+  const distinct = Array.from(groupBy(changes, ({ rule }) => rule).values(), ([first]) => first)
+  return { ...result, profiles, elsewhere: { rules, changes: distinct } }
 }
 
 /** The measured settings of a run without a result. */
 const ofNoResult = { go: null, checkout: 'in-place' } as const
-
-/** Returns the first change of each rule; later ones are of other machines. */
-function distinct(changes: readonly RuleChange[]): readonly RuleChange[] {
-  return [...new Map(changes.toReversed().map(change => [change.rule, change])).values()].toReversed()
-}
 
 /**
  * Returns the publishing job's settings, whatever the result's are: only what a run determines by itself is taken from
@@ -97,19 +95,8 @@ function ofParts({ shard, replica }: RunSettings): readonly string[] {
 
 /** Inputs that do not affect how is measured, or belong to one run. */
 const notMeasured = [
-  ...[
-    'seed',
-    'calibrate',
-    'shard',
-    'durations',
-    'replica',
-    'fail-on',
-    'sort',
-    'go',
-    'benchmarks',
-    'accepted',
-  ],
-  ...['profile', 'perflock', 'governor', 'timeout', 'budget'],
+  ...['seed', 'calibrate', 'shard', 'durations', 'replica', 'fail-on', 'sort', 'go', 'benchmarks'],
+  ...['accepted', 'profile', 'perflock', 'governor', 'timeout', 'budget'],
 ]
 
 /** Returns an input's name in action.yml, and its text; null for none. */

@@ -19,12 +19,7 @@ import {
   judgeFailedBaseAsInconclusive,
   judgeRunWithNoChangedPaths,
 } from '../judge/verdict.ts'
-import {
-  type Comparison,
-  type ReplayedTimesWarning,
-  type RunWarning,
-  runWarningKinds,
-} from '../model/comparison.ts'
+import { type ReplayedTimesWarning, type RunWarning, runWarningKinds } from '../model/comparison.ts'
 import type { VerdictWithGrounds } from '../model/judgement.ts'
 import type { BenchmarkSeries } from '../model/measuring.ts'
 import type { MergedFilesSummary, ResultFile, RoundOrderAndVisitTimes } from '../model/result-file.ts'
@@ -54,13 +49,16 @@ export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
     ? applyConfirmationToComparisons(first, again.series, settings, machines(again.rounds))
     : first
   const replayed = replayedIn(warnings)
-  const sound = replayed ? confirmed.map(undecide) : makeSuspectsOfFailedBaseInconclusive(confirmed, lost)
+  const sound = replayed
+    ? confirmed.map(comparison => ({ ...comparison, change: 'inconclusive' as const }))
+    : makeSuspectsOfFailedBaseInconclusive(confirmed, lost)
   const comparisons = markAcceptedRegressions(sound, settings.accepted)
   const isCalibrated = settings.calibrate && comparisons.length > 0 && replayed === null
   const calibration = isCalibrated
     ? computeCalibration(series, settings, settings.seed, machines(rounds))
     : null
-  if (settings.shard !== null && isEmpty(recorded))
+  const isEmpty = recorded.stopped === 'empty' && lost.length === 0 && series.length === 0
+  if (settings.shard !== null && isEmpty)
     return withoutComparisons(recorded, judgeEmptyShardAsPass(settings.shard))
   const judgement = calibration
     ? passVerdictOfCalibration(calibration)
@@ -91,19 +89,6 @@ function replayedIn(warnings: readonly RunWarning[]): ReplayedTimesWarning | nul
   return warnings.find(warning => warning.kind === 'replayed') ?? null
 }
 
-function unreadIn(warnings: readonly RunWarning[]): number {
-  return warnings.reduce((sum, warning) => sum + (warning.kind === 'unread-results' ? warning.count : 0), 0)
-}
-
-/** Makes a comparison of replayed times inconclusive. */
-function undecide(comparison: Comparison): Comparison {
-  return { ...comparison, change: 'inconclusive' }
-}
-
-function isEmpty({ stopped, lost, series }: RunToJudge): boolean {
-  return stopped === 'empty' && lost.length === 0 && series.length === 0
-}
-
 /** The fields of a result that its verdict depends on. */
 type JudgedBy = 'comparisons' | 'unmatched' | 'lost' | 'proven' | 'settings' | 'merged' | 'warnings'
 
@@ -125,7 +110,7 @@ export function decideVerdictOfResult({
     missing: missingIn(merged),
     replayed: replayedIn(warnings),
     isOtherCode: warnings.some(isWarningThatOtherCodeRan),
-    unread: unreadIn(warnings),
+    unread: warnings.reduce((sum, one) => sum + (one.kind === 'unread-results' ? one.count : 0), 0),
   }
   return decideVerdictAndGrounds({ comparisons, unmatched, lost, ...counts, rules: settings })
 }
@@ -200,23 +185,17 @@ export function findRunWarnings({
   machine,
   toolchains,
 }: OnOneMachine): readonly RunWarning[] {
-  return [
-    ...[replayedRunWarningOfSides(series) ?? replayedRunWarningByVisitDuration(rounds, machine.cores)].filter(
-      warning => warning !== null,
-    ),
-    ...toolchainWarning(toolchains),
-    ...[loadAndClockRunWarningUnlessHosted(machine)].filter(warning => warning !== null),
+  const { base, head } = toolchains
+  // Different compilers make different programs from the same code.
+  const areOther = base !== null && head !== null && base !== head
+  const warnings: readonly (RunWarning | null)[] = [
+    replayedRunWarningOfSides(series) ?? replayedRunWarningByVisitDuration(rounds, machine.cores),
+    areOther ? { kind: 'configuration', key: 'go', base, head } : null,
+    loadAndClockRunWarningUnlessHosted(machine),
     ...driftAndOrderWarnings(rounds, series),
     ...stolenTimeRunWarnings(machine.steal),
     // Load in the second measurement alone would prevent a regression from recurring.
-    ...[loadDifferenceRunWarning(rounds) ?? loadDifferenceRunWarning(again?.rounds ?? [])].filter(
-      warning => warning !== null,
-    ),
+    loadDifferenceRunWarning(rounds) ?? loadDifferenceRunWarning(again?.rounds ?? []),
   ]
-}
-
-/** Warns of different compiler versions, which make different programs from the same code. */
-function toolchainWarning({ base, head }: OnOneMachine['toolchains']): readonly RunWarning[] {
-  if (base === null || head === null || base === head) return []
-  return [{ kind: 'configuration', key: 'go', base, head }]
+  return warnings.filter(warning => warning !== null)
 }
