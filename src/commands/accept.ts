@@ -13,13 +13,12 @@ import { parseComparisonsOfResult } from '../core/result/read-result.ts'
 import { shortPrintableName } from '../core/words/escape.ts'
 import { formatFractionAsPercent } from '../core/words/numbers.ts'
 import { makeFolder } from '../effects/files/folder.ts'
-import { createGit, decodeGitText, findTopFolderOfCheckout } from '../effects/git/git.ts'
-
+import { decodeGitText, findTopFolderOfCheckout } from '../effects/git/git.ts'
 import { parseRulesFile, readRulesFile } from '../effects/inputs/rules-file.ts'
-import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 import { readResultFileArgumentByParser } from './named-result.ts'
+import { createGitWithoutSecrets } from './terminal.ts'
 
 export const flags: FlagDefinitions = {
   from: { type: 'string' },
@@ -51,11 +50,10 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     throw new MisconfiguredError(
       'accept: no reason was given. Give it with --why; reviewers read it in the report.',
     )
-  const { env } = createUntrustedEnvironment(terminal.env, [])
   const comparisons = await readResultFileArgumentByParser('accept', from, terminal, parseComparisonsOfResult)
   const regressed = failingRegressions(comparisons)
   const chosen = chooseRegressions(regressed, words, from)
-  const git = createGit(terminal.folder, env)
+  const git = createGitWithoutSecrets(terminal.folder, terminal)
   const root = await findTopFolderOfCheckout(git)
   if (root === null)
     throw new MisconfiguredError(
