@@ -143,7 +143,9 @@ describe('submodules that differ between the sides', () => {
       await project(`git checkout --quiet head; git update-index --cacheinfo 160000,${'1'.repeat(40)},library
       git commit --quiet -m nowhere; git tag --force head > /dev/null`)
     await expect(visit(repository)).rejects.toThrow(CouldNotMeasureError)
-    await expect(visit(repository)).rejects.toThrow(/head has the submodule library at 1111.*not in this checkout/)
+    await expect(visit(repository)).rejects.toThrow(
+      /head has the submodule library at 1111.*not in this checkout/,
+    )
   })
 })
 

@@ -142,5 +142,7 @@ test('that lack a commit of a side get it from their origin, and are refused whe
   without.sh('git -C lib remote remove origin')
   const refused = treesIn(without)
   await expect(refused).rejects.toThrow(CouldNotMeasureError)
-  await expect(refused).rejects.toThrow(/base has the submodule lib at [0-9a-f]+, which is not in this checkout/)
+  await expect(refused).rejects.toThrow(
+    /base has the submodule lib at [0-9a-f]+, which is not in this checkout/,
+  )
 })
