@@ -40,7 +40,7 @@ const recorded: readonly Recorded[] = [
     beside: { '.asv/results/benchmarks.json': 'asv/benchmarks.json' },
   },
   { recording: 'google-benchmark/output.json', source: 'widget.cc' },
-  { recording: 'google-benchmark/output.txt', source: 'widget.cc' },
+  { recording: 'google-benchmark/tabular.txt', source: 'widget.cc' },
   { recording: 'catch2/output.xml', source: 'widget.cpp' },
   { recording: 'nanobench/output.txt', source: 'widget.cpp' },
   { recording: 'jmh/output.json', source: 'Widget.java', file: 'jmh.json' },
