@@ -5,6 +5,7 @@ import type { MachineDescription } from '../../../src/core/model/machine.ts'
 import type { Side, UnitDeclarations } from '../../../src/core/model/measuring.ts'
 import type { ResolvedCommit, ResultFile } from '../../../src/core/model/result-file.ts'
 import type { GoSettings, RunSettings } from '../../../src/core/model/settings.ts'
+import type { ReportSubject } from '../../../src/core/report/say/report-subject.ts'
 import { type MeasuredRun, resultFileOfMeasuredRun } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { remembered } from '../../support/remembered.ts'
@@ -133,6 +134,16 @@ function judged(
     lost,
     proven,
   })
+}
+
+/** What a report is about: a run that measured nothing, unless said otherwise; benchmarks are named without a package. */
+export function subjectOf(differing: Partial<ReportSubject>): ReportSubject {
+  return {
+    ...resultFrom([], []),
+    naming: ({ benchmark }) => benchmark,
+    most: Number.POSITIVE_INFINITY,
+    ...differing,
+  }
 }
 
 /** A benchmark that took about `center` seconds in each of twenty rounds, with the noise of a quiet machine. */

@@ -15,7 +15,6 @@ import {
   thresholdTextOfRules,
   thresholdWorseningInWords,
 } from '../../words/headline.ts'
-import { createBenchmarkNaming, type NameBenchmarkInReport } from '../../words/names.ts'
 import {
   formatDuration,
   formatFractionAsPercent,
@@ -37,6 +36,7 @@ import {
 import { doubtsPart } from './doubts.ts'
 import { failedBenchmarksPart } from './failed-and-unmeasured.ts'
 import { howMeasuredPart } from './how-measured.ts'
+import { createReportSubject, type ReportSubject } from './report-subject.ts'
 import { ruleChangesPart } from './rules.ts'
 import { buildReportHeader, reportAlertSectionOfLeftOutContent } from './run-report.ts'
 import { benchmarkUnitLabel, formatUnitAsTextSpan } from './sentence.ts'
@@ -64,68 +64,61 @@ export function buildCalibrationReport(
   result: ResultFileOfCalibration,
   most = Number.POSITIVE_INFINITY,
 ): RunReport {
-  const { calibration, settings } = result
-  const { floors, steady } = calibration
-  const naming = createBenchmarkNaming([...floors, ...steady], result.lost, result.formats)
-  const omitted = floors.length - most
+  const subject = subjectOfCalibration(result, most)
+  const omitted = result.calibration.floors.length - most
   return {
     ...buildReportHeader(result),
     parts: [
       omitted > 0 ? reportAlertSectionOfLeftOutContent(`${omitted} rows with less noise`) : [],
-      ruleChangesPart(result.rules),
+      ruleChangesPart(result),
       [
         paragraphReportBlock`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,
       ],
-      failedBenchmarksPart(result, naming, most),
-      doubtsPart(result, naming, most),
-      noiseFloorsPart(calibration, settings, naming, most),
-      calibrationConstantUnitsPart(calibration, naming, most),
-      falseAlarmPart(calibration, settings, naming, most),
-      calibrationAdvicePart(calibration, settings, secondsPerRound(result), naming, most),
+      failedBenchmarksPart(subject),
+      doubtsPart(subject),
+      noiseFloorsPart(subject),
+      calibrationConstantUnitsPart(subject),
+      falseAlarmPart(subject),
+      calibrationAdvicePart(subject),
       runWarningsPart(result),
       howMeasuredPart(result),
     ],
   }
 }
 
-/** Returns the mean duration of a round, or null if there was none. */
-function secondsPerRound({ rounds }: ResultFileOfCalibration): number | null {
-  const seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
-  return rounds.length === 0 ? null : seconds / rounds.length
+/** What the parts of a calibration's report are about. */
+type CalibrationSubject = ReportSubject & ResultFileOfCalibration
+
+export function subjectOfCalibration(result: ResultFileOfCalibration, most?: number): CalibrationSubject {
+  const { calibration } = result
+  const named = [...calibration.floors, ...calibration.steady]
+  return { ...createReportSubject(result, most, named), calibration }
 }
 
 // Advice: the count or threshold that suits the machine, and which benchmarks are too noisy for either.
 
-/** Returns the advice; `pace` is the number of seconds per round, or null if unknown. */
-export function calibrationAdvicePart(
-  calibration: NoiseCalibration,
-  settings: RunSettings,
-  pace: number | null,
-  naming: NameBenchmarkInReport,
-  most: number,
-): ReportSection {
+export function calibrationAdvicePart(subject: CalibrationSubject): ReportSection {
+  const { calibration, settings } = subject
   if (calibration.benchmarks === 0 || settings.deltaTest === 'none') return []
   const lines = [
-    ...countAdvice(calibration, settings, pace),
+    ...countAdvice(subject),
     ...thresholdAdvice(calibration, settings),
-    ...hopelessAdvice(calibration, settings, naming, most),
+    ...hopelessAdvice(subject),
   ]
   return [paragraphReportBlock`${strongSpan('What to set')}`, listReportBlock(lines)]
 }
 
-function countAdvice(
-  { benchmarks, seeing, suggested, roundsNeeded }: NoiseCalibration,
-  settings: RunSettings,
-  pace: number | null,
-): readonly ReportText[] {
+function countAdvice({ calibration, settings, rounds }: CalibrationSubject): readonly ReportText[] {
+  const { benchmarks, seeing, suggested, roundsNeeded } = calibration
   const { count, threshold } = settings
   const worsening = thresholdWorseningInWords(settings)
   if (threshold === 0)
     return [
       reportTextFromTemplate`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
     ]
-  const set = (rounds: number) =>
-    reportTextFromTemplate`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? '' : ` (about ${formatDuration(pace * rounds)} of measuring)`}`
+  const seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
+  const set = (other: number) =>
+    reportTextFromTemplate`${inlineCodeSpan(`count: ${other}`)}${rounds.length === 0 || other === count ? '' : ` (about ${formatDuration((seconds / rounds.length) * other)} of measuring)`}`
   const enough = suggested.count
   if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count)
     return [
@@ -156,19 +149,15 @@ function thresholdAdvice({ suggested }: NoiseCalibration, settings: RunSettings)
   ]
 }
 
-function hopelessAdvice(
-  { floors }: NoiseCalibration,
-  settings: RunSettings,
-  naming: NameBenchmarkInReport,
-  most: number,
-): readonly ReportText[] {
-  const hopeless = floors.filter(
+function hopelessAdvice(subject: CalibrationSubject): readonly ReportText[] {
+  const { calibration, settings } = subject
+  const hopeless = calibration.floors.filter(
     noiseFloor =>
       noiseFloor.noise !== null && noiseFloor.roundsNeeded === null && couldBeSettled(noiseFloor, settings),
   )
   if (hopeless.length === 0) return []
   return [
-    reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdTextOfRules(settings)}): ${firstCalibrationRowNamesText(hopeless, naming, most)}. These will mostly be ${termSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`,
+    reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdTextOfRules(settings)}): ${firstCalibrationRowNamesText(hopeless, subject)}. These will mostly be ${termSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`,
   ]
 }
 
@@ -180,12 +169,9 @@ function couldBeSettled(floor: BenchmarkNoiseFloor, settings: RunSettings): bool
 // False alarms: in the run itself, and in random permutations of its rounds.
 
 /** Returns the part on false alarms; empty if nothing can fail. */
-export function falseAlarmPart(
-  { alarms, swapped, floors }: NoiseCalibration,
-  settings: RunSettings,
-  naming: NameBenchmarkInReport,
-  most: number,
-): ReportSection {
+export function falseAlarmPart(subject: CalibrationSubject): ReportSection {
+  const { calibration, settings } = subject
+  const { alarms, swapped, floors } = calibration
   if (swapped === null) return []
   const { alpha, correction, confirm, deltaTest } = settings
   const regressed = floors.filter(noiseFloor => noiseFloor.regressed)
@@ -198,7 +184,7 @@ export function falseAlarmPart(
     alarms === null
       ? []
       : reportTextFromTemplate`Without correction, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
-    reportTextFromTemplate`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstCalibrationRowNamesText(regressed, naming, most)} would have been reported as regressed in this run.`,
+    reportTextFromTemplate`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstCalibrationRowNamesText(regressed, subject)} would have been reported as regressed in this run.`,
     swapped.uncorrected === null
       ? []
       : reportTextFromTemplate`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
@@ -236,15 +222,11 @@ const fewestFolded = 6
 const mostNames = 10
 
 /** Returns the `most` noisiest rows with a legend. */
-export function noiseFloorsPart(
-  { floors }: NoiseCalibration,
-  settings: RunSettings,
-  naming: NameBenchmarkInReport,
-  most: number,
-): ReportSection {
-  const noisiest = floors.toSorted((a, b) => (b.noise ?? -1) - (a.noise ?? -1)).slice(0, most)
+export function noiseFloorsPart(subject: CalibrationSubject): ReportSection {
+  const { calibration, settings, most } = subject
+  const noisiest = calibration.floors.toSorted((a, b) => (b.noise ?? -1) - (a.noise ?? -1)).slice(0, most)
   if (noisiest.length === 0) return []
-  const rows = noisiest.map(floor => rowOf(floor, settings, naming))
+  const rows = noisiest.map(floor => rowOf(floor, subject))
   const open = rows.length >= mostOpen + fewestFolded ? mostOpen : rows.length
   const columns = columnsOf(settings)
   const title = reportTextFromTemplate`The other ${rows.length - open}, with less noise`
@@ -256,19 +238,16 @@ export function noiseFloorsPart(
 }
 
 /** Lists the units that do not vary, and warns if base and head differ in one. */
-export function calibrationConstantUnitsPart(
-  { steady }: NoiseCalibration,
-  naming: NameBenchmarkInReport,
-  most: number,
-): ReportSection {
+export function calibrationConstantUnitsPart(subject: CalibrationSubject): ReportSection {
+  const { steady } = subject.calibration
   if (steady.length === 0) return []
   const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan)
   const differing = steady.filter(({ differs }) => differs)
-  const constant = paragraphReportBlock`No noise: ${steady.length} in ${listFirstReportTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`
+  const constant = paragraphReportBlock`No noise: ${steady.length} in ${listFirstReportTexts(units, Math.min(subject.most, 5))} do not vary, so one round is enough.`
   if (differing.length === 0) return [constant]
   return [
     constant,
-    warningReportBlock`Base and head are the same commit, but their values differ in ${firstCalibrationRowNamesText(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`,
+    warningReportBlock`Base and head are the same commit, but their values differ in ${firstCalibrationRowNamesText(differing, subject)}. A run would report this as a change: the value depends on where or when the code is built.`,
   ]
 }
 
@@ -277,8 +256,7 @@ export function firstCalibrationRowNamesText(
     BenchmarkNoiseFloor | CalibrationRowOfConstantValue,
     'benchmark' | 'package' | 'unit'
   >[],
-  naming: NameBenchmarkInReport,
-  most: number,
+  { naming, most }: ReportSubject,
 ): ReportText {
   return listFirstReportTexts(
     floors.map(named => benchmarkUnitLabel(named, naming)),
@@ -303,8 +281,7 @@ function columnsOf(settings: RunSettings): readonly ReportTableColumn[] {
 
 function rowOf(
   floor: BenchmarkNoiseFloor,
-  settings: RunSettings,
-  naming: NameBenchmarkInReport,
+  { settings, naming }: CalibrationSubject,
 ): readonly ReportTextPiece[] {
   const { noise, visible, roundsNeeded, rounds } = floor
   const { count, deltaTest } = settings

@@ -19,6 +19,7 @@ import {
   type ReportBlock,
   type ReportSection,
 } from './block.ts'
+import type { ReportSubject } from './report-subject.ts'
 import {
   changeEstimateTextOfComparison,
   changeIntervalText,
@@ -41,16 +42,15 @@ import {
 /** Returns the table of rows that changed or are inconclusive, grouped by benchmark, time first. */
 export function changedAndInconclusiveRowsPart(
   changed: readonly Comparison[],
-  naming: NameBenchmarkInReport,
-  settings: ResultFile['settings'],
+  subject: ReportSubject,
 ): ReportSection {
   if (changed.length === 0) return []
   const groups = groupByBenchmark(changed).map(units =>
     units
       .toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
-      .map(one => rowOf(one, naming, settings)),
+      .map(one => rowOf(one, subject)),
   )
-  return [{ kind: 'changes', groups, chance: settings.correction === 'none' ? 'p' : 'adjusted p' }]
+  return [{ kind: 'changes', groups, chance: subject.settings.correction === 'none' ? 'p' : 'adjusted p' }]
 }
 
 /** How much is shown of rows that did not change. */
@@ -62,20 +62,14 @@ export interface DetailLevelOfRowsWithoutChange {
 
 /** Returns all comparisons with the geomeans; `above` are the rows of the table of changes. Empty if there are none. */
 export function comparisonsPart(
-  {
-    comparisons,
-    settings,
-    geomeans,
-    merged,
-    rounds,
-  }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans' | 'merged' | 'rounds'>,
-  naming: NameBenchmarkInReport,
+  subject: ReportSubject,
   { rest, medians }: DetailLevelOfRowsWithoutChange,
   above: readonly Comparison[] = [],
 ): ReportSection {
+  const { comparisons, settings, geomeans, merged, rounds, naming } = subject
   if (comparisons.length === 0) return []
   const shownAbove = new Set(above)
-  const rows = sortComparisons(comparisons, naming, settings).map(one => rowOf(one, naming, settings))
+  const rows = sortComparisons(comparisons, naming, settings).map(one => rowOf(one, subject))
   const changing = rows.filter(({ comparison }) => !isSame(comparison))
   return [
     {
@@ -138,11 +132,7 @@ export function unchangedUnitsTextOfComparisons(comparisons: readonly Comparison
   )
 }
 
-function rowOf(
-  comparison: Comparison,
-  naming: NameBenchmarkInReport,
-  settings: RunSettings,
-): ComparisonWithCellTexts {
+function rowOf(comparison: Comparison, { naming, settings }: ReportSubject): ComparisonWithCellTexts {
   const { unit, base, head, delta, adjustedP, exact, change } = comparison
   const { alpha } = settings
   const rowSettings = settingsOfRow(comparison, settings)

@@ -3,10 +3,10 @@ import type { Doubt } from '../../model/comparison.ts'
 import type { Side } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { areBothSidesInGoFormat } from '../../words/headline.ts'
-import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatUnsignedPercent, formatValue } from '../../words/numbers.ts'
 import { foldedReportBlock, listReportBlock, type ReportSection, warningReportBlock } from './block.ts'
 import { nameOfGoBenchtimeSetting } from './how-measured.ts'
+import type { ReportSubject } from './report-subject.ts'
 import {
   joinNonEmptyReportTexts,
   lineBreakSpan,
@@ -25,14 +25,9 @@ const oneCycle = 0.5e-9
 /** Up to this share of the time, cold caches may look like preparation. */
 const mostCold = 0.25
 
-type Doubted = Pick<ResultFile, 'doubts' | 'settings' | 'formats'>
-
-/**
- * Returns the doubts grouped by kind, with at most `most` names in each. They are folded unless one makes a verdict
- * worthless.
- */
-export function doubtsPart(result: Doubted, naming: NameBenchmarkInReport, most: number): ReportSection {
-  const { doubts } = result
+/** Returns the doubts grouped by kind. They are folded unless one makes a verdict worthless. */
+export function doubtsPart(result: ReportSubject): ReportSection {
+  const { doubts, naming, most } = result
   if (doubts.length === 0) return []
   const groups = kindsInOrder.flatMap(([kind, { says, advice, detail }]) => {
     const doubtsOfKind = doubts.filter(doubt => doubt.kind === kind)
@@ -71,7 +66,7 @@ interface KindOfDoubt<D extends Doubt> {
   isGrave(doubt: D): boolean
   readonly says: string
   /** Code is in backticks. */
-  advice(result: Doubted): string
+  advice(result: ResultFile): string
   detail(doubt: D): ReportTextPiece
 }
 

@@ -7,7 +7,6 @@ import type { CountsOfVisitsAndFailures, FlakyBenchmark } from '../../model/comp
 import { type Side, sides } from '../../model/measuring.ts'
 import type {
   BenchmarkLostToFailure,
-  FailureMessageAndOutput,
   ProvenBenchmark,
   ResultFile,
   SuitePartWithoutValidResult,
@@ -24,6 +23,7 @@ import {
   type ReportSection,
   warningReportBlock,
 } from './block.ts'
+import type { ReportSubject } from './report-subject.ts'
 import {
   joinNonEmptyReportTexts,
   listFirstReportTexts,
@@ -39,11 +39,7 @@ const longestOutput = 2000
 const mostOutputs = 5
 
 /** Groups failed benchmarks by what that means for the verdict, with their output folded; empty if none failed. */
-export function failedBenchmarksPart(
-  { lost, settings }: Pick<ResultFile, 'lost' | 'settings'>,
-  naming: NameBenchmarkInReport,
-  most: number,
-): ReportSection {
+export function failedBenchmarksPart({ lost, settings, naming, most }: ReportSubject): ReportSection {
   const kindOf = (one: BenchmarkLostToFailure) =>
     isFailedBenchmarkMuted(one, settings) ? muted : kinds.find(({ isOf }) => isOf(one))
   const groups = [...kinds, muted].flatMap(kind => {
@@ -151,11 +147,8 @@ function nameOf(
 
 // Benchmarks that were not measured, as they reach the same code on both sides.
 
-/** Returns a fold with a line per package, at most `most` of them; empty if there are none. */
-export function provenBenchmarksPart(
-  { proven, settings }: Pick<ResultFile, 'proven' | 'settings'>,
-  most: number,
-): ReportSection {
+/** Returns a fold with a line per package; empty if there are none. */
+export function provenBenchmarksPart({ proven, settings, most }: ReportSubject): ReportSection {
   if (proven.length === 0 || most === 0) return []
   const packages = groupBy(proven, one => one.package)
   const lines = Array.from(packages, ([path, its]) => {
@@ -183,11 +176,13 @@ export function provenBenchmarksPart(
 const longestMessage = 2000
 const longestBaseOutput = 4000
 
-/** Says what happened to base, and what to do. Quotations are shown as code, as they are untrusted. */
-export function baseFailedPart(
-  { commits, rounds, settings }: ResultFile,
-  { message, output }: FailureMessageAndOutput,
-): ReportSection {
+/**
+ * Says what happened to a base that failed, and what to do; empty if it did not. Quotations are shown as code, as they are
+ * untrusted.
+ */
+export function baseFailedPart({ baseFailed, commits, rounds, settings }: ResultFile): ReportSection {
+  if (!baseFailed) return []
+  const { message, output } = baseFailed
   const before =
     rounds.length === 0 ? '' : ` Measured before that, but not judged: ${formatRounds(rounds.length)}.`
   const laid =
@@ -221,11 +216,8 @@ function effectOfInconclusive({ failOn }: Pick<RunSettings, 'failOn'>): ReportTe
 const longestMissingMessage = 200
 const mostFiles = 5
 
-/** Lists at most `most` missing parts with what to do; empty if nothing is missing. */
-export function missingResultFilesPart(
-  { merged, verdict, settings }: Pick<ResultFile, 'merged' | 'verdict' | 'settings'>,
-  most: number,
-): ReportSection {
+/** Lists the missing parts with what to do; empty if nothing is missing. */
+export function missingResultFilesPart({ merged, verdict, settings, most }: ReportSubject): ReportSection {
   const missing = merged?.missing ?? []
   if (missing.length === 0) return []
   const effect =

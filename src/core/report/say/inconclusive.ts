@@ -8,7 +8,6 @@ import { inconclusiveRowsThatCanFail } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
-import type { NameBenchmarkInReport } from '../../words/names.ts'
 import {
   formatFractionAsPercent,
   formatRounds,
@@ -23,6 +22,7 @@ import {
   warningReportBlock,
 } from './block.ts'
 import { nameOfGoBenchtimeSetting } from './how-measured.ts'
+import type { ReportSubject } from './report-subject.ts'
 import {
   adjustedPText,
   benchmarkLabel,
@@ -48,17 +48,11 @@ const mostOpen = 3
 const outOfReach = 1000
 
 /** Returns the part on inconclusive comparisons that can fail, those that need the fewest rounds first. */
-export function inconclusivePart(
-  result: ResultFile,
-  naming: NameBenchmarkInReport,
-  most: number,
-): ReportSection {
+export function inconclusivePart(result: ReportSubject): ReportSection {
+  const { most } = result
   const open = inconclusiveRowsExceptSuspects(result)
   if (open.length === 0) return []
-  const lines = open.map(
-    one =>
-      reportTextFromTemplate`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`,
-  )
+  const lines = open.map(one => reportTextFromTemplate`${estimated(one, result)}: ${standing(one, result)}.`)
   const further = lines.slice(mostOpen)
   const title = reportTextFromTemplate`${further.length} more inconclusive, those that need the fewest rounds first`
   const listed = open.slice(0, most)
@@ -89,11 +83,13 @@ export function inconclusiveRowsExceptSuspects({ comparisons, warnings }: Result
 }
 
 /** Returns a line for each suspected regression that the second measurement did not confirm. */
-export function unconfirmedSuspectsPart(
-  { comparisons, settings, isRelaid }: ResultFile,
-  naming: NameBenchmarkInReport,
-  most: number,
-): ReportSection {
+export function unconfirmedSuspectsPart({
+  comparisons,
+  settings,
+  isRelaid,
+  naming,
+  most,
+}: ReportSubject): ReportSection {
   const laid = isRelaid ? ' (with a new memory layout)' : ''
   const lines = comparisons.flatMap(comparison => {
     const { confirmation, unit } = comparison
@@ -151,11 +147,8 @@ function introduction(open: readonly Comparison[], { rounds, settings, stopped }
 }
 
 /** Returns `Read is 2.1% slower, between 3.0% faster and 7.4% slower`, or the label alone if there is no estimate. */
-function estimated(
-  comparison: Comparison,
-  naming: NameBenchmarkInReport,
-  { threshold }: RunSettings,
-): ReportText {
+function estimated(comparison: Comparison, { naming, settings }: ReportSubject): ReportText {
+  const { threshold } = settingsOfRow(comparison, settings)
   if (comparison.ratio === null) return benchmarkUnitLabel(comparison, naming)
   return reportTextFromTemplate`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`
 }

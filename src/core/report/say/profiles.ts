@@ -13,6 +13,7 @@ import {
   shellCommandReportBlock,
   tableReportBlock,
 } from './block.ts'
+import type { ReportSubject } from './report-subject.ts'
 import { groupByBenchmark } from './sentence.ts'
 import { nameSpan, type ReportTextPiece, reportTextFromTemplate, strongSpan } from './text.ts'
 
@@ -24,8 +25,7 @@ const longestName = 120
 
 /** Returns a fold for each of at most `most` benchmarks, with `rows` functions per table; empty if nothing was profiled. */
 export function profilesPart(
-  profiles: readonly ProfileDifference[],
-  naming: NameBenchmarkInReport,
+  { profiles, naming }: Pick<ReportSubject, 'profiles' | 'naming'>,
   most: number = maxShownProfiles,
   rows: number = mostRows,
 ): ReportSection {

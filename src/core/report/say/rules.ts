@@ -18,6 +18,7 @@ import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatFractionAsPercent } from '../../words/numbers.ts'
 import { cutMiddleToWidth } from '../../words/terminal.ts'
 import { noteReportBlock, type ReportSection, warningReportBlock } from './block.ts'
+import type { ReportSubject } from './report-subject.ts'
 import {
   inlineCodeSpan,
   joinNonEmptyReportTexts,
@@ -176,7 +177,7 @@ export const ruleChangeInputNamesListedFirst: readonly string[] = [
 ]
 
 /** Returns a warning for the top of the report; empty if base has the same rules. */
-export function ruleChangesPart(rules: RulesFileAndChanges | null): ReportSection {
+export function ruleChangesPart({ rules }: Pick<ResultFile, 'rules'>): ReportSection {
   return rules === null || rules.changes.length === 0
     ? []
     : [warningReportBlock`${ruleChangesSentence(rules)}`]
@@ -240,8 +241,8 @@ function alike(left: readonly string[], right: readonly string[]): readonly [fro
 /** The most names in a list; the result file has all of them. */
 const mostNames = 3
 
-/** Returns what differs, at most `most` files, and what to do; empty if the benchmarks are the same. */
-export function changedBenchmarkFilesPart({ warnings, settings }: ResultFile, most: number): ReportSection {
+/** Returns what differs, and what to do; empty if the benchmarks are the same. */
+export function changedBenchmarkFilesPart({ warnings, settings, most }: ReportSubject): ReportSection {
   const changed = warnings.flatMap(runWarning => (runWarning.kind === 'suite' ? runWarning.changed : []))
   if (changed.length === 0) return []
   const subject = strongSpan(reportTextFromTemplate`${termSpan('warnings', 'The benchmarks changed')}:`)

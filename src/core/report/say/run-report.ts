@@ -22,7 +22,7 @@ import { findUsualDirectionOfUnit } from '../../model/units.ts'
 import { joinGoPackagePathsOnHeadAndBase } from '../../rounds/rename-to-head.ts'
 import { escapeControlCharacters, joinShellWords, shortPrintableName } from '../../words/escape.ts'
 import { hasRuleWithOtherThreshold } from '../../words/headline.ts'
-import { createBenchmarkNaming, type NameBenchmarkInReport } from '../../words/names.ts'
+import type { NameBenchmarkInReport } from '../../words/names.ts'
 import {
   formatCountWithNoun,
   formatFractionAsPercent,
@@ -57,6 +57,7 @@ import {
 import { commitsLine, howMeasuredPart } from './how-measured.ts'
 import { inconclusivePart, inconclusiveRowsExceptSuspects, unconfirmedSuspectsPart } from './inconclusive.ts'
 import { maxShownProfiles, profilesPart } from './profiles.ts'
+import { createReportSubject, type ReportSubject } from './report-subject.ts'
 import { changedBenchmarkFilesPart, decisionRulePart, overlayAdvice, ruleChangesPart } from './rules.ts'
 import {
   absoluteChangeOfComparison,
@@ -117,9 +118,8 @@ export function buildRunReport(
   detail: ReportDetailLimits = fullReportDetail,
   site: ReportLinks = noReportLinks,
 ): RunReport {
-  const { comparisons, settings, baseFailed } = result
-  const { names } = detail
-  const naming = createBenchmarkNamingForReport(result)
+  const { comparisons, baseFailed } = result
+  const subject = createReportSubject(result, detail.names)
   const regressed = sortByLargestChange(failingRegressions(comparisons)).slice(0, detail.regressions)
   const passing = sortByLargestChange([...acceptedRegressions(comparisons), ...mutedRegressions(comparisons)])
     .filter(({ gate }) => gate !== 'off')
@@ -139,44 +139,35 @@ export function buildRunReport(
     parts: [
       detail.leftOut === '' ? [] : reportAlertSectionOfLeftOutContent(detail.leftOut),
       replayedTimesWarningPart(result),
-      missingResultFilesPart(result, names),
-      ruleChangesPart(result.rules),
+      missingResultFilesPart(subject),
+      ruleChangesPart(result),
       settingsDifferingFromRulesPart(result),
-      baseFailed ? baseFailedPart(result, baseFailed) : [],
-      changedBenchmarkFilesPart(result, names),
-      failedBenchmarksPart(result, naming, names),
-      doubtsPart(result, naming, names),
-      regressionsPart(regressed, result, naming),
-      changedAndInconclusiveRowsPart(news, naming, settings),
-      regressionInstructionsPart(regressed, result, naming, site),
-      acceptedAndMutedRegressionsPart(result, naming, names),
-      referenceComparisonPart(result, naming, names),
+      baseFailedPart(result),
+      changedBenchmarkFilesPart(subject),
+      failedBenchmarksPart(subject),
+      doubtsPart(subject),
+      regressionsPart(regressed, subject),
+      changedAndInconclusiveRowsPart(news, subject),
+      regressionInstructionsPart(regressed, subject, site),
+      acceptedAndMutedRegressionsPart(subject),
+      referenceComparisonPart(subject),
       advice(result),
-      unknownDirectionPart(changed),
-      improvementsNotRelinkedPart(result, naming),
-      unconfirmedSuspectsPart(result, naming, names),
-      profilesPart(result.profiles, naming, detail.profiles),
-      inconclusivePart(result, naming, names),
-      moreSlowRunsOnHeadPart(result, naming),
+      unknownDirectionPart(result),
+      improvementsNotRelinkedPart(subject),
+      unconfirmedSuspectsPart(subject),
+      profilesPart(subject, detail.profiles),
+      inconclusivePart(subject),
+      moreSlowRunsOnHeadPart(subject),
       runWarningsPart(result),
-      unmatchedBenchmarksPart(result, naming, names),
-      comparisonsPart(result, naming, detail.besides, news),
-      provenBenchmarksPart(result, names),
-      foldedWarningsPart(result, naming, detail.besides.rest === 'none' ? 0 : names),
+      unmatchedBenchmarksPart(subject),
+      comparisonsPart(subject, detail.besides, news),
+      provenBenchmarksPart(subject),
+      foldedWarningsPart({ ...subject, most: detail.besides.rest === 'none' ? 0 : detail.names }),
       baseFailed ? [] : howMeasuredPart(result),
       baseFailed ? [] : decisionRulePart(result),
       unverifiedInformationPart(result),
     ],
   }
-}
-
-export function createBenchmarkNamingForReport({
-  comparisons,
-  unmatched,
-  lost,
-  formats,
-}: ResultFile): NameBenchmarkInReport {
-  return createBenchmarkNaming([...comparisons, ...unmatched.base, ...unmatched.head], lost, formats)
 }
 
 export function buildReportHeader(
@@ -210,8 +201,7 @@ const mostSentences = 3
  */
 export function regressionsPart(
   regressed: readonly Comparison[],
-  { settings, again }: ResultFile,
-  naming: NameBenchmarkInReport,
+  { settings, again, naming }: ReportSubject,
   most = mostSentences,
   table: 'above' | 'below' = 'below',
 ): ReportSection {
@@ -224,9 +214,10 @@ export function regressionsPart(
   return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ` in the table ${table}`))]
 }
 
-/** Says how to get units of unknown direction judged; `changed` are rows in such units. */
-export function unknownDirectionPart(changed: readonly Comparison[]): ReportSection {
-  const units = [...new Set(changed.map(comparison => comparison.unit))]
+/** Says how to get units of unknown direction judged in which a row changed; empty if there are none. */
+export function unknownDirectionPart({ comparisons }: ResultFile): ReportSection {
+  const changed = sortByLargestChange(filterComparisonsByChange(comparisons, 'changed'))
+  const units = [...new Set(changed.map(({ unit }) => unit))]
   const [first] = units
   if (first === undefined) return []
   return [
@@ -247,12 +238,8 @@ function advice(result: ResultFile): ReportSection {
   ]
 }
 
-/** Lists what exists on one side only, at most `most` names. */
-export function unmatchedBenchmarksPart(
-  { unmatched }: ResultFile,
-  naming: NameBenchmarkInReport,
-  most: number,
-): ReportSection {
+/** Lists what exists on one side only. */
+export function unmatchedBenchmarksPart({ unmatched, naming, most }: ReportSubject): ReportSection {
   const numbered = findUnmatchedPairDifferingInNumber(unmatched)
   return [
     ...(['head', 'base'] as const).flatMap(side => {
@@ -329,11 +316,11 @@ const longestName = 200
 /** Returns the instructions; empty if nothing regressed. The command is for the worst regression. */
 export function regressionInstructionsPart(
   [worst]: readonly Comparison[],
-  result: ResultFile,
-  naming: NameBenchmarkInReport,
+  result: ReportSubject,
   site: ReportLinks,
 ): ReportSection {
   if (worst === undefined) return []
+  const { naming } = result
   const { workingDirectory } = result.settings
   const again = buildCommandToMeasureBenchmarkAgain(
     worst,
@@ -462,12 +449,13 @@ export function buildCommandToMeasureBenchmarkAgain(
  * Returns a sentence on the allowed creep, and a line for each row that this pull request makes worse, the largest first.
  * The sentence is a warning if the pull request adds to a row beyond the limit. Empty if the reference was not measured.
  */
-export function referenceComparisonPart(
-  result: ResultFile,
-  naming: NameBenchmarkInReport,
-  most: number,
-): ReportSection {
-  const { since, comparisons, settings } = result
+export function referenceComparisonPart({
+  since,
+  comparisons,
+  settings,
+  naming,
+  most,
+}: ReportSubject): ReportSection {
   const rows = since?.rows.filter(({ gate }) => gate !== 'off') ?? []
   if (since === null || rows.length === 0) return []
   const limit = hasRuleWithOtherThreshold({ ...settings, threshold: since.threshold })

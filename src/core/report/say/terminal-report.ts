@@ -1,15 +1,10 @@
 // Builds the report for a terminal: what changed, short lists, what to do, and at the end the verdict.
 //
 // In a terminal people read the end first, so the verdict stands last.
-import {
-  failingRegressions,
-  filterComparisonsByChange,
-  inconclusiveRowsThatCanFail,
-} from '../../judge/verdict.ts'
+import { failingRegressions, inconclusiveRowsThatCanFail } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { joinShellWords } from '../../words/escape.ts'
-import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatCountWithNoun } from '../../words/numbers.ts'
 import {
   type ComparisonWithCellTexts,
@@ -29,11 +24,11 @@ import {
 } from './failed-and-unmeasured.ts'
 import { inconclusivePart, unconfirmedSuspectsPart } from './inconclusive.ts'
 import { maxShownProfiles, profilesPart } from './profiles.ts'
+import { createReportSubject, type ReportSubject } from './report-subject.ts'
 import { changedBenchmarkFilesPart, ruleChangesPart } from './rules.ts'
 import {
   buildCommandToMeasureBenchmarkAgain,
   buildReportHeader,
-  createBenchmarkNamingForReport,
   regressionsPart,
   unknownDirectionPart,
   unmatchedBenchmarksPart,
@@ -72,51 +67,47 @@ export function buildTerminalReportSections(
   resultPath: string | null = null,
   workingDirectory: string | null = null,
 ): TerminalReportSections {
-  const naming = createBenchmarkNamingForReport(result)
-  const regressed = sortByLargestChange(failingRegressions(result.comparisons))
-  const { outcome, reason, compared } = buildReportHeader(result)
   // The commands for profiles need a results folder, which may not exist.
   const profiles = result.profiles.map(profileDifference => ({ ...profileDifference, files: null }))
-  const rows = comparisonsPart(result, naming, { rest: 'none', medians: false })
+  const subject = createReportSubject({ ...result, profiles }, most)
+  const regressed = sortByLargestChange(failingRegressions(result.comparisons))
+  const { outcome, reason, compared } = buildReportHeader(result)
+  const rows = comparisonsPart(subject, { rest: 'none', medians: false })
   return {
     outcome,
     reason,
     before: [
       rows.map(block => folded(block, showAll)),
-      profilesPart(profiles, naming, maxShownProfiles, mostFunctions),
-      unknownDirectionPart(sortByLargestChange(filterComparisonsByChange(result.comparisons, 'changed'))),
-      improvementsNotRelinkedPart(result, naming),
-      unconfirmedSuspectsPart(result, naming, most),
+      profilesPart(subject, maxShownProfiles, mostFunctions),
+      unknownDirectionPart(result),
+      improvementsNotRelinkedPart(subject),
+      unconfirmedSuspectsPart(subject),
       // Where nothing else was compared, the verdict says it.
-      result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
-      ruleChangesPart(result.rules),
-      ...cautionsParts(result, naming, most),
+      result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(subject),
+      ruleChangesPart(result),
+      ...cautionsParts(subject),
       [paragraphReportBlock`${compared}, seed ${result.settings.seed}`],
       replayedTimesWarningPart(result),
-      missingResultFilesPart(result, most),
-      result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
-      failedBenchmarksPart(result, naming, most),
-      regressionsPart(regressed, result, naming, most, 'above'),
-      acceptedAndMutedRegressionsPart(result, naming, most),
-      inconclusivePart(result, naming, regressed.length > 0 ? mostBeside : most),
-      howToProfileAndAcceptPart(regressed, result, naming, resultPath, workingDirectory),
+      missingResultFilesPart(subject),
+      baseFailedPart(result),
+      failedBenchmarksPart(subject),
+      regressionsPart(regressed, subject, most, 'above'),
+      acceptedAndMutedRegressionsPart(subject),
+      inconclusivePart(regressed.length > 0 ? { ...subject, most: mostBeside } : subject),
+      howToProfileAndAcceptPart(regressed, subject, resultPath, workingDirectory),
     ],
     after: [],
   }
 }
 
 /** Returns what a reader must know before believing the comparisons. */
-export function cautionsParts(
-  result: ResultFile,
-  naming: NameBenchmarkInReport,
-  mostLines: number,
-): readonly ReportSection[] {
+export function cautionsParts(subject: ReportSubject): readonly ReportSection[] {
   return [
-    changedBenchmarkFilesPart(result, mostLines),
-    doubtsPart(result, naming, mostLines),
-    moreSlowRunsOnHeadPart(result, naming),
-    runWarningsPart(result),
-    unmatchedBenchmarksPart(result, naming, mostLines),
+    changedBenchmarkFilesPart(subject),
+    doubtsPart(subject),
+    moreSlowRunsOnHeadPart(subject),
+    runWarningsPart(subject),
+    unmatchedBenchmarksPart(subject),
   ]
 }
 
@@ -194,8 +185,7 @@ function boundOf({ comparison: { ruledOut } }: ComparisonWithCellTexts): number 
 /** Says how to profile the worst regression and accept all; empty if nothing regressed. The paths are as for buildTerminalReportSections. */
 export function howToProfileAndAcceptPart(
   [worst]: readonly Comparison[],
-  result: ResultFile,
-  naming: NameBenchmarkInReport,
+  result: ReportSubject,
   resultPath: string | null = null,
   workingDirectory: string | null = null,
 ): ReportSection {
@@ -210,7 +200,7 @@ export function howToProfileAndAcceptPart(
   return [
     ...(again?.isProfiled
       ? [
-          paragraphReportBlock`To see where the time of ${benchmarkLabel(worst, naming)} goes:`,
+          paragraphReportBlock`To see where the time of ${benchmarkLabel(worst, result.naming)} goes:`,
           shellCommandReportBlock(again.command),
         ]
       : []),

@@ -7,6 +7,7 @@ import { shortPrintableName } from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatFractionAsPercent, formatValue } from '../../words/numbers.ts'
 import { listReportBlock, paragraphReportBlock, type ReportSection } from './block.ts'
+import type { ReportSubject } from './report-subject.ts'
 import {
   benchmarkLabel,
   benchmarkUnitLabel,
@@ -31,11 +32,12 @@ const longestWhy = 300
  * Returns a line for each accepted regression, and for each muted one that warns. Those with `gate: off` are only in the
  * table.
  */
-export function acceptedAndMutedRegressionsPart(
-  { comparisons, settings }: ResultFile,
-  naming: NameBenchmarkInReport,
-  most: number,
-): ReportSection {
+export function acceptedAndMutedRegressionsPart({
+  comparisons,
+  settings,
+  naming,
+  most,
+}: ReportSubject): ReportSection {
   const accepted = sortByLargestChange(acceptedRegressions(comparisons)).map(one => acceptedLine(one, naming))
   const muted = sortByLargestChange(mutedRegressions(comparisons))
     .filter(({ gate }) => gate === 'warn')
@@ -95,16 +97,13 @@ const mostNames = 5
  * Names improvements of Go benchmarks that were not relinked for each round; empty if there are none. Suspected regressions
  * are measured again in new layouts, improvements are not. Exact values do not depend on the layout.
  */
-export function improvementsNotRelinkedPart(
-  result: ResultFile,
-  naming: NameBenchmarkInReport,
-): ReportSection {
+export function improvementsNotRelinkedPart(result: ReportSubject): ReportSection {
   const improved = filterComparisonsByChange(result.comparisons, 'improved').filter(one =>
     isSeenOnce(one, result),
   )
   if (improved.length === 0) return []
   const names = listFirstReportTexts(
-    improved.map(one => benchmarkUnitLabel(one, naming)),
+    improved.map(one => benchmarkUnitLabel(one, result.naming)),
     mostNames,
   )
   return [

@@ -1,10 +1,6 @@
 // Prepares several versions, each compared with the first: the rows of one table, and the verdict of each.
 import { getOrInsert } from '../../common/memoize.ts'
-import {
-  failingRegressions,
-  filterComparisonsByChange,
-  inconclusiveRowsThatCanFail,
-} from '../../judge/verdict.ts'
+import { failingRegressions, inconclusiveRowsThatCanFail } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -15,12 +11,8 @@ import { formatValue } from '../../words/numbers.ts'
 import { isDifferenceShown } from './comparisons.ts'
 import { baseFailedPart, failedBenchmarksPart } from './failed-and-unmeasured.ts'
 import { inconclusivePart, unconfirmedSuspectsPart } from './inconclusive.ts'
-import {
-  buildReportHeader,
-  createBenchmarkNamingForReport,
-  regressionsPart,
-  unknownDirectionPart,
-} from './run-report.ts'
+import { createReportSubject } from './report-subject.ts'
+import { buildReportHeader, regressionsPart, unknownDirectionPart } from './run-report.ts'
 import {
   changeEstimateTextOfComparison,
   isFoundChange,
@@ -88,7 +80,7 @@ export function buildSectionsOfVersionAgainstFirst({
   name: called,
   result,
 }: VersionMeasuredAgainstFirst): TerminalReportSections {
-  const naming = createBenchmarkNamingForReport(result)
+  const subject = createReportSubject(result, mostSaid)
   const { outcome, reason } = buildReportHeader(result)
   const regressed = sortByLargestChange(failingRegressions(result.comparisons))
   return {
@@ -96,15 +88,15 @@ export function buildSectionsOfVersionAgainstFirst({
     reason: reportTextFromTemplate`${nameSpan(called)}: ${reason}`,
     before: [],
     after: [
-      failedBenchmarksPart(result, naming, mostSaid),
-      result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
-      regressionsPart(regressed, result, naming, mostSaid, 'above'),
-      unconfirmedSuspectsPart(result, naming, mostSaid),
-      acceptedAndMutedRegressionsPart(result, naming, mostSaid),
+      failedBenchmarksPart(subject),
+      baseFailedPart(result),
+      regressionsPart(regressed, subject, mostSaid, 'above'),
+      unconfirmedSuspectsPart(subject),
+      acceptedAndMutedRegressionsPart(subject),
       replayedTimesWarningPart(result),
-      inconclusivePart(result, naming, mostSaid),
-      unknownDirectionPart(sortByLargestChange(filterComparisonsByChange(result.comparisons, 'changed'))),
-      ...cautionsParts(result, naming, mostSaid),
+      inconclusivePart(subject),
+      unknownDirectionPart(result),
+      ...cautionsParts(subject),
     ],
   }
 }

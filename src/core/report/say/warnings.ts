@@ -13,7 +13,6 @@ import type {
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
-import type { NameBenchmarkInReport } from '../../words/names.ts'
 import {
   formatFractionAsPercent,
   formatRounds,
@@ -29,6 +28,7 @@ import {
 } from './block.ts'
 import { flakyBenchmarksText } from './failed-and-unmeasured.ts'
 import { noisyMachineText } from './how-measured.ts'
+import type { ReportSubject } from './report-subject.ts'
 import { benchmarkUnitLabel, hasMissingRounds } from './sentence.ts'
 import {
   inlineCodeSpan,
@@ -68,12 +68,8 @@ export function runWarningsPart({
 }
 
 /** Returns the warnings of comparisons, grouped by kind, and minor ones of the run, folded. */
-export function foldedWarningsPart(
-  result: ResultFile,
-  naming: NameBenchmarkInReport,
-  most: number,
-): ReportSection {
-  const { comparisons, settings, warnings } = result
+export function foldedWarningsPart(result: ReportSubject): ReportSection {
+  const { comparisons, settings, warnings, naming, most } = result
   const entries = comparisons.flatMap(comparison =>
     comparison.warnings
       .map(warning => ({ comparison, warning }))
@@ -315,10 +311,7 @@ type SlowRuns = Extract<ComparisonWarning, { readonly kind: 'slow-runs' }>
 const mostLines = 5
 
 /** Returns a sentence for each row with slow runs, and how many more there are; empty if there are none. */
-export function moreSlowRunsOnHeadPart(
-  { comparisons }: Pick<ResultFile, 'comparisons'>,
-  naming: NameBenchmarkInReport,
-): ReportSection {
+export function moreSlowRunsOnHeadPart({ comparisons, naming }: ReportSubject): ReportSection {
   const slowRows = comparisons.flatMap(comparison =>
     comparison.warnings.flatMap(warning =>
       warning.kind === 'slow-runs' ? [{ one: comparison, warning }] : [],

@@ -3,7 +3,7 @@ import { failingRegressions } from '../../judge/verdict.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { shortenNameInMiddle } from '../../words/names.ts'
-import { createBenchmarkNamingForReport } from '../say/run-report.ts'
+import { createReportSubject } from '../say/report-subject.ts'
 import { describeRegressionAfterBenchmarkName, sortByLargestChange } from '../say/sentence.ts'
 import { nameSpan, type ReportText, reportTextFromTemplate, type TextSpan } from '../say/text.ts'
 
@@ -39,8 +39,7 @@ const widest = 200
 
 /** Returns a line for each regression, the worst first, as many as GitHub shows. */
 export function regressionPlainLines(result: ResultFile): readonly string[] {
-  const { comparisons, settings, again } = result
-  const naming = createBenchmarkNamingForReport(result)
+  const { comparisons, settings, again, naming } = createReportSubject(result)
   return sortByLargestChange(failingRegressions(comparisons))
     .slice(0, mostLines)
     .map(comparison =>

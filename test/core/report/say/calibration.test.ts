@@ -10,14 +10,14 @@ import {
   firstCalibrationRowNamesText,
   noiseFloorsPart,
   type ResultFileOfCalibration,
+  subjectOfCalibration,
 } from '../../../../src/core/report/say/calibration.ts'
 import { maxCommentLength } from '../../../../src/core/report/say/fit-limit.ts'
-import { createBenchmarkNaming } from '../../../../src/core/words/names.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { long } from '../../../support/long.ts'
 import { calibratedFrom, mixed, recordedTwice, simulated } from '../calibrations.ts'
 import { elements, type Node, rendered, tags, textOf, textOutsideCode, texts } from '../rendered.ts'
-import { noisy } from '../runs.ts'
+import { noisy, subjectOf } from '../runs.ts'
 import { asMarkdown, fittingReport, markdownReport, spoken } from '../shown.ts'
 
 describe('calibration', () => {
@@ -106,10 +106,22 @@ describe('calibration advice', () => {
     set: Partial<RunSettings> = {},
     pace: number | null = 3,
   ): readonly string[] {
-    const { calibration, settings } = simulated({ A: 0.01 })
+    const result = simulated({ A: 0.01 })
+    const {
+      calibration,
+      settings,
+      rounds: [round],
+    } = result
     const all = { ...calibration, benchmarks: 10, ...change }
     const part = asMarkdown(
-      calibrationAdvicePart(all, { ...settings, ...set }, pace, createBenchmarkNaming(all.floors), 99),
+      calibrationAdvicePart({
+        ...subjectOfCalibration({ ...result, calibration: all }),
+        settings: { ...settings, ...set },
+        rounds:
+          pace === null || !round
+            ? []
+            : [{ ...round, base: { ...round.base, seconds: pace - 1 }, head: { ...round.head, seconds: 1 } }],
+      }),
     )
     return part.split('\n').filter(line => line.startsWith('- '))
   }
@@ -192,7 +204,8 @@ describe('calibration advice', () => {
 // What a calibration says of false alarms: true for its numbers and its settings.
 describe('calibration alarms', () => {
   function partOf(change: Partial<NoiseCalibration> = {}, set: Partial<RunSettings> = {}): string {
-    const { calibration, settings } = simulated({ A: 0.01, B: 0.02 })
+    const result = simulated({ A: 0.01, B: 0.02 })
+    const { calibration, settings } = result
     const all = {
       ...calibration,
       alarms: computeShareOfHitsWithInterval(2, 30),
@@ -202,7 +215,12 @@ describe('calibration alarms', () => {
       },
       ...change,
     }
-    return asMarkdown(falseAlarmPart(all, { ...settings, ...set }, createBenchmarkNaming(all.floors), 99))
+    return asMarkdown(
+      falseAlarmPart({
+        ...subjectOfCalibration({ ...result, calibration: all }),
+        settings: { ...settings, ...set },
+      }),
+    )
   }
 
   test('says the share of each by itself with its interval, and what chance gives', () => {
@@ -262,15 +280,13 @@ describe('calibration alarms', () => {
 
 // The table of a calibration: its rows, their order, and what is said of those that have no number.
 describe('calibration table', () => {
-  const naming = ({ calibration }: ResultFileOfCalibration) =>
-    createBenchmarkNaming([...calibration.floors, ...calibration.steady])
   const tableOf = (result: ResultFileOfCalibration, most = Number.POSITIVE_INFINITY) =>
-    asMarkdown(noiseFloorsPart(result.calibration, result.settings, naming(result), most))
+    asMarkdown(noiseFloorsPart(subjectOfCalibration(result, most)))
   const within = (node: Node, tag: string) => elements(node).filter(({ tagName }) => tagName === tag)
   const rowsOf = (markdown: string) =>
     within(rendered(markdown), 'tr').map(row => [...within(row, 'th'), ...within(row, 'td')].map(textOf))
   const note = (result: ResultFileOfCalibration, most = 99) =>
-    asMarkdown(calibrationConstantUnitsPart(result.calibration, naming(result), most))
+    asMarkdown(calibrationConstantUnitsPart(subjectOfCalibration(result, most)))
 
   test('a row is what one benchmark varies by, what can be seen of it, and in how many rounds the threshold', () => {
     const result = simulated({ Read: 0.06 })
@@ -359,10 +375,8 @@ describe('calibration table', () => {
       package: null,
       unit: 'sec/op',
     }))
-    expect(spoken(firstCalibrationRowNamesText(all, createBenchmarkNaming(all), 99))).toMatch(
-      /^B0, .*, B9 and 2 more$/,
-    )
-    expect(spoken(firstCalibrationRowNamesText(all, createBenchmarkNaming(all), 1))).toBe('B0 and 11 more')
-    expect(spoken(firstCalibrationRowNamesText(all, createBenchmarkNaming(all), 0))).toBe('12 in all')
+    expect(spoken(firstCalibrationRowNamesText(all, subjectOf({})))).toMatch(/^B0, .*, B9 and 2 more$/)
+    expect(spoken(firstCalibrationRowNamesText(all, subjectOf({ most: 1 })))).toBe('B0 and 11 more')
+    expect(spoken(firstCalibrationRowNamesText(all, subjectOf({ most: 0 })))).toBe('12 in all')
   })
 })

@@ -12,7 +12,7 @@ import {
 import { fullReportDetail } from '../../../../src/core/report/say/run-report.ts'
 import { comparison, counted, spaced } from '../comparisons.ts'
 import { elements, type Node, rendered, textOf, texts } from '../rendered.ts'
-import { settings } from '../runs.ts'
+import { settings, subjectOf } from '../runs.ts'
 import { asMarkdown, spoken } from '../shown.ts'
 
 const row = (change: ComparisonChangeKind, p: number | null, more: Partial<Comparison> = {}) =>
@@ -34,7 +34,7 @@ const all = (
   besides = fullReportDetail.besides,
 ) => {
   const result = { comparisons, geomeans, settings: { ...settings, alpha }, merged: null, rounds: [] }
-  return asMarkdown(comparisonsPart(result, naming, besides))
+  return asMarkdown(comparisonsPart(subjectOf(result), besides))
 }
 
 /** The cells of each row of a table, as they are read. */
@@ -72,8 +72,7 @@ test("the fold of medians is named as benchstat's only where these are its numbe
   const title = (more: Partial<RunSettings>) => {
     const result = { comparisons: [row('unchanged', 0.5)], geomeans: [], merged: null, rounds: [] }
     const part = comparisonsPart(
-      { ...result, settings: { ...settings, ...more } },
-      naming,
+      subjectOf({ ...result, settings: { ...settings, ...more } }),
       fullReportDetail.besides,
     )
     return texts(asMarkdown(part), 'summary')[1]
@@ -90,7 +89,7 @@ test('what changed has the values of both sides, the rows of a benchmark togethe
     row('regressed', 0.2, { benchmark: 'B' }),
     row('improved', 0.2, { benchmark: 'C', adjustedP: 1, ratio: { estimate: 0.8, low: 0.79, high: 0.81 } }),
   ]
-  const [rows] = tables(asMarkdown(changedAndInconclusiveRowsPart(changed, naming, settings)))
+  const [rows] = tables(asMarkdown(changedAndInconclusiveRowsPart(changed, subjectOf({ settings }))))
   expect(rows?.slice(1)).toEqual([
     ['❌ +7.2%', 'B1.000 ms → 1.200 ms, +6.1% to +8.4%'],
     ['❌ +100%', 'also B/op10 B → 20 B, exact'],
@@ -99,7 +98,7 @@ test('what changed has the values of both sides, the rows of a benchmark togethe
   ])
   const open = [row('regressed', 0.2, { ratio: null })]
   const chance = (correction: RunSettings['correction']) =>
-    asMarkdown(changedAndInconclusiveRowsPart(open, naming, { ...settings, correction }))
+    asMarkdown(changedAndInconclusiveRowsPart(open, subjectOf({ settings: { ...settings, correction } })))
   expect(chance('holm')).toContain('no interval, adjusted p 0.0004 |')
   expect(chance('none')).toContain('no interval, p 0.0004 |')
 })
@@ -115,7 +114,7 @@ test('leaves out what a table of changes has, and exact units that are the same'
   ]
   const above = some.filter(({ change }) => change === 'regressed')
   const result = { comparisons: some, geomeans: [], settings, merged: null, rounds: [] }
-  const shown = asMarkdown(comparisonsPart(result, naming, fullReportDetail.besides, above))
+  const shown = asMarkdown(comparisonsPart(subjectOf(result), fullReportDetail.besides, above))
   expect(texts(shown, 'summary')).toEqual([
     'Other comparisons (1)',
     'The medians and p that benchstat prints (3)',
@@ -240,7 +239,7 @@ test('leaves out what it is asked to, and says nothing of nothing', () => {
     'All comparisons (2)',
   ])
   const none = all(some, 0.05, [], { rest: 'none', medians: false })
-  expect([all([]), none, asMarkdown(changedAndInconclusiveRowsPart([], naming, settings))]).toEqual([
+  expect([all([]), none, asMarkdown(changedAndInconclusiveRowsPart([], subjectOf({ settings })))]).toEqual([
     '',
     '',
     '',

@@ -8,12 +8,11 @@ import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.
 import { testProperty } from '../../../support/long.ts'
 import { spaced } from '../comparisons.ts'
 import { elements, hasComment, rendered, tags, textOutsideCode, texts } from '../rendered.ts'
-import { goSettings, settings } from '../runs.ts'
+import { goSettings, settings, subjectOf } from '../runs.ts'
 import { asMarkdown } from '../shown.ts'
 
-const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
 const part = (doubts: readonly Doubt[], most = Number.POSITIVE_INFINITY) =>
-  spaced(asMarkdown(doubtsPart({ doubts, settings }, naming, most)))
+  spaced(asMarkdown(doubtsPart(subjectOf({ doubts, settings, most }))))
 const subject = { benchmark: 'Encode', package: null }
 const probe = { iterations: 1000, seconds: 1e-6 }
 const full = { iterations: 4100, seconds: 6.3e-6 }
@@ -48,10 +47,12 @@ test('advises nothing that only Go has where another format was read', () => {
   const all = each
     .map(([doubt]) => doubt)
     .filter(({ kind }) => ['optimised-away', 'first-off', 'clock'].includes(kind))
-  const said = spaced(asMarkdown(doubtsPart({ doubts: all, settings, formats: other }, naming, 9)))
+  const said = spaced(asMarkdown(doubtsPart(subjectOf({ doubts: all, settings, formats: other, most: 9 }))))
   expect(said).not.toMatch(/b\.N|b\.Loop|-benchtime/)
   expect(said).toContain('a black-box function')
-  expect(spaced(asMarkdown(doubtsPart({ doubts: all, settings }, naming, 9)))).toMatch(/b\.N.*-benchtime/s)
+  expect(spaced(asMarkdown(doubtsPart(subjectOf({ doubts: all, settings, most: 9 }))))).toMatch(
+    /b\.N.*-benchtime/s,
+  )
 })
 
 test('knows every kind, and tells them in the order in which they are given', () => {
@@ -95,7 +96,9 @@ test('names five, and how many more there are', () => {
 test('is nothing without doubts, and links its term', () => {
   expect(part([])).toBe('')
   const [first] = each.map(([doubt]) => doubt)
-  const report = renderMarkdownBlocks(doubtsPart({ doubts: first ? [first] : [], settings }, naming, 9))
+  const report = renderMarkdownBlocks(
+    doubtsPart(subjectOf({ doubts: first ? [first] : [], settings, most: 9 })),
+  )
   expect(report).toContain(`[Doubtful benchmarks](${statisticsPageUrl}#`)
 })
 
@@ -132,7 +135,7 @@ testProperty(
           .map(([doubt]) => ({ ...doubt, benchmark, package: benchmark }))
           .map(doubt => (doubt.kind === 'prints' ? { ...doubt, line } : doubt))
           .slice(isGrave ? 0 : 4)
-        const report = rendered(asMarkdown(doubtsPart({ doubts, settings }, naming, 9)))
+        const report = rendered(asMarkdown(doubtsPart(subjectOf({ doubts, settings, most: 9 }))))
         expect(tags(report)).toEqual(
           isGrave
             ? ['code', 'li', 'p', 'strong', 'ul']
@@ -150,7 +153,7 @@ testProperty(
 test('names benchtime as the flag of their command, or as the input it is', () => {
   const clock: Doubt = { ...subject, kind: 'clock', side: null, total: 1e-6 }
   const said = (go: typeof settings.go) =>
-    asMarkdown(doubtsPart({ doubts: [clock], settings: { ...settings, go } }, naming, 9))
+    asMarkdown(doubtsPart(subjectOf({ doubts: [clock], settings: { ...settings, go }, most: 9 })))
   expect(said(null)).toContain('larger `-benchtime`.')
   expect(said(goSettings)).toContain('larger `benchtime`.')
 })

@@ -12,7 +12,7 @@ import { roundsFrom } from '../../../support/rounds.ts'
 import { claimed, partsMissing, shardsAndReplicas } from '../../merge/samples.ts'
 import { expectInert } from '../inert.ts'
 import { tags, texts } from '../rendered.ts'
-import { commits, goSettings, machine, settings, time } from '../runs.ts'
+import { commits, goSettings, machine, settings, subjectOf, time } from '../runs.ts'
 import { failing, samples } from '../samples.ts'
 import { asMarkdown, fittingReport, htmlReport, markdownReport, textReport } from '../shown.ts'
 
@@ -26,19 +26,21 @@ describe('proven', () => {
   })
 
   test('says nothing where nothing was proven', () => {
-    expect(asMarkdown(provenBenchmarksPart(proven(0, 0), 10))).toBe('')
+    expect(asMarkdown(provenBenchmarksPart(subjectOf({ ...proven(0, 0), most: 10 })))).toBe('')
   })
 
   test('has a line for each package, and as many names and packages as there is room for', () => {
-    const part = asMarkdown(provenBenchmarksPart(proven(4, 3), 2))
+    const part = asMarkdown(provenBenchmarksPart(subjectOf({ ...proven(4, 3), most: 2 })))
     expect(part).toContain('Unchanged: nothing they can reach differs (12)')
     expect(part.split('\n').filter(line => line.startsWith('- '))).toEqual([
       '- `m/p0`: `B0`, `B1` and 1 more',
       '- `m/p1`: `B0`, `B1` and 1 more',
       '- and 2 more packages',
     ])
-    expect(asMarkdown(provenBenchmarksPart(proven(4, 3), 0))).toBe('')
-    expect(asMarkdown(provenBenchmarksPart(proven(3, 1), 2))).toContain('\n- and 1 more package\n')
+    expect(asMarkdown(provenBenchmarksPart(subjectOf({ ...proven(4, 3), most: 0 })))).toBe('')
+    expect(asMarkdown(provenBenchmarksPart(subjectOf({ ...proven(3, 1), most: 2 })))).toContain(
+      '\n- and 1 more package\n',
+    )
   })
 
   test('no name acts on a page or a terminal', () => {
@@ -139,7 +141,7 @@ describe('missing', () => {
     const said = (verdict: ResultFile['verdict'], failOn: RunSettings['failOn']) => {
       const result = partsMissing()
       const of = { ...result, verdict, settings: { ...result.settings, failOn } }
-      return asMarkdown(missingResultFilesPart(of, 3)).split('\n')[0]
+      return asMarkdown(missingResultFilesPart(subjectOf({ ...of, most: 3 }))).split('\n')[0]
     }
     expect(said('inconclusive', 'regression')).toMatch(
       /so this run is inconclusive\. With `fail-on: inconclusive` such a run fails the check\.$/,
@@ -157,11 +159,11 @@ describe('missing', () => {
   const lines = (...all: readonly SuitePartWithoutValidResult[]) =>
     asMarkdown(
       missingResultFilesPart(
-        {
+        subjectOf({
           ...{ verdict: 'inconclusive', settings },
           merged: { files: 1, machines: [], missing: all, isStrangers: true },
-        },
-        3,
+          most: 3,
+        }),
       ),
     )
       .split('\n')
@@ -186,6 +188,8 @@ describe('missing', () => {
 
   test('only so many are named, and nothing is said where none is missing', () => {
     expect(lines(...Array.from({ length: 9 }, () => missing({})))).toHaveLength(4)
-    expect(missingResultFilesPart({ merged: null, verdict: 'pass', settings }, 3)).toEqual([])
+    expect(missingResultFilesPart(subjectOf({ merged: null, verdict: 'pass', settings, most: 3 }))).toEqual(
+      [],
+    )
   })
 })

@@ -4,7 +4,7 @@ import type { Comparison } from '../../../../src/core/model/comparison.ts'
 import { comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
 import { selectTerminalRowsAndSummariseRest } from '../../../../src/core/report/say/terminal-report.ts'
 import { comparison } from '../comparisons.ts'
-import { settings } from '../runs.ts'
+import { settings, subjectOf } from '../runs.ts'
 import { spoken } from '../shown.ts'
 
 const many = (count: number, name: string, more: Partial<Comparison>) =>
@@ -13,9 +13,8 @@ const still = { change: 'unchanged', ratio: { estimate: 1, low: 0.99, high: 1.02
 const exact = { unit: 'B/op', exact: true, delta: 0, change: 'unchanged' } as const
 
 function folded(comparisons: readonly Comparison[]) {
-  const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
   const given = { comparisons, settings, geomeans: [], merged: null, rounds: [] }
-  const [block] = comparisonsPart(given, naming, { rest: 'none', medians: false })
+  const [block] = comparisonsPart(subjectOf(given), { rest: 'none', medians: false })
   if (block?.kind !== 'comparisons') throw new Error('no comparisons')
   const { rows, rest } = selectTerminalRowsAndSummariseRest(block.rows)
   return [rows.map(({ comparison }) => comparison.benchmark), spoken(rest)] as const

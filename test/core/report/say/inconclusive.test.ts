@@ -7,7 +7,7 @@ import { inconclusivePart, unconfirmedSuspectsPart } from '../../../../src/core/
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { around, comparison } from '../comparisons.ts'
 import { texts } from '../rendered.ts'
-import { goSettings, resultFrom, time } from '../runs.ts'
+import { goSettings, resultFrom, subjectOf, time } from '../runs.ts'
 import { asMarkdown } from '../shown.ts'
 
 const of = (
@@ -30,9 +30,8 @@ const open = (differing: Partial<Comparison> = {}) =>
     ratio,
     ...differing,
   })
-const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
 const part = (result: ResultFile, most = Number.POSITIVE_INFINITY) =>
-  asMarkdown(inconclusivePart(result, naming, most))
+  asMarkdown(inconclusivePart(subjectOf({ ...result, most })))
 const bullet = (one: Comparison, differing: Partial<RunSettings> = {}) =>
   texts(part(of([one], differing)), 'li')[0]
 
@@ -61,7 +60,7 @@ test('says which, what would have been seen, and how many rounds the threshold t
 
 test('names the number of rounds in the advice where none is given above', () => {
   const advised = (result: ResultFile, most: number) =>
-    texts(asMarkdown(inconclusivePart(result, naming, most)), 'p').at(-1)
+    texts(asMarkdown(inconclusivePart(subjectOf({ ...result, most }))), 'p').at(-1)
   const result = of([open()])
   expect(advised(result, 9)).toContain('or set count to the number of rounds needed.')
   expect(advised(result, 0)).toContain('or set count to about 46.')
@@ -123,7 +122,7 @@ test('says the unit once', () => {
   const rate = { unit: 'msg/s', better: 'higher', ratio: { estimate: 0.953, low: 0.94, high: 0.96 } } as const
   expect(bullet(open(rate))).toMatch(/^Encode is 4\.7% slower in msg\/s, between/)
   const result = of([comparison({ ...rate, change: 'unchanged', confirmation })])
-  expect(asMarkdown(unconfirmedSuspectsPart(result, naming, 9))).toMatch(
+  expect(asMarkdown(unconfirmedSuspectsPart(subjectOf({ ...result, most: 9 })))).toMatch(
     /^- `Encode`: suspected regression not confirmed\./,
   )
 })
@@ -244,15 +243,15 @@ const confirmation: Confirmation = {
 
 test('says of a suspect that did not recur what either measurement gave, and not that it is open', () => {
   const result = of([comparison({ change: 'unchanged', confirmation })])
-  expect(texts(asMarkdown(unconfirmedSuspectsPart(result, naming, 9)), 'li')).toEqual([
+  expect(texts(asMarkdown(unconfirmedSuspectsPart(subjectOf({ ...result, most: 9 }))), 'li')).toEqual([
     'Encode: suspected regression not confirmed. In the first measurement it is 7.2% slower, between 6.1% and 8.4% (adjusted p 0.0004); in the second, +0.3% (p 0.41).',
   ])
   const within = of([open({ change: 'within', ruledOut: 0.081, confirmation })])
-  expect(asMarkdown(unconfirmedSuspectsPart(within, naming, 9))).toMatch(
+  expect(asMarkdown(unconfirmedSuspectsPart(subjectOf({ ...within, most: 9 })))).toMatch(
     /, which rules out a worsening of 8\.1% or more\.$/,
   )
   const undecided = of([open({ confirmation })])
-  expect(asMarkdown(unconfirmedSuspectsPart(undecided, naming, 9))).toMatch(
+  expect(asMarkdown(unconfirmedSuspectsPart(subjectOf({ ...undecided, most: 9 })))).toMatch(
     /, which does not rule out a regression either\.$/,
   )
   expect(part(undecided)).toBe('')
@@ -263,7 +262,9 @@ test('says of a suspect that is worse again, though not beyond the threshold, th
   const shown = (differing: Partial<Comparison>, settings: Partial<RunSettings> = {}) =>
     texts(
       asMarkdown(
-        unconfirmedSuspectsPart(of([open({ confirmation: again, ...differing })], settings), naming, 9),
+        unconfirmedSuspectsPart(
+          subjectOf({ ...of([open({ confirmation: again, ...differing })], settings), most: 9 }),
+        ),
       ),
       'li',
     )[0]
@@ -280,11 +281,13 @@ test('says of a suspect that is worse again, though not beyond the threshold, th
 test('does not speak of suspects that recurred, and counts those that have no room', () => {
   const suspect = comparison({ change: 'unchanged', confirmation })
   const confirmed = comparison({ confirmation: { ...confirmation, recurred: true } })
-  expect(asMarkdown(unconfirmedSuspectsPart(of([confirmed, comparison()]), naming, 9))).toBe('')
-  expect(asMarkdown(unconfirmedSuspectsPart(of([suspect, suspect, suspect]), naming, 1))).toMatch(
-    /\n- and 2 more were not confirmed$/,
+  expect(asMarkdown(unconfirmedSuspectsPart(subjectOf({ ...of([confirmed, comparison()]), most: 9 })))).toBe(
+    '',
   )
-  expect(asMarkdown(unconfirmedSuspectsPart(of([suspect, suspect]), naming, 0))).toBe(
+  expect(
+    asMarkdown(unconfirmedSuspectsPart(subjectOf({ ...of([suspect, suspect, suspect]), most: 1 }))),
+  ).toMatch(/\n- and 2 more were not confirmed$/)
+  expect(asMarkdown(unconfirmedSuspectsPart(subjectOf({ ...of([suspect, suspect]), most: 0 })))).toBe(
     '- 2 in all were not confirmed',
   )
 })

@@ -6,12 +6,10 @@ import {
   failedBenchmarksPart,
   flakyBenchmarksText,
 } from '../../../../src/core/report/say/failed-and-unmeasured.ts'
-import { createBenchmarkNaming } from '../../../../src/core/words/names.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
-import { settings } from '../runs.ts'
+import { settings, subjectOf } from '../runs.ts'
 import { asMarkdown } from '../shown.ts'
 
-const naming = createBenchmarkNaming([])
 const lost = (benchmark: string | null, ...sides: readonly Side[]): BenchmarkLostToFailure => ({
   benchmark,
   package: 'example.com/parse',
@@ -24,15 +22,17 @@ const lost = (benchmark: string | null, ...sides: readonly Side[]): BenchmarkLos
 })
 
 test('nothing is said where nothing was lost', () => {
-  expect(asMarkdown(failedBenchmarksPart({ lost: [], settings }, naming, 10))).toBe('')
+  expect(asMarkdown(failedBenchmarksPart(subjectOf({ lost: [], settings, most: 10 })))).toBe('')
 })
 
 test('what failed is told apart by side, and what was said is folded away', () => {
   const part = asMarkdown(
     failedBenchmarksPart(
-      { lost: [lost('A', 'head'), lost('B', 'base'), lost('C', 'base', 'head')], settings },
-      naming,
-      10,
+      subjectOf({
+        lost: [lost('A', 'head'), lost('B', 'base'), lost('C', 'base', 'head')],
+        settings,
+        most: 10,
+      }),
     ),
   )
   expect(part).toMatchInlineSnapshot(`
@@ -69,7 +69,7 @@ test('how often each side failed is told, and decides what is said of it', () =>
     tried('C', [2, 3], 'head'),
     tried('D', [5, 0], 'base'),
   ]
-  const part = asMarkdown(failedBenchmarksPart({ lost: all, settings }, naming, 10))
+  const part = asMarkdown(failedBenchmarksPart(subjectOf({ lost: all, settings, most: 10 })))
   expect(part.split('\n').filter(line => line.startsWith('- '))).toEqual([
     expect.stringContaining(
       'Failed on head, not on base:** `A` (failed in 0 of 12 runs on base, and in 5 of 10 on head).',
@@ -91,7 +91,7 @@ test('what fails now and then and was measured is named with its counts, a comma
 test('what had too little time on head alone is not called broken, as the verdict is open', () => {
   const [failure] = lost('A', 'head').failures
   const late = { ...lost('A', 'head'), failures: failure ? [{ ...failure, kind: 'no time' as const }] : [] }
-  const part = asMarkdown(failedBenchmarksPart({ lost: [late], settings }, naming, 10))
+  const part = asMarkdown(failedBenchmarksPart(subjectOf({ lost: [late], settings, most: 10 })))
   expect(part.split('\n', 1)).toEqual([
     '- **⚠️ Ran out of time on head:** `A`. It is not known whether the change is the cause: raise `budget`, or find out what it waits for.',
   ])
@@ -100,15 +100,17 @@ test('what had too little time on head alone is not called broken, as the verdic
 test('what a rule has muted does not look like a reason to fail', () => {
   const benchmarks = [ruleFor('A', { gate: 'warn' })]
   const part = asMarkdown(
-    failedBenchmarksPart({ lost: [lost('A', 'head')], settings: { ...settings, benchmarks } }, naming, 10),
+    failedBenchmarksPart(
+      subjectOf({ lost: [lost('A', 'head')], settings: { ...settings, benchmarks }, most: 10 }),
+    ),
   )
   expect(part.split('\n', 1)).toEqual(['- **🔇 Failed, but muted by a rule:** `A`. This does not count.'])
 })
 
 test('a package that does not build is named as a whole', () => {
-  expect(asMarkdown(failedBenchmarksPart({ lost: [lost(null, 'base')], settings }, naming, 10))).toContain(
-    'all of `example.com/parse`',
-  )
+  expect(
+    asMarkdown(failedBenchmarksPart(subjectOf({ lost: [lost(null, 'base')], settings, most: 10 }))),
+  ).toContain('all of `example.com/parse`')
 })
 
 test('names and output are shown as they are, whatever is in them', () => {
@@ -117,13 +119,13 @@ test('names and output are shown as they are, whatever is in them', () => {
     package: null,
     failures: [{ side: 'head', message: '```\n@someone', output: '```\n</details>', kind: 'failed' }],
   }
-  const part = asMarkdown(failedBenchmarksPart({ lost: [hostile], settings }, naming, 10))
+  const part = asMarkdown(failedBenchmarksPart(subjectOf({ lost: [hostile], settings, most: 10 })))
   expect(part).toContain('````text')
 })
 
 test('many are counted', () => {
   const many = Array.from({ length: 12 }, (_, n) => lost(`B${n}`, 'head'))
-  expect(asMarkdown(failedBenchmarksPart({ lost: many, settings }, naming, 3))).toContain(
+  expect(asMarkdown(failedBenchmarksPart(subjectOf({ lost: many, settings, most: 3 })))).toContain(
     '`B0`, `B1`, `B2` and 9 more',
   )
 })

@@ -3,18 +3,16 @@ import { expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import type { GoSettings } from '../../../../src/core/model/settings.ts'
-import { createBenchmarkNamingForReport } from '../../../../src/core/report/say/run-report.ts'
 import { howToProfileAndAcceptPart } from '../../../../src/core/report/say/terminal-report.ts'
 import { comparison } from '../comparisons.ts'
-import { resultFrom, time } from '../runs.ts'
+import { resultFrom, subjectOf, time } from '../runs.ts'
 import { asMarkdown } from '../shown.ts'
 
 const run = resultFrom([time('A', 1)], [time('A', 1)])
 const go = { benchtime: '1s', cpu: null, tags: null, goFlags: [] } as unknown as GoSettings
 const ofGo = { ...run, settings: { ...run.settings, go } }
-const naming = createBenchmarkNamingForReport(run)
 const shown = (one: Comparison, result: ResultFile = ofGo) =>
-  asMarkdown(howToProfileAndAcceptPart([one], result, naming))
+  asMarkdown(howToProfileAndAcceptPart([one], subjectOf(result)))
 const accept = `To accept what regressed, measure again with \`--results FOLDER\`, then run:
 
 \`\`\`sh
@@ -22,7 +20,7 @@ benchgate accept --from FOLDER/result.json --why "reason"
 \`\`\``
 
 test('a command can be accepted; of Go it is also told how to see where the time goes', () => {
-  expect(howToProfileAndAcceptPart([], run, naming)).toEqual([])
+  expect(howToProfileAndAcceptPart([], subjectOf(run))).toEqual([])
   expect(shown(comparison(), run)).toBe(accept)
   const one = comparison({ benchmark: "Encode/it's-8", package: 'example.com/codec' })
   const [first, , command, ...rest] = shown(one).split('\n')
@@ -35,7 +33,7 @@ test('a command can be accepted; of Go it is also told how to see where the time
 })
 
 test('the command of a kept result is complete', () => {
-  const part = howToProfileAndAcceptPart([comparison()], run, naming, '/tmp/my results/result.json')
+  const part = howToProfileAndAcceptPart([comparison()], subjectOf(run), '/tmp/my results/result.json')
   expect(asMarkdown(part)).toContain(
     `To accept what regressed:\n\n\`\`\`sh\nbenchgate accept --from '/tmp/my results/result.json' --why "reason"`,
   )
@@ -62,7 +60,7 @@ test('a number that is part of the name stays in it', () => {
 test('the command has --working-directory exactly if the user gave it', () => {
   const result = { ...ofGo, settings: { ...ofGo.settings, workingDirectory: 'services/api' } }
   expect(shown(comparison(), result)).not.toContain('--working-directory')
-  expect(asMarkdown(howToProfileAndAcceptPart([comparison()], result, naming, null, '../api'))).toContain(
+  expect(asMarkdown(howToProfileAndAcceptPart([comparison()], subjectOf(result), null, '../api'))).toContain(
     ' --working-directory ../api ',
   )
 })

@@ -47,7 +47,7 @@ const space = /\u00a0/g
 const cells = (markdown: string) => texts(markdown, 'td').map(text => text.replace(space, ' '))
 
 describe('a benchmark', () => {
-  const part = asMarkdown(profilesPart([cpu, mem], naming))
+  const part = asMarkdown(profilesPart({ profiles: [cpu, mem], naming }))
 
   test('has a fold with a table for each kind', () => {
     expect(texts(part, 'summary')).toEqual(['Where Encode/1MB spends more'])
@@ -87,19 +87,21 @@ go tool pprof -http=: -diff_base=profiles/encode-1mb.mem.base.pprof profiles/enc
   test('gives no command with a name that is not ours, as commands are copied into a shell', () => {
     for (const base of ['profiles/$(x)', 'profiles/../../x', '-http=:', 'profiles/a b', 'x\nprofiles/a']) {
       const foreign = { ...cpu, files: { base, head: 'profiles/a.cpu.head.pprof' } }
-      expect(texts(asMarkdown(profilesPart([foreign], naming)), 'pre')).toEqual([])
+      expect(texts(asMarkdown(profilesPart({ profiles: [foreign], naming })), 'pre')).toEqual([])
       const swapped = { ...cpu, files: { base: 'profiles/a.cpu.base.pprof', head: base } }
-      expect(texts(asMarkdown(profilesPart([swapped], naming)), 'pre')).toEqual([])
+      expect(texts(asMarkdown(profilesPart({ profiles: [swapped], naming })), 'pre')).toEqual([])
     }
   })
 
   test('says why there is no table', () => {
     const failed = { ...cpu, files: null, functions: [], failure: 'on head, it left no profile.' }
-    const said = asMarkdown(profilesPart([failed], naming))
+    const said = asMarkdown(profilesPart({ profiles: [failed], naming }))
     expect(texts(said, 'p')).toEqual(['Processor time per operation: no table: on head, it left no profile.'])
-    const none = asMarkdown(profilesPart([{ ...cpu, total: { base: 0, head: 0 }, functions: [] }], naming))
+    const none = asMarkdown(
+      profilesPart({ profiles: [{ ...cpu, total: { base: 0, head: 0 }, functions: [] }], naming }),
+    )
     expect(texts(none, 'p')[0]).toBe('Processor time per operation: none on either side.')
-    const alike = asMarkdown(profilesPart([{ ...cpu, functions: [] }], naming))
+    const alike = asMarkdown(profilesPart({ profiles: [{ ...cpu, functions: [] }], naming }))
     expect(texts(alike, 'p')[0]).toMatch(/No function spends notably more\.$/)
     expect(texts(alike, 'p').join()).not.toContain('sampling')
   })
@@ -109,7 +111,7 @@ test('shows ten functions at most, the two that shrank most among them', () => {
   const grown = Array.from({ length: 12 }, (_, n) => spends(`a.Grown${n}`, 0, (20 - n) * 1e-6))
   const shrunk = Array.from({ length: 3 }, (_, n) => spends(`a.Shrunk${n}`, (n + 1) * 1e-6, 0))
   const names = (functions: readonly FunctionCostDifference[]) =>
-    texts(asMarkdown(profilesPart([{ ...cpu, functions }], naming)), 'td').filter(text =>
+    texts(asMarkdown(profilesPart({ profiles: [{ ...cpu, functions }], naming })), 'td').filter(text =>
       text.startsWith('a.'),
     )
   const first = (count: number) => grown.slice(0, count).map(one => one.function)
@@ -119,14 +121,15 @@ test('shows ten functions at most, the two that shrank most among them', () => {
 
 test('shows as many benchmarks as asked, ten at most, and says how many more there are', () => {
   const many = Array.from({ length: 12 }, (_, n) => ({ ...cpu, benchmark: `Do/${n}` }))
-  const shown = (most?: number) => texts(asMarkdown(profilesPart(many, naming, most)), 'summary')
+  const shown = (most?: number) =>
+    texts(asMarkdown(profilesPart({ profiles: many, naming }, most)), 'summary')
   expect(shown()).toHaveLength(10)
   expect(shown(3)).toEqual([0, 1, 2].map(n => `Where Do/${n} spends more`))
-  expect(texts(asMarkdown(profilesPart(many, naming, 3)), 'p').at(-1)).toBe(
+  expect(texts(asMarkdown(profilesPart({ profiles: many, naming }, 3)), 'p').at(-1)).toBe(
     'The result file has the profiles of 9 more benchmarks.',
   )
-  expect(asMarkdown(profilesPart(many, naming, 0))).toBe('')
-  expect(asMarkdown(profilesPart([], naming))).toBe('')
+  expect(asMarkdown(profilesPart({ profiles: many, naming }, 0))).toBe('')
+  expect(asMarkdown(profilesPart({ profiles: [], naming }))).toBe('')
 })
 
 const piece = fc.oneof(
@@ -140,13 +143,13 @@ testProperty('whatever benchmarks and functions are called, they are nothing but
   const noisy = { flat: true, cum: true }
   const part = (text: string) =>
     asMarkdown(
-      profilesPart(
-        [
+      profilesPart({
+        profiles: [
           { ...cpu, benchmark: text, functions: [{ ...spends(text, 0, 1), isNoise: noisy }] },
           { ...mem, benchmark: text, failure: text },
         ],
         naming,
-      ),
+      }),
     )
   const shape = (markdown: string) =>
     elements(rendered(markdown)).filter(one => one.tagName !== 'code').length
@@ -164,7 +167,7 @@ testProperty('whatever benchmarks and functions are called, they are nothing but
 
 test('shows a hostile name as it is in the title of its fold', () => {
   const title = (benchmark: string) =>
-    elements(rendered(asMarkdown(profilesPart([{ ...cpu, benchmark }], naming))))
+    elements(rendered(asMarkdown(profilesPart({ profiles: [{ ...cpu, benchmark }], naming }))))
       .filter(one => one.tagName === 'summary')
       .map(textOf)
       .join()

@@ -9,7 +9,7 @@ import { referenceComparisonPart } from '../../../../src/core/report/say/run-rep
 import { createBenchmarkNaming } from '../../../../src/core/words/names.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { comparison, spaced } from '../comparisons.ts'
-import { resultFrom } from '../runs.ts'
+import { resultFrom, subjectOf } from '../runs.ts'
 import { asMarkdown } from '../shown.ts'
 
 type Row = Partial<ReferenceComparisonRow>
@@ -32,7 +32,11 @@ function shown(
   const comparisons = own.map(one => comparison(one))
   const result: ResultFile = { ...resultFrom([], [], { benchmarks: rules }), comparisons, since }
   return spaced(
-    asMarkdown(referenceComparisonPart(result, createBenchmarkNaming(since.rows.map(one => one)), most)),
+    asMarkdown(
+      referenceComparisonPart(
+        subjectOf({ ...result, naming: createBenchmarkNaming(since.rows.map(one => one)), most }),
+      ),
+    ),
   )
 }
 

@@ -23,7 +23,7 @@ import { resultWithRunWarnings } from '../../../../src/core/result/result.ts'
 import { long } from '../../../support/long.ts'
 import { around, comparison } from '../comparisons.ts'
 import { tags, texts } from '../rendered.ts'
-import { goSettings, resultFrom, steady, time } from '../runs.ts'
+import { goSettings, resultFrom, steady, subjectOf, time } from '../runs.ts'
 import { asMarkdown, markdownReport } from '../shown.ts'
 
 describe('rule', () => {
@@ -161,7 +161,7 @@ describe('rule', () => {
 describe('rules note', () => {
   const rules = (...changes: readonly RuleChange[]) => ({ file: '.github/benchgate.yml', changes })
   const note = (...changes: readonly RuleChange[]) =>
-    texts(asMarkdown(ruleChangesPart(rules(...changes))), 'p').join('')
+    texts(asMarkdown(ruleChangesPart({ rules: rules(...changes) })), 'p').join('')
   const strict = { rule: 'threshold', base: '3%', head: '90%' }
 
   test('says each rule as it was and as it is, and whose rules counted', () => {
@@ -173,12 +173,12 @@ describe('rules note', () => {
   })
 
   test('is nothing where base has the same rules, or nobody has any', () => {
-    expect([ruleChangesPart(rules()), ruleChangesPart(null)]).toEqual([[], []])
+    expect([ruleChangesPart({ rules: rules() }), ruleChangesPart({ rules: null })]).toEqual([[], []])
   })
 
   test('values are cut, and stay text', () => {
     const run = `make\n# <img src=x> @everyone |${'x'.repeat(200)}`
-    const shown = asMarkdown(ruleChangesPart(rules({ rule: 'run', base: null, head: run })))
+    const shown = asMarkdown(ruleChangesPart({ rules: rules({ rule: 'run', base: null, head: run }) }))
     expect(texts(shown, 'code')).toContain(`make\\u000a# <img src=x> @everyone `)
     expect(tags(shown)).toEqual(['code', 'p', 'strong'])
     expect(shown.length).toBeLessThan(400)
@@ -267,7 +267,7 @@ describe('suite note', () => {
   const run = (suite: readonly string[], overlay: readonly string[] = []) =>
     resultFrom([time('A', 1)], [time('A', 1.5)], { suite, overlay })
   const note = (suite: readonly string[], overlay?: readonly string[], most = 99) =>
-    texts(asMarkdown(changedBenchmarkFilesPart(run(suite, overlay), most)), 'p').join('')
+    texts(asMarkdown(changedBenchmarkFilesPart(subjectOf({ ...run(suite, overlay), most }))), 'p').join('')
 
   test('names the files, and the input that helps', () => {
     expect(note(['pkg/do_test.go'])).toBe(
@@ -288,7 +288,9 @@ describe('suite note', () => {
     const result = resultWithRunWarnings(run(['new/do_test.go']), [
       { kind: 'moved', packages: [{ base: 'm/old', head: 'm/new' }] },
     ])
-    expect(texts(asMarkdown(changedBenchmarkFilesPart(result, 99)), 'p').join('')).toMatch(
+    expect(
+      texts(asMarkdown(changedBenchmarkFilesPart(subjectOf({ ...result, most: 99 }))), 'p').join(''),
+    ).toMatch(
       /As a package has moved, overlay cannot make both sides run head's benchmarks: review what changed in these files\.$/,
     )
   })

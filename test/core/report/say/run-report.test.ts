@@ -14,7 +14,7 @@ import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.
 import { claimed, partsMissing, shardsAndReplicas } from '../../merge/samples.ts'
 import { comparison } from '../comparisons.ts'
 import { elements, rendered, texts } from '../rendered.ts'
-import { commits, goSettings, resultFrom, steady, time } from '../runs.ts'
+import { commits, goSettings, resultFrom, steady, subjectOf, time } from '../runs.ts'
 import { failing, samples } from '../samples.ts'
 import { asMarkdown, markdownReport } from '../shown.ts'
 
@@ -184,11 +184,10 @@ describe('elsewhere', () => {
 
 // What to do about a regression: only what can be done where the report is read.
 describe('todo', () => {
-  const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
   const run = 'https://github.com/acme/widgets/actions/runs/9'
   const shown = (site: Partial<ReportLinks>, more: Partial<RunSettings> = {}, benchmark = 'Encode/1MB') =>
     asMarkdown(
-      regressionInstructionsPart([comparison({ benchmark })], resultFrom([], [], more), naming, {
+      regressionInstructionsPart([comparison({ benchmark })], subjectOf(resultFrom([], [], more)), {
         ...noReportLinks,
         ...site,
       }),
@@ -240,7 +239,7 @@ describe('todo', () => {
     const one = comparison({ benchmark: 'Get-8', package: 'example.com/a/cache' })
     const told = (name: string) =>
       asMarkdown(
-        regressionInstructionsPart([one], resultFrom([], []), () => name, {
+        regressionInstructionsPart([one], subjectOf({ ...resultFrom([], []), naming: () => name }), {
           ...noReportLinks,
           accepting: { label: null },
         }),
@@ -250,7 +249,9 @@ describe('todo', () => {
   })
 
   test('has no instructions without a regression', () => {
-    expect(regressionInstructionsPart([], resultFrom([], []), naming, { ...noReportLinks, run })).toEqual([])
+    expect(regressionInstructionsPart([], subjectOf(resultFrom([], [])), { ...noReportLinks, run })).toEqual(
+      [],
+    )
   })
 })
 

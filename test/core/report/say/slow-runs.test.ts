@@ -4,6 +4,7 @@ import type { Comparison, ComparisonWarning } from '../../../../src/core/model/c
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import { moreSlowRunsOnHeadPart } from '../../../../src/core/report/say/warnings.ts'
 import { comparison } from '../comparisons.ts'
+import { subjectOf } from '../runs.ts'
 import { samples } from '../samples.ts'
 import { asMarkdown, htmlReport, markdownReport, textReport } from '../shown.ts'
 
@@ -16,7 +17,7 @@ const slow = (base = 0): ComparisonWarning => ({
   p: 0.004,
 })
 const lines = (...comparisons: readonly Comparison[]) =>
-  asMarkdown(moreSlowRunsOnHeadPart({ comparisons }, ({ benchmark }) => benchmark)).split('\n')
+  asMarkdown(moreSlowRunsOnHeadPart(subjectOf({ comparisons }))).split('\n')
 
 test('are counted on either side, in the word of their unit', () => {
   expect(

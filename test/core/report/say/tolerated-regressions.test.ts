@@ -9,7 +9,7 @@ import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.
 import { createBenchmarkNaming } from '../../../../src/core/words/names.ts'
 import { acceptedFor, ruleFor } from '../../../support/benchmark-rules.ts'
 import { comparison, spaced } from '../comparisons.ts'
-import { goSettings, resultFrom, steady, time } from '../runs.ts'
+import { goSettings, resultFrom, steady, subjectOf, time } from '../runs.ts'
 import { asMarkdown, htmlReport, markdownReport, textReport } from '../shown.ts'
 
 describe('passing', () => {
@@ -17,7 +17,11 @@ describe('passing', () => {
     const comparisons = all.map(one => comparison(one))
     const result = { ...resultFrom([], [], { benchmarks }), comparisons }
     return spaced(
-      renderMarkdownBlocks(acceptedAndMutedRegressionsPart(result, createBenchmarkNaming(comparisons), 2)),
+      renderMarkdownBlocks(
+        acceptedAndMutedRegressionsPart(
+          subjectOf({ ...result, naming: createBenchmarkNaming(comparisons), most: 2 }),
+        ),
+      ),
     )
   }
 
@@ -63,7 +67,9 @@ describe('seen once', () => {
     { go: goSettings },
   )
   const words = (one: ResultFile) =>
-    asMarkdown(improvementsNotRelinkedPart(one, createBenchmarkNaming(one.comparisons)))
+    asMarkdown(
+      improvementsNotRelinkedPart(subjectOf({ ...one, naming: createBenchmarkNaming(one.comparisons) })),
+    )
 
   test('an improvement in one layout is said to be measured once, and one that does not vary is not', () => {
     expect(words(result)).toBe(

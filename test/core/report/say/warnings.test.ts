@@ -10,13 +10,12 @@ import { foldedWarningsPart, runWarningsPart } from '../../../../src/core/report
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { around, comparison } from '../comparisons.ts'
 import { texts } from '../rendered.ts'
-import { goSettings, resultFrom, time } from '../runs.ts'
+import { goSettings, resultFrom, subjectOf, time } from '../runs.ts'
 import { asMarkdown } from '../shown.ts'
 
 const result = resultFrom([time('A', 1)], [time('A', 1)])
-const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
 const part = (comparisons: readonly Comparison[], most = Number.POSITIVE_INFINITY) =>
-  asMarkdown(foldedWarningsPart({ ...result, comparisons }, naming, most))
+  asMarkdown(foldedWarningsPart(subjectOf({ ...result, comparisons, most })))
 const ofRun = (...warnings: readonly RunWarning[]) =>
   texts(asMarkdown(runWarningsPart({ ...result, warnings })), 'li')
 
@@ -39,7 +38,9 @@ test.each(each)('names what a warning is about: %o', (warning, shown) => {
 test('a row with its own threshold is held against that', () => {
   const blind = comparison({ rule: 0, warnings: [{ kind: 'blind', visible: 0.021 }] })
   const settings = { ...result.settings, benchmarks: [ruleFor('Encode', { threshold: 0.01 })] }
-  const shown = asMarkdown(foldedWarningsPart({ ...result, settings, comparisons: [blind] }, naming, 10))
+  const shown = asMarkdown(
+    foldedWarningsPart(subjectOf({ ...result, settings, comparisons: [blind], most: 10 })),
+  )
   expect(texts(shown, 'li')[0]).toContain('Encode (2.1% instead of 1%)')
 })
 
@@ -99,7 +100,7 @@ test('says what a slower second visit costs, and folds it away where it is sligh
   expect(asMarkdown(runWarningsPart(ofGo))).toMatch(/costs rounds\.$/)
   expect(ofRun(second(0.004))).toEqual([])
   const run = { ...result, warnings: [second(0.004)] }
-  expect(texts(asMarkdown(foldedWarningsPart(run, naming, 9)), 'li')[0]).toMatch(
+  expect(texts(asMarkdown(foldedWarningsPart(subjectOf({ ...run, most: 9 }))), 'li')[0]).toMatch(
     /^The side measured second in a round was slightly slower than the first\..*\n0\.4%$/,
   )
 })
@@ -204,7 +205,7 @@ test('says in the words of benchstat that values are few, and how to get more', 
   const few = (rounds: number, measured: readonly number[], stopped: 'count' | 'budget' = 'count') => {
     const comparisons = measured.map(n => comparison({ base: around(1, n), head: around(1, n), warnings }))
     const made = { ...result, rounds: result.rounds.slice(0, rounds), stopped, comparisons }
-    return texts(asMarkdown(foldedWarningsPart(made, naming, 9)), 'li')[0]?.split('\n')[0]
+    return texts(asMarkdown(foldedWarningsPart(subjectOf({ ...made, most: 9 }))), 'li')[0]?.split('\n')[0]
   }
   const words = 'Too few values: need >= 6 samples for confidence interval at level 0.95.'
   expect(few(4, [4])).toBe(`${words} Raise count.`)
@@ -219,7 +220,7 @@ test('folds drift away that is less than a fifth of the threshold', () => {
   const drifted = (change: number, threshold = 0.05) => {
     const settings = { ...result.settings, threshold }
     const run = { ...result, settings, warnings: [{ kind: 'drift', change, p: 0.001 } as const] }
-    return [asMarkdown(runWarningsPart(run)), asMarkdown(foldedWarningsPart(run, naming, 9))]
+    return [asMarkdown(runWarningsPart(run)), asMarkdown(foldedWarningsPart(subjectOf({ ...run, most: 9 })))]
   }
   for (const change of [0.01, -0.01]) expect(drifted(change)).toEqual([expect.stringMatching('while'), ''])
   const [loud, soft = ''] = drifted(-0.004)
@@ -239,7 +240,7 @@ test('asks nobody to let a command print where Go benchmarks were run one by one
   const shown = (stopped: 'count' | 'budget', go: typeof goSettings | null = goSettings) => {
     const comparisons = [comparison({ base: around(1, 4), head: around(1, 3), warnings })]
     const made = { ...result, settings: { ...result.settings, go }, stopped, comparisons }
-    return asMarkdown(foldedWarningsPart(made, naming, 9))
+    return asMarkdown(foldedWarningsPart(subjectOf({ ...made, most: 9 })))
   }
   expect(shown('count')).toContain('Raise `count`.')
   expect(shown('budget')).toContain('Raise `budget`.')

@@ -36,7 +36,7 @@ import { testProperty } from '../../../support/long.ts'
 import { comparison, counted } from '../comparisons.ts'
 import { expectInert } from '../inert.ts'
 import { elements, type Node, rendered, tags, textOf, textOutsideCode, texts } from '../rendered.ts'
-import { resultFrom, settings, time } from '../runs.ts'
+import { resultFrom, settings, subjectOf, time } from '../runs.ts'
 import { asMarkdown, markdownReport } from '../shown.ts'
 import { everywhere } from './everywhere.ts'
 
@@ -291,10 +291,9 @@ a
 
 // Tables of comparisons in Markdown: what is open, what is folded, and names that have no room.
 describe('markdown rows', () => {
-  const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
   const many = (n: number) => Array.from({ length: n }, (_, index) => comparison({ benchmark: `B${index}` }))
   const shown = (changed: readonly Comparison[]) =>
-    asMarkdown(changedAndInconclusiveRowsPart(changed, naming, settings))
+    asMarkdown(changedAndInconclusiveRowsPart(changed, subjectOf({ settings })))
 
   test('the first forty rows are open, and the others folded', () => {
     expect(texts(shown(many(40)), 'summary')).toEqual([])
@@ -312,7 +311,7 @@ describe('markdown rows', () => {
     expect(shown(open).match(/Drawn:/g)).toHaveLength(1)
     const result = { comparisons: all, geomeans: [], settings, merged: null, rounds: [] }
     const besides = (above: readonly Comparison[]) =>
-      asMarkdown(comparisonsPart(result, naming, fullReportDetail.besides, above))
+      asMarkdown(comparisonsPart(subjectOf(result), fullReportDetail.besides, above))
     expect(besides(all)).not.toContain('Drawn:')
     expect(besides([]).match(/Drawn:/g)).toHaveLength(1)
   })
@@ -328,7 +327,7 @@ describe('markdown rows', () => {
     const one = [comparison({ benchmark })]
     expect(texts(shown(one), 'code')[0]).toBe(`Decode/xxxxxxxxxxxxx…xxxxxxxxxx/level=19`)
     const result = { comparisons: one, geomeans: [], settings, merged: null, rounds: [] }
-    const besides = asMarkdown(comparisonsPart(result, naming, fullReportDetail.besides, one))
+    const besides = asMarkdown(comparisonsPart(subjectOf(result), fullReportDetail.besides, one))
     expect(texts(besides, 'td')[0]).toBe(benchmark)
   })
 

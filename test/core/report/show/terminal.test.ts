@@ -25,7 +25,7 @@ import {
 } from '../../../../src/core/report/show/terminal.ts'
 import { type ColourText, displayWidth, noColour } from '../../../../src/core/words/terminal.ts'
 import { comparison, spaced } from '../comparisons.ts'
-import { resultFrom, settings, time } from '../runs.ts'
+import { resultFrom, settings, subjectOf, time } from '../runs.ts'
 
 describe('terminal', () => {
   const report = (...after: TerminalReportSections['after']): TerminalReportSections => ({
@@ -39,11 +39,10 @@ describe('terminal', () => {
     spaced(textOfTerminalReportSections(report(...parts), paint, width))
       .split('\n')
       .slice(2, -1)
-  const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
   const none = { rest: 'none', medians: false } as const
   const rows = (comparisons: readonly Comparison[], paint?: ColourText, width?: number) =>
     below(
-      [comparisonsPart({ comparisons, settings, geomeans: [], merged: null, rounds: [] }, naming, none)],
+      [comparisonsPart(subjectOf({ comparisons, settings, geomeans: [], merged: null, rounds: [] }), none)],
       paint,
       width,
     )
@@ -73,8 +72,7 @@ describe('terminal', () => {
 
   test('what is folded is told below the rows', () => {
     const [block] = comparisonsPart(
-      { comparisons: [comparison()], settings, geomeans: [], merged: null, rounds: [] },
-      naming,
+      subjectOf({ comparisons: [comparison()], settings, geomeans: [], merged: null, rounds: [] }),
       none,
     )
     if (block?.kind !== 'comparisons') throw new Error('no comparisons')

@@ -4,7 +4,7 @@ import type { RunSettings } from '../../../../../src/core/model/settings.ts'
 import type { ComparisonsBlock } from '../../../../../src/core/report/say/block.ts'
 import { comparisonsPart } from '../../../../../src/core/report/say/comparisons.ts'
 import { createBenchmarkNaming } from '../../../../../src/core/words/names.ts'
-import { settings } from '../../runs.ts'
+import { settings, subjectOf } from '../../runs.ts'
 
 export function rowsOf(
   comparisons: readonly Comparison[],
@@ -12,7 +12,7 @@ export function rowsOf(
   geomeans: readonly UnitGeomean[] = [],
 ): ComparisonsBlock {
   const result = { comparisons, geomeans, merged: null, rounds: [], settings: { ...settings, ...differing } }
-  const [block] = comparisonsPart(result, createBenchmarkNaming(comparisons), {
+  const [block] = comparisonsPart(subjectOf({ ...result, naming: createBenchmarkNaming(comparisons) }), {
     rest: 'none',
     medians: false,
   })
