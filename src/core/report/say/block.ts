@@ -101,6 +101,14 @@ export interface ComparisonWithCellTexts {
   readonly p: string
 }
 
+/** Returns false for a text without words, a list without items and a table without rows, and a fold of such blocks: they are not shown. */
+export function hasContent(block: ReportBlock): boolean {
+  if ('text' in block) return block.text.length > 0
+  if (block.kind === 'list') return block.items.length > 0
+  if (block.kind === 'table') return block.rows.length > 0
+  return block.kind !== 'fold' || block.blocks.some(hasContent)
+}
+
 /** The next three tag the template of their text. */
 type ReportTextTemplate = Parameters<typeof reportTextFromTemplate>
 

@@ -232,7 +232,7 @@ export function noiseFloorsPart(subject: CalibrationSubject): ReportSection {
   const title = reportTextFromTemplate`The other ${rows.length - open}, with less noise`
   return [
     tableReportBlock(columns, rows.slice(0, open)),
-    ...(rows.length > open ? [foldedReportBlock(title, [tableReportBlock(columns, rows.slice(open))])] : []),
+    foldedReportBlock(title, [tableReportBlock(columns, rows.slice(open))]),
     noteReportBlock`${legend(noisiest, settings)}`,
   ]
 }

@@ -59,10 +59,7 @@ export function failedBenchmarksPart({ lost, settings, naming, most }: ReportSub
   )
   // Benchmarks for which there was no time share one message.
   const outputs = [...new Set(texts)].map(processOutputReportBlock)
-  return [
-    ...(groups.length === 0 ? [] : [listReportBlock(groups)]),
-    ...(outputs.length === 0 ? [] : [foldedReportBlock(reportTextFromTemplate`Errors and output`, outputs)]),
-  ]
+  return [listReportBlock(groups), foldedReportBlock(reportTextFromTemplate`Errors and output`, outputs)]
 }
 
 /** Returns the sides on which it failed, including those where a retry succeeded. */
@@ -192,13 +189,12 @@ export function baseFailedPart({ baseFailed, commits, rounds, settings }: Result
   const outputTail = output.length <= longestBaseOutput ? output : `…${output.slice(-longestBaseOutput)}`
   const shortMessage = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`
   const base = nameSpan(shortSha(commits.base.sha))
-  const texts = output === '' ? [shortMessage] : [shortMessage, outputTail]
   return [
     paragraphReportBlock`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
     paragraphReportBlock`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
     foldedReportBlock(
       reportTextFromTemplate`The error, and the last lines of output`,
-      texts.map(processOutputReportBlock),
+      [shortMessage, outputTail].map(processOutputReportBlock),
     ),
   ]
 }

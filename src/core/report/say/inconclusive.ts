@@ -55,21 +55,15 @@ export function inconclusivePart(result: ReportSubject): ReportSection {
   const lines = open.map(one => reportTextFromTemplate`${estimated(one, result)}: ${standing(one, result)}.`)
   const further = lines.slice(mostOpen)
   const title = reportTextFromTemplate`${further.length} more inconclusive, those that need the fewest rounds first`
-  const listed = open.slice(0, most)
-  const todo = advice(open, listed, result)
   return [
     warningReportBlock`${introduction(open, result)}`,
     listReportBlock(
       most <= mostOpen ? takeFirstLinesAndAddCountOfRest(lines, most) : lines.slice(0, mostOpen),
     ),
-    ...(further.length === 0 || most <= mostOpen
-      ? []
-      : [
-          foldedReportBlock(title, [
-            listReportBlock(takeFirstLinesAndAddCountOfRest(further, most - mostOpen)),
-          ]),
-        ]),
-    ...(todo.length === 0 ? [] : [paragraphReportBlock`${todo}`]),
+    foldedReportBlock(title, [
+      listReportBlock(most <= mostOpen ? [] : takeFirstLinesAndAddCountOfRest(further, most - mostOpen)),
+    ]),
+    paragraphReportBlock`${advice(open, open.slice(0, most), result)}`,
   ]
 }
 
@@ -114,9 +108,7 @@ export function unconfirmedSuspectsPart({
       reportTextFromTemplate`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? '' : reportTextFromTemplate` (${p})`}; in ${then}${laid}, ${formatConfirmationRatioAndP(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
     ]
   })
-  return lines.length === 0
-    ? []
-    : [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ' were not confirmed'))]
+  return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ' were not confirmed'))]
 }
 
 /** Returns what all of them have in common. */

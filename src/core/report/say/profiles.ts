@@ -2,7 +2,7 @@
 import type { FunctionCostDifference, ProfileDifference, ProfileKind } from '../../model/profile.ts'
 import { shortPrintableName } from '../../words/escape.ts'
 import { functionNameWithoutFolders, type NameBenchmarkInReport } from '../../words/names.ts'
-import { formatDeltaOrFromZero, formatValue } from '../../words/numbers.ts'
+import { formatCountWithNoun, formatDeltaOrFromZero, formatValue } from '../../words/numbers.ts'
 import {
   createReportTableColumn,
   foldedReportBlock,
@@ -32,11 +32,10 @@ export function profilesPart(
   const benchmarks = groupByBenchmark(profiles)
   const profiled = benchmarks.slice(0, Math.min(most, maxShownProfiles))
   const more = benchmarks.length - profiled.length
-  const benchmark = more === 1 ? 'benchmark' : 'benchmarks'
-  const rest = reportTextFromTemplate`The result file has the profiles of ${more} more ${benchmark}.`
+  const rest = `The result file has the profiles of ${formatCountWithNoun(more, 'more benchmark')}.`
   return [
     ...profiled.map(kinds => benchmarkFold(kinds, naming, rows)),
-    ...(more > 0 && profiled.length > 0 ? [paragraphReportBlock`${rest}`] : []),
+    paragraphReportBlock`${more > 0 && profiled.length > 0 ? rest : ''}`,
   ]
 }
 

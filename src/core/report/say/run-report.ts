@@ -205,7 +205,6 @@ export function regressionsPart(
   most = mostSentences,
   table: 'above' | 'below' = 'below',
 ): ReportSection {
-  if (regressed.length === 0) return []
   const lines = groupByBenchmark(regressed).map(units => {
     const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
     const label = strongSpan(benchmarkLabel(units[0], naming))
@@ -342,7 +341,7 @@ export function regressionInstructionsPart(
           paragraphReportBlock`${strongSpan('Reproduce')}${again.isAlone ? reportTextFromTemplate` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkSpan('Install Benchgate', terminalInstallPageUrl)} first:`,
           shellCommandReportBlock(`${fetching}${again.command}`),
         ]),
-    ...(others.length === 0 ? [] : [listReportBlock(others)]),
+    listReportBlock(others),
   ]
 }
 
@@ -479,9 +478,7 @@ export function referenceComparisonPart({
     .map(({ row, its }) => lineOf(row, its, limit, naming))
   return [
     headOf(since.name, limit, rows.length, over.length, added.filter(({ row }) => isOver(row)).length),
-    ...(lines.length === 0
-      ? []
-      : [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ' in the result file'))]),
+    listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ' in the result file')),
   ]
 }
 

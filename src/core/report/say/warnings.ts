@@ -39,6 +39,7 @@ import {
   type ReportText,
   reportTextFromTemplate,
   strongSpan,
+  takeFirstLinesAndAddCountOfRest,
   termSpan,
 } from './text.ts'
 
@@ -62,9 +63,9 @@ export function runWarningsPart({
         ? []
         : [runWarning(warning, settings.go !== null)],
     )
-  return lines.length === 0
-    ? []
-    : [listReportBlock(lines.map(words => reportTextFromTemplate`${termSpan('warnings', 'Note')}: ${words}`))]
+  return [
+    listReportBlock(lines.map(words => reportTextFromTemplate`${termSpan('warnings', 'Note')}: ${words}`)),
+  ]
 }
 
 /** Returns the warnings of comparisons, grouped by kind, and minor ones of the run, folded. */
@@ -312,22 +313,15 @@ const mostLines = 5
 
 /** Returns a sentence for each row with slow runs, and how many more there are; empty if there are none. */
 export function moreSlowRunsOnHeadPart({ comparisons, naming }: ReportSubject): ReportSection {
-  const slowRows = comparisons.flatMap(comparison =>
-    comparison.warnings.flatMap(warning =>
-      warning.kind === 'slow-runs' ? [{ one: comparison, warning }] : [],
-    ),
+  const lines = comparisons.flatMap(comparison =>
+    comparison.warnings
+      .filter(warning => warning.kind === 'slow-runs')
+      .map(
+        warning =>
+          reportTextFromTemplate`${benchmarkUnitLabel(comparison, naming)}: ${sentence(comparison, warning)}`,
+      ),
   )
-  if (slowRows.length === 0) return []
-  const lines = slowRows
-    .slice(0, mostLines)
-    .map(
-      ({ one, warning }) =>
-        reportTextFromTemplate`${benchmarkUnitLabel(one, naming)}: ${sentence(one, warning)}`,
-    )
-  const more = slowRows.length - mostLines
-  return [
-    listReportBlock(more > 0 ? [...lines, reportTextFromTemplate`and ${more} more with slow runs`] : lines),
-  ]
+  return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, mostLines, ' with slow runs'))]
 }
 
 function sentence({ unit }: Comparison, { base, head, rounds, beyond }: SlowRuns): ReportText {

@@ -1,6 +1,13 @@
 // Renders a report as one HTML file: the text of the Markdown report, with drawn intervals and values.
 import { splitLinesAndEscapeControlCharacters } from '../../words/escape.ts'
-import type { ColumnAlign, ComparisonsBlock, ReportBlock, ReportTableBlock, RunReport } from '../say/block.ts'
+import {
+  type ColumnAlign,
+  type ComparisonsBlock,
+  hasContent,
+  type ReportBlock,
+  type ReportTableBlock,
+  type RunReport,
+} from '../say/block.ts'
 import { reportTextFromTemplate } from '../say/text.ts'
 import { reportHtmlTableOfComparisons } from './html/comparison-table.ts'
 import { createReportTextHtmlRenderer, escapeHtml, type HtmlInlineRenderer } from './html/inline.ts'
@@ -20,6 +27,7 @@ export function renderHtmlBlocks(
   inline: HtmlInlineRenderer = createReportTextHtmlRenderer(),
 ): string {
   return blocks
+    .filter(hasContent)
     .map(block => element(block, inline))
     .filter(part => part !== '')
     .join('\n')

@@ -8,7 +8,7 @@ import {
   shortPrintableName,
 } from '../../words/escape.ts'
 import { shortenNameInMiddle } from '../../words/names.ts'
-import { formatDeltaOrFromZero } from '../../words/numbers.ts'
+import { formatCountWithNoun, formatDeltaOrFromZero } from '../../words/numbers.ts'
 import {
   type ChangedAndInconclusiveRowsBlock,
   type ColumnAlign,
@@ -16,6 +16,7 @@ import {
   type ComparisonWithCellTexts,
   createReportTableColumn,
   foldedReportBlock,
+  hasContent,
   noteReportBlock,
   paragraphReportBlock,
   type ReportBlock,
@@ -37,7 +38,6 @@ import {
   joinNonEmptyReportTexts,
   lineBreakSpan,
   nameSpan,
-  parseTextWithBackticks,
   type ReportText,
   type ReportTextPiece,
   reportTextFromTemplate,
@@ -67,9 +67,10 @@ export function renderMarkdownBlocks(
   links: GetStatisticsTermUrlIfNotYetLinked = createFirstUseTermLinks(),
 ): string {
   return blocks
-    .map((block, index) => {
+    .filter(hasContent)
+    .map((block, index, shown) => {
       const text = written(block, links)
-      return block.kind === 'list' && blocks[index - 1]?.kind === 'list' ? `<!-- -->\n\n${text}` : text
+      return block.kind === 'list' && shown[index - 1]?.kind === 'list' ? `<!-- -->\n\n${text}` : text
     })
     .filter(text => text !== '')
     .join('\n\n')
@@ -226,18 +227,13 @@ function blocksOfChangesAndInconclusiveRows({
     return n === 0 || rows <= mostOpen
   })
   const folded = groups.slice(open.length)
-  const more = folded.flat().length
   const details = (row: ComparisonWithCellTexts) => changeDetails(row, chance)
   return [
     groupTable(open, details),
-    ...changesLegend(groups.flat()),
-    ...(more === 0
-      ? []
-      : [
-          foldedReportBlock(reportTextFromTemplate`${more} more ${more === 1 ? 'row' : 'rows'}`, [
-            groupTable(folded, details),
-          ]),
-        ]),
+    changesLegend(groups.flat()),
+    foldedReportBlock(reportTextFromTemplate`${formatCountWithNoun(folded.flat().length, 'more row')}`, [
+      groupTable(folded, details),
+    ]),
   ]
 }
 
@@ -256,19 +252,16 @@ function changesDrawing(row: ComparisonWithCellTexts): ReportText {
   return drawing === '' ? [] : [inlineCodeSpan(drawing)]
 }
 
-function changesLegend(rows: readonly ComparisonWithCellTexts[]): readonly ReportBlock[] {
+function changesLegend(rows: readonly ComparisonWithCellTexts[]): ReportBlock {
   const varying = rows.filter(({ comparison }) => !comparison.exact)
-  if (varying.length === 0) return []
   const drawn = varying.filter(row => changesDrawing(row).length > 0)
-  return [
-    noteReportBlock`${parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' '))}`,
-  ]
+  return noteReportBlock`${joinNonEmptyReportTexts([varying.length === 0 ? '' : valuesLegend, drawingLegend(drawn)])}`
 }
 
 /** Returns the rows without a change, and the medians of all rows, each folded. */
 function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBlock[] {
   const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block
-  const unchanged = same.length === 0 ? [] : [paragraphReportBlock`${same}.`]
+  const unchanged = paragraphReportBlock`${same.length === 0 ? '' : reportTextFromTemplate`${same}.`}`
   const drawing = (row: ComparisonWithCellTexts) => (isDrawn ? drawIntervalInText(row) : '')
   const details = (row: ComparisonWithCellTexts) => {
     const drawn = drawing(row)
@@ -284,14 +277,8 @@ function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBl
   const rows = groupTable(neighbours(rest), details)
   return [
     ...(rest.length === 0
-      ? unchanged
-      : [
-          foldedReportBlock(title, [
-            rows,
-            ...(legend === '' ? [] : [noteReportBlock`${parseTextWithBackticks(legend)}`]),
-            ...unchanged,
-          ]),
-        ]),
+      ? [unchanged]
+      : [foldedReportBlock(title, [rows, noteReportBlock`${legend}`, unchanged])]),
     ...(medians === null
       ? []
       : [foldedReportBlock(medians.title, [mediansTable(medians.rows, geomeans), ...below])]),
@@ -389,10 +376,10 @@ const valuesLegend =
   'Medians of base → head, then the 95% interval of the change. The change is estimated from all values, so it can differ slightly from that of the medians.'
 
 /** Explains the signs of the drawings; empty if nothing is drawn. */
-function drawingLegend(drawn: readonly ComparisonWithCellTexts[]): string {
-  if (drawn.length === 0) return ''
+function drawingLegend(drawn: readonly ComparisonWithCellTexts[]): ReportText {
+  if (drawn.length === 0) return []
   const isUndirected = drawn.some(({ comparison }) => comparison.better === null)
-  return `Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold in both directions. Right is worse${isUndirected ? ' (or more, where neither direction is better)' : ''}; the scale is logarithmic beyond the threshold.`
+  return reportTextFromTemplate`Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold in both directions. Right is worse${isUndirected ? ' (or more, where neither direction is better)' : ''}; the scale is logarithmic beyond the threshold.`
 }
 
 /**

@@ -9,7 +9,13 @@ import {
   noColour,
   wrapLine,
 } from '../../words/terminal.ts'
-import type { ComparisonsBlock, ReportBlock, ReportSection, ReportTableBlock } from '../say/block.ts'
+import {
+  type ComparisonsBlock,
+  hasContent,
+  type ReportBlock,
+  type ReportSection,
+  type ReportTableBlock,
+} from '../say/block.ts'
 import { displayedOutcomeOfComparison, type ReportRowOutcome } from '../say/sentence.ts'
 import type { TerminalReportSections } from '../say/terminal-report.ts'
 import type { ReportText } from '../say/text.ts'
@@ -57,6 +63,7 @@ export function textOfTerminalReportSections(
 
 function linesOf(block: ReportBlock, room: Room): readonly string[] {
   const { width } = room
+  if (!hasContent(block)) return []
   switch (block.kind) {
     case 'paragraph':
     case 'warning':
