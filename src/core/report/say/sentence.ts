@@ -97,7 +97,9 @@ export function changeClause(comparison: Comparison, limit: number | null = null
     return reportTextFromTemplate`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? 'more' : lessOrFewerForUnit(unit)} ${formatUnitAsTextSpan(unit)}`
   if (ratio === null) return changeVerbPhraseText(moved, shift > 0, comparison, limit)
   if (isPointEstimateMeaningful(comparison)) return changeWithIntervalAsPredicate(ratio, comparison, limit)
-  return reportTextFromTemplate`${intervalAsPredicate(ratio, comparison)} (${twoGroupsText})`
+  const { verb, what } = wordingOf(comparison)
+  const { way, ends } = endsInWords(ratio, comparison)
+  return reportTextFromTemplate`${verb} ${ends} ${way}${what} (${twoGroupsText})`
 }
 
 /** Returns `adjusted p 0.0004`; empty if nothing was tested. */
@@ -215,48 +217,32 @@ export function changeWithIntervalAsPredicate(
   measured: MeasuredUnit,
   limit: number | null = null,
 ): ReportText {
-  const { estimate } = ratio
   const { verb, what } = wordingOf(measured)
-  const { way, opposite, near, far } = endsOf(ratio, measured)
-  const interval = (words: string) => reportTextFromTemplate`, ${termSpan('interval', words)} `
-  let bounds: ReportText = []
-  if (near !== null && far !== null) {
-    const [from, to] = [formatUnsignedPercent(near), formatUnsignedPercent(far)]
-    if (near < 0) bounds = reportTextFromTemplate`${interval('between')}${from} ${opposite} and ${to} ${way}`
-    // Ends that read the same are left out.
-    else if (from !== to) bounds = reportTextFromTemplate`${interval('between')}${from} and ${to}`
-  } else if (near !== null && near > 0)
-    bounds = reportTextFromTemplate`${interval('at least')}${formatUnsignedPercent(near)}`
-  return reportTextFromTemplate`${verb} ${percent(estimate - 1, limit)} ${way}${what}${bounds}`
+  const { way, ends, isAcross } = endsInWords(ratio, measured)
+  const bounds = ends.length === 0 ? '' : reportTextFromTemplate`, ${ends}${isAcross ? ` ${way}` : ''}`
+  return reportTextFromTemplate`${verb} ${percent(ratio.estimate - 1, limit)} ${way}${what}${bounds}`
 }
 
 /**
- * Returns the interval: `between 6.1% and 8.4% slower`, `at least 10% more`, or `7.2% slower` if both ends read the same.
+ * Returns the direction of the estimate, and the ends of the interval in it: `between 6.1% and 8.4%`, `at least 10%`, or, across
+ * no change, `between 3.0% faster and 7.4%`. The ends are empty where they are unknown or read the same.
  */
-function intervalInWords(ratio: RatioWithInterval, measured: MeasuredUnit): string {
-  const { way, opposite, near, far } = endsOf(ratio, measured)
-  if (near !== null && far !== null) {
-    const [from, to] = [formatUnsignedPercent(near), formatUnsignedPercent(far)]
-    if (near < 0) return `between ${from} ${opposite} and ${to} ${way}`
-    return from === to ? `${from} ${way}` : `between ${from} and ${to} ${way}`
-  }
-  return near !== null && near > 0 ? `at least ${formatUnsignedPercent(near)} ${way}` : 'no interval'
-}
-
-/** Returns the interval as a predicate, if no single number is meaningful: `is between 6.1% and 84% slower`. */
-function intervalAsPredicate(ratio: RatioWithInterval, measured: MeasuredUnit): ReportText {
-  const { verb, what } = wordingOf(measured)
-  return reportTextFromTemplate`${verb} ${intervalInWords(ratio, measured)}${what}`
-}
-
-/** Returns the ends of an interval as distances in the direction of the estimate; negative if across no change. */
-function endsOf({ estimate, low, high }: RatioWithInterval, measured: MeasuredUnit) {
+function endsInWords({ estimate, low, high }: RatioWithInterval, measured: MeasuredUnit) {
   const { up, down } = wordingOf(measured)
-  const rises = estimate >= 1
-  const [way, opposite] = rises ? [up, down] : [down, up]
-  const ends = [low, high].map(end => (end === null ? null : rises ? end - 1 : 1 - end))
-  const [near = null, far = null] = rises ? ends : ends.toReversed()
-  return { way, opposite, near, far }
+  const isRise = estimate >= 1
+  const [way, opposite] = isRise ? [up, down] : [down, up]
+  const distances = [low, high].map(end => end && (isRise ? end - 1 : 1 - end))
+  const [near = null, far = null] = isRise ? distances : distances.toReversed()
+  const [from, to] = [formatUnsignedPercent(near ?? 0), formatUnsignedPercent(far ?? 0)]
+  const isAcross = near !== null && far !== null && near < 0
+  let ends: ReportText = []
+  if (isAcross)
+    ends = reportTextFromTemplate`${termSpan('interval', 'between')} ${from} ${opposite} and ${to}`
+  else if (near !== null && far !== null && from !== to)
+    ends = reportTextFromTemplate`${termSpan('interval', 'between')} ${from} and ${to}`
+  else if (near !== null && far === null && near > 0)
+    ends = reportTextFromTemplate`${termSpan('interval', 'at least')} ${from}`
+  return { way, ends, isAcross }
 }
 
 /** Returns the change without an interval. `hasRisen` is needed, as the ratio of negative values falls when they rise. */
