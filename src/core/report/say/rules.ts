@@ -4,11 +4,9 @@ import {
   confirmationAlphaDivisorsToTry,
   confirmationSignificanceLevelOfSuspect,
 } from '../../judge/confirm.ts'
-import { isRowOfBenchmarkOrSubBenchmark } from '../../judge/row-rules.ts'
 import { failingRegressions } from '../../judge/verdict.ts'
-import type { Comparison, Confirmation } from '../../model/comparison.ts'
+import type { Confirmation } from '../../model/comparison.ts'
 import {
-  type BenchmarkLostToFailure,
   type ResultFile,
   type RuleChange,
   type RulesFileAndChanges,
@@ -38,18 +36,17 @@ export function decisionRulePart(result: ResultFile): ReportSection {
   const isTested = deltaTest !== 'none'
   const isExact = isTested && comparisons.some(({ exact }) => exact)
   const regressed = failingRegressions(comparisons)
-  const hasFailed = regressed.length > 0
   const ruled = comparisons.filter(({ rule }) => rule !== null).length
   const isRepeated = isTested && again.length > 0
-  const unconfirmed =
-    isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : []
+  const isUnconfirmed =
+    isTested && settings.confirm && again.length === 0 && regressed.some(({ exact }) => !exact)
   const repeated = isRepeated
     ? reportTextFromTemplate`, and a ${termSpan('confirmation', 'second measurement')} ${isRelaid ? 'in new memory layouts ' : ''}shows it again${recurringIf(result)}`
     : ''
   const sentences = [
     reportTextFromTemplate`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
-    unconfirmed.length > 0
-      ? reportTextFromTemplate`Regressions were not ${termSpan('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
+    isUnconfirmed
+      ? reportTextFromTemplate`Regressions were not ${termSpan('confirmation', 'confirmed')} by a second measurement.`
       : '',
     isTested ? otherwise(settings) : '',
     ruled > 0
@@ -62,30 +59,11 @@ export function decisionRulePart(result: ResultFile): ReportSection {
     failOn === 'inconclusive'
       ? reportTextFromTemplate`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`
       : '',
-    failOn === 'never' && hasFailed
+    failOn === 'never' && regressed.length > 0
       ? reportTextFromTemplate`The check passes anyway (\`fail-on: never\`).`
       : '',
   ]
   return [noteReportBlock`${joinNonEmptyReportTexts(sentences)}`]
-}
-
-/** Returns why regressions were not confirmed. One that failed in the second measurement is among the failed benchmarks. */
-function whyUnconfirmed(
-  unconfirmed: readonly Comparison[],
-  { lost, settings, stopped }: ResultFile,
-): ReportText {
-  const hasFailed = (one: Comparison) => lost.some(each => isOf(one, each))
-  const failed = reportTextFromTemplate`, as it failed when it was measured again`
-  if (unconfirmed.every(hasFailed)) return failed
-  if (stopped === 'interrupted') return reportTextFromTemplate`, as measuring was interrupted`
-  if (settings.budget !== null || stopped === 'budget')
-    return reportTextFromTemplate`, as the \`budget\` left no time`
-  return unconfirmed.some(hasFailed) ? failed : []
-}
-
-function isOf(comparison: Comparison, { benchmark, package: path }: BenchmarkLostToFailure): boolean {
-  if (comparison.package !== path) return false
-  return benchmark === null || isRowOfBenchmarkOrSubBenchmark(comparison.benchmark, benchmark)
 }
 
 function regressedIf(settings: ResultFile['settings']): ReportText {

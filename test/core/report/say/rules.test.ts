@@ -2,11 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { rulesFileInputNames } from '../../../../src/core/inputs/input-table.ts'
 import type { Confirmation } from '../../../../src/core/model/comparison.ts'
-import type {
-  BenchmarkLostToFailure,
-  ResultFile,
-  RuleChange,
-} from '../../../../src/core/model/result-file.ts'
+import type { ResultFile, RuleChange } from '../../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import { paragraphReportBlock } from '../../../../src/core/report/say/block.ts'
 import { howMeasuredPart } from '../../../../src/core/report/say/how-measured.ts'
@@ -50,15 +46,13 @@ describe('rule', () => {
     )
   })
 
-  test('says that a regression was seen twice, or why it was not', () => {
+  test('says that a regression was seen twice, or that it was not', () => {
     const again = run().rounds
     expect(ruled({ confirm: true }, { ...run({ confirm: true }), again })).toContain(
       'if its adjusted p is at most 0.05 and it is more than 5% worse (threshold), and a second measurement shows it again (p at most 0.0013).',
     )
     expect(ruled({}, { ...run({ deltaTest: 'none' }), again })).not.toContain('second measurement')
-    const unconfirmed = 'Regressions were not confirmed by a second measurement, as the budget left no time.'
-    expect(ruled({ confirm: true, budget: 60 })).toContain(unconfirmed)
-    expect(ruled({}, run({ confirm: true, stopped: 'budget' }))).toContain(unconfirmed)
+    expect(ruled({ confirm: true })).toContain('Regressions were not confirmed by a second measurement.')
     expect(ruled({ confirm: false })).not.toContain('second measurement')
     const counts = resultFrom([steady('A', 'B/op', 8)], [steady('A', 'B/op', 16)], { confirm: true })
     expect(ruled({}, counts)).not.toContain('second measurement')
@@ -136,24 +130,6 @@ describe('rule', () => {
 
   test('states no rule by which nothing was judged', () => {
     expect(asMarkdown(decisionRulePart(resultFrom([], [time('A', 1)])))).toBe('')
-  })
-
-  test('blames a budget for what was not confirmed only where there was one', () => {
-    const bare = 'Regressions were not confirmed by a second measurement.'
-    expect(ruled({ confirm: true })).toContain(bare)
-    const failed =
-      'Regressions were not confirmed by a second measurement, as it failed when it was measured again.'
-    const gone: BenchmarkLostToFailure = { benchmark: 'A', package: null, failures: [] }
-    const other: BenchmarkLostToFailure = { benchmark: 'B', package: null, failures: [] }
-    const said = (lost: readonly BenchmarkLostToFailure[], budget: number | null = null) =>
-      ruled({}, { ...run({ confirm: true, budget }), lost })
-    expect(said([gone])).toContain(failed)
-    expect(said([gone], 60)).toContain(failed)
-    expect(said([other])).toContain(bare)
-    const split = resultFrom([time('E/1MB-8', 1)], [time('E/1MB-8', 2)], { confirm: true })
-    const part: BenchmarkLostToFailure = { benchmark: 'E/1MB', package: null, failures: [] }
-    expect(ruled({}, { ...split, lost: [part] })).toContain(failed)
-    expect(said([other], 60)).toContain('as the budget left no time')
   })
 })
 
