@@ -19,6 +19,7 @@ import {
   formatDuration,
   formatFractionAsPercent,
   formatRounds,
+  formatSignedChange,
   formatUnsignedPercent,
 } from '../../words/numbers.ts'
 import {
@@ -100,12 +101,11 @@ export function subjectOfCalibration(result: ResultFileOfCalibration, most?: num
 export function calibrationAdvicePart(subject: CalibrationSubject): ReportSection {
   const { calibration, settings } = subject
   if (calibration.benchmarks === 0 || settings.deltaTest === 'none') return []
-  const lines = [
-    ...countAdvice(subject),
-    ...thresholdAdvice(calibration, settings),
-    ...hopelessAdvice(subject),
+  const lines = [...countAdvice(subject), thresholdAdvice(subject), hopelessAdvice(subject)]
+  return [
+    paragraphReportBlock`${strongSpan('What to set')}`,
+    listReportBlock(lines.filter(line => line.length > 0)),
   ]
-  return [paragraphReportBlock`${strongSpan('What to set')}`, listReportBlock(lines)]
 }
 
 function countAdvice({ calibration, settings, rounds }: CalibrationSubject): readonly ReportText[] {
@@ -123,42 +123,36 @@ function countAdvice({ calibration, settings, rounds }: CalibrationSubject): rea
   if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count)
     return [
       reportTextFromTemplate`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? 'the thresholds' : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`,
-      ...(roundsNeeded < count
-        ? [
-            reportTextFromTemplate`${set(roundsNeeded)} would be enough for ${thresholdTextOfRules(settings)}.`,
-          ]
-        : []),
+      roundsNeeded === count
+        ? []
+        : reportTextFromTemplate`${set(roundsNeeded)} would be enough for ${thresholdTextOfRules(settings)}.`,
     ]
   const mostBenchmarks =
     enough === null
-      ? reportTextFromTemplate`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.`
-      : reportTextFromTemplate`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to detect ${worsening} in nine of ten benchmarks.`
-  if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks]
+      ? reportTextFromTemplate`No \`count\` up to ${maxRoundsSuggestedByCalibration} is`
+      : reportTextFromTemplate`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'}`
   return [
-    mostBenchmarks,
-    reportTextFromTemplate`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`,
+    reportTextFromTemplate`${mostBenchmarks} enough to detect ${worsening} in nine of ten benchmarks.`,
+    roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)
+      ? []
+      : reportTextFromTemplate`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`,
   ]
 }
 
-function thresholdAdvice({ suggested }: NoiseCalibration, settings: RunSettings): readonly ReportText[] {
-  const { count, threshold } = settings
-  const suggestion = suggested.threshold
-  if (suggestion === null || suggestion === threshold) return []
-  return [
-    reportTextFromTemplate`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? ' without a threshold of their own' : ''}.`,
-  ]
+function thresholdAdvice({ calibration, settings }: CalibrationSubject): ReportText {
+  const suggestion = calibration.suggested.threshold
+  if (suggestion === null || suggestion === settings.threshold) return []
+  return reportTextFromTemplate`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(settings.count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? ' without a threshold of their own' : ''}.`
 }
 
-function hopelessAdvice(subject: CalibrationSubject): readonly ReportText[] {
+function hopelessAdvice(subject: CalibrationSubject): ReportText {
   const { calibration, settings } = subject
   const hopeless = calibration.floors.filter(
     noiseFloor =>
       noiseFloor.noise !== null && noiseFloor.roundsNeeded === null && couldBeSettled(noiseFloor, settings),
   )
   if (hopeless.length === 0) return []
-  return [
-    reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdTextOfRules(settings)}): ${firstCalibrationRowNamesText(hopeless, subject)}. These will mostly be ${termSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`,
-  ]
+  return reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdTextOfRules(settings)}): ${firstCalibrationRowNamesText(hopeless, subject)}. These will mostly be ${termSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`
 }
 
 /** Returns true if the row can fail and enough rounds could rule that out. No number of rounds rules out a threshold of 0. */
@@ -308,6 +302,8 @@ function legend(floors: readonly BenchmarkNoiseFloor[], settings: RunSettings): 
     correction === 'none'
       ? ''
       : reportTextFromTemplate`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`
+  const rounds = floors.reduce((most, floor) => Math.max(most, floor.rounds), 0)
+  const error = 100 / Math.sqrt(2 * rounds)
   return joinNonEmptyReportTexts([
     'Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.',
     reportTextFromTemplate`Head against base: the ${termSpan('interval', 'interval')} of their difference, whose true value is zero.`,
@@ -317,27 +313,14 @@ function legend(floors: readonly BenchmarkNoiseFloor[], settings: RunSettings): 
     floors.some(({ noise }) => noise === null)
       ? '?: a value is not positive, or fewer than two rounds measured both sides.'
       : '',
-    precision(floors, deltaTest),
+    // The number of rounds depends on the square of the noise, so its relative error is twice as large.
+    rounds < 2
+      ? ''
+      : `After ${formatRounds(rounds)}, the noise and the detectable worsening are known to about ±${error.toFixed(0)}%, the number of rounds needed to about ±${(2 * error).toFixed(0)}%.`,
   ])
-}
-
-/**
- * Describes the precision of the noise. The number of rounds depends on its square, so its relative error is twice as
- * large.
- */
-function precision(floors: readonly BenchmarkNoiseFloor[], deltaTest: RunSettings['deltaTest']): string {
-  const rounds = Math.max(...floors.map(noiseFloor => noiseFloor.rounds))
-  if (rounds < 2) return ''
-  const error = 100 / Math.sqrt(2 * rounds)
-  const noise = `±${error.toFixed(0)}%`
-  const subject = `After ${formatRounds(rounds)}, the noise`
-  return deltaTest === 'none'
-    ? `${subject} is known to about ${noise}.`
-    : `${subject} and the detectable worsening are known to about ${noise}, the number of rounds needed to about ±${(2 * error).toFixed(0)}%.`
 }
 
 function intervalOf({ ratio }: BenchmarkNoiseFloor): string {
   if (ratio === null || ratio.low === null || ratio.high === null) return ''
-  const signed = (end: number) => `${end >= 1 ? '+' : '-'}${formatUnsignedPercent(end - 1)}`
-  return `${signed(ratio.low)} to ${signed(ratio.high)}`
+  return `${formatSignedChange(ratio.low - 1)} to ${formatSignedChange(ratio.high - 1)}`
 }
