@@ -63,8 +63,6 @@ export interface ComparisonsBlock {
   readonly isAlone: boolean
   /** Rows that are neither in a table of changes nor covered by `same`. */
   readonly rest: readonly ComparisonWithCellTexts[]
-  /** True if `rest` shows intervals. */
-  readonly isDrawn: boolean
   /** The rows not covered by `same`, with the title of their table; null if the table is left out. */
   readonly medians: { readonly title: ReportText; readonly rows: readonly ComparisonWithCellTexts[] } | null
   /** Which exact units did not change, as a sentence; empty if there are none. */

@@ -53,17 +53,13 @@ export function changedAndInconclusiveRowsPart(
   return [{ kind: 'changes', groups, chance: subject.settings.correction === 'none' ? 'p' : 'adjusted p' }]
 }
 
-/** How much is shown of rows that did not change. */
-export interface DetailLevelOfRowsWithoutChange {
-  /** Rows without a change: with their intervals, or, to save room, only with what is ruled out. */
-  readonly rest: 'drawn' | 'plain' | 'none'
-  readonly medians: boolean
-}
+/** How much is shown beside the rows that changed: the other rows and the medians of all, only these rows, or nothing. */
+export type DetailLevelOfRowsWithoutChange = 'rows and medians' | 'rows' | 'none'
 
 /** Returns all comparisons with the geomeans; `above` are the rows of the table of changes. Empty if there are none. */
 export function comparisonsPart(
   subject: ReportSubject,
-  { rest, medians }: DetailLevelOfRowsWithoutChange,
+  besides: DetailLevelOfRowsWithoutChange,
   above: readonly Comparison[] = [],
 ): ReportSection {
   const { comparisons, settings, geomeans, merged, rounds, naming } = subject
@@ -77,10 +73,9 @@ export function comparisonsPart(
       title: reportTextFromTemplate`All comparisons (${rows.length})`,
       rows,
       isAlone: above.length === 0,
-      isDrawn: rest === 'drawn',
-      rest: rest !== 'none' ? changing.filter(({ comparison }) => !shownAbove.has(comparison)) : [],
+      rest: besides !== 'none' ? changing.filter(({ comparison }) => !shownAbove.has(comparison)) : [],
       medians:
-        medians && changing.length > 0
+        besides === 'rows and medians' && changing.length > 0
           ? { title: mediansTitle(settings, merged, changing.length), rows: changing }
           : null,
       same: unchangedUnitsTextOfComparisons(comparisons),

@@ -15,50 +15,35 @@ export const maxCommentLength = 65_536
 /** The most bytes of a step summary on GitHub, minus a tenth for other text. */
 export const maxStepSummaryBytes = 943_718
 
-const nothing: ReportDetailLimits['besides'] = { rest: 'none', medians: false }
-
 /** The steps: rows without a change are left out first, the worst regressions last. */
 const steps: readonly ReportDetailLimits[] = [
   fullReportDetail,
-  { ...fullReportDetail, besides: { rest: 'drawn', medians: false }, leftOut: 'the table of medians' },
+  { ...fullReportDetail, besides: 'rows', leftOut: 'the table of medians' },
   {
     ...fullReportDetail,
-    besides: { rest: 'plain', medians: false },
-    leftOut: 'the table of medians, and intervals of what did not change',
-  },
-  {
-    ...fullReportDetail,
-    besides: nothing,
+    besides: 'none',
     profiles: 3,
     leftOut: 'rows without a change, medians, and profiles after the first three',
   },
-  ...[100, 30, 10, 3].map(most => ({
-    besides: nothing,
-    regressions: Number.POSITIVE_INFINITY,
-    improvements: most,
-    names: most,
-    profiles: most > 30 ? 3 : 0,
-    leftOut: `rows without a change, medians, profiles${most > 30 ? ' after the first three' : ''}, and all but the first ${most} improvements and names in lists`,
-  })),
-  ...[100, 30, 10, 3, 1].map(most => ({
-    besides: nothing,
-    regressions: most,
-    improvements: 3,
-    names: 3,
-    profiles: 0,
-    leftOut: `all but the ${most === 1 ? 'worst regression' : `${most} worst regressions`}, three improvements, and three names in any list`,
-  })),
+  ...[100, 30, 10, 3].map(
+    (most): ReportDetailLimits => ({
+      besides: 'none',
+      regressions: Number.POSITIVE_INFINITY,
+      most,
+      profiles: most > 30 ? 3 : 0,
+      leftOut: `rows without a change, medians, profiles${most > 30 ? ' after the first three' : ''}, and all but the first ${most} improvements and names in lists`,
+    }),
+  ),
+  ...[100, 30, 10, 3, 1].map(
+    (regressions): ReportDetailLimits => ({
+      besides: 'none',
+      regressions,
+      most: 3,
+      profiles: 0,
+      leftOut: `all but the ${regressions === 1 ? 'worst regression' : `${regressions} worst regressions`}, three improvements, and three names in any list`,
+    }),
+  ),
 ]
-
-/** For names so long that even a few of them do not fit. */
-const verdictOnly: ReportDetailLimits = {
-  besides: nothing,
-  regressions: 0,
-  improvements: 0,
-  names: 0,
-  profiles: 0,
-  leftOut: 'all but the verdict',
-}
 
 /** The most rows and names of a calibration, step by step. */
 const calibrationSteps = [Number.POSITIVE_INFINITY, 300, 100, 30, 10, 3, 0]
@@ -92,7 +77,6 @@ function* everSmaller(result: ResultFile, site: ReportLinks): Generator<RunRepor
     if (isCalibrationResultFile(variant))
       for (const most of calibrationSteps) yield buildCalibrationReport(variant, most)
     else for (const detail of steps) yield buildRunReport(variant, detail, site)
-  if (!isCalibrationResultFile(result)) yield buildRunReport(withoutCommand, verdictOnly, site)
   // Warnings quote names of any length, and a result file may be a stranger's: it must not keep its verdict from being shown.
   yield {
     ...buildReportHeader(result, site),

@@ -94,21 +94,19 @@ import {
 /** How much of each part is shown; fit-limit.ts lowers it until the report fits. */
 export interface ReportDetailLimits {
   readonly besides: DetailLevelOfRowsWithoutChange
-  /** The most regressions (and other lists of that kind), worst first. */
+  /** The most regressions, worst first. */
   readonly regressions: number
-  readonly improvements: number
-  /** The most names in any list. */
-  readonly names: number
+  /** The most other rows that changed, and names or lines in any list. */
+  readonly most: number
   readonly profiles: number
   /** What is left out, for the reader; empty for a full report. */
   readonly leftOut: string
 }
 
 export const fullReportDetail: ReportDetailLimits = {
-  besides: { rest: 'drawn', medians: true },
+  besides: 'rows and medians',
   regressions: Number.POSITIVE_INFINITY,
-  improvements: Number.POSITIVE_INFINITY,
-  names: Number.POSITIVE_INFINITY,
+  most: Number.POSITIVE_INFINITY,
   profiles: maxShownProfiles,
   leftOut: '',
 }
@@ -119,20 +117,15 @@ export function buildRunReport(
   site: ReportLinks = noReportLinks,
 ): RunReport {
   const { comparisons, baseFailed } = result
-  const subject = createReportSubject(result, detail.names)
+  const { most } = detail
+  const subject = createReportSubject(result, most)
   const regressed = sortByLargestChange(failingRegressions(comparisons)).slice(0, detail.regressions)
   const passing = sortByLargestChange([...acceptedRegressions(comparisons), ...mutedRegressions(comparisons)])
     .filter(({ gate }) => gate !== 'off')
     .slice(0, detail.regressions)
-  const improved = sortByLargestChange(filterComparisonsByChange(comparisons, 'improved')).slice(
-    0,
-    detail.improvements,
-  )
-  const changed = sortByLargestChange(filterComparisonsByChange(comparisons, 'changed')).slice(
-    0,
-    detail.improvements,
-  )
-  const open = inconclusiveRowsExceptSuspects(result).slice(0, detail.improvements)
+  const improved = sortByLargestChange(filterComparisonsByChange(comparisons, 'improved')).slice(0, most)
+  const changed = sortByLargestChange(filterComparisonsByChange(comparisons, 'changed')).slice(0, most)
+  const open = inconclusiveRowsExceptSuspects(result).slice(0, most)
   const news = [...regressed, ...passing, ...open, ...improved, ...changed]
   return {
     ...buildReportHeader(result, site),
@@ -162,7 +155,7 @@ export function buildRunReport(
       unmatchedBenchmarksPart(subject),
       comparisonsPart(subject, detail.besides, news),
       provenBenchmarksPart(subject),
-      foldedWarningsPart({ ...subject, most: detail.besides.rest === 'none' ? 0 : detail.names }),
+      foldedWarningsPart({ ...subject, most: detail.besides === 'none' ? 0 : most }),
       baseFailed ? [] : howMeasuredPart(result),
       baseFailed ? [] : decisionRulePart(result),
       unverifiedInformationPart(result),
@@ -286,7 +279,7 @@ export function unverifiedInformationPart({
 // Settings with which other jobs measured, where they differ from the rules.
 
 /** The most settings that are listed, and characters of a value. */
-const most = 10
+const mostSettings = 10
 const longestValue = 80
 
 /** Returns a warning at the top of a report; empty if all settings match the rules. */
@@ -297,7 +290,7 @@ export function settingsDifferingFromRulesPart({ elsewhere }: Pick<ResultFile, '
       reportTextFromTemplate`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`,
   )
   return [
-    warningReportBlock`${strongSpan('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listFirstReportTexts(lines, most)}.`,
+    warningReportBlock`${strongSpan('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listFirstReportTexts(lines, mostSettings)}.`,
   ]
 }
 

@@ -72,7 +72,7 @@ export function buildTerminalReportSections(
   const subject = createReportSubject({ ...result, profiles }, most)
   const regressed = sortByLargestChange(failingRegressions(result.comparisons))
   const { outcome, reason, compared } = buildReportHeader(result)
-  const rows = comparisonsPart(subject, { rest: 'none', medians: false })
+  const rows = comparisonsPart(subject, 'none')
   return {
     outcome,
     reason,

@@ -1,6 +1,8 @@
 // Renders a report as Markdown, with confidence intervals drawn in text: for the pull request's comment, the job summary and report.md.
+import { groupBy } from '../../common/memoize.ts'
 import { worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import type { UnitGeomean } from '../../model/comparison.ts'
+import { packageAndBenchmarkId } from '../../model/measuring.ts'
 import {
   escapeControlCharacters,
   markdownCodeBlock,
@@ -260,21 +262,18 @@ function changesLegend(rows: readonly ComparisonWithCellTexts[]): ReportBlock {
 
 /** Returns the rows without a change, and the medians of all rows, each folded. */
 function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBlock[] {
-  const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block
+  const { isAlone, rest, medians, same, geomeans, below } = block
   const unchanged = paragraphReportBlock`${same.length === 0 ? '' : reportTextFromTemplate`${same}.`}`
-  const drawing = (row: ComparisonWithCellTexts) => (isDrawn ? drawIntervalInText(row) : '')
   const details = (row: ComparisonWithCellTexts) => {
-    const drawn = drawing(row)
+    const drawn = drawIntervalInText(row)
     const { interval, bound } = row
-    const words = joinNonEmptyReportTexts(
-      [isDrawn ? interval : '', bound === '' ? '' : `at most ${bound} worse`],
-      ', ',
-    )
+    const words = joinNonEmptyReportTexts([interval, bound === '' ? '' : `at most ${bound} worse`], ', ')
     return joinNonEmptyReportTexts([drawn === '' ? [] : inlineCodeSpan(drawn), words])
   }
-  const legend = drawingLegend(rest.filter(row => drawing(row) !== ''))
+  const legend = drawingLegend(rest.filter(row => drawIntervalInText(row) !== ''))
   const title = reportTextFromTemplate`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
-  const rows = groupTable(neighbours(rest), details)
+  const groups = groupBy(rest, ({ comparison }) => packageAndBenchmarkId(comparison))
+  const rows = groupTable([...groups.values()], details)
   return [
     ...(rest.length === 0
       ? [unchanged]
@@ -283,23 +282,6 @@ function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBl
       ? []
       : [foldedReportBlock(medians.title, [mediansTable(medians.rows, geomeans), ...below])]),
   ]
-}
-
-/** Groups adjacent rows of the same benchmark. */
-function neighbours(
-  rows: readonly ComparisonWithCellTexts[],
-): readonly (readonly ComparisonWithCellTexts[])[] {
-  const groups: ComparisonWithCellTexts[][] = []
-  for (const row of rows) {
-    const last = groups.at(-1)
-    const [like] = last ?? []
-    const isSame =
-      like?.comparison.benchmark === row.comparison.benchmark &&
-      like.comparison.package === row.comparison.package
-    if (last && isSame) last.push(row)
-    else groups.push([row])
-  }
-  return groups
 }
 
 function groupTable(

@@ -14,7 +14,7 @@ const exact = { unit: 'B/op', exact: true, delta: 0, change: 'unchanged' } as co
 
 function folded(comparisons: readonly Comparison[]) {
   const given = { comparisons, settings, geomeans: [], merged: null, rounds: [] }
-  const [block] = comparisonsPart(subjectOf(given), { rest: 'none', medians: false })
+  const [block] = comparisonsPart(subjectOf(given), 'none')
   if (block?.kind !== 'comparisons') throw new Error('no comparisons')
   const { rows, rest } = selectTerminalRowsAndSummariseRest(block.rows)
   return [rows.map(({ comparison }) => comparison.benchmark), spoken(rest)] as const

@@ -39,10 +39,9 @@ describe('terminal', () => {
     spaced(textOfTerminalReportSections(report(...parts), paint, width))
       .split('\n')
       .slice(2, -1)
-  const none = { rest: 'none', medians: false } as const
   const rows = (comparisons: readonly Comparison[], paint?: ColourText, width?: number) =>
     below(
-      [comparisonsPart(subjectOf({ comparisons, settings, geomeans: [], merged: null, rounds: [] }), none)],
+      [comparisonsPart(subjectOf({ comparisons, settings, geomeans: [], merged: null, rounds: [] }), 'none')],
       paint,
       width,
     )
@@ -73,7 +72,7 @@ describe('terminal', () => {
   test('what is folded is told below the rows', () => {
     const [block] = comparisonsPart(
       subjectOf({ comparisons: [comparison()], settings, geomeans: [], merged: null, rounds: [] }),
-      none,
+      'none',
     )
     if (block?.kind !== 'comparisons') throw new Error('no comparisons')
     const told = { ...block, below: [paragraphReportBlock`7 rows without a change`] }

@@ -12,10 +12,10 @@ export function rowsOf(
   geomeans: readonly UnitGeomean[] = [],
 ): ComparisonsBlock {
   const result = { comparisons, geomeans, merged: null, rounds: [], settings: { ...settings, ...differing } }
-  const [block] = comparisonsPart(subjectOf({ ...result, naming: createBenchmarkNaming(comparisons) }), {
-    rest: 'none',
-    medians: false,
-  })
+  const [block] = comparisonsPart(
+    subjectOf({ ...result, naming: createBenchmarkNaming(comparisons) }),
+    'none',
+  )
   if (block?.kind !== 'comparisons') throw new Error('nothing is compared')
   return block
 }
