@@ -1,5 +1,4 @@
 // Words inconclusive comparisons: what their rounds rule out, why they are inconclusive, and what would decide them.
-import { isTooNoisyToRuleOut } from '../../judge/compare-series.ts'
 import { countRoundsOfComparison, exceedsThresholdInConfirmation } from '../../judge/confirm.ts'
 import { exceedsThreshold, worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import { maxRoundsOfPlan } from '../../judge/interims.ts'
@@ -63,7 +62,7 @@ export function inconclusivePart(result: ReportSubject): ReportSection {
     foldedReportBlock(title, [
       listReportBlock(most <= mostOpen ? [] : takeFirstLinesAndAddCountOfRest(further, most - mostOpen)),
     ]),
-    paragraphReportBlock`${advice(open, open.slice(0, most), result)}`,
+    paragraphReportBlock`${advice(open, result)}`,
   ]
 }
 
@@ -145,13 +144,13 @@ function estimated(comparison: Comparison, { naming, settings }: ReportSubject):
   return reportTextFromTemplate`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`
 }
 
-function standing(comparison: Comparison, { rounds, settings: runSettings }: ResultFile): ReportTextPiece {
+function standing(comparison: Comparison, result: ResultFile): ReportTextPiece {
   const { roundsNeeded } = comparison
-  const settings = settingsOfRow(comparison, runSettings)
-  const { deltaTest, threshold, alpha } = settings
+  const settings = settingsOfRow(comparison, result.settings)
+  const { threshold, alpha } = settings
   const complete = countRoundsOnBothSides(comparison)
-  if (complete < Math.min(8, rounds.length) && deltaTest === 'utest')
-    return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`
+  if (isSeldomMeasured(comparison, result))
+    return `measured on both sides in only ${complete} of ${formatRounds(result.rounds.length)}, too few to judge`
   const unknown = 'too few values, or too much noise, to estimate how many rounds are needed'
   const ruledOutText = saidOf(comparison, complete, settings)
   if (threshold === 0) return ruledOutText || unknown
@@ -161,23 +160,13 @@ function standing(comparison: Comparison, { rounds, settings: runSettings }: Res
   if (isProbablyWorse(comparison, settings))
     return reportTextFromTemplate`probably worse, but not significant: ${adjustedPText(comparison, settings)} is above ${alpha}. More rounds would probably show it`
   if (ruledOutText === '' && roundsNeeded === null) return unknown
-  const more = moreNeeded(comparison, { rounds, settings: runSettings })
+  const more = moreNeeded(comparison, result)
   const settles = isEnough
     ? 'an unchanged benchmark would probably have passed in these rounds'
     : more === null
       ? `ruling out ${formatFractionAsPercent(threshold)} would take over ${outOfReach} rounds on this machine`
       : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if nothing changed`
-  const { better: direction, ratio, pairedP } = comparison
-  const isGivenUp =
-    complete < mostRoundsOfBenchmark(runSettings) &&
-    isTooNoisyToRuleOut({ ratio, pairedP, direction }, complete, settings)
-  const end = isGivenUp ? ', so it was not measured further' : ''
-  return `${ruledOutText === '' ? '' : `${ruledOutText}; `}${settles}${end}`
-}
-
-/** Returns the most rounds that one benchmark gets: more than `count` only if it can be measured without the others. */
-function mostRoundsOfBenchmark(settings: RunSettings): number {
-  return settings.go !== null || settings.filter !== null ? maxRoundsOfPlan(settings) : settings.count
+  return `${ruledOutText === '' ? '' : `${ruledOutText}; `}${settles}`
 }
 
 /** Returns true if estimate and interval show a regression, and only the test of all benchmarks together does not. */
@@ -188,17 +177,21 @@ function isProbablyWorse(comparison: Comparison, { threshold, alpha, strict }: R
   return exceedsThreshold(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold)
 }
 
-/** Returns how many rounds would decide it; null if it had as many, cannot get them, or the number is unknown. */
-function moreNeeded(comparison: Comparison, { rounds, settings: runSettings }: Measured): number | null {
-  const { roundsNeeded } = comparison
-  const { deltaTest, threshold } = settingsOfRow(comparison, runSettings)
-  const complete = countRoundsOnBothSides(comparison)
-  if (complete < Math.min(8, rounds.length) && deltaTest === 'utest') return null
-  const canGet = roundsNeeded !== null && roundsNeeded > complete && roundsNeeded <= outOfReach
-  return canGet && threshold > 0 ? roundsNeeded : null
+function isSeldomMeasured(comparison: Comparison, { rounds, settings }: ResultFile): boolean {
+  return settings.deltaTest === 'utest' && countRoundsOnBothSides(comparison) < Math.min(8, rounds.length)
 }
 
-type Measured = Pick<ResultFile, 'rounds' | 'settings'>
+/** Returns how many rounds would decide it; null if it had as many, cannot get them, or the number is unknown. */
+function moreNeeded(comparison: Comparison, result: ResultFile): number | null {
+  const { roundsNeeded } = comparison
+  const { threshold } = settingsOfRow(comparison, result.settings)
+  const canGet =
+    roundsNeeded !== null &&
+    roundsNeeded > countRoundsOnBothSides(comparison) &&
+    roundsNeeded <= outOfReach &&
+    !isSeldomMeasured(comparison, result)
+  return canGet && threshold > 0 ? roundsNeeded : null
+}
 
 /** Returns what the rounds rule out; if nothing, what they could have detected. */
 function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: RunSettings): string {
@@ -231,21 +224,20 @@ function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: R
   return worsening > 0 && !exceedsThreshold(worsening, settings.threshold)
 }
 
-/** Returns what would decide the `open` comparisons; `shown` are those listed with the rounds they need. */
-function advice(open: readonly Comparison[], listed: readonly Comparison[], result: ResultFile): ReportText {
+/** Returns what would decide the comparisons. */
+function advice(open: readonly Comparison[], result: ResultFile): ReportText {
   const { settings, stopped } = result
   // Go benchmarks run in every round, so one is missing only if time ran out.
   const isIncomplete = settings.go === null && open.some(one => hasMissingRounds(one, result))
   const complete = isIncomplete ? 'Make the command print every benchmark in every round.' : ''
   if (settings.threshold === 0) return reportTextFromTemplate`${complete}`
   const needed = open.flatMap(one => moreNeeded(one, result) ?? [])
-  const isGiven = listed.some(one => moreNeeded(one, result) !== null)
   // After a few rounds the number needed is not known, and what lacks is time.
   const isCutOff = stopped === 'budget' && open.some(({ roundsNeeded }) => roundsNeeded === null)
   const more =
     needed.length === 0 && !isCutOff
       ? reportTextFromTemplate`raise \`threshold\``
-      : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed))
+      : moreRounds(settings, stopped, Math.max(...needed))
   const setting = nameOfGoBenchtimeSetting(result)
   const longer = setting === null ? '' : reportTextFromTemplate` (${inlineCodeSpan(setting)})`
   const larger = largerRuleOut(open, result)
@@ -279,20 +271,11 @@ function largerRuleOut(open: readonly Comparison[], { settings }: ResultFile): R
   return reportTextFromTemplate`With the same rounds, ${inlineCodeSpan(`rule-out: ${percent}%`)} would have decided ${which}.`
 }
 
-/**
- * Benchmarks measured one by one also get the rounds that others saved, so `count` can be smaller than the rounds needed.
- * `needed` is null if the report lists the number.
- */
-function moreRounds(
-  settings: RunSettings,
-  stopped: ResultFile['stopped'],
-  needed: number | null,
-): ReportText {
+/** Benchmarks measured one by one also get the rounds that others saved, so `count` can be smaller than the rounds needed. */
+function moreRounds(settings: RunSettings, stopped: ResultFile['stopped'], needed: number): ReportText {
   if (stopped === 'budget') return reportTextFromTemplate`raise \`budget\``
-  const most = mostRoundsOfBenchmark(settings) / settings.count
-  if (most > 1)
+  const most = maxRoundsOfPlan(settings) / settings.count
+  if (most > 1 && (settings.go !== null || settings.filter !== null))
     return reportTextFromTemplate`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`
-  return needed === null
-    ? reportTextFromTemplate`set \`count\` to the number of rounds needed`
-    : reportTextFromTemplate`set \`count\` to about ${needed}`
+  return reportTextFromTemplate`set \`count\` to about ${needed}`
 }
