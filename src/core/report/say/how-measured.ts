@@ -1,5 +1,5 @@
 // Describes how a result was measured: commits, rounds, machine, statistics, and the commands to repeat it.
-import { getOrInsert } from '../../common/memoize.ts'
+import { groupBy } from '../../common/memoize.ts'
 import { perflockNotInstalledReason } from '../../judge/run-warnings.ts'
 import type { LoadAndClockWarning } from '../../model/comparison.ts'
 import type { MachineDescription, PerflockOutcome } from '../../model/machine.ts'
@@ -23,8 +23,6 @@ import {
   shellCommandReportBlock,
 } from './block.ts'
 import { areMediansAndPAsInBenchstat } from './comparisons.ts'
-import { confirmationsOfResult } from './rules.ts'
-import { countRoundsOnBothSides } from './sentence.ts'
 import {
   joinNonEmptyReportTexts,
   listFirstReportTexts,
@@ -57,15 +55,10 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
     unchanged: whyNoRound(settings),
     empty: reportTextFromTemplate`no rounds`,
   }[stopped]
-  const most = confirmationsOfResult(result).some(
-    confirmation => countRoundsOnBothSides(confirmation) < again.length,
-  )
-    ? 'up to '
-    : ''
   const repeated =
     again.length === 0
       ? ''
-      : reportTextFromTemplate`; ${most}${again.length} more to ${termSpan('confirmation', 'confirm')} suspected regressions${isRelaid ? ', each with the code of both sides in a new memory layout' : ''}`
+      : reportTextFromTemplate`; ${again.length} more to ${termSpan('confirmation', 'confirm')} suspected regressions${isRelaid ? ', each with the code of both sides in a new memory layout' : ''}`
   const facts = [
     commitsLine(result),
     rounds.length === 0
@@ -160,15 +153,16 @@ function readAs({ formats, innerSamples = [] }: ResultFile): ReportText {
     base === head
       ? nameSpan(base)
       : reportTextFromTemplate`${nameSpan(base)} (base) and ${nameSpan(head)} (head)`
-  // The list may be longer than the arguments of a call can be.
-  const least = innerSamples.reduce((known, one) => Math.min(known, one.least), Number.POSITIVE_INFINITY)
-  const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0)
+  const counts = range(
+    innerSamples.flatMap(({ least, most }) => [least, most]),
+    String,
+  )
   return joinNonEmptyReportTexts(
     [
       isGo ? '' : reportTextFromTemplate`the results were read as ${names}`,
       innerSamples.length === 0
         ? ''
-        : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark count as one observation`,
+        : `the ${counts} samples that a process took of a benchmark count as one observation`,
     ],
     '; ',
   )
@@ -226,18 +220,10 @@ export function machineLine(machine: MachineDescription): ReportText {
 function machinesLine(machines: readonly MachineDescription[]): ReportText {
   const [only] = machines
   if (only && machines.length === 1) return machineLine(only)
-  const kinds = new Map<string, { readonly machine: MachineDescription; count: number }>()
-  for (const machine of machines) {
-    const { cpu, cores, memoryBytes, os, arch } = machine
-    const id = JSON.stringify([cpu, cores, Math.round(memoryBytes / 2 ** 30), os, arch])
-    getOrInsert(kinds, id, () => ({ machine, count: 0 })).count++
-  }
-  const lines = [...kinds.values()]
-    .toSorted((a, b) => b.count - a.count)
-    .map(
-      ({ machine, count }) =>
-        reportTextFromTemplate`${count} × ${hardwareAndSystem(machine, `${machine.os}, ${machine.arch}`)}`,
-    )
+  const texts = machines.map(machine => hardwareAndSystem(machine, `${machine.os}, ${machine.arch}`))
+  const lines = [...groupBy(texts, text => JSON.stringify(text)).values()]
+    .toSorted((a, b) => b.length - a.length)
+    .map(same => reportTextFromTemplate`${same.length} × ${same[0]}`)
   return reportTextFromTemplate`${machines.length} machines: ${listFirstReportTexts(lines, mostKinds)}`
 }
 

@@ -5,7 +5,6 @@ import {
   confirmationSignificanceLevelOfSuspect,
 } from '../../judge/confirm.ts'
 import { failingRegressions } from '../../judge/verdict.ts'
-import type { Confirmation } from '../../model/comparison.ts'
 import {
   type ResultFile,
   type RuleChange,
@@ -102,10 +101,6 @@ function otherwise({ threshold, ruleOut }: ResultFile['settings']): ReportText {
   }
   if (passing.length === 0) return []
   return reportTextFromTemplate`It ${joinNonEmptyReportTexts(passing, ', ')}, and is ${termSpan('inconclusive', 'inconclusive')} otherwise.`
-}
-
-export function confirmationsOfResult({ comparisons }: ResultFile): readonly Confirmation[] {
-  return comparisons.flatMap(({ confirmation }) => confirmation ?? [])
 }
 
 /** Returns the p that the second measurement needs: it is stricter, and adjusted for the suspects only. */

@@ -112,7 +112,7 @@ describe('rule', () => {
     const plain = { ...few, settings: { ...few.settings, correction: 'none' } } as const
     expect(asked(plain)).toBe('p at most 0.0013, or 0.01 where there were too few rounds to show that')
     expect(facts(confirmedIn(20, 20))[1]).toContain('; 20 more to confirm')
-    expect(facts(few)[1]).toContain('; up to 20 more to confirm')
+    expect(facts(few)[1]).toContain('; 20 more to confirm')
   })
 
   test('says where values were compared as they are', () => {
