@@ -66,9 +66,14 @@ export function joinNonEmptyReportTexts(
     .flatMap((text, index) => (index === 0 ? text : [...textOf(between), ...text]))
 }
 
-export function listFirstReportTexts(pieces: readonly ReportTextPiece[], most: number): ReportText {
-  if (most === 0) return reportTextFromTemplate`${pieces.length} in all`
-  const more = pieces.length - most
+/** Returns the first `most` pieces and how many more there are; `total` is larger if some are not among the pieces. */
+export function listFirstReportTexts(
+  pieces: readonly ReportTextPiece[],
+  most: number,
+  total = pieces.length,
+): ReportText {
+  if (most === 0) return reportTextFromTemplate`${total} in all`
+  const more = total - Math.min(most, pieces.length)
   return reportTextFromTemplate`${joinNonEmptyReportTexts(pieces.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 

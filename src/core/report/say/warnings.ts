@@ -45,10 +45,15 @@ import {
 
 const mostNames = 10
 
+/** Lists the first names; `total` counts those that the warning does not have, too. */
+function listNames(names: readonly string[], total = names.length): ReportText {
+  return listFirstReportTexts(names.slice(0, mostNames).map(nameSpan), mostNames, total)
+}
+
 /** The most characters of the reference's error; the log has all of it. */
 const longestMessage = 300
 
-/** Drift or an order effect is folded if even this many times as much is below the threshold. */
+/** Drift or an order effect is left out if even this many times as much is below the threshold. */
 const slightOnes = 5
 
 /** Returns a sentence for each relevant warning of the run; `suite` and `replayed` have parts of their own. */
@@ -68,9 +73,9 @@ export function runWarningsPart({
   ]
 }
 
-/** Returns the warnings of comparisons, grouped by kind, and minor ones of the run, folded. */
+/** Returns the warnings of comparisons, grouped by kind and folded. */
 export function foldedWarningsPart(result: ReportSubject): ReportSection {
-  const { comparisons, settings, warnings, naming, most } = result
+  const { comparisons, settings, naming, most } = result
   const entries = comparisons.flatMap(comparison =>
     comparison.warnings
       .map(warning => ({ comparison, warning }))
@@ -90,13 +95,11 @@ export function foldedWarningsPart(result: ReportSubject): ReportSection {
       reportTextFromTemplate`${strongSpan(says)} ${parseTextWithBackticks(doing)}${lineBreakSpan}${listFirstReportTexts(labels, Math.min(most, mostNames))}`,
     ]
   })
-  const slight = warnings.flatMap(warning => (isSlight(warning, settings) ? [slightly(warning)] : []))
-  const items = [...groups, ...slight]
-  if (items.length === 0) return []
+  if (groups.length === 0) return []
   return [
-    foldedReportBlock(reportTextFromTemplate`Warnings (${items.length})`, [
+    foldedReportBlock(reportTextFromTemplate`Warnings (${groups.length})`, [
       paragraphReportBlock`Each of these ${termSpan('warnings', 'warnings')}, with what to do about it:`,
-      listReportBlock(items),
+      listReportBlock(groups),
     ]),
   ]
 }
@@ -168,30 +171,15 @@ const kinds: {
 function moreValues(warned: readonly Comparison[], result: ResultFile): string {
   const { settings, stopped } = result
   if (stopped === 'interrupted') return 'Let the run finish all its rounds.'
-  const raise = stopped === 'budget' ? 'Raise `budget`' : 'Raise `count`'
-  const isMissing = (comparison: Comparison) => settings.go === null && hasMissingRounds(comparison, result)
-  if (!warned.some(isMissing)) return `${raise}.`
-  const print = 'ake the command print these benchmarks in every round.'
-  return warned.every(isMissing) ? `M${print}` : `${raise}, and m${print}`
+  const isMissing = settings.go === null && warned.some(one => hasMissingRounds(one, result))
+  if (isMissing) return 'Make the command print these benchmarks in every round.'
+  return stopped === 'budget' ? 'Raise `budget`.' : 'Raise `count`.'
 }
 
-type Movement = Extract<RunWarning, { readonly kind: 'drift' | 'second-visit' }>
-
-function isSlight(warning: RunWarning, { threshold }: RunSettings): warning is Movement {
+/** Returns true for a drift or an order effect that is small compared with the threshold: nothing needs to be done. */
+function isSlight(warning: RunWarning, { threshold }: RunSettings): boolean {
   const isMovement = warning.kind === 'drift' || warning.kind === 'second-visit'
   return isMovement && Math.abs(warning.change) * slightOnes < threshold
-}
-
-function slightly({ kind, change }: Movement): ReportText {
-  const way = change > 0 ? 'slower' : 'faster'
-  const [sentence, about]: readonly [string, string] =
-    kind === 'drift'
-      ? [
-          `Both sides got slightly ${way} while measuring.`,
-          ' from the first quarter of the rounds to the last',
-        ]
-      : [`The side measured second in a round was slightly ${way} than the first.`, '']
-  return reportTextFromTemplate`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold, so nothing needs to be done.${lineBreakSpan}${formatUnsignedPercent(change)}${about}`
 }
 
 function runWarning(
@@ -216,9 +204,9 @@ function runWarning(
     case 'others':
       return reportTextFromTemplate`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`
     case 'left-running':
-      return reportTextFromTemplate`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listFirstReportTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running and has no code of the checkout.`
+      return reportTextFromTemplate`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listNames(warning.commands)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running and has no code of the checkout.`
     case 'setup-running':
-      return reportTextFromTemplate`${inlineCodeSpan('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listFirstReportTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. A server with code of the checkout may answer for both sides: start such a server in \`run\`, and stop it there. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, make ${inlineCodeSpan('setup')} stop what it starts.`
+      return reportTextFromTemplate`${inlineCodeSpan('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listNames(warning.commands)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. A server with code of the checkout may answer for both sides: start such a server in \`run\`, and stop it there. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, make ${inlineCodeSpan('setup')} stop what it starts.`
     case 'unread-code':
       return unreadCode(warning)
     case 'unreached-code':
@@ -226,13 +214,13 @@ function runWarning(
     case 'shared-install':
       return sharedInstall(warning)
     case 'unread-results':
-      return reportTextFromTemplate`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listFirstReportTexts(warning.lines.map(nameSpan), mostNames)}. Print each result on a line of its own, or write the results to a file (${inlineCodeSpan('output')}).`
+      return reportTextFromTemplate`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listNames(warning.lines)}. Print each result on a line of its own, or write the results to a file (${inlineCodeSpan('output')}).`
     case 'values-left-out':
-      return reportTextFromTemplate`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'is' : 'are'} impossible, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listFirstReportTexts(warning.lines.map(nameSpan), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
+      return reportTextFromTemplate`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'is' : 'are'} impossible, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listNames(warning.lines)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
     case 'fewer-results':
-      return reportTextFromTemplate`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listFirstReportTexts(warning.names.map(nameSpan), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Make the command print every benchmark in every round.`
+      return reportTextFromTemplate`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listNames(warning.names, warning.missing)}. Make the command print every benchmark in every round.`
     case 'git-changed':
-      return reportTextFromTemplate`${listFirstReportTexts(warning.changed.map(nameSpan), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'undone. If a later step needs it, set it there.' : 'left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it.'}`
+      return reportTextFromTemplate`${listNames(warning.changed, warning.count)} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'undone. If a later step needs it, set it there.' : 'left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it.'}`
     case 'reference-failed':
       return reportTextFromTemplate`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(shortPrintableName(warning.message, longestMessage))}`
     case 'rule-unused':
@@ -261,13 +249,12 @@ function unreadCode({
   isElsewhere,
   isAll,
 }: ChangedFilesReadByNoCommandWarning): ReportText {
-  const more = count > files.length ? ` and ${count - files.length} more` : ''
-  const changed = reportTextFromTemplate`${listFirstReportTexts(files.map(nameSpan), mostNames)}${more}`
+  const changed = listNames(files, count)
   if (!isAll && !isElsewhere && instead.length === 0)
     return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
   const explanation =
     instead.length > 0
-      ? reportTextFromTemplate`In their place it used files that were built or copied before this run, or on the other side: ${listFirstReportTexts(instead.map(nameSpan), mostNames)}.`
+      ? reportTextFromTemplate`In their place it used files that were built or copied before this run, or on the other side: ${listNames(instead)}.`
       : isElsewhere
         ? reportTextFromTemplate`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan('PYTHONPATH')} or an editable install.`
         : reportTextFromTemplate`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`
@@ -275,19 +262,17 @@ function unreadCode({
 }
 
 function unreachedCode({ changed, count, names }: ChangedFunctionsUnreachedWarning): ReportText {
-  const more = count > mostNames ? ` and ${count - mostNames} more` : ''
-  const functions = names.slice(0, mostNames).map(full => nameSpan(full.slice(full.lastIndexOf('/') + 1)))
+  const functions = names.map(full => full.slice(full.lastIndexOf('/') + 1))
   const which =
     count === changed
       ? `${changed === 1 ? 'the function' : `any of the ${changed} functions`} that changed`
       : `${count} of the ${changed} functions that changed`
-  return reportTextFromTemplate`no benchmark can reach ${which} (${listFirstReportTexts(functions, mostNames)}${more}), so this result says nothing about ${count === 1 ? 'it' : 'them'}.`
+  return reportTextFromTemplate`no benchmark can reach ${which} (${listNames(functions, count)}), so this result says nothing about ${count === 1 ? 'it' : 'them'}.`
 }
 
 function sharedInstall({ side, count, paths }: SharedInstallWarning): ReportText {
   const otherSide = side === 'base' ? 'head' : 'base'
-  const more = count > paths.length ? ` and ${count - paths.length} more` : ''
-  return reportTextFromTemplate`${side} ran code that a command had installed on ${otherSide}: ${listFirstReportTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share it. Make ${inlineCodeSpan('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit, and start servers in ${inlineCodeSpan('run')}.`
+  return reportTextFromTemplate`${side} ran code that a command had installed on ${otherSide}: ${listNames(paths, count)}. Both sides share it. Make ${inlineCodeSpan('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit, and start servers in ${inlineCodeSpan('run')}.`
 }
 
 // Results that were cached instead of measured.

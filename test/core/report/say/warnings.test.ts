@@ -88,7 +88,7 @@ test('says what drift does to the result and what it does not', () => {
   expect(ofRun({ kind: 'drift', change: -0.06, p: 0.001 })[0]).toContain('6.0% faster')
 })
 
-test('says what a slower second visit costs, and folds it away where it is slight', () => {
+test('says what a slower second visit costs, unless it is slight', () => {
   const second = (change: number) => ({ kind: 'second-visit', change, p: 0.0002 }) as const
   expect(ofRun(second(0.029))[0]).toMatch(
     /^Note: the side measured second in a round was 2\.9% slower than the first.*affects both.*costs rounds/,
@@ -99,10 +99,6 @@ test('says what a slower second visit costs, and folds it away where it is sligh
   const ofGo = { warnings: [second(0.029)], settings: { ...result.settings, go: goSettings } }
   expect(asMarkdown(runWarningsPart(ofGo))).toMatch(/costs rounds\.$/)
   expect(ofRun(second(0.004))).toEqual([])
-  const run = { ...result, warnings: [second(0.004)] }
-  expect(texts(asMarkdown(foldedWarningsPart(subjectOf({ ...run, most: 9 }))), 'li')[0]).toMatch(
-    /^The side measured second in a round was slightly slower than the first\..*\n0\.4%$/,
-  )
 })
 
 test('says where the surroundings differ and what steal is, each in a line', () => {
@@ -211,25 +207,18 @@ test('says in the words of benchstat that values are few, and how to get more', 
   expect(few(4, [4])).toBe(`${words} Raise count.`)
   expect(few(20, [4])).toBe(`${words} Make the command print these benchmarks in every round.`)
   expect(few(4, [4], 'budget')).toBe(`${words} Raise budget.`)
-  expect(few(4, [4, 3])).toBe(
-    `${words} Raise count, and make the command print these benchmarks in every round.`,
-  )
+  expect(few(4, [4, 3])).toBe(`${words} Make the command print these benchmarks in every round.`)
 })
 
-test('folds drift away that is less than a fifth of the threshold', () => {
+test('leaves drift out that is less than a fifth of the threshold', () => {
   const drifted = (change: number, threshold = 0.05) => {
     const settings = { ...result.settings, threshold }
     const run = { ...result, settings, warnings: [{ kind: 'drift', change, p: 0.001 } as const] }
-    return [asMarkdown(runWarningsPart(run)), asMarkdown(foldedWarningsPart(subjectOf({ ...run, most: 9 })))]
+    return asMarkdown(runWarningsPart(run))
   }
-  for (const change of [0.01, -0.01]) expect(drifted(change)).toEqual([expect.stringMatching('while'), ''])
-  const [loud, soft = ''] = drifted(-0.004)
-  expect(loud).toBe('')
-  expect(texts(soft, 'summary')).toEqual(['Warnings (1)'])
-  expect(texts(soft, 'li')[0]).toMatch(
-    /^Both sides got slightly faster while measuring\..*\n0\.4% from the first/,
-  )
-  expect(drifted(0.001, 0)[1]).toBe('')
+  for (const change of [0.01, -0.01]) expect(drifted(change)).toContain('while')
+  expect(drifted(-0.004)).toBe('')
+  expect(drifted(0.001, 0)).toContain('while')
 })
 
 test('asks nobody to let a command print where Go benchmarks were run one by one', () => {
