@@ -8,7 +8,6 @@ import { foldedReportBlock, listReportBlock, type ReportSection, warningReportBl
 import { nameOfGoBenchtimeSetting } from './how-measured.ts'
 import type { ReportSubject } from './report-subject.ts'
 import {
-  joinNonEmptyReportTexts,
   lineBreakSpan,
   listFirstReportTexts,
   nameSpan,
@@ -22,8 +21,6 @@ import {
 const mostNames = 5
 /** Duration of an empty loop at 2 GHz, in seconds. */
 const oneCycle = 0.5e-9
-/** Up to this share of the time, cold caches may look like preparation. */
-const mostCold = 0.25
 
 /** Returns the doubts grouped by kind. They are folded unless one makes a verdict worthless. */
 export function doubtsPart(result: ReportSubject): ReportSection {
@@ -35,14 +32,8 @@ export function doubtsPart(result: ReportSubject): ReportSection {
     const names = doubtsOfKind.map(
       doubt => reportTextFromTemplate`${nameSpan(naming(doubt))} (${detail(doubt)})`,
     )
-    const cold = doubtsOfKind.some(doubt => doubt.kind === 'setup-timed' && doubt.share < mostCold)
-    const words = joinNonEmptyReportTexts([
-      strongSpan(says),
-      parseTextWithBackticks(advice(result)),
-      cold ? orCold : '',
-    ])
     return [
-      reportTextFromTemplate`${words}${lineBreakSpan}${listFirstReportTexts(names, Math.min(most, mostNames))}`,
+      reportTextFromTemplate`${strongSpan(says)} ${parseTextWithBackticks(advice(result))}${lineBreakSpan}${listFirstReportTexts(names, Math.min(most, mostNames))}`,
     ]
   })
   const isGrave = kindsInOrder.some(([kind, one]) =>
@@ -92,7 +83,8 @@ const kinds: { readonly [Kind in Doubt['kind']]: KindOfDoubt<Extract<Doubt, { re
   'setup-timed': {
     isGrave: () => true,
     says: 'The time includes preparation.',
-    advice: () => 'Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24).',
+    advice: () =>
+      'Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24). Where its share is small, the cause may be cold caches instead.',
     detail: ({ setup, share }) => `about ${seconds(setup)}, ${formatUnsignedPercent(share)} of the time`,
   },
   'first-off': {
@@ -125,8 +117,6 @@ const kinds: { readonly [Kind in Doubt['kind']]: KindOfDoubt<Extract<Doubt, { re
 }
 
 const kindsInOrder = Object.entries<KindOfDoubt<Doubt>>(kinds)
-
-const orCold = 'Where its share is small, the cause may be cold caches instead.'
 
 function seconds(value: number): string {
   return formatValue(value, 'sec/op')

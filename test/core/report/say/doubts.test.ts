@@ -77,12 +77,6 @@ test.each(each)('is in sight only where %o makes a verdict worthless', doubt => 
   if (!isGrave) expect(texts(part([...light, doubt]), 'summary')).toEqual(['Doubtful benchmarks (3)'])
 })
 
-test('says that it may be cold caches only where a share is small', () => {
-  const setup = (share: number): Doubt => ({ ...subject, kind: 'setup-timed', setup: 1, share, probe, full })
-  expect(part([setup(0.6), setup(0.12)])).toContain('cold caches')
-  expect(part([setup(0.6)])).not.toContain('caches')
-})
-
 test('names five, and how many more there are', () => {
   const many = Array.from(
     { length: 9 },
