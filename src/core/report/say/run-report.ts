@@ -489,16 +489,14 @@ function isWorse(comparison: Comparison, alpha: number): boolean {
 }
 
 function headOf(reference: string, limit: string, rows: number, over: number, added: number): ReportBlock {
-  const rowsOver = rows === 1 ? 'the only comparison' : `${over === 0 ? 'none' : over} of ${rows} comparisons`
-  const verb = over > 1 ? 'are' : 'is'
-  if (over === 0) {
-    const not = rows === 1 ? 'is not' : 'is'
-    return paragraphReportBlock`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`
-  }
-  const worse = reportTextFromTemplate`${rowsOver} ${verb} worse by more than ${limit}`
+  if (over === 0)
+    return paragraphReportBlock`Since ${nameSpan(reference)}, ${rows === 1 ? 'the only comparison is not' : `none of ${rows} comparisons is`} shown to be worse by more than ${limit}.`
+  const rowsOver = rows === 1 ? 'the only comparison' : `${over} of ${rows} comparisons`
+  const worse = `${rowsOver} ${over > 1 ? 'are' : 'is'} worse by more than ${limit}`
+  const all = over === 1 ? 'it' : 'them'
   if (added === 0)
-    return paragraphReportBlock`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? 'it' : 'them'}.`
-  const to = added === over ? (over === 1 ? 'it' : 'them') : `${added} of them`
+    return paragraphReportBlock`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${all}.`
+  const to = added === over ? all : `${added} of them`
   return warningReportBlock`${strongSpan(reportTextFromTemplate`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`
 }
 

@@ -54,8 +54,8 @@ function acceptedLine(comparison: Comparison, naming: NameBenchmarkInReport): Re
   if (comparison.accepted === null) return []
   const { by, when, why, upTo, valueUpTo } = comparison.accepted
   const details = [
-    by === null ? reportTextFromTemplate`` : reportTextFromTemplate` by ${nameSpan(by)}`,
-    when === null ? reportTextFromTemplate`` : reportTextFromTemplate` on ${when.slice(0, 10)}`,
+    by === null ? '' : reportTextFromTemplate` by ${nameSpan(by)}`,
+    when === null ? '' : ` on ${when.slice(0, 10)}`,
     reportTextFromTemplate`, ${acceptedSizeText(comparison.unit, upTo, valueUpTo)}`,
   ]
   return reportTextFromTemplate`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('accepted')}${joinNonEmptyReportTexts(details, '')}${reason(why)}.`
@@ -72,23 +72,21 @@ function mutedLine(
   rule: BenchmarkRule | undefined,
   naming: NameBenchmarkInReport,
 ): ReportText {
-  const details = [
-    rule?.owner
-      ? reportTextFromTemplate`owner ${nameSpan(shortPrintableName(rule.owner, longestWhy))}`
-      : reportTextFromTemplate``,
-    rule?.until ? reportTextFromTemplate`until ${rule.until}` : reportTextFromTemplate``,
-  ].filter(text => text.length > 0)
-  const about =
-    details.length === 0
-      ? reportTextFromTemplate``
-      : reportTextFromTemplate` (${joinNonEmptyReportTexts(details, ', ')})`
+  const details = joinNonEmptyReportTexts(
+    [
+      rule?.owner
+        ? reportTextFromTemplate`owner ${nameSpan(shortPrintableName(rule.owner, longestWhy))}`
+        : '',
+      rule?.until ? `until ${rule.until}` : '',
+    ],
+    ', ',
+  )
+  const about = details.length === 0 ? '' : reportTextFromTemplate` (${details})`
   return reportTextFromTemplate`🔇 ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
 }
 
 function reason(why: string | null): ReportText {
-  return why === null || why === ''
-    ? reportTextFromTemplate``
-    : reportTextFromTemplate`: ${nameSpan(shortPrintableName(why, longestWhy))}`
+  return why ? reportTextFromTemplate`: ${nameSpan(shortPrintableName(why, longestWhy))}` : []
 }
 
 const mostNames = 5
