@@ -1,7 +1,7 @@
 // Types of a bisection: its result (also that of `--json`), its answers so far, and its exit statuses.
 import { countCompleteRounds } from '../judge/blocks.ts'
 import { exceedsThreshold } from '../judge/effect-size.ts'
-import { exitStatuses } from '../judge/verdict.ts'
+import { exitStatuses, failingRegressions } from '../judge/verdict.ts'
 import type { Comparison, RatioWithInterval } from '../model/comparison.ts'
 import { CouldNotMeasureError, SideFailedError } from '../model/errors.ts'
 import type { ResultFile } from '../model/result-file.ts'
@@ -123,7 +123,7 @@ export function weightedMeanWorseningAndError(
 const tiny = 1e-6
 
 /** The half width of a 95 % confidence interval, in standard errors. */
-const half = 1.959964
+export const half95 = 1.959964
 
 /**
  * Returns the answer of a comparison with the commit at `at`: from its interval; after a second measurement from that of the
@@ -140,7 +140,7 @@ export function worseningAgainstGoodOfComparison(
   return {
     at,
     worse: sign * Math.log(ratio.estimate),
-    error: ratio.low > 0 ? Math.log(ratio.high / ratio.low) / (2 * half) : Number.POSITIVE_INFINITY,
+    error: ratio.low > 0 ? Math.log(ratio.high / ratio.low) / (2 * half95) : Number.POSITIVE_INFINITY,
     rounds: countCompleteRounds({ base: base.samples, head: head.samples }),
   }
 }
@@ -154,7 +154,7 @@ export function classifyCommitSlowness(
   whole: number,
   noise: number,
 ): CommitSlowness {
-  const margin = half * Math.hypot(error, noise)
+  const margin = half95 * Math.hypot(error, noise)
   const isNone = !exceedsThreshold(worse, margin)
   const isWhole = !exceedsThreshold(whole - margin, worse)
   if (isNone && isWhole) return 'undecided'
@@ -181,10 +181,7 @@ export function gitBisectStatusOfResult({
   baseFailed,
 }: Pick<ResultFile, 'verdict' | 'comparisons' | 'baseFailed'>): number {
   if (baseFailed) return gitBisectRunStatuses.abort
-  const isSlower = comparisons.some(
-    ({ change, gate, accepted }) => change === 'regressed' && gate === 'fail' && accepted === null,
-  )
-  if (isSlower) return gitBisectRunStatuses.bad
+  if (failingRegressions(comparisons).length > 0) return gitBisectRunStatuses.bad
   return verdict === 'pass' ? gitBisectRunStatuses.good : gitBisectRunStatuses.skip
 }
 

@@ -5,6 +5,7 @@ import {
   type BisectionRangeCommit,
   type BisectionState,
   type Culprit,
+  half95,
   type WorseningAgainstGood,
   weightedMeanWorseningAndError,
 } from './bisection-state.ts'
@@ -60,18 +61,12 @@ export function credibleCulpritRange(
 ): Pick<CulpritCandidate, 'first' | 'last'> {
   const sum = candidates.reduce((total, { probability }) => total + probability, 0)
   const cut = ((1 - sure) * sum) / 2
-  const [first] = afterCut(candidates, cut)
-  const [last] = afterCut(candidates.toReversed(), cut)
-  return { first: first?.first ?? 1, last: last?.last ?? 1 }
-}
-
-function afterCut(candidates: readonly CulpritCandidate[], cut: number): readonly CulpritCandidate[] {
   let passed = 0
-  const n = candidates.findIndex(({ probability }) => {
+  const inside = candidates.filter(({ probability }) => {
     passed += probability
-    return passed > cut
+    return passed >= cut && passed - probability <= sum - cut
   })
-  return candidates.slice(Math.max(0, n))
+  return { first: inside[0]?.first ?? 1, last: inside.at(-1)?.last ?? 1 }
 }
 
 /** The least probability of a candidate that is reported where a search ends undecided. */
@@ -81,9 +76,6 @@ const leastProbability = 0.02
 export function candidatesToReport(candidates: readonly CulpritCandidate[]): readonly CulpritCandidate[] {
   return candidates.filter(({ probability }) => probability >= leastProbability)
 }
-
-/** The half width of a 95 % confidence interval, in standard errors. */
-const half = 1.959964
 
 /**
  * Returns candidates with their commits and sizes: the mean ratio from a candidate up to the next one, divided by the mean
@@ -101,24 +93,23 @@ export function convertCandidatesToCulprits(
     const [before, next] = [inOrder[n - 1], inOrder[n + 1]]
     const from = (first: number, last: number) => answers.filter(({ at }) => first <= at && at <= last)
     const after = from(candidate.last, (next?.first ?? Number.POSITIVE_INFINITY) - 1)
-    const earlier = before ? from(before.last, candidate.first - 1) : null
+    // GOOD itself is the base of all answers.
+    const earlier = before ? from(before.last, candidate.first - 1) : [{ worse: 0, error: 0 }]
     return {
       commits: commits.slice(candidate.first - 1, candidate.last),
       probability: candidate.probability,
-      ratio: after.length === 0 || earlier?.length === 0 ? null : sizeOf(after, earlier, followed),
+      ratio: after.length === 0 || earlier.length === 0 ? null : sizeOf(after, earlier, followed),
       inside: null,
     }
   })
 }
 
-/** Returns the size of a culprit; `earlier` is null for GOOD itself, the base of all answers. */
 function sizeOf(
   after: readonly WorseningAgainstGood[],
-  earlier: readonly WorseningAgainstGood[] | null,
+  earlier: readonly Pick<WorseningAgainstGood, 'worse' | 'error'>[],
   followed: BisectedRowIdentity,
 ): RatioWithInterval {
-  const now = weightedMeanWorseningAndError(after)
-  const then = earlier === null ? { worse: 0, error: 0 } : weightedMeanWorseningAndError(earlier)
+  const [now, then] = [weightedMeanWorseningAndError(after), weightedMeanWorseningAndError(earlier)]
   return ratioWithIntervalOfWorseningAgainstGood(
     { worse: now.worse - then.worse, error: Math.hypot(now.error, then.error) },
     followed,
@@ -132,5 +123,5 @@ export function ratioWithIntervalOfWorseningAgainstGood(
 ): RatioWithInterval {
   const sign = better === 'higher' ? -1 : 1
   const at = (errors: number) => Math.exp(sign * worse + errors * error)
-  return { estimate: at(0), low: at(-half), high: at(half) }
+  return { estimate: at(0), low: at(-half95), high: at(half95) }
 }

@@ -94,7 +94,7 @@ function likelihoods(
   variance: number,
 ): readonly Float64Array[] {
   const fits = [...Array(odds.length + 1)].map(() => new Float64Array(levels.length).fill(1))
-  const origin = nearestTo(levels, 0)
+  const origin = levels.indexOf(0)
   fits[0]?.fill(0).fill(1, origin, origin + 1)
   const range = (levels.at(-1) ?? 0) - (levels[0] ?? 0)
   for (const place of new Set(answers.map(({ at }) => at))) {
@@ -180,13 +180,6 @@ function sumOf(weights: Float64Array): number {
   let sum = 0
   for (const weight of weights) sum += weight
   return sum
-}
-
-function nearestTo(levels: readonly number[], wanted: number): number {
-  let best = 0
-  for (const [n, level] of levels.entries())
-    if (Math.abs(level - wanted) < Math.abs((levels[best] ?? 0) - wanted)) best = n
-  return best
 }
 
 const tiny = 1e-6
