@@ -1,13 +1,13 @@
 // Builds the history for display: lines with their steps and creep, the worst first, ended ones last.
 import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
+import { rowId } from '../model/measuring.ts'
 import {
   findStepsOfHistoryLines,
   type HistoryLineAcrossCommits,
   type HistoryStep,
   joinPointsToHistoryLines,
 } from './lines.ts'
-import { historyBenchmarkAndUnitKey } from './note.ts'
 import type { HistoryPoint, HistoryReferenceCommit } from './point.ts'
 
 export interface HistoryLineWithStepsAndCreep extends HistoryLineAcrossCommits {
@@ -77,7 +77,7 @@ function apartIn(lines: readonly HistoryLineAcrossCommits[]): HistoryLinesAndCom
   const breaks = new Map<string, HistoryLinesAndCommits['apart'][number]>()
   const before = new Map<string, HistoryLineAcrossCommits>()
   for (const line of lines) {
-    const id = `${line.machine}\0${historyBenchmarkAndUnitKey(line)}`
+    const id = `${line.machine}\0${rowId(line)}`
     const earlier = before.get(id)
     if (earlier) breaks.set(`${earlier.since.sha} ${line.since.sha}`, [earlier.since, line.since])
     before.set(id, line)

@@ -1,10 +1,10 @@
 // When a nightly run may update the issue about the history, and when it may close it.
 import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
+import { rowId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { shortPrintableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
 import type { HistoryLinesAndCommits, HistoryLineWithStepsAndCreep } from './history.ts'
-import { historyBenchmarkAndUnitKey } from './note.ts'
 import { machineKindOf } from './point.ts'
 import {
   commitPositionsInHistory,
@@ -30,10 +30,10 @@ export function findHistoryLinesStillWorse(
     const [since, head, kind] = [commits.base.sha, commits.head.sha, machineKindOf({ machine, merged })]
     const night = Date.parse(rounds[0]?.base.started ?? '')
     const gated = comparisons.filter(comparison => comparison.gate === 'fail' && comparison.accepted === null)
-    const ids = new Set(gated.filter(({ better }) => better !== null).map(historyBenchmarkAndUnitKey))
+    const ids = new Set(gated.filter(({ better }) => better !== null).map(rowId))
     return history.lines.filter(line => {
       const last = line.values.at(-1)
-      if (!ids.has(historyBenchmarkAndUnitKey(line)) || last?.measured.sha !== since) return false
+      if (!ids.has(rowId(line)) || last?.measured.sha !== since) return false
       const isSeen = line.machine === kind ? last.head === head : !(night - Date.parse(last.run) > recently)
       const { worsening } = worseningAndImprovementOfRatio(last.own, line.better)
       return (

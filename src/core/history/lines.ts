@@ -5,12 +5,12 @@
 import { median } from 'simple-statistics'
 import { groupBy } from '../common/memoize.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
+import { rowId } from '../model/measuring.ts'
 import { type ChangePointIndexAndPValue, findChangePoints } from '../stats/change-points.ts'
 import { studentUpperTail } from '../stats/student.ts'
 import {
   collectHistoryRowsOmittableFromNotes,
   type HistoryRowsOmittableFromNotes,
-  historyBenchmarkAndUnitKey,
   restoreRowsOmittedFromHistoryNote,
 } from './note.ts'
 import type { HistoryPoint, HistoryReferenceCommit, HistoryRowWithRatioToReference } from './point.ts'
@@ -56,13 +56,13 @@ export function joinPointsToHistoryLines(
   const lines = new Map<string, HistoryLineAcrossCommits & { readonly values: HistoryValueOfCommit[] }>()
   for (const [machine, machinePoints] of groupBy(points, point => point.machine)) {
     const knownRows = collectHistoryRowsOmittableFromNotes(machinePoints)
-    const links = new Links(machinePoints, knownRows, places)
+    const earlier = earlierReferences(machinePoints, knownRows, places)
     const placed = machinePoints.filter(point => placeOf(point) >= 0)
     for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1)))
       for (const row of restoreRowsOmittedFromHistoryNote(point, knownRows)) {
-        const { since, ratio } = links.of(point.since, row)
+        const { since, ratio } = linkToEarliest(point.since, row, earlier)
         const { benchmark, package: path, unit, better } = row
-        const id = `${machine}\0${since.sha}\0${historyBenchmarkAndUnitKey(row)}`
+        const id = `${machine}\0${since.sha}\0${rowId(row)}`
         const line = lines.get(id) ?? { benchmark, package: path, unit, better, machine, since, values: [] }
         // A rule may have given the unit a direction later.
         lines.set(id, { ...line, better: better ?? line.better })
@@ -81,52 +81,43 @@ export function joinPointsToHistoryLines(
   return [...lines.values()]
 }
 
-/** Links each reference to an earlier one. */
-class Links {
-  /** By commit and row, as each result of a commit may have a part of the suite. */
-  private readonly before = new Map<string, Link>()
-  private readonly found = new Map<string, Link>()
-
-  constructor(
-    points: readonly HistoryPoint[],
-    knownRows: HistoryRowsOmittableFromNotes,
-    places: ReadonlyMap<string, number>,
-  ) {
-    const references = new Set(points.map(({ since }) => since.sha))
-    for (const point of points) {
-      const { head, since } = point
-      const [from, to] = [places.get(since.sha) ?? -1, places.get(head)]
-      if (!references.has(head) || since.sha === head || (to !== undefined && from >= to)) continue
-      for (const row of restoreRowsOmittedFromHistoryNote(point, knownRows))
-        this.before.set(linkId(head, row), { since, ratio: row.ratio })
-    }
+/** Returns the link of each reference to an earlier one, by `linkId`: each result of a commit may have a part of the suite. */
+function earlierReferences(
+  points: readonly HistoryPoint[],
+  knownRows: HistoryRowsOmittableFromNotes,
+  places: ReadonlyMap<string, number>,
+): ReadonlyMap<string, Link> {
+  const links = new Map<string, Link>()
+  const references = new Set(points.map(({ since }) => since.sha))
+  for (const point of points) {
+    const { head, since } = point
+    const [from, to] = [places.get(since.sha) ?? -1, places.get(head)]
+    if (!references.has(head) || since.sha === head || (to !== undefined && from >= to)) continue
+    for (const row of restoreRowsOmittedFromHistoryNote(point, knownRows))
+      links.set(linkId(head, row), { since, ratio: row.ratio })
   }
+  return links
+}
 
-  of(reference: HistoryReferenceCommit, row: HistoryRowWithRatioToReference): Link {
-    const id = linkId(reference.sha, row)
-    const cached = this.found.get(id)
-    if (cached) return cached
-    const link = this.follow(reference, row)
-    this.found.set(id, link)
-    return link
-  }
-
-  /** Visits each reference once, whatever the notes contain. */
-  private follow(reference: HistoryReferenceCommit, row: HistoryRowWithRatioToReference): Link {
-    const visited = new Set<string>()
-    let link: Link = { since: reference, ratio: unity }
-    for (;;) {
-      const { sha } = link.since
-      const before = this.before.get(linkId(sha, row))
-      if (!before || visited.has(sha) || visited.has(before.since.sha)) return link
-      visited.add(sha)
-      link = { since: before.since, ratio: multiplyRatios(before.ratio, link.ratio) }
-    }
+/** Visits each reference once, whatever the notes contain. */
+function linkToEarliest(
+  reference: HistoryReferenceCommit,
+  row: HistoryRowWithRatioToReference,
+  links: ReadonlyMap<string, Link>,
+): Link {
+  const visited = new Set<string>()
+  let link: Link = { since: reference, ratio: unity }
+  for (;;) {
+    const { sha } = link.since
+    const before = links.get(linkId(sha, row))
+    if (!before || visited.has(sha) || visited.has(before.since.sha)) return link
+    visited.add(sha)
+    link = { since: before.since, ratio: multiplyRatios(before.ratio, link.ratio) }
   }
 }
 
 function linkId(sha: string, row: HistoryRowWithRatioToReference): string {
-  return `${sha}\0${historyBenchmarkAndUnitKey(row)}`
+  return `${sha}\0${rowId(row)}`
 }
 
 /** Multiplies two ratios, and combines their intervals. */

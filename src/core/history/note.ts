@@ -1,6 +1,7 @@
 // Writes and reads points as lines of git notes. Lines are short, and untrusted, as everyone who may push may write notes.
 import * as v from 'valibot'
 import { getOrInsert, groupBy } from '../common/memoize.ts'
+import { packageAndBenchmarkId, rowId } from '../model/measuring.ts'
 import {
   betterDirectionSchema,
   booleanSchema,
@@ -20,7 +21,7 @@ import {
   unitNameSchema,
   validateDataOrUndefined,
 } from '../model/schema.ts'
-import type { HistoryPoint, HistoryRowIdentity, HistoryRowWithRatioToReference } from './point.ts'
+import type { HistoryPoint, HistoryRowWithRatioToReference } from './point.ts'
 
 /** The most characters of a line: 10,000 benchmarks with long names. */
 export const maxHistoryNoteLineLength = 2_000_000
@@ -84,7 +85,7 @@ export function formatPointAsNoteLine(point: HistoryPoint): string {
     units.of(JSON.stringify([row.unit, row.better, row.exact]))
   const written: Note['rows'][number][] = []
   const omitted: number[] = []
-  for (const its of groupBy(rows, packageAndBenchmarkKey).values()) {
+  for (const its of groupBy(rows, packageAndBenchmarkId).values()) {
     const differing = its.filter(({ exact, ratio }) => !(exact && ratio.estimate === 1))
     const kept = differing.length > 0 ? differing : its.slice(0, 1)
     omitted.push(unitLists.of(JSON.stringify(its.filter(row => !kept.includes(row)).map(unitOf))))
@@ -94,7 +95,6 @@ export function formatPointAsNoteLine(point: HistoryPoint): string {
       written.push([packages.of(row.package), unitOf(row), row.benchmark, ...numbers])
     }
   }
-  const unchanged: Note['proven'] = proven.map(one => [packages.of(one.package), one.benchmark])
   const without = withoutRatio.map(
     rowPlace => [packages.of(rowPlace.package), rowPlace.unit, rowPlace.benchmark] as const,
   )
@@ -107,7 +107,7 @@ export function formatPointAsNoteLine(point: HistoryPoint): string {
       rows: written,
       ...{ unitLists: unitLists.all.map(list => JSON.parse(list)), omitted },
       ...(without.length > 0 && { withoutRatio: without }),
-      proven: unchanged,
+      proven: proven.map(one => [packages.of(one.package), one.benchmark] as const),
       ...(paths.length > 0 && { paths }),
       ...(isUntouched && { untouched: true }),
     },
@@ -157,10 +157,7 @@ export function parseHistoryPointFromNoteLine(line: string): HistoryPoint | null
         return { ...subject, better, exact, ratio: { estimate, low, high }, ruledOut }
       },
     )
-    const firstRows = [
-      ...new Map(rows.toReversed().map(row => [packageAndBenchmarkKey(row), row])).values(),
-    ].reverse()
-    const equalRows = firstRows.flatMap((row, n) =>
+    const equalRows = [...groupBy(rows, packageAndBenchmarkId).values()].flatMap(([row], n) =>
       there(note.unitLists, there(note.omitted, n)).map((unitAt): HistoryRowWithRatioToReference => {
         const [unit, better, exact] = there(units, unitAt)
         return { ...row, unit, better, exact, ...equalToReference }
@@ -169,12 +166,12 @@ export function parseHistoryPointFromNoteLine(line: string): HistoryPoint | null
     return {
       ...{ at, since: { sha: note.since, name: note.name }, head, machine, run, rounds },
       rows: [...rows, ...equalRows],
-      withoutRatio: (note.withoutRatio ?? []).map(([packageAt, ofUnit, benchmark]) => ({
-        ...{ benchmark, package: there(packages, packageAt), unit: ofUnit },
+      withoutRatio: (note.withoutRatio ?? []).map(([packageAt, unit, benchmark]) => ({
+        ...{ benchmark, package: there(packages, packageAt), unit },
       })),
       proven: note.proven.map(([packageAt, benchmark]) => ({
         benchmark,
-        package: there(packages, packageAt) ?? '',
+        package: there(packages, packageAt),
       })),
       paths: note.paths ?? [],
       isUntouched: note.untouched ?? false,
@@ -194,51 +191,27 @@ function there<T>(list: readonly T[], place: number): T {
 
 /** All rows of the points of a history, with a ratio of 1. */
 export interface HistoryRowsOmittableFromNotes {
-  readonly bySubject: ReadonlyMap<string, readonly HistoryRowWithRatioToReference[]>
+  readonly rows: readonly HistoryRowWithRatioToReference[]
   /** The ids measured with the same `paths`; runs of other modules or languages have other ones. */
   readonly byPaths: ReadonlyMap<string, ReadonlySet<string>>
-}
-
-export function historyBenchmarkAndUnitKey({ benchmark, package: path, unit }: HistoryRowIdentity): string {
-  return `${path ?? ''}\0${benchmark}\0${unit}`
-}
-
-function packageAndBenchmarkKey({
-  benchmark,
-  package: path,
-}: Pick<HistoryRowWithRatioToReference, 'benchmark' | 'package'>): string {
-  return `${path ?? ''}\0${benchmark}`
 }
 
 export function collectHistoryRowsOmittableFromNotes(
   points: readonly HistoryPoint[],
 ): HistoryRowsOmittableFromNotes {
-  const bySubject = new Map<string, HistoryRowWithRatioToReference[]>()
+  const known = new Map<string, HistoryRowWithRatioToReference>()
   const byPaths = new Map<string, Set<string>>()
-  const seenIds = new Set<string>()
   // A unit that does not vary in one run may vary in others.
-  const exact = new Set(
-    points.flatMap(({ rows }) => rows.filter(row => row.exact).map(historyBenchmarkAndUnitKey)),
-  )
+  const exact = new Set(points.flatMap(({ rows }) => rows.filter(row => row.exact).map(rowId)))
   for (const { rows, paths } of points) {
-    const idsOfPaths = getOrInsert(byPaths, pathsId(paths), () => new Set())
+    const idsOfPaths = getOrInsert(byPaths, JSON.stringify(paths), () => new Set())
     for (const row of rows) {
-      const id = historyBenchmarkAndUnitKey(row)
+      const id = rowId(row)
       idsOfPaths.add(id)
-      if (seenIds.has(id)) continue
-      seenIds.add(id)
-      getOrInsert(bySubject, packageAndBenchmarkKey(row), () => []).push({
-        ...row,
-        exact: exact.has(id),
-        ...equalToReference,
-      })
+      getOrInsert(known, id, () => ({ ...row, exact: exact.has(id), ...equalToReference }))
     }
   }
-  return { bySubject, byPaths }
-}
-
-function pathsId(paths: readonly string[]): string {
-  return paths.join('\0')
+  return { rows: [...known.values()], byPaths }
 }
 
 /**
@@ -246,27 +219,22 @@ function pathsId(paths: readonly string[]): string {
  * changed, every row ever measured with these paths.
  */
 export function restoreRowsOmittedFromHistoryNote(
-  point: HistoryPoint,
-  knownRows: HistoryRowsOmittableFromNotes,
+  { rows, withoutRatio, proven, isUntouched, paths }: HistoryPoint,
+  known: HistoryRowsOmittableFromNotes,
 ): readonly HistoryRowWithRatioToReference[] {
-  const { rows, withoutRatio, proven, isUntouched, paths } = point
-  const presentIds = new Set([...rows, ...withoutRatio].map(historyBenchmarkAndUnitKey))
-  const missing: HistoryRowWithRatioToReference[] = []
-  const add = (row: HistoryRowWithRatioToReference) => {
-    const id = historyBenchmarkAndUnitKey(row)
-    if (presentIds.has(id)) return
-    presentIds.add(id)
-    missing.push(row)
-  }
-  const allKnown = () => [...knownRows.bySubject.values()].flat()
-  if (proven.length > 0) {
-    const listed = new Set(proven.map(packageAndBenchmarkKey))
-    for (const row of allKnown())
-      if (listed.has(packageAndBenchmarkKey({ ...row, benchmark: listedName(row.benchmark) }))) add(row)
-  }
-  const idsOfPaths = isUntouched ? knownRows.byPaths.get(pathsId(paths)) : undefined
-  if (idsOfPaths) for (const row of allKnown()) if (idsOfPaths.has(historyBenchmarkAndUnitKey(row))) add(row)
-  return missing.length === 0 ? rows : [...rows, ...missing]
+  if (proven.length === 0 && !isUntouched) return rows
+  const present = new Set([...rows, ...withoutRatio].map(rowId))
+  const listed = new Set(proven.map(packageAndBenchmarkId))
+  const untouched = isUntouched ? known.byPaths.get(JSON.stringify(paths)) : undefined
+  const missing = known.rows.filter(row => {
+    const id = rowId(row)
+    if (present.has(id)) return false
+    return (
+      untouched?.has(id) ||
+      listed.has(packageAndBenchmarkId({ ...row, benchmark: listedName(row.benchmark) }))
+    )
+  })
+  return [...rows, ...missing]
 }
 
 /** Returns `Decode` for `Decode/small-8`. */

@@ -2,10 +2,10 @@
 import { estimatedWorsening } from '../judge/acceptances.ts'
 import { failingRegressions } from '../judge/verdict.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
+import { rowId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { HistoryLinesAndCommits, HistoryLineWithStepsAndCreep, MainLineCommit } from './history.ts'
 import type { HistoryStep } from './lines.ts'
-import { historyBenchmarkAndUnitKey } from './note.ts'
 import {
   type HistoryReferenceCommit,
   type HistoryRowWithRatioToReference,
@@ -41,10 +41,7 @@ export function findBenchmarksWorseThanReference(
 ): readonly BenchmarkWorseThanReference[] {
   const places = commitPositionsInHistory(history)
   const lines = new Map(
-    history.lines.map(line => [
-      `${line.machine}\0${line.values.at(-1)?.head}\0${historyBenchmarkAndUnitKey(line)}`,
-      line,
-    ]),
+    history.lines.map(line => [`${line.machine}\0${line.values.at(-1)?.head}\0${rowId(line)}`, line]),
   )
   const candidates = results.flatMap(result => {
     const [since, head] = [nameBaseCommitAsHistoryReference(result.commits.base), result.commits.head.sha]
@@ -52,7 +49,7 @@ export function findBenchmarksWorseThanReference(
     return result.comparisons.flatMap(comparison => {
       const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)]
       if (!isRed && (comparison.gate !== 'fail' || comparison.accepted !== null)) return []
-      const line = lines.get(`${machineKindOf(result)}\0${head}\0${historyBenchmarkAndUnitKey(comparison)}`)
+      const line = lines.get(`${machineKindOf(result)}\0${head}\0${rowId(comparison)}`)
       const steps = line ? worseStepsAfterReference(line, since.sha, places) : []
       if (
         !isRed &&
@@ -113,11 +110,8 @@ export function countWorseStepsByRow(
   for (const line of history.lines) {
     if (line.machine !== machine || line.better === null) continue
     // A line starts again if no measurement links two references.
-    const before = counts.get(historyBenchmarkAndUnitKey(line)) ?? 0
-    counts.set(
-      historyBenchmarkAndUnitKey(line),
-      before + worseStepsAfterReference(line, since, places).length,
-    )
+    const before = counts.get(rowId(line)) ?? 0
+    counts.set(rowId(line), before + worseStepsAfterReference(line, since, places).length)
   }
   return counts
 }

@@ -1,5 +1,4 @@
 // Creates the result of a run: the public record, judged, with the reference's rows and later acceptances.
-import { historyBenchmarkAndUnitKey } from '../history/note.ts'
 import { machineKindOf, nameBaseCommitAsHistoryReference } from '../history/point.ts'
 import { countWorseStepsByRow, type HistoryBeforeCommit } from '../history/regressions.ts'
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
@@ -17,7 +16,13 @@ import {
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from '../judge/unmatched.ts'
 import type { FlakyBenchmark, RunWarning } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
-import type { BenchmarkSeries, MeasuredRound, Side, SideVisit } from '../model/measuring.ts'
+import {
+  type BenchmarkSeries,
+  type MeasuredRound,
+  rowId,
+  type Side,
+  type SideVisit,
+} from '../model/measuring.ts'
 import type {
   BenchmarkLostToFailure,
   BenchmarkVisitPlan,
@@ -217,7 +222,7 @@ function sinceIn(result: ResultFile, before: HistoryBeforeCommit | null): HeadVe
     rounds: rounds.length,
     rows: comparisons.map(row => {
       const { benchmark, package: path, unit, better, exact, delta, ratio, change, gate } = row
-      const steps = counts?.get(historyBenchmarkAndUnitKey(row)) ?? null
+      const steps = counts?.get(rowId(row)) ?? null
       return { benchmark, package: path, unit, better, exact, delta, ratio, change, gate, steps }
     }),
   }

@@ -2,10 +2,10 @@ import { describe, expect, it, test } from 'vitest'
 import {
   collectHistoryRowsOmittableFromNotes,
   formatPointAsNoteLine,
-  historyBenchmarkAndUnitKey,
   parseHistoryPointFromNoteLine,
   restoreRowsOmittedFromHistoryNote,
 } from '../../../src/core/history/note.ts'
+import { rowId } from '../../../src/core/model/measuring.ts'
 import { exactRow, pointAt, rowOf } from './points.ts'
 
 describe('note', () => {
@@ -113,9 +113,10 @@ describe('full rows', () => {
 
   test('a proven benchmark has all its units', () => {
     const proven = [{ benchmark: 'A', package: 'example.com/acme' }]
-    expect(
-      restoreRowsOmittedFromHistoryNote(pointAt('n2', [], { proven }), known).map(historyBenchmarkAndUnitKey),
-    ).toEqual([historyBenchmarkAndUnitKey(rowOf('A-2', 1)), historyBenchmarkAndUnitKey(exactRow('A-2', 1))])
+    expect(restoreRowsOmittedFromHistoryNote(pointAt('n2', [], { proven }), known).map(rowId)).toEqual([
+      rowId(rowOf('A-2', 1)),
+      rowId(exactRow('A-2', 1)),
+    ])
   })
 
   test('what has no ratio is not as in the reference', () => {
