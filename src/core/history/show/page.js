@@ -83,12 +83,7 @@ document.addEventListener('DOMContentLoaded', () => {
     const bounds = all
       .map(
         ([place, , below, above]) =>
-          'M' +
-          x(place).toFixed(1) +
-          ' ' +
-          y(Math.max(below, low)).toFixed(1) +
-          'V' +
-          y(Math.min(above, high)).toFixed(1),
+          `M${x(place).toFixed(1)} ${y(Math.max(below, low)).toFixed(1)}V${y(Math.min(above, high)).toFixed(1)}`,
       )
       .join('')
     picture.append(svg('path', { class: 'bounds', d: bounds }))
@@ -99,23 +94,8 @@ document.addEventListener('DOMContentLoaded', () => {
         cy: y(estimate).toFixed(1),
         r: all.length > 200 ? 2 : 3.5,
       })
-      dot.append(
-        svg(
-          'title',
-          {},
-          percent(estimate) +
-            ' (' +
-            percent(below) +
-            ' to ' +
-            percent(above) +
-            ')\n' +
-            sha +
-            ', ' +
-            day +
-            '\n' +
-            subject,
-        ),
-      )
+      const change = `${percent(estimate)} (${percent(below)} to ${percent(above)})`
+      dot.append(svg('title', {}, `${change}\n${sha}, ${day}\n${subject}`))
       if (web === null) {
         picture.append(dot)
         continue

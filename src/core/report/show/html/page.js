@@ -142,12 +142,6 @@ document.addEventListener('DOMContentLoaded', () => {
   tools.append(status)
   table.before(tools)
   search.addEventListener('input', show)
-  document.addEventListener('keydown', event => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || document.activeElement === search) return
-    event.preventDefault()
-    search.focus()
-  })
-
   const lead = () => {
     let id = location.hash.slice(1)
     try {
