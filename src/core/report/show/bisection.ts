@@ -4,7 +4,6 @@ import type {
   BisectionRangeCommit,
   BisectionResult,
   Culprit,
-  SkippedCommit,
 } from '../../bisect/bisection-state.ts'
 import type { RatioWithInterval } from '../../model/comparison.ts'
 import { displayedUnitName } from '../../model/units.ts'
@@ -33,11 +32,18 @@ export function bisectionText(
 }
 
 function linesOf(result: BisectionResult, paint: ColourText): readonly string[] {
-  const table = gateRows(result.gates)
+  const { gates, skipped, followed, slowdown } = result
   const parts = [
-    table.length === 0 ? [] : [...table, ''],
-    skippedLines(result.skipped),
-    followedLines(result),
+    gates.length === 0 ? [] : [...gateRows(gates), ''],
+    skipped.length === 0
+      ? []
+      : [`Could not be measured: ${skipped.map(({ sha }) => shortSha(sha)).join(', ')}.`, ''],
+    followed === null || slowdown === null
+      ? []
+      : [
+          `${shortPrintableName(followed.benchmark)} ${displayedUnitName(followed.unit)}: BAD is ${sizeText(slowdown)} against GOOD.`,
+          '',
+        ],
     outcomeLines(result, paint),
     [madeLine(result)],
   ]
@@ -46,30 +52,15 @@ function linesOf(result: BisectionResult, paint: ColourText): readonly string[] 
 
 /** Returns a row for each measured commit, in the order of measuring. */
 function gateRows(gates: readonly BisectionGateResult[]): readonly string[] {
-  if (gates.length === 0) return []
   const rows = gates.map(({ sha, ratio, position, rounds, seconds }) => [
     shortSha(sha),
     position,
-    ...[
-      formatRatioEstimateAsChange(ratio),
-      ratioIntervalText(ratio),
-      rounds === 0 ? 'not needed' : formatRounds(rounds),
-    ],
+    formatRatioEstimateAsChange(ratio),
+    ratioIntervalText(ratio),
+    rounds === 0 ? 'not needed' : formatRounds(rounds),
     formatDuration(seconds),
   ])
   return alignColumns([['commit', 'against GOOD', 'change', 'between', 'measured', 'time'], ...rows], 2)
-}
-
-function skippedLines(skipped: readonly SkippedCommit[]): readonly string[] {
-  if (skipped.length === 0) return []
-  const named = skipped.map(({ sha }) => shortSha(sha)).join(', ')
-  return [`Could not be measured: ${named}.`, '']
-}
-
-function followedLines({ followed, slowdown }: BisectionResult): readonly string[] {
-  if (followed === null || slowdown === null) return []
-  const name = shortPrintableName(followed.benchmark)
-  return [`${name} ${displayedUnitName(followed.unit)}: BAD is ${sizeText(slowdown)} against GOOD.`, '']
 }
 
 function outcomeLines(result: BisectionResult, paint: ColourText): readonly string[] {
@@ -90,13 +81,14 @@ function outcomeLines(result: BisectionResult, paint: ColourText): readonly stri
         `${paint('yellow', 'UNDECIDED')}  ${openReason(result)}`,
         ...candidates.slice(0, mostCandidates).flatMap(candidateLines),
         ...(candidates.length > mostCandidates ? [`  and ${candidates.length - mostCandidates} more`] : []),
-        ...(candidates.length === 0 && culprits.length === 0 ? [spreadThin] : []),
+        ...(candidates.length === 0 && culprits.length === 0
+          ? [
+              'No single commit accounts for a quarter of the slowdown: it came in small steps. The table above shows where it grew.',
+            ]
+          : []),
       ]
   }
 }
-
-const spreadThin =
-  'No single commit accounts for a quarter of the slowdown: it came in small steps. The table above shows where it grew.'
 
 function openReason({ why, gates: made }: BisectionResult): string {
   const gates = formatCountWithNoun(made.length, 'gate')
@@ -110,9 +102,13 @@ function culpritLines(culprit: Culprit, paint: ColourText): readonly string[] {
   const last = commits.at(-1)
   if (!last) return []
   const size = ratio === null ? '' : `, ${sizeText(ratio)}`
+  const merge = last.parents.length > 1 ? ', a merge' : ''
   const only =
     commits.length === 1
-      ? [...commitLines(last)]
+      ? [
+          `  ${shortPrintableName(last.subject)}`,
+          `  ${shortPrintableName(last.author)}, ${last.when.slice(0, 10)}${merge}`,
+        ]
       : [
           `  one of ${commits.length} commits, as only the last of them can be measured:`,
           ...commits.map(
@@ -147,14 +143,6 @@ function candidateLines({ commits, probability }: Culprit): readonly string[] {
   return last
     ? [`  ${probabilityText(probability)}  ${rangeText(commits)}  ${shortPrintableName(last.subject)}`]
     : []
-}
-
-function commitLines(commit: BisectionRangeCommit): readonly string[] {
-  const merge = commit.parents.length > 1 ? ', a merge' : ''
-  return [
-    `  ${shortPrintableName(commit.subject)}`,
-    `  ${shortPrintableName(commit.author)}, ${commit.when.slice(0, 10)}${merge}`,
-  ]
 }
 
 function rangeText(commits: readonly BisectionRangeCommit[]): string {
