@@ -2,7 +2,7 @@
 import type { Comparison, UnitGeomean, Verdict } from '../../model/comparison.ts'
 import type { RoundOrderAndVisitTimes } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
-import { type ReportText, type ReportTextPiece, reportTextFromTemplate } from './text.ts'
+import { type ReportText, type ReportTextPiece, reportTextFromTemplate, type TextSpan } from './text.ts'
 
 /** Everything that is said about one run, in reading order. */
 export interface RunReport {
@@ -76,8 +76,9 @@ export interface ComparisonsBlock {
 
 export interface ComparisonWithCellTexts {
   readonly comparison: Comparison
-  readonly name: ReportText
-  readonly unit: ReportText
+  /** Untrusted, as is the unit. */
+  readonly name: string
+  readonly unit: TextSpan
   /** The gate's estimate, such as `+7.8%`; the interval if no single number is meaningful. */
   readonly estimate: string
   /** The centres of both sides: `13.49 µs → 22.61 µs`. */
@@ -135,10 +136,6 @@ export function tableReportBlock(
     columns,
     rows: rows.map(row => row.map(cell => reportTextFromTemplate`${cell}`)),
   }
-}
-
-export function createReportTableColumn(title: string, side: ColumnAlign): ReportTableColumn {
-  return { title, side }
 }
 
 export function processOutputReportBlock(text: string): ReportBlock {

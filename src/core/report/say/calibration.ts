@@ -23,7 +23,6 @@ import {
   formatUnsignedPercent,
 } from '../../words/numbers.ts'
 import {
-  createReportTableColumn,
   foldedReportBlock,
   listReportBlock,
   noteReportBlock,
@@ -265,11 +264,11 @@ function columnsOf(settings: RunSettings): readonly ReportTableColumn[] {
       ? []
       : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdTextOfRules(settings)}`]
   return [
-    createReportTableColumn('', 'center'),
-    createReportTableColumn('Benchmark', 'left'),
-    createReportTableColumn('Noise', 'right'),
-    createReportTableColumn('Head against base', 'center'),
-    ...planned.map(title => createReportTableColumn(title, 'right')),
+    { title: '', side: 'center' },
+    { title: 'Benchmark', side: 'left' },
+    { title: 'Noise', side: 'right' },
+    { title: 'Head against base', side: 'center' },
+    ...planned.map(title => ({ title, side: 'right' }) as const),
   ]
 }
 

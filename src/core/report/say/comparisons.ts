@@ -1,5 +1,5 @@
 // Turns comparisons into table rows: the text of the cells, their order, and whether a difference is significant.
-import { getOrInsert } from '../../common/memoize.ts'
+import { getOrInsert, groupBy } from '../../common/memoize.ts'
 import { worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison } from '../../model/comparison.ts'
@@ -32,7 +32,6 @@ import {
 import {
   joinNonEmptyReportTexts,
   listFirstReportTexts,
-  nameSpan,
   type ReportText,
   reportTextFromTemplate,
   type TextSpan,
@@ -67,6 +66,9 @@ export function comparisonsPart(
   const shownAbove = new Set(above)
   const rows = sortComparisons(comparisons, naming, settings).map(one => rowOf(one, subject))
   const changing = rows.filter(({ comparison }) => !isSame(comparison))
+  const numbers = areMediansAndPAsInBenchstat(settings, merged)
+    ? reportTextFromTemplate`The medians and p that \`benchstat\` prints`
+    : 'Medians and uncorrected p'
   return [
     {
       kind: 'comparisons',
@@ -76,7 +78,7 @@ export function comparisonsPart(
       rest: besides !== 'none' ? changing.filter(({ comparison }) => !shownAbove.has(comparison)) : [],
       medians:
         besides === 'rows and medians' && changing.length > 0
-          ? { title: mediansTitle(settings, merged, changing.length), rows: changing }
+          ? { title: reportTextFromTemplate`${numbers} (${changing.length})`, rows: changing }
           : null,
       same: unchangedUnitsTextOfComparisons(comparisons),
       geomeans,
@@ -94,12 +96,6 @@ export function areMediansAndPAsInBenchstat(
   return deltaTest === 'utest' && outliers === 'none' && merged === null
 }
 
-function mediansTitle(settings: RunSettings, merged: ResultFile['merged'], rows: number): ReportText {
-  return areMediansAndPAsInBenchstat(settings, merged)
-    ? reportTextFromTemplate`The medians and p that \`benchstat\` prints (${rows})`
-    : reportTextFromTemplate`Medians and uncorrected p (${rows})`
-}
-
 /** Returns true if the row is exact and equal on both sides. */
 function isSame({ exact, delta, change }: Comparison): boolean {
   return exact && delta === 0 && !isFoundChange(change)
@@ -107,13 +103,9 @@ function isSame({ exact, delta, change }: Comparison): boolean {
 
 /** Returns for example `B/op and allocs/op unchanged in all 30`; empty if no unit is unchanged. */
 export function unchangedUnitsTextOfComparisons(comparisons: readonly Comparison[]): ReportText {
-  const counts = new Map<string, { all: number; same: number }>()
-  for (const comparison of comparisons) {
-    const { all, same } = counts.get(comparison.unit) ?? { all: 0, same: 0 }
-    counts.set(comparison.unit, { all: all + 1, same: same + Number(isSame(comparison)) })
-  }
   const byCount = new Map<string, TextSpan[]>()
-  for (const [unit, { all, same }] of counts) {
+  for (const [unit, rows] of groupBy(comparisons, comparison => comparison.unit)) {
+    const [all, same] = [rows.length, rows.filter(isSame).length]
     if (same === 0) continue
     const often = all === 1 ? '' : same === all ? ` in all ${all}` : ` in ${same} of ${all}`
     getOrInsert(byCount, often, () => []).push(formatUnitAsTextSpan(unit))
@@ -136,8 +128,8 @@ function rowOf(comparison: Comparison, { naming, settings }: ReportSubject): Com
     adjustedP === null || exact || change === 'improved' ? '' : formatShortPValue(adjustedP, alpha)
   return {
     comparison,
-    name: [nameSpan(naming(comparison))],
-    unit: [formatUnitAsTextSpan(unit)],
+    name: naming(comparison),
+    unit: formatUnitAsTextSpan(unit),
     estimate: changeEstimateTextOfComparison(comparison, rowSettings.threshold),
     values: mediansText(comparison),
     interval: changeIntervalText(comparison),

@@ -25,7 +25,6 @@ import {
 } from './block.ts'
 import type { ReportSubject } from './report-subject.ts'
 import {
-  joinNonEmptyReportTexts,
   listFirstReportTexts,
   nameSpan,
   type ReportText,
@@ -46,7 +45,9 @@ export function failedBenchmarksPart({ lost, settings, naming, most }: ReportSub
     const { says, advice } = kind
     const names = lost
       .filter(one => kindOf(one) === kind)
-      .map(one => reportTextFromTemplate`${nameOf(one, naming)}${countsOf(one)}`)
+      .map(
+        one => reportTextFromTemplate`${nameOf(one, naming)}${one.tries ? ` (${failedOf(one.tries)})` : ''}`,
+      )
     return names.length === 0
       ? []
       : [reportTextFromTemplate`${strongSpan(`${says}:`)} ${listFirstReportTexts(names, most)}. ${advice}`]
@@ -66,11 +67,6 @@ export function failedBenchmarksPart({ lost, settings, naming, most }: ReportSub
 function sidesOf({ failures, tries }: BenchmarkLostToFailure): ReadonlySet<Side> {
   const counted = sides.filter(side => (tries?.[side].failed ?? 0) > 0)
   return new Set([...failures.map(({ side }) => side), ...counted])
-}
-
-/** Returns how often it failed on each side; empty if unknown. */
-function countsOf({ tries }: BenchmarkLostToFailure): ReportText {
-  return tries === undefined ? [] : reportTextFromTemplate` (${failedOf(tries)})`
 }
 
 /** Returns `failed in 3 of 12 runs on base, and in 5 of 9 on head`. */
@@ -247,11 +243,11 @@ function line({ shard, replica, why, files, message }: SuitePartWithoutValidResu
 }
 
 /** Returns `Shard 2/5, replica 1/2`. */
-function partName(shard: ShardNumber | null, replica: ShardNumber | null): ReportText {
+function partName(shard: ShardNumber | null, replica: ShardNumber | null): string {
   const label = (what: string, part: ShardNumber | null) => (part === null ? '' : `${what} ${part.join('/')}`)
   const parts = [label('shard', shard), label('replica', replica)].filter(text => text !== '')
   const text = parts.length === 0 ? 'the run' : parts.join(', ')
-  return joinNonEmptyReportTexts([`${text[0]?.toUpperCase()}${text.slice(1)}`])
+  return `${text[0]?.toUpperCase()}${text.slice(1)}`
 }
 
 /** What is known once both sides are built. */

@@ -4,7 +4,6 @@ import { shortPrintableName } from '../../words/escape.ts'
 import { functionNameWithoutFolders, type NameBenchmarkInReport } from '../../words/names.ts'
 import { formatCountWithNoun, formatDeltaOrFromZero, formatValue } from '../../words/numbers.ts'
 import {
-  createReportTableColumn,
   foldedReportBlock,
   paragraphReportBlock,
   type ReportBlock,
@@ -95,10 +94,7 @@ function shownOf(
 /** Growth is an early column, as a phone shows only three. */
 function columnsOf(base: number): readonly ReportTableColumn[] {
   const titles = ['Growth', base === 0 ? '' : 'Of base', 'Base', 'Head', 'With callees']
-  return [
-    createReportTableColumn('Function', 'left'),
-    ...titles.map(title => createReportTableColumn(title, 'right')),
-  ]
+  return [{ title: 'Function', side: 'left' }, ...titles.map(title => ({ title, side: 'right' }) as const)]
 }
 
 function functionRow(

@@ -16,13 +16,13 @@ import {
   type ColumnAlign,
   type ComparisonsBlock,
   type ComparisonWithCellTexts,
-  createReportTableColumn,
   foldedReportBlock,
   hasContent,
   noteReportBlock,
   paragraphReportBlock,
   type ReportBlock,
   type ReportTableBlock,
+  type ReportTableColumn,
   type RunReport,
   tableReportBlock,
 } from '../say/block.ts'
@@ -289,7 +289,10 @@ function groupTable(
   details: (row: ComparisonWithCellTexts) => ReportText,
 ): ReportBlock {
   return tableReportBlock(
-    [createReportTableColumn('Change', 'left'), createReportTableColumn('Benchmark', 'left')],
+    [
+      { title: 'Change', side: 'left' },
+      { title: 'Benchmark', side: 'left' },
+    ],
     groups.flatMap(group => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])),
   )
 }
@@ -305,33 +308,28 @@ function changeCell({ comparison, estimate }: ComparisonWithCellTexts): ReportTe
 
 /** Returns the name, in the first row of a benchmark only, and the details below it. */
 function namedCell(
-  { comparison, name: whole, unit }: ComparisonWithCellTexts,
+  { comparison, name, unit }: ComparisonWithCellTexts,
   isFirst: boolean,
   words: ReportText,
 ): ReportText {
   const label = isFirst
-    ? joinNonEmptyReportTexts([shortName(whole), comparison.unit === 'sec/op' ? [] : unit])
+    ? joinNonEmptyReportTexts([
+        nameSpan(shortenNameInMiddle(name, widest)),
+        comparison.unit === 'sec/op' ? [] : unit,
+      ])
     : reportTextFromTemplate`also ${unit}`
   return joinNonEmptyReportTexts([label, words], lineBreakSpan)
-}
-
-function shortName(text: ReportText): ReportText {
-  return text.map(span =>
-    typeof span === 'object' && span.kind === 'name'
-      ? nameSpan(shortenNameInMiddle(span.text, widest))
-      : span,
-  )
 }
 
 function mediansTable(
   rows: readonly ComparisonWithCellTexts[],
   geomeans: readonly UnitGeomean[],
 ): ReportBlock {
-  const columns = [
-    createReportTableColumn('Benchmark', 'left'),
-    ...['vs base', 'Base', 'Head'].map(title => createReportTableColumn(title, 'right')),
-    createReportTableColumn('Unit', 'left'),
-    createReportTableColumn('p', 'right'),
+  const columns: readonly ReportTableColumn[] = [
+    { title: 'Benchmark', side: 'left' },
+    ...['vs base', 'Base', 'Head'].map(title => ({ title, side: 'right' }) as const),
+    { title: 'Unit', side: 'left' },
+    { title: 'p', side: 'right' },
   ]
   const means = geomeans.map(({ unit, ratio, rows: covered, of }): readonly ReportTextPiece[] => [
     covered === of ? 'geomean' : `geomean (${covered} of ${of})`,
@@ -341,7 +339,7 @@ function mediansTable(
     formatUnitAsTextSpan(unit),
   ])
   return tableReportBlock(columns, [
-    ...rows.map(row => [row.name, row.delta, row.base, row.head, row.unit, row.p]),
+    ...rows.map(row => [nameSpan(row.name), row.delta, row.base, row.head, row.unit, row.p]),
     ...means,
   ])
 }

@@ -18,7 +18,7 @@ import {
 } from '../say/block.ts'
 import { displayedOutcomeOfComparison, type ReportRowOutcome } from '../say/sentence.ts'
 import type { TerminalReportSections } from '../say/terminal-report.ts'
-import type { ReportText } from '../say/text.ts'
+import { nameSpan, type ReportText } from '../say/text.ts'
 import {
   buildRowsAcrossVersions,
   buildSectionsOfVersionAgainstFirst,
@@ -71,7 +71,7 @@ function linesOf(block: ReportBlock, room: Room): readonly string[] {
     case 'alert':
       return wrapped(block.text, width)
     case 'list':
-      return block.items.flatMap(item => itemLines(item, width))
+      return block.items.flatMap(item => wrapped(item, width, '  ', '    '))
     case 'table':
       return indented(tableLines(block, width - 2))
     case 'code':
@@ -93,17 +93,10 @@ function indented(lines: readonly string[]): readonly string[] {
   return lines.map(line => (line === '' ? '' : `  ${line}`))
 }
 
-function wrapped(text: ReportText, width: number): readonly string[] {
+function wrapped(text: ReportText, width: number, first = '', further = ''): readonly string[] {
   return reportTextToPlain(text)
     .split('\n')
-    .flatMap(line => wrapLine(line, width))
-}
-
-/** Indents the further lines of an item. */
-function itemLines(item: ReportText, width: number): readonly string[] {
-  return reportTextToPlain(item)
-    .split('\n')
-    .flatMap((line, index) => wrapLine(`${index === 0 ? '  ' : '    '}${line}`, width))
+    .flatMap((line, index) => wrapLine(`${index === 0 ? first : further}${line}`, width))
 }
 
 /** Returns the rows in columns; those aligned to the right are numbers. */
@@ -168,8 +161,8 @@ function comparisonLines({ rows, below }: ComparisonsBlock, room: Room): readonl
   }
   const cells = rows.map(row => ({
     ...row,
-    name: reportTextToPlain(row.name),
-    unit: reportTextToPlain(row.unit),
+    name: reportTextToPlain([nameSpan(row.name)]),
+    unit: reportTextToPlain([row.unit]),
     delta: row.delta === '~' ? '~' : row.estimate,
   }))
   const [heading = '', ...lines] = fittingTable([titles, ...cells], width - 2)

@@ -1,4 +1,5 @@
 // Renders the table of all comparisons: grouped by outcome, with their intervals on one scale.
+import { groupBy } from '../../../common/memoize.ts'
 import type { UnitGeomean } from '../../../model/comparison.ts'
 import type { RunSettings } from '../../../model/settings.ts'
 import { shortPrintableName } from '../../../words/escape.ts'
@@ -9,6 +10,7 @@ import {
   displayedOutcomeOfComparison,
   formatUnitAsTextSpan,
 } from '../../say/sentence.ts'
+import { nameSpan } from '../../say/text.ts'
 import { escapeHtml, type HtmlInlineRenderer } from './inline.ts'
 import {
   chooseIntervalPlotLimit,
@@ -79,9 +81,9 @@ function key(side: string, path: string): string {
   return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`
 }
 
-function groupPart({ name, title, sign, rows, isQuiet }: OutcomeGroup, sheet: Sheet): string {
+function groupPart({ name, title, sign, rows, kind }: OutcomeGroup, sheet: Sheet): string {
   const mark = sign === '' ? '' : `<span class="sign" aria-hidden="true">${sign}</span>`
-  const closed = isQuiet && rows.length > fewRows ? ' long' : ''
+  const closed = kind === 'quiet' && rows.length > fewRows ? ' long' : ''
   return [
     `<tbody class="${name}${closed}">`,
     `<tr class="group"><th colspan="8" scope="rowgroup">${mark}${title} (${rows.length})</th></tr>`,
@@ -98,10 +100,10 @@ function rowHtml(row: ComparisonWithCellTexts, sheet: Sheet): string {
   )
   return [
     `<tr id="${escapeHtml(anchor.id)}" data-k="${sortKeys(row)}"><th scope="row">`,
-    `<details${sheet.open.has(row) ? ' open' : ''}><summary>${inline(name)}</summary>`,
+    `<details${sheet.open.has(row) ? ' open' : ''}><summary>${inline([nameSpan(name)])}</summary>`,
     comparison.exact ? '' : drawStripPlotSvg(comparison, sheet.rounds),
     `<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
-    `<td>${inline(unit)}</td>`,
+    `<td>${inline([unit])}</td>`,
     `<td>${escapeHtml(estimate)}</td>`,
     `<td>${drawSvgIntervalOfRow(row, plotLimit)}</td>`,
     `<td>${base}</td>`,
@@ -130,46 +132,37 @@ function geomeanRow({ unit, ratio, rows, of }: UnitGeomean, inline: HtmlInlineRe
 
 // Comparisons grouped by outcome, in reading order.
 
-interface OutcomeGroup {
-  /** A class of the style sheet. */
-  readonly name: (typeof groups)[number]['name']
-  readonly title: string
-  /** Shown before the title and each name, for readers who cannot tell the colours apart. */
-  readonly sign: string
-  /** True if no row of it needs attention. */
-  readonly isQuiet: boolean
-  readonly rows: readonly ComparisonWithCellTexts[]
-}
-
+/**
+ * The name is a class of the style sheet. The sign stands before the title and each name, for readers who cannot tell the colours
+ * apart. No row of a quiet kind needs attention.
+ */
 const groups = [
-  { name: 'regressed', title: 'Regressed', sign: '✗' },
-  { name: 'accepted', title: 'Regressed, and accepted', sign: '☑' },
-  { name: 'muted', title: 'Regressed, and muted', sign: '–' },
-  { name: 'inconclusive', title: 'Inconclusive', sign: '⚠\ufe0e' },
-  { name: 'improved', title: 'Improved', sign: '✓' },
-  { name: 'changed', title: 'Changed', sign: '?' },
-  { name: 'within', title: 'Within what a pass allows', sign: '' },
-  { name: 'unchanged', title: 'Unchanged', sign: '' },
-  { name: 'mutedInconclusive', title: 'Inconclusive, and muted', sign: '–' },
-  { name: 'undirected', title: 'Inconclusive, in a unit of unknown direction', sign: '' },
+  { name: 'regressed', title: 'Regressed', sign: '✗', kind: 'found' },
+  { name: 'accepted', title: 'Regressed, and accepted', sign: '☑', kind: 'found' },
+  { name: 'muted', title: 'Regressed, and muted', sign: '–', kind: 'found' },
+  { name: 'inconclusive', title: 'Inconclusive', sign: '⚠\ufe0e', kind: 'open' },
+  { name: 'improved', title: 'Improved', sign: '✓', kind: 'found' },
+  { name: 'changed', title: 'Changed', sign: '?', kind: 'found' },
+  { name: 'within', title: 'Within what a pass allows', sign: '', kind: 'quiet' },
+  { name: 'unchanged', title: 'Unchanged', sign: '', kind: 'quiet' },
+  { name: 'mutedInconclusive', title: 'Inconclusive, and muted', sign: '–', kind: 'quiet' },
+  { name: 'undirected', title: 'Inconclusive, in a unit of unknown direction', sign: '', kind: 'quiet' },
 ] as const
+
+type OutcomeGroup = (typeof groups)[number] & { readonly rows: readonly ComparisonWithCellTexts[] }
 
 /** Returns the groups that are not empty. Changes are sorted by size, other rows as requested. */
 export function groupByOutcome(
   comparisonRows: readonly ComparisonWithCellTexts[],
   sort: RunSettings['sort'],
 ): readonly OutcomeGroup[] {
+  const byOutcome = groupBy(comparisonRows, ({ comparison }) => displayedOutcomeOfComparison(comparison))
+  const furthestFirst = (a: ComparisonWithCellTexts, b: ComparisonWithCellTexts) =>
+    Math.sign(absoluteChangeOfComparison(b.comparison) - absoluteChangeOfComparison(a.comparison)) || 0
   return groups.flatMap(group => {
-    const rows = comparisonRows.filter(
-      ({ comparison }) => displayedOutcomeOfComparison(comparison) === group.name,
-    )
-    if (rows.length === 0) return []
-    const isNews =
-      ['regressed', 'accepted', 'muted', 'improved', 'changed'].includes(group.name) && sort !== 'name'
-    const furthestFirst = (a: ComparisonWithCellTexts, b: ComparisonWithCellTexts) =>
-      Math.sign(absoluteChangeOfComparison(b.comparison) - absoluteChangeOfComparison(a.comparison)) || 0
-    const isQuiet = ['within', 'unchanged', 'mutedInconclusive', 'undirected'].includes(group.name)
-    return [{ ...group, isQuiet, rows: isNews ? rows.toSorted(furthestFirst) : rows }]
+    const rows = byOutcome.get(group.name)
+    if (!rows) return []
+    return { ...group, rows: group.kind === 'found' && sort !== 'name' ? rows.toSorted(furthestFirst) : rows }
   })
 }
 

@@ -2,11 +2,7 @@
 import { relativeChangeUsedByVerdict } from '../../../judge/effect-size.ts'
 import type { Comparison } from '../../../model/comparison.ts'
 import type { BetterDirection } from '../../../model/measuring.ts'
-import {
-  formatDeltaOrFromZero,
-  formatFractionAsPercent,
-  formatUnsignedPercent,
-} from '../../../words/numbers.ts'
+import { formatDeltaOrFromZero, formatFractionAsPercent, formatSignedChange } from '../../../words/numbers.ts'
 import type { ComparisonWithCellTexts } from '../../say/block.ts'
 
 /** Pixels, for one line of text. */
@@ -61,7 +57,7 @@ function shownOf(comparison: Comparison) {
 function titleOf(comparison: Comparison): string {
   const { ratio } = comparison
   if (ratio === null) return formatDeltaOrFromZero(relativeChangeUsedByVerdict(comparison))
-  const signed = (end: number) => `${end >= 1 ? '+' : '-'}${formatUnsignedPercent(end - 1)}`
+  const signed = (end: number) => formatSignedChange(end - 1)
   if (ratio.low !== null && ratio.low === ratio.high) return signed(ratio.estimate)
   return `${ratio.low === null ? '-∞' : signed(ratio.low)} to ${ratio.high === null ? '+∞' : signed(ratio.high)}`
 }
