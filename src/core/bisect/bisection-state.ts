@@ -56,10 +56,7 @@ export type BisectionEndedEarlyReason = 'gates' | 'broken' | 'stopped'
 
 export interface BisectionResult {
   readonly schema: 1
-  /**
-   * found: every culprit is certain enough. open: it ended before. not-slower: BAD is not slower than GOOD. inconclusive: it
-   * is undecided whether BAD is slower.
-   */
+  /** found: every culprit is certain enough. open: it ended before. inconclusive: it is undecided whether BAD is slower. */
   readonly outcome: 'found' | 'open' | 'not-slower' | 'inconclusive'
   /** Null unless it is open. */
   readonly why: BisectionEndedEarlyReason | null
@@ -171,10 +168,7 @@ export function exitStatusOfBisection({ outcome }: Pick<BisectionResult, 'outcom
 /** The exit statuses for `git bisect run` (`git help bisect`): from 128 on git ends the bisection. */
 const gitBisectRunStatuses = { good: 0, bad: 1, skip: 125, abort: 128 } as const
 
-/**
- * Returns the status of a result: bad only if it is shown to be slower; broken and undecided commits are skipped. Without a
- * base no other commit can be tested, either.
- */
+/** Returns the status of a result. Broken and undecided commits are skipped; without a base no commit can be tested. */
 export function gitBisectStatusOfResult({
   verdict,
   comparisons,

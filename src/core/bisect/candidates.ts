@@ -38,10 +38,7 @@ export function groupCommitsIntoCandidates(
   return candidates
 }
 
-/**
- * Returns the culprits: candidates with a probability of at least `sure`, if all others together have at most 1 - `sure`. Null
- * while there may be other culprits, or none is found.
- */
+/** Returns the candidates with at least `sure`; null if there are none, or all others together have more than 1 - `sure`. */
 export function selectCulpritsOrNullIfUnsure(
   candidates: readonly CulpritCandidate[],
   sure: number,

@@ -12,7 +12,6 @@ import {
   weightedMeanWorseningAndError,
 } from './bisection-state.ts'
 
-/** The posterior distribution after some answers. */
 export interface CulpritPosterior {
   /** The levels that a commit can have, as `Answer.worse`; ascending. */
   readonly levels: readonly number[]
@@ -81,7 +80,6 @@ function clamped(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value))
 }
 
-/** Returns the prior probability of a change at each commit. */
 function changesOf(odds: readonly number[]): readonly number[] {
   const sum = odds.reduce((total, each) => total + each, 0)
   return odds.map(each => Math.min(0.5, (expectedChanges * each) / sum))

@@ -18,7 +18,6 @@ export interface BisectionLimits {
   readonly rounds: number
 }
 
-/** The next step: measure a commit against GOOD, or end. */
 export type BisectionMove =
   | {
       readonly kind: 'measure'

@@ -28,10 +28,7 @@ const culpritSchema = objectSchema({
   ratio: nullableSchema(ratioWithIntervalSchema),
 })
 
-/**
- * The commits that made one benchmark slower, without the candidates of an undecided search. `followed` is null if nothing
- * was slower.
- */
+/** The commits that made one benchmark slower. `followed` is null if nothing was slower. */
 export type BisectionCulpritsFromFile = DataOfSchema<typeof searchSchema>
 const searchSchema = objectSchema({
   outcome: oneOfWordsSchema('found', 'open', 'not-slower', 'inconclusive'),

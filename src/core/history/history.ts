@@ -15,10 +15,7 @@ export interface HistoryLineWithStepsAndCreep extends HistoryLineAcrossCommits {
   readonly last: RatioWithInterval
   /** How much worse the last value is than the reference, as a ratio: 0.05 is 5% worse; negative is better, 0 of unknown direction. */
   readonly creep: number
-  /**
-   * True if a later commit was measured on this kind of machine without a value for this line: the benchmark is gone, or
-   * has no ratio any more.
-   */
+  /** True if a later commit was measured on this kind of machine without a value for this line. */
   readonly isOld: boolean
 }
 

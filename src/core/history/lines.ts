@@ -136,9 +136,7 @@ export function multiplyRatios(first: RatioWithInterval, second: RatioWithInterv
 
 /** A change of level in a line. */
 export interface HistoryStep {
-  /**
-   * The last commit of the level before, and the first of the level after. The cause is after the former, up to the latter.
-   */
+  /** The last commit of the level before, and the first of the level after: the cause is after the former, up to the latter. */
   readonly after: string
   readonly by: string
   /** The index of the first value of the new level. */

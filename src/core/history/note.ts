@@ -115,10 +115,7 @@ export function formatPointAsNoteLine(point: HistoryPoint): string {
   return JSON.stringify(note)
 }
 
-/**
- * Returns the contents of a line without its times: lines with the same contents are one point. If nothing was measured,
- * the time of the run is left out too.
- */
+/** Returns a line without its times, and, if nothing was measured, that of the run: lines with equal contents are one point. */
 export function removeTimesFromNoteLine(line: string): string {
   const times = line.includes('"rounds":0,') ? /"(?:at|run)":"[^"]*",/g : /"at":"[^"]*",/
   return line.replace(times, '')

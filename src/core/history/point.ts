@@ -11,10 +11,7 @@ export interface HistoryReferenceCommit {
   readonly name: string
 }
 
-/**
- * A commit measured against a reference on one machine. As both sides alternated, its ratios do not depend on how fast the
- * machine was that day.
- */
+/** A commit measured against a reference on one machine: its ratios do not depend on how fast that was on that day. */
 export interface HistoryPoint {
   /** The time of recording in ISO 8601. */
   readonly at: string

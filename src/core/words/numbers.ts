@@ -3,10 +3,7 @@ import type { Comparison, SampleSummary } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { unitCountsBytes } from '../model/units.ts'
 
-/**
- * Returns a value with four significant digits, such as `1.240 ms` or `12.30 KiB`, without the `/op` of its unit. The space
- * does not break.
- */
+/** Returns a value with four significant digits, such as `1.240 ms`, without the `/op` of its unit. The space does not break. */
 export function formatValue(value: number, unit: string): string {
   if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time)
   if (unitCountsBytes(unit)) return scaled(value, unit.endsWith('/s') ? speed : bytes)
@@ -72,10 +69,7 @@ function percentOf(change: number, more: number): string {
         .replace(/0+$/, '')}%`
 }
 
-/**
- * Returns the smallest worsening that is ruled out, rounded up: `7.3%`. Empty if there is none, if the direction is
- * unknown, or if base is 0.
- */
+/** Returns what is ruled out, rounded up: `7.3%`. Empty if there is none, if the direction is unknown, or if base is 0. */
 export function formatRuledOutWorsening({
   ruledOut,
   better,

@@ -71,10 +71,7 @@ export const narrowTerminalWidth = 66
 
 export const minFirstCellWidth = 12
 
-/**
- * Aligns cells in columns: the first `left` to the left, the others to the right. First cells are cut in the middle if a
- * line would exceed `most` columns.
- */
+/** Aligns the first cells to the left, the others to the right, and cuts the first one if a line would exceed `most` columns. */
 export function alignColumns(
   rows: readonly (readonly string[])[],
   leftAligned: number,

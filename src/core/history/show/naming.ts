@@ -74,10 +74,7 @@ export function commitsOfHistoryStep(
   return commits.slice(from + 1, to + 1)
 }
 
-/**
- * Returns `in 1a2b3c4d5 (#12)` for one commit, otherwise `in 1a2b3c4d5..v1.5.0 (7 commits)`. Of untrusted text it contains
- * only names of releases, reduced to letters, digits and `.+-_`.
- */
+/** Returns `in 1a2b3c4d5 (#12)` or `in 1a2b3c4d5..v1.5.0 (7 commits)`. Untrusted in it are only names of releases, reduced. */
 export function historyStepCommitsText(step: HistoryStep, history: HistoryLinesAndCommits): string {
   const range = commitsOfHistoryStep(step, history)
   const [only] = range

@@ -113,7 +113,6 @@ function linked(commit: MainLineCommit, web: string | null): string {
   return `<a href="${escapeHtml(to)}">${words}</a>`
 }
 
-/** Draws the line, and the reference as a dotted line. */
 function picture({ values }: HistoryLineWithStepsAndCreep): string {
   const heights = reduceToSparklineColumns(
     values.map(({ ratio }) => ratio.estimate),

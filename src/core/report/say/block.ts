@@ -4,7 +4,6 @@ import type { RoundOrderAndVisitTimes } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import { type ReportText, type ReportTextPiece, reportTextFromTemplate, type TextSpan } from './text.ts'
 
-/** Everything that is said about one run, in reading order. */
 export interface RunReport {
   readonly outcome: Verdict | 'calibration' | 'no-verdict'
   /** The reason for the verdict, in one sentence. */
@@ -162,7 +161,6 @@ export interface ReportLinks {
   readonly accepting: { readonly label: string | null } | null
 }
 
-/** For a terminal or a file. */
 export const noReportLinks: ReportLinks = {
   repository: null,
   run: null,

@@ -86,7 +86,6 @@ export function buildCalibrationReport(
   }
 }
 
-/** What the parts of a calibration's report are about. */
 type CalibrationSubject = ReportSubject & ResultFileOfCalibration
 
 export function subjectOfCalibration(result: ResultFileOfCalibration, most?: number): CalibrationSubject {

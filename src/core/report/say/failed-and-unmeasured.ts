@@ -163,16 +163,11 @@ export function provenBenchmarksPart({ proven, settings, most }: ReportSubject):
 
 // A base that could not be measured.
 
-/**
- * The most characters of message and output: even fully escaped, they fit into a comment. The result file has everything.
- */
+/** The most characters of message and output: even fully escaped, they fit into a comment. */
 const longestMessage = 2000
 const longestBaseOutput = 4000
 
-/**
- * Says what happened to a base that failed, and what to do; empty if it did not. Quotations are shown as code, as they are
- * untrusted.
- */
+/** Says what happened to a base that failed, and what to do. Quotations are shown as code, as they are untrusted. */
 export function baseFailedPart({ baseFailed, commits, rounds, settings }: ResultFile): ReportSection {
   if (!baseFailed) return []
   const { message, output } = baseFailed

@@ -178,7 +178,6 @@ function layingOver({ commits, settings }: ResultFile): readonly ReportBlock[] {
   ]
 }
 
-/** Describes the numbers in the tables. */
 function statistics({ settings, merged }: ResultFile): ReportText {
   const { deltaTest, outliers } = settings
   const p = termSpan('p', 'p')

@@ -110,7 +110,6 @@ export function unconfirmedSuspectsPart({
   return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ' were not confirmed'))]
 }
 
-/** Returns what all of them have in common. */
 function introduction(open: readonly Comparison[], { rounds, settings, stopped }: ResultFile): ReportText {
   const subject = termSpan('inconclusive', 'Inconclusive')
   const { count } = settings
@@ -224,7 +223,6 @@ function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: R
   return worsening > 0 && !exceedsThreshold(worsening, settings.threshold)
 }
 
-/** Returns what would decide the comparisons. */
 function advice(open: readonly Comparison[], result: ResultFile): ReportText {
   const { settings, stopped } = result
   // Go benchmarks run in every round, so one is missing only if time ran out.

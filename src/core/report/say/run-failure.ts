@@ -10,9 +10,7 @@ const longestMessage = 4000
 /** The most characters of output. Together, even when escaped and fenced, both fit into a comment. */
 const longestOutput = 12_000
 
-/**
- * Returns the report of a failure; `isRed` tells whether the check fails. Quoted text is shown as code, as it is untrusted.
- */
+/** `isRed` tells whether the check fails. Quoted text is shown as code, as it is untrusted. */
 export function buildRunReportOfFailure(error: unknown, isRed = true): RunReport {
   const message = splitLinesAndEscapeControlCharacters(messageOf(error)).join('\n').slice(0, longestMessage)
   const output =

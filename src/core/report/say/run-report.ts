@@ -188,10 +188,7 @@ export function reportAlertSectionOfLeftOutContent(leftOut: string): ReportSecti
 
 const mostSentences = 3
 
-/**
- * Returns a line for each benchmark with all units in which it regressed, time first, the worst benchmark first; at most
- * `most` lines, and how many more there are in the table.
- */
+/** Returns a line for each benchmark with all units in which it regressed, time first; at most `most` lines. */
 export function regressionsPart(
   regressed: readonly Comparison[],
   { settings, again, naming }: ReportSubject,
@@ -366,10 +363,7 @@ function accept(worst: Comparison, naming: NameBenchmarkInReport, { accepting }:
   return reportTextFromTemplate`${strongSpan('Accept')} a regression that is worth it: ${both}. This takes effect when the check runs again.`
 }
 
-/**
- * Returns a name that an acceptance matches: the shown one, unless it lacks folders of the package. A `*` in it becomes
- * `?`, so that it does not match other benchmarks.
- */
+/** Returns a name that an acceptance matches. A `*` in it becomes `?`, so that it does not match other benchmarks. */
 function acceptedAs(comparison: Comparison, naming: NameBenchmarkInReport): string {
   const { benchmark, package: path } = comparison
   const shownName = naming(comparison)
@@ -500,10 +494,7 @@ function headOf(reference: string, limit: string, rows: number, over: number, ad
   return warningReportBlock`${strongSpan(reportTextFromTemplate`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`
 }
 
-/**
- * Returns `**Encode** is 9.2% slower, between 8.4% and 9.9%; +1.8% from this pull request, after 3 earlier steps`. A row that
- * does not count as worse since the reference says so.
- */
+/** Returns `**Encode** is 9.2% slower, between 8.4% and 9.9%; +1.8% from this pull request, after 3 earlier steps`. */
 function lineOf(
   row: ReferenceComparisonRow,
   comparison: Comparison,

@@ -208,10 +208,7 @@ interface Wording {
 
 type MeasuredUnit = Pick<Comparison, 'unit' | 'better'>
 
-/**
- * Returns `is 7.2% slower, between 6.1% and 8.4%`, or `has 30% more allocs/op, at least 10%`. Has as many digits as `limit`
- * needs.
- */
+/** Returns `is 7.2% slower, between 6.1% and 8.4%` or `has 30% more allocs/op, at least 10%`, with the digits that `limit` needs. */
 export function changeWithIntervalAsPredicate(
   ratio: RatioWithInterval,
   measured: MeasuredUnit,
@@ -361,25 +358,17 @@ export function isFoundOrExactChange({
 /** Shown where no single number is meaningful. */
 const twoGroupsText = 'values in two groups'
 
-/**
- * How far the change of the medians may be from the estimate, as a share of the interval, before a single number misleads.
- */
+/** How far the change of the medians may be from the estimate, as a share of the interval. */
 const near = 0.25
 
-/**
- * Returns true if one number can stand for the change: not if values form two groups and their medians contradict the estimate. The
- * interval is valid in any case.
- */
+/** Returns true if one number can stand for the change: not if values form two groups and their medians contradict it. */
 export function isPointEstimateMeaningful({ ratio, delta, warnings }: Comparison): boolean {
   if (ratio === null || ratio.low === null || ratio.high === null || delta === null) return true
   if (warnings.every(({ kind }) => kind !== 'two-modes')) return true
   return Math.abs(1 + delta - ratio.estimate) <= near * (ratio.high - ratio.low)
 }
 
-/**
- * Returns `+7.8%` or `from 0`; both ends of the interval if no single number is meaningful. Has as many digits as `limit`
- * needs.
- */
+/** Returns `+7.8%`, `from 0`, or both ends of the interval if no single number is meaningful, with the digits that `limit` needs. */
 export function changeEstimateTextOfComparison(comparison: Comparison, limit: number | null = null): string {
   const { ratio, exact } = comparison
   if (exact || ratio === null) {
@@ -413,10 +402,7 @@ export function changeIntervalText(comparison: Comparison): string {
   return high ? `at most ${high}` : 'no interval'
 }
 
-/**
- * Returns true if a row needs its p, as neither estimate nor interval show why it was judged so: a change whose interval includes
- * no change, or an inconclusive estimate beyond the threshold.
- */
+/** Returns true if a row needs its p, as neither estimate nor interval show why it was judged so. */
 export function isPNeededToExplainChange(
   comparison: Comparison,
   { threshold, strict }: Pick<RunSettings, 'threshold' | 'strict'>,

@@ -16,10 +16,7 @@ import {
   termSpan,
 } from './text.ts'
 
-/**
- * Returns `Check fails · 222222222 against 111111111 · 20 rounds, threshold 5% · run and full report`, without what is
- * unknown.
- */
+/** Returns `Check fails · 222222222 against 111111111 · 20 rounds, threshold 5% · run and full report`, as far as it is known. */
 export function lineBelowHeadline(result: ResultFile, { repository, run, report }: ReportLinks): ReportText {
   return joinNonEmptyReportTexts(
     [

@@ -28,10 +28,7 @@ import {
 /** The most characters of a reason. */
 const longestWhy = 300
 
-/**
- * Returns a line for each accepted regression, and for each muted one that warns. Those with `gate: off` are only in the
- * table.
- */
+/** Returns a line for each accepted regression, and for each muted one that warns. */
 export function acceptedAndMutedRegressionsPart({
   comparisons,
   settings,

@@ -96,10 +96,7 @@ export function measuringNotice(occasion: NoticeRun, since: string, pace: Progre
 Started at ${formatUtcMinute(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If it is not, the run was killed: run it again, or push.`
 }
 
-/**
- * Returns the notice of a run without a verdict; `isRed` tells whether the check fails. The reason is shown as code, as it
- * may quote untrusted output.
- */
+/** `isRed` tells whether the check fails. The reason is shown as code, as it may quote untrusted output. */
 export function failureNotice(occasion: NoticeRun, reason: string, isRed = true): string {
   return `## ${isRed ? '❌' : '⚠️'} Benchgate: Could not measure${commitOf(occasion)}
 

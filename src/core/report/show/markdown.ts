@@ -187,10 +187,7 @@ function wordsOf(words: string, code: (text: string) => string): string {
   )
 }
 
-/**
- * Returns a name as HTML code, for places without Markdown such as the title of a fold. Every special character is a
- * reference.
- */
+/** Returns a name as HTML code, for the title of a fold, which is no Markdown. Every special character is a reference. */
 function htmlCode(text: string): string {
   const inert = (character: string) =>
     /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`

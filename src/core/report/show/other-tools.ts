@@ -16,10 +16,7 @@ interface Metric {
 /** The most characters of names in Bencher. */
 const longest = { benchmark: 1024, measure: 64 }
 
-/**
- * Returns Bencher Metric Format for `bencher run --adapter json`. `latency` is Bencher's measure in nanoseconds; others are
- * named by unit.
- */
+/** Returns the input of `bencher run --adapter json`. `latency` is its measure in nanoseconds; others are named by unit. */
 export function formatResultAsBencherMetricFormat({ comparisons }: Pick<ResultFile, 'comparisons'>): string {
   // A map, as a benchmark may be called `__proto__`.
   const benchmarks = new Map<string, Map<string, Metric>>()

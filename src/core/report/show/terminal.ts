@@ -42,9 +42,7 @@ const colours = {
   'no-verdict': 'yellow',
 } as const
 
-/**
- * Returns lines of at most `width` columns, as far as names and numbers allow. Control characters are escaped.
- */
+/** Returns lines of at most `width` columns, as far as names and numbers allow. Control characters are escaped. */
 export function textOfTerminalReportSections(
   { outcome, reason, before, after }: TerminalReportSections,
   paint: ColourText = noColour,

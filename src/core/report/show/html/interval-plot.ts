@@ -94,10 +94,7 @@ function gridName({ comparison: { better }, threshold }: PlottedRow): string {
   return better === null ? 'grid-unknown' : `grid-${better}-${threshold}`
 }
 
-/**
- * Draws the line of no change, the threshold in both directions, and the shaded area that is worse, as far as they are on
- * the scale.
- */
+/** Draws no change, the threshold in both directions, and the shaded area that is worse, as far as they are on the scale. */
 function grid(name: string, better: BetterDirection, limit: number, threshold: number): string {
   const zero = `<path class="zero" d="M${middle} 0v${height}"/>`
   const worse = better === 'higher' ? -threshold : threshold
