@@ -18,7 +18,6 @@ import {
   type ResultFile,
   workingTreeOriginPrefix,
 } from '../../model/result-file.ts'
-import { findUsualDirectionOfUnit } from '../../model/units.ts'
 import { joinGoPackagePathsOnHeadAndBase } from '../../rounds/rename-to-head.ts'
 import { escapeControlCharacters, joinShellWords, shortPrintableName } from '../../words/escape.ts'
 import { hasRuleWithOtherThreshold } from '../../words/headline.ts'
@@ -251,25 +250,14 @@ export function unmatchedBenchmarksPart({ unmatched, naming, most }: ReportSubje
 // Results of strangers: what is taken on trust.
 
 /** Returns the small print for results of strangers; empty for others. */
-export function unverifiedInformationPart({
-  merged,
-  elsewhere,
-  proven,
-  comparisons,
-  since,
-}: ResultFile): ReportSection {
+export function unverifiedInformationPart({ merged, elsewhere, comparisons }: ResultFile): ReportSection {
   if (!merged?.isStrangers) return []
   const job = 'Measured by a job that runs the code of the pull request and could report anything.'
   if (comparisons.length === 0) return [noteReportBlock`${job} It sent no samples.`]
-  const same = proven.length > 0 ? ', and which benchmarks can reach nothing that differs' : ''
-  const directions = comparisons.some(({ unit }) => findUsualDirectionOfUnit(unit) === null)
-    ? ', which direction is better in unknown units'
-    : ''
-  const reference = since === null ? '' : ', what was measured against the reference'
   const whose =
     elsewhere === null ? '' : reportTextFromTemplate`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`
   return [
-    noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
+    noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed, exist on one side only or can reach nothing that differs, which direction is better in unknown units, and what was measured against a reference.`,
   ]
 }
 

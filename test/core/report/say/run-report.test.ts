@@ -126,23 +126,7 @@ describe('on trust', () => {
   test('says what was computed, and what was taken as it came', () => {
     const text = asMarkdown(unverifiedInformationPart(partsMissing()))
     expect(text).toContain('Every number and the verdict were computed here')
-    expect(text).not.toContain('same binary')
-    expect(text).not.toContain('which direction')
-    const hits = partsMissing().comparisons.map(one => ({ ...one, unit: 'hits' }))
-    expect(asMarkdown(unverifiedInformationPart({ ...partsMissing(), comparisons: hits }))).toContain(
-      'which direction is better in unknown units',
-    )
-    const proven = [{ benchmark: 'A', package: 'm' }]
-    expect(asMarkdown(unverifiedInformationPart({ ...partsMissing(), proven }))).toContain(
-      'and which benchmarks can reach nothing that differs',
-    )
-  })
-
-  test('what is said of the reference is only said', () => {
-    const since = { sha: '3'.repeat(40), name: 'v1.4.0', threshold: 0.1, rounds: 20, rows: [] }
-    expect(asMarkdown(unverifiedInformationPart({ ...partsMissing(), since }))).toContain(
-      'measured against the reference',
-    )
+    expect(text).toContain('what was measured against a reference')
   })
 
   test('says nothing of numbers where there are none', () => {
