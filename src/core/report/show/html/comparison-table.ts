@@ -173,16 +173,13 @@ const longest = 120
 
 /** Returns a function that makes anchors which are unique on the page: the id of an element, and the link to it. */
 export function createPageAnchorFactory() {
-  /** Each used id, with the number for the next row of the same name. */
-  const nextNumbers = new Map<string, number>()
+  const uses = new Map<string, number>()
   return (name: string) => {
     // The prefix avoids the ids of other elements.
-    const id = `row-${[...shortPrintableName(name)].slice(0, longest).join('').replace(/\s+/g, '-')}`
-    let candidate = id
-    let count = nextNumbers.get(id) ?? 2
-    while (nextNumbers.has(candidate)) candidate = `${id}--${count++}`
-    nextNumbers.set(candidate, 2)
-    if (candidate !== id) nextNumbers.set(id, count)
-    return { id: candidate, href: `#${encodeURIComponent(candidate)}` }
+    const shared = `row-${[...shortPrintableName(name)].slice(0, longest).join('').replace(/\s+/g, '-')}`
+    const use = (uses.get(shared) ?? 0) + 1
+    uses.set(shared, use)
+    const id = use === 1 ? shared : `${shared}--${use}`
+    return { id, href: `#${encodeURIComponent(id)}` }
   }
 }

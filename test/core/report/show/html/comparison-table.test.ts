@@ -163,12 +163,6 @@ describe('anchors', () => {
       expect(anchors(name).href).toMatch(/^#row-/)
   })
 
-  test('a name that looks like the second of another has an id of its own', () => {
-    const anchors = createPageAnchorFactory()
-    const ids = ['A', 'A', 'A--2', 'A--2'].map(name => anchors(name).id)
-    expect(new Set(ids).size).toBe(4)
-  })
-
   test('names alike by the ten thousand are numbered one by one', () => {
     const anchors = createPageAnchorFactory()
     const ids = new Set(Array.from({ length: 10_000 }, (_, n) => anchors(`${'x'.repeat(120)}${n}`).id))
