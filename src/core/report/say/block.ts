@@ -49,8 +49,6 @@ export type ColumnAlign = 'left' | 'right' | 'center'
 export interface ChangedAndInconclusiveRowsBlock {
   readonly kind: 'changes'
   readonly groups: readonly (readonly ComparisonWithCellTexts[])[]
-  /** What the gate's p is called: `adjusted p` or `p`. */
-  readonly chance: string
 }
 
 /** All comparisons in the requested order. */
@@ -86,8 +84,6 @@ export interface ComparisonWithCellTexts {
   readonly interval: string
   /** The gate's p; empty where nothing was tested. */
   readonly adjustedP: string
-  /** True if a reader needs the p to see why the row was judged as it was. */
-  readonly needsP: boolean
   /** The smallest worsening that is ruled out. */
   readonly bound: string
   /** The smallest worsening that can fail the row, as a ratio. */

@@ -26,7 +26,6 @@ import {
   formatUnitAsTextSpan,
   groupByBenchmark,
   isFoundChange,
-  isPNeededToExplainChange,
   mediansText,
 } from './sentence.ts'
 import {
@@ -49,7 +48,7 @@ export function changedAndInconclusiveRowsPart(
       .toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
       .map(one => rowOf(one, subject)),
   )
-  return [{ kind: 'changes', groups, chance: subject.settings.correction === 'none' ? 'p' : 'adjusted p' }]
+  return [{ kind: 'changes', groups }]
 }
 
 /** How much is shown beside the rows that changed: the other rows and the medians of all, only these rows, or nothing. */
@@ -134,7 +133,6 @@ function rowOf(comparison: Comparison, { naming, settings }: ReportSubject): Com
     values: mediansText(comparison),
     interval: changeIntervalText(comparison),
     adjustedP: shortP,
-    needsP: isPNeededToExplainChange(comparison, rowSettings),
     bound: contradictsBound(comparison) ? '' : formatRuledOutWorsening(comparison),
     threshold: rowSettings.threshold,
     delta: isDifferenceShown(comparison, alpha) ? formatDeltaOrFromZero(delta) : '~',

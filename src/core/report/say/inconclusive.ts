@@ -4,7 +4,7 @@ import { exceedsThreshold, worseningAndImprovementOfRatio } from '../../judge/ef
 import { maxRoundsOfPlan } from '../../judge/interims.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import { inconclusiveRowsThatCanFail } from '../../judge/verdict.ts'
-import type { Comparison, Confirmation } from '../../model/comparison.ts'
+import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import {
@@ -89,9 +89,6 @@ export function unconfirmedSuspectsPart({
     if (!confirmation || confirmation.recurred) return []
     const p = adjustedPText(comparison, settings)
     const rowSettings = settingsOfRow(comparison, settings)
-    const beyond = isWorse(confirmation, comparison, rowSettings)
-      ? ` beyond the threshold of ${formatFractionAsPercent(rowSettings.threshold)}`
-      : ''
     const then = termSpan('confirmation', 'the second')
     const isOpen = comparison.change === 'inconclusive'
     const isAgain = isOpen && exceedsThresholdInConfirmation(comparison, confirmation, settings)
@@ -102,7 +99,7 @@ export function unconfirmedSuspectsPart({
       end = `, which rules out a worsening of ${formatRuledOutWorsening(comparison)} or more`
     const outcome = isAgain
       ? 'suspected regression neither confirmed nor ruled out'
-      : `suspected regression not confirmed${beyond}`
+      : 'suspected regression not confirmed'
     return [
       reportTextFromTemplate`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? '' : reportTextFromTemplate` (${p})`}; in ${then}${laid}, ${formatConfirmationRatioAndP(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
     ]
@@ -214,13 +211,6 @@ function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Ru
 function holdsThreshold(comparison: Comparison, threshold: number): boolean {
   const [least, most] = worseningsAtIntervalEnds(comparison)
   return least !== undefined && most !== undefined && least <= threshold && most >= threshold
-}
-
-/** Returns true if the second measurement shows a worsening, but none beyond the threshold. */
-function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: RunSettings): boolean {
-  if (ratio === null || p === null || p > settings.alpha) return false
-  const { worsening } = worseningAndImprovementOfRatio(ratio.estimate, better)
-  return worsening > 0 && !exceedsThreshold(worsening, settings.threshold)
 }
 
 function advice(open: readonly Comparison[], result: ResultFile): ReportText {

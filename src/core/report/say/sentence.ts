@@ -71,19 +71,12 @@ export function countRoundsOnBothSides({ base, head }: Pick<Comparison, 'base' |
     .length
 }
 
-/**
- * Returns true if a round lacks values of the comparison. Machines that share the benchmarks may make different numbers of rounds,
- * so in a merged result only a gap before a later round of the same machine counts.
- */
+/** Returns true if a round lacks values of the comparison; false for several machines, which may make different numbers of rounds. */
 export function hasMissingRounds(
-  { base, head }: Pick<Comparison, 'base' | 'head'>,
+  comparison: Comparison,
   { rounds, merged }: Pick<ResultFile, 'rounds' | 'merged'>,
 ): boolean {
-  if (merged === null) return countRoundsOnBothSides({ base, head }) < rounds.length
-  const lastOf = new Map<number, number>()
-  const isThere = rounds.map((_, n) => [base, head].every(({ samples }) => (samples[n] ?? null) !== null))
-  for (const [n, { block }] of rounds.entries()) if (isThere[n]) lastOf.set(block, n)
-  return rounds.some(({ block }, n) => !isThere[n] && n < (lastOf.get(block) ?? 0))
+  return merged === null && countRoundsOnBothSides(comparison) < rounds.length
 }
 
 /** Returns `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, from the shift. Has as many digits as `limit` needs. */
@@ -400,28 +393,4 @@ export function changeIntervalText(comparison: Comparison): string {
   if (low && high) return low === high ? low : `${low} to ${high}`
   if (low) return `at least ${low}`
   return high ? `at most ${high}` : 'no interval'
-}
-
-/** Returns true if a row needs its p, as neither estimate nor interval show why it was judged so. */
-export function isPNeededToExplainChange(
-  comparison: Comparison,
-  { threshold, strict }: Pick<RunSettings, 'threshold' | 'strict'>,
-): boolean {
-  const { change, ratio, exact, better, adjustedP } = comparison
-  if (exact || adjustedP === null) return false
-  const worsenings = [ratio?.low ?? null, ratio?.high ?? null].map(end =>
-    end === null ? null : worseningAndImprovementOfRatio(end, better).worsening,
-  )
-  switch (change) {
-    case 'inconclusive':
-      return ratio === null || worseningAndImprovementOfRatio(ratio.estimate, better).worsening > threshold
-    case 'regressed':
-      return worsenings.some(end => end === null || end <= (strict ? threshold : 0))
-    case 'changed':
-      return (
-        ratio === null || ratio.low === null || ratio.high === null || (ratio.low <= 1 && ratio.high >= 1)
-      )
-    default:
-      return false
-  }
 }

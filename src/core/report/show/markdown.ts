@@ -218,7 +218,6 @@ const signs: Readonly<Record<ReportRowOutcome, string>> = {
 /** Returns the first rows with a legend; the others are folded. */
 function blocksOfChangesAndInconclusiveRows({
   groups,
-  chance,
 }: ChangedAndInconclusiveRowsBlock): readonly ReportBlock[] {
   let rows = 0
   const open = groups.filter((group, n) => {
@@ -226,23 +225,19 @@ function blocksOfChangesAndInconclusiveRows({
     return n === 0 || rows <= mostOpen
   })
   const folded = groups.slice(open.length)
-  const details = (row: ComparisonWithCellTexts) => changeDetails(row, chance)
   return [
-    groupTable(open, details),
+    groupTable(open, changeDetails),
     changesLegend(groups.flat()),
     foldedReportBlock(reportTextFromTemplate`${formatCountWithNoun(folded.flat().length, 'more row')}`, [
-      groupTable(folded, details),
+      groupTable(folded, changeDetails),
     ]),
   ]
 }
 
 /** Returns `13.49 µs → 22.61 µs, +63.8% to +70.6%`, and a drawing of the interval if the row is inconclusive. */
-function changeDetails(row: ComparisonWithCellTexts, chance: string): ReportText {
-  const { values, estimate, interval, needsP, adjustedP } = row
-  const numbers = joinNonEmptyReportTexts(
-    [values, interval === estimate ? '' : interval, needsP ? `${chance} ${adjustedP}` : ''],
-    ', ',
-  )
+function changeDetails(row: ComparisonWithCellTexts): ReportText {
+  const { values, estimate, interval } = row
+  const numbers = joinNonEmptyReportTexts([values, interval === estimate ? '' : interval], ', ')
   return joinNonEmptyReportTexts([numbers, changesDrawing(row)], lineBreakSpan)
 }
 

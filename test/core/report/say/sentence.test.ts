@@ -16,7 +16,6 @@ import {
   formatUnitAsTextSpan,
   groupByBenchmark,
   isFoundChange,
-  isPNeededToExplainChange,
   isPointEstimateMeaningful,
   lessOrFewerForUnit,
   mediansText,
@@ -416,24 +415,5 @@ describe('row', () => {
     )
     expect(mediansText(counted('B/op', 0, 48))).toBe('0 → 48\u00a0B')
     expect(mediansText(counted('allocs/op', 7, 7))).toBe('7')
-  })
-
-  test('needs p only where nothing else shows why it was judged so', () => {
-    const rules = { threshold: 0.05, strict: false }
-    const needed = (part: Partial<Comparison>, differing = {}) =>
-      isPNeededToExplainChange(comparison(part), { ...rules, ...differing })
-    expect(needed({})).toBe(false)
-    expect(needed({}, { strict: true, threshold: 0.07 })).toBe(true)
-    expect(needed({ ratio: { estimate: 1.07, low: 0.99, high: 1.1 } })).toBe(true)
-    expect(needed({ ratio: null })).toBe(true)
-    expect(needed({ ratio: null, adjustedP: null })).toBe(false)
-    expect(needed({ change: 'improved', ratio: null })).toBe(false)
-    const open = { change: 'inconclusive', adjustedP: 0.3 } as const
-    expect(needed({ ...open, ratio: { estimate: 1.2, low: 0.9, high: 1.4 } })).toBe(true)
-    expect(needed({ ...open, ratio: { estimate: 1.02, low: 0.9, high: 1.4 } })).toBe(false)
-    const changed = { change: 'changed', better: null } as const
-    expect(needed(changed)).toBe(false)
-    expect(needed({ ...changed, ratio: { estimate: 1.07, low: 0.99, high: 1.1 } })).toBe(true)
-    expect(isPNeededToExplainChange(counted('B/op', 1, 2), rules)).toBe(false)
   })
 })

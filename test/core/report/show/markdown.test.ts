@@ -316,10 +316,10 @@ describe('markdown rows', () => {
     expect(besides([]).match(/Drawn:/g)).toHaveLength(1)
   })
 
-  test('a row that changed shows the values of both sides, and no p that decides nothing', () => {
+  test('a row that changed shows the values of both sides, and no p', () => {
     const cell = elements(rendered(shown([comparison()]))).filter(({ tagName }) => tagName === 'td')[1]
     expect(cell && textOf(cell).replaceAll('\u00a0', ' ')).toBe('Encode1.000 ms → 1.070 ms, +6.1% to +8.4%')
-    expect(shown([comparison({ ratio: null })])).toContain(', no interval, adjusted p 0.0004 |')
+    expect(shown([comparison({ ratio: null })])).toContain(', no interval |')
   })
 
   test('a long name is cut in the middle, and stands whole beside the medians', () => {

@@ -164,7 +164,7 @@ describe('terminal', () => {
   })
 
   test('what changed stands in the table of all, and rounds are not drawn', () => {
-    expect(below([[{ kind: 'changes', groups: [], chance: 'p' }]])).toEqual([])
+    expect(below([[{ kind: 'changes', groups: [] }]])).toEqual([])
   })
 
   test('nothing steers the terminal, wherever it stands', () => {
