@@ -118,8 +118,10 @@ export function noteReportBlock(...template: ReportTextTemplate): ReportBlock {
   return { kind: 'note', text: reportTextFromTemplate(...template) }
 }
 
-export function listReportBlock(items: readonly ReportText[]): ReportBlock {
-  return { kind: 'list', items }
+/** Leaves out empty items. */
+export function listReportBlock(items: readonly ReportTextPiece[]): ReportBlock {
+  const texts = items.map(item => reportTextFromTemplate`${item}`)
+  return { kind: 'list', items: texts.filter(text => text.length > 0) }
 }
 
 export function tableReportBlock(
@@ -141,8 +143,8 @@ export function shellCommandReportBlock(text: string): ReportBlock {
   return { kind: 'code', language: 'sh', text }
 }
 
-export function foldedReportBlock(title: ReportText, blocks: readonly ReportBlock[]): ReportBlock {
-  return { kind: 'fold', title, blocks }
+export function foldedReportBlock(title: ReportTextPiece, blocks: readonly ReportBlock[]): ReportBlock {
+  return { kind: 'fold', title: reportTextFromTemplate`${title}`, blocks }
 }
 
 /** What is known about the place where a report is read. All addresses are ours or GitHub's. */

@@ -99,10 +99,9 @@ export function subjectOfCalibration(result: ResultFileOfCalibration, most?: num
 export function calibrationAdvicePart(subject: CalibrationSubject): ReportSection {
   const { calibration, settings } = subject
   if (calibration.benchmarks === 0 || settings.deltaTest === 'none') return []
-  const lines = [...countAdvice(subject), thresholdAdvice(subject), hopelessAdvice(subject)]
   return [
     paragraphReportBlock`${strongSpan('What to set')}`,
-    listReportBlock(lines.filter(line => line.length > 0)),
+    listReportBlock([...countAdvice(subject), thresholdAdvice(subject), hopelessAdvice(subject)]),
   ]
 }
 
@@ -191,15 +190,13 @@ export function falseAlarmPart(subject: CalibrationSubject): ReportSection {
   ]
   return [
     paragraphReportBlock`${strongSpan('False alarms')}`,
-    listReportBlock(lines.filter(line => line.length > 0)),
+    listReportBlock(lines),
     noteReportBlock`${joinNonEmptyReportTexts(limits)}`,
   ]
 }
 
 function correctionOf(correction: RunSettings['correction']): ReportText {
-  return correction === 'none'
-    ? reportTextFromTemplate`no correction`
-    : [inlineCodeSpan(`correction: ${correction}`)]
+  return correction === 'none' ? ['no correction'] : [inlineCodeSpan(`correction: ${correction}`)]
 }
 
 function percentage({ hits, of, low, high }: ShareOfTriesWithInterval): string {
@@ -221,10 +218,11 @@ export function noiseFloorsPart(subject: CalibrationSubject): ReportSection {
   const rows = noisiest.map(floor => rowOf(floor, subject))
   const open = rows.length >= mostOpen + fewestFolded ? mostOpen : rows.length
   const columns = columnsOf(settings)
-  const title = reportTextFromTemplate`The other ${rows.length - open}, with less noise`
   return [
     tableReportBlock(columns, rows.slice(0, open)),
-    foldedReportBlock(title, [tableReportBlock(columns, rows.slice(open))]),
+    foldedReportBlock(`The other ${rows.length - open}, with less noise`, [
+      tableReportBlock(columns, rows.slice(open)),
+    ]),
     noteReportBlock`${legend(noisiest, settings)}`,
   ]
 }

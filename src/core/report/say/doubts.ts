@@ -40,11 +40,7 @@ export function doubtsPart(result: ReportSubject): ReportSection {
     doubts.some(doubt => doubt.kind === kind && one.isGrave(doubt)),
   )
   if (!isGrave)
-    return [
-      foldedReportBlock(reportTextFromTemplate`Doubtful benchmarks (${doubts.length})`, [
-        listReportBlock(groups),
-      ]),
-    ]
+    return [foldedReportBlock(`Doubtful benchmarks (${doubts.length})`, [listReportBlock(groups)])]
   const subject = strongSpan(reportTextFromTemplate`${termSpan('warnings', 'Doubtful benchmarks')}:`)
   return [
     warningReportBlock`${subject} these may not measure what they are meant to, so their results may mean nothing.`,

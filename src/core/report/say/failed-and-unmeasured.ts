@@ -60,7 +60,7 @@ export function failedBenchmarksPart({ lost, settings, naming, most }: ReportSub
   )
   // Benchmarks for which there was no time share one message.
   const outputs = [...new Set(texts)].map(processOutputReportBlock)
-  return [listReportBlock(groups), foldedReportBlock(reportTextFromTemplate`Errors and output`, outputs)]
+  return [listReportBlock(groups), foldedReportBlock('Errors and output', outputs)]
 }
 
 /** Returns the sides on which it failed, including those where a retry succeeded. */
@@ -154,7 +154,7 @@ export function provenBenchmarksPart({ proven, settings, most }: ReportSubject):
       ? reportTextFromTemplate`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed`
       : 'The code that these benchmarks can reach is the same on both sides, and they read no file that changed'
   return [
-    foldedReportBlock(reportTextFromTemplate`Unchanged: nothing they can reach differs (${proven.length})`, [
+    foldedReportBlock(`Unchanged: nothing they can reach differs (${proven.length})`, [
       paragraphReportBlock`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`,
       listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, rest)),
     ]),
@@ -184,7 +184,7 @@ export function baseFailedPart({ baseFailed, commits, rounds, settings }: Result
     paragraphReportBlock`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
     paragraphReportBlock`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
     foldedReportBlock(
-      reportTextFromTemplate`The error, and the last lines of output`,
+      'The error, and the last lines of output',
       [shortMessage, outputTail].map(processOutputReportBlock),
     ),
   ]
@@ -223,7 +223,7 @@ function line({ shard, replica, why, files, message }: SuitePartWithoutValidResu
   const named = listFirstReportTexts(files.map(nameSpan), mostFiles)
   const reason =
     message === ''
-      ? reportTextFromTemplate`.`
+      ? '.'
       : reportTextFromTemplate`: ${nameSpan(shortPrintableName(message, longestMissingMessage))}`
   switch (why) {
     case 'absent':

@@ -53,7 +53,7 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
     interrupted: reportTextFromTemplate`${made}, then interrupted`,
     failed: 'no rounds',
     unchanged: whyNoRound(settings),
-    empty: reportTextFromTemplate`no rounds`,
+    empty: 'no rounds',
   }[stopped]
   const repeated =
     again.length === 0
@@ -62,13 +62,13 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
   const facts = [
     commitsLine(result),
     rounds.length === 0
-      ? reportTextFromTemplate`${ended}`
+      ? ended
       : reportTextFromTemplate`${ended}; each ${termSpan('rounds-and-interleaving', 'round')} measured both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
     settings.go === null ? [] : builtWith(result),
     settings.relink === null
-      ? []
+      ? ''
       : reportTextFromTemplate`programs were linked in new memory layouts (\`relink\`), in each round the same on both sides`,
-    reportTextFromTemplate`${visitsPerRoundLine(result.visits)}`,
+    visitsPerRoundLine(result.visits),
     benchmarksSlowToPrepareLine(result.visits),
     overlaid(settings.overlay),
     readAs(result),
@@ -87,12 +87,12 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
   ]
   return [
     // Without a known command, there is none to recommend.
-    foldedReportBlock(
-      settings.run === ''
-        ? reportTextFromTemplate`How this was measured`
-        : reportTextFromTemplate`How this was measured, and how to repeat it`,
-      [listReportBlock(facts.filter(fact => fact.length > 0)), ...(settings.run === '' ? [] : repeating)],
-    ),
+    settings.run === ''
+      ? foldedReportBlock('How this was measured', [listReportBlock(facts)])
+      : foldedReportBlock('How this was measured, and how to repeat it', [
+          listReportBlock(facts),
+          ...repeating,
+        ]),
   ]
 }
 

@@ -53,7 +53,7 @@ export function inconclusivePart(result: ReportSubject): ReportSection {
   if (open.length === 0) return []
   const lines = open.map(one => reportTextFromTemplate`${estimated(one, result)}: ${standing(one, result)}.`)
   const further = lines.slice(mostOpen)
-  const title = reportTextFromTemplate`${further.length} more inconclusive, those that need the fewest rounds first`
+  const title = `${further.length} more inconclusive, those that need the fewest rounds first`
   return [
     warningReportBlock`${introduction(open, result)}`,
     listReportBlock(

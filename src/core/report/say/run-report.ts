@@ -311,7 +311,6 @@ export function regressionInstructionsPart(
     run === null
       ? []
       : reportTextFromTemplate`${strongSpan('Run again')} from ${linkSpan('the workflow run', run)}, or push.`
-  const others = [runAgain, accept(worst, naming, site)].filter(text => text.length > 0)
   return [
     ...(again === null
       ? []
@@ -319,7 +318,7 @@ export function regressionInstructionsPart(
           paragraphReportBlock`${strongSpan('Reproduce')}${again.isAlone ? reportTextFromTemplate` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkSpan('Install Benchgate', terminalInstallPageUrl)} first:`,
           shellCommandReportBlock(`${fetching}${again.command}`),
         ]),
-    listReportBlock(others),
+    listReportBlock([runAgain, accept(worst, naming, site)]),
   ]
 }
 

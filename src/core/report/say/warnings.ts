@@ -97,7 +97,7 @@ export function foldedWarningsPart(result: ReportSubject): ReportSection {
   })
   if (groups.length === 0) return []
   return [
-    foldedReportBlock(reportTextFromTemplate`Warnings (${groups.length})`, [
+    foldedReportBlock(`Warnings (${groups.length})`, [
       paragraphReportBlock`Each of these ${termSpan('warnings', 'warnings')}, with what to do about it:`,
       listReportBlock(groups),
     ]),

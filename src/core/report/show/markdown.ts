@@ -228,7 +228,7 @@ function blocksOfChangesAndInconclusiveRows({
   return [
     groupTable(open, changeDetails),
     changesLegend(groups.flat()),
-    foldedReportBlock(reportTextFromTemplate`${formatCountWithNoun(folded.flat().length, 'more row')}`, [
+    foldedReportBlock(formatCountWithNoun(folded.flat().length, 'more row'), [
       groupTable(folded, changeDetails),
     ]),
   ]
