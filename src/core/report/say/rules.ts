@@ -87,20 +87,20 @@ function regressedIf(settings: ResultFile['settings']): ReportText {
 /** Returns when a row passes, and when it is inconclusive. */
 function otherwise({ threshold, ruleOut }: ResultFile['settings']): ReportText {
   const [near, far] = [formatFractionAsPercent(threshold), formatFractionAsPercent(ruleOut)]
-  const passing: ReportText[] = []
-  if (threshold > 0)
-    passing.push(
-      reportTextFromTemplate`is ${termSpan('unchanged', 'unchanged')} if a worsening of ${near} is ruled out`,
-    )
-  if (ruleOut > threshold) {
-    const estimate =
+  const estimate = threshold > 0 ? `at most ${near} worse` : 'not worse'
+  const passing = joinNonEmptyReportTexts(
+    [
       threshold > 0
-        ? `a worsening of ${far} is ruled out and the estimate is at most ${near} worse`
-        : `a worsening of ${far} is ruled out and the estimate is not worse`
-    passing.push(reportTextFromTemplate`passes ${termSpan('within', `within ${far}`)} if ${estimate}`)
-  }
+        ? reportTextFromTemplate`is ${termSpan('unchanged', 'unchanged')} if a worsening of ${near} is ruled out`
+        : '',
+      ruleOut > threshold
+        ? reportTextFromTemplate`passes ${termSpan('within', `within ${far}`)} if a worsening of ${far} is ruled out and the estimate is ${estimate}`
+        : '',
+    ],
+    ', ',
+  )
   if (passing.length === 0) return []
-  return reportTextFromTemplate`It ${joinNonEmptyReportTexts(passing, ', ')}, and is ${termSpan('inconclusive', 'inconclusive')} otherwise.`
+  return reportTextFromTemplate`It ${passing}, and is ${termSpan('inconclusive', 'inconclusive')} otherwise.`
 }
 
 /** Returns the p that the second measurement needs: it is stricter, and adjusted for the suspects only. */

@@ -235,22 +235,14 @@ function tablesOf(
   const names = ['benchmark', ...rows.map(row => row.name)]
   const beside = [unit, ...first].reduce((sum, one) => sum + widthOfColumn(one), 0)
   const fixed = Math.min(widthOfColumn(names) - 2, minFirstCellWidth) + beside
-  const tables: string[][][] = []
-  let used = 0
-  for (const column of made) {
-    used += widthOfColumn(column)
-    const last = tables.at(-1)
-    if (last && used <= width) last.push(column)
-    else {
-      tables.push([column])
-      used = fixed + widthOfColumn(column)
-    }
-  }
-  return tables.flatMap((table, n) => {
+  const fitting = Math.floor((width - fixed) / Math.max(...made.map(widthOfColumn)))
+  const perTable = Math.max(1, Math.min(fitting, made.length))
+  return Array.from({ length: Math.ceil(made.length / perTable) }, (_, n) => {
+    const table = made.slice(n * perTable, (n + 1) * perTable)
     const cells = names.map((name, row) => [name, ...[unit, ...first, ...table].map(one => one[row] ?? '')])
     const lines = alignColumns(cells, 2, width)
     return [...(n === 0 ? [] : ['']), ...lines.map((line, row) => painted(line, rows[row - 1], paint))]
-  })
+  }).flat()
 }
 
 function textOf(cell: Comparison | null, alpha: number): string {
