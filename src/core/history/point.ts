@@ -33,7 +33,7 @@ export interface HistoryPoint {
   readonly isUntouched: boolean
 }
 
-export type HistoryRowIdentity = Pick<Comparison, 'benchmark' | 'package' | 'unit'>
+type HistoryRowIdentity = Pick<Comparison, 'benchmark' | 'package' | 'unit'>
 
 /** A benchmark and unit, relative to the reference. */
 export interface HistoryRowWithRatioToReference
