@@ -1,7 +1,6 @@
 // Defines a point of a history: a commit measured against a reference.
 import { isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid } from '../judge/run-warnings.ts'
 import type { Comparison, RatioWithInterval } from '../model/comparison.ts'
-import type { MachineDescription } from '../model/machine.ts'
 import type { ProvenBenchmark, ResultFile } from '../model/result-file.ts'
 import { shortSha } from '../words/numbers.ts'
 
@@ -81,15 +80,11 @@ export function nameBaseCommitAsHistoryReference({
   return { sha, name: /^(?:base|since): (\S+)/.exec(from)?.[1] ?? shortSha(sha) }
 }
 
-/** Returns the kind of machine: `AMD EPYC 7763, 2 cores, x64`. */
+/** Returns the kind of machine: `AMD EPYC 7763, 2 cores, x64`. The name of a virtual processor is precise enough. */
 export function machineKindOf({ machine, merged }: Pick<ResultFile, 'machine' | 'merged'>): string {
-  const kinds = new Set((merged?.machines ?? [machine]).map(nameOfMachine))
+  const machines = merged?.machines ?? [machine]
+  const kinds = new Set(machines.map(({ cpu, cores, arch }) => `${cpu}, ${cores} cores, ${arch}`))
   return kinds.size === 1 ? [...kinds].join() : 'machines of several kinds'
-}
-
-/** The name of a virtual processor is precise enough; the load of its host does not matter. */
-function nameOfMachine({ cpu, cores, arch }: MachineDescription): string {
-  return `${cpu}, ${cores} cores, ${arch}`
 }
 
 /** Returns null for values that are not positive and therefore have no ratio, unless they are equal. */

@@ -146,15 +146,14 @@ function hopelessAdvice(subject: CalibrationSubject): ReportText {
   const { calibration, settings } = subject
   const hopeless = calibration.floors.filter(
     noiseFloor =>
-      noiseFloor.noise !== null && noiseFloor.roundsNeeded === null && couldBeSettled(noiseFloor, settings),
+      noiseFloor.noise !== null &&
+      noiseFloor.roundsNeeded === null &&
+      couldRowFail(noiseFloor, settings) &&
+      // No number of rounds rules out a threshold of 0.
+      rowRulesOf(noiseFloor, settings).rules.threshold > 0,
   )
   if (hopeless.length === 0) return []
   return reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdTextOfRules(settings)}): ${firstCalibrationRowNamesText(hopeless, subject)}. These will mostly be ${termSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`
-}
-
-/** Returns true if the row can fail and enough rounds could rule that out. No number of rounds rules out a threshold of 0. */
-function couldBeSettled(floor: BenchmarkNoiseFloor, settings: RunSettings): boolean {
-  return couldRowFail(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0
 }
 
 // False alarms: in the run itself, and in random permutations of its rounds.
@@ -168,8 +167,8 @@ export function falseAlarmPart(subject: CalibrationSubject): ReportSection {
   const regressed = floors.filter(noiseFloor => noiseFloor.regressed)
   const small = reportTextFromTemplate`${termSpan('p', 'p')} ≤ ${alpha}`
   const beyond = `beyond ${thresholdTextOfRules(settings)}`
-  const rule =
-    deltaTest === 'none' ? beyond : reportTextFromTemplate`${correctionOf(correction)}, and ${beyond}`
+  const corrected = correction === 'none' ? 'no correction' : inlineCodeSpan(`correction: ${correction}`)
+  const rule = deltaTest === 'none' ? beyond : reportTextFromTemplate`${corrected}, and ${beyond}`
   const unconfirmed = confirm ? ', before suspects are measured again' : ''
   const lines = [
     alarms === null
@@ -193,10 +192,6 @@ export function falseAlarmPart(subject: CalibrationSubject): ReportSection {
     listReportBlock(lines),
     noteReportBlock`${joinNonEmptyReportTexts(limits)}`,
   ]
-}
-
-function correctionOf(correction: RunSettings['correction']): ReportText {
-  return correction === 'none' ? ['no correction'] : [inlineCodeSpan(`correction: ${correction}`)]
 }
 
 function percentage({ hits, of, low, high }: ShareOfTriesWithInterval): string {

@@ -1,7 +1,6 @@
 // Words regressions that do not fail the check, as they are accepted or muted, and improvements that were measured once.
 import { acceptedRegressions, filterComparisonsByChange, mutedRegressions } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
-import type { ResultFile } from '../../model/result-file.ts'
 import type { BenchmarkRule } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
@@ -92,20 +91,21 @@ const mostNames = 5
  * Names improvements of Go benchmarks that were not relinked for each round; empty if there are none. Suspected regressions
  * are measured again in new layouts, improvements are not. Exact values do not depend on the layout.
  */
-export function improvementsNotRelinkedPart(result: ReportSubject): ReportSection {
-  const improved = filterComparisonsByChange(result.comparisons, 'improved').filter(one =>
-    isSeenOnce(one, result),
+export function improvementsNotRelinkedPart({
+  comparisons,
+  settings,
+  laidOut,
+  naming,
+}: ReportSubject): ReportSection {
+  const improved = filterComparisonsByChange(comparisons, 'improved').filter(
+    ({ package: path, exact }) => path !== null && !exact && !laidOut.includes(path),
   )
-  if (improved.length === 0) return []
+  if (improved.length === 0 || settings.go === null) return []
   const names = listFirstReportTexts(
-    improved.map(one => benchmarkUnitLabel(one, result.naming)),
+    improved.map(one => benchmarkUnitLabel(one, naming)),
     mostNames,
   )
   return [
     paragraphReportBlock`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`,
   ]
-}
-
-function isSeenOnce({ package: path, exact }: Comparison, { settings, laidOut }: ResultFile): boolean {
-  return settings.go !== null && path !== null && !exact && !laidOut.includes(path)
 }

@@ -29,12 +29,9 @@ function folded({ report, head, at }: PreviousResultInComment): string {
   const commit = head === null ? '' : ` of <code>${shortSha(head)}</code>`
   const from = at === null ? '' : `, from ${formatUtcMinute(at)}`
   const title = `Previous result${commit}${from} (outdated)`
-  return `${lastStart}${facts} -->\n<details><summary>${title}</summary><blockquote>\n\n${lowered(report.trim())}${lastEnd}`
-}
-
-/** Lowers the heading of the report, as a folded result must not look larger than the notice above it. */
-function lowered(report: string): string {
-  return report.replace(/^## /, '#### ')
+  // A folded result must not look larger than the notice above it.
+  const lowered = report.trim().replace(/^## /, '#### ')
+  return `${lastStart}${facts} -->\n<details><summary>${title}</summary><blockquote>\n\n${lowered}${lastEnd}`
 }
 
 /** Returns the result in a comment that was written for `head` at `at`; null if there is none. */
