@@ -270,7 +270,7 @@ describe('comment progress', () => {
     await using github = await startFakeGitHub({ pulls })
     const place = placeOn(github, { matrix: { go: '1.22' } })
     const many = (seconds: number) =>
-      Array.from({ length: 700 }, (_, n) => time(`Benchmark/number=${n}`, seconds))
+      Array.from({ length: 350 }, (_, n) => time(`Benchmark/number=${n}`, seconds))
     await writeResultComment(
       { result: resultFrom(many(1e-3), many(1e-3)), accepted: [] },
       place,

@@ -95,8 +95,9 @@ export interface ComparisonWithCellTexts {
   readonly p: string
 }
 
-/** Returns false for a text without words, a list without items and a table without rows, and a fold of such blocks: they are not shown. */
+/** Returns false for a sentence without words, a list without items, a table without rows, and a fold of such blocks. */
 export function hasContent(block: ReportBlock): boolean {
+  if (block.kind === 'code') return true
   if ('text' in block) return block.text.length > 0
   if (block.kind === 'list') return block.items.length > 0
   if (block.kind === 'table') return block.rows.length > 0

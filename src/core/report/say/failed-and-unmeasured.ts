@@ -185,7 +185,7 @@ export function baseFailedPart({ baseFailed, commits, rounds, settings }: Result
     paragraphReportBlock`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
     foldedReportBlock(
       'The error, and the last lines of output',
-      [shortMessage, outputTail].map(processOutputReportBlock),
+      [shortMessage, outputTail].filter(text => text !== '').map(processOutputReportBlock),
     ),
   ]
 }
