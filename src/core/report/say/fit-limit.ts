@@ -69,7 +69,7 @@ export function renderFullestReportWithinLimit(
   return text
 }
 
-/** Yields reports from the full one down to the verdict alone. */
+/** Yields reports from the full one down to the headline alone. */
 function* everSmaller(result: ResultFile, site: ReportLinks): Generator<RunReport> {
   const settings = { ...result.settings, run: '(too long to show)', setup: null }
   const withoutCommand = { ...result, settings }
