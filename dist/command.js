@@ -45,39 +45,31 @@ async function acknowledgeCommentCommandAndGetOutputs(env, repository, deadline,
 		};
 		await awaitRequestOrWarn(answering(), console);
 	};
-	const why = await runGitHubRequestsWithRetries(repository, {
+	const refuse = async (why, text = why) => {
+		console.info(why);
+		await answer("confused", text);
+		return nothing;
+	};
+	if (!await runGitHubRequestsWithRetries(repository, {
 		failing: `The permissions of ${login} could not be read`,
 		permission: "contents: read"
-	}, deadline, (rest, of) => userHasWriteAccess(rest, of, login)) ? reasonAgainst(command, issue?.pull_request !== void 0) : "";
-	if (why !== null) {
-		console.info(why === "" ? `${login} has no write permission for ${repository.repository}: nothing runs.` : why);
-		await answer("confused", why === "" ? null : why);
-		return nothing;
-	}
-	if (command.kind !== "run") {
+	}, deadline, (rest, of) => userHasWriteAccess(rest, of, login))) return refuse(`${login} has no write permission for ${repository.repository}: nothing runs.`, null);
+	if (issue?.pull_request === void 0) return refuse("This is not a pull request, so there is nothing to measure or accept.");
+	if (command.kind === "wrong") return refuse(command.message);
+	if (command.kind === "accept") {
 		await answer("eyes", null);
 		return nothing;
 	}
 	const pull = await askCurrentPullRequest(repository, number, deadline);
-	if (!pull.isOpen) {
-		await answer("confused", "The pull request is closed. Reopen it to measure it.");
-		return nothing;
-	}
+	if (!pull.isOpen) return refuse("The pull request is closed. Reopen it to measure it.");
 	await answer("eyes", null);
-	return outputsOf(command, pull);
-}
-function reasonAgainst(command, isPull) {
-	if (!isPull) return "This is not a pull request, so there is nothing to measure or accept.";
-	return command.kind === "wrong" ? command.message : null;
-}
-function outputsOf({ count, bench }, pull) {
 	return {
 		run: "true",
 		"pull-request": String(pull.number),
 		head: pull.headSha,
 		base: pull.baseSha,
-		count: count === null ? "" : String(count),
-		bench: bench ?? ""
+		count: command.count === null ? "" : String(command.count),
+		bench: command.bench ?? ""
 	};
 }
 

@@ -1,6 +1,6 @@
 import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.js";
-import { parseInputsOfGitHubAccessAndComment } from "./shared/step-inputs.js";
-import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, formatErrorOnOneLine, formatFractionAsPercent, formatRounds, makeTemporaryFolder, refuseNonUtf8Folder, secretTextsToRedact, shortSha, wakeThreadPoolUntilExit } from "./shared/basics.js";
+import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, formatErrorOnOneLine, formatFractionAsPercent, formatRounds, makeTemporaryFolder, parseInputValues, refuseNonUtf8Folder, secretTextsToRedact, shortSha, wakeThreadPoolUntilExit } from "./shared/basics.js";
+import { gitHubInputDefinitions } from "./shared/step-inputs.js";
 import { ensureWritableFolder, recreateDefaultResultsFolder } from "./shared/results.js";
 import { createRequestDeadline, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
 import { withholdGitAuthHeaders } from "./shared/credentials.js";
@@ -38,7 +38,7 @@ async function measureAndPublish(step) {
 		const { env, workspace, console, signal } = step;
 		addSecrets(secretTextsToRedact(env, getInput("github-token")));
 		await refuseNonUtf8Folder(workspace);
-		const gitHubInputs = parseInputsOfGitHubAccessAndComment(getInput);
+		const gitHubInputs = parseInputValues(gitHubInputDefinitions, getInput);
 		const event = await eventOf(gitHubInputs, step);
 		comments = commentTargetOf(gitHubInputs, event.pull, env, {
 			signal,
@@ -84,7 +84,7 @@ async function readRules({ env, workspace, console }) {
 		env: untrusted,
 		console
 	}).finally(restoreCommandFiles);
-	const rulesNote = rulesFileLogLine(rules, getInput);
+	const rulesNote = rulesFileLogLine(rules);
 	if (rulesNote !== null) console.info(rulesNote);
 	return rules;
 }

@@ -1,14 +1,12 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
 import { addPointToLocalNotes, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, listOriginBranchCommitsNotInHeads, pushHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags } from "./shared/notes.js";
-import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, formatCountWithNoun, joinShellWords, makeFolder, markdownCodeBlock, markdownInlineCodeOfName, packageAndBenchmarkId, shortPrintableName, shortSha, terminalInstallPageUrl, version, worseningAndImprovementOfRatio } from "./shared/basics.js";
-import { historyBenchmarkAndUnitKey } from "./shared/note.js";
+import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, formatCountWithNoun, joinShellWords, makeFolder, markdownCodeBlock, markdownInlineCodeOfName, packageAndBenchmarkId, parseInputValues, rowId, shortPrintableName, shortSha, terminalInstallPageUrl, version, worseningAndImprovementOfRatio } from "./shared/basics.js";
 import { historyPointOfResult, machineKindOf, whyNoHistoryPoint } from "./shared/point.js";
 import { commitPositionsInHistory, findBenchmarksWorseThanReference, recoveredHistoryLineTolerance, worseStepsAfterReference } from "./shared/regressions.js";
 import { commitsOfHistoryStep, historyHtmlPage, historyTerminalText, ratioChangeWithIntervalText, signedRatioChangeText } from "./shared/terminal.js";
-import { parseRecordStepInputs } from "./shared/step-inputs.js";
+import { recordStepInputDefinitions } from "./shared/step-inputs.js";
 import { readCulpritsInFolder, readResultsInFolder } from "./shared/result-folder.js";
-import { localCommitOf } from "./shared/commits.js";
-import { isShallowClone } from "./shared/remote.js";
+import { isShallowClone, localCommitOf } from "./shared/remote.js";
 import { UnexpectedGitHubResponseBodyError, createRequestDeadline, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, loginOfToken, runGitHubRequestsWithRetries } from "./shared/api.js";
 import { readWorkflowEventRefusingUntrustedHead } from "./shared/event.js";
 import { runFunctionAsActionStep } from "./shared/step.js";
@@ -31,10 +29,10 @@ function findHistoryLinesStillWorse(history, results) {
 		];
 		const night = Date.parse(rounds[0]?.base.started ?? "");
 		const gated = comparisons.filter((comparison) => comparison.gate === "fail" && comparison.accepted === null);
-		const ids = new Set(gated.filter(({ better }) => better !== null).map(historyBenchmarkAndUnitKey));
+		const ids = new Set(gated.filter(({ better }) => better !== null).map(rowId));
 		return history.lines.filter((line) => {
 			const last = line.values.at(-1);
-			if (!ids.has(historyBenchmarkAndUnitKey(line)) || last?.measured.sha !== since) return false;
+			if (!ids.has(rowId(line)) || last?.measured.sha !== since) return false;
 			const isSeen = line.machine === kind ? last.head === head : !(night - Date.parse(last.run) > recently$1);
 			const { worsening } = worseningAndImprovementOfRatio(last.own, line.better);
 			return isSeen && worsening > .02 / 2 && worseStepsAfterReference(line, since, places).length > 0;
@@ -209,7 +207,7 @@ const summaryColumns = 110;
 await runFunctionAsActionStep(async ({ env, workspace, signal, console }) => {
 	console.info(`Benchgate ${version}`);
 	const token = getInput("github-token");
-	const inputs = parseRecordStepInputs(getInput);
+	const inputs = parseInputValues(recordStepInputDefinitions, getInput);
 	const git = createGit(workspace, createUntrustedEnvironment(env, [token]).env);
 	const url = decodeGitText(await git.ask([
 		"remote",

@@ -1,6 +1,6 @@
 import { getInput } from "./shared/libraries-of-workflow.js";
-import { parseInputsOfGitHubAccessAndComment, parseReportStepInputs } from "./shared/step-inputs.js";
-import { MisconfiguredError, MissingJobResultsError, defaultOutputFolder, findUsualDirectionOfUnit, formatErrorOnOneLine, getOrInsert, groupBy, isWarningThatOtherCodeRan, packageAndBenchmarkId, rowId, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, version } from "./shared/basics.js";
+import { MisconfiguredError, MissingJobResultsError, defaultOutputFolder, findUsualDirectionOfUnit, formatErrorOnOneLine, getOrInsert, groupBy, isWarningThatOtherCodeRan, packageAndBenchmarkId, parseInputValues, rowId, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, version } from "./shared/basics.js";
+import { gitHubInputDefinitions, ownReportStepInputDefinitions } from "./shared/step-inputs.js";
 import { pickRunSettingsFromInputs, readInputsWithRules, rulesFileLogLine } from "./shared/rules-file2.js";
 import { acceptedEntriesNewInHead } from "./shared/acceptances.js";
 import { couldSeriesFail, findTooFewRoundsRefusal } from "./shared/interims.js";
@@ -8,7 +8,7 @@ import { compareAndJudgeRun, findRunWarnings, resultOfRunWithFailedBase, resultO
 import { mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyCounts, sumVisitTimes } from "./shared/verdict.js";
 import { readResultsInFolder } from "./shared/result-folder.js";
 import { recreateDefaultResultsFolder } from "./shared/results.js";
-import { CouldNotPublishError, createRequestDeadline, gitHubRepositoryAccessFromEnv } from "./shared/api.js";
+import { awaitRequestOrWarn, createRequestDeadline, gitHubRepositoryAccessFromEnv } from "./shared/api.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
 import { askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, refuseResultOfOtherHead, resolvePublishSubject } from "./shared/pull-request.js";
 import { runFunctionAsActionStep } from "./shared/step.js";
@@ -289,10 +289,18 @@ function mergeResultFiles(files, trusted) {
 		missing,
 		isStrangers: trusted.isStrangers
 	};
-	const [replicas] = parts.map(({ result }) => result.settings.replica?.[1] ?? 1);
+	const [, replicas = 1] = parts[0]?.result.settings.replica ?? [];
+	const { settings } = trusted;
+	const ofReplicas = replicas === 1 ? {} : {
+		count: settings.count * replicas,
+		stopEarly: false
+	};
 	const context = {
 		...trusted,
-		settings: settingsFor(trusted.settings, replicas ?? 1)
+		settings: {
+			...settings,
+			...ofReplicas
+		}
 	};
 	const pieces = counted.map(({ result, shard, replica }) => ({
 		shard,
@@ -316,14 +324,6 @@ function noneOf(unread) {
 	const example = unread.length === 1 ? "" : "For example, ";
 	const why = first ? `. ${example}"${shortPrintableName(first.name, 100)}": ${first.problem}` : ".";
 	return new MisconfiguredError(`results: ${unread.length === 1 ? "the only file is not" : `none of ${unread.length} files is`} a result file${why} Did the measuring job fail before it wrote one?`);
-}
-function settingsFor(settings, replicas) {
-	if (replicas === 1) return settings;
-	return {
-		...settings,
-		count: settings.count * replicas,
-		stopEarly: false
-	};
 }
 function isMeasured({ baseFailed, stopped, comparisons, proven, lost, unmatched }) {
 	if (baseFailed) return false;
@@ -595,12 +595,13 @@ function judgeOtherJobsResults(files, trusted) {
 		...profile,
 		files: null
 	}));
+	const distinct = Array.from(groupBy(changes, ({ rule }) => rule).values(), ([first]) => first);
 	return {
 		...result,
 		profiles,
 		elsewhere: {
 			rules,
-			changes: distinct(changes)
+			changes: distinct
 		}
 	};
 }
@@ -608,9 +609,6 @@ const ofNoResult = {
 	go: null,
 	checkout: "in-place"
 };
-function distinct(changes) {
-	return [...new Map(changes.toReversed().map((change) => [change.rule, change])).values()].toReversed();
-}
 function trustedSettingsOfPublishingJob(inputs, measured) {
 	const go = inputs.run === null && measured.go !== null ? inputs.go : null;
 	return {
@@ -652,9 +650,9 @@ const notMeasured = [...[
 	"fail-on",
 	"sort",
 	"go",
-	"benchmarks",
-	"accepted"
+	"benchmarks"
 ], ...[
+	"accepted",
 	"profile",
 	"perflock",
 	"governor",
@@ -687,7 +685,7 @@ async function judgeAndPublish(step) {
 	const { env, workspace, signal, console } = step;
 	console.info(`Benchgate ${version}`);
 	const repository = gitHubRepositoryAccessFromEnv(env, getInput("github-token"));
-	const stepInputs = parseReportStepInputs(getInput);
+	const stepInputs = parseInputValues(ownReportStepInputDefinitions, getInput);
 	const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
 	subject = await resolvePublishSubject(env, {
 		pull: stepInputs.pullRequest,
@@ -695,20 +693,24 @@ async function judgeAndPublish(step) {
 	}, (number) => askCurrentPullRequest(repository, number, deadline));
 	const pull = await pullOf(repository, subject, step);
 	check = checkOf(subject, pull, stepInputs.check, repository, step);
-	comments = commentsOn(pull, parseInputsOfGitHubAccessAndComment(getInput), subject, step);
+	comments = commentsOn(pull, parseInputValues(gitHubInputDefinitions, getInput), subject, step);
 	const rules = await readInputsAddedByRulesFromGitHub(repository, subject.rules, getInput, workspace, deadline);
-	const rulesNote = rulesFileLogLine(rules, getInput, ` in ${subject.rules}`);
+	const rulesNote = rulesFileLogLine(rules, ` in ${subject.rules}`);
 	if (rulesNote !== null) console.info(rulesNote);
 	const inputs = readInputsWithRules(rules, getInput);
 	const since = await findCommitToCompareRulesWith(repository, subject, deadline);
-	const file = since === null ? rulesFileWithoutChanges(rules) : await readRulesChangesFromGitHub(repository, since, rules, deadline);
+	const unchangedFile = rules.file === null ? null : {
+		file: rules.file,
+		changes: []
+	};
+	const file = since === null ? unchangedFile : await readRulesChangesFromGitHub(repository, since, rules, deadline);
 	const facts = {
 		...subject,
 		inputs,
 		file
 	};
 	const result = await judgeResults(stepInputs.results, facts, repository, step);
-	await refuseResultOfOtherHead(repository, result.commits.head.sha, subject, deadline);
+	await refuseResultOfOtherHead(repository, result.commits.head.sha, subject, createRequestDeadline(maxRequestMilliseconds, signal));
 	const folder = defaultOutputFolder(inputs.commentId.commentId, env, workspace);
 	await recreateDefaultResultsFolder(folder);
 	const site = linksFromReportOfThisWorkflowRun(inputs.acceptLabel, comments, env);
@@ -750,12 +752,6 @@ async function judgeResults(folder, facts, repository, { workspace, console }) {
 	});
 	return judgeOtherJobsResults(files, facts);
 }
-function rulesFileWithoutChanges({ file }) {
-	return file === null ? null : {
-		file,
-		changes: []
-	};
-}
 function checkOf({ head, run }, { all: pulls }, checkName, repository, { env, signal, console }) {
 	const name = checkName ?? (run === null ? null : run.workflow ?? "Benchgate");
 	if (name === null) return null;
@@ -771,19 +767,14 @@ function checkOf({ head, run }, { all: pulls }, checkName, repository, { env, si
 	};
 }
 async function pullOf(repository, subject, { signal, console }) {
-	try {
-		const found = await findPullRequestOfHead(repository, subject, createRequestDeadline(maxRequestMilliseconds, signal));
-		if (found.number === null) console.info(found.why);
-		return found;
-	} catch (error) {
-		if (!(error instanceof CouldNotPublishError)) throw error;
-		console.warn(error.message);
-		return {
-			number: null,
-			all: [],
-			why: error.message
-		};
-	}
+	const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
+	const found = await awaitRequestOrWarn(findPullRequestOfHead(repository, subject, deadline), console);
+	if (found?.number === null) console.info(found.why);
+	return found ?? {
+		number: null,
+		all: [],
+		why: ""
+	};
 }
 function commentsOn({ number }, inputs, { run, head }, { env, signal, console }) {
 	const place = commentTargetOf(inputs, number === null ? null : {

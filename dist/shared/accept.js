@@ -1,5 +1,5 @@
 import { splitProcessorSuffix } from "./benchmark-names.js";
-import { MisconfiguredError, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, formatFractionAsPercent, makeFolder, parseCommandLine, refuseRepositoryThatGitRefuses, shortPrintableName } from "./basics.js";
+import { MisconfiguredError, createGitWithoutSecrets, decodeGitText, defaultRulesFilePath, findTopFolderOfCheckout, formatFractionAsPercent, makeFolder, parseCommandLine, shortPrintableName } from "./basics.js";
 import { proposedAcceptedSize } from "./acceptances.js";
 import { globMatchesRow } from "./row-rules.js";
 import { failingRegressions } from "./verdict.js";
@@ -32,13 +32,11 @@ async function run(args, terminal) {
 	const { from, why } = values;
 	if (typeof from !== "string" || from === "") throw new MisconfiguredError("accept: no result was given. Name it with --from: the result.json of a run with --results, or of the artifact of a workflow.");
 	if (typeof why !== "string" || why.trim() === "") throw new MisconfiguredError("accept: no reason was given. Give it with --why; reviewers read it in the report.");
-	const { env } = createUntrustedEnvironment(terminal.env, []);
 	const comparisons = await readResultFileArgumentByParser("accept", from, terminal, parseComparisonsOfResult);
 	const chosen = chooseRegressions(failingRegressions(comparisons), words, from);
-	const git = createGit(terminal.folder, env);
-	await refuseRepositoryThatGitRefuses(git);
-	if (decodeGitText(await git.ask(["rev-parse", "--is-inside-work-tree"]) ?? "").trim() !== "true") throw new MisconfiguredError(`accept: ${terminal.folder} is not in the working tree of a git repository. Run this command in a checkout of the pull request's branch.`);
-	const root = decodeGitText((await git.run(["rev-parse", "--show-toplevel"])).trim());
+	const git = createGitWithoutSecrets(terminal.folder, terminal);
+	const root = await findTopFolderOfCheckout(git);
+	if (root === null) throw new MisconfiguredError(`accept: ${terminal.folder} is not in the working tree of a git repository. Run this command in a checkout of the pull request's branch.`);
 	const author = decodeGitText((await git.ask(["config", "user.name"]))?.trim() ?? "");
 	const date = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
 	const entries = chosen.map((comparison) => entryOf(comparison, comparisons, why.trim(), author, date));

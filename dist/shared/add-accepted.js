@@ -1,7 +1,7 @@
 import { require_dist } from "./libraries-yaml.js";
 import { MisconfiguredError } from "./basics.js";
 import { rulesFileLocationText } from "./rules-file.js";
-import { parseRulesYamlIntoNodes, textOfYamlScalarOrNull } from "./rules-yaml2.js";
+import { parseRulesYamlIntoNodes, startOf, textOfYamlScalarOrNull } from "./rules-yaml2.js";
 
 // src/core/inputs/add-accepted.ts
 var import_dist = require_dist();
@@ -33,9 +33,6 @@ function addAcceptedToRulesFileText(path, text, entries) {
 		const last = lineOf(start + text.slice(start, end).trimEnd().length);
 		return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 	}
-}
-function startOf(node) {
-	return node.range?.[0] ?? 0;
 }
 function inYaml(entries, indent) {
 	const document = new import_dist.Document(entries.map((entry) => Object.fromEntries(Object.entries(entry).filter(([, text]) => text !== ""))));

@@ -36,13 +36,6 @@ function createGitHubClient({ token, at }, signal) {
 		request: { fetch: createFetchWithTimeout(longestAnswer, signal) }
 	});
 }
-function splitOwnerAndRepo({ repository }) {
-	const [owner = "", repo = ""] = repository.split("/");
-	return {
-		owner,
-		repo
-	};
-}
 function addMissingProxySchemes(env) {
 	for (const name of [
 		"http_proxy",
@@ -96,34 +89,9 @@ const tries = 4;
 const firstWait = 1e3;
 const secondaryWait = 6e4;
 function createRequestDeadline(milliseconds, signal, grace = 0) {
-	const spent = new AbortController();
-	let remaining = milliseconds;
-	let asking = 0;
-	let since = 0;
-	let timer;
-	const end = () => {
-		remaining = 0;
-		spent.abort(new DOMException("GitHub did not answer in time", "TimeoutError"));
-	};
 	return {
-		signal: AbortSignal.any([later(signal, grace), spent.signal]),
-		get ends() {
-			return (asking === 0 ? steadyNow() : since) + remaining;
-		},
-		async during(ask) {
-			if (asking++ === 0) {
-				since = steadyNow();
-				timer = setTimeout(end, remaining);
-			}
-			try {
-				return await ask();
-			} finally {
-				if (--asking === 0) {
-					clearTimeout(timer);
-					remaining = Math.max(0, remaining - (steadyNow() - since));
-				}
-			}
-		}
+		signal: AbortSignal.any([later(signal, grace), AbortSignal.timeout(milliseconds)]),
+		ends: steadyNow() + milliseconds
 	};
 }
 function later(signal, milliseconds) {
@@ -134,18 +102,14 @@ function later(signal, milliseconds) {
 	else signal.addEventListener("abort", begin);
 	return controller.signal;
 }
-function retryGitHubRequestWhileTransient(request, deadline) {
-	return deadline.during(() => tryAgain(request, deadline));
-}
-async function tryAgain(request, deadline) {
-	const { signal } = deadline;
+async function retryGitHubRequestWhileTransient(request, { signal, ends }) {
 	for (let attempt = 1;; attempt++) {
 		signal.throwIfAborted();
 		try {
 			return await request();
 		} catch (error) {
 			const wait = waitAfter(error, attempt);
-			if (wait === null || attempt === tries || steadyNow() + wait > deadline.ends || signal.aborted) throw error;
+			if (wait === null || attempt === tries || steadyNow() + wait > ends || signal.aborted) throw error;
 			await setTimeout$1(wait, void 0, { signal });
 		}
 	}
@@ -168,8 +132,8 @@ function waitAfter(error, attempt) {
 	const passing = error instanceof UnexpectedGitHubResponseBodyError || (status ?? 0) >= 500;
 	return rateLimitWaitOfGitHubError(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null);
 }
-function explainGitHubRequestFailure(error, { signal, ends }, needs) {
-	if (signal.aborted) return steadyNow() >= ends ? "GitHub did not answer in time." : "the run was cancelled.";
+function explainGitHubRequestFailure(error, { signal }, needs) {
+	if (signal.aborted) return signal.reason?.name === "TimeoutError" ? "GitHub did not answer in time." : "the run was cancelled.";
 	if (error instanceof UnexpectedGitHubResponseBodyError) return `${error.message}.`;
 	const { status, response, message = String(error) } = error;
 	if (status === void 0) return `${shortened(message)}.`;
@@ -223,8 +187,12 @@ function looksLikeHtmlPage(text) {
 async function runGitHubRequestsWithRetries(repository, { failing, permission }, deadline, ask) {
 	if (repository.token === "") throw new CouldNotPublishError(`${failing}: the input "github-token" is empty.`);
 	const client = createGitHubClient(repository, deadline.signal);
+	const [owner = "", repo = ""] = repository.repository.split("/");
 	try {
-		return await retryGitHubRequestWhileTransient(() => ask(client.rest, splitOwnerAndRepo(repository), client), deadline);
+		return await retryGitHubRequestWhileTransient(() => ask(client.rest, {
+			owner,
+			repo
+		}, client), deadline);
 	} catch (error) {
 		const advice = error.status === 404 ? ` It requires "permissions: ${permission}".` : "";
 		throw new CouldNotPublishError(`${failing}: ${explainGitHubRequestFailure(error, deadline, permission)}${advice}`);
@@ -273,4 +241,4 @@ var CouldNotPublishError = class extends Error {
 	name = "CouldNotPublish";
 };
 
-export { CouldNotPublishError, UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, retryGitHubRequestWhileTransient, runGitHubRequestsWithRetries, splitOwnerAndRepo, steadyNow, userHasWriteAccess };
+export { UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createRequestDeadline, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries, steadyNow, userHasWriteAccess };

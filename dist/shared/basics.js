@@ -11,6 +11,7 @@ import { execFile, spawn } from "node:child_process";
 import { access, lstat, mkdir, mkdtemp, open, rm, stat as stat$1, statfs, writeFile } from "node:fs/promises";
 import { parseArgs, promisify } from "node:util";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { Script, createContext } from "node:vm";
 
 // src/effects/measure/redact.ts
 const minSecretLength = 8;
@@ -865,18 +866,18 @@ function placeOf(word) {
 
 // src/core/common/nearest.ts
 function findNearestName(name, known) {
-	const wanted = plain$1(name);
+	const wanted = plain(name);
 	const most = Math.max(1, Math.floor(wanted.length / 3));
 	let best = null;
 	let least = most + 1;
 	for (const candidate of known) {
 		if (Math.abs(candidate.length - wanted.length) >= least) continue;
-		const changes = changedLetters(wanted, plain$1(candidate));
+		const changes = changedLetters(wanted, plain(candidate));
 		if (changes < least) [best, least] = [candidate, changes];
 	}
 	return best;
 }
-function plain$1(name) {
+function plain(name) {
 	return name.toLowerCase().replaceAll("_", "-");
 }
 function changedLetters(from, to) {
@@ -972,7 +973,7 @@ function groupBy(items, keyOf) {
 const convertUnitToTidyUnitAndFactor = memoize((unit) => {
 	let factor = 1;
 	return {
-		unit: numerators(unit, (token) => {
+		unit: rewriteNumerator(unit, (token) => {
 			if (token === "ns") {
 				factor /= 1e9;
 				return "sec";
@@ -987,41 +988,25 @@ const convertUnitToTidyUnitAndFactor = memoize((unit) => {
 	};
 });
 function unitCountsBytes(unit) {
-	let bytes = false;
-	numerators(unit, (token) => {
-		bytes ||= token === "B" || token === "MB" || token === "bytes";
-		return token;
-	});
-	return bytes;
+	return numeratorTokens(unit).some((token) => [
+		"B",
+		"MB",
+		"bytes"
+	].includes(token));
 }
 const findUsualDirectionOfUnit = memoize((name) => {
 	const unit = name.replaceAll("-per-", "/");
 	if (isRate(unit)) return rateOfCosts.test(unit) ? null : "higher";
-	return cost.test(unit) || hasTime(unit) ? "lower" : null;
+	return cost.test(unit) || numeratorTokens(unit).some((token) => times$1.has(token)) ? "lower" : null;
 });
 const isRate = (unit) => /\/(s|sec|second)$|^([a-z\d.]+-)?(rps|qps|tps|fps|iops)$/.test(unit);
 const rateOfCosts = /^([\w-]+-)?(errors|failures|timeouts|retries|allocs|allocations|misses|page-faults|context-switches)\//;
 const cost = /^(([kKMG]i?)?B|bytes|allocs|allocations|(cpu-|ref-)?cycles|instructions|[\w-]+-misses|page-faults|context-switches)(\/[a-z]+)?$/;
 const times$1 = new Set("sec s ms us µs μs msec usec secs second seconds millis milliseconds micros microseconds nanos nanoseconds".split(" "));
-function hasTime(unit) {
-	let time = false;
-	numerators(unit, (token) => {
-		time ||= times$1.has(token);
-		return token;
-	});
-	return time;
-}
 function isPossibleValueInUnit(value, unit) {
 	return value >= 0 ? value < Number.POSITIVE_INFINITY : value > Number.NEGATIVE_INFINITY && !isTimeUnit(unit);
 }
-const isTimeUnit = memoize((unit) => {
-	let time = false;
-	numerators(unit, (token) => {
-		time ||= token === "sec";
-		return token;
-	});
-	return time;
-});
+const isTimeUnit = memoize((unit) => numeratorTokens(unit).includes("sec"));
 const isCountOrBytesUnit = memoize((unit) => {
 	if (/\/(s|sec)$/.test(unit)) return false;
 	return unitCountsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit);
@@ -1044,7 +1029,15 @@ function mergeUnitDeclarationsOfSides(base, head) {
 function displayedUnitName(unit) {
 	return unit.replace(/(^|-)sec(?=\/|$)/, "$1time");
 }
-function numerators(unit, rewrite) {
+function numeratorTokens(unit) {
+	const tokens = [];
+	rewriteNumerator(unit, (token) => {
+		tokens.push(token);
+		return token;
+	});
+	return tokens;
+}
+function rewriteNumerator(unit, rewrite) {
 	let denominator = false;
 	return unit.replace(/[*/]|[^-*/\s]+/g, (token) => {
 		if (token === "*" || token === "/") {
@@ -1683,14 +1676,14 @@ function measurement(benchmark, { unit, values, iterations, samples }) {
 	const value = typeof values === "number" ? values : median$1(values);
 	if (samples <= 1) return {
 		benchmark,
-		config: none$1,
+		config: none,
 		iterations,
 		unit,
 		value
 	};
 	return {
 		benchmark,
-		config: none$1,
+		config: none,
 		iterations,
 		innerSamples: samples,
 		unit,
@@ -1700,7 +1693,7 @@ function measurement(benchmark, { unit, values, iterations, samples }) {
 function count$1(value) {
 	return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
-const none$1 = {};
+const none = {};
 
 // src/core/formats/text/lines.ts
 function createReaderFromLineParser({ take, resembling, found = new ParsedOutputBuilder(), finish }) {
@@ -2042,453 +2035,6 @@ function endOfString(text, start) {
 	return text.length;
 }
 
-// src/core/formats/json/json-tree.ts
-var JsonTreeBuilder = class {
-	take;
-	items;
-	open = [];
-	expected = "value";
-	broken = 0;
-	hasHandedItems = false;
-	isTorn = false;
-	constructor(take, items) {
-		this.take = take;
-		this.items = items;
-	}
-	get isOutside() {
-		return this.open.length === 0 && this.broken === 0;
-	}
-	get isBroken() {
-		return this.broken > 0;
-	}
-	get takesWhole() {
-		if (this.isBroken) return false;
-		const { items, open } = this;
-		if (items === null || open.length > items.path.length) return true;
-		return open.some(({ list, key }, index) => list !== null || key !== items.path[index]);
-	}
-	get isAfterItem() {
-		const level = this.open.at(-1);
-		return level?.isSplit === true && level.list !== null && this.expected === "comma or end";
-	}
-	nextItem(item) {
-		this.add(item);
-	}
-	begin(isList) {
-		if (!this.isOutside && !this.mayBeValue) this.breakOff();
-		if (this.isBroken) this.broken++;
-		else {
-			this.open.push({
-				isSplit: this.isAtItems(isList),
-				list: isList ? [] : null,
-				members: {},
-				key: ""
-			});
-			this.expected = isList ? "value or end" : "key or end";
-		}
-	}
-	end(isList) {
-		const level = this.open.at(-1);
-		if (!(level && level.list !== null === isList && this.expected.endsWith(" end"))) this.breakOff();
-		if (this.isBroken) {
-			this.broken--;
-			return;
-		}
-		this.open.pop();
-		this.add(level?.list ? level.list.slice() : level?.members);
-	}
-	comma() {
-		if (this.expected !== "comma or end") this.breakOff();
-		this.expected = this.open.at(-1)?.list ? "value" : "key";
-	}
-	colon() {
-		if (this.expected !== "colon") this.breakOff();
-		this.expected = "value";
-	}
-	text(text) {
-		const level = this.open.at(-1);
-		if (level && (this.expected === "key" || this.expected === "key or end")) {
-			level.key = text;
-			this.expected = "colon";
-		} else this.value(text);
-	}
-	value(value) {
-		if (!this.mayBeValue) this.breakOff();
-		if (!this.isBroken) this.add(value);
-	}
-	breakOff() {
-		if (this.isBroken) return;
-		if (this.hasHandedItems) this.isTorn = true;
-		this.broken = this.open.length;
-		this.open.length = 0;
-	}
-	get mayBeValue() {
-		return this.expected === "value" || this.expected === "value or end";
-	}
-	isAtItems(isList) {
-		const { path, kind } = this.items ?? {};
-		return kind === "list" === isList && path?.length === this.open.length && this.open.every(({ key }, index) => key === path[index]);
-	}
-	add(value) {
-		const level = this.open.at(-1);
-		this.expected = "comma or end";
-		if (!level) {
-			this.hasHandedItems = false;
-			this.take(value);
-		} else if (level.isSplit && typeof value === "object" && value !== null) {
-			this.hasHandedItems = true;
-			this.items?.take(value, level.key);
-		} else if (level.list) level.list.push(value);
-		else if (level.key in level.members) Object.defineProperty(level.members, level.key, {
-			value,
-			configurable: true,
-			enumerable: true,
-			writable: true
-		});
-		else level.members[level.key] = value;
-	}
-};
-
-// src/core/formats/json/json-value.ts
-function jsonValueAtPath(value, ...path) {
-	let here = value;
-	for (const key of path) {
-		if (typeof here !== "object" || here === null || !Object.hasOwn(here, key)) return void 0;
-		here = here[key];
-	}
-	return here;
-}
-function jsonListAtPath(value, ...path) {
-	const found = jsonValueAtPath(value, ...path);
-	return Array.isArray(found) ? found : null;
-}
-function jsonEntriesAtPath(value, ...path) {
-	const found = jsonValueAtPath(value, ...path);
-	return typeof found === "object" && found !== null && !Array.isArray(found) ? Object.entries(found) : null;
-}
-function jsonKeysOrEmpty(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : nothing;
-}
-const nothing = [];
-function jsonStringAt(value, ...path) {
-	const found = jsonValueAtPath(value, ...path);
-	return typeof found === "string" ? found : null;
-}
-function jsonNumberAtPath(value, ...path) {
-	const found = jsonValueAtPath(value, ...path);
-	if (typeof found === "number") return found;
-	return typeof found === "string" ? words.get(found) ?? null : null;
-}
-function jsonNumbersAtPath(value, ...path) {
-	const numbers = jsonListAtPath(value, ...path)?.map((one) => jsonNumberAtPath(one));
-	return numbers?.every((one) => one !== null) ? numbers : null;
-}
-const words = /* @__PURE__ */ new Map([
-	["NaN", NaN],
-	["Infinity", Number.POSITIVE_INFINITY],
-	["-Infinity", Number.NEGATIVE_INFINITY]
-]);
-function stringifyForName(value) {
-	if (typeof value === "string") return value;
-	try {
-		return JSON.stringify(value) ?? "";
-	} catch {
-		return "…";
-	}
-}
-
-// src/core/formats/json/json-text.ts
-function createReaderOfJsonValues(format, expected, take, each = null) {
-	const readings = new ParsedOutputBuilder();
-	let itemCount = 0;
-	let [own, others] = [0, 0];
-	const values = createJsonValueReader(format, (value) => {
-		const isOfFormat = take(value, readings) && others === 0;
-		if (own > 0 && !isOfFormat) throw new NotInFormatError(`This JSON (${format}) has benchmarks among other values. It has to be ${expected}.`);
-		if (isOfFormat) itemCount++;
-		[own, others] = [0, 0];
-	}, each && {
-		path: each.path,
-		kind: each.kind,
-		take: (item, key) => {
-			if (each.take(item, readings, key)) own++;
-			else others++;
-		}
-	});
-	return {
-		write: (piece) => values.write(piece),
-		end: () => {
-			values.end();
-			if (itemCount === 0) throw new NotInFormatError(`This is not in the format ${format}: it has to be ${expected}.`);
-			return readings.parsed();
-		}
-	};
-}
-function createReaderOfJsonItems(format, expected, each) {
-	const contentAt = each.kind === "list" ? jsonListAtPath : jsonEntriesAtPath;
-	return createReaderOfJsonValues(format, expected, (value) => contentAt(value, ...each.path)?.length === 0, each);
-}
-function createJsonValueReader(what, take, items = null) {
-	const values = new OutermostJsonReader(take, items);
-	return {
-		write: (piece) => {
-			values.write(piece);
-			if (values.torn !== null) throw new NotInFormatError(`This JSON (${what}) is broken: the value that begins in line ${values.torn} is no JSON${values.tornBy === "" ? "" : `, as it has ${escapeControlCharacters(values.tornBy)} in it`}. Let the tool write to a file of its own ("output").`);
-		},
-		end: () => {
-			if (values.unended !== null) throw new NotInFormatError(`This JSON (${what}) is cut off: the value that begins in line ${values.unended} has no end. Let the tool run to its end.`);
-			return emptyParsedOutput;
-		}
-	};
-}
-function parseFirstJson(text) {
-	let first;
-	new OutermostJsonReader((value) => {
-		first ??= value;
-	}).write(text);
-	return first;
-}
-const longestSpan = 2 ** 22;
-const shortestSpan = 1024;
-const longestWord = 1e3;
-var OutermostJsonReader = class {
-	tree;
-	isLineBlank = true;
-	string = null;
-	isEscaped = false;
-	word = "";
-	span = null;
-	longest = longestSpan;
-	nextBatch = 0;
-	line = 1;
-	begun = 1;
-	torn = null;
-	broken = "";
-	tornBy = "";
-	constructor(take, items = null) {
-		this.tree = new JsonTreeBuilder(take, items);
-	}
-	write(text) {
-		let index = 0;
-		let counted = 0;
-		this.nextBatch = 0;
-		while (index < text.length) {
-			if (this.isOutside) {
-				const start = this.nextOpening(text, index);
-				if (start === null) break;
-				this.line += breaks(text, counted, start);
-				counted = start;
-				this.begun = this.line;
-				index = start;
-			}
-			index = this.read(text, index);
-			if (this.tree.isTorn && this.torn === null) {
-				this.torn = this.begun;
-				this.tornBy = this.broken;
-			}
-		}
-		this.line += breaks(text, counted, text.length);
-	}
-	get unended() {
-		return this.isOutside ? null : this.begun;
-	}
-	get isOutside() {
-		return this.span === null && this.tree.isOutside;
-	}
-	nextOpening(text, from) {
-		for (let index = from; index < text.length; index++) {
-			const character = text.charAt(index);
-			if (character === "\n") this.isLineBlank = true;
-			else if (!blanks.includes(character)) {
-				if (this.isLineBlank && (character === "[" || character === "{")) return index;
-				this.isLineBlank = false;
-				const end = text.indexOf("\n", index);
-				if (end < 0) return null;
-				index = end - 1;
-			}
-		}
-		return null;
-	}
-	read(text, index) {
-		return this.span ? this.readSpan(text, index, this.span) : this.step(text, index);
-	}
-	step(text, index) {
-		if (this.string) return this.readString(text, index, this.string);
-		const character = text.charAt(index);
-		if (!isWordEnd(text, index)) return this.readWord(text, index);
-		this.endWord();
-		if (character === "\"") {
-			this.string = [];
-			this.isEscaped = false;
-		} else if (character === "{" || character === "[") {
-			if (this.longest >= shortestSpan && this.tree.takesWhole) {
-				this.span = new OpenBracketBuffer(this.longest);
-				return index;
-			}
-			this.tree.begin(character === "[");
-		} else if (character === "}" || character === "]") {
-			this.tree.end(character === "]");
-			this.isLineBlank = true;
-		} else if (character === ",") this.tree.comma();
-		else if (character === ":") this.tree.colon();
-		return index + 1;
-	}
-	readSpan(text, from, span) {
-		const end = span.take(text, from);
-		const isWhole = end >= 0;
-		if (!isWhole && !span.isTooLong) return text.length;
-		this.span = null;
-		const spanText = isWhole ? span.text + text.slice(from, end) : span.text;
-		const value = isWhole ? parsed(spanText) : void 0;
-		if (value === void 0) this.readParts(spanText, span);
-		else this.tree.value(value);
-		if (this.tree.isOutside) this.isLineBlank = true;
-		if (!isWhole) return text.length;
-		return value !== void 0 && this.tree.isAfterItem ? this.readBatches(text, end) : end;
-	}
-	readBatches(text, from) {
-		let index = from;
-		while (index >= this.nextBatch) {
-			const batch = parseJsonItemBatchAfterItem(text, index);
-			if (batch) {
-				for (const item of batch.items) this.tree.nextItem(item);
-				index = batch.end;
-			} else this.nextBatch = index + maxJsonItemBatchCharacters;
-		}
-		return index;
-	}
-	readParts(text, { most }) {
-		const before = this.longest;
-		this.longest = most / 16;
-		for (let index = 0; index < text.length;) index = this.read(text, index);
-		this.longest = before;
-	}
-	readString(text, from, pieces) {
-		let end = this.isEscaped ? from + 1 : from;
-		while (end < text.length && text.charCodeAt(end) !== quote) end += text.charCodeAt(end) === backslash ? 2 : 1;
-		this.isEscaped = end > text.length;
-		if (!this.tree.isBroken) pieces.push(text.slice(from, end));
-		if (end >= text.length) return text.length;
-		this.string = null;
-		const content = pieces.join("");
-		const value = plain.test(content) ? content : parsed(`"${content}"`);
-		if (typeof value === "string") this.tree.text(value);
-		else this.tree.breakOff();
-		return end + 1;
-	}
-	readWord(text, from) {
-		let end = from;
-		while (end < text.length && !isWordEnd(text, end)) end++;
-		if (!this.tree.isBroken) this.word += text.slice(from, end);
-		if (this.word.length > longestWord) this.tree.breakOff();
-		if (this.tree.isBroken) this.word = "";
-		return end;
-	}
-	endWord() {
-		const { word } = this;
-		if (word === "") return;
-		this.word = "";
-		const value = noJson.test(word) ? word : parsed(word);
-		if (value === void 0) {
-			if (!this.tree.isBroken) this.broken = word.slice(0, shownWord);
-			this.tree.breakOff();
-		} else this.tree.value(value);
-	}
-};
-const noJson = /^-?(NaN|Infinity|[\d.]+([eE][+-]?\d+)?%)$/;
-const shownWord = 40;
-function parsed(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-function breaks(text, from, to) {
-	let count = 0;
-	for (let at = text.indexOf("\n", from); at >= 0 && at < to; at = text.indexOf("\n", at + 1)) count++;
-	return count;
-}
-const wordEnds = new Set([..." \n\r	\"{}[],:"].map((character) => character.charCodeAt(0)));
-function isWordEnd(text, index) {
-	return wordEnds.has(text.charCodeAt(index));
-}
-const plain = /^[^\\\u0000-\u001f]*$/;
-const blanks = " 	\r﻿";
-const quote = 34;
-const backslash = 92;
-const maxJsonItemBatchCharacters = 2 ** 16;
-const separator = /\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y;
-function parseJsonItemBatchAfterItem(text, from) {
-	separator.lastIndex = from - 1;
-	const gap = separator.exec(text)?.[0];
-	if (gap === void 0) return null;
-	const last = text.lastIndexOf(gap, from - 1 + maxJsonItemBatchCharacters);
-	if (last < from) return null;
-	const end = last + 1;
-	const items = itemsOf(text.slice(from - 1 + gap.length - 1, end));
-	return items && {
-		items,
-		end
-	};
-}
-function itemsOf(text) {
-	try {
-		return JSON.parse(`[${text}]`);
-	} catch {
-		return null;
-	}
-}
-var OpenBracketBuffer = class {
-	most;
-	text = "";
-	depth = 0;
-	isInString = false;
-	isEscaped = false;
-	constructor(most) {
-		this.most = most;
-	}
-	get isTooLong() {
-		return this.text.length > this.most;
-	}
-	take(piece, from) {
-		for (let index = from; index < piece.length; index++) {
-			if (this.isInString) {
-				index = this.endOfString(piece, index);
-				if (index < 0) break;
-				this.isInString = false;
-				continue;
-			}
-			const code = piece.charCodeAt(index);
-			if (code === quote) this.isInString = true;
-			else if ((code | brace) === openBrace) this.depth++;
-			else if ((code | brace) === closedBrace && --this.depth === 0) return index + 1;
-		}
-		this.text += piece.slice(from);
-		return -1;
-	}
-	endOfString(piece, from) {
-		let begin = this.isEscaped ? from + 1 : from;
-		this.isEscaped = false;
-		for (;;) {
-			const quoted = piece.indexOf("\"", begin);
-			const end = quoted < 0 ? piece.length : quoted;
-			let escapes = end;
-			while (escapes > begin && piece.charCodeAt(escapes - 1) === backslash) escapes--;
-			const isEscaped = (end - escapes) % 2 === 1;
-			if (quoted < 0) {
-				this.isEscaped = isEscaped;
-				return -1;
-			}
-			if (!isEscaped) return end;
-			begin = end + 1;
-		}
-	}
-};
-const brace = 32;
-const openBrace = 123;
-const closedBrace = 125;
-
 // src/core/formats/reading/either-format.ts
 function combineFormatVariants(name, data, lines, cuts = "times and labels") {
 	return {
@@ -2561,6 +2107,239 @@ var FormatDetectionChunkSplitter = class {
 function secondHalf(part) {
 	const half = part.length / 2;
 	return part.indexOf("\n", half) + 1 || half;
+}
+
+// src/core/formats/json/json-value.ts
+function jsonValueAtPath(value, ...path) {
+	let here = value;
+	for (const key of path) {
+		if (typeof here !== "object" || here === null || !Object.hasOwn(here, key)) return void 0;
+		here = here[key];
+	}
+	return here;
+}
+function jsonListAtPath(value, ...path) {
+	const found = jsonValueAtPath(value, ...path);
+	return Array.isArray(found) ? found : null;
+}
+function jsonEntriesAtPath(value, ...path) {
+	const found = jsonValueAtPath(value, ...path);
+	return typeof found === "object" && found !== null && !Array.isArray(found) ? Object.entries(found) : null;
+}
+function jsonKeysOrEmpty(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : nothing;
+}
+const nothing = [];
+function jsonStringAt(value, ...path) {
+	const found = jsonValueAtPath(value, ...path);
+	return typeof found === "string" ? found : null;
+}
+function jsonNumberAtPath(value, ...path) {
+	const found = jsonValueAtPath(value, ...path);
+	if (typeof found === "number") return found;
+	return typeof found === "string" ? words.get(found) ?? null : null;
+}
+function jsonNumbersAtPath(value, ...path) {
+	const numbers = jsonListAtPath(value, ...path)?.map((one) => jsonNumberAtPath(one));
+	return numbers?.every((one) => one !== null) ? numbers : null;
+}
+const words = /* @__PURE__ */ new Map([
+	["NaN", NaN],
+	["Infinity", Number.POSITIVE_INFINITY],
+	["-Infinity", Number.NEGATIVE_INFINITY]
+]);
+function stringifyForName(value) {
+	if (typeof value === "string") return value;
+	try {
+		return JSON.stringify(value) ?? "";
+	} catch {
+		return "…";
+	}
+}
+
+// src/core/formats/json/json-text.ts
+function createJsonFormat(name, expected, claims, add) {
+	return {
+		name,
+		claims,
+		open: (folder) => {
+			const readings = new ParsedOutputBuilder();
+			let addedCount = 0;
+			const values = createJsonValueReader(name, (value) => {
+				if (add(value, readings, folder)) addedCount++;
+			}, claims);
+			return {
+				write: (piece) => values.write(piece),
+				end: () => {
+					values.end();
+					if (addedCount === 0) throw new NotInFormatError(`This is not in the format ${name}: it has to be ${expected}.`);
+					return readings.parsed();
+				}
+			};
+		}
+	};
+}
+function addEachJsonItemAt(path, add) {
+	return (value, readings) => {
+		const items = jsonListAtPath(value, ...path)?.map((item) => ["", item]);
+		return addAllOrNone(items, readings, add);
+	};
+}
+function addEachJsonMember(add) {
+	return (value, readings) => addAllOrNone(jsonEntriesAtPath(value), readings, add);
+}
+function addAllOrNone(items, readings, add) {
+	if (!items) return false;
+	const isAdded = items.map(([key, item]) => typeof item === "object" && item !== null && add(item, readings, key));
+	if (isAdded.includes(true) && isAdded.includes(false)) throw new NotInFormatError("This JSON has benchmarks among other values. Let the tool write to a file of its own (\"output\").");
+	return !isAdded.includes(false);
+}
+function createJsonValueReader(what, take, isMeant = createJsonFormatClaim(() => true)) {
+	const values = new JsonValueFinder((text) => {
+		const value = parseLeniently(text);
+		if (value !== void 0) take(value);
+		else if (isMeant(text.slice(0, 65536))) {
+			const word = firstWordThatIsNoJson(text);
+			throw new NotInFormatError(`This JSON (${what}) is broken: the value that begins in line ${values.beginning} is no JSON${word === null ? "" : `, as it has ${escapeControlCharacters(word)} in it`}. Let the tool write to a file of its own ("output").`);
+		}
+	});
+	return {
+		write: (piece) => values.write(piece),
+		end: () => {
+			if (values.isInside) throw new NotInFormatError(`This JSON (${what}) is cut off: the value that begins in line ${values.beginning} has no end. Let the tool run to its end.`);
+			return emptyParsedOutput;
+		}
+	};
+}
+function parseFirstJson(text) {
+	let first;
+	new JsonValueFinder((value) => {
+		first ??= parseLeniently(value);
+	}).write(text);
+	return first;
+}
+const maxCharacters = 2 ** 28;
+var JsonValueFinder = class {
+	take;
+	isLineBlank = true;
+	span = null;
+	line = 1;
+	beginning = 1;
+	constructor(take) {
+		this.take = take;
+	}
+	get isInside() {
+		return this.span !== null;
+	}
+	write(piece) {
+		let index = 0;
+		let counted = 0;
+		for (;;) {
+			if (this.span === null) {
+				const start = this.nextOpening(piece, index);
+				if (start === null) break;
+				this.line += countLineBreaks(piece, counted, start);
+				counted = start;
+				index = start;
+				this.beginning = this.line;
+				this.span = new OpenBracketBuffer();
+			}
+			const text = this.span.take(piece, index);
+			if (text === null) {
+				if (this.span.length > maxCharacters) throw new NotInFormatError(`The JSON that begins in line ${this.beginning} has more than ${maxCharacters / 2 ** 20} million characters. Let the tool write less, or to several files.`);
+				break;
+			}
+			index = this.span.end;
+			this.span = null;
+			this.isLineBlank = true;
+			this.take(text);
+		}
+		this.line += countLineBreaks(piece, counted, piece.length);
+	}
+	nextOpening(piece, from) {
+		for (let index = from; index < piece.length; index++) {
+			const character = piece.charAt(index);
+			if (character === "\n") this.isLineBlank = true;
+			else if (!blanks.includes(character)) {
+				if (this.isLineBlank && (character === "[" || character === "{")) return index;
+				this.isLineBlank = false;
+				const end = piece.indexOf("\n", index);
+				if (end < 0) return null;
+				index = end - 1;
+			}
+		}
+		return null;
+	}
+};
+const blanks = " 	\r﻿";
+function countLineBreaks(text, from, to) {
+	let count = 0;
+	for (let at = text.indexOf("\n", from); at >= 0 && at < to; at = text.indexOf("\n", at + 1)) count++;
+	return count;
+}
+var OpenBracketBuffer = class {
+	end = 0;
+	text = "";
+	depth = 0;
+	isInString = false;
+	isEscaped = false;
+	get length() {
+		return this.text.length;
+	}
+	take(piece, from) {
+		let index = this.isInString ? this.indexAfterString(piece, from) : from;
+		while (index < piece.length) {
+			const code = piece.charCodeAt(index++);
+			if (code === quote) index = this.indexAfterString(piece, index);
+			else if ((code | brace) === openBrace) this.depth++;
+			else if ((code | brace) === closedBrace && --this.depth === 0) {
+				this.end = index;
+				return this.text + piece.slice(from, index);
+			}
+		}
+		this.text += piece.slice(from);
+		return null;
+	}
+	indexAfterString(piece, from) {
+		let begin = this.isEscaped ? from + 1 : from;
+		for (;;) {
+			const quoted = piece.indexOf("\"", begin);
+			const end = quoted < 0 ? piece.length : quoted;
+			let escapes = end;
+			while (escapes > begin && piece.charCodeAt(escapes - 1) === backslash) escapes--;
+			const isEscaped = (end - escapes) % 2 === 1;
+			this.isEscaped = quoted < 0 && isEscaped;
+			this.isInString = quoted < 0;
+			if (quoted < 0 || !isEscaped) return end + 1;
+			begin = end + 1;
+		}
+	}
+};
+const quote = 34;
+const backslash = 92;
+const brace = 32;
+const openBrace = 123;
+const closedBrace = 125;
+const string = String.raw`"[^"\\]*(?:\\[^][^"\\]*)*"`;
+const stringOrNumberThatIsNoJson = new RegExp(String.raw`${string}|(?<![^\s{}[\],:])-?(?:NaN|Infinity|[\d.]+(?:[eE][+-]?\d+)?%)(?=\s*[,\]}])`, "g");
+const stringOrWord = new RegExp(String.raw`${string}|[^\s{}[\],:"]+`, "g");
+function parseLeniently(text) {
+	return parseJson(text) ?? parseJson(quoteNumbersThatAreNoJson(text));
+}
+function quoteNumbersThatAreNoJson(text) {
+	return text.replace(stringOrNumberThatIsNoJson, (match) => match.startsWith("\"") ? match : `"${match}"`);
+}
+const maxShownCharacters = 40;
+function firstWordThatIsNoJson(text) {
+	for (const [word] of quoteNumbersThatAreNoJson(text).matchAll(stringOrWord)) if (parseJson(word) === void 0) return word.slice(0, maxShownCharacters);
+	return null;
+}
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
 }
 
 // src/core/formats/tools/asv.ts
@@ -2704,12 +2483,8 @@ const prefixes$2 = [
 ];
 
 // src/core/formats/tools/autocannon.ts
-const autocannonFormat = {
-	name: "autocannon",
-	claims: createJsonFormatClaim((has) => has("pipelining") && has("latency", "p97_5") && has("non2xx")),
-	open: () => createReaderOfJsonValues("autocannon", "an object with \"requests\" and \"latency\", as --json prints it", take$11)
-};
-function take$11(value, readings) {
+const autocannonFormat = createJsonFormat("autocannon", "an object with \"requests\" and \"latency\", as --json prints it", createJsonFormatClaim((has) => has("pipelining") && has("latency", "p97_5") && has("non2xx")), take$10);
+function take$10(value, readings) {
 	const [rate, latency] = [jsonNumberAtPath(value, "requests", "mean"), jsonNumberAtPath(value, "latency", "mean")];
 	const name = jsonStringAt(value, "title") || pathOf$1(jsonStringAt(value, "url"));
 	if (rate === null || latency === null || name === null) return false;
@@ -2735,16 +2510,8 @@ function pathOf$1(url) {
 }
 
 // src/core/formats/tools/benchee.ts
-const bencheeFormat = {
-	name: "benchee",
-	claims: createJsonFormatClaim((has) => has("[]", "run_time_data", "statistics") && has("[]", "job_name")),
-	open: () => createReaderOfJsonItems("benchee", "the list that Benchee.Formatters.JSON writes", {
-		path: [],
-		kind: "list",
-		take: take$10
-	})
-};
-function take$10(scenario, readings) {
+const bencheeFormat = createJsonFormat("benchee", "the list that Benchee.Formatters.JSON writes", createJsonFormatClaim((has) => has("[]", "run_time_data", "statistics") && has("[]", "job_name")), addEachJsonItemAt([], take$9));
+function take$9(scenario, readings) {
 	const job = jsonStringAt(scenario, "name");
 	const input = jsonStringAt(scenario, "input_name");
 	const name = input === null || input === "__no_input" ? job : `${job}/${input}`;
@@ -2769,18 +2536,11 @@ function recordRefusalIfValueIsCoarse(readings, benchmark, written, unit, advice
 
 // src/core/formats/tools/benchmark-ips.ts
 const result$6 = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/;
-const benchmarkIpsFormat = combineFormatVariants("benchmark-ips", {
-	claims: createJsonFormatClaim((has) => has("[]", "ips") && has("[]", "name")),
-	open: () => createReaderOfJsonItems("benchmark-ips", "the list that json! writes", {
-		path: [],
-		kind: "list",
-		take: take$9
-	})
-}, {
+const benchmarkIpsFormat = combineFormatVariants("benchmark-ips", createJsonFormat("benchmark-ips", "the list that json! writes", createJsonFormatClaim((has) => has("[]", "ips") && has("[]", "name")), addEachJsonItemAt([], take$8)), {
 	claims: (beginning) => hasLineMatching(beginning, result$6),
 	open: readPrinted
 }, "times");
-function take$9(report, readings) {
+function take$8(report, readings) {
 	const name = jsonStringAt(report, "name");
 	const rate = jsonNumberAtPath(report, "central_tendency") ?? jsonNumberAtPath(report, "ips");
 	if (name === null || rate === null) throw new NotInFormatError(`A report (${name}) has no "name" or no "ips".`);
@@ -2847,16 +2607,12 @@ const benchmarkJsFormat = {
 };
 
 // src/core/formats/tools/benchmarkdotnet.ts
-const benchmarkDotNetFormat = {
-	name: "benchmarkdotnet",
-	claims: createJsonFormatClaim((has) => has("HostEnvironmentInfo", "BenchmarkDotNetVersion") || has("HostEnvironmentInfo") && has("Benchmarks", "[]", "Method")),
-	open: () => createReaderOfJsonValues("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", (value, readings) => {
-		const benchmarks = jsonListAtPath(value, "Benchmarks") ?? [];
-		const jobs = new Set(benchmarks.map(jobOf));
-		for (const benchmark of benchmarks) addBenchmark$1(nameOf$1(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ""), benchmark, readings);
-		return jsonValueAtPath(value, "Benchmarks") !== void 0;
-	})
-};
+const benchmarkDotNetFormat = createJsonFormat("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", createJsonFormatClaim((has) => has("HostEnvironmentInfo", "BenchmarkDotNetVersion") || has("HostEnvironmentInfo") && has("Benchmarks", "[]", "Method")), (value, readings) => {
+	const benchmarks = jsonListAtPath(value, "Benchmarks") ?? [];
+	const jobs = new Set(benchmarks.map(jobOf));
+	for (const benchmark of benchmarks) addBenchmark$1(nameOf$1(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ""), benchmark, readings);
+	return jsonValueAtPath(value, "Benchmarks") !== void 0;
+});
 function nameOf$1(benchmark) {
 	const whole = jsonStringAt(benchmark, "FullName");
 	if (whole !== null) return whole;
@@ -2893,16 +2649,8 @@ function iterationsOf(benchmark) {
 }
 
 // src/core/formats/tools/bmf.ts
-const bmfFormat = {
-	name: "bmf",
-	claims: (beginning) => listKeyPathsOfEachJsonInText(beginning).some(isBmf),
-	open: () => createReaderOfJsonItems("bmf", "an object of benchmarks, with objects of measures in them, or lists of objects with \"measures\"", {
-		path: [],
-		kind: "object",
-		take: take$8
-	})
-};
-function take$8(content, readings, benchmark) {
+const bmfFormat = createJsonFormat("bmf", "an object of benchmarks, with objects of measures in them, or lists of objects with \"measures\"", (beginning) => listKeyPathsOfEachJsonInText(beginning).some(isBmf), addEachJsonMember(take$7));
+function take$7(content, readings, benchmark) {
 	const entries = jsonListAtPath(content);
 	if (entries === null) addMeasures(readings, benchmark, content);
 	for (const entry of entries ?? []) {
@@ -3083,11 +2831,11 @@ function createCatch2LineReader() {
 		iterations: 0
 	};
 	return createReaderFromLineParser({
-		take: (line, found) => take$7(line.trimEnd(), state, found),
+		take: (line, found) => take$6(line.trimEnd(), state, found),
 		resembling: /\S.*\s\d+\s+\d+\s+[\d.]+ (?:ns|us|ms|s)\b/
 	});
 }
-function take$7(line, state, readings) {
+function take$6(line, state, readings) {
 	if (rule.test(line)) {
 		if (state.place === "title") state.place = "body";
 		else if (state.place === "head") Object.assign(state, {
@@ -3313,16 +3061,11 @@ const customSmallerIsBetterFormat = customFormat("customSmallerIsBetter", "lower
 const customBiggerIsBetterFormat = customFormat("customBiggerIsBetter", "higher");
 function customFormat(name, better) {
 	return {
-		name,
-		claims: () => false,
-		open: () => createReaderOfJsonItems(name, "a list of objects with \"name\", \"unit\" and \"value\"", {
-			path: [],
-			kind: "list",
-			take: (benchmark, readings) => take$6(benchmark, better, readings)
-		})
+		...createJsonFormat(name, "a list of objects with \"name\", \"unit\" and \"value\"", createJsonFormatClaim((has) => has("[]", "name") && has("[]", "value")), addEachJsonItemAt([], (benchmark, readings) => take$5(benchmark, better, readings))),
+		claims: () => false
 	};
 }
-function take$6(benchmark, better, readings) {
+function take$5(benchmark, better, readings) {
 	const name = jsonStringAt(benchmark, "name");
 	const value = jsonNumberAtPath(benchmark, "value") ?? parseAndScaleByPowerOfTen(jsonStringAt(benchmark, "value") ?? "");
 	if (name === null || value === null) throw new NotInFormatError(`A benchmark (${name}) has no "name", or no number as "value".`);
@@ -3379,9 +3122,7 @@ function partsOf(file) {
 
 // src/core/formats/tools/deno.ts
 const denoFormat = {
-	name: "deno",
-	claims: createJsonFormatClaim((has) => has("benches", "[]", "origin") && has("benches", "[]", "baseline")),
-	open: (folder) => createReaderOfJsonValues("deno", "an object with the list \"benches\", as deno bench --json prints it", (value, readings) => {
+	...createJsonFormat("deno", "an object with the list \"benches\", as deno bench --json prints it", createJsonFormatClaim((has) => has("benches", "[]", "origin") && has("benches", "[]", "baseline")), (value, readings, folder) => {
 		const benches = jsonListAtPath(value, "benches");
 		const originOf = (bench) => pathOf(jsonStringAt(bench, "origin") ?? "");
 		const named = createFilePathShortener([...new Set((benches ?? []).map(originOf))], folder);
@@ -3587,7 +3328,7 @@ function configValueOfMeasurement(config, key) {
 function packageAndBenchmarkId({ benchmark, package: path }) {
 	return JSON.stringify([path, benchmark]);
 }
-function rowId({ benchmark, package: path, unit }) {
+function rowId$1({ benchmark, package: path, unit }) {
 	return JSON.stringify([
 		path,
 		benchmark,
@@ -4110,28 +3851,15 @@ var BenchmarkNamePool = class {
 const mostNames = 1e5;
 
 // src/core/formats/tools/google-benchmark.ts
-const googleBenchmarkFormat = combineFormatVariants("google-benchmark", {
-	claims: createJsonFormatClaim((has) => has("context", "num_cpus") || has("context", "library_build_type")),
-	open: openJson
-}, {
+const googleBenchmarkFormat = combineFormatVariants("google-benchmark", createJsonFormat("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", createJsonFormatClaim((has) => has("context", "num_cpus") || has("context", "library_build_type")), addJsonReport), {
 	claims: (beginning) => hasLineMatching(beginning, heading$2),
 	open: createGoogleTableReader
 }, "times");
-function openJson() {
-	let rows = [];
-	return createReaderOfJsonValues("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", (value, readings) => {
-		if (jsonListAtPath(value, "benchmarks")?.length !== 0 || jsonValueAtPath(value, "context") === void 0) return false;
-		take$5(rows, readings);
-		rows = [];
-		return true;
-	}, {
-		path: ["benchmarks"],
-		kind: "list",
-		take: (row) => {
-			rows.push(rowOf$1(row));
-			return true;
-		}
-	});
+function addJsonReport(report, readings) {
+	const entries = jsonListAtPath(report, "benchmarks");
+	if (entries === null || jsonValueAtPath(report, "context") === void 0) return false;
+	addRows(entries.map(rowOf$1), readings);
+	return true;
 }
 function rowOf$1(row) {
 	const name = jsonStringAt(row, "name") ?? "";
@@ -4139,7 +3867,7 @@ function rowOf$1(row) {
 	const hasFailed = jsonValueAtPath(row, "error_occurred") === true;
 	return {
 		name,
-		runName: runName === name ? name : runName,
+		runName,
 		type: typeOf(jsonValueAtPath(row, "run_type")),
 		isMean: jsonStringAt(row, "aggregate_name") === "mean",
 		real: jsonNumberAtPath(row, "real_time"),
@@ -4157,18 +3885,12 @@ function typeOf(type) {
 	return type === "iteration" ? type : "aggregate";
 }
 function countersOf(row) {
-	let counters = null;
-	for (const key of jsonKeysOrEmpty(row)) {
-		if (known.has(key)) continue;
-		const value = jsonNumberAtPath(row, key);
-		if (value === null) continue;
-		counters ??= [];
-		counters.push([key, value]);
-	}
-	return counters ?? none;
+	return jsonKeysOrEmpty(row).flatMap((key) => {
+		const value = known.has(key) ? null : jsonNumberAtPath(row, key);
+		return value === null ? [] : [[key, value]];
+	});
 }
-const none = [];
-function take$5(rows, readings) {
+function addRows(rows, readings) {
 	const typed = rows.filter(({ type }) => type === "iteration");
 	const untyped = rows.filter(({ type }) => type === null);
 	const runs = [...typed, ...googleRowsWithoutAggregates(untyped)];
@@ -4358,10 +4080,7 @@ const prefixes = [
 const smallest = prefixes.indexOf("");
 
 // src/core/formats/tools/gungraun.ts
-const gungraunFormat = combineFormatVariants("gungraun", {
-	claims: createJsonFormatClaim((has) => has("module_path") && has("kind")),
-	open: createGungraunJsonReader
-}, {
+const gungraunFormat = combineFormatVariants("gungraun", createJsonFormat("gungraun", "the summaries that --output-format=json prints", createJsonFormatClaim((has) => has("module_path") && has("kind")), addJsonSummary), {
 	claims: claimsGungraunLines,
 	open: createGungraunLineReader
 });
@@ -4428,17 +4147,15 @@ var GungraunNameReader = class {
 		return name;
 	}
 };
-function createGungraunJsonReader() {
-	return createReaderOfJsonValues("gungraun", "the summaries that --output-format=json prints", (value, readings) => {
-		const path = jsonStringAt(value, "module_path");
-		const profiles = jsonListAtPath(value, "profiles") ?? beforeGungraun(value);
-		if (path === null || profiles === null) return false;
-		const details = jsonStringAt(value, "description") ?? jsonStringAt(value, "details");
-		const name = formatGungraunName(path, jsonStringAt(value, "id"), details);
-		const seen = /* @__PURE__ */ new Set();
-		for (const profile of profiles) for (const [metric, measured] of totals(profile)) addGungraunCount(readings, name, metric, newValue(measured), seen);
-		return true;
-	});
+function addJsonSummary(summary, readings) {
+	const path = jsonStringAt(summary, "module_path");
+	const profiles = jsonListAtPath(summary, "profiles") ?? beforeGungraun(summary);
+	if (path === null || profiles === null) return false;
+	const details = jsonStringAt(summary, "description") ?? jsonStringAt(summary, "details");
+	const name = formatGungraunName(path, jsonStringAt(summary, "id"), details);
+	const seen = /* @__PURE__ */ new Set();
+	for (const profile of profiles) for (const [metric, measured] of totals(profile)) addGungraunCount(readings, name, metric, newValue(measured), seen);
+	return true;
 }
 function beforeGungraun(value) {
 	const run = jsonValueAtPath(value, "callgrind_summary", "callgrind_run");
@@ -4479,15 +4196,7 @@ function formatGungraunName(path, id, details) {
 }
 
 // src/core/formats/tools/hyperfine.ts
-const hyperfineFormat = {
-	name: "hyperfine",
-	claims: createJsonFormatClaim((has) => has("results", "[]", "command") && has("results", "[]", "mean")),
-	open: () => createReaderOfJsonItems("hyperfine", "an object with the list \"results\", as --export-json writes it", {
-		path: ["results"],
-		kind: "list",
-		take: take$4
-	})
-};
+const hyperfineFormat = createJsonFormat("hyperfine", "an object with the list \"results\", as --export-json writes it", createJsonFormatClaim((has) => has("results", "[]", "command") && has("results", "[]", "mean")), addEachJsonItemAt(["results"], take$4));
 function take$4(result, readings) {
 	const command = jsonStringAt(result, "command");
 	const name = command + (jsonEntriesAtPath(result, "parameters") ?? []).map(([name, value]) => `/${name}=${stringifyForName(value)}`).join("");
@@ -4505,14 +4214,7 @@ function statusOf(code) {
 }
 
 // src/core/formats/tools/jmh.ts
-const read = combineFormatVariants("jmh", {
-	claims: createJsonFormatClaim((has) => has("[]", "jmhVersion") || has("[]", "benchmark") && has("[]", "mode")),
-	open: () => createReaderOfJsonItems("jmh", "the list that -rf json writes", {
-		path: [],
-		kind: "list",
-		take: take$3
-	})
-}, {
+const read = combineFormatVariants("jmh", createJsonFormat("jmh", "the list that -rf json writes", createJsonFormatClaim((has) => has("[]", "jmhVersion") || has("[]", "benchmark") && has("[]", "mode")), addEachJsonItemAt([], take$3)), {
 	claims: (beginning) => [heading$1, version$1].some((line) => hasLineMatching(beginning, line)),
 	open: createJmhTableReader
 });
@@ -4690,16 +4392,12 @@ function valuesOf(metric) {
 
 // src/core/formats/tools/julia.ts
 const deepest = 100;
-const juliaFormat = {
-	name: "julia",
-	claims: createJsonFormatClaim((has) => has("[]", "BenchmarkTools")),
-	open: () => createReaderOfJsonValues("julia", "the list that BenchmarkTools.save writes", (value, readings) => {
-		const [versions, values] = jsonListAtPath(value) ?? [];
-		if (jsonValueAtPath(versions, "BenchmarkTools") === void 0) return false;
-		for (const one of jsonListAtPath(values) ?? []) addTyped(one, [], readings);
-		return true;
-	})
-};
+const juliaFormat = createJsonFormat("julia", "the list that BenchmarkTools.save writes", createJsonFormatClaim((has) => has("[]", "BenchmarkTools")), (value, readings) => {
+	const [versions, values] = jsonListAtPath(value) ?? [];
+	if (jsonValueAtPath(versions, "BenchmarkTools") === void 0) return false;
+	for (const one of jsonListAtPath(values) ?? []) addTyped(one, [], readings);
+	return true;
+});
 function addTyped(value, path, readings) {
 	const [given, content] = jsonListAtPath(value) ?? [];
 	const type = jsonStringAt(given)?.replace(/^BenchmarkTools\./, "");
@@ -4731,23 +4429,19 @@ function addMemory(name, measured, found) {
 }
 
 // src/core/formats/tools/k6.ts
-const k6Format = {
-	name: "k6",
-	claims: createJsonFormatClaim((has) => [
-		"vus_max",
-		"iterations",
-		"data_sent",
-		"data_received",
-		"iteration_duration"
-	].some((metric) => has("metrics", metric)) || isNewSummary(has)),
-	open: () => createReaderOfJsonValues("k6", "an object with \"metrics\", as --summary-export writes it", (given, readings) => {
-		const value = convertNewK6SummaryToOld(given) ?? given;
-		const metrics = jsonEntriesAtPath(value, "metrics");
-		for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings);
-		if (metrics) failChecks(jsonValueAtPath(value, "root_group"), readings);
-		return metrics !== null;
-	})
-};
+const k6Format = createJsonFormat("k6", "an object with \"metrics\", as --summary-export writes it", createJsonFormatClaim((has) => [
+	"vus_max",
+	"iterations",
+	"data_sent",
+	"data_received",
+	"iteration_duration"
+].some((metric) => has("metrics", metric)) || isNewSummary(has)), (given, readings) => {
+	const value = convertNewK6SummaryToOld(given) ?? given;
+	const metrics = jsonEntriesAtPath(value, "metrics");
+	for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings);
+	if (metrics) failChecks(jsonValueAtPath(value, "root_group"), readings);
+	return metrics !== null;
+});
 const left = /^(http_req_(blocked|connecting|tls_handshaking|sending|receiving|waiting)|data_(sent|received)|vus(_max)?|checks|dropped_iterations|.*\{expected_response:true\}$)(\{|$)/;
 const time$2 = /^(http_req_duration|iteration_duration|group_duration|ws_.*(duration|connecting|ping)|grpc_req_duration|browser_(?!web_vital_cls).*)(\{|$)/;
 function addMetric(name, metric, readings) {
@@ -4860,19 +4554,15 @@ const luauFormat = {
 };
 
 // src/core/formats/tools/mitata.ts
-const mitataFormat = {
-	name: "mitata",
-	claims: createJsonFormatClaim(isMitata),
-	open: () => createReaderOfJsonValues("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", (value, readings) => {
-		const benchmarks = jsonListAtPath(value, "benchmarks");
-		const groups = (jsonListAtPath(value, "layout") ?? []).map((group) => jsonStringAt(group, "name"));
-		for (const benchmark of benchmarks ?? []) {
-			const group = groupOf(benchmark, groups);
-			for (const run of jsonListAtPath(benchmark, "runs") ?? [benchmark]) addRun(group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`, run, readings);
-		}
-		return benchmarks !== null;
-	})
-};
+const mitataFormat = createJsonFormat("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", createJsonFormatClaim(isMitata), (value, readings) => {
+	const benchmarks = jsonListAtPath(value, "benchmarks");
+	const groups = (jsonListAtPath(value, "layout") ?? []).map((group) => jsonStringAt(group, "name"));
+	for (const benchmark of benchmarks ?? []) {
+		const group = groupOf(benchmark, groups);
+		for (const run of jsonListAtPath(benchmark, "runs") ?? [benchmark]) addRun(group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`, run, readings);
+	}
+	return benchmarks !== null;
+});
 function isMitata(has, beginning) {
 	const hasAll = (...keys) => keys.every((key) => has("benchmarks", "[]", key));
 	return has("layout") && has("benchmarks") || hasAll("runs") && /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/.test(beginning) || hasAll("warmup", "baseline", "async");
@@ -4901,14 +4591,7 @@ function addRun(name, run, readings) {
 }
 
 // src/core/formats/tools/nanobench.ts
-const nanobenchFormat = combineFormatVariants("nanobench", {
-	claims: createJsonFormatClaim((has) => has("results", "[]", "median(elapsed)")),
-	open: () => createReaderOfJsonItems("nanobench", "an object with the list \"results\", as templates::json() renders it", {
-		path: ["results"],
-		kind: "list",
-		take: take$2
-	})
-}, {
+const nanobenchFormat = combineFormatVariants("nanobench", createJsonFormat("nanobench", "an object with the list \"results\", as templates::json() renders it", createJsonFormatClaim((has) => has("results", "[]", "median(elapsed)")), addEachJsonItemAt(["results"], take$2)), {
 	claims: claimsTextWithNanobenchTable,
 	open: createNanobenchTableReader
 });
@@ -5075,15 +4758,11 @@ function open$1() {
 
 // src/core/formats/tools/pyperf.ts
 const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/;
-const pyperfFormat = {
-	name: "pyperf",
-	claims: createJsonFormatClaim((has, beginning) => has("benchmarks", "[]", "runs") && !has("benchmarks", "[]", "alias") && !ofMitata.test(beginning)),
-	open: () => createReaderOfJsonValues("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (value, readings) => {
-		const benchmarks = jsonListAtPath(value, "benchmarks");
-		for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, readings);
-		return benchmarks !== null;
-	})
-};
+const pyperfFormat = createJsonFormat("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", createJsonFormatClaim((has, beginning) => has("benchmarks", "[]", "runs") && !has("benchmarks", "[]", "alias") && !ofMitata.test(beginning)), (value, readings) => {
+	const benchmarks = jsonListAtPath(value, "benchmarks");
+	for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, readings);
+	return benchmarks !== null;
+});
 function addBenchmark(benchmark, suite, readings) {
 	const shared = (key) => jsonStringAt(benchmark, "metadata", key) ?? jsonStringAt(suite, "metadata", key);
 	const name = shared("name");
@@ -5103,13 +4782,7 @@ const units$1 = /* @__PURE__ */ new Map([
 
 // src/core/formats/tools/pytest-benchmark.ts
 const pytestBenchmarkFormat = {
-	name: "pytest-benchmark",
-	claims: createJsonFormatClaim((has) => has("machine_info") && has("commit_info")),
-	open: () => createReaderOfJsonItems("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", {
-		path: ["benchmarks"],
-		kind: "list",
-		take: take$1
-	}),
+	...createJsonFormat("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", createJsonFormatClaim((has) => has("machine_info") && has("commit_info")), addEachJsonItemAt(["benchmarks"], take$1)),
 	namesInFilters: (name) => [name.replace(/^[^[]*::/, "")]
 };
 function take$1(benchmark, readings) {
@@ -5133,10 +4806,7 @@ const wallClocks = /* @__PURE__ */ new Set([
 ]);
 
 // src/core/formats/tools/tinybench.ts
-const tinybenchFormat = combineFormatVariants("tinybench", {
-	claims: createJsonFormatClaim(isTinybench),
-	open: () => createReaderOfJsonValues("tinybench", "a list of tasks with their results, or bench.table()", take)
-}, {
+const tinybenchFormat = combineFormatVariants("tinybench", createJsonFormat("tinybench", "a list of tasks with their results, or bench.table()", createJsonFormatClaim(isTinybench), take), {
 	claims: (beginning) => hasLineMatching(beginning, heading),
 	open: createTinybenchTableReader
 });
@@ -5238,9 +4908,7 @@ const escaped$1 = /* @__PURE__ */ new Map([["n", "\n"], ["t", "	"]]);
 
 // src/core/formats/tools/vitest-bench.ts
 const vitestBenchFormat = {
-	name: "vitest-bench",
-	claims: createJsonFormatClaim((has, beginning, paths) => has("files", "[]", "filepath") && has("files", "[]", "groups") || has("testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")),
-	open: (folder) => createReaderOfJsonValues("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (value, readings) => {
+	...createJsonFormat("vitest-bench", "what vitest writes with --outputJson or --reporter=json", createJsonFormatClaim((has, beginning, paths) => has("files", "[]", "filepath") && has("files", "[]", "groups") || has("testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")), (value, readings, folder) => {
 		const [files, results] = [jsonListAtPath(value, "files"), jsonListAtPath(value, "testResults")];
 		for (const file of files ?? []) for (const group of jsonListAtPath(file, "groups") ?? []) addGroup(group, readings);
 		const pathOf = (file) => jsonStringAt(file, "name") ?? "";
@@ -5823,23 +5491,8 @@ const commandDriverInputNames = namesWhere(({ target: of }) => of === "command")
 function namesWhere(matches) {
 	return [...rows].filter(([, row]) => matches(row)).map(([name]) => name);
 }
-function allowedSettingPlacesOfInput(name) {
-	return rows.get(name)?.scope ?? null;
-}
-function isNameOfSwitchInput(name) {
-	return rows.get(name)?.kind.json === "boolean";
-}
-function separatorOfInput(name) {
-	return rows.get(name)?.kind.separator ?? null;
-}
-function isNameOfMappingInput(name) {
-	return rows.get(name)?.kind.isKeyed ?? false;
-}
-function valueCompletionOfInput(name) {
-	return rows.get(name)?.kind.completion ?? "any";
-}
-function defaultTextOfInput(name) {
-	return rows.get(name)?.defaultText ?? "";
+function findInputDefinition(name) {
+	return rows.get(name);
 }
 function camelCase(name) {
 	return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
@@ -5922,9 +5575,9 @@ const lineBreakSpan = { kind: "break" };
 function joinNonEmptyReportTexts(pieces, between = " ") {
 	return pieces.map(textOf).filter((text) => text.length > 0).flatMap((text, index) => index === 0 ? text : [...textOf(between), ...text]);
 }
-function listFirstReportTexts(pieces, most) {
-	if (most === 0) return reportTextFromTemplate`${pieces.length} in all`;
-	const more = pieces.length - most;
+function listFirstReportTexts(pieces, most, total = pieces.length) {
+	if (most === 0) return reportTextFromTemplate`${total} in all`;
+	const more = total - Math.min(most, pieces.length);
 	return reportTextFromTemplate`${joinNonEmptyReportTexts(pieces.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 function takeFirstLinesAndAddCountOfRest(lines, most, rest = "") {
@@ -5948,6 +5601,13 @@ function createFirstUseTermLinks() {
 }
 
 // src/core/report/say/block.ts
+function hasContent(block) {
+	if (block.kind === "code") return true;
+	if ("text" in block) return block.text.length > 0;
+	if (block.kind === "list") return block.items.length > 0;
+	if (block.kind === "table") return block.rows.length > 0;
+	return block.kind !== "fold" || block.blocks.some(hasContent);
+}
 function paragraphReportBlock(...template) {
 	return {
 		kind: "paragraph",
@@ -5969,7 +5629,7 @@ function noteReportBlock(...template) {
 function listReportBlock(items) {
 	return {
 		kind: "list",
-		items
+		items: items.map((item) => reportTextFromTemplate`${item}`).filter((text) => text.length > 0)
 	};
 }
 function tableReportBlock(columns, rows) {
@@ -5977,12 +5637,6 @@ function tableReportBlock(columns, rows) {
 		kind: "table",
 		columns,
 		rows: rows.map((row) => row.map((cell) => reportTextFromTemplate`${cell}`))
-	};
-}
-function createReportTableColumn(title, side) {
-	return {
-		title,
-		side
 	};
 }
 function processOutputReportBlock(text) {
@@ -6002,7 +5656,7 @@ function shellCommandReportBlock(text) {
 function foldedReportBlock(title, blocks) {
 	return {
 		kind: "fold",
-		title,
+		title: reportTextFromTemplate`${title}`,
 		blocks
 	};
 }
@@ -7141,111 +6795,6 @@ function areBothSidesInGoFormat({ formats }) {
 	return [formats?.base, formats?.head].every((format) => (format ?? "go") === "go");
 }
 
-// src/core/words/terminal.ts
-const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
-const combining = /\p{Mn}|\p{Me}/u;
-const isPlain$1 = /^[\u0020-\u02ff\u2000-\u206f]*$/;
-function displayWidth(text) {
-	if (isPlain$1.test(text)) return text.length;
-	let width = 0;
-	for (const character of text) width += columnsOf(character);
-	return width;
-}
-function columnsOf(character) {
-	if (combining.test(character)) return 0;
-	return wide.test(character) ? 2 : 1;
-}
-function cutToWidth(text, width) {
-	if (displayWidth(text) <= width) return text;
-	let used = 0;
-	let result = "";
-	for (const character of text) {
-		used += columnsOf(character);
-		if (used > width - 1) break;
-		result += character;
-	}
-	return width < 1 ? "" : `${result}…`;
-}
-function cutMiddleToWidth(name, width) {
-	if (displayWidth(name) <= width) return name;
-	const tail = Math.floor((width - 1) / 2);
-	const characters = [...name];
-	let used = 0;
-	let first = characters.length;
-	for (; first > 0; first--) {
-		const columns = columnsOf(characters[first - 1]);
-		if (used + columns > tail) break;
-		used += columns;
-	}
-	return `${cutToWidth(characters.slice(0, first).join(""), width - used)}${characters.slice(first).join("")}`;
-}
-function wrapLine(line, width) {
-	if (displayWidth(line) <= width) return [line];
-	const indent = /^ */.exec(line)?.[0] ?? "";
-	const lines = [];
-	let current = "";
-	for (const word of line.trimStart().split(" ")) {
-		const longer = current === "" ? `${indent}${word}` : `${current} ${word}`;
-		if (current !== "" && displayWidth(longer) > width) {
-			lines.push(current);
-			current = `${indent}${word}`;
-		} else current = longer;
-	}
-	return [...lines, current];
-}
-const minFirstCellWidth = 12;
-function alignColumns(rows, leftAligned, most = Number.POSITIVE_INFINITY) {
-	const widest = (n) => rows.reduce((width, row) => Math.max(width, displayWidth(row[n] ?? "")), 0);
-	const [first = 0, ...others] = (rows[0] ?? []).map((_, n) => widest(n));
-	const rest = others.reduce((sum, width) => sum + 2 + width, 0);
-	const widths = [Math.min(first, Math.max(12, most - rest)), ...others];
-	return rows.map((row) => row.map((cell, n) => {
-		const width = widths[n] ?? 0;
-		const text = n === 0 ? cutMiddleToWidth(cell, width) : cell;
-		const padding = " ".repeat(Math.max(0, width - displayWidth(text)));
-		return n < leftAligned ? text + padding : padding + text;
-	}).join("  ").trimEnd());
-}
-const noColour = (_, text) => text;
-
-// src/core/words/names.ts
-function createBenchmarkNaming(named, lost = [], formats) {
-	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
-	const hasSuffix = areBothSidesInGoFormat({ formats });
-	const lostNames = lost.filter(({ benchmark }) => benchmark !== null);
-	const packages = [...new Set([...named, ...lostNames].map((one) => one.package ?? ""))];
-	const shared = sharedFolders(packages);
-	return ({ benchmark, package: path }) => {
-		const [suffix = ""] = suffixes;
-		const name = hasSuffix && suffixes.size === 1 && suffix !== "" && benchmark.endsWith(suffix) ? benchmark.slice(0, -suffix.length) : benchmark;
-		if (packages.length <= 1 || path === null) return name;
-		return `${path.split("/").slice(shared).join("/")}.${name}`;
-	};
-}
-function sharedFolders(packages) {
-	if (packages.length === 0) return 0;
-	const paths = packages.map((path) => path.split("/"));
-	const shortest = paths.reduce((least, path) => Math.min(least, path.length), Number.POSITIVE_INFINITY);
-	let shared = 0;
-	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
-	return shared;
-}
-function shortenNameInMiddle(name, columns) {
-	const ends = name.length > 2 * longestEnd ? name.slice(0, longestEnd) + name.slice(-longestEnd) : name;
-	const visible = escapeControlCharacters(ends);
-	const cut = cutMiddleToWidth(visible, columns);
-	return cut === visible ? name : cut;
-}
-const longestEnd = 500;
-function functionNameWithoutFolders(name) {
-	return name.replace(/^([^/[(]+\/)+/, "");
-}
-function listFirstNames(names, most) {
-	if (most === 0) return `${names.length} in all`;
-	const rest = names.length > most ? ` and ${names.length - most} more` : "";
-	return `${names.slice(0, most).join(", ")}${rest}`;
-}
-
 // src/core/stats/mann-kendall.ts
 const exactLimit = 50;
 function mannKendallTest(values) {
@@ -7566,6 +7115,111 @@ function loadAndClockRunWarningUnlessHosted(machine) {
 	} : null;
 }
 
+// src/core/words/terminal.ts
+const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
+const combining = /\p{Mn}|\p{Me}/u;
+const isPlain = /^[\u0020-\u02ff\u2000-\u206f]*$/;
+function displayWidth(text) {
+	if (isPlain.test(text)) return text.length;
+	let width = 0;
+	for (const character of text) width += columnsOf(character);
+	return width;
+}
+function columnsOf(character) {
+	if (combining.test(character)) return 0;
+	return wide.test(character) ? 2 : 1;
+}
+function cutToWidth(text, width) {
+	if (displayWidth(text) <= width) return text;
+	let used = 0;
+	let result = "";
+	for (const character of text) {
+		used += columnsOf(character);
+		if (used > width - 1) break;
+		result += character;
+	}
+	return width < 1 ? "" : `${result}…`;
+}
+function cutMiddleToWidth(name, width) {
+	if (displayWidth(name) <= width) return name;
+	const tail = Math.floor((width - 1) / 2);
+	const characters = [...name];
+	let used = 0;
+	let first = characters.length;
+	for (; first > 0; first--) {
+		const columns = columnsOf(characters[first - 1]);
+		if (used + columns > tail) break;
+		used += columns;
+	}
+	return `${cutToWidth(characters.slice(0, first).join(""), width - used)}${characters.slice(first).join("")}`;
+}
+function wrapLine(line, width) {
+	if (displayWidth(line) <= width) return [line];
+	const indent = /^ */.exec(line)?.[0] ?? "";
+	const lines = [];
+	let current = "";
+	for (const word of line.trimStart().split(" ")) {
+		const longer = current === "" ? `${indent}${word}` : `${current} ${word}`;
+		if (current !== "" && displayWidth(longer) > width) {
+			lines.push(current);
+			current = `${indent}${word}`;
+		} else current = longer;
+	}
+	return [...lines, current];
+}
+const minFirstCellWidth = 12;
+function alignColumns(rows, leftAligned, most = Number.POSITIVE_INFINITY) {
+	const widest = (n) => rows.reduce((width, row) => Math.max(width, displayWidth(row[n] ?? "")), 0);
+	const [first = 0, ...others] = (rows[0] ?? []).map((_, n) => widest(n));
+	const rest = others.reduce((sum, width) => sum + 2 + width, 0);
+	const widths = [Math.min(first, Math.max(12, most - rest)), ...others];
+	return rows.map((row) => row.map((cell, n) => {
+		const width = widths[n] ?? 0;
+		const text = n === 0 ? cutMiddleToWidth(cell, width) : cell;
+		const padding = " ".repeat(Math.max(0, width - displayWidth(text)));
+		return n < leftAligned ? text + padding : padding + text;
+	}).join("  ").trimEnd());
+}
+const noColour = (_, text) => text;
+
+// src/core/words/names.ts
+function createBenchmarkNaming(named, lost = [], formats) {
+	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
+	const hasSuffix = areBothSidesInGoFormat({ formats });
+	const lostNames = lost.filter(({ benchmark }) => benchmark !== null);
+	const packages = [...new Set([...named, ...lostNames].map((one) => one.package ?? ""))];
+	const shared = sharedFolders(packages);
+	return ({ benchmark, package: path }) => {
+		const [suffix = ""] = suffixes;
+		const name = hasSuffix && suffixes.size === 1 && suffix !== "" && benchmark.endsWith(suffix) ? benchmark.slice(0, -suffix.length) : benchmark;
+		if (packages.length <= 1 || path === null) return name;
+		return `${path.split("/").slice(shared).join("/")}.${name}`;
+	};
+}
+function sharedFolders(packages) {
+	if (packages.length === 0) return 0;
+	const paths = packages.map((path) => path.split("/"));
+	const shortest = paths.reduce((least, path) => Math.min(least, path.length), Number.POSITIVE_INFINITY);
+	let shared = 0;
+	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
+	return shared;
+}
+function shortenNameInMiddle(name, columns) {
+	const ends = name.length > 2 * longestEnd ? name.slice(0, longestEnd) + name.slice(-longestEnd) : name;
+	const visible = escapeControlCharacters(ends);
+	const cut = cutMiddleToWidth(visible, columns);
+	return cut === visible ? name : cut;
+}
+const longestEnd = 500;
+function functionNameWithoutFolders(name) {
+	return name.replace(/^([^/[(]+\/)+/, "");
+}
+function listFirstNames(names, most) {
+	if (most === 0) return `${names.length} in all`;
+	const rest = names.length > most ? ` and ${names.length - most} more` : "";
+	return `${names.slice(0, most).join(", ")}${rest}`;
+}
+
 // src/effects/git/git.ts
 async function addAdviceToCheckoutError(error, side, folder) {
 	if (!(error instanceof GitFailedError)) return error;
@@ -7774,18 +7428,22 @@ function createAuthorizationEnv(url, token, server) {
 		...Object.fromEntries(entries)
 	};
 }
-async function refuseRepositoryThatGitRefuses(git) {
-	const error = await git.run(["rev-parse", "--git-dir"]).catch((error) => error);
-	if (!(error instanceof GitFailedError) || noRepositoryMessage.test(error.message)) return;
-	const [, folder] = distrustMessage.exec(error.message) ?? [];
-	throw new MisconfiguredError(folder === void 0 ? `git cannot use the repository of ${git.folder}: ${gitFailureReason(error)}. Repair what it names, or install the later git that has made it.` : `${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`);
+async function findTopFolderOfCheckout(git) {
+	try {
+		return decodeGitText(await git.run(["rev-parse", "--show-toplevel"]));
+	} catch (error) {
+		if (!(error instanceof GitFailedError)) throw error;
+		if (noCheckoutMessage.test(error.message)) return null;
+		const [, folder] = distrustMessage.exec(error.message) ?? [];
+		throw new MisconfiguredError(folder === void 0 ? `git cannot use the repository of ${git.folder}: ${gitFailureReason(error)}. Repair what it names, or install the later git that has made it.` : `${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`);
+	}
 }
 async function refuseUnwritableGitFolder(folder) {
 	const error = await access(folder, constants.W_OK).catch((error) => error);
 	if (error) throw new MisconfiguredError(`The git directory ${folder} cannot be written to (${error.code}), which checking out base and head needs. Make it writable for this user; it may belong to another user, or be on a read-only file system.`);
 }
 const distrustMessage = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/;
-const noRepositoryMessage = /not a git repository \(or any|cannot use bare repository/;
+const noCheckoutMessage = /not a git repository \(or any|cannot use bare repository|must be run in a work tree/;
 
 // src/core/inputs/default-rules-file.ts
 const defaultRulesFilePath = ".github/benchgate.yml";
@@ -7794,6 +7452,127 @@ const defaultRulesFilePath = ".github/benchgate.yml";
 const defaultInterval = 5e3;
 function wakeThreadPoolUntilExit(interval = defaultInterval) {
 	setInterval(() => stat("/", () => {}), interval).unref();
+}
+
+// src/core/formats/recognise.ts
+const quotedLength = 4096;
+const quotedLines = 5;
+const quotedWidth = 120;
+var FormatDetectingReader = class {
+	format;
+	formats;
+	folder;
+	isGiven;
+	parts = new FormatDetectionChunkSplitter((part) => this.ask(part));
+	reader = null;
+	unreadable = null;
+	beginning = "";
+	isEmpty = true;
+	buffered = "";
+	other = null;
+	constructor(formats, known, folder) {
+		this.formats = formats;
+		this.folder = folder;
+		this.format = known;
+		this.isGiven = known !== null;
+	}
+	write(piece) {
+		if (this.beginning.length < quotedLength) this.beginning += piece.slice(0, quotedLength);
+		if (this.reader) this.pass(piece);
+		else if (this.buffered.length < formatDetectionLength) {
+			this.buffered += piece;
+			if (this.format && !isBlank(piece)) this.begin(this.format);
+		}
+		if (!this.isGiven && !this.other) this.parts.write(piece);
+	}
+	end() {
+		this.parts.end();
+		if (this.unreadable !== null) throw this.unreadable;
+		if (this.other) throw twoFormatsError(this.format?.name ?? "", this.other.name);
+		const parsed = this.reader?.end() ?? emptyParsedOutput;
+		this.isEmpty = parsed.measurements.length === 0 && parsed.failures.length === 0;
+		return parsed;
+	}
+	get problem() {
+		if (isBlank(this.beginning)) return null;
+		if (this.format === null) return unrecognisedOutputMessage(this.beginning, this.formats);
+		if (!this.isGiven || !this.isEmpty) return null;
+		return `${this.format.lacks ?? `has no benchmark in the format ${this.format.name}`}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`;
+	}
+	ask(part) {
+		if (isBlank(part)) return;
+		const claims = createTextClaimedByFormatPredicate(part);
+		const isFirst = this.format === null;
+		const format = this.format ?? this.formats.find((candidate) => claims(candidate));
+		if (format === void 0) return;
+		if (isFirst) this.begin(format);
+		this.other ??= this.formats.find((other) => other !== format && (claims(other, "claimsLines") || isFirst && claims(other))) ?? null;
+	}
+	begin(format) {
+		this.format = format;
+		this.reader = openFormatReaderWithCleaning(format, this.folder);
+		this.pass(this.buffered);
+		this.buffered = "";
+	}
+	pass(piece) {
+		if (this.unreadable !== null) return;
+		try {
+			this.reader?.write(piece);
+		} catch (error) {
+			this.unreadable = error;
+		}
+	}
+};
+function twoFormatsError(first, second) {
+	return new NotInFormatError(`It has benchmarks in two formats, ${first} and ${second}. Set "format" to the one to read, or run only one tool.`);
+}
+function unrecognisedOutputMessage(beginning, formats) {
+	const names = formats.map(({ name }) => name).join(", ");
+	return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unsupportedFormatHintOfText(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`;
+}
+function firstLines(beginning) {
+	return splitLinesAndEscapeControlCharacters(beginning.slice(0, quotedLength)).filter((line) => line.trim() !== "").slice(0, quotedLines).map((line) => `  ${shortened(line)}`).join("\n");
+}
+function isBlank(text) {
+	return !/\S/.test(text);
+}
+function shortened(line) {
+	const characters = [...line.slice(0, 240)];
+	return characters.length <= quotedWidth ? line : `${characters.slice(0, 119).join("")}…`;
+}
+const hints = [
+	[/^"Benchmark","Mode","Threads","Samples","Score"/m, "This is JMH's CSV, which cannot be read. Let JMH write JSON (-rf json), or use the table that it prints."],
+	[/^name,iterations,real_time,cpu_time,time_unit\b/m, "This is Google Benchmark's CSV, which cannot be read. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), or use the table that it prints."],
+	[/^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m, "This is BenchmarkDotNet's CSV, which cannot be read. Let it write JSON (--exporters json)."],
+	[/^command,mean,stddev,median,/m, "This is hyperfine's CSV, which cannot be read. Let it write JSON (--export-json)."],
+	[/^\s*\[\s*\{(?=[^{}]*"name"\s*:)(?=[^{}]*"value"\s*:)/, "This looks like a list of github-action-benchmark. Set \"format\" to customSmallerIsBetter or to customBiggerIsBetter."],
+	[/^\{\s*"schema":\s*\d+,\s*"verdict":/, "This is a result file of Benchgate. What it measured is in base.txt and head.txt beside it."]
+];
+function unsupportedFormatHintOfText(beginning) {
+	const hint = hints.find(([pattern]) => pattern.test(beginning))?.[1];
+	return hint === void 0 ? "" : `\n${hint}`;
+}
+
+// src/effects/measure/limited-matcher.ts
+const longestMatching = 1e4;
+function createTimeLimitedMatcher(pattern, limit = longestMatching) {
+	const script = new Script("lines.map(line => pattern.exec(line)?.groups ?? null)");
+	let left = limit;
+	return (lines) => {
+		const start = performance.now();
+		try {
+			const timeout = Math.max(1, Math.ceil(left));
+			return script.runInContext(createContext({
+				pattern,
+				lines
+			}), { timeout });
+		} catch (error) {
+			if (error.code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
+			throw new MisconfiguredError(`format: lines: "${pattern.source}" takes more than ${limit / 1e3} s to match the lines of an output. Begin it with ^, and repeat nothing that repeats itself, as (a+)+ does: that can take years on a single line.`);
+		} finally {
+			left -= performance.now() - start;
+		}
+	};
 }
 
 // src/commands/command.ts
@@ -7909,7 +7688,7 @@ function flagError(problem, command) {
 	const end = /[.?]$/.test(problem) ? "" : ".";
 	return new MisconfiguredError(`${problem}${end} "${command} --help" lists the flags.`);
 }
-const inputFlags = Object.fromEntries(inputNamesWithTerminalFlag.flatMap((name) => isNameOfSwitchInput(name) ? [name, `no-${name}`].map((flag) => [flag, { type: "boolean" }]) : [[name, { type: "string" }]]));
+const inputFlags = Object.fromEntries(inputNamesWithTerminalFlag.flatMap((name) => findInputDefinition(name)?.kind.json === "boolean" ? [name, `no-${name}`].map((flag) => [flag, { type: "boolean" }]) : [[name, { type: "string" }]]));
 function inputsFromFlags({ values }) {
 	const inputs = {};
 	for (const name of inputNamesWithTerminalFlag) {
@@ -7926,632 +7705,6 @@ function addTerminalCheckoutDefaults(inputs) {
 		"ignored-files": "per-side",
 		...inputs
 	};
-}
-
-// src/core/compare/reading/plain-line.ts
-const mostDigits = 15;
-const powers = Float64Array.from({ length: 16 }, (_, n) => 10 ** n);
-const longestNumber = 100;
-const mostPairs = 64;
-const prefix = [..."Benchmark"].map((letter) => letter.charCodeAt(0));
-var PlainGoResultLineParser = class {
-	nameStart = 0;
-	nameEnd = 0;
-	pairs = 0;
-	values = new Float64Array(mostPairs);
-	unitStarts = new Int32Array(mostPairs);
-	unitEnds = new Int32Array(mostPairs);
-	end = 0;
-	read(bytes, at) {
-		let i = at;
-		for (let n = 0; n < prefix.length; n++) if (bytes[i++] !== prefix[n]) return -1;
-		this.nameStart = i;
-		i = wordEnd(bytes, i);
-		this.nameEnd = i;
-		let start = blanksEnd(bytes, i);
-		if (start === i) return -1;
-		i = start;
-		while (isDigit(bytes[i])) i++;
-		if (i === start || i - start > mostDigits) return -1;
-		start = blanksEnd(bytes, i);
-		if (start === i) return -1;
-		i = start;
-		for (let n = 0; n < mostPairs; n++) {
-			const value = this.number(bytes, i);
-			if (!(value < Number.POSITIVE_INFINITY)) return -1;
-			i = blanksEnd(bytes, this.end);
-			if (i === this.end) return -1;
-			const end = wordEnd(bytes, i);
-			if (end === i) return -1;
-			this.values[n] = value;
-			this.unitStarts[n] = i;
-			this.unitEnds[n] = end;
-			i = blanksEnd(bytes, end);
-			this.pairs = n + 1;
-			const code = bytes[i];
-			if (code === 10) return i + 1;
-			if (code === 13 && bytes[i + 1] === 10) return i + 2;
-			if (i === end) return -1;
-		}
-		return -1;
-	}
-	number(bytes, at) {
-		let i = at;
-		let number = 0;
-		let code = bytes[i];
-		for (; isDigit(code); code = bytes[++i]) number = number * 10 + (code - 48);
-		let digits = i - at;
-		if (digits === 0) return NaN;
-		let decimals = 0;
-		if (code === 46) {
-			const start = ++i;
-			for (code = bytes[i]; isDigit(code); code = bytes[++i]) number = number * 10 + (code - 48);
-			decimals = i - start;
-			digits += decimals;
-		}
-		this.end = i;
-		if (code === 101 || code === 69) return this.scientific(bytes, at, i + 1);
-		if (digits > mostDigits) return this.spelled(bytes, at);
-		return decimals === 0 ? number : number / powers[decimals];
-	}
-	scientific(bytes, at, from) {
-		let i = from;
-		if (bytes[i] === 43 || bytes[i] === 45) i++;
-		const start = i;
-		while (isDigit(bytes[i])) i++;
-		this.end = i;
-		return i === start ? NaN : this.spelled(bytes, at);
-	}
-	spelled(bytes, at) {
-		if (this.end - at > longestNumber) return NaN;
-		let text = "";
-		for (let i = at; i < this.end; i++) text += String.fromCharCode(bytes[i]);
-		return Number(text);
-	}
-};
-function isDigit(code) {
-	return code >= 48 && code <= 57;
-}
-function blanksEnd(bytes, at) {
-	let i = at;
-	while (bytes[i] === 32 || bytes[i] === 9) i++;
-	return i;
-}
-function wordEnd(bytes, at) {
-	let i = at;
-	for (let code = bytes[i]; code > 32 && code < 127; code = bytes[++i]);
-	return i;
-}
-
-// src/core/compare/reading/number-lists.ts
-const numbersInBlock = 4;
-const slabBits = 14;
-const slabMask = 2 ** slabBits - 1;
-var NumberRowStore = class {
-	slabs = [];
-	following = [];
-	blocks = 0;
-	constantValues = /* @__PURE__ */ new Float64Array(16);
-	first = new IntList();
-	last = new IntList();
-	counts = new IntList();
-	open() {
-		this.first.push(-1);
-		this.last.push(-1);
-		this.counts.push(0);
-		const { length } = this.counts;
-		if (length > this.constantValues.length) {
-			const wider = new Float64Array(2 * this.constantValues.length);
-			wider.set(this.constantValues);
-			this.constantValues = wider;
-		}
-		return length - 1;
-	}
-	add(row, value) {
-		if (this.last.at(row) < 0) {
-			const counts = this.counts.values;
-			const known = counts[row];
-			if (known === 0) this.constantValues[row] = value;
-			const only = this.constantValues[row];
-			if (Object.is(value, only)) {
-				counts[row] = known + 1;
-				return;
-			}
-			counts[row] = 0;
-			for (let n = 0; n < known; n++) this.append(row, only);
-		}
-		this.append(row, value);
-	}
-	append(row, value) {
-		const counts = this.counts.values;
-		const place = counts[row] & 3;
-		if (place === 0) this.extend(row);
-		counts[row] = counts[row] + 1;
-		const block = this.last.values[row];
-		const slab = this.slabs[block >> slabBits];
-		slab[(block & slabMask) * numbersInBlock + place] = value;
-	}
-	lengthOf(row) {
-		return this.counts.at(row);
-	}
-	copy(row, into, at) {
-		const end = at + this.lengthOf(row);
-		let block = this.first.at(row);
-		if (block < 0) {
-			into.fill(this.constantValues[row], at, end);
-			return end;
-		}
-		for (let to = at; to < end;) {
-			const slab = this.slabs[block >> slabBits];
-			const from = (block & slabMask) * numbersInBlock;
-			for (let n = 0; n < numbersInBlock && to < end; n++) into[to++] = slab[from + n];
-			block = this.following[block >> slabBits]?.[block & slabMask];
-		}
-		return end;
-	}
-	extend(row) {
-		if (this.blocks === this.slabs.length << slabBits) {
-			this.slabs.push(/* @__PURE__ */ new Float64Array(65536));
-			this.following.push(/* @__PURE__ */ new Int32Array(16384));
-		}
-		const block = this.blocks++;
-		const before = this.last.at(row);
-		if (before < 0) this.first.values[row] = block;
-		else this.following[before >> slabBits][before & slabMask] = block;
-		this.last.values[row] = block;
-	}
-};
-var IntList = class {
-	values = /* @__PURE__ */ new Int32Array(16);
-	length = 0;
-	push(value) {
-		if (this.length === this.values.length) {
-			const wider = new Int32Array(2 * this.length);
-			wider.set(this.values);
-			this.values = wider;
-		}
-		this.values[this.length++] = value;
-	}
-	at(index) {
-		return this.values[index];
-	}
-};
-var RunLengthList = class {
-	length = 0;
-	starts = new IntList();
-	values = new IntList();
-	push(value) {
-		const { values } = this;
-		if (values.length === 0 || values.at(values.length - 1) !== value) {
-			this.starts.push(this.length);
-			values.push(value);
-		}
-		this.length++;
-	}
-	at(index) {
-		let [from, to] = [0, this.starts.length - 1];
-		while (from < to) {
-			const middle = from + to + 1 >> 1;
-			if (this.starts.at(middle) <= index) from = middle;
-			else to = middle - 1;
-		}
-		return this.values.at(from);
-	}
-};
-
-// src/core/compare/reading/name-tables.ts
-const isPlain = /^[\x21-\x7e]{0,1000}$/;
-var BenchmarkNumberTable = class {
-	bytes = /* @__PURE__ */ new Uint8Array(4096);
-	used = 0;
-	starts = new IntList();
-	lengths = new IntList();
-	configs = new IntList();
-	hashes = new IntList();
-	slots = /* @__PURE__ */ new Int32Array(256);
-	numbersOfText = /* @__PURE__ */ new Map();
-	textNames = /* @__PURE__ */ new Map();
-	decoder = new TextDecoder();
-	scratch = /* @__PURE__ */ new Uint8Array(1e3);
-	get count() {
-		return this.starts.length;
-	}
-	find(config, bytes, from, to) {
-		if (to - from > 1e3) return this.findText(config, this.decoder.decode(bytes.subarray(from, to)));
-		let hash = Math.imul(config + 1, 2654435761);
-		for (let i = from; i < to; i++) hash = Math.imul(hash ^ bytes[i], 16777619);
-		hash ^= hash >>> 15;
-		const mask = this.slots.length - 1;
-		for (let slot = hash & mask;; slot = slot + 1 & mask) {
-			const number = this.slots[slot] - 1;
-			if (number < 0) return this.insert(slot, hash, config, bytes, from, to);
-			if (this.hashes.at(number) === hash && this.configs.at(number) === config) {
-				if (this.lengths.at(number) === to - from && this.endOf(number, bytes, from) === to) return number;
-			}
-		}
-	}
-	findText(config, name) {
-		if (isPlain.test(name)) {
-			for (let i = 0; i < name.length; i++) this.scratch[i] = name.charCodeAt(i);
-			return this.find(config, this.scratch, 0, name.length);
-		}
-		const id = `${config} ${name}`;
-		const known = this.numbersOfText.get(id);
-		if (known !== void 0) return known;
-		const number = this.add(config, 0, 0);
-		this.numbersOfText.set(id, number);
-		this.textNames.set(number, name);
-		return number;
-	}
-	endOf(number, bytes, from) {
-		if (this.textNames.size > 0 && this.textNames.has(number)) return -1;
-		const start = this.starts.at(number);
-		const length = this.lengths.at(number);
-		const own = this.bytes;
-		let n = 0;
-		while (n < length && own[start + n] === bytes[from + n]) n++;
-		return from + n;
-	}
-	lengthOf(number) {
-		return this.lengths.at(number);
-	}
-	nameOf(number) {
-		const start = this.starts.at(number);
-		return this.textNames.get(number) ?? this.decoder.decode(this.bytes.subarray(start, start + this.lengths.at(number)));
-	}
-	configOf(number) {
-		return this.configs.at(number);
-	}
-	insert(slot, hash, config, bytes, from, to) {
-		const length = to - from;
-		if (this.used + length > this.bytes.length) {
-			const wider = new Uint8Array(2 * this.bytes.length + length);
-			wider.set(this.bytes.subarray(0, this.used));
-			this.bytes = wider;
-		}
-		this.bytes.set(bytes.subarray(from, to), this.used);
-		const number = this.add(config, hash, length);
-		this.used += length;
-		this.slots[slot] = number + 1;
-		if (2 * this.starts.length > this.slots.length) this.widen();
-		return number;
-	}
-	add(config, hash, length) {
-		this.starts.push(this.used);
-		this.lengths.push(length);
-		this.configs.push(config);
-		this.hashes.push(hash);
-		return this.starts.length - 1;
-	}
-	widen() {
-		const slots = new Int32Array(4 * this.slots.length);
-		const mask = slots.length - 1;
-		for (let number = 0; number < this.starts.length; number++) {
-			if (this.textNames.has(number)) continue;
-			let slot = this.hashes.at(number) & mask;
-			while (slots[slot] !== 0) slot = slot + 1 & mask;
-			slots[slot] = number + 1;
-		}
-		this.slots = slots;
-	}
-};
-var ConfigNumberTable = class {
-	pairs = [];
-	pairIds = /* @__PURE__ */ new Map();
-	lists = [];
-	known = /* @__PURE__ */ new Map();
-	last = [];
-	scratch = new IntList();
-	hashes = new IntList();
-	numberOf(entries) {
-		const { scratch, hashes, last } = this;
-		let count = 0;
-		for (const entry of entries) {
-			if (entry !== last[count]) {
-				scratch.length = count;
-				hashes.length = count;
-				last.length = count;
-				const pair = this.pairOf(entry);
-				const before = count === 0 ? 0 : hashes.at(count - 1);
-				scratch.push(pair);
-				hashes.push(Math.imul(before ^ pair, 2654435761) ^ before >>> 15);
-				last.push(entry);
-			}
-			count++;
-		}
-		scratch.length = count;
-		hashes.length = count;
-		last.length = count;
-		const hash = count === 0 ? 0 : hashes.at(count - 1);
-		const numbers = this.known.get(hash);
-		const before = numbers?.find((number) => this.isScratch(this.lists[number]));
-		if (before !== void 0) return before;
-		const number = this.lists.push(scratch.values.slice(0, scratch.length)) - 1;
-		if (numbers) numbers.push(number);
-		else this.known.set(hash, [number]);
-		return number;
-	}
-	entriesOf(number) {
-		const entries = [];
-		for (const pair of this.lists[number]) entries.push(this.pairs[pair]);
-		return entries;
-	}
-	pairOf(entry) {
-		const [key, value] = entry;
-		const id = `${key.length} ${key}${value}`;
-		const pair = this.pairIds.get(id) ?? this.pairs.push(entry) - 1;
-		this.pairIds.set(id, pair);
-		return pair;
-	}
-	isScratch(list) {
-		if (list.length !== this.scratch.length) return false;
-		for (let n = 0; n < list.length; n++) if (list[n] !== this.scratch.at(n)) return false;
-		return true;
-	}
-};
-
-// src/core/compare/samples.ts
-var FileSamples = class {
-	numbers = new NumberRowStore();
-	benchmarks = new BenchmarkNumberTable();
-	configs = new ConfigNumberTable();
-	units = [];
-	unitNumbers = /* @__PURE__ */ new Map();
-	benchmarkOf = new IntList();
-	unitOf = new IntList();
-	next = new IntList();
-	first = new IntList();
-	lastConfig;
-	lastConfigNumber = 0;
-	leftOut = /* @__PURE__ */ new Set();
-	get count() {
-		return this.benchmarkOf.length;
-	}
-	configNumber(entries) {
-		return this.configs.numberOf(entries);
-	}
-	unitNumber(unit) {
-		const known = this.unitNumbers.get(unit);
-		if (known !== void 0) return known;
-		const number = this.units.push(unit) - 1;
-		this.unitNumbers.set(unit, number);
-		return number;
-	}
-	sampleOf(benchmark, unit) {
-		const isKnown = benchmark < this.first.length;
-		let before = -1;
-		for (let n = isKnown ? this.first.at(benchmark) : -1; n >= 0; n = this.next.at(n)) {
-			if (this.unitOf.at(n) === unit) return n;
-			before = n;
-		}
-		const number = this.numbers.open();
-		this.benchmarkOf.push(benchmark);
-		this.unitOf.push(unit);
-		this.next.push(-1);
-		if (isKnown) this.next.values[before] = number;
-		else this.first.push(number);
-		return number;
-	}
-	addAll(measurements) {
-		for (const { config, benchmark, unit, value } of measurements) {
-			if (config !== this.lastConfig) {
-				this.lastConfigNumber = this.configNumber(Object.entries(config));
-				this.lastConfig = config;
-			}
-			const number = this.benchmarks.findText(this.lastConfigNumber, benchmark);
-			this.numbers.add(this.sampleOf(number, this.unitNumber(unit)), value);
-		}
-	}
-	has(name) {
-		return this.numbersNamed(name).length > 0;
-	}
-	leaveOut(name) {
-		for (const number of this.numbersNamed(name)) this.leftOut.add(number);
-	}
-	numbersNamed(name) {
-		return Array.from({ length: this.first.length }, (_, number) => number).filter((number) => this.benchmarks.nameOf(number) === name);
-	}
-	benchmarkAt(sample) {
-		return this.benchmarkOf.at(sample);
-	}
-	unitAt(sample) {
-		return this.units[this.unitOf.at(sample)];
-	}
-	settingsOf(benchmark) {
-		return this.configs.entriesOf(this.benchmarks.configOf(benchmark));
-	}
-};
-function collectResultsOfComparedFile({ measurements, units, failures, refused, unread = [] }) {
-	const samples = new FileSamples();
-	samples.addAll(measurements);
-	return {
-		samples,
-		units,
-		failures,
-		refused,
-		unread,
-		statuses: new Map(measurements.flatMap(({ benchmark, statuses: one }) => one ? [[benchmark, one]] : []))
-	};
-}
-function leaveOutFailedCommandsOfComparedFiles(files) {
-	const isSameEverywhere = (name) => {
-		const having = files.filter(({ samples }) => samples.has(name));
-		return new Set(having.map(({ statuses }) => String(statuses.get(name) ?? 0))).size === 1;
-	};
-	return files.map((file) => {
-		const failed = [...file.statuses].filter(([name, [status, ...others]]) => status === null || others.length > 0 || !isSameEverywhere(name));
-		for (const [name] of failed) file.samples.leaveOut(name);
-		const failures = failed.map(([name, statuses]) => `${name}: its command exited with status ${statuses.map((status) => status ?? "unknown").join(" or ")}`);
-		return {
-			...file,
-			failures: [...file.failures, ...failures]
-		};
-	});
-}
-function mergeUnitDeclarationsOfFiles(files) {
-	const rules = /* @__PURE__ */ new Map();
-	for (const [place, { units }] of files.entries()) for (const [unit, { better, assume }] of units) {
-		const unitRule = rules.get(unit) ?? {};
-		const mayTurn = place === 0 || findUsualDirectionOfUnit(unit) === null;
-		rules.set(unit, {
-			...better !== void 0 && mayTurn ? { better } : {},
-			...assume === void 0 ? {} : { assume },
-			...unitRule
-		});
-	}
-	return rules;
-}
-
-// src/core/compare/go-samples.ts
-const mostBufferedBytes = 2 ** 16;
-const plainPlaceholder = "Benchmark 1 1 x\n";
-const usualLine = /^(?:(?:(?:goos|goarch|pkg|cpu): |ok {2}\t|\? {3}\t|Unit |PASS\r?$).*|\r?)$/;
-var GoSampleReader = class {
-	plain = 0;
-	samples = new FileSamples();
-	otherLines = openGoReaderBesideFastParser();
-	line = new PlainGoResultLineParser();
-	clean = new ToolOutputCleaner(logPrefixCutModeOfFormat(goFormat));
-	decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-	onStrangeText;
-	pending = /* @__PURE__ */ new Uint8Array(0);
-	isLong = false;
-	uncountedPlain = 0;
-	plainBeforeStrange = 0;
-	version = -1;
-	config = 0;
-	areEncoded = false;
-	benchmark = -1;
-	lastUnits = [];
-	lastSamples = [];
-	constructor(strange = () => {}) {
-		this.onStrangeText = strange;
-	}
-	write(piece) {
-		let at = 0;
-		if (this.isLong || this.pending.length > 0) {
-			at = piece.indexOf(10) + 1;
-			if (at === 0) {
-				this.buffer(piece);
-				return;
-			}
-			const end = piece.subarray(0, at);
-			if (this.isLong) this.readOtherLines(end);
-			else this.readLines(joined(this.pending, end));
-			this.pending = /* @__PURE__ */ new Uint8Array(0);
-			this.isLong = false;
-		}
-		const end = piece.lastIndexOf(10) + 1;
-		if (end > at) this.readLines(piece.subarray(at, end));
-		if (end < piece.length) this.buffer(piece.subarray(Math.max(at, end)));
-	}
-	end() {
-		if (this.isLong) this.readOtherLines(new Uint8Array([10]));
-		else if (this.pending.length > 0) this.readLines(joined(this.pending, new Uint8Array([10])));
-		this.reportPlainLines();
-		this.otherLines.write(this.clean.end());
-		const { units, failures, refused, unread = [], measurements } = this.otherLines.end();
-		this.samples.addAll(measurements);
-		return {
-			samples: this.samples,
-			units,
-			failures,
-			refused,
-			unread,
-			statuses: /* @__PURE__ */ new Map()
-		};
-	}
-	buffer(piece) {
-		if (this.isLong) this.readOtherLines(piece);
-		else if (this.pending.length + piece.length <= mostBufferedBytes) this.pending = joined(this.pending, piece);
-		else {
-			this.isLong = true;
-			this.readOtherLines(joined(this.pending, piece));
-		}
-	}
-	readLines(bytes) {
-		let othersFrom = -1;
-		for (let at = 0; at < bytes.length;) {
-			const next = this.line.read(bytes, at);
-			if (next >= 0 && othersFrom >= 0) {
-				this.readOtherLines(bytes.subarray(othersFrom, at));
-				othersFrom = -1;
-			}
-			if (next >= 0 && this.addPlainLine(bytes)) at = next;
-			else {
-				if (othersFrom < 0) othersFrom = at;
-				at = bytes.indexOf(10, at) + 1;
-			}
-		}
-		if (othersFrom >= 0) this.readOtherLines(bytes.subarray(othersFrom));
-	}
-	addPlainLine(bytes) {
-		const { line, samples } = this;
-		if (this.version !== this.otherLines.version) this.adoptConfig();
-		if (this.areEncoded && bytes.subarray(line.nameStart, line.unitEnds[line.pairs - 1]).includes(percentCode)) return false;
-		const { nameStart, nameEnd } = line;
-		const { benchmarks } = samples;
-		if (!(this.benchmark >= 0 && benchmarks.lengthOf(this.benchmark) === nameEnd - nameStart && benchmarks.endOf(this.benchmark, bytes, nameStart) === nameEnd)) {
-			this.benchmark = benchmarks.find(this.config, bytes, nameStart, nameEnd);
-			this.lastSamples.length = 0;
-		}
-		for (let n = 0; n < line.pairs; n++) {
-			const before = this.lastUnits[n];
-			const unit = this.unitAt(n, bytes);
-			if (n >= this.lastSamples.length || unit !== before) this.lastSamples[n] = samples.sampleOf(this.benchmark, unit.number);
-			samples.numbers.add(this.lastSamples[n], line.values[n] * unit.factor);
-		}
-		this.plain++;
-		this.uncountedPlain++;
-		return true;
-	}
-	unitAt(place, bytes) {
-		const start = this.line.unitStarts[place];
-		const end = this.line.unitEnds[place];
-		const before = this.lastUnits[place];
-		if (before && hasBytesAt(before.bytes, bytes, start, end)) return before;
-		const written = bytes.slice(start, end);
-		const { unit, factor } = convertUnitToTidyUnitAndFactor(new TextDecoder().decode(written));
-		const word = {
-			bytes: written,
-			number: this.samples.unitNumber(unit),
-			factor
-		};
-		this.lastUnits[place] = word;
-		return word;
-	}
-	adoptConfig() {
-		this.version = this.otherLines.version;
-		this.config = this.samples.configNumber(this.otherLines.settings);
-		this.areEncoded = this.otherLines.areEncoded;
-		this.benchmark = -1;
-	}
-	readOtherLines(bytes) {
-		this.reportPlainLines();
-		const text = this.decoder.decode(bytes, { stream: true });
-		this.otherLines.write(this.clean.write(text));
-		this.samples.addAll(this.otherLines.taken());
-		if (text.split("\n").every((line) => usualLine.test(line))) return;
-		if (this.plainBeforeStrange < this.plain) this.onStrangeText(plainPlaceholder);
-		this.plainBeforeStrange = this.plain;
-		this.onStrangeText(text);
-	}
-	reportPlainLines() {
-		if (this.uncountedPlain > 0) this.otherLines.pass(this.uncountedPlain);
-		this.uncountedPlain = 0;
-	}
-};
-const percentCode = 37;
-function joined(first, second) {
-	const all = new Uint8Array(first.length + second.length);
-	all.set(first);
-	all.set(second, first.length);
-	return all;
-}
-function hasBytesAt(word, bytes, start, end) {
-	if (word.length !== end - start) return false;
-	for (let n = 0; n < word.length; n++) if (word[n] !== bytes[start + n]) return false;
-	return true;
 }
 
 // src/core/compare/cell-text.ts
@@ -8646,6 +7799,45 @@ function intervalHalfWidthText(center, low, high) {
 	return `${toFixedHalfEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
 }
 
+// src/core/compare/notes.ts
+function compareTableFootnoteText(note, shown = (name) => name) {
+	switch (note.kind) {
+		case "unbounded": return `too few values for an interval at ${note.confidence}: it takes ${atLeast(note.needed)}`;
+		case "powerless": return `too few values to show any difference at alpha ${note.alpha}: it takes ${atLeast(note.needed)} on each side`;
+		case "inexact": return `declared to be exact, but there are values from ${note.low} to ${note.high}`;
+		case "pooled": return `pools benchmarks that differ in ${note.keys.map(shown).join(", ")}`;
+		case "all-equal": return "every value is the same";
+		case "untested": return "the t test needs two values on each side, and values that vary";
+		case "outliers": return `${formatCountWithNoun(note.removed, "outlier")} ${note.removed === 1 ? "was" : "were"} left out`;
+		case "other-rows": return "not the same benchmarks as in the first column; the geometric means may not be comparable";
+		case "no-geomean": return `a geometric mean needs numbers above 0; not all ${note.of === "centers" ? "values" : "ratios"} are`;
+	}
+}
+function atLeast(needed) {
+	return needed === null ? "more than 50" : String(needed);
+}
+var CompareTableFootnotes = class {
+	numbers = /* @__PURE__ */ new Map();
+	marks(notes) {
+		if (notes.length === 0) return "";
+		return notes.map((note) => {
+			const words = compareTableFootnoteText(note);
+			const known = this.numbers.get(words) ?? [this.numbers.size + 1, note];
+			this.numbers.set(words, known);
+			return raised(known[0]);
+		}).join(" ");
+	}
+	list() {
+		return [...this.numbers.values()].map(([number, note]) => [raised(number), note]);
+	}
+	lines() {
+		return this.list().map(([mark, note]) => `${mark} ${escapeControlCharacters(compareTableFootnoteText(note))}`);
+	}
+};
+function raised(number) {
+	return [...String(number)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(digit))).join("");
+}
+
 // src/core/compare/conclude.ts
 function concludeCompareTables(tables, files, refused, isByFile = true) {
 	const { powerless, shortened, ...sorted } = sortComparisons(tables);
@@ -8683,42 +7875,39 @@ function failuresIn(files) {
 	}];
 }
 function sortComparisons(tables) {
-	const byFinding = {
+	const groups = {
 		regressed: [],
 		muted: [],
 		suspect: [],
-		changed: []
+		changed: [],
+		undecided: [],
+		powerless: [],
+		shortened: []
 	};
-	const undecided = [];
-	const powerless = [];
-	const shortened = [];
 	let compared = 0;
 	let areAllPowerless = true;
 	for (const table of tables) for (const row of table.rows) for (const [n, cell] of row.cells.entries()) {
 		const versus = cell?.versus;
 		if (!versus) continue;
 		compared++;
-		const isMuted = ruleMutesItsRows(row.rule);
-		const finding = outcomeOfCompareRowAfterMuting(versus, row.rule);
-		const isFound = finding === "regressed" || finding === "muted" || finding === "suspect" || finding === "changed";
-		const canFail = !isMuted && betterOf(row, table) !== null && !isConstant(versus);
+		const canFail = !ruleMutesItsRows(row.rule) && betterOf(row, table) !== null && !isConstant(versus);
 		if (canFail && !versus.isPowerless) areAllPowerless = false;
-		const isPowerless = canFail && areAllPowerless;
-		const isShortenedRow = canFail && isShortened(versus);
-		const isUndecided = versus.rounds !== null;
-		if (!isFound && !isPowerless && !isShortenedRow && !isUndecided) continue;
+		const finding = outcomeOfCompareRowAfterMuting(versus, row.rule);
+		const own = [];
+		if (finding !== "none" && finding !== "small" && finding !== "improved") own.push(finding);
+		if (versus.rounds !== null) own.push("undecided");
+		if (canFail && areAllPowerless) own.push("powerless");
+		if (canFail && isShortened(versus)) own.push("shortened");
+		if (own.length === 0) continue;
 		const located = {
 			table,
 			row,
 			versus,
 			column: columnNameFromKeyValues(table.columns[n] ?? [])
 		};
-		if (isFound) byFinding[finding].push(located);
-		if (isUndecided) undecided.push(located);
-		if (isPowerless) powerless.push(located);
-		if (isShortenedRow) shortened.push(located);
+		for (const group of own) groups[group].push(located);
 	}
-	const { regressed: regressions, muted, suspect: suspects, changed } = byFinding;
+	const { regressed: regressions, suspect: suspects, muted, changed, undecided } = groups;
 	return {
 		compared,
 		regressions,
@@ -8726,8 +7915,8 @@ function sortComparisons(tables) {
 		suspects,
 		changed,
 		undecided,
-		powerless: areAllPowerless ? powerless : [],
-		shortened: areAllPowerless ? [] : shortened
+		powerless: areAllPowerless ? groups.powerless : [],
+		shortened: areAllPowerless ? [] : groups.shortened
 	};
 }
 function findRateThresholdRefusalInCompareTables(tables, threshold) {
@@ -8735,7 +7924,7 @@ function findRateThresholdRefusalInCompareTables(tables, threshold) {
 	for (const table of tables) for (const row of table.rows) {
 		const better = betterOf(row, table);
 		if (better === null || ruleMutesItsRows(row.rule) || !row.cells.some((cell) => cell?.versus)) continue;
-		const id = `${configId(table)}\n${row.name}`;
+		const id = rowId(table, row);
 		const own = row.rule?.threshold ?? threshold;
 		if (better === "lower" || own < 1) refusals.set(id, null);
 		else if (!refusals.has(id)) refusals.set(id, {
@@ -8780,23 +7969,26 @@ function findResultsMissingFromColumns(tables, files) {
 	const others = new Set(files.length > 0 ? files : tables.flatMap(({ columns }) => columns.map(columnNameFromKeyValues)));
 	others.delete(base);
 	return [...others].flatMap((column) => {
-		const lacking = tables.flatMap((table) => rowsMissingIn(table, base, column));
+		const lacking = tables.flatMap((table) => rowsInOneColumnOnly(table, base, column));
 		if (lacking.length === 0) return [];
-		const index = new ResultIndex(tables, base, column);
+		const ofColumn = tables.filter((table) => columnIndex(table, column) >= 0);
+		const known = new Set(ofColumn.flatMap((table) => rowIdsOfColumn(table, column)));
+		const unmatched = groupBy(ofColumn.flatMap((table) => rowsInOneColumnOnly(table, column, base)), unitAndNameWithoutProcessors);
 		const found = /* @__PURE__ */ new Map();
-		for (const { table, row } of lacking) {
-			const id = `${configId(table)}\n${row.name}`;
-			const unit = !index.hasRow(id) ? null : table.unit;
-			const separatingKeys = index.separatingKeys(table, row);
-			const known = `${id}\n${unit ?? ""}`;
-			const before = found.get(known);
+		for (const lackingRow of lacking) {
+			const { table, row } = lackingRow;
+			const unit = known.has(rowId(table, row)) ? table.unit : null;
+			const id = `${rowId(table, row)}\n${unit ?? ""}`;
+			const before = found.get(id);
+			const candidates = unmatched.get(unitAndNameWithoutProcessors(lackingRow)) ?? [];
+			const apart = before?.apart ?? keysSeparatingFromNearest(lackingRow, candidates);
 			const isMuted = ruleMutesItsRows(row.rule) && (before?.isMuted ?? true);
-			found.set(known, {
+			found.set(id, {
 				column,
 				base,
 				name: row.name,
 				unit,
-				apart: before?.apart ?? separatingKeys,
+				apart,
 				isMuted
 			});
 		}
@@ -8806,8 +7998,8 @@ function findResultsMissingFromColumns(tables, files) {
 function ruleMutesItsRows(rule) {
 	return rule !== null && rule.gate !== "fail";
 }
-function rowsMissingIn(table, base, column) {
-	const [from, to] = [columnIndex(table, base), columnIndex(table, column)];
+function rowsInOneColumnOnly(table, column, other) {
+	const [from, to] = [columnIndex(table, column), columnIndex(table, other)];
 	if (from < 0) return [];
 	const places = [];
 	for (const row of table.rows) if (row.cells[from] && !row.cells[to]) places.push({
@@ -8816,48 +8008,36 @@ function rowsMissingIn(table, base, column) {
 	});
 	return places;
 }
-var ResultIndex = class {
-	rowIds = /* @__PURE__ */ new Set();
-	unmatchedRows = /* @__PURE__ */ new Map();
-	constructor(tables, base, column) {
-		for (const table of tables) {
-			const [from, to] = [columnIndex(table, base), columnIndex(table, column)];
-			if (to < 0) continue;
-			const config = configId(table);
-			for (const row of table.rows) {
-				if (!row.cells[to]) continue;
-				this.rowIds.add(`${config}\n${row.name}`);
-				if (row.cells[from]) continue;
-				const id = `${table.unit} ${splitProcessors(row.name).name}`;
-				getOrInsert(this.unmatchedRows, id, () => []).push({
-					table,
-					row
-				});
-			}
-		}
-	}
-	hasRow(id) {
-		return this.rowIds.has(id);
-	}
-	separatingKeys(table, row) {
-		const { name, processors } = splitProcessors(row.name);
-		const [nearest = []] = (this.unmatchedRows.get(`${table.unit} ${name}`) ?? []).map((other) => {
-			const there = splitProcessors(other.row.name).processors;
-			const keys = table.config.differingFrom(other.table.config).map(([key, base, column]) => ({
-				key,
-				base,
-				column
-			}));
-			const ofName = {
-				key: "/gomaxprocs",
-				base: processors,
-				column: there
-			};
-			return there === processors ? keys : [...keys, ofName];
-		}).sort((a, b) => a.length - b.length);
-		return nearest.every(({ key }) => key === "/gomaxprocs" || !/^[./]/.test(key)) ? nearest : [];
-	}
-};
+function rowIdsOfColumn(table, column) {
+	const [place, config] = [columnIndex(table, column), configId(table)];
+	const ids = [];
+	for (const { name, cells } of table.rows) if (cells[place]) ids.push(`${config}\n${name}`);
+	return ids;
+}
+function rowId(table, { name }) {
+	return `${configId(table)}\n${name}`;
+}
+function unitAndNameWithoutProcessors({ table, row }) {
+	return `${table.unit} ${splitProcessors(row.name).name}`;
+}
+function keysSeparatingFromNearest({ table, row }, candidates) {
+	const { processors } = splitProcessors(row.name);
+	const [nearest = []] = candidates.map((other) => {
+		const there = splitProcessors(other.row.name).processors;
+		const keys = table.config.differingFrom(other.table.config).map(([key, base, column]) => ({
+			key,
+			base,
+			column
+		}));
+		const ofName = {
+			key: "/gomaxprocs",
+			base: processors,
+			column: there
+		};
+		return there === processors ? keys : [...keys, ofName];
+	}).sort((a, b) => a.length - b.length);
+	return nearest.every(({ key }) => key === "/gomaxprocs" || !/^[./]/.test(key)) ? nearest : [];
+}
 function splitProcessors(written) {
 	const [, name = written, processors = ""] = /^(.*?)(?:-(\d+))?$/s.exec(written) ?? [];
 	return {
@@ -8942,164 +8122,4 @@ function timeSeriesOf(grid) {
 	}))).flat();
 }
 
-// src/core/compare/notes.ts
-function compareTableFootnoteText(note, shown = (name) => name) {
-	switch (note.kind) {
-		case "unbounded": return `too few values for an interval at ${note.confidence}: it takes ${atLeast(note.needed)}`;
-		case "powerless": return `too few values to show any difference at alpha ${note.alpha}: it takes ${atLeast(note.needed)} on each side`;
-		case "inexact": return `declared to be exact, but there are values from ${note.low} to ${note.high}`;
-		case "pooled": return `pools benchmarks that differ in ${note.keys.map(shown).join(", ")}`;
-		case "all-equal": return "every value is the same";
-		case "untested": return "the t test needs two values on each side, and values that vary";
-		case "outliers": return `${formatCountWithNoun(note.removed, "outlier")} ${note.removed === 1 ? "was" : "were"} left out`;
-		case "other-rows": return "not the same benchmarks as in the first column; the geometric means may not be comparable";
-		case "no-geomean": return `a geometric mean needs numbers above 0; not all ${note.of === "centers" ? "values" : "ratios"} are`;
-	}
-}
-function atLeast(needed) {
-	return needed === null ? "more than 50" : String(needed);
-}
-var CompareTableFootnotes = class {
-	numbers = /* @__PURE__ */ new Map();
-	marks(notes) {
-		if (notes.length === 0) return "";
-		return notes.map((note) => {
-			const words = compareTableFootnoteText(note);
-			const known = this.numbers.get(words) ?? [this.numbers.size + 1, note];
-			this.numbers.set(words, known);
-			return raised(known[0]);
-		}).join(" ");
-	}
-	list() {
-		return [...this.numbers.values()].map(([number, note]) => [raised(number), note]);
-	}
-	lines() {
-		return this.list().map(([mark, note]) => `${mark} ${escapeControlCharacters(compareTableFootnoteText(note))}`);
-	}
-};
-function raised(number) {
-	return [...String(number)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(digit))).join("");
-}
-
-// src/core/compare/conclusion-lines.ts
-const mostNamed = 5;
-function compareConclusionLines(conclusion, settings) {
-	const { verdict, reasons, compared, regressions, muted, suspects, changed, undecided } = conclusion;
-	if (verdict === "nothing") return [];
-	return [...[
-		...lineIfAny(suspects, (found, isOne) => {
-			const looks = isOne ? "looks" : "look";
-			return `${found.length} of ${compared} comparisons ${looks} ${beyondThreshold(found, settings)}, but not significantly after the correction for ${compared} comparisons: ${namesWithChange(found)}. They do not count as regressions; with --correction none they do`;
-		}),
-		...lineIfAny(changed, (found) => {
-			const units = [...new Set(found.map(({ table }) => table.unit))];
-			return `which direction is better is not known for ${listFirstNames(units, mostNamed)}: ${namesWithChange(found)}. To have them judged, set better to lower or higher in a rule for benchmarks (match: '* ${units[0]}'), or in Go's format write "Unit ${units[0]} better=lower" (or higher) above the results`;
-		}),
-		...lineIfAny(undecided, (found) => {
-			const rounds = found.map(({ row, table, versus }) => `${row.name} ${displayedUnitName(table.unit)} n=${versus.rounds}`);
-			return `to show what is ${beyondThreshold(found, settings)} with a power of 80 %, these samples need: ${listFirstNames(rounds, mostNamed)}`;
-		}),
-		...lineIfAny(regressions, (found, isOne) => {
-			const shownToBe = settings.strict ? "shown to be " : "";
-			return `${found.length} of ${compared} comparisons ${isOne ? "is" : "are"} ${shownToBe}${beyondThreshold(found, settings)}: ${namesWithChange(found)}`;
-		}),
-		...lineIfAny(muted.filter(({ row }) => row.rule?.gate === "warn"), (found, isOne) => `${found.length} of ${compared} comparisons ${isOne ? "is" : "are"} ${beyondThreshold(found, settings)}, and muted by rules: ${namesWithChange(found)}`),
-		...reasons.flatMap((reason) => reasonLines(reason))
-	], countsLine(conclusion)].map(escapeControlCharacters);
-}
-function beyondThreshold(places, { threshold }) {
-	const limits = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b);
-	const [least = threshold, most = least] = [limits[0], limits.at(-1)];
-	if (least === most) return `worse by more than ${formatFractionAsPercent(least)}`;
-	return `worse by more than their thresholds (${formatFractionAsPercent(least)} to ${formatFractionAsPercent(most)})`;
-}
-function countsLine({ verdict, compared, reasons, ...counted }) {
-	const failed = reasons.flatMap((reason) => reason.kind === "failures" ? reason.files : []);
-	const countTexts = [
-		[counted.regressions.length, "regressed"],
-		[counted.muted.length, "muted"],
-		[counted.missing.filter(({ isMuted }) => !isMuted).length, "missing"],
-		[counted.refused.length, "refused"],
-		[reasons.flatMap((reason) => reason.kind === "shortened" ? reason.rows : []).length, "cut short"],
-		[failed.length, failed.length === 1 ? "file with failures" : "files with failures"],
-		[counted.changed.length, "changed in a unit of unknown direction"],
-		[counted.suspects.length, "not significant after correction"]
-	].flatMap(([count, what]) => count > 0 ? [`, ${count} ${what}`] : []);
-	const few = reasons.some(({ kind }) => kind === "powerless") ? ", too few values" : "";
-	return `${verdict}: ${compared} compared${countTexts.join("")}${few}`;
-}
-function reasonLines(reason) {
-	if (reason.kind === "failures") return [`failures were reported in ${listFirstNames(reason.files, mostNamed)}; fix them and measure again`];
-	if (reason.kind !== "powerless" && reason.kind !== "shortened") return [];
-	const { rows } = reason;
-	const rowNames = rows.map(({ row, table, versus: { n } }) => `${row.name} ${displayedUnitName(table.unit)} n=${n.join("+")}`);
-	if (reason.kind === "shortened") return [`${rows.length} of the comparisons ${rows.length === 1 ? "has" : "have"} fewer values than the first file, too few to show a difference (${listFirstNames(rowNames, mostNamed)}); was the run cut short? Measure again`];
-	const { needed } = reason;
-	const which = rows.length === 1 ? "the only row that could fail" : `each of the ${rows.length} rows that could fail`;
-	if (rows.some(({ versus }) => versus.notes.some(({ kind }) => kind === "untested"))) return [`the t test cannot judge ${which} (${listFirstNames(rowNames, mostNamed)}); take values that vary, or --delta-test utest`];
-	const take = needed === null ? "more" : `at least ${needed}`;
-	return [`${which} has too few values to show a difference (${listFirstNames(rowNames, mostNamed)}); take ${take} on each side`];
-}
-function resultsMissingFromColumnsLines(missing) {
-	return [...groupBy(missing, ({ column, unit, isMuted, apart }) => JSON.stringify([
-		column,
-		unit === null,
-		isMuted,
-		apart
-	])).values()].map((group) => escapeControlCharacters(missingLine(group)));
-}
-function missingLine(group) {
-	const { column, base, unit, apart, isMuted } = group[0];
-	const missingNames = listFirstNames(group.map((missingValue) => missingValue.unit === null ? missingValue.name : `${missingValue.name} ${displayedUnitName(missingValue.unit)}`), mostNamed);
-	const singular = unit === null ? "benchmark" : "unit of a benchmark";
-	const plural = unit === null ? "benchmarks" : "units of benchmarks";
-	const which = group.length === 1 ? `a ${singular}` : `${group.length} ${plural}`;
-	const verb = group.length === 1 ? "is" : "are";
-	if (apart.length === 0) return `${column}: ${which} of ${base} ${verb} missing${isMuted ? ", and muted by rules" : ""}: ${missingNames}`;
-	return `${column}: ${which} of ${base} cannot be compared: ${missingNames}. ${apart.map((separatingKey) => `${separatingKey.key} "${separatingKey.base}" is "${separatingKey.column}" in it`).join(", ")}; ${ignoreAdvice(apart)}`;
-}
-function ignoreAdvice(separatingKeys) {
-	return `--ignore ${separatingKeys.map(({ key }) => key).join(",")} puts them together`;
-}
-function noBenchmarkInTwoCompareColumnsText(missing) {
-	const apart = missing.find((value) => value.apart.length > 0)?.apart ?? [];
-	const keys = apart.map(({ key }) => key).join(", ");
-	const advice = apart.length > 0 ? `The tables differ in ${keys}: ${ignoreAdvice(apart)}.` : "Give files of the same benchmarks.";
-	return escapeControlCharacters(`nothing could be compared, as no benchmark is in two columns of a table. ${advice}`);
-}
-function namesWithChange(places) {
-	return listFirstNames(places.map(({ table, row, versus, column }) => `${row.name} ${displayedUnitName(table.unit)} ${deltaTextOfSampleComparison({
-		...versus,
-		isSignificant: true
-	})} (${column})`), mostNamed);
-}
-function lineIfAny(places, say) {
-	return places.length === 0 ? [] : [say(places, places.length === 1)];
-}
-function describeRulesFileForCompare({ file, threshold, benchmarks, accepted }, isOverruled) {
-	const active = benchmarks.filter(({ isOver }) => !isOver).length;
-	const parts = [
-		...threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}${isOverruled ? " (--threshold holds)" : ""}`],
-		...active === 0 ? [] : [`${active} ${active === 1 ? "rule" : "rules"} for benchmarks`],
-		...accepted === 0 ? [] : ["no accepted regressions, as those apply only in the change that adds them"]
-	];
-	const expired = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`);
-	return [`rules from ${file}: ${parts.length === 0 ? "none for a comparison" : parts.join(", ")}`, ...expired.length === 0 ? [] : [`warning: these rules have expired: ${listFirstNames(expired, mostNamed)}. Remove them, or set a later "until"`]].map(escapeControlCharacters);
-}
-function describeRulesOfRegressionsForCompare({ regressions, muted }) {
-	const ruleTexts = [...new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))].filter(({ gate }) => gate !== "off").map(ruleText);
-	const rest = ruleTexts.length > mostNamed ? [`${ruleTexts.length - mostNamed} more rules apply to regressions`] : [];
-	return [...ruleTexts.slice(0, mostNamed), ...rest].map(escapeControlCharacters);
-}
-function ruleText({ match, threshold, better, gate, owner, why, until }) {
-	const parts = [
-		...threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}`],
-		...better === null ? [] : [`better ${better}`],
-		...gate === "fail" ? [] : [`gate ${gate}`],
-		...owner === null ? [] : [`owner ${owner}`],
-		...until === null ? [] : [`until ${until}`]
-	];
-	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
-}
-
-export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, FormatDetectionChunkSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allowedSettingPlacesOfInput, areBothSidesInGoFormat, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, checkoutAndResultInputDefinitions, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLinesOfComparedFiles, collectResultsOfComparedFile, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countCompleteRounds, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createReportTableColumn, createSampleTruncator, createTextClaimedByFormatPredicate, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, differenceEstimateOfBlocksWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findNearestName, findRateThresholdRefusalInCompareTables, findReportedNamesOfRows, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFilterWithValidPlaceholders, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isNameOfMappingInput, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, leaveOutFailedCommandsOfComparedFiles, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, nameSpan, noBenchmarkInTwoCompareColumnsText, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, openFormatReaderWithCleaning, otherSide, outcomeOfCompareRowAfterMuting, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateOfBlocksWithInterval, ratioInputKind, readFileBytesOrNull, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseRepositoryThatGitRefuses, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId, ruleMutesItsRows, rulesFileInputNames, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarningsOfRounds, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, thresholdBeyondRateError, thresholdRoundingTolerance, thresholdTextOfRules, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };
+export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, FormatDetectingReader, GitFailedError, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, SideFailedError, ToolOutputCleaner, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, areBothSidesInGoFormat, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, checkoutAndResultInputDefinitions, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLinesOfComparedFiles, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareChangeColumnTitle, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countCompleteRounds, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaTextOfSampleComparison, differenceEstimateOfBlocksWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findInputDefinition, findNearestName, findRateThresholdRefusalInCompareTables, findReportedNamesOfRows, findTopFolderOfCheckout, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatInputKind, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasContent, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFilterWithValidPlaceholders, isFolder, isIntervalBeyondThreshold, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, nameSpan, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, openFormatReaderWithCleaning, openGoReaderBesideFastParser, otherSide, outcomeOfCompareRowAfterMuting, outputGlobsInputKind, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseChoice, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateOfBlocksWithInterval, ratioInputKind, readFileBytesOrNull, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, restartHidingSecrets, robustRootMeanSquare, roundsToDetect, rowId$1 as rowId, ruleMutesItsRows, rulesFileInputNames, secondsOfBenchtime, secretTextsToRedact, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarningsOfRounds, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, thresholdBeyondRateError, thresholdRoundingTolerance, thresholdTextOfRules, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, unrecognisedOutputMessage, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };

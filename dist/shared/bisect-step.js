@@ -1,11 +1,11 @@
 import { getInput } from "./libraries-of-workflow.js";
 import { bisectionText, createBisectionLogger, measurementInputsFromSettings, refuseUnlessGoodIsAncestor, runBisection } from "./bisect.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, groupBy, listFirstNames, makeTemporaryFolder, noColour, packageAndBenchmarkId, parseInputValues, shortPrintableName, wakeThreadPoolUntilExit } from "./basics.js";
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
-import { parseInputsThatOnlyBisectActionHas } from "./step-inputs.js";
+import { ownBisectActionInputDefinitions } from "./step-inputs.js";
 import { failingRegressions } from "./verdict.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, listFirstNames, makeTemporaryFolder, noColour, shortPrintableName, wakeThreadPoolUntilExit } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
-import { joinGoPackagePathsOnHeadAndBase } from "./run-report.js";
+import { joinGoPackagePathsOnHeadAndBase } from "./rename-to-head.js";
 import { bisectResultFileName, readResultsInFolder } from "./result-folder.js";
 import { withholdGitAuthHeaders } from "./credentials.js";
 import { runFunctionAsActionStep } from "./step.js";
@@ -32,7 +32,7 @@ await runFunctionAsActionStep(findCommits, (error, { console }) => {
 }, "ending the search");
 async function findCommits(step) {
 	const { workspace, signal, console } = step;
-	const { results, budget } = parseInputsThatOnlyBisectActionHas(getInput);
+	const { results, budget } = parseInputValues(ownBisectActionInputDefinitions, getInput);
 	const folder = resolve(workspace, results);
 	const stop = AbortSignal.any([signal, AbortSignal.timeout(Math.min(budget * 1e3, longestTimer))]);
 	const bisections = [];
@@ -45,7 +45,7 @@ async function findCommits(step) {
 			console.warn(`${name} was not read, so it was not bisected: ${unread}`);
 			continue;
 		}
-		const regressed = oncePerBenchmark(failingRegressions(result.comparisons));
+		const regressed = [...groupBy(failingRegressions(result.comparisons), packageAndBenchmarkId).values()].flatMap(([first]) => first ?? []);
 		if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is nothing to bisect`);
 		for (const [index, comparison] of regressed.entries()) {
 			if (stop.aborted) {
@@ -66,14 +66,6 @@ async function findCommits(step) {
 			await writeFile(found, formatDisplaySafeJson(bisections), { flag: "wx" });
 		}
 	}
-}
-function oncePerBenchmark(regressed) {
-	const byBenchmark = /* @__PURE__ */ new Map();
-	for (const comparison of regressed) {
-		const id = `${comparison.package ?? ""}\0${comparison.benchmark}`;
-		if (!byBenchmark.has(id)) byBenchmark.set(id, comparison);
-	}
-	return [...byBenchmark.values()];
 }
 async function search(result, regressed, { env, workspace, signal, console }, stop) {
 	const { commits, settings } = result;

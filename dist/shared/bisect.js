@@ -1,7 +1,6 @@
-import { classifyCommitSlowness, exitStatusOfBisection, slowdownOfBad, weightedMeanWorseningAndError, worseningAgainstGoodOfComparison } from "./bisection-state.js";
+import { classifyCommitSlowness, exitStatusOfBisection, half95, slowdownOfBad, weightedMeanWorseningAndError, worseningAgainstGoodOfComparison } from "./bisection-state.js";
 import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, columnCountOfTerminal, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatGoflagsValue, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, isWarningThatSamplesAreVoid, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
-import { localCommitOf } from "./commits.js";
-import { isShallowClone, shallowCloneHint } from "./remote.js";
+import { isShallowClone, localCommitOf, shallowCloneHint } from "./remote.js";
 import { readInputsWithRules } from "./rules-file2.js";
 import { gatePassesWithoutMeasuring } from "./run-resources.js";
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from "./interrupt.js";
@@ -17,25 +16,22 @@ function bisectionText(result, paint = noColour, width = Number.POSITIVE_INFINIT
 	return `\n${linesOf(result, paint).flatMap((line) => wrapLine(line, width)).join("\n")}\n`;
 }
 function linesOf(result, paint) {
-	const table = gateRows(result.gates);
+	const { gates, skipped, followed, slowdown } = result;
 	return [
-		table.length === 0 ? [] : [...table, ""],
-		skippedLines(result.skipped),
-		followedLines(result),
+		gates.length === 0 ? [] : [...gateRows(gates), ""],
+		skipped.length === 0 ? [] : [`Could not be measured: ${skipped.map(({ sha }) => shortSha(sha)).join(", ")}.`, ""],
+		followed === null || slowdown === null ? [] : [`${shortPrintableName(followed.benchmark)} ${displayedUnitName(followed.unit)}: BAD is ${sizeText(slowdown)} against GOOD.`, ""],
 		outcomeLines(result, paint),
 		[madeLine(result)]
 	].flat();
 }
 function gateRows(gates) {
-	if (gates.length === 0) return [];
 	const rows = gates.map(({ sha, ratio, position, rounds, seconds }) => [
 		shortSha(sha),
 		position,
-		...[
-			formatRatioEstimateAsChange(ratio),
-			ratioIntervalText(ratio),
-			rounds === 0 ? "not needed" : formatRounds(rounds)
-		],
+		formatRatioEstimateAsChange(ratio),
+		ratioIntervalText(ratio),
+		rounds === 0 ? "not needed" : formatRounds(rounds),
 		formatDuration(seconds)
 	]);
 	return alignColumns([[
@@ -46,14 +42,6 @@ function gateRows(gates) {
 		"measured",
 		"time"
 	], ...rows], 2);
-}
-function skippedLines(skipped) {
-	if (skipped.length === 0) return [];
-	return [`Could not be measured: ${skipped.map(({ sha }) => shortSha(sha)).join(", ")}.`, ""];
-}
-function followedLines({ followed, slowdown }) {
-	if (followed === null || slowdown === null) return [];
-	return [`${shortPrintableName(followed.benchmark)} ${displayedUnitName(followed.unit)}: BAD is ${sizeText(slowdown)} against GOOD.`, ""];
 }
 function outcomeLines(result, paint) {
 	const { outcome, culprits, candidates, reason } = result;
@@ -66,11 +54,10 @@ function outcomeLines(result, paint) {
 			`${paint("yellow", "UNDECIDED")}  ${openReason(result)}`,
 			...candidates.slice(0, mostCandidates).flatMap(candidateLines),
 			...candidates.length > mostCandidates ? [`  and ${candidates.length - mostCandidates} more`] : [],
-			...candidates.length === 0 && culprits.length === 0 ? [spreadThin] : []
+			...candidates.length === 0 && culprits.length === 0 ? ["No single commit accounts for a quarter of the slowdown: it came in small steps. The table above shows where it grew."] : []
 		];
 	}
 }
-const spreadThin = "No single commit accounts for a quarter of the slowdown: it came in small steps. The table above shows where it grew.";
 function openReason({ why, gates: made }) {
 	const gates = formatCountWithNoun(made.length, "gate");
 	if (why === "broken") return "The remaining commits cannot be measured.";
@@ -82,7 +69,8 @@ function culpritLines(culprit, paint) {
 	const last = commits.at(-1);
 	if (!last) return [];
 	const size = ratio === null ? "" : `, ${sizeText(ratio)}`;
-	const only = commits.length === 1 ? [...commitLines(last)] : [`  one of ${commits.length} commits, as only the last of them can be measured:`, ...commits.map(({ sha, subject, author }) => `  ${shortSha(sha)}  ${shortPrintableName(subject)} (${shortPrintableName(author)})`)];
+	const merge = last.parents.length > 1 ? ", a merge" : "";
+	const only = commits.length === 1 ? [`  ${shortPrintableName(last.subject)}`, `  ${shortPrintableName(last.author)}, ${last.when.slice(0, 10)}${merge}`] : [`  one of ${commits.length} commits, as only the last of them can be measured:`, ...commits.map(({ sha, subject, author }) => `  ${shortSha(sha)}  ${shortPrintableName(subject)} (${shortPrintableName(author)})`)];
 	return [
 		`${paint("red", "FOUND")}  ${paint("bold", rangeText(commits))}${size}, with a probability of ${probabilityText(probability)}`,
 		...only,
@@ -98,10 +86,6 @@ function insideLines(inside, paint) {
 function candidateLines({ commits, probability }) {
 	const last = commits.at(-1);
 	return last ? [`  ${probabilityText(probability)}  ${rangeText(commits)}  ${shortPrintableName(last.subject)}`] : [];
-}
-function commitLines(commit) {
-	const merge = commit.parents.length > 1 ? ", a merge" : "";
-	return [`  ${shortPrintableName(commit.subject)}`, `  ${shortPrintableName(commit.author)}, ${commit.when.slice(0, 10)}${merge}`];
 }
 function rangeText(commits) {
 	const [first, last] = [commits[0], commits.at(-1)];
@@ -222,26 +206,20 @@ function selectCulpritsOrNullIfUnsure(candidates, sure) {
 function credibleCulpritRange(candidates, sure) {
 	const sum = candidates.reduce((total, { probability }) => total + probability, 0);
 	const cut = (1 - sure) * sum / 2;
-	const [first] = afterCut(candidates, cut);
-	const [last] = afterCut(candidates.toReversed(), cut);
-	return {
-		first: first?.first ?? 1,
-		last: last?.last ?? 1
-	};
-}
-function afterCut(candidates, cut) {
 	let passed = 0;
-	const n = candidates.findIndex(({ probability }) => {
+	const inside = candidates.filter(({ probability }) => {
 		passed += probability;
-		return passed > cut;
+		return passed >= cut && passed - probability <= sum - cut;
 	});
-	return candidates.slice(Math.max(0, n));
+	return {
+		first: inside[0]?.first ?? 1,
+		last: inside.at(-1)?.last ?? 1
+	};
 }
 const leastProbability = .02;
 function candidatesToReport(candidates) {
 	return candidates.filter(({ probability }) => probability >= leastProbability);
 }
-const half = 1.959964;
 function convertCandidatesToCulprits(candidates, { answers }, commits, followed) {
 	const inOrder = candidates.toSorted((a, b) => a.last - b.last);
 	return candidates.map((candidate) => {
@@ -249,21 +227,20 @@ function convertCandidatesToCulprits(candidates, { answers }, commits, followed)
 		const [before, next] = [inOrder[n - 1], inOrder[n + 1]];
 		const from = (first, last) => answers.filter(({ at }) => first <= at && at <= last);
 		const after = from(candidate.last, (next?.first ?? Number.POSITIVE_INFINITY) - 1);
-		const earlier = before ? from(before.last, candidate.first - 1) : null;
+		const earlier = before ? from(before.last, candidate.first - 1) : [{
+			worse: 0,
+			error: 0
+		}];
 		return {
 			commits: commits.slice(candidate.first - 1, candidate.last),
 			probability: candidate.probability,
-			ratio: after.length === 0 || earlier?.length === 0 ? null : sizeOf(after, earlier, followed),
+			ratio: after.length === 0 || earlier.length === 0 ? null : sizeOf(after, earlier, followed),
 			inside: null
 		};
 	});
 }
 function sizeOf(after, earlier, followed) {
-	const now = weightedMeanWorseningAndError(after);
-	const then = earlier === null ? {
-		worse: 0,
-		error: 0
-	} : weightedMeanWorseningAndError(earlier);
+	const [now, then] = [weightedMeanWorseningAndError(after), weightedMeanWorseningAndError(earlier)];
 	return ratioWithIntervalOfWorseningAgainstGood({
 		worse: now.worse - then.worse,
 		error: Math.hypot(now.error, then.error)
@@ -274,8 +251,8 @@ function ratioWithIntervalOfWorseningAgainstGood({ worse, error }, { better }) {
 	const at = (errors) => Math.exp(sign * worse + errors * error);
 	return {
 		estimate: at(0),
-		low: at(-1.959964),
-		high: at(half)
+		low: at(-half95),
+		high: at(half95)
 	};
 }
 
@@ -439,7 +416,7 @@ function changesOf(odds) {
 }
 function likelihoods({ odds, answers }, levels, variance) {
 	const fits = [...Array(odds.length + 1)].map(() => new Float64Array(levels.length).fill(1));
-	const origin = nearestTo(levels, 0);
+	const origin = levels.indexOf(0);
 	fits[0]?.fill(0).fill(1, origin, origin + 1);
 	const range = (levels.at(-1) ?? 0) - (levels[0] ?? 0);
 	for (const place of new Set(answers.map(({ at }) => at))) {
@@ -501,11 +478,6 @@ function sumOf(weights) {
 	let sum = 0;
 	for (const weight of weights) sum += weight;
 	return sum;
-}
-function nearestTo(levels, wanted) {
-	let best = 0;
-	for (const [n, level] of levels.entries()) if (Math.abs(level - wanted) < Math.abs((levels[best] ?? 0) - wanted)) best = n;
-	return best;
 }
 const tiny = 1e-6;
 

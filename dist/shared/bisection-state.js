@@ -1,5 +1,5 @@
 import { CouldNotMeasureError, SideFailedError, countCompleteRounds, exceedsThreshold } from "./basics.js";
-import { exitStatuses } from "./verdict.js";
+import { exitStatuses, failingRegressions } from "./verdict.js";
 
 // src/core/bisect/bisection-state.ts
 function slowdownOfBad({ odds, answers }) {
@@ -19,14 +19,14 @@ function weightedMeanWorseningAndError(answers) {
 	};
 }
 const tiny = 1e-6;
-const half = 1.959964;
+const half95 = 1.959964;
 function worseningAgainstGoodOfComparison(comparison, at) {
 	const { base, head, ratio } = comparison.confirmation ?? comparison;
 	if (comparison.better === null || ratio === null || ratio.low === null || ratio.high === null) return null;
 	return {
 		at,
 		worse: (comparison.better === "higher" ? -1 : 1) * Math.log(ratio.estimate),
-		error: ratio.low > 0 ? Math.log(ratio.high / ratio.low) / (2 * half) : Number.POSITIVE_INFINITY,
+		error: ratio.low > 0 ? Math.log(ratio.high / ratio.low) / (2 * half95) : Number.POSITIVE_INFINITY,
 		rounds: countCompleteRounds({
 			base: base.samples,
 			head: head.samples
@@ -34,7 +34,7 @@ function worseningAgainstGoodOfComparison(comparison, at) {
 	};
 }
 function classifyCommitSlowness({ worse, error }, whole, noise) {
-	const margin = half * Math.hypot(error, noise);
+	const margin = half95 * Math.hypot(error, noise);
 	const isNone = !exceedsThreshold(worse, margin);
 	const isWhole = !exceedsThreshold(whole - margin, worse);
 	if (isNone && isWhole) return "undecided";
@@ -53,7 +53,7 @@ const gitBisectRunStatuses = {
 };
 function gitBisectStatusOfResult({ verdict, comparisons, baseFailed }) {
 	if (baseFailed) return gitBisectRunStatuses.abort;
-	if (comparisons.some(({ change, gate, accepted }) => change === "regressed" && gate === "fail" && accepted === null)) return gitBisectRunStatuses.bad;
+	if (failingRegressions(comparisons).length > 0) return gitBisectRunStatuses.bad;
 	return verdict === "pass" ? gitBisectRunStatuses.good : gitBisectRunStatuses.skip;
 }
 function gitBisectStatusOfError(error) {
@@ -61,4 +61,4 @@ function gitBisectStatusOfError(error) {
 	return error instanceof CouldNotMeasureError ? gitBisectRunStatuses.skip : gitBisectRunStatuses.abort;
 }
 
-export { classifyCommitSlowness, exitStatusOfBisection, gitBisectStatusOfError, gitBisectStatusOfResult, slowdownOfBad, weightedMeanWorseningAndError, worseningAgainstGoodOfComparison };
+export { classifyCommitSlowness, exitStatusOfBisection, gitBisectStatusOfError, gitBisectStatusOfResult, half95, slowdownOfBad, weightedMeanWorseningAndError, worseningAgainstGoodOfComparison };

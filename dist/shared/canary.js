@@ -139,7 +139,8 @@ async function runBenchmarksWithBrokenSources(canaryContext, context, before) {
 		text: toUndecodedGitText(`${setup ?? ""}\n${run}`),
 		workingDirectory: toUndecodedGitText(workingDirectory)
 	};
-	const files = chooseSourcesToBreak([...(await readPlainFileModesOfCommit(git, commit.sha)).keys()], commandTexts);
+	const modes = await readPlainFileModesOfCommit(git, commit.sha);
+	const files = chooseSourcesToBreak([...modes.keys()], commandTexts);
 	const [firstFile] = files;
 	if (firstFile === void 0) return createUntriedCanaryResult(noCanarySourceReason);
 	const broken = {
@@ -149,7 +150,7 @@ async function runBenchmarksWithBrokenSources(canaryContext, context, before) {
 	const sides = {
 		base: commit,
 		head: {
-			sha: await createCanaryCommitReplacingFileTexts(git, commit.sha, files),
+			sha: await createCanaryCommitReplacingFileTexts(git, commit.sha, modes, files),
 			from: "HEAD with its sources broken"
 		}
 	};

@@ -1,7 +1,6 @@
-import { MisconfiguredError, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, ratioInputKind } from "./basics.js";
+import { MisconfiguredError, ratioInputKind } from "./basics.js";
 import { parseRuleAndAcceptedEntriesOfRulesFile, rulesFileLocationText } from "./rules-file.js";
 import { firstMatchingRuleIndexOrNull } from "./row-rules.js";
-import { readRulesFile } from "./rules-file2.js";
 
 // src/core/compare/compare-rules.ts
 function parseCompareRules(file, { inputs, lines, lists }, today) {
@@ -44,10 +43,4 @@ function createCompareRowRuleFinderFactory(benchmarks) {
 	};
 }
 
-// src/commands/compare-rules.ts
-async function readCompareRules(top, path) {
-	const rules = await readRulesFile(top, path);
-	return rules === null ? null : parseCompareRules(rules.file, rules, (/* @__PURE__ */ new Date()).toISOString().slice(0, 10));
-}
-
-export { createCompareRowRuleFinderFactory, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, readCompareRules };
+export { createCompareRowRuleFinderFactory, parseCompareRules };

@@ -1,6 +1,7 @@
-import { CompareTableFootnotes, CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, NotInFormatError, RunLengthList, binomialCoefficient, changedConfigLinesAboveCompareTable, chooseNumberScale, collectRefusedLinesOfComparedFiles, columnCountOfTerminal, columnNameFromKeyValues, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, convertUnitToTidyUnitAndFactor, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaTextOfSampleComparison, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, findRateThresholdRefusalInCompareTables, findUsualDirectionOfUnit, formatDeltaOrFromZero, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, leaveOutFailedCommandsOfComparedFiles, listTextsOfRefusedLines, mannWhitneyTestOfSorted, markdownInlineCodeOfName, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, noBenchmarkInTwoCompareColumnsText, pValueAndCountText, pairedRankPermutationTest, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateOfBlocksWithInterval, ratioInputKind, replaceOutliersByNull, resultsMissingFromColumnsLines, roundsToDetect, thresholdBeyondRateError, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
+import { CompareTableFootnotes, CouldNotMeasureError, FormatDetectingReader, MisconfiguredError, NotInFormatError, ToolOutputCleaner, automaticFormatValue, binomialCoefficient, changedConfigLinesAboveCompareTable, chooseNumberScale, collectRefusedLinesOfComparedFiles, columnCountOfTerminal, columnNameFromKeyValues, compareChangeColumnTitle, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, convertUnitToTidyUnitAndFactor, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, createTimeLimitedMatcher, defaultRulesFilePath, deltaTextOfSampleComparison, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, findRateThresholdRefusalInCompareTables, findUsualDirectionOfUnit, formatByNameOrDescription, formatDeltaOrFromZero, formatDetectionLength, formatDisplaySafeJson, formatFractionAsPercent, formatNames, formatNumberAtScale, getOrInsert, goFormat, groupBy, intervalHalfWidthText, listFirstNames, listTextsOfRefusedLines, logPrefixCutModeOfFormat, mannWhitneyTestOfSorted, markdownInlineCodeOfName, medianIntervalOrders, memoize, openGoReaderBesideFastParser, pValueAndCountText, pairedRankPermutationTest, parseChoice, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateOfBlocksWithInterval, ratioInputKind, replaceOutliersByNull, roundsToDetect, supportedFormats, thresholdBeyondRateError, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { writeFile } from "node:fs/promises";
 
 // src/core/benchproc/extract.ts
 function createResultValueOfKeyExtractor(key) {
@@ -66,6 +67,24 @@ function readFilterOrProjectionTokenAt(expression, from, expected) {
 		end: at + word.length
 	};
 }
+var FilterOrProjectionScanner = class {
+	at = 0;
+	expression;
+	constructor(expression) {
+		this.expression = expression;
+	}
+	peek() {
+		return readFilterOrProjectionTokenAt(this.expression, this.at, "key");
+	}
+	take(expected = "key") {
+		const token = readFilterOrProjectionTokenAt(this.expression, this.at, expected);
+		this.at = token.end;
+		return token;
+	}
+	errorAt({ at }, why) {
+		return filterOrProjectionSyntaxError(this.expression, at, why);
+	}
+};
 function filterOrProjectionSyntaxError({ flag, text }, at, why) {
 	const where = at >= text.length ? "at its end" : `at "${text.slice(at)}"`;
 	return new MisconfiguredError(`${flag}: "${text}" cannot be read: ${why} ${where}.`);
@@ -130,99 +149,86 @@ function patternAt(expression, at) {
 
 // src/core/benchproc/filter.ts
 function parseFilterExpression(expression) {
-	const [filter, next] = either(expression, 0);
-	const rest = readFilterOrProjectionTokenAt(expression, next, "key");
-	if (rest.kind !== "end") throw filterOrProjectionSyntaxError(expression, rest.at, "the end of the filter was expected");
+	const scanner = new FilterOrProjectionScanner(expression);
+	const filter = either(scanner);
+	const rest = scanner.take();
+	if (rest.kind !== "end") throw scanner.errorAt(rest, "the end of the filter was expected");
 	return filter;
 }
-function either(expression, from) {
-	const [first, end] = all(expression, from);
-	const filters = [first];
-	let next = end;
-	for (let token = readFilterOrProjectionTokenAt(expression, next, "key"); token.kind === "OR";) {
-		const [filter, after] = all(expression, token.end);
-		filters.push(filter);
-		next = after;
-		token = readFilterOrProjectionTokenAt(expression, next, "key");
+function either(scanner) {
+	const filters = [all(scanner)];
+	while (scanner.peek().kind === "OR") {
+		scanner.take();
+		filters.push(all(scanner));
 	}
-	return [filters.length === 1 ? first : {
-		kind: "or",
-		filters
-	}, next];
+	return combined("or", filters);
 }
-function all(expression, from) {
-	const [first, end] = term(expression, from);
-	const filters = [first];
-	let next = end;
+function all(scanner) {
+	const filters = [term(scanner)];
 	for (;;) {
-		const token = readFilterOrProjectionTokenAt(expression, next, "key");
-		if (token.kind === "AND") next = token.end;
+		const { kind } = scanner.peek();
+		if (kind === "AND") scanner.take();
 		else if ([
 			"(",
 			"-",
 			"*",
 			"word"
-		].includes(token.kind)) {
-			const [filter, after] = term(expression, next);
-			filters.push(filter);
-			next = after;
-		} else return [filters.length === 1 ? first : {
-			kind: "and",
-			filters
-		}, next];
+		].includes(kind)) filters.push(term(scanner));
+		else return combined("and", filters);
 	}
 }
-function term(expression, from) {
-	const token = readFilterOrProjectionTokenAt(expression, from, "key");
+function combined(kind, filters) {
+	const [first, ...others] = filters;
+	return first && others.length === 0 ? first : {
+		kind,
+		filters
+	};
+}
+function term(scanner) {
+	const token = scanner.take();
 	switch (token.kind) {
-		case "*": return [{
+		case "*": return {
 			kind: "and",
 			filters: []
-		}, token.end];
-		case "-": {
-			const [filter, end] = term(expression, token.end);
-			return [{
-				kind: "not",
-				filter
-			}, end];
-		}
+		};
+		case "-": return {
+			kind: "not",
+			filter: term(scanner)
+		};
 		case "(": {
-			const [filter, end] = either(expression, token.end);
-			const closing = readFilterOrProjectionTokenAt(expression, end, "key");
-			if (closing.kind !== ")") throw filterOrProjectionSyntaxError(expression, closing.at, "\")\" is missing");
-			return [filter, closing.end];
+			const filter = either(scanner);
+			const closing = scanner.take();
+			if (closing.kind !== ")") throw scanner.errorAt(closing, "\")\" is missing");
+			return filter;
 		}
-		case "word": return match(expression, token);
-		default: throw filterOrProjectionSyntaxError(expression, token.at, "key:value or a filter in brackets was expected");
+		case "word": return match(scanner, token);
+		default: throw scanner.errorAt(token, "key:value or a filter in brackets was expected");
 	}
 }
-function match(expression, { text: key, at, end }) {
-	const colon = readFilterOrProjectionTokenAt(expression, end, "key");
-	if (colon.kind !== ":") throw filterOrProjectionSyntaxError(expression, at, "key:value was expected");
-	if (key === "") throw filterOrProjectionSyntaxError(expression, at, "a key cannot be empty");
-	if (key === ".config") throw filterOrProjectionSyntaxError(expression, at, ".config is many keys; name one of them");
-	const value = readFilterOrProjectionTokenAt(expression, colon.end, "value");
-	if (value.kind !== "(") return [one(expression, key, value), value.end];
+function match(scanner, key) {
+	if (scanner.take().kind !== ":") throw scanner.errorAt(key, "key:value was expected");
+	if (key.text === "") throw scanner.errorAt(key, "a key cannot be empty");
+	if (key.text === ".config") throw scanner.errorAt(key, ".config is many keys; name one of them");
+	const value = scanner.take("value");
+	if (value.kind !== "(") return one(scanner, key.text, value);
 	const filters = [];
-	for (let next = value.end;;) {
-		const token = readFilterOrProjectionTokenAt(expression, next, "value");
-		filters.push(one(expression, key, token));
-		const separator = readFilterOrProjectionTokenAt(expression, token.end, "value");
-		if (separator.kind === ")") return [{
+	for (;;) {
+		filters.push(one(scanner, key.text, scanner.take("value")));
+		const separator = scanner.take("value");
+		if (separator.kind === ")") return {
 			kind: "or",
 			filters
-		}, separator.end];
-		if (separator.kind !== "OR") throw filterOrProjectionSyntaxError(expression, separator.at, "OR must be between two values");
-		next = separator.end;
+		};
+		if (separator.kind !== "OR") throw scanner.errorAt(separator, "OR must be between two values");
 	}
 }
-function one(expression, key, value) {
+function one(scanner, key, value) {
 	if (value.kind === "word") return {
 		kind: "equals",
 		key,
 		value: value.text
 	};
-	if (value.kind !== "pattern") throw filterOrProjectionSyntaxError(expression, value.at, `a value of ${key} was expected`);
+	if (value.kind !== "pattern") throw scanner.errorAt(value, `a value of ${key} was expected`);
 	try {
 		return {
 			kind: "matches",
@@ -230,7 +236,7 @@ function one(expression, key, value) {
 			pattern: translateGoRegexp(value.text)
 		};
 	} catch (error) {
-		throw filterOrProjectionSyntaxError(expression, value.at, `${error.message},`);
+		throw scanner.errorAt(value, `${error.message},`);
 	}
 }
 function compileFilterToPredicate(filter) {
@@ -302,46 +308,44 @@ function hex(sign) {
 
 // src/core/benchproc/projection.ts
 function parseProjection(expression) {
+	const scanner = new FilterOrProjectionScanner(expression);
 	const fields = [];
-	for (let next = 0;;) {
-		const token = readFilterOrProjectionTokenAt(expression, next, "key");
+	for (;;) {
+		const token = scanner.take();
 		if (token.kind === "end") return fields;
-		const key = token.kind === "," && fields.length > 0 ? readFilterOrProjectionTokenAt(expression, token.end, "key") : token;
-		if (key.kind !== "word") throw filterOrProjectionSyntaxError(expression, key.at, "a key was expected");
-		if (key.text === "") throw filterOrProjectionSyntaxError(expression, key.at, "a key cannot be empty");
-		if (key.text === ".unit") throw filterOrProjectionSyntaxError(expression, key.at, ".unit can only be filtered, as every unit has its own table");
-		const [order, end] = orderAt(expression, key.end);
-		if (key.text === ".config" && typeof order === "object") throw filterOrProjectionSyntaxError(expression, key.at, ".config is many keys, whose values cannot be listed");
+		const key = token.kind === "," && fields.length > 0 ? scanner.take() : token;
+		if (key.kind !== "word") throw scanner.errorAt(key, "a key was expected");
+		if (key.text === "") throw scanner.errorAt(key, "a key cannot be empty");
+		if (key.text === ".unit") throw scanner.errorAt(key, ".unit can only be filtered, as every unit has its own table");
+		const order = takeOrder(scanner);
+		if (key.text === ".config" && typeof order === "object") throw scanner.errorAt(key, ".config is many keys, whose values cannot be listed");
 		fields.push({
 			key: key.text,
 			order
 		});
-		next = end;
 	}
 }
-function orderAt(expression, from) {
-	const sign = readFilterOrProjectionTokenAt(expression, from, "key");
-	if (sign.kind !== "@") return ["first", from];
-	const named = readFilterOrProjectionTokenAt(expression, sign.end, "key");
-	if (named.kind === "(") return listAt(expression, named.end);
-	const { text } = named;
-	if (named.kind !== "word" || text !== "first" && text !== "alpha" && text !== "num") throw filterOrProjectionSyntaxError(expression, named.at, "alpha, num, first or values in brackets were expected");
-	return [text, named.end];
-}
-function listAt(expression, from) {
+function takeOrder(scanner) {
+	if (scanner.peek().kind !== "@") return "first";
+	scanner.take();
+	const named = scanner.take();
+	const { kind, text } = named;
+	if (kind === "word" && (text === "first" || text === "alpha" || text === "num")) return text;
+	if (kind !== "(") throw scanner.errorAt(named, "alpha, num, first or values in brackets were expected");
 	const values = [];
-	for (let next = from;;) {
-		const token = readFilterOrProjectionTokenAt(expression, next, "key");
-		if (token.kind === ")" && values.length > 0) return [values, token.end];
-		if (token.kind !== "word") throw filterOrProjectionSyntaxError(expression, token.at, `${values.length > 0 ? "\")\"" : "a value"} was expected`);
+	for (;;) {
+		const token = scanner.take();
+		if (token.kind === ")" && values.length > 0) return values;
+		if (token.kind !== "word") throw scanner.errorAt(token, `${values.length > 0 ? "\")\"" : "a value"} was expected`);
 		values.push(token.text);
-		next = token.end;
 	}
 }
 var ResultKeyProjection = class {
 	parts;
 	named;
-	keys = new ProjectionKeyTable();
+	singleKeys = /* @__PURE__ */ new Map();
+	otherKeys = /* @__PURE__ */ new Map();
+	keyCount = 0;
 	last = {
 		config: [],
 		values: [],
@@ -383,13 +387,20 @@ var ResultKeyProjection = class {
 		return this.keyOf(values, hash | 0);
 	}
 	keyOf(values, hash) {
-		const known = this.keys.find(values, hash);
+		const [only = ""] = values;
+		const known = values.length === 1 ? this.singleKeys.get(only) : this.otherKeys.get(hash)?.find((key) => isSame(key.values, values));
 		if (known) return known;
 		for (const { columns } of this.parts) for (const { places, index } of columns) {
 			const value = values[index] ?? "";
 			if (places && !places.has(value)) places.set(value, places.size);
 		}
-		return this.keys.add(values, hash);
+		const key = {
+			values: values.slice(),
+			place: this.keyCount++
+		};
+		if (values.length === 1) this.singleKeys.set(only, key);
+		else getOrInsert(this.otherKeys, hash, () => []).push(key);
+		return key;
 	}
 	names() {
 		return this.columns().map(({ name }) => name);
@@ -491,49 +502,11 @@ function extractorOf({ key }, named) {
 	return key === ".fullname" ? createNameWithoutKeysExtractor(named.name) : createResultValueOfKeyExtractor(key);
 }
 function compareBy(order, places) {
-	if (typeof order === "object") return createListedOrderComparator(order);
+	if (typeof order === "object") return comparePlacesIn(new Map(order.map((value, place) => [value, place])));
 	if (order === "alpha") return compareAlphabetically;
 	if (order === "num") return compareStringsByParsedNumber;
-	return places ? (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) : () => 0;
+	return places ? comparePlacesIn(places) : () => 0;
 }
-var OneKey = class {
-	place;
-	value;
-	constructor(value, place) {
-		this.value = value;
-		this.place = place;
-	}
-	get values() {
-		return [this.value];
-	}
-};
-var ProjectionKeyTable = class {
-	single = /* @__PURE__ */ new Map();
-	wide = /* @__PURE__ */ new Map();
-	count = 0;
-	find(values, hash) {
-		const [only = ""] = values;
-		if (values.length === 1) return this.single.get(only);
-		return this.wide.get(hash)?.find((key) => isSame(key.values, values));
-	}
-	add(values, hash) {
-		const place = this.count++;
-		const [only = ""] = values;
-		if (values.length === 1) {
-			const key = new OneKey(only, place);
-			this.single.set(only, key);
-			return key;
-		}
-		const key = {
-			values: values.slice(),
-			place
-		};
-		const alike = this.wide.get(hash);
-		if (alike) alike.push(key);
-		else this.wide.set(hash, [key]);
-		return key;
-	}
-};
 function hashColumnValueForLookup(index, value) {
 	let hash = value === "" ? 0 : Math.imul(index + 1, 2654435761);
 	for (let n = 0; n < value.length; n++) hash = Math.imul(hash ^ value.charCodeAt(n), 16777619);
@@ -549,8 +522,7 @@ const compareStringsByParsedNumber = (a, b) => {
 	if (Number.isNaN(first) || Number.isNaN(second)) return Number(Number.isNaN(first)) - Number(Number.isNaN(second));
 	return first === second ? 0 : first < second ? -1 : 1;
 };
-function createListedOrderComparator(values) {
-	const places = new Map(values.map((value, place) => [value, place]));
+function comparePlacesIn(places) {
 	return (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0);
 }
 const prefixes = "KMGTPEZY";
@@ -1223,9 +1195,10 @@ function buildCompareTablesFromSamples(grids, rules, settings, ruling) {
 	const p = new Float64Array(family);
 	let next = 0;
 	for (const { rows } of drafts) next = rows.collectP(p, next);
+	const { alpha, correction } = settings;
 	const judging = {
-		level: levelOfSingleTest(family, settings),
-		adjust: createPValueAdjuster(p.subarray(0, next), settings.correction)
+		level: correction === "holm" ? alpha / Math.max(1, family) : alpha,
+		adjust: createPValueAdjuster(p.subarray(0, next), correction)
 	};
 	return drafts.map(({ heading, better, rows }) => {
 		rows.judge(judging);
@@ -1236,9 +1209,6 @@ function buildCompareTablesFromSamples(grids, rules, settings, ruling) {
 			totals: computeColumnGeomeans(rows)
 		};
 	});
-}
-function levelOfSingleTest(familySize, { alpha, correction }) {
-	return correction === "holm" ? alpha / Math.max(1, familySize) : alpha;
 }
 const buffers = [/* @__PURE__ */ new Float64Array(64), /* @__PURE__ */ new Float64Array(64)];
 function compareRow(row, rows) {
@@ -1275,7 +1245,9 @@ function compareCell(row, column, base, head, rows) {
 		return;
 	}
 	const tested = testSortedSamplesWithDeltaTest(base, head, settings.test);
-	const decisive = settings.paired ? pairedPOf(row, column, tested.isAllEqual, rows) : settings.strict ? pBeyondThreshold(base, head, rows.centerOf(row, 0), rows.centerOf(row, column), tested.p, ...limitsOf(row, rows)) : tested.p;
+	let decisive = tested.p;
+	if (settings.paired) decisive = pairedPOf(row, column, tested.isAllEqual, rows);
+	else if (settings.strict && tested.p !== null) decisive = pBeyondThreshold(row, column, base, head, tested.p, rows);
 	const ratio = settings.intervals ? ratioEstimateOfBlocksWithInterval([{
 		base: Array.from(base),
 		head: Array.from(head)
@@ -1297,18 +1269,17 @@ function pairedPOf(row, column, isSame, rows) {
 	rows.setSpread(row, column, logDeviationOfOneValue(base, head));
 	return isSame ? 1 : pairedTwoSidedP(base, head);
 }
-function limitsOf(row, { better, settings, ruleOf }) {
-	const rule = ruleOf(row);
-	return [
-		rule?.better ?? better,
-		rule?.threshold ?? settings.threshold,
-		settings.test
-	];
-}
-function pBeyondThreshold(base, head, center, other, p, better, threshold, test) {
-	if (p === null || better === null) return p;
+function pBeyondThreshold(row, column, base, head, p, rows) {
+	const { settings } = rows;
+	const rule = rows.ruleOf(row);
+	const better = rule?.better ?? rows.better;
+	if (better === null) return p;
+	const threshold = rule?.threshold ?? settings.threshold;
 	const by = better === "lower" ? 1 + threshold : 1 - threshold;
-	return (better === "lower" ? other > center * by : other < center * by) ? testSortedSamplesWithDeltaTest(base.map((value) => value * by), head, test).p : p;
+	const [limit, center] = [rows.centerOf(row, 0) * by, rows.centerOf(row, column)];
+	const isBeyond = better === "lower" ? center > limit : center < limit;
+	const moved = base.map((value) => value * by);
+	return isBeyond ? testSortedSamplesWithDeltaTest(moved, head, settings.test).p : p;
 }
 
 // src/core/compare/compare-text.ts
@@ -1538,6 +1509,484 @@ function widen(widths, under, needed, fixed) {
 	}
 }
 
+// src/core/compare/conclusion-lines.ts
+const mostNamed = 5;
+function compareConclusionLines(conclusion, settings) {
+	const { verdict, reasons, compared, regressions, muted, suspects, changed, undecided } = conclusion;
+	if (verdict === "nothing") return [];
+	return [...[
+		...lineIfAny(suspects, (found, isOne) => {
+			const looks = isOne ? "looks" : "look";
+			return `${found.length} of ${compared} comparisons ${looks} ${beyondThreshold(found, settings)}, but not significantly after the correction for ${compared} comparisons: ${namesWithChange(found)}. They do not count as regressions; with --correction none they do`;
+		}),
+		...lineIfAny(changed, (found) => {
+			const units = [...new Set(found.map(({ table }) => table.unit))];
+			return `which direction is better is not known for ${listFirstNames(units, mostNamed)}: ${namesWithChange(found)}. To have them judged, set better to lower or higher in a rule for benchmarks (match: '* ${units[0]}'), or in Go's format write "Unit ${units[0]} better=lower" (or higher) above the results`;
+		}),
+		...lineIfAny(undecided, (found) => {
+			const rounds = found.map(({ row, table, versus }) => `${row.name} ${displayedUnitName(table.unit)} n=${versus.rounds}`);
+			return `to show what is ${beyondThreshold(found, settings)} with a power of 80 %, these samples need: ${listFirstNames(rounds, mostNamed)}`;
+		}),
+		...lineIfAny(regressions, (found, isOne) => {
+			const shownToBe = settings.strict ? "shown to be " : "";
+			return `${found.length} of ${compared} comparisons ${isOne ? "is" : "are"} ${shownToBe}${beyondThreshold(found, settings)}: ${namesWithChange(found)}`;
+		}),
+		...lineIfAny(muted.filter(({ row }) => row.rule?.gate === "warn"), (found, isOne) => `${found.length} of ${compared} comparisons ${isOne ? "is" : "are"} ${beyondThreshold(found, settings)}, and muted by rules: ${namesWithChange(found)}`),
+		...reasons.flatMap((reason) => reasonLines(reason))
+	], countsLine(conclusion)].map(escapeControlCharacters);
+}
+function beyondThreshold(places, { threshold }) {
+	const limits = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b);
+	const [least = threshold, most = least] = [limits[0], limits.at(-1)];
+	if (least === most) return `worse by more than ${formatFractionAsPercent(least)}`;
+	return `worse by more than their thresholds (${formatFractionAsPercent(least)} to ${formatFractionAsPercent(most)})`;
+}
+function countsLine({ verdict, compared, reasons, ...counted }) {
+	const failed = reasons.flatMap((reason) => reason.kind === "failures" ? reason.files : []);
+	const countTexts = [
+		[counted.regressions.length, "regressed"],
+		[counted.muted.length, "muted"],
+		[counted.missing.filter(({ isMuted }) => !isMuted).length, "missing"],
+		[counted.refused.length, "refused"],
+		[reasons.flatMap((reason) => reason.kind === "shortened" ? reason.rows : []).length, "cut short"],
+		[failed.length, failed.length === 1 ? "file with failures" : "files with failures"],
+		[counted.changed.length, "changed in a unit of unknown direction"],
+		[counted.suspects.length, "not significant after correction"]
+	].flatMap(([count, what]) => count > 0 ? [`, ${count} ${what}`] : []);
+	const few = reasons.some(({ kind }) => kind === "powerless") ? ", too few values" : "";
+	return `${verdict}: ${compared} compared${countTexts.join("")}${few}`;
+}
+function reasonLines(reason) {
+	if (reason.kind === "failures") return [`failures were reported in ${listFirstNames(reason.files, mostNamed)}; fix them and measure again`];
+	if (reason.kind !== "powerless" && reason.kind !== "shortened") return [];
+	const { rows } = reason;
+	const rowNames = rows.map(({ row, table, versus: { n } }) => `${row.name} ${displayedUnitName(table.unit)} n=${n.join("+")}`);
+	if (reason.kind === "shortened") return [`${rows.length} of the comparisons ${rows.length === 1 ? "has" : "have"} fewer values than the first file, too few to show a difference (${listFirstNames(rowNames, mostNamed)}); was the run cut short? Measure again`];
+	const { needed } = reason;
+	const which = rows.length === 1 ? "the only row that could fail" : `each of the ${rows.length} rows that could fail`;
+	if (rows.some(({ versus }) => versus.notes.some(({ kind }) => kind === "untested"))) return [`the t test cannot judge ${which} (${listFirstNames(rowNames, mostNamed)}); take values that vary, or --delta-test utest`];
+	const take = needed === null ? "more" : `at least ${needed}`;
+	return [`${which} has too few values to show a difference (${listFirstNames(rowNames, mostNamed)}); take ${take} on each side`];
+}
+function resultsMissingFromColumnsLines(missing) {
+	return [...groupBy(missing, ({ column, unit, isMuted, apart }) => JSON.stringify([
+		column,
+		unit === null,
+		isMuted,
+		apart
+	])).values()].map((group) => escapeControlCharacters(missingLine(group)));
+}
+function missingLine(group) {
+	const { column, base, unit, apart, isMuted } = group[0];
+	const missingNames = listFirstNames(group.map((missingValue) => missingValue.unit === null ? missingValue.name : `${missingValue.name} ${displayedUnitName(missingValue.unit)}`), mostNamed);
+	const singular = unit === null ? "benchmark" : "unit of a benchmark";
+	const plural = unit === null ? "benchmarks" : "units of benchmarks";
+	const which = group.length === 1 ? `a ${singular}` : `${group.length} ${plural}`;
+	const verb = group.length === 1 ? "is" : "are";
+	if (apart.length === 0) return `${column}: ${which} of ${base} ${verb} missing${isMuted ? ", and muted by rules" : ""}: ${missingNames}`;
+	return `${column}: ${which} of ${base} cannot be compared: ${missingNames}. ${apart.map((separatingKey) => `${separatingKey.key} "${separatingKey.base}" is "${separatingKey.column}" in it`).join(", ")}; ${ignoreAdvice(apart)}`;
+}
+function ignoreAdvice(separatingKeys) {
+	return `--ignore ${separatingKeys.map(({ key }) => key).join(",")} puts them together`;
+}
+function noBenchmarkInTwoCompareColumnsText(missing) {
+	const apart = missing.find((value) => value.apart.length > 0)?.apart ?? [];
+	const keys = apart.map(({ key }) => key).join(", ");
+	const advice = apart.length > 0 ? `The tables differ in ${keys}: ${ignoreAdvice(apart)}.` : "Give files of the same benchmarks.";
+	return escapeControlCharacters(`nothing could be compared, as no benchmark is in two columns of a table. ${advice}`);
+}
+function namesWithChange(places) {
+	return listFirstNames(places.map(({ table, row, versus, column }) => `${row.name} ${displayedUnitName(table.unit)} ${deltaTextOfSampleComparison({
+		...versus,
+		isSignificant: true
+	})} (${column})`), mostNamed);
+}
+function lineIfAny(places, say) {
+	return places.length === 0 ? [] : [say(places, places.length === 1)];
+}
+function describeRulesFileForCompare({ file, threshold, benchmarks, accepted }, isOverruled) {
+	const active = benchmarks.filter(({ isOver }) => !isOver).length;
+	const parts = [
+		...threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}${isOverruled ? " (--threshold holds)" : ""}`],
+		...active === 0 ? [] : [`${active} ${active === 1 ? "rule" : "rules"} for benchmarks`],
+		...accepted === 0 ? [] : ["no accepted regressions, as those apply only in the change that adds them"]
+	];
+	const expired = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`);
+	return [`rules from ${file}: ${parts.length === 0 ? "none for a comparison" : parts.join(", ")}`, ...expired.length === 0 ? [] : [`warning: these rules have expired: ${listFirstNames(expired, mostNamed)}. Remove them, or set a later "until"`]].map(escapeControlCharacters);
+}
+function describeRulesOfRegressionsForCompare({ regressions, muted }) {
+	const ruleTexts = [...new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))].filter(({ gate }) => gate !== "off").map(ruleText);
+	const rest = ruleTexts.length > mostNamed ? [`${ruleTexts.length - mostNamed} more rules apply to regressions`] : [];
+	return [...ruleTexts.slice(0, mostNamed), ...rest].map(escapeControlCharacters);
+}
+function ruleText({ match, threshold, better, gate, owner, why, until }) {
+	const parts = [
+		...threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}`],
+		...better === null ? [] : [`better ${better}`],
+		...gate === "fail" ? [] : [`gate ${gate}`],
+		...owner === null ? [] : [`owner ${owner}`],
+		...until === null ? [] : [`until ${until}`]
+	];
+	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
+}
+
+// src/core/compare/reading/number-lists.ts
+const numbersInBlock = 4;
+const slabBits = 14;
+const slabMask = 2 ** slabBits - 1;
+var NumberRowStore = class {
+	slabs = [];
+	following = [];
+	blocks = 0;
+	constantValues = /* @__PURE__ */ new Float64Array(16);
+	first = new IntList();
+	last = new IntList();
+	counts = new IntList();
+	open() {
+		this.first.push(-1);
+		this.last.push(-1);
+		this.counts.push(0);
+		const { length } = this.counts;
+		if (length > this.constantValues.length) {
+			const wider = new Float64Array(2 * this.constantValues.length);
+			wider.set(this.constantValues);
+			this.constantValues = wider;
+		}
+		return length - 1;
+	}
+	add(row, value) {
+		if (this.last.at(row) < 0) {
+			const counts = this.counts.values;
+			const known = counts[row];
+			if (known === 0) this.constantValues[row] = value;
+			const only = this.constantValues[row];
+			if (Object.is(value, only)) {
+				counts[row] = known + 1;
+				return;
+			}
+			counts[row] = 0;
+			for (let n = 0; n < known; n++) this.append(row, only);
+		}
+		this.append(row, value);
+	}
+	append(row, value) {
+		const counts = this.counts.values;
+		const place = counts[row] & 3;
+		if (place === 0) this.extend(row);
+		counts[row] = counts[row] + 1;
+		const block = this.last.values[row];
+		const slab = this.slabs[block >> slabBits];
+		slab[(block & slabMask) * numbersInBlock + place] = value;
+	}
+	lengthOf(row) {
+		return this.counts.at(row);
+	}
+	copy(row, into, at) {
+		const end = at + this.lengthOf(row);
+		let block = this.first.at(row);
+		if (block < 0) {
+			into.fill(this.constantValues[row], at, end);
+			return end;
+		}
+		for (let to = at; to < end;) {
+			const slab = this.slabs[block >> slabBits];
+			const from = (block & slabMask) * numbersInBlock;
+			for (let n = 0; n < numbersInBlock && to < end; n++) into[to++] = slab[from + n];
+			block = this.following[block >> slabBits]?.[block & slabMask];
+		}
+		return end;
+	}
+	extend(row) {
+		if (this.blocks === this.slabs.length << slabBits) {
+			this.slabs.push(/* @__PURE__ */ new Float64Array(65536));
+			this.following.push(/* @__PURE__ */ new Int32Array(16384));
+		}
+		const block = this.blocks++;
+		const before = this.last.at(row);
+		if (before < 0) this.first.values[row] = block;
+		else this.following[before >> slabBits][before & slabMask] = block;
+		this.last.values[row] = block;
+	}
+};
+var IntList = class {
+	values = /* @__PURE__ */ new Int32Array(16);
+	length = 0;
+	push(value) {
+		if (this.length === this.values.length) {
+			const wider = new Int32Array(2 * this.length);
+			wider.set(this.values);
+			this.values = wider;
+		}
+		this.values[this.length++] = value;
+	}
+	at(index) {
+		return this.values[index];
+	}
+};
+
+// src/core/compare/reading/name-tables.ts
+const isPlain = /^[\x21-\x7e]{0,1000}$/;
+var BenchmarkNumberTable = class {
+	bytes = /* @__PURE__ */ new Uint8Array(4096);
+	used = 0;
+	starts = new IntList();
+	lengths = new IntList();
+	configs = new IntList();
+	hashes = new IntList();
+	slots = /* @__PURE__ */ new Int32Array(256);
+	numbersOfText = /* @__PURE__ */ new Map();
+	textNames = /* @__PURE__ */ new Map();
+	decoder = new TextDecoder();
+	scratch = /* @__PURE__ */ new Uint8Array(1e3);
+	get count() {
+		return this.starts.length;
+	}
+	find(config, bytes, from, to) {
+		if (to - from > 1e3) return this.findText(config, this.decoder.decode(bytes.subarray(from, to)));
+		let hash = Math.imul(config + 1, 2654435761);
+		for (let i = from; i < to; i++) hash = Math.imul(hash ^ bytes[i], 16777619);
+		hash ^= hash >>> 15;
+		const mask = this.slots.length - 1;
+		for (let slot = hash & mask;; slot = slot + 1 & mask) {
+			const number = this.slots[slot] - 1;
+			if (number < 0) return this.insert(slot, hash, config, bytes, from, to);
+			if (this.hashes.at(number) === hash && this.configs.at(number) === config) {
+				if (this.lengths.at(number) === to - from && this.endOf(number, bytes, from) === to) return number;
+			}
+		}
+	}
+	findText(config, name) {
+		if (isPlain.test(name)) {
+			for (let i = 0; i < name.length; i++) this.scratch[i] = name.charCodeAt(i);
+			return this.find(config, this.scratch, 0, name.length);
+		}
+		const id = `${config} ${name}`;
+		const known = this.numbersOfText.get(id);
+		if (known !== void 0) return known;
+		const number = this.add(config, 0, 0);
+		this.numbersOfText.set(id, number);
+		this.textNames.set(number, name);
+		return number;
+	}
+	endOf(number, bytes, from) {
+		if (this.textNames.size > 0 && this.textNames.has(number)) return -1;
+		const start = this.starts.at(number);
+		const length = this.lengths.at(number);
+		const own = this.bytes;
+		let n = 0;
+		while (n < length && own[start + n] === bytes[from + n]) n++;
+		return from + n;
+	}
+	lengthOf(number) {
+		return this.lengths.at(number);
+	}
+	nameOf(number) {
+		const start = this.starts.at(number);
+		return this.textNames.get(number) ?? this.decoder.decode(this.bytes.subarray(start, start + this.lengths.at(number)));
+	}
+	configOf(number) {
+		return this.configs.at(number);
+	}
+	insert(slot, hash, config, bytes, from, to) {
+		const length = to - from;
+		if (this.used + length > this.bytes.length) {
+			const wider = new Uint8Array(2 * this.bytes.length + length);
+			wider.set(this.bytes.subarray(0, this.used));
+			this.bytes = wider;
+		}
+		this.bytes.set(bytes.subarray(from, to), this.used);
+		const number = this.add(config, hash, length);
+		this.used += length;
+		this.slots[slot] = number + 1;
+		if (2 * this.starts.length > this.slots.length) this.widen();
+		return number;
+	}
+	add(config, hash, length) {
+		this.starts.push(this.used);
+		this.lengths.push(length);
+		this.configs.push(config);
+		this.hashes.push(hash);
+		return this.starts.length - 1;
+	}
+	widen() {
+		const slots = new Int32Array(4 * this.slots.length);
+		const mask = slots.length - 1;
+		for (let number = 0; number < this.starts.length; number++) {
+			if (this.textNames.has(number)) continue;
+			let slot = this.hashes.at(number) & mask;
+			while (slots[slot] !== 0) slot = slot + 1 & mask;
+			slots[slot] = number + 1;
+		}
+		this.slots = slots;
+	}
+};
+var ConfigNumberTable = class {
+	pairs = [];
+	pairIds = /* @__PURE__ */ new Map();
+	lists = [];
+	known = /* @__PURE__ */ new Map();
+	last = [];
+	scratch = new IntList();
+	hashes = new IntList();
+	numberOf(entries) {
+		const { scratch, hashes, last } = this;
+		let count = 0;
+		for (const entry of entries) {
+			if (entry !== last[count]) {
+				scratch.length = count;
+				hashes.length = count;
+				last.length = count;
+				const pair = this.pairOf(entry);
+				const before = count === 0 ? 0 : hashes.at(count - 1);
+				scratch.push(pair);
+				hashes.push(Math.imul(before ^ pair, 2654435761) ^ before >>> 15);
+				last.push(entry);
+			}
+			count++;
+		}
+		scratch.length = count;
+		hashes.length = count;
+		last.length = count;
+		const hash = count === 0 ? 0 : hashes.at(count - 1);
+		const numbers = this.known.get(hash);
+		const before = numbers?.find((number) => this.isScratch(this.lists[number]));
+		if (before !== void 0) return before;
+		const number = this.lists.push(scratch.values.slice(0, scratch.length)) - 1;
+		if (numbers) numbers.push(number);
+		else this.known.set(hash, [number]);
+		return number;
+	}
+	entriesOf(number) {
+		const entries = [];
+		for (const pair of this.lists[number]) entries.push(this.pairs[pair]);
+		return entries;
+	}
+	pairOf(entry) {
+		const [key, value] = entry;
+		const id = `${key.length} ${key}${value}`;
+		const pair = this.pairIds.get(id) ?? this.pairs.push(entry) - 1;
+		this.pairIds.set(id, pair);
+		return pair;
+	}
+	isScratch(list) {
+		if (list.length !== this.scratch.length) return false;
+		for (let n = 0; n < list.length; n++) if (list[n] !== this.scratch.at(n)) return false;
+		return true;
+	}
+};
+
+// src/core/compare/samples.ts
+var FileSamples = class {
+	numbers = new NumberRowStore();
+	benchmarks = new BenchmarkNumberTable();
+	configs = new ConfigNumberTable();
+	units = [];
+	unitNumbers = /* @__PURE__ */ new Map();
+	benchmarkOf = new IntList();
+	unitOf = new IntList();
+	next = new IntList();
+	first = new IntList();
+	lastConfig;
+	lastConfigNumber = 0;
+	leftOut = /* @__PURE__ */ new Set();
+	get count() {
+		return this.benchmarkOf.length;
+	}
+	configNumber(entries) {
+		return this.configs.numberOf(entries);
+	}
+	unitNumber(unit) {
+		const known = this.unitNumbers.get(unit);
+		if (known !== void 0) return known;
+		const number = this.units.push(unit) - 1;
+		this.unitNumbers.set(unit, number);
+		return number;
+	}
+	sampleOf(benchmark, unit) {
+		const isKnown = benchmark < this.first.length;
+		let before = -1;
+		for (let n = isKnown ? this.first.at(benchmark) : -1; n >= 0; n = this.next.at(n)) {
+			if (this.unitOf.at(n) === unit) return n;
+			before = n;
+		}
+		const number = this.numbers.open();
+		this.benchmarkOf.push(benchmark);
+		this.unitOf.push(unit);
+		this.next.push(-1);
+		if (isKnown) this.next.values[before] = number;
+		else this.first.push(number);
+		return number;
+	}
+	addAll(measurements) {
+		for (const { config, benchmark, unit, value } of measurements) {
+			if (config !== this.lastConfig) {
+				this.lastConfigNumber = this.configNumber(Object.entries(config));
+				this.lastConfig = config;
+			}
+			const number = this.benchmarks.findText(this.lastConfigNumber, benchmark);
+			this.numbers.add(this.sampleOf(number, this.unitNumber(unit)), value);
+		}
+	}
+	has(name) {
+		return this.numbersNamed(name).length > 0;
+	}
+	leaveOut(name) {
+		for (const number of this.numbersNamed(name)) this.leftOut.add(number);
+	}
+	numbersNamed(name) {
+		return Array.from({ length: this.first.length }, (_, number) => number).filter((number) => this.benchmarks.nameOf(number) === name);
+	}
+	benchmarkAt(sample) {
+		return this.benchmarkOf.at(sample);
+	}
+	unitAt(sample) {
+		return this.units[this.unitOf.at(sample)];
+	}
+	settingsOf(benchmark) {
+		return this.configs.entriesOf(this.benchmarks.configOf(benchmark));
+	}
+};
+function collectResultsOfComparedFile({ measurements, units, failures, refused, unread = [] }) {
+	const samples = new FileSamples();
+	samples.addAll(measurements);
+	return {
+		samples,
+		units,
+		failures,
+		refused,
+		unread,
+		statuses: new Map(measurements.flatMap(({ benchmark, statuses: one }) => one ? [[benchmark, one]] : []))
+	};
+}
+function leaveOutFailedCommandsOfComparedFiles(files) {
+	const isSameEverywhere = (name) => {
+		const having = files.filter(({ samples }) => samples.has(name));
+		return new Set(having.map(({ statuses }) => String(statuses.get(name) ?? 0))).size === 1;
+	};
+	return files.map((file) => {
+		const failed = [...file.statuses].filter(([name, [status, ...others]]) => status === null || others.length > 0 || !isSameEverywhere(name));
+		for (const [name] of failed) file.samples.leaveOut(name);
+		const failures = failed.map(([name, statuses]) => `${name}: its command exited with status ${statuses.map((status) => status ?? "unknown").join(" or ")}`);
+		return {
+			...file,
+			failures: [...file.failures, ...failures]
+		};
+	});
+}
+function mergeUnitDeclarationsOfFiles(files) {
+	const rules = /* @__PURE__ */ new Map();
+	for (const [place, { units }] of files.entries()) for (const [unit, { better, assume }] of units) {
+		const unitRule = rules.get(unit) ?? {};
+		const mayTurn = place === 0 || findUsualDirectionOfUnit(unit) === null;
+		rules.set(unit, {
+			...better !== void 0 && mayTurn ? { better } : {},
+			...assume === void 0 ? {} : { assume },
+			...unitRule
+		});
+	}
+	return rules;
+}
+
 // src/core/compare/comparison-table.ts
 var CompareTableConfig = class {
 	length;
@@ -1598,34 +2047,31 @@ function groupSamplesIntoCompareTables(files, layout) {
 function addFile({ label, samples }, file, { filter, table }, { by, residue, accept }, samplesByTable, knownKeys) {
 	const samplesOf = (key) => getOrInsert(samplesByTable, key, () => ({
 		rows: new IntList(),
-		columns: new RunLengthList(),
-		residues: new RunLengthList(),
-		files: new RunLengthList(),
+		columns: new IntList(),
+		residues: new IntList(),
+		files: new IntList(),
 		samples: new IntList()
 	}));
 	const isOfName = table.some(({ key }) => key === ".name" || key === ".fullname" || key.startsWith("/"));
 	let known = /* @__PURE__ */ new Map();
 	const { benchmarks } = samples;
-	const configs = {
-		number: -1,
-		settings: []
-	};
+	let configNumber = -1;
+	let config = [];
 	let position;
 	let name = "";
 	for (let sample = 0; sample < samples.count; sample++) {
 		const benchmark = samples.benchmarkAt(sample);
 		if (samples.leftOut.has(benchmark)) continue;
-		const config = benchmarks.configOf(benchmark);
-		if (config !== configs.number) {
-			configs.number = config;
-			configs.settings = samples.settingsOf(benchmark);
+		if (benchmarks.configOf(benchmark) !== configNumber) {
+			configNumber = benchmarks.configOf(benchmark);
+			config = samples.settingsOf(benchmark);
 			known = /* @__PURE__ */ new Map();
 		}
 		if (position?.benchmark !== benchmark) name = benchmarks.nameOf(benchmark);
 		const unit = samples.unitAt(sample);
 		const subject = {
 			benchmark: name,
-			config: configs.settings,
+			config,
 			unit,
 			file: label
 		};
@@ -1665,13 +2111,10 @@ function gridOf(table, samples, by, { files, knownKeys, residue, scratch, names 
 	const placed = {
 		first,
 		next,
-		residues: samples.residues,
-		files: samples.files,
-		samples: samples.samples,
-		numbers: files.map(({ samples }) => samples.numbers),
-		residueKeys: knownKeys.residues,
+		samples,
 		residue,
-		rowKeys: knownKeys.rows
+		knownKeys,
+		numbers: files.map(({ samples }) => samples.numbers)
 	};
 	const places = Int32Array.from(rows, ({ place: row }) => row);
 	return new CompareTableSamples({
@@ -1705,12 +2148,12 @@ var CompareTableSamples = class {
 		this.cellLists = placed;
 	}
 	nameOf(row) {
-		const key = this.cellLists.rowKeys[this.rows[row]];
+		const key = this.cellLists.knownKeys.rows[this.rows[row]];
 		const values = this.byRow.valuesOf(key);
 		return values.length === 1 ? values[0] : values.filter((value) => value !== "").join(" ");
 	}
 	sampleSize(row, column) {
-		const { files, samples, numbers, next } = this.cellLists;
+		const { samples: { files, samples }, numbers, next } = this.cellLists;
 		let count = 0;
 		for (let n = this.firstIn(row, column); n >= 0; n = next[n]) count += numbers[files.at(n)].lengthOf(samples.at(n));
 		return count;
@@ -1719,17 +2162,17 @@ var CompareTableSamples = class {
 		sortInPlace(into, this.copy(row, column, into));
 	}
 	copy(row, column, into) {
-		const { files, samples, numbers, next } = this.cellLists;
+		const { samples: { files, samples }, numbers, next } = this.cellLists;
 		let end = 0;
 		for (let n = this.firstIn(row, column); n >= 0; n = next[n]) end = numbers[files.at(n)].copy(samples.at(n), into, end);
 		return end;
 	}
 	poolingKeys(row, column) {
-		const { residues, residueKeys, residue, next } = this.cellLists;
+		const { samples, knownKeys, residue, next } = this.cellLists;
 		const first = this.firstIn(row, column);
 		if (first < 0 || next[first] < 0) return noKeys;
 		const keys = /* @__PURE__ */ new Set();
-		for (let n = first; n >= 0; n = next[n]) keys.add(residueKeys[residues.at(n)]);
+		for (let n = first; n >= 0; n = next[n]) keys.add(knownKeys.residues[samples.residues.at(n)]);
 		return keys.size > 1 ? findDifferingProjectionColumns(residue, keys) : noKeys;
 	}
 	firstIn(row, column) {
@@ -1752,18 +2195,10 @@ function sortInPlace(values, end) {
 function sortRowsOfCompareTable(table, order) {
 	if (order === "none") return table;
 	const sign = order.startsWith("-") ? -1 : 1;
-	const places = Array.from({ length: table.rows.length }, (_, row) => row);
-	if (order.endsWith("name")) {
-		const names = Array.from(table.rows, ({ name }) => name);
-		return withRowOrder(table, places.sort((a, b) => {
-			const [first, second] = [names[a], names[b]];
-			return first === second ? 0 : first < second ? -sign : sign;
-		}));
-	}
-	const worst = Float64Array.from(table.rows, (row) => worseningOf(row, table));
-	return withRowOrder(table, places.sort((a, b) => {
-		const [first, second] = [worst[a], worst[b]];
-		return first === second ? 0 : first > second ? -sign : sign;
+	const ranks = order.endsWith("name") ? Array.from(table.rows, ({ name }) => name) : Float64Array.from(table.rows, (row) => -worseningOf(row, table));
+	return withRowOrder(table, Array.from({ length: table.rows.length }, (_, row) => row).sort((a, b) => {
+		const [first, second] = [ranks[a], ranks[b]];
+		return first === second ? 0 : first < second ? -sign : sign;
 	}));
 }
 function withRowOrder(table, places) {
@@ -1797,6 +2232,246 @@ function repositoryTopFolder(folder) {
 }
 function hasRulesFile(top) {
 	return existsSync(join(top, ".github/benchgate.yml")) || existsSync(join(top, ".github/benchgate.yml".replace(/yml$/, "yaml")));
+}
+
+// src/core/compare/reading/plain-line.ts
+const mostDigits = 15;
+const powers = Float64Array.from({ length: 16 }, (_, n) => 10 ** n);
+const longestNumber = 100;
+const mostPairs = 64;
+const prefix = [..."Benchmark"].map((letter) => letter.charCodeAt(0));
+var PlainGoResultLineParser = class {
+	nameStart = 0;
+	nameEnd = 0;
+	pairs = 0;
+	values = new Float64Array(mostPairs);
+	unitStarts = new Int32Array(mostPairs);
+	unitEnds = new Int32Array(mostPairs);
+	end = 0;
+	read(bytes, at) {
+		let i = at;
+		for (let n = 0; n < prefix.length; n++) if (bytes[i++] !== prefix[n]) return -1;
+		this.nameStart = i;
+		i = wordEnd(bytes, i);
+		this.nameEnd = i;
+		let start = blanksEnd(bytes, i);
+		if (start === i) return -1;
+		i = start;
+		while (isDigit(bytes[i])) i++;
+		if (i === start || i - start > mostDigits) return -1;
+		start = blanksEnd(bytes, i);
+		if (start === i) return -1;
+		i = start;
+		for (let n = 0; n < mostPairs; n++) {
+			const value = this.number(bytes, i);
+			if (!(value < Number.POSITIVE_INFINITY)) return -1;
+			i = blanksEnd(bytes, this.end);
+			if (i === this.end) return -1;
+			const end = wordEnd(bytes, i);
+			if (end === i) return -1;
+			this.values[n] = value;
+			this.unitStarts[n] = i;
+			this.unitEnds[n] = end;
+			i = blanksEnd(bytes, end);
+			this.pairs = n + 1;
+			const code = bytes[i];
+			if (code === 10) return i + 1;
+			if (code === 13 && bytes[i + 1] === 10) return i + 2;
+			if (i === end) return -1;
+		}
+		return -1;
+	}
+	number(bytes, at) {
+		let i = at;
+		let number = 0;
+		let code = bytes[i];
+		for (; isDigit(code); code = bytes[++i]) number = number * 10 + (code - 48);
+		let digits = i - at;
+		if (digits === 0) return NaN;
+		let decimals = 0;
+		if (code === 46) {
+			const start = ++i;
+			for (code = bytes[i]; isDigit(code); code = bytes[++i]) number = number * 10 + (code - 48);
+			decimals = i - start;
+			digits += decimals;
+		}
+		this.end = i;
+		if (code === 101 || code === 69) return this.scientific(bytes, at, i + 1);
+		if (digits > mostDigits) return this.spelled(bytes, at);
+		return decimals === 0 ? number : number / powers[decimals];
+	}
+	scientific(bytes, at, from) {
+		let i = from;
+		if (bytes[i] === 43 || bytes[i] === 45) i++;
+		const start = i;
+		while (isDigit(bytes[i])) i++;
+		this.end = i;
+		return i === start ? NaN : this.spelled(bytes, at);
+	}
+	spelled(bytes, at) {
+		if (this.end - at > longestNumber) return NaN;
+		let text = "";
+		for (let i = at; i < this.end; i++) text += String.fromCharCode(bytes[i]);
+		return Number(text);
+	}
+};
+function isDigit(code) {
+	return code >= 48 && code <= 57;
+}
+function blanksEnd(bytes, at) {
+	let i = at;
+	while (bytes[i] === 32 || bytes[i] === 9) i++;
+	return i;
+}
+function wordEnd(bytes, at) {
+	let i = at;
+	for (let code = bytes[i]; code > 32 && code < 127; code = bytes[++i]);
+	return i;
+}
+
+// src/core/compare/go-samples.ts
+const mostBufferedBytes = 2 ** 16;
+const plainPlaceholder = "Benchmark 1 1 x\n";
+const usualLine = /^(?:(?:(?:goos|goarch|pkg|cpu): |ok {2}\t|\? {3}\t|Unit |PASS\r?$).*|\r?)$/;
+var GoSampleReader = class {
+	samples = new FileSamples();
+	otherLines = openGoReaderBesideFastParser();
+	line = new PlainGoResultLineParser();
+	clean = new ToolOutputCleaner(logPrefixCutModeOfFormat(goFormat));
+	decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+	onStrangeText;
+	pending = /* @__PURE__ */ new Uint8Array(0);
+	isLong = false;
+	uncountedPlain = 0;
+	isPlainBeforeStrange = false;
+	version = -1;
+	config = 0;
+	areEncoded = false;
+	benchmark = -1;
+	lastUnits = [];
+	lastSamples = [];
+	constructor(strange = () => {}) {
+		this.onStrangeText = strange;
+	}
+	write(piece) {
+		let at = 0;
+		if (this.isLong || this.pending.length > 0) {
+			at = piece.indexOf(10) + 1;
+			if (at === 0) {
+				this.buffer(piece);
+				return;
+			}
+			const end = piece.subarray(0, at);
+			if (this.isLong) this.readOtherLines(end);
+			else this.readLines(Buffer.concat([this.pending, end]));
+			this.pending = /* @__PURE__ */ new Uint8Array(0);
+			this.isLong = false;
+		}
+		const end = piece.lastIndexOf(10) + 1;
+		if (end > at) this.readLines(piece.subarray(at, end));
+		if (end < piece.length) this.buffer(piece.subarray(Math.max(at, end)));
+	}
+	end() {
+		if (this.isLong) this.readOtherLines(new Uint8Array([10]));
+		else if (this.pending.length > 0) this.readLines(Buffer.concat([this.pending, new Uint8Array([10])]));
+		this.reportPlainLines();
+		this.otherLines.write(this.clean.end());
+		const { units, failures, refused, unread = [], measurements } = this.otherLines.end();
+		this.samples.addAll(measurements);
+		return {
+			samples: this.samples,
+			units,
+			failures,
+			refused,
+			unread,
+			statuses: /* @__PURE__ */ new Map()
+		};
+	}
+	buffer(piece) {
+		if (this.isLong) this.readOtherLines(piece);
+		else if (this.pending.length + piece.length <= mostBufferedBytes) this.pending = Buffer.concat([this.pending, piece]);
+		else {
+			this.isLong = true;
+			this.readOtherLines(Buffer.concat([this.pending, piece]));
+		}
+	}
+	readLines(bytes) {
+		let othersFrom = -1;
+		for (let at = 0; at < bytes.length;) {
+			const next = this.line.read(bytes, at);
+			if (next >= 0 && othersFrom >= 0) {
+				this.readOtherLines(bytes.subarray(othersFrom, at));
+				othersFrom = -1;
+			}
+			if (next >= 0 && this.addPlainLine(bytes)) at = next;
+			else {
+				if (othersFrom < 0) othersFrom = at;
+				at = bytes.indexOf(10, at) + 1;
+			}
+		}
+		if (othersFrom >= 0) this.readOtherLines(bytes.subarray(othersFrom));
+	}
+	addPlainLine(bytes) {
+		const { line, samples } = this;
+		if (this.version !== this.otherLines.version) this.adoptConfig();
+		if (this.areEncoded && bytes.subarray(line.nameStart, line.unitEnds[line.pairs - 1]).includes(percentCode)) return false;
+		const { nameStart, nameEnd } = line;
+		const { benchmarks } = samples;
+		if (!(this.benchmark >= 0 && benchmarks.lengthOf(this.benchmark) === nameEnd - nameStart && benchmarks.endOf(this.benchmark, bytes, nameStart) === nameEnd)) {
+			this.benchmark = benchmarks.find(this.config, bytes, nameStart, nameEnd);
+			this.lastSamples.length = 0;
+		}
+		for (let n = 0; n < line.pairs; n++) {
+			const before = this.lastUnits[n];
+			const unit = this.unitAt(n, bytes);
+			if (n >= this.lastSamples.length || unit !== before) this.lastSamples[n] = samples.sampleOf(this.benchmark, unit.number);
+			samples.numbers.add(this.lastSamples[n], line.values[n] * unit.factor);
+		}
+		this.isPlainBeforeStrange = true;
+		this.uncountedPlain++;
+		return true;
+	}
+	unitAt(place, bytes) {
+		const start = this.line.unitStarts[place];
+		const end = this.line.unitEnds[place];
+		const before = this.lastUnits[place];
+		if (before && hasBytesAt(before.bytes, bytes, start, end)) return before;
+		const written = bytes.slice(start, end);
+		const { unit, factor } = convertUnitToTidyUnitAndFactor(new TextDecoder().decode(written));
+		const word = {
+			bytes: written,
+			number: this.samples.unitNumber(unit),
+			factor
+		};
+		this.lastUnits[place] = word;
+		return word;
+	}
+	adoptConfig() {
+		this.version = this.otherLines.version;
+		this.config = this.samples.configNumber(this.otherLines.settings);
+		this.areEncoded = this.otherLines.areEncoded;
+		this.benchmark = -1;
+	}
+	readOtherLines(bytes) {
+		this.reportPlainLines();
+		const text = this.decoder.decode(bytes, { stream: true });
+		this.otherLines.write(this.clean.write(text));
+		this.samples.addAll(this.otherLines.taken());
+		if (text.split("\n").every((line) => usualLine.test(line))) return;
+		if (this.isPlainBeforeStrange) this.onStrangeText(plainPlaceholder);
+		this.isPlainBeforeStrange = false;
+		this.onStrangeText(text);
+	}
+	reportPlainLines() {
+		if (this.uncountedPlain > 0) this.otherLines.pass(this.uncountedPlain);
+		this.uncountedPlain = 0;
+	}
+};
+const percentCode = 37;
+function hasBytesAt(word, bytes, start, end) {
+	if (word.length !== end - start) return false;
+	for (let n = 0; n < word.length; n++) if (word[n] !== bytes[start + n]) return false;
+	return true;
 }
 
 // src/effects/files/read-in-pieces.ts
@@ -1851,10 +2526,9 @@ function parseLabelledInputFiles(words) {
 		};
 	});
 }
-const autoFormatFlagValue = "auto";
-async function readCompareInputFile({ label, path }, folder, format) {
+function readCompareInputFile({ label, path }, folder, format) {
 	const name = path === "-" ? "standard input" : path;
-	const results = await readAs(format, path === "-" ? null : resolve(folder, path), name);
+	const results = readAs(format, path === "-" ? null : resolve(folder, path), name);
 	if (results.samples.count > 0) return {
 		label,
 		path: name,
@@ -1865,40 +2539,70 @@ async function readCompareInputFile({ label, path }, folder, format) {
 	const problem = why === void 0 ? "" : `, but says "${why}`;
 	throw new CouldNotMeasureError(`${name} has no benchmark results${problem}. Give a file with the output of a benchmark run.`);
 }
-async function readAs(format, path, name) {
+function readAs(format, path, name) {
 	try {
-		const pieces = asUtf8(readFileInPieces(path));
-		const first = pieces.next().value ?? /* @__PURE__ */ new Uint8Array(0);
-		return (format === autoFormatFlagValue ? await readPlainly(first, pieces) : void 0) ?? (await import("./compare-any.js")).readComparedFileInAnyFormat(format, first, pieces, name);
+		return readInFormat(parseCompareFormatFlag(format), asUtf8(readFileInPieces(path)), name);
 	} catch (error) {
 		if (error instanceof NotInFormatError) throw new CouldNotMeasureError(`${name} could not be read: ${error.message}`);
 		if (error instanceof Error && "syscall" in error) throw new MisconfiguredError(`${name} could not be read (${error.message}). Name a file of benchmark results.`);
 		throw error;
 	}
 }
-async function readPlainly(first, pieces) {
-	let otherLines = "";
+const maxBuffered = 8 * formatDetectionLength;
+function parseCompareFormatFlag(name) {
+	if (name === "auto") return null;
+	const format = formatByNameOrDescription(name, createTimeLimitedMatcher);
+	if (format) return format;
+	const knownFormat = [automaticFormatValue, ...formatNames].join(", ");
+	throw new MisconfiguredError(`--format: "${name}" is not one of ${knownFormat} (or text and csv, for the report).`);
+}
+function readInFormat(knownFormat, pieces, name) {
+	let goResult;
+	let buffered = [];
+	let bufferedBytes = 0;
+	let isRead = false;
 	const go = new GoSampleReader((text) => {
-		otherLines += text;
+		if (isRead) recogniser.write(text);
 	});
-	go.write(first);
-	if (otherLines !== "" || go.plain === 0) return void 0;
-	let watcher;
+	const readBuffered = () => {
+		for (const piece of buffered) go.write(piece);
+		buffered = [];
+		isRead = true;
+	};
+	const endGo = () => {
+		readBuffered();
+		goResult = go.end();
+		return {
+			...emptyParsedOutput,
+			failures: goResult.samples.count > 0 ? ["read"] : goResult.failures
+		};
+	};
+	const replaceGo = (format) => isGo(format) ? {
+		...format,
+		open: () => ({
+			write: () => {},
+			end: endGo
+		})
+	} : format;
+	const recogniser = new FormatDetectingReader(supportedFormats.map(replaceGo), knownFormat && replaceGo(knownFormat));
+	const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 	for (const piece of pieces) {
-		go.write(piece);
-		watcher = await passOtherLines(watcher);
+		if (isRead) {
+			go.write(piece);
+			continue;
+		}
+		bufferedBytes += piece.length;
+		if (isGo(recogniser.format ?? goFormat) && bufferedBytes <= maxBuffered) buffered.push(piece.slice());
+		else buffered = [];
+		recogniser.write(decoder.decode(piece, { stream: true }));
+		if (recogniser.format && isGo(recogniser.format)) readBuffered();
 	}
-	const results = go.end();
-	watcher = await passOtherLines(watcher);
-	watcher?.end();
-	return results;
-	async function passOtherLines(previous) {
-		if (otherLines === "") return previous;
-		const current = previous ?? (await import("./compare-any.js")).createDetectorOfOtherFormatsInGoText(first);
-		current.write(otherLines);
-		otherLines = "";
-		return current;
-	}
+	const parsed = recogniser.end();
+	if (recogniser.problem !== null) throw new CouldNotMeasureError(`${name} ${recogniser.problem}`);
+	return goResult ?? collectResultsOfComparedFile(parsed);
+}
+function isGo({ name }) {
+	return name === goFormat.name;
 }
 function* asUtf8(pieces) {
 	let decoder;
@@ -1955,6 +2659,7 @@ function parseCompareCommandOptions(args) {
 		const value = values[name];
 		return typeof value === "string" ? value : defaults[name];
 	};
+	const choice = (name, accepted) => parseChoice(`--${name}`, get(name), accepted);
 	const expression = (name) => ({
 		flag: `--${name}`,
 		text: get(name)
@@ -1967,7 +2672,7 @@ function parseCompareCommandOptions(args) {
 		"json"
 	].filter((name) => values[name] || format === name);
 	if (requestedForms.length > 1) throw new MisconfiguredError(`--${requestedForms.join(" and --")} cannot be combined. Choose one form of the report.`);
-	const test = oneOf("delta-test", get("delta-test"), [
+	const test = choice("delta-test", [
 		"utest",
 		"ttest",
 		"none"
@@ -1980,7 +2685,7 @@ function parseCompareCommandOptions(args) {
 		inputs: words,
 		format: isOutput ? defaults.format : format,
 		output: requestedForms[0] ?? "text",
-		sort: oneOf("sort", get("sort"), [
+		sort: choice("sort", [
 			"none",
 			"name",
 			"delta",
@@ -1992,17 +2697,17 @@ function parseCompareCommandOptions(args) {
 		rules: values["no-rules"] ? null : get("rules").trim(),
 		isThresholdGiven: values.threshold !== void 0,
 		html: get("html") === "" ? null : get("html"),
-		failOn: oneOf("fail-on", get("fail-on"), compareFailOnValues),
+		failOn: choice("fail-on", compareFailOnValues),
 		terms: {
 			alpha: parseShare("alpha", get("alpha")),
 			confidence: parseShare("confidence", get("confidence")),
 			test,
-			correction: oneOf("correction", get("correction"), [
+			correction: choice("correction", [
 				"none",
 				"holm",
 				"bh"
 			]),
-			outliers: oneOf("outliers", get("outliers"), ["none", "iqr"]),
+			outliers: choice("outliers", ["none", "iqr"]),
 			threshold: ratioInputKind(0, 10).parse("--threshold", get("threshold").trim()),
 			strict: values.strict === true,
 			paired: values.paired === true,
@@ -2029,11 +2734,6 @@ function normalizeFlags(args) {
 		else words.push(`--${name}`);
 	}
 	return words;
-}
-function oneOf(name, value, accepted) {
-	const match = accepted.find((one) => one === value);
-	if (match === void 0) throw new MisconfiguredError(`--${name}: "${value}" is not one of ${accepted.join(", ")}.`);
-	return match;
 }
 function parseShare(name, value) {
 	const [, percent] = /^\s*([\d.]+)\s*%\s*$/.exec(value) ?? [];
@@ -2085,10 +2785,17 @@ last line gives the counts.
 async function run(args, terminal) {
 	const options = parseCompareCommandOptions(args);
 	const { output } = options;
-	const html = options.html === null ? null : await openPage(options.html, terminal);
+	const page = options.html === null ? null : resolve(terminal.folder, options.html);
+	if (page !== null) {
+		const { refuseUnwritableOutputs } = await import("./present.js");
+		await refuseUnwritableOutputs({
+			results: null,
+			html: page
+		});
+	}
 	const rulesEffect = await rulesFor(options, terminal);
 	const terms = rulesEffect?.terms ?? options.terms;
-	const { files, grids, rules, refused, isByFile } = await readGrids(options, terminal);
+	const { files, grids, rules, refused, isByFile } = readGrids(options, terminal);
 	const tables = buildCompareTablesFromSamples(grids, rules, terms, rulesEffect?.ruling).map((table) => options.geomean ? table : {
 		...table,
 		totals: []
@@ -2106,13 +2813,16 @@ async function run(args, terminal) {
 	if (conclusion.verdict === "nothing" && columns.size + new Set(absent.map(({ label }) => label)).size > 1) throw new CouldNotMeasureError(absent.length > 0 ? nothingMatchedMessage(absent, options.expressions.filter.text) : noBenchmarkInTwoCompareColumnsText(conclusion.missing));
 	const drift = terms.paired ? driftSentenceOfCompareTableSamples(grids) : null;
 	const lines = [
-		...rulesEffect?.lines ?? [],
+		...rulesEffect ? describeRulesFileForCompare(rulesEffect.rules, options.isThresholdGiven) : [],
 		...drift === null ? [] : [`warning: ${drift}`],
 		...resultsMissingFromColumnsLines(conclusion.missing).map((line) => `warning: ${line}`),
-		...rulesEffect?.applied(conclusion) ?? [],
+		...rulesEffect ? describeRulesOfRegressionsForCompare(conclusion) : [],
 		...compareConclusionLines(conclusion, terms)
 	];
-	if (html !== null) await html(tables, conclusion, lines);
+	if (page !== null) {
+		const { compareTablesToHtmlPage } = await import("./compare-page.js");
+		await writeFile(page, compareTablesToHtmlPage(tables, conclusion, lines));
+	}
 	for (const line of lines) stderr.write(`${line}\n`);
 	return compareExitStatus(conclusion, options.failOn);
 }
@@ -2120,24 +2830,21 @@ async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
 	if (path === null) return null;
 	const top = repositoryTopFolder(folder);
 	if (path === "" && !hasRulesFile(top)) return null;
-	const { describeRulesOfRegressionsForCompare, readCompareRules, describeRulesFileForCompare, createCompareRowRuleFinderFactory } = await import("./compare-rules.js");
-	const rules = await readCompareRules(top, path);
-	if (rules === null) return null;
+	const { createCompareRowRuleFinderFactory, parseCompareRules } = await import("./compare-rules.js");
+	const { readRulesFile } = await import("./rules-file3.js");
+	const read = await readRulesFile(top, path);
+	if (read === null) return null;
+	const rules = parseCompareRules(read.file, read, (/* @__PURE__ */ new Date()).toISOString().slice(0, 10));
 	const threshold = isThresholdGiven ? terms.threshold : rules.threshold ?? terms.threshold;
+	const ruling = createCompareRowRuleFinderFactory(rules.benchmarks);
 	return {
 		terms: {
 			...terms,
 			threshold
 		},
 		rules,
-		ruling: createCompareRowRuleFinderFactory(rules.benchmarks),
-		lines: describeRulesFileForCompare(rules, isThresholdGiven),
-		applied: describeRulesOfRegressionsForCompare
+		ruling
 	};
-}
-async function openPage(path, { folder }) {
-	const { createComparePageWriter } = await import("./compare-html.js");
-	return createComparePageWriter(path, folder);
 }
 const writeSize = 2 ** 16;
 async function writePieces(pieces, stream) {
@@ -2168,7 +2875,7 @@ async function waitForDrain(stream) {
 		]) stream.on(event, end);
 	});
 }
-async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
+function readGrids({ inputs, format, expressions }, { folder, stderr }) {
 	const layout = {
 		filter: compileFilterToPredicate(parseFilterExpression(expressions.filter)),
 		table: parseProjection(expressions.table),
@@ -2176,10 +2883,11 @@ async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
 		column: parseProjection(expressions.col),
 		ignore: parseProjection(expressions.ignore)
 	};
-	const asRead = [];
-	for (const input of parseLabelledInputFiles(inputs)) asRead.push(await readCompareInputFile(input, folder, format));
-	const files = leaveOutFailedCommandsOfComparedFiles(asRead);
-	for (const file of files) for (const line of failureWarnings(file)) stderr.write(`warning: ${escapeControlCharacters(`${file.path}: ${line}`)}\n`);
+	const files = leaveOutFailedCommandsOfComparedFiles(parseLabelledInputFiles(inputs).map((input) => readCompareInputFile(input, folder, format)));
+	for (const { path, failures } of files) if (failures.length > 0) {
+		const warning = `${path}: ${failures.length === 1 ? "a line" : `${failures.length} lines`} of a failure, such as "${failures[0]}"`;
+		stderr.write(`warning: ${escapeControlCharacters(warning)}\n`);
+	}
 	const refused = collectRefusedLinesOfComparedFiles(files);
 	for (const line of listTextsOfRefusedLines(refused)) stderr.write(`warning: ${line}\n`);
 	const grids = groupSamplesIntoCompareTables(files, layout);
@@ -2197,10 +2905,6 @@ async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
 		refused,
 		isByFile
 	};
-}
-function failureWarnings({ failures }) {
-	if (failures.length === 0) return [];
-	return [`${failures.length === 1 ? "a line" : `${failures.length} lines`} of a failure, such as "${failures[0]}"`];
 }
 function nothingMatchedMessage(files, filter) {
 	const names = [...new Set(files.map(({ label }) => label))].join(", ");

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, folderEntries, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, pathOrNearestExistingFolderAbove, ratioInputKind, refuseOldGit, refuseRepositoryThatGitRefuses, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, findTopFolderOfCheckout, folderEntries, formatCountWithNoun, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, pathOrNearestExistingFolderAbove, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { findEditableInstallImportedByCommand, isExitStatusOfMissingProgram, processorFolders, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, runProcess, startObservingMachine, wrapMeasurementDriverWithMethods } from "./run-resources.js";
 import { steadyNow } from "./api.js";
 import { checkoutStateFolder, countAbandonedWorktreeFolders, findGitLock, findStatusOfRunProcess, readCheckoutJournal, resolveTemporaryFolderForWorktrees } from "./recover.js";
@@ -24,6 +24,12 @@ function createDoctorFinding(state, subject, seen, why = "", advice = "") {
 		why,
 		advice
 	};
+}
+function findingsOfDoctorChecks(checks) {
+	return checks.flatMap(({ subject, seen, isDoubtful, why, advice }) => {
+		if (seen === null) return [];
+		return isDoubtful ? createDoctorFinding("doubtful", subject, seen, why, advice) : createDoctorFinding("good", subject, seen);
+	});
 }
 function removeNullDoctorFindings(findings) {
 	return findings.filter((finding) => finding !== null);
@@ -80,74 +86,72 @@ const mostSteal = .01;
 const leastMemory = .1;
 const coarsest = 1e3;
 const slowClocks = /^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/;
-function processorLoadAndMemoryFindings(machine, system) {
-	return removeNullDoctorFindings([
-		processors(machine),
-		limit(machine, system),
-		host(machine),
-		load(machine),
-		steal(machine),
-		memory(system),
-		clock(system)
+function processorLoadAndMemoryFindings(machine, { quota, clockSource, tick, memoryFree, swapped }) {
+	const { cpu, cores, virtual, load, steal } = machine;
+	const hasSlowClock = clockSource !== null && slowClocks.test(clockSource);
+	return findingsOfDoctorChecks([
+		{
+			subject: "processors",
+			seen: `${cores} × ${cpu}`,
+			isDoubtful: cores <= 1,
+			why: "the benchmark shares it with every other program",
+			advice: "Measure on a machine with two or more."
+		},
+		{
+			subject: "limit",
+			seen: quota === null || quota >= cores ? null : `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`,
+			isDoubtful: true,
+			why: "a program that uses more is paused for the rest of each tenth of a second",
+			advice: "Give the container whole processors (cpuset) instead of a quota, or set \"cpu\" to fewer."
+		},
+		{
+			subject: "virtual",
+			seen: virtual ?? "no",
+			isDoubtful: !hasOwnProcessors(machine),
+			why: "other machines share its processors, and their frequency cannot be fixed",
+			advice: "Expect to see larger changes only: \"benchgate calibrate\" shows which ones can be detected. More rounds (--count) help."
+		},
+		{
+			subject: "load",
+			seen: `${load.toFixed(2)} on ${cores} ${cores === 1 ? "processor" : "processors"}`,
+			isDoubtful: warningOfReport(machine, { load })?.load != null,
+			why: "other programs are running",
+			advice: "Close other programs, or wait until they end (\"top\" lists them)."
+		},
+		{
+			subject: "steal",
+			seen: steal === null ? null : `${formatUnsignedPercent(steal)} of the last second`,
+			isDoubtful: steal !== null && steal > mostSteal,
+			why: "the host gave this time to other virtual machines",
+			advice: "Measure at another time, or on a machine with processors of its own."
+		},
+		{
+			subject: "swap",
+			seen: swapped ? `${swapped} pages moved during this check` : null,
+			isDoubtful: true,
+			why: "programs wait for the disk",
+			advice: "Close what takes up memory."
+		},
+		{
+			subject: "memory",
+			seen: swapped || memoryFree === null ? null : `${formatUnsignedPercent(memoryFree)} free`,
+			isDoubtful: memoryFree !== null && memoryFree < leastMemory,
+			why: "programs may be swapped out while measuring",
+			advice: "Close what takes up memory."
+		},
+		{
+			subject: "clock",
+			seen: `${Math.round(tick)} ns apart${clockSource === null ? "" : `, from ${clockSource}`}`,
+			isDoubtful: hasSlowClock || tick > coarsest,
+			why: "short benchmarks cannot be timed well",
+			advice: hasSlowClock ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\")."
+		}
 	]);
 }
-function processors({ cpu, cores }) {
-	const seen = `${cores} × ${cpu}`;
-	if (cores > 1) return createDoctorFinding("good", "processors", seen);
-	return createDoctorFinding("doubtful", "processors", seen, "the benchmark shares it with every other program", "Measure on a machine with two or more.");
+function hasOwnProcessors({ virtual }) {
+	return virtual === null || virtual === "container";
 }
-function limit({ cores }, { quota }) {
-	if (quota === null || quota >= cores) return null;
-	return createDoctorFinding("doubtful", "limit", `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`, "a program that uses more is paused for the rest of each tenth of a second", "Give the container whole processors (cpuset) instead of a quota, or set \"cpu\" to fewer.");
-}
-function host({ virtual }) {
-	if (virtual === null || virtual === "container") return createDoctorFinding("good", "virtual", virtual ?? "no");
-	return createDoctorFinding("doubtful", "virtual", virtual, "other machines share its processors, and their frequency cannot be fixed", "Expect to see larger changes only: \"benchgate calibrate\" shows which ones can be detected. More rounds (--count) help.");
-}
-function load(machine) {
-	const { load, cores } = machine;
-	const isBusy = loadAndClockRunWarningUnlessHosted({
-		...machine,
-		virtual: null,
-		turbo: null,
-		governor: null
-	})?.load != null;
-	const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? "processor" : "processors"}`;
-	if (!isBusy) return createDoctorFinding("good", "load", seen);
-	return createDoctorFinding("doubtful", "load", seen, "other programs are running", "Close other programs, or wait until they end (\"top\" lists them).");
-}
-function steal({ steal }) {
-	if (steal === null) return null;
-	const seen = `${formatUnsignedPercent(steal)} of the last second`;
-	if (steal <= mostSteal) return createDoctorFinding("good", "steal", seen);
-	return createDoctorFinding("doubtful", "steal", seen, "the host gave this time to other virtual machines", "Measure at another time, or on a machine with processors of its own.");
-}
-function memory({ memoryFree, swapped }) {
-	const advice = "Close what takes up memory.";
-	if (swapped) return createDoctorFinding("doubtful", "swap", `${swapped} pages moved during this check`, "programs wait for the disk", advice);
-	if (memoryFree === null) return null;
-	const seen = `${formatUnsignedPercent(memoryFree)} free`;
-	if (memoryFree >= leastMemory) return createDoctorFinding("good", "memory", seen);
-	return createDoctorFinding("doubtful", "memory", seen, "programs may be swapped out while measuring", advice);
-}
-function clock({ clockSource, tick }) {
-	const seen = `${Math.round(tick)} ns apart${clockSource === null ? "" : `, from ${clockSource}`}`;
-	const isSlow = clockSource !== null && slowClocks.test(clockSource);
-	if (!isSlow && tick <= coarsest) return createDoctorFinding("good", "clock", seen);
-	return createDoctorFinding("doubtful", "clock", seen, "short benchmarks cannot be timed well", isSlow ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\").");
-}
-function frequencyAndPowerFindings(machine, power) {
-	const isOurs = machine.virtual === null || machine.virtual === "container";
-	const settings = removeNullDoctorFindings([
-		governor(machine),
-		turbo(machine),
-		smt(machine),
-		supply(power),
-		powerProfile(power)
-	]);
-	return removeNullDoctorFindings([...isOurs ? settings : settings.map(({ subject, seen }) => createDoctorFinding("good", subject, seen)), heat(power)]);
-}
-function warns(machine, of) {
+function warningOfReport(machine, facts) {
 	const calm = {
 		...machine,
 		virtual: null,
@@ -158,60 +162,85 @@ function warns(machine, of) {
 	};
 	return loadAndClockRunWarningUnlessHosted({
 		...calm,
-		...of
-	})?.clock === true;
+		...facts
+	});
 }
-function governor(machine) {
-	const { governor } = machine;
-	if (governor === null) return null;
-	if (!warns(machine, { governor })) return createDoctorFinding("good", "governor", governor);
-	return createDoctorFinding("doubtful", "governor", governor, "the frequency follows the load", "Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or \"sudo cpupower frequency-set -g performance\".");
+function frequencyAndPowerFindings(machine, { source, profile, throttled, throttledNow }) {
+	const { governor, turbo, smt } = machine;
+	const isOurs = hasOwnProcessors(machine);
+	return findingsOfDoctorChecks([
+		{
+			subject: "governor",
+			seen: governor,
+			isDoubtful: isOurs && warningOfReport(machine, { governor })?.clock === true,
+			why: "the frequency follows the load",
+			advice: "Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or \"sudo cpupower frequency-set -g performance\"."
+		},
+		{
+			subject: "turbo",
+			seen: onOrOff(turbo),
+			isDoubtful: isOurs && warningOfReport(machine, { turbo })?.clock === true,
+			why: "processors are faster until they get warm",
+			advice: "perflock keeps below it (its \"governor\"); or \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: 0 into cpufreq/boost)."
+		},
+		{
+			subject: "SMT",
+			seen: onOrOff(smt),
+			isDoubtful: isOurs && smt === true,
+			why: "other programs may share a core with the benchmark",
+			advice: "While measuring, turn it off: \"echo off | sudo tee /sys/devices/system/cpu/smt/control\"."
+		},
+		{
+			subject: "power",
+			seen: source === "battery" ? "on battery" : source,
+			isDoubtful: isOurs && source === "battery",
+			why: "processors are slowed down to make it last",
+			advice: "Plug it in."
+		},
+		{
+			subject: "power profile",
+			seen: profile,
+			isDoubtful: isOurs && profile !== null && /low|save|quiet|cool/.test(profile),
+			why: "processors run at a low frequency",
+			advice: "Run \"powerprofilesctl set performance\", or choose the profile in the settings of the system."
+		},
+		{
+			subject: "heat",
+			seen: heatText(throttled, throttledNow),
+			isDoubtful: throttled !== 0,
+			why: `processors ${throttledNow ? "are" : "get"} too hot for their frequency`,
+			advice: "Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%)."
+		}
+	]);
 }
-function turbo(machine) {
-	const { turbo } = machine;
-	if (turbo === null) return null;
-	if (!warns(machine, { turbo })) return createDoctorFinding("good", "turbo", "off");
-	return createDoctorFinding("doubtful", "turbo", "on", "processors are faster until they get warm", "perflock keeps below it (its \"governor\"); or \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: 0 into cpufreq/boost).");
+function onOrOff(isOn) {
+	if (isOn === null) return null;
+	return isOn ? "on" : "off";
 }
-function smt({ smt }) {
-	if (smt === null) return null;
-	if (!smt) return createDoctorFinding("good", "SMT", "off");
-	return createDoctorFinding("doubtful", "SMT", "on", "other programs may share a core with the benchmark", "While measuring, turn it off: \"echo off | sudo tee /sys/devices/system/cpu/smt/control\".");
-}
-function supply({ source }) {
-	if (source === null) return null;
-	if (source === "mains") return createDoctorFinding("good", "power", "mains");
-	return createDoctorFinding("doubtful", "power", "on battery", "processors are slowed down to make it last", "Plug it in.");
-}
-function powerProfile({ profile }) {
-	if (profile === null) return null;
-	if (!/low|save|quiet|cool/.test(profile)) return createDoctorFinding("good", "power profile", profile);
-	return createDoctorFinding("doubtful", "power profile", profile, "processors run at a low frequency", "Run \"powerprofilesctl set performance\", or choose the profile in the settings of the system.");
-}
-function heat({ throttled, throttledNow }) {
+function heatText(throttled, throttledNow) {
 	if (throttled === null) return null;
-	if (throttledNow) return createDoctorFinding("doubtful", "heat", `slowed down ${times(throttledNow)} during this check`, "processors are too hot for their frequency", "Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).");
-	if (throttled === 0) return createDoctorFinding("good", "heat", "never slowed down by it");
-	return createDoctorFinding("doubtful", "heat", `slowed down ${times(throttled)} since the system started`, "processors get too hot for their frequency under load", "Check its fans, or have perflock keep a lower frequency (--governor 50%).");
+	if (throttledNow) return `slowed down ${times(throttledNow)} during this check`;
+	return throttled === 0 ? "never slowed down by it" : `slowed down ${times(throttled)} since the system started`;
 }
 function times(count) {
 	return count === 1 ? "once" : `${count} times`;
 }
 const start = "Start its daemon: \"sudo -b perflock -daemon\".";
 function perflockFinding(mode, lock) {
-	if (mode === "off") return createDoctorFinding("good", "perflock", "turned off (\"perflock\" is \"off\")");
-	const isRequired = mode === "require";
+	const good = (seen) => createDoctorFinding("good", "perflock", seen);
+	const required = "\"perflock\" is \"require\"";
+	if (mode === "off") return good("turned off (\"perflock\" is \"off\")");
 	if (lock.kind === "missing") {
-		if (!isRequired) return createDoctorFinding("good", "perflock", "not installed, and not required");
-		return createDoctorFinding("blocking", "perflock", "not installed", "\"perflock\" is \"require\"", `Install it from github.com/aclements/perflock. ${start}`);
+		if (mode !== "require") return good("not installed, and not required");
+		return createDoctorFinding("blocking", "perflock", "not installed", required, `Install it from github.com/aclements/perflock. ${start}`);
 	}
 	if (lock.kind === "unreachable") {
 		const seen = `not reachable (${lock.reason})`;
-		const [why, advice] = ["two runs could measure at once", `${start} Or set "perflock" to "off".`];
-		return isRequired ? createDoctorFinding("blocking", "perflock", seen, "\"perflock\" is \"require\"", start) : createDoctorFinding("doubtful", "perflock", seen, why, advice);
+		if (mode === "require") return createDoctorFinding("blocking", "perflock", seen, required, start);
+		return createDoctorFinding("doubtful", "perflock", seen, "two runs could measure at once", `${start} Or set "perflock" to "off".`);
 	}
 	const [first] = lock.holders;
-	if (first === void 0) return createDoctorFinding("good", "perflock", "reachable, and free");
+	if (first === void 0) return good("reachable, and free");
 	return createDoctorFinding("doubtful", "perflock", `in use: ${first}`, "a run waits until it is free", "Wait for it, or see \"perflock -list\".");
 }
 const noisy = .03;
@@ -219,9 +248,15 @@ function busyLoopFinding(seconds) {
 	if (seconds.length < 2) return null;
 	const share = coefficientOfVariation([...seconds]);
 	if (!Number.isFinite(share)) return null;
-	const of = `${formatUnsignedPercent(share)} (deviation of ${seconds.length} loops of the same work)`;
-	if (share < noisy) return createDoctorFinding("good", "noise", `quiet: ${of}`);
-	return createDoctorFinding("doubtful", "noise", `noisy, ${of}`, "the same work takes more time in one run than in the next", "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" shows how small a change can then be detected.");
+	const isNoisy = share >= noisy;
+	const [finding = null] = findingsOfDoctorChecks([{
+		subject: "noise",
+		seen: `${isNoisy ? "noisy," : "quiet:"} ${formatUnsignedPercent(share)} (deviation of ${seconds.length} loops of the same work)`,
+		isDoubtful: isNoisy,
+		why: "the same work takes more time in one run than in the next",
+		advice: "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" shows how small a change can then be detected."
+	}]);
+	return finding;
 }
 
 // src/core/doctor/repository.ts
@@ -230,31 +265,56 @@ function gitProgramFinding({ version, refused }) {
 	return createDoctorFinding("blocking", "git", version ?? "missing", "git is needed to switch sides", refused);
 }
 function repositoryFindings({ root, refused, isShallow, left, worktrees, lock }) {
-	const remains = removeNullDoctorFindings([leftFinding(left), worktreeFinding(worktrees)]);
-	if (root === null) return [...remains, createDoctorFinding("blocking", "checkout", "none that git can use", "base and head are commits of a repository", refused ?? "Go to a folder of one.")];
-	return removeNullDoctorFindings([
+	const remains = [...leftFindings(left), ...findingsOfDoctorChecks([{
+		subject: "worktrees",
+		seen: worktrees === 0 ? null : `left by ${formatCountWithNoun(worktrees, "killed run")}`,
+		isDoubtful: true,
+		why: "they take up space",
+		advice: "Run \"benchgate restore\"; the next run does it too."
+	}])];
+	if (root === null) {
+		const why = "base and head are commits of a repository";
+		const advice = refused ?? "Go to a folder of one.";
+		return [...remains, createDoctorFinding("blocking", "checkout", "none that git can use", why, advice)];
+	}
+	const none = createDoctorFinding("good", "remains", "none left by a killed run");
+	return [
 		createDoctorFinding("good", "checkout", root),
-		...remains.length === 0 ? [createDoctorFinding("good", "remains", "none left by a killed run")] : remains,
-		isShallow ? createDoctorFinding("doubtful", "history", "shallow", "base may be missing, and is then fetched if possible", "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout.") : createDoctorFinding("good", "history", "whole"),
-		lock === null ? null : createDoctorFinding("doubtful", "lock", lock, "git is running here, or was killed", "Wait for it to end; if no git runs, remove the file.")
-	]);
+		...remains.length === 0 ? [none] : remains,
+		...findingsOfDoctorChecks([{
+			subject: "history",
+			seen: isShallow ? "shallow" : "whole",
+			isDoubtful: isShallow,
+			why: "base may be missing, and is then fetched if possible",
+			advice: "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout."
+		}, {
+			subject: "lock",
+			seen: lock,
+			isDoubtful: true,
+			why: "git is running here, or was killed",
+			advice: "Wait for it to end; if no git runs, remove the file."
+		}])
+	];
 }
 function sidesCheckoutRefusalFinding(checkout, refusal) {
 	if (refusal === null) return null;
 	const seen = `cannot be checked out (checkout: ${checkout})`;
 	return createDoctorFinding("blocking", "sides", seen, "base and head are measured in turn", refusal);
 }
-function leftFinding(left) {
-	switch (left?.kind) {
-		case "held": return createDoctorFinding("blocking", "remains", `process ${left.pid} has held this checkout since ${escapeControlCharacters(left.started)}`, "two runs cannot share it", "Wait for that run to end.");
-		case "killed": return createDoctorFinding("doubtful", "remains", `a run${left.started === null ? "" : ` of ${escapeControlCharacters(left.started)}`} was killed here`, "base or head may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.");
-		case "lost": return createDoctorFinding("blocking", "remains", `${left.folder} has no journal`, "a run was killed, and your files that it has set aside cannot be restored automatically", "Look for files of yours in \"yours\" below it, then remove the folder.");
-		default: return null;
+function leftFindings(left) {
+	if (left === null) return [];
+	const subject = "remains";
+	switch (left.kind) {
+		case "held": {
+			const seen = `process ${left.pid} has held this checkout since ${escapeControlCharacters(left.started)}`;
+			return [createDoctorFinding("blocking", subject, seen, "two runs cannot share it", "Wait for that run to end.")];
+		}
+		case "killed": {
+			const started = left.started === null ? "" : ` of ${escapeControlCharacters(left.started)}`;
+			return [createDoctorFinding("doubtful", subject, `a run${started} was killed here`, "base or head may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.")];
+		}
+		case "lost": return [createDoctorFinding("blocking", subject, `${left.folder} has no journal`, "a run was killed, and your files that it has set aside cannot be restored automatically", "Look for files of yours in \"yours\" below it, then remove the folder.")];
 	}
-}
-function worktreeFinding(count) {
-	if (count === 0) return null;
-	return createDoctorFinding("doubtful", "worktrees", count === 1 ? "left by 1 killed run" : `left by ${count} killed runs`, "they take up space", "Run \"benchgate restore\"; the next run does it too.");
 }
 const reserve = 2 ** 30;
 function diskSpaceFinding({ checkout, tracked, ignored, isMore, place, free }) {
@@ -283,14 +343,14 @@ function size(bytes) {
 function rulesFileAndFlagsFinding({ rules, count, refused, refusedInAction }) {
 	if (refused !== null) return createDoctorFinding("blocking", "settings", "not accepted", "no measurement can start with them", refused);
 	if (refusedInAction !== null) return createDoctorFinding("doubtful", "settings", "not accepted by the Action", "they work in a terminal only, as the Action has other defaults", refusedInAction);
-	const seen = rules === null ? "no rules file: flags and defaults" : `${rules}, ${count} ${count === 1 ? "input" : "inputs"}`;
+	const seen = rules === null ? "no rules file: flags and defaults" : `${rules}, ${formatCountWithNoun(count, "input")}`;
 	return createDoctorFinding("good", "settings", seen);
 }
 function benchmarkPresenceFinding(task, refused) {
 	if (task === null) return createDoctorFinding("blocking", "benchmarks", "none known", "there is nothing to measure", refused);
 	if (task.kind === "command") return createDoctorFinding("good", "benchmarks", `what "${short(task.run)}" prints; it was not run`);
 	if (task.folders === 0) return createDoctorFinding("blocking", "benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add one, set \"working-directory\" to where they are, or \"run\" to a command that prints benchmark lines.");
-	return createDoctorFinding("good", "benchmarks", `of Go, in ${task.folders} ${task.folders === 1 ? "folder" : "folders"}`);
+	return createDoctorFinding("good", "benchmarks", `of Go, in ${formatCountWithNoun(task.folders, "folder")}`);
 }
 function sharedEditableInstallFinding(found) {
 	if (found === null) return null;
@@ -379,13 +439,13 @@ function groupsOf(root) {
 		return parts.map((_, n) => parts.slice(0, n + 1).join("/"));
 	});
 }
-const piece = .005;
+const stepsOfPiece = 3e6;
 function timePiecesOfBusyLoop(seconds) {
-	const iterations = iterationsFor(piece);
+	for (const end = now() + .05; now() < end;) work(1e4);
 	const durations = [];
 	const end = now() + seconds;
 	for (let before = now(); before < end;) {
-		work(iterations);
+		work(stepsOfPiece);
 		const after = now();
 		durations.push(after - before);
 		before = after;
@@ -404,18 +464,6 @@ function measureClockTickNanoseconds() {
 }
 function now() {
 	return Number(process.hrtime.bigint()) / 1e9;
-}
-function iterationsFor(seconds) {
-	const time = (iterations) => {
-		const before = now();
-		work(iterations);
-		return now() - before;
-	};
-	for (const end = now() + .05; now() < end;) work(1e4);
-	let iterations = 1e4;
-	while (time(iterations) < seconds / 4) iterations *= 2;
-	const least = Math.min(...Array.from({ length: 10 }, () => time(iterations)));
-	return Math.max(1, Math.round(iterations * seconds / least));
 }
 let last = 1;
 function work(iterations) {
@@ -467,18 +515,20 @@ async function refusalOf$1(check) {
 	}
 }
 async function readCheckoutFactsForDoctor(git) {
-	const root = await git.ask(["rev-parse", "--show-toplevel"]);
-	if (!root) return {
+	const found = findTopFolderOfCheckout(git);
+	const refused = await refusalOf$1(found);
+	const root = refused === null ? await found : null;
+	if (root === null) return {
 		root: null,
-		refused: await refusalOf$1(refuseRepositoryThatGitRefuses(git)),
+		refused,
 		isShallow: false,
 		left: await leftWithoutHead(git.folder),
 		worktrees: 0,
 		lock: null
 	};
 	return {
-		root: decodeGitText(root),
-		refused: null,
+		root,
+		refused,
 		isShallow: await isShallowClone(git),
 		left: await leftIn(await checkoutStateFolder(git)),
 		worktrees: await countAbandonedWorktreeFolders(git),
@@ -843,96 +893,77 @@ async function runSelfTestInTerminal(line, terminal) {
 		const slowdown = parseNonInputFlag(ratioInputKind(.005, 1), "slowdown", line.values.slowdown, defaultSlowdown);
 		console.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatFractionAsPercent(slowdown)}`);
 		const gates = _usingCtx$1.a(await openSequentialGateRunnerInTerminal(terminal, rules));
-		const experiments = new Experiments(gates, inputs, console);
-		try {
-			await experiments.run(slowdown, limit);
-		} catch (error) {
-			if (!isErrorDueToInterruption(error, gates.interrupt.either)) throw error;
-		}
-		const answer = experiments.answer(slowdown);
+		const answer = await runExperiments(gates, inputs, console, slowdown, limit);
 		stdout.write(line.values.json ? formatDisplaySafeJson(answer) : slowdownSelfTestReportText(answer, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)));
-		return experiments.isOver ? readProcessExitCodeOrSigintStatus() : exitStatusOfSelfTest(answer);
+		return gates.interrupt.either.aborted ? readProcessExitCodeOrSigintStatus() : exitStatusOfSelfTest(answer);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
 		await _usingCtx$1.d();
 	}
 }
-var Experiments = class {
-	experiments = [];
-	unslowedResult = null;
-	benchmarks = [];
-	canary = null;
-	gates;
-	inputs;
-	console;
-	constructor(gates, inputs, console) {
-		this.gates = gates;
-		this.inputs = inputs;
-		this.console = console;
-	}
-	get isOver() {
-		return this.gates.interrupt.either.aborted;
-	}
-	async run(slowdown, limit) {
-		await this.try(0);
-		const { unslowedResult } = this;
-		if (unslowedResult === null) return;
-		await this.tryCanary(unslowedResult);
-		if (this.isOver) return;
-		this.benchmarks = shuffle(findSlowableBenchmarks(unslowedResult), unslowedResult.settings.seed);
-		if (this.benchmarks.length === 0) return;
-		const [first] = this.experiments;
-		if (first && !first.isRed) this.console.info(`next: four or five gates of about ${formatDuration(first.seconds)} each, with confirmation`);
-		while (!this.isOver && decideSelfTestOutcome(slowdown, this.experiments) === null) await this.try(slowdown);
-		const expected = estimateGateDetectableSlowdown(unslowedResult);
-		const gateBegan = performance.now();
-		while (!this.isOver && expected !== null && this.hasWorked(slowdown)) {
-			const next = nextSlowdownToTry(this.experiments, expected, unslowedResult.settings.threshold);
-			const longestGate = Math.max(...this.experiments.map(({ seconds }) => seconds));
-			if (next === null || (performance.now() - gateBegan) / 1e3 + longestGate > limit) return;
-			await this.try(next);
-		}
-	}
-	answer(slowdown) {
-		const { unslowedResult, experiments } = this;
-		const outcome = unslowedResult !== null && this.benchmarks.length === 0 ? "nothing-to-slow" : decideSelfTestOutcome(slowdown, experiments);
-		return {
-			schema: 1,
-			canary: this.canary,
-			slowdown,
-			outcome,
-			experiments,
-			cause: outcome === "not-red" && unslowedResult ? findCauseOfMissedSlowdown(slowdown, unslowedResult) : null,
-			foreseen: unslowedResult && estimateGateDetectableSlowdown(unslowedResult),
-			smallest: smallestSlowdownShownInSelfTest(experiments)
-		};
-	}
-	hasWorked(slowdown) {
-		return ["works", "not-red"].includes(decideSelfTestOutcome(slowdown, this.experiments) ?? "");
-	}
-	async tryCanary(unslowedResult) {
-		const benchmarkCount = new Set(unslowedResult.comparisons.map(packageAndBenchmarkId)).size;
-		if (benchmarkCount === 0) return;
-		const gateBegan = performance.now();
-		const canary = await this.gates.canary(this.inputs, benchmarkCount);
-		if (this.isOver) return;
-		this.canary = canary;
-		const seconds = (performance.now() - gateBegan) / 1e3;
-		this.console.info(`sources broken on purpose: ${canary.outcome}, ${formatDuration(seconds)}`);
-	}
-	async try(share) {
-		const gateBegan = performance.now();
-		const rows = share === 0 ? [] : this.benchmarks[(this.experiments.length - 1) % this.benchmarks.length] ?? [];
-		const result = await this.gates.gate(this.inputs, { wrapDriver: (driver) => wrapDriverToWorsenHeadValuesOfRows(driver, rows, share) });
-		if (this.isOver) return;
-		this.unslowedResult ??= result;
-		const experiment = summarizeSelfTestExperiment(share, rows, result, (performance.now() - gateBegan) / 1e3);
-		this.experiments.push(experiment);
+async function runExperiments(gates, inputs, console, slowdown, limit) {
+	const { either: ending } = gates.interrupt;
+	const experiments = [];
+	let benchmarks = [];
+	let canary = null;
+	let unslowed = null;
+	const secondsSince = (began) => (performance.now() - began) / 1e3;
+	const tryWith = async (share) => {
+		const began = performance.now();
+		const rows = share === 0 ? [] : benchmarks[(experiments.length - 1) % benchmarks.length] ?? [];
+		const result = await gates.gate(inputs, { wrapDriver: (driver) => wrapDriverToWorsenHeadValuesOfRows(driver, rows, share) });
+		ending.throwIfAborted();
+		const experiment = summarizeSelfTestExperiment(share, rows, result, secondsSince(began));
+		experiments.push(experiment);
 		const description = experiment.benchmark === null ? "nothing slowed" : `${escapeControlCharacters(experiment.benchmark)} slowed by ${formatFractionAsPercent(share)}`;
-		this.console.info(`${description}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`);
-	}
-};
+		console.info(`${description}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`);
+		return result;
+	};
+	const tryCanary = async (benchmarkCount) => {
+		const began = performance.now();
+		const result = await gates.canary(inputs, benchmarkCount);
+		ending.throwIfAborted();
+		console.info(`sources broken on purpose: ${result.outcome}, ${formatDuration(secondsSince(began))}`);
+		return result;
+	};
+	const search = async () => {
+		unslowed = await tryWith(0);
+		const { comparisons, settings } = unslowed;
+		benchmarks = shuffle(findSlowableBenchmarks(unslowed), settings.seed);
+		const benchmarkCount = new Set(comparisons.map(packageAndBenchmarkId)).size;
+		if (benchmarkCount > 0) canary = await tryCanary(benchmarkCount);
+		const [first] = experiments;
+		if (benchmarks.length === 0) return;
+		if (first && !first.isRed) console.info(`next: four or five gates of about ${formatDuration(first.seconds)} each, with confirmation`);
+		while (decideSelfTestOutcome(slowdown, experiments) === null) await tryWith(slowdown);
+		const expected = estimateGateDetectableSlowdown(unslowed);
+		const began = performance.now();
+		while (expected !== null && ["works", "not-red"].includes(decideSelfTestOutcome(slowdown, experiments) ?? "")) {
+			const next = nextSlowdownToTry(experiments, expected, settings.threshold);
+			const longestGate = Math.max(...experiments.map(({ seconds }) => seconds));
+			if (next === null || secondsSince(began) + longestGate > limit) return;
+			await tryWith(next);
+		}
+	};
+	await search().catch((error) => {
+		if (!isErrorDueToInterruption(error, ending)) throw error;
+	});
+	return answerOf(slowdown, unslowed, benchmarks.length > 0, canary, experiments);
+}
+function answerOf(slowdown, unslowed, hasBenchmarks, canary, experiments) {
+	const outcome = unslowed !== null && !hasBenchmarks ? "nothing-to-slow" : decideSelfTestOutcome(slowdown, experiments);
+	return {
+		schema: 1,
+		canary,
+		slowdown,
+		outcome,
+		experiments,
+		cause: outcome === "not-red" && unslowed ? findCauseOfMissedSlowdown(slowdown, unslowed) : null,
+		foreseen: unslowed && estimateGateDetectableSlowdown(unslowed),
+		smallest: smallestSlowdownShownInSelfTest(experiments)
+	};
+}
 function shuffle(items, seed) {
 	const random = seededRandom(seed);
 	return items.map((one) => ({

@@ -3,10 +3,11 @@ import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError,
 import { resultFileOfMeasuredRun, resultOfFailedBase, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
 import { findMovedGoImportPaths, globToPathspec, readDifferencesInGlobs, readPathsDifferingBetweenSides, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
 import { programAndLibraryFolders } from "./rules-file2.js";
-import { absoluteChangeOfComparison, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, decideChangesOfAllSeries, decideVisitsPerSideByRoundNoise, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findRowIdsOfSuspectsStillToConfirm, isTooNoisyToRuleOut, planRoundsInRandomSideOrderForEachItem, selectSuspects } from "./run-report.js";
+import { compareAllSeries, confirmationPlanOfSuspect, decideChangesOfAllSeries, findRowIdsOfSuspectsStillToConfirm, isTooNoisyToRuleOut, selectSuspects } from "./markdown.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
+import { absoluteChangeOfComparison, countItemsMeasurableInSeconds, decideVisitsPerSideByRoundNoise, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, planRoundsInRandomSideOrderForEachItem } from "./rename-to-head.js";
 import { steadyNow } from "./api.js";
 import { roundLabel } from "./progress.js";
 import { failingRegressions, headFailsMoreOften, mergeShortVisitsOfSideInRound, mergeUnreadAndLeftOutLinesOfVisits, sumVisitTimes } from "./verdict.js";
@@ -2245,11 +2246,10 @@ function systemVariables(env) {
 }
 
 // src/run/unchanged-paths.ts
-async function canSkipForUnchangedPaths(git, commits, { paths, measure, calibrate }) {
-	if (paths.length === 0 || measure === "all" || calibrate) return false;
-	return !await sidesDifferInGlobs(git, commits, paths);
-}
-function resultForUnchangedPaths({ commits, settings, suite, rules, machine }, console) {
+async function resultIfPathsAreUnchanged({ git, sideCommits, commits, settings, suite, rules, machine }, console) {
+	const { paths, measure, calibrate } = settings;
+	if (paths.length === 0 || measure === "all" || calibrate) return null;
+	if (await sidesDifferInGlobs(git, sideCommits, paths)) return null;
 	console.info("no file that `paths` names differs: not measured (set measure: all to measure it)");
 	return {
 		result: resultOfUntouchedRun({
@@ -2273,8 +2273,7 @@ function resultForUnchangedPaths({ commits, settings, suite, rules, machine }, c
 // src/run/gate.ts
 async function runGate(inputs, context) {
 	const run = await resolveRevisionsAndSettings(inputs, context);
-	if (await canSkipForUnchangedPaths(run.git, run.sideCommits, run.settings)) return resultForUnchangedPaths(run, context.console);
-	return runResolvedGate(run, context);
+	return await resultIfPathsAreUnchanged(run, context.console) ?? runResolvedGate(run, context);
 }
 async function runResolvedGate(run, context) {
 	const { git, settings, sideCommits } = run;
@@ -2321,10 +2320,18 @@ async function measureAndJudge(run, context, measurement) {
 		const observed = await measureObserved(prepared);
 		const judged = judge(prepared, observed);
 		const profiles = await profileRegressed(prepared, judged);
-		return resultWithSamples({
-			...judged,
-			profiles
-		}, observed.measurements.first);
+		const { rounds, units } = observed.measurements.first;
+		const samplesOf = (side) => writeGoFormat(side, rounds, units);
+		return {
+			result: {
+				...judged,
+				profiles
+			},
+			samples: {
+				base: samplesOf("base"),
+				head: samplesOf("head")
+			}
+		};
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
@@ -2402,16 +2409,13 @@ async function measureObserved({ run, context, measurement, commands, driver, mo
 			stop,
 			watch,
 			sharing
-		}, inputs.calibrate ? withAllRounds(settings) : settings),
+		}, inputs.calibrate ? {
+			...settings,
+			stopEarly: false,
+			confirm: false
+		} : settings),
 		codeWarnings: observed.findings(),
 		report: provingDriver.report()
-	};
-}
-function withAllRounds(settings) {
-	return {
-		...settings,
-		stopEarly: false,
-		confirm: false
 	};
 }
 function judge({ run, measurement }, { measurements, codeWarnings, report }) {
@@ -2465,15 +2469,5 @@ function profileRegressed({ run, context, measurement, commands, driver }, resul
 	});
 	return measurement.exclusively ? measurement.exclusively(profile) : profile();
 }
-function resultWithSamples(result, { rounds, units }) {
-	const samplesOf = (side) => writeGoFormat(side, rounds, units);
-	return {
-		result,
-		samples: {
-			base: samplesOf("base"),
-			head: samplesOf("head")
-		}
-	};
-}
 
-export { addWarningsToGateResult, canSkipForUnchangedPaths, measureAndJudge, resultForUnchangedPaths, runGate, runResolvedGate };
+export { addWarningsToGateResult, measureAndJudge, resultIfPathsAreUnchanged, runGate, runResolvedGate };

@@ -2,8 +2,8 @@ import { buildHistory, fetchHistoryNotes, readHistoryNotes, readMainLineCommitsW
 import { MisconfiguredError, columnCountOfTerminal, createColourTextForStream, createGitWithoutSecrets, decodeGitText, escapeUntrustedCsvField, formatCountWithNoun, formatDisplaySafeJson, groupBy, parseCommandLine } from "./basics.js";
 import { historyHtmlPage, historyTerminalText } from "./terminal.js";
 import { shallowCloneHint } from "./remote.js";
-import { commitHereOrOnOrigin, refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
-import { refuseUnwritableOutputs } from "./present.js";
+import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
+import { refuseUnwritableOutputs } from "./present2.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
 
@@ -72,11 +72,10 @@ async function run(args, terminal) {
 	if (values.csv && values.json) throw new MisconfiguredError("--csv and --json cannot be combined. Choose one form of the history.");
 	const git = createGitWithoutSecrets(terminal.folder, terminal);
 	await refuseMissingCheckout(git);
-	await refuseUnknownRevisions(git, [{
+	const [commit = ""] = await refuseUnknownRevisions(git, [{
 		revision,
 		flag: null
 	}], []);
-	const commit = await commitHereOrOnOrigin(git, revision);
 	const html = typeof values.html === "string" ? resolve(terminal.folder, values.html) : null;
 	await refuseUnwritableOutputs({
 		results: null,

@@ -1,5 +1,5 @@
-import { formatDeltaOrFromZero, formatFractionAsPercent, formatUnsignedPercent, formatValue, quantileSorted, relativeChangeUsedByVerdict, reportTextFromTemplate, shortPrintableName, sides, splitLinesAndEscapeControlCharacters } from "./basics.js";
-import { absoluteChangeOfComparison, displayedOutcomeOfComparison, formatUnitAsTextSpan } from "./run-report.js";
+import { formatDeltaOrFromZero, formatFractionAsPercent, formatSignedChange, formatValue, groupBy, hasContent, nameSpan, quantileSorted, relativeChangeUsedByVerdict, reportTextFromTemplate, shortPrintableName, sides, splitLinesAndEscapeControlCharacters } from "./basics.js";
+import { absoluteChangeOfComparison, displayedOutcomeOfComparison, formatUnitAsTextSpan } from "./rename-to-head.js";
 import { createReportTextHtmlRenderer, escapeHtml, htmlDocument } from "./page.js";
 import { reportTextToPlain } from "./plain-text.js";
 
@@ -46,7 +46,7 @@ function shownOf(comparison) {
 function titleOf(comparison) {
 	const { ratio } = comparison;
 	if (ratio === null) return formatDeltaOrFromZero(relativeChangeUsedByVerdict(comparison));
-	const signed = (end) => `${end >= 1 ? "+" : "-"}${formatUnsignedPercent(end - 1)}`;
+	const signed = (end) => formatSignedChange(end - 1);
 	if (ratio.low !== null && ratio.low === ratio.high) return signed(ratio.estimate);
 	return `${ratio.low === null ? "-∞" : signed(ratio.low)} to ${ratio.high === null ? "+∞" : signed(ratio.high)}`;
 }
@@ -266,10 +266,10 @@ function legend(rows) {
 function key(side, path) {
 	return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`;
 }
-function groupPart({ name, title, sign, rows, isQuiet }, sheet) {
+function groupPart({ name, title, sign, rows, kind }, sheet) {
 	const mark = sign === "" ? "" : `<span class="sign" aria-hidden="true">${sign}</span>`;
 	return [
-		`<tbody class="${name}${isQuiet && rows.length > fewRows ? " long" : ""}">`,
+		`<tbody class="${name}${kind === "quiet" && rows.length > fewRows ? " long" : ""}">`,
 		`<tr class="group"><th colspan="8" scope="rowgroup">${mark}${title} (${rows.length})</th></tr>`,
 		...rows.map((reportRow) => rowHtml(reportRow, sheet)),
 		"</tbody>"
@@ -285,10 +285,10 @@ function rowHtml(row, sheet) {
 	].flat().join(" "));
 	return [
 		`<tr id="${escapeHtml(anchor.id)}" data-k="${sortKeys(row)}"><th scope="row">`,
-		`<details${sheet.open.has(row) ? " open" : ""}><summary>${inline(name)}</summary>`,
+		`<details${sheet.open.has(row) ? " open" : ""}><summary>${inline([nameSpan(name)])}</summary>`,
 		comparison.exact ? "" : drawStripPlotSvg(comparison, sheet.rounds),
 		`<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
-		`<td>${inline(unit)}</td>`,
+		`<td>${inline([unit])}</td>`,
 		`<td>${escapeHtml(estimate)}</td>`,
 		`<td>${drawSvgIntervalOfRow(row, plotLimit)}</td>`,
 		`<td>${base}</td>`,
@@ -314,92 +314,87 @@ const groups = [
 	{
 		name: "regressed",
 		title: "Regressed",
-		sign: "✗"
+		sign: "✗",
+		kind: "found"
 	},
 	{
 		name: "accepted",
 		title: "Regressed, and accepted",
-		sign: "☑"
+		sign: "☑",
+		kind: "found"
 	},
 	{
 		name: "muted",
 		title: "Regressed, and muted",
-		sign: "–"
+		sign: "–",
+		kind: "found"
 	},
 	{
 		name: "inconclusive",
 		title: "Inconclusive",
-		sign: "⚠︎"
+		sign: "⚠︎",
+		kind: "open"
 	},
 	{
 		name: "improved",
 		title: "Improved",
-		sign: "✓"
+		sign: "✓",
+		kind: "found"
 	},
 	{
 		name: "changed",
 		title: "Changed",
-		sign: "?"
+		sign: "?",
+		kind: "found"
 	},
 	{
 		name: "within",
 		title: "Within what a pass allows",
-		sign: ""
+		sign: "",
+		kind: "quiet"
 	},
 	{
 		name: "unchanged",
 		title: "Unchanged",
-		sign: ""
+		sign: "",
+		kind: "quiet"
 	},
 	{
 		name: "mutedInconclusive",
 		title: "Inconclusive, and muted",
-		sign: "–"
+		sign: "–",
+		kind: "quiet"
 	},
 	{
 		name: "undirected",
 		title: "Inconclusive, in a unit of unknown direction",
-		sign: ""
+		sign: "",
+		kind: "quiet"
 	}
 ];
 function groupByOutcome(comparisonRows, sort) {
+	const byOutcome = groupBy(comparisonRows, ({ comparison }) => displayedOutcomeOfComparison(comparison));
+	const furthestFirst = (a, b) => Math.sign(absoluteChangeOfComparison(b.comparison) - absoluteChangeOfComparison(a.comparison)) || 0;
 	return groups.flatMap((group) => {
-		const rows = comparisonRows.filter(({ comparison }) => displayedOutcomeOfComparison(comparison) === group.name);
-		if (rows.length === 0) return [];
-		const isNews = [
-			"regressed",
-			"accepted",
-			"muted",
-			"improved",
-			"changed"
-		].includes(group.name) && sort !== "name";
-		const furthestFirst = (a, b) => Math.sign(absoluteChangeOfComparison(b.comparison) - absoluteChangeOfComparison(a.comparison)) || 0;
-		const isQuiet = [
-			"within",
-			"unchanged",
-			"mutedInconclusive",
-			"undirected"
-		].includes(group.name);
-		return [{
+		const rows = byOutcome.get(group.name);
+		if (!rows) return [];
+		return {
 			...group,
-			isQuiet,
-			rows: isNews ? rows.toSorted(furthestFirst) : rows
-		}];
+			rows: group.kind === "found" && sort !== "name" ? rows.toSorted(furthestFirst) : rows
+		};
 	});
 }
 const longest = 120;
 function createPageAnchorFactory() {
-	const nextNumbers = /* @__PURE__ */ new Map();
+	const uses = /* @__PURE__ */ new Map();
 	return (name) => {
-		const id = `row-${[...shortPrintableName(name)].slice(0, longest).join("").replace(/\s+/g, "-")}`;
-		let candidate = id;
-		let count = nextNumbers.get(id) ?? 2;
-		while (nextNumbers.has(candidate)) candidate = `${id}--${count++}`;
-		nextNumbers.set(candidate, 2);
-		if (candidate !== id) nextNumbers.set(id, count);
+		const shared = `row-${[...shortPrintableName(name)].slice(0, longest).join("").replace(/\s+/g, "-")}`;
+		const use = (uses.get(shared) ?? 0) + 1;
+		uses.set(shared, use);
+		const id = use === 1 ? shared : `${shared}--${use}`;
 		return {
-			id: candidate,
-			href: `#${encodeURIComponent(candidate)}`
+			id,
+			href: `#${encodeURIComponent(id)}`
 		};
 	};
 }
@@ -412,7 +407,7 @@ function htmlPageOfRunReport(report) {
 	return htmlDocument(`Benchgate: ${reportTextToPlain(reason)}`, body.filter((part) => part !== "").join("\n"));
 }
 function renderHtmlBlocks(blocks, inline = createReportTextHtmlRenderer()) {
-	return blocks.map((block) => element(block, inline)).filter((part) => part !== "").join("\n");
+	return blocks.filter(hasContent).map((block) => element(block, inline)).filter((part) => part !== "").join("\n");
 }
 const verdicts = {
 	pass: "Pass",

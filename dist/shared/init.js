@@ -1,13 +1,11 @@
-import { CouldNotMeasureError, GitFailedError, MisconfiguredError, NotInFormatError, SideFailedError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, getOrInsert, groupBy, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, makeFolder, makeTemporaryFolder, parseCommandLine, parseInputAsPathBelowWorkingFolder, quoteShellWord, readFileBytesOrNull, refuseRepositoryThatGitRefuses, removeAndCreateFile, removeEscapeSequences, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { findingAndAdviceOfCanaryResult, runBenchmarksWithBrokenSources } from "./canary.js";
-import { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFileInFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
+import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, _usingCtx, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, defineInputKind, findTopFolderOfCheckout, formatCountWithNoun, formatDuration, formatInputKind, groupBy, isFolder, joinShellWords, lstatOrNull, makeFolder, makeTemporaryFolder, outputGlobsInputKind, parseCommandLine, parseInputAsPathBelowWorkingFolder, parseNonInputFlag, quoteShellWord, readFileBytesOrNull, removeAndCreateFile, removeEscapeSequences, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFileInFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, textOfLabelledLines, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { fewestRoundsForFamily } from "./interims.js";
 import { textMatchesGlob } from "./row-rules.js";
-import { TomlError, parse } from "./libraries-smol-toml.js";
-import { findCheckoutAndCommand, goModulesAndWorkspaceOutsideCheckout, pickRunSettingsFromInputs, readInputsWithRules, recoverCheckoutAndReadRules } from "./rules-file2.js";
+import { findCheckoutAndCommand, goModulesAndWorkspaceOutsideCheckout, leavesOfParsedToml, parseToml, pickRunSettingsFromInputs, readInputsWithRules, recoverCheckoutAndReadRules, tableAtKeyOfTomlTable, tablesAtKeyOfTomlTable, textAtKeyOfTomlTable, textsInListOfParsedTomlTable } from "./rules-file2.js";
 import { readSubmoduleCommits, removeFolderRecursively } from "./own-commits.js";
-import { FormatDetectingReader, createTimeLimitedMatcher } from "./limited-matcher.js";
-import { GoDriver, LeftoverProcesses, createWarningsOnlyConsole, maxBothSidesRoundSecondsOfVisitPlan, parseOutputFiles, refuseTrackedCommandOutput, removeOldOutput, runBashScript } from "./run-resources.js";
+import { LeftoverProcesses, createWarningsOnlyConsole, maxBothSidesRoundSecondsOfVisitPlan, openMeasurementDriver } from "./run-resources.js";
 import { steadyNow } from "./api.js";
 import { abortOnSignals, isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
@@ -43,22 +41,22 @@ function suggestedBudgetMinutes({ benchmarks, visit }, bounds) {
 }
 
 // src/core/init/check/check.ts
-function written(lines) {
-	return `\n${lines.map(escapeControlCharacters).join("\n")}\n`;
-}
 function initTrialPassedText(trial, bounds, changes, advice) {
 	const { format, benchmarks, setup, visit } = trial;
 	const { gate, minutes, mostMinutes } = estimateGateTimeAndBilledMinutes(trial, bounds);
 	const rounds = bounds.budget === null || 2 * bounds.count * visit / bounds.shards <= bounds.budget ? `${bounds.count} rounds of both sides` : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`;
 	const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : "";
-	return written([
-		initOutputLineWithLabel("Checked", `in a fresh clone: ${formatCountWithNoun(benchmarks, "benchmark")}${format === "go" && benchmarks > 1 ? ", each sub-benchmark counted" : ""}, read as ${format}`),
-		initOutputLineWithLabel("", `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`),
-		initOutputLineWithLabel("", `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
-		initOutputLineWithLabel("", `so a push to a pull request costs about ${formatCountWithNoun(minutes, "CI minute")} on machines like this one${mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ""}`),
-		...changes.map((change, index) => initOutputLineWithLabel(index === 0 ? "Changed" : "", change)),
-		...advice === null ? [] : [initOutputLineWithLabel("To do", advice)]
-	]);
+	const counted = format === "go" && benchmarks > 1 ? ", each sub-benchmark counted" : "";
+	const most = mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : "";
+	const lines = [
+		["Checked", `in a fresh clone: ${formatCountWithNoun(benchmarks, "benchmark")}${counted}, read as ${format}`],
+		["", `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`],
+		["", `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`],
+		["", `so a push to a pull request costs about ${formatCountWithNoun(minutes, "CI minute")} on machines like this one${most}`],
+		...changes.map((change, index) => [index === 0 ? "Changed" : "", change]),
+		...advice === null ? [] : [["To do", advice]]
+	];
+	return `\n${textOfLabelledLines(lines)}`;
 }
 function canaryResultText(canary) {
 	const { found, todo } = findingAndAdviceOfCanaryResult(canary);
@@ -68,8 +66,8 @@ function canaryResultText(canary) {
 		unknown: "Unknown",
 		untried: "Not tried"
 	}[canary.outcome];
-	const lines = (first, text) => wrapLine(text, 100).map((line, index) => initOutputLineWithLabel(index === 0 ? first : "", line));
-	return `${[...lines(word, found), ...todo === "" ? [] : lines("To do", todo)].join("\n")}\n`;
+	const lines = (label, text) => wrapLine(text, 100).map((line, index) => [index === 0 ? label : "", line]);
+	return textOfLabelledLines([...lines(word, found), ...todo === "" ? [] : lines("To do", todo)]);
 }
 function secondsText(seconds) {
 	return seconds < 10 ? `${seconds.toFixed(1)} s` : formatDuration(seconds);
@@ -77,14 +75,15 @@ function secondsText(seconds) {
 function initTrialFailedText(message, output, missing) {
 	const lines = output.split("\n").filter((line) => line.trim() !== "").slice(-12);
 	const todo = missing || "See above what it lacks; a workflow can only use what is committed, or what its steps install.";
+	const below = (text) => ["", text];
 	const [first = "", ...more] = message.split("\n");
-	return written([
-		initOutputLineWithLabel("Fails", first),
-		...more.map((line) => initOutputLineWithLabel("", line)),
-		...lines.map((line) => initOutputLineWithLabel("", `| ${line}`)),
-		initOutputLineWithLabel("To do", todo),
-		initOutputLineWithLabel("", "Change .github/benchgate.yml or the workflow, and try again: benchgate init --check")
-	]);
+	return `\n${textOfLabelledLines([
+		["Fails", first],
+		...more.map(below),
+		...lines.map((line) => below(`| ${line}`)),
+		["To do", todo],
+		below("Change .github/benchgate.yml or the workflow, and try again: benchgate init --check")
+	])}`;
 }
 const installs = {
 	"setup-node": "node npm npx corepack",
@@ -154,6 +153,17 @@ function removeSourceComments(text, style) {
 // src/core/init/find/suite.ts
 const installLldInTerminalNote = "The workflow installs lld, which `relink` needs. In a terminal, install it yourself, or remove `relink`.";
 const benchmarkToolOutputFileName = "benchgate-output.json";
+function outputFilesOfPrograms(count) {
+	const file = (suffix) => benchmarkToolOutputFileName.replace(".json", `${suffix}.json`);
+	if (count === 1) return {
+		names: [file("")],
+		output: file("")
+	};
+	return {
+		names: Array.from({ length: count }, (_, n) => file(`-${n + 1}`)),
+		output: file("-*")
+	};
+}
 function createSuiteWithDefaults(given) {
 	return {
 		setup: null,
@@ -186,6 +196,9 @@ function setupNodeOrPythonStep(uses, tree, home = ".") {
 	};
 }
 const enableCorepackStep = { run: "corepack enable" };
+function installPackagesStep(...packages) {
+	return { run: `sudo apt-get update && sudo apt-get install --yes ${packages.join(" ")}` };
+}
 function installPythonToolStep(tool) {
 	return { run: `pipx install ${tool}` };
 }
@@ -196,13 +209,21 @@ function installStepsForBunAndDeno(command) {
 // src/core/init/find/cpp.ts
 function findCppSuites(tree) {
 	const lists = readCMakeListsByFolder(tree);
-	const targets = [...lists].flatMap(([folder, text]) => targetsIn(text).map((name) => ({
+	const programs = [...lists].flatMap(([folder, text]) => targetsIn(text).map((name) => ({
 		name,
-		folder,
-		top: outermostCMakeProject(lists, folder)
+		folder
 	})));
-	return [...new Set(targets.map(({ top }) => top))].map((top) => {
-		return suiteOf$2(top, targets.filter((target) => target.top === top), cmakeTextBelow(lists, top));
+	return [...groupBy(programs, ({ folder }) => outermostCMakeProject(lists, folder))].map(([top, programs]) => {
+		const isInstalled = needsBenchmarkLibrary(cmakeTextBelow(lists, top));
+		const { names, output } = outputFilesOfPrograms(programs.length);
+		const filter = programs.length > 1 ? " {filter}" : "";
+		const flags = names.map((name) => ` --benchmark_min_time=0.1 --benchmark_out=${name} --benchmark_out_format=json${filter}`);
+		return suiteOfPrograms(lists, programs, flags, isInstalled ? ["libbenchmark-dev"] : [], {
+			tool: "google-benchmark",
+			output,
+			filter: "--benchmark_filter={regex}",
+			notes: isInstalled ? ["The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step."] : []
+		});
 	});
 }
 function targetsIn(text) {
@@ -215,28 +236,6 @@ function targetsIn(text) {
 function namesOf(text) {
 	return [...text.matchAll(/\badd_executable\s*\(\s*"?([\w.+-]+)/gi)].map(([, name = ""]) => name);
 }
-function suiteOf$2(top, targets, text) {
-	const names = targets.map(({ name }) => name);
-	const isSeveral = targets.length > 1;
-	const run = targets.map(({ name, folder }, index) => {
-		const output = isSeveral ? benchmarkToolOutputFileName.replace(".json", `-${index + 1}.json`) : benchmarkToolOutputFileName;
-		return `${shellWordOfCMakeTargetProgram(top, {
-			name,
-			folder
-		}, cmakeSetsProgramFolder(text))} ${`--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`}${isSeveral ? " {filter}" : ""}`;
-	});
-	return createSuiteWithDefaults({
-		tool: "google-benchmark",
-		foundBy: joinFolderPath(targets[0]?.folder ?? top, "CMakeLists.txt"),
-		folder: top,
-		...buildOfCMakeTargets(names, text, needsBenchmarkLibrary(text) ? ["libbenchmark-dev"] : []),
-		run: run.join("\n"),
-		output: isSeveral ? benchmarkToolOutputFileName.replace(".json", "-*.json") : benchmarkToolOutputFileName,
-		filter: "--benchmark_filter={regex}",
-		...globsOfCMakePrograms(top, targets, cmakeSetsProgramFolder(text)),
-		notes: [...needsBenchmarkLibrary(text) ? ["The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step."] : [], ...relinkNotes(text)]
-	});
-}
 function needsBenchmarkLibrary(text) {
 	return /\bfind_package\s*\(\s*benchmark\b/i.test(text) && !/\b(FetchContent_Declare|CPMAddPackage|ExternalProject_Add)\s*\(\s*(NAME\s+)?"?(google)?_?benchmark/i.test(text);
 }
@@ -247,21 +246,20 @@ const flags$2 = {
 function findCatch2AndNanobenchSuites(tree) {
 	const lists = readCMakeListsByFolder(tree);
 	return ["catch2", "nanobench"].flatMap((tool) => {
-		const found = /* @__PURE__ */ new Map();
-		for (const source of tree.marked[tool]) {
-			const target = targetOf(lists, source);
-			if (target && !found.has(target.key)) found.set(target.key, suiteOfSource(lists, tool, target));
-		}
-		return [...found.values()];
+		const programs = tree.marked[tool].flatMap((source) => programOf(lists, source) ?? []);
+		const distinct = groupBy(programs, ({ folder, name }) => joinFolderPath(folder, name));
+		return Array.from(distinct.values(), ([program]) => suiteOfPrograms(lists, [program], [flags$2[tool]], [], {
+			tool,
+			notes: tool === "catch2" ? ["Tests with the tag [!benchmark], [benchmark] or [bench] are measured."] : []
+		}));
 	});
 }
-function targetOf(lists, source) {
+function programOf(lists, source) {
 	for (const folder of folderAndParents(folderOfPath(source))) {
 		const text = lists.get(folder) ?? "";
 		const variables = [...text.matchAll(/\bset\s*\(\s*(\w+)\s([^)]*)\)/gi)].filter(([, , value = ""]) => has(value, fileNameOfPath(source))).map(([, variable]) => `\${${variable}}`);
 		const programs = text.matchAll(/\b(?:add_executable|target_sources)\s*\(\s*"?([\w.+-]+)"?\s([^)]*)\)/gi);
 		for (const [, name = "", sources = ""] of programs) if ([fileNameOfPath(source), ...variables].some((one) => has(sources, one))) return {
-			key: joinFolderPath(folder, name),
 			name,
 			folder
 		};
@@ -270,19 +268,6 @@ function targetOf(lists, source) {
 }
 function has(list, word) {
 	return list.split(/[\s"/]+/).includes(word);
-}
-function suiteOfSource(lists, tool, target) {
-	const top = outermostCMakeProject(lists, target.folder);
-	const text = cmakeTextBelow(lists, top);
-	return createSuiteWithDefaults({
-		tool,
-		foundBy: joinFolderPath(target.folder, "CMakeLists.txt"),
-		folder: top,
-		...buildOfCMakeTargets([target.name], text),
-		run: shellWordOfCMakeTargetProgram(top, target, cmakeSetsProgramFolder(text)) + flags$2[tool],
-		...globsOfCMakePrograms(top, [target], cmakeSetsProgramFolder(text)),
-		notes: [...tool === "catch2" ? ["Tests with the tag [!benchmark], [benchmark] or [bench] are measured."] : [], ...relinkNotes(text)]
-	});
 }
 const build = "build-benchgate";
 function readCMakeListsByFolder(tree) {
@@ -310,35 +295,46 @@ function cmakeFlagsEnablingBenchmarks(text) {
 function canRelink(text) {
 	return !/-fuse-ld|CMAKE_LINKER|INTERPROCEDURAL_OPTIMIZATION|-flto|_FLAGS\b[^)]*\bCACHE\b/.test(text);
 }
-function buildOfCMakeTargets(targets, text, packages = []) {
+function suiteOfPrograms(lists, programs, flags, packages, given) {
+	const [{ folder }] = programs;
+	const top = outermostCMakeProject(lists, folder);
+	const text = cmakeTextBelow(lists, top);
+	const targets = programs.map(({ name }) => name);
+	const isSoughtFor = setsProgramFolder(text);
 	const isRelinked = canRelink(text);
 	const needed = [...isRelinked ? ["lld"] : [], ...packages];
-	return {
+	return createSuiteWithDefaults({
+		...given,
+		foundBy: joinFolderPath(folder, "CMakeLists.txt"),
+		folder: top,
 		setup: cmakeBuildScriptOfTargets(targets, cmakeFlagsEnablingBenchmarks(text), isRelinked),
 		...isRelinked && { relink: cmakeRelinkCommands(targets, /\bSHARED\b|BUILD_SHARED_LIBS/.test(text)) },
-		steps: needed.length === 0 ? [] : [{ run: `sudo apt-get update && sudo apt-get install --yes ${needed.join(" ")}` }]
-	};
-}
-function relinkNotes(text) {
-	return canRelink(text) ? [installLldInTerminalNote] : [];
+		run: programs.map((one, n) => shellWordOfProgram(top, one, isSoughtFor) + flags[n]).join("\n"),
+		...globsOfPrograms(top, programs, isSoughtFor),
+		steps: needed.length === 0 ? [] : [installPackagesStep(...needed)],
+		notes: [...given.notes, ...isRelinked ? [installLldInTerminalNote] : []]
+	});
 }
 function cmakeRelinkCommands(targets, hasSharedLibraries) {
 	const flags = "$LDFLAGS -fuse-ld=lld -Wl,--shuffle-sections=.text*=$BENCHGATE_LAYOUT";
 	const switches = ["EXE", ...hasSharedLibraries ? ["SHARED"] : []].map((kind) => `"-DCMAKE_${kind}_LINKER_FLAGS=${flags}"`).join(" ");
 	return [`cmake -S . -B ${build} ${switches} > /dev/null`, `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)} > /dev/null`].join("\n");
 }
-function cmakeBuildScriptOfTargets(targets, switches, isRelinked = false) {
+function cmakeBuildScriptOfTargets(targets, switches, isRelinked) {
 	return [joinShellWords(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(" "), ...switches) + (isRelinked ? " \"-DCMAKE_C_FLAGS=$CFLAGS -ffunction-sections\" \"-DCMAKE_CXX_FLAGS=$CXXFLAGS -ffunction-sections\"" : ""), `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)}`].join("\n");
 }
-function cmakeSetsProgramFolder(text) {
+function setsProgramFolder(text) {
 	return /RUNTIME_OUTPUT_DIRECTORY/.test(text);
 }
-function globsOfCMakePrograms(top, targets, isSoughtFor) {
-	const globs = targets.map(({ name, folder }) => joinFolderPath(top, joinFolderPath(build, isSoughtFor ? `**/${name}` : joinFolderPath(pathRelativeTo(top, folder), name))));
+function pathOfProgram(top, { name, folder }) {
+	return joinFolderPath(build, joinFolderPath(pathRelativeTo(top, folder), name));
+}
+function globsOfPrograms(top, programs, isSoughtFor) {
+	const globs = programs.map((program) => joinFolderPath(top, isSoughtFor ? `${build}/**/${program.name}` : pathOfProgram(top, program)));
 	return globs.some((glob) => /[[\]{}?!*\\]/.test(glob.replace("**/", ""))) ? {} : { binaries: globs.join("\n") };
 }
-function shellWordOfCMakeTargetProgram(top, { name, folder }, isSoughtFor) {
-	return isSoughtFor ? `"$(find ${build} -type f -name ${quoteShellWord(name)} | head -n 1)"` : quoteShellWord(`./${joinFolderPath(build, joinFolderPath(pathRelativeTo(top, folder), name))}`);
+function shellWordOfProgram(top, program, isSoughtFor) {
+	return isSoughtFor ? `"$(find ${build} -type f -name ${quoteShellWord(program.name)} | head -n 1)"` : quoteShellWord(`./${pathOfProgram(top, program)}`);
 }
 
 // src/core/init/find/go.ts
@@ -597,39 +593,25 @@ function findNodeSuites(tree) {
 	const packages = findPathsAndTextsOfFilesWithNames(tree, "package.json").flatMap(([path, text]) => {
 		const read = parsePackageJson(text);
 		return read === null ? [] : [{
-			path,
 			folder: folderOfPath(path),
 			read
 		}];
 	});
-	const files = filesOf(tree, new Set(packages.map(({ folder }) => folder)));
-	const found = packages.map(({ path, folder, read }) => {
+	const folders = new Set(packages.map(({ folder }) => folder));
+	const files = groupBy(tree.paths, (path) => folderAndParents(folderOfPath(path)).find((folder) => folders.has(folder)));
+	const found = packages.map(({ folder, read }) => {
 		const own = files.get(folder) ?? [];
 		return {
-			path,
 			folder,
 			read,
 			own,
 			suite: vitest(tree, folder, read, own)
 		};
 	});
-	return found.flatMap(({ path, folder, read, own, suite }) => {
+	return found.flatMap(({ folder, read, own, suite }) => {
 		const hasVitestBelow = found.some((other) => other.suite !== null && other.folder !== folder && isPathWithin(folder, other.folder));
-		const nodeSuite = suite ?? script(tree, folder, read, hasVitestBelow) ?? file(tree, folder, read, own);
-		return nodeSuite === null ? [] : [{
-			...nodeSuite,
-			foundBy: path
-		}];
+		return suite ?? script(tree, folder, read, hasVitestBelow) ?? file(tree, folder, read, own) ?? [];
 	});
-}
-function filesOf(tree, packages) {
-	const files = /* @__PURE__ */ new Map();
-	for (const path of tree.paths) {
-		const owner = folderAndParents(folderOfPath(path)).find((folder) => packages.has(folder));
-		if (owner === void 0) continue;
-		getOrInsert(files, owner, () => []).push(path);
-	}
-	return files;
 }
 function vitest(tree, folder, read, own) {
 	const named = read.dependencies.vitest ?? packageAround(tree, folder, "vitest");
@@ -645,7 +627,6 @@ function vitest(tree, folder, read, own) {
 		tool: "vitest-bench",
 		command: (script?.variables ?? "") + joinShellWords(...manager.execute, "vitest", "bench", "--run", ...script?.words ?? [], ...flags),
 		prepare: script?.prepare == null ? null : joinShellWords(...manager.script, script.prepare),
-		format: "vitest-bench",
 		output: benchmarkToolOutputFileName,
 		filter: isOld ? "-t {regex}" : null,
 		notes: script?.hasMore === true ? [`The script "${script.name}" does more than "vitest bench"; put what the benchmarks need of it into "setup" or "run".`] : []
@@ -674,30 +655,27 @@ function vitestScriptIn({ scripts }) {
 	return null;
 }
 function packageAround(tree, folder, name) {
-	return folderAndParents(folder).map((one) => parsePackageJson(tree.texts.get(joinFolderPath(one, "package.json")) ?? "")?.dependencies[name]).find((range) => range !== void 0) ?? null;
+	return folderAndParents(folder).map((one) => packageIn(tree, one)?.dependencies[name]).find((range) => range !== void 0) ?? null;
 }
 const runsOtherPackages = /\b(?:turbo|nx|lerna)\b|\b(?:pnpm|npm|yarn)\b.*\s(?:-r|-F|-w|-ws|--recursive|--filter|--workspaces?|workspaces?)(?![\w-])/;
 function script(tree, folder, read, hasVitestBelow) {
 	const name = benchmarkScriptNames.find((one) => {
 		const command = read.scripts[one];
-		return isSuite(command) && !(hasVitestBelow && runsOtherPackages.test(command ?? ""));
+		if (command === void 0 || whyScriptNotMeasurable(command) !== null) return false;
+		return !(hasVitestBelow && runsOtherPackages.test(command));
 	});
 	if (name === void 0) return null;
+	const library = libraryOf(tree, folder, read);
 	const suite = suiteIn(tree, folder, {
-		tool: libraryOf(tree, folder, read) ?? "script",
+		tool: library ?? "script",
 		command: joinShellWords(...packageManagerCommandsOfFolder(tree, folder).script, name),
 		format: null,
-		output: null,
-		filter: null,
-		notes: notesOn(libraryOf(tree, folder, read), `the script "${name}"`)
+		notes: notesOn(library, `the script "${name}"`)
 	});
 	return {
 		...suite,
 		steps: [...suite.steps, ...installStepsForBunAndDeno(read.scripts[name] ?? "")]
 	};
-}
-function isSuite(command) {
-	return command !== void 0 && whyScriptNotMeasurable(command) === null;
 }
 function whyScriptNotMeasurable(command) {
 	if (/\bbranchcmp\b|compare-branch|\bgit\s+(checkout|switch|stash|worktree)\b/.test(command)) return "switches branches itself";
@@ -714,8 +692,6 @@ function file(tree, folder, read, own) {
 		tool: library,
 		command: [first, ...others].map((path) => joinShellWords("node", path)).join(" && "),
 		format: null,
-		output: null,
-		filter: null,
 		notes: notesOn(library, others.length === 0 ? first : `each of these ${others.length + 1} programs`)
 	});
 }
@@ -731,18 +707,19 @@ function notesOn(library, what) {
 }
 function suiteIn(tree, folder, found) {
 	const manager = packageManagerCommandsOfFolder(tree, folder);
-	const { command, prepare = null, output, ...rest } = found;
+	const { command, prepare = null, output = null, ...rest } = found;
 	const below = pathRelativeTo(manager.folder, folder);
 	const inSubshell = (text) => below === "." ? text : `(${commandInFolder(below, text)})`;
-	const setup = [...manager.install === null ? [] : [manager.install], ...prepare === null ? [] : [inSubshell(prepare)]];
-	return {
+	const setup = [manager.install, prepare === null ? null : inSubshell(prepare)].filter((line) => line !== null);
+	return createSuiteWithDefaults({
 		...rest,
+		foundBy: joinFolderPath(folder, "package.json"),
 		folder: manager.folder,
 		setup: setup.length === 0 ? null : setup.join("\n"),
 		run: commandInFolder(below, command),
 		output: output === null ? null : joinFolderPath(below, output),
 		steps: [...manager.steps, setupNodeOrPythonStep("setup-node", tree, folder)]
-	};
+	});
 }
 function parsePackageJson(text) {
 	let read;
@@ -770,6 +747,9 @@ function parsePackageJson(text) {
 			...textsOf(Reflect.get(Object(workspaces), "packages"))
 		})
 	};
+}
+function packageIn(tree, folder) {
+	return parsePackageJson(tree.texts.get(joinFolderPath(folder, "package.json")) ?? "");
 }
 function textsOf(value) {
 	const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
@@ -824,8 +804,7 @@ const locks = [
 	["yarn.lock", yarn]
 ];
 function packageManagerCommandsOfFolder(tree, folder) {
-	const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, "package.json")) ?? "");
-	const isEmpty = Object.keys(read?.dependencies ?? {}).length === 0;
+	const isEmpty = Object.keys(packageIn(tree, folder)?.dependencies ?? {}).length === 0;
 	const installUnlocked = "npm install --no-package-lock";
 	for (const one of folderAndParents(folder)) for (const [file, kind] of locks) if (findFileInFolder(tree, one, file)) {
 		const manager = {
@@ -849,13 +828,11 @@ function packageManagerCommandsOfFolder(tree, folder) {
 }
 function isWorkspaceMember(tree, top, folder) {
 	if (findFileInFolder(tree, top, "pnpm-workspace.yaml")) return true;
-	const read = parsePackageJson(tree.texts.get(joinFolderPath(top, "package.json")) ?? "");
 	const path = pathRelativeTo(top, folder);
-	return (read?.workspaces ?? []).some((glob) => textMatchesGlob(glob.replace(/^\.\/|\/$/g, ""), path));
+	return (packageIn(tree, top)?.workspaces ?? []).some((glob) => textMatchesGlob(glob.replace(/^\.\/|\/$/g, ""), path));
 }
 function isModern(tree, folder) {
-	const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, "package.json")) ?? "");
-	return findFileInFolder(tree, folder, ".yarnrc.yml") !== null || /^yarn@([2-9]|\d\d)/.test(read?.packageManager ?? "");
+	return findFileInFolder(tree, folder, ".yarnrc.yml") !== null || /^yarn@([2-9]|\d\d)/.test(packageIn(tree, folder)?.packageManager ?? "");
 }
 
 // src/core/init/find/programs.ts
@@ -957,7 +934,7 @@ const programTools = {
 			folder: folderOfPath(path),
 			run: `bash ${quoteShellWord(fileNameOfPath(path))}`,
 			output: benchmarkToolOutputFileName,
-			steps: [{ run: "sudo apt-get update && sudo apt-get install --yes hyperfine" }],
+			steps: [installPackagesStep("hyperfine")],
 			notes: [`Let ${path} export to ${benchmarkToolOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`]
 		})
 	},
@@ -1010,40 +987,6 @@ function rubyStep(tree, home) {
 	};
 }
 
-// src/core/init/find/toml.ts
-function parseToml(text) {
-	try {
-		return parse(text.replace(/^\ufeff/, ""), { integersAsBigInt: "asNeeded" });
-	} catch (error) {
-		if (error instanceof TomlError) return {};
-		throw error;
-	}
-}
-function tableAtKeyOfTomlTable(table, key) {
-	const value = Object.hasOwn(table, key) ? table[key] : void 0;
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-}
-function tablesAtKeyOfTomlTable(table, key) {
-	const value = table[key];
-	return Array.isArray(value) ? value.filter((item) => typeof item === "object" && item !== null) : [];
-}
-function textAtKeyOfTomlTable(table, key) {
-	const value = table[key];
-	return typeof value === "string" ? value : null;
-}
-function textsInListOfParsedTomlTable(table, key) {
-	const value = table[key];
-	return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
-}
-function leavesOfParsedToml(value, path = "") {
-	if (Array.isArray(value)) return value.flatMap((item) => leavesOfParsedToml(item, path));
-	if (typeof value !== "object" || value === null) return [{
-		path,
-		value
-	}];
-	return Object.entries(value).flatMap(([key, item]) => leavesOfParsedToml(item, path === "" ? key : `${path}.${key}`));
-}
-
 // src/core/init/find/python.ts
 function findPytestSuites(tree) {
 	const named = [...tree.texts].flatMap(([path, text]) => namedIn(path, text));
@@ -1089,10 +1032,14 @@ function extraBefore(text) {
 	return last?.[1] ?? last?.[2] ?? null;
 }
 function namedByLeaf(path, { path: key, value }) {
-	const poetry = /^tool\.poetry(?:\.group\.([\w-]+))?\.(?:dev-)?dependencies\.pytest[-_]benchmark(?:\.|$)/i.exec(key);
-	if (poetry) return [{
+	const always = {
 		path,
 		extra: null,
+		group: null
+	};
+	const poetry = /^tool\.poetry(?:\.group\.([\w-]+))?\.(?:dev-)?dependencies\.pytest[-_]benchmark(?:\.|$)/i.exec(key);
+	if (poetry) return [{
+		...always,
 		group: poetry[1] ?? null,
 		isPoetry: true
 	}];
@@ -1100,29 +1047,20 @@ function namedByLeaf(path, { path: key, value }) {
 	const extra = /^project\.optional-dependencies\.([\w-]+)$/.exec(key)?.[1];
 	const group = /^dependency-groups\.([\w-]+)$/.exec(key)?.[1];
 	if (extra !== void 0) return [{
-		path,
-		extra,
-		group: null
+		...always,
+		extra
 	}];
 	if (group !== void 0) return [{
-		path,
-		extra: null,
+		...always,
 		group
 	}];
-	if (key.startsWith("project.")) return [{
-		path,
-		extra: null,
-		group: null
-	}];
+	if (key.startsWith("project.")) return [always];
 	if (key.startsWith("tool.uv.")) return [{
-		path,
-		extra: null,
+		...always,
 		group: "dev"
 	}];
 	return onlyByItsTool.test(key) ? [{
-		path,
-		extra: null,
-		group: null,
+		...always,
 		isByName: true
 	}] : [];
 }
@@ -1151,31 +1089,51 @@ function suiteOf$1(tree, home, named, tests) {
 		steps: [setupNodeOrPythonStep("setup-python", tree, home), ...tool === null ? [] : [installPythonToolStep(tool)]]
 	});
 }
-function installing$1(tree, home, { path, extra, group, isPoetry, isByName = false }) {
-	const isList = !sources.includes(fileNameOfPath(path));
-	if (!isList && folderAndParents(home).some((folder) => findFileInFolder(tree, folder, "uv.lock"))) return {
-		tool: "uv",
-		install: [joinShellWords("uv", "sync", "--active", "--locked", "--refresh", ...extra ? ["--extra", extra] : group ? ["--group", group] : [])]
-	};
-	if (isPoetry || !isList && findFileInFolder(tree, home, "poetry.lock")) return {
+function installing$1(tree, home, named) {
+	const { extra, group, isPoetry } = named;
+	const mayBeLocked = !isRequirementList(named);
+	if (mayBeLocked && folderAndParents(home).some((folder) => findFileInFolder(tree, folder, "uv.lock"))) {
+		const words = [
+			"uv",
+			"sync",
+			"--active",
+			"--locked",
+			"--refresh",
+			...extra ? ["--extra", extra] : group ? ["--group", group] : []
+		];
+		return {
+			tool: "uv",
+			install: [joinShellWords(...words)]
+		};
+	}
+	if (isPoetry || mayBeLocked && findFileInFolder(tree, home, "poetry.lock")) return {
 		tool: "poetry",
 		install: [joinShellWords("poetry", "install", ...extra ? ["--extras", extra] : group ? ["--with", group] : [])]
 	};
-	const lines = pipLines(tree, home, isList ? path : null, extra, group);
 	return {
 		tool: null,
-		install: isByName ? [...lines, "pip install --quiet pytest-benchmark"] : lines
+		install: pipLines(tree, home, named)
 	};
 }
-function pipLines(tree, home, list, extra, group) {
-	const lists = list === null ? [] : ["requirements.txt", pathRelativeTo(home, list)];
+function isRequirementList({ path }) {
+	return !sources.includes(fileNameOfPath(path));
+}
+function pipLines(tree, home, named) {
+	const { path, extra, group, isByName } = named;
+	const lists = isRequirementList(named) ? ["requirements.txt", pathRelativeTo(home, path)] : [];
 	const there = [...new Set(lists)].filter((one) => tree.texts.has(joinFolderPath(home, one)));
 	const top = folderAndParents(home).find((folder) => isPipInstallable(tree, folder));
 	const project = top === void 0 ? null : relativePathBetweenFolders(home, top);
-	const words = [...project === null ? [] : ["--editable", extra === null ? project : `${project}[${extra}]`], ...there.flatMap((one) => ["--requirement", one])];
-	const upgrade = group === null ? [] : ["pip install --quiet --upgrade pip"];
-	const groups = group === null ? [] : ["--group", group];
-	return [...upgrade, joinShellWords("pip", "install", "--quiet", ...words, ...groups)];
+	const words = [
+		...project === null ? [] : ["--editable", extra === null ? project : `${project}[${extra}]`],
+		...there.flatMap((one) => ["--requirement", one]),
+		...group === null ? [] : ["--group", group]
+	];
+	return [
+		...group === null ? [] : ["pip install --quiet --upgrade pip"],
+		joinShellWords("pip", "install", "--quiet", ...words),
+		...isByName ? ["pip install --quiet pytest-benchmark"] : []
+	];
 }
 const virtualEnvironmentFolder = ".benchgate-venv";
 const virtualEnvironmentSetupCommands = [`python -m venv --clear ${virtualEnvironmentFolder}`, `. ${virtualEnvironmentFolder}/bin/activate`];
@@ -1211,12 +1169,12 @@ function findAsvSuites(tree) {
 const flags$1 = "--processes 1 --values 3 --warmups 1";
 const most$2 = 20;
 function findPyperfSuites(tree) {
-	const [first, ...others] = tree.marked.pyperf.slice(0, most$2);
+	const files = tree.marked.pyperf.slice(0, most$2);
+	const [first] = files;
 	if (first === void 0) return [];
-	const files = [first, ...others];
 	const folder = folderAndParents(innermostCommonFolder(files)).find((one) => isPipInstallable(tree, one)) ?? ".";
-	const outputs = files.map((_, n) => others.length === 0 ? benchmarkToolOutputFileName : benchmarkToolOutputFileName.replace(".json", `-${n + 1}.json`));
-	const run = files.map((file, n) => `${virtualEnvironmentFolder}/bin/python ${quoteShellWord(pathRelativeTo(folder, file))} ${flags$1} --output ${outputs[n]}`);
+	const { names, output } = outputFilesOfPrograms(files.length);
+	const run = files.map((file, n) => `${virtualEnvironmentFolder}/bin/python ${quoteShellWord(pathRelativeTo(folder, file))} ${flags$1} --output ${names[n]}`);
 	const project = isPipInstallable(tree, folder) ? ["pip install --quiet --editable ."] : [];
 	return [createSuiteWithDefaults({
 		tool: "pyperf",
@@ -1228,7 +1186,7 @@ function findPyperfSuites(tree) {
 			...project
 		].join("\n"),
 		run: run.join("\n"),
-		output: others.length === 0 ? benchmarkToolOutputFileName : benchmarkToolOutputFileName.replace(".json", "-*.json"),
+		output,
 		steps: [setupNodeOrPythonStep("setup-python", tree, folderOfPath(first))],
 		notes: tree.marked.pyperf.length > most$2 ? [`There are ${tree.marked.pyperf.length} programs of pyperf, and "run" has the first ${most$2}: choose there which ones are measured.`] : []
 	})];
@@ -1250,15 +1208,11 @@ const harnesses = {
 	gungraun: ["gungraun", "iai-callgrind"]
 };
 function findRustSuites(tree) {
-	return crates(tree).flatMap((crate) => {
-		const named = (tool) => benchesWith(tree, crate, tool);
-		return [
-			...suiteOf(tree, crate, "criterion", named("criterion")),
-			...suiteOf(tree, crate, "divan", named("divan")),
-			...suiteOf(tree, crate, "gungraun", named("gungraun")),
-			...libtest(tree, crate)
-		];
-	});
+	return crates(tree).flatMap((crate) => [...[
+		"criterion",
+		"divan",
+		"gungraun"
+	].flatMap((tool) => suiteOf(tree, crate, tool)), ...libtest(tree, crate)]);
 }
 function crates(tree) {
 	return findPathsAndTextsOfFilesWithNames(tree, "Cargo.toml").flatMap(([manifest, text]) => {
@@ -1280,7 +1234,8 @@ function topOf(tree, folder) {
 	}) ?? folder;
 }
 function benchesWith(tree, { manifest, cargo }, tool) {
-	if (!dependencyTables(cargo).flatMap(Object.keys).some((one) => harnesses[tool].some((name) => name === one))) return [];
+	const dependencies = dependencyTables(cargo).flatMap(Object.keys);
+	if (!harnesses[tool].some((name) => dependencies.includes(name))) return [];
 	const folder = folderOfPath(manifest);
 	return tablesAtKeyOfTomlTable(cargo, "bench").filter((table) => table.harness === false).flatMap((table) => {
 		const name = textAtKeyOfTomlTable(table, "name") ?? "";
@@ -1299,16 +1254,15 @@ function dependencyTables(cargo) {
 		...Object.keys(targets).map((key) => tableAtKeyOfTomlTable(targets, key))
 	].flatMap((owner) => [tableAtKeyOfTomlTable(owner, "dependencies"), tableAtKeyOfTomlTable(owner, "dev-dependencies")]);
 }
-function suiteOf(tree, crate, tool, benches) {
+function suiteOf(tree, crate, tool) {
+	const benches = benchesWith(tree, crate, tool);
 	if (benches.length === 0) return [];
 	const isCriterion = tool === "criterion";
 	const flags = isCriterion ? criterionFlags : [];
 	const programFlags = isCriterion ? ["--", ...criterionFlags] : [];
-	const suite = measuredBy(tree, crate, cargoWords(crate, "bench", benches), programFlags);
+	const suite = measuredBy(tree, crate, tool, cargoWords(crate, "bench", benches), programFlags);
 	return [{
 		...suite,
-		tool,
-		format: tool,
 		output: isCriterion ? "target/criterion/**/new/*.json" : null,
 		filter: isCriterion ? "{regex}" : null,
 		...programsOf(tree, crate, benches),
@@ -1346,7 +1300,7 @@ function relinkedPrograms(tree, crate, benches, flags, notes) {
 		relink: benches.map(({ name }) => linkCommand(name, shuffle)).join("\n"),
 		run: runOfPrograms(crate, benches, flags),
 		binaries: benches.map(({ name }) => joinFolderPath(crate.top, `target/${name}.bench`)).join("\n"),
-		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes lld" }],
+		steps: [installPackagesStep("lld")],
 		notes: [...notes, installLldInTerminalNote]
 	};
 }
@@ -1371,49 +1325,45 @@ function libtest(tree, crate) {
 		return /^(benches|src)\//.test(own) || given.includes(own);
 	};
 	if (!tree.marked.libtest.some((path) => isOwn(path) && isBuilt(path))) return [];
-	const isChosen = choosesNightly(tree, crate.top);
+	const isChosen = choosesNightly(tree, crate);
+	const suite = measuredBy(tree, crate, "cargo-bench", [
+		...isChosen ? ["cargo"] : ["cargo", "+nightly"],
+		"bench",
+		...packageFlags(crate)
+	], []);
+	const steps = isChosen ? [] : [{ run: "rustup toolchain install nightly --profile minimal" }];
 	return [{
-		...measuredBy(tree, crate, [
-			...isChosen ? ["cargo"] : ["cargo", "+nightly"],
-			"bench",
-			...packageFlags(crate)
-		], []),
-		tool: "cargo-bench",
-		format: "cargo-bench",
-		output: null,
-		filter: null,
-		steps: isChosen ? [] : [{ run: "rustup toolchain install nightly --profile minimal" }]
+		...suite,
+		steps
 	}];
 }
 function isCrate(tree, folder) {
 	return tree.texts.has(joinFolderPath(folder, "Cargo.toml"));
 }
-function choosesNightly(tree, top) {
-	const file = findFileInFolder(tree, top, "rust-toolchain.toml", "rust-toolchain");
-	const config = findFileInFolder(tree, top, ".cargo/config.toml", ".cargo/config");
-	return /nightly/.test((file && tree.texts.get(file)) ?? "") || /RUSTC_BOOTSTRAP/.test((config && tree.texts.get(config)) ?? "");
+function choosesNightly(tree, crate) {
+	const file = findFileInFolder(tree, crate.top, "rust-toolchain.toml", "rust-toolchain");
+	return /nightly/.test((file && tree.texts.get(file)) ?? "") || /RUSTC_BOOTSTRAP/.test(cargoConfigText(tree, crate));
 }
-function measuredBy(tree, crate, words, flags) {
-	return {
-		foundBy: crate.manifest,
-		folder: crate.top,
+function measuredBy(tree, { manifest, top }, tool, words, flags) {
+	const lock = joinFolderPath(top, "Cargo.lock");
+	return createSuiteWithDefaults({
+		tool,
+		foundBy: manifest,
+		folder: top,
 		setup: joinShellWords(...words, "--no-run"),
 		run: joinShellWords(...words, ...flags),
-		steps: [],
-		notes: lockNotes(tree, crate)
-	};
-}
-function lockNotes(tree, { top }) {
-	return findFileInFolder(tree, top, "Cargo.lock") ? [] : [`Git tracks no ${joinFolderPath(top, "Cargo.lock")}, so base and head may get different dependencies.`];
+		notes: tree.paths.has(lock) ? [] : [`Git tracks no ${lock}, so base and head may get different dependencies.`]
+	});
 }
 function runnerOf(tree, { cargo }) {
 	const own = dependencyTables(cargo);
 	const all = [...own, ...dependencyTables(parseToml(tree.texts.get("Cargo.toml") ?? ""))];
 	const library = harnesses.gungraun.find((name) => own.some((table) => Object.hasOwn(table, name))) ?? "gungraun";
 	const version = all.map((table) => textAtKeyOfTomlTable(table, library) ?? textAtKeyOfTomlTable(tableAtKeyOfTomlTable(table, library), "version") ?? "").map((one) => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find((one) => one !== void 0);
+	const versionFlags = version ? ["--version", `^${version}`] : [];
+	const runner = joinShellWords("cargo", "install", `${library}-runner`, ...versionFlags);
 	return {
-		filter: null,
-		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes valgrind" }, { run: joinShellWords("cargo", "install", `${library}-runner`, ...version ? ["--version", `^${version}`] : []) }],
+		steps: [installPackagesStep("valgrind"), { run: runner }],
 		notes: [`${library}-runner must have the version of ${library} that Cargo.lock has; the workflow installs ${version ? `^${version}` : "the newest"}.`]
 	};
 }
@@ -1423,7 +1373,7 @@ function packageFlags({ manifest, name, top }) {
 
 // src/core/init/choose.ts
 function chooseSuiteAndListOthers(tree, wish) {
-	const { run, folder, below, isNamed, tool } = wish;
+	const { run, setup, format, output, folder, below, isNamed, tool } = wish;
 	if (run !== null) return [createSuiteFromGivenCommand({
 		...wish,
 		run,
@@ -1433,7 +1383,12 @@ function chooseSuiteAndListOthers(tree, wish) {
 	const home = folder ?? (isNamed ? below : ".");
 	const first = all.find((suite) => isPathWithin(home, suite.foundBy) && (tool === null || suite.tool === tool));
 	if (first === void 0) throw nothingFound(tree, home, tool, all);
-	return [overrideFoundSuiteInputs(first, wish), ...all.filter((suite) => suite !== first)];
+	return [{
+		...first,
+		setup: setup ?? first.setup,
+		format: format ?? first.format,
+		output: output ?? first.output
+	}, ...all.filter((suite) => suite !== first)];
 }
 function nothingFound(tree, home, tool, all) {
 	const where = home === "." ? "in this repository" : `in ${home}`;
@@ -1471,21 +1426,19 @@ function findSuites(tree, standing) {
 const toolsSupportedByInitText = "Go benchmarks (go.mod), criterion, divan, Gungraun or #[bench] (Cargo.toml), Google Benchmark, Catch2 or nanobench (CMakeLists.txt), JMH (pom.xml, build.gradle), BenchmarkDotNet (*.csproj), pytest-benchmark (pyproject.toml, requirements, setup.cfg), asv (asv.conf.json), pyperf, BenchmarkTools (benchmark/benchmarks.jl), benchmark-ips, benchmark_harness (pubspec.yaml), vitest, tinybench, mitata, benchmark or a script \"bench\" (package.json), and scripts of hyperfine and k6";
 const most$1 = 4;
 function explainDeclinedSuites(tree, home) {
-	const sources = ["catch2", "nanobench"].flatMap((tool) => tree.marked[tool].map((path) => `${path} uses ${tool}, but no CMakeLists.txt that Benchgate understands builds it.`));
-	const packages = [...tree.texts].flatMap(([path, text]) => {
-		const read = fileNameOfPath(path) === "package.json" && isPathWithin(home, path) ? parsePackageJson(text) : null;
-		return read === null ? [] : benchmarkScriptNames.flatMap((name) => scriptText(path, name, read.scripts[name]));
-	});
-	const rebar = [...tree.paths].filter((path) => fileNameOfPath(path) === "engines.toml" && isPathWithin(home, path));
+	const below = (paths, name) => [...paths].filter((path) => fileNameOfPath(path) === name && isPathWithin(home, path));
+	const scripts = below(tree.texts.keys(), "package.json").flatMap((path) => benchmarkScriptNames.flatMap((name) => {
+		const command = parsePackageJson(tree.texts.get(path) ?? "")?.scripts[name];
+		const why = command === void 0 ? null : whyScriptNotMeasurable(command);
+		return why === null ? [] : [`The script "${name}" in ${path} ${why}.`];
+	}));
+	const rebar = below(tree.paths, "engines.toml");
+	const [source] = ["catch2", "nanobench"].flatMap((tool) => tree.marked[tool].map((path) => `${path} uses ${tool}, but no CMakeLists.txt that Benchgate understands builds it.`));
 	return [
-		...packages,
+		...scripts,
 		...rebar.map((path) => `${path} belongs to rebar, whose tables Benchgate cannot read.`),
-		...sources.slice(0, 1)
+		...source === void 0 ? [] : [source]
 	].slice(0, most$1);
-}
-function scriptText(path, name, command) {
-	const why = command === void 0 ? null : whyScriptNotMeasurable(command);
-	return why === null ? [] : [`The script "${name}" in ${path} ${why}.`];
 }
 const installing = [
 	[/\bgo\b/, {
@@ -1516,14 +1469,6 @@ function createSuiteFromGivenCommand({ run, setup, format, output, folder }) {
 		output,
 		steps
 	});
-}
-function overrideFoundSuiteInputs(suite, suiteInputs) {
-	return {
-		...suite,
-		setup: suiteInputs.setup ?? suite.setup,
-		format: suiteInputs.format ?? suite.format,
-		output: suiteInputs.output ?? suite.output
-	};
 }
 
 // src/effects/init/repository-files.ts
@@ -1616,123 +1561,68 @@ async function refuseLinks(root, path) {
 }
 
 // src/effects/init/try-in-clone.ts
-async function timeSetupInTrialClone(tried, setup) {
-	return setup === null ? 0 : (await command(tried, "setup", setup)).seconds;
-}
-async function timeBenchmarkCommandInTrialClone(tried, run) {
-	const { git, settings } = tried;
-	const known = formatByNameOrDescription(settings.format, createTimeLimitedMatcher);
-	const place = {
-		git: git.in(folderWithFinalSlashOfPath(tried)),
-		tree: git.folder,
-		globs: settings.output
-	};
-	if (settings.output.length > 0) {
-		await refuseTrackedCommandOutput(place);
-		await removeOldOutput(place);
-	}
-	const printed = new FormatDetectingReader(supportedFormats, known);
-	const onText = (piece) => {
-		if (settings.output.length === 0) printed.write(piece);
-	};
-	const { seconds, lastLines } = await command(tried, "run", run, onText);
-	try {
-		const { parsed, format, problem } = settings.output.length > 0 ? await parseOutputFiles(place, supportedFormats, known) : {
-			parsed: printed.end(),
-			format: printed.format,
-			problem: printed.problem
-		};
-		const [wrong] = [...parsed.failures, ...parsed.refused];
-		if (wrong !== void 0) throw new CouldNotMeasureError(`A benchmark failed: ${wrong}`, lastLines);
-		const names = new Set(parsed.measurements.map(({ benchmark }) => benchmark));
-		if (names.size > 0) return {
-			format: format?.name ?? settings.format,
-			benchmarks: names.size,
-			visit: seconds
-		};
-		const why = problem === null ? "printed nothing" : `printed what ${problem}`;
-		throw new CouldNotMeasureError(`run succeeded, but no benchmark could be read: it ${why}`, lastLines);
-	} catch (error) {
-		if (!(error instanceof NotInFormatError)) throw error;
-		throw new CouldNotMeasureError(`The results of run could not be read: ${error.message}`, lastLines);
-	}
-}
-function folderWithFinalSlashOfPath({ git, settings }) {
-	return resolve(git.folder, settings.workingDirectory);
-}
-async function command(tried, input, text, onText) {
-	const { env, signal, timeout } = tried;
-	const cwd = folderWithFinalSlashOfPath(tried);
-	if (!await isFolder(cwd)) throw new CouldNotMeasureError(`working-directory: "${tried.settings.workingDirectory}" is not committed.`);
-	const began = steadyNow();
-	const deadline = began + timeout * 1e3;
-	const { status, isLate, lastLines } = await runBashScript({
-		text,
-		cwd,
-		env,
-		signal,
-		deadline,
-		onText
-	});
-	if (isLate) throw new CouldNotMeasureError(`${input} did not end within ${formatDuration(timeout)}, and was ended.`, lastLines);
-	if (status !== 0) throw new CouldNotMeasureError(`${input} failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}.`, lastLines);
-	return {
-		seconds: (steadyNow() - began) / 1e3,
-		lastLines
-	};
-}
 const patience = 150;
-async function timeGoBenchmarksInTrialClone({ git, settings, timeout, env, signal }, go, schedule, warn) {
+async function timeBenchmarksInTrialClone({ git, timeout, env, signal, tell }, settings) {
 	try {
 		var _usingCtx$2 = _usingCtx();
-		const console = createWarningsOnlyConsole({ warn });
+		const { go, setup, workingDirectory } = settings;
 		const commit = {
 			sha: await git.run(["rev-parse", "HEAD"]),
 			from: "HEAD"
 		};
-		const bench = {
+		const context = {
 			sides: { enter: async () => git.folder },
 			commits: {
 				base: commit,
 				head: commit
 			},
-			setup: schedule.setup,
-			workingDirectory: settings.workingDirectory,
+			setup,
+			workingDirectory,
 			timeout,
 			env,
 			signal,
-			console
+			console: createWarningsOnlyConsole({ warn: tell })
 		};
 		const began = steadyNow();
 		const since = () => (steadyNow() - began) / 1e3;
-		const driver = _usingCtx$2.a(await GoDriver.open(bench, go, schedule));
+		const driver = _usingCtx$2.a(await openMeasurementDriver(context, {
+			...settings,
+			relink: null
+		}));
+		if (go !== null) tell("building, and running each benchmark once …");
+		else if (setup !== null) tell("running setup …");
 		await driver.prepare("head");
 		const items = await driver.items();
 		const built = since();
+		if (go === null) tell("running the benchmarks once …");
 		const names = /* @__PURE__ */ new Set();
+		let format = "go";
 		let seconds = 0;
 		let tried = 0;
 		let failure = null;
 		for (const item of items) {
 			if (tried > 0 && since() - built > patience) break;
 			try {
-				const { visit } = await driver.visit(item, "head", attempt);
+				const { visit, failed } = await driver.visit(item, "head", attempt);
+				const [failedAlone] = failed?.values() ?? [];
+				if (go === null && failedAlone) throw failedAlone;
 				for (const { benchmark } of visit.measurements) names.add(`${item.package} ${benchmark}`);
+				format = visit.format ?? format;
 				seconds += secondsOf(driver, item, visit.seconds);
 				tried++;
+				if (go === null && visit.measurements.length === 0) await driver.visit(item, "base", attempt);
 			} catch (error) {
-				if (!(error instanceof SideFailedError) || signal.aborted) throw error;
+				if (go === null || !(error instanceof SideFailedError) || signal.aborted) throw error;
 				failure = error;
-				warn(error.message);
+				tell(error.message);
 			}
 		}
-		if (tried === 0) throw failure ?? new CouldNotMeasureError("No Go benchmark was found in the clone.");
+		if (names.size === 0) throw failure ?? new CouldNotMeasureError(go === null ? "The command printed nothing." : "No Go benchmark was found in the clone.");
 		const all = items.length / tried;
-		const setup = built + (since() - built) * all;
 		return {
-			format: "go",
+			format,
 			benchmarks: Math.round(names.size * all),
-			setup,
+			setup: go === null ? built : built + (since() - built) * all,
 			visit: seconds * all
 		};
 	} catch (_) {
@@ -1892,16 +1782,16 @@ async function run(words, terminal) {
 		forks: values.forks === true,
 		onDemand: values["on-demand"] === true,
 		nightly: values.nightly === true,
-		shards: shards.parse("shards", text("shards") ?? "1")
+		shards: parseNonInputFlag(shards, "shards", values.shards, 1)
 	};
 	const repository = await findRepository(terminal, namedFolder, text("run") !== null);
 	const tree = await readFilesForSuiteSearch(repository.git);
 	const [suite, ...otherSuites] = chooseSuiteAndListOthers(tree, {
 		run: text("run"),
 		setup: text("setup"),
-		format: knownFormat(text("format")),
-		output: acceptedPath("output", text("output"), outputAccepted),
-		folder: acceptedPath("working-directory", text("working-directory")),
+		format: parseNonInputFlag(formatInputKind, "format", values.format, null),
+		output: parseNonInputFlag(outputGlobsInputKind, "output", values.output, null)?.join("\n") ?? null,
+		folder: parseNonInputFlag(folderKind, "working-directory", values["working-directory"], null),
 		below: repository.below,
 		isNamed: namedFolder !== void 0,
 		tool: text("tool")
@@ -1942,26 +1832,16 @@ async function run(words, terminal) {
 	if (checkStatus === 0) terminal.stdout.write(`\n${initNextStepsText(plan, true)}`);
 	return values.check === true ? checkStatus : Math.max(status, checkStatus);
 }
-function measuredTwice(otherPath) {
-	return new MisconfiguredError(`${otherPath} already runs Benchgate, and the workflow that --forks or --shards writes would measure each pull request a second time. Rename it (git mv ${otherPath} ${benchgateWorkflowPath}) and give --force, which keeps a copy of its text; or remove it.`);
-}
 function shouldCheckFiles(values, { stdout, env }) {
 	if (values.check === true && values["no-check"] === true) throw new MisconfiguredError("init: --check and --no-check contradict each other. Give one of them.");
 	if (values.check === true && values.print === true) throw new MisconfiguredError("init: --print writes nothing that --check could try. Give one of them.");
 	return values.check === true || values["no-check"] !== true && stdout.isTTY && !env.CI;
 }
-const outputAccepted = "a file or a glob below the working directory, relative to it and without \"..\"";
-function acceptedPath(name, path, accepted) {
-	return path === null ? null : parseInputAsPathBelowWorkingFolder(name, path, accepted);
-}
+const folderKind = defineInputKind((name, text) => parseInputAsPathBelowWorkingFolder(name, text));
 async function refuseShadowed(root) {
 	const otherName = defaultRulesFilePath.replace(/yml$/, "yaml");
 	if (await lstatOrNull(join(root, ".github/benchgate.yml")) || !await lstatOrNull(join(root, otherName))) return;
 	throw new MisconfiguredError(`${otherName} is not read; Benchgate reads ${defaultRulesFilePath}. Rename it to ${defaultRulesFilePath} (git mv ${otherName} ${defaultRulesFilePath}), or remove it; then run this again.`);
-}
-function knownFormat(name) {
-	if (name === null || name === "auto" || isFormatNameOrDescription(name)) return name;
-	throw new MisconfiguredError(`format: "${name}" is not accepted. Give one of ${formatNames.join(", ")}, or leave it out.`);
 }
 async function findRepository({ env, folder }, named, isFolderNeeded) {
 	const path = resolve(folder, named ?? ".");
@@ -1969,10 +1849,8 @@ async function findRepository({ env, folder }, named, isFolderNeeded) {
 	const directory = isFile ? dirname(path) : path;
 	if (!await isFolder(directory)) throw new MisconfiguredError(`init: "${named}" is not a folder. Name one of the repository.`);
 	const git = createGit(directory, createUntrustedEnvironment(env, []).env);
-	await refuseRepositoryThatGitRefuses(git);
-	const top = await git.ask(["rev-parse", "--show-toplevel"]);
-	if (!top) throw new MisconfiguredError(`${directory} is not in the working tree of a git repository. Run "git init" if there is no repository yet, or name a folder of a checkout.`);
-	const root = decodeGitText(top);
+	const root = await findTopFolderOfCheckout(git);
+	if (root === null) throw new MisconfiguredError(`${directory} is not in the working tree of a git repository. Run "git init" if there is no repository yet, or name a folder of a checkout.`);
 	const subfolder = decodeGitText(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".";
 	const currentFolder = relative(root, await realpath(folder)).replaceAll(sep, "/") || ".";
 	return {
@@ -2001,7 +1879,7 @@ async function plannedFiles(root, tree, suite, split, isForced) {
 		meaning: "what is measured, and what counts"
 	};
 	const otherPath = findOtherBenchgateWorkflowPath(tree);
-	if (otherPath !== null && (split.forks || split.shards > 1)) throw measuredTwice(otherPath);
+	if (otherPath !== null && (split.forks || split.shards > 1)) throw new MisconfiguredError(`${otherPath} already runs Benchgate, and the workflow that --forks or --shards writes would measure each pull request a second time. Rename it (git mv ${otherPath} ${benchgateWorkflowPath}) and give --force, which keeps a copy of its text; or remove it.`);
 	const planned = [rules, ...buildWorkflowFileTexts(suite, split)].map(async (file) => ({
 		...file,
 		standing: otherPath !== null && file.path === ".github/workflows/benchgate.yml" ? { by: otherPath } : await standingOf(file.path, file.text)
@@ -2123,26 +2001,12 @@ function adviceFor({ run, filter }) {
 	if (run !== null && filter === null) return "Let \"run\" measure fewer benchmarks, or each for a shorter time.";
 	return `Choose fewer benchmarks by ${run === null ? "\"bench\" or \"packages\"" : "\"run\""}, or share them between machines: benchgate init --shards 4 --force`;
 }
-async function tryOnce(options, inputs, isSetUp = false) {
-	const { settings: project } = await findCheckoutAndCommand(options.git.folder, inputs, options.env);
-	const settings = {
+async function tryOnce(clone, inputs) {
+	const { settings: project } = await findCheckoutAndCommand(clone.git.folder, inputs, clone.env);
+	return timeBenchmarksInTrialClone(clone, {
 		...pickRunSettingsFromInputs(inputs),
 		...project
-	};
-	const withSettings = {
-		...options,
-		settings
-	};
-	const { go, run } = project;
-	if (go !== null) options.tell("building, and running each benchmark once …");
-	if (go !== null) return timeGoBenchmarksInTrialClone(withSettings, go, settings, options.tell);
-	if (settings.setup !== null && !isSetUp) options.tell("running setup …");
-	const setup = isSetUp ? 0 : await timeSetupInTrialClone(withSettings, settings.setup);
-	options.tell("running the benchmarks once …");
-	return {
-		setup,
-		...await timeBenchmarkCommandInTrialClone(withSettings, run)
-	};
+	});
 }
 async function tryShorter(options, inputs, firstTrial) {
 	const run = inputs.run === null ? null : shortenCommandMeasuringTime(inputs.run);
@@ -2153,11 +2017,13 @@ async function tryShorter(options, inputs, firstTrial) {
 		...inputs.go,
 		benchtime: benchtimeForSlowSuites
 	} : inputs.go;
+	const setup = isGo ? inputs.setup : null;
 	const shorterRun = await tryOnce(options, {
 		...inputs,
 		run,
-		go
-	}, true).catch((error) => {
+		go,
+		setup
+	}).catch((error) => {
 		if (options.signal.aborted || !(error instanceof CouldNotMeasureError)) throw error;
 		return null;
 	});

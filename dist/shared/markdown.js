@@ -1,9 +1,13 @@
-import { adjustPValues, confidenceLevel, countCompleteRounds, createBenchmarkNaming, createFirstUseTermLinks, createReportTableColumn, escapeControlCharacters, findUsualDirectionOfUnit, finiteOrNull, foldedReportBlock, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyReportTexts, lineBreakSpan, listFirstReportTexts, listReportBlock, markdownCodeBlock, markdownInlineCodeOfName, nameSpan, noReportLinks, normalUpperTail, noteReportBlock, packageAndBenchmarkId, paragraphReportBlock, parseTextWithBackticks, reportTextFromTemplate, shortPrintableName, shortenNameInMiddle, splitRoundsOfSeriesByMachine, strongSpan, tableReportBlock, termSpan, thresholdTextOfRules, thresholdWorseningInWords, valuesWithoutGaps, warningReportBlock, worseningAndImprovementOfRatio } from "./basics.js";
-import { seededRandom } from "./interims.js";
-import { binomialInterval } from "./verdict.js";
-import { benchmarkUnitLabel, buildReportHeader, buildRunReport, compareAllSeries, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, maxRoundsSuggestedByCalibration, reportAlertSectionOfLeftOutContent, ruleChangesPart, runWarningsPart, unverifiedInformationPart } from "./run-report.js";
-import { applyRuleDirection, firstMatchingRuleIndexOrNull, rowRulesOf, settingsOfRow } from "./row-rules.js";
-import { isMeasuredOnBothSides } from "./unmatched.js";
+import { adjustPValues, areBothSidesInGoFormat, confidenceLevel, convertWorseningToRise, countCompleteRounds, createFirstUseTermLinks, createSampleTruncator, cutMiddleToWidth, differenceEstimateOfBlocksWithInterval, escapeControlCharacters, estimateSpreadFromRatioInterval, exceedsThreshold, filteredCommand, findUsualDirectionOfUnit, finiteOrNull, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatGoflagsValue, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, groupBy, hasContent, hasRuleWithOtherThreshold, inlineCodeSpan, isCountOrBytesUnit, isFilterWithValidPlaceholders, isIntervalBeyondThreshold, joinNonEmptyReportTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listFirstReportTexts, listReportBlock, logAverage, mannWhitneyTest, markdownCodeBlock, markdownInlineCodeOfName, median, nameSpan, noReportLinks, normalUpperTail, noteReportBlock, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseTextWithBackticks, processOutputReportBlock, ratioEstimateOfBlocksWithInterval, removeOutliersOfEachSide, reportTextFromTemplate, robustRootMeanSquare, roundsToDetect, rowId, shellCommandReportBlock, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitRoundsOfSeriesByMachine, strongSpan, summariseSample, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, thresholdRoundingTolerance, thresholdTextOfRules, thresholdWorseningInWords, valuesWithoutGaps, warningReportBlock, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres } from "./basics.js";
+import { fewestRoundsForFamily, interimLevelToRuleOutWorsening, interimsAndSpendingOfRegressionTest, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, seededRandom, sequentialPValue, smallestSequentialPairedP } from "./interims.js";
+import { acceptedRegressions, binomialInterval, failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, mutedRegressions, verdictFailsCheck } from "./verdict.js";
+import { applyRuleDirection, firstMatchingRuleIndexOrNull, globMatchesRow, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
+import { findUnmatchedPairDifferingInNumber, isMeasuredOnBothSides } from "./unmatched.js";
+import { absoluteChangeOfComparison, adjustedPText, benchmarkLabel, benchmarkUnitLabel, changeClause, changeEstimateTextOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, comparisonsPart, countRoundsOnBothSides, createReportSubject, describeRegressionAfterBenchmarkName, displayedOutcomeOfComparison, formatConfirmationRatioAndP, formatUnitAsTextSpan, groupByBenchmark, hasMissingRounds, howMeasuredPart, isDifferenceShown, isFoundChange, isPointEstimateMeaningful, joinGoPackagePathsOnHeadAndBase, nameOfGoBenchtimeSetting, noisyMachineText, sortByLargestChange, worseningsAtIntervalEnds } from "./rename-to-head.js";
+import { overlayGlobsForFiles } from "./benchmark-files.js";
+import { ruleChangeNameOfBenchmarksListOrder, workingTreeOriginPrefix } from "./result-file.js";
+import { parseCommentCommand } from "./parse-command.js";
+import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 
 // src/core/stats/swapped-paired-test.ts
 const exactLimit = 100;
@@ -50,6 +54,581 @@ function approximate(sizes, total) {
 	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
 	const step = sizes.some((size) => size % 2 !== 0) ? 1 : 2;
 	return (limit) => normalUpperTail((total / 2 - limit - step / 2) / deviation);
+}
+
+// src/core/stats/two-modes.ts
+const fewestValues = 8;
+const fewestInGroup = 4;
+function hasTwoModes(values) {
+	const n = values.length;
+	if (n < fewestValues) return false;
+	const positive = values.every((value) => value > 0);
+	const sorted = values.map((value) => positive ? Math.log(value) : value).sort((a, b) => a - b);
+	const cut = bestCut(sorted, Math.max(fewestInGroup, Math.ceil(n / 5)));
+	const [lower, upper] = [spreadOf$1(sorted.slice(0, cut)), spreadOf$1(sorted.slice(cut))];
+	const between = cut * (n - cut) / n * (upper.mean - lower.mean) ** 2;
+	const widest = Math.sqrt(Math.max(lower.squares / (cut - 1), upper.squares / (n - cut - 1)));
+	const gap = sorted[cut] - sorted[cut - 1];
+	return between / (lower.squares + upper.squares) + 2 * gap / widest > Math.min(18, 2 + 208 / n);
+}
+function bestCut(sorted, fewest) {
+	const { mean } = spreadOf$1(sorted);
+	let best = {
+		cut: fewest,
+		explained: -1
+	};
+	let sum = 0;
+	for (const [index, value] of sorted.entries()) {
+		sum += value - mean;
+		const cut = index + 1;
+		const explained = sum ** 2 / (cut * (sorted.length - cut));
+		if (cut >= fewest && sorted.length - cut >= fewest && explained > best.explained) best = {
+			cut,
+			explained
+		};
+	}
+	return best.cut;
+}
+function spreadOf$1(values) {
+	const origin = values[0];
+	const mean = origin + values.reduce((sum, value) => sum + (value - origin), 0) / values.length;
+	return {
+		mean,
+		squares: values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+	};
+}
+
+// src/core/judge/evidence.ts
+const leastConstantRounds = 3;
+function evidenceOfBenchmarkSeries(series, rules, machines, plan = rules) {
+	const direction = series.rule.better !== void 0 ? series.rule.better : findUsualDirectionOfUnit(series.unit);
+	const tested = rules.outliers === "iqr" ? removeOutliersOfEachSide(series, machines) : series;
+	const isConstant = areSidesConstant(series);
+	const isDeclared = isConstant && series.rule.assume === "exact";
+	const mayBeExact = isCountOrBytesUnit(series.unit) || isConstant && haveEqualStart(series);
+	const exact = isDeclared || isConstant && mayBeExact && countCompleteRounds(series) >= leastConstantRounds;
+	const base = summariseSample(tested.base, exact);
+	const head = summariseSample(tested.head, exact);
+	const blocks = splitRoundsOfSeriesByMachine(tested, machines);
+	const estimate = exact ? null : ratioEstimateOfBlocksWithInterval(blocks, confidenceLevel);
+	const shift = exact || estimate || !blocks.some(isMeasuredOnBothSides) ? head.center - base.center : differenceEstimateOfBlocksWithInterval(blocks, confidenceLevel).estimate;
+	const effect = estimate ? worseningAndImprovementOfRatio(estimate.estimate, direction) : worseningAndImprovementOfDifference(shift, base.center, head.center, direction);
+	const p = isDeclared ? Number(base.center === head.center) : shownP(tested, rules);
+	const paired = rules.deltaTest === "utest" ? pairedRankPermutationTest(blocks) : null;
+	const isWelchUndefined = rules.deltaTest === "ttest" && areSidesConstant(tested) && sides.every((side) => valuesWithoutGaps(tested[side]).length > 1);
+	const byValue = exact || rules.deltaTest === "none" || isWelchUndefined;
+	const data = {
+		blocks,
+		series,
+		direction,
+		rules,
+		paired,
+		plan
+	};
+	const claims = byValue ? sequentialClaimsOfExactValues(effect, direction, rules) : claimsOfVarying(data);
+	return {
+		series,
+		direction,
+		exact,
+		base: {
+			...base,
+			samples: series.base
+		},
+		head: {
+			...head,
+			samples: series.head
+		},
+		delta: relativeChange(base.center, head.center),
+		ratio: ratioOf(estimate, exact, base.center, head.center),
+		shift: exact || estimate ? null : finiteOrNull(shift + 0),
+		...effect,
+		p,
+		pairedP: paired && pOf(paired, direction),
+		claims,
+		ruledOut: () => {
+			if (rules.deltaTest === "none" && !exact) return null;
+			return byValue ? worstOf$1(effect, direction) : ruledOutBy(data, claims);
+		}
+	};
+}
+function claimsOfVarying(data) {
+	const { blocks, series, direction, rules, paired, plan } = data;
+	const anyTest = testOf(rules);
+	const test = (tested) => tested === blocks && paired ? paired : anyTest(tested);
+	const margin = {
+		...rules,
+		counted: isCountOrBytesUnit(series.unit)
+	};
+	const rounds = lastRoundWithValue(series);
+	const claimsAfter = (interim) => testWorseBetterAndRuledOut(interim === rounds ? blocks : blocks.map(createSampleTruncator(interim)), test, direction, margin);
+	const claims = combineClaimsOverInterims(rounds, plan, claimsAfter);
+	return isWorseFromZero(series, rules, claims) ? {
+		...claims,
+		isBelowThreshold: false,
+		isBelowRuleOut: false
+	} : claims;
+}
+function isWorseFromZero(series, { alpha }, { worse }) {
+	return worse <= alpha && median(valuesWithoutGaps(series.base)) === 0;
+}
+function ruledOutBy({ blocks, series, direction, rules, plan }, claims) {
+	if (isWorseFromZero(series, rules, claims)) return null;
+	const test = testOf(rules);
+	const counted = isCountOrBytesUnit(series.unit);
+	return searchSmallestWorseningRuledOutByP((limit) => nonInferiorityP(blocks, test, direction, limit, counted), interimLevelToRuleOutWorsening(lastRoundWithValue(series), plan), [rules.threshold, rules.ruleOut]);
+}
+function worstOf$1({ worsening, improvement }, direction) {
+	return finiteOrNull(Math.max(0, worsening, direction === null ? improvement : 0));
+}
+function testOf({ deltaTest }) {
+	return deltaTest === "ttest" ? welchTest : pairedRankPermutationTest;
+}
+function welchTest(blocks) {
+	const base = blocks.flatMap((block) => valuesWithoutGaps(block.base));
+	const head = blocks.flatMap((block) => valuesWithoutGaps(block.head));
+	return welchTTest(base, head) ?? undecided;
+}
+const undecided = {
+	greater: 1,
+	less: 1
+};
+function shownP({ base, head }, { deltaTest }) {
+	if (deltaTest === "none") return null;
+	if (deltaTest === "ttest") return welchTTest(valuesWithoutGaps(base), valuesWithoutGaps(head))?.p ?? null;
+	return mannWhitneyTest(valuesWithoutGaps(base), valuesWithoutGaps(head)).p;
+}
+function pOf({ greater, less }, direction) {
+	if (direction === null) return Math.min(1, 2 * Math.min(greater, less));
+	return direction === "higher" ? less : greater;
+}
+function haveEqualStart({ base, head }) {
+	return valuesWithoutGaps(base)[0] === valuesWithoutGaps(head)[0];
+}
+function areSidesConstant({ base, head }) {
+	return [base, head].every((sample) => {
+		const values = valuesWithoutGaps(sample);
+		return values.every((value) => value === values[0]);
+	});
+}
+function ratioOf(interval, exact, base, head) {
+	if (exact) {
+		const estimate = head / base;
+		return base > 0 && head > 0 && Number.isFinite(estimate) ? {
+			estimate,
+			low: estimate,
+			high: estimate
+		} : null;
+	}
+	if (interval === null || !Number.isFinite(interval.estimate)) return null;
+	const isBounded = Number.isFinite(interval.high);
+	return {
+		estimate: interval.estimate,
+		low: isBounded ? interval.low : null,
+		high: finiteOrNull(interval.high)
+	};
+}
+function relativeChange(base, head) {
+	if (base === head) return 0;
+	return finiteOrNull(head / base - 1);
+}
+const largest = 1;
+const finest = 1e-4;
+function searchSmallestWorseningRuledOutByP(pOf, level, limits = []) {
+	const tried = [
+		0,
+		...limits,
+		largest
+	].sort((a, b) => a - b);
+	const first = tried.findIndex((worsening) => pOf(worsening) <= level);
+	if (first === -1) return null;
+	let [open, ruledOut] = [tried[first - 1] ?? 0, tried[first]];
+	while (ruledOut - open > finest * Math.max(ruledOut, .01)) {
+		const middle = open === 0 ? ruledOut / 4 : Math.sqrt(open * ruledOut);
+		if (middle <= finest * .01) break;
+		if (pOf(middle) <= level) ruledOut = middle;
+		else open = middle;
+	}
+	return ruledOut;
+}
+function testWorseBetterAndRuledOut(blocks, test, direction, { threshold, ruleOut, strict, counted }) {
+	const mirror = () => blocks.map(swapped);
+	const { worse, better } = strict ? {
+		worse: handicapped(blocks, test, direction, threshold + thresholdRoundingTolerance, 0).worse,
+		better: handicapped(mirror(), test, direction, threshold + thresholdRoundingTolerance, 0).worse
+	} : oriented(blocks, test, direction);
+	const pBelow = (limit) => nonInferiorityP(blocks, test, direction, limit, counted);
+	return {
+		worse,
+		better,
+		belowThreshold: pBelow(threshold),
+		belowRuleOut: pBelow(ruleOut)
+	};
+}
+function nonInferiorityP(blocks, test, direction, limit, counted) {
+	const step = counted ? 1 : 0;
+	const below = Math.max(0, limit - thresholdRoundingTolerance);
+	const p = handicapped(blocks, test, direction, below, step).better;
+	if (direction !== null) return p;
+	return Math.max(p, handicapped(blocks.map(swapped), test, direction, below, step).better);
+}
+function oriented(blocks, test, direction) {
+	const { greater, less } = test(blocks);
+	return direction === "higher" ? {
+		worse: less,
+		better: greater
+	} : {
+		worse: greater,
+		better: less
+	};
+}
+function handicapped(blocks, test, direction, limit, step) {
+	return oriented(blocks.map(({ base, head }) => ({
+		base: worsened(base, direction, limit, step),
+		head
+	})), test, direction);
+}
+function sequentialClaimsOfExactValues({ worsening, improvement }, direction, { threshold, ruleOut, strict }) {
+	const limitOfWorse = strict ? threshold : 0;
+	const isBeyond = (limit) => exceedsThreshold(worsening, limit) || direction === null && exceedsThreshold(improvement, limit);
+	return {
+		worse: exceedsThreshold(worsening, limitOfWorse) ? 0 : 1,
+		better: exceedsThreshold(improvement, limitOfWorse) ? 0 : 1,
+		isBelowThreshold: !isBeyond(threshold),
+		isBelowRuleOut: !isBeyond(ruleOut)
+	};
+}
+function worsened(sample, direction, limit, step) {
+	const sign = direction === "higher" ? -1 : 1;
+	return sample.map((value) => value === null ? null : value + sign * (value === 0 ? step : limit * Math.abs(value)));
+}
+function swapped({ base, head }) {
+	return {
+		base: head,
+		head: base
+	};
+}
+function combineClaimsOverInterims(rounds, plan, claimsAfter) {
+	const now = claimsAfter(rounds);
+	const level = interimLevelToRuleOutWorsening(rounds, plan);
+	const passed = {
+		isBelowThreshold: now.belowThreshold <= level,
+		isBelowRuleOut: now.belowRuleOut <= level
+	};
+	if (isAnalysedOnlyOnce(plan)) return {
+		worse: now.worse,
+		better: now.better,
+		...passed
+	};
+	const { interims, spending } = interimsAndSpendingOfRegressionTest(rounds, plan);
+	const claims = interims.map((interim) => ({
+		share: interim.share,
+		claims: interim.rounds === rounds ? now : claimsAfter(interim.rounds)
+	}));
+	const sequential = (claim) => sequentialPValue(claims.map(({ share, claims: values }) => ({
+		share,
+		p: values[claim]
+	})), spending);
+	return {
+		worse: sequential("worse"),
+		better: sequential("better"),
+		...passed
+	};
+}
+
+// src/core/judge/noise-floor.ts
+const maxRoundsSuggestedByCalibration = 1e3;
+const detectingShare = .8;
+function estimateNoiseOfIdenticalSides(series, machines = []) {
+	const blocks = splitRoundsOfSeriesByMachine(series, machines);
+	const pairs = blocks.flatMap(({ base, head }) => base.flatMap((value, round) => value === null ? [] : [Math.log((head[round] ?? 0) / value)]));
+	const values = sides.flatMap((side) => valuesWithoutGaps(series[side]));
+	if (pairs.length < 2 || values.some((value) => value <= 0)) return null;
+	return {
+		noise: robustRootMeanSquare(pairs) / Math.SQRT2,
+		spread: robustRootMeanSquare(blocks.flatMap((block) => sides.flatMap((side) => deviationsOf(block[side]))))
+	};
+}
+function deviationsOf(sample) {
+	const logs = valuesWithoutGaps(sample).map(Math.log);
+	if (logs.length < 2) return [];
+	const [center, factor] = [median(logs), Math.sqrt(logs.length / (logs.length - 1))];
+	return logs.map((log) => factor * (log - center));
+}
+function estimateVisibleAndRoundsNeeded({ noise, spread }, direction, familySize, rules) {
+	const deviation = rules.deltaTest === "ttest" ? spread : noise;
+	const level = Math.min(alphaInFamily(familySize, rules), interimLevelToRuleOutWorsening(rules.count, rules));
+	const found = visibleAndRoundsNeededAtSpread(rules.count, deviation, level, direction, familySize, rules);
+	return (found.roundsNeeded ?? 0) > 1e3 ? {
+		...found,
+		roundsNeeded: null
+	} : found;
+}
+function visibleAndRoundsNeededAtSpread(rounds, spread, level, direction, familySize, rules) {
+	const visible = smallestDetectableChange(rounds, spread, alphaInFamily(familySize, rules), detectingShare);
+	const needed = Math.max(roundsToDetect(convertWorseningToRise(rules.threshold, direction), spread, level, detectingShare), fewestRoundsForFamily(familySize, rules));
+	return {
+		visible: finiteOrNull(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
+		roundsNeeded: finiteOrNull(needed)
+	};
+}
+function alphaInFamily(familySize, { correction, alpha }) {
+	return correction === "none" ? alpha : alpha / Math.max(1, familySize);
+}
+
+// src/core/judge/compare-series.ts
+function decideChangesOfAllSeries(series, rules, { machines = [], planOf, isExactCounted = false } = {}) {
+	const weighed = series.filter(isMeasuredOnBothSides).map((candidate) => {
+		const rowRules = rowRulesOf(candidate, rules);
+		return {
+			rowRules,
+			evidence: evidenceOfBenchmarkSeries(applyRuleDirection(candidate, rules, rowRules.rule), rowRules.rules, machines, planOf?.(candidate))
+		};
+	});
+	const adjustedOf = new Map(familyNames.flatMap((name) => {
+		const family = weighed.filter((row) => familyOf(row) === name).map(({ evidence }) => evidence);
+		const tested = family.filter((evidence) => isTested(evidence, rules));
+		return [...adjustTogether(tested, rules, isExactCounted ? family.length - tested.length : 0)];
+	}));
+	return weighed.map(({ rowRules, evidence }) => {
+		const adjusted = adjustedOf.get(evidence) ?? evidence.claims;
+		return {
+			evidence,
+			adjusted,
+			change: decideComparisonChange(evidence, adjusted, rowRules.rules),
+			rowRules
+		};
+	});
+}
+const familyNames = [
+	"gated",
+	"muted",
+	"undirected"
+];
+function familyOf({ evidence, rowRules }) {
+	if (evidence.direction === null) return "undirected";
+	return rowRules.gate === "fail" ? "gated" : "muted";
+}
+function compareAllSeries(series, rules, machines = [], planOf) {
+	const decided = decideChangesOfAllSeries(series, rules, {
+		machines,
+		planOf
+	});
+	const sizeOf = (family) => decided.filter((row) => isTested(row.evidence, rules) && familyOf(row) === family).length;
+	const sizes = {
+		gated: sizeOf("gated"),
+		muted: sizeOf("muted"),
+		undirected: sizeOf("undirected")
+	};
+	return decided.map((row) => comparisonOf(row, sizes[familyOf(row)], machines));
+}
+function isTested({ exact }, { deltaTest }) {
+	return !exact && deltaTest !== "none";
+}
+function adjustTogether(family, { correction }, others) {
+	const sidedP = (row, p) => row.direction === null ? Math.min(1, 2 * p) : p;
+	const padding = Array.from({ length: others }, () => 1);
+	const adjust = (p) => adjustPValues([...p, ...padding], correction);
+	const worse = adjust(family.map((row) => sidedP(row, row.claims.worse)));
+	const better = adjust(family.map((row) => sidedP(row, row.claims.better)));
+	return new Map(family.map((row, index) => [row, {
+		worse: worse[index] ?? 1,
+		better: better[index] ?? 1
+	}]));
+}
+function comparisonOf({ evidence, adjusted, change, rowRules: { rules, rule, gate } }, familySize, machines) {
+	const { series, direction, exact, base, head, delta, ratio, shift, p, pairedP } = evidence;
+	const { benchmark, package: path, unit } = series;
+	const prospects = isTested(evidence, rules) && direction !== null ? prospectsOf(evidence, direction, rules, familySize) : null;
+	return {
+		benchmark,
+		package: path,
+		unit,
+		better: direction,
+		exact,
+		assume: series.rule.assume === "exact" ? "exact" : null,
+		base,
+		head,
+		worse: series.worse ?? null,
+		delta,
+		ratio,
+		...shift !== null && { shift },
+		p,
+		pairedP,
+		adjustedP: rules.deltaTest === "none" ? null : decisiveP(adjusted, direction),
+		visible: prospects?.visible ?? null,
+		roundsNeeded: prospects?.roundsNeeded ?? null,
+		ruledOut: evidence.ruledOut(),
+		change,
+		confirmation: null,
+		rule,
+		gate,
+		accepted: null,
+		warnings: [...slowRuns({
+			evidence,
+			change
+		}, rules, machines), ...collectComparisonWarnings(evidence, prospects?.visible ?? null, rules, machines)]
+	};
+}
+function slowRuns({ evidence: { series, direction, exact }, change }, { ruleOut }, machines) {
+	const warning = exact || change === "regressed" ? null : findMoreSlowRunsOnHeadWarning(series, direction, machines, ruleOut);
+	return warning === null ? [] : [warning];
+}
+function decisiveP({ worse, better }, direction) {
+	return direction === null ? Math.min(worse, better) : worse;
+}
+function prospectsOf({ ratio, series }, direction, rules, familySize) {
+	if (ratio === null || ratio.low === null || ratio.high === null) return null;
+	const rounds = countCompleteRounds(series);
+	const spread = estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel);
+	const level = interimLevelToRuleOutWorsening(rules.count, rules);
+	return visibleAndRoundsNeededAtSpread(rounds, spread, level, direction, familySize, rules);
+}
+const fewestToGiveUp = 12;
+const marginToGiveUp = 2;
+const suspiciousP = .1;
+function isTooNoisyToRuleOut({ ratio, pairedP, direction }, rounds, rules) {
+	if (ratio === null || ratio.low === null || ratio.high === null || direction === null) return false;
+	if (rounds < Math.max(fewestToGiveUp, rules.count) || rules.ruleOut === 0) return false;
+	if (pairedP === null || pairedP <= suspiciousP) return false;
+	return roundsToDetect(convertWorseningToRise(rules.ruleOut, direction), estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel), interimLevelToRuleOutWorsening(rules.count, rules), detectingShare) > marginToGiveUp * maxRoundsOfPlan(rules);
+}
+const safetyFactor = 5;
+function isLarge(worsening, improvement, p, alpha, threshold) {
+	return p !== null && p <= alpha / safetyFactor && exceedsThreshold(Math.max(worsening, improvement), threshold);
+}
+function decideComparisonChange({ direction, worsening, improvement, claims, p }, adjusted, { alpha, threshold }) {
+	const isWorse = adjusted.worse <= alpha && exceedsThreshold(worsening, threshold);
+	const isBetter = adjusted.better <= alpha && exceedsThreshold(improvement, threshold);
+	if (direction === null && (isWorse || isBetter || isLarge(worsening, improvement, p, alpha, threshold))) return "changed";
+	if (isWorse) return "regressed";
+	if (isBetter) return "improved";
+	if (claims.isBelowThreshold) return "unchanged";
+	const isSmall = !exceedsThreshold(worsening, threshold) && (direction !== null || !exceedsThreshold(improvement, threshold));
+	return claims.isBelowRuleOut && isSmall ? "within" : "inconclusive";
+}
+function geomeansByUnit(comparisons) {
+	return [...new Set(comparisons.map(({ unit }) => unit))].flatMap((unit) => {
+		const rows = comparisons.filter((comparison) => comparison.unit === unit);
+		const ratios = rows.filter(({ base, head }) => base.center > 0 && head.center > 0).map(({ base, head }) => head.center / base.center);
+		const ratio = ratios.length === 0 ? NaN : logAverage(ratios);
+		if (rows.length < 2 || !Number.isFinite(ratio)) return [];
+		return [{
+			unit,
+			ratio,
+			rows: ratios.length,
+			of: rows.length
+		}];
+	});
+}
+const widestSpread = .05;
+const boundedFrom = 6;
+const fewestToRound = 12;
+function collectComparisonWarnings(evidence, visible, rules, machines = []) {
+	if (evidence.exact) return [];
+	const { series } = evidence;
+	const warnings = [];
+	const [base, head] = [valuesWithoutGaps(series.base), valuesWithoutGaps(series.head)];
+	if (base.length !== head.length) warnings.push({
+		kind: "unequal",
+		base: base.length,
+		head: head.length
+	});
+	const blocks = splitRoundsOfSeriesByMachine(series, machines).filter((block) => countCompleteRounds(block) > 0);
+	for (const side of sides) {
+		const ratio = widest$1((blocks.length > 1 ? blocks.map((block) => summariseSample(block[side], false)) : [evidence[side]]).map(spreadOf));
+		if (ratio === null) warnings.push({
+			kind: "few-rounds",
+			side,
+			needed: boundedFrom
+		});
+		else if (ratio > widestSpread) warnings.push({
+			kind: "spread",
+			side,
+			ratio
+		});
+		if ((blocks.length > 1 ? blocks.map((block) => block[side]) : [series[side]]).some((sample) => hasTwoModes(valuesWithoutGaps(sample)))) warnings.push({
+			kind: "two-modes",
+			side
+		});
+	}
+	if (rules.outliers === "iqr") {
+		const trimmed = removeOutliersOfEachSide(series, machines);
+		const removed = {
+			base: base.length - valuesWithoutGaps(trimmed.base).length,
+			head: head.length - valuesWithoutGaps(trimmed.head).length
+		};
+		if (removed.base + removed.head > 0) warnings.push({
+			kind: "outliers",
+			...removed
+		});
+	}
+	const step = !isCountOrBytesUnit(series.unit) && evidence.direction !== null ? stepOf([...base, ...head]) : 0;
+	if (step > 0 && 2 * step >= rules.threshold) warnings.push({
+		kind: "coarse",
+		step
+	});
+	if (visible !== null && visible > rules.threshold) warnings.push({
+		kind: "blind",
+		visible
+	});
+	return warnings;
+}
+function spreadOf({ center, low, high }) {
+	if (low === null || high === null) return null;
+	return finiteOrNull(Math.max(high - center, center - low) / Math.abs(center)) ?? 0;
+}
+function widest$1(ratios) {
+	const known = ratios.filter((ratio) => ratio !== null);
+	return known.length === 0 ? null : Math.max(...known);
+}
+function stepOf(values) {
+	if (values.length < fewestToRound) return 0;
+	const unique = new Set(values);
+	if (2 * unique.size > values.length) return 0;
+	const distinct = [...unique].sort((a, b) => a - b);
+	const gaps = distinct.slice(1).map((value, n) => value - (distinct[n] ?? value));
+	return gaps.length === 0 ? 0 : finiteOrNull(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0;
+}
+const slowAlpha = .01;
+const slowAlphaOfHalves = .001;
+function findMoreSlowRunsOnHeadWarning(series, direction, machines, beyond) {
+	if (direction === null || beyond === 0) return null;
+	const blocks = splitRoundsOfSeriesByMachine(series, machines);
+	const worse = series.worse ? splitRoundsOfSeriesByMachine(series.worse, machines) : blocks;
+	const clipped = blocks.flatMap((block, n) => {
+		const runs = worse[n] ?? block;
+		return countCompleteRounds(block) > 0 && countCompleteRounds(runs) > 0 ? [clip(block, runs, direction, beyond)] : [];
+	});
+	if (clipped.some(({ typical }) => typical === 0)) return null;
+	const count = (side) => clipped.reduce((sum, { block, level }) => sum + valuesWithoutGaps(block[side]).filter((value) => value !== level).length, 0);
+	const [base, head] = [count("base"), count("head")];
+	if (head <= base) return null;
+	const runs = clipped.map(({ block }) => block);
+	const { greater, less } = pairedRankPermutationTest(runs);
+	const p = direction === "higher" ? less : greater;
+	if (p > (series.worse ? slowAlphaOfHalves : slowAlpha)) return null;
+	return {
+		kind: "slow-runs",
+		base,
+		head,
+		rounds: runs.reduce((sum, block) => sum + countCompleteRounds(block), 0),
+		beyond,
+		p
+	};
+}
+function clip(block, runs, direction, beyond) {
+	const typical = median([...valuesWithoutGaps(block.base), ...valuesWithoutGaps(block.head)]);
+	const level = typical + (direction === "higher" ? -1 : 1) * (beyond + thresholdRoundingTolerance) * Math.abs(typical);
+	const worst = direction === "higher" ? Math.min : Math.max;
+	const clipSample = (sample) => sample.map((value) => value === null ? null : worst(value, level));
+	return {
+		typical,
+		level,
+		block: {
+			base: clipSample(runs.base),
+			head: clipSample(runs.head)
+		}
+	};
 }
 
 // src/core/judge/calibrate.ts
@@ -232,81 +811,1259 @@ function coins(rounds, random) {
 	return Array.from({ length: rounds }, () => random() < .5);
 }
 
+// src/core/report/say/doubts.ts
+const mostNames$4 = 5;
+const oneCycle = 5e-10;
+function doubtsPart(result) {
+	const { doubts, naming, most } = result;
+	if (doubts.length === 0) return [];
+	const groups = kindsInOrder.flatMap(([kind, { says, advice, detail }]) => {
+		const doubtsOfKind = doubts.filter((doubt) => doubt.kind === kind);
+		if (doubtsOfKind.length === 0) return [];
+		const names = doubtsOfKind.map((doubt) => reportTextFromTemplate`${nameSpan(naming(doubt))} (${detail(doubt)})`);
+		return [reportTextFromTemplate`${strongSpan(says)} ${parseTextWithBackticks(advice(result))}${lineBreakSpan}${listFirstReportTexts(names, Math.min(most, mostNames$4))}`];
+	});
+	if (!kindsInOrder.some(([kind, one]) => doubts.some((doubt) => doubt.kind === kind && one.isGrave(doubt)))) return [foldedReportBlock(`Doubtful benchmarks (${doubts.length})`, [listReportBlock(groups)])];
+	const subject = strongSpan(reportTextFromTemplate`${termSpan("warnings", "Doubtful benchmarks")}:`);
+	return [warningReportBlock`${subject} these may not measure what they are meant to, so their results may mean nothing.`, listReportBlock(groups)];
+}
+const kindsInOrder = Object.entries({
+	"optimised-away": {
+		isGrave: (doubt) => doubt.seconds < oneCycle,
+		says: "Under a nanosecond, like an empty loop.",
+		advice: (result) => areBothSidesInGoFormat(result) ? "The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured." : "The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.",
+		detail: (doubt) => `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`
+	},
+	"grows-with-n": {
+		isGrave: () => true,
+		says: "The more iterations, the longer each one takes.",
+		advice: () => "The work probably grows with `b.N`, or something grows with every operation, so no two runs measure the same thing. Give it a fixed size.",
+		detail: ({ probe, full }) => `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`
+	},
+	"setup-timed": {
+		isGrave: () => true,
+		says: "The time includes preparation.",
+		advice: () => "Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24). Where its share is small, the cause may be cold caches instead.",
+		detail: ({ setup, share }) => `about ${seconds(setup)}, ${formatUnsignedPercent(share)} of the time`
+	},
+	"first-off": {
+		isGrave: () => true,
+		says: "The first round took far longer than the others.",
+		advice: () => "The time may include preparation, or caches were cold. Run the command once in `setup`, so that no round pays for that.",
+		detail: ({ first, others, side }) => `${seconds(first)} instead of ${seconds(others)}${onlyOn(side)}`
+	},
+	clock: {
+		isGrave: () => false,
+		says: "Too short for the clock.",
+		advice: (result) => {
+			const setting = nameOfGoBenchtimeSetting(result);
+			return `All iterations together take less than 10 µs, so the time to read the clock shows: ${setting === null ? "measure longer, or more at once" : `measure longer, such as with a larger \`${setting}\``}.`;
+		},
+		detail: ({ total, side }) => `${seconds(total)}${onlyOn(side)}`
+	},
+	prints: {
+		isGrave: () => false,
+		says: "It prints while it is measured.",
+		advice: () => "Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`.",
+		detail: ({ line }) => nameSpan(line)
+	}
+});
+function seconds(value) {
+	return formatValue(value, "sec/op");
+}
+function times(ratio) {
+	return `${Number(ratio.toPrecision(2))} times`;
+}
+function onlyOn(side) {
+	return side === null ? "" : ` on ${side}`;
+}
+
+// src/core/report/say/failed-and-unmeasured.ts
+const longestOutput = 2e3;
+const mostOutputs = 5;
+function failedBenchmarksPart({ lost, settings, naming, most }) {
+	const kindOf = (one) => isFailedBenchmarkMuted(one, settings) ? muted : kinds$1.find(({ isOf }) => isOf(one));
+	const groups = [...kinds$1, muted].flatMap((kind) => {
+		const { says, advice } = kind;
+		const names = lost.filter((one) => kindOf(one) === kind).map((one) => reportTextFromTemplate`${nameOf(one, naming)}${one.tries ? ` (${failedOf(one.tries)})` : ""}`);
+		return names.length === 0 ? [] : [reportTextFromTemplate`${strongSpan(`${says}:`)} ${listFirstReportTexts(names, most)}. ${advice}`];
+	});
+	const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap((failed) => failed.failures.map(({ message, output }) => {
+		const tail = output.length <= longestOutput ? output : `…${output.slice(-2e3)}`;
+		return tail === "" ? message : `${message}\n\n${tail}`;
+	}));
+	const outputs = [...new Set(texts)].map(processOutputReportBlock);
+	return [listReportBlock(groups), foldedReportBlock("Errors and output", outputs)];
+}
+function sidesOf({ failures, tries }) {
+	const counted = sides.filter((side) => (tries?.[side].failed ?? 0) > 0);
+	return /* @__PURE__ */ new Set([...failures.map(({ side }) => side), ...counted]);
+}
+function failedOf({ base, head }) {
+	return `failed in ${base.failed} of ${formatCountWithNoun(base.runs, "run")} on base, and in ${head.failed} of ${head.runs} on head`;
+}
+function flakyBenchmarksText(benchmarks, most) {
+	const each = benchmarks.map((flaky) => reportTextFromTemplate`${nameSpan(flaky.benchmark ?? "the command")} ${failedOf(flaky)}`);
+	return reportTextFromTemplate`some runs failed, and were repeated or left out: ${listFirstReportTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`;
+}
+const kinds$1 = [
+	{
+		says: "❌ Failed on head, not on base",
+		advice: reportTextFromTemplate`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
+		isOf: (lost) => isBrokenByHead(lost) && !sidesOf(lost).has("base")
+	},
+	{
+		says: "❌ Failed more often on head than on base",
+		advice: reportTextFromTemplate`The difference is not due to chance. Fix the change, and what makes it fail on base.`,
+		isOf: isBrokenByHead
+	},
+	{
+		says: "⚠️ Not measured, as the time limit (budget) is too short",
+		advice: reportTextFromTemplate`Raise \`budget\`, or choose fewer benchmarks.`,
+		isOf: ({ failures }) => failures.length === 2 && failures.every(({ kind }) => kind === "no time")
+	},
+	{
+		says: "⚠️ Ran out of time on head",
+		advice: reportTextFromTemplate`It is not known whether the change is the cause: raise \`budget\`, or find out what it waits for.`,
+		isOf: (lost) => !sidesOf(lost).has("base")
+	},
+	{
+		says: "⚠️ Failed on base",
+		advice: reportTextFromTemplate`There is nothing to compare head with.`,
+		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("base")
+	},
+	{
+		says: "⚠️ Failed on both sides",
+		advice: reportTextFromTemplate`Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
+		isOf: (lost) => sidesOf(lost).size === 2
+	}
+];
+const muted = {
+	says: "🔇 Failed, but muted by a rule",
+	advice: reportTextFromTemplate`This does not count.`,
+	isOf: () => true
+};
+function nameOf({ benchmark, package: path }, naming) {
+	if (benchmark === null) return reportTextFromTemplate`all of ${nameSpan(path ?? "the package")}`;
+	return [nameSpan(naming({
+		benchmark,
+		package: path
+	}))];
+}
+function provenBenchmarksPart({ proven, settings, most }) {
+	if (proven.length === 0 || most === 0) return [];
+	const packages = groupBy(proven, (one) => one.package);
+	const lines = Array.from(packages, ([path, its]) => {
+		const names = its.map(({ benchmark }) => nameSpan(benchmark));
+		return reportTextFromTemplate`${path === null ? "" : reportTextFromTemplate`${nameSpan(path)}: `}${listFirstReportTexts(names, most)}`;
+	});
+	const rest = packages.size - most === 1 ? " package" : " packages";
+	const why = settings.go === null ? reportTextFromTemplate`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed` : "The code that these benchmarks can reach is the same on both sides, and they read no file that changed";
+	return [foldedReportBlock(`Unchanged: nothing they can reach differs (${proven.length})`, [paragraphReportBlock`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`, listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, rest))])];
+}
+const longestMessage$1 = 2e3;
+const longestBaseOutput = 4e3;
+function baseFailedPart({ baseFailed, commits, rounds, settings }) {
+	if (!baseFailed) return [];
+	const { message, output } = baseFailed;
+	const before = rounds.length === 0 ? "" : ` Measured before that, but not judged: ${formatRounds(rounds.length)}.`;
+	const laid = settings.overlay.length === 0 ? "" : reportTextFromTemplate` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`;
+	const outputTail = output.length <= longestBaseOutput ? output : `…${output.slice(-4e3)}`;
+	const shortMessage = message.length <= longestMessage$1 ? message : `${message.slice(0, longestMessage$1)}…`;
+	const base = nameSpan(shortSha(commits.base.sha));
+	return [
+		paragraphReportBlock`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
+		paragraphReportBlock`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
+		foldedReportBlock("The error, and the last lines of output", [shortMessage, outputTail].filter((text) => text !== "").map(processOutputReportBlock))
+	];
+}
+function effectOfInconclusive({ failOn }) {
+	return failOn === "inconclusive" ? reportTextFromTemplate`The check fails because of \`fail-on: inconclusive\`.` : reportTextFromTemplate`With \`fail-on: inconclusive\` such a run fails the check.`;
+}
+const longestMissingMessage = 200;
+const mostFiles = 5;
+function missingResultFilesPart({ merged, verdict, settings, most }) {
+	const missing = merged?.missing ?? [];
+	if (missing.length === 0) return [];
+	const effect = verdict === "inconclusive" ? reportTextFromTemplate`, so this run is inconclusive. ${effectOfInconclusive(settings)}` : ". The rest was judged without it.";
+	return [
+		warningReportBlock`${strongSpan("Part of the suite has no result")}${effect}`,
+		listReportBlock(takeFirstLinesAndAddCountOfRest(missing.map(line), most)),
+		paragraphReportBlock`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`
+	];
+}
+function line({ shard, replica, why, files, message }) {
+	const which = partName(shard, replica);
+	const named = listFirstReportTexts(files.map(nameSpan), mostFiles);
+	const reason = message === "" ? "." : reportTextFromTemplate`: ${nameSpan(shortPrintableName(message, longestMissingMessage))}`;
+	switch (why) {
+		case "absent": return reportTextFromTemplate`${which} has no result file.`;
+		case "double": return reportTextFromTemplate`${which} has ${files.length} result files (${named}), of which the first was judged.`;
+		case "unmeasured": return reportTextFromTemplate`${which} was not measured (${named})${reason}`;
+		case "unreadable": return reportTextFromTemplate`${named} is not a result file${reason}`;
+	}
+}
+function partName(shard, replica) {
+	const label = (what, part) => part === null ? "" : `${what} ${part.join("/")}`;
+	const parts = [label("shard", shard), label("replica", replica)].filter((text) => text !== "");
+	const text = parts.length === 0 ? "the run" : parts.join(", ");
+	return `${text[0]?.toUpperCase()}${text.slice(1)}`;
+}
+function explainWhyBenchmarksWereMeasuredOrNot(pattern, { items, proven, reasons }) {
+	const patterns = pattern.split("/").map((_, n, parts) => parts.slice(0, n + 1).join("/"));
+	const isNamed = ({ benchmark, package: path }) => patterns.some((one) => globMatchesRow(one, {
+		benchmark,
+		package: path
+	}));
+	const unchanged = proven.filter(isNamed).map((one) => `${shortPrintableName(`${one.package}.Benchmark${one.benchmark}`)} is not measured: nothing that it can reach differs.\n`);
+	const measured = items.flatMap(({ title, benchmark, package: path }) => {
+		if (title === null || benchmark === null || path === null || !isNamed({
+			benchmark,
+			package: path
+		})) return [];
+		return [`${shortPrintableName(title)} is measured${whyMeasured(reasons?.get(title))}\n`];
+	});
+	return [...unchanged, ...measured].join("");
+}
+function whyMeasured(reason) {
+	if (!reason) return ": it is only on one side, or this run measures everything.";
+	const { difference, path } = reason;
+	if (path.length === 0) return `: ${difference}.`;
+	return ` as it can reach a difference:${path.map((name, n) => `\n${"  ".repeat(Math.min(n, 10) + 1)}${shortPrintableName(name)}`).join("")}: ${difference}`;
+}
+
+// src/core/judge/confirm.ts
+function selectSuspects(comparisons) {
+	return comparisons.filter(({ change, gate, exact }) => change === "regressed" && gate === "fail" && !exact);
+}
+function confirmationPlanAfterRounds(rounds, rules) {
+	const count = rules.stopEarly ? Math.max(rounds, rules.count) : rounds;
+	return {
+		count,
+		stopEarly: rules.stopEarly && count >= fewestToEnd,
+		isAgain: true
+	};
+}
+function confirmationPlanOfSuspect(suspect, rules) {
+	return confirmationPlanAfterRounds(countRoundsOfComparison(suspect), rules);
+}
+function plansOf(suspects, rules) {
+	return new Map(suspects.map((suspect) => [rowId(suspect), confirmationPlanOfSuspect(suspect, rules)]));
+}
+const fewestToEnd = 12;
+function applyConfirmationToComparisons(first, again, rules, machines = []) {
+	const second = repeatedBy(first, again, rules, machines);
+	return first.map((comparison) => {
+		const repeated = second.get(rowId(comparison));
+		if (!repeated) return comparison;
+		const { base, head, ratio, ruledOut, adjustedP: p } = repeated;
+		const limit = confirmationSignificanceLevelOfSuspect(comparison, {
+			base,
+			head,
+			ratio,
+			p
+		}, second.size, rules);
+		if (limit === null) return comparison;
+		const recurred = repeated.change === "regressed" && (p === null || p <= limit);
+		return {
+			...comparison,
+			ruledOut,
+			change: recurred ? "regressed" : afterSecond(repeated, settingsOfRow(comparison, rules)),
+			confirmation: {
+				recurred,
+				base,
+				head,
+				ratio,
+				p
+			}
+		};
+	});
+}
+function repeatedBy(first, again, rules, machines) {
+	const plans = plansOf(selectSuspects(first), rules);
+	const measured = again.filter((comparison) => {
+		const plan = plans.get(rowId(comparison));
+		return plan !== void 0 && countCompleteRounds(comparison) >= Math.min(plan.count, fewestRoundsForFamily(1, rules));
+	});
+	const repeats = compareAllSeries(measured, rules, machines, (comparison) => plans.get(rowId(comparison)) ?? rules);
+	return new Map(repeats.map((comparison) => [rowId(comparison), comparison]));
+}
+const mostInParts = 16;
+function findRowIdsOfSuspectsStillToConfirm(suspected, again, made, rules, isPart) {
+	const plans = plansOf(suspected, rules);
+	const lastInterim = (plan) => plannedInterimRounds(plan).findLast((interim) => interim <= made) ?? 0;
+	const analysed = again.flatMap((series) => {
+		const plan = plans.get(rowId(series));
+		return plan === void 0 ? [] : {
+			...series,
+			...createSampleTruncator(lastInterim(plan))(series)
+		};
+	});
+	const measured = again.filter((series) => plans.has(rowId(series))).length;
+	const familySize = rules.correction === "none" ? 1 : measured;
+	const second = repeatedBy(suspected, analysed, {
+		...rules,
+		correction: "none"
+	}, []);
+	const isOver = (suspect) => {
+		const plan = confirmationPlanOfSuspect(suspect, rules);
+		const isFull = made >= plan.count;
+		const repeated = second.get(rowId(suspect));
+		if (made >= maxRoundsOfPlan(plan)) return true;
+		if (isPart && !isFull) return false;
+		if (!repeated || !exceedsThresholdInConfirmation(suspect, repeated, rules)) return isFull;
+		const { threshold } = settingsOfRow(suspect, rules);
+		if (!isFull && !isIntervalBeyondThreshold(repeated.ratio, suspect.better, threshold)) return false;
+		const p = (repeated.adjustedP ?? 0) * familySize * (isPart ? mostInParts : 1);
+		const limit = limitOfPlan(plan, measured, rules);
+		return repeated.change === "regressed" && limit !== null && p <= limit;
+	};
+	return new Set(suspected.filter((suspect) => !isOver(suspect)).map(rowId));
+}
+function exceedsThresholdInConfirmation(suspect, second, rules) {
+	return exceedsThreshold(worseningOfRatioOrCentres(second, suspect.better), settingsOfRow(suspect, rules).threshold);
+}
+function makeSuspectsOfFailedBaseInconclusive(comparisons, lost) {
+	const isOpen = ({ change, exact, confirmation, package: path, benchmark }) => change === "regressed" && !exact && confirmation === null && lost.some((entry) => entry.package === path && entry.benchmark !== null && isRowOfBenchmarkOrSubBenchmark(benchmark, entry.benchmark) && entry.failures.every(({ side }) => side === "base"));
+	return comparisons.map((comparison) => isOpen(comparison) ? {
+		...comparison,
+		change: "inconclusive"
+	} : comparison);
+}
+function confirmationSignificanceLevelOfSuspect(first, again, suspected, rules) {
+	const plan = confirmationPlanOfSuspect(first, rules);
+	const made = countRoundsOfComparison(again);
+	const ofPlan = limitOfPlan(plan, suspected, rules);
+	const isOver = ofPlan !== null && (again.p ?? 0) <= ofPlan || !exceedsThresholdInConfirmation(first, again, rules);
+	if (made >= maxRoundsOfPlan(plan) || isInterimRound(made, plan) && isOver) return ofPlan;
+	const ofMade = limitOf(made, suspected, plan, rules);
+	return ofMade === null ? null : Math.max(ofMade, ofPlan ?? 0);
+}
+const confirmationAlphaDivisorsToTry = [
+	40,
+	15,
+	5
+];
+function limitOfPlan(plan, suspected, rules) {
+	const usual = limitOf(plan.count, suspected, plan, rules);
+	return usual !== null && usual < rules.alpha ? usual : limitOf(maxRoundsOfPlan(plan), suspected, plan, rules);
+}
+function limitOf(rounds, suspected, plan, { alpha, correction, deltaTest }) {
+	const least = (correction === "none" ? 1 : suspected) * smallestSequentialPairedP(rounds, plan);
+	const limit = confirmationAlphaDivisorsToTry.map((part) => alpha / part).find((p) => 2 * least <= p) ?? alpha;
+	return deltaTest !== "ttest" && deltaTest !== "none" && least > limit ? null : limit;
+}
+function afterSecond({ change, ruledOut }, { threshold, ruleOut }) {
+	if (change === "regressed" || ruledOut === null || exceedsThreshold(ruledOut, ruleOut)) return "inconclusive";
+	if (!exceedsThreshold(ruledOut, threshold)) return "unchanged";
+	return change === "inconclusive" ? change : "within";
+}
+function countRoundsOfComparison({ base, head }) {
+	return countCompleteRounds({
+		base: base.samples,
+		head: head.samples
+	});
+}
+
+// src/core/report/say/rules.ts
+function decisionRulePart(result) {
+	const { settings, comparisons, again, isRelaid } = result;
+	if (comparisons.length === 0) return [];
+	const { deltaTest, alpha, failOn } = settings;
+	const isTested = deltaTest !== "none";
+	const isExact = isTested && comparisons.some(({ exact }) => exact);
+	const regressed = failingRegressions(comparisons);
+	const ruled = comparisons.filter(({ rule }) => rule !== null).length;
+	const isRepeated = isTested && again.length > 0;
+	const isUnconfirmed = isTested && settings.confirm && again.length === 0 && regressed.some(({ exact }) => !exact);
+	const repeated = isRepeated ? reportTextFromTemplate`, and a ${termSpan("confirmation", "second measurement")} ${isRelaid ? "in new memory layouts " : ""}shows it again${recurringIf(result)}` : "";
+	const sentences = [
+		reportTextFromTemplate`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
+		isUnconfirmed ? reportTextFromTemplate`Regressions were not ${termSpan("confirmation", "confirmed")} by a second measurement.` : "",
+		isTested ? otherwise(settings) : "",
+		ruled > 0 ? reportTextFromTemplate`${ruled} of ${comparisons.length} rows ${ruled === 1 ? "has rules of its" : "have rules of their"} own (\`benchmarks\`).` : "",
+		isExact ? reportTextFromTemplate`Values that do not vary are compared ${termSpan("exact", "exactly")}.` : "",
+		isTested ? `~ means no significant difference (p > ${alpha}).` : "",
+		failOn === "inconclusive" ? reportTextFromTemplate`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
+		failOn === "never" && regressed.length > 0 ? reportTextFromTemplate`The check passes anyway (\`fail-on: never\`).` : ""
+	];
+	return [noteReportBlock`${joinNonEmptyReportTexts(sentences)}`];
+}
+function regressedIf(settings) {
+	const { alpha, threshold, deltaTest, correction, strict, outliers } = settings;
+	const limit = reportTextFromTemplate`more than ${formatFractionAsPercent(threshold)} worse (${termSpan("threshold", "threshold")})`;
+	if (deltaTest === "none") return reportTextFromTemplate`it is ${limit}, even if only by chance (\`delta-test: none\`)`;
+	const notes = joinNonEmptyReportTexts([
+		correction === "holm" ? "" : inlineCodeSpan(`correction: ${correction}`),
+		deltaTest === "ttest" ? inlineCodeSpan("delta-test: ttest") : "",
+		outliers === "iqr" ? inlineCodeSpan("outliers: iqr") : ""
+	], ", ");
+	const p = correction === "none" ? termSpan("p", "p") : termSpan("adjusted-p", "adjusted p");
+	const noted = notes.length === 0 ? p : reportTextFromTemplate`${p} (${notes})`;
+	if (strict) return reportTextFromTemplate`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`;
+	return reportTextFromTemplate`its ${noted} is at most ${alpha} and it is ${limit}`;
+}
+function otherwise({ threshold, ruleOut }) {
+	const [near, far] = [formatFractionAsPercent(threshold), formatFractionAsPercent(ruleOut)];
+	const estimate = threshold > 0 ? `at most ${near} worse` : "not worse";
+	const passing = joinNonEmptyReportTexts([threshold > 0 ? reportTextFromTemplate`is ${termSpan("unchanged", "unchanged")} if a worsening of ${near} is ruled out` : "", ruleOut > threshold ? reportTextFromTemplate`passes ${termSpan("within", `within ${far}`)} if a worsening of ${far} is ruled out and the estimate is ${estimate}` : ""], ", ");
+	if (passing.length === 0) return [];
+	return reportTextFromTemplate`It ${passing}, and is ${termSpan("inconclusive", "inconclusive")} otherwise.`;
+}
+function recurringIf(result) {
+	const { settings, comparisons } = result;
+	const suspects = comparisons.flatMap((comparison) => {
+		const { confirmation } = comparison;
+		return confirmation ? [{
+			one: comparison,
+			confirmation
+		}] : [];
+	});
+	const limits = suspects.flatMap(({ one, confirmation }) => confirmationSignificanceLevelOfSuspect(one, confirmation, suspects.length, settings) ?? []);
+	const [usual = settings.alpha / confirmationAlphaDivisorsToTry[0]] = limits;
+	const rounded = (p) => Number(p.toPrecision(2));
+	const least = rounded(limits.reduce((a, b) => Math.min(a, b), usual));
+	const most = rounded(limits.reduce((a, b) => Math.max(a, b), usual));
+	return ` (p${suspects.length > 1 && settings.correction !== "none" ? `, adjusted for ${suspects.length} suspects,` : ""} at most ${least}${most > least ? `, or ${most} where there were too few rounds to show that` : ""})`;
+}
+const mostEntries = 20;
+const [longestValue$1, around] = [120, 20];
+const ruleChangeInputNamesListedFirst = [...[
+	"fail-on",
+	"threshold",
+	"rule-out",
+	"alpha",
+	"delta-test",
+	"correction",
+	"strict",
+	"outliers"
+], ...[
+	"run",
+	"paths",
+	"measure",
+	"packages",
+	"bench",
+	"output",
+	"filter",
+	"format",
+	"overlay",
+	"since",
+	"creep"
+]];
+function ruleChangesPart({ rules }) {
+	return rules === null || rules.changes.length === 0 ? [] : [warningReportBlock`${ruleChangesSentence(rules)}`];
+}
+function ruleChangesSentence({ file, changes }) {
+	const isFirst = ({ rule }) => ruleChangeInputNamesListedFirst.includes(rule) || rule === "order of benchmarks";
+	const [entries, inputs] = [changes.filter(isEntry), changes.filter((ruleChange) => !isEntry(ruleChange))];
+	const first = inputs.filter(isFirst).toSorted((a, b) => ruleChangeInputNamesListedFirst.indexOf(a.rule) - ruleChangeInputNamesListedFirst.indexOf(b.rule));
+	const broadest = entries.toSorted((a, b) => literalsOf(a) - literalsOf(b));
+	const named = [
+		...first,
+		...broadest.slice(0, mostEntries),
+		...inputs.filter((one) => !isFirst(one))
+	];
+	const more = entries.length - mostEntries;
+	const lines = joinNonEmptyReportTexts(named.map((change) => reportTextFromTemplate`${inlineCodeSpan(change.rule)}: ${valuesOf(change)}`), ", ");
+	return reportTextFromTemplate`${strongSpan("This change modifies the rules")} (${nameSpan(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ""}.`;
+}
+function isEntry({ rule }) {
+	return /^(benchmarks|accepted): /.test(rule);
+}
+function literalsOf({ rule }) {
+	return rule.replace(/^\w+: /, "").replaceAll("*", "").length;
+}
+function valuesOf({ base, head }) {
+	const [old, now] = [[...escapeControlCharacters(base ?? "")], [...escapeControlCharacters(head ?? "")]];
+	const [from, end] = base === null || head === null ? [0, 0] : alike(old, now);
+	const excerpt = (characters) => {
+		const [start, rest] = [Math.max(0, from - around), Math.max(0, end - around)];
+		if (characters.length <= longestValue$1) return nameSpan(characters.join(""));
+		const part = characters.slice(start, characters.length - rest).join("");
+		return nameSpan(`${start > 0 ? "…" : ""}${cutMiddleToWidth(part, longestValue$1)}${rest > 0 ? "…" : ""}`);
+	};
+	return reportTextFromTemplate`${base === null ? "not set" : excerpt(old)} → ${head === null ? "not set" : excerpt(now)}`;
+}
+function alike(left, right) {
+	const shorter = Math.min(left.length, right.length);
+	let from = 0;
+	while (from < shorter && left[from] === right[from]) from++;
+	let end = 0;
+	while (end < shorter - from && left.at(-1 - end) === right.at(-1 - end)) end++;
+	return [from, end];
+}
+const mostNames$3 = 3;
+function changedBenchmarkFilesPart({ warnings, settings, most }) {
+	const changed = warnings.flatMap((runWarning) => runWarning.kind === "suite" ? runWarning.changed : []);
+	if (changed.length === 0) return [];
+	const subject = strongSpan(reportTextFromTemplate`${termSpan("warnings", "The benchmarks changed")}:`);
+	const doing = warnings.some(({ kind }) => kind === "moved") ? notByOverlay : advice$2(changed, settings.overlay);
+	const names = listFirstReportTexts(changed.map(nameSpan), Math.min(most, mostNames$3));
+	return [warningReportBlock`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`];
+}
+const notByOverlay = reportTextFromTemplate`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`;
+function advice$2(changed, overlay) {
+	const globs = overlayGlobsForFiles(changed).filter((glob) => !overlay.includes(glob));
+	const both = "so that both sides run head's benchmarks";
+	return overlay.length === 0 ? reportTextFromTemplate`Set ${overlayOf(globs)}, ${both}.` : reportTextFromTemplate`Add ${listFirstReportTexts(globs.map(nameSpan), mostNames$3)} to \`overlay\`, ${both}.`;
+}
+function overlayOf(globs) {
+	if (globs.length === 1) return reportTextFromTemplate`${inlineCodeSpan(`overlay: '${globs[0]}'`)}`;
+	return reportTextFromTemplate`\`overlay\` to ${listFirstReportTexts(globs.map(nameSpan), mostNames$3)}, one per line`;
+}
+function overlayAdvice({ warnings, settings }) {
+	const changed = warnings.flatMap((runWarning) => runWarning.kind === "suite" ? runWarning.changed : []);
+	const usual = settings.go === null ? [] : ["**/*_test.go"];
+	const globs = changed.length === 0 ? usual : overlayGlobsForFiles(changed);
+	return globs.length === 0 || settings.overlay.length > 0 ? reportTextFromTemplate`name the files that hold them in \`overlay\`` : reportTextFromTemplate`set ${overlayOf(globs)}`;
+}
+
+// src/core/report/say/inconclusive.ts
+const mostOpen$2 = 3;
+const outOfReach = 1e3;
+function inconclusivePart(result) {
+	const { most } = result;
+	const open = inconclusiveRowsExceptSuspects(result);
+	if (open.length === 0) return [];
+	const lines = open.map((one) => reportTextFromTemplate`${estimated(one, result)}: ${standing(one, result)}.`);
+	const further = lines.slice(mostOpen$2);
+	const title = `${further.length} more inconclusive, those that need the fewest rounds first`;
+	return [
+		warningReportBlock`${introduction(open, result)}`,
+		listReportBlock(most <= mostOpen$2 ? takeFirstLinesAndAddCountOfRest(lines, most) : lines.slice(0, mostOpen$2)),
+		foldedReportBlock(title, [listReportBlock(most <= mostOpen$2 ? [] : takeFirstLinesAndAddCountOfRest(further, most - mostOpen$2))]),
+		paragraphReportBlock`${advice$1(open, result)}`
+	];
+}
+function inconclusiveRowsExceptSuspects({ comparisons, warnings }) {
+	if (warnings.some(({ kind }) => kind === "replayed")) return [];
+	return inconclusiveRowsThatCanFail(comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
+}
+function unconfirmedSuspectsPart({ comparisons, settings, isRelaid, naming, most }) {
+	const laid = isRelaid ? " (with a new memory layout)" : "";
+	const lines = comparisons.flatMap((comparison) => {
+		const { confirmation, unit } = comparison;
+		if (!confirmation || confirmation.recurred) return [];
+		const p = adjustedPText(comparison, settings);
+		const rowSettings = settingsOfRow(comparison, settings);
+		const then = termSpan("confirmation", "the second");
+		const isOpen = comparison.change === "inconclusive";
+		const isAgain = isOpen && exceedsThresholdInConfirmation(comparison, confirmation, settings);
+		let end = "";
+		if (isAgain) end = `, too little to confirm it in ${formatRounds(countRoundsOfComparison(confirmation))}`;
+		else if (isOpen) end = ", which does not rule out a regression either";
+		else if (comparison.change === "within") end = `, which rules out a worsening of ${formatRuledOutWorsening(comparison)} or more`;
+		const outcome = isAgain ? "suspected regression neither confirmed nor ruled out" : "suspected regression not confirmed";
+		return [reportTextFromTemplate`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? "" : reportTextFromTemplate` (${p})`}; in ${then}${laid}, ${formatConfirmationRatioAndP(confirmation, unit, settings, rowSettings.threshold)}${end}.`];
+	});
+	return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, " were not confirmed"))];
+}
+function introduction(open, { rounds, settings, stopped }) {
+	const subject = termSpan("inconclusive", "Inconclusive");
+	const { count } = settings;
+	const rowSettings = open.map((one) => settingsOfRow(one, settings));
+	const [threshold = 0, ...others] = new Set(rowSettings.map((one) => one.threshold));
+	if (rowSettings.every((one) => one.threshold === 0 && one.ruleOut === 0)) return reportTextFromTemplate`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${termSpan("unchanged", "unchanged")}, only improved. With a larger \`threshold\` a run can pass.`;
+	const made = rounds.length > count ? `after ${formatRounds(rounds.length)}` : `after ${rounds.length} of ${formatRounds(count)}`;
+	const time = stopped === "budget" ? reportTextFromTemplate` The time limit (\`budget\`) was reached ${made}.` : stopped === "interrupted" ? ` Measuring was interrupted ${made}.` : "";
+	const far = others.length > 0 ? " as large as the threshold" : threshold === 0 ? "" : ` of ${formatFractionAsPercent(threshold)}`;
+	return reportTextFromTemplate`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`;
+}
+function estimated(comparison, { naming, settings }) {
+	const { threshold } = settingsOfRow(comparison, settings);
+	if (comparison.ratio === null) return benchmarkUnitLabel(comparison, naming);
+	return reportTextFromTemplate`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`;
+}
+function standing(comparison, result) {
+	const { roundsNeeded } = comparison;
+	const settings = settingsOfRow(comparison, result.settings);
+	const { threshold, alpha } = settings;
+	const complete = countRoundsOnBothSides(comparison);
+	if (isSeldomMeasured(comparison, result)) return `measured on both sides in only ${complete} of ${formatRounds(result.rounds.length)}, too few to judge`;
+	const unknown = "too few values, or too much noise, to estimate how many rounds are needed";
+	const ruledOutText = saidOf(comparison, complete, settings);
+	if (threshold === 0) return ruledOutText || unknown;
+	const isEnough = roundsNeeded !== null && roundsNeeded <= complete;
+	if (isEnough && holdsThreshold(comparison, threshold)) return "too close to the threshold to decide";
+	if (isProbablyWorse(comparison, settings)) return reportTextFromTemplate`probably worse, but not significant: ${adjustedPText(comparison, settings)} is above ${alpha}. More rounds would probably show it`;
+	if (ruledOutText === "" && roundsNeeded === null) return unknown;
+	const more = moreNeeded(comparison, result);
+	const settles = isEnough ? "an unchanged benchmark would probably have passed in these rounds" : more === null ? `ruling out ${formatFractionAsPercent(threshold)} would take over ${outOfReach} rounds on this machine` : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if nothing changed`;
+	return `${ruledOutText === "" ? "" : `${ruledOutText}; `}${settles}`;
+}
+function isProbablyWorse(comparison, { threshold, alpha, strict }) {
+	const { ratio, better, adjustedP } = comparison;
+	const [least = 0] = worseningsAtIntervalEnds(comparison);
+	if (strict || ratio === null || adjustedP === null || adjustedP <= alpha || least <= 0) return false;
+	return exceedsThreshold(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold);
+}
+function isSeldomMeasured(comparison, { rounds, settings }) {
+	return settings.deltaTest === "utest" && countRoundsOnBothSides(comparison) < Math.min(8, rounds.length);
+}
+function moreNeeded(comparison, result) {
+	const { roundsNeeded } = comparison;
+	const { threshold } = settingsOfRow(comparison, result.settings);
+	return roundsNeeded !== null && roundsNeeded > countRoundsOnBothSides(comparison) && roundsNeeded <= outOfReach && !isSeldomMeasured(comparison, result) && threshold > 0 ? roundsNeeded : null;
+}
+function saidOf(comparison, made, { threshold, ruleOut }) {
+	const { ruledOut, visible } = comparison;
+	const bound = formatRuledOutWorsening(comparison);
+	if (ruledOut === null || bound === "") return visible === null ? "" : `only a worsening of ${formatUnsignedPercent(visible)} or more is likely to be detected`;
+	const rules = made === 1 ? "rules" : "rule";
+	const [, furthest = 0] = worseningsAtIntervalEnds(comparison);
+	const isWithin = furthest <= ruledOut;
+	if (!exceedsThreshold(ruledOut, ruleOut)) return `${isWithin ? `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but ` : ""}the estimate exceeds the threshold of ${formatFractionAsPercent(threshold)}`;
+	return isWithin ? `${formatRounds(made)} only ${rules} out a worsening of ${bound} or more` : "";
+}
+function holdsThreshold(comparison, threshold) {
+	const [least, most] = worseningsAtIntervalEnds(comparison);
+	return least !== void 0 && most !== void 0 && least <= threshold && most >= threshold;
+}
+function advice$1(open, result) {
+	const { settings, stopped } = result;
+	const complete = settings.go === null && open.some((one) => hasMissingRounds(one, result)) ? "Make the command print every benchmark in every round." : "";
+	if (settings.threshold === 0) return reportTextFromTemplate`${complete}`;
+	const needed = open.flatMap((one) => moreNeeded(one, result) ?? []);
+	const isCutOff = stopped === "budget" && open.some(({ roundsNeeded }) => roundsNeeded === null);
+	const more = needed.length === 0 && !isCutOff ? reportTextFromTemplate`raise \`threshold\`` : moreRounds(settings, stopped, Math.max(...needed));
+	const setting = nameOfGoBenchtimeSetting(result);
+	const longer = setting === null ? "" : reportTextFromTemplate` (${inlineCodeSpan(setting)})`;
+	const larger = largerRuleOut(open, result);
+	return joinNonEmptyReportTexts([
+		larger,
+		reportTextFromTemplate`${larger.length === 0 ? "To decide these" : "Otherwise"}, measure longer each time${longer}, use a quieter runner, or ${more}.`,
+		complete
+	]);
+}
+const farthest = 2;
+function largerRuleOut(open, { settings }) {
+	const bounds = open.flatMap((one) => {
+		const { threshold, ruleOut } = settingsOfRow(one, settings);
+		const { ratio, ruledOut, better } = one;
+		if (ratio === null || ruledOut === null || ruleOut !== settings.ruleOut || ruleOut <= threshold) return [];
+		return !exceedsThreshold(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold) && ruledOut <= farthest * ruleOut ? ruledOut : [];
+	});
+	if (bounds.length === 0) return [];
+	const percent = Math.ceil(100 * Math.max(...bounds));
+	const which = bounds.length < open.length ? `${bounds.length} of these` : open.length === 1 ? "this" : "these";
+	return reportTextFromTemplate`With the same rounds, ${inlineCodeSpan(`rule-out: ${percent}%`)} would have decided ${which}.`;
+}
+function moreRounds(settings, stopped, needed) {
+	if (stopped === "budget") return reportTextFromTemplate`raise \`budget\``;
+	const most = maxRoundsOfPlan(settings) / settings.count;
+	if (most > 1 && (settings.go !== null || settings.filter !== null)) return reportTextFromTemplate`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`;
+	return reportTextFromTemplate`set \`count\` to about ${needed}`;
+}
+
+// src/core/report/say/profiles.ts
+const maxShownProfiles = 10;
+const mostRows = 10;
+const longestName$1 = 120;
+function profilesPart({ profiles, naming }, most = 10, rows = mostRows) {
+	const benchmarks = groupByBenchmark(profiles);
+	const profiled = benchmarks.slice(0, Math.min(most, 10));
+	const more = benchmarks.length - profiled.length;
+	const rest = `The result file has the profiles of ${formatCountWithNoun(more, "more benchmark")}.`;
+	return [...profiled.map((kinds) => benchmarkFold(kinds, naming, rows)), paragraphReportBlock`${more > 0 && profiled.length > 0 ? rest : ""}`];
+}
+const titles = {
+	cpu: "Processor time",
+	mem: "Memory allocated",
+	block: "Time blocked"
+};
+function benchmarkFold(kinds, naming, rows) {
+	const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum));
+	return foldedReportBlock(reportTextFromTemplate`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName$1))} spends more`, [
+		...kinds.flatMap((profile) => kindBlocks(profile, rows)),
+		...isNoisy ? [paragraphReportBlock`\`~\`: sampling alone can make as large a difference.`] : [],
+		...commands(kinds)
+	]);
+}
+function kindBlocks(profile, rows) {
+	const { kind, total, functions, failure } = profile;
+	const title = reportTextFromTemplate`${strongSpan(titles[kind])} per operation`;
+	if (failure !== null) return [paragraphReportBlock`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, "")))}.`];
+	if (total.base === 0 && total.head === 0) return [paragraphReportBlock`${title}: none on either side.`];
+	const change = total.base === 0 ? "" : ` (${formatDeltaOrFromZero(total.head / total.base - 1)})`;
+	const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`;
+	const listed = shownOf(functions, rows);
+	if (listed.length === 0) return [paragraphReportBlock`${title}: ${sums}. No function spends notably more.`];
+	return [paragraphReportBlock`${title}: ${sums}`, tableReportBlock(columnsOf$1(total.base), listed.map((functionDifference) => functionRow(functionDifference, profile)))];
+}
+function shownOf(functions, rows) {
+	if (functions.length <= rows) return functions;
+	const shrunk = Math.min(2, functions.filter(({ base, head }) => head.flat < base.flat).length);
+	return [...functions.slice(0, rows - shrunk), ...functions.slice(functions.length - shrunk)];
+}
+function columnsOf$1(base) {
+	return [{
+		title: "Function",
+		side: "left"
+	}, ...[
+		"Growth",
+		base === 0 ? "" : "Of base",
+		"Base",
+		"Head",
+		"With callees"
+	].map((title) => ({
+		title,
+		side: "right"
+	}))];
+}
+function functionRow({ function: path, base, head, isNoise }, { unit, total }) {
+	const flat = head.flat - base.flat;
+	const share = total.base === 0 || flat === 0 || isNoise.flat ? "" : formatDeltaOrFromZero(flat / total.base);
+	return [
+		nameSpan(shortPrintableName(functionNameWithoutFolders(path), longestName$1)),
+		grown(flat, unit, isNoise.flat),
+		share,
+		amount(base.flat, unit),
+		amount(head.flat, unit),
+		grown(head.cum - base.cum, unit, isNoise.cum)
+	];
+}
+function grown(difference, unit, isNoise) {
+	if (difference === 0) return "";
+	return isNoise ? "~" : `${difference > 0 ? "+" : ""}${formatValue(difference, unit)}`;
+}
+function amount(value, unit) {
+	return value === 0 ? "0" : formatValue(value, unit);
+}
+const ours = /^profiles\/[a-z\d][a-z\d.-]*$/;
+function commands(kinds) {
+	const lines = kinds.flatMap(({ files }) => files === null || !ours.test(files.base) || !ours.test(files.head) ? [] : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`]);
+	if (lines.length === 0) return [];
+	return [paragraphReportBlock`To see callers and lines, run this in the results folder:`, shellCommandReportBlock(lines.join("\n"))];
+}
+
+// src/core/report/say/status-line.ts
+function lineBelowHeadline(result, { repository, run, report }) {
+	return joinNonEmptyReportTexts([...result.calibration === null ? [
+		checkLine(result),
+		commits(result, repository),
+		rounds(result)
+	] : [], ...run !== null && run === report ? [linkSpan("run and full report", run)] : [run === null ? [] : linkSpan("run", run), report === null ? [] : linkSpan("full report", report)]], " · ");
+}
+function checkLine({ verdict, settings: { failOn } }) {
+	const isRed = verdictFailsCheck(verdict, failOn);
+	const why = failOn === "regression" || isRed === (verdict === "fail") ? [] : reportTextFromTemplate` (${inlineCodeSpan(`fail-on: ${failOn}`)})`;
+	return reportTextFromTemplate`${strongSpan(isRed ? "Check fails" : "Check passes")}${why}`;
+}
+function commits({ commits: { base, head } }, repository) {
+	const sides = reportTextFromTemplate`${nameSpan(shortSha(head.sha))} against ${nameSpan(shortSha(base.sha))}`;
+	return repository === null || !haveFullShas(base, head) ? sides : linkSpan(sides, `${repository}/compare/${base.sha}..${head.sha}`);
+}
+function haveFullShas(...commits) {
+	return commits.every(({ sha }) => /^[\da-f]{40,64}$/.test(sha));
+}
+function rounds(result) {
+	if (result.rounds.length === 0) return [];
+	return reportTextFromTemplate`${formatRoundsMadeOfResult(result)}, ${termSpan("threshold", "threshold")} ${formatFractionAsPercent(result.settings.threshold)}`;
+}
+function headlineText(result) {
+	return reportTextFromTemplate`${parseTextWithBackticks(result.reason)}${checkEffectText(result)}`;
+}
+function checkEffectText({ verdict, settings, calibration }) {
+	if (calibration !== null || verdict === "pass") return [];
+	const isRed = verdictFailsCheck(verdict, settings.failOn);
+	if (verdict === "fail") return isRed ? [] : reportTextFromTemplate`; the check passes (\`fail-on: never\`)`;
+	return isRed ? reportTextFromTemplate`; the check fails (\`fail-on: inconclusive\`)` : reportTextFromTemplate`; the check passes`;
+}
+
+// src/core/report/say/tolerated-regressions.ts
+const longestWhy = 300;
+function acceptedAndMutedRegressionsPart({ comparisons, settings, naming, most }) {
+	const accepted = sortByLargestChange(acceptedRegressions(comparisons)).map((one) => acceptedLine(one, naming));
+	const muted = sortByLargestChange(mutedRegressions(comparisons)).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming));
+	const lines = [...accepted, ...muted];
+	if (lines.length === 0) return [];
+	return [paragraphReportBlock`Regressions that do not fail the check:`, listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, " accepted or muted"))];
+}
+function acceptedLine(comparison, naming) {
+	if (comparison.accepted === null) return [];
+	const { by, when, why, upTo, valueUpTo } = comparison.accepted;
+	const details = [
+		by === null ? "" : reportTextFromTemplate` by ${nameSpan(by)}`,
+		when === null ? "" : ` on ${when.slice(0, 10)}`,
+		reportTextFromTemplate`, ${acceptedSizeText(comparison.unit, upTo, valueUpTo)}`
+	];
+	return reportTextFromTemplate`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan("accepted")}${joinNonEmptyReportTexts(details, "")}${reason(why)}.`;
+}
+function acceptedSizeText(unit, upTo, valueUpTo) {
+	if (upTo !== null) return reportTextFromTemplate`up to ${formatFractionAsPercent(upTo)}`;
+	if (valueUpTo === void 0) return reportTextFromTemplate`of any size`;
+	return reportTextFromTemplate`up to ${formatValue(valueUpTo, unit)} ${formatUnitAsTextSpan(unit)}`;
+}
+function mutedLine(comparison, rule, naming) {
+	const details = joinNonEmptyReportTexts([rule?.owner ? reportTextFromTemplate`owner ${nameSpan(shortPrintableName(rule.owner, longestWhy))}` : "", rule?.until ? `until ${rule.until}` : ""], ", ");
+	const about = details.length === 0 ? "" : reportTextFromTemplate` (${details})`;
+	return reportTextFromTemplate`🔇 ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan("muted")} by a rule${about}${reason(rule?.why ?? null)}.`;
+}
+function reason(why) {
+	return why ? reportTextFromTemplate`: ${nameSpan(shortPrintableName(why, longestWhy))}` : [];
+}
+const mostNames$2 = 5;
+function improvementsNotRelinkedPart({ comparisons, settings, laidOut, naming }) {
+	const improved = filterComparisonsByChange(comparisons, "improved").filter(({ package: path, exact }) => path !== null && !exact && !laidOut.includes(path));
+	if (improved.length === 0 || settings.go === null) return [];
+	const names = listFirstReportTexts(improved.map((one) => benchmarkUnitLabel(one, naming)), mostNames$2);
+	return [paragraphReportBlock`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`];
+}
+
+// src/core/report/say/warnings.ts
+const mostNames$1 = 10;
+function listNames(names, total = names.length) {
+	return listFirstReportTexts(names.slice(0, mostNames$1).map(nameSpan), mostNames$1, total);
+}
+const longestMessage = 300;
+const slightOnes = 5;
+function runWarningsPart({ warnings, settings }) {
+	const lines = warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" || warning.kind === "replayed" ? [] : [runWarning(warning, settings.go !== null)]);
+	return [listReportBlock(lines.map((words) => reportTextFromTemplate`${termSpan("warnings", "Note")}: ${words}`))];
+}
+function foldedWarningsPart(result) {
+	const { comparisons, settings, naming, most } = result;
+	const entries = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
+		comparison,
+		warning
+	})).filter(({ warning }) => !isSaid(warning, comparison)));
+	const groups = Object.entries(kinds).flatMap(([kind, { says, advice, detail }]) => {
+		const warned = entries.filter(({ warning }) => warning.kind === kind);
+		const rows = groupBy(warned, ({ comparison }) => comparison);
+		if (rows.size === 0) return [];
+		const labels = Array.from(rows, ([row, its]) => {
+			const details = its.map(({ warning }) => detail(warning, settingsOfRow(row, settings)));
+			return reportTextFromTemplate`${benchmarkUnitLabel(row, naming)} (${details.join(", ")})`;
+		});
+		const doing = kind === "few-rounds" ? moreValues([...rows.keys()], result) : advice(settings);
+		return [reportTextFromTemplate`${strongSpan(says)} ${parseTextWithBackticks(doing)}${lineBreakSpan}${listFirstReportTexts(labels, Math.min(most, mostNames$1))}`];
+	});
+	if (groups.length === 0) return [];
+	return [foldedReportBlock(`Warnings (${groups.length})`, [paragraphReportBlock`Each of these ${termSpan("warnings", "warnings")}, with what to do about it:`, listReportBlock(groups)])];
+}
+function isSaid({ kind }, { change, better }) {
+	if (kind === "slow-runs") return true;
+	return kind === "blind" && change === "inconclusive" && better !== null;
+}
+const kinds = {
+	blind: {
+		says: "A worsening as large as the threshold may be missed.",
+		advice: () => "Only one of at least the size given is likely to be detected; raise `count`, or measure longer each time.",
+		detail: ({ visible }, { threshold }) => `${formatUnsignedPercent(visible)} instead of ${formatFractionAsPercent(threshold)}`
+	},
+	"few-rounds": {
+		says: "Too few values: need >= 6 samples for confidence interval at level 0.95.",
+		advice: () => "",
+		detail: ({ needed, side }) => `fewer than ${needed} on ${side}`
+	},
+	unequal: {
+		says: "Base and head were not measured equally often.",
+		advice: ({ go }) => `Only rounds that measured both sides count${go === null ? "; make the command print these benchmarks in every round" : ""}.`,
+		detail: ({ base, head }) => `${base} on base, ${head} on head`
+	},
+	spread: {
+		says: "The values vary a lot.",
+		advice: () => "The median is uncertain by the percentage given; measure longer each time, or on a quieter machine.",
+		detail: ({ side, ratio }) => `${side} ±${formatUnsignedPercent(ratio)}`
+	},
+	"two-modes": {
+		says: "The values form two groups.",
+		advice: () => "Something switches between two states, such as a cache or the clock speed, and the median can jump between them; `benchgate doctor` looks for causes.",
+		detail: ({ side }) => side
+	},
+	coarse: {
+		says: "The values are rounded.",
+		advice: () => "Changes smaller than the step given are hard to detect. Make the tool print more digits, or measure longer each time.",
+		detail: ({ step }) => `steps of ${formatUnsignedPercent(step)}`
+	},
+	outliers: {
+		says: "Outliers were left out.",
+		advice: () => "Trimming (`outliers: iqr`) makes false alarms more likely.",
+		detail: ({ base, head }) => `${base} on base, ${head} on head`
+	}
+};
+function moreValues(warned, result) {
+	const { settings, stopped } = result;
+	if (stopped === "interrupted") return "Let the run finish all its rounds.";
+	if (settings.go === null && warned.some((one) => hasMissingRounds(one, result))) return "Make the command print these benchmarks in every round.";
+	return stopped === "budget" ? "Raise `budget`." : "Raise `count`.";
+}
+function isSlight(warning, { threshold }) {
+	return (warning.kind === "drift" || warning.kind === "second-visit") && Math.abs(warning.change) * slightOnes < threshold;
+}
+function runWarning(warning, isGo) {
+	switch (warning.kind) {
+		case "drift": return reportTextFromTemplate`both sides got ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`;
+		case "second-visit": return reportTextFromTemplate`the side measured second in a round was ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? "" : reportTextFromTemplate` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`;
+		case "too-few-rounds": return reportTextFromTemplate`so few rounds can hardly show a regression among ${warning.comparisons} comparisons after correction, so a pass says little. Set \`count\` to at least ${warning.least}.`;
+		case "flaky": return flakyBenchmarksText(warning.benchmarks, mostNames$1);
+		case "moved": return moved(warning.packages);
+		case "configuration": return reportTextFromTemplate`${nameSpan(warning.key)} is ${nameSpan(warning.base)} on base and ${nameSpan(warning.head)} on head, so the two may not be comparable.`;
+		case "noisy-machine": return noisyMachineText(warning);
+		case "others": return reportTextFromTemplate`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`;
+		case "left-running": return reportTextFromTemplate`${warning.count === 1 ? "a process was" : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listNames(warning.commands)}. ${warning.count === 1 ? "It" : "They"} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running and has no code of the checkout.`;
+		case "setup-running": return reportTextFromTemplate`${inlineCodeSpan("setup")} left ${warning.count === 1 ? "a process" : `${warning.count} processes`} running while both sides were measured: ${listNames(warning.commands)}. ${warning.count === 1 ? "It" : "They"} can take time from either side, and can change its files. A server with code of the checkout may answer for both sides: start such a server in \`run\`, and stop it there. If no benchmark needs ${warning.count === 1 ? "it" : "them"}, make ${inlineCodeSpan("setup")} stop what it starts.`;
+		case "unread-code": return unreadCode(warning);
+		case "unreached-code": return unreachedCode(warning);
+		case "shared-install": return sharedInstall(warning);
+		case "unread-results": return reportTextFromTemplate`${warning.count === 1 ? "a line" : `${warning.count} lines`} printed on ${warning.sides.join(" and ")} ${warning.count === 1 ? "looks like a result" : "look like results"} and could not be read, so ${warning.count === 1 ? "it was" : "they were"} not judged, such as ${listNames(warning.lines)}. Print each result on a line of its own, or write the results to a file (${inlineCodeSpan("output")}).`;
+		case "values-left-out": return reportTextFromTemplate`${warning.count === 1 ? "a value" : `${warning.count} values`} on ${warning.sides.join(" and ")} ${warning.count === 1 ? "is" : "are"} impossible, and ${warning.count === 1 ? "was" : "were"} left out, such as ${listNames(warning.lines)}. The other units of the benchmark were judged. Fix what the benchmark reports.`;
+		case "fewer-results": return reportTextFromTemplate`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listNames(warning.names, warning.missing)}. Make the command print every benchmark in every round.`;
+		case "git-changed": return reportTextFromTemplate`${listNames(warning.changed, warning.count)} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? "undone. If a later step needs it, set it there." : "left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it."}`;
+		case "reference-failed": return reportTextFromTemplate`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(shortPrintableName(warning.message, longestMessage))}`;
+		case "rule-unused": return reportTextFromTemplate`the rule for ${nameSpan(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`;
+		case "rule-shadowed": return reportTextFromTemplate`the rule for ${nameSpan(warning.match)} is never used, because the rule for ${nameSpan(warning.by)} comes first and matches the same benchmarks. Move it before that rule, or remove it.`;
+		case "rule-over": return reportTextFromTemplate`the rule for ${nameSpan(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? "" : reportTextFromTemplate` (owner ${nameSpan(warning.owner)})`}. Remove it, or set a later ${inlineCodeSpan("until")}.`;
+		case "steal": return reportTextFromTemplate`${formatUnsignedPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`;
+	}
+}
+function moved(packages) {
+	const each = packages.map(({ base, head }) => reportTextFromTemplate`${nameSpan(base)} of base is ${nameSpan(head)} on head`);
+	return reportTextFromTemplate`packages have moved, and were compared under their new import paths: ${listFirstReportTexts(each, mostNames$1)}.`;
+}
+function unreadCode({ side, count, files, instead, isElsewhere, isAll }) {
+	const changed = listNames(files, count);
+	if (!isAll && !isElsewhere && instead.length === 0) return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`;
+	const explanation = instead.length > 0 ? reportTextFromTemplate`In their place it used files that were built or copied before this run, or on the other side: ${listNames(instead)}.` : isElsewhere ? reportTextFromTemplate`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan("PYTHONPATH")} or an editable install.` : reportTextFromTemplate`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`;
+	return reportTextFromTemplate`the command may not have run the code of ${side}: it did not read these source files that changed: ${changed}. ${explanation} Make ${inlineCodeSpan("setup")} build or install the code of the checkout, inside the checkout.`;
+}
+function unreachedCode({ changed, count, names }) {
+	const functions = names.map((full) => full.slice(full.lastIndexOf("/") + 1));
+	const which = count === changed ? `${changed === 1 ? "the function" : `any of the ${changed} functions`} that changed` : `${count} of the ${changed} functions that changed`;
+	return reportTextFromTemplate`no benchmark can reach ${which} (${listNames(functions, count)}), so this result says nothing about ${count === 1 ? "it" : "them"}.`;
+}
+function sharedInstall({ side, count, paths }) {
+	return reportTextFromTemplate`${side} ran code that a command had installed on ${side === "base" ? "head" : "base"}: ${listNames(paths, count)}. Both sides share it. Make ${inlineCodeSpan("setup")} install into the checkout, for example into a virtual environment, or under a name that contains the commit, and start servers in ${inlineCodeSpan("run")}.`;
+}
+function replayedTimesWarningPart({ warnings }) {
+	const replayed = warnings.find((one) => one.kind === "replayed");
+	if (!replayed) return [];
+	const { sooner } = replayed;
+	const why = sooner ? reportTextFromTemplate`a round took ${formatValue(sooner.seconds, "sec")}, but reported ${formatValue(sooner.claimed, "sec")} of measurements` : reportTextFromTemplate`all times are identical, which cannot happen by chance`;
+	return [warningReportBlock`${strongSpan(termSpan("warnings", "Cached results:"))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? "" : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`];
+}
+const mostLines = 5;
+function moreSlowRunsOnHeadPart({ comparisons, naming }) {
+	const lines = comparisons.flatMap((comparison) => comparison.warnings.filter((warning) => warning.kind === "slow-runs").map((warning) => reportTextFromTemplate`${benchmarkUnitLabel(comparison, naming)}: ${sentence(comparison, warning)}`));
+	return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, mostLines, " with slow runs"))];
+}
+function sentence({ unit }, { base, head, rounds, beyond }) {
+	const slower = unit === "sec/op" ? "slower" : "worse";
+	const subject = termSpan("warnings", "slow runs");
+	const more = base === 0 ? reportTextFromTemplate`${subject} that base does not have` : reportTextFromTemplate`more ${subject} than base`;
+	return reportTextFromTemplate`head has ${more}: some runs were more than ${formatFractionAsPercent(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`;
+}
+
+// src/core/report/say/run-report.ts
+const fullReportDetail = {
+	besides: "rows and medians",
+	regressions: Number.POSITIVE_INFINITY,
+	most: Number.POSITIVE_INFINITY,
+	profiles: 10,
+	leftOut: ""
+};
+function buildRunReport(result, detail = fullReportDetail, site = noReportLinks) {
+	const { comparisons, baseFailed } = result;
+	const { most } = detail;
+	const subject = createReportSubject(result, most);
+	const regressed = sortByLargestChange(failingRegressions(comparisons)).slice(0, detail.regressions);
+	const passing = sortByLargestChange([...acceptedRegressions(comparisons), ...mutedRegressions(comparisons)]).filter(({ gate }) => gate !== "off").slice(0, detail.regressions);
+	const improved = sortByLargestChange(filterComparisonsByChange(comparisons, "improved")).slice(0, most);
+	const changed = sortByLargestChange(filterComparisonsByChange(comparisons, "changed")).slice(0, most);
+	const open = inconclusiveRowsExceptSuspects(result).slice(0, most);
+	const news = [
+		...regressed,
+		...passing,
+		...open,
+		...improved,
+		...changed
+	];
+	return {
+		...buildReportHeader(result, site),
+		parts: [
+			detail.leftOut === "" ? [] : reportAlertSectionOfLeftOutContent(detail.leftOut),
+			replayedTimesWarningPart(result),
+			missingResultFilesPart(subject),
+			ruleChangesPart(result),
+			settingsDifferingFromRulesPart(result),
+			baseFailedPart(result),
+			changedBenchmarkFilesPart(subject),
+			failedBenchmarksPart(subject),
+			doubtsPart(subject),
+			regressionsPart(regressed, subject),
+			changedAndInconclusiveRowsPart(news, subject),
+			regressionInstructionsPart(regressed, subject, site),
+			acceptedAndMutedRegressionsPart(subject),
+			referenceComparisonPart(subject),
+			advice(result),
+			unknownDirectionPart(result),
+			improvementsNotRelinkedPart(subject),
+			unconfirmedSuspectsPart(subject),
+			profilesPart(subject, detail.profiles),
+			inconclusivePart(subject),
+			moreSlowRunsOnHeadPart(subject),
+			runWarningsPart(result),
+			unmatchedBenchmarksPart(subject),
+			comparisonsPart(subject, detail.besides, news),
+			provenBenchmarksPart(subject),
+			foldedWarningsPart({
+				...subject,
+				most: detail.besides === "none" ? 0 : most
+			}),
+			baseFailed ? [] : howMeasuredPart(result),
+			baseFailed ? [] : decisionRulePart(result),
+			unverifiedInformationPart(result)
+		]
+	};
+}
+function buildReportHeader(result, site = noReportLinks) {
+	return {
+		outcome: result.calibration === null ? result.verdict : "calibration",
+		reason: parseTextWithBackticks(result.reason),
+		check: checkEffectText(result),
+		compared: reportTextFromTemplate`${commitsLine(result)}; ${formatRoundsMadeOfResult(result)}`,
+		line: lineBelowHeadline(result, site)
+	};
+}
+function reportAlertSectionOfLeftOutContent(leftOut) {
+	return [{
+		kind: "alert",
+		text: reportTextFromTemplate`Shortened to fit. Left out: ${leftOut}. The result file has everything.`
+	}];
+}
+const mostSentences = 3;
+function regressionsPart(regressed, { settings, again, naming }, most = mostSentences, table = "below") {
+	const lines = groupByBenchmark(regressed).map((units) => {
+		const timeFirst = units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op"));
+		const label = strongSpan(benchmarkLabel(units[0], naming));
+		return reportTextFromTemplate`${label} ${describeRegressionAfterBenchmarkName(timeFirst, settings, again.length > 0)}.`;
+	});
+	return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ` in the table ${table}`))];
+}
+function unknownDirectionPart({ comparisons }) {
+	const changed = sortByLargestChange(filterComparisonsByChange(comparisons, "changed"));
+	const units = [...new Set(changed.map(({ unit }) => unit))];
+	const [first] = units;
+	if (first === void 0) return [];
+	return [paragraphReportBlock`❔ It is not known whether lower or higher is better for ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan("benchmarks")} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan("better: lower")}.`];
+}
+function advice(result) {
+	const { comparisons, verdict, baseFailed, lost, unmatched, merged } = result;
+	if (comparisons.length > 0 || verdict === "pass" || baseFailed || lost.length > 0) return [];
+	if ((merged?.missing.length ?? 0) > 0 || verdict === "inconclusive" && unmatched.head.length === 0) return [];
+	return [verdict === "inconclusive" ? paragraphReportBlock`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : paragraphReportBlock`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`];
+}
+function unmatchedBenchmarksPart({ unmatched, naming, most }) {
+	const numbered = findUnmatchedPairDifferingInNumber(unmatched);
+	return [...["head", "base"].flatMap((side) => {
+		if (unmatched[side].length === 0) return [];
+		const why = side === "head" ? "new, nothing to compare with" : "removed, renamed or skipped";
+		const names = unmatched[side].map((one) => reportTextFromTemplate`${nameSpan(naming(one))}${one.unit === null ? "" : reportTextFromTemplate` in ${formatUnitAsTextSpan(one.unit)}`}`);
+		return [paragraphReportBlock`Only on ${side} (${why}): ${listFirstReportTexts(names, most)}.`];
+	}), ...numbered === null ? [] : [paragraphReportBlock`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`]];
+}
+function unverifiedInformationPart({ merged, elsewhere, comparisons }) {
+	if (!merged?.isStrangers) return [];
+	const job = "Measured by a job that runs the code of the pull request and could report anything.";
+	if (comparisons.length === 0) return [noteReportBlock`${job} It sent no samples.`];
+	const whose = elsewhere === null ? "" : reportTextFromTemplate`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`;
+	return [noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed, exist on one side only or can reach nothing that differs, which direction is better in unknown units, and what was measured against a reference.`];
+}
+const mostSettings = 10;
+const longestValue = 80;
+function settingsDifferingFromRulesPart({ elsewhere }) {
+	if (!elsewhere || elsewhere.changes.length === 0) return [];
+	const lines = elsewhere.changes.map(({ rule, base, head }) => reportTextFromTemplate`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`);
+	return [warningReportBlock`${strongSpan("Measured with other settings than the rules of this repository")}, but judged by these rules: ${listFirstReportTexts(lines, mostSettings)}.`];
+}
+function value(text) {
+	return text === null ? reportTextFromTemplate`not set` : reportTextFromTemplate`${nameSpan(shortPrintableName(text, longestValue))}`;
+}
+const longestName = 200;
+function regressionInstructionsPart([worst], result, site) {
+	if (worst === void 0) return [];
+	const { naming } = result;
+	const { workingDirectory } = result.settings;
+	const again = buildCommandToMeasureBenchmarkAgain(worst, result, workingDirectory === "." ? null : workingDirectory);
+	const fetching = fetchLine(result, site);
+	const where = fetching === "" ? "in a clone that has both commits" : "in a clone";
+	const { run } = site;
+	const runAgain = run === null ? [] : reportTextFromTemplate`${strongSpan("Run again")} from ${linkSpan("the workflow run", run)}, or push.`;
+	return [...again === null ? [] : [paragraphReportBlock`${strongSpan("Reproduce")}${again.isAlone ? reportTextFromTemplate` ${benchmarkLabel(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""}. ${linkSpan("Install Benchgate", terminalInstallPageUrl)} first:`, shellCommandReportBlock(`${fetching}${again.command}`)], listReportBlock([runAgain, accept(worst, naming, site)])];
+}
+function fetchLine({ commits: { base, head } }, { repository }) {
+	if (repository === null || !haveFullShas(base, head)) return "";
+	return `${joinShellWords("git", "fetch", repository, base.sha, head.sha)}\n`;
+}
+function accept(worst, naming, { accepting }) {
+	if (accepting === null) return [];
+	const typed = acceptedAs(worst, naming);
+	const command = parseCommentCommand(`/benchgate accept ${typed}: reason`);
+	const canBeTyped = typed.length <= longestName && escapeControlCharacters(typed) === typed && command?.kind === "accept" && command.benchmark === typed;
+	const [first = [], second] = [accepting.label === null ? [] : reportTextFromTemplate`set the label ${inlineCodeSpan(accepting.label)}`, canBeTyped ? reportTextFromTemplate`comment ${inlineCodeSpan(`/benchgate accept ${typed}: reason`)}` : []].filter((way) => way.length > 0);
+	if (first.length === 0) return [];
+	const both = second === void 0 ? first : reportTextFromTemplate`${first}, which accepts every regression shown here, or ${second}`;
+	return reportTextFromTemplate`${strongSpan("Accept")} a regression that is worth it: ${both}. This takes effect when the check runs again.`;
+}
+function acceptedAs(comparison, naming) {
+	const { benchmark, package: path } = comparison;
+	const shownName = naming(comparison);
+	return (globMatchesRow(shownName, comparison) ? shownName : `${path === null ? "" : `${path}.`}${benchmark}`).replaceAll("*", "?");
+}
+const longest = 1e3;
+function buildCommandToMeasureBenchmarkAgain(comparison, result, workingDirectory) {
+	const { commits, settings } = result;
+	const { go, run, setup, filter, format, output, overlay } = settings;
+	if (run === "") return null;
+	const alone = filter === null || !isFilterWithValidPlaceholders(filter) ? null : filteredCommand(run, filter, [comparison.benchmark]);
+	const measured = go === null ? [
+		...["--run", alone ?? run],
+		...format === "auto" ? [] : ["--format", format],
+		...output.length === 0 ? [] : ["--output", output.join("\n")]
+	] : [
+		...[
+			"--packages",
+			joinGoPackagePathsOnHeadAndBase(comparison.package, result.warnings),
+			"--bench",
+			benchPatternForResultBenchmark(result, comparison.benchmark)
+		],
+		...["--benchtime", go.benchtime],
+		...go.cpu === null ? [] : ["--cpu", go.cpu],
+		...go.tags === null ? [] : ["--tags", go.tags],
+		...go.goFlags.length === 0 ? [] : [`--go-flags=${formatGoflagsValue(go.goFlags)}`],
+		...["--profile", "cpu"]
+	];
+	const command = joinShellWords("benchgate", shortSha(commits.base.sha), ...commits.head.from.startsWith("the working tree") ? [] : [shortSha(commits.head.sha)], ...workingDirectory === null ? [] : ["--working-directory", workingDirectory], ...measured, ...setup === null ? [] : ["--setup", setup], ...overlay.length === 0 ? [] : ["--overlay", overlay.join("\n")]);
+	return command.length <= longest && [comparison.benchmark, ...command.split("\n")].every((line) => escapeControlCharacters(line) === line) ? {
+		command,
+		isAlone: go !== null || alone !== null,
+		isProfiled: go !== null
+	} : null;
+}
+function referenceComparisonPart({ since, comparisons, settings, naming, most }) {
+	const rows = since?.rows.filter(({ gate }) => gate !== "off") ?? [];
+	if (since === null || rows.length === 0) return [];
+	const limit = hasRuleWithOtherThreshold({
+		...settings,
+		threshold: since.threshold
+	}) ? "the threshold" : formatFractionAsPercent(since.threshold);
+	const comparisonById = new Map(comparisons.map((one) => [rowId(one), one]));
+	const over = rows.filter(isOver);
+	const added = rows.flatMap((row) => {
+		const comparison = comparisonById.get(rowId(row));
+		return comparison && (comparison.change === "regressed" || isOver(row) && isWorse(comparison, settings.alpha)) ? [{
+			row,
+			its: comparison
+		}] : [];
+	});
+	const lines = [...added].sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || absoluteChangeOfComparison(b.row) - absoluteChangeOfComparison(a.row)).map(({ row, its }) => lineOf(row, its, limit, naming));
+	return [headOf(since.name, limit, rows.length, over.length, added.filter(({ row }) => isOver(row)).length), listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, " in the result file"))];
+}
+function isOver({ change }) {
+	return change === "regressed";
+}
+function isWorse(comparison, alpha) {
+	const { better, ratio, delta } = comparison;
+	const change = ratio ? ratio.estimate - 1 : delta ?? Number.POSITIVE_INFINITY;
+	return better !== null && isDifferenceShown(comparison, alpha) && (better === "higher" ? change < 0 : change > 0);
+}
+function headOf(reference, limit, rows, over, added) {
+	if (over === 0) return paragraphReportBlock`Since ${nameSpan(reference)}, ${rows === 1 ? "the only comparison is not" : `none of ${rows} comparisons is`} shown to be worse by more than ${limit}.`;
+	const worse = `${rows === 1 ? "the only comparison" : `${over} of ${rows} comparisons`} ${over > 1 ? "are" : "is"} worse by more than ${limit}`;
+	const all = over === 1 ? "it" : "them";
+	if (added === 0) return paragraphReportBlock`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${all}.`;
+	const to = added === over ? all : `${added} of them`;
+	return warningReportBlock`${strongSpan(reportTextFromTemplate`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`;
+}
+function lineOf(row, comparison, limit, naming) {
+	const steps = row.steps ? `, after ${formatCountWithNoun(row.steps, "earlier step")}` : "";
+	const counts = isOver(row) ? "" : ` (not shown to exceed ${limit})`;
+	return reportTextFromTemplate`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}${counts}; ${changeEstimateTextOfComparison(comparison)} from this pull request${steps}`;
+}
+function sizeOf(row) {
+	const { exact, ratio, delta } = row;
+	if (!exact && ratio !== null) return changeWithIntervalAsPredicate(ratio, row);
+	return delta === null ? reportTextFromTemplate`is no longer 0` : changeVerbPhraseText(delta, delta > 0, row);
+}
+
 // src/core/report/say/calibration.ts
 function isCalibrationResultFile(result) {
 	return result.calibration !== null;
 }
 function buildCalibrationReport(result, most = Number.POSITIVE_INFINITY) {
-	const { calibration, settings } = result;
-	const { floors, steady } = calibration;
-	const naming = createBenchmarkNaming([...floors, ...steady], result.lost, result.formats);
-	const omitted = floors.length - most;
+	const subject = subjectOfCalibration(result, most);
+	const omitted = result.calibration.floors.length - most;
 	return {
 		...buildReportHeader(result),
 		parts: [
 			omitted > 0 ? reportAlertSectionOfLeftOutContent(`${omitted} rows with less noise`) : [],
-			ruleChangesPart(result.rules),
+			ruleChangesPart(result),
 			[paragraphReportBlock`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`],
-			failedBenchmarksPart(result, naming, most),
-			doubtsPart(result, naming, most),
-			noiseFloorsPart(calibration, settings, naming, most),
-			calibrationConstantUnitsPart(calibration, naming, most),
-			falseAlarmPart(calibration, settings, naming, most),
-			calibrationAdvicePart(calibration, settings, secondsPerRound(result), naming, most),
+			failedBenchmarksPart(subject),
+			doubtsPart(subject),
+			noiseFloorsPart(subject),
+			calibrationConstantUnitsPart(subject),
+			falseAlarmPart(subject),
+			calibrationAdvicePart(subject),
 			runWarningsPart(result),
 			howMeasuredPart(result)
 		]
 	};
 }
-function secondsPerRound({ rounds }) {
-	const seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
-	return rounds.length === 0 ? null : seconds / rounds.length;
+function subjectOfCalibration(result, most) {
+	const { calibration } = result;
+	const named = [...calibration.floors, ...calibration.steady];
+	return {
+		...createReportSubject(result, most, named),
+		calibration
+	};
 }
-function calibrationAdvicePart(calibration, settings, pace, naming, most) {
+function calibrationAdvicePart(subject) {
+	const { calibration, settings } = subject;
 	if (calibration.benchmarks === 0 || settings.deltaTest === "none") return [];
-	const lines = [
-		...countAdvice(calibration, settings, pace),
-		...thresholdAdvice(calibration, settings),
-		...hopelessAdvice(calibration, settings, naming, most)
-	];
-	return [paragraphReportBlock`${strongSpan("What to set")}`, listReportBlock(lines)];
+	return [paragraphReportBlock`${strongSpan("What to set")}`, listReportBlock([
+		...countAdvice(subject),
+		thresholdAdvice(subject),
+		hopelessAdvice(subject)
+	])];
 }
-function countAdvice({ benchmarks, seeing, suggested, roundsNeeded }, settings, pace) {
+function countAdvice({ calibration, settings, rounds }) {
+	const { benchmarks, seeing, suggested, roundsNeeded } = calibration;
 	const { count, threshold } = settings;
 	const worsening = thresholdWorseningInWords(settings);
 	if (threshold === 0) return [reportTextFromTemplate`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
-	const set = (rounds) => reportTextFromTemplate`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
+	const seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
+	const set = (other) => reportTextFromTemplate`${inlineCodeSpan(`count: ${other}`)}${rounds.length === 0 || other === count ? "" : ` (about ${formatDuration(seconds / rounds.length * other)} of measuring)`}`;
 	const enough = suggested.count;
-	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [reportTextFromTemplate`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? "the thresholds" : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`, ...roundsNeeded < count ? [reportTextFromTemplate`${set(roundsNeeded)} would be enough for ${thresholdTextOfRules(settings)}.`] : []];
-	const mostBenchmarks = enough === null ? reportTextFromTemplate`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.` : reportTextFromTemplate`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to detect ${worsening} in nine of ten benchmarks.`;
-	if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks];
-	return [mostBenchmarks, reportTextFromTemplate`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
+	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [reportTextFromTemplate`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? "the thresholds" : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`, roundsNeeded === count ? [] : reportTextFromTemplate`${set(roundsNeeded)} would be enough for ${thresholdTextOfRules(settings)}.`];
+	const mostBenchmarks = enough === null ? reportTextFromTemplate`No \`count\` up to ${maxRoundsSuggestedByCalibration} is` : reportTextFromTemplate`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"}`;
+	return [reportTextFromTemplate`${mostBenchmarks} enough to detect ${worsening} in nine of ten benchmarks.`, roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0) ? [] : reportTextFromTemplate`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
 }
-function thresholdAdvice({ suggested }, settings) {
-	const { count, threshold } = settings;
-	const suggestion = suggested.threshold;
-	if (suggestion === null || suggestion === threshold) return [];
-	return [reportTextFromTemplate`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? " without a threshold of their own" : ""}.`];
+function thresholdAdvice({ calibration, settings }) {
+	const suggestion = calibration.suggested.threshold;
+	if (suggestion === null || suggestion === settings.threshold) return [];
+	return reportTextFromTemplate`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(settings.count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? " without a threshold of their own" : ""}.`;
 }
-function hopelessAdvice({ floors }, settings, naming, most) {
-	const hopeless = floors.filter((noiseFloor) => noiseFloor.noise !== null && noiseFloor.roundsNeeded === null && couldBeSettled(noiseFloor, settings));
+function hopelessAdvice(subject) {
+	const { calibration, settings } = subject;
+	const hopeless = calibration.floors.filter((noiseFloor) => noiseFloor.noise !== null && noiseFloor.roundsNeeded === null && couldRowFail(noiseFloor, settings) && rowRulesOf(noiseFloor, settings).rules.threshold > 0);
 	if (hopeless.length === 0) return [];
-	return [reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdTextOfRules(settings)}): ${firstCalibrationRowNamesText(hopeless, naming, most)}. These will mostly be ${termSpan("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`];
+	return reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdTextOfRules(settings)}): ${firstCalibrationRowNamesText(hopeless, subject)}. These will mostly be ${termSpan("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`;
 }
-function couldBeSettled(floor, settings) {
-	return couldRowFail(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0;
-}
-function falseAlarmPart({ alarms, swapped, floors }, settings, naming, most) {
+function falseAlarmPart(subject) {
+	const { calibration, settings } = subject;
+	const { alarms, swapped, floors } = calibration;
 	if (swapped === null) return [];
 	const { alpha, correction, confirm, deltaTest } = settings;
 	const regressed = floors.filter((noiseFloor) => noiseFloor.regressed);
 	const small = reportTextFromTemplate`${termSpan("p", "p")} ≤ ${alpha}`;
 	const beyond = `beyond ${thresholdTextOfRules(settings)}`;
-	const rule = deltaTest === "none" ? beyond : reportTextFromTemplate`${correctionOf(correction)}, and ${beyond}`;
+	const corrected = correction === "none" ? "no correction" : inlineCodeSpan(`correction: ${correction}`);
+	const rule = deltaTest === "none" ? beyond : reportTextFromTemplate`${corrected}, and ${beyond}`;
 	const unconfirmed = confirm ? ", before suspects are measured again" : "";
 	const lines = [
 		alarms === null ? [] : reportTextFromTemplate`Without correction, ${alarms.hits} of ${alarms.of === 1 ? "1 comparison has" : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
-		reportTextFromTemplate`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : firstCalibrationRowNamesText(regressed, naming, most)} would have been reported as regressed in this run.`,
+		reportTextFromTemplate`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : firstCalibrationRowNamesText(regressed, subject)} would have been reported as regressed in this run.`,
 		swapped.uncorrected === null ? [] : reportTextFromTemplate`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
 		reportTextFromTemplate`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`
 	];
@@ -317,54 +2074,66 @@ function falseAlarmPart({ alarms, swapped, floors }, settings, naming, most) {
 	];
 	return [
 		paragraphReportBlock`${strongSpan("False alarms")}`,
-		listReportBlock(lines.filter((line) => line.length > 0)),
+		listReportBlock(lines),
 		noteReportBlock`${joinNonEmptyReportTexts(limits)}`
 	];
-}
-function correctionOf(correction) {
-	return correction === "none" ? reportTextFromTemplate`no correction` : [inlineCodeSpan(`correction: ${correction}`)];
 }
 function percentage({ hits, of, low, high }) {
 	return `${formatUnsignedPercent(hits / of)} (${formatUnsignedPercent(low)} to ${formatUnsignedPercent(high)})`;
 }
 const mostOpen$1 = 10;
 const mostNames = 10;
-function noiseFloorsPart({ floors }, settings, naming, most) {
-	const noisiest = floors.toSorted((a, b) => (b.noise ?? -1) - (a.noise ?? -1)).slice(0, most);
+function noiseFloorsPart(subject) {
+	const { calibration, settings, most } = subject;
+	const noisiest = calibration.floors.toSorted((a, b) => (b.noise ?? -1) - (a.noise ?? -1)).slice(0, most);
 	if (noisiest.length === 0) return [];
-	const rows = noisiest.map((floor) => rowOf(floor, settings, naming));
+	const rows = noisiest.map((floor) => rowOf(floor, subject));
 	const open = rows.length >= 16 ? mostOpen$1 : rows.length;
 	const columns = columnsOf(settings);
-	const title = reportTextFromTemplate`The other ${rows.length - open}, with less noise`;
 	return [
 		tableReportBlock(columns, rows.slice(0, open)),
-		...rows.length > open ? [foldedReportBlock(title, [tableReportBlock(columns, rows.slice(open))])] : [],
+		foldedReportBlock(`The other ${rows.length - open}, with less noise`, [tableReportBlock(columns, rows.slice(open))]),
 		noteReportBlock`${legend(noisiest, settings)}`
 	];
 }
-function calibrationConstantUnitsPart({ steady }, naming, most) {
+function calibrationConstantUnitsPart(subject) {
+	const { steady } = subject.calibration;
 	if (steady.length === 0) return [];
 	const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan);
 	const differing = steady.filter(({ differs }) => differs);
-	const constant = paragraphReportBlock`No noise: ${steady.length} in ${listFirstReportTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`;
+	const constant = paragraphReportBlock`No noise: ${steady.length} in ${listFirstReportTexts(units, Math.min(subject.most, 5))} do not vary, so one round is enough.`;
 	if (differing.length === 0) return [constant];
-	return [constant, warningReportBlock`Base and head are the same commit, but their values differ in ${firstCalibrationRowNamesText(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`];
+	return [constant, warningReportBlock`Base and head are the same commit, but their values differ in ${firstCalibrationRowNamesText(differing, subject)}. A run would report this as a change: the value depends on where or when the code is built.`];
 }
-function firstCalibrationRowNamesText(floors, naming, most) {
+function firstCalibrationRowNamesText(floors, { naming, most }) {
 	return listFirstReportTexts(floors.map((named) => benchmarkUnitLabel(named, naming)), Math.min(most, mostNames));
 }
 function columnsOf(settings) {
 	const { count, deltaTest } = settings;
-	const planned = deltaTest === "none" ? [] : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdTextOfRules(settings)}`];
 	return [
-		createReportTableColumn("", "center"),
-		createReportTableColumn("Benchmark", "left"),
-		createReportTableColumn("Noise", "right"),
-		createReportTableColumn("Head against base", "center"),
-		...planned.map((title) => createReportTableColumn(title, "right"))
+		{
+			title: "",
+			side: "center"
+		},
+		{
+			title: "Benchmark",
+			side: "left"
+		},
+		{
+			title: "Noise",
+			side: "right"
+		},
+		{
+			title: "Head against base",
+			side: "center"
+		},
+		...(deltaTest === "none" ? [] : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdTextOfRules(settings)}`]).map((title) => ({
+			title,
+			side: "right"
+		}))
 	];
 }
-function rowOf(floor, settings, naming) {
+function rowOf(floor, { settings, naming }) {
 	const { noise, visible, roundsNeeded, rounds } = floor;
 	const { count, deltaTest } = settings;
 	const { threshold } = rowRulesOf(floor, settings).rules;
@@ -383,56 +2152,34 @@ function rowOf(floor, settings, naming) {
 function legend(floors, settings) {
 	const { alpha, correction, deltaTest } = settings;
 	const together = correction === "none" ? "" : reportTextFromTemplate`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`;
+	const rounds = floors.reduce((most, floor) => Math.max(most, floor.rounds), 0);
+	const error = 100 / Math.sqrt(2 * rounds);
 	return joinNonEmptyReportTexts([
 		"Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.",
 		reportTextFromTemplate`Head against base: the ${termSpan("interval", "interval")} of their difference, whose true value is zero.`,
 		deltaTest === "none" ? "" : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan("threshold", "threshold")} with a power of 80%, and rule it out with the same power if nothing changed.`,
 		floors.some(({ noise }) => noise === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
-		precision(floors, deltaTest)
+		rounds < 2 ? "" : `After ${formatRounds(rounds)}, the noise and the detectable worsening are known to about ±${error.toFixed(0)}%, the number of rounds needed to about ±${(2 * error).toFixed(0)}%.`
 	]);
-}
-function precision(floors, deltaTest) {
-	const rounds = Math.max(...floors.map((noiseFloor) => noiseFloor.rounds));
-	if (rounds < 2) return "";
-	const error = 100 / Math.sqrt(2 * rounds);
-	const noise = `±${error.toFixed(0)}%`;
-	const subject = `After ${formatRounds(rounds)}, the noise`;
-	return deltaTest === "none" ? `${subject} is known to about ${noise}.` : `${subject} and the detectable worsening are known to about ${noise}, the number of rounds needed to about ±${(2 * error).toFixed(0)}%.`;
 }
 function intervalOf({ ratio }) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return "";
-	const signed = (end) => `${end >= 1 ? "+" : "-"}${formatUnsignedPercent(end - 1)}`;
-	return `${signed(ratio.low)} to ${signed(ratio.high)}`;
+	return `${formatSignedChange(ratio.low - 1)} to ${formatSignedChange(ratio.high - 1)}`;
 }
 
 // src/core/report/say/fit-limit.ts
 const maxCommentLength = 65536;
 const maxStepSummaryBytes = 943718;
-const nothing = {
-	rest: "none",
-	medians: false
-};
 const steps = [
 	fullReportDetail,
 	{
 		...fullReportDetail,
-		besides: {
-			rest: "drawn",
-			medians: false
-		},
+		besides: "rows",
 		leftOut: "the table of medians"
 	},
 	{
 		...fullReportDetail,
-		besides: {
-			rest: "plain",
-			medians: false
-		},
-		leftOut: "the table of medians, and intervals of what did not change"
-	},
-	{
-		...fullReportDetail,
-		besides: nothing,
+		besides: "none",
 		profiles: 3,
 		leftOut: "rows without a change, medians, and profiles after the first three"
 	},
@@ -442,10 +2189,9 @@ const steps = [
 		10,
 		3
 	].map((most) => ({
-		besides: nothing,
+		besides: "none",
 		regressions: Number.POSITIVE_INFINITY,
-		improvements: most,
-		names: most,
+		most,
 		profiles: most > 30 ? 3 : 0,
 		leftOut: `rows without a change, medians, profiles${most > 30 ? " after the first three" : ""}, and all but the first ${most} improvements and names in lists`
 	})),
@@ -455,23 +2201,14 @@ const steps = [
 		10,
 		3,
 		1
-	].map((most) => ({
-		besides: nothing,
-		regressions: most,
-		improvements: 3,
-		names: 3,
+	].map((regressions) => ({
+		besides: "none",
+		regressions,
+		most: 3,
 		profiles: 0,
-		leftOut: `all but the ${most === 1 ? "worst regression" : `${most} worst regressions`}, three improvements, and three names in any list`
+		leftOut: `all but the ${regressions === 1 ? "worst regression" : `${regressions} worst regressions`}, three improvements, and three names in any list`
 	}))
 ];
-const verdictOnly = {
-	besides: nothing,
-	regressions: 0,
-	improvements: 0,
-	names: 0,
-	profiles: 0,
-	leftOut: "all but the verdict"
-};
 const calibrationSteps = [
 	Number.POSITIVE_INFINITY,
 	300,
@@ -504,7 +2241,6 @@ function* everSmaller(result, site) {
 	};
 	for (const variant of [result, withoutCommand]) if (isCalibrationResultFile(variant)) for (const most of calibrationSteps) yield buildCalibrationReport(variant, most);
 	else for (const detail of steps) yield buildRunReport(variant, detail, site);
-	if (!isCalibrationResultFile(result)) yield buildRunReport(withoutCommand, verdictOnly, site);
 	yield {
 		...buildReportHeader(result, site),
 		parts: [reportAlertSectionOfLeftOutContent("all but the headline"), unverifiedInformationPart(result)]
@@ -528,9 +2264,9 @@ const icons = {
 	"no-verdict": "⚠️"
 };
 function renderMarkdownBlocks(blocks, links = createFirstUseTermLinks()) {
-	return blocks.map((block, index) => {
+	return blocks.filter(hasContent).map((block, index, shown) => {
 		const text = written(block, links);
-		return block.kind === "list" && blocks[index - 1]?.kind === "list" ? `<!-- -->\n\n${text}` : text;
+		return block.kind === "list" && shown[index - 1]?.kind === "list" ? `<!-- -->\n\n${text}` : text;
 	}).filter((text) => text !== "").join("\n\n");
 }
 function written(block, links) {
@@ -610,28 +2346,22 @@ const signs = {
 	mutedInconclusive: "🔇",
 	undirected: ""
 };
-function blocksOfChangesAndInconclusiveRows({ groups, chance }) {
+function blocksOfChangesAndInconclusiveRows({ groups }) {
 	let rows = 0;
 	const open = groups.filter((group, n) => {
 		rows += group.length;
 		return n === 0 || rows <= mostOpen;
 	});
 	const folded = groups.slice(open.length);
-	const more = folded.flat().length;
-	const details = (row) => changeDetails(row, chance);
 	return [
-		groupTable(open, details),
-		...changesLegend(groups.flat()),
-		...more === 0 ? [] : [foldedReportBlock(reportTextFromTemplate`${more} more ${more === 1 ? "row" : "rows"}`, [groupTable(folded, details)])]
+		groupTable(open, changeDetails),
+		changesLegend(groups.flat()),
+		foldedReportBlock(formatCountWithNoun(folded.flat().length, "more row"), [groupTable(folded, changeDetails)])
 	];
 }
-function changeDetails(row, chance) {
-	const { values, estimate, interval, needsP, adjustedP } = row;
-	const numbers = joinNonEmptyReportTexts([
-		values,
-		interval === estimate ? "" : interval,
-		needsP ? `${chance} ${adjustedP}` : ""
-	], ", ");
+function changeDetails(row) {
+	const { values, estimate, interval } = row;
+	const numbers = joinNonEmptyReportTexts([values, interval === estimate ? "" : interval], ", ");
 	return joinNonEmptyReportTexts([numbers, changesDrawing(row)], lineBreakSpan);
 }
 function changesDrawing(row) {
@@ -640,64 +2370,66 @@ function changesDrawing(row) {
 }
 function changesLegend(rows) {
 	const varying = rows.filter(({ comparison }) => !comparison.exact);
-	if (varying.length === 0) return [];
 	const drawn = varying.filter((row) => changesDrawing(row).length > 0);
-	return [noteReportBlock`${parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter((text) => text !== "").join(" "))}`];
+	return noteReportBlock`${joinNonEmptyReportTexts([varying.length === 0 ? "" : valuesLegend, drawingLegend(drawn)])}`;
 }
 function blocksOfOtherRowsAndMedians(block) {
-	const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block;
-	const unchanged = same.length === 0 ? [] : [paragraphReportBlock`${same}.`];
-	const drawing = (row) => isDrawn ? drawIntervalInText(row) : "";
+	const { isAlone, rest, medians, same, geomeans, below } = block;
+	const unchanged = paragraphReportBlock`${same.length === 0 ? "" : reportTextFromTemplate`${same}.`}`;
 	const details = (row) => {
-		const drawn = drawing(row);
+		const drawn = drawIntervalInText(row);
 		const { interval, bound } = row;
-		const words = joinNonEmptyReportTexts([isDrawn ? interval : "", bound === "" ? "" : `at most ${bound} worse`], ", ");
+		const words = joinNonEmptyReportTexts([interval, bound === "" ? "" : `at most ${bound} worse`], ", ");
 		return joinNonEmptyReportTexts([drawn === "" ? [] : inlineCodeSpan(drawn), words]);
 	};
-	const legend = drawingLegend(rest.filter((row) => drawing(row) !== ""));
+	const legend = drawingLegend(rest.filter((row) => drawIntervalInText(row) !== ""));
 	const title = reportTextFromTemplate`${isAlone ? "All" : "Other"} comparisons (${rest.length})`;
-	const rows = groupTable(neighbours(rest), details);
-	return [...rest.length === 0 ? unchanged : [foldedReportBlock(title, [
+	const rows = groupTable([...groupBy(rest, ({ comparison }) => packageAndBenchmarkId(comparison)).values()], details);
+	return [...rest.length === 0 ? [unchanged] : [foldedReportBlock(title, [
 		rows,
-		...legend === "" ? [] : [noteReportBlock`${parseTextWithBackticks(legend)}`],
-		...unchanged
+		noteReportBlock`${legend}`,
+		unchanged
 	])], ...medians === null ? [] : [foldedReportBlock(medians.title, [mediansTable(medians.rows, geomeans), ...below])]];
 }
-function neighbours(rows) {
-	const groups = [];
-	for (const row of rows) {
-		const last = groups.at(-1);
-		const [like] = last ?? [];
-		const isSame = like?.comparison.benchmark === row.comparison.benchmark && like.comparison.package === row.comparison.package;
-		if (last && isSame) last.push(row);
-		else groups.push([row]);
-	}
-	return groups;
-}
 function groupTable(groups, details) {
-	return tableReportBlock([createReportTableColumn("Change", "left"), createReportTableColumn("Benchmark", "left")], groups.flatMap((group) => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])));
+	return tableReportBlock([{
+		title: "Change",
+		side: "left"
+	}, {
+		title: "Benchmark",
+		side: "left"
+	}], groups.flatMap((group) => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])));
 }
 function changeCell({ comparison, estimate }) {
 	const sign = signs[displayedOutcomeOfComparison(comparison)];
 	return joinNonEmptyReportTexts([sign, isFoundChange(comparison.change) ? strongSpan(estimate) : estimate], "\xA0");
 }
-function namedCell({ comparison, name: whole, unit }, isFirst, words) {
-	const label = isFirst ? joinNonEmptyReportTexts([shortName(whole), comparison.unit === "sec/op" ? [] : unit]) : reportTextFromTemplate`also ${unit}`;
+function namedCell({ comparison, name, unit }, isFirst, words) {
+	const label = isFirst ? joinNonEmptyReportTexts([nameSpan(shortenNameInMiddle(name, widest)), comparison.unit === "sec/op" ? [] : unit]) : reportTextFromTemplate`also ${unit}`;
 	return joinNonEmptyReportTexts([label, words], lineBreakSpan);
-}
-function shortName(text) {
-	return text.map((span) => typeof span === "object" && span.kind === "name" ? nameSpan(shortenNameInMiddle(span.text, widest)) : span);
 }
 function mediansTable(rows, geomeans) {
 	const columns = [
-		createReportTableColumn("Benchmark", "left"),
+		{
+			title: "Benchmark",
+			side: "left"
+		},
 		...[
 			"vs base",
 			"Base",
 			"Head"
-		].map((title) => createReportTableColumn(title, "right")),
-		createReportTableColumn("Unit", "left"),
-		createReportTableColumn("p", "right")
+		].map((title) => ({
+			title,
+			side: "right"
+		})),
+		{
+			title: "Unit",
+			side: "left"
+		},
+		{
+			title: "p",
+			side: "right"
+		}
 	];
 	const means = geomeans.map(({ unit, ratio, rows: covered, of }) => [
 		covered === of ? "geomean" : `geomean (${covered} of ${of})`,
@@ -707,7 +2439,7 @@ function mediansTable(rows, geomeans) {
 		formatUnitAsTextSpan(unit)
 	]);
 	return tableReportBlock(columns, [...rows.map((row) => [
-		row.name,
+		nameSpan(row.name),
 		row.delta,
 		row.base,
 		row.head,
@@ -723,8 +2455,9 @@ const [width, zero, reach] = [
 const usual = .05;
 const valuesLegend = "Medians of base → head, then the 95% interval of the change. The change is estimated from all values, so it can differ slightly from that of the medians.";
 function drawingLegend(drawn) {
-	if (drawn.length === 0) return "";
-	return `Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold in both directions. Right is worse${drawn.some(({ comparison }) => comparison.better === null) ? " (or more, where neither direction is better)" : ""}; the scale is logarithmic beyond the threshold.`;
+	if (drawn.length === 0) return [];
+	const isUndirected = drawn.some(({ comparison }) => comparison.better === null);
+	return reportTextFromTemplate`Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold in both directions. Right is worse${isUndirected ? " (or more, where neither direction is better)" : ""}; the scale is logarithmic beyond the threshold.`;
 }
 function drawIntervalInText({ comparison, threshold }) {
 	const { ratio, better, exact } = comparison;
@@ -749,4 +2482,4 @@ function columnAt(worsening) {
 	return Math.round(zero + reach * Math.asinh(worsening) / Math.asinh(1));
 }
 
-export { buildFullRunReport, computeCalibration, markdownOfRunReport, maxCommentLength, maxStepSummaryBytes, passVerdictOfCalibration, renderFullestReportWithinLimit };
+export { acceptedAndMutedRegressionsPart, applyConfirmationToComparisons, baseFailedPart, buildCommandToMeasureBenchmarkAgain, buildFullRunReport, buildReportHeader, changedBenchmarkFilesPart, compareAllSeries, computeCalibration, confirmationPlanOfSuspect, decideChangesOfAllSeries, doubtsPart, explainWhyBenchmarksWereMeasuredOrNot, failedBenchmarksPart, findRowIdsOfSuspectsStillToConfirm, geomeansByUnit, headlineText, improvementsNotRelinkedPart, inconclusivePart, isTooNoisyToRuleOut, makeSuspectsOfFailedBaseInconclusive, markdownOfRunReport, maxCommentLength, maxStepSummaryBytes, missingResultFilesPart, moreSlowRunsOnHeadPart, passVerdictOfCalibration, profilesPart, provenBenchmarksPart, regressionsPart, renderFullestReportWithinLimit, replayedTimesWarningPart, ruleChangesPart, ruleChangesSentence, runWarningsPart, selectSuspects, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart };

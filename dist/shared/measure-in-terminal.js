@@ -2,7 +2,7 @@ import { pickRunSettingsFromInputs, recoverCheckoutAndReadRules } from "./rules-
 import { exitStatusOfVerdict, exitStatuses, worstExitStatus } from "./verdict.js";
 import { MisconfiguredError, _usingCtx, alignColumns, collectSeriesFromRounds, createBenchmarkNaming, createColourTextForStream, createGitWithoutSecrets, createRedactor, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatNameOfEachMeasuredSide, formatValue, functionNameWithoutFolders, makeTemporaryFolder, median, pathOrNearestExistingFolderAbove, printFailure, rowId, secretTextsToRedact, shortSha, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
-import { compareAllSeries, explainWhyBenchmarksWereMeasuredOrNot } from "./run-report.js";
+import { compareAllSeries, explainWhyBenchmarksWereMeasuredOrNot } from "./markdown.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
 import { createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, wrapMeasurementDriverWithMethods } from "./run-resources.js";
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus, stopMeasuringOnFirstInterrupt, whyInterruptedRunHasNoVerdict } from "./interrupt.js";
@@ -12,7 +12,7 @@ import { createTerminalConsole } from "./terminal-console.js";
 import { runBrokenSourcesCanaryOnHead } from "./canary.js";
 import { runGate } from "./gate.js";
 import { runGatesAgainstFirstVersion } from "./several-runs.js";
-import { printAndWriteResult, printResultsOfMeasuredVersions, refuseUnwritableOutputs, writeRequestedResultFiles } from "./present.js";
+import { printAndWriteResult, printResultsOfMeasuredVersions, refuseUnwritableOutputs, writeRequestedResultFiles } from "./present2.js";
 import { join, resolve } from "node:path";
 
 // src/core/live/live-lines.ts

@@ -4,7 +4,7 @@ import { chooseDefaultRevisions, isWorkingTreeDirty, sinceLastReleaseValue, work
 import { readInputsWithRules } from "./rules-file2.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { openRepositoryWithRules, printWhyMatchingGoBenchmarksAreMeasured, runGateInTerminal, runVersionGatesInTerminal } from "./measure-in-terminal.js";
-import { refuseSeveralReportForms, reportFormFlags } from "./present.js";
+import { refuseSeveralReportForms, reportFormFlags } from "./present2.js";
 import { resolve } from "node:path";
 
 // src/commands/measure.ts

@@ -1,5 +1,6 @@
-import { CouldNotMeasureError, decodeGitText, groupBy, mannWhitneyLowerTailNearZero, median, normalUpperTail, shortSha, studentUpperTail, worseningAndImprovementOfRatio } from "./basics.js";
-import { collectHistoryRowsOmittableFromNotes, formatPointAsNoteLine, historyBenchmarkAndUnitKey, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryPointFromNoteLine, removeTimesFromNoteLine, restoreRowsOmittedFromHistoryNote } from "./note.js";
+import { CouldNotMeasureError, decodeGitText, getOrInsert, groupBy, mannWhitneyLowerTailNearZero, median, normalUpperTail, packageAndBenchmarkId, rowId, shortSha, studentUpperTail, worseningAndImprovementOfRatio } from "./basics.js";
+import { literal, strictTuple } from "./libraries-valibot.js";
+import { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameOrPathSchema, nullablePackageNameSchema, nullableSchema, numberSchema, objectSchema, optionalSchema, positiveNumberSchema, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined } from "./result-file.js";
 import { isShallowClone } from "./remote.js";
 import { setTimeout } from "node:timers/promises";
 
@@ -73,6 +74,233 @@ function ranks(values) {
 	};
 }
 
+// src/core/history/note.ts
+const maxHistoryNoteLineLength = 2e6;
+const maxHistoryNoteRows = 2e4;
+const mostPaths = 1e4;
+const place = integerSchema(0, maxHistoryNoteRows);
+const noteSchema = objectSchema({
+	schema: literal(1),
+	at: timestampSchema,
+	since: shaSchema,
+	name: textSchema(1e3),
+	head: shaSchema,
+	machine: textSchema(1e3),
+	run: timestampSchema,
+	rounds: integerSchema(0),
+	packages: listSchema(nullablePackageNameSchema, maxHistoryNoteRows),
+	units: listSchema(strictTuple([
+		unitNameSchema,
+		betterDirectionSchema,
+		booleanSchema
+	]), maxHistoryNoteRows),
+	rows: listSchema(strictTuple([...[
+		place,
+		place,
+		nameOrPathSchema,
+		positiveNumberSchema()
+	], ...[
+		nullableSchema(numberSchema(0)),
+		nullableSchema(numberSchema(0)),
+		nullableSchema(numberSchema(0))
+	]]), maxHistoryNoteRows),
+	unitLists: listSchema(listSchema(place, maxHistoryNoteRows), maxHistoryNoteRows),
+	omitted: listSchema(place, maxHistoryNoteRows),
+	withoutRatio: optionalSchema(listSchema(strictTuple([
+		place,
+		unitNameSchema,
+		nameOrPathSchema
+	]), maxHistoryNoteRows)),
+	proven: listSchema(strictTuple([place, nameOrPathSchema]), maxHistoryNoteRows),
+	paths: optionalSchema(listSchema(textSchema(1e4), mostPaths)),
+	untouched: optionalSchema(literal(true))
+});
+function formatPointAsNoteLine(point) {
+	const { since, rows, withoutRatio, proven, paths, isUntouched } = point;
+	const packages = new Places();
+	const units = new Places();
+	const unitLists = new Places();
+	const unitOf = (row) => units.of(JSON.stringify([
+		row.unit,
+		row.better,
+		row.exact
+	]));
+	const written = [];
+	const omitted = [];
+	for (const its of groupBy(rows, packageAndBenchmarkId).values()) {
+		const differing = its.filter(({ exact, ratio }) => !(exact && ratio.estimate === 1));
+		const kept = differing.length > 0 ? differing : its.slice(0, 1);
+		omitted.push(unitLists.of(JSON.stringify(its.filter((row) => !kept.includes(row)).map(unitOf))));
+		for (const row of kept) {
+			const { estimate, low, high } = row.ratio;
+			const numbers = [
+				short(estimate) ?? 1,
+				short(low),
+				short(high),
+				short(row.ruledOut)
+			];
+			written.push([
+				packages.of(row.package),
+				unitOf(row),
+				row.benchmark,
+				...numbers
+			]);
+		}
+	}
+	const without = withoutRatio.map((rowPlace) => [
+		packages.of(rowPlace.package),
+		rowPlace.unit,
+		rowPlace.benchmark
+	]);
+	const note = {
+		schema: 1,
+		at: point.at,
+		since: since.sha,
+		name: since.name,
+		head: point.head,
+		machine: point.machine,
+		run: point.run,
+		rounds: point.rounds,
+		packages: packages.all,
+		units: units.all.map((one) => JSON.parse(one)),
+		rows: written,
+		unitLists: unitLists.all.map((list) => JSON.parse(list)),
+		omitted,
+		...without.length > 0 && { withoutRatio: without },
+		proven: proven.map((one) => [packages.of(one.package), one.benchmark]),
+		...paths.length > 0 && { paths },
+		...isUntouched && { untouched: true }
+	};
+	return JSON.stringify(note);
+}
+function removeTimesFromNoteLine(line) {
+	const times = line.includes("\"rounds\":0,") ? /"(?:at|run)":"[^"]*",/g : /"at":"[^"]*",/;
+	return line.replace(times, "");
+}
+var Places = class {
+	all = [];
+	known = /* @__PURE__ */ new Map();
+	of(value) {
+		const place = this.known.get(value) ?? this.all.push(value) - 1;
+		this.known.set(value, place);
+		return place;
+	}
+};
+function short(ratio) {
+	return ratio === null ? null : Number(ratio.toPrecision(5));
+}
+const equalToReference = {
+	ratio: {
+		estimate: 1,
+		low: 1,
+		high: 1
+	},
+	ruledOut: 0
+};
+function parseHistoryPointFromNoteLine(line) {
+	if (line.length > 2e6) return null;
+	try {
+		const note = validateDataOrUndefined(noteSchema, JSON.parse(line));
+		if (note === void 0) return null;
+		const { at, head, machine, run, rounds, packages, units } = note;
+		const rows = note.rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]) => {
+			const [unit, better, exact] = there(units, unitAt);
+			return {
+				benchmark,
+				package: there(packages, packageAt),
+				unit,
+				better,
+				exact,
+				ratio: {
+					estimate,
+					low,
+					high
+				},
+				ruledOut
+			};
+		});
+		const equalRows = [...groupBy(rows, packageAndBenchmarkId).values()].flatMap(([row], n) => there(note.unitLists, there(note.omitted, n)).map((unitAt) => {
+			const [unit, better, exact] = there(units, unitAt);
+			return {
+				...row,
+				unit,
+				better,
+				exact,
+				...equalToReference
+			};
+		}));
+		return {
+			at,
+			since: {
+				sha: note.since,
+				name: note.name
+			},
+			head,
+			machine,
+			run,
+			rounds,
+			rows: [...rows, ...equalRows],
+			withoutRatio: (note.withoutRatio ?? []).map(([packageAt, unit, benchmark]) => ({
+				benchmark,
+				package: there(packages, packageAt),
+				unit
+			})),
+			proven: note.proven.map(([packageAt, benchmark]) => ({
+				benchmark,
+				package: there(packages, packageAt)
+			})),
+			paths: note.paths ?? [],
+			isUntouched: note.untouched ?? false
+		};
+	} catch (error) {
+		if (error instanceof RangeError || error instanceof SyntaxError) return null;
+		throw error;
+	}
+}
+function there(list, place) {
+	if (place >= list.length) throw new RangeError(`${place} is not a place in a list of ${list.length}`);
+	return list[place];
+}
+function collectHistoryRowsOmittableFromNotes(points) {
+	const known = /* @__PURE__ */ new Map();
+	const byPaths = /* @__PURE__ */ new Map();
+	const exact = new Set(points.flatMap(({ rows }) => rows.filter((row) => row.exact).map(rowId)));
+	for (const { rows, paths } of points) {
+		const idsOfPaths = getOrInsert(byPaths, JSON.stringify(paths), () => /* @__PURE__ */ new Set());
+		for (const row of rows) {
+			const id = rowId(row);
+			idsOfPaths.add(id);
+			getOrInsert(known, id, () => ({
+				...row,
+				exact: exact.has(id),
+				...equalToReference
+			}));
+		}
+	}
+	return {
+		rows: [...known.values()],
+		byPaths
+	};
+}
+function restoreRowsOmittedFromHistoryNote({ rows, withoutRatio, proven, isUntouched, paths }, known) {
+	if (proven.length === 0 && !isUntouched) return rows;
+	const present = new Set([...rows, ...withoutRatio].map(rowId));
+	const listed = new Set(proven.map(packageAndBenchmarkId));
+	const untouched = isUntouched ? known.byPaths.get(JSON.stringify(paths)) : void 0;
+	const missing = known.rows.filter((row) => {
+		const id = rowId(row);
+		if (present.has(id)) return false;
+		return untouched?.has(id) || listed.has(packageAndBenchmarkId({
+			...row,
+			benchmark: listedName(row.benchmark)
+		}));
+	});
+	return [...rows, ...missing];
+}
+function listedName(benchmark) {
+	return benchmark.split("/", 1).join().replace(/-\d+$/, "");
+}
+
 // src/core/history/lines.ts
 const unity = {
 	estimate: 1,
@@ -85,12 +313,12 @@ function joinPointsToHistoryLines(points, order) {
 	const lines = /* @__PURE__ */ new Map();
 	for (const [machine, machinePoints] of groupBy(points, (point) => point.machine)) {
 		const knownRows = collectHistoryRowsOmittableFromNotes(machinePoints);
-		const links = new Links(machinePoints, knownRows, places);
+		const earlier = earlierReferences(machinePoints, knownRows, places);
 		const placed = machinePoints.filter((point) => placeOf(point) >= 0);
 		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of restoreRowsOmittedFromHistoryNote(point, knownRows)) {
-			const { since, ratio } = links.of(point.since, row);
+			const { since, ratio } = linkToEarliest(point.since, row, earlier);
 			const { benchmark, package: path, unit, better } = row;
-			const id = `${machine}\0${since.sha}\0${historyBenchmarkAndUnitKey(row)}`;
+			const id = `${machine}\0${since.sha}\0${rowId(row)}`;
 			const line = lines.get(id) ?? {
 				benchmark,
 				package: path,
@@ -118,49 +346,39 @@ function joinPointsToHistoryLines(points, order) {
 	}
 	return [...lines.values()];
 }
-var Links = class {
-	before = /* @__PURE__ */ new Map();
-	found = /* @__PURE__ */ new Map();
-	constructor(points, knownRows, places) {
-		const references = new Set(points.map(({ since }) => since.sha));
-		for (const point of points) {
-			const { head, since } = point;
-			const [from, to] = [places.get(since.sha) ?? -1, places.get(head)];
-			if (!references.has(head) || since.sha === head || to !== void 0 && from >= to) continue;
-			for (const row of restoreRowsOmittedFromHistoryNote(point, knownRows)) this.before.set(linkId(head, row), {
-				since,
-				ratio: row.ratio
-			});
-		}
+function earlierReferences(points, knownRows, places) {
+	const links = /* @__PURE__ */ new Map();
+	const references = new Set(points.map(({ since }) => since.sha));
+	for (const point of points) {
+		const { head, since } = point;
+		const [from, to] = [places.get(since.sha) ?? -1, places.get(head)];
+		if (!references.has(head) || since.sha === head || to !== void 0 && from >= to) continue;
+		for (const row of restoreRowsOmittedFromHistoryNote(point, knownRows)) links.set(linkId(head, row), {
+			since,
+			ratio: row.ratio
+		});
 	}
-	of(reference, row) {
-		const id = linkId(reference.sha, row);
-		const cached = this.found.get(id);
-		if (cached) return cached;
-		const link = this.follow(reference, row);
-		this.found.set(id, link);
-		return link;
-	}
-	follow(reference, row) {
-		const visited = /* @__PURE__ */ new Set();
-		let link = {
-			since: reference,
-			ratio: unity
+	return links;
+}
+function linkToEarliest(reference, row, links) {
+	const visited = /* @__PURE__ */ new Set();
+	let link = {
+		since: reference,
+		ratio: unity
+	};
+	for (;;) {
+		const { sha } = link.since;
+		const before = links.get(linkId(sha, row));
+		if (!before || visited.has(sha) || visited.has(before.since.sha)) return link;
+		visited.add(sha);
+		link = {
+			since: before.since,
+			ratio: multiplyRatios(before.ratio, link.ratio)
 		};
-		for (;;) {
-			const { sha } = link.since;
-			const before = this.before.get(linkId(sha, row));
-			if (!before || visited.has(sha) || visited.has(before.since.sha)) return link;
-			visited.add(sha);
-			link = {
-				since: before.since,
-				ratio: multiplyRatios(before.ratio, link.ratio)
-			};
-		}
 	}
-};
+}
 function linkId(sha, row) {
-	return `${sha}\0${historyBenchmarkAndUnitKey(row)}`;
+	return `${sha}\0${rowId(row)}`;
 }
 function multiplyRatios(first, second) {
 	const estimate = first.estimate * second.estimate;
@@ -297,7 +515,7 @@ function apartIn(lines) {
 	const breaks = /* @__PURE__ */ new Map();
 	const before = /* @__PURE__ */ new Map();
 	for (const line of lines) {
-		const id = `${line.machine}\0${historyBenchmarkAndUnitKey(line)}`;
+		const id = `${line.machine}\0${rowId(line)}`;
 		const earlier = before.get(id);
 		if (earlier) breaks.set(`${earlier.since.sha} ${line.since.sha}`, [earlier.since, line.since]);
 		before.set(id, line);

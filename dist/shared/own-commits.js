@@ -1,7 +1,7 @@
 import { GitFailedError, MisconfiguredError, _usingCtx, decodeGitText, escapeControlCharacters, joinPathPartsWithSlash, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, resolvePathInGitFolder, shortSha, sides, splitAtNul, toUndecodedGitText } from "./basics.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { changedBenchmarkFiles, changesMayTouchGoBenchmarkFiles } from "./benchmark-files.js";
-import { rawGitCommitterDateOfCommit } from "./commits.js";
+import { rawGitCommitterDateOfCommit } from "./remote.js";
 import { chmodSync, constants, copyFileSync, lchownSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
@@ -803,8 +803,7 @@ function noOverlayMatchError(glob, head) {
 async function readPlainFileModesOfCommit(git, commit) {
 	return new Map((await readCommitEntries(git, commit, "100")).map(({ path, mode }) => [path, mode]));
 }
-async function createCanaryCommitReplacingFileTexts(git, commit, files) {
-	const modes = await readPlainFileModesOfCommit(git, commit);
+async function createCanaryCommitReplacingFileTexts(git, commit, modes, files) {
 	return commitTree(git, await runWithTemporaryIndex(git, async (ownGit) => {
 		const blobs = /* @__PURE__ */ new Map();
 		for (const text of new Set(files.map((newText) => newText.text))) blobs.set(text, await ownGit.run([

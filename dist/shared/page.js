@@ -221,7 +221,7 @@ tfoot tr:first-child > * { padding-top: 16px; }
 `;
 
 // text:src/core/report/show/html/page.js:hash
-var page_default$1 = "sha256-NeA9YGgrbzpalvzvHzeYxF/2xGrJV8DvuApL32DSZDc=";
+var page_default$1 = "sha256-0FE/8rYe0vL/BYJzfBXi96PmCPfwr1KMvSXm5WpVWjM=";
 
 // text:src/core/report/show/html/page.js:raw
 var page_default = `// The script of the report page: search, filter, sort, and links to rows. Without it, all rows are shown.
@@ -368,12 +368,6 @@ document.addEventListener('DOMContentLoaded', () => {
   tools.append(status)
   table.before(tools)
   search.addEventListener('input', show)
-  document.addEventListener('keydown', event => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || document.activeElement === search) return
-    event.preventDefault()
-    search.focus()
-  })
-
   const lead = () => {
     let id = location.hash.slice(1)
     try {

@@ -1,6 +1,6 @@
 import { failingRegressions } from "./verdict.js";
 import { escapeControlCharacters, nameSpan, reportTextFromTemplate, shortenNameInMiddle } from "./basics.js";
-import { createBenchmarkNamingForReport, describeRegressionAfterBenchmarkName, sortByLargestChange } from "./run-report.js";
+import { createReportSubject, describeRegressionAfterBenchmarkName, sortByLargestChange } from "./rename-to-head.js";
 
 // src/core/report/show/plain-text.ts
 function reportTextToPlain(text) {
@@ -20,8 +20,7 @@ function plainSpan(span) {
 const mostLines = 9;
 const widest = 200;
 function regressionPlainLines(result) {
-	const { comparisons, settings, again } = result;
-	const naming = createBenchmarkNamingForReport(result);
+	const { comparisons, settings, again, naming } = createReportSubject(result);
 	return sortByLargestChange(failingRegressions(comparisons)).slice(0, mostLines).map((comparison) => reportTextToPlain(reportTextFromTemplate`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAfterBenchmarkName([comparison], settings, again.length > 0)}`));
 }
 

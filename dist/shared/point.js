@@ -35,11 +35,9 @@ function nameBaseCommitAsHistoryReference({ sha, from }) {
 	};
 }
 function machineKindOf({ machine, merged }) {
-	const kinds = new Set((merged?.machines ?? [machine]).map(nameOfMachine));
+	const machines = merged?.machines ?? [machine];
+	const kinds = new Set(machines.map(({ cpu, cores, arch }) => `${cpu}, ${cores} cores, ${arch}`));
 	return kinds.size === 1 ? [...kinds].join() : "machines of several kinds";
-}
-function nameOfMachine({ cpu, cores, arch }) {
-	return `${cpu}, ${cores} cores, ${arch}`;
 }
 function rowOf(comparison) {
 	const { better, exact, ruledOut, base, head } = comparison;

@@ -4,7 +4,7 @@ import { createNextAcceptanceLedger, resolveAcceptancesToShownRegressions } from
 import { failingRegressions, filterComparisonsByChange, isWorthComment } from "./verdict.js";
 import { nextProgressUpdateTime, roundLabel } from "./progress.js";
 import { markdownOfRunReport, maxCommentLength, renderFullestReportWithinLimit } from "./markdown.js";
-import { CouldNotPublishError, UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryAccessFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, retryGitHubRequestWhileTransient, runGitHubRequestsWithRetries, splitOwnerAndRepo, steadyNow, userHasWriteAccess } from "./api.js";
+import { UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createRequestDeadline, fetchAllPages, gitHubRepositoryAccessFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries, steadyNow, userHasWriteAccess } from "./api.js";
 import { readWorkflowEventRefusingUntrustedHead } from "./event.js";
 import { is, minValue, nullable, number, object, optional, pipe, string as string$1 } from "./libraries-valibot.js";
 import { parseCommentCommand } from "./parse-command.js";
@@ -61,10 +61,8 @@ function noticeWithPreviousResult(notice, last) {
 function folded({ report, head, at }) {
 	const facts = `${head === null ? "" : ` head=${head}`}${at === null ? "" : ` at=${at}`}`;
 	const title = `Previous result${head === null ? "" : ` of <code>${shortSha(head)}</code>`}${at === null ? "" : `, from ${formatUtcMinute(at)}`} (outdated)`;
-	return `${lastStart}${facts} -->\n<details><summary>${title}</summary><blockquote>\n\n${lowered(report.trim())}${lastEnd}`;
-}
-function lowered(report) {
-	return report.replace(/^## /, "#### ");
+	const lowered = report.trim().replace(/^## /, "#### ");
+	return `${lastStart}${facts} -->\n<details><summary>${title}</summary><blockquote>\n\n${lowered}${lastEnd}`;
 }
 function extractPreviousResult(text, shows, { head, at }) {
 	if (shows === "result") return {
@@ -116,24 +114,24 @@ function linkOf({ run }) {
 
 // src/effects/github/update-comment.ts
 async function writeComment(thread, mark, write, deadline) {
-	if (thread.token === "") throw new CouldNotPublishError("There is no comment: the input \"github-token\" is empty. The report is in the job summary.");
-	const comments = createCommentsClient(createGitHubClient(thread, deadline.signal), thread);
-	try {
-		return await retryGitHubRequestWhileTransient(() => tryToWrite(comments, mark, write), deadline);
-	} catch (error) {
-		const why = explainGitHubRequestFailure(error, deadline, "pull-requests: write");
-		throw new CouldNotPublishError(`The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`);
-	}
+	const purpose = {
+		failing: `${commentName(thread)} could not be written`,
+		permission: "pull-requests: write"
+	};
+	return runGitHubRequestsWithRetries(thread, purpose, deadline, (_rest, target, client) => tryToWrite(createCommentsClient(client, target, thread), mark, write));
 }
 async function fetchBenchgateCommentOrNull(thread, commentId, deadline) {
-	const comments = createCommentsClient(createGitHubClient(thread, deadline.signal), thread);
-	try {
-		const [existing] = await retryGitHubRequestWhileTransient(() => comments.ours(commentMarkerStartOfCommentId(commentId)), deadline);
+	const purpose = {
+		failing: `${commentName(thread)} could not be read`,
+		permission: "pull-requests: read"
+	};
+	return runGitHubRequestsWithRetries(thread, purpose, deadline, async (_rest, target, client) => {
+		const [existing] = await createCommentsClient(client, target, thread).ours(commentMarkerStartOfCommentId(commentId));
 		return existing === void 0 ? null : existingIn(commentId, existing.body);
-	} catch (error) {
-		const why = explainGitHubRequestFailure(error, deadline, "pull-requests: read");
-		throw new CouldNotPublishError(`The comment on ${thread.repository}#${thread.pull} could not be read: ${why}`);
-	}
+	});
+}
+function commentName({ repository, pull }) {
+	return `The comment on ${repository}#${pull}`;
 }
 function existingIn(commentId, body) {
 	return {
@@ -181,16 +179,16 @@ async function tryToWrite(comments, mark, write) {
 		isLeft
 	};
 }
-function createCommentsClient(client, thread) {
-	const { owner, repo } = splitOwnerAndRepo(thread);
-	const { pull } = thread;
+function createCommentsClient(client, target, thread) {
 	const { rest } = client;
+	const place = {
+		...target,
+		issue_number: thread.pull
+	};
 	return {
 		async ours(start) {
 			const marked = (await fetchAllPages("a list of comments", (page) => rest.issues.listComments({
-				owner,
-				repo,
-				issue_number: pull,
+				...place,
 				...page
 			}))).filter(({ body }) => body?.startsWith(start));
 			const login = marked.length === 0 ? "" : await loginOfToken(client, thread);
@@ -198,16 +196,13 @@ function createCommentsClient(client, thread) {
 		},
 		async create(body) {
 			return commentIn((await rest.issues.createComment({
-				owner,
-				repo,
-				issue_number: pull,
+				...place,
 				body
 			})).data);
 		},
 		async update(id, body) {
 			const answer = await rest.issues.updateComment({
-				owner,
-				repo,
+				...target,
 				comment_id: id,
 				body
 			}).catch(rethrowErrorUnlessHttp404);
@@ -215,8 +210,7 @@ function createCommentsClient(client, thread) {
 		},
 		async remove(id) {
 			await rest.issues.deleteComment({
-				owner,
-				repo,
+				...target,
 				comment_id: id
 			}).catch(rethrowErrorUnlessHttp404);
 		}
@@ -536,7 +530,7 @@ async function writeCancelledComment(place) {
 async function publish(place, contentFor) {
 	const { signal, console } = place;
 	const writing = write(place, contentFor, createRequestDeadline(longest, signal, longestLast));
-	const written = await awaitRequestOrWarn(writing, console);
+	const written = await awaitRequestOrWarn(writing, console, "The report is in the job summary.");
 	if (written?.isLeft) console.info("the comment is about a newer commit, and was left as it is");
 	setOutput("comment-url", written?.url ?? "");
 }

@@ -1,8 +1,7 @@
 import { setOutput } from "./libraries-of-workflow.js";
 import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, verdictFailsCheck } from "./verdict.js";
 import { MissingJobResultsError, buildRunReportOfFailure, formatErrorOnOneLine, markdownInlineCodeOfName, shortPrintableName } from "./basics.js";
-import { buildFullRunReport, markdownOfRunReport, maxStepSummaryBytes, renderFullestReportWithinLimit } from "./markdown.js";
-import { headlineText, ruleChangesSentence } from "./run-report.js";
+import { buildFullRunReport, headlineText, markdownOfRunReport, maxStepSummaryBytes, renderFullestReportWithinLimit, ruleChangesSentence } from "./markdown.js";
 import { regressionPlainLines, reportTextToPlain } from "./plain-text.js";
 import { writeResultFiles } from "./results.js";
 import { UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createRequestDeadline, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries } from "./api.js";
@@ -140,26 +139,18 @@ function notOurs(error) {
 }
 const longest = 45e3;
 async function publishCheckRunOfResult(result, site, place) {
-	return show(place, {
+	return publishCheckRun(place, {
 		conclusion: conclusionOf(result),
 		title: reportTextToPlain(headlineText(result)),
 		summary: renderFullestReportWithinLimit(result, maxCheckSummaryLength, markdownOfRunReport, site),
 		annotations: result.calibration === null ? regressionPlainLines(result) : []
 	});
 }
-async function publishCheckRunWithoutVerdict(report, reason, conclusion, place) {
-	return show(place, {
-		conclusion,
-		title: reason,
-		summary: report,
-		annotations: []
-	});
-}
 function conclusionOf({ verdict, settings: { failOn } }) {
 	if (verdictFailsCheck(verdict, failOn)) return "failure";
 	return verdict === "pass" ? "success" : "neutral";
 }
-async function show({ repository, signal, console, ...place }, content) {
+async function publishCheckRun({ repository, signal, console, ...place }, content) {
 	const writing = writeCheckRun(repository, {
 		...place,
 		...content
@@ -206,7 +197,12 @@ async function publishFailure(error, { comments, check, console, onShown }, conc
 		await appendToStepSummary(report);
 		setOutputs({ verdict: "error" });
 		await onShown();
-		const isShown = check !== null && await publishCheckRunWithoutVerdict(report, reason, conclusion, check);
+		const isShown = check !== null && await publishCheckRun(check, {
+			conclusion,
+			title: reason,
+			summary: report,
+			annotations: []
+		});
 		if (isOtherJobs && !isShown) console.fail(reason);
 		if (comments && comments.mode !== "never") await writeFailureComment(report, reason, isRed, comments);
 	} catch (second) {

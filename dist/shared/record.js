@@ -1,7 +1,7 @@
 import { historyPointOfResult } from "./point.js";
 import { MisconfiguredError, createGitWithoutSecrets, escapeControlCharacters, formatCountWithNoun, parseCommandLine, shortSha } from "./basics.js";
 import { parseResultFile } from "./read-result.js";
-import { localCommitOf } from "./commits.js";
+import { localCommitOf } from "./remote.js";
 import { refuseMissingCheckout } from "./revisions.js";
 import { addPointToLocalNotes, fetchHistoryNotes, historyNotesRef, pushHistoryNotes } from "./notes.js";
 import { readResultFileArgumentByParser } from "./named-result.js";

@@ -1,5 +1,6 @@
-import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, _usingCtx, createErrorHandlerSettingPath, createGit, decodeGitText, escapeControlCharacters, folderEntries, joinPathPartsWithSlash, joinShellWords, lstatOrNull, lstatOrNullSync, pathOrNearestExistingFolderAbove, readFileBytesOrNull, refuseOldGit, refuseRepositoryThatGitRefuses, refuseUnwritableGitFolder, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, shortSha, sides, splitAtNul, syncFolderOrFile, toUndecodedGitText } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, _usingCtx, createErrorHandlerSettingPath, createGit, decodeGitText, escapeControlCharacters, findTopFolderOfCheckout, folderEntries, joinPathPartsWithSlash, joinShellWords, lstatOrNull, lstatOrNullSync, pathOrNearestExistingFolderAbove, readFileBytesOrNull, refuseOldGit, refuseUnwritableGitFolder, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, shortSha, sides, splitAtNul, syncFolderOrFile, toUndecodedGitText } from "./basics.js";
 import { arePathsNested, copyRecursively, createStatReaderWithoutLinks, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinPathAsBytes, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, statPathBelowWithoutLinks, unfinishedMoveSuffixes, updateIndexAndWriteTree } from "./own-commits.js";
+import { fetchSubmoduleCommitIfMissing } from "./remote.js";
 import { chmodSync, constants, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
@@ -132,69 +133,58 @@ const sharedNames = [
 	"info"
 ];
 const ownNames = ["config.worktree", "HEAD.lock"];
-var GitGuard = class GitGuard {
-	repositories;
-	restores;
-	console;
-	comparison = null;
-	constructor(repositories, restores, console) {
-		this.repositories = repositories;
-		this.console = console;
-		this.restores = restores;
+async function openGitGuard(git, console, { restores, withHead }) {
+	const [ownFolder = "", folder = ownFolder] = (await git.run(["rev-parse", ...[
+		"--path-format=absolute",
+		"--absolute-git-dir",
+		"--git-common-dir"
+	]])).split("\n").map(decodeGitText);
+	const repositories = [await readRepository(git, "", folder, ownFolder, withHead)];
+	for (const name of await submoduleNamesInGitFolder(join(folder, "modules"))) {
+		const module = join(folder, "modules", name);
+		const submoduleGit = git.in(module).with({
+			GIT_DIR: module,
+			GIT_WORK_TREE: module
+		});
+		repositories.push(await readRepository(submoduleGit, `modules/${name}/`, module, module, withHead));
 	}
-	static async open(git, console, { restores, withHead }) {
-		const [ownFolder = "", folder = ownFolder] = (await git.run(["rev-parse", ...[
-			"--path-format=absolute",
-			"--absolute-git-dir",
-			"--git-common-dir"
-		]])).split("\n").map(decodeGitText);
-		const repositories = [await readRepository(git, "", folder, ownFolder, withHead)];
-		for (const name of await submoduleNamesInGitFolder(join(folder, "modules"))) {
-			const module = join(folder, "modules", name);
-			const submoduleGit = git.in(module).with({
-				GIT_DIR: module,
-				GIT_WORK_TREE: module
-			});
-			repositories.push(await readRepository(submoduleGit, `modules/${name}/`, module, module, withHead));
+	let comparison = null;
+	const end = () => comparison ??= compareAndRestore(repositories, restores);
+	return {
+		end,
+		async [Symbol.asyncDispose]() {
+			const isReported = comparison !== null;
+			const changed = await end();
+			if (changed === null || isReported) return;
+			const outcome = changed.isPutBack ? "and were restored" : "and were left so";
+			console.warn(`Files in the repository's git directory changed while the benchmarks ran, ${outcome}: ${changed.changed.map(escapeControlCharacters).join(", ")}.`);
 		}
-		return new GitGuard(repositories, restores, console);
-	}
-	end() {
-		this.comparison ??= this.compare();
-		return this.comparison;
-	}
-	async [Symbol.asyncDispose]() {
-		const isReported = this.comparison !== null;
-		const changed = await this.end();
-		if (changed === null || isReported) return;
-		const outcome = changed.isPutBack ? "and were restored" : "and were left so";
-		this.console.warn(`Files in the repository's git directory changed while the benchmarks ran, ${outcome}: ${changed.changed.map(escapeControlCharacters).join(", ")}.`);
-	}
-	async compare() {
-		const names = [];
-		let isPutBack = this.restores;
-		for (const { git, prefix, places, refs } of this.repositories) {
-			for (const { name, path, before } of places) {
-				const changed = diffPathSnapshots(before, await takePathSnapshot(path));
-				names.push(...changed.map((below) => prefix + join(name, below)));
-				if (this.restores && changed.length > 0) await restorePathsFromSnapshot(path, before, changed);
-			}
-			const allChanges = refs && changesIn(refs, await refsOf(git));
-			const isReported = (name) => this.restores || !name.startsWith("refs/remotes/");
-			const changed = allChanges && new Map([...allChanges].filter(([name]) => isReported(name)));
-			if (!changed || changed.size === 0) continue;
-			names.push(...[...changed.keys()].map((name) => prefix + decodeGitText(name)));
-			if (this.restores && !await restoreRefs(git, changed)) isPutBack = false;
+	};
+}
+async function compareAndRestore(repositories, restores) {
+	const names = [];
+	let isPutBack = restores;
+	for (const { git, prefix, places, refs } of repositories) {
+		for (const { name, path, before } of places) {
+			const changed = diffPathSnapshots(before, await takePathSnapshot(path));
+			names.push(...changed.map((below) => prefix + join(name, below)));
+			if (restores && changed.length > 0) await restorePathsFromSnapshot(path, before, changed);
 		}
-		const [count, changed] = [names.length, names.slice(0, maxNames)];
-		return count === 0 ? null : {
-			kind: "git-changed",
-			count,
-			changed,
-			isPutBack
-		};
+		const allChanges = refs && changesIn(refs, await refsOf(git));
+		const isReported = (name) => restores || !name.startsWith("refs/remotes/");
+		const changed = allChanges && new Map([...allChanges].filter(([name]) => isReported(name)));
+		if (!changed || changed.size === 0) continue;
+		names.push(...[...changed.keys()].map((name) => prefix + decodeGitText(name)));
+		if (restores && !await restoreRefs(git, changed)) isPutBack = false;
 	}
-};
+	const [count, changed] = [names.length, names.slice(0, maxNames)];
+	return count === 0 ? null : {
+		kind: "git-changed",
+		count,
+		changed,
+		isPutBack
+	};
+}
 async function readRepository(git, prefix, folder, ownFolder, withHead) {
 	const worktreeNames = withHead ? [...ownNames, "HEAD"] : ownNames;
 	const locations = [...sharedNames.map((name) => ({
@@ -1085,7 +1075,7 @@ function createUnmovablePathWarner(console) {
 	return (path, { code, message }) => {
 		if (warned.has(path)) return;
 		warned.add(path);
-		const [reason, remedy] = code === "EPERM" || code === "EACCES" ? [code === "EPERM" ? "it belongs to another user (a container may have made it), or is immutable" : "it belongs to another user (a container may have made it)", `Remove it, or make it yours with chown${code === "EPERM" ? " (an immutable one: chattr -i)" : ""}.`] : [message, "If you can, move it out of the checkout."];
+		const [reason, remedy] = code === "EPERM" || code === "EACCES" ? ["it belongs to another user (a container may have made it), or is immutable", "Remove it, or make it yours with chown (an immutable one: chattr -i)."] : [message, "If you can, move it out of the checkout."];
 		console.warn(`${decodeGitText(path)} cannot be moved, so both sides see it as it is: ${reason}. ${remedy}`);
 	};
 }
@@ -1307,27 +1297,8 @@ async function commitsOfSubmodule(outerGit, link, sideCommits, submodule) {
 		base,
 		head
 	};
-	for (const side of sides) await fetchIfMissing(submodule, link, side, commits[side]);
+	for (const side of sides) await fetchSubmoduleCommitIfMissing(submodule, commits[side], link, side);
 	return commits;
-}
-async function fetchIfMissing(submodule, link, side, sha) {
-	const hasCommit = () => submodule.find([
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		`${sha}^{commit}`
-	]);
-	if (await hasCommit()) return;
-	await submodule.ask([
-		"fetch",
-		"--quiet",
-		"--no-tags",
-		"--no-write-fetch-head",
-		"origin",
-		sha
-	]);
-	if (await hasCommit()) return;
-	throw new CouldNotMeasureError(`The submodule ${link} has no commit ${sha}, which ${side} needs, and it could not be fetched from origin. Fetch it first: "git -C ${link} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`);
 }
 
 // src/effects/git/checkout/restore.ts
@@ -1600,7 +1571,7 @@ async function makeWorktreesFolderOfRun(git, temporary) {
 	const path = join(records, `${id}.json`);
 	const ownPath = join(root, `benchgate-${id}`);
 	const defaultPath = join(root, `benchgate-${createHash("sha256").update(records).digest("hex").slice(0, id.length)}`);
-	const isInUse = (await readWorktreesFoldersClaimedByRuns(records)).includes(defaultPath);
+	const isInUse = (await readWorktreeRecords(records)).some(({ record }) => record?.folder === defaultPath);
 	let record = {
 		...thisProcessAsHolder(),
 		folder: isInUse ? ownPath : defaultPath,
@@ -1675,16 +1646,12 @@ async function removeKilledRunWorktrees(git, console, isForced = false) {
 	if (!(await lstatOrNull(records))?.isDirectory()) return false;
 	await removeUnfinished(records);
 	let hasFound = false;
-	for (const { name } of folderEntries(records)) {
-		const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1];
-		if (id === void 0) continue;
-		const record = await readWorktreesFolderRecord(join(records, name));
-		const status = record ? findStatusOfRunProcess(record) : "ended";
+	for (const { id, path, record, status } of await readWorktreeRecords(records)) {
 		if (status === "running" || status === "unseen" && !isForced) continue;
 		hasFound = true;
 		if (record === null) {
-			console.warn(`${join(records, name)} is no record of worktrees: it has been tampered with, and is now removed.`);
-			await rm(join(records, name), {
+			console.warn(`${path} is no record of worktrees: it has been tampered with, and is now removed.`);
+			await rm(path, {
 				recursive: true,
 				force: true
 			});
@@ -1751,13 +1718,9 @@ async function isMadeByRun(folder, id) {
 	return (await lstatOrNull(mark))?.isFile() === true && id.startsWith((await readFileBytesOrNull(mark))?.toString() ?? "-");
 }
 async function readWorktreesFolderRecord(path) {
-	if (!(await lstatOrNull(path))?.isFile()) return null;
-	const text = await readFileBytesOrNull(path).catch(() => null);
-	return text && parseWorktreesFolderRecord(text.toString());
-}
-function parseWorktreesFolderRecord(text) {
 	try {
-		const record = JSON.parse(text);
+		if (!(await lstatOrNull(path))?.isFile()) return null;
+		const record = JSON.parse(String(await readFileBytesOrNull(path)));
 		return [
 			record.folder,
 			record.started,
@@ -1767,21 +1730,21 @@ function parseWorktreesFolderRecord(text) {
 		return null;
 	}
 }
-function recordPathsIn(records) {
-	return folderEntries(records).filter(({ name }) => name.endsWith(".json")).map(({ name }) => join(records, name));
+async function readWorktreeRecords(records) {
+	const ids = folderEntries(records).flatMap(({ name }) => /^([0-9a-f]+)\.json$/.exec(name)?.[1] ?? []);
+	return Promise.all(ids.map(async (id) => {
+		const path = join(records, `${id}.json`);
+		const record = await readWorktreesFolderRecord(path);
+		return {
+			id,
+			path,
+			record,
+			status: record ? findStatusOfRunProcess(record) : "ended"
+		};
+	}));
 }
 async function countAbandonedWorktreeFolders(git) {
-	const paths = recordPathsIn(await ownWorktreeRecordsFolder(git));
-	return (await Promise.all(paths.map((path) => readFileBytesOrNull(path).catch(() => null)))).filter((text) => {
-		const record = text && parseWorktreesFolderRecord(text.toString());
-		return text !== null && (record === null || findStatusOfRunProcess(record) === "ended");
-	}).length;
-}
-async function recordsIn(records) {
-	return (await Promise.all(recordPathsIn(records).map(readWorktreesFolderRecord))).filter((record) => record !== null);
-}
-async function readWorktreesFoldersClaimedByRuns(records) {
-	return (await recordsIn(records)).map(({ folder }) => folder);
+	return (await readWorktreeRecords(await ownWorktreeRecordsFolder(git))).filter(({ status }) => status === "ended").length;
 }
 async function ownWorktreeRecordsFolder(git) {
 	return join(await commonGitFolder(git), "benchgate-worktrees");
@@ -1794,7 +1757,7 @@ async function commonGitFolder(git) {
 	])));
 }
 async function warnAboutWorktreesOfOtherMachines(git, console) {
-	const unseen = (await recordsIn(await ownWorktreeRecordsFolder(git))).filter((record) => findStatusOfRunProcess(record) === "unseen");
+	const unseen = (await readWorktreeRecords(await ownWorktreeRecordsFolder(git))).flatMap(({ record, status }) => record && status === "unseen" ? [record] : []);
 	if (unseen.length > 0) console.info(`There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(", ")}. If you know that these have ended, "benchgate restore --force" removes them.`);
 }
 const worktreeLockReason = "Benchgate measures here";
@@ -1852,10 +1815,8 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	const git = createGit(startFolder, env);
 	await refuseOldGit(git);
 	for (let parent = startFolder; parent !== dirname(parent); parent = dirname(parent)) await repairGitHeadFile(join(parent, ".git"));
-	await refuseRepositoryThatGitRefuses(git);
-	const root = await git.ask(["rev-parse", "--show-toplevel"]);
-	if (!root) return null;
-	const checkout = decodeGitText(root);
+	const checkout = await findTopFolderOfCheckout(git);
+	if (checkout === null) return null;
 	if (await git.in(checkout).ask(["rev-parse", "--git-dir"]) === null) throw new MisconfiguredError(`The working tree of this repository is ${checkout} (core.worktree), which has no .git of its own, so git does not find the repository from there. Put a file .git there that says "gitdir: " and the path of the git directory, or measure in a clone.`);
 	const hasCheckout = await recoverCheckoutAndSuperprojects(git.in(checkout), console, isForced);
 	const hadWorktrees = await removeKilledRunWorktrees(git.in(checkout), console, isForced);
@@ -1866,4 +1827,4 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	};
 }
 
-export { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktreeFolders, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, findStatusOfRunProcess, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, resolveTemporaryFolderForWorktrees, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };
+export { ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktreeFolders, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, findStatusOfRunProcess, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, openGitGuard, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, resolveTemporaryFolderForWorktrees, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };

@@ -1,20 +1,20 @@
 import { estimatedWorsening } from "./acceptances.js";
 import { failingRegressions } from "./verdict.js";
-import { historyBenchmarkAndUnitKey } from "./note.js";
+import { rowId } from "./basics.js";
 import { machineKindOf, nameBaseCommitAsHistoryReference } from "./point.js";
 
 // src/core/history/regressions.ts
 const recoveredHistoryLineTolerance = .02;
 function findBenchmarksWorseThanReference(history, results) {
 	const places = commitPositionsInHistory(history);
-	const lines = new Map(history.lines.map((line) => [`${line.machine}\0${line.values.at(-1)?.head}\0${historyBenchmarkAndUnitKey(line)}`, line]));
+	const lines = new Map(history.lines.map((line) => [`${line.machine}\0${line.values.at(-1)?.head}\0${rowId(line)}`, line]));
 	return results.flatMap((result) => {
 		const [since, head] = [nameBaseCommitAsHistoryReference(result.commits.base), result.commits.head.sha];
 		const red = new Set(failingRegressions(result.comparisons));
 		return result.comparisons.flatMap((comparison) => {
 			const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)];
 			if (!isRed && (comparison.gate !== "fail" || comparison.accepted !== null)) return [];
-			const line = lines.get(`${machineKindOf(result)}\0${head}\0${historyBenchmarkAndUnitKey(comparison)}`);
+			const line = lines.get(`${machineKindOf(result)}\0${head}\0${rowId(comparison)}`);
 			const steps = line ? worseStepsAfterReference(line, since.sha, places) : [];
 			if (!isRed && (steps.length === 0 || worse <= .02 || comparison.better === null)) return [];
 			const { benchmark, package: path, unit, ratio } = comparison;
@@ -48,8 +48,8 @@ function countWorseStepsByRow({ history, commits }, since, machine) {
 	if (!places.has(since)) return counts;
 	for (const line of history.lines) {
 		if (line.machine !== machine || line.better === null) continue;
-		const before = counts.get(historyBenchmarkAndUnitKey(line)) ?? 0;
-		counts.set(historyBenchmarkAndUnitKey(line), before + worseStepsAfterReference(line, since, places).length);
+		const before = counts.get(rowId(line)) ?? 0;
+		counts.set(rowId(line), before + worseStepsAfterReference(line, since, places).length);
 	}
 	return counts;
 }

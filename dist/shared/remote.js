@@ -1,7 +1,30 @@
-import { GitFailedError, MisconfiguredError, _usingCtx, createAuthorizationEnv, decodeGitText, gitFailureReason, makeTemporaryFolder, readFileBytesOrNull, resolvePathInGitFolder } from "./basics.js";
-import { localCommitOf, parentsOfCommit } from "./commits.js";
+import { CouldNotMeasureError, GitFailedError, MisconfiguredError, _usingCtx, createAuthorizationEnv, decodeGitText, gitFailureReason, makeTemporaryFolder, readFileBytesOrNull, resolvePathInGitFolder, shortSha } from "./basics.js";
 import { join } from "node:path";
 import { rename, rm, writeFile } from "node:fs/promises";
+
+// src/effects/git/revisions/commits.ts
+async function localCommitOf(git, revision) {
+	return git.ask([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${revision}^{commit}`
+	], { env: { GIT_NO_LAZY_FETCH: "1" } });
+}
+async function parentsOfCommit(git, sha) {
+	return [...(await headerOf(git, sha)).matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? "");
+}
+async function rawGitCommitterDateOfCommit(git, sha) {
+	return `@${/^committer .*> (\d+ [+-]\d{4})$/m.exec(await headerOf(git, sha))?.[1] ?? "0 +0000"}`;
+}
+async function headerOf(git, sha) {
+	return (await git.run([
+		"cat-file",
+		"commit",
+		sha
+	])).split("\n\n", 1)[0] ?? "";
+}
 
 // src/effects/git/revisions/remote.ts
 const deepenings = [
@@ -221,6 +244,11 @@ async function openOriginRemote(git, token, server, signal) {
 		}
 	};
 }
+async function fetchSubmoduleCommitIfMissing(submodule, sha, path, side) {
+	if (await localCommitOf(submodule, sha) !== null) return;
+	if (await (await openOriginRemote(submodule, "", "")).fetchCommit(sha) !== null) return;
+	throw new CouldNotMeasureError(`${side} has the submodule ${path} at ${shortSha(sha)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${sha}" in the submodule; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`);
+}
 async function isShallowClone(git) {
 	return await git.run(["rev-parse", "--is-shallow-repository"]) === "true";
 }
@@ -282,4 +310,4 @@ function textOf(lines) {
 	return lines.map((line) => `${line}\n`).join("");
 }
 
-export { isShallowClone, openOriginRemote, shallowCloneHint };
+export { fetchSubmoduleCommitIfMissing, isShallowClone, localCommitOf, openOriginRemote, parentsOfCommit, rawGitCommitterDateOfCommit, shallowCloneHint };

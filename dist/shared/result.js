@@ -1,13 +1,12 @@
-import { historyBenchmarkAndUnitKey } from "./note.js";
 import { machineKindOf, nameBaseCommitAsHistoryReference } from "./point.js";
 import { countWorseStepsByRow } from "./regressions.js";
 import { markAcceptedRegressions } from "./acceptances.js";
-import { changedBenchmarkFilesRunWarnings, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, formatNameOfEachMeasuredSide, getOrInsert, isWarningThatOtherCodeRan, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, median, packageAndBenchmarkId, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, sides, stolenTimeRunWarnings, systemDifferenceRunWarningsOfRounds, verdictReasonText } from "./basics.js";
+import { changedBenchmarkFilesRunWarnings, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, formatNameOfEachMeasuredSide, getOrInsert, isWarningThatOtherCodeRan, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, median, packageAndBenchmarkId, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, rowId, sides, stolenTimeRunWarnings, systemDifferenceRunWarningsOfRounds, verdictReasonText } from "./basics.js";
 import { doubtKinds, runWarningKinds } from "./result-file.js";
 import { decideVerdictAndGrounds, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeFlakyCounts, roundsLackingBenchmarksRunWarnings, unreadOrImpossibleValuesRunWarnings } from "./verdict.js";
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./unmatched.js";
-import { applyConfirmationToComparisons, compareAllSeries, geomeansByUnit, makeSuspectsOfFailedBaseInconclusive, movedPackagesRunWarningsOfRounds } from "./run-report.js";
-import { computeCalibration, passVerdictOfCalibration } from "./markdown.js";
+import { movedPackagesRunWarningsOfRounds } from "./rename-to-head.js";
+import { applyConfirmationToComparisons, compareAllSeries, computeCalibration, geomeansByUnit, makeSuspectsOfFailedBaseInconclusive, passVerdictOfCalibration } from "./markdown.js";
 import { rulesWithoutEffectRunWarnings } from "./row-rules.js";
 
 // src/core/judge/doubts.ts
@@ -235,10 +234,14 @@ function compareAndJudgeRun(recorded) {
 	const first = compareAllSeries(series, settings, machines(rounds));
 	const confirmed = again ? applyConfirmationToComparisons(first, again.series, settings, machines(again.rounds)) : first;
 	const replayed = replayedIn(warnings);
-	const sound = replayed ? confirmed.map(undecide) : makeSuspectsOfFailedBaseInconclusive(confirmed, lost);
+	const sound = replayed ? confirmed.map((comparison) => ({
+		...comparison,
+		change: "inconclusive"
+	})) : makeSuspectsOfFailedBaseInconclusive(confirmed, lost);
 	const comparisons = markAcceptedRegressions(sound, settings.accepted);
 	const calibration = settings.calibrate && comparisons.length > 0 && replayed === null ? computeCalibration(series, settings, settings.seed, machines(rounds)) : null;
-	if (settings.shard !== null && isEmpty(recorded)) return withoutComparisons(recorded, judgeEmptyShardAsPass(settings.shard));
+	const isEmpty = recorded.stopped === "empty" && lost.length === 0 && series.length === 0;
+	if (settings.shard !== null && isEmpty) return withoutComparisons(recorded, judgeEmptyShardAsPass(settings.shard));
 	const judgement = calibration ? passVerdictOfCalibration(calibration) : decideVerdictOfResult({
 		comparisons,
 		unmatched,
@@ -267,18 +270,6 @@ function compareAndJudgeRun(recorded) {
 function replayedIn(warnings) {
 	return warnings.find((warning) => warning.kind === "replayed") ?? null;
 }
-function unreadIn(warnings) {
-	return warnings.reduce((sum, warning) => sum + (warning.kind === "unread-results" ? warning.count : 0), 0);
-}
-function undecide(comparison) {
-	return {
-		...comparison,
-		change: "inconclusive"
-	};
-}
-function isEmpty({ stopped, lost, series }) {
-	return stopped === "empty" && lost.length === 0 && series.length === 0;
-}
 function decideVerdictOfResult({ comparisons, unmatched, lost, proven, settings, merged, warnings }) {
 	const isUnverified = merged?.isStrangers ?? false;
 	const counts = {
@@ -288,7 +279,7 @@ function decideVerdictOfResult({ comparisons, unmatched, lost, proven, settings,
 		missing: missingIn(merged),
 		replayed: replayedIn(warnings),
 		isOtherCode: warnings.some(isWarningThatOtherCodeRan),
-		unread: unreadIn(warnings)
+		unread: warnings.reduce((sum, one) => sum + (one.kind === "unread-results" ? one.count : 0), 0)
 	};
 	return decideVerdictAndGrounds({
 		comparisons,
@@ -340,23 +331,21 @@ function sortRunWarnings(warnings) {
 	return warnings.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 function findRunWarnings({ rounds, again, series, machine, toolchains }) {
+	const { base, head } = toolchains;
+	const areOther = base !== null && head !== null && base !== head;
 	return [
-		...[replayedRunWarningOfSides(series) ?? replayedRunWarningByVisitDuration(rounds, machine.cores)].filter((warning) => warning !== null),
-		...toolchainWarning(toolchains),
-		...[loadAndClockRunWarningUnlessHosted(machine)].filter((warning) => warning !== null),
+		replayedRunWarningOfSides(series) ?? replayedRunWarningByVisitDuration(rounds, machine.cores),
+		areOther ? {
+			kind: "configuration",
+			key: "go",
+			base,
+			head
+		} : null,
+		loadAndClockRunWarningUnlessHosted(machine),
 		...driftAndOrderWarnings(rounds, series),
 		...stolenTimeRunWarnings(machine.steal),
-		...[loadDifferenceRunWarning(rounds) ?? loadDifferenceRunWarning(again?.rounds ?? [])].filter((warning) => warning !== null)
-	];
-}
-function toolchainWarning({ base, head }) {
-	if (base === null || head === null || base === head) return [];
-	return [{
-		kind: "configuration",
-		key: "go",
-		base,
-		head
-	}];
+		loadDifferenceRunWarning(rounds) ?? loadDifferenceRunWarning(again?.rounds ?? [])
+	].filter((warning) => warning !== null);
 }
 
 // src/core/result/result.ts
@@ -495,7 +484,7 @@ function sinceIn(result, before) {
 				ratio,
 				change,
 				gate,
-				steps: counts?.get(historyBenchmarkAndUnitKey(row)) ?? null
+				steps: counts?.get(rowId(row)) ?? null
 			};
 		})
 	};

@@ -1,7 +1,6 @@
-import { MisconfiguredError, decodeGitText, escapeControlCharacters, findNearestName, refuseRepositoryThatGitRefuses, shortSha, splitAtNul } from "./basics.js";
-import { localCommitOf, parentsOfCommit } from "./commits.js";
+import { MisconfiguredError, decodeGitText, escapeControlCharacters, findNearestName, findTopFolderOfCheckout, listFirstNames, shortSha, splitAtNul } from "./basics.js";
+import { localCommitOf, openOriginRemote, parentsOfCommit, shallowCloneHint } from "./remote.js";
 import { commitWorkingTree } from "./own-commits.js";
-import { openOriginRemote, shallowCloneHint } from "./remote.js";
 
 // src/effects/git/revisions/revisions.ts
 const sinceLastReleaseValue = "last-release";
@@ -160,8 +159,7 @@ function sameCommitError(head, base, inputs) {
 	return new MisconfiguredError(`${summary} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
 }
 async function refuseMissingCheckout(git) {
-	await refuseRepositoryThatGitRefuses(git);
-	if (await git.ask(["rev-parse", "--is-inside-work-tree"]) !== "true") throw new MisconfiguredError(`${git.folder} is not in a git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
+	if (await findTopFolderOfCheckout(git) === null) throw new MisconfiguredError(`${git.folder} is not in a git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
 	if (await localCommitOf(git, "HEAD") === null) throw new MisconfiguredError("The repository has no commit yet, so there is nothing to compare. Make a first commit.");
 }
 async function chooseDefaultRevisions(git, named) {
@@ -199,11 +197,8 @@ async function untrackedNotes(git) {
 		"--exclude-standard",
 		"-z"
 	]));
-	const [first] = paths;
-	if (first === void 0) return [];
-	const more = paths.length === 1 ? "" : ` and ${paths.length - 1} more`;
-	const [are, them] = paths.length === 1 ? ["is", "it"] : ["are", "them"];
-	return [`${escapeControlCharacters(decodeGitText(first))}${more} ${are} not tracked and not measured; "git add" ${them} to compare uncommitted work`];
+	const names = listFirstNames(paths.map((path) => escapeControlCharacters(decodeGitText(path))), 1);
+	return paths.length === 0 ? [] : [`not tracked and not measured: ${names}; with "git add" they count as uncommitted work`];
 }
 async function isWorkingTreeDirty(git) {
 	return await git.find([
@@ -267,12 +262,15 @@ async function defaultBranch(git) {
 }
 async function refuseUnknownRevisions(git, revisions, commands) {
 	const remote = await openOriginRemote(git, "", "");
+	const commits = [];
 	for (const [n, givenRevision] of revisions.entries()) {
 		const { revision, flag } = givenRevision;
-		if (await resolveOrFetchRevision(git, remote, revision) !== null) continue;
+		const resolved = await resolveOrFetchRevision(git, remote, revision);
 		const command = n === 0 && flag === null ? findNearestName(revision, commands) : null;
-		throw new MisconfiguredError(await unknownRevisionMessage(git, remote, givenRevision, command));
+		if (resolved === null) throw new MisconfiguredError(await unknownRevisionMessage(git, remote, givenRevision, command));
+		commits.push(resolved.sha);
 	}
+	return commits;
 }
 async function unknownRevisionMessage(git, remote, { revision, flag }, command) {
 	const flagNote = flag === null ? "" : `${flag}: `;
@@ -289,12 +287,8 @@ async function unknownRevisionMessage(git, remote, { revision, flag }, command) 
 		object
 	]);
 	if (kind) return `${flagNote}"${revision}" is a ${kind}, and only commits can be measured. Give a branch, a commit, or a tag of one.`;
-	const hasOrigin = await git.ask([
-		"remote",
-		"get-url",
-		"origin"
-	]) !== null;
-	const summary = `${flagNote}"${revision}" is no branch, tag or commit ${await remote.whySilent() !== null ? "here, and origin could not be asked (\"git ls-remote origin\" says why)" : hasOrigin ? "here or on origin" : "here"}.${revision === "worktree" ? " The working tree can only be head." : ""}`;
+	const headOnlyNote = revision === "worktree" ? " The working tree can only be head." : "";
+	const summary = `${flagNote}"${revision}" is no branch, tag or commit ${await describePlacesAsked(remote)}.${headOnlyNote}`;
 	if (command !== null) return `${summary} Did you mean the command "benchgate ${command}"?`;
 	const [, name = "", steps = ""] = /^(.*?)((?:[~^]\d*)*)$/s.exec(revision) ?? [];
 	const shallowNote = await shallowCloneHint(git);
@@ -314,4 +308,4 @@ async function namesIn(git) {
 	return [.../* @__PURE__ */ new Set(["HEAD", ...shortNames])].filter((name) => name !== "");
 }
 
-export { chooseDefaultRevisions, commitHereOrOnOrigin, isWorkingTreeDirty, refuseMissingCheckout, refuseUnknownRevisions, resolveBaseAndHead, sinceLastReleaseValue, workingTreeValue };
+export { chooseDefaultRevisions, isWorkingTreeDirty, refuseMissingCheckout, refuseUnknownRevisions, resolveBaseAndHead, sinceLastReleaseValue, workingTreeValue };

@@ -1,4 +1,4 @@
-import { MisconfiguredError, allowedSettingPlacesOfInput, choiceInputKind, createAnyTextInputKind, defaultTextOfInput, defineInputKind, findNearestName, formatFractionAsPercent, formatGoflagsValue, inputValueNotAcceptedError, isNameOfMappingInput, ratioInputKind, rulesFileInputNames, separatorOfInput } from "./basics.js";
+import { MisconfiguredError, choiceInputKind, createAnyTextInputKind, defineInputKind, findInputDefinition, findNearestName, formatFractionAsPercent, formatGoflagsValue, inputValueNotAcceptedError, ratioInputKind, rulesFileInputNames } from "./basics.js";
 import { ruleChangeNameOfBenchmarksListOrder } from "./result-file.js";
 import { hasRuleExpired } from "./row-rules.js";
 
@@ -8,26 +8,11 @@ const emptyRulesFileLists = {
 	accepted: []
 };
 const day = defineInputKind((name, text) => {
-	const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
-	if (year !== void 0 && date && date <= daysIn(year, month ?? 0)) return text;
+	const [year = 0, month = 0, date = 0] = /^\d{4}-\d\d-\d\d$/.test(text) ? text.split("-").map(Number) : [];
+	const daysInMonth = (Date.UTC(year, month, 1) - Date.UTC(year, month - 1, 1)) / 864e5;
+	if (month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth) return text;
 	throw inputValueNotAcceptedError(name, text, "a day as year-month-day, such as \"2027-01-31\"");
 });
-function daysIn(year, month) {
-	return [
-		31,
-		year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
-		31,
-		30,
-		31,
-		30,
-		31,
-		31,
-		30,
-		31,
-		30,
-		31
-	][month - 1] ?? 0;
-}
 const anyRise = ratioInputKind(0, 1e3);
 const size = defineInputKind((name, text) => text === "any" ? null : anyRise.parse(name, text));
 const match = {
@@ -102,11 +87,6 @@ function isRuleListName(key) {
 }
 function keysAllowedInRuleList(list) {
 	return Object.keys(rulesFileListDefinitions[list].keys);
-}
-function whyRuleKeyRefused(list, key) {
-	if (keysAllowedInRuleList(list).includes(key)) return "";
-	const suggestion = findNearestName(key, keysAllowedInRuleList(list));
-	return `not known in "${list}". ${suggestion === null ? `Its keys are ${keysAllowedInRuleList(list).join(", ")}.` : `Did you mean "${suggestion}"?`}`;
 }
 function parseRuleAndAcceptedEntriesOfRulesFile({ benchmarks, accepted }, context) {
 	return {
@@ -215,7 +195,10 @@ function ruleChanges(base, head) {
 		rule,
 		base: before.get(rule) ?? null,
 		head: after.get(rule) ?? null
-	})).filter(({ rule, base, head }) => (base ?? defaultTextOfInput(rule)) !== (head ?? defaultTextOfInput(rule)))];
+	})).filter(({ rule, base, head }) => {
+		const defaultText = findInputDefinition(rule)?.defaultText ?? "";
+		return (base ?? defaultText) !== (head ?? defaultText);
+	})];
 }
 function commonOrder(own, other) {
 	const matchesOf = ({ lists }) => lists.benchmarks.map(({ texts }) => texts.match ?? "");
@@ -229,15 +212,20 @@ function textsByRule({ inputs, lists }) {
 function rowsOf(path, list, value, refuse) {
 	const shape = "Write a list of entries, each beginning with \"- match: \".";
 	if (value === null || typeof value === "string" || "mapping" in value) throw refuse(`it is not a list. ${shape}`);
+	const knownKeys = keysAllowedInRuleList(list);
 	const matches = /* @__PURE__ */ new Set();
-	return value.map((entries) => {
-		if (entries === null || typeof entries === "string") throw refuse(`"${short(entries ?? "")}" is not an entry. ${shape}`);
+	return value.map((entry, n) => {
+		if (entry === null || typeof entry === "string" || !("mapping" in entry)) throw refuse(`value ${n + 1} of the list is not an entry. ${shape}`);
+		const entries = entry.mapping;
 		const line = entries[0]?.line ?? null;
 		const wrong = (key, why, at = line) => new MisconfiguredError(`${rulesFileLocationText(path, at)}: ${list}: ${short(key)}: ${why}`);
 		const texts = /* @__PURE__ */ new Map();
 		for (const { key, value: text, line: at } of entries) {
 			if (texts.has(key)) throw wrong(key, "set twice in one entry. Remove one of the two.", at);
-			if (whyRuleKeyRefused(list, key) !== "") throw wrong(key, whyRuleKeyRefused(list, key), at);
+			if (!knownKeys.includes(key)) {
+				const nearest = findNearestName(key, knownKeys);
+				throw wrong(key, `not known in "${list}". ${nearest === null ? `Its keys are ${knownKeys.join(", ")}.` : `Did you mean "${nearest}"?`}`, at);
+			}
 			if (typeof text !== "string" || text.trim() === "") throw wrong(key, "takes one value. Give it one, or remove the line.", at);
 			texts.set(key, text.trim());
 		}
@@ -254,8 +242,8 @@ function rulesFileLocationText(path, line) {
 	return line === null ? path : `${path}, line ${line}`;
 }
 function whyUnknown(key) {
-	const scope = allowedSettingPlacesOfInput(key);
-	if (scope !== null && scope !== "anywhere") return `cannot be set in this file. ${elsewhere[scope]}`;
+	const scope = findInputDefinition(key)?.scope;
+	if (scope !== void 0 && scope !== "anywhere") return `cannot be set in this file. ${elsewhere[scope]}`;
 	const suggestion = findNearestName(key, [...rulesFileInputNames, ...rulesFileListNames]);
 	if (suggestion !== null) return `not known. Did you mean "${suggestion}"?`;
 	return `not known. Keys are inputs of the Action: ${rulesFileInputNames.join(", ")}; and the lists ${rulesFileListNames.join(" and ")}.`;
@@ -264,8 +252,8 @@ function textOf(key, value, refuse) {
 	if (value === null || value === "") throw refuse("has no value. Give it one, or remove the line to use the default.");
 	if (typeof value === "string") return value;
 	if ("mapping" in value) return keyedText(key, value, refuse);
-	const separator = separatorOfInput(key);
-	if (separator === null) throw refuse(`a list is not accepted. Give one value; these inputs take lists: ${rulesFileInputNames.filter(separatorOfInput).join(", ")}.`);
+	const separator = findInputDefinition(key)?.kind.separator ?? null;
+	if (separator === null) throw refuse(`a list is not accepted. Give one value; these inputs take lists: ${rulesFileInputNames.filter((name) => findInputDefinition(name)?.kind.separator).join(", ")}.`);
 	if (value.length === 0) throw refuse("the list is empty. Add values, or remove it.");
 	const items = value.map((item, n) => {
 		if (typeof item === "object" && item !== null) throw refuse(`value ${n + 1} of the list is nested. Give plain values.`);
@@ -277,7 +265,7 @@ function textOf(key, value, refuse) {
 	return key === "go-flags" ? formatGoflagsValue(items) : items.join(separator);
 }
 function keyedText(key, { mapping }, refuse) {
-	if (!isNameOfMappingInput(key)) throw refuse(`its value has keys of its own. Give one value, as "threshold: 3%", and quote a value that begins with {: '{regex}'.`);
+	if (!findInputDefinition(key)?.kind.isKeyed) throw refuse(`its value has keys of its own. Give one value, as "threshold: 3%", and quote a value that begins with {: '{regex}'.`);
 	return mapping.map(({ key: name, value }) => {
 		if (typeof value === "string" && value !== "") return `${name}: ${value}`;
 		throw refuse(`"${short(name)}" takes one value. Give it one, or remove the line.`);

@@ -1,8 +1,9 @@
-import { CouldNotMeasureError, MisconfiguredError, SideFailedError, _usingCtx, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, defaultTextOfInput, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputValueNotAcceptedError, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFolder, isPathTaken, listFirstNames, lstatOrNull, mainActionInputDefinitions, packageAndBenchmarkId, parseInputValues, pathOrNearestExistingFolderAbove, readTextOrEmpty, realPathOrNull, refuseRepositoryThatGitRefuses, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, splitAtNul, tooFewRoundsError } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, SideFailedError, _usingCtx, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, findInputDefinition, findTopFolderOfCheckout, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputValueNotAcceptedError, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFolder, isPathTaken, listFirstNames, lstatOrNull, mainActionInputDefinitions, packageAndBenchmarkId, parseInputValues, pathOrNearestExistingFolderAbove, readTextOrEmpty, realPathOrNull, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, splitAtNul, tooFewRoundsError } from "./basics.js";
 import { convertRulesFileEntriesToInputs, emptyInputTextsOfMissingRulesFile, parseRuleAndAcceptedEntriesOfRulesFile, rulesFileLocationText } from "./rules-file.js";
 import { recoverRepository } from "./recover.js";
 import { findTooFewRoundsRefusal, hash32 } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark } from "./row-rules.js";
+import { TomlError, parse } from "./libraries-smol-toml.js";
 import { removeFolderRecursively } from "./own-commits.js";
 import { chmodSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
@@ -65,7 +66,7 @@ function ruleOut(text, { threshold, ruleOut: limit }) {
 	throw inputValueNotAcceptedError("rule-out", text, `a worsening of at least the threshold (${formatFractionAsPercent(threshold)})`);
 }
 function refuseUnused({ run }, read) {
-	const isSet = (name) => !["", defaultTextOfInput(name)].includes(read(name).trim());
+	const isSet = (name) => !["", findInputDefinition(name)?.defaultText].includes(read(name).trim());
 	const unused = (run === null ? commandDriverInputNames : goInputNames).find(isSet);
 	if (unused === void 0) return;
 	const problem = `${unused}: "${read(unused).trim()}" has no effect`;
@@ -369,6 +370,40 @@ function redirectFolderPathInText(text, from, to, isMoved = () => true) {
 	return text.replace(whole, (path, rest = "") => isMoved(path) ? `${to}${rest}` : path);
 }
 
+// src/core/common/toml.ts
+function parseToml(text) {
+	try {
+		return parse(text.replace(/^\ufeff/, ""), { integersAsBigInt: "asNeeded" });
+	} catch (error) {
+		if (error instanceof TomlError) return {};
+		throw error;
+	}
+}
+function tableAtKeyOfTomlTable(table, key) {
+	const value = Object.hasOwn(table, key) ? table[key] : void 0;
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+}
+function tablesAtKeyOfTomlTable(table, key) {
+	const value = table[key];
+	return Array.isArray(value) ? value.filter((item) => typeof item === "object" && item !== null) : [];
+}
+function textAtKeyOfTomlTable(table, key) {
+	const value = table[key];
+	return typeof value === "string" ? value : null;
+}
+function textsInListOfParsedTomlTable(table, key) {
+	const value = table[key];
+	return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}
+function leavesOfParsedToml(value, path = "") {
+	if (Array.isArray(value)) return value.flatMap((item) => leavesOfParsedToml(item, path));
+	if (typeof value !== "object" || value === null) return [{
+		path,
+		value
+	}];
+	return Object.entries(value).flatMap(([key, item]) => leavesOfParsedToml(item, path === "" ? key : `${path}.${key}`));
+}
+
 // src/core/change/shared-folders.ts
 const irrelevant = /^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|.*ENV_ROOT|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i;
 const ofSystem = /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/;
@@ -501,19 +536,7 @@ const cargoFolderSettings = [{
 	variables: ["CARGO_BUILD_BUILD_DIR"]
 }];
 function parseCargoBuildSetting(config, key) {
-	let table = "";
-	for (const line of config.split(/\r?\n/)) {
-		const header = /^\s*\[\s*([^[\]]+?)\s*\]\s*(?:#.*)?$/.exec(line);
-		if (header) table = (header[1] ?? "").replace(/["']/g, "");
-		const [, name = "", basic, literal] = /^\s*([\w."' -]+?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)')\s*(?:#.*)?$/.exec(line) ?? [];
-		if ([table, name.replace(/["'\s]/g, "")].filter((part) => part !== "").join(".") === `build.${key}`) return literal ?? unescaped(basic ?? "");
-		const inline = new RegExp(`^\\s*build\\s*=\\s*\\{.*?\\b${key}\\s*=\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|'([^']*)')`).exec(line);
-		if (inline && table === "") return inline[2] ?? unescaped(inline[1] ?? "");
-	}
-	return null;
-}
-function unescaped(text) {
-	return text.replace(/\\(["\\])/g, "$1");
+	return textAtKeyOfTomlTable(tableAtKeyOfTomlTable(parseToml(config), "build"), key);
 }
 
 // src/core/change/task-runners.ts
@@ -793,13 +816,12 @@ async function findCheckoutAndCommand(folder, inputs, env) {
 	const directory = resolve(folder, inputs.workingDirectory);
 	if (!await isFolder(directory)) throw new MisconfiguredError(`working-directory: "${inputs.workingDirectory}" is not a folder below ${folder}. Check the repository out first, or name a folder of it.`);
 	const git = createGit(directory, env);
-	await refuseRepositoryThatGitRefuses(git);
-	const root = await git.ask(["rev-parse", "--show-toplevel"]);
-	if (!root) throw new MisconfiguredError(`working-directory: ${directory} is not in a git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`);
+	const root = await findTopFolderOfCheckout(git);
+	if (root === null) throw new MisconfiguredError(`working-directory: ${directory} is not in a git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`);
 	const prefix = decodeGitText(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "");
-	const command = await chooseCommand(git, directory, decodeGitText(root), env, inputs);
+	const command = await chooseCommand(git, directory, root, env, inputs);
 	return {
-		root: decodeGitText(root),
+		root,
 		settings: {
 			workingDirectory: prefix || ".",
 			...command
@@ -901,13 +923,10 @@ function readInputsWithRules({ file, inputs, lines, texts }, given) {
 		throw line === null ? error : new MisconfiguredError(`${rulesFileLocationText(file, line)}: ${error.message}`);
 	}
 }
-function rulesFileLogLine({ file, texts, inputs }, given, where = "") {
+function rulesFileLogLine({ file, texts, inputs }, where = "") {
 	if (file === null) return null;
 	const unusedNames = Object.keys(texts.inputs).filter((name) => !(name in inputs));
-	const commandInputs = unusedNames.filter((name) => given(name).trim() === "");
-	const overridden = unusedNames.filter((name) => given(name).trim() !== "");
-	const exceptions = [...overridden.length > 0 ? [`${listFirstNames(overridden, unusedNames.length)}, which this step sets itself`] : [], ...commandInputs.length > 0 ? [`${listFirstNames(commandInputs, unusedNames.length)}, as this step has a "run" of its own`] : []];
-	return `Rules from ${file}${where}${exceptions.length === 0 ? "" : `, without ${exceptions.join("; and without ")}`}`;
+	return `Rules from ${file}${where}${unusedNames.length === 0 ? "" : `, without ${listFirstNames(unusedNames, unusedNames.length)}: this step sets them itself, or has a "run" of its own`}`;
 }
 const commandInputSet = /* @__PURE__ */ new Set([...commandDriverInputNames, ...goInputNames]);
 function applicableInputs({ inputs, lines }, given) {
@@ -932,9 +951,8 @@ async function readRulesFile(root, path) {
 	return null;
 }
 async function textIn(root, path, isNamed) {
-	const advicePrefix = isNamed ? "Give a path from the top folder of the repository, such as" : "Leave it out, or have";
 	const refuse = (why, advice) => new MisconfiguredError(`rules: "${path}" ${why}. ${advice}`);
-	const pathAdvice = `${advicePrefix} "${defaultRulesFilePath}".`;
+	const pathAdvice = `Give a path from the top folder of the repository, such as "${defaultRulesFilePath}".`;
 	if (isAbsolute(path) || path.split(/[\\/]/).includes("..")) throw refuse("is not accepted", pathAdvice);
 	if (!await lstatOrNull(join(root, path))) {
 		if (!isNamed) return null;
@@ -969,4 +987,4 @@ async function parseRulesFile(path, text) {
 	return convertRulesFileEntriesToInputs(path, parseRulesFileEntries(path, text));
 }
 
-export { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createRulesOfMissingRulesFile, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findFoldersWithGoBenchmarksByGit, findGoPackages, goModulesAndWorkspaceOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, maxRulesFileBytes, parseRulesFile, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, redirectFolderPathInText, resolveApplicableRulesFileInputs, rulesFileLogLine, rulesFilePath };
+export { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createRulesOfMissingRulesFile, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findFoldersWithGoBenchmarksByGit, findGoPackages, goModulesAndWorkspaceOutsideCheckout, isSystemFolder, leavesOfParsedToml, loadDurationsAndAssignShard, maxRulesFileBytes, parseRulesFile, parseToml, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, redirectFolderPathInText, resolveApplicableRulesFileInputs, rulesFileLogLine, rulesFilePath, tableAtKeyOfTomlTable, tablesAtKeyOfTomlTable, textAtKeyOfTomlTable, textsInListOfParsedTomlTable };

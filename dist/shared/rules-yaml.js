@@ -1,3 +1,3 @@
-import { parseRulesFileEntries, parseRulesYamlIntoNodes, textOfYamlScalarOrNull } from "./rules-yaml2.js";
+import { parseRulesFileEntries, parseRulesYamlIntoNodes, startOf, textOfYamlScalarOrNull } from "./rules-yaml2.js";
 
 export { parseRulesFileEntries };

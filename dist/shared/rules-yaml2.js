@@ -7,33 +7,23 @@ var import_dist = require_dist();
 const flatHint = "Write one line for each input, as \"threshold: 3%\"; an input with several values takes a list.";
 function parseRulesFileEntries(path, text) {
 	const { contents, lineOf } = parseRulesYamlIntoNodes(path, text);
-	const refuse = (node, why) => {
-		const [start = null] = node?.range ?? [];
-		return new MisconfiguredError(`${rulesFileLocationText(path, start === null ? null : lineOf(start))}: ${why}`);
-	};
-	const refuseNested = (node, key) => refuse(node, `${key.slice(0, 60)}: its value is nested. ${flatHint}`);
-	const entriesOf = ({ items }, listKey = null) => items.map(({ key, value }) => {
-		if (!(0, import_dist.isScalar)(key)) throw refuse(key, `a key is not a plain word. ${flatHint}`);
-		const name = textOfYamlScalarOrNull(key) ?? "";
+	const entriesOf = ({ items }) => items.map(({ key, value }) => {
+		if (!(0, import_dist.isScalar)(key)) throw new MisconfiguredError(`${rulesFileLocationText(path, lineOf(startOf(key)))}: a key is not a plain word. ${flatHint}`);
 		return {
-			key: name,
-			value: contentOf(value, listKey ?? name, listKey === null),
-			line: lineOf(key.range?.[0] ?? 0)
+			key: textOfYamlScalarOrNull(key) ?? "",
+			value: valueIn(value),
+			line: lineOf(startOf(key))
 		};
 	});
-	const contentOf = (value, key, mayNest) => {
-		if (value === null) return null;
-		if ((0, import_dist.isScalar)(value)) return textOfYamlScalarOrNull(value);
-		if ((0, import_dist.isMap)(value) && mayNest) return { mapping: entriesOf(value, key) };
-		if (!(0, import_dist.isSeq)(value) || !mayNest) throw refuseNested(value, key);
-		return value.items.map((item) => {
-			if (item === null) return null;
-			if ((0, import_dist.isScalar)(item)) return textOfYamlScalarOrNull(item);
-			if ((0, import_dist.isMap)(item)) return entriesOf(item, key);
-			throw refuseNested(item, key);
-		});
+	const valueIn = (node) => {
+		if ((0, import_dist.isScalar)(node)) return textOfYamlScalarOrNull(node);
+		if ((0, import_dist.isMap)(node)) return { mapping: entriesOf(node) };
+		return (0, import_dist.isSeq)(node) ? node.items.map(valueIn) : null;
 	};
 	return contents === null ? [] : entriesOf(contents);
+}
+function startOf(node) {
+	return node?.range?.[0] ?? 0;
 }
 function parseRulesYamlIntoNodes(path, text) {
 	const lineCounter = new import_dist.LineCounter();
@@ -55,7 +45,7 @@ function parseRulesYamlIntoNodes(path, text) {
 		contents: null,
 		lineOf
 	};
-	if (!(0, import_dist.isMap)(contents)) throw refuse(contents.range?.[0] ?? null, `it is not a mapping of inputs. ${flatHint}`);
+	if (!(0, import_dist.isMap)(contents)) throw refuse(startOf(contents), `it is not a mapping of inputs. ${flatHint}`);
 	return {
 		contents,
 		lineOf
@@ -87,4 +77,4 @@ function textOfYamlScalarOrNull({ value, type }) {
 	return type === "PLAIN" && /^(~|null|Null|NULL|)$/.test(text) ? null : text;
 }
 
-export { parseRulesFileEntries, parseRulesYamlIntoNodes, textOfYamlScalarOrNull };
+export { parseRulesFileEntries, parseRulesYamlIntoNodes, startOf, textOfYamlScalarOrNull };

@@ -1,19 +1,18 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createGit, createTextClaimedByFormatPredicate, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, goLineWithoutValueReason, groupBy, isFolder, isNoexecFolder, isPathTaken, isWarningThatOtherCodeRan, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, ldflagsForRandomLayout, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, openFormatReaderWithCleaning, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileBytesOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, FormatDetectingReader, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createGit, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, goLineWithoutValueReason, groupBy, isFolder, isNoexecFolder, isPathTaken, isWarningThatOtherCodeRan, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, ldflagsForRandomLayout, listFirstNames, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, openFormatReaderWithCleaning, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileBytesOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, unrecognisedOutputMessage, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { hash32, seededRandom } from "./interims.js";
 import { createCountAndFirstLinesOrNull } from "./verdict.js";
-import { benchmarksSlowToPrepareLine, decideVisitsPerSideByRoundNoise, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
+import { benchmarksSlowToPrepareLine, decideVisitsPerSideByRoundNoise, renameToHeadImportPaths, sideCommitText } from "./rename-to-head.js";
 import { folderWithFinalSlashOfPath, isBenchmarkFile } from "./benchmark-files.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { benchPatternForReportedName, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./benchmark-names.js";
 import { reportTextToPlain } from "./plain-text.js";
 import { steadyNow } from "./api.js";
-import { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
+import { ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, openGitGuard, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { acceptedEntriesNewInHead } from "./acceptances.js";
 import { progressLine } from "./progress.js";
 import { arePathsNested, copyRecursively, createSideCommitsWithBaseOverlaid, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinPathAsBytes, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, statPathBelowWithoutLinks } from "./own-commits.js";
+import { fetchSubmoduleCommitIfMissing, openOriginRemote } from "./remote.js";
 import { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findGoPackages, goModulesAndWorkspaceOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, redirectFolderPathInText } from "./rules-file2.js";
-import { openOriginRemote } from "./remote.js";
-import { FormatDetectingReader, createTimeLimitedMatcher, unrecognisedOutputMessage } from "./limited-matcher.js";
 import { isWorkingTreeDirty, resolveBaseAndHead, workingTreeValue } from "./revisions.js";
 import { readRulesFileAndChangesSinceBase } from "./rules-at.js";
 import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
@@ -90,16 +89,14 @@ async function copyIgnoredFiles(git, target, commit, copying) {
 }
 const largeCopy = 2 * 1024 ** 3;
 function createIgnoredFileCopyProgressCallbacks(console, signal) {
-	const totals = /* @__PURE__ */ new Map();
-	let wasLogged = false;
+	let total = 0;
 	return (side) => ({
 		counting(size) {
 			if (signal?.aborted) throw new CancelledError("cancelled");
-			const total = (totals.get(side) ?? 0) + size;
-			totals.set(side, total);
-			if (total <= largeCopy || wasLogged) return;
-			wasLogged = true;
-			console.info("The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files.");
+			const before = total;
+			total += size;
+			if (before > largeCopy || total <= largeCopy) return;
+			console.info("The copies of ignored files are over 2 GB, as each side is given its own. To save time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files.");
 		},
 		unread: (path) => console.warn(`An ignored file cannot be read, so ${side} is without it: ${path}`)
 	});
@@ -159,9 +156,7 @@ var InactiveSideTamperDetector = class {
 		throw new CouldNotMeasureError(`${first === "" ? "The folder" : escapeControlCharacters(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so ${side} no longer runs its own code. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`);
 	}
 	recordOf(side) {
-		const record = this.sides.get(side);
-		if (!record) throw new RangeError(`${side} is none of the sides`);
-		return record;
+		return this.sides.get(side);
 	}
 	timeScan(action) {
 		const scanBegan = performance.now();
@@ -290,9 +285,7 @@ var UserPathsInCopiesRewriter = class {
 		for (const path of this.files) this.moveTexts([path], path, folder, shownPath);
 	}
 	logChanges(console) {
-		const listed = (paths) => {
-			return `${[...paths].slice(0, maxListed).map((path) => shortPrintableName(path, 100)).join(", ")}${paths.size > maxListed ? ` and ${paths.size - maxListed} more` : ""}`;
-		};
+		const listed = (paths) => listFirstNames([...paths].map((path) => shortPrintableName(path, 100)), maxListed);
 		if (this.changed.size > 0) console.info(`copies of ignored files contained paths of the checkout, which were replaced by those of their side: ${listed(this.changed)}`);
 		if (this.removed.size > 0) console.info(`ignored files that are not copied, as with them both sides would run or build the code of the checkout: ${listed(this.removed)}. Let "setup" or "run" create them, such as by meson setup or bazel build`);
 	}
@@ -481,7 +474,7 @@ async function findSubmodulesToCheckOut(source, commit, links, { side, console }
 		const ownSubmodule = submodulesInIndex.find((one) => name !== null && one.name === name) ?? submodulesInIndex.find((one) => one.path === path && (name === null || one.name === null));
 		const repository = ownSubmodule ? await sourceInTree(source.git, ownSubmodule.path) : await sourceWithoutTree(source.git, name);
 		if (repository !== null) {
-			await fetchIfMissing(repository.git, linkedCommit, path, side);
+			await fetchSubmoduleCommitIfMissing(repository.git, linkedCommit, decodeGitText(path), side);
 			submodules.push({
 				path,
 				commit: linkedCommit,
@@ -555,15 +548,6 @@ async function sourceWithoutTree(git, name) {
 		},
 		hasTree: false
 	};
-}
-async function fetchIfMissing(git, commit, path, side) {
-	if (await git.ask([
-		"cat-file",
-		"-e",
-		`${commit}^{commit}`
-	]) !== null) return;
-	if (await (await openOriginRemote(git, "", "")).fetchCommit(commit) !== null) return;
-	throw new CouldNotMeasureError(`${side} has the submodule ${decodeGitText(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`);
 }
 async function linkSurroundingFolders(folder, root, outside) {
 	const names = root.split(sep).filter((name) => name !== "");
@@ -4251,9 +4235,8 @@ function createConcurrentEditsCollector(state, console) {
 		const to = join(keptFolder, side, tree);
 		await mkdir(to, { recursive: true });
 		await moveFilesFromShelfTo(folder, paths, to);
-		const listed = paths.slice(0, maxPathsNamed).map(decodeGitText).join(", ");
-		const moreNote = paths.length > maxPathsNamed ? ` and ${paths.length - maxPathsNamed} more` : "";
-		console.warn(`Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${listed}${moreNote}. Delete that folder if nothing in it is yours.`);
+		const listed = listFirstNames(paths.map(decodeGitText), maxPathsNamed);
+		console.warn(`Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${listed}. Delete that folder if nothing in it is yours.`);
 	}
 	return {
 		configured: (path, content) => files.set(path, content),
@@ -7220,7 +7203,7 @@ async function withRunResources({ git, env, settings }, { console, signal, withh
 			console
 		}));
 		_usingCtx$1.a(await withholdCredentials?.(git));
-		const gitGuard = _usingCtx$1.a(await GitGuard.open(git, console, {
+		const gitGuard = _usingCtx$1.a(await openGitGuard(git, console, {
 			restores: isOurs,
 			withHead: mode === "worktree"
 		}));
@@ -7289,4 +7272,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { EmptyShardError, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, openMeasurementDriver, parseOutputFiles, plainFileStats, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedTextOrNull, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, sideCheckoutOptionsOfRun, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileReadSinceAccessTimeReset, wasFolderListedSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods };
+export { EmptyShardError, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, sideCheckoutOptionsOfRun, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileReadSinceAccessTimeReset, wasFolderListedSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods };

@@ -4,7 +4,7 @@ import { createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, c
 import { fetchHistoryBeforeCommit } from "./notes.js";
 import { steadyNow } from "./api.js";
 import { isErrorDueToInterruption } from "./interrupt.js";
-import { addWarningsToGateResult, canSkipForUnchangedPaths, measureAndJudge, resultForUnchangedPaths, runGate, runResolvedGate } from "./gate.js";
+import { addWarningsToGateResult, measureAndJudge, resultIfPathsAreUnchanged, runGate, runResolvedGate } from "./gate.js";
 import { join } from "node:path";
 
 // src/effects/measure/reference-driver.ts
@@ -242,12 +242,13 @@ function prepareSharedOnce(shared) {
 }
 async function runGateAlsoMeasuringReference(inputs, context) {
 	if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return runGate(inputs, context);
-	refuseForReference(inputs);
+	if (inputs.since === null) throw new MisconfiguredError("since-on-pull: \"true\" needs \"since\", the reference to measure against. Set it in the rules file, or leave \"since-on-pull\" out.");
+	refuseInputsForTwoSides("since-on-pull: \"true\"", inputs);
 	const run = await resolveRevisionsAndSettings(inputs, context);
-	const { git, sideCommits, settings, commits } = run;
-	if (settings.checkout !== "worktree") throw referenceInPlaceError();
+	refuseInPlace("since-on-pull: \"true\"", run);
 	const { console, signal } = context;
-	if (await canSkipForUnchangedPaths(git, sideCommits, settings)) return resultForUnchangedPaths(run, console);
+	const unchanged = await resultIfPathsAreUnchanged(run, console);
+	if (unchanged) return unchanged;
 	const { watch: _, ...contextWithoutWatch } = context;
 	const referenceContext = {
 		...contextWithoutWatch,
@@ -262,7 +263,7 @@ async function runGateAlsoMeasuringReference(inputs, context) {
 		if (isErrorDueToInterruption(reference.reason, signal)) throw reference.reason;
 		return warnReferenceFailed(await runResolvedGate(run, context), formatErrorOnOneLine(reference.reason), console);
 	}
-	if (reference.value.commits.base.sha === commits.base.sha) {
+	if (reference.value.commits.base.sha === run.commits.base.sha) {
 		console.info("base is itself the reference of `since`, so the pull request is measured against it already");
 		return runResolvedGate(run, context);
 	}
@@ -352,19 +353,6 @@ function withReferenceWarning({ result, samples }, errorText) {
 		}])
 	};
 }
-function refuseForReference({ since, overlay, shard, replica, checkout }) {
-	if (since === null) throw new MisconfiguredError("since-on-pull: \"true\" needs \"since\", the reference to measure against. Set it in the rules file, or leave \"since-on-pull\" out.");
-	if (checkout === "in-place") throw referenceInPlaceError();
-	const [input, why] = overlay.length > 0 ? ["overlay", "gives base files of head, and the reference would need them too"] : shard !== null ? ["shard", "is about two revisions"] : replica !== null ? ["replica", "is about two revisions"] : [];
-	if (input !== void 0) throw new MisconfiguredError(`since-on-pull: "true" does not work with "${input}", which ${why}. Leave one of them out; a run on the default branch compares with the reference in any case.`);
-}
-function referenceInPlaceError() {
-	return new MisconfiguredError("since-on-pull: \"true\" needs \"checkout: worktree\", as a checkout in place has room for two sides only. Set that, or leave \"since-on-pull\" out.");
-}
-function refuseForVersions({ overlay, shard, replica, checkout }) {
-	const why = overlay.length > 0 ? ["overlay", "gives base other files for each"] : (shard ?? replica) !== null ? [shard ? "shard" : "replica", "is about two revisions"] : checkout === "in-place" ? ["checkout: in-place", "has room for two only"] : null;
-	if (why) throw new MisconfiguredError(`${why[0]}: ${why[1]}, so several versions cannot be measured together. Leave it out, or give two revisions at a time.`);
-}
 function withShareOfAlpha({ inputs, context }, n, versionCount) {
 	const sharing = inputs.correction === "none" ? 1 : versionCount;
 	const seed = (inputs.seed + n) % 2 ** 32;
@@ -381,35 +369,43 @@ function withShareOfAlpha({ inputs, context }, n, versionCount) {
 	};
 }
 async function runGatesAgainstFirstVersion(versions) {
-	const openedRuns = [];
-	for (const { inputs } of versions) refuseForVersions(inputs);
+	const subject = "Measuring several versions";
+	for (const { inputs } of versions) refuseInputsForTwoSides(subject, inputs);
+	const runs = [];
+	const skipped = /* @__PURE__ */ new Map();
 	for (const [n, version] of versions.entries()) {
 		const { inputs, context } = withShareOfAlpha(version, n, versions.length);
-		openedRuns.push({
-			run: await resolveRevisionsAndSettings(inputs, context),
-			context,
-			n
+		const run = await resolveRevisionsAndSettings(inputs, context);
+		refuseInPlace(subject, run);
+		const profiles = join(context.profiles, String(n));
+		const unchanged = await resultIfPathsAreUnchanged(run, context.console);
+		if (unchanged) skipped.set(n, {
+			status: "fulfilled",
+			value: unchanged
+		});
+		else runs.push({
+			run,
+			context: {
+				...context,
+				profiles
+			},
+			name: `head-${n + 1}`
 		});
 	}
-	const skipped = /* @__PURE__ */ new Set();
-	for (const { run, n } of openedRuns) if (await canSkipForUnchangedPaths(run.git, run.sideCommits, run.settings)) skipped.add(n);
-	const measured = openedRuns.filter(({ n }) => !skipped.has(n));
-	const outcomes = measured.length === 0 ? [] : await runGatesInSameRounds("base", measured.map(asParallelRun));
-	return openedRuns.map(({ run, context, n }) => skipped.has(n) ? {
-		status: "fulfilled",
-		value: resultForUnchangedPaths(run, context.console)
-	} : outcomes[measured.findIndex((openedVersion) => openedVersion.n === n)]);
+	const measured = runs.length === 0 ? [] : [...await runGatesInSameRounds("base", runs)];
+	return versions.map((_, n) => skipped.get(n) ?? measured.shift());
 }
-function asParallelRun({ run, context, n }) {
-	if (run.settings.checkout !== "worktree") throw new MisconfiguredError("Several versions are measured in worktrees, and this code can only be built in its own place. Give two revisions at a time.");
-	return {
-		run,
-		context: {
-			...context,
-			profiles: join(context.profiles, String(n))
-		},
-		name: `head-${n + 1}`
+function refuseInputsForTwoSides(subject, { overlay, shard, replica }) {
+	const given = {
+		overlay: overlay.length > 0,
+		shard: shard !== null,
+		replica: replica !== null
 	};
+	const input = Object.entries(given).find(([, isGiven]) => isGiven)?.[0];
+	if (input !== void 0) throw new MisconfiguredError(`${subject} does not work with "${input}", which is about two sides. Leave one of them out.`);
+}
+function refuseInPlace(subject, { settings: { checkout } }) {
+	if (checkout === "in-place") throw new MisconfiguredError(`${subject} needs "checkout: worktree", as a checkout in place has room for two sides only. Set that, or measure two sides only.`);
 }
 
 export { runGateAlsoMeasuringReference, runGatesAgainstFirstVersion };

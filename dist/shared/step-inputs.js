@@ -1,5 +1,5 @@
 import { isFullSha } from "./sha.js";
-import { booleanInputKind, checkoutAndResultInputDefinitions, createAnyTextInputKind, decisionInputDefinitions, defineInput, defineInputKind, durationInputKind, inputValueNotAcceptedError, parseInputValues, wholeNumberInputKind } from "./basics.js";
+import { booleanInputKind, checkoutAndResultInputDefinitions, createAnyTextInputKind, decisionInputDefinitions, defineInput, defineInputKind, durationInputKind, inputValueNotAcceptedError, wholeNumberInputKind } from "./basics.js";
 
 // src/core/inputs/step-inputs.ts
 const commitSha = defineInputKind((name, text) => {
@@ -24,9 +24,6 @@ const reportStepInputDefinitions = {
 	"improved-label": checkoutAndResultInputDefinitions["improved-label"],
 	"github-token": defineInput(createAnyTextInputKind(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.")
 };
-function parseReportStepInputs(read) {
-	return parseInputValues(ownReportStepInputDefinitions, read);
-}
 const gitHubInputDefinitions = {
 	comment: checkoutAndResultInputDefinitions.comment,
 	"comment-id": checkoutAndResultInputDefinitions["comment-id"],
@@ -34,18 +31,12 @@ const gitHubInputDefinitions = {
 	"pull-request": checkoutAndResultInputDefinitions["pull-request"],
 	"trust-head": checkoutAndResultInputDefinitions["trust-head"]
 };
-function parseInputsOfGitHubAccessAndComment(read) {
-	return parseInputValues(gitHubInputDefinitions, read);
-}
 const recordStepInputDefinitions = {
 	results: defineInput(createAnyTextInputKind({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it."),
 	issue: defineInput(booleanInputKind(), "true", "Whether to maintain an issue that lists what is slower than the reference. It is found by its marker, updated, and closed by a run that decides everything and finds nothing slower."),
 	page: defineInput(createAnyTextInputKind({ completion: "file" }), null, "The file to write the page of the whole history to, relative to the workspace. Default - none."),
 	"github-token": defineInput(createAnyTextInputKind(), "", "The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).")
 };
-function parseRecordStepInputs(read) {
-	return parseInputValues(recordStepInputDefinitions, read);
-}
 const ownBisectActionInputDefinitions = {
 	results: defineInput(createAnyTextInputKind({ completion: "folder" }), ".", "The `results` folder of the step that has measured, relative to the workspace. The findings are written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search uses the inputs of that step (`run`, `setup`, …); otherwise only the rules file counts."),
 	budget: defineInput(durationInputKind, "60m", "The longest that the search may take, with its unit. Then it reports what it has found so far.")
@@ -54,8 +45,5 @@ const bisectActionInputDefinitions = {
 	...ownBisectActionInputDefinitions,
 	rules: checkoutAndResultInputDefinitions.rules
 };
-function parseInputsThatOnlyBisectActionHas(read) {
-	return parseInputValues(ownBisectActionInputDefinitions, read);
-}
 
-export { parseInputsOfGitHubAccessAndComment, parseInputsThatOnlyBisectActionHas, parseRecordStepInputs, parseReportStepInputs };
+export { gitHubInputDefinitions, ownBisectActionInputDefinitions, ownReportStepInputDefinitions, recordStepInputDefinitions };

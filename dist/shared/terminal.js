@@ -73,7 +73,7 @@ function sparkline(values, most) {
 }
 
 // text:src/core/history/show/page.js:hash
-var page_default$1 = "sha256-wXKT8n67Q1l3Fk7WbL3y6VSfOzUo0tFceXZXEX91oz4=";
+var page_default$1 = "sha256-Pwpp6tloia93s50tVJavqATdBEyNJXf6pKl6ZIeXdrE=";
 
 // text:src/core/history/show/page.js:raw
 var page_default = `// The script of the history page: draws a large chart when a row is opened, and searches.
@@ -161,12 +161,7 @@ document.addEventListener('DOMContentLoaded', () => {
     const bounds = all
       .map(
         ([place, , below, above]) =>
-          'M' +
-          x(place).toFixed(1) +
-          ' ' +
-          y(Math.max(below, low)).toFixed(1) +
-          'V' +
-          y(Math.min(above, high)).toFixed(1),
+          \`M\${x(place).toFixed(1)} \${y(Math.max(below, low)).toFixed(1)}V\${y(Math.min(above, high)).toFixed(1)}\`,
       )
       .join('')
     picture.append(svg('path', { class: 'bounds', d: bounds }))
@@ -177,23 +172,8 @@ document.addEventListener('DOMContentLoaded', () => {
         cy: y(estimate).toFixed(1),
         r: all.length > 200 ? 2 : 3.5,
       })
-      dot.append(
-        svg(
-          'title',
-          {},
-          percent(estimate) +
-            ' (' +
-            percent(below) +
-            ' to ' +
-            percent(above) +
-            ')\\n' +
-            sha +
-            ', ' +
-            day +
-            '\\n' +
-            subject,
-        ),
-      )
+      const change = \`\${percent(estimate)} (\${percent(below)} to \${percent(above)})\`
+      dot.append(svg('title', {}, \`\${change}\\n\${sha}, \${day}\\n\${subject}\`))
       if (web === null) {
         picture.append(dot)
         continue

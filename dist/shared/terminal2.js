@@ -1,6 +1,7 @@
-import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyReportTexts, joinShellWords, nameSpan, noColour, paragraphReportBlock, parseTextWithBackticks, reportTextFromTemplate, rowId, shellCommandReportBlock, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
-import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, buildCommandToMeasureBenchmarkAgain, buildReportHeader, changeEstimateTextOfComparison, changedBenchmarkFilesPart, comparisonsPart, createBenchmarkNamingForReport, displayedOutcomeOfComparison, doubtsPart, failedBenchmarksPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, moreSlowRunsOnHeadPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedTimesWarningPart, ruleChangesPart, runWarningsPart, sortByLargestChange, unchangedUnitsTextOfComparisons, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
-import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail } from "./verdict.js";
+import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatValue, getOrInsert, hasContent, joinNonEmptyReportTexts, joinShellWords, nameSpan, noColour, paragraphReportBlock, parseTextWithBackticks, reportTextFromTemplate, rowId, shellCommandReportBlock, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
+import { benchmarkLabel, changeEstimateTextOfComparison, comparisonsPart, createReportSubject, displayedOutcomeOfComparison, isDifferenceShown, isFoundChange, isFoundOrExactChange, sortByLargestChange, unchangedUnitsTextOfComparisons } from "./rename-to-head.js";
+import { failingRegressions, inconclusiveRowsThatCanFail } from "./verdict.js";
+import { acceptedAndMutedRegressionsPart, baseFailedPart, buildCommandToMeasureBenchmarkAgain, buildReportHeader, changedBenchmarkFilesPart, doubtsPart, failedBenchmarksPart, improvementsNotRelinkedPart, inconclusivePart, missingResultFilesPart, moreSlowRunsOnHeadPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedTimesWarningPart, ruleChangesPart, runWarningsPart, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./markdown.js";
 import { reportTextToPlain } from "./plain-text.js";
 
 // src/core/report/say/terminal-report.ts
@@ -8,48 +9,51 @@ const most = 10;
 const mostBeside = 3;
 const mostFunctions = 5;
 function buildTerminalReportSections(result, showAll = false, resultPath = null, workingDirectory = null) {
-	const naming = createBenchmarkNamingForReport(result);
-	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
-	const { outcome, reason, compared } = buildReportHeader(result);
 	const profiles = result.profiles.map((profileDifference) => ({
 		...profileDifference,
 		files: null
 	}));
+	const subject = createReportSubject({
+		...result,
+		profiles
+	}, most);
+	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
+	const { outcome, reason, compared } = buildReportHeader(result);
 	return {
 		outcome,
 		reason,
 		before: [
-			comparisonsPart(result, naming, {
-				rest: "none",
-				medians: false
-			}).map((block) => folded(block, showAll)),
-			profilesPart(profiles, naming, 10, mostFunctions),
-			unknownDirectionPart(sortByLargestChange(filterComparisonsByChange(result.comparisons, "changed"))),
-			improvementsNotRelinkedPart(result, naming),
-			unconfirmedSuspectsPart(result, naming, most),
-			result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
-			ruleChangesPart(result.rules),
-			...cautionsParts(result, naming, most),
+			comparisonsPart(subject, "none").map((block) => folded(block, showAll)),
+			profilesPart(subject, 10, mostFunctions),
+			unknownDirectionPart(result),
+			improvementsNotRelinkedPart(subject),
+			unconfirmedSuspectsPart(subject),
+			result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(subject),
+			ruleChangesPart(result),
+			...cautionsParts(subject),
 			[paragraphReportBlock`${compared}, seed ${result.settings.seed}`],
 			replayedTimesWarningPart(result),
-			missingResultFilesPart(result, most),
-			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
-			failedBenchmarksPart(result, naming, most),
-			regressionsPart(regressed, result, naming, most, "above"),
-			acceptedAndMutedRegressionsPart(result, naming, most),
-			inconclusivePart(result, naming, regressed.length > 0 ? mostBeside : most),
-			howToProfileAndAcceptPart(regressed, result, naming, resultPath, workingDirectory)
+			missingResultFilesPart(subject),
+			baseFailedPart(result),
+			failedBenchmarksPart(subject),
+			regressionsPart(regressed, subject, most, "above"),
+			acceptedAndMutedRegressionsPart(subject),
+			inconclusivePart(regressed.length > 0 ? {
+				...subject,
+				most: mostBeside
+			} : subject),
+			howToProfileAndAcceptPart(regressed, subject, resultPath, workingDirectory)
 		],
 		after: []
 	};
 }
-function cautionsParts(result, naming, mostLines) {
+function cautionsParts(subject) {
 	return [
-		changedBenchmarkFilesPart(result, mostLines),
-		doubtsPart(result, naming, mostLines),
-		moreSlowRunsOnHeadPart(result, naming),
-		runWarningsPart(result),
-		unmatchedBenchmarksPart(result, naming, mostLines)
+		changedBenchmarkFilesPart(subject),
+		doubtsPart(subject),
+		moreSlowRunsOnHeadPart(subject),
+		runWarningsPart(subject),
+		unmatchedBenchmarksPart(subject)
 	];
 }
 function folded(block, showAll) {
@@ -112,12 +116,12 @@ function unmoved(rows) {
 function boundOf({ comparison: { ruledOut } }) {
 	return ruledOut ?? 0;
 }
-function howToProfileAndAcceptPart([worst], result, naming, resultPath = null, workingDirectory = null) {
+function howToProfileAndAcceptPart([worst], result, resultPath = null, workingDirectory = null) {
 	if (worst === void 0) return [];
 	const again = result.profiles.length > 0 ? null : buildCommandToMeasureBenchmarkAgain(worst, result, workingDirectory);
 	const [how, path] = resultPath === null ? [", measure again with `--results FOLDER`, then run", "FOLDER/result.json"] : ["", resultPath];
 	return [
-		...again?.isProfiled ? [paragraphReportBlock`To see where the time of ${benchmarkLabel(worst, naming)} goes:`, shellCommandReportBlock(again.command)] : [],
+		...again?.isProfiled ? [paragraphReportBlock`To see where the time of ${benchmarkLabel(worst, result.naming)} goes:`, shellCommandReportBlock(again.command)] : [],
 		paragraphReportBlock`To accept what regressed${parseTextWithBackticks(how)}:`,
 		shellCommandReportBlock(`${joinShellWords("benchgate", "accept", "--from", path)} --why "reason"`)
 	];
@@ -148,7 +152,7 @@ function cellTextOfVersionMeasuredAgainstFirst(comparison, alpha) {
 	return isDifferenceShown(comparison, alpha) ? changeEstimateTextOfComparison(comparison) : "~";
 }
 function buildSectionsOfVersionAgainstFirst({ name: called, result }) {
-	const naming = createBenchmarkNamingForReport(result);
+	const subject = createReportSubject(result, mostSaid);
 	const { outcome, reason } = buildReportHeader(result);
 	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
 	return {
@@ -156,15 +160,15 @@ function buildSectionsOfVersionAgainstFirst({ name: called, result }) {
 		reason: reportTextFromTemplate`${nameSpan(called)}: ${reason}`,
 		before: [],
 		after: [
-			failedBenchmarksPart(result, naming, mostSaid),
-			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
-			regressionsPart(regressed, result, naming, mostSaid, "above"),
-			unconfirmedSuspectsPart(result, naming, mostSaid),
-			acceptedAndMutedRegressionsPart(result, naming, mostSaid),
+			failedBenchmarksPart(subject),
+			baseFailedPart(result),
+			regressionsPart(regressed, subject, mostSaid, "above"),
+			unconfirmedSuspectsPart(subject),
+			acceptedAndMutedRegressionsPart(subject),
 			replayedTimesWarningPart(result),
-			inconclusivePart(result, naming, mostSaid),
-			unknownDirectionPart(sortByLargestChange(filterComparisonsByChange(result.comparisons, "changed"))),
-			...cautionsParts(result, naming, mostSaid)
+			inconclusivePart(subject),
+			unknownDirectionPart(result),
+			...cautionsParts(subject)
 		]
 	};
 }
@@ -194,12 +198,13 @@ function textOfTerminalReportSections({ outcome, reason, before, after }, paint 
 }
 function linesOf(block, room) {
 	const { width } = room;
+	if (!hasContent(block)) return [];
 	switch (block.kind) {
 		case "paragraph":
 		case "warning":
 		case "note":
 		case "alert": return wrapped(block.text, width);
-		case "list": return block.items.flatMap((item) => itemLines(item, width));
+		case "list": return block.items.flatMap((item) => wrapped(item, width, "  ", "    "));
 		case "table": return indented(tableLines(block, width - 2));
 		case "code": return indented(splitLinesAndEscapeControlCharacters(block.text.trimEnd()));
 		case "fold": return [...wrapped([...block.title, ":"], width), ...indented(block.blocks.flatMap((reportBlock) => linesOf(reportBlock, {
@@ -213,11 +218,8 @@ function linesOf(block, room) {
 function indented(lines) {
 	return lines.map((line) => line === "" ? "" : `  ${line}`);
 }
-function wrapped(text, width) {
-	return reportTextToPlain(text).split("\n").flatMap((line) => wrapLine(line, width));
-}
-function itemLines(item, width) {
-	return reportTextToPlain(item).split("\n").flatMap((line, index) => wrapLine(`${index === 0 ? "  " : "    "}${line}`, width));
+function wrapped(text, width, first = "", further = "") {
+	return reportTextToPlain(text).split("\n").flatMap((line, index) => wrapLine(`${index === 0 ? first : further}${line}`, width));
 }
 function tableLines({ columns: titles, rows }, width) {
 	const cells = rows.map((row) => titles.map((_, n) => reportTextToPlain(row[n] ?? [])));
@@ -287,8 +289,8 @@ function comparisonLines({ rows, below }, room) {
 		adjustedP: "adj. p"
 	}, ...rows.map((row) => ({
 		...row,
-		name: reportTextToPlain(row.name),
-		unit: reportTextToPlain(row.unit),
+		name: reportTextToPlain([nameSpan(row.name)]),
+		unit: reportTextToPlain([row.unit]),
 		delta: row.delta === "~" ? "~" : row.estimate
 	}))], width - 2);
 	const rest = indented(below.flatMap((block) => linesOf(block, {
@@ -332,18 +334,10 @@ function tablesOf(base, versions, rows, paint, width) {
 	const names = ["benchmark", ...rows.map((row) => row.name)];
 	const beside = [unit, ...first].reduce((sum, one) => sum + widthOfColumn(one), 0);
 	const fixed = Math.min(widthOfColumn(names) - 2, 12) + beside;
-	const tables = [];
-	let used = 0;
-	for (const column of made) {
-		used += widthOfColumn(column);
-		const last = tables.at(-1);
-		if (last && used <= width) last.push(column);
-		else {
-			tables.push([column]);
-			used = fixed + widthOfColumn(column);
-		}
-	}
-	return tables.flatMap((table, n) => {
+	const fitting = Math.floor((width - fixed) / Math.max(...made.map(widthOfColumn)));
+	const perTable = Math.max(1, Math.min(fitting, made.length));
+	return Array.from({ length: Math.ceil(made.length / perTable) }, (_, n) => {
+		const table = made.slice(n * perTable, (n + 1) * perTable);
 		const cells = names.map((name, row) => [name, ...[
 			unit,
 			...first,
@@ -351,7 +345,7 @@ function tablesOf(base, versions, rows, paint, width) {
 		].map((one) => one[row] ?? "")]);
 		const lines = alignColumns(cells, 2, width);
 		return [...n === 0 ? [] : [""], ...lines.map((line, row) => painted(line, rows[row - 1], paint))];
-	});
+	}).flat();
 }
 function textOf(cell, alpha) {
 	if (cell === null) return "";

@@ -2,80 +2,30 @@ import { escapeControlCharacters, joinShellWords } from "./basics.js";
 
 // src/core/init/find/pins.ts
 const pinnedActions = {
-	checkout: {
-		action: "actions/checkout",
-		sha: "3d3c42e5aac5ba805825da76410c181273ba90b1",
-		version: "v7.0.1"
-	},
-	"setup-go": {
-		action: "actions/setup-go",
-		sha: "b7ad1dad31e06c5925ef5d2fc7ad053ef454303e",
-		version: "v7.0.0"
-	},
-	"setup-node": {
-		action: "actions/setup-node",
-		sha: "820762786026740c76f36085b0efc47a31fe5020",
-		version: "v7.0.0"
-	},
-	"setup-python": {
-		action: "actions/setup-python",
-		sha: "5fda3b95a4ea91299a34e894583c3862153e4b97",
-		version: "v7.0.0"
-	},
-	"setup-java": {
-		action: "actions/setup-java",
-		sha: "b6effb05e454b25005698d916606bdc6ffcbf961",
-		version: "v5.7.0"
-	},
-	"setup-dotnet": {
-		action: "actions/setup-dotnet",
-		sha: "a98b56852c35b8e3190ac28c8c2271da59106c68",
-		version: "v6.0.0"
-	},
-	"setup-ruby": {
-		action: "ruby/setup-ruby",
-		sha: "0dafeac902942906541bc140009cdbf32665b601",
-		version: "v1.315.0"
-	},
-	"setup-julia": {
-		action: "julia-actions/setup-julia",
-		sha: "fa02766e078afaaf09b14210362cee14137e6a32",
-		version: "v3.0.2"
-	},
-	"setup-dart": {
-		action: "dart-lang/setup-dart",
-		sha: "65eb853c7ba17dde3be364c3d2858773e7144260",
-		version: "v1.7.2"
-	},
-	"upload-artifact": {
-		action: "actions/upload-artifact",
-		sha: "bbbca2ddaa5d8feaa63e36b76fdaad77386f024f",
-		version: "v7.0.0"
-	},
-	"download-artifact": {
-		action: "actions/download-artifact",
-		sha: "3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c",
-		version: "v8.0.1"
-	},
-	"upload-pages-artifact": {
-		action: "actions/upload-pages-artifact",
-		sha: "fc324d3547104276b827a68afc52ff2a11cc49c9",
-		version: "v5.0.0"
-	},
-	"deploy-pages": {
-		action: "actions/deploy-pages",
-		sha: "cd2ce8fcbc39b97be8ca5fce6e763baed58fa128",
-		version: "v5.0.0"
-	},
-	benchgate: {
-		action: "benchgate/benchgate",
-		sha: "8891d6fe8ed1b31e705972363a14a2f1aec9b97d",
-		version: "v0.1.0"
-	}
+	checkout: "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1",
+	"setup-go": "actions/setup-go@b7ad1dad31e06c5925ef5d2fc7ad053ef454303e # v7.0.0",
+	"setup-node": "actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0",
+	"setup-python": "actions/setup-python@5fda3b95a4ea91299a34e894583c3862153e4b97 # v7.0.0",
+	"setup-java": "actions/setup-java@b6effb05e454b25005698d916606bdc6ffcbf961 # v5.7.0",
+	"setup-dotnet": "actions/setup-dotnet@a98b56852c35b8e3190ac28c8c2271da59106c68 # v6.0.0",
+	"setup-ruby": "ruby/setup-ruby@0dafeac902942906541bc140009cdbf32665b601 # v1.315.0",
+	"setup-julia": "julia-actions/setup-julia@fa02766e078afaaf09b14210362cee14137e6a32 # v3.0.2",
+	"setup-dart": "dart-lang/setup-dart@65eb853c7ba17dde3be364c3d2858773e7144260 # v1.7.2",
+	"upload-artifact": "actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f # v7.0.0",
+	"download-artifact": "actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1",
+	"upload-pages-artifact": "actions/upload-pages-artifact@fc324d3547104276b827a68afc52ff2a11cc49c9 # v5.0.0",
+	"deploy-pages": "actions/deploy-pages@cd2ce8fcbc39b97be8ca5fce6e763baed58fa128 # v5.0.0",
+	benchgate: "benchgate/benchgate@8891d6fe8ed1b31e705972363a14a2f1aec9b97d # v0.1.0"
 };
 function pinnedActionUsesText(name, folder = "") {
-	const { action, sha, version } = pinnedActions[name];
-	return `${action}${folder}@${sha} # ${version}`;
+	return pinnedActions[name].replace("@", `${folder}@`);
+}
+function pinnedUsesTextOfAction(action) {
+	const names = Object.keys(pinnedActions);
+	const repositoryOf = (name) => pinnedActions[name].replace(/@.*/, "");
+	const name = names.find((one) => `${action}/`.startsWith(`${repositoryOf(one)}/`));
+	if (name === void 0) throw new Error(`A template uses ${action}, which is not in pins.ts.`);
+	return pinnedActionUsesText(name, action.slice(repositoryOf(name).length));
 }
 
 // src/core/init/find/scanned-repository.ts
@@ -125,20 +75,18 @@ function willWritePlannedFile({ standing }) {
 	return standing === "new" || standing === "replaced";
 }
 function initSuiteAndFilesText(plan) {
-	return textOf([
+	return [
 		foundLines(plan.suite),
 		otherLines(plan),
 		fileLines(plan)
-	]);
+	].filter((lines) => lines.length > 0).map(textOfLabelledLines).join("\n");
 }
 function initNextStepsText(plan, isTried) {
-	return textOf([isTried ? [] : [initOutputLineWithLabel("Not tried", "\"benchgate init --check\" tries the files once")], nextLines(plan)]);
+	const next = textOfLabelledLines(nextLines(plan));
+	return isTried ? next : `${textOfLabelledLines([["Not tried", "\"benchgate init --check\" tries the files once"]])}\n${next}`;
 }
-function textOf(sections) {
-	return sections.filter((lines) => lines.length > 0).map((lines) => `${lines.map(escapeControlCharacters).join("\n")}\n`).join("\n");
-}
-function initOutputLineWithLabel(word, text) {
-	return `${word.padEnd(10)}${text}`;
+function textOfLabelledLines(lines) {
+	return lines.map(([label, text]) => `${escapeControlCharacters(label.padEnd(10) + text)}\n`).join("");
 }
 function inputsOf({ folder, setup, run, format, output, filter, binaries, relink }) {
 	return {
@@ -155,11 +103,13 @@ function inputsOf({ folder, setup, run, format, output, filter, binaries, relink
 function foundLines(suite) {
 	const given = Object.entries(inputsOf(suite)).filter(([, value]) => value !== null);
 	const width = Math.max(...given.map(([name]) => name.length + 1));
-	const lines = given.flatMap(([name, value]) => (value?.split("\n") ?? []).map((line, index) => initOutputLineWithLabel("", `${(index === 0 ? `${name}:` : "").padEnd(width)} ${line}`)));
+	const lines = given.flatMap(([name, value]) => (value?.split("\n") ?? []).map((line, index) => {
+		return ["", `${(index === 0 ? `${name}:` : "").padEnd(width)} ${line}`];
+	}));
 	return [
-		initOutputLineWithLabel("Found", suite.foundBy === "" ? "your command" : calledAt(suite)),
+		["Found", suite.foundBy === "" ? "your command" : calledAt(suite)],
 		...lines,
-		...suite.notes.map((note) => initOutputLineWithLabel("Note", note))
+		...suite.notes.map((note) => ["Note", note])
 	];
 }
 const called = {
@@ -184,31 +134,32 @@ function otherLines({ suite, others, standing }) {
 		const isLater = [suite, ...others.slice(0, index)].some((one) => one.tool === other.tool && folderOfPath(one.foundBy) === folder);
 		const to = relativePathBetweenFolders(standing, isLater ? other.foundBy : folder);
 		const command = joinShellWords("benchgate", "init", to, "--tool", other.tool, "--force");
-		return [initOutputLineWithLabel("Also", calledAt(other)), initOutputLineWithLabel("", `to measure these instead: ${command}`)];
+		return [["Also", calledAt(other)], ["", `to measure these instead: ${command}`]];
 	});
 	const more = others.length - mostOthers;
-	return more > 0 ? [...lines, initOutputLineWithLabel("Also", `${more} more; "benchgate init FOLDER" looks in one folder only`)] : lines;
+	return more > 0 ? [...lines, ["Also", `${more} more; "benchgate init FOLDER" looks in one folder only`]] : lines;
 }
 function fileLines({ files, copies }) {
 	const width = Math.max(...files.map(({ path }) => path.length));
 	const lines = files.flatMap(({ path, standing, meaning }) => {
-		if (typeof standing === "object") return initOutputLineWithLabel("Skipped", `${path}, as ${standing.by} already runs Benchgate`);
-		if (standing === "kept") return initOutputLineWithLabel("Kept", `${path}, which has other content`);
+		if (typeof standing === "object") return [["Skipped", `${path}, as ${standing.by} already runs Benchgate`]];
+		if (standing === "kept") return [["Kept", `${path}, which has other content`]];
 		const word = {
 			same: "Unchanged",
 			new: "Wrote",
 			replaced: "Replaced"
 		}[standing];
 		const copy = copies[path];
-		const kept = copy === void 0 ? [] : [initOutputLineWithLabel("", `its former text is in ${copy}`)];
-		return [initOutputLineWithLabel(word, `${path.padEnd(width)}  ${meaning}`), ...kept];
+		const written = [word, `${path.padEnd(width)}  ${meaning}`];
+		return copy === void 0 ? [written] : [written, ["", `its former text is in ${copy}`]];
 	});
-	return files.some(({ standing }) => standing === "kept") ? [...lines, initOutputLineWithLabel("", "--print shows what would be written, --force writes it")] : lines;
+	return files.some(({ standing }) => standing === "kept") ? [...lines, ["", "--print shows what would be written, --force writes it"]] : lines;
 }
 function nextLines({ files, standing }) {
+	const doctor = ["Next", "to check this machine: benchgate doctor"];
+	if (!files.some(willWritePlannedFile)) return [doctor];
 	const own = files.filter((file) => willWritePlannedFile(file) || file.standing === "same").map(({ path }) => relativePathBetweenFolders(standing, path));
-	const add = files.some(willWritePlannedFile) ? [initOutputLineWithLabel("", `to add the files to your next commit: ${joinShellWords("git", "add", ...own)}`)] : [];
-	return [initOutputLineWithLabel("Next", "to check this machine: benchgate doctor"), ...add];
+	return [doctor, ["", `to add the files to your next commit: ${joinShellWords("git", "add", ...own)}`]];
 }
 const usual = {
 	count: "20",
@@ -238,7 +189,7 @@ function yamlValueText(text, indent) {
 	if (isPlain(text)) return text;
 	if (isBlock(text)) return `|-\n${text.replace(/^(?=.)/gm, indent)}`;
 	if (/^[\x20-\x7e]*$/.test(text)) return `'${text.replaceAll("'", "''")}'`;
-	return `"${text.replace(/["\\]|[^\x20-\x7e]/gu, escaped)}"`;
+	return JSON.stringify(text).replace(/[^\x20-\x7e]/gu, (character) => `\\U${character.codePointAt(0)?.toString(16).padStart(8, "0")}`);
 }
 const reserved = /^\.?(y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
 function isPlain(text) {
@@ -247,12 +198,6 @@ function isPlain(text) {
 }
 function isBlock(text) {
 	return text.includes("\n") && /^[\x21-\x7e]/.test(text) && /[\x21-\x7e]$/.test(text) && /^[\n\x20-\x7e]*$/.test(text);
-}
-function escaped(character) {
-	if (character === "\"" || character === "\\") return `\\${character}`;
-	if (character === "\n") return "\\n";
-	const code = character.codePointAt(0) ?? 0;
-	return code > 65535 ? `\\U${code.toString(16).padStart(8, "0")}` : `\\u${code.toString(16).padStart(4, "0")}`;
 }
 
 // text:src/core/init/workflows/measure.yml:raw
@@ -638,15 +583,10 @@ function filled(template, { steps, submodules }, conditions = {}, values = {}) {
 		...conditions,
 		submodules: submodules === true
 	};
-	return template.replace(/^ *# \$IF (\w+)\n([\s\S]*?)^ *# \$END\n/gm, (_, name, lines) => holds[name] ? lines : "").replace(/\$([A-Z]+)\b/g, (whole, name) => values[name] ?? whole).replace(/(?<=uses: )(\S+)@pinned/g, (_, action) => pinned(action)).replace(/^ *# \$STEPS\n/m, () => steps.map(yamlTextOfWorkflowStep).join(""));
+	return template.replace(/^ *# \$IF (\w+)\n([\s\S]*?)^ *# \$END\n/gm, (_, name, lines) => holds[name] ? lines : "").replace(/\$([A-Z]+)\b/g, (whole, name) => values[name] ?? whole).replace(/(?<=uses: )(\S+)@pinned/g, (_, action) => pinnedUsesTextOfAction(action)).replace(/^ *# \$STEPS\n/m, () => steps.map(yamlTextOfWorkflowStep).join(""));
 }
 function workflowTextForDocs(steps) {
 	return filled(measure_default, { steps }).replace(/^ *#.*\n/gm, "");
-}
-function pinned(action) {
-	const name = Object.keys(pinnedActions).find((one) => `${action}/`.startsWith(`${pinnedActions[one].action}/`));
-	if (name === void 0) throw new Error(`A template uses ${action}, which is not in pins.ts.`);
-	return pinnedActionUsesText(name, action.slice(pinnedActions[name].action.length));
 }
 const uncached = {
 	"setup-go": { cache: "false" },
@@ -671,7 +611,7 @@ function inputValue(value) {
 	return /^[\d.]+$/.test(value) ? `'${value}'` : yamlValueText(value, "            ");
 }
 function findOtherBenchgateWorkflowPath({ texts }) {
-	const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pinnedActions.benchgate.action}(?:/(?:report|command|record))?@`, "m");
+	const uses = /^\s*(?:- )?uses:\s*["']?benchgate\/benchgate(?:\/(?:report|command|record))?@/m;
 	const isOther = (path) => path.startsWith(".github/workflows/") && ![
 		".github/workflows/benchgate.yml",
 		".github/workflows/benchgate-report.yml",
@@ -684,4 +624,4 @@ function workflowChecksOutSubmodules(workflow) {
 	return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow);
 }
 
-export { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFileInFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, willWritePlannedFile, workflowChecksOutSubmodules, workflowTextForDocs };
+export { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFileInFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, textOfLabelledLines, willWritePlannedFile, workflowChecksOutSubmodules, workflowTextForDocs };
