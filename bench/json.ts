@@ -3,7 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { formatByNameOrDescription } from '../src/core/formats/formats.ts'
 import { createJsonValueReader } from '../src/core/formats/json/json-text.ts'
-import { openFormatReaderWithCleaning } from '../src/core/formats/reading/format.ts'
+import {
+  openFormatReaderWithCleaning,
+  type StreamingFormatReader,
+} from '../src/core/formats/reading/format.ts'
 import { createTimeLimitedMatcher } from '../src/effects/measure/limited-matcher.ts'
 
 const pieceLength = 2 ** 16
@@ -49,14 +52,14 @@ for (const [name, text] of Object.entries(samples)) {
   const format = formatByNameOrDescription(name, createTimeLimitedMatcher)
   if (!format) throw new Error(name)
   const parsing = secondsOf(() => void JSON.parse(text))
-  const inPieces = (reader: { write(piece: string): void }) => {
+  const inPieces = (reader: StreamingFormatReader) => {
     for (let at = 0; at < text.length; at += pieceLength) reader.write(text.slice(at, at + pieceLength))
+    return reader.end()
   }
-  const values = secondsOf(() => inPieces(createJsonValueReader(name, () => {})))
+  const values = secondsOf(() => void inPieces(createJsonValueReader(name, () => {})))
   const reading = secondsOf(() => {
-    const reader = openFormatReaderWithCleaning(format)
-    inPieces(reader)
-    if (reader.end().measurements.length === 0) throw new Error(`${name}: nothing was read`)
+    if (inPieces(openFormatReaderWithCleaning(format)).measurements.length === 0)
+      throw new Error(`${name}: nothing was read`)
   })
   const numbers = [text.length / 1e6, parsing, values, values / parsing, reading, reading / parsing]
   console.log(`| ${name} | ${numbers.map(one => one.toFixed(2)).join(' | ')} |`)

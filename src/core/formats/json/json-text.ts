@@ -88,32 +88,41 @@ function addAllOrNone(
   return !isAdded.includes(false)
 }
 
+/** The most characters of a text, as longer ones would not fit into a string. */
+const maxCharacters = 2 ** 28
+
 /**
- * Returns a reader that passes every JSON value to `take` and has no measurements itself. `what` names the text in errors. Throws if a value
- * that is no JSON passes `isMeant`, by default if it has keys; other values that are no JSON are skipped.
+ * Returns a reader that passes every JSON value to `take` at the end, and has no measurements itself. `what` names the text in errors. Throws
+ * if a value that is no JSON passes `isMeant`, by default if it has keys; other values that are no JSON are skipped.
  */
 export function createJsonValueReader(
   what: string,
   take: (value: unknown) => void,
   isMeant: (beginning: string) => boolean = createJsonFormatClaim(() => true),
 ): StreamingFormatReader {
-  const values = new JsonValueFinder(text => {
-    const value = parseLeniently(text)
-    if (value !== undefined) take(value)
-    else if (isMeant(text.slice(0, formatDetectionChunkLength))) {
-      const word = firstWordThatIsNoJson(text)
-      throw new NotInFormatError(
-        `This JSON (${what}) is broken: the value that begins in line ${values.beginning} is no JSON${word === null ? '' : `, as it has ${escapeControlCharacters(word)} in it`}. Let the tool write to a file of its own ("output").`,
-      )
-    }
-  })
+  let text = ''
   return {
-    write: piece => values.write(piece),
-    end: () => {
-      if (values.isInside)
+    write: piece => {
+      text += piece
+      if (text.length > maxCharacters)
         throw new NotInFormatError(
-          `This JSON (${what}) is cut off: the value that begins in line ${values.beginning} has no end. Let the tool run to its end.`,
+          `This JSON (${what}) has more than ${maxCharacters / 2 ** 20} million characters. Let the tool write less, or to several files.`,
         )
+    },
+    end: () => {
+      for (const { begin, end, value } of findJsonValues(text)) {
+        if (value !== undefined) take(value)
+        else if (end === null)
+          throw new NotInFormatError(
+            `This JSON (${what}) is cut off: the value that begins in line ${lineAt(text, begin)} has no end. Let the tool run to its end.`,
+          )
+        else if (isMeant(text.slice(begin, Math.min(end, begin + formatDetectionChunkLength)))) {
+          const word = firstWordThatIsNoJson(text.slice(begin, end))
+          throw new NotInFormatError(
+            `This JSON (${what}) is broken: the value that begins in line ${lineAt(text, begin)} is no JSON${word === null ? '' : `, as it has ${escapeControlCharacters(word)} in it`}. Let the tool write to a file of its own ("output").`,
+          )
+        }
+      }
       return emptyParsedOutput
     },
   }
@@ -121,139 +130,70 @@ export function createJsonValueReader(
 
 /** Returns the first object or list that begins a line of a text, or undefined. */
 export function parseFirstJson(text: string): unknown {
-  let first: unknown
-  new JsonValueFinder(value => {
-    first ??= parseLeniently(value)
-  }).write(text)
-  return first
+  for (const { value } of findJsonValues(text)) if (value !== undefined) return value
+  return undefined
 }
 
-/** The most characters of a value. Longer texts would not fit into a string. */
-const maxCharacters = 2 ** 28
+/** What is between two brackets. The value is undefined if that is no JSON; there is no end if the closing bracket is missing. */
+interface BracketedValue {
+  readonly begin: number
+  readonly end: number | null
+  readonly value: unknown
+}
 
-/**
- * Finds the objects and lists that begin a line of a text, which comes in pieces, cut anywhere, and passes on the text of each, which need
- * not be JSON (`[1/2] building`).
- */
-class JsonValueFinder {
-  private readonly take: (text: string) => void
-  /** True if only blanks came before in this line or since the last value. */
-  private isLineBlank = true
-  /** The text since the opening bracket; null outside of values. */
-  private span: OpenBracketBuffer | null = null
-  private line = 1
-  /** The line in which the last value begins, counted from 1. */
-  beginning = 1
-
-  constructor(take: (text: string) => void) {
-    this.take = take
+/** Finds the objects and lists that begin a line, or follow another one in its line. They need not be JSON (`[1/2] building`). */
+function* findJsonValues(text: string): Generator<BracketedValue> {
+  let begin = indexOfNextOpeningBracket(text, 0)
+  // A file is one value as a rule, whose end need not be searched.
+  const only = begin === null ? undefined : parseJson(text.slice(begin))
+  if (begin !== null && only !== undefined) {
+    yield { begin, end: text.length, value: only }
+    return
   }
-
-  get isInside(): boolean {
-    return this.span !== null
-  }
-
-  write(piece: string): void {
-    let index = 0
-    let counted = 0
-    for (;;) {
-      if (this.span === null) {
-        const start = this.nextOpening(piece, index)
-        if (start === null) break
-        this.line += countLineBreaks(piece, counted, start)
-        counted = start
-        index = start
-        this.beginning = this.line
-        this.span = new OpenBracketBuffer()
-      }
-      const text = this.span.take(piece, index)
-      if (text === null) {
-        if (this.span.length > maxCharacters)
-          throw new NotInFormatError(
-            `The JSON that begins in line ${this.beginning} has more than ${maxCharacters / 2 ** 20} million characters. Let the tool write less, or to several files.`,
-          )
-        break
-      }
-      index = this.span.end
-      this.span = null
-      this.isLineBlank = true
-      this.take(text)
-    }
-    this.line += countLineBreaks(piece, counted, piece.length)
-  }
-
-  /** Returns the index of the next bracket that begins a line, or null if this piece has none. */
-  private nextOpening(piece: string, from: number): number | null {
-    for (let index = from; index < piece.length; index++) {
-      const character = piece.charAt(index)
-      if (character === '\n') this.isLineBlank = true
-      else if (!blanks.includes(character)) {
-        if (this.isLineBlank && (character === '[' || character === '{')) return index
-        this.isLineBlank = false
-        const end = piece.indexOf('\n', index)
-        if (end < 0) return null
-        index = end - 1
-      }
-    }
-    return null
+  while (begin !== null) {
+    const end = indexAfterClosingBracket(text, begin)
+    yield { begin, end, value: end === null ? undefined : parseLeniently(text.slice(begin, end)) }
+    begin = end === null ? null : indexOfNextOpeningBracket(text, end)
   }
 }
 
-/** Blanks, including the byte order mark with which files may begin. */
-const blanks = ' \t\r\ufeff'
+/** Blanks, including the byte order mark with which files may begin, and the bracket of a value. */
+const blanksAndOpeningBracket = String.raw`[ \t\r\ufeff]*[[{]`
 
-function countLineBreaks(text: string, from: number, to: number): number {
-  let count = 0
-  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count++
-  return count
+/** `from` is the beginning of the text, or the end of a value. */
+function indexOfNextOpeningBracket(text: string, from: number): number | null {
+  for (const opening of [
+    new RegExp(blanksAndOpeningBracket, 'y'),
+    new RegExp(`^${blanksAndOpeningBracket}`, 'gm'),
+  ]) {
+    opening.lastIndex = from
+    if (opening.test(text)) return opening.lastIndex - 1
+  }
+  return null
 }
 
-/** Finds the end of an object or list in a text that comes in pieces, and buffers the text until then. */
-class OpenBracketBuffer {
-  /** The index after the closing bracket in the last piece, once it was found. */
-  end = 0
-  private text = ''
-  private depth = 0
-  private isInString = false
-  /** True if the last piece ended with a backslash that escapes the next character. */
-  private isEscaped = false
-
-  /** The number of characters that are buffered. */
-  get length(): number {
-    return this.text.length
+/** Returns null if there is no closing bracket. Brackets in strings do not count. */
+function indexAfterClosingBracket(text: string, begin: number): number | null {
+  let depth = 0
+  for (let index = begin; index < text.length; ) {
+    const code = text.charCodeAt(index++)
+    if (code === quote) index = indexAfterString(text, index)
+    // Bit 5 tells braces from brackets.
+    else if ((code | brace) === openBrace) depth++
+    else if ((code | brace) === closedBrace && --depth === 0) return index
   }
+  return null
+}
 
-  /** Returns the text from the opening bracket to the closing one; null after buffering the rest of `piece` from `from` on. */
-  take(piece: string, from: number): string | null {
-    let index = this.isInString ? this.indexAfterString(piece, from) : from
-    while (index < piece.length) {
-      const code = piece.charCodeAt(index++)
-      if (code === quote) index = this.indexAfterString(piece, index)
-      // Bit 5 tells braces from brackets.
-      else if ((code | brace) === openBrace) this.depth++
-      else if ((code | brace) === closedBrace && --this.depth === 0) {
-        this.end = index
-        return this.text + piece.slice(from, index)
-      }
-    }
-    this.text += piece.slice(from)
-    return null
-  }
-
-  /** Returns the index after the quote that ends the string, or the length of `piece` if the string goes on. */
-  private indexAfterString(piece: string, from: number): number {
-    let begin = this.isEscaped ? from + 1 : from
-    for (;;) {
-      const quoted = piece.indexOf('"', begin)
-      const end = quoted < 0 ? piece.length : quoted
-      let escapes = end
-      while (escapes > begin && piece.charCodeAt(escapes - 1) === backslash) escapes--
-      const isEscaped = (end - escapes) % 2 === 1
-      this.isEscaped = quoted < 0 && isEscaped
-      this.isInString = quoted < 0
-      if (quoted < 0 || !isEscaped) return end + 1
-      begin = end + 1
-    }
+/** Returns the length of the text if the string has no end. */
+function indexAfterString(text: string, begin: number): number {
+  for (let from = begin; ; ) {
+    const end = text.indexOf('"', from)
+    if (end < 0) return text.length
+    let escapes = end
+    while (escapes > begin && text.charCodeAt(escapes - 1) === backslash) escapes--
+    if ((end - escapes) % 2 === 0) return end + 1
+    from = end + 1
   }
 }
 
@@ -262,6 +202,11 @@ const backslash = 92
 const brace = 32
 const openBrace = 123
 const closedBrace = 125
+
+/** Returns the number of the line of an index, counted from 1. */
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
+}
 
 /** A string of JSON, as a part of a regular expression. */
 const string = String.raw`"[^"\\]*(?:\\[^][^"\\]*)*"`

@@ -25,7 +25,7 @@ export interface BenchmarkFormat {
   namesInFilters?(name: string): readonly string[]
 }
 
-/** Reads one text in pieces, so that it never has to be in memory as a whole. */
+/** Reads one text in pieces. Readers of lines do not keep it in memory as a whole; those of JSON do. */
 export interface StreamingFormatReader {
   /**
    * Announces that the following text is from the file at `path` (relative to the working directory, with `/`), for formats whose results

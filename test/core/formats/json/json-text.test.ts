@@ -11,7 +11,11 @@ import {
   parseFirstJson,
 } from '../../../../src/core/formats/json/json-text.ts'
 import { jsonNumberAtPath } from '../../../../src/core/formats/json/json-value.ts'
-import { emptyParsedOutput, NotInFormatError } from '../../../../src/core/formats/reading/format.ts'
+import {
+  emptyParsedOutput,
+  NotInFormatError,
+  parseTextInFormat,
+} from '../../../../src/core/formats/reading/format.ts'
 import { long } from '../../../support/long.ts'
 import { cuts } from '../cuts.ts'
 
@@ -35,19 +39,17 @@ describe('json format', () => {
     const taken: unknown[] = []
     const reader = createJsonValueReader('test, a.json', value => taken.push(value))
     reader.write('a\n{"b": 1}\n{"c": [1, 2')
-    expect(() => reader.end()).toThrow(NotInFormatError)
     expect(() => reader.end()).toThrow(
-      'This JSON (test, a.json) is cut off: the value that begins in line 3 has no end.',
+      new NotInFormatError(
+        'This JSON (test, a.json) is cut off: the value that begins in line 3 has no end. Let the tool run to its end.',
+      ),
     )
     expect(taken).toEqual([{ b: 1 }])
   })
 
   test('a value that is no JSON is an error if it looks like the format, and names the word', () => {
-    const read = (text: string) => {
-      const reader = createJsonFormat('test', 'a list', hasA, () => true).open()
-      reader.write(text)
-      return reader.end()
-    }
+    const format = createJsonFormat('test', 'a list', hasA, () => true)
+    const read = (text: string) => parseTextInFormat(format, text)
     for (const log of ['[1 of 3] Compiling', '[12:34:56] Starting', '{"b": oops}', '{ a: 1 }'])
       expect(read(`${log}\n{"a": 1}`), log).toEqual({ ...emptyParsedOutput, units: new Map() })
     expect(() => read('\n[{"value": 1}, oops]')).toThrow(
@@ -55,9 +57,8 @@ describe('json format', () => {
     )
     expect(() => read('{"a": NaN, "b" 1}')).toThrow('line 1 is no JSON. Let the tool write to a file')
     const file = createJsonValueReader('test, a.json', () => {})
-    expect(() => file.write('[1 of 3]\n{"b": oops}')).toThrow(
-      'begins in line 2 is no JSON, as it has oops in it',
-    )
+    file.write('[1 of 3]\n{"b": oops}')
+    expect(() => file.end()).toThrow('begins in line 2 is no JSON, as it has oops in it')
   })
 
   test('a line of JSON is its first value', () => {
@@ -66,7 +67,7 @@ describe('json format', () => {
   })
 
   test('adds each item or none, and refuses a mixture', () => {
-    const { open } = createJsonFormat(
+    const format = createJsonFormat(
       'test',
       'a list of numbers',
       hasA,
@@ -76,26 +77,23 @@ describe('json format', () => {
         return value !== null
       }),
     )
-    const reader = open()
     const log = '["a log"]\n{"of": [{"b": "log"}]}\n{"of": 1}\n'
-    for (const piece of [log, '{"of": [{"value": 1}', ', {"value": 2}]}']) reader.write(piece)
-    expect(reader.end().measurements.map(({ benchmark }) => benchmark)).toEqual(['b1', 'b2'])
-    const other = open()
-    other.write(log)
-    expect(() => other.end()).toThrow('it has to be a list of numbers')
+    const { measurements } = parseTextInFormat(format, `${log}{"of": [{"value": 1}, {"value": 2}]}`)
+    expect(measurements.map(({ benchmark }) => benchmark)).toEqual(['b1', 'b2'])
+    expect(() => parseTextInFormat(format, log)).toThrow('it has to be a list of numbers')
     for (const mixed of ['{"of": [{"value": 1}, {"a": 2}]}', '{"of": [{"value": 1}, 2]}'])
-      expect(() => open().write(mixed)).toThrow('has benchmarks among other values')
+      expect(() => parseTextInFormat(format, mixed)).toThrow('has benchmarks among other values')
   })
 
   test('adds each member of an object', () => {
     const keys: string[] = []
-    const { open } = createJsonFormat(
+    const format = createJsonFormat(
       'test',
       'an object',
       hasA,
       addEachJsonMember((_item, _found, key) => keys.push(key) > 0),
     )
-    open().write('{"b": {}, "__proto__": {}}')
+    parseTextInFormat(format, '{"b": {}, "__proto__": {}}')
     expect(keys).toEqual(['b', '__proto__'])
   })
 })
