@@ -9,7 +9,6 @@ import { sideCommitText } from '../core/report/say/how-measured.ts'
 import { reportTextToPlain } from '../core/report/show/plain-text.ts'
 import type { RunFactsBesideMeasurements } from '../core/result/result.ts'
 import { createGit, type Git } from '../effects/git/git.ts'
-import { recoverRepository } from '../effects/git/recovery/recover.ts'
 import { findChangedBenchmarkFiles } from '../effects/git/revisions/changes.ts'
 import { fetchLargeFilesUnlessPointers } from '../effects/git/revisions/large-files.ts'
 import { createSideCommitsWithBaseOverlaid } from '../effects/git/revisions/own-commits.ts'
@@ -26,7 +25,7 @@ import type { RunConsole } from '../effects/program/console.ts'
 
 /** Everything that a run needs and that is not an input. */
 export interface RunContext {
-  /** The folder that `working-directory` is relative to. */
+  /** The folder that `working-directory` is relative to. The repository is recovered: no killed run has left another revision in it. */
   readonly folder: string
   /** The rules file that inputs were read from; null or left out if there was none. */
   readonly rules?: Pick<RulesFileWithApplicableInputs, 'file' | 'path' | 'texts'>
@@ -86,8 +85,6 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
       `not passed to the benchmarks, as they look like secrets or change how git works: ${withheld.join(', ')}`,
     )
 
-  // Must come before the checkout is read: a killed run may have left another revision in it.
-  await recoverRepository(join(context.folder, inputs.workingDirectory), env, console)
   const project = await findCheckoutAndCommand(context.folder, inputs, env)
   const git = createGit(project.root, env)
   const { SSH_AUTH_SOCK: sshAgent } = context.env
