@@ -2194,132 +2194,85 @@ function addAllOrNone(items, readings, add) {
 	if (isAdded.includes(true) && isAdded.includes(false)) throw new NotInFormatError("This JSON has benchmarks among other values. Let the tool write to a file of its own (\"output\").");
 	return !isAdded.includes(false);
 }
+const maxCharacters = 2 ** 28;
 function createJsonValueReader(what, take, isMeant = createJsonFormatClaim(() => true)) {
-	const values = new JsonValueFinder((text) => {
-		const value = parseLeniently(text);
-		if (value !== void 0) take(value);
-		else if (isMeant(text.slice(0, 65536))) {
-			const word = firstWordThatIsNoJson(text);
-			throw new NotInFormatError(`This JSON (${what}) is broken: the value that begins in line ${values.beginning} is no JSON${word === null ? "" : `, as it has ${escapeControlCharacters(word)} in it`}. Let the tool write to a file of its own ("output").`);
-		}
-	});
+	let text = "";
 	return {
-		write: (piece) => values.write(piece),
+		write: (piece) => {
+			text += piece;
+			if (text.length > maxCharacters) throw new NotInFormatError(`This JSON (${what}) has more than ${maxCharacters / 2 ** 20} million characters. Let the tool write less, or to several files.`);
+		},
 		end: () => {
-			if (values.isInside) throw new NotInFormatError(`This JSON (${what}) is cut off: the value that begins in line ${values.beginning} has no end. Let the tool run to its end.`);
+			for (const { begin, end, value } of findJsonValues(text)) if (value !== void 0) take(value);
+			else if (end === null) throw new NotInFormatError(`This JSON (${what}) is cut off: the value that begins in line ${lineAt(text, begin)} has no end. Let the tool run to its end.`);
+			else if (isMeant(text.slice(begin, Math.min(end, begin + 65536)))) {
+				const word = firstWordThatIsNoJson(text.slice(begin, end));
+				throw new NotInFormatError(`This JSON (${what}) is broken: the value that begins in line ${lineAt(text, begin)} is no JSON${word === null ? "" : `, as it has ${escapeControlCharacters(word)} in it`}. Let the tool write to a file of its own ("output").`);
+			}
 			return emptyParsedOutput;
 		}
 	};
 }
 function parseFirstJson(text) {
-	let first;
-	new JsonValueFinder((value) => {
-		first ??= parseLeniently(value);
-	}).write(text);
-	return first;
+	for (const { value } of findJsonValues(text)) if (value !== void 0) return value;
 }
-const maxCharacters = 2 ** 28;
-var JsonValueFinder = class {
-	take;
-	isLineBlank = true;
-	span = null;
-	line = 1;
-	beginning = 1;
-	constructor(take) {
-		this.take = take;
+function* findJsonValues(text) {
+	let begin = indexOfNextOpeningBracket(text, 0);
+	const only = begin === null ? void 0 : parseJson(text.slice(begin));
+	if (begin !== null && only !== void 0) {
+		yield {
+			begin,
+			end: text.length,
+			value: only
+		};
+		return;
 	}
-	get isInside() {
-		return this.span !== null;
+	while (begin !== null) {
+		const end = indexAfterClosingBracket(text, begin);
+		yield {
+			begin,
+			end,
+			value: end === null ? void 0 : parseLeniently(text.slice(begin, end))
+		};
+		begin = end === null ? null : indexOfNextOpeningBracket(text, end);
 	}
-	write(piece) {
-		let index = 0;
-		let counted = 0;
-		for (;;) {
-			if (this.span === null) {
-				const start = this.nextOpening(piece, index);
-				if (start === null) break;
-				this.line += countLineBreaks(piece, counted, start);
-				counted = start;
-				index = start;
-				this.beginning = this.line;
-				this.span = new OpenBracketBuffer();
-			}
-			const text = this.span.take(piece, index);
-			if (text === null) {
-				if (this.span.length > maxCharacters) throw new NotInFormatError(`The JSON that begins in line ${this.beginning} has more than ${maxCharacters / 2 ** 20} million characters. Let the tool write less, or to several files.`);
-				break;
-			}
-			index = this.span.end;
-			this.span = null;
-			this.isLineBlank = true;
-			this.take(text);
-		}
-		this.line += countLineBreaks(piece, counted, piece.length);
-	}
-	nextOpening(piece, from) {
-		for (let index = from; index < piece.length; index++) {
-			const character = piece.charAt(index);
-			if (character === "\n") this.isLineBlank = true;
-			else if (!blanks.includes(character)) {
-				if (this.isLineBlank && (character === "[" || character === "{")) return index;
-				this.isLineBlank = false;
-				const end = piece.indexOf("\n", index);
-				if (end < 0) return null;
-				index = end - 1;
-			}
-		}
-		return null;
-	}
-};
-const blanks = " 	\r﻿";
-function countLineBreaks(text, from, to) {
-	let count = 0;
-	for (let at = text.indexOf("\n", from); at >= 0 && at < to; at = text.indexOf("\n", at + 1)) count++;
-	return count;
 }
-var OpenBracketBuffer = class {
-	end = 0;
-	text = "";
-	depth = 0;
-	isInString = false;
-	isEscaped = false;
-	get length() {
-		return this.text.length;
+const blanksAndOpeningBracket = String.raw`[ \t\r\ufeff]*[[{]`;
+function indexOfNextOpeningBracket(text, from) {
+	for (const opening of [new RegExp(blanksAndOpeningBracket, "y"), new RegExp(`^${blanksAndOpeningBracket}`, "gm")]) {
+		opening.lastIndex = from;
+		if (opening.test(text)) return opening.lastIndex - 1;
 	}
-	take(piece, from) {
-		let index = this.isInString ? this.indexAfterString(piece, from) : from;
-		while (index < piece.length) {
-			const code = piece.charCodeAt(index++);
-			if (code === quote) index = this.indexAfterString(piece, index);
-			else if ((code | brace) === openBrace) this.depth++;
-			else if ((code | brace) === closedBrace && --this.depth === 0) {
-				this.end = index;
-				return this.text + piece.slice(from, index);
-			}
-		}
-		this.text += piece.slice(from);
-		return null;
+	return null;
+}
+function indexAfterClosingBracket(text, begin) {
+	let depth = 0;
+	for (let index = begin; index < text.length;) {
+		const code = text.charCodeAt(index++);
+		if (code === quote) index = indexAfterString(text, index);
+		else if ((code | brace) === openBrace) depth++;
+		else if ((code | brace) === closedBrace && --depth === 0) return index;
 	}
-	indexAfterString(piece, from) {
-		let begin = this.isEscaped ? from + 1 : from;
-		for (;;) {
-			const quoted = piece.indexOf("\"", begin);
-			const end = quoted < 0 ? piece.length : quoted;
-			let escapes = end;
-			while (escapes > begin && piece.charCodeAt(escapes - 1) === backslash) escapes--;
-			const isEscaped = (end - escapes) % 2 === 1;
-			this.isEscaped = quoted < 0 && isEscaped;
-			this.isInString = quoted < 0;
-			if (quoted < 0 || !isEscaped) return end + 1;
-			begin = end + 1;
-		}
+	return null;
+}
+function indexAfterString(text, begin) {
+	for (let from = begin;;) {
+		const end = text.indexOf("\"", from);
+		if (end < 0) return text.length;
+		let escapes = end;
+		while (escapes > begin && text.charCodeAt(escapes - 1) === backslash) escapes--;
+		if ((end - escapes) % 2 === 0) return end + 1;
+		from = end + 1;
 	}
-};
+}
 const quote = 34;
 const backslash = 92;
 const brace = 32;
 const openBrace = 123;
 const closedBrace = 125;
+function lineAt(text, index) {
+	return text.slice(0, index).split("\n").length;
+}
 const string = String.raw`"[^"\\]*(?:\\[^][^"\\]*)*"`;
 const stringOrNumberThatIsNoJson = new RegExp(String.raw`${string}|(?<![^\s{}[\],:])-?(?:NaN|Infinity|[\d.]+(?:[eE][+-]?\d+)?%)(?=\s*[,\]}])`, "g");
 const stringOrWord = new RegExp(String.raw`${string}|[^\s{}[\],:"]+`, "g");

@@ -123,6 +123,7 @@ describe('json stream', () => {
     expect(values('{"a": 1}')).toEqual([{ a: 1 }])
     expect(values('{"a": 1}\n{"b": 2}{"c": 3} [4]')).toEqual([{ a: 1 }, { b: 2 }, { c: 3 }, [4]])
     expect(values('> bench {"no": 1}\n[1/2] go\n  {"a": "}{\\""}\ndone\n')).toEqual([{ a: '}{"' }])
+    expect(values('[1]\n{"a": "\\\\", "b": "]}"}\ndone')).toEqual([[1], { a: '\\', b: ']}' }])
     expect(values('[1/2] {"a": [true, false, null, -1.5e3, []]}')).toEqual([
       { a: [true, false, null, -1500, []] },
     ])
