@@ -99,6 +99,14 @@ export function budgetEndedAfterFailureError(failed: SideFailedError): CouldNotM
   )
 }
 
+/** Returns the error for a head without any benchmark beside a base that failed. */
+export function nothingMeasuredError(base: SideFailedError): CouldNotMeasureError {
+  return new CouldNotMeasureError(
+    `Nothing was measured: head reported no benchmark, and base failed: ${base.message}`,
+    base.output,
+  )
+}
+
 /** Returns the error for a benchmark that did not end within its trial. `limitSeconds` is a tenth of the budget. */
 export function trialExceededBudgetShareError(
   { title }: ItemToMeasure,

@@ -38,10 +38,12 @@ import {
   bothSidesFailedError,
   budgetEndedAfterFailureError,
   combineBaseFailuresOfTwoTries,
+  nothingMeasuredError,
 } from './failures.ts'
 import type { ItemWithPlannedRounds } from './item-state.ts'
 import {
   emptyScheduleResultsOfFailedBase,
+  longestRounds,
   type MeasureLimitsAndHooks,
   measureSchedule,
   runTrialOfEachItem,
@@ -154,12 +156,10 @@ export async function measureAndConfirm(
   const plan = items.map((item, index): ItemWithPlannedRounds => ({ item, rounds: schedules[index] ?? [] }))
   const firstPlan = plan.map(planned => ({ ...planned, rounds: planned.rounds.slice(0, firstRounds) }))
   const withoutRounds = (stopped: MeasurementEndReason): MeasurementWithConfirmation => ({
-    ...{
-      first: { ...emptyScheduleResultsOfFailedBase, stopped, lost },
-      again: null,
-      probe,
-      isRelinked: false,
-    },
+    first: { ...emptyScheduleResultsOfFailedBase, stopped, lost },
+    again: null,
+    probe,
+    isRelinked: false,
   })
   if (plan.length === 0 && driver.report().proven.length > 0) return withoutRounds('unchanged')
   if (plan.length === 0 && driver.isEmpty) return withoutRounds('empty')
@@ -198,30 +198,22 @@ export async function measureAndConfirm(
   if (!settings.confirm || isStopped) return unconfirmed
   const suspects = findSuspectsInRounds(first.rounds, first.units, settings)
   if (suspects.length === 0) return unconfirmed
-  return confirmSuspects(
-    driver,
-    console,
-    settings,
-    { watch, stop },
-    { plan, unconfirmed, suspects, secondsLeft },
-  )
+  return confirmSuspects(driver, console, settings, { watch, stop }, plan, unconfirmed, suspects, secondsLeft)
 }
 
-/** What the first measurement leaves to be confirmed, and the seconds that the whole budget has for both; null for no limit. */
-interface Unconfirmed {
-  readonly plan: readonly ItemWithPlannedRounds[]
-  readonly unconfirmed: MeasurementWithConfirmation
-  readonly suspects: readonly Comparison[]
-  readonly secondsLeft: number | null
-}
-
-/** Measures the items of suspected regressions again, if there is time. */
+/**
+ * Measures the items of suspected regressions again, if there is time: the whole budget has `secondsLeft` for both
+ * measurements; null for no limit.
+ */
 async function confirmSuspects(
   driver: MeasurementDriver,
   console: RunConsole,
   settings: MeasureSettings,
   { watch, stop }: Pick<MeasurementHooks, 'watch' | 'stop'>,
-  { plan, unconfirmed, suspects, secondsLeft }: Unconfirmed,
+  plan: readonly ItemWithPlannedRounds[],
+  unconfirmed: MeasurementWithConfirmation,
+  suspects: readonly Comparison[],
+  secondsLeft: number | null,
 ): Promise<MeasurementWithConfirmation> {
   const { budget } = settings
   const { first } = unconfirmed
@@ -262,9 +254,7 @@ async function confirmSuspects(
   try {
     await driver.relinking?.relink(
       secondPlan.map(({ item }) => item),
-      [...new Set(secondPlan.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].sort(
-        (a, b) => a - b,
-      ),
+      longestRounds(secondPlan).map(({ round }) => round),
     )
   } catch (error) {
     // As in a round, a failure after Ctrl-C is caused by it, and the rounds so far are judged.
@@ -348,20 +338,26 @@ type SidesOptions = Pick<DriverContext, 'commits' | 'console'> & MeasurementHook
 
 /**
  * Prepares and measures both sides. Throws the failures of head. If base cannot be prepared, it is tried once more, as one
- * dropped request would otherwise leave nothing measured and the check green. If it fails again, head is tried once: if that
- * fails too, the command or the machine is at fault.
+ * dropped request would otherwise leave nothing measured and the check green; but not after a timeout, as that would take as
+ * long again. If it fails again, head is tried once: if that fails too, the command or the machine is at fault.
  */
 export async function prepareMeasureAndConfirm(
   driver: MeasurementDriver,
   options: SidesOptions,
   settings: MeasureSettings,
 ): Promise<MeasurementWithConfirmation> {
-  const prepareBase = () => failureOfBase(() => driver.prepare('base'))
-  const failed = await prepareBase()
-  const failedAgain = failed && (await retryBase(failed, options.console, prepareBase))
+  const { console, commits } = options
+  const warnOfBase = ({ why }: SideFailedError) =>
+    console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`)
+  const failed = await prepareBase(driver)
+  let failedAgain = failed
+  if (failed?.kind === 'failed') {
+    console.info(`base could not be prepared: ${failed.why}; trying once more, in the same folder`)
+    failedAgain = await prepareBase(driver)
+  }
   if (failed && failedAgain) {
-    warnOfBase(options, failed)
-    await requireHead(driver, options, failed, settings)
+    warnOfBase(failed)
+    await requireHead(driver, console, failed, settings)
     const baseFailed = combineBaseFailuresOfTwoTries(failed, failedAgain)
     return {
       first: { ...emptyScheduleResultsOfFailedBase, baseFailed },
@@ -371,14 +367,15 @@ export async function prepareMeasureAndConfirm(
     }
   }
   await driver.prepare('head')
-  const measurements = await measureAndConfirm(driver, options.console, settings, options)
-  if (measurements.first.baseFailed) warnOfBase(options, measurements.first.baseFailed)
+  const measurements = await measureAndConfirm(driver, console, settings, options)
+  if (measurements.first.baseFailed) warnOfBase(measurements.first.baseFailed)
   return measurements
 }
 
-async function failureOfBase(action: () => Promise<void>): Promise<SideFailedError | null> {
+/** Prepares base, and returns its failure; null if there is none. */
+async function prepareBase(driver: MeasurementDriver): Promise<SideFailedError | null> {
   try {
-    await action()
+    await driver.prepare('base')
     return null
   } catch (error) {
     if (error instanceof SideFailedError && error.side === 'base') return error
@@ -386,27 +383,10 @@ async function failureOfBase(action: () => Promise<void>): Promise<SideFailedErr
   }
 }
 
-/**
- * Retries to prepare base, and returns its second failure. After a timeout it does not retry, as that would take as long again.
- */
-async function retryBase(
-  failed: SideFailedError,
-  console: DriverContext['console'],
-  prepareBase: () => Promise<SideFailedError | null>,
-): Promise<SideFailedError | null> {
-  if (failed.kind !== 'failed') return failed
-  console.info(`base could not be prepared: ${failed.why}; trying once more, in the same folder`)
-  return prepareBase()
-}
-
-function warnOfBase({ console, commits }: SidesOptions, { why }: SideFailedError): void {
-  console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`)
-}
-
 /** Throws if head fails too, or measures nothing. */
 async function requireHead(
   driver: MeasurementDriver,
-  { console }: SidesOptions,
+  console: RunConsole,
   baseFailure: SideFailedError,
   { budget }: Pick<RunSettings, 'budget'>,
 ): Promise<void> {
@@ -425,8 +405,5 @@ async function requireHead(
     if (error instanceof VisitCutOffByBudgetError) throw budgetEndedAfterFailureError(baseFailure)
     throw error instanceof SideFailedError ? bothSidesFailedError(error, baseFailure) : error
   }
-  throw new CouldNotMeasureError(
-    `Nothing was measured: head reported no benchmark, and base failed: ${baseFailure.message}`,
-    baseFailure.output,
-  )
+  throw nothingMeasuredError(baseFailure)
 }

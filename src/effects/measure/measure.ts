@@ -135,8 +135,8 @@ export async function measureSchedule(
   ): ScheduleResults => ({
     ...roundRobin.failures(),
     rounds: roundRobin.rounds,
-    units: roundRobin.visitor.units,
-    printed: [...roundRobin.visitor.printed.values()],
+    units: roundRobin.units,
+    printed: [...roundRobin.printed.values()],
     perRound: roundRobin.perRound,
     stopped,
     cutOff: null,
@@ -172,15 +172,15 @@ export async function measureSchedule(
       // Ctrl-C reaches every program of a terminal, even git, so a failure after it is caused by it.
       const isStopped = stop?.aborted === true && !(error instanceof NotPutBackError)
       if (!isStopped && !(error instanceof VisitCutOffByBudgetError)) throw error
-      roundRobin.visitor.showOutput(label)
-      const cutOff = `${visitedItem?.title ?? 'the command'} ran on ${roundRobin.visitor.side}`
+      roundRobin.showOutput(label)
+      const cutOff = `${visitedItem?.title ?? 'the command'} ran on ${roundRobin.side}`
       const cause = isStopped ? 'measuring was stopped' : 'the budget ended'
       console.info(`${label}: ${cause} while ${cutOff}; what was cut short is not counted`)
       const reason = isStopped ? 'interrupted' : 'budget'
       // The first round is all or nothing: items that it did not reach would be missing silently.
       return index === 0 ? { ...endWith(reason), rounds: [], cutOff } : endWith(reason)
     }
-    roundRobin.visitor.showOutput(label)
+    roundRobin.showOutput(label)
     const failed = roundRobin.endingFailure()
     const { sound } = roundRobin
     if (failed || sound.length === 0) return endWith('failed', failed)
@@ -188,7 +188,7 @@ export async function measureSchedule(
     // Called after the last round too, as it may throw after any number of rounds.
     const selections = selectFurther(
       sound.map(({ measured }) => measured),
-      roundRobin.visitor.units,
+      roundRobin.units,
       roundRobin.states.flatMap(listItemsLostToFailureInItemState).length,
     )
     for (const [n, state] of sound.entries())
@@ -227,7 +227,7 @@ export async function measureSchedule(
       open: isLast ? 0 : roundRobin.open.length,
       pair: (roundRobin.isAlone && pair) || null,
       rounds: () => roundRobin.rounds,
-      units: roundRobin.visitor.units,
+      units: roundRobin.units,
     })
     // Nothing ended early if exactly the usual rounds were made, or all that there are.
     const isUsualEnd = index + 1 === count || index === roundNumbers.length - 1
@@ -240,7 +240,7 @@ export async function measureSchedule(
 }
 
 /** Returns the longest list of rounds, as items may have different numbers of them. */
-function longestRounds(plan: readonly ItemWithPlannedRounds[]): ItemWithPlannedRounds['rounds'] {
+export function longestRounds(plan: readonly ItemWithPlannedRounds[]): ItemWithPlannedRounds['rounds'] {
   return plan.reduce<ItemWithPlannedRounds['rounds']>(
     (longest, { rounds }) => (rounds.length > longest.length ? rounds : longest),
     [],
@@ -283,9 +283,9 @@ export async function runTrialOfEachItem(
       continue
     }
     const pair = await roundRobin.visit(state, { round: 0, order: ['base', 'head'] }, 'the trial')
-    probe.push(roundRobin.visitor.probes.get(state.item) ?? { short: pair.head, long: null, two: null })
+    probe.push(roundRobin.probes.get(state.item) ?? { short: pair.head, long: null, two: null })
   }
-  roundRobin.visitor.showOutput('the trial')
+  roundRobin.showOutput('the trial')
   const baseFailed = roundRobin.endingFailure()
   const { lost } = roundRobin.failures()
   return { probe, lost, baseFailed, untried, elapsed: (steadyNow() - startedAt) / 1000 }

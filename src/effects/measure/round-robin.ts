@@ -2,9 +2,20 @@
 //
 // A benchmark that ran before and fails in a round is run once more at once, so that a port in use or a race that was there
 // before does not turn an unrelated pull request red. A timeout is not retried, as it would cost that time again.
+import type { LinePrintedByBenchmark } from '../../core/judge/doubts.ts'
 import type { FlakyBenchmark } from '../../core/model/comparison.ts'
-import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
-import { type MeasuredRound, type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
+import { SideFailedError } from '../../core/model/errors.ts'
+import {
+  type MeasuredRound,
+  otherSide,
+  type ShortAndLongProbeRunsOfHead,
+  type Side,
+  type SideVisit,
+  sides,
+  type UnitDeclaration,
+  type UnitDeclarations,
+} from '../../core/model/measuring.ts'
+import { mergeUnitDeclarationsOfSides } from '../../core/model/units.ts'
 import { mergeRoundsOfItems } from '../../core/rounds/merge-rounds.ts'
 import { mergeShortVisitsOfSideInRound } from '../../core/rounds/merge-visits.ts'
 import {
@@ -13,15 +24,27 @@ import {
   estimateRatioNoiseWithinRound,
   type RoundWithSideOrder,
 } from '../../core/rounds/schedule.ts'
+import { startOtherProcessesLoadMeter } from '../machine/machine.ts'
 import type { RunConsole } from '../program/console.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 import {
   type ItemLostToFailure,
   type ItemToMeasure,
   type MeasurementDriver,
+  type MeasurementWatcher,
   RestartRoundError,
   VisitCutOffByBudgetError,
 } from './driver.ts'
-import { bothSidesFailedError, budgetEndedAfterFailureError, firstFailureOfEachSide } from './failures.ts'
+import {
+  bothSidesFailedError,
+  budgetEndedAfterFailureError,
+  type FailedBenchmark,
+  findFailuresByDifferingExitStatus,
+  firstFailureOfEachSide,
+  nothingMeasuredError,
+  trialExceededBudgetShareError,
+} from './failures.ts'
+
 import {
   baseMeasurementsToPlanNextRound,
   type ItemMeasurementState,
@@ -39,17 +62,57 @@ import {
   listItemsAsLostForTime,
   type TimeBudgetWithNeededRoundsAndReserve,
 } from './round-budget.ts'
-import { type ItemRoundRobinOptions, RetryingVisitRunner } from './visit-retries.ts'
+
+interface ItemRoundRobinOptions {
+  /** When the budget ends, in milliseconds as of steadyNow; null for no limit. */
+  readonly budgetEnds: number | null
+  /** Seconds that one visit of a trial may take, so that one that hangs does not use up the budget; null for no limit. */
+  readonly trial?: number | null
+  /** True if everything was measured before, so that both sides are known to work. */
+  readonly isAgain: boolean
+  /** True if everything has run before, if only in a trial. */
+  readonly hasRun: boolean
+  /** Returns the highest acceptable standard deviation of log(head / base) of one round; `rows` are the item's rows of base. */
+  noiseWanted(round: number, item: ItemToMeasure, rows: SideVisit['measurements']): number
+  readonly watch: MeasurementWatcher
+}
 
 export type VisitPair = Readonly<Record<Side, SideVisit>>
 
 /** An item of which more benchmarks fail has failed as a whole. */
 const maxLostBenchmarks = 100
+/** How often a failing item is tried. One that fails in every second process almost always succeeds. */
+const maxVisitTries = 5
+
+/** The visits of an item in a round so far, and how many each side gets. */
+interface RoundOfItem {
+  readonly round: number
+  readonly place: string
+  readonly visitsPerSide: number
+  readonly visits: Readonly<Record<Side, SideVisit[]>>
+}
+
+/** The results of a visit, and the benchmarks that it has shown to fail. */
+interface VisitWithFailures {
+  readonly visit: SideVisit
+  readonly failed: readonly FailedBenchmark[]
+}
 
 /** Visits items on both sides, and keeps the results. */
 export class RoundRobinItemMeasurer {
   readonly states: readonly ItemMeasurementState[]
-  readonly visitor: RetryingVisitRunner
+  /** Printed lines by package and top-level benchmark, as sub-benchmarks run the same function. */
+  readonly printed = new Map<string, LinePrintedByBenchmark>()
+  readonly probes = new Map<ItemToMeasure, ShortAndLongProbeRunsOfHead>()
+  /** The side that was visited last. */
+  side: Side = 'base'
+  /** True if head has measured something, even in a round that does not count. */
+  private isHeadFine = false
+  private readonly pendingOutput = new ConsoleOutputBuffer()
+  private readonly unitsBySide = {
+    base: new Map<string, UnitDeclaration>(),
+    head: new Map<string, UnitDeclaration>(),
+  }
   private readonly driver: MeasurementDriver
   private readonly console: RunConsole
   private readonly limits: ItemRoundRobinOptions
@@ -64,9 +127,13 @@ export class RoundRobinItemMeasurer {
     this.driver = driver
     this.console = console
     this.limits = limits
-    this.visitor = new RetryingVisitRunner(driver, console, limits, this.isAlone)
   }
 
+  get units(): UnitDeclarations {
+    return mergeUnitDeclarationsOfSides(this.unitsBySide.base, this.unitsBySide.head)
+  }
+
+  /** True if there is only one item; its output is shown as it comes. */
   get isAlone(): boolean {
     return this.states.length === 1
   }
@@ -125,11 +192,9 @@ export class RoundRobinItemMeasurer {
       const hasMeasured = this.limits.isAgain || state.measured.length > 0 || visits[side].length > 0
       if (failures.some(one => hasMeasured || one.side === side)) continue
       try {
-        const { visit, failed } = await this.visitor.visitOrRetry({
-          state,
-          side,
-          place,
+        const { visit, failed } = await this.visitOrRetry(state, side, {
           round,
+          place,
           visitsPerSide,
           visits,
         })
@@ -179,6 +244,91 @@ export class RoundRobinItemMeasurer {
         failures.map(one => this.blamedFailure(one, pair)),
       )
     return pair
+  }
+
+  /**
+   * Visits an item, and retries it if it fails, as an occasional failure is neither a slowdown nor the fault of a side. A
+   * command that has never run is not retried: it probably has a mistake.
+   */
+  private async visitOrRetry(
+    state: ItemMeasurementState,
+    side: Side,
+    roundOfItem: RoundOfItem,
+  ): Promise<VisitWithFailures> {
+    const { hasRun, trial } = this.limits
+    const tries = hasRun || trial !== undefined || state.measured.length > 0 ? maxVisitTries : 1
+    let previousFailure: SideFailedError | null = null
+    for (let n = 1; ; n++)
+      try {
+        const outcome = await this.visitOnce(state, side, roundOfItem)
+        state.counts.addVisit(side, benchmarksRun(outcome, state.only))
+        return outcome
+      } catch (error) {
+        if (previousFailure && error instanceof VisitCutOffByBudgetError) throw previousFailure
+        if (!(error instanceof SideFailedError)) throw error
+        state.counts.addFailure(null, error)
+        if (error.kind !== 'failed' || n === tries) throw error
+        if (n === 1)
+          this.console.warn(
+            `${error.message}\nIt is tried again, up to ${tries - 1} times, as it may fail only now and then.`,
+          )
+        previousFailure = error
+      }
+  }
+
+  /** Shows the output since the last call in one block, as there may be hundreds of short visits. */
+  showOutput(place: string): void {
+    this.pendingOutput.show(this.console, place)
+  }
+
+  private async visitOnce(
+    state: ItemMeasurementState,
+    side: Side,
+    { round, place, visitsPerSide, visits }: RoundOfItem,
+  ): Promise<VisitWithFailures> {
+    const { item, only } = state
+    this.side = side
+    const output = this.isAlone && visitsPerSide === 1 ? this.console.untrusted(`${place}, ${side}`) : null
+    const onOutput = (chunk: Buffer) => {
+      if (output) output.write(chunk)
+      else this.pendingOutput.add(chunk)
+    }
+    const budgetEnds = this.deadlineOf(round)
+    this.limits.watch.visiting(place, item.title, side)
+    const stopCounting = startOtherProcessesLoadMeter()
+    const { visit, units, printed, probe, failed } = await this.driver
+      .visit(item, side, { round, place, only, budgetEnds, onOutput })
+      .catch(error => {
+        throw error instanceof VisitCutOffByBudgetError && budgetEnds !== this.limits.budgetEnds
+          ? trialExceededBudgetShareError(item, side, this.limits.trial ?? 0)
+          : error
+      })
+      .finally(() => output?.close())
+    if (side === 'head' && visit.measurements.length > 0) this.isHeadFine = true
+    for (const [unit, rule] of units)
+      if (!this.unitsBySide[side].has(unit)) this.unitsBySide[side].set(unit, rule)
+    if (probe && side === 'head') this.probes.set(item, probe)
+    const { benchmark, package: path } = item
+    const [topLevel = ''] = benchmark?.split('/') ?? []
+    if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${topLevel}`))
+      this.printed.set(`${path} ${topLevel}`, { benchmark: topLevel, package: path, line: printed })
+    const otherVisit = visits[otherSide(side)].at(-1) ?? state.measured.at(-1)?.[otherSide(side)]
+    const failures = [
+      ...(failed ?? []),
+      ...(otherVisit ? findFailuresByDifferingExitStatus(visit, side, otherVisit, place) : []),
+    ]
+    const outcome = { visit, failed: failures.filter(([benchmark]) => !state.lostBenchmarks.has(benchmark)) }
+    // The scheduler of several runs has measured it already.
+    if (visit.others !== undefined) return outcome
+    // Includes the switch of sides, which may take much longer than the visit.
+    const busy = stopCounting(visit.processor ?? 0)
+    return busy === null ? outcome : { ...outcome, visit: { ...visit, others: busy * visit.seconds } }
+  }
+
+  private deadlineOf(round: number): number | null {
+    const { trial = null, budgetEnds } = this.limits
+    if (round > 0 || trial === null) return budgetEnds
+    return Math.min(steadyNow() + trial * 1000, budgetEnds ?? Number.POSITIVE_INFINITY)
   }
 
   /** Ends the measuring of the open items that are not in `items`. */
@@ -259,11 +409,7 @@ export class RoundRobinItemMeasurer {
     const head = failures.find(({ side }) => side === 'head')
     if (head) throw base ? bothSidesFailedError(head, base) : head
     const hasMeasured = this.states.some(({ measured }) => measured.length > 0)
-    if (base && !hasMeasured && !this.visitor.isHeadFine)
-      throw new CouldNotMeasureError(
-        `Nothing was measured: head reported no benchmark, and base failed: ${base.message}`,
-        base.output,
-      )
+    if (base && !hasMeasured && !this.isHeadFine) throw nothingMeasuredError(base)
     return base ?? null
   }
 
@@ -302,4 +448,41 @@ export class RoundRobinItemMeasurer {
 
 function isEmpty({ measurements }: SideVisit): boolean {
   return measurements.length === 0
+}
+
+/**
+ * Returns the benchmarks that a visit ran: what it was to measure, and what a filter has matched besides. Null if it was to
+ * measure all.
+ */
+function benchmarksRun(
+  { visit, failed }: VisitWithFailures,
+  only: readonly string[] | null,
+): readonly string[] | null {
+  if (only === null) return null
+  const measured = visit.measurements.map(({ benchmark }) => benchmark)
+  return [...new Set([...only, ...measured, ...failed.map(([benchmark]) => benchmark)])]
+}
+
+// The output of programs, kept until it is shown in one block.
+
+const maxBytes = 2 ** 20
+
+export class ConsoleOutputBuffer {
+  private readonly chunks: Buffer[] = []
+  private bytes = 0
+
+  add(chunk: Buffer): void {
+    if (this.bytes < maxBytes) this.chunks.push(chunk.subarray(0, maxBytes - this.bytes))
+    this.bytes += chunk.length
+  }
+
+  /** Shows the output and clears it; does nothing if there is none. */
+  show(console: RunConsole, place: string): void {
+    if (this.chunks.length === 0) return
+    const output = console.untrusted(place)
+    for (const chunk of this.chunks.splice(0)) output.write(chunk)
+    if (this.bytes > maxBytes) output.write(Buffer.from('\n… and more, which is not shown\n'))
+    this.bytes = 0
+    output.close()
+  }
 }

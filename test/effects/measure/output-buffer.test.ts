@@ -1,6 +1,6 @@
 // Output that is kept until it is shown: no more of it than people would read.
 import { expect, test } from 'vitest'
-import { ConsoleOutputBuffer } from '../../../src/effects/measure/visit-retries.ts'
+import { ConsoleOutputBuffer } from '../../../src/effects/measure/round-robin.ts'
 import type { RunConsole } from '../../../src/effects/program/console.ts'
 
 test('is shown once, and what is beyond a mebibyte is left out and told', () => {
