@@ -2,6 +2,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { getOrInsert } from '../../core/common/memoize.ts'
 import { secondsOfBenchtime } from '../../core/go/flags.ts'
 import { servingMainArchivePathOfLinkerCall } from '../../core/go/relinking.ts'
 import { benchtimeOfPlan } from '../../core/go/visits.ts'
@@ -47,7 +48,7 @@ import {
   noProvenBenchmarks,
   provenGoBenchmarksOfProofOutcome,
 } from './prove-unchanged.ts'
-import { TestBinaryStartupOutputCache, testArgsForReportedBenchmark } from './test-binaries.ts'
+import { readStartupOutput, testArgsForReportedBenchmark } from './test-binaries.ts'
 import { createSkippedVisitOutcome, type GoVisitTarget, visitGoBenchmark } from './visit.ts'
 import {
   addTrialTimesInReusedProcess,
@@ -80,7 +81,8 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   private readonly abandoned = new Set<string>()
   private provenBenchmarks = noProvenBenchmarks
   private readonly plans: GoBenchmarkVisitPlans
-  private readonly startupOutput: TestBinaryStartupOutputCache
+  /** What each binary prints without a benchmark, by its path; it is run for that at most once. */
+  private readonly startupOutput = new Map<string, Promise<readonly string[]>>()
   /** Null before the first round, and if no binary can be linked again. */
   private layouts: GoPerRoundRelinking | null = null
 
@@ -97,7 +99,6 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     this.isInShard = schedule.isInShard ?? (() => true)
     this.plans = new GoBenchmarkVisitPlans(secondsOfBenchtime(settings.benchtime), schedule.sharedPlan?.plans)
     this.folder = folder
-    this.startupOutput = new TestBinaryStartupOutputCache(context)
     this.launcher = FastProcessLauncher.open(context.env, folder)
   }
 
@@ -189,8 +190,9 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     await this.context.sides.enter(side)
     const switchSeconds = (performance.now() - switchBegan) / 1000
     const file = this.layouts?.fileOf(side, path, attempt.round) ?? built.file
-    const readStartupOutput = () => this.startupOutput.linesOf(built)
-    const target = { side, title, binary: { ...built, file }, pattern, readStartupOutput }
+    const linesAtStartup = () =>
+      getOrInsert(this.startupOutput, built.file, () => readStartupOutput(this.context, built))
+    const target = { side, title, binary: { ...built, file }, pattern, linesAtStartup }
     try {
       const reading =
         attempt.round > 0

@@ -18,9 +18,8 @@ import { decideVisitsPerSideByRoundNoise } from '../../core/rounds/schedule.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
 import { formatCountWithNoun } from '../../core/words/numbers.ts'
 import type { DriverContext, ItemToMeasure } from '../measure/driver.ts'
-import type { ProcessResult } from '../measure/process.ts'
 import type { RunConsole } from '../program/console.ts'
-import { type GoCommandEnvironmentAndLimits, mapParallel } from './go-tool.ts'
+import { mapParallel } from './go-tool.ts'
 import { type RecordedGoLinkerCallAndCodeProperties, runGoLinkerWithFunctionsShuffled } from './linker.ts'
 import type { BuiltPackage, PreparedGoSide } from './prepare-side.ts'
 import { runTestBinaryBuildsInParallel } from './test-binaries.ts'
@@ -53,10 +52,6 @@ export class GoPerRoundRelinking {
   private second: { readonly rounds: readonly number[]; readonly packages: readonly string[] } | null = null
   /** True if linking for the second measurement has worked so far. */
   private secondHasWorked = false
-  /** The packages visited in this round and in the one before: benchmarks that are settled do not come back. */
-  private round = 0
-  private visited: ReadonlySet<string> = new Set()
-  private visitedBefore: ReadonlySet<string> = new Set()
 
   constructor(options: GoPerRoundRelinkingOptions) {
     this.options = options
@@ -87,14 +82,9 @@ export class GoPerRoundRelinking {
   /** To be called before each visit in a round. */
   async prepare(round: number, path: string): Promise<void> {
     if (this.second?.rounds.includes(round)) return this.linkSecond(round, this.second.packages)
-    if (round !== this.round)
-      [this.round, this.visitedBefore, this.visited] = [round, this.visited, new Set()]
-    if (this.visited.has(path)) return
-    this.visited = new Set([...this.visited, path])
     if (this.relinked === null) return this.choose(round)
     if (!this.relinked.has(path)) return
-    const others = [...this.visitedBefore].filter(one => this.relinked?.has(one))
-    const failure = await this.options.relinker.link(round, [...new Set([path, ...others])])
+    const failure = await this.options.relinker.link(round, [path])
     if (failure === null) return
     this.relinked = new Set()
     this.options.console.warn(
@@ -103,7 +93,7 @@ export class GoPerRoundRelinking {
   }
 
   /** Returns the binary of a package for a round; undefined if it is the one that was built at first. */
-  fileOf(side: 'base' | 'head', path: string, round: number): string | undefined {
+  fileOf(side: Side, path: string, round: number): string | undefined {
     return this.hasOwnLayout(path, round) ? this.options.relinker.fileOf(side, path, round) : undefined
   }
 
@@ -155,9 +145,8 @@ export class GoPerRoundRelinking {
     for (const { path } of linkings) if (!decided.has(path)) decided.set(path, selected.has(path))
     this.relinked = new Set(linkings.flatMap(({ path }) => (decided.get(path) ? path : [])))
     if (this.relinked.size === 0) return
-    const seconds = linkings
-      .filter(({ path }) => this.relinked?.has(path))
-      .reduce((sum, one) => sum + one.linking, 0)
+    const relinked = linkings.filter(({ path }) => this.relinked?.has(path))
+    const seconds = relinked.reduce((sum, one) => sum + one.linking, 0)
     console.info(
       `each round links the test binaries of ${this.relinked.size} of ${formatCountWithNoun(packages.size, 'package')} again, with their code in another order (${seconds.toFixed(1)} s a round)`,
     )
@@ -199,9 +188,8 @@ export function openGoPerRoundRelinking(
   const preparation = reportTextToPlain(benchmarksSlowToPrepareLine(plans.all))
   if (preparation !== '') context.console.info(preparation)
   const packages = roundSecondsOfEachRelinkablePackage(planned, prepared, settings)
-  const enter = (side: Side) => context.sides.enter(side)
   const { seed, relinkDecisions } = sharedPlan
-  const relinker = new GoRelinker({ prepared, context, folder, seed, enter }, settings)
+  const relinker = new GoRelinker({ prepared, context, folder, seed }, settings)
   return new GoPerRoundRelinking({ relinker, packages, decided: relinkDecisions, console: context.console })
 }
 
@@ -236,11 +224,10 @@ export function canRelinkPackage(prepared: BuiltGoSides, path: string): boolean 
 }
 
 interface RelinkerOptions {
-  readonly prepared: Readonly<Record<Side, PreparedGoSide>>
-  readonly context: Pick<GoCommandEnvironmentAndLimits, 'signal' | 'timeout'>
+  readonly prepared: BuiltGoSides
+  readonly context: Pick<DriverContext, 'signal' | 'timeout' | 'sides'>
   readonly folder: string
   readonly seed: number
-  enter(side: Side): Promise<unknown>
 }
 
 /** A binary that is not yet linked for this round. */
@@ -277,12 +264,14 @@ export class GoRelinker {
     }
     this.round = round
     for (const path of packages) if (!this.knownPackages.includes(path)) this.knownPackages.push(path)
-    await this.linkWithoutTree(sides.flatMap(side => this.unlinked(side, packages)))
+    // Links for both sides at once what needs no tree.
+    const unlinked = sides.flatMap(side => this.unlinked(side, packages))
+    await this.linkDirectly(unlinked.filter(({ built }) => built.linker?.code.hasC === false))
     for (const side of sides) {
       const binaries = this.unlinked(side, packages)
       if (binaries.length === 0) continue
       // Go reads embedded files and module flags from the tree; a C linker may read from it too.
-      await this.options.enter(side)
+      await this.options.context.sides.enter(side)
       await this.linkDirectly(binaries)
       const failure = await this.linkWithGo(side, this.unlinked(side, packages))
       if (failure !== null) return failure
@@ -299,16 +288,9 @@ export class GoRelinker {
     const { prepared, folder } = this.options
     return packages.flatMap((path): UnlinkedBinary[] => {
       const built = prepared[side].built.get(path)
-      if (!built || this.files[side].has(path)) return []
-      return [
-        { side, path, built, file: join(folder, side, `${this.knownPackages.indexOf(path)}-again.test`) },
-      ]
+      const file = join(folder, side, `${this.knownPackages.indexOf(path)}-again.test`)
+      return !built || this.files[side].has(path) ? [] : [{ side, path, built, file }]
     })
-  }
-
-  /** Links for both sides at once what needs no tree. */
-  private linkWithoutTree(binaries: readonly UnlinkedBinary[]): Promise<void> {
-    return this.linkDirectly(binaries.filter(({ built }) => built.linker?.code.hasC === false))
   }
 
   /** Calls the linkers without go; binaries for which that fails are linked by go, now and from now on. */
@@ -328,10 +310,9 @@ export class GoRelinker {
 
   private async linkWithGo(side: Side, binaries: readonly UnlinkedBinary[]): Promise<string | null> {
     const { go, root } = this.options.prepared[side]
-    const builds = binaries.map(({ built, file }) => {
-      return { package: built.package, root, file, flags: [ldflagsForRandomLayout(go.flags, this.order)] }
-    })
-    const outcomes: readonly ProcessResult[] = await runTestBinaryBuildsInParallel(go, builds, this.settings)
+    const flags = [ldflagsForRandomLayout(go.flags, this.order)]
+    const builds = binaries.map(({ built, file }) => ({ package: built.package, root, file, flags }))
+    const outcomes = await runTestBinaryBuildsInParallel(go, builds, this.settings)
     const failed = outcomes.find(({ status }) => status !== 0)
     if (failed) return failed.lastLines
     for (const { path, file } of binaries) this.files[side].set(path, file)

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import { groupBy } from '../../core/common/memoize.ts'
 import {
   narrowBenchPatternToBenchmark,
   splitBenchPatternAtPipeAndSlash,
@@ -30,11 +31,7 @@ import {
   type RecordedGoLinkerCallAndCodeProperties,
   readRecordedGoLinkerCall,
 } from './linker.ts'
-import {
-  goBenchCommand,
-  shellCommandToRepeatGoList,
-  shellCommandToRepeatGoTestOfPackages,
-} from './reproducing-commands.ts'
+import { goBenchCommand, shellCommandToRepeatInGoModule } from './reproducing-commands.ts'
 import {
   createGoTestBinaryWithFolderAndEnv,
   type GoBuildRequest,
@@ -99,7 +96,7 @@ export async function prepareGoSide(
     const names = {
       name: description.replace('l', 'L'),
       its: description,
-      text: shellCommandToRepeatGoList(settings, listing),
+      text: shellCommandToRepeatInGoModule('list', { ...settings, goFlags: [] }, listing, listing.pattern),
       hint: withheldVariablesHintIfAccessDenied(context, processEnd.lastLines),
     }
     refuseFailedProcess(context, side, 'the preparation', names, processEnd)
@@ -135,10 +132,10 @@ export async function prepareGoSide(
   for (const [module, error] of unlisted) leaveOut(packageKeyOfUnlistedGoModule({ module }), error)
   for (const [n, { package: goPackage, file }] of builds.entries()) {
     try {
-      const name = { name: `The build of ${goPackage.path}`, its: `the build of ${goPackage.path}` }
       const processEnd = outcomes[n] as ProcessResult
       const names = {
-        ...name,
+        name: `The build of ${goPackage.path}`,
+        its: `the build of ${goPackage.path}`,
         text: goBenchCommand(settings, goPackage),
         hint: withheldVariablesHintIfAccessDenied(context, processEnd.lastLines),
       }
@@ -211,11 +208,11 @@ async function runTests(
 ): Promise<void> {
   if (packages.length > 0)
     context.console.info(`testing ${formatCountWithNoun(packages.length, 'package')} on ${side}`)
-  for (const module of new Set(packages.map(goPackage => goPackage.module))) {
-    const tested = packages.filter(goPackage => goPackage.module === module)
-    const args = ['test', ...flagsForEveryGoCommand(settings), ...tested.map(({ path }) => path)]
-    const processEnd = await go.run(resolve(root, module), args, tested[0]?.env)
-    const text = shellCommandToRepeatGoTestOfPackages(settings, tested)
+  for (const [first, ...others] of groupBy(packages, ({ module }) => module).values()) {
+    const paths = [first, ...others].map(({ path }) => path)
+    const args = ['test', ...flagsForEveryGoCommand(settings), ...paths]
+    const processEnd = await go.run(resolve(root, first.module), args, first.env)
+    const text = shellCommandToRepeatInGoModule('test', settings, first, ...paths)
     const names = { name: 'The test run', its: 'its test run', text }
     refuseFailedProcess(context, side, 'the preparation', names, processEnd)
   }

@@ -2,7 +2,7 @@
 import { flagsForEveryGoCommand, shellCommandToRepeatGoBenchmarks } from '../../core/go/flags.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { joinShellWords } from '../../core/words/escape.ts'
-import type { GoListQuery, GoPackage } from './find-packages.ts'
+import type { GoPackage } from './find-packages.ts'
 
 /** Returns the command that runs the benchmarks of a package that match `bench`; by default it only builds. */
 export function goBenchCommand(settings: GoSettings, goPackage: GoPackage, bench = '^$'): string {
@@ -13,26 +13,15 @@ export function goBenchCommand(settings: GoSettings, goPackage: GoPackage, bench
   )
 }
 
-export function shellCommandToRepeatGoTestOfPackages(
-  settings: GoSettings,
-  packages: readonly GoPackage[],
+/** Returns the command `go VERB` in a module, for these packages or patterns. */
+export function shellCommandToRepeatInGoModule(
+  verb: 'list' | 'test',
+  { tags, goFlags }: Pick<GoSettings, 'tags' | 'goFlags'>,
+  module: Pick<GoPackage, 'module' | 'env'>,
+  ...packages: readonly string[]
 ): string {
-  const { module = '.', env = {} } = packages[0] ?? {}
-  const flags = [...moduleFlag({ module }), ...settings.goFlags, ...flagsForEveryGoCommand(settings)]
-  return withEnv({ env }, joinShellWords('go', 'test', ...flags, ...packages.map(({ path }) => path)))
-}
-
-export function shellCommandToRepeatGoList(settings: Pick<GoSettings, 'tags'>, listing: GoListQuery): string {
-  return withEnv(
-    listing,
-    joinShellWords(
-      'go',
-      'list',
-      ...moduleFlag(listing),
-      ...flagsForEveryGoCommand(settings),
-      listing.pattern,
-    ),
-  )
+  const flags = [...moduleFlag(module), ...goFlags, ...flagsForEveryGoCommand({ tags })]
+  return withEnv(module, joinShellWords('go', verb, ...flags, ...packages))
 }
 
 function moduleFlag({ module }: Pick<GoPackage, 'module'>): readonly string[] {

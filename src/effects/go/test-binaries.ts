@@ -12,7 +12,7 @@ import { extractProgramOutputLines } from '../../core/go/visits.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { BenchmarkBinaryInvocation, DriverContext } from '../measure/driver.ts'
-import { type ProcessResult, type RunProcess, runProcess } from '../measure/process.ts'
+import { type ProcessResult, runProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import type { GoPackage } from './find-packages.ts'
 import { type GoCommandRunner, type ModuleGoToolchain, mapParallel } from './go-tool.ts'
@@ -167,37 +167,21 @@ function fileIdentity(file: string): string | null {
 
 // What test binaries print without running a benchmark: the output of TestMain and of package initialization.
 
-/** Runs each binary at most once, when its output is first needed. */
-export class TestBinaryStartupOutputCache {
-  private readonly linesByFile = new Map<string, Promise<readonly string[]>>()
-  private readonly context: Pick<DriverContext, 'signal' | 'timeout'>
-  private readonly run: RunProcess
-
-  constructor(context: Pick<DriverContext, 'signal' | 'timeout'>, run: RunProcess = runProcess) {
-    this.context = context
-    this.run = run
+/** Returns the lines that a binary prints; none if the run fails. */
+export async function readStartupOutput(
+  { signal, timeout }: Pick<DriverContext, 'signal' | 'timeout'>,
+  { file, cwd, env }: Omit<GoTestBinary, 'package'>,
+): Promise<readonly string[]> {
+  let text = ''
+  const args = ['-test.paniconexit0', '-test.timeout=0', '-test.run=^$', '-test.bench=^$']
+  const onOutput = (chunk: Buffer) => {
+    text += chunk.toString()
   }
-
-  /** Returns the lines; none if the run fails. */
-  linesOf(binary: Omit<GoTestBinary, 'package'>): Promise<readonly string[]> {
-    const { file } = binary
-    const cached = this.linesByFile.get(file)
-    if (cached !== undefined) return cached
-    const lines = this.read(binary).catch(() => [])
-    this.linesByFile.set(file, lines)
-    return lines
-  }
-
-  private async read({ file, cwd, env }: Omit<GoTestBinary, 'package'>): Promise<readonly string[]> {
-    const { signal, timeout } = this.context
-    let text = ''
-    await this.run({
-      ...{ file, cwd, env, signal, deadline: steadyNow() + timeout * 1000 },
-      args: ['-test.paniconexit0', '-test.timeout=0', '-test.run=^$', '-test.bench=^$'],
-      onOutput: chunk => {
-        text += chunk.toString()
-      },
-    })
+  const deadline = steadyNow() + timeout * 1000
+  try {
+    await runProcess({ file, args, cwd, env, signal, deadline, onOutput })
     return extractProgramOutputLines(text)
+  } catch {
+    return []
   }
 }

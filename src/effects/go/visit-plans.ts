@@ -43,7 +43,7 @@ export class GoBenchmarkVisitPlans {
   private readonly trials = new Map<string, Partial<Record<Side, TrialTimesOnOneSide | null>>>()
   /** Trials of benchmarks that one process can run several times. */
   private readonly servedTrials = new Map<string, Partial<Record<Side, TrialTimesOnOneSide>>>()
-  private readonly subBenchmarks = new SubBenchmarksRunnableAlone()
+  private readonly subBenchmarks = new Map<string, Partial<Record<Side, readonly TriedSubBenchmark[]>>>()
   private readonly plans: Map<string, BenchmarkVisitPlan>
   /** Titles whose plans were used here: runs that share plans may have added others. */
   private readonly usedTitles = new Set<string>()
@@ -59,12 +59,11 @@ export class GoBenchmarkVisitPlans {
 
   /** Records the trial on a side, to which it took `switchSeconds` to switch. */
   learn(
-    target: { readonly title: string; readonly side: Side },
+    { title, side }: { readonly title: string; readonly side: Side },
     { trial, served, parts }: Pick<GoBenchmarkTrialOutcome, 'trial' | 'served' | 'parts'>,
     switchSeconds: number,
   ): void {
-    const { title, side } = target
-    this.subBenchmarks.learn(target, parts)
+    this.subBenchmarks.set(title, { ...this.subBenchmarks.get(title), [side]: parts })
     for (const part of [{ name: '', trial, served }, ...parts]) {
       const partTitle = part.name === '' ? title : subBenchmarkTitle(title, part.name)
       // The sides are switched once for every two visits.
@@ -87,11 +86,24 @@ export class GoBenchmarkVisitPlans {
   }
 
   /**
-   * Returns the sub-benchmarks of a benchmark after its trials if they are visited by themselves; otherwise the benchmark
-   * itself.
+   * Returns the sub-benchmarks of a benchmark after its trials if every side that has it can run each of them alone; otherwise
+   * the benchmark itself.
    */
   parts(item: GoBenchmarkItem): readonly GoBenchmarkItem[] {
-    return this.subBenchmarks.partsOf(item)
+    const trials = this.subBenchmarks.get(item.title)
+    const partSides = new Map<string, Side[]>()
+    for (const side of sides.filter(one => item.sides.includes(one))) {
+      const parts = trials?.[side] ?? []
+      if (parts.length === 0) return [item]
+      for (const { name } of parts) partSides.set(name, [...(partSides.get(name) ?? []), side])
+    }
+    return [...partSides].map(([name, itemSides]) => ({
+      ...item,
+      title: subBenchmarkTitle(item.title, name),
+      benchmark: name,
+      pattern: benchPatternForReportedName(name),
+      sides: itemSides,
+    }))
   }
 
   /** Reports whether an item had a trial on each side that has it. */
@@ -183,40 +195,7 @@ export interface TriedSubBenchmark {
   /** The reported name, without the number of processors: `Encode/1MB`. */
   readonly name: string
   readonly trial: TrialTimesOnOneSide
-  /** Its trial in a process that runs benchmarks several times; null if it was not tried or failed. */
-  readonly served?: TrialTimesOnOneSide | null
-}
-
-export class SubBenchmarksRunnableAlone {
-  private readonly tried = new Map<string, Partial<Record<Side, readonly TriedSubBenchmark[]>>>()
-
-  /** Records the trials of each sub-benchmark by itself on a side; empty if there is none, or they cannot run alone. */
-  learn(
-    { title, side }: { readonly title: string; readonly side: Side },
-    parts: readonly TriedSubBenchmark[],
-  ): void {
-    this.tried.set(title, { ...this.tried.get(title), [side]: parts })
-  }
-
-  /**
-   * Returns the sub-benchmarks if every side that has the benchmark can run each of them alone; otherwise the benchmark itself.
-   */
-  partsOf(item: GoBenchmarkItem): readonly GoBenchmarkItem[] {
-    const trials = this.tried.get(item.title)
-    const partSides = new Map<string, Side[]>()
-    for (const side of sides.filter(one => item.sides.includes(one))) {
-      const parts = trials?.[side] ?? []
-      if (parts.length === 0) return [item]
-      for (const { name } of parts) partSides.set(name, [...(partSides.get(name) ?? []), side])
-    }
-    return [...partSides].map(([name, itemSides]) => ({
-      ...item,
-      title: subBenchmarkTitle(item.title, name),
-      benchmark: name,
-      pattern: benchPatternForReportedName(name),
-      sides: itemSides,
-    }))
-  }
+  readonly served?: GoBenchmarkTrialOutcome['served']
 }
 
 /** Returns the title of a sub-benchmark: `parse.BenchmarkEncode/1MB`. */
@@ -313,17 +292,27 @@ export async function runGoBenchmarkTrialOnOneSide(
       const [twoOperations] = twoRuns
       if (target.side === 'head' && twoOperations)
         probe = (await probeByNumber(run, trial, wholeSeconds, reading.visit, twoOperations)) ?? probe
+      const names = timedRows(long).map(({ benchmark }) => benchmark)
+      const tryAlone = async (pattern: string, name: string) => {
+        const runAlone = async (count: string) => {
+          const flags = [`-test.benchtime=${count}`]
+          return (await visitGoBenchmark(context, settings, { ...target, pattern }, attempt, launch, flags))
+            .visit
+        }
+        const isSlow = timedRows(long).some(row => row.benchmark === name && isSlowRow(row))
+        const runs = isSlow ? [await runAlone('1x')] : [await runAlone('2x'), await runAlone('2x')]
+        const reportsOnlyIt = runs.every(visit => {
+          const [row, ...others] = timedRows(visit)
+          return row?.benchmark === name && others.length === 0
+        })
+        return reportsOnlyIt ? trialOf(runs[0] as SideVisit, seconds, isSlow ? [] : runs) : null
+      }
       parts = await trySubBenchmarksAlone(
         wholeSeconds,
-        { ...trial, names: timedRows(long).map(measurement => measurement.benchmark) },
+        { ...trial, names },
         settings.cpu,
         context.env,
-        (pattern, name) =>
-          tryAlone(context, settings, { ...target, pattern }, attempt, launch, {
-            name,
-            seconds,
-            isSlow: timedRows(long).some(row => row.benchmark === name && isSlowRow(row)),
-          }),
+        tryAlone,
       )
     }
   } catch (error) {
@@ -462,27 +451,6 @@ async function runShortly(
   }
 }
 
-/** Runs a few operations of a pattern that should report only `name`; null if it reports something else. */
-async function tryAlone(
-  context: DriverContext,
-  settings: GoSettings,
-  target: GoVisitTarget,
-  attempt: VisitOptions,
-  launch: RunProcess,
-  part: { readonly name: string; readonly seconds: number; readonly isSlow: boolean },
-): Promise<TrialTimesOnOneSide | null> {
-  const run = async (time: string) =>
-    (await visitGoBenchmark(context, settings, target, attempt, launch, [`-test.benchtime=${time}`])).visit
-  const runs = part.isSlow ? [await run('1x')] : [await run('2x'), await run('2x')]
-  const reportsOnlyIt = runs.every(
-    visit =>
-      timedRows(visit)
-        .map(({ benchmark }) => benchmark)
-        .join() === part.name,
-  )
-  return reportsOnlyIt ? trialOf(runs[0] as SideVisit, part.seconds, part.isSlow ? [] : runs) : null
-}
-
 /**
  * Summarizes a trial. Each of `twos` ran one operation, then two timed ones: the faster counts, as other programs can only slow
  * them down. Without any, the long run tells the overhead, as Go's calibration takes about as long as what it reports. `time`
@@ -490,13 +458,12 @@ async function tryAlone(
  */
 function trialOf(long: SideVisit, time: number, twoRuns: readonly SideVisit[]): TrialTimesOnOneSide {
   const rows = timedRows(long).map(({ benchmark, iterations, value }): TimesOfOneGoBenchmarkInTrialVisit => {
-    const firstTwos = twoRuns.flatMap(twoOperations => firstTwoOf(twoOperations, benchmark) ?? [])
-    return {
-      time,
-      iterations,
-      seconds: value,
-      firstTwo: firstTwos.length === 0 ? null : Math.min(...firstTwos),
-    }
+    const rowsOfTwo = twoRuns.flatMap(
+      twoOperations => timedRows(twoOperations).find(row => row.benchmark === benchmark) ?? [],
+    )
+    const firstTwos = rowsOfTwo.map(row => row.iterations * row.value)
+    const firstTwo = firstTwos.length === 0 ? null : Math.min(...firstTwos)
+    return { time, iterations, seconds: value, firstTwo }
   })
   const operationSeconds = rows.reduce((sum, { seconds }) => sum + seconds, 0)
   const rampSeconds = rows.reduce((sum, { iterations, seconds }) => sum + (2 * iterations - 1) * seconds, 0)
@@ -511,11 +478,6 @@ function timedRows({ measurements }: SideVisit): SideVisit['measurements'] {
   return measurements.filter(
     ({ unit, value, iterations }) => unit === 'sec/op' && value > 0 && iterations > 0,
   )
-}
-
-function firstTwoOf(twoOperations: SideVisit, benchmark: string): number | null {
-  const row = timedRows(twoOperations).find(measurement => measurement.benchmark === benchmark)
-  return row ? row.iterations * row.value : null
 }
 
 // Plans that Go runs share, as their visits must be the same.

@@ -36,7 +36,7 @@ export interface GoVisitTarget {
   readonly binary: GoTestBinary & Partial<Pick<ListedBenchmarksOfGoTestBinary, 'duplicates'>>
   readonly pattern: string
   /** Returns what its binary prints without a benchmark; left out if that does not matter. */
-  readonly readStartupOutput?: () => Promise<readonly string[]>
+  readonly linesAtStartup?: () => Promise<readonly string[]>
 }
 
 /**
@@ -46,7 +46,7 @@ export interface GoVisitTarget {
 export async function visitGoBenchmark(
   context: DriverContext,
   settings: GoSettings,
-  { side, title, binary, pattern, readStartupOutput }: GoVisitTarget,
+  { side, title, binary, pattern, linesAtStartup }: GoVisitTarget,
   { place, budgetEnds, onOutput }: VisitOptions,
   run: RunProcess = runProcess,
   durationFlags: readonly string[] = [`-test.benchtime=${settings.benchtime}`],
@@ -93,7 +93,7 @@ export async function visitGoBenchmark(
   if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines)
   const lines = extractProgramOutputLines(outputStart.lines())
   const printed =
-    lines.length === 0 ? null : findLineNotPrintedAtStartup(lines, (await readStartupOutput?.()) ?? [])
+    lines.length === 0 ? null : findLineNotPrintedAtStartup(lines, (await linesAtStartup?.()) ?? [])
   const { processor } = processEnd
   const { path } = binary.package
   const ownMeasurements = removePrintedConfigFromGoMeasurements(measurements, processEnd.stdout, path)

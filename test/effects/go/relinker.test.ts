@@ -43,8 +43,7 @@ async function relaying({ packages, goFlags = [], env = {} }: Relaying) {
   const folder = temporaryOf(repository)
   const base = await prepareGoSide(bench, 'base', settings, folder)
   const head = await prepareGoSide(bench, 'head', settings, folder)
-  const enter = async () => {}
-  const work = { prepared: { base, head }, context: bench, folder, seed: 1, enter }
+  const work = { prepared: { base, head }, context: bench, folder, seed: 1 }
   return { prepared: base, work, settings, relay: new GoRelinker(work, settings) }
 }
 
@@ -126,7 +125,10 @@ describe('relaid binaries', () => {
   test('need no go, and no tree where there is no C', async () => {
     const { work, settings, prepared } = await relaying({ packages: ['./plain'] })
     const entered: string[] = []
-    const enter = async (side: string) => entered.push(side)
+    const enter = async (side: string) => {
+      entered.push(side)
+      return repository.folder
+    }
     // As of a module that only the other side has.
     const gone = (side: PreparedGoSide): PreparedGoSide => {
       const built = [...side.built].map(([path, one]) => {
@@ -136,7 +138,10 @@ describe('relaid binaries', () => {
       return { ...without(side), built: new Map(built) }
     }
     const both = { base: gone(prepared), head: gone(work.prepared.head) }
-    const relay = new GoRelinker({ ...work, enter, prepared: both }, settings)
+    const relay = new GoRelinker(
+      { ...work, context: { ...work.context, sides: { enter } }, prepared: both },
+      settings,
+    )
     expect(await relay.link(3, ['example.com/m/plain'])).toBeNull()
     expect(entered).toEqual([])
     expect(existsSync(relay.fileOf('head', 'example.com/m/plain', 3) ?? '')).toBe(true)

@@ -3,8 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import {
   goBenchCommand,
-  shellCommandToRepeatGoList,
-  shellCommandToRepeatGoTestOfPackages,
+  shellCommandToRepeatInGoModule,
 } from '../../../src/effects/go/reproducing-commands.ts'
 import { long } from '../../support/long.ts'
 import { makeRepository } from '../../support/repository.ts'
@@ -21,14 +20,14 @@ test('measuring is repeated with all that was set', () => {
 })
 
 test('testing is repeated with what it knows', () => {
-  expect(shellCommandToRepeatGoTestOfPackages(settings, [one, { ...one, path: 'example.com/m/b' }])).toBe(
+  expect(shellCommandToRepeatInGoModule('test', settings, one, one.path, 'example.com/m/b')).toBe(
     "go test -race '-ldflags=-X m.v=1' -tags=a,b example.com/m/a example.com/m/b",
   )
-  expect(shellCommandToRepeatGoTestOfPackages(usual, [one])).toBe('go test example.com/m/a')
+  expect(shellCommandToRepeatInGoModule('test', usual, one, one.path)).toBe('go test example.com/m/a')
 })
 
 test('listing is repeated in a folder with a blank, too', () => {
-  expect(shellCommandToRepeatGoList({ tags: 'a,b' }, { ...nested, pattern: './...' })).toBe(
+  expect(shellCommandToRepeatInGoModule('list', { tags: 'a,b', goFlags: [] }, nested, './...')).toBe(
     "GOWORK=off go list '-C=in here' -tags=a,b ./...",
   )
 })
@@ -42,5 +41,5 @@ ${goMod('example.com/n', 'in here')}${file('in here/x_test.go', goTest('n', prin
     execFileSync('sh', ['-euc', command], { cwd: repository.folder, env: goEnv, encoding: 'utf8' })
   const linked = { ...usual, goFlags: ["-ldflags=-X 'example.com/n.v=a b'"] }
   expect(run(goBenchCommand(linked, nested, '^BenchmarkX$'))).toMatch(/^BenchmarkX\s+1\s/m)
-  expect(run(shellCommandToRepeatGoTestOfPackages(linked, [nested]))).toMatch(/^ok\s/)
+  expect(run(shellCommandToRepeatInGoModule('test', linked, nested, nested.path))).toMatch(/^ok\s/)
 })

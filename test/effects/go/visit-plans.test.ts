@@ -1,13 +1,12 @@
 // Runs that share plans: each tells of the benchmarks that it measures.
 import { describe, expect, test } from 'vitest'
 import type { TrialTimesOnOneSide } from '../../../src/core/go/visits.ts'
-import { sides } from '../../../src/core/model/measuring.ts'
+import { type Side, sides } from '../../../src/core/model/measuring.ts'
 import type { BenchmarkVisitPlan } from '../../../src/core/model/result-file.ts'
 import {
   type GoBenchmarkItem,
   GoBenchmarkVisitPlans,
   reuseVisitPlanOfResult,
-  SubBenchmarksRunnableAlone,
   type TriedSubBenchmark,
   trySubBenchmarksAlone,
 } from '../../../src/effects/go/visit-plans.ts'
@@ -114,24 +113,28 @@ describe('parts', () => {
   const part = (name: string): TriedSubBenchmark => ({ name, trial: alone })
 
   test('a benchmark falls into the parts of its sides, each with the sides that have it', () => {
-    const parts = new SubBenchmarksRunnableAlone()
-    expect(parts.partsOf(item)).toEqual([item])
-    parts.learn({ title: item.title, side: 'base' }, [part('Encode/a'), part('Encode/gone')])
-    expect(parts.partsOf(item)).toEqual([item])
-    parts.learn({ title: item.title, side: 'head' }, [part('Encode/a'), part('Encode/new')])
-    expect(
-      parts.partsOf(item).map(one => `${one.title} ${one.benchmark} ${one.pattern} ${one.sides}`),
-    ).toEqual([
-      'm.BenchmarkEncode/a Encode/a ^BenchmarkEncode$/^a$ base,head',
-      'm.BenchmarkEncode/gone Encode/gone ^BenchmarkEncode$/^gone$ base',
-      'm.BenchmarkEncode/new Encode/new ^BenchmarkEncode$/^new$ head',
-    ])
+    const plans = new GoBenchmarkVisitPlans(null)
+    const learn = (side: Side, parts: readonly TriedSubBenchmark[]) =>
+      plans.learn({ title: item.title, side }, { trial: null, parts }, 0)
+    expect(plans.parts(item)).toEqual([item])
+    learn('base', [part('Encode/a'), part('Encode/gone')])
+    expect(plans.parts(item)).toEqual([item])
+    learn('head', [part('Encode/a'), part('Encode/new')])
+    expect(plans.parts(item).map(one => `${one.title} ${one.benchmark} ${one.pattern} ${one.sides}`)).toEqual(
+      [
+        'm.BenchmarkEncode/a Encode/a ^BenchmarkEncode$/^a$ base,head',
+        'm.BenchmarkEncode/gone Encode/gone ^BenchmarkEncode$/^gone$ base',
+        'm.BenchmarkEncode/new Encode/new ^BenchmarkEncode$/^new$ head',
+      ],
+    )
   })
 
   test('one that a side cannot visit in parts stays whole', () => {
-    const parts = new SubBenchmarksRunnableAlone()
-    parts.learn({ title: item.title, side: 'base' }, [part('Encode/a')])
-    parts.learn({ title: item.title, side: 'head' }, [])
-    expect(parts.partsOf(item)).toEqual([item])
+    const plans = new GoBenchmarkVisitPlans(null)
+    const learn = (side: Side, parts: readonly TriedSubBenchmark[]) =>
+      plans.learn({ title: item.title, side }, { trial: null, parts }, 0)
+    learn('base', [part('Encode/a')])
+    learn('head', [])
+    expect(plans.parts(item)).toEqual([item])
   })
 })
