@@ -31,7 +31,7 @@ import {
   wasFolderListedSinceAccessTimeReset,
 } from '../measure/access-times.ts'
 import type { ChangedFunctionsAndMeasureReasons, DriverContext } from '../measure/driver.ts'
-import { type RunProcess, runProcess } from '../measure/process.ts'
+import type { RunProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import { GoBenchmarkReachableCodeComparer } from './compiled.ts'
 import type { BuiltPackage, PreparedGoSide } from './prepare-side.ts'
@@ -63,6 +63,7 @@ export async function findProvenBenchmarks(
   if (anyDifferenceMayAffectBuild(change) && (usesOverlay(flags) || (await hasIgnoredInputs(head.root, env))))
     return noProvenBenchmarks
   const hasRemovedFiles = change.some(({ path }) => !isPathTaken(join(head.root, path)))
+  const compiled = new GoBenchmarkReachableCodeComparer()
   const proven = await proveGoBenchmarksUnchanged({ base, head }, change, {
     async readsNone(built, paths, side) {
       // A try on head to open a file that only base has changes no access time, and is not logged before m.Run: base shows it.
@@ -70,7 +71,16 @@ export async function findProvenBenchmarks(
       await sides.enter(side)
       return packageReadsNoneOf(built, paths, { top: { base, head }[side].root, folder, signal, run })
     },
-    compareCode: compareCode(console),
+    // Compiled packages are read once for all of them. If that fails, the benchmarks are measured.
+    async compareCode(onBase, onHead, areSameBinaries) {
+      if (!onBase.linker || !onHead.linker) return null
+      return compiled.compare(onBase.linker, onHead.linker, areSameBinaries).catch((error: unknown) => {
+        console.warn(
+          `The code that the benchmarks of ${onHead.package.path} can reach could not be compared, so all of them are measured: ${error}. Please report this as a fault of Benchgate.`,
+        )
+        return null
+      })
+    },
     // Libraries that are loaded when the program starts are made of C code, too, and are not in the binary.
     mayRunOtherC: built => sideEnv?.head.CGO_CPPFLAGS !== undefined && built.linker?.code.hasC !== false,
   })
@@ -80,25 +90,6 @@ export async function findProvenBenchmarks(
       `not measured: ${count} of ${formatCountWithNoun(proven.among, 'benchmark function')}, as both sides run the same code for them; to measure them, set measure to all`,
     )
   return proven
-}
-
-/**
- * Returns a function that compares the code that benchmarks can reach; compiled packages are read once for all of them. If it
- * fails, the benchmarks are measured.
- */
-function compareCode(console: DriverContext['console']): ProofChecks['compareCode'] {
-  const compiled = new GoBenchmarkReachableCodeComparer()
-  return async (onBase, onHead, areSameBinaries) => {
-    const { linker: base } = onBase
-    const { linker: head } = onHead
-    if (!base || !head) return null
-    return compiled.compare(base, head, areSameBinaries).catch((error: unknown) => {
-      console.warn(
-        `The code that the benchmarks of ${onHead.package.path} can reach could not be compared, so all of them are measured: ${error}. Please report this as a fault of Benchgate.`,
-      )
-      return null
-    })
-  }
 }
 
 /** Reports whether the go command builds other files in place of sources. */
@@ -128,16 +119,8 @@ async function hasIgnoredInputs(sideFolder: string, env: Readonly<Record<string,
 
 /** Returns what tracked Go code embeds, as pathspecs from the top folder of the side. */
 async function embeddedPathspecs(git: Git): Promise<readonly string[]> {
-  const found = await git.find([
-    'grep',
-    '--no-color',
-    '--full-name',
-    '-z',
-    '-e',
-    '^//go:embed[ \t]',
-    '--',
-    '*.go',
-  ])
+  const search = ['grep', '--no-color', '--full-name', '-z', '-e', '^//go:embed[ \t]', '--', '*.go']
+  const found = await git.find(search)
   return decodeGitText(found ?? '')
     .split('\n')
     .flatMap(line => {
@@ -278,7 +261,7 @@ interface FileAccessDetectionOptions {
   readonly top: string
   readonly folder: string
   readonly signal: AbortSignal
-  readonly run?: RunProcess
+  readonly run: RunProcess
 }
 
 /**
@@ -305,8 +288,11 @@ function packageReadsNoneOf(
       const opensInOperations = openedInTwo !== openedInThree
       if (opensInOperations && (await openedInTrial(built, paths, options, 100)) === null) return false
     }
+    // If reading a file changes no access time here, it is not known what the program has read.
     const withContent = paths.find(path => (plainFileStats(join(options.top, path))?.size ?? 0) > 0)
-    return withContent !== undefined && accessTimeChanges(join(options.top, withContent))
+    if (withContent === undefined) return false
+    await readFile(join(options.top, withContent))
+    return wasFileReadSinceAccessTimeReset(join(options.top, withContent))
   })
 }
 
@@ -317,7 +303,7 @@ function packageReadsNoneOf(
 async function openedInTrial(
   { file, cwd, env, benchmarks }: BuiltPackage,
   paths: readonly string[],
-  { top: sideFolder, folder, signal, run = runProcess }: FileAccessDetectionOptions,
+  { top: sideFolder, folder, signal, run }: FileAccessDetectionOptions,
   operations: number,
 ): Promise<number | null> {
   const log = join(folder, 'test-log')
@@ -357,12 +343,6 @@ function followLinks(path: string): string {
   } catch {
     return path === dirname(path) ? path : join(followLinks(dirname(path)), basename(path))
   }
-}
-
-/** Reports whether reading a file changes its access time here; if not, what a program has read is unknown. */
-async function accessTimeChanges(path: string): Promise<boolean> {
-  await readFile(path)
-  return wasFileReadSinceAccessTimeReset(path)
 }
 
 // Comparing two files byte by byte.

@@ -115,7 +115,7 @@ async function formatOf(
   for (const path of paths) {
     checkDeadline()
     await using file = await openOutput(place, path)
-    const beginning = await file.beginning()
+    const { value: beginning = '' } = await file.pieces().next()
     const matchesFormat = createTextClaimedByFormatPredicate(beginning)
     if (first && matchesFormat(first.format)) continue
     const format = formats.find(candidate => matchesFormat(candidate))
@@ -180,13 +180,32 @@ async function readAs(
 async function refuseStale(place: OutputFileSearch, path: UndecodedGitText, began: Date): Promise<void> {
   await using file = await openOutput(place, path)
   const { written } = file
+  const earlierBy = began.getTime() - timeResolution - written.getTime()
+  // Where a file seems to be older, the clock of its file system may only be behind.
   if (
-    !(await isFileWrittenBefore(written, began, dirname(joinPathAsBytes(place.git.folder, path).toString())))
+    earlierBy <= 0 ||
+    earlierBy <= (await clockLag(dirname(joinPathAsBytes(place.git.folder, path).toString())))
   )
     return
   throw new CouldNotMeasureError(
     `${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`,
   )
+}
+
+/** The coarsest resolution of file times, in milliseconds: that of FAT. */
+const timeResolution = 2000
+
+/** Returns by how many milliseconds the clock of a file system is behind ours; 0 if nothing can be written there. */
+async function clockLag(folder: string): Promise<number> {
+  try {
+    const probeFolder = await mkdtemp(join(folder, '.benchgate-'))
+    const now = Date.now()
+    const { mtimeMs } = await stat(probeFolder)
+    await rm(probeFolder, { recursive: true })
+    return now - mtimeMs
+  } catch {
+    return 0
+  }
 }
 
 function joinDistinct(
@@ -242,10 +261,8 @@ interface OutputFileHandle extends AsyncDisposable {
   readonly size: number
   /** When it was last written, by the clock of its file system. */
   readonly written: Date
-  /** Reads as much as is needed to recognise the format. */
-  beginning(): Promise<string>
-  /** Reads the content, up to its size when it was opened. */
-  pieces(): AsyncIterable<string>
+  /** Reads the content, up to its size when it was opened. The first piece suffices to recognise the format. */
+  pieces(): AsyncGenerator<string, undefined>
 }
 
 /** Opens a plain file; `displayName` is its name in errors. Throws CouldNotMeasureError. */
@@ -273,10 +290,6 @@ export async function openFileWrittenByCommandForReading(
   return {
     size: stats.size,
     written: stats.mtime,
-    async beginning() {
-      const bytes = await readAt(handle, 0, Math.min(formatDetectionChunkLength, stats.size), displayName)
-      return new StringDecoder('utf8').write(bytes)
-    },
     pieces: () => piecesOf(handle, stats.size, displayName),
     [Symbol.asyncDispose]: close,
   }
@@ -299,49 +312,22 @@ export async function explainErrorsOfOutputFileOperation<T>(
   }
 }
 
-async function* piecesOf(handle: FileHandle, size: number, displayName: string): AsyncIterable<string> {
+async function* piecesOf(
+  handle: FileHandle,
+  size: number,
+  displayName: string,
+): AsyncGenerator<string, undefined> {
   const decoder = new StringDecoder('utf8')
   for (let start = 0; start < size; ) {
-    const bytes = await readAt(handle, start, Math.min(formatDetectionChunkLength, size - start), displayName)
+    const length = Math.min(formatDetectionChunkLength, size - start)
+    const { buffer, bytesRead } = await explainErrorsOfOutputFileOperation(displayName, 'read', () =>
+      handle.read(Buffer.alloc(length), 0, length, start),
+    )
     // The file was truncated meanwhile.
-    if (bytes.length === 0) break
-    start += bytes.length
-    yield decoder.write(bytes)
+    if (bytesRead === 0) break
+    start += bytesRead
+    yield decoder.write(buffer.subarray(0, bytesRead))
   }
   const remaining = decoder.end()
   if (remaining !== '') yield remaining
-}
-
-function readAt(handle: FileHandle, start: number, length: number, displayName: string): Promise<Buffer> {
-  return explainErrorsOfOutputFileOperation(displayName, 'read', async () => {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start)
-    return buffer.subarray(0, bytesRead)
-  })
-}
-
-// Compares the time of a file with ours, though the clock of its file system may differ.
-
-/** The coarsest resolution of file times, in milliseconds: that of FAT. */
-const timeResolution = 2000
-
-/**
- * Reports whether a file in `folder` was written before a time. The clock of the file system is only checked if the file seems
- * to be older.
- */
-async function isFileWrittenBefore(written: Date, began: Date, folder: string): Promise<boolean> {
-  const earlierBy = began.getTime() - timeResolution - written.getTime()
-  return earlierBy > 0 && earlierBy > (await clockLag(folder))
-}
-
-/** Returns by how many milliseconds the clock of a file system is behind ours; 0 if nothing can be written there. */
-async function clockLag(folder: string): Promise<number> {
-  try {
-    const probeFolder = await mkdtemp(join(folder, '.benchgate-'))
-    const now = Date.now()
-    const { mtimeMs } = await stat(probeFolder)
-    await rm(probeFolder, { recursive: true })
-    return now - mtimeMs
-  } catch {
-    return 0
-  }
 }

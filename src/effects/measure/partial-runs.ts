@@ -36,9 +36,22 @@ export class FilteredCommandRun {
     const wholeCommand = commandWithoutFilter(this.run, this.filter)
     if (only === null) return await visit(wholeCommand)
     const filteredText = this.filteredCommand(only, format)
-    const outcome = filteredText === null ? null : await this.tryFiltered(() => visit(filteredText), only)
-    if (outcome !== null && typeof outcome !== 'string') return outcome
-    if (outcome !== null) this.stopFiltering(outcome)
+    if (filteredText !== null) {
+      const outcome = await visit(filteredText).catch((error: unknown) => {
+        if (!(error instanceof SideFailedError) || error.kind !== 'failed') throw error
+        return error
+      })
+      const reading = outcome instanceof SideFailedError ? null : withNames(outcome, only)
+      if (reading !== null && reading.visit.measurements.length > 0) return reading
+      const problem =
+        outcome instanceof SideFailedError
+          ? outcome.message
+          : 'With "filter" the command measured none of the requested benchmarks.'
+      this.hasFailed = true
+      this.console.warn(
+        `${problem}\nFrom now on "run" is run without "filter", which measures everything in each round. Check that "filter" selects these benchmarks, or leave it out.`,
+      )
+    }
     return withNames(await visit(wholeCommand), only)
   }
 
@@ -46,28 +59,6 @@ export class FilteredCommandRun {
     if (this.filter === null || this.hasFailed) return null
     const names = only.flatMap(name => format?.namesInFilters?.(name) ?? name)
     return filteredCommand(this.run, this.filter, names)
-  }
-
-  /** Returns the results for these benchmarks, or the problem as text. */
-  private async tryFiltered(
-    visit: () => Promise<CompletedVisitOutcome>,
-    only: readonly string[],
-  ): Promise<CompletedVisitOutcome | string> {
-    try {
-      const reading = withNames(await visit(), only)
-      if (reading.visit.measurements.length > 0) return reading
-      return `With "filter" the command measured ${only.length === 1 ? 'not the requested benchmark' : `none of the ${only.length} requested benchmarks`}.`
-    } catch (error) {
-      if (!(error instanceof SideFailedError) || error.kind !== 'failed') throw error
-      return error.message
-    }
-  }
-
-  private stopFiltering(message: string): void {
-    this.hasFailed = true
-    this.console.warn(
-      `${message}\nFrom now on "run" is run without "filter", which measures everything in each round. Check that "filter" selects these benchmarks, or leave it out.`,
-    )
   }
 }
 
