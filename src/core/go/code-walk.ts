@@ -25,11 +25,8 @@ export interface LinkedGoProgramsToCompare {
   readonly comparer: GoSymbolComparer
   /** Variables of the generated program that name all tests, which a walk does not follow. */
   readonly opaque: ReadonlySet<string>
-  /** Whether a symbol is part of the whole program of each side; null where all weak references are to be ignored. */
-  readonly linked: {
-    isOnBase(symbol: ProgramSymbolNumber): boolean
-    isOnHead(symbol: ProgramSymbolNumber): boolean
-  } | null
+  /** Walks through the whole program of each side; null where all weak references are to be ignored. */
+  readonly linked: Readonly<Record<'base' | 'head', ReachableDifferenceSearch>> | null
   /** Whether the list of modules and build settings differs that a program can print. */
   readonly differInBuildInfo: boolean
   /** Whether to find out only what is part of the program: nothing that is reached is a problem. */
@@ -108,12 +105,9 @@ export class ReachableDifferenceSearch {
     for (const [onBase, onHead] of pairs) this.reach(onBase, onHead, onHead)
     this.drain()
     while (this.problem === null) {
-      const [callable, pending] = [
-        this.pending.filter(one => this.isCallable(one)),
-        this.pending.filter(one => !this.isCallable(one)),
-      ]
-      if (callable.length === 0) break
-      this.pending = pending
+      const callable = new Set(this.pending.filter(one => this.isCallable(one)))
+      if (callable.size === 0) break
+      this.pending = this.pending.filter(one => !callable.has(one))
       for (const { targets, of } of callable)
         for (const [onBase, onHead] of targets) this.reach(onBase, onHead, of)
       this.drain()
@@ -285,7 +279,10 @@ export class ReachableDifferenceSearch {
         return
       }
       case numbers.useNamedMethod: {
-        const [method, baseMethod] = [latin(headProgram.data(target)), latin(baseProgram.data(onBase))]
+        const [method, baseMethod] = [
+          decoder.decode(headProgram.data(target)),
+          decoder.decode(baseProgram.data(onBase)),
+        ]
         if (method !== baseMethod) {
           this.fail('calls another method by its name', from)
           return
@@ -314,25 +311,25 @@ export class ReachableDifferenceSearch {
   ): void {
     const { linked, numbers } = this.programs
     if (linked === null) return
+    const [isOnBase, isOnHead] = [linked.base.isReached(onBase), linked.head.isReached(target)]
     const isFollowed = numbers.texts.has(head.object.kind(head.local)) || !isType
     if (isFollowed) {
-      if (linked.isOnHead(target) || linked.isOnBase(onBase)) this.reach(onBase, target, from)
-    } else if (isHeldType && linked.isOnHead(target) !== linked.isOnBase(onBase))
-      this.fail('a related type is part of one side only', from)
+      if (isOnHead || isOnBase) this.reach(onBase, target, from)
+    } else if (isHeldType && isOnHead !== isOnBase) this.fail('a related type is part of one side only', from)
   }
 
   private addMethods(symbol: ProgramSymbolNumber, { base, head, isHeldType }: Walked): void {
     const { base: baseProgram, head: headProgram, numbers } = this.programs
     const onBase = methodEntries(baseProgram, base, numbers)
     const added: PendingMethod[] = []
-    for (const [signature, [, name, type, ...functions]] of methodEntries(headProgram, head, numbers)) {
+    for (const [signature, [name, type, ...functions]] of methodEntries(headProgram, head, numbers)) {
       const other = onBase.get(signature)
       if (!other) {
         this.unpaired = [...this.unpaired, { of: symbol, name: nameIn(signature) }]
         continue
       }
       onBase.delete(signature)
-      const [, baseName, baseType, ...baseFunctions] = other
+      const [baseName, baseType, ...baseFunctions] = other
       this.reach(baseName, name, symbol)
       if (!isHeldType) continue
       this.hold(type)
@@ -460,11 +457,8 @@ function targetAt(
   { object, index, local }: SymbolObjectAndLocalNumber,
   offset: number,
 ): ProgramSymbolNumber {
-  const [begin, end] = object.relocationsOf(local)
-  for (let relocation = begin; relocation < end; relocation++)
-    if (object.relocationOffset(relocation) === offset)
-      return program.resolve(index, object.relocationTarget(relocation))
-  return 0
+  const found = object.relocationsOf(local).find(one => object.relocationOffset(one) === offset)
+  return found === undefined ? 0 : program.resolve(index, object.relocationTarget(found))
 }
 
 /** The name and the type of the interface method that stands at an offset in the descriptor of an interface. */
@@ -480,14 +474,13 @@ function methodEntries(
   program: NumberedGoProgramSymbols,
   definition: SymbolObjectAndLocalNumber,
   numbers: RelocationAndSymbolKindNumbers,
-): Map<string, readonly [string, ProgramSymbolNumber, ProgramSymbolNumber, ...ProgramSymbolNumber[]]> {
+): Map<string, readonly [ProgramSymbolNumber, ProgramSymbolNumber, ...ProgramSymbolNumber[]]> {
   const { object, index } = definition
   const entries = (findMethodTableOfType(definition, numbers)?.methods ?? []).map(relocations => {
     const [name = 0, type = 0, ...functions] = relocations.map(relocation =>
       program.resolve(index, object.relocationTarget(relocation)),
     )
-    const signature = `${nameData(program.data(name))} ${program.name(type)}`
-    return [signature, [signature, name, type, ...functions]] as const
+    return [`${nameData(program.data(name))} ${program.name(type)}`, [name, type, ...functions]] as const
   })
   return new Map(entries)
 }
@@ -507,15 +500,12 @@ function methodNames(program: NumberedGoProgramSymbols, type: ProgramSymbolNumbe
   const definition = program.definition(type)
   if (!definition) return []
   const { object, index, local } = definition
-  const [begin, end] = object.relocationsOf(local)
-  return Array.from({ length: end - begin }, (_, n) =>
-    program.resolve(index, object.relocationTarget(begin + n)),
-  )
+  return object
+    .relocationsOf(local)
+    .map(relocation => program.resolve(index, object.relocationTarget(relocation)))
     .filter(symbol => program.name(symbol).startsWith('type:.namedata.'))
     .map(symbol => nameData(program.data(symbol)))
 }
-
-const decoder = new TextDecoder()
 
 /** Decodes a name of the runtime's type information: flags, the length as a varint, and the name. */
 function nameData(data: Uint8Array): string {
@@ -529,9 +519,7 @@ function nameData(data: Uint8Array): string {
   return decoder.decode(data.subarray(at, at + length))
 }
 
-function latin(data: Uint8Array): string {
-  return decoder.decode(data)
-}
+const decoder = new TextDecoder()
 
 function isExported(name: string): boolean {
   return /^\p{Lu}/u.test(name)

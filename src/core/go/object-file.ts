@@ -157,6 +157,7 @@ export class GoObjectFile {
     readonly named: number
     readonly references: number
   }
+  private readonly referenceFlagCount: number
   private readonly view: DataView
   private readonly offsets: Readonly<Record<Block, number>>
 
@@ -195,8 +196,6 @@ export class GoObjectFile {
     )
     this.referenceFlagCount = count('referenceFlags', referenceFlagsSize)
   }
-
-  private readonly referenceFlagCount: number
 
   name(symbol: number): string {
     return this.stringAt(this.symbolAt(symbol))
@@ -273,10 +272,11 @@ export class GoObjectFile {
     return this.bytes.subarray(data + this.view.getUint32(at, true), data + this.view.getUint32(at + 4, true))
   }
 
-  /** Returns where the relocations of a symbol begin and end, as numbers to ask the methods below with. */
-  relocationsOf(symbol: number): readonly [begin: number, end: number] {
+  /** Returns the relocations of a symbol, as numbers to ask the methods below with. */
+  relocationsOf(symbol: number): readonly number[] {
     const at = this.offsets.relocationIndex + 4 * symbol
-    return [this.view.getUint32(at, true), this.view.getUint32(at + 4, true)]
+    const [begin, end] = [this.view.getUint32(at, true), this.view.getUint32(at + 4, true)]
+    return Array.from({ length: end - begin }, (_, n) => begin + n)
   }
 
   relocationOffset(relocation: number): number {

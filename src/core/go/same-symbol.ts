@@ -70,13 +70,10 @@ export function relevantRelocationsOf(
   { object, local }: Pick<SymbolObjectAndLocalNumber, 'object' | 'local'>,
   numbers: RelocationAndSymbolKindNumbers,
 ): readonly number[] {
-  const [begin, end] = object.relocationsOf(local)
-  const found: number[] = []
-  for (let relocation = begin; relocation < end; relocation++) {
+  return object.relocationsOf(local).filter(relocation => {
     const kind = object.relocationKind(relocation)
-    if (kind !== numbers.useType && kind !== numbers.initOrder) found.push(relocation)
-  }
-  return found
+    return kind !== numbers.useType && kind !== numbers.initOrder
+  })
 }
 
 /** Returns the auxiliary symbols of a symbol, without the type of a variable and what is for debuggers. */

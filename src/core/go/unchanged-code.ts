@@ -77,9 +77,10 @@ export function compareGoCodeReachedByBenchmarks(
     ...{ base: base.program, head: head.program, numbers },
     comparer,
     opaque: testLists,
+    // By the linker's rules.
     linked: {
-      isOnBase: createLinkedSymbolPredicate(base.program, numbers),
-      isOnHead: createLinkedSymbolPredicate(head.program, numbers),
+      base: walkFrom(base.program, numbers, [], new Set()),
+      head: walkFrom(head.program, numbers, [], new Set()),
     },
     differInBuildInfo: base.buildInfo !== head.buildInfo,
   }
@@ -105,15 +106,6 @@ export function compareGoCodeReachedByBenchmarks(
 function differenceIn(walk: ReachableDifferenceSearch, when = ''): ReachedDifference {
   const { what = '', at } = walk.problem ?? {}
   return { difference: `${what}${when}`, path: at === undefined ? [] : walk.pathTo(at).toReversed() }
-}
-
-/** Returns whether a symbol is part of the program, by the linker's rules. */
-function createLinkedSymbolPredicate(
-  program: NumberedGoProgramSymbols,
-  numbers: RelocationAndSymbolKindNumbers,
-): (symbol: ProgramSymbolNumber) => boolean {
-  const walk = walkFrom(program, numbers, [], new Set())
-  return symbol => walk.isReached(symbol)
 }
 
 /** Walks from the start of the program and from `symbols`, without what `opaque` variables list. */
@@ -236,8 +228,8 @@ function neededTasks(
   const definition = program.definition(task)
   if (!definition) throw new IncompleteProgramToCompareError(program.name(task))
   const { object, index, local } = definition
-  const [begin, end] = object.relocationsOf(local)
-  return Array.from({ length: end - begin }, (_, n) => begin + n)
+  return object
+    .relocationsOf(local)
     .filter(relocation => object.relocationKind(relocation) === numbers.initOrder)
     .map(relocation => program.resolve(index, object.relocationTarget(relocation)))
 }
@@ -247,18 +239,16 @@ function readBenchmarkSymbols(program: NumberedGoProgramSymbols): ReadonlyMap<st
   const list = program.definition(program.named('main.benchmarks', 0))
   const found = new Map<string, ProgramSymbolNumber>()
   if (!list) return found
-  const [first, end] = list.object.relocationsOf(list.local)
-  if (first === end) return found
+  const [first] = list.object.relocationsOf(list.local)
+  if (first === undefined) return found
   const array = program.definition(program.resolve(list.index, list.object.relocationTarget(first)))
   if (!array) return found
   // Each entry has the address of its name, the length of the name, and the address of a function value.
   const entrySize = 24
   const data = array.object.data(array.local)
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
-  const [begin, last] = array.object.relocationsOf(array.local)
-  const at = new Map(
-    Array.from({ length: last - begin }, (_, n) => [array.object.relocationOffset(begin + n), begin + n]),
-  )
+  const relocations = array.object.relocationsOf(array.local)
+  const at = new Map(relocations.map(one => [array.object.relocationOffset(one), one]))
   for (let offset = 0; offset + entrySize <= data.length; offset += entrySize) {
     const [name, value] = [at.get(offset), at.get(offset + 16)]
     if (name === undefined || value === undefined) continue
