@@ -164,9 +164,9 @@ class ProgramWatch {
   isTooMuch = false
   private readonly timers: NodeJS.Timeout[] = []
   private readonly group: number
-  private readonly signal: AbortSignal
   private readonly files: readonly string[]
-  private readonly shell: ChildProcess
+  /** Aborts once the program has ended. */
+  private readonly ended = new AbortController()
 
   constructor(
     group: number,
@@ -176,15 +176,20 @@ class ProgramWatch {
     shell: ChildProcess,
   ) {
     this.group = group
-    this.signal = signal
     this.files = files
-    this.shell = shell
-    signal.addEventListener('abort', this.abort, { once: true })
-    if (signal.aborted) this.abort()
+    const stop = (name: NodeJS.Signals) => {
+      sendSignalIfRunning(-group, name)
+      this.timers.push(setTimeout(() => sendSignalIfRunning(-group, 'SIGKILL'), graceMilliseconds))
+      // The program may have stopped the shell, which then reports nothing.
+      this.timers.push(setTimeout(() => shell.kill('SIGKILL'), 2 * graceMilliseconds))
+    }
+    const abort = () => stop('SIGTERM')
+    signal.addEventListener('abort', abort, { once: true, signal: this.ended.signal })
+    if (signal.aborted) abort()
     const onDeadline = () => {
       this.isLate = true
       // On SIGQUIT, Go prints the stack of each goroutine.
-      this.stop('SIGQUIT')
+      stop('SIGQUIT')
     }
     this.timers.push(
       setTimeout(onDeadline, Math.min(Math.max(0, deadline - steadyNow()), maxTimerMilliseconds)),
@@ -202,17 +207,8 @@ class ProgramWatch {
   /** Ends processes that the program left running, which would disturb later rounds. */
   end(): void {
     for (const timer of this.timers) clearTimeout(timer)
-    this.signal.removeEventListener('abort', this.abort)
+    this.ended.abort()
     sendSignalIfRunning(-this.group, 'SIGKILL')
-  }
-
-  private readonly abort = () => this.stop('SIGTERM')
-
-  private stop(signal: NodeJS.Signals): void {
-    sendSignalIfRunning(-this.group, signal)
-    this.timers.push(setTimeout(() => sendSignalIfRunning(-this.group, 'SIGKILL'), graceMilliseconds))
-    // The program may have stopped the shell, which then reports nothing.
-    this.timers.push(setTimeout(() => this.shell.kill('SIGKILL'), 2 * graceMilliseconds))
   }
 }
 

@@ -56,14 +56,10 @@ export function createSideEnvAndCommandRewriter(
   const sideEnv = { ...env, ...movedVariables }
   const inSide = (command: string | null) => (command === null ? null : intoSide(command)) as never
   if (own === null) return { env: sideEnv, inSide }
-  const targets = findSharedCargoBuildFolders({
-    root: folder,
-    folder: resolve(folder, workingDirectory),
-    env: sideEnv,
-  })
+  const targets = findSharedCargoBuildFolders(folder, resolve(folder, workingDirectory), sideEnv)
   const replaceTargets = (text: string) =>
     targets.reduce(
-      (before, { given: namedPath, resolved, setting: { key } }) =>
+      (before, { namedPath, resolved, setting: { key } }) =>
         [resolved, namedPath].reduce(
           (one, from) => redirectFolderPathInText(one, from, own.folderNamed(key)),
           before,
@@ -252,50 +248,39 @@ export class TemporaryFoldersOfSides implements AsyncDisposable {
 // Folders outside of the checkout into which cargo would build both sides. Cargo decides by file times what to rebuild there,
 // so it might run the program of the other side.
 
-/** Where a command runs: `folder` is in the tree at `root`. */
-interface CommandTreeFolderAndEnv {
-  readonly root: string
-  readonly folder: string
-  readonly env: Readonly<Record<string, string>>
-}
-
 /** A shared build folder, as it was named and as an absolute path. */
 interface SharedCargoBuildFolder {
   readonly setting: CargoFolderSetting
-  readonly given: string
+  readonly namedPath: string
   readonly resolved: string
 }
 
-function findSharedCargoBuildFolders({
-  root,
-  folder,
-  env,
-}: CommandTreeFolderAndEnv): readonly SharedCargoBuildFolder[] {
+/** Finds those of commands that run in `cwd`, a folder in the tree at `root`. */
+function findSharedCargoBuildFolders(
+  root: string,
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): readonly SharedCargoBuildFolder[] {
+  const configs = configFolders(cwd, env).flatMap(folder =>
+    ['config', 'config.toml'].map(name => ({ folder, text: readTextOrEmpty(join(folder, name)) })),
+  )
   return cargoFolderSettings.flatMap(setting => {
-    const value = folderWithFinalSlashOfPath(setting, folder, env)
-    return value !== null && isOutside(root, value.resolved) ? [{ setting, ...value }] : []
+    const named = [
+      { path: setting.variables.map(name => env[name]).find(value => value), from: cwd },
+      // A path in a configuration file is relative to the folder that contains `.cargo`.
+      ...configs.map(({ folder, text }) => ({
+        path: parseCargoBuildSetting(text, setting.key),
+        from: dirname(folder),
+      })),
+    ].find(({ path }) => path)
+    if (!named?.path) return []
+    const resolved = resolve(named.from, named.path)
+    return isOutside(root, resolved) ? [{ setting, namedPath: named.path, resolved }] : []
   })
 }
 
-/** Returns the folder that a setting names; null if it is not set. */
-function folderWithFinalSlashOfPath(
-  { key, variables }: CargoFolderSetting,
-  cwd: string,
-  env: CommandTreeFolderAndEnv['env'],
-): Omit<SharedCargoBuildFolder, 'setting'> | null {
-  const variablePath = variables.map(name => env[name]).find(value => value)
-  if (variablePath !== undefined) return { given: variablePath, resolved: resolve(cwd, variablePath) }
-  for (const folder of configFolders(cwd, env))
-    for (const name of ['config', 'config.toml']) {
-      const namedPath = parseCargoBuildSetting(readTextOrEmpty(join(folder, name)), key)
-      // A path in a configuration file is relative to the folder that contains `.cargo`.
-      if (namedPath) return { given: namedPath, resolved: resolve(dirname(folder), namedPath) }
-    }
-  return null
-}
-
 /** Returns the folders in which cargo looks for configuration, the nearest first and its home last. */
-function configFolders(cwd: string, env: CommandTreeFolderAndEnv['env']): readonly string[] {
+function configFolders(cwd: string, env: Readonly<Record<string, string>>): readonly string[] {
   const folders: string[] = []
   for (let folder = cwd; ; folder = dirname(folder)) {
     folders.push(join(folder, '.cargo'))

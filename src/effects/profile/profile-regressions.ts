@@ -83,7 +83,12 @@ export async function profileRegressions(
     console.info(`profiling the first ${profiled.length} of ${targets.length} regressed benchmarks`)
   await using temporary = await makeTemporaryFolder('benchgate-profile-')
   const scratch = temporary.path
-  const pprof = makeOnce(() => createPprofProfileReader({ ...options, scratch: join(scratch, 'pprof') }))
+  let openedPprof: Promise<ReadProfileByFunction> | undefined
+  // Found once, when it is first needed; a failure is kept too.
+  const pprof = () => {
+    openedPprof ??= createPprofProfileReader({ ...options, scratch: join(scratch, 'pprof') })
+    return openedPprof
+  }
   const stems = profileFileStemsOfBenchmarks(profiled)
   const deadlineOfAll = steadyNow() + maxSeconds.all * 1000
   const differences: ProfileDifference[] = []
@@ -112,8 +117,14 @@ async function difference(task: ProfileTask): Promise<ProfileDifference> {
   const identity = { benchmark: target.benchmark, package: target.package, kind, iterations }
   const unit = kind === 'mem' ? 'B/op' : 'sec/op'
   const emptyDifference = { ...identity, unit, total: { base: 0, head: 0 }, functions: [] } as const
-  const names = bySide(side => profileFileName(stem, kind, side))
-  const files = bySide(side => `${profilesFolderName}/${names[side]}`)
+  const names = {
+    base: profileFileName(stem, kind, 'base'),
+    head: profileFileName(stem, kind, 'head'),
+  }
+  const files = {
+    base: `${profilesFolderName}/${names.base}`,
+    head: `${profilesFolderName}/${names.head}`,
+  }
   let hasFiles = false
   try {
     const profiles = {
@@ -164,19 +175,6 @@ async function takeProfile(task: ProfileTask, side: Side, iterations: number): P
 async function makeFolder(folder: string): Promise<void> {
   if ((await lstatOrNull(folder))?.isSymbolicLink()) await rm(folder)
   await mkdir(folder, { recursive: true })
-}
-
-function bySide<T>(make: (side: Side) => T): Readonly<Record<Side, T>> {
-  return { base: make('base'), head: make('head') }
-}
-
-/** Returns a function that makes a value once, when it is first needed; a failure is kept too. */
-function makeOnce<T>(make: () => Promise<T>): () => Promise<T> {
-  let value: Promise<T> | undefined
-  return () => {
-    value ??= make()
-    return value
-  }
 }
 
 // Running a benchmark once under the profiler, and reading the profile, which untrusted code has written.
