@@ -57,27 +57,27 @@ export async function findGoPackages(
   const packagesByPath = new Map<string, GoPackage>()
   const unmatched = new Set(settings.packages)
   const unlisted = new Map<string, SideFailedError>()
-  for (const module of await modulesWithBenchmarks(searchRoot)) {
+  for (const [module, benchmarkFolders] of await modulesWithBenchmarks(searchRoot)) {
     const patterns = settings.packages.flatMap(pattern => {
-      const modulePattern = rebaseGoPackagePatternOntoModule(
-        module.folder,
-        searchRoot.workingDirectory,
-        pattern,
-      )
-      return modulePattern === null ? [] : [{ pattern, meant: modulePattern }]
+      const meant = rebaseGoPackagePatternOntoModule(module, searchRoot.workingDirectory, pattern)
+      return meant === null ? [] : [{ pattern, meant }]
     })
     if (patterns.length === 0) continue
     try {
-      for (const { pattern, ...goPackage } of await packagesIn(go, searchRoot, settings, module, patterns)) {
+      const found = await packagesIn(go, searchRoot, settings, module, patterns)
+      for (const { pattern, ...goPackage } of found) {
+        if (!benchmarkFolders.includes(goPackage.folder)) continue
         unmatched.delete(pattern)
         const existing = packagesByPath.get(goPackage.path)
         if (existing && existing.folder !== goPackage.folder)
-          throw ambiguousPackage(settings.packages, goPackage.path, existing.folder, goPackage.folder)
+          throw new MisconfiguredError(
+            `packages: "${settings.packages.join(' ')}" finds ${goPackage.path} in two folders, "${existing.folder}" and "${goPackage.folder}", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.`,
+          )
         packagesByPath.set(goPackage.path, existing ?? goPackage)
       }
     } catch (error) {
       if (!(error instanceof SideFailedError)) throw error
-      unlisted.set(module.folder, error)
+      unlisted.set(module, error)
       // The patterns may match packages of this module.
       for (const { pattern } of patterns) unmatched.delete(pattern)
     }
@@ -86,49 +86,42 @@ export async function findGoPackages(
   return { packages, unmatched: [...unmatched], unlisted }
 }
 
-/** Returns the packages of a module that have benchmarks, each with the pattern that matched it. */
+/** Returns the packages of a module that match according to go and have test files with the given build tags, each with its pattern. */
 async function packagesIn(
   go: GoCommandRunner,
-  searchRoot: GoPackageSearchRoot,
+  { root, refuse }: GoPackageSearchRoot,
   settings: Pick<GoSettings, 'tags'>,
-  { folder: module, benchmarkFolders }: Module,
+  module: string,
   patterns: readonly { readonly pattern: string; readonly meant: string }[],
 ) {
-  const env = await environmentIn(go, resolve(searchRoot.root, module))
+  const env = await environmentIn(go, resolve(root, module))
+  const format = '{{.ImportPath}}\t{{.Dir}}\t{{len .TestGoFiles}}\t{{len .XTestGoFiles}}'
+  // With -e, a package that cannot be read is listed too, and building it reports the error.
+  const args = ['list', '-e', '-find', ...flagsForEveryGoCommand(settings), '-f', format, '--']
   const matches: (GoPackage & { readonly pattern: string })[] = []
-  for (const { pattern, meant: modulePattern } of patterns)
-    for (const listed of await listPackages(go, searchRoot, settings, {
-      module,
-      env,
-      pattern: modulePattern,
-    }))
-      if (benchmarkFolders.includes(listed.folder)) matches.push({ ...listed, module, env, pattern })
+  for (const { pattern, meant } of patterns) {
+    const processEnd = await go.run(resolve(root, module), [...args, meant], env)
+    refuse({ module, env, pattern: meant }, processEnd)
+    for (const line of processEnd.stdout.split('\n')) {
+      const [path = '', folder, inside, outside] = line.split('\t')
+      if (folder && (inside !== '0' || outside !== '0'))
+        matches.push({ path, folder: relative(root, folder) || '.', module, env, pattern })
+    }
+  }
   return matches
 }
 
-function ambiguousPackage(
-  patterns: readonly string[],
-  path: string,
-  firstFolder: string,
-  secondFolder: string,
-): MisconfiguredError {
-  return new MisconfiguredError(
-    `packages: "${patterns.join(' ')}" finds ${path} in two folders, "${firstFolder}" and "${secondFolder}", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.`,
-  )
-}
-
-interface Module {
-  readonly folder: string
-  readonly benchmarkFolders: readonly string[]
-}
-
-async function modulesWithBenchmarks({ git, root }: GoPackageSearchRoot): Promise<readonly Module[]> {
+/** Returns the folders with benchmarks of each module, by its folder. */
+async function modulesWithBenchmarks({
+  git,
+  root,
+}: GoPackageSearchRoot): Promise<ReadonlyMap<string, readonly string[]>> {
   const modules = new Map<string, string[]>()
   for (const folder of await findFoldersWithGoBenchmarksByGit(git)) {
     const module = await moduleOf(root, folder)
     if (module !== null) modules.set(module, [...(modules.get(module) ?? []), folder])
   }
-  return [...modules].map(([folder, benchmarkFolders]) => ({ folder, benchmarkFolders }))
+  return modules
 }
 
 /** Returns the nearest folder with a go.mod, from `folder` up to the root; null if there is none. */
@@ -143,26 +136,6 @@ async function moduleOf(root: string, folder: string): Promise<string | null> {
 async function environmentIn(go: GoCommandRunner, folder: string): Promise<Readonly<Record<string, string>>> {
   const { status, stdout } = await go.run(folder, ['list', '-m', '-f', '{{.Dir}}'])
   return status !== 0 || stdout.split('\n').includes(folder) ? {} : { GOWORK: 'off' }
-}
-
-/** Returns the packages of a module that match a pattern according to go, and have test files with the given build tags. */
-async function listPackages(
-  go: GoCommandRunner,
-  { root, refuse }: GoPackageSearchRoot,
-  settings: Pick<GoSettings, 'tags'>,
-  listing: GoListQuery,
-) {
-  const { module, env, pattern } = listing
-  const format = '{{.ImportPath}}\t{{.Dir}}\t{{len .TestGoFiles}}\t{{len .XTestGoFiles}}'
-  // With -e, a package that cannot be read is listed too, and building it reports the error.
-  const args = ['list', '-e', '-find', ...flagsForEveryGoCommand(settings), '-f', format, '--', pattern]
-  const processEnd = await go.run(resolve(root, module), args, env)
-  refuse(listing, processEnd)
-  return processEnd.stdout
-    .split('\n')
-    .map(line => line.split('\t'))
-    .filter(([, folder, inside, outside]) => folder && (inside !== '0' || outside !== '0'))
-    .map(([path = '', folder = '']) => ({ path, folder: relative(root, folder) || '.' }))
 }
 
 // Folders whose test files contain a benchmark, judging by their text.

@@ -1,5 +1,5 @@
 // Collects evidence of whose code the commands of a run have run; core/change/signs-of-other-code.ts decides by it.
-import { constants, readFileSync, type Stats } from 'node:fs'
+import { constants, readFileSync } from 'node:fs'
 import { basename, delimiter, dirname, join, relative, resolve, sep } from 'node:path'
 import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import {
@@ -215,12 +215,12 @@ class SourceReadWatcher {
       const sources = selectNonTestSources(tracked)
       const changed = sources.filter(path => blobs.has(path)).slice(0, maxSources)
       const others = sources.filter(path => !blobs.has(path)).slice(0, maxSources - changed.length)
-      const isTruncated = sources.length > maxSources
-      const isSkipping = isFromGit || isTruncated
+      const isSkipping = isFromGit || sources.length > maxSources
       const settings = tracked.filter(isSettingsOfCachingBuildTool)
       return {
         ...{ changed, others, isSkipping, settings, tracked: new Set(tracked) },
-        ...emptyObservations(),
+        ...{ built: new Map(), readFiles: new Set(), existing: [], startedPrograms: new Set() },
+        ...{ visits: 0, items: new Set(), copies: null, usedCopies: new Map() },
       }
     }
     const sides = { base: await watchSide(base.sha), head: await watchSide(head.sha) }
@@ -230,13 +230,8 @@ class SourceReadWatcher {
         `${notObservedMessage}: at least ${maxSources} source files differ, which are too many`,
       )
     if (count === 0 || count === maxSources) return null
-    return new SourceReadWatcher(
-      git,
-      sides,
-      blobs,
-      places,
-      findProgramsOnPathMentioningCheckout(places.env, git.folder),
-    )
+    const programs = findProgramsOnPathMentioningCheckout(places.env, git.folder)
+    return new SourceReadWatcher(git, sides, blobs, places, programs)
   }
 
   watch(driver: MeasurementDriver): MeasurementDriver {
@@ -253,11 +248,8 @@ class SourceReadWatcher {
         if (copies === null) {
           const folder = await this.places.enter(side)
           const found = filesBelow(folder, searchForCopies, name => name === '.git')
-          this.sides[side].copies = this.copiesOfOther(
-            side,
-            folder,
-            found.filter(path => !tracked.has(path)),
-          )
+          const untracked = found.filter(path => !tracked.has(path))
+          this.sides[side].copies = this.copiesOfOther(side, folder, untracked)
         }
         return this.observe(side, visit)
       },
@@ -345,14 +337,6 @@ class SourceReadWatcher {
   }
 }
 
-function emptyObservations() {
-  return {
-    ...{ built: new Map(), readFiles: new Set<string>(), existing: [] },
-    ...{ startedPrograms: new Set<string>(), visits: 0, items: new Set<ItemToMeasure>() },
-    ...{ copies: null, usedCopies: new Map<string, string>() },
-  }
-}
-
 /** Folders of third-party code, caches and git. */
 const excludedFolder =
   /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/
@@ -418,8 +402,8 @@ export function findProgramsOnPathMentioningCheckout(
     .flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)))
   let bytesLeft = maxBytes
   return programs.slice(0, maxPrograms).filter(path => {
-    const stats = programAt(path)
-    if (stats === null) return false
+    const stats = statOrNullSync(path)
+    if (!stats?.isFile() || (stats.mode & constants.S_IXUSR) === 0) return false
     bytesLeft -= stats.size
     return bytesLeft > 0 && containsText(path, checkoutPath)
   })
@@ -431,9 +415,4 @@ function containsText(path: string, text: string): boolean {
   } catch {
     return false
   }
-}
-
-function programAt(path: string): Stats | null {
-  const stats = statOrNullSync(path)
-  return stats?.isFile() && (stats.mode & constants.S_IXUSR) !== 0 ? stats : null
 }

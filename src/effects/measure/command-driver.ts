@@ -161,14 +161,23 @@ export function createCommandDriver(
     if (format && !formatOfSide[side] && format.name !== 'go')
       context.console.info(`${side} is read as ${format.name}`)
     formatOfSide[side] ??= format
-    const failed = partialFailuresOrThrow(allParsed, {
-      side,
-      place,
-      where,
-      text: commandText,
-      lastLines,
-      status: command.status,
-    })
+    const { status } = command
+    const failedOf = (line: string) =>
+      new SideFailedError(
+        side,
+        `a benchmark failed in ${place}`,
+        `A benchmark failed in ${where}, ${status === 0 ? 'though' : 'and'} its command ended with status ${status}: ${line}. Command: ${commandText}`,
+        lastLines,
+      )
+    const failed = partialFailuresOrThrow(allParsed, failedOf)
+    const [refused] = refusedValuesSpoilingOutput(allParsed)
+    if (refused !== undefined)
+      throw new SideFailedError(
+        side,
+        `a benchmark reported an impossible value in ${place}`,
+        `A benchmark in ${place}, ${side} reported an impossible value: ${refused}. Fix what it reports.`,
+        lastLines,
+      )
     const { units, claimed, measurements } = parsed
     const times = { started: started.toISOString(), seconds, ...(claimed === undefined ? {} : { claimed }) }
     const visit = { ...times, ...(only === null && measuresAll), ...lost, measurements }
@@ -235,8 +244,7 @@ function lostIn({ unread = [], refusedBeside = [] }: ParsedOutput): Pick<SideVis
 }
 
 async function readPrinted(printed: FormatDetectingReader): Promise<ReadOutputOutcome> {
-  const parsed = printed.end()
-  return { parsed, format: printed.format, problem: printed.problem }
+  return { parsed: printed.end(), format: printed.format, problem: printed.problem }
 }
 
 async function outputPlace(
@@ -366,51 +374,22 @@ class PrintedFailureReader {
   }
 }
 
-// Refuses the results of a command that failed as a whole, or that has impossible values.
-
-interface CommandRun {
-  readonly side: Side
-  /** `round 3 of 20`. */
-  readonly place: string
-  /** The place with the side and its commit. */
-  readonly where: string
-  readonly text: string
-  readonly lastLines: string
-  readonly status: ProcessResult['status']
-}
+// Tells failures of single benchmarks from that of a command as a whole.
 
 /** Reports whether single benchmarks failed while others were measured, which explains a failed command. */
 function isPartialFailure(parsed: ParsedOutput): boolean {
   return parsed.measurements.length > 0 && (failuresIfAllOfSingleBenchmarks(parsed)?.size ?? 0) > 0
 }
 
-/**
- * Returns the benchmarks that failed while others were measured. Throws SideFailedError if none was measured, or if a value is
- * impossible.
- */
+/** Returns the benchmarks that failed while others were measured. Throws what `failedOf` returns if none was measured. */
 function partialFailuresOrThrow(
   parsed: ParsedOutput,
-  { side, place, where, text, lastLines, status }: CommandRun,
+  failedOf: (line: string) => SideFailedError,
 ): ReadonlyMap<string, SideFailedError> {
   const { failures, measurements } = parsed
-  const refused = refusedValuesSpoilingOutput(parsed)
-  const failedOf = (line: string, others = '') =>
-    new SideFailedError(
-      side,
-      `a benchmark failed in ${place}`,
-      `A benchmark failed in ${where}, ${status === 0 ? 'though' : 'and'} its command ended with status ${status}: ${line}${others}. Command: ${text}`,
-      lastLines,
-    )
   const failedAloneByName = measurements.length > 0 ? failuresIfAllOfSingleBenchmarks(parsed) : null
   const [failure, ...others] = failures
   if (failure !== undefined && failedAloneByName === null)
-    throw failedOf(failure, others.length > 0 ? ` (and ${others.length} more)` : '')
-  if (refused.length > 0)
-    throw new SideFailedError(
-      side,
-      `a benchmark reported an impossible value in ${place}`,
-      `A benchmark in ${place}, ${side} reported an impossible value: ${refused[0]}. Fix what it reports.`,
-      lastLines,
-    )
+    throw failedOf(others.length > 0 ? `${failure} (and ${others.length} more)` : failure)
   return new Map([...(failedAloneByName ?? [])].map(([benchmark, line]) => [benchmark, failedOf(line)]))
 }

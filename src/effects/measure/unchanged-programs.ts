@@ -171,9 +171,8 @@ class ProgramProof {
       ...absent,
       ...paths.filter(path => wasFileReadSinceAccessTimeReset(join(now, path))),
     ])
-    const { env, checkout, binaries } = this.subject
+    const { env, checkout, binaries, setup, run, workingDirectory } = this.subject
     for (const glob of binaries) refuseGlobOutsideRepository('binaries', glob)
-    const { setup, run, workingDirectory } = this.subject
     const folders = foldersSearchedByCommands([setup, run], env, resolve(now, workingDirectory))
     const { written: installed, tooLarge } = findCodeFilesWrittenSince(began, folders, [checkout, now])
     const programs = (await this.list(now, binaries)) ?? []
@@ -207,7 +206,9 @@ class ProgramProof {
     const { base, head } = this.builds
     if (base === null || head === null) return 'a side could not be prepared'
     if (base.programs.size + head.programs.size === 0) {
-      console.warn(nothingMatches(binaries))
+      console.warn(
+        `binaries: "${binaries.join(', ')}" matches no file on either side after "setup". Give globs, from the top folder of the repository, of what "setup" builds and "run" starts, such as "build/bench/*". Programs outside of the checkout, as with CARGO_TARGET_DIR, are not compared.`,
+      )
       return 'no program was found'
     }
     const differing = differingPaths(base.programs, head.programs)
@@ -290,10 +291,8 @@ class ProgramProof {
     if (typeof whole === 'string') return whole
     const rest = await this.observeRun('head', differing)
     if (typeof rest === 'string') return rest
-    const isWhole = namesOf(whole.benchmarks) === namesOf([...proven, ...rest.benchmarks])
-    return isWhole
-      ? null
-      : `with $${programsVariable} the command has other benchmarks than with all programs`
+    if (namesOf(whole.benchmarks) === namesOf([...proven, ...rest.benchmarks])) return null
+    return `with $${programsVariable} the command has other benchmarks than with all programs`
   }
 
   private async compareRuns(
@@ -368,19 +367,21 @@ class ProgramProof {
     side: Side,
     programs: Readonly<Record<Side, string>> | null,
   ): Promise<ObservedRun | string> {
-    const { differences, console } = this.subject
+    const { differences, console, output, workingDirectory } = this.subject
     const folder = await this.subject.sides.enter(side)
     const paths = await this.list(folder, [])
     if (paths === null) return 'a file has a name that is not UTF-8'
     if (paths.length > maxFiles) return `there are more than ${maxFiles} files in the checkout`
-    const outputs = new Set(await this.listOutputs(folder))
+    // The files to which the command has written results before.
+    const outputGlobs = output.map(glob => join(workingDirectory, glob))
+    const outputs = new Set(output.length === 0 ? [] : await this.list(folder, outputGlobs, ['--others']))
     const folders = [...new Set(differences.flatMap(({ path }) => topFolderAndFoldersAbovePath(path)))]
     await resetAccessTimes(folder, [...paths, ...folders])
     const [item] = await this.driver.items()
     if (item === undefined) return 'the command has nothing to measure'
     const place = 'the run that shows what the command reads'
-    const output = console.untrusted(`${place}, ${side}`)
-    const onOutput: VisitOptions['onOutput'] = chunk => output.write(chunk)
+    const section = console.untrusted(`${place}, ${side}`)
+    const onOutput: VisitOptions['onOutput'] = chunk => section.write(chunk)
     const env = programs === null ? {} : { [programsVariable]: programs[side] }
     const attempt = { round: 0, place, only: null, budgetEnds: this.deadline, onOutput, env }
     try {
@@ -402,23 +403,10 @@ class ProgramProof {
       if (!(error instanceof SideFailedError)) throw error
       return `the command failed on ${side}`
     } finally {
-      output.close()
+      section.close()
       // Setting access times has made git's index look out of date.
       await this.subject.git.in(folder).ask(['update-index', '-q', '--refresh'])
     }
-  }
-
-  /** Returns the files to which the command has written results before. */
-  private async listOutputs(folder: string): Promise<readonly string[]> {
-    const { output, workingDirectory } = this.subject
-    if (output.length === 0) return []
-    return (
-      (await this.list(
-        folder,
-        output.map(glob => join(workingDirectory, glob)),
-        ['--others'],
-      )) ?? []
-    )
   }
 
   /**
@@ -482,10 +470,6 @@ function depInfoFiles(folder: string): readonly string[] {
   return folderEntries(folder)
     .filter(({ name }) => name.endsWith('.d'))
     .map(({ name }) => join(folder, name))
-}
-
-function nothingMatches(binaries: readonly string[]): string {
-  return `binaries: "${binaries.join(', ')}" matches no file on either side after "setup". Give globs, from the top folder of the repository, of what "setup" builds and "run" starts, such as "build/bench/*". Programs outside of the checkout, as with CARGO_TARGET_DIR, are not compared.`
 }
 
 function lstatOf(folder: string, path: string) {
