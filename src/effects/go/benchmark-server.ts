@@ -25,7 +25,7 @@ const servePattern = 'benchgate:serve'
 const endMilliseconds = 2000
 
 /** The processes of the sides during one round of one benchmark. */
-export class GoBenchmarkProcessesOfSides implements AsyncDisposable {
+export class GoBenchmarkProcessesOfSides {
   private readonly servers = new Map<Side, BenchmarkServer>()
   private current: { readonly title: string; readonly round: number } | null = null
 
@@ -66,10 +66,6 @@ export class GoBenchmarkProcessesOfSides implements AsyncDisposable {
     this.current = null
     const statuses = await Promise.all(servers.map(server => server.end()))
     return statuses.every(status => status === 0)
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.end()
   }
 }
 
@@ -142,11 +138,8 @@ class BenchmarkServer {
 
   /** Returns what was printed, without the mark. */
   private shownOutput(): Buffer {
-    const text = Buffer.concat(this.chunks)
-    const at = text.lastIndexOf(`\n${this.mark} `)
-    if (at < 0) return text
-    const end = text.indexOf('\n', at + 1)
-    return Buffer.concat([text.subarray(0, at), text.subarray(end < 0 ? text.length : end + 1)])
+    const text = Buffer.concat(this.chunks).toString('latin1')
+    return Buffer.from(text.replace(new RegExp(`\n${this.mark} \\d*\n?`), ''), 'latin1')
   }
 
   private answer(): ProcessResult {

@@ -267,11 +267,9 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
       schedule.sharedPlan === undefined && linker && servingMainArchivePathOfLinkerCall(linker.call) !== null
     const runTwo = async (own: string) => {
       const run: RunProcess = request => this.servers.run(side, request)
-      return (
-        await visitGoBenchmark(context, settings, { ...target, pattern: own }, attempt, run, [
-          '-test.benchtime=2x',
-        ])
-      ).visit
+      const flags = ['-test.benchtime=2x']
+      return (await visitGoBenchmark(context, settings, { ...target, pattern: own }, attempt, run, flags))
+        .visit
     }
     const wholeSeconds = secondsOfBenchtime(settings.benchtime)
     const tried = isServing
@@ -291,9 +289,8 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     const time = plan === null ? this.settings.benchtime : benchtimeOfPlan(plan)
     const run: RunProcess = plan?.oneProcess ? request => this.servers.run(target.side, request) : this.run
     try {
-      return await visitGoBenchmark(this.context, this.settings, target, attempt, run, [
-        `-test.benchtime=${time}`,
-      ])
+      const flags = [`-test.benchtime=${time}`]
+      return await visitGoBenchmark(this.context, this.settings, target, attempt, run, flags)
     } catch (error) {
       if (!(error instanceof ServerCouldNotRunBenchmarkError)) throw error
       await this.serveNoMore(target.title, error.message)
@@ -328,10 +325,8 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   /** Reports whether a Go file in a package's folder differs. */
   private isChanged(path: string): boolean {
     const folder = this.prepared.head?.built.get(path)?.package.folder
-    const differs = this.context.change ?? []
-    return differs.some(
-      pathDifference => pathDifference.path.endsWith('.go') && dirname(pathDifference.path) === folder,
-    )
+    const paths = this.context.change?.map(difference => difference.path) ?? []
+    return paths.some(one => one.endsWith('.go') && dirname(one) === folder)
   }
 
   /** Warns of a failed benchmark of base that head does not have, so that nothing is left undecided. */

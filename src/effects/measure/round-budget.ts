@@ -83,9 +83,7 @@ function roundSecondsFromTrial(driver: MeasurementDriver, item: ItemToMeasure): 
   const turns = driver.visitsPerRound(item)
   const visits = driver
     .report()
-    .planned.find(
-      plannedVisits => plannedVisits.benchmark === item.benchmark && plannedVisits.package === item.package,
-    )
+    .planned.find(({ benchmark, package: path }) => benchmark === item.benchmark && path === item.package)
   return visits === undefined
     ? null
     : (maxBothSidesRoundSecondsOfVisitPlan(visits) * Math.min(turns, fewestVisitsToEstimateNoise)) / turns
@@ -107,9 +105,12 @@ export function lossesOfItemsBeyondTimeBudget(
 ): readonly ItemLostToFailure[] {
   const costs = items.map(item => roundSecondsFromTrial(driver, item))
   const knownCosts = costs.filter(one => one !== null)
-  const allItems = [...items, ...untried]
-  if (knownCosts.length < items.length || knownCosts.length === 0)
-    return listItemsAsLostForTime(untried, allItems.length, budget, null)
+  const itemCount = items.length + untried.length
+  const asLost = (dropped: readonly ItemToMeasure[], needed: number | null) => {
+    const failures = failuresOfItemsDroppedForTime(dropped.length, itemCount, budget, needed)
+    return dropped.map(item => ({ item, failures }))
+  }
+  if (knownCosts.length < items.length || knownCosts.length === 0) return asLost(untried, null)
   const meanCost = knownCosts.reduce((sum, one) => sum + one, 0) / knownCosts.length
   const room = countItemsMeasurableInSeconds(
     knownCosts.map(one => one * roundMargin),
@@ -119,26 +120,23 @@ export function lossesOfItemsBeyondTimeBudget(
   const needed = estimateTotalBudgetSeconds(
     [...knownCosts, ...untried.map(() => meanCost)],
     roundMargin * rounds,
-    { kept: reserve, before: (elapsed * allItems.length) / items.length },
+    { kept: reserve, before: (elapsed * itemCount) / items.length },
   )
-  return listItemsAsLostForTime([...items.slice(room), ...untried], allItems.length, budget, needed)
+  return asLost([...items.slice(room), ...untried], needed)
 }
 
-/** Returns the items as lost, with the reason. `needed` is the budget in seconds that would suffice for all, if it is known. */
-export function listItemsAsLostForTime(
-  items: readonly ItemToMeasure[],
+/** Returns why items are lost, on each side. `needed` is the budget in seconds that would suffice for all, if it is known. */
+export function failuresOfItemsDroppedForTime(
+  droppedCount: number,
   itemCount: number,
   budget: number,
   needed: number | null,
-): readonly ItemLostToFailure[] {
+): readonly SideFailedError[] {
   const advice =
     needed === null ? '' : ` About ${formatDuration(60 * Math.ceil(needed / 60))} would be enough for all.`
-  const why = `the budget of ${formatDuration(budget)} has room for ${itemCount - items.length} of ${itemCount} benchmarks`
+  const why = `the budget of ${formatDuration(budget)} has room for ${itemCount - droppedCount} of ${itemCount} benchmarks`
   const message = `Not measured: ${why}.${advice} Raise "budget", or choose fewer benchmarks with "bench".`
-  const failures = (['base', 'head'] as const).map(
-    side => new SideFailedError(side, why, message, '', 'no time'),
-  )
-  return items.map(item => ({ item, failures }))
+  return (['base', 'head'] as const).map(side => new SideFailedError(side, why, message, '', 'no time'))
 }
 
 /** Returns the warning for a command whose budget has no room for the fewest rounds; one round took `cost` seconds. */

@@ -59,7 +59,7 @@ import {
 } from './item-state.ts'
 import {
   budgetTooShortWarning,
-  listItemsAsLostForTime,
+  failuresOfItemsDroppedForTime,
   type TimeBudgetWithNeededRoundsAndReserve,
 } from './round-budget.ts'
 
@@ -366,16 +366,14 @@ export class RoundRobinItemMeasurer {
         this.console.warn(budgetTooShortWarning(costs[0] ?? 0, seconds, needed, timeBudget))
       return
     }
-    for (const { item, failures } of listItemsAsLostForTime(
-      dropped.map(({ item: one }) => one),
+    const failures = failuresOfItemsDroppedForTime(
+      dropped.length,
       this.sound.length,
       timeBudget.budget,
       needed,
-    )) {
-      const state = dropped.find(itemState => itemState.item === item)
-      if (state) Object.assign(state, { failures, isOpen: false })
-    }
-    this.console.warn(dropped[0]?.failures[0]?.message ?? '')
+    )
+    for (const state of dropped) Object.assign(state, { failures, isOpen: false })
+    this.console.warn(failures[0]?.message ?? '')
   }
 
   /**

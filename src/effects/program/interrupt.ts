@@ -39,15 +39,20 @@ export function abortOnSignals(
     controller.abort()
     if (!isJudged) process.exitCode = exitStatusOf[name]
   }
-  for (const name of signals) process.on(name, handle)
   return {
     signal: controller.signal,
     judged() {
       isJudged = true
     },
-    [Symbol.dispose]() {
-      for (const name of signals) process.off(name, handle)
-    },
+    [Symbol.dispose]: listenForSignals(handle),
+  }
+}
+
+/** Returns a function that restores the default handling. */
+function listenForSignals(handle: (name: HandledSignal) => void): () => void {
+  for (const name of signals) process.on(name, handle)
+  return () => {
+    for (const name of signals) process.off(name, handle)
   }
 }
 
@@ -55,27 +60,21 @@ export function abortOnSignals(
 export function stopMeasuringOnFirstInterrupt(console: RunConsole): RunAndMeasurementInterrupt {
   const measuringStop = new AbortController()
   const runEnd = new AbortController()
-  const end = (name: HandledSignal) => {
+  const handle = (name: HandledSignal) => {
+    if (name === 'SIGINT' && !measuringStop.signal.aborted) {
+      console.info('stopping; the rounds so far are judged. Press Ctrl-C again to end the run at once.')
+      measuringStop.abort()
+      return
+    }
     console.info(`${name}: ending the run`)
     runEnd.abort()
     process.exitCode = exitStatusOf[name]
   }
-  const stop = () => {
-    if (measuringStop.signal.aborted) return end('SIGINT')
-    console.info('stopping; the rounds so far are judged. Press Ctrl-C again to end the run at once.')
-    measuringStop.abort()
-  }
-  const otherSignals = signals.filter(name => name !== 'SIGINT')
-  process.on('SIGINT', stop)
-  for (const name of otherSignals) process.on(name, end)
   return {
     stop: measuringStop.signal,
     signal: runEnd.signal,
     either: AbortSignal.any([measuringStop.signal, runEnd.signal]),
-    [Symbol.dispose]() {
-      process.off('SIGINT', stop)
-      for (const name of otherSignals) process.off(name, end)
-    },
+    [Symbol.dispose]: listenForSignals(handle),
   }
 }
 
