@@ -8,13 +8,6 @@ import {
   type ParsedPackageArchive,
 } from './object-file.ts'
 
-interface LinkedPackagesAndBuiltins {
-  /** The compiled packages by import path; `main` is the program's own. */
-  readonly archives: ReadonlyMap<string, ParsedPackageArchive>
-  /** The names of functions that compiled code refers to by number, and their ABI. */
-  readonly builtins: readonly (readonly [name: string, abi: number])[]
-}
-
 /** A package that is not among the linker's input. */
 export class IncompleteProgramToCompareError extends Error {}
 
@@ -47,7 +40,14 @@ export class NumberedGoProgramSymbols {
   private readonly enlarged = new Map<ProgramSymbolNumber, number>()
   private readonly heldByInterface = new Set<ProgramSymbolNumber>()
 
-  constructor({ archives, builtins }: LinkedPackagesAndBuiltins) {
+  /**
+   * `archives` are the compiled packages by import path; `main` is the program's own. `builtins` are the names of functions that
+   * compiled code refers to by number, and their ABI.
+   */
+  constructor(
+    archives: ReadonlyMap<string, ParsedPackageArchive>,
+    builtins: readonly (readonly [name: string, abi: number])[],
+  ) {
     const packages = loadOrder(archives)
     const objects = packages.flatMap(([path, archive]) => archive.objects.map(object => ({ path, object })))
     this.objects = objects.map(({ object }) => object)
@@ -273,7 +273,7 @@ export interface SymbolObjectAndLocalNumber {
 
 /** Returns packages in the order in which the linker loads them: main first, then what each needs, and last the runtime. */
 function loadOrder(
-  archives: LinkedPackagesAndBuiltins['archives'],
+  archives: ReadonlyMap<string, ParsedPackageArchive>,
 ): readonly (readonly [string, ParsedPackageArchive])[] {
   const order = new Map<string, ParsedPackageArchive>()
   const load = (first: string) => {

@@ -29,20 +29,13 @@ export function pickRelocationAndSymbolKindNumbers({
   relocations,
   kinds,
 }: GoRelocationAndSymbolKindNumbersByName): RelocationAndSymbolKindNumbers | null {
-  const [methodOffset, useType, useInterface, useInterfaceMethod, useNamedMethod, initOrder] = [
+  const found = [
     ...['R_METHODOFF', 'R_USETYPE', 'R_USEIFACE', 'R_USEIFACEMETHOD', 'R_USENAMEDMETHOD', 'R_INITORDER'],
   ].map(name => relocations.get(name))
+  if (found.includes(undefined) || !kinds.has('STEXT')) return null
+  const [methodOffset, useType, useInterface, useInterfaceMethod, useNamedMethod, initOrder] =
+    found as unknown as readonly [number, number, number, number, number, number]
   const only = (...names: readonly string[]) => new Set(names.flatMap(name => kinds.get(name) ?? []))
-  if (
-    methodOffset === undefined ||
-    useType === undefined ||
-    useInterface === undefined ||
-    useInterfaceMethod === undefined ||
-    useNamedMethod === undefined ||
-    initOrder === undefined ||
-    !kinds.has('STEXT')
-  )
-    return null
   return {
     ...{ methodOffset, useType, useInterface, useInterfaceMethod, useNamedMethod, initOrder },
     texts: only('STEXT', 'STEXTFIPS'),

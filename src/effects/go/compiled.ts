@@ -25,7 +25,6 @@ import type { RecordedGoLinkerCallAndCodeProperties } from './linker.ts'
 interface GoFormat {
   readonly numbers: RelocationAndSymbolKindNumbers
   readonly builtins: readonly (readonly [name: string, abi: number])[]
-  parse(bytes: Uint8Array): ParsedPackageArchive
 }
 
 /** Reads compiled packages, each file once. */
@@ -42,8 +41,9 @@ export class GoBenchmarkReachableCodeComparer {
     head: RecordedGoLinkerCallAndCodeProperties,
     areSameBinaries = false,
   ): Promise<ProvenGoBenchmarksAndMeasureReasons | null> {
-    if (base.call.file !== head.call.file) return null
-    const format = await this.formatOf(base.call)
+    const { file } = base.call
+    if (file !== head.call.file) return null
+    const format = await getOrInsert(this.formats, file, () => readFormat(file))
     if (!format) return null
     try {
       const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)]
@@ -66,17 +66,12 @@ export class GoBenchmarkReachableCodeComparer {
     )
     files.set('main', main)
     const archives = new Map<string, ParsedPackageArchive>()
-    for (const [path, file] of files) archives.set(path, await this.archiveIn(file, format))
-    const program = new NumberedGoProgramSymbols({ archives, builtins: format.builtins })
+    for (const [path, file] of files) {
+      const archive = getOrInsert(this.archives, file, () => readFile(file).then(parsePackageArchive))
+      archives.set(path, await archive)
+    }
+    const program = new NumberedGoProgramSymbols(archives, format.builtins)
     return { program, flags: flagsOf(call), buildInfo: /^modinfo (.*)$/m.exec(config)?.[1] ?? '' }
-  }
-
-  private archiveIn(file: string, { parse }: GoFormat): Promise<ParsedPackageArchive> {
-    return getOrInsert(this.archives, file, () => readFile(file).then(parse))
-  }
-
-  private formatOf({ file }: LinkerCall): Promise<GoFormat | null> {
-    return getOrInsert(this.formats, file, () => readFormat(file))
   }
 }
 
@@ -108,7 +103,6 @@ async function readFormat(linker: string): Promise<GoFormat | null> {
         builtins: [...(builtins ?? '').matchAll(/^\t\{"(.+)", (\d)\},$/gm)].map(
           ([, name = '', abi]) => [name, Number(abi)] as const,
         ),
-        parse: parsePackageArchive,
       }
     )
   } catch {

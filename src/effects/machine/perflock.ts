@@ -86,29 +86,12 @@ export async function holdPerflock(request: PerflockRequest): Promise<HeldPerflo
   }
   if (reason !== null)
     console.info(`perflock: this run holds the lock, but the frequency is not fixed, as ${reason}`)
-  const initialState = { held: true, governor: reason === null ? governor : null, reason }
-  return heldLock(child, endPromise, initialState, request, patienceMilliseconds)
-}
-
-const installAdvice =
-  'Install it from github.com/aclements/perflock and start its daemon (sudo -b perflock -daemon), or set "perflock" to "auto".'
-
-function withoutLock(state: PerflockOutcome | null): HeldPerflock {
-  return { state, async [Symbol.asyncDispose]() {} }
-}
-
-function heldLock(
-  child: ChildProcess,
-  endPromise: Promise<unknown>,
-  initialState: PerflockOutcome,
-  { console }: PerflockRequest,
-  patienceMilliseconds: number,
-): HeldPerflock {
+  const heldState = { held: true, governor: reason === null ? governor : null, reason }
   let isReleased = false
-  let state = initialState
+  let hasBeenLost = false
   const currentState = () => {
-    if (!isReleased && (child.exitCode !== null || child.signalCode !== null)) state = lostState
-    return state
+    if (!isReleased) hasBeenLost ||= child.exitCode !== null || child.signalCode !== null
+    return hasBeenLost ? lostState : heldState
   }
   return {
     get state() {
@@ -124,6 +107,13 @@ function heldLock(
       child.kill('SIGTERM')
     },
   }
+}
+
+const installAdvice =
+  'Install it from github.com/aclements/perflock and start its daemon (sudo -b perflock -daemon), or set "perflock" to "auto".'
+
+function withoutLock(state: PerflockOutcome | null): HeldPerflock {
+  return { state, async [Symbol.asyncDispose]() {} }
 }
 
 const lostState: PerflockOutcome = { held: false, governor: null, reason: 'perflock ended while measuring' }

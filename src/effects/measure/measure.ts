@@ -241,10 +241,7 @@ export async function measureSchedule(
 
 /** Returns the longest list of rounds, as items may have different numbers of them. */
 export function longestRounds(plan: readonly ItemWithPlannedRounds[]): ItemWithPlannedRounds['rounds'] {
-  return plan.reduce<ItemWithPlannedRounds['rounds']>(
-    (longest, { rounds }) => (rounds.length > longest.length ? rounds : longest),
-    [],
-  )
+  return plan.map(({ rounds }) => rounds).toSorted((a, b) => b.length - a.length)[0] ?? []
 }
 
 export interface TrialResultsOfAllItems extends Pick<ScheduleResults, 'lost' | 'baseFailed' | 'elapsed'> {
