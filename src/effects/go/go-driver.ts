@@ -122,10 +122,16 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     const prepared = await prepareGoSide(context, side, settings, folder, brokenOnBase)
     const { built, broken } = prepared
     const { base } = this.prepared
-    if (side === 'base') this.brokenOnBase = rekeyBaseToHeadImportPaths(broken, context.moved)
+    if (side === 'base')
+      this.brokenOnBase = new Map([...broken].map(([path, one]) => [context.moved?.get(path) ?? path, one]))
     else if (base) this.prepared.base = renameBasePackagesToHead(base, prepared, context.moved)
     const [failed] = broken
-    if (failed && built.size === 0) throw this.nothingBuiltError(...failed)
+    if (failed && built.size === 0) {
+      const [path, failure] = failed
+      // If base failed as a whole, the caller reports that.
+      const failureOfBase = this.prepared.base?.broken.get(path)
+      throw failureOfBase ? bothSidesFailedError(failure, failureOfBase) : failure
+    }
     this.prepared[side] = prepared
     if (side === 'head')
       for (const [path, { why }] of this.prepared.base?.broken ?? [])
@@ -336,12 +342,6 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     )
   }
 
-  /** Returns the failure to report if no package could be built. If base failed as a whole, the caller reports that. */
-  private nothingBuiltError(path: string, failure: SideFailedError): SideFailedError {
-    const base = this.prepared.base?.broken.get(path)
-    return base ? bothSidesFailedError(failure, base) : failure
-  }
-
   /** The working directory, as shown to people. */
   private get place(): string {
     return this.context.workingDirectory.replace(/^\.$/, 'the top folder')
@@ -350,30 +350,22 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
 
 // Packages of base under the import paths that they have on head, so that both sides have the same benchmarks.
 
-/** Returns the entries of packages of base, by the paths that the packages have on head. */
-function rekeyBaseToHeadImportPaths<T>(
-  entries: ReadonlyMap<string, T>,
-  moved: MovedGoImportPaths = new Map(),
-): ReadonlyMap<string, T> {
-  return new Map([...entries].map(([path, entry]) => [moved.get(path) ?? path, entry]))
-}
-
 /** Renames the packages of base that exist on head; the others cannot be compared. */
 function renameBasePackagesToHead(
   base: PreparedGoSide,
   head: PreparedGoSide,
   moved: MovedGoImportPaths = new Map(),
 ): PreparedGoSide {
-  const movedOnHead = new Map([...moved].filter(([, path]) => head.built.has(path) || head.broken.has(path)))
-  const built = [...base.built].map(([path, builtPackage]): readonly [string, BuiltPackage] => {
-    const pathOnHead = movedOnHead.get(path)
-    return pathOnHead === undefined ? [path, builtPackage] : [path, { ...builtPackage, pathOnHead }]
-  })
-  return {
-    ...base,
-    built: rekeyBaseToHeadImportPaths(new Map(built), movedOnHead),
-    broken: rekeyBaseToHeadImportPaths(base.broken, movedOnHead),
+  const pathOnHeadOf = (path: string) => {
+    const pathOnHead = moved.get(path) ?? path
+    return head.built.has(pathOnHead) || head.broken.has(pathOnHead) ? pathOnHead : path
   }
+  const built = [...base.built].map(([path, builtPackage]): readonly [string, BuiltPackage] => {
+    const pathOnHead = pathOnHeadOf(path)
+    return [pathOnHead, pathOnHead === path ? builtPackage : { ...builtPackage, pathOnHead }]
+  })
+  const broken = [...base.broken].map(([path, failure]) => [pathOnHeadOf(path), failure] as const)
+  return { ...base, built: new Map(built), broken: new Map(broken) }
 }
 
 /** Opens a driver, whose files are in the folder `temporary`. */

@@ -2,7 +2,8 @@
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { type MovedGoImportPaths, renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'
-import type { MeasurementDriver } from './driver.ts'
+import { startOtherProcessesLoadMeter } from '../machine/machine.ts'
+import type { CompletedVisitOutcome, MeasurementDriver } from './driver.ts'
 
 export function wrapMeasurementDriverWithMethods(
   driver: MeasurementDriver,
@@ -17,6 +18,20 @@ export function wrapMeasurementDriverWithMethods(
 function boundTo(target: MeasurementDriver, name: string | symbol): unknown {
   const value = Reflect.get(target, name, target)
   return typeof value === 'function' ? value.bind(target) : value
+}
+
+/**
+ * Makes a visit, and adds to it the processor time of other programs meanwhile, which includes a switch of sides. Leaves it as
+ * it is if that is already known: the scheduler of several runs measures it, as a waiting run would count the work of others.
+ */
+export async function visitWithOtherLoad(
+  visit: () => Promise<CompletedVisitOutcome>,
+): Promise<CompletedVisitOutcome> {
+  const stopCounting = startOtherProcessesLoadMeter()
+  const outcome = await visit()
+  const { processor = 0, seconds, others } = outcome.visit
+  const busy = others === undefined ? stopCounting(processor) : null
+  return busy === null ? outcome : { ...outcome, visit: { ...outcome.visit, others: busy * seconds } }
 }
 
 /**

@@ -184,7 +184,7 @@ function scan(
   const withoutEnvironment = new Set<number>()
   for (const pid of allPids) {
     if (unmarkedPids.has(pid)) continue
-    if (groupsInUse.size > 0 && groupsInUse.has(groupOf(pid))) continue
+    if (groupsInUse.size > 0 && groupsInUse.has(statOf(pid)?.group ?? 0)) continue
     const environment = contentOf(pid, 'environ')
     if (environment.length === 0) withoutEnvironment.add(pid)
     else if (marks.some(mark => environment.includes(`${markVariable}=${mark}`))) marked.add(pid)
@@ -194,7 +194,7 @@ function scan(
     [...withoutEnvironment].every(pid => unreadable.has(pid)) && pids().join() === allPids.join()
   unreadable = new Set([...withoutEnvironment, ...allPids.filter(pid => unreadable.has(pid))])
   if (marked.size === 0) return { leftProcesses: [], isQuiet }
-  const parents = new Map(allPids.map(pid => [pid, parentOf(pid)]))
+  const parents = new Map(allPids.map(pid => [pid, statOf(pid)?.parent ?? 0]))
   for (let size = 0; size < marked.size; ) {
     size = marked.size
     for (const [pid, parent] of parents) if (marked.has(parent)) marked.add(pid)
@@ -238,15 +238,13 @@ function contentOf(pid: number, name: string): Buffer {
   }
 }
 
-function parentOf(pid: number): number {
-  // The process name before it can contain anything, even brackets.
-  const [, parent = 0] = /\) \w (\d+) [^)]*$/.exec(contentOf(pid, 'stat').toString('latin1')) ?? []
-  return Number(parent)
-}
-
-function groupOf(pid: number): number {
-  const [, group = 0] = /\) \w \d+ (\d+) [^)]*$/.exec(contentOf(pid, 'stat').toString('latin1')) ?? []
-  return Number(group)
+/** Returns what `stat` says of a process; null if it has ended. The name before these fields can contain anything, even brackets. */
+function statOf(pid: number) {
+  const text = contentOf(pid, 'stat').toString('latin1')
+  const [state = '', parent, group, , , , flags] = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  return flags === undefined
+    ? null
+    : { state, parent: Number(parent), group: Number(group), flags: Number(flags) }
 }
 
 /** Reports whether SIGKILL is pending, or has begun to end the process. */
@@ -254,8 +252,8 @@ function isDying(pid: number): boolean {
   const status = contentOf(pid, 'status').toString('latin1')
   const pending = [...status.matchAll(/^S\w+Pnd:\s*([0-9a-f]+)$/gm)].map(([, bits]) => BigInt(`0x${bits}`))
   const isPending = pending.some(bits => (bits & killBit) !== 0n)
-  const flags = /\)(?: [^ )]+){6} (\d+) [^)]*$/.exec(contentOf(pid, 'stat').toString('latin1'))?.[1]
-  return isPending || flags === undefined || (Number(flags) & exitingFlags) !== 0
+  const stat = statOf(pid)
+  return isPending || stat === null || (stat.flags & exitingFlags) !== 0
 }
 
 /** Processes that were given no environment: they still had none when a program would have started. */
@@ -264,9 +262,9 @@ const withoutEnvironmentForGood = new Set<number>()
 /** Reports whether a process without an environment is neither one of the kernel, nor ended or ending, nor another user's. */
 function isStarting(pid: number): boolean {
   if (withoutEnvironmentForGood.has(pid)) return false
-  const stat = contentOf(pid, 'stat').toString('latin1')
-  const [, state = 'X', flags = '0'] = /\) (\w)(?: [^ )]+){5} (\d+) [^)]*$/.exec(stat) ?? []
-  if (/[ZX]/.test(state) || (Number(flags) & (kernelFlag | exitingFlags)) !== 0) return false
+  const stat = statOf(pid)
+  if (stat === null || /[ZX]/.test(stat.state) || (stat.flags & (kernelFlag | exitingFlags)) !== 0)
+    return false
   return contentOf(pid, 'environ').length === 0 && isOurs(pid)
 }
 

@@ -24,7 +24,6 @@ import {
   estimateRatioNoiseWithinRound,
   type RoundWithSideOrder,
 } from '../../core/rounds/schedule.ts'
-import { startOtherProcessesLoadMeter } from '../machine/machine.ts'
 import type { RunConsole } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import {
@@ -35,6 +34,7 @@ import {
   RestartRoundError,
   VisitCutOffByBudgetError,
 } from './driver.ts'
+import { visitWithOtherLoad } from './driver-wrappers.ts'
 import {
   bothSidesFailedError,
   budgetEndedAfterFailureError,
@@ -295,9 +295,10 @@ export class RoundRobinItemMeasurer {
     }
     const budgetEnds = this.deadlineOf(round)
     this.limits.watch.visiting(place, item.title, side)
-    const stopCounting = startOtherProcessesLoadMeter()
-    const { visit, units, printed, probe, failed } = await this.driver
-      .visit(item, side, { round, place, only, budgetEnds, onOutput })
+    const attempt = { round, place, only, budgetEnds, onOutput }
+    const { visit, units, printed, probe, failed } = await visitWithOtherLoad(() =>
+      this.driver.visit(item, side, attempt),
+    )
       .catch(error => {
         throw error instanceof VisitCutOffByBudgetError && budgetEnds !== this.limits.budgetEnds
           ? trialExceededBudgetShareError(item, side, this.limits.trial ?? 0)
@@ -317,12 +318,7 @@ export class RoundRobinItemMeasurer {
       ...(failed ?? []),
       ...(otherVisit ? findFailuresByDifferingExitStatus(visit, side, otherVisit, place) : []),
     ]
-    const outcome = { visit, failed: failures.filter(([benchmark]) => !state.lostBenchmarks.has(benchmark)) }
-    // The scheduler of several runs has measured it already.
-    if (visit.others !== undefined) return outcome
-    // Includes the switch of sides, which may take much longer than the visit.
-    const busy = stopCounting(visit.processor ?? 0)
-    return busy === null ? outcome : { ...outcome, visit: { ...visit, others: busy * visit.seconds } }
+    return { visit, failed: failures.filter(([benchmark]) => !state.lostBenchmarks.has(benchmark)) }
   }
 
   private deadlineOf(round: number): number | null {

@@ -4,9 +4,8 @@
 // after the shared one at random, as in a single run. No run begins its rounds before all are ready: preparing the others would
 // use up its budget, and heat the machine in its first round.
 import type { Side } from '../../core/model/measuring.ts'
-import { startOtherProcessesLoadMeter } from '../machine/machine.ts'
-import type { CompletedVisitOutcome, ItemToMeasure, MeasurementDriver, VisitOptions } from './driver.ts'
-import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
+import type { ItemToMeasure, MeasurementDriver, VisitOptions } from './driver.ts'
+import { visitWithOtherLoad, wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 
 interface PendingOperation {
   /** The operation that others may share, with its place in the order of the rounds; null for one of the run's own. */
@@ -86,7 +85,7 @@ export class SchedulerOfRunsSharingSideVisits {
       visit: async (item, side, attempt) => {
         const { budgetEnds } = attempt
         const action = (deadline: number | null) =>
-          withOtherLoad(() => driver.visit(item, side, { ...attempt, budgetEnds: deadline }))
+          visitWithOtherLoad(() => driver.visit(item, side, { ...attempt, budgetEnds: deadline }))
         // A trial is not shared, as the run that makes it learns from it.
         if (side !== this.shared || attempt.round === 0) return this.enqueue(member, null, action, budgetEnds)
         // If only one of two runs has linked the item in a new layout, they have different binaries and share no visit.
@@ -165,14 +164,4 @@ function byOrder(first: PendingOperation, second: PendingOperation): number {
   const places = [first.shared?.place ?? [], second.shared?.place ?? []] as const
   const n = places[0].findIndex((number, index) => number !== places[1][index])
   return n < 0 ? 0 : (places[0][n] ?? 0) - (places[1][n] ?? 0)
-}
-
-/** Measures here what else used the processors, as a waiting run would count the work of the other runs. */
-async function withOtherLoad(visit: () => Promise<CompletedVisitOutcome>): Promise<CompletedVisitOutcome> {
-  const stopCounting = startOtherProcessesLoadMeter()
-  const reading = await visit()
-  const busy = stopCounting(reading.visit.processor ?? 0)
-  return busy === null
-    ? reading
-    : { ...reading, visit: { ...reading.visit, others: busy * reading.visit.seconds } }
 }
