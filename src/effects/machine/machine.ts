@@ -63,13 +63,15 @@ interface ProcessorTimes {
 
 /** Returns null if the system does not count them. */
 function processorTimes(root: string): ProcessorTimes | null {
-  // cpu user nice system idle iowait irq softirq steal guest guest_nice: the last two are in user and nice already.
+  const ticks = processorTicks(root)
+  const stolen = ticks[7]
+  return stolen === undefined ? null : { all: ticks.reduce((sum, one) => sum + one, 0), stolen }
+}
+
+/** Returns the ticks of user, nice, system, idle, iowait, irq, softirq and steal; guests are in the first two already. */
+function processorTicks(root: string): readonly number[] {
   const line = /^cpu +(.*)$/m.exec(readTrimmedTextOrNull(root, 'proc/stat') ?? '')?.[1]
-  const ticks = line?.split(' ').map(Number).slice(0, 8) ?? []
-  const stolenTicks = ticks[7]
-  return stolenTicks === undefined
-    ? null
-    : { all: ticks.reduce((sum, one) => sum + one, 0), stolen: stolenTicks }
+  return line?.split(' ').map(Number).slice(0, 8) ?? []
 }
 
 function stealShare(before: ProcessorTimes | null, after: ProcessorTimes | null): number | null {
@@ -217,11 +219,10 @@ export function startOtherProcessesLoadMeter(
 }
 
 function busyWithOthers(root: string): number | null {
-  const [, allTimes] = /^cpu +(.*)$/m.exec(readTrimmedTextOrNull(root, 'proc/stat') ?? '') ?? []
+  // Not idle, not waiting for a disk, not stolen by the host.
+  const [user, nice = 0, system = 0, , , irq = 0, softirq = 0] = processorTicks(root)
   const ownStat = readTrimmedTextOrNull(root, 'proc/self/stat')
-  if (allTimes === undefined || ownStat === null) return null
-  // Not idle, not waiting for a disk, not stolen by the host; guests are included in the first two.
-  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = allTimes.split(' ').map(Number)
+  if (user === undefined || ownStat === null) return null
   // The name before the last bracket may contain blanks and brackets; our times and our children's are fields 14 to 17.
   const times = ownStat
     .slice(ownStat.lastIndexOf(')') + 2)

@@ -196,13 +196,8 @@ export function createCommandDriver(
       }
       await runSetupOnSide(context, side)
       // Only after `setup`, which may replace what is installed.
-      const { checkout, env, console } = context
       if (side === 'head')
-        await warnOfEditableInstall(
-          run,
-          { checkout, env, folder: await switchToSideAndGetFolder(context, side) },
-          console,
-        )
+        await warnOfEditableInstall(run, await switchToSideAndGetFolder(context, side), context)
     },
     async items() {
       return [everything]

@@ -17,7 +17,7 @@ import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
 import { plainFileStats, resetAccessTimes, wasFileReadSinceAccessTimeReset } from './access-times.ts'
-import type { MeasurementDriver, SideFolderAccess } from './driver.ts'
+import type { DriverContext, MeasurementDriver, SideFolderAccess } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 import {
   findLocalPythonPackagesIn,
@@ -44,13 +44,12 @@ interface CommandFolderAndEnv {
  */
 export async function warnOfEditableInstall(
   run: string,
-  {
-    checkout,
-    ...place
-  }: Omit<CommandFolderAndEnv, 'checkout'> & { readonly checkout?: string | null | undefined },
-  console: RunConsole,
+  folder: string,
+  { checkout, env, console }: Pick<DriverContext, 'checkout' | 'env' | 'console'>,
 ): Promise<void> {
-  const editable = checkout ? await findEditableInstallImportedByCommand(run, { ...place, checkout }) : null
+  const editable = checkout
+    ? await findEditableInstallImportedByCommand(run, { folder, env, checkout })
+    : null
   if (editable)
     console.warn(
       `Both sides may run the code in ${editable.target} and not their own: the Python environment ${editable.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`,
@@ -254,15 +253,11 @@ export class SharedInstallDetector {
       .slice(0, mostWatched)
     for (const path of this.replacedPaths) replaced.add(path)
     this.keptPaths = this.builtByFirst().filter(path => installed?.get(path) === digest(path))
-    const changed = selectNonTestSources(this.context.changed.map(([path]) => path))
+    const sources = selectNonTestSources(this.context.changed.map(([path]) => path))
+    const changed = sources.map(path => join(folder, path))
     this.notInstalledAgain = new Set(
       this.localDistributions()
-        .filter(one =>
-          hasPythonPackageSourceChanged(
-            one,
-            changed.map(path => join(folder, path)),
-          ),
-        )
+        .filter(one => hasPythonPackageSourceChanged(one, changed))
         .flatMap(codeOf)
         .filter(path => !this.own[side].has(path)),
     )
@@ -291,25 +286,15 @@ export class SharedInstallDetector {
 
   /** Returns those of `paths` that are copies of a source file of the first side which is different on the other. */
   private copiesOfFirst(paths: readonly string[]): readonly string[] {
-    return [
-      ...findCopiesOfChangedSourcesOfSide(
-        this.first?.side ?? 'base',
-        this.context.changed,
-        paths,
-        '/',
-      ).keys(),
-    ]
+    const side = this.first?.side ?? 'base'
+    return [...findCopiesOfChangedSourcesOfSide(side, this.context.changed, paths, '/').keys()]
   }
 
   /** Returns the files of the first side that the other side has used although its own code differs. */
   private usedOfFirst(): readonly string[] {
     const used = [...this.usedKept]
-    return [
-      ...new Set([
-        ...this.copiesOfFirst(used),
-        ...used.filter(path => this.notInstalledAgain.has(path) || this.isModuleOfChanged(path)),
-      ]),
-    ]
+    const unlike = used.filter(path => this.notInstalledAgain.has(path) || this.isModuleOfChanged(path))
+    return [...new Set([...this.copiesOfFirst(used), ...unlike])]
   }
 
   /**

@@ -62,10 +62,12 @@ const maxSeconds = { run: 120, all: 900 }
 const memoryShare = 1 / 32
 
 /** The units of pprof's numbers: nanoseconds and bytes. A processor is sampled every 10 ms; otherwise everything is recorded. */
-const scales: Readonly<Record<ProfileKind, Pick<ProfilesOfBothSides, 'factor' | 'grain' | 'floor'>>> = {
-  cpu: { factor: 1e-9, grain: 1e7, floor: 0 },
-  mem: { factor: 1, grain: 0, floor: 1 },
-  block: { factor: 1e-9, grain: 0, floor: 1 },
+const scales: Readonly<
+  Record<ProfileKind, Pick<ProfilesOfBothSides, 'factor' | 'grain' | 'floor'> & { readonly unit: string }>
+> = {
+  cpu: { unit: 'ns', factor: 1e-9, grain: 1e7, floor: 0 },
+  mem: { unit: 'B', factor: 1, grain: 0, floor: 1 },
+  block: { unit: 'ns', factor: 1e-9, grain: 0, floor: 1 },
 }
 
 /**
@@ -302,9 +304,6 @@ export function profileFileName(stem: string, kind: ProfileKind, side: Side): st
 /** Converts a profile of some kind to the table of its functions. */
 type ReadProfileByFunction = (kind: ProfileKind, profile: string) => Promise<ProfileTotalAndFunctionCosts>
 
-/** The unit that pprof puts after the numbers of a kind. */
-const units: Readonly<Record<ProfileKind, string>> = { cpu: 'ns', mem: 'B', block: 'ns' }
-
 /**
  * Functions whose stacks are no cost of the benchmark. Benchmarks run on goroutines of their own: the main one prepares and
  * waits for them, and a benchmark with sub-benchmarks waits for these.
@@ -360,7 +359,7 @@ async function createPprofProfileReader({
 
   const env = { ...systemVariables(go.env), ...homeVariables(home) }
   return async (kind, profile) => {
-    const unit = units[kind]
+    const { unit } = scales[kind]
     const commonArgs = ['-top', '-symbolize=none', '-trim=false', '-relative_percentages', `-unit=${unit}`]
     const args = [...commonArgs, ...kindOptions[kind], profile]
     const table = parsePprofTop(await runPprof({ file, args, env }, pprofTimeout), unit)
