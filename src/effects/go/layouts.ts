@@ -52,6 +52,10 @@ export class GoPerRoundRelinking {
   private second: { readonly rounds: readonly number[]; readonly packages: readonly string[] } | null = null
   /** True if linking for the second measurement has worked so far. */
   private secondHasWorked = false
+  /** The packages visited in this round and in the one before: benchmarks that are settled do not come back. */
+  private round = 0
+  private visited: ReadonlySet<string> = new Set()
+  private visitedBefore: ReadonlySet<string> = new Set()
 
   constructor(options: GoPerRoundRelinkingOptions) {
     this.options = options
@@ -82,9 +86,15 @@ export class GoPerRoundRelinking {
   /** To be called before each visit in a round. */
   async prepare(round: number, path: string): Promise<void> {
     if (this.second?.rounds.includes(round)) return this.linkSecond(round, this.second.packages)
+    if (round !== this.round)
+      [this.round, this.visitedBefore, this.visited] = [round, this.visited, new Set()]
+    if (this.visited.has(path)) return
+    this.visited = new Set([...this.visited, path])
     if (this.relinked === null) return this.choose(round)
     if (!this.relinked.has(path)) return
-    const failure = await this.options.relinker.link(round, [path])
+    // Links all packages of the round at once, on all processors.
+    const others = [...this.visitedBefore].filter(one => this.relinked?.has(one))
+    const failure = await this.options.relinker.link(round, [...new Set([path, ...others])])
     if (failure === null) return
     this.relinked = new Set()
     this.options.console.warn(
