@@ -1,15 +1,11 @@
 // How long JSON takes to read, against JSON.parse of the same text in the same run: `node scripts/node24.mjs bench/json.ts`.
-// Processor time, in pieces of 64 KiB: of the values alone, and with all that the format makes of them.
+// Processor time: of the values alone, and with all that the format makes of them.
 import { readFileSync } from 'node:fs'
 import { formatByNameOrDescription } from '../src/core/formats/formats.ts'
-import { createJsonValueReader } from '../src/core/formats/json/json-text.ts'
-import {
-  openFormatReaderWithCleaning,
-  type StreamingFormatReader,
-} from '../src/core/formats/reading/format.ts'
+import { readEachJsonValue } from '../src/core/formats/json/json-text.ts'
+import { parseTextInFormat } from '../src/core/formats/reading/format.ts'
 import { createTimeLimitedMatcher } from '../src/effects/measure/limited-matcher.ts'
 
-const pieceLength = 2 ** 16
 const runs = 5
 const megabytes = Number(process.argv[2] ?? 20)
 
@@ -52,13 +48,9 @@ for (const [name, text] of Object.entries(samples)) {
   const format = formatByNameOrDescription(name, createTimeLimitedMatcher)
   if (!format) throw new Error(name)
   const parsing = secondsOf(() => void JSON.parse(text))
-  const inPieces = (reader: StreamingFormatReader) => {
-    for (let at = 0; at < text.length; at += pieceLength) reader.write(text.slice(at, at + pieceLength))
-    return reader.end()
-  }
-  const values = secondsOf(() => void inPieces(createJsonValueReader(name, () => {})))
+  const values = secondsOf(() => readEachJsonValue(name, text, () => {}))
   const reading = secondsOf(() => {
-    if (inPieces(openFormatReaderWithCleaning(format)).measurements.length === 0)
+    if (parseTextInFormat(format, text).measurements.length === 0)
       throw new Error(`${name}: nothing was read`)
   })
   const numbers = [text.length / 1e6, parsing, values, values / parsing, reading, reading / parsing]

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatByNameOrDescription, supportedFormats } from '../src/core/formats/formats.ts'
-import { FormatDetectingReader } from '../src/core/formats/recognise.ts'
+import { readTextInKnownOrDetectedFormat } from '../src/core/formats/recognise.ts'
 import { createTimeLimitedMatcher } from '../src/effects/measure/limited-matcher.ts'
 
 const places = [
@@ -58,18 +58,19 @@ process.exitCode = wrong === 0 ? 0 : 1
 
 function read(path: string): { readonly isRead: boolean; readonly text: string } {
   const named = /custom(Smaller|Bigger)IsBetter/.exec(path)?.[0]
-  const recogniser = new FormatDetectingReader(
-    supportedFormats,
-    named === undefined ? null : formatByNameOrDescription(named, createTimeLimitedMatcher),
-  )
+  const known = named === undefined ? null : formatByNameOrDescription(named, createTimeLimitedMatcher)
   try {
-    recogniser.write(readFileSync(path, 'utf8'))
-    const { measurements } = recogniser.end()
+    const { parsed, format } = readTextInKnownOrDetectedFormat(
+      readFileSync(path, 'utf8'),
+      supportedFormats,
+      known,
+    )
+    const { measurements } = parsed
     const [first] = measurements
     const example = first ? `, such as ${first.benchmark} ${first.value} ${first.unit}` : ''
     return {
       isRead: first !== undefined,
-      text: `${recogniser.format?.name ?? 'in no format'}, ${measurements.length} measurements${example}`,
+      text: `${format?.name ?? 'in no format'}, ${measurements.length} measurements${example}`,
     }
   } catch (error) {
     return { isRead: false, text: String(error) }

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatByNameOrDescription, supportedFormats } from '../../src/core/formats/formats.ts'
-import { FormatDetectingReader } from '../../src/core/formats/recognise.ts'
+import { readTextInKnownOrDetectedFormat } from '../../src/core/formats/recognise.ts'
 import { createTimeLimitedMatcher } from '../../src/effects/measure/limited-matcher.ts'
 import type { Subject } from './subjects.ts'
 
@@ -80,12 +80,9 @@ export class SubjectRepository implements AsyncDisposable {
     const { once, output, format } = this.#subject
     const said = this.sh(once)
     const text = output === null ? said : await readFile(join(this.folder, output), 'utf8')
-    const recogniser = new FormatDetectingReader(
-      supportedFormats,
-      formatByNameOrDescription(format, createTimeLimitedMatcher),
-    )
-    recogniser.write(text)
-    const times = recogniser.end().measurements.filter(one => /^(ns|us|µs|ms|s|sec)\b/.test(one.unit))
+    const known = formatByNameOrDescription(format, createTimeLimitedMatcher)
+    const { parsed } = readTextInKnownOrDetectedFormat(text, supportedFormats, known)
+    const times = parsed.measurements.filter(one => /^(ns|us|µs|ms|s|sec)\b/.test(one.unit))
     return new Map(times.map(({ benchmark, value }) => [plainName(this.#subject, benchmark), value]))
   }
 

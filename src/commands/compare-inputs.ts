@@ -13,8 +13,13 @@ import {
   supportedFormats,
 } from '../core/formats/formats.ts'
 import { formatDetectionLength } from '../core/formats/reading/either-format.ts'
-import { type BenchmarkFormat, emptyParsedOutput, NotInFormatError } from '../core/formats/reading/format.ts'
-import { FormatDetectingReader } from '../core/formats/recognise.ts'
+import { type BenchmarkFormat, NotInFormatError } from '../core/formats/reading/format.ts'
+import {
+  detectFormat,
+  nothingReadMessage,
+  readTextInKnownOrDetectedFormat,
+  refuseSecondFormat,
+} from '../core/formats/recognise.ts'
 import { goFormat } from '../core/formats/tools/go/go.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import { readFileInPieces } from '../effects/files/read-in-pieces.ts'
@@ -77,8 +82,8 @@ function readAs(format: string, path: string | null, name: string): ResultsOfCom
   }
 }
 
-/** The most bytes of a file that are buffered until its format is known. */
-const maxBuffered = 8 * formatDetectionLength
+/** The most characters of a file in another format than Go's, which is read as a whole. */
+const maxCharacters = 2 ** 28
 
 /** Returns the format that `--format` names; null if each file is to be recognised. Throws MisconfiguredError. */
 export function parseCompareFormatFlag(name: string): BenchmarkFormat | null {
@@ -100,47 +105,46 @@ function readInFormat(
   pieces: Iterable<Uint8Array>,
   name: string,
 ): ResultsOfComparedFile {
-  // Go's files, which are the largest, have a reader of their own.
-  let goResult: ResultsOfComparedFile | undefined
+  let format = knownFormat
+  let text = ''
+  // Go's files, which are the largest, have a reader of their own, which does not need a whole text.
+  let isReadByGo = false
   let buffered: Uint8Array[] = []
-  let bufferedBytes = 0
-  let isRead = false
-  const go = new GoSampleReader(text => {
-    if (isRead) recogniser.write(text)
+  let strangeText = ''
+  const go = new GoSampleReader(strange => {
+    if (isReadByGo && strangeText.length < formatDetectionLength) strangeText += strange
   })
-  const readBuffered = () => {
-    for (const piece of buffered) go.write(piece)
-    buffered = []
-    isRead = true
-  }
-  const endGo = () => {
-    readBuffered()
-    goResult = go.end()
-    return { ...emptyParsedOutput, failures: goResult.samples.count > 0 ? ['read'] : goResult.failures }
-  }
-  const replaceGo = (format: BenchmarkFormat) =>
-    isGo(format) ? { ...format, open: () => ({ write: () => {}, end: endGo }) } : format
-  const recogniser = new FormatDetectingReader(
-    supportedFormats.map(replaceGo),
-    knownFormat && replaceGo(knownFormat),
-  )
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   for (const piece of pieces) {
-    if (isRead) {
+    if (isReadByGo) {
       go.write(piece)
       continue
     }
-    bufferedBytes += piece.length
-    // Beyond that size no format is recognised.
-    const mayBeGo = isGo(recogniser.format ?? goFormat) && bufferedBytes <= maxBuffered
-    if (mayBeGo) buffered.push(piece.slice())
-    else buffered = []
-    recogniser.write(decoder.decode(piece, { stream: true }))
-    if (recogniser.format && isGo(recogniser.format)) readBuffered()
+    text += decoder.decode(piece, { stream: true })
+    if (text.length > maxCharacters)
+      throw new NotInFormatError(
+        `It has more than ${maxCharacters / 2 ** 20} million characters. Let the tool write less, or to several files.`,
+      )
+    if (format && !isGo(format)) continue
+    buffered.push(piece.slice())
+    format ??= detectFormat(text, supportedFormats)
+    if (format === null && text.length >= formatDetectionLength) break
+    if (format && isGo(format)) {
+      for (const one of buffered) go.write(one)
+      isReadByGo = true
+    }
+    if (format) buffered = []
   }
-  const parsed = recogniser.end()
-  if (recogniser.problem !== null) throw new CouldNotMeasureError(`${name} ${recogniser.problem}`)
-  return goResult ?? collectResultsOfComparedFile(parsed)
+  if (!isReadByGo) {
+    const { parsed, problem } = readTextInKnownOrDetectedFormat(text, supportedFormats, knownFormat)
+    if (problem !== null) throw new CouldNotMeasureError(`${name} ${problem}`)
+    return collectResultsOfComparedFile(parsed)
+  }
+  if (knownFormat === null) refuseSecondFormat(text + strangeText, goFormat, supportedFormats)
+  const results = go.end()
+  if (knownFormat && results.samples.count === 0 && results.failures.length === 0 && /\S/.test(text))
+    throw new CouldNotMeasureError(`${name} ${nothingReadMessage(text, knownFormat)}`)
+  return results
 }
 
 function isGo({ name }: BenchmarkFormat): boolean {

@@ -6,20 +6,19 @@ import { expect, test } from 'vitest'
 import { run as compare } from '../../src/commands/compare.ts'
 import { supportedFormats } from '../../src/core/formats/formats.ts'
 import { NotInFormatError } from '../../src/core/formats/reading/format.ts'
-import { FormatDetectingReader } from '../../src/core/formats/recognise.ts'
+import { readTextInKnownOrDetectedFormat } from '../../src/core/formats/recognise.ts'
 import { CouldNotMeasureError } from '../../src/core/model/errors.ts'
 import { invisibleCharacterPattern } from '../../src/core/words/escape.ts'
 import { outputs, texts } from './rows.ts'
 
 test.each(outputs)('%s: is read to its end, or refused', (_, text) => {
-  const recogniser = new FormatDetectingReader(supportedFormats, null)
-  for (let at = 0; at < text.length; at += 65_536) recogniser.write(text.slice(at, at + 65_536))
   try {
-    for (const { value } of recogniser.end().measurements) expect(value).toSatisfy(Number.isFinite)
+    const { parsed, problem } = readTextInKnownOrDetectedFormat(text, supportedFormats, null)
+    for (const { value } of parsed.measurements) expect(value).toSatisfy(Number.isFinite)
+    expect(problem ?? '').toSatisfy((said: string) => said.length < 2000)
   } catch (error) {
     expect(error).toBeInstanceOf(NotInFormatError)
   }
-  expect(recogniser.problem ?? '').toSatisfy((said: string) => said.length < 2000)
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
 })
 

@@ -1,10 +1,9 @@
 // A process of little memory that reads what a script prints: argument 1 is the script. Says how much it read.
 import { supportedFormats } from '../../src/core/formats/formats.ts'
-import { FormatDetectingReader } from '../../src/core/formats/recognise.ts'
+import { readTextInKnownOrDetectedFormat } from '../../src/core/formats/recognise.ts'
 import { runBashScript } from '../../src/effects/measure/process.ts'
 
-const recogniser = new FormatDetectingReader(supportedFormats, null)
-let characters = 0
+const pieces: string[] = []
 await runBashScript({
   text: process.argv[2] ?? 'true',
   cwd: process.cwd(),
@@ -12,11 +11,15 @@ await runBashScript({
   signal: new AbortController().signal,
   deadline: Number.POSITIVE_INFINITY,
   onText(piece) {
-    characters += piece.length
-    recogniser.write(piece)
+    pieces.push(piece)
   },
 })
-const { measurements } = recogniser.end()
+const text = pieces.join('')
+const { parsed, format } = readTextInKnownOrDetectedFormat(text, supportedFormats, null)
 process.stdout.write(
-  JSON.stringify({ format: recogniser.format?.name, characters, measurements: measurements.length }),
+  JSON.stringify({
+    format: format?.name,
+    characters: text.length,
+    measurements: parsed.measurements.length,
+  }),
 )

@@ -1,14 +1,13 @@
-// Detects the format of a text while reading it, and explains texts that no format claims.
+// Detects the format of a text and reads it, and explains texts that no format claims.
 import { splitLinesAndEscapeControlCharacters } from '../words/escape.ts'
-import { FormatDetectionChunkSplitter, formatDetectionLength } from './reading/either-format.ts'
+import { formatDetectionChunkLength, formatDetectionChunks } from './reading/either-format.ts'
 import {
   type BenchmarkFormat,
   createTextClaimedByFormatPredicate,
   emptyParsedOutput,
   NotInFormatError,
-  openFormatReaderWithCleaning,
   type ParsedOutput,
-  type StreamingFormatReader,
+  parseTextInFormat,
 } from './reading/format.ts'
 
 /** The length of the text that an error quotes, in characters. */
@@ -16,92 +15,74 @@ const quotedLength = 2 ** 12
 const quotedLines = 5
 const quotedWidth = 120
 
-/**
- * Reads a text that comes in pieces with the first format that claims it. Reports an unreadable text only in `end`, as callers of `write` may
- * not be able to handle an error. Refuses a text that has lines of a second format, as these would be ignored silently.
- */
-export class FormatDetectingReader {
+/** What was read in a text. */
+interface ReadText {
+  readonly parsed: ParsedOutput
   /** The format that was given or detected. */
-  format: BenchmarkFormat | null
-  private readonly formats: readonly BenchmarkFormat[]
-  private readonly folder: string | undefined
-  private readonly isGiven: boolean
-  private readonly parts = new FormatDetectionChunkSplitter(part => this.ask(part))
-  private reader: StreamingFormatReader | null = null
-  private unreadable: unknown = null
-  private beginning = ''
-  private isEmpty = true
-  /** The text written before there was a reader. */
-  private buffered = ''
-  private other: BenchmarkFormat | null = null
+  readonly format: BenchmarkFormat | null
+  /** The reason why nothing was read, as a predicate ("is in no …"); null if something was read or the text is blank. */
+  readonly problem: string | null
+}
 
-  /** `folder` is the folder in which the command ran, for the names of files. */
-  constructor(formats: readonly BenchmarkFormat[], known: BenchmarkFormat | null, folder?: string) {
-    this.formats = formats
-    this.folder = folder
-    this.format = known
-    this.isGiven = known !== null
-  }
-
-  write(piece: string): void {
-    if (this.beginning.length < quotedLength) this.beginning += piece.slice(0, quotedLength)
-    if (this.reader) this.pass(piece)
-    else if (this.buffered.length < formatDetectionLength) {
-      this.buffered += piece
-      // A blank text fits any format.
-      if (this.format && !isBlank(piece)) this.begin(this.format)
+/**
+ * Reads a text in the format `known`, or in the first one that claims it. `folder` is the folder in which the command ran, for the names of
+ * files. Reads nothing in a blank text, which fits any format, or if no format claims the text. Throws NotInFormatError, also for a text that
+ * has lines of a second format, as these would be ignored silently.
+ */
+export function readTextInKnownOrDetectedFormat(
+  text: string,
+  formats: readonly BenchmarkFormat[],
+  known: BenchmarkFormat | null,
+  folder?: string,
+): ReadText {
+  if (isBlank(text)) return { parsed: emptyParsedOutput, format: known, problem: null }
+  const format = known ?? detectFormat(text, formats)
+  if (format === null)
+    return {
+      parsed: emptyParsedOutput,
+      format,
+      problem: unrecognisedOutputMessage(text.slice(0, formatDetectionChunkLength), formats),
     }
-    if (!this.isGiven && !this.other) this.parts.write(piece)
-  }
+  const parsed = parseTextInFormat(format, text, folder)
+  if (known === null) refuseSecondFormat(text, format, formats)
+  const isEmpty = parsed.measurements.length === 0 && parsed.failures.length === 0
+  return { parsed, format, problem: known && isEmpty ? nothingReadMessage(text, known) : null }
+}
 
-  /** Ends the text and returns everything read: nothing for a blank text or one that no format claims. Throws NotInFormatError. */
-  end(): ParsedOutput {
-    this.parts.end()
-    if (this.unreadable !== null) throw this.unreadable
-    if (this.other) throw twoFormatsError(this.format?.name ?? '', this.other.name)
-    const parsed = this.reader?.end() ?? emptyParsedOutput
-    this.isEmpty = parsed.measurements.length === 0 && parsed.failures.length === 0
-    return parsed
-  }
-
-  /** Returns the reason why nothing was read, as a predicate ("is in no …"); null if something was read or the text is blank. */
-  get problem(): string | null {
-    if (isBlank(this.beginning)) return null
-    if (this.format === null) return unrecognisedOutputMessage(this.beginning, this.formats)
-    if (!this.isGiven || !this.isEmpty) return null
-    const lacks = this.format.lacks ?? `has no benchmark in the format ${this.format.name}`
-    return `${lacks}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`
-  }
-
-  private ask(part: string): void {
-    if (isBlank(part)) return
+/** Returns the first format that claims a part of a text; null if none does. */
+export function detectFormat(text: string, formats: readonly BenchmarkFormat[]): BenchmarkFormat | null {
+  for (const part of formatDetectionChunks(text)) {
+    if (isBlank(part)) continue
     const claims = createTextClaimedByFormatPredicate(part)
-    const isFirst = this.format === null
-    const format = this.format ?? this.formats.find(candidate => claims(candidate))
-    if (format === undefined) return
-    if (isFirst) this.begin(format)
+    const format = formats.find(candidate => claims(candidate))
+    if (format) return format
+  }
+  return null
+}
+
+/** Throws NotInFormatError if a text in the format `first` has lines of another one. */
+export function refuseSecondFormat(
+  text: string,
+  first: BenchmarkFormat,
+  formats: readonly BenchmarkFormat[],
+): void {
+  let isBegun = false
+  for (const part of formatDetectionChunks(text)) {
+    const claims = createTextClaimedByFormatPredicate(part)
     // A later part may begin within data, where what it looks like is no sign.
-    this.other ??=
-      this.formats.find(
-        other => other !== format && (claims(other, 'claimsLines') || (isFirst && claims(other))),
-      ) ?? null
+    const isFirst: boolean = !isBegun && claims(first)
+    isBegun ||= isFirst
+    if (!isBegun) continue
+    const second = formats.find(
+      other => other !== first && (claims(other, 'claimsLines') || (isFirst && claims(other))),
+    )
+    if (second) throw twoFormatsError(first.name, second.name)
   }
+}
 
-  private begin(format: BenchmarkFormat): void {
-    this.format = format
-    this.reader = openFormatReaderWithCleaning(format, this.folder)
-    this.pass(this.buffered)
-    this.buffered = ''
-  }
-
-  private pass(piece: string): void {
-    if (this.unreadable !== null) return
-    try {
-      this.reader?.write(piece)
-    } catch (error) {
-      this.unreadable = error
-    }
-  }
+/** Returns the problem of a text in which nothing was read in the format that was given. */
+export function nothingReadMessage(text: string, { name, lacks }: BenchmarkFormat): string {
+  return `${lacks ?? `has no benchmark in the format ${name}`}, and begins:\n${firstLines(text)}\nSet "format" to the format that it is in, or leave it out.`
 }
 
 /** Returns the error for results in two formats in one text, or in the files of one command. */

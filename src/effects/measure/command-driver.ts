@@ -9,16 +9,14 @@ import {
 } from '../../core/formats/formats.ts'
 import {
   type BenchmarkFormat,
-  createCleaningReader,
+  cleanTextInFormat,
   failuresIfAllOfSingleBenchmarks,
   joinParsedOutputs,
-  logPrefixCutModeOfFormat,
   NotInFormatError,
   type ParsedOutput,
   refusedValuesSpoilingOutput,
-  type StreamingFormatReader,
 } from '../../core/formats/reading/format.ts'
-import { FormatDetectingReader } from '../../core/formats/recognise.ts'
+import { readTextInKnownOrDetectedFormat } from '../../core/formats/recognise.ts'
 import { goLineWithoutValueReason } from '../../core/formats/tools/go/go-lines.ts'
 import { CancelledError, CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
@@ -131,21 +129,20 @@ export function createCommandDriver(
     if (output) await removeOldOutput(output).catch(error => cannotRead(error, ''))
     await layouts?.prepare(side, attempt)
     const folder = await realpath(await switchToSideAndGetFolder(context, side))
-    const printed = new FormatDetectingReader(supportedFormats, formatOfSide[side], folder)
-    const printedFailures = output ? new PrintedFailureReader(supportedFormats) : null
-    const onText = (piece: string) => (printedFailures ?? printed).write(piece)
+    const printed: string[] = []
+    const onText = (piece: string) => printed.push(piece)
     const command = await runOn(context, side, commandText, { ...attempt, onText })
     const { lastLines, started, seconds, checkDeadline } = command
     layouts?.visited(seconds)
     if (!command.mayBeOneBenchmark) command.refuse()
     const read = output
       ? parseOutputFiles(output, supportedFormats, formatOfSide[side], checkDeadline, started)
-      : readPrinted(printed)
+      : readPrinted(printed.join(''), formatOfSide[side], folder)
     const { format, parsed, problem } = await read.catch(error => {
       command.refuse()
       return cannotRead(error, lastLines)
     })
-    const allParsed = printedFailures?.addTo(parsed, format) ?? parsed
+    const allParsed = output && format ? addPrintedFailures(parsed, format, printed.join('')) : parsed
     if (!isPartialFailure(allParsed)) command.refuse()
     hasMeasured[side] ||= parsed.measurements.length > 0
     const lost = lostIn(parsed)
@@ -238,8 +235,18 @@ function lostIn({ unread = [], refusedBeside = [] }: ParsedOutput): Pick<SideVis
   return { ...(lines && { unread: lines }), ...(leftOut && { leftOut }) }
 }
 
-async function readPrinted(printed: FormatDetectingReader): Promise<ReadOutputOutcome> {
-  return { parsed: printed.end(), format: printed.format, problem: printed.problem }
+async function readPrinted(
+  printed: string,
+  known: BenchmarkFormat | null,
+  folder: string,
+): Promise<ReadOutputOutcome> {
+  return readTextInKnownOrDetectedFormat(printed, supportedFormats, known, folder)
+}
+
+/** Adds the failures that a tool prints but leaves out of its result file. */
+function addPrintedFailures(parsed: ParsedOutput, format: BenchmarkFormat, printed: string): ParsedOutput {
+  const failures = format.parsePrintedFailures?.(cleanTextInFormat(format, printed))
+  return failures ? joinParsedOutputs([parsed, failures]) : parsed
 }
 
 async function outputPlace(
@@ -340,33 +347,6 @@ async function runOn(
     )
   }
   return { lastLines: ended.lastLines, status, started, seconds, checkDeadline, refuse, mayBeOneBenchmark }
-}
-
-// Failures that a tool prints but leaves out of its result file.
-
-/** Reads failures from what a command prints while its results go to a file whose format is not known yet. */
-class PrintedFailureReader {
-  private readonly readers: ReadonlyMap<BenchmarkFormat, StreamingFormatReader>
-
-  constructor(formats: readonly BenchmarkFormat[]) {
-    this.readers = new Map(
-      formats.flatMap(format =>
-        format.openPrinted
-          ? [[format, createCleaningReader(format.openPrinted(), logPrefixCutModeOfFormat(format))] as const]
-          : [],
-      ),
-    )
-  }
-
-  write(piece: string): void {
-    for (const reader of this.readers.values()) reader.write(piece)
-  }
-
-  /** Adds the printed failures to the results of the file. */
-  addTo(parsed: ParsedOutput, format: BenchmarkFormat | null): ParsedOutput {
-    const reader = format && this.readers.get(format)
-    return reader ? joinParsedOutputs([parsed, reader.end()]) : parsed
-  }
 }
 
 // Tells failures of single benchmarks from that of a command as a whole.

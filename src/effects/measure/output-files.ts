@@ -6,13 +6,15 @@ import { StringDecoder } from 'node:string_decoder'
 import { formatDetectionChunkLength } from '../../core/formats/reading/either-format.ts'
 import {
   type BenchmarkFormat,
+  cleanTextInFormat,
   createTextClaimedByFormatPredicate,
   emptyParsedOutput,
   findBenchmarkDuplicatedAcrossOutputFiles,
   joinParsedOutputs,
   NotInFormatError,
-  openFormatReaderWithCleaning,
+  type OutputFile,
   type ParsedOutput,
+  parseTextInFormat,
 } from '../../core/formats/reading/format.ts'
 import { unrecognisedOutputMessage } from '../../core/formats/recognise.ts'
 import { goFormat } from '../../core/formats/tools/go/go.ts'
@@ -131,7 +133,7 @@ async function formatOf(
   throw new CouldNotMeasureError(unknownMessage)
 }
 
-/** Reads each file by itself, or all as one if the format spans several files. */
+/** Reads each file by itself, or all together if the format spans several files. */
 async function readAs(
   format: BenchmarkFormat,
   place: OutputFileSearch,
@@ -139,9 +141,8 @@ async function readAs(
   checkDeadline: () => void,
 ): Promise<ParsedOutput> {
   const parsedFiles: ParsedOutput[] = []
+  const files: OutputFile[] = []
   const folder = await realpath(place.git.folder)
-  let reader = openFormatReaderWithCleaning(format, folder)
-  const isCombined = reader.file !== undefined
   let bytes = 0
   for (const path of paths) {
     await using file = await openOutput(place, path)
@@ -150,29 +151,36 @@ async function readAs(
       throw new CouldNotMeasureError(
         `The files that match "output" have more than ${maxBytes / 2 ** 20} MiB. Name fewer, or let the command write less.`,
       )
-    try {
-      reader.file?.(decodeGitText(path))
-      for await (const piece of file.pieces()) {
-        checkDeadline()
-        reader.write(piece)
-      }
-      if (isCombined) continue
-      parsedFiles.push(reader.end())
-    } catch (error) {
-      if (!(error instanceof NotInFormatError)) throw error
-      throw new CouldNotMeasureError(
-        `${displayName(path)} could not be read as ${format.name}: ${error.message}`,
-      )
+    const pieces: string[] = []
+    for await (const piece of file.pieces()) {
+      checkDeadline()
+      pieces.push(piece)
     }
-    reader = openFormatReaderWithCleaning(format, folder)
+    const text = pieces.join('')
+    if (format.parseFiles) files.push({ path: decodeGitText(path), text: cleanTextInFormat(format, text) })
+    else
+      parsedFiles.push(
+        explainFormatErrors(displayName(path), format, () => parseTextInFormat(format, text, folder)),
+      )
   }
+  return explainFormatErrors(
+    'The files that match "output"',
+    format,
+    () => format.parseFiles?.(files) ?? joinDistinct(parsedFiles, paths),
+  )
+}
+
+/** Turns an error about a text into a CouldNotMeasureError that names its source. */
+function explainFormatErrors(
+  source: string,
+  format: BenchmarkFormat,
+  parse: () => ParsedOutput,
+): ParsedOutput {
   try {
-    return isCombined ? reader.end() : joinDistinct(parsedFiles, paths)
+    return parse()
   } catch (error) {
     if (!(error instanceof NotInFormatError)) throw error
-    throw new CouldNotMeasureError(
-      `The files that match "output" could not be read as ${format.name}: ${error.message}`,
-    )
+    throw new CouldNotMeasureError(`${source} could not be read as ${format.name}: ${error.message}`)
   }
 }
 

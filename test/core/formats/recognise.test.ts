@@ -1,7 +1,6 @@
-// A text finds its format, wherever in it that shows, and however it is cut.
+// A text finds its format, wherever in it that shows.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { supportedFormats } from '../../../src/core/formats/formats.ts'
 import {
@@ -10,47 +9,42 @@ import {
   NotInFormatError,
 } from '../../../src/core/formats/reading/format.ts'
 import {
-  FormatDetectingReader,
+  readTextInKnownOrDetectedFormat,
   unrecognisedOutputMessage,
   unsupportedFormatHintOfText,
 } from '../../../src/core/formats/recognise.ts'
 import { goFormat, parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { root } from '../../support/action.ts'
-import { cuts } from './cuts.ts'
 
 describe('recognise', () => {
   /** Begins with a brace, and takes anything but `bad`. */
   const braces: BenchmarkFormat = {
     name: 'braces',
     claims: beginning => beginning.startsWith('{'),
-    open: () => ({
-      write(piece) {
-        if (piece.includes('bad')) throw new NotInFormatError('it is bad')
-      },
-      end: () => ({ ...emptyParsedOutput, failures: ['read as braces'] }),
-    }),
+    parse(text) {
+      if (text.includes('bad')) throw new NotInFormatError('it is bad')
+      return { ...emptyParsedOutput, failures: ['read as braces'] }
+    },
   }
   const table = [braces, goFormat]
 
   function read(
-    pieces: Iterable<string>,
+    text: string,
     known: BenchmarkFormat | null = null,
     formats: readonly BenchmarkFormat[] = table,
   ) {
-    const recogniser = new FormatDetectingReader(formats, known)
-    for (const piece of pieces) recogniser.write(piece)
-    const parsed = recogniser.end()
-    return { parsed, format: recogniser.format?.name ?? null, problem: recogniser.problem }
+    const { parsed, format, problem } = readTextInKnownOrDetectedFormat(text, formats, known)
+    return { parsed, format: format?.name ?? null, problem }
   }
 
   test('is read by the first format that claims it, from its beginning', () => {
-    expect(read(['{', '}'])).toEqual({
+    expect(read('{}')).toEqual({
       parsed: { ...emptyParsedOutput, failures: ['read as braces'] },
       format: 'braces',
       problem: null,
     })
     const text = 'goos: linux\nBenchmarkA 1 5 u\n'
-    expect(read([text])).toEqual({ parsed: parseGoOutput(text), format: 'go', problem: null })
+    expect(read(text)).toEqual({ parsed: parseGoOutput(text), format: 'go', problem: null })
   })
 
   test('is read by the format that is known, which nobody is asked about', () => {
@@ -60,25 +54,8 @@ describe('recognise', () => {
         throw new Error('asked')
       },
     }
-    expect(
-      read(['{ BenchmarkA 1 5 u\nBenchmarkA 1 5 u'], unasked, [unasked]).parsed.measurements,
-    ).toHaveLength(1)
-  })
-
-  test('is the same however it is cut', () => {
-    const line = fc.constantFrom('BenchmarkA-8 \t 10 \t 5 ns/op', 'goos: linux', 'hello', '', '{', 'pkg: é')
-    fc.assert(
-      fc.property(fc.array(line, { maxLength: 12 }), fc.infiniteStream(fc.nat(9)), (lines, sizes) => {
-        const text = lines.join('\n')
-        const readOrRefusal = (pieces: Iterable<string>) => {
-          try {
-            return read(pieces)
-          } catch (error) {
-            return String(error)
-          }
-        }
-        expect(readOrRefusal(cuts(text, sizes))).toEqual(readOrRefusal([text]))
-      }),
+    expect(read('{ BenchmarkA 1 5 u\nBenchmarkA 1 5 u', unasked, [unasked]).parsed.measurements).toHaveLength(
+      1,
     )
   })
 
@@ -86,28 +63,24 @@ describe('recognise', () => {
     const build = 'compiling a crate with a rather long name\n'.repeat(5000)
     const text = `${build}Unit u better=higher\nBenchmarkA 1 5 u\n`
     expect(text.length).toBeGreaterThan(3 * 65_536)
-    expect(read(cuts(text, fc.sample(fc.integer({ min: 1, max: 9999 }), 200)))).toEqual({
-      parsed: parseGoOutput(text),
-      format: 'go',
-      problem: null,
-    })
+    expect(read(text)).toEqual({ parsed: parseGoOutput(text), format: 'go', problem: null })
   })
 
   test('is found also where its first line lies across what is asked about at once', () => {
     for (let before = 65_500; before < 65_540; before++) {
       const text = `${'x'.repeat(before)}\nBenchmarkA-8 \t 10 \t 5 ns/op\n`
-      expect(read([text]).parsed.measurements, String(before)).toHaveLength(1)
+      expect(read(text).parsed.measurements, String(before)).toHaveLength(1)
     }
   })
 
   test('detection stops after a limit', () => {
-    const { format, problem } = read(Array.from({ length: 80 }, () => `${'noise\n'.repeat(10_000)}`))
+    const { format, problem } = read('noise\n'.repeat(800_000))
     expect([format, problem?.slice(0, 39)]).toEqual([null, 'is in no known benchmark format, and be'])
   })
 
   test('a blank text has no format and no problem', () => {
     for (const known of [null, braces])
-      expect(read([' \n', '\t\n'], known)).toEqual({
+      expect(read(' \n\t\n', known)).toEqual({
         parsed: emptyParsedOutput,
         format: known?.name ?? null,
         problem: null,
@@ -116,7 +89,7 @@ describe('recognise', () => {
 
   test('that no format claims shows its first lines, in which nothing acts, and what there is', () => {
     const hostile = `\n\u001b[31mred\u001b[0m\n${'w'.repeat(500)}\n\u202eback\u0007\nfour\nfive\nsix`
-    expect(read([hostile]).problem).toBe(
+    expect(read(hostile).problem).toBe(
       `is in no known benchmark format, and begins:
   red
   ${'w'.repeat(119)}…
@@ -130,17 +103,14 @@ Formats: braces, go. If it is in one of these, set "format" to it.`,
   test('that holds nothing in the format that it was said to be in shows its first lines', () => {
     const lines =
       'has no benchmark in the format go, and begins:\n  hello\nSet "format" to the format that it is in, or leave it out.'
-    expect(read(['hello\n'], goFormat).problem).toBe(lines)
-    expect(read(['goos: linux\nPASS\n']).problem).toBeNull()
-    expect(read(['--- FAIL: BenchmarkA\n'], goFormat).problem).toBeNull()
-    expect(read(['BenchmarkA 1 5 u\n'], goFormat).problem).toBeNull()
+    expect(read('hello\n', goFormat).problem).toBe(lines)
+    expect(read('goos: linux\nPASS\n').problem).toBeNull()
+    expect(read('--- FAIL: BenchmarkA\n', goFormat).problem).toBeNull()
+    expect(read('BenchmarkA 1 5 u\n', goFormat).problem).toBeNull()
   })
 
-  test('a text in another format than declared is reported at the end', () => {
-    const recogniser = new FormatDetectingReader(table, braces)
-    recogniser.write('{ bad')
-    recogniser.write('and more')
-    expect(() => recogniser.end()).toThrow(new NotInFormatError('it is bad'))
+  test('a text in another format than declared is an error', () => {
+    expect(() => read('{ bad', braces)).toThrow(new NotInFormatError('it is bad'))
   })
 
   /** Claims `word: 5` in any line, and reads nothing. */
@@ -150,7 +120,7 @@ Formats: braces, go. If it is in one of these, set "format" to it.`,
       name: word,
       claims,
       claimsLines: claims,
-      open: () => ({ write() {}, end: () => emptyParsedOutput }),
+      parse: () => emptyParsedOutput,
     }
   }
   const noise = 'noise\n'.repeat(30_000)
@@ -163,17 +133,14 @@ Formats: braces, go. If it is in one of these, set "format" to it.`,
   ])('of two formats is refused, whatever would be read of it (%s)', (_, text) => {
     const formats = [linesOf('apples'), linesOf('pears'), goFormat]
     const names = /two formats, (apples|pears|go) and (apples|pears)\. Set "format"/
-    expect(() => read([text], null, formats)).toThrow(names)
-    expect(() => read(cuts(text, fc.sample(fc.integer({ min: 1, max: 9999 }), 200)), null, formats)).toThrow(
-      names,
-    )
-    for (const format of formats) expect(read([text], format, formats).format).toBe(format.name)
+    expect(() => read(text, null, formats)).toThrow(names)
+    for (const format of formats) expect(read(text, format, formats).format).toBe(format.name)
   })
 
   test('may have lines like those of Go, whose format others print beside theirs, but no times of Go', () => {
     const text = `apples: 5\n${noise}goos: linux\nBenchmarkA 1 5 u\n`
-    expect(read([text], null, [linesOf('apples'), goFormat]).format).toBe('apples')
-    expect(() => read([`${text}BenchmarkA-8 1 5.2 ns/op\n`], null, [linesOf('apples'), goFormat])).toThrow(
+    expect(read(text, null, [linesOf('apples'), goFormat]).format).toBe('apples')
+    expect(() => read(`${text}BenchmarkA-8 1 5.2 ns/op\n`, null, [linesOf('apples'), goFormat])).toThrow(
       'two formats, apples and go.',
     )
   })
@@ -188,7 +155,7 @@ Formats: braces, go. If it is in one of these, set "format" to it.`,
     for (const first of texts)
       for (const second of texts)
         if (first !== second)
-          expect(() => read([first, second], null, supportedFormats)).toThrow('two formats')
+          expect(() => read(first + second, null, supportedFormats)).toThrow('two formats')
   })
 })
 

@@ -6,13 +6,11 @@ import { formatDetectionChunkLength } from '../../../src/core/formats/reading/ei
 import {
   type BenchmarkFormat,
   NotInFormatError,
-  openFormatReaderWithCleaning,
   type ParsedOutput,
   parseTextInFormat,
 } from '../../../src/core/formats/reading/format.ts'
 import { goFormat } from '../../../src/core/formats/tools/go/go.ts'
 import { long, testProperty } from '../../support/long.ts'
-import { cuts } from './cuts.ts'
 import { output, outputsOf } from './recorded-output.ts'
 
 const formats = all.filter(format => format !== goFormat)
@@ -76,31 +74,22 @@ test('has nothing to say of other texts', () => {
     for (const text of texts) expect(format.claims(text), `${format.name}: ${text}`).toBe(false)
 })
 
-test('is read the same however it is cut', () => {
-  const one = fc.constantFrom(...recordings)
-  fc.assert(
-    fc.property(one, fc.array(fc.integer({ min: 0, max: 400 })), ({ format, text }, sizes) => {
-      expect(outcome(format, cuts(text, sizes))).toEqual(outcome(format, [text]))
-    }),
-  )
-})
-
 test('reads Windows line ends as any other', () => {
   for (const { format, path, text } of recordings)
-    expect(outcome(format, [text.replaceAll('\n', '\r\n')]), path).toEqual(outcome(format, [text]))
+    expect(outcome(format, text.replaceAll('\n', '\r\n')), path).toEqual(outcome(format, text))
 })
 
 test('reads what was printed in colours', () => {
   for (const { format, path, text } of recordings)
     if (path.endsWith('.txt'))
-      expect(outcome(format, [text.replace(/^(\S+)/gm, '\u001b[1m$1\u001b[0m')]), path).toEqual(
-        outcome(format, [text]),
+      expect(outcome(format, text.replace(/^(\S+)/gm, '\u001b[1m$1\u001b[0m')), path).toEqual(
+        outcome(format, text),
       )
 })
 
 test('reads everything in a recording that looks like a result', () => {
   for (const { format, path, text } of recordings) {
-    const parsed = outcome(format, [text])
+    const parsed = outcome(format, text)
     expect(typeof parsed === 'string' ? [] : (parsed.unread ?? []), path).toEqual([])
   }
 })
@@ -132,9 +121,9 @@ const before = (prefix: string, text: string) => text.replace(/^(?=.)/gm, () => 
 
 test('reads what a log has put a time before', () => {
   for (const { format, path, text } of recordings) {
-    const whole = outcome(format, [text])
-    for (const prefix of times) expect(outcome(format, [before(prefix, text)]), prefix + path).toEqual(whole)
-    expect(outcome(format, [`\ufeff${before(times[0] ?? '', text)}`]), path).toEqual(whole)
+    const whole = outcome(format, text)
+    for (const prefix of times) expect(outcome(format, before(prefix, text)), prefix + path).toEqual(whole)
+    expect(outcome(format, `\ufeff${before(times[0] ?? '', text)}`), path).toEqual(whole)
   }
 })
 
@@ -143,8 +132,8 @@ test('reads what stands behind the label of a program, which is part of a name t
     for (const prefix of labels) {
       // JSON may have a line that ends two lists, and begins so.
       if (prefix === '[0] ' && !path.endsWith('.txt')) continue
-      const whole = outcome(format, [text])
-      const labelled = outcome(format, [before(prefix, text)])
+      const whole = outcome(format, text)
+      const labelled = outcome(format, before(prefix, text))
       const values = (parsed: ParsedOutput | string) =>
         typeof parsed === 'string' ? 'refused' : parsed.measurements.map(({ value }) => value)
       // Nothing in its table is recognised then, which is told.
@@ -157,9 +146,9 @@ test('reads what stands behind the label of a program, which is part of a name t
 
 test('reads lines that end as on an old Mac, or were written over', () => {
   for (const { format, path, text } of recordings) {
-    const whole = outcome(format, [text])
-    expect(outcome(format, [text.replaceAll('\n', '\r')]), path).toEqual(whole)
-    expect(outcome(format, [text.replaceAll('\n', '\r\r\n')]), path).toEqual(whole)
+    const whole = outcome(format, text)
+    expect(outcome(format, text.replaceAll('\n', '\r')), path).toEqual(whole)
+    expect(outcome(format, text.replaceAll('\n', '\r\r\n')), path).toEqual(whole)
   }
 })
 
@@ -295,7 +284,7 @@ const mutated = fc
   })
 
 function checkSound(format: BenchmarkFormat, text: string): void {
-  const parsed = outcome(format, [text])
+  const parsed = outcome(format, text)
   if (typeof parsed === 'string') return
   for (const { benchmark, unit, value, iterations, innerSamples = 2 } of parsed.measurements) {
     expect(typeof benchmark).toBe('string')
@@ -308,12 +297,9 @@ function checkSound(format: BenchmarkFormat, text: string): void {
 }
 
 /** What is read, or how it was refused. */
-function outcome(format: BenchmarkFormat, pieces: readonly string[]): ParsedOutput | string {
+function outcome(format: BenchmarkFormat, text: string): ParsedOutput | string {
   try {
-    if (pieces.length === 1) return parseTextInFormat(format, pieces[0] ?? '')
-    const reader = openFormatReaderWithCleaning(format)
-    for (const piece of pieces) reader.write(piece)
-    return reader.end()
+    return parseTextInFormat(format, text)
   } catch (error) {
     if (error instanceof NotInFormatError) return error.message
     throw error

@@ -1,7 +1,7 @@
 // Formats are read as other versions of their tools write them: each has its benchmarks, and nothing that is left out.
 import { expect, test } from 'vitest'
 import { supportedFormats } from '../../../src/core/formats/formats.ts'
-import { FormatDetectingReader } from '../../../src/core/formats/recognise.ts'
+import { readTextInKnownOrDetectedFormat } from '../../../src/core/formats/recognise.ts'
 import { output } from './recorded-output.ts'
 
 const jmhNames = ['rate', 'copy', 'pair', 'pair:get', 'pair:put', 'sampled:sample', 'once:ss'].map(
@@ -91,10 +91,8 @@ test.each<[path: string, benchmarks: readonly string[], failures?: readonly stri
   ['pytest-benchmark/version4.0.json', ['b_test.py::test_sum', 'b_test.py::test_join']],
   ['tinybench/version2-table.txt', ['split']],
 ])('%s', (path, benchmarks, failures = []) => {
-  const recogniser = new FormatDetectingReader(supportedFormats, null)
-  recogniser.write(fine(path))
-  const parsed = recogniser.end()
-  expect(recogniser.format?.name).toBe(path.replace(/\/.*/, ''))
+  const { parsed, format } = readTextInKnownOrDetectedFormat(fine(path), supportedFormats, null)
+  expect(format?.name).toBe(path.replace(/\/.*/, ''))
   expect(new Set(parsed.measurements.map(({ benchmark }) => benchmark))).toEqual(new Set(benchmarks))
   expect(parsed.failures).toEqual(failures)
   expect(parsed.refused).toEqual([])

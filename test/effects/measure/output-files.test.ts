@@ -48,7 +48,7 @@ const formats = [goFormat]
 const braces: BenchmarkFormat = {
   name: 'braces',
   claims: beginning => beginning.startsWith('{'),
-  open: () => ({ write() {}, end: () => emptyParsedOutput }),
+  parse: () => emptyParsedOutput,
 }
 const exists = (path: string) => existsSync(join(repository.folder, path))
 
@@ -103,11 +103,11 @@ describe('what is read', () => {
     const together: BenchmarkFormat = {
       name: 'together',
       claims: beginning => beginning.includes('BenchmarkB'),
-      open: () => ({
-        file: path => heard.push(`file ${path}`),
-        write: piece => heard.push(piece.trim()),
-        end: () => emptyParsedOutput,
-      }),
+      parse: () => emptyParsedOutput,
+      parseFiles: files => {
+        heard.push(...files.flatMap(({ path, text }) => [`file ${path}`, text.trim()]))
+        return emptyParsedOutput
+      },
     }
     const { format } = await parseOutputFiles(place('sub', 'out/*'), [together], null)
     expect(format).toBe(together)
@@ -122,15 +122,14 @@ describe('what is read', () => {
     const growing: BenchmarkFormat = {
       name: 'growing',
       claims: () => true,
-      open: () => ({
-        write(piece) {
-          read += piece.length
-          appendFileSync(path, 'x'.repeat(200_000))
-        },
-        end: () => emptyParsedOutput,
-      }),
+      parse(text) {
+        read += text.length
+        return emptyParsedOutput
+      },
     }
-    await parseOutputFiles(place('sub', 'out/*'), [growing], null)
+    await parseOutputFiles(place('sub', 'out/*'), [growing], growing, () =>
+      appendFileSync(path, 'x'.repeat(200_000)),
+    )
     expect(before).toBeGreaterThan(200_000)
     expect(read).toBe(before)
   })
@@ -204,12 +203,10 @@ describe('what cannot be read', () => {
     const strict: BenchmarkFormat = {
       name: 'strict',
       claims: () => true,
-      open: () => ({
-        write(piece) {
-          if (piece.includes('BenchmarkB')) throw new NotInFormatError('line 1 has no number')
-        },
-        end: () => emptyParsedOutput,
-      }),
+      parse(text) {
+        if (text.includes('BenchmarkB')) throw new NotInFormatError('line 1 has no number')
+        return emptyParsedOutput
+      },
     }
     await expect(parseOutputFiles(place('sub', 'out/*'), [strict], null)).rejects.toThrow(
       new CouldNotMeasureError('"out/b.txt" could not be read as strict: line 1 has no number'),

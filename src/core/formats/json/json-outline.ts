@@ -47,7 +47,7 @@ function pathsFrom(
     const character = text[index]
     const level = open.at(-1)
     if (character === '"') {
-      const end = endOfString(text, index)
+      const end = endOfJsonString(text, index)
       if (level && !level.list && /^\s*:/.test(text.slice(end + 1, end + 20))) {
         level.key = text.slice(index + 1, end)
         if (open.length <= deepest) paths.push(open.map(({ list, key }) => (list ? '[]' : key)))
@@ -63,7 +63,7 @@ function pathsFrom(
 }
 
 /** Returns the index of the quote that closes the string begun at `start`, or the length of the text. */
-function endOfString(text: string, start: number): number {
+export function endOfJsonString(text: string, start: number): number {
   for (let index = start + 1; index < text.length; index++) {
     if (text[index] === '\\') index++
     else if (text[index] === '"') return index

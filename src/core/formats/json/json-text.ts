@@ -4,14 +4,9 @@
 // lines, brackets that begin no JSON, and NaN or Infinity. So the end of each value is searched first.
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatDetectionChunkLength } from '../reading/either-format.ts'
-import {
-  type BenchmarkFormat,
-  emptyParsedOutput,
-  NotInFormatError,
-  type StreamingFormatReader,
-} from '../reading/format.ts'
+import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { createJsonFormatClaim } from './json-outline.ts'
+import { createJsonFormatClaim, endOfJsonString } from './json-outline.ts'
 import { jsonEntriesAtPath, jsonListAtPath } from './json-value.ts'
 
 /**
@@ -29,29 +24,20 @@ export function createJsonFormat(
   expected: string,
   claims: BenchmarkFormat['claims'],
   add: AddJsonMeasurements,
-): Pick<BenchmarkFormat, 'name' | 'claims' | 'open'> {
+): Pick<BenchmarkFormat, 'name' | 'claims' | 'parse'> {
   return {
     name,
     claims,
-    open: folder => {
+    parse: (text, folder) => {
       const readings = new ParsedOutputBuilder()
       let addedCount = 0
-      const values = createJsonValueReader(
-        name,
-        value => {
-          if (add(value, readings, folder)) addedCount++
-        },
-        claims,
-      )
-      return {
-        write: piece => values.write(piece),
-        end: () => {
-          values.end()
-          if (addedCount === 0)
-            throw new NotInFormatError(`This is not in the format ${name}: it has to be ${expected}.`)
-          return readings.parsed()
-        },
+      const addCounted = (value: unknown) => {
+        if (add(value, readings, folder)) addedCount++
       }
+      readEachJsonValue(name, text, addCounted, claims)
+      if (addedCount === 0)
+        throw new NotInFormatError(`This is not in the format ${name}: it has to be ${expected}.`)
+      return readings.parsed()
     },
   }
 }
@@ -88,43 +74,28 @@ function addAllOrNone(
   return !isAdded.includes(false)
 }
 
-/** The most characters of a text, as longer ones would not fit into a string. */
-const maxCharacters = 2 ** 28
-
 /**
- * Returns a reader that passes every JSON value to `take` at the end, and has no measurements itself. `what` names the text in errors. Throws
- * if a value that is no JSON passes `isMeant`, by default if it has keys; other values that are no JSON are skipped.
+ * Passes every JSON value of a text to `take`. `what` names the text in errors. Throws NotInFormatError for a value without an end, and for one
+ * that is no JSON if it passes `isMeant`, by default if it has keys; other values that are no JSON are skipped.
  */
-export function createJsonValueReader(
+export function readEachJsonValue(
   what: string,
+  text: string,
   take: (value: unknown) => void,
   isMeant: (beginning: string) => boolean = createJsonFormatClaim(() => true),
-): StreamingFormatReader {
-  let text = ''
-  return {
-    write: piece => {
-      text += piece
-      if (text.length > maxCharacters)
-        throw new NotInFormatError(
-          `This JSON (${what}) has more than ${maxCharacters / 2 ** 20} million characters. Let the tool write less, or to several files.`,
-        )
-    },
-    end: () => {
-      for (const { begin, end, value } of findJsonValues(text)) {
-        if (value !== undefined) take(value)
-        else if (end === null)
-          throw new NotInFormatError(
-            `This JSON (${what}) is cut off: the value that begins in line ${lineAt(text, begin)} has no end. Let the tool run to its end.`,
-          )
-        else if (isMeant(text.slice(begin, Math.min(end, begin + formatDetectionChunkLength)))) {
-          const word = firstWordThatIsNoJson(text.slice(begin, end))
-          throw new NotInFormatError(
-            `This JSON (${what}) is broken: the value that begins in line ${lineAt(text, begin)} is no JSON${word === null ? '' : `, as it has ${escapeControlCharacters(word)} in it`}. Let the tool write to a file of its own ("output").`,
-          )
-        }
-      }
-      return emptyParsedOutput
-    },
+): void {
+  for (const { begin, end, value } of findJsonValues(text)) {
+    if (value !== undefined) take(value)
+    else if (end === null)
+      throw new NotInFormatError(
+        `This JSON (${what}) is cut off: the value that begins in line ${lineAt(text, begin)} has no end. Let the tool run to its end.`,
+      )
+    else if (isMeant(text.slice(begin, Math.min(end, begin + formatDetectionChunkLength)))) {
+      const word = firstWordThatIsNoJson(text.slice(begin, end))
+      throw new NotInFormatError(
+        `This JSON (${what}) is broken: the value that begins in line ${lineAt(text, begin)} is no JSON${word === null ? '' : `, as it has ${escapeControlCharacters(word)} in it`}. Let the tool write to a file of its own ("output").`,
+      )
+    }
   }
 }
 
@@ -175,30 +146,17 @@ function indexOfNextOpeningBracket(text: string, from: number): number | null {
 /** Returns null if there is no closing bracket. Brackets in strings do not count. */
 function indexAfterClosingBracket(text: string, begin: number): number | null {
   let depth = 0
-  for (let index = begin; index < text.length; ) {
-    const code = text.charCodeAt(index++)
-    if (code === quote) index = indexAfterString(text, index)
+  for (let index = begin; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code === quote) index = endOfJsonString(text, index)
     // Bit 5 tells braces from brackets.
     else if ((code | brace) === openBrace) depth++
-    else if ((code | brace) === closedBrace && --depth === 0) return index
+    else if ((code | brace) === closedBrace && --depth === 0) return index + 1
   }
   return null
 }
 
-/** Returns the length of the text if the string has no end. */
-function indexAfterString(text: string, begin: number): number {
-  for (let from = begin; ; ) {
-    const end = text.indexOf('"', from)
-    if (end < 0) return text.length
-    let escapes = end
-    while (escapes > begin && text.charCodeAt(escapes - 1) === backslash) escapes--
-    if ((end - escapes) % 2 === 0) return end + 1
-    from = end + 1
-  }
-}
-
 const quote = 34
-const backslash = 92
 const brace = 32
 const openBrace = 123
 const closedBrace = 125

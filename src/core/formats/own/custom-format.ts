@@ -2,10 +2,10 @@
 import { findNearestName } from '../../common/nearest.ts'
 import { MisconfiguredError } from '../../model/errors.ts'
 import { convertUnitToTidyUnitAndFactor, findUsualDirectionOfUnit } from '../../model/units.ts'
-import { type BenchmarkFormat, NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
+import { type BenchmarkFormat, NotInFormatError, type ParsedOutput } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas, toSecondsPerOp } from '../reading/values.ts'
-import { createReaderFromLineParser } from '../text/lines.ts'
+import { parseLineByLine } from '../text/lines.ts'
 
 const keys = ['lines', 'name-column', 'value-column', 'unit-column', 'unit', 'better']
 const columnKeys = keys.filter(key => key.endsWith('-column'))
@@ -90,20 +90,20 @@ export function createCustomFormat(
 ): BenchmarkFormat {
   const { declared } = described
   if ('pattern' in described)
-    return own('has no line that "lines" in "format" fits', () =>
-      createMatchingLineReader(matcherFor(described.pattern), declared),
+    return own('has no line that "lines" in "format" fits', text =>
+      parseMatchingLines(text, matcherFor(described.pattern), declared),
     )
   const { columns } = described
   const names = Object.values(columns).filter(name => name !== null)
   const listed = names.map(name => `"${name}"`).join(' and ')
-  return own(`has no header with the columns ${listed} in "format"`, () =>
-    createCustomCsvFormatReader(columns, declared),
+  return own(`has no header with the columns ${listed} in "format"`, text =>
+    parseCsvTable(text, columns, declared),
   )
 }
 
 /** A custom format is never detected. */
-function own(lacks: string, open: BenchmarkFormat['open']): BenchmarkFormat {
-  return { name: 'own', claims: () => false, cuts: 'nothing', lacks, open }
+function own(lacks: string, parse: BenchmarkFormat['parse']): BenchmarkFormat {
+  return { name: 'own', claims: () => false, cuts: 'nothing', lacks, parse }
 }
 
 /** Throws MisconfiguredError if a unit is given twice, or if the direction of a fixed unit is neither known nor given. */
@@ -160,17 +160,18 @@ interface CsvColumnNames {
 const separators = [',', ';', '\t']
 
 /**
- * Returns a reader of the table. It skips lines above the header and lines without a separator; the header may be repeated. Every other line must
+ * Reads the table. It skips lines above the header and lines without a separator; the header may be repeated. Every other line must
  * have as many cells as the header.
  */
-function createCustomCsvFormatReader(
+function parseCsvTable(
+  text: string,
   columns: CsvColumnNames,
   declared: UnitDeclaredByCustomFormat,
-): StreamingFormatReader {
+): ParsedOutput {
   const names = Object.values(columns).filter(name => name !== null)
   let header: { readonly separator: string; readonly cells: readonly string[] } | null = null
   let number = 0
-  return createReaderFromLineParser({
+  return parseLineByLine(text, {
     take: (line, found) => {
       number++
       const begun = separators
@@ -222,10 +223,11 @@ const longest = 10_000
 /** The lines that are matched together. */
 const batchSize = 1000
 
-function createMatchingLineReader(
+function parseMatchingLines(
+  text: string,
   match: NamedGroupsMatcher,
   declared: UnitDeclaredByCustomFormat,
-): StreamingFormatReader {
+): ParsedOutput {
   let batch: { readonly line: string; readonly number: number }[] = []
   let number = 0
   const readBatch = (found: ParsedOutputBuilder) => {
@@ -238,7 +240,7 @@ function createMatchingLineReader(
     }
     batch = []
   }
-  return createReaderFromLineParser({
+  return parseLineByLine(text, {
     take: (line, found) => {
       number++
       if (line.length <= longest) batch.push({ line, number })

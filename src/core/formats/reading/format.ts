@@ -1,7 +1,7 @@
 // The interface of a benchmark format: its name, how it is detected, how it is read, and what reading it returns.
 import { memoize } from '../../common/memoize.ts'
 import type { Measurement, UnitDeclaration, UnitDeclarations } from '../../model/measuring.ts'
-import { cleanToolOutput, type LogPrefixCutMode, ToolOutputCleaner } from './clean-text.ts'
+import { cleanToolOutput, type LogPrefixCutMode } from './clean-text.ts'
 
 export interface BenchmarkFormat {
   /** The name in the input `format`, such as `pytest-benchmark`. */
@@ -17,38 +17,28 @@ export interface BenchmarkFormat {
   readonly lacks?: string
   /** The prefixes of lines that are cut off. All by default; fewer if names can look like a label, or if the format describes whole lines. */
   readonly cuts?: LogPrefixCutMode
-  /** Opens a reader for cleaned text (see `openFormatReaderWithCleaning`). `folder` is the real absolute path in which the tool ran, if it is known. */
-  open(folder?: string): StreamingFormatReader
-  /** Opens a reader for the failures that the tool only prints and does not write to its files. */
-  openPrinted?(): StreamingFormatReader
+  /** Reads a whole text that was cleaned. `folder` is the real absolute path in which the tool ran, if it is known. Throws NotInFormatError. */
+  parse(text: string, folder?: string): ParsedOutput
+  /**
+   * Reads all files of one run together, cleaned and in the order of their paths, if results are spread over several. Absent if each file
+   * can be read by itself. Throws NotInFormatError.
+   */
+  parseFiles?(files: readonly OutputFile[]): ParsedOutput
+  /** Reads the failures that the tool only prints and does not write to its files. */
+  parsePrintedFailures?(text: string): ParsedOutput
   /** Returns the names by which the tool's own filters select a benchmark (and perhaps others). Default: the name as read. */
   namesInFilters?(name: string): readonly string[]
 }
 
-/** Reads one text in pieces. Readers of lines do not keep it in memory as a whole; those of JSON do. */
-export interface StreamingFormatReader {
-  /**
-   * Announces that the following text is from the file at `path` (relative to the working directory, with `/`), for formats whose results
-   * are spread over several files. Files come in the order of their paths. Formats whose files can be read one by one omit it and get a
-   * reader for each file.
-   */
-  file?(path: string): void
-  /** Reads the next piece, cut anywhere but within a character. Throws NotInFormatError. */
-  write(piece: string): void
-  /** Ends the text and returns everything read. Throws NotInFormatError. */
-  end(): ParsedOutput
+export interface OutputFile {
+  /** Relative to the working directory, with `/`. */
+  readonly path: string
+  readonly text: string
 }
 
 /** Thrown if a text is not in the format it is read as. The message says what is wrong, and where. */
 export class NotInFormatError extends Error {
   override readonly name = 'Unreadable'
-}
-
-export function openFormatReaderWithCleaning(
-  format: BenchmarkFormat,
-  folder?: string,
-): StreamingFormatReader {
-  return createCleaningReader(format.open(folder), logPrefixCutModeOfFormat(format))
 }
 
 export function logPrefixCutModeOfFormat({ cuts = 'times and labels' }: BenchmarkFormat): LogPrefixCutMode {
@@ -71,41 +61,14 @@ export function createTextClaimedByFormatPredicate(
   }
 }
 
-/** Wraps a reader so that it gets cleaned text. */
-export function createCleaningReader(
-  reader: StreamingFormatReader,
-  cuts: LogPrefixCutMode,
-): StreamingFormatReader {
-  let clean = new ToolOutputCleaner(cuts)
-  const rest = () => {
-    const last = clean.end()
-    if (last !== '') reader.write(last)
-  }
-  const { file } = reader
-  return {
-    ...(file && {
-      file: (path: string) => {
-        rest()
-        clean = new ToolOutputCleaner(cuts)
-        file.call(reader, path)
-      },
-    }),
-    write: piece => {
-      const text = clean.write(piece)
-      if (text !== '') reader.write(text)
-    },
-    end: () => {
-      rest()
-      return reader.end()
-    },
-  }
+/** Takes out of a text what terminals and logs have added, as far as its format allows. */
+export function cleanTextInFormat(format: BenchmarkFormat, text: string): string {
+  return cleanToolOutput(text, logPrefixCutModeOfFormat(format))
 }
 
 /** Reads a whole text. Throws NotInFormatError. */
-export function parseTextInFormat(format: BenchmarkFormat, text: string): ParsedOutput {
-  const reader = openFormatReaderWithCleaning(format)
-  reader.write(text)
-  return reader.end()
+export function parseTextInFormat(format: BenchmarkFormat, text: string, folder?: string): ParsedOutput {
+  return format.parse(cleanTextInFormat(format, text), folder)
 }
 
 /** Everything that the output of one run of a benchmark command says. */

@@ -1,5 +1,5 @@
 // Reads texts line by line. Anything may be printed between the lines that belong to a format.
-import type { StreamingFormatReader, UnreadLine } from '../reading/format.ts'
+import type { ParsedOutput, UnreadLine } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 
 interface FormatLineParser {
@@ -15,13 +15,11 @@ interface FormatLineParser {
 /** The number of characters at the end of a line that are searched for what resembles a result: a regular expression may take time at each. */
 const longestResult = 1000
 
-/** Returns a reader that passes every line to `take`. It skips lines of more than a million characters. */
-export function createReaderFromLineParser({
-  take,
-  resembling,
-  found = new ParsedOutputBuilder(),
-  finish,
-}: FormatLineParser): StreamingFormatReader {
+/** Passes every line of a text to `take`, except lines of more than a million characters, and returns what was found. */
+export function parseLineByLine(
+  text: string,
+  { take, resembling, found = new ParsedOutputBuilder(), finish }: FormatLineParser,
+): ParsedOutput {
   const unread: UnreadLine[] = []
   let number = 0
   const lines = new LineSplitter((line, isWhole) => {
@@ -29,14 +27,10 @@ export function createReaderFromLineParser({
     if (isWhole && !take(line, found) && resembling?.test(line.slice(-longestResult)))
       unread.push(createUnreadLine(number, line, 'it looks like a result, and cannot be read as one', true))
   })
-  return {
-    write: piece => lines.write(piece),
-    end: () => {
-      lines.end()
-      finish?.(found)
-      return { ...found.parsed(), ...(unread.length > 0 && { unread }) }
-    },
-  }
+  lines.write(text)
+  lines.end()
+  finish?.(found)
+  return { ...found.parsed(), ...(unread.length > 0 && { unread }) }
 }
 
 /** Returns true if a line of `text`, without blanks at its end, matches. */

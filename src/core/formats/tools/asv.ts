@@ -1,6 +1,6 @@
 // Airspeed velocity (asv): its results in files, and what it prints.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonValueReader } from '../json/json-text.ts'
+import { readEachJsonValue } from '../json/json-text.ts'
 import {
   jsonEntriesAtPath,
   jsonListAtPath,
@@ -9,20 +9,18 @@ import {
   stringifyForName,
 } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import {
-  type BenchmarkFormat,
-  NotInFormatError,
-  type ParsedOutput,
-  type StreamingFormatReader,
-} from '../reading/format.ts'
+import { type BenchmarkFormat, NotInFormatError, type ParsedOutput } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
-import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
+import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 const format = combineFormatVariants(
   'asv',
-  { claims: createJsonFormatClaim(has => has('commit_hash') && has('env_name')), open: createAsvFileReader },
-  { claims: beginning => hasLineMatching(beginning, result), open: createAsvLineReader },
+  {
+    claims: createJsonFormatClaim(has => has('commit_hash') && has('env_name')),
+    parse: text => parseAsvFiles([{ what: 'asv', text }]),
+  },
+  { claims: beginning => hasLineMatching(beginning, result), parse: parseAsvLines },
 )
 
 /**
@@ -31,42 +29,15 @@ const format = combineFormatVariants(
  */
 export const asvFormat: BenchmarkFormat = {
   ...format,
-  open: () => {
-    const files = createAsvFileReader()
-    let current: StreamingFormatReader = format.open()
-    return {
-      file: path => {
-        current = files
-        files.file(path)
-      },
-      write: piece => current.write(piece),
-      end: () => current.end(),
-    }
-  },
+  parseFiles: files => parseAsvFiles(files.map(({ path, text }) => ({ what: `asv, ${path}`, text }))),
 }
 
 // Reads the results of airspeed velocity (asv), in `.asv/results/MACHINE/COMMIT-ENVIRONMENT.json`.
 
-/** Reads results from one file or several, of which one may state the units. */
-function createAsvFileReader(): Required<StreamingFormatReader> {
+/** Reads the results of one file or several. Units stand in benchmarks.json, and the machine in a file that says nothing here. */
+function parseAsvFiles(files: readonly { readonly what: string; readonly text: string }[]): ParsedOutput {
   const values: unknown[] = []
-  const open = () => createJsonValueReader('asv', value => values.push(value))
-  let current = open()
-  return {
-    // Units stand in benchmarks.json, and the machine in a file that says nothing here.
-    file: () => {
-      current.end()
-      current = open()
-    },
-    write: piece => current.write(piece),
-    end: () => {
-      current.end()
-      return parse(values)
-    },
-  }
-}
-
-function parse(values: readonly unknown[]): ParsedOutput {
+  for (const { what, text } of files) readEachJsonValue(what, text, value => values.push(value))
   const found = new ParsedOutputBuilder(
     'Let asv measure one commit on one machine, and give each benchmark a name of its own.',
   )
@@ -154,10 +125,10 @@ const result = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/
 const environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/
 
 /** Writes names and environments as asv's files do. Throws NotInFormatError if benchmarks have parameters. */
-function createAsvLineReader(): StreamingFormatReader {
+function parseAsvLines(text: string): ParsedOutput {
   const rows: { readonly name: string; readonly value: string; readonly environment: string }[] = []
   let current = ''
-  return createReaderFromLineParser({
+  return parseLineByLine(text, {
     take: line => {
       current = environment.exec(line.trimEnd())?.[1] ?? current
       const [, name, value] = result.exec(line.trimEnd()) ?? []

@@ -3,11 +3,11 @@ import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { addEachJsonItemAt, createJsonFormat } from '../json/json-text.ts'
 import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
+import { NotInFormatError, type ParsedOutput } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
-import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
+import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 /** `name  69.752k (± 2.5%) i/s - …`; a long name has a line of its own above. */
 const result = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/
@@ -20,7 +20,7 @@ export const benchmarkIpsFormat = combineFormatVariants(
     createJsonFormatClaim(has => has('[]', 'ips') && has('[]', 'name')),
     addEachJsonItemAt([], take),
   ),
-  { claims: beginning => hasLineMatching(beginning, result), open: readPrinted },
+  { claims: beginning => hasLineMatching(beginning, result), parse: readPrinted },
   'times',
 )
 
@@ -33,9 +33,9 @@ function take(report: unknown, readings: ParsedOutputBuilder): boolean {
   return true
 }
 
-function readPrinted(): StreamingFormatReader {
+function readPrinted(text: string): ParsedOutput {
   let above = ''
-  return createReaderFromLineParser({
+  return parseLineByLine(text, {
     take: (line, found) => {
       const [, beside = '', digits, prefix = ''] = result.exec(line) ?? []
       const rate =

@@ -2,7 +2,7 @@
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
-import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
+import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 const result = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/
 /**
@@ -18,9 +18,9 @@ export const benchmarkJsFormat: BenchmarkFormat = {
   claims: beginning => hasLineMatching(beginning, result),
   claimsLines: part => hasLineMatching(part, result),
   cuts: 'times',
-  open: () => {
+  parse: text => {
     let isAfterBlank = false
-    return createReaderFromLineParser({
+    return parseLineByLine(text, {
       take: (line, found) => {
         const [, name, rate = '', samples] = result.exec(line.trim()) ?? []
         const value = parseAndScaleByPowerOfTen(removeThousandsCommas(rate))

@@ -5,7 +5,7 @@ import type { BenchmarkFormat } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas, toSeconds } from '../reading/values.ts'
-import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
+import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 const result = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = [\d.,]+ MB\/s)?$/
 const failed = /^test .+ \.\.\. FAILED$/
@@ -20,8 +20,8 @@ export const cargoBenchFormat: BenchmarkFormat = {
   name: 'cargo-bench',
   claims: beginning => [result, failed, event].some(line => hasLineMatching(beginning, line)),
   claimsLines: part => hasLineMatching(part, result) || hasLineMatching(part, event),
-  open: () =>
-    createReaderFromLineParser({
+  parse: text =>
+    parseLineByLine(text, {
       // The name of the running target is printed to the other stream.
       found: new ParsedOutputBuilder(
         'Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.',

@@ -1,16 +1,16 @@
 // Catch2's BENCHMARK: its XML (`--reporter xml`), and what it prints otherwise.
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
+import { NotInFormatError, type ParsedOutput } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
-import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
+import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 import { xmlAttributeOrEmpty } from '../text/xml.ts'
 
 /** A name begins with the test case and the sections around it: `Copying > small > clone`. */
 export const catch2Format = combineFormatVariants(
   'catch2',
-  { claims: beginning => hasLineMatching(beginning, root), open: createCatch2XmlReader },
-  { claims: beginning => hasLineMatching(beginning, heading), open: createCatch2LineReader },
+  { claims: beginning => hasLineMatching(beginning, root), parse: parseCatch2Xml },
+  { claims: beginning => hasLineMatching(beginning, heading), parse: parseCatch2Lines },
   'times',
 )
 
@@ -29,7 +29,7 @@ const indent = 5
 const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/
 
 /** A long name is broken into several lines, which are joined by blanks here: only the XML has the exact name. */
-export function createCatch2LineReader(): StreamingFormatReader {
+export function parseCatch2Lines(text: string): ParsedOutput {
   const state: State = {
     place: 'outside',
     path: [],
@@ -39,7 +39,7 @@ export function createCatch2LineReader(): StreamingFormatReader {
     samples: 0,
     iterations: 0,
   }
-  return createReaderFromLineParser({
+  return parseLineByLine(text, {
     take: (line, found) => take(line.trimEnd(), state, found),
     resembling: /\S.*\s\d+\s+\d+\s+[\d.]+ (?:ns|us|ms|s)\b/,
   })
@@ -146,11 +146,11 @@ const root = /^<Catch2?(TestRun)? /
 const rootEnd = /^<\/Catch2?(TestRun)?>/
 
 /** Reads `--reporter xml`, which has one element in a line. All values are in nanoseconds. */
-export function createCatch2XmlReader(): StreamingFormatReader {
+export function parseCatch2Xml(text: string): ParsedOutput {
   const path: string[] = []
   let extent = {}
   let isOpen = false
-  return createReaderFromLineParser({
+  return parseLineByLine(text, {
     take: (line, found) => {
       if (root.test(line)) isOpen = true
       if (rootEnd.test(line)) isOpen = false

@@ -2,12 +2,12 @@
 import { median } from 'simple-statistics'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonValueReader, parseFirstJson } from '../json/json-text.ts'
+import { parseFirstJson, readEachJsonValue } from '../json/json-text.ts'
 import { jsonNumberAtPath, jsonNumbersAtPath, jsonStringAt } from '../json/json-value.ts'
 import {
   type BenchmarkFormat,
   NotInFormatError,
-  type StreamingFormatReader,
+  type ParsedOutput,
   type UnreadLine,
 } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -17,7 +17,7 @@ import {
   removeThousandsCommas,
   toSeconds,
 } from '../reading/values.ts'
-import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
+import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 /** Throughput is not read: it is the time, written differently. */
 export const criterionFormat: BenchmarkFormat = {
@@ -25,27 +25,17 @@ export const criterionFormat: BenchmarkFormat = {
   claims: beginning => claimsFile(beginning) || claimsLines(beginning),
   claimsLines,
   cuts: 'times',
-  open: () => {
+  parse: text => parseCriterionLines(text, new ParsedOutputBuilder()),
+  parseFiles: outputFiles => {
     const found = new ParsedOutputBuilder()
     const files = new CriterionFileReader()
-    const atPath = (path: string) =>
-      createJsonValueReader(`criterion, ${path}`, value => files.take(path, value))
-    const printed = () => createCriterionLineReader(found)
-    let current: StreamingFormatReader = printed()
     const unread: UnreadLine[] = []
-    const endCurrent = () => unread.push(...(current.end().unread ?? []))
-    return {
-      file: path => {
-        endCurrent()
-        current = /(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(path) ? atPath(path) : printed()
-      },
-      write: piece => current.write(piece),
-      end: () => {
-        endCurrent()
-        files.addTo(found)
-        return unread.length === 0 ? found.parsed() : { ...found.parsed(), unread }
-      },
-    }
+    for (const { path, text } of outputFiles)
+      if (/(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(path))
+        readEachJsonValue(`criterion, ${path}`, text, value => files.take(path, value))
+      else unread.push(...(parseCriterionLines(text, found).unread ?? []))
+    files.addTo(found)
+    return { ...found.parsed(), ...(unread.length > 0 && { unread }) }
   },
 }
 
@@ -135,9 +125,9 @@ function claimsLines(text: string): boolean {
  * Adds all results to `found`: the median from messages; criterion's own lines only have its estimate of the mean or
  * slope.
  */
-export function createCriterionLineReader(readings: ParsedOutputBuilder): StreamingFormatReader {
+export function parseCriterionLines(text: string, readings: ParsedOutputBuilder): ParsedOutput {
   let above = ''
-  return createReaderFromLineParser({
+  return parseLineByLine(text, {
     take: line => {
       const messageText = message.exec(line)?.[1]
       if (messageText !== undefined) readMessage(parseFirstJson(messageText), readings)

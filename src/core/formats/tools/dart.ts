@@ -1,7 +1,7 @@
 // Reads what Dart's benchmark_harness prints: `Template(RunTime): 0.1568472448997197 us.`
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
-import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
+import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 const result = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/
 
@@ -10,8 +10,8 @@ export const dartFormat: BenchmarkFormat = {
   claims: beginning => hasLineMatching(beginning, result),
   claimsLines: part => hasLineMatching(part, result),
   cuts: 'times',
-  open: () =>
-    createReaderFromLineParser({
+  parse: text =>
+    parseLineByLine(text, {
       take: (line, found) => {
         found.declare('B', { better: 'lower' })
         const [, name, kind, value = '', unit = ''] = result.exec(line.trimEnd()) ?? []

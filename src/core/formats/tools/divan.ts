@@ -2,7 +2,7 @@
 import type { BenchmarkFormat } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
-import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
+import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 const heading = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/
 const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/
@@ -15,11 +15,11 @@ export const divanFormat: BenchmarkFormat = {
   name: 'divan',
   claims: beginning => hasLineMatching(beginning, heading),
   claimsLines: part => hasLineMatching(part, heading),
-  open: () => {
+  parse: text => {
     const path: string[] = []
     /** The subject of the rows below a benchmark, and the number of them read so far. */
     let about = { what: '', rows: 0 }
-    return createReaderFromLineParser({
+    return parseLineByLine(text, {
       take: (line, found) => {
         const root = heading.exec(line.trimEnd())?.[1]
         if (root !== undefined) path.splice(0, path.length, root)

@@ -9,11 +9,11 @@ import {
   jsonValueAtPath,
 } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
+import { NotInFormatError, type ParsedOutput } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
-import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
+import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 export const googleBenchmarkFormat = combineFormatVariants(
   'google-benchmark',
@@ -23,7 +23,7 @@ export const googleBenchmarkFormat = combineFormatVariants(
     createJsonFormatClaim(has => has('context', 'num_cpus') || has('context', 'library_build_type')),
     addJsonReport,
   ),
-  { claims: beginning => hasLineMatching(beginning, heading), open: createGoogleTableReader },
+  { claims: beginning => hasLineMatching(beginning, heading), parse: parseGoogleTable },
   'times',
 )
 
@@ -242,10 +242,10 @@ interface TableRow extends Omit<GoogleBenchmarkRealAndCpuTime, 'isRepeated'> {
   readonly columns: readonly string[]
 }
 
-export function createGoogleTableReader(): StreamingFormatReader {
+export function parseGoogleTable(text: string): ParsedOutput {
   const rows: TableRow[] = []
   let columns: readonly string[] = []
-  return createReaderFromLineParser({
+  return parseLineByLine(text, {
     take: (line, found) => {
       const above = heading.exec(line.trimEnd())
       if (above) columns = columnsOf(above[1])

@@ -9,10 +9,10 @@ import {
   jsonValueAtPath,
 } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import type { StreamingFormatReader } from '../reading/format.ts'
+import type { ParsedOutput } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
-import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
+import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 /** Counts are exact: the same code gives the same count each time. A name is the path, the id and the arguments. */
 export const gungraunFormat = combineFormatVariants(
@@ -23,7 +23,7 @@ export const gungraunFormat = combineFormatVariants(
     createJsonFormatClaim(has => has('module_path') && has('kind')),
     addJsonSummary,
   ),
-  { claims: claimsGungraunLines, open: createGungraunLineReader },
+  { claims: claimsGungraunLines, parse: parseGungraunLines },
 )
 
 // Reads what Gungraun prints: a benchmark at the margin and its counts below, this run's before the bar.
@@ -38,7 +38,7 @@ export function claimsGungraunLines(beginning: string): boolean {
   return hasLineMatching(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/)
 }
 
-export function createGungraunLineReader(): StreamingFormatReader {
+export function parseGungraunLines(text: string): ParsedOutput {
   const found = new ParsedOutputBuilder()
   const heading = new GungraunNameReader()
   const section = new Map<string, number | null>()
@@ -48,7 +48,7 @@ export function createGungraunLineReader(): StreamingFormatReader {
     if (name !== null) for (const [what, value] of section) addGungraunCount(found, name, what, value, seen)
     section.clear()
   }
-  return createReaderFromLineParser({
+  return parseLineByLine(text, {
     take: printed => {
       const line = ungridded(printed)
       if (!below.test(line)) {

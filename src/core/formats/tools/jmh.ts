@@ -11,11 +11,11 @@ import {
   stringifyForName,
 } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { type BenchmarkFormat, NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
+import { type BenchmarkFormat, NotInFormatError, type ParsedOutput } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { convertPerTimeUnitToPerSecond, multiplyFloatByPowerOfTen, toSeconds } from '../reading/values.ts'
-import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
+import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 const read = combineFormatVariants(
   'jmh',
@@ -27,14 +27,14 @@ const read = combineFormatVariants(
   ),
   {
     claims: beginning => [heading, version].some(line => hasLineMatching(beginning, line)),
-    open: createJmhTableReader,
+    parse: parseJmhTable,
   },
 )
 
 /** A name is followed by the parameters: `sample.Copying.copy/size=64`; JMH's filters match the method only. */
 export const jmhFormat: BenchmarkFormat = {
   ...read,
-  openPrinted: createJmhFailureReader,
+  parsePrintedFailures: parseJmhFailures,
   namesInFilters: name => [name.replace(/[/:].*/s, '')],
 }
 
@@ -146,11 +146,11 @@ const ofParameters = '# Parameters: '
 /** After an error JMH goes on with the next benchmark, ends with status 0, and leaves this one out of the table. */
 const failure = /(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/
 
-export function createJmhTableReader(): StreamingFormatReader {
+export function parseJmhTable(text: string): ParsedOutput {
   const found = new ParsedOutputBuilder()
   const takeFailure = failuresTo(found)
   let parameters: readonly string[] | null = null
-  return createReaderFromLineParser({
+  return parseLineByLine(text, {
     take: given => {
       const line = given.trimEnd()
       const begun = heading.exec(line)
@@ -166,10 +166,10 @@ export function createJmhTableReader(): StreamingFormatReader {
 }
 
 /** Reads nothing but what failed, as a file of results has nothing of it. */
-function createJmhFailureReader(): StreamingFormatReader {
+function parseJmhFailures(text: string): ParsedOutput {
   const found = new ParsedOutputBuilder()
   const takeFailure = failuresTo(found)
-  return createReaderFromLineParser({
+  return parseLineByLine(text, {
     take: line => {
       takeFailure(line.trimEnd())
       return true

@@ -2,7 +2,7 @@
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { toSeconds } from '../reading/values.ts'
-import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
+import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 const result = /^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \S/
 const failed = /^FAILED:\s+'/
@@ -15,8 +15,8 @@ export const luauFormat: BenchmarkFormat = {
   name: 'luau',
   claims: beginning => hasLineMatching(beginning, result),
   claimsLines: part => hasLineMatching(part, result),
-  open: () =>
-    createReaderFromLineParser({
+  parse: text =>
+    parseLineByLine(text, {
       take: (line, found) => {
         if (failed.test(line)) found.fail(line.trim())
         const [, name, time, unit] = result.exec(line) ?? []

@@ -3,11 +3,11 @@ import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { addEachJsonItemAt, createJsonFormat } from '../json/json-text.ts'
 import { jsonListAtPath, jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
+import { NotInFormatError, type ParsedOutput } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { isNumberWrittenWithTooFewDigits, recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
-import { createReaderFromLineParser } from '../text/lines.ts'
+import { parseLineByLine } from '../text/lines.ts'
 
 /** A name begins with the title: `numbers > fibonacci 12`. */
 export const nanobenchFormat = combineFormatVariants(
@@ -18,7 +18,7 @@ export const nanobenchFormat = combineFormatVariants(
     createJsonFormatClaim(has => has('results', '[]', 'median(elapsed)')),
     addEachJsonItemAt(['results'], take),
   ),
-  { claims: claimsTextWithNanobenchTable, open: createNanobenchTableReader },
+  { claims: claimsTextWithNanobenchTable, parse: parseNanobenchTable },
 )
 
 /** Seconds are per call; one call counts as many units as its batch. */
@@ -77,9 +77,9 @@ function formatNanobenchName(title: string, name: string, size: number | null): 
  * Reads the times, and the instructions where they could be counted; all other columns follow from these or vary with
  * them.
  */
-export function createNanobenchTableReader(): StreamingFormatReader {
+export function parseNanobenchTable(text: string): ParsedOutput {
   let heading: Heading | null = null
-  return createReaderFromLineParser({
+  return parseLineByLine(text, {
     take: (line, found) => {
       const begun = headingOf(line)
       heading = begun ?? heading

@@ -1,8 +1,8 @@
 // Reads the XML that phpbench writes with `--dump-file`, which has one element in a line.
-import { type BenchmarkFormat, NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
+import { type BenchmarkFormat, NotInFormatError, type ParsedOutput } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
-import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
+import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 import { xmlAttributeOrEmpty } from '../text/xml.ts'
 
 const element =
@@ -14,7 +14,7 @@ export const phpbenchFormat: BenchmarkFormat = {
   name: 'phpbench',
   claims: beginning => hasLineMatching(beginning, root),
   claimsLines: part => hasLineMatching(part, root),
-  open,
+  parse,
   /** `--filter` matches class and method. */
   namesInFilters: name => [name.replace(/\/.*/s, '')],
 }
@@ -26,7 +26,7 @@ interface Variant {
   readonly times: number[]
 }
 
-function open(): StreamingFormatReader {
+function parse(text: string): ParsedOutput {
   const readings = new ParsedOutputBuilder('Give each set of parameters a name of its own.')
   let [isOpen, type, method] = [false, '', '']
   let variant: Variant = { set: '', revolutions: 0, times: [] }
@@ -48,7 +48,7 @@ function open(): StreamingFormatReader {
       variant.times.push(time)
     }
   }
-  return createReaderFromLineParser({
+  return parseLineByLine(text, {
     take: line => {
       for (const [, end, kind = '', attributes = ''] of line.matchAll(element))
         if (end === '/') closes(kind)

@@ -12,14 +12,14 @@ import {
   stringifyForName,
 } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
+import { NotInFormatError, type ParsedOutput } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import {
   multiplyFloatByPowerOfTen,
   parseAndScaleByPowerOfTen,
   removeThousandsCommas,
 } from '../reading/values.ts'
-import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
+import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 export const tinybenchFormat = combineFormatVariants(
   'tinybench',
@@ -29,7 +29,7 @@ export const tinybenchFormat = combineFormatVariants(
     createJsonFormatClaim(isTinybench),
     take,
   ),
-  { claims: beginning => hasLineMatching(beginning, heading), open: createTinybenchTableReader },
+  { claims: beginning => hasLineMatching(beginning, heading), parse: parseTinybenchTable },
 )
 
 function isTinybench(has: JsonPathExistsPredicate): boolean {
@@ -87,9 +87,9 @@ function addTask(task: unknown, found: ParsedOutputBuilder): void {
 const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i
 const line = /^│ .* │$/
 
-export function createTinybenchTableReader(): StreamingFormatReader {
+export function parseTinybenchTable(text: string): ParsedOutput {
   let columns: readonly string[] | null = null
-  return createReaderFromLineParser({
+  return parseLineByLine(text, {
     take: (text, found) => {
       const row = text.trimEnd()
       if (heading.test(row)) columns = cells(row)

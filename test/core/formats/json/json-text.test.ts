@@ -7,39 +7,31 @@ import {
   addEachJsonItemAt,
   addEachJsonMember,
   createJsonFormat,
-  createJsonValueReader,
   parseFirstJson,
+  readEachJsonValue,
 } from '../../../../src/core/formats/json/json-text.ts'
 import { jsonNumberAtPath } from '../../../../src/core/formats/json/json-value.ts'
-import {
-  emptyParsedOutput,
-  NotInFormatError,
-  parseTextInFormat,
-} from '../../../../src/core/formats/reading/format.ts'
+import { emptyParsedOutput, NotInFormatError } from '../../../../src/core/formats/reading/format.ts'
 import { long } from '../../../support/long.ts'
-import { cuts } from '../cuts.ts'
 
 const hasA = createJsonFormatClaim(has => has('a') || has('[]', 'value'))
 
 describe('json format', () => {
   test('offers every value, and refuses a text without an accepted one', () => {
     const taken: unknown[] = []
-    const { open } = createJsonFormat('test', 'an object with "a"', hasA, value => {
+    const { parse } = createJsonFormat('test', 'an object with "a"', hasA, value => {
       taken.push(value)
       return taken.length > 1
     })
-    expect(() => open().end()).toThrow('This is not in the format test: it has to be an object with "a".')
-    const reader = open()
-    for (const piece of ['{"a"', ': 1}\n', '[2]']) reader.write(piece)
-    expect(reader.end()).toEqual({ ...emptyParsedOutput, units: new Map() })
+    expect(() => parse('')).toThrow('This is not in the format test: it has to be an object with "a".')
+    expect(parse('{"a": 1}\n[2]')).toEqual({ ...emptyParsedOutput, units: new Map() })
     expect(taken).toEqual([{ a: 1 }, [2]])
   })
 
   test('a truncated value is an error that says where it begins', () => {
     const taken: unknown[] = []
-    const reader = createJsonValueReader('test, a.json', value => taken.push(value))
-    reader.write('a\n{"b": 1}\n{"c": [1, 2')
-    expect(() => reader.end()).toThrow(
+    const text = 'a\n{"b": 1}\n{"c": [1, 2'
+    expect(() => readEachJsonValue('test, a.json', text, value => taken.push(value))).toThrow(
       new NotInFormatError(
         'This JSON (test, a.json) is cut off: the value that begins in line 3 has no end. Let the tool run to its end.',
       ),
@@ -48,17 +40,16 @@ describe('json format', () => {
   })
 
   test('a value that is no JSON is an error if it looks like the format, and names the word', () => {
-    const format = createJsonFormat('test', 'a list', hasA, () => true)
-    const read = (text: string) => parseTextInFormat(format, text)
+    const { parse } = createJsonFormat('test', 'a list', hasA, () => true)
     for (const log of ['[1 of 3] Compiling', '[12:34:56] Starting', '{"b": oops}', '{ a: 1 }'])
-      expect(read(`${log}\n{"a": 1}`), log).toEqual({ ...emptyParsedOutput, units: new Map() })
-    expect(() => read('\n[{"value": 1}, oops]')).toThrow(
+      expect(parse(`${log}\n{"a": 1}`), log).toEqual({ ...emptyParsedOutput, units: new Map() })
+    expect(() => parse('\n[{"value": 1}, oops]')).toThrow(
       'This JSON (test) is broken: the value that begins in line 2 is no JSON, as it has oops in it.',
     )
-    expect(() => read('{"a": NaN, "b" 1}')).toThrow('line 1 is no JSON. Let the tool write to a file')
-    const file = createJsonValueReader('test, a.json', () => {})
-    file.write('[1 of 3]\n{"b": oops}')
-    expect(() => file.end()).toThrow('begins in line 2 is no JSON, as it has oops in it')
+    expect(() => parse('{"a": NaN, "b" 1}')).toThrow('line 1 is no JSON. Let the tool write to a file')
+    expect(() => readEachJsonValue('test, a.json', '[1 of 3]\n{"b": oops}', () => {})).toThrow(
+      'begins in line 2 is no JSON, as it has oops in it',
+    )
   })
 
   test('a line of JSON is its first value', () => {
@@ -67,7 +58,7 @@ describe('json format', () => {
   })
 
   test('adds each item or none, and refuses a mixture', () => {
-    const format = createJsonFormat(
+    const { parse } = createJsonFormat(
       'test',
       'a list of numbers',
       hasA,
@@ -78,39 +69,38 @@ describe('json format', () => {
       }),
     )
     const log = '["a log"]\n{"of": [{"b": "log"}]}\n{"of": 1}\n'
-    const { measurements } = parseTextInFormat(format, `${log}{"of": [{"value": 1}, {"value": 2}]}`)
+    const { measurements } = parse(`${log}{"of": [{"value": 1}, {"value": 2}]}`)
     expect(measurements.map(({ benchmark }) => benchmark)).toEqual(['b1', 'b2'])
-    expect(() => parseTextInFormat(format, log)).toThrow('it has to be a list of numbers')
+    expect(() => parse(log)).toThrow('it has to be a list of numbers')
     for (const mixed of ['{"of": [{"value": 1}, {"a": 2}]}', '{"of": [{"value": 1}, 2]}'])
-      expect(() => parseTextInFormat(format, mixed)).toThrow('has benchmarks among other values')
+      expect(() => parse(mixed)).toThrow('has benchmarks among other values')
   })
 
   test('adds each member of an object', () => {
     const keys: string[] = []
-    const format = createJsonFormat(
+    const { parse } = createJsonFormat(
       'test',
       'an object',
       hasA,
       addEachJsonMember((_item, _found, key) => keys.push(key) > 0),
     )
-    parseTextInFormat(format, '{"b": {}, "__proto__": {}}')
+    parse('{"b": {}, "__proto__": {}}')
     expect(keys).toEqual(['b', '__proto__'])
   })
 })
 
-// JSON values in a text that comes in pieces: one or several, among other lines.
-describe('json stream', () => {
-  function read(...pieces: readonly string[]) {
+// JSON values in a text: one or several, among other lines.
+describe('json values', () => {
+  function read(text: string) {
     const values: unknown[] = []
-    const reader = createJsonValueReader(
-      'test',
-      value => values.push(value),
-      () => false,
-    )
-    for (const piece of pieces) reader.write(piece)
     let unended: number | null = null
     try {
-      reader.end()
+      readEachJsonValue(
+        'test',
+        text,
+        value => values.push(value),
+        () => false,
+      )
     } catch (error) {
       unended = Number(/line (\d+) has no end/.exec((error as Error).message)?.[1])
     }
@@ -134,18 +124,16 @@ describe('json stream', () => {
   })
 
   const given = fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()))
-  const sizes = fc.array(fc.nat(20), { maxLength: 100 })
 
-  test('finds again what was written, however the values are put together and the text is cut', () => {
+  test('finds again what was written, however the values are put together', () => {
     fc.assert(
       fc.property(
         fc.array(given, { minLength: 1 }),
         fc.constantFrom('', '\n', ' \r\n', '\nnoise "\n', '\n[not json] '),
         fc.constantFrom(0, 1, 2),
-        sizes,
-        (written, between, indent, at) => {
+        (written, between, indent) => {
           const texts = written.map(one => JSON.stringify(one, null, indent))
-          const found = read(...cuts(texts.join(between), at))
+          const found = read(texts.join(between))
           const expected = texts.map(text => JSON.parse(text))
           expect(found.values).toEqual(expected)
           expect(JSON.stringify(found.values)).toBe(JSON.stringify(expected))
@@ -164,14 +152,14 @@ describe('json stream', () => {
         return text.slice(0, index) + by + text.slice(index + 1)
       })
     fc.assert(
-      fc.property(mangled, sizes, (text, at) => {
+      fc.property(mangled, text => {
         let expected: unknown
         try {
           expected = JSON.parse(text)
         } catch {
           expected = undefined
         }
-        const found = read(...cuts(text, at))
+        const found = read(text)
         if (expected !== undefined) expect(found).toEqual({ values: [expected], unended: null })
         // What follows after a value that ended early may be another.
         else expect(found.values.map(one => JSON.stringify(one))).not.toContain(text)
@@ -180,7 +168,7 @@ describe('json stream', () => {
     )
   })
 
-  test('reads what is too long to be parsed as a whole, and what JSON.parse refuses in it', long, () => {
+  test('reads what is long, and what JSON.parse refuses in it', long, () => {
     const items = Array.from({ length: 3e4 }, (_, n) => ({
       name: `Benchmark "${n}"`,
       times: [n, n / 7],
@@ -188,10 +176,9 @@ describe('json stream', () => {
     }))
     const text = JSON.stringify({ items, last: [items] })
     expect(text.length).toBeGreaterThan(2 ** 22)
-    const pieces = cuts(text, [5, 1e6, 3, 2e6])
-    expect(read(...pieces).values).toEqual([{ items, last: [items] }])
+    expect(values(text)).toEqual([{ items, last: [items] }])
     const refused = text.replace('"times":[7,1]', '"times":[NaN,1]')
-    const [value] = read(...cuts(refused, [5, 1e6, 3, 2e6])).values as [{ items: typeof items }]
+    const [value] = values(refused) as [{ items: typeof items }]
     expect(value.items[7]).toEqual({ ...items[7], times: ['NaN', 1] })
     expect(value.items[8]).toEqual(items[8])
   })
@@ -200,12 +187,12 @@ describe('json stream', () => {
     const depth = 2e5
     const deep = '['.repeat(depth)
     expect(read(deep).unended).toBe(1)
-    expect(read(deep, 'oops', ']'.repeat(depth), '\n[1]').values).toEqual([[1]])
+    expect(values(`${deep}oops${']'.repeat(depth)}\n[1]`)).toEqual([[1]])
   })
 
   test('says where a value begins that has no end', () => {
     expect(read('a\n{"b": 1}\n{"c": [1, 2')).toEqual({ values: [{ b: 1 }], unended: 3 })
-    expect(read('a\n\n', '\n{"b"\n:', ' 1').unended).toBe(4)
+    expect(read('a\n\n\n{"b"\n: 1').unended).toBe(4)
     expect(read('[1, "2]\n').unended).toBe(1)
     expect(read('{"a": oops, [').unended).toBe(1)
     expect(read('[1]').unended).toBeNull()

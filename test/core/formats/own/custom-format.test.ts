@@ -7,7 +7,7 @@ import {
 } from '../../../../src/core/formats/formats.ts'
 import { isCustomFormatDescriptionText } from '../../../../src/core/formats/own/custom-format.ts'
 import { type BenchmarkFormat, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
-import { FormatDetectingReader } from '../../../../src/core/formats/recognise.ts'
+import { readTextInKnownOrDetectedFormat } from '../../../../src/core/formats/recognise.ts'
 import { createTimeLimitedMatcher } from '../../../../src/effects/measure/limited-matcher.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -31,10 +31,7 @@ describe('own format', () => {
 
   test('without a match the error says what is missing and what the text has', () => {
     const problem = (own: string, text: string) => {
-      const recogniser = new FormatDetectingReader(supportedFormats, described(own))
-      recogniser.write(text)
-      recogniser.end()
-      return recogniser.problem
+      return readTextInKnownOrDetectedFormat(text, supportedFormats, described(own)).problem
     }
     expect(problem(lines, 'sort 1.5\n')).toMatch(
       /^has no line that "lines" in "format" fits, and begins:\n {2}sort 1.5\n/,

@@ -9,10 +9,8 @@ describe('asv', () => {
   const line = '[ 50.00%] ··· a.time_b    5.00±0.1ms\n'
 
   test('is read from files, and from what is printed, be it theirs or its own', () => {
-    const reader = asvFormat.open()
-    reader.file?.('a.json')
-    reader.write(results)
-    expect(read(asvFormat, results)).toEqual(told(reader.end()))
+    const parsed = asvFormat.parseFiles?.([{ path: 'a.json', text: results }])
+    expect(read(asvFormat, results)).toEqual(parsed && told(parsed))
     expect(read(asvFormat, line)).toEqual(['a.time_b 0.005 sec/op'])
     expect(asvFormat.claims(results) && asvFormat.claims(line)).toBe(true)
   })
@@ -46,12 +44,8 @@ describe('asv files', () => {
       ['asv/benchmarks.json', results, 'asv/machine.json'],
       [results, 'asv/machine.json', 'asv/benchmarks.json'],
     ]) {
-      const reader = asvFormat.open()
-      for (const path of paths) {
-        reader.file?.(path)
-        reader.write(output(path))
-      }
-      expect(told(reader.end())).toContain('numbers.track_length 42 characters')
+      const parsed = asvFormat.parseFiles?.(paths.map(path => ({ path, text: output(path) })))
+      expect(parsed && told(parsed)).toContain('numbers.track_length 42 characters')
     }
   })
 

@@ -1,10 +1,6 @@
 // Catch2 says the same in XML and in lines.
 import { describe, expect, test } from 'vitest'
-import {
-  catch2Format,
-  createCatch2LineReader,
-  createCatch2XmlReader,
-} from '../../../../src/core/formats/tools/catch2.ts'
+import { catch2Format, parseCatch2Lines, parseCatch2Xml } from '../../../../src/core/formats/tools/catch2.ts'
 import { output, read, told } from '../recorded-output.ts'
 
 describe('catch2', () => {
@@ -19,9 +15,7 @@ describe('catch2', () => {
 // The tables that Catch2 prints.
 describe('catch2 lines', () => {
   function parse(text: string) {
-    const reader = createCatch2LineReader()
-    reader.write(text)
-    return reader.end()
+    return parseCatch2Lines(text)
   }
 
   test('reads the mean in the second line of three, and names of several lines', () => {
@@ -68,9 +62,7 @@ describe('catch2 lines', () => {
 // The XML of Catch2.
 describe('catch2 xml', () => {
   function parse(text: string) {
-    const reader = createCatch2XmlReader()
-    reader.write(text)
-    return reader.end()
+    return parseCatch2Xml(text)
   }
 
   test('reads the means, below their test cases and sections', () => {

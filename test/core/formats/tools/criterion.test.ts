@@ -1,22 +1,25 @@
 // Criterion's results from files and from what is printed.
 import { describe, expect, test } from 'vitest'
-import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
+import {
+  emptyParsedOutput,
+  NotInFormatError,
+  type OutputFile,
+  parseTextInFormat,
+} from '../../../../src/core/formats/reading/format.ts'
 import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   CriterionFileReader,
-  createCriterionLineReader,
   criterionFormat,
+  parseCriterionLines,
 } from '../../../../src/core/formats/tools/criterion.ts'
 import { output, outputsOf, read, told } from '../recorded-output.ts'
 
 describe('criterion', () => {
+  function parseFiles(files: readonly OutputFile[]) {
+    return criterionFormat.parseFiles?.(files) ?? emptyParsedOutput
+  }
   function readFiles(paths: readonly string[]) {
-    const reader = criterionFormat.open()
-    for (const path of paths) {
-      reader.file?.(path)
-      reader.write(output(path))
-    }
-    return reader.end()
+    return parseFiles(paths.map(path => ({ path, text: output(path) })))
   }
 
   const files = outputsOf('criterion').filter(path => path.startsWith('criterion/files/'))
@@ -53,10 +56,9 @@ describe('criterion', () => {
   })
 
   test('says which file breaks off', () => {
-    const reader = criterionFormat.open()
-    reader.file?.('a/new/sample.json')
-    reader.write('{"iters": [1, 2')
-    expect(() => reader.end()).toThrow('This JSON (criterion, a/new/sample.json) is cut off')
+    expect(() => parseFiles([{ path: 'a/new/sample.json', text: '{"iters": [1, 2' }])).toThrow(
+      'This JSON (criterion, a/new/sample.json) is cut off',
+    )
   })
 
   test('reads messages and lines, from a file too', () => {
@@ -136,9 +138,7 @@ describe('criterion files', () => {
 // What criterion and cargo-criterion print.
 describe('criterion lines', () => {
   function parse(text: string) {
-    const reader = createCriterionLineReader(new ParsedOutputBuilder())
-    reader.write(text)
-    return told(reader.end())
+    return told(parseCriterionLines(text, new ParsedOutputBuilder()))
   }
 
   test('reads the estimate between its bounds, and a name from the line above', () => {
@@ -171,9 +171,7 @@ describe('criterion lines', () => {
   })
 
   test('what is measured in something else than time keeps its unit, and is better lower', () => {
-    const reader = createCriterionLineReader(new ParsedOutputBuilder())
-    reader.write(output('criterion/cycles.txt'))
-    const parsed = reader.end()
+    const parsed = parseCriterionLines(output('criterion/cycles.txt'), new ParsedOutputBuilder())
     expect(told(parsed)).toEqual([
       'fibonacci 20 47540.3 cycles',
       'copy/a rather long name that takes a line of its own 33.5 cycles',

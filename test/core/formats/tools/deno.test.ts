@@ -33,9 +33,8 @@ test('names files from the folder in which Deno ran, so that none is renamed whe
       ...{ origin: `file:///home/me/my%20app/${file}`, group: null, name: 'b', baseline: false },
       results: [{ ok: { n: 9, avg: 1.5 } }],
     }))
-    const reader = denoFormat.open('/home/me/my app')
-    reader.write(JSON.stringify({ benches }))
-    return reader.end().measurements.map(({ benchmark }) => benchmark)
+    const { measurements } = denoFormat.parse(JSON.stringify({ benches }), '/home/me/my app')
+    return measurements.map(({ benchmark }) => benchmark)
   }
   expect(names('packages/a/bench.ts', 'other_bench.ts')).toEqual([
     'packages/a/bench.ts > b',

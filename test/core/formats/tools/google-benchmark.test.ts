@@ -5,10 +5,10 @@ import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readin
 import {
   addGoogleCounters,
   addGoogleTime,
-  createGoogleTableReader,
   findRepeatedGoogleBenchmarks,
   googleBenchmarkFormat,
   googleRowsWithoutAggregates,
+  parseGoogleTable,
 } from '../../../../src/core/formats/tools/google-benchmark.ts'
 import { output, read, told } from '../recorded-output.ts'
 
@@ -179,9 +179,7 @@ describe('google benchmark run', () => {
 // The table that Google Benchmark prints.
 describe('google benchmark table', () => {
   function parse(text: string) {
-    const reader = createGoogleTableReader()
-    reader.write(text)
-    return reader.end()
+    return parseGoogleTable(text)
   }
 
   /** A recorded table without what is printed with too few digits. */

@@ -5,10 +5,10 @@ import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readin
 import {
   addGungraunCount,
   claimsGungraunLines,
-  createGungraunLineReader,
   formatGungraunName,
   GungraunNameReader,
   gungraunFormat,
+  parseGungraunLines,
 } from '../../../../src/core/formats/tools/gungraun.ts'
 import { output, read, told } from '../recorded-output.ts'
 
@@ -28,9 +28,7 @@ describe('gungraun', () => {
 // What Gungraun prints.
 describe('gungraun lines', () => {
   function parse(text: string) {
-    const reader = createGungraunLineReader()
-    reader.write(text)
-    return told(reader.end())
+    return told(parseGungraunLines(text))
   }
 
   test('reads the counts of this run, whether or not there was one before it', () => {

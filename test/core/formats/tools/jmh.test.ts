@@ -4,9 +4,9 @@ import { NotInFormatError, parseTextInFormat } from '../../../../src/core/format
 import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   addJmhScoresInModeAndUnit,
-  createJmhTableReader,
   isUnitOfJmhGroupMethodOrCounter,
   jmhFormat,
+  parseJmhTable,
 } from '../../../../src/core/formats/tools/jmh.ts'
 import { output, read, told } from '../recorded-output.ts'
 
@@ -158,9 +158,7 @@ describe('jmh score', () => {
 // The table that JMH prints.
 describe('jmh table', () => {
   function parse(text: string) {
-    const reader = createJmhTableReader()
-    reader.write(text)
-    return told(reader.end())
+    return told(parseJmhTable(text))
   }
 
   test('reads every mode, and of samples the median, not the mean', () => {
@@ -251,9 +249,7 @@ Iteration   1: 12.345 ns/op
 Benchmark     Mode  Cnt   Score  Error  Units
 Copying.good  avgt       12.345         ns/op
 `
-    const reader = createJmhTableReader()
-    reader.write(text)
-    const parsed = reader.end()
+    const parsed = parseJmhTable(text)
     expect(told(parsed)).toEqual(['Copying.good 1.2345e-8 sec/op'])
     expect(parsed.failures).toEqual([
       'org.sample.Copying.copy (size = 64): <failure>',

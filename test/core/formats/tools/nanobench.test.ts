@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import {
   claimsTextWithNanobenchTable,
-  createNanobenchTableReader,
   nanobenchFormat,
+  parseNanobenchTable,
 } from '../../../../src/core/formats/tools/nanobench.ts'
 import { output, read, told } from '../recorded-output.ts'
 
@@ -41,9 +41,7 @@ describe('nanobench', () => {
 // The Markdown table of nanobench.
 describe('nanobench table', () => {
   function parse(text: string) {
-    const reader = createNanobenchTableReader()
-    reader.write(text)
-    return reader.end()
+    return parseNanobenchTable(text)
   }
 
   test('reads the times of every table, whatever its unit and whether it compares, and bars in names', () => {

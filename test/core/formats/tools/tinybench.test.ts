@@ -4,7 +4,7 @@ import { NotInFormatError, parseTextInFormat } from '../../../../src/core/format
 import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   addTinybenchRow,
-  createTinybenchTableReader,
+  parseTinybenchTable,
   tinybenchFormat,
 } from '../../../../src/core/formats/tools/tinybench.ts'
 import { output, read, told } from '../recorded-output.ts'
@@ -75,9 +75,7 @@ describe('tinybench', () => {
 // The table of tinybench, as data and as it is drawn.
 describe('tinybench table', () => {
   function parse(text: string) {
-    const reader = createTinybenchTableReader()
-    reader.write(text)
-    return reader.end()
+    return parseTinybenchTable(text)
   }
 
   test('reads the table as console.table() draws it', () => {

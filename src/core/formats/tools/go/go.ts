@@ -10,7 +10,6 @@ import {
   logPrefixCutModeOfFormat,
   type ParsedOutput,
   parseTextInFormat,
-  type StreamingFormatReader,
   type UnreadLine,
 } from '../../reading/format.ts'
 import { isNumberWrittenWithTooFewDigits } from '../../reading/too-few-digits.ts'
@@ -41,13 +40,21 @@ export const goFormat: BenchmarkFormat = {
   name: 'go',
   claims: beginning => typical.test(beginning) || goTestJsonEventRegex.test(beginning),
   claimsLines: part => plainResult.test(part),
-  open: () => new GoReader(),
+  parse: text => {
+    const reader = new GoReader()
+    reader.write(text)
+    return reader.end()
+  },
   /** The printed name, and the function, which `-bench` matches up to the first slash. */
   namesInFilters: name => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, '')}`],
 }
 
 /** Reads what somebody else leaves of a text that reads plain results itself. */
-interface GoReaderBesideFastParser extends StreamingFormatReader {
+interface GoReaderBesideFastParser {
+  /** Reads the next piece, cut anywhere but within a character. */
+  write(piece: string): void
+  /** Ends the text and returns everything read. */
+  end(): ParsedOutput
   /** Says that `lines` plain results stand between what was written and what will be. */
   pass(lines: number): void
   /** Returns what has been measured since this was asked before. */

@@ -8,6 +8,7 @@ import {
   goFormat,
   goTestJsonEventRegex,
   locateGoBenchmarkAtLineEnd,
+  openGoReaderBesideFastParser,
   outputOfTestEvent,
   parseGoOutput,
 } from '../../../../../src/core/formats/tools/go/go.ts'
@@ -305,7 +306,7 @@ ok  \texample.com/a\t0.5s`
         fc.infiniteStream(fc.nat(30)),
         (lines, sizes) => {
           const text = lines.flat().join('')
-          const reader = goFormat.open()
+          const reader = openGoReaderBesideFastParser()
           for (const piece of cuts(text, sizes)) reader.write(piece)
           expect(reader.end()).toEqual(parseGoOutput(text))
         },
