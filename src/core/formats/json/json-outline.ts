@@ -64,12 +64,15 @@ function pathsFrom(
 
 /** Returns the index of the quote that closes the string begun at `start`, or the length of the text. */
 export function endOfJsonString(text: string, start: number): number {
-  for (let index = start + 1; index < text.length; index++) {
-    if (text[index] === '\\') index++
-    else if (text[index] === '"') return index
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let escapes = end
+    while (text.charCodeAt(escapes - 1) === backslash) escapes--
+    if ((end - escapes) % 2 === 0) return end
   }
   return text.length
 }
+
+const backslash = 92
 
 /** An open bracket, and the last key in it. */
 interface Level {

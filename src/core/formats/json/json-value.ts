@@ -24,13 +24,6 @@ export function jsonEntriesAtPath(
   return typeof found === 'object' && found !== null && !Array.isArray(found) ? Object.entries(found) : null
 }
 
-/** Returns the keys of an object, or an empty list for any other value. */
-export function jsonKeysOrEmpty(value: unknown): readonly string[] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : nothing
-}
-
-const nothing: readonly string[] = []
-
 export function jsonStringAt(value: unknown, ...path: readonly string[]): string | null {
   const found = jsonValueAtPath(value, ...path)
   return typeof found === 'string' ? found : null

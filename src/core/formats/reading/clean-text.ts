@@ -90,6 +90,10 @@ export class ToolOutputCleaner {
     let kept = ''
     let from = 0
     for (let at = first; at < text.length; ) {
+      if (!this.hasPrefixes && this.looked + at > soughtPrefix) {
+        this.cuts = 'nothing'
+        break
+      }
       if (mayBegin(text.charCodeAt(at))) {
         prefix.lastIndex = at
         const found = prefix.exec(text)
@@ -104,7 +108,6 @@ export class ToolOutputCleaner {
       at = next + 1
     }
     this.looked += text.length
-    if (!this.hasPrefixes && this.looked > soughtPrefix) this.cuts = 'nothing'
     return from === 0 ? text : kept + text.slice(from)
   }
 }

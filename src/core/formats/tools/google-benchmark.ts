@@ -2,7 +2,7 @@
 import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonFormat } from '../json/json-text.ts'
 import {
-  jsonKeysOrEmpty,
+  jsonEntriesAtPath,
   jsonListAtPath,
   jsonNumberAtPath,
   jsonStringAt,
@@ -78,8 +78,8 @@ function typeOf(type: unknown): Row['type'] {
 
 /** Returns the numbers of a row that are not its own. */
 function countersOf(row: unknown): Row['counters'] {
-  return jsonKeysOrEmpty(row).flatMap(key => {
-    const value = known.has(key) ? null : jsonNumberAtPath(row, key)
+  return (jsonEntriesAtPath(row) ?? []).flatMap(([key, given]) => {
+    const value = known.has(key) ? null : jsonNumberAtPath(given)
     return value === null ? [] : [[key, value] as const]
   })
 }
