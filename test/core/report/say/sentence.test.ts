@@ -204,6 +204,9 @@ describe('sentence', () => {
     expect(spoken(changeClause({ ...torn, unit: 'B/op' }))).toBe(
       'has between 1.0% and 140% more B/op (values in two groups)',
     )
+    // Two ends that read the same are one number.
+    const narrow = { estimate: 1.3, low: 1.29999, high: 1.30001 }
+    expect(spoken(changeClause({ ...torn, ratio: narrow }))).toBe('is 30.0% slower (values in two groups)')
   })
 })
 
