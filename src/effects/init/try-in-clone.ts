@@ -8,7 +8,8 @@ import { lstatOrNull } from '../files/folder.ts'
 import { readSubmoduleCommits } from '../git/commit-files.ts'
 import { decodeGitText, type Git, GitFailedError } from '../git/git.ts'
 import { openMeasurementDriver } from '../go/go-driver.ts'
-import type { ItemToMeasure, MeasurementDriver, VisitOptions } from '../measure/driver.ts'
+import type { ItemToMeasure, MeasurementDriver } from '../measure/driver.ts'
+import { LastLinesBuffer } from '../measure/process.ts'
 import { createWarningsOnlyConsole } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
@@ -53,6 +54,9 @@ export async function timeBenchmarksInTrialClone(
   const items = await driver.items()
   const built = since()
   if (go === null) tell('running the benchmarks once …')
+  const said = new LastLinesBuffer()
+  const onOutput = (chunk: Buffer) => said.add(chunk)
+  const attempt = { round: 0, place: 'the trial', only: null, budgetEnds: null, onOutput }
   const names = new Set<string>()
   let format = 'go'
   let seconds = 0
@@ -68,21 +72,19 @@ export async function timeBenchmarksInTrialClone(
       format = visit.format ?? format
       seconds += secondsOf(driver, item, visit.seconds)
       tried++
-      // Once base has been visited, too, the driver says why it could read nothing.
-      if (go === null && visit.measurements.length === 0) await driver.visit(item, 'base', attempt)
+      if (go === null && visit.measurements.length === 0) {
+        const lastLines = said.lines()
+        // Once base has been visited, too, the driver says why it could read nothing.
+        await driver.visit(item, 'base', attempt)
+        throw new CouldNotMeasureError('The command succeeded, but gave no benchmark.', lastLines)
+      }
     } catch (error) {
       if (go === null || !(error instanceof SideFailedError) || signal.aborted) throw error
       failure = error
       tell(error.message)
     }
   }
-  if (names.size === 0)
-    throw (
-      failure ??
-      new CouldNotMeasureError(
-        go === null ? 'The command printed nothing.' : 'No Go benchmark was found in the clone.',
-      )
-    )
+  if (names.size === 0) throw failure ?? new CouldNotMeasureError('No Go benchmark was found in the clone.')
   const all = items.length / tried
   return {
     format,
@@ -92,8 +94,6 @@ export async function timeBenchmarksInTrialClone(
     visit: seconds * all,
   }
 }
-
-const attempt: VisitOptions = { round: 0, place: 'the trial', only: null, budgetEnds: null }
 
 /** Returns seconds of one side in one round; where no visits are planned, those that the trial took. */
 function secondsOf(driver: MeasurementDriver, item: ItemToMeasure, trial: number): number {

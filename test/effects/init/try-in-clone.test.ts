@@ -32,7 +32,7 @@ test('files that it writes are read, and are not there when it runs', async () =
 test.each<[string, string, Partial<RunSettings>, string]>([
   ['fails', 'echo why >&2; exit 3', {}, 'The command failed with exit code 3 in the trial'],
   ['prints something else', 'echo done', {}, 'is in no known benchmark format'],
-  ['prints nothing', 'true', {}, 'The command printed nothing.'],
+  ['prints nothing', 'true', {}, 'The command succeeded, but gave no benchmark.'],
   ['writes no file', 'true', { output: ['*.json'] }, 'left no file that matches "output"'],
   [
     'has a benchmark that failed',
@@ -42,6 +42,13 @@ test.each<[string, string, Partial<RunSettings>, string]>([
   ],
 ])('a command that %s is told', async (_, run, more, why) => {
   await expect(tried(run, more)).rejects.toThrow(why)
+})
+
+test.each<[string, Partial<RunSettings>]>([
+  ['echo none matched >&2', {}],
+  ['echo none matched; : > out.txt', { output: ['out.txt'] }],
+])('what %s says beside its results is told where it has none', async (run, more) => {
+  await expect(tried(run, more)).rejects.toMatchObject({ output: 'none matched' })
 })
 
 test('one that does not end is ended', async () => {
