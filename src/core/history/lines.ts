@@ -3,7 +3,7 @@
 // Each split of a line is tested by Mann-Whitney with a Bonferroni correction over splits and lines: permutation tests cannot
 // reach p-values that small, and Student's t assumes normal noise.
 import { median } from 'simple-statistics'
-import { groupBy } from '../common/memoize.ts'
+import { getOrInsert, groupBy } from '../common/memoize.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import { rowId } from '../model/measuring.ts'
 import { type ChangePointIndexAndPValue, findChangePoints } from '../stats/change-points.ts'
@@ -57,10 +57,13 @@ export function joinPointsToHistoryLines(
   for (const [machine, machinePoints] of groupBy(points, point => point.machine)) {
     const knownRows = collectHistoryRowsOmittableFromNotes(machinePoints)
     const earlier = earlierReferences(machinePoints, knownRows, places)
+    const links = new Map<string, Link>()
     const placed = machinePoints.filter(point => placeOf(point) >= 0)
     for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1)))
       for (const row of restoreRowsOmittedFromHistoryNote(point, knownRows)) {
-        const { since, ratio } = linkToEarliest(point.since, row, earlier)
+        const { since, ratio } = getOrInsert(links, linkId(point.since.sha, row), () =>
+          linkToEarliest(point.since, row, earlier),
+        )
         const { benchmark, package: path, unit, better } = row
         const id = `${machine}\0${since.sha}\0${rowId(row)}`
         const line = lines.get(id) ?? { benchmark, package: path, unit, better, machine, since, values: [] }

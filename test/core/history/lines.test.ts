@@ -47,6 +47,24 @@ describe('lines', () => {
       expect(joinPointsToHistoryLines(points, order).map(({ since }) => since.name)).toEqual(['v1', 'v2'])
     })
 
+    it('follows a row of a reference to the earliest one only once', () => {
+      let uses = 0
+      const row = {
+        ...rowOf('A', 1),
+        get benchmark() {
+          uses++
+          return 'A'
+        },
+      }
+      const names = Array.from({ length: 101 }, (_, n) => `r${n}`)
+      const since = (n: number) => ({ since: { sha: sha(`r${n}`), name: `r${n}` } })
+      const references = Array.from({ length: 100 }, (_, n) => pointAt(`r${n + 1}`, [row], since(n)))
+      const nights = Array.from({ length: 100 }, () => pointAt('n1', [row], since(100)))
+      const lines = joinPointsToHistoryLines([...references, ...nights], [...names, 'n1'].map(sha))
+      expect(lines.map(({ values }) => values.length)).toEqual([200])
+      expect(uses).toBeLessThan(10_000)
+    })
+
     it('ends where notes lead in a circle', () => {
       const since = { sha: sha('n4'), name: 'n4' }
       const outside = order.filter(one => one !== sha('v2') && one !== sha('n4'))
