@@ -198,7 +198,7 @@ var __awaiter$3 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, 
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-const { chmod: chmod$1, copyFile: copyFile$1, lstat: lstat$1, mkdir: mkdir$1, open: open$2, readdir: readdir$1, rename: rename$1, rm: rm$1, rmdir: rmdir$1, stat: stat$2, symlink: symlink$1, unlink: unlink$1 } = fs.promises;
+const { chmod: chmod$1, copyFile: copyFile$1, lstat: lstat$1, mkdir: mkdir$1, open: open$1, readdir: readdir$1, rename: rename$1, rm: rm$1, rmdir: rmdir$1, stat: stat$2, symlink: symlink$1, unlink: unlink$1 } = fs.promises;
 const IS_WINDOWS$1 = process.platform === "win32";
 const READONLY = fs.constants.O_RDONLY;
 function exists(fsPath) {
@@ -1107,6 +1107,10 @@ var ToolOutputCleaner = class {
 		let kept = "";
 		let from = 0;
 		for (let at = first; at < text.length;) {
+			if (!this.hasPrefixes && this.looked + at > soughtPrefix) {
+				this.cuts = "nothing";
+				break;
+			}
 			if (mayBegin(text.charCodeAt(at))) {
 				prefix.lastIndex = at;
 				const found = prefix.exec(text);
@@ -1121,7 +1125,6 @@ var ToolOutputCleaner = class {
 			at = next + 1;
 		}
 		this.looked += text.length;
-		if (!this.hasPrefixes && this.looked > soughtPrefix) this.cuts = "nothing";
 		return from === 0 ? text : kept + text.slice(from);
 	}
 };
@@ -1142,9 +1145,6 @@ function mayBegin(code) {
 var NotInFormatError = class extends Error {
 	name = "Unreadable";
 };
-function openFormatReaderWithCleaning(format, folder) {
-	return createCleaningReader(format.open(folder), logPrefixCutModeOfFormat(format));
-}
 function logPrefixCutModeOfFormat({ cuts = "times and labels" }) {
 	return cuts;
 }
@@ -1156,33 +1156,11 @@ function createTextClaimedByFormatPredicate(part) {
 		return format[ask]?.(own) === true || logPrefixCutModeOfFormat(format) === "times" && all !== own && format[ask]?.(all) === true;
 	};
 }
-function createCleaningReader(reader, cuts) {
-	let clean = new ToolOutputCleaner(cuts);
-	const rest = () => {
-		const last = clean.end();
-		if (last !== "") reader.write(last);
-	};
-	const { file } = reader;
-	return {
-		...file && { file: (path) => {
-			rest();
-			clean = new ToolOutputCleaner(cuts);
-			file.call(reader, path);
-		} },
-		write: (piece) => {
-			const text = clean.write(piece);
-			if (text !== "") reader.write(text);
-		},
-		end: () => {
-			rest();
-			return reader.end();
-		}
-	};
+function cleanTextInFormat(format, text) {
+	return cleanToolOutput(text, logPrefixCutModeOfFormat(format));
 }
-function parseTextInFormat(format, text) {
-	const reader = openFormatReaderWithCleaning(format);
-	reader.write(text);
-	return reader.end();
+function parseTextInFormat(format, text, folder) {
+	return format.parse(cleanTextInFormat(format, text), folder);
 }
 const emptyParsedOutput = {
 	measurements: [],
@@ -1696,23 +1674,19 @@ function count$1(value) {
 const none = {};
 
 // src/core/formats/text/lines.ts
-function createReaderFromLineParser({ take, resembling, found = new ParsedOutputBuilder(), finish }) {
+function parseLineByLine(text, { take, resembling, found = new ParsedOutputBuilder(), finish }) {
 	const unread = [];
 	let number = 0;
 	const lines = new LineSplitter((line, isWhole) => {
 		number++;
 		if (isWhole && !take(line, found) && resembling?.test(line.slice(-1e3))) unread.push(createUnreadLine(number, line, "it looks like a result, and cannot be read as one", true));
 	});
+	lines.write(text);
+	lines.end();
+	finish?.(found);
 	return {
-		write: (piece) => lines.write(piece),
-		end: () => {
-			lines.end();
-			finish?.(found);
-			return {
-				...found.parsed(),
-				...unread.length > 0 && { unread }
-			};
-		}
+		...found.parsed(),
+		...unread.length > 0 && { unread }
 	};
 }
 function hasLineMatching(text, pattern) {
@@ -1838,17 +1812,17 @@ function compiled(text) {
 }
 function createCustomFormat(described, matcherFor) {
 	const { declared } = described;
-	if ("pattern" in described) return own$1("has no line that \"lines\" in \"format\" fits", () => createMatchingLineReader(matcherFor(described.pattern), declared));
+	if ("pattern" in described) return own$1("has no line that \"lines\" in \"format\" fits", (text) => parseMatchingLines(text, matcherFor(described.pattern), declared));
 	const { columns } = described;
-	return own$1(`has no header with the columns ${Object.values(columns).filter((name) => name !== null).map((name) => `"${name}"`).join(" and ")} in "format"`, () => createCustomCsvFormatReader(columns, declared));
+	return own$1(`has no header with the columns ${Object.values(columns).filter((name) => name !== null).map((name) => `"${name}"`).join(" and ")} in "format"`, (text) => parseCsvTable(text, columns, declared));
 }
-function own$1(lacks, open) {
+function own$1(lacks, parse) {
 	return {
 		name: "own",
 		claims: () => false,
 		cuts: "nothing",
 		lacks,
-		open
+		parse
 	};
 }
 function refuseUnit(isRead, reading, { unit, better }) {
@@ -1888,11 +1862,11 @@ const separators = [
 	";",
 	"	"
 ];
-function createCustomCsvFormatReader(columns, declared) {
+function parseCsvTable(text, columns, declared) {
 	const names = Object.values(columns).filter((name) => name !== null);
 	let header = null;
 	let number = 0;
-	return createReaderFromLineParser({ take: (line, found) => {
+	return parseLineByLine(text, { take: (line, found) => {
 		number++;
 		const begun = separators.map((separator) => ({
 			separator,
@@ -1936,7 +1910,7 @@ function cellsOf(line, separator) {
 }
 const longest$1 = 1e4;
 const batchSize = 1e3;
-function createMatchingLineReader(match, declared) {
+function parseMatchingLines(text, match, declared) {
 	let batch = [];
 	let number = 0;
 	const readBatch = (found) => {
@@ -1952,7 +1926,7 @@ function createMatchingLineReader(match, declared) {
 		}
 		batch = [];
 	};
-	return createReaderFromLineParser({
+	return parseLineByLine(text, {
 		take: (line, found) => {
 			number++;
 			if (line.length <= longest$1) batch.push({
@@ -2006,7 +1980,7 @@ function pathsFrom(text, start) {
 		const character = text[index];
 		const level = open.at(-1);
 		if (character === "\"") {
-			const end = endOfString(text, index);
+			const end = endOfJsonString(text, index);
 			if (level && !level.list && /^\s*:/.test(text.slice(end + 1, end + 20))) {
 				level.key = text.slice(index + 1, end);
 				if (open.length <= deepest$1) paths.push(open.map(({ list, key }) => list ? "[]" : key));
@@ -2029,11 +2003,15 @@ function pathsFrom(text, start) {
 		end: text.length
 	};
 }
-function endOfString(text, start) {
-	for (let index = start + 1; index < text.length; index++) if (text[index] === "\\") index++;
-	else if (text[index] === "\"") return index;
+function endOfJsonString(text, start) {
+	for (let end = text.indexOf("\"", start + 1); end >= 0; end = text.indexOf("\"", end + 1)) {
+		let escapes = end;
+		while (text.charCodeAt(escapes - 1) === backslash) escapes--;
+		if ((end - escapes) % 2 === 0) return end;
+	}
 	return text.length;
 }
+const backslash = 92;
 
 // src/core/formats/reading/either-format.ts
 function combineFormatVariants(name, data, lines, cuts = "times and labels") {
@@ -2042,68 +2020,31 @@ function combineFormatVariants(name, data, lines, cuts = "times and labels") {
 		cuts,
 		claims: (beginning) => data.claims(beginning) || lines.claims(beginning),
 		claimsLines: (part) => lines.claims(part),
-		open: () => createEitherReader(data, lines)
+		parse: (text) => isData(text, data, lines) ? data.parse(cleanData(text)) : lines.parse(text)
 	};
 }
-function createEitherReader(data, lines) {
-	let variant = null;
-	let reader = null;
-	let buffered = "";
-	const parts = new FormatDetectionChunkSplitter((part) => {
-		if (data.claims(cleanToolOutput(part, "times and labels"))) variant ??= data;
-		else if (lines.claims(part)) variant ??= lines;
-	});
-	const begin = () => {
-		variant ??= beginsLikeData(buffered) ? data : lines;
-		reader = variant === data ? createCleaningReader(data.open(), "times and labels") : lines.open();
-		reader.write(buffered);
-		buffered = "";
-		return reader;
-	};
-	return {
-		write: (piece) => {
-			if (reader) {
-				reader.write(piece);
-				return;
-			}
-			buffered += piece;
-			parts.write(piece);
-			if (variant || buffered.length >= formatDetectionLength) begin();
-		},
-		end: () => {
-			if (!reader) parts.end();
-			return (reader ?? begin()).end();
-		}
-	};
+function cleanData(text) {
+	return cleanToolOutput(text, "times and labels");
 }
-function beginsLikeData(text) {
-	return /^\s*[[{<]/.test(cleanToolOutput(text.slice(0, formatDetectionChunkLength), "times and labels"));
+function isData(text, data, lines) {
+	for (const part of formatDetectionChunks(text)) {
+		if (data.claims(cleanData(part))) return true;
+		if (lines.claims(part)) return false;
+	}
+	return /^\s*[[{<]/.test(cleanData(text.slice(0, formatDetectionChunkLength)));
 }
 const formatDetectionChunkLength = 65536;
 const formatDetectionLength = 4 * 2 ** 20;
-var FormatDetectionChunkSplitter = class {
-	take;
-	rest = "";
-	searchedLength = 0;
-	constructor(take) {
-		this.take = take;
+function* formatDetectionChunks(text) {
+	const end = Math.min(text.length, formatDetectionLength);
+	let start = 0;
+	while (end - start >= formatDetectionChunkLength) {
+		const part = text.slice(start, start + formatDetectionChunkLength);
+		yield part;
+		start += secondHalf(part);
 	}
-	write(piece) {
-		const room = formatDetectionLength - this.searchedLength;
-		if (room <= 0) return;
-		this.searchedLength += piece.length;
-		this.rest += piece.slice(0, room);
-		while (this.rest.length >= formatDetectionChunkLength) {
-			const part = this.rest.slice(0, formatDetectionChunkLength);
-			this.rest = this.rest.slice(secondHalf(part));
-			this.take(part);
-		}
-	}
-	end() {
-		if (this.rest !== "") this.take(this.rest);
-		this.rest = "";
-	}
-};
+	if (start < end) yield text.slice(start, end);
+}
 function secondHalf(part) {
 	const half = part.length / 2;
 	return part.indexOf("\n", half) + 1 || half;
@@ -2126,10 +2067,6 @@ function jsonEntriesAtPath(value, ...path) {
 	const found = jsonValueAtPath(value, ...path);
 	return typeof found === "object" && found !== null && !Array.isArray(found) ? Object.entries(found) : null;
 }
-function jsonKeysOrEmpty(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : nothing;
-}
-const nothing = [];
 function jsonStringAt(value, ...path) {
 	const found = jsonValueAtPath(value, ...path);
 	return typeof found === "string" ? found : null;
@@ -2162,20 +2099,15 @@ function createJsonFormat(name, expected, claims, add) {
 	return {
 		name,
 		claims,
-		open: (folder) => {
+		parse: (text, folder) => {
 			const readings = new ParsedOutputBuilder();
 			let addedCount = 0;
-			const values = createJsonValueReader(name, (value) => {
+			const addCounted = (value) => {
 				if (add(value, readings, folder)) addedCount++;
-			}, claims);
-			return {
-				write: (piece) => values.write(piece),
-				end: () => {
-					values.end();
-					if (addedCount === 0) throw new NotInFormatError(`This is not in the format ${name}: it has to be ${expected}.`);
-					return readings.parsed();
-				}
 			};
+			readEachJsonValue(name, text, addCounted, claims);
+			if (addedCount === 0) throw new NotInFormatError(`This is not in the format ${name}: it has to be ${expected}.`);
+			return readings.parsed();
 		}
 	};
 }
@@ -2194,24 +2126,13 @@ function addAllOrNone(items, readings, add) {
 	if (isAdded.includes(true) && isAdded.includes(false)) throw new NotInFormatError("This JSON has benchmarks among other values. Let the tool write to a file of its own (\"output\").");
 	return !isAdded.includes(false);
 }
-const maxCharacters = 2 ** 28;
-function createJsonValueReader(what, take, isMeant = createJsonFormatClaim(() => true)) {
-	let text = "";
-	return {
-		write: (piece) => {
-			text += piece;
-			if (text.length > maxCharacters) throw new NotInFormatError(`This JSON (${what}) has more than ${maxCharacters / 2 ** 20} million characters. Let the tool write less, or to several files.`);
-		},
-		end: () => {
-			for (const { begin, end, value } of findJsonValues(text)) if (value !== void 0) take(value);
-			else if (end === null) throw new NotInFormatError(`This JSON (${what}) is cut off: the value that begins in line ${lineAt(text, begin)} has no end. Let the tool run to its end.`);
-			else if (isMeant(text.slice(begin, Math.min(end, begin + 65536)))) {
-				const word = firstWordThatIsNoJson(text.slice(begin, end));
-				throw new NotInFormatError(`This JSON (${what}) is broken: the value that begins in line ${lineAt(text, begin)} is no JSON${word === null ? "" : `, as it has ${escapeControlCharacters(word)} in it`}. Let the tool write to a file of its own ("output").`);
-			}
-			return emptyParsedOutput;
-		}
-	};
+function readEachJsonValue(what, text, take, isMeant = createJsonFormatClaim(() => true)) {
+	for (const { begin, end, value } of findJsonValues(text)) if (value !== void 0) take(value);
+	else if (end === null) throw new NotInFormatError(`This JSON (${what}) is cut off: the value that begins in line ${lineAt(text, begin)} has no end. Let the tool run to its end.`);
+	else if (isMeant(text.slice(begin, Math.min(end, begin + 65536)))) {
+		const word = firstWordThatIsNoJson(text.slice(begin, end));
+		throw new NotInFormatError(`This JSON (${what}) is broken: the value that begins in line ${lineAt(text, begin)} is no JSON${word === null ? "" : `, as it has ${escapeControlCharacters(word)} in it`}. Let the tool write to a file of its own ("output").`);
+	}
 }
 function parseFirstJson(text) {
 	for (const { value } of findJsonValues(text)) if (value !== void 0) return value;
@@ -2247,26 +2168,15 @@ function indexOfNextOpeningBracket(text, from) {
 }
 function indexAfterClosingBracket(text, begin) {
 	let depth = 0;
-	for (let index = begin; index < text.length;) {
-		const code = text.charCodeAt(index++);
-		if (code === quote) index = indexAfterString(text, index);
+	for (let index = begin; index < text.length; index++) {
+		const code = text.charCodeAt(index);
+		if (code === quote) index = endOfJsonString(text, index);
 		else if ((code | brace) === openBrace) depth++;
-		else if ((code | brace) === closedBrace && --depth === 0) return index;
+		else if ((code | brace) === closedBrace && --depth === 0) return index + 1;
 	}
 	return null;
 }
-function indexAfterString(text, begin) {
-	for (let from = begin;;) {
-		const end = text.indexOf("\"", from);
-		if (end < 0) return text.length;
-		let escapes = end;
-		while (escapes > begin && text.charCodeAt(escapes - 1) === backslash) escapes--;
-		if ((end - escapes) % 2 === 0) return end + 1;
-		from = end + 1;
-	}
-}
 const quote = 34;
-const backslash = 92;
 const brace = 32;
 const openBrace = 123;
 const closedBrace = 125;
@@ -2298,43 +2208,24 @@ function parseJson(text) {
 // src/core/formats/tools/asv.ts
 const format = combineFormatVariants("asv", {
 	claims: createJsonFormatClaim((has) => has("commit_hash") && has("env_name")),
-	open: createAsvFileReader
+	parse: (text) => parseAsvFiles([{
+		what: "asv",
+		text
+	}])
 }, {
 	claims: (beginning) => hasLineMatching(beginning, result$7),
-	open: createAsvLineReader
+	parse: parseAsvLines
 });
 const asvFormat = {
 	...format,
-	open: () => {
-		const files = createAsvFileReader();
-		let current = format.open();
-		return {
-			file: (path) => {
-				current = files;
-				files.file(path);
-			},
-			write: (piece) => current.write(piece),
-			end: () => current.end()
-		};
-	}
+	parseFiles: (files) => parseAsvFiles(files.map(({ path, text }) => ({
+		what: `asv, ${path}`,
+		text
+	})))
 };
-function createAsvFileReader() {
+function parseAsvFiles(files) {
 	const values = [];
-	const open = () => createJsonValueReader("asv", (value) => values.push(value));
-	let current = open();
-	return {
-		file: () => {
-			current.end();
-			current = open();
-		},
-		write: (piece) => current.write(piece),
-		end: () => {
-			current.end();
-			return parse(values);
-		}
-	};
-}
-function parse(values) {
+	for (const { what, text } of files) readEachJsonValue(what, text, (value) => values.push(value));
 	const found = new ParsedOutputBuilder("Let asv measure one commit on one machine, and give each benchmark a name of its own.");
 	const results = values.filter((value) => jsonListAtPath(value, "result_columns") && jsonEntriesAtPath(value, "results"));
 	if (results.length === 0) throw new NotInFormatError("There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
@@ -2391,10 +2282,10 @@ function shown(parameters, index) {
 }
 const result$7 = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/;
 const environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/;
-function createAsvLineReader() {
+function parseAsvLines(text) {
 	const rows = [];
 	let current = "";
-	return createReaderFromLineParser({
+	return parseLineByLine(text, {
 		take: (line) => {
 			current = environment.exec(line.trimEnd())?.[1] ?? current;
 			const [, name, value] = result$7.exec(line.trimEnd()) ?? [];
@@ -2491,7 +2382,7 @@ function recordRefusalIfValueIsCoarse(readings, benchmark, written, unit, advice
 const result$6 = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/;
 const benchmarkIpsFormat = combineFormatVariants("benchmark-ips", createJsonFormat("benchmark-ips", "the list that json! writes", createJsonFormatClaim((has) => has("[]", "ips") && has("[]", "name")), addEachJsonItemAt([], take$8)), {
 	claims: (beginning) => hasLineMatching(beginning, result$6),
-	open: readPrinted
+	parse: readPrinted
 }, "times");
 function take$8(report, readings) {
 	const name = jsonStringAt(report, "name");
@@ -2500,9 +2391,9 @@ function take$8(report, readings) {
 	add$4(readings, name, rate, jsonNumberAtPath(report, "iterations"));
 	return true;
 }
-function readPrinted() {
+function readPrinted(text) {
 	let above = "";
-	return createReaderFromLineParser({
+	return parseLineByLine(text, {
 		take: (line, found) => {
 			const [, beside = "", digits, prefix = ""] = result$6.exec(line) ?? [];
 			const rate = digits === void 0 ? null : parseAndScaleByPowerOfTen(digits, 3 * prefixes$1.indexOf(prefix));
@@ -2539,9 +2430,9 @@ const benchmarkJsFormat = {
 	claims: (beginning) => hasLineMatching(beginning, result$5),
 	claimsLines: (part) => hasLineMatching(part, result$5),
 	cuts: "times",
-	open: () => {
+	parse: (text) => {
 		let isAfterBlank = false;
-		return createReaderFromLineParser({
+		return parseLineByLine(text, {
 			take: (line, found) => {
 				const [, name, rate = "", samples] = result$5.exec(line.trim()) ?? [];
 				const value = parseAndScaleByPowerOfTen(removeThousandsCommas(rate));
@@ -2706,7 +2597,7 @@ const cargoBenchFormat = {
 		event$1
 	].some((line) => hasLineMatching(beginning, line)),
 	claimsLines: (part) => hasLineMatching(part, result$4) || hasLineMatching(part, event$1),
-	open: () => createReaderFromLineParser({
+	parse: (text) => parseLineByLine(text, {
 		found: new ParsedOutputBuilder("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own."),
 		take: (given, found) => {
 			const line = given.trimEnd();
@@ -2762,10 +2653,10 @@ const entities = /* @__PURE__ */ new Map([
 // src/core/formats/tools/catch2.ts
 const catch2Format = combineFormatVariants("catch2", {
 	claims: (beginning) => hasLineMatching(beginning, root$1),
-	open: createCatch2XmlReader
+	parse: parseCatch2Xml
 }, {
 	claims: (beginning) => hasLineMatching(beginning, heading$4),
-	open: createCatch2LineReader
+	parse: parseCatch2Lines
 }, "times");
 const heading$4 = /^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/;
 const rule = /^-{20,}$/;
@@ -2773,7 +2664,7 @@ const extents = /^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/;
 const short = /^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/;
 const indent = 5;
 const mean$1 = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
-function createCatch2LineReader() {
+function parseCatch2Lines(text) {
 	const state = {
 		place: "outside",
 		path: [],
@@ -2783,7 +2674,7 @@ function createCatch2LineReader() {
 		samples: 0,
 		iterations: 0
 	};
-	return createReaderFromLineParser({
+	return parseLineByLine(text, {
 		take: (line, found) => take$6(line.trimEnd(), state, found),
 		resembling: /\S.*\s\d+\s+\d+\s+[\d.]+ (?:ns|us|ms|s)\b/
 	});
@@ -2862,11 +2753,11 @@ function failureIn$1(line) {
 const element$1 = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g;
 const root$1 = /^<Catch2?(TestRun)? /;
 const rootEnd = /^<\/Catch2?(TestRun)?>/;
-function createCatch2XmlReader() {
+function parseCatch2Xml(text) {
 	const path = [];
 	let extent = {};
 	let isOpen = false;
-	return createReaderFromLineParser({
+	return parseLineByLine(text, {
 		take: (line, found) => {
 			if (root$1.test(line)) isOpen = true;
 			if (rootEnd.test(line)) isOpen = false;
@@ -2900,28 +2791,17 @@ const criterionFormat = {
 	claims: (beginning) => claimsFile(beginning) || claimsLines(beginning),
 	claimsLines,
 	cuts: "times",
-	open: () => {
+	parse: (text) => parseCriterionLines(text, new ParsedOutputBuilder()),
+	parseFiles: (outputFiles) => {
 		const found = new ParsedOutputBuilder();
 		const files = new CriterionFileReader();
-		const atPath = (path) => createJsonValueReader(`criterion, ${path}`, (value) => files.take(path, value));
-		const printed = () => createCriterionLineReader(found);
-		let current = printed();
 		const unread = [];
-		const endCurrent = () => unread.push(...current.end().unread ?? []);
+		for (const { path, text } of outputFiles) if (/(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(path)) readEachJsonValue(`criterion, ${path}`, text, (value) => files.take(path, value));
+		else unread.push(...parseCriterionLines(text, found).unread ?? []);
+		files.addTo(found);
 		return {
-			file: (path) => {
-				endCurrent();
-				current = /(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(path) ? atPath(path) : printed();
-			},
-			write: (piece) => current.write(piece),
-			end: () => {
-				endCurrent();
-				files.addTo(found);
-				return unread.length === 0 ? found.parsed() : {
-					...found.parsed(),
-					unread
-				};
-			}
+			...found.parsed(),
+			...unread.length > 0 && { unread }
 		};
 	}
 };
@@ -2970,9 +2850,9 @@ const message = /^(?:[^{"]* )?(\{"reason":"(?:benchmark|group)-complete".*)$/;
 function claimsLines(text) {
 	return hasLineMatching(text, result$3) || hasLineMatching(text, message);
 }
-function createCriterionLineReader(readings) {
+function parseCriterionLines(text, readings) {
 	let above = "";
-	return createReaderFromLineParser({
+	return parseLineByLine(text, {
 		take: (line) => {
 			const messageText = message.exec(line)?.[1];
 			if (messageText !== void 0) readMessage(parseFirstJson(messageText), readings);
@@ -3037,7 +2917,7 @@ const dartFormat = {
 	claims: (beginning) => hasLineMatching(beginning, result$2),
 	claimsLines: (part) => hasLineMatching(part, result$2),
 	cuts: "times",
-	open: () => createReaderFromLineParser({
+	parse: (text) => parseLineByLine(text, {
 		take: (line, found) => {
 			found.declare("B", { better: "lower" });
 			const [, name, kind, value = "", unit = ""] = result$2.exec(line.trimEnd()) ?? [];
@@ -3117,13 +2997,13 @@ const divanFormat = {
 	name: "divan",
 	claims: (beginning) => hasLineMatching(beginning, heading$3),
 	claimsLines: (part) => hasLineMatching(part, heading$3),
-	open: () => {
+	parse: (text) => {
 		const path = [];
 		let about = {
 			what: "",
 			rows: 0
 		};
-		return createReaderFromLineParser({
+		return parseLineByLine(text, {
 			take: (line, found) => {
 				const root = heading$3.exec(line.trimEnd())?.[1];
 				if (root !== void 0) path.splice(0, path.length, root);
@@ -3501,7 +3381,11 @@ const goFormat = {
 	name: "go",
 	claims: (beginning) => typical.test(beginning) || goTestJsonEventRegex.test(beginning),
 	claimsLines: (part) => plainResult.test(part),
-	open: () => new GoReader(),
+	parse: (text) => {
+		const reader = new GoReader();
+		reader.write(text);
+		return reader.end();
+	},
 	namesInFilters: (name) => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, "")}`]
 };
 function openGoReaderBesideFastParser() {
@@ -3806,7 +3690,7 @@ const mostNames = 1e5;
 // src/core/formats/tools/google-benchmark.ts
 const googleBenchmarkFormat = combineFormatVariants("google-benchmark", createJsonFormat("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", createJsonFormatClaim((has) => has("context", "num_cpus") || has("context", "library_build_type")), addJsonReport), {
 	claims: (beginning) => hasLineMatching(beginning, heading$2),
-	open: createGoogleTableReader
+	parse: parseGoogleTable
 }, "times");
 function addJsonReport(report, readings) {
 	const entries = jsonListAtPath(report, "benchmarks");
@@ -3838,8 +3722,8 @@ function typeOf(type) {
 	return type === "iteration" ? type : "aggregate";
 }
 function countersOf(row) {
-	return jsonKeysOrEmpty(row).flatMap((key) => {
-		const value = known.has(key) ? null : jsonNumberAtPath(row, key);
+	return (jsonEntriesAtPath(row) ?? []).flatMap(([key, given]) => {
+		const value = known.has(key) ? null : jsonNumberAtPath(given);
 		return value === null ? [] : [[key, value]];
 	});
 }
@@ -3945,10 +3829,10 @@ const result$1 = /^(\S+(?: +\S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:
 const number$1 = /(-?(?:[\d.]+(?:e[+-]?\d+)?|nan|inf))([kKMGTPEZYmunpfazy]?)(i?)(?:\/s|s)?/.source;
 const counter = new RegExp(` ([^=]+)=${number$1}(?= |$)`, "gy");
 const cell = new RegExp(`^${number$1}$`);
-function createGoogleTableReader() {
+function parseGoogleTable(text) {
 	const rows = [];
 	let columns = [];
-	return createReaderFromLineParser({
+	return parseLineByLine(text, {
 		take: (line, found) => {
 			const above = heading$2.exec(line.trimEnd());
 			if (above) columns = columnsOf$1(above[1]);
@@ -4035,7 +3919,7 @@ const smallest = prefixes.indexOf("");
 // src/core/formats/tools/gungraun.ts
 const gungraunFormat = combineFormatVariants("gungraun", createJsonFormat("gungraun", "the summaries that --output-format=json prints", createJsonFormatClaim((has) => has("module_path") && has("kind")), addJsonSummary), {
 	claims: claimsGungraunLines,
-	open: createGungraunLineReader
+	parse: parseGungraunLines
 });
 const count = /^ {2}([A-Z][\w /+-]*):\s+([\d.]+)\|/;
 const below = /^ {2}(?:={7} |## |Comparison with |[A-Z][\w /+-]*:\s)/;
@@ -4044,7 +3928,7 @@ const total = /^ {2}## Total/;
 function claimsGungraunLines(beginning) {
 	return hasLineMatching(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/);
 }
-function createGungraunLineReader() {
+function parseGungraunLines(text) {
 	const found = new ParsedOutputBuilder();
 	const heading = new GungraunNameReader();
 	const section = /* @__PURE__ */ new Map();
@@ -4054,7 +3938,7 @@ function createGungraunLineReader() {
 		if (name !== null) for (const [what, value] of section) addGungraunCount(found, name, what, value, seen);
 		section.clear();
 	};
-	return createReaderFromLineParser({
+	return parseLineByLine(text, {
 		take: (printed) => {
 			const line = ungridded(printed);
 			if (!below.test(line)) {
@@ -4169,11 +4053,11 @@ function statusOf(code) {
 // src/core/formats/tools/jmh.ts
 const read = combineFormatVariants("jmh", createJsonFormat("jmh", "the list that -rf json writes", createJsonFormatClaim((has) => has("[]", "jmhVersion") || has("[]", "benchmark") && has("[]", "mode")), addEachJsonItemAt([], take$3)), {
 	claims: (beginning) => [heading$1, version$1].some((line) => hasLineMatching(beginning, line)),
-	open: createJmhTableReader
+	parse: parseJmhTable
 });
 const jmhFormat = {
 	...read,
-	openPrinted: createJmhFailureReader,
+	parsePrintedFailures: parseJmhFailures,
 	namesInFilters: (name) => [name.replace(/[/:].*/s, "")]
 };
 function take$3(result, readings) {
@@ -4236,11 +4120,11 @@ const row = /^(\S+)\s(.*)\b(thrpt|avgt|sample|ss)\s+(?:\d+\s+)?(≈ ?)?([\d.,]+|
 const ofBenchmark = "# Benchmark: ";
 const ofParameters = "# Parameters: ";
 const failure = /(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/;
-function createJmhTableReader() {
+function parseJmhTable(text) {
 	const found = new ParsedOutputBuilder();
 	const takeFailure = failuresTo(found);
 	let parameters = null;
-	return createReaderFromLineParser({
+	return parseLineByLine(text, {
 		take: (given) => {
 			const line = given.trimEnd();
 			const begun = heading$1.exec(line);
@@ -4252,10 +4136,10 @@ function createJmhTableReader() {
 		found
 	});
 }
-function createJmhFailureReader() {
+function parseJmhFailures(text) {
 	const found = new ParsedOutputBuilder();
 	const takeFailure = failuresTo(found);
-	return createReaderFromLineParser({
+	return parseLineByLine(text, {
 		take: (line) => {
 			takeFailure(line.trimEnd());
 			return true;
@@ -4490,7 +4374,7 @@ const luauFormat = {
 	name: "luau",
 	claims: (beginning) => hasLineMatching(beginning, result),
 	claimsLines: (part) => hasLineMatching(part, result),
-	open: () => createReaderFromLineParser({
+	parse: (text) => parseLineByLine(text, {
 		take: (line, found) => {
 			if (failed.test(line)) found.fail(line.trim());
 			const [, name, time, unit] = result.exec(line) ?? [];
@@ -4546,7 +4430,7 @@ function addRun(name, run, readings) {
 // src/core/formats/tools/nanobench.ts
 const nanobenchFormat = combineFormatVariants("nanobench", createJsonFormat("nanobench", "an object with the list \"results\", as templates::json() renders it", createJsonFormatClaim((has) => has("results", "[]", "median(elapsed)")), addEachJsonItemAt(["results"], take$2)), {
 	claims: claimsTextWithNanobenchTable,
-	open: createNanobenchTableReader
+	parse: parseNanobenchTable
 });
 function take$2(result, readings) {
 	const name = formatNanobenchName(jsonStringAt(result, "title") ?? "", jsonStringAt(result, "name") ?? "", jsonNumberAtPath(result, "complexityN"));
@@ -4576,9 +4460,9 @@ function formatNanobenchName(title, name, size) {
 	const behind = size === null || !(size > 0) ? "" : `/complexityN=${size}`;
 	return (title === "" ? name : `${title} > ${name}`) + behind;
 }
-function createNanobenchTableReader() {
+function parseNanobenchTable(text) {
 	let heading = null;
-	return createReaderFromLineParser({
+	return parseLineByLine(text, {
 		take: (line, found) => {
 			const begun = headingOf(line);
 			heading = begun ?? heading;
@@ -4659,10 +4543,10 @@ const phpbenchFormat = {
 	name: "phpbench",
 	claims: (beginning) => hasLineMatching(beginning, root),
 	claimsLines: (part) => hasLineMatching(part, root),
-	open: open$1,
+	parse,
 	namesInFilters: (name) => [name.replace(/\/.*/s, "")]
 };
-function open$1() {
+function parse(text) {
 	const readings = new ParsedOutputBuilder("Give each set of parameters a name of its own.");
 	let [isOpen, type, method] = [
 		false,
@@ -4696,7 +4580,7 @@ function open$1() {
 			variant.times.push(time);
 		}
 	};
-	return createReaderFromLineParser({
+	return parseLineByLine(text, {
 		take: (line) => {
 			for (const [, end, kind = "", attributes = ""] of line.matchAll(element)) if (end === "/") closes(kind);
 			else opens(kind, (key) => xmlAttributeOrEmpty(attributes, key));
@@ -4761,7 +4645,7 @@ const wallClocks = /* @__PURE__ */ new Set([
 // src/core/formats/tools/tinybench.ts
 const tinybenchFormat = combineFormatVariants("tinybench", createJsonFormat("tinybench", "a list of tasks with their results, or bench.table()", createJsonFormatClaim(isTinybench), take), {
 	claims: (beginning) => hasLineMatching(beginning, heading),
-	open: createTinybenchTableReader
+	parse: parseTinybenchTable
 });
 function isTinybench(has) {
 	const hasOne = (...keys) => keys.some((key) => has("[]", key));
@@ -4804,9 +4688,9 @@ function addTask(task, found) {
 }
 const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i;
 const line = /^│ .* │$/;
-function createTinybenchTableReader() {
+function parseTinybenchTable(text) {
 	let columns = null;
-	return createReaderFromLineParser({
+	return parseLineByLine(text, {
 		take: (text, found) => {
 			const row = text.trimEnd();
 			if (heading.test(row)) columns = cells(row);
@@ -7411,71 +7295,50 @@ function wakeThreadPoolUntilExit(interval = defaultInterval) {
 const quotedLength = 4096;
 const quotedLines = 5;
 const quotedWidth = 120;
-var FormatDetectingReader = class {
-	format;
-	formats;
-	folder;
-	isGiven;
-	parts = new FormatDetectionChunkSplitter((part) => this.ask(part));
-	reader = null;
-	unreadable = null;
-	beginning = "";
-	isEmpty = true;
-	buffered = "";
-	other = null;
-	constructor(formats, known, folder) {
-		this.formats = formats;
-		this.folder = folder;
-		this.format = known;
-		this.isGiven = known !== null;
-	}
-	write(piece) {
-		if (this.beginning.length < quotedLength) this.beginning += piece.slice(0, quotedLength);
-		if (this.reader) this.pass(piece);
-		else if (this.buffered.length < formatDetectionLength) {
-			this.buffered += piece;
-			if (this.format && !isBlank(piece)) this.begin(this.format);
-		}
-		if (!this.isGiven && !this.other) this.parts.write(piece);
-	}
-	end() {
-		this.parts.end();
-		if (this.unreadable !== null) throw this.unreadable;
-		if (this.other) throw twoFormatsError(this.format?.name ?? "", this.other.name);
-		const parsed = this.reader?.end() ?? emptyParsedOutput;
-		this.isEmpty = parsed.measurements.length === 0 && parsed.failures.length === 0;
-		return parsed;
-	}
-	get problem() {
-		if (isBlank(this.beginning)) return null;
-		if (this.format === null) return unrecognisedOutputMessage(this.beginning, this.formats);
-		if (!this.isGiven || !this.isEmpty) return null;
-		return `${this.format.lacks ?? `has no benchmark in the format ${this.format.name}`}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`;
-	}
-	ask(part) {
-		if (isBlank(part)) return;
+function readTextInKnownOrDetectedFormat(text, formats, known, folder) {
+	if (isBlank(text)) return {
+		parsed: emptyParsedOutput,
+		format: known,
+		problem: null
+	};
+	const format = known ?? detectFormat(text, formats);
+	if (format === null) return {
+		parsed: emptyParsedOutput,
+		format,
+		problem: unrecognisedOutputMessage(text.slice(0, formatDetectionChunkLength), formats)
+	};
+	const parsed = parseTextInFormat(format, text, folder);
+	if (known === null) refuseSecondFormat(text, format, formats);
+	const isEmpty = parsed.measurements.length === 0 && parsed.failures.length === 0;
+	return {
+		parsed,
+		format,
+		problem: known && isEmpty ? nothingReadMessage(text, known) : null
+	};
+}
+function detectFormat(text, formats) {
+	for (const part of formatDetectionChunks(text)) {
+		if (isBlank(part)) continue;
 		const claims = createTextClaimedByFormatPredicate(part);
-		const isFirst = this.format === null;
-		const format = this.format ?? this.formats.find((candidate) => claims(candidate));
-		if (format === void 0) return;
-		if (isFirst) this.begin(format);
-		this.other ??= this.formats.find((other) => other !== format && (claims(other, "claimsLines") || isFirst && claims(other))) ?? null;
+		const format = formats.find((candidate) => claims(candidate));
+		if (format) return format;
 	}
-	begin(format) {
-		this.format = format;
-		this.reader = openFormatReaderWithCleaning(format, this.folder);
-		this.pass(this.buffered);
-		this.buffered = "";
+	return null;
+}
+function refuseSecondFormat(text, first, formats) {
+	let isBegun = false;
+	for (const part of formatDetectionChunks(text)) {
+		const claims = createTextClaimedByFormatPredicate(part);
+		const isFirst = !isBegun && claims(first);
+		isBegun ||= isFirst;
+		if (!isBegun) continue;
+		const second = formats.find((other) => other !== first && (claims(other, "claimsLines") || isFirst && claims(other)));
+		if (second) throw twoFormatsError(first.name, second.name);
 	}
-	pass(piece) {
-		if (this.unreadable !== null) return;
-		try {
-			this.reader?.write(piece);
-		} catch (error) {
-			this.unreadable = error;
-		}
-	}
-};
+}
+function nothingReadMessage(text, { name, lacks }) {
+	return `${lacks ?? `has no benchmark in the format ${name}`}, and begins:\n${firstLines(text)}\nSet "format" to the format that it is in, or leave it out.`;
+}
 function twoFormatsError(first, second) {
 	return new NotInFormatError(`It has benchmarks in two formats, ${first} and ${second}. Set "format" to the one to read, or run only one tool.`);
 }
@@ -8075,4 +7938,4 @@ function timeSeriesOf(grid) {
 	}))).flat();
 }
 
-export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, FormatDetectingReader, GitFailedError, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, SideFailedError, ToolOutputCleaner, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, areBothSidesInGoFormat, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, checkoutAndResultInputDefinitions, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLinesOfComparedFiles, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareChangeColumnTitle, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countCompleteRounds, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaTextOfSampleComparison, differenceEstimateOfBlocksWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findInputDefinition, findNearestName, findRateThresholdRefusalInCompareTables, findReportedNamesOfRows, findTopFolderOfCheckout, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatInputKind, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasContent, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFilterWithValidPlaceholders, isFolder, isIntervalBeyondThreshold, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, nameSpan, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, openFormatReaderWithCleaning, openGoReaderBesideFastParser, otherSide, outcomeOfCompareRowAfterMuting, outputGlobsInputKind, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseChoice, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateOfBlocksWithInterval, ratioInputKind, readFileBytesOrNull, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, restartHidingSecrets, robustRootMeanSquare, roundsToDetect, rowId$1 as rowId, ruleMutesItsRows, rulesFileInputNames, secondsOfBenchtime, secretTextsToRedact, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarningsOfRounds, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, thresholdBeyondRateError, thresholdRoundingTolerance, thresholdTextOfRules, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, unrecognisedOutputMessage, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };
+export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, GitFailedError, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, SideFailedError, ToolOutputCleaner, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, areBothSidesInGoFormat, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, checkoutAndResultInputDefinitions, choiceInputKind, chooseNumberScale, cleanTextInFormat, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLinesOfComparedFiles, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareChangeColumnTitle, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countCompleteRounds, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaTextOfSampleComparison, detectFormat, differenceEstimateOfBlocksWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findInputDefinition, findNearestName, findRateThresholdRefusalInCompareTables, findReportedNamesOfRows, findTopFolderOfCheckout, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatInputKind, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasContent, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFilterWithValidPlaceholders, isFolder, isIntervalBeyondThreshold, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, nameSpan, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, nothingReadMessage, openGoReaderBesideFastParser, otherSide, outcomeOfCompareRowAfterMuting, outputGlobsInputKind, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseChoice, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextInFormat, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateOfBlocksWithInterval, ratioInputKind, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseSecondFormat, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, restartHidingSecrets, robustRootMeanSquare, roundsToDetect, rowId$1 as rowId, ruleMutesItsRows, rulesFileInputNames, secondsOfBenchtime, secretTextsToRedact, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarningsOfRounds, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, thresholdBeyondRateError, thresholdRoundingTolerance, thresholdTextOfRules, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, unrecognisedOutputMessage, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };

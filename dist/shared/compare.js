@@ -1,4 +1,4 @@
-import { CompareTableFootnotes, CouldNotMeasureError, FormatDetectingReader, MisconfiguredError, NotInFormatError, ToolOutputCleaner, automaticFormatValue, binomialCoefficient, changedConfigLinesAboveCompareTable, chooseNumberScale, collectRefusedLinesOfComparedFiles, columnCountOfTerminal, columnNameFromKeyValues, compareChangeColumnTitle, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, convertUnitToTidyUnitAndFactor, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, createTimeLimitedMatcher, defaultRulesFilePath, deltaTextOfSampleComparison, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, findRateThresholdRefusalInCompareTables, findUsualDirectionOfUnit, formatByNameOrDescription, formatDeltaOrFromZero, formatDetectionLength, formatDisplaySafeJson, formatFractionAsPercent, formatNames, formatNumberAtScale, getOrInsert, goFormat, groupBy, intervalHalfWidthText, listFirstNames, listTextsOfRefusedLines, logPrefixCutModeOfFormat, mannWhitneyTestOfSorted, markdownInlineCodeOfName, medianIntervalOrders, memoize, openGoReaderBesideFastParser, pValueAndCountText, pairedRankPermutationTest, parseChoice, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateOfBlocksWithInterval, ratioInputKind, replaceOutliersByNull, roundsToDetect, supportedFormats, thresholdBeyondRateError, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
+import { CompareTableFootnotes, CouldNotMeasureError, MisconfiguredError, NotInFormatError, ToolOutputCleaner, automaticFormatValue, binomialCoefficient, changedConfigLinesAboveCompareTable, chooseNumberScale, collectRefusedLinesOfComparedFiles, columnCountOfTerminal, columnNameFromKeyValues, compareChangeColumnTitle, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, convertUnitToTidyUnitAndFactor, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, createTimeLimitedMatcher, defaultRulesFilePath, deltaTextOfSampleComparison, detectFormat, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, findRateThresholdRefusalInCompareTables, findUsualDirectionOfUnit, formatByNameOrDescription, formatDeltaOrFromZero, formatDetectionLength, formatDisplaySafeJson, formatFractionAsPercent, formatNames, formatNumberAtScale, getOrInsert, goFormat, groupBy, intervalHalfWidthText, listFirstNames, listTextsOfRefusedLines, logPrefixCutModeOfFormat, mannWhitneyTestOfSorted, markdownInlineCodeOfName, medianIntervalOrders, memoize, nothingReadMessage, openGoReaderBesideFastParser, pValueAndCountText, pairedRankPermutationTest, parseChoice, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateOfBlocksWithInterval, ratioInputKind, readTextInKnownOrDetectedFormat, refuseSecondFormat, replaceOutliersByNull, roundsToDetect, supportedFormats, thresholdBeyondRateError, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -2548,7 +2548,7 @@ function readAs(format, path, name) {
 		throw error;
 	}
 }
-const maxBuffered = 8 * formatDetectionLength;
+const maxCharacters = 2 ** 28;
 function parseCompareFormatFlag(name) {
 	if (name === "auto") return null;
 	const format = formatByNameOrDescription(name, createTimeLimitedMatcher);
@@ -2557,49 +2557,41 @@ function parseCompareFormatFlag(name) {
 	throw new MisconfiguredError(`--format: "${name}" is not one of ${knownFormat} (or text and csv, for the report).`);
 }
 function readInFormat(knownFormat, pieces, name) {
-	let goResult;
+	let format = knownFormat;
+	let text = "";
+	let isReadByGo = false;
 	let buffered = [];
-	let bufferedBytes = 0;
-	let isRead = false;
-	const go = new GoSampleReader((text) => {
-		if (isRead) recogniser.write(text);
+	let strangeText = "";
+	const go = new GoSampleReader((strange) => {
+		if (isReadByGo && strangeText.length < formatDetectionLength) strangeText += strange;
 	});
-	const readBuffered = () => {
-		for (const piece of buffered) go.write(piece);
-		buffered = [];
-		isRead = true;
-	};
-	const endGo = () => {
-		readBuffered();
-		goResult = go.end();
-		return {
-			...emptyParsedOutput,
-			failures: goResult.samples.count > 0 ? ["read"] : goResult.failures
-		};
-	};
-	const replaceGo = (format) => isGo(format) ? {
-		...format,
-		open: () => ({
-			write: () => {},
-			end: endGo
-		})
-	} : format;
-	const recogniser = new FormatDetectingReader(supportedFormats.map(replaceGo), knownFormat && replaceGo(knownFormat));
 	const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 	for (const piece of pieces) {
-		if (isRead) {
+		if (isReadByGo) {
 			go.write(piece);
 			continue;
 		}
-		bufferedBytes += piece.length;
-		if (isGo(recogniser.format ?? goFormat) && bufferedBytes <= maxBuffered) buffered.push(piece.slice());
-		else buffered = [];
-		recogniser.write(decoder.decode(piece, { stream: true }));
-		if (recogniser.format && isGo(recogniser.format)) readBuffered();
+		text += decoder.decode(piece, { stream: true });
+		if (text.length > maxCharacters) throw new NotInFormatError(`It has more than ${maxCharacters / 2 ** 20} million characters. Let the tool write less, or to several files.`);
+		if (format && !isGo(format)) continue;
+		buffered.push(piece.slice());
+		format ??= detectFormat(text, supportedFormats);
+		if (format === null && text.length >= formatDetectionLength) break;
+		if (format && isGo(format)) {
+			for (const one of buffered) go.write(one);
+			isReadByGo = true;
+		}
+		if (format) buffered = [];
 	}
-	const parsed = recogniser.end();
-	if (recogniser.problem !== null) throw new CouldNotMeasureError(`${name} ${recogniser.problem}`);
-	return goResult ?? collectResultsOfComparedFile(parsed);
+	if (!isReadByGo) {
+		const { parsed, problem } = readTextInKnownOrDetectedFormat(text, supportedFormats, knownFormat);
+		if (problem !== null) throw new CouldNotMeasureError(`${name} ${problem}`);
+		return collectResultsOfComparedFile(parsed);
+	}
+	if (knownFormat === null) refuseSecondFormat(text + strangeText, goFormat, supportedFormats);
+	const results = go.end();
+	if (knownFormat && results.samples.count === 0 && results.failures.length === 0 && /\S/.test(text)) throw new CouldNotMeasureError(`${name} ${nothingReadMessage(text, knownFormat)}`);
+	return results;
 }
 function isGo({ name }) {
 	return name === goFormat.name;

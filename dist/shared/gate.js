@@ -1,4 +1,4 @@
-import { EmptyShardError, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLoggingWatcher, createWorktreeCheckoutOfSides, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, sideCheckoutOptionsOfRun, startOtherProcessesLoadMeter, takeOverUserCheckout, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileReadSinceAccessTimeReset, wasFolderListedSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods } from "./run-resources.js";
+import { EmptyShardError, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLoggingWatcher, createWorktreeCheckoutOfSides, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, sideCheckoutOptionsOfRun, takeOverUserCheckout, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, visitWithOtherLoad, wasFileReadSinceAccessTimeReset, wasFolderListedSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsThreshold, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, statOrNullSync, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultFileOfMeasuredRun, resultOfFailedBase, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
 import { findMovedGoImportPaths, globToPathspec, readDifferencesInGlobs, readPathsDifferingBetweenSides, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
@@ -156,15 +156,20 @@ var SourceReadWatcher = class SourceReadWatcher {
 			]);
 			const sources = selectNonTestSources(tracked);
 			const changed = sources.filter((path) => blobs.has(path)).slice(0, maxSources);
-			const others = sources.filter((path) => !blobs.has(path)).slice(0, maxSources - changed.length);
-			const isTruncated = sources.length > maxSources;
 			return {
 				changed,
-				others,
-				isSkipping: isFromGit || isTruncated,
+				others: sources.filter((path) => !blobs.has(path)).slice(0, maxSources - changed.length),
+				isSkipping: isFromGit || sources.length > maxSources,
 				settings: tracked.filter(isSettingsOfCachingBuildTool),
 				tracked: new Set(tracked),
-				...emptyObservations()
+				built: /* @__PURE__ */ new Map(),
+				readFiles: /* @__PURE__ */ new Set(),
+				existing: [],
+				startedPrograms: /* @__PURE__ */ new Set(),
+				visits: 0,
+				items: /* @__PURE__ */ new Set(),
+				copies: null,
+				usedCopies: /* @__PURE__ */ new Map()
 			};
 		};
 		const sides = {
@@ -174,7 +179,8 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const count = sides.head.changed.length;
 		if (count === maxSources) places.console.info(`${notObservedMessage}: at least ${maxSources} source files differ, which are too many`);
 		if (count === 0 || count === maxSources) return null;
-		return new SourceReadWatcher(git, sides, blobs, places, findProgramsOnPathMentioningCheckout(places.env, git.folder));
+		const programs = findProgramsOnPathMentioningCheckout(places.env, git.folder);
+		return new SourceReadWatcher(git, sides, blobs, places, programs);
 	}
 	watch(driver) {
 		return wrapMeasurementDriverWithMethods(driver, {
@@ -189,8 +195,8 @@ var SourceReadWatcher = class SourceReadWatcher {
 				const { copies, tracked } = this.sides[side];
 				if (copies === null) {
 					const folder = await this.places.enter(side);
-					const found = filesBelow(folder, searchForCopies, (name) => name === ".git");
-					this.sides[side].copies = this.copiesOfOther(side, folder, found.filter((path) => !tracked.has(path)));
+					const untracked = filesBelow(folder, searchForCopies, (name) => name === ".git").filter((path) => !tracked.has(path));
+					this.sides[side].copies = this.copiesOfOther(side, folder, untracked);
 				}
 				return this.observe(side, visit);
 			}
@@ -270,18 +276,6 @@ var SourceReadWatcher = class SourceReadWatcher {
 		};
 	}
 };
-function emptyObservations() {
-	return {
-		built: /* @__PURE__ */ new Map(),
-		readFiles: /* @__PURE__ */ new Set(),
-		existing: [],
-		startedPrograms: /* @__PURE__ */ new Set(),
-		visits: 0,
-		items: /* @__PURE__ */ new Set(),
-		copies: null,
-		usedCopies: /* @__PURE__ */ new Map()
-	};
-}
 const excludedFolder = /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/;
 function builtFrom(sources, sideFolder, tracked) {
 	const isBuilt = (path) => isFileOfTimestampBuildTool(path) || !tracked.has(path) && couldBeBuiltFrom(path, sources) && isRunnable(join(sideFolder, path));
@@ -315,8 +309,8 @@ function findProgramsOnPathMentioningCheckout(env, checkout) {
 	const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter).filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath)).flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)));
 	let bytesLeft = maxBytes$3;
 	return programs.slice(0, maxPrograms).filter((path) => {
-		const stats = programAt(path);
-		if (stats === null) return false;
+		const stats = statOrNullSync(path);
+		if (!stats?.isFile() || (stats.mode & constants.S_IXUSR) === 0) return false;
 		bytesLeft -= stats.size;
 		return bytesLeft > 0 && containsText(path, checkoutPath);
 	});
@@ -327,10 +321,6 @@ function containsText(path, text) {
 	} catch {
 		return false;
 	}
-}
-function programAt(path) {
-	const stats = statOrNullSync(path);
-	return stats?.isFile() && (stats.mode & constants.S_IXUSR) !== 0 ? stats : null;
 }
 
 // src/core/judge/open-items.ts
@@ -568,31 +558,34 @@ function secondsPerRound(item, items) {
 }
 function roundSecondsFromTrial(driver, item) {
 	const turns = driver.visitsPerRound(item);
-	const visits = driver.report().planned.find((plannedVisits) => plannedVisits.benchmark === item.benchmark && plannedVisits.package === item.package);
+	const visits = driver.report().planned.find(({ benchmark, package: path }) => benchmark === item.benchmark && path === item.package);
 	return visits === void 0 ? null : maxBothSidesRoundSecondsOfVisitPlan(visits) * Math.min(turns, 4) / turns;
 }
 const roundMargin = 1.5;
 function lossesOfItemsBeyondTimeBudget(driver, items, untried, { budget, rounds, reserve }, elapsed) {
 	const knownCosts = items.map((item) => roundSecondsFromTrial(driver, item)).filter((one) => one !== null);
-	const allItems = [...items, ...untried];
-	if (knownCosts.length < items.length || knownCosts.length === 0) return listItemsAsLostForTime(untried, allItems.length, budget, null);
+	const itemCount = items.length + untried.length;
+	const asLost = (dropped, needed) => {
+		const failures = failuresOfItemsDroppedForTime(dropped.length, itemCount, budget, needed);
+		return dropped.map((item) => ({
+			item,
+			failures
+		}));
+	};
+	if (knownCosts.length < items.length || knownCosts.length === 0) return asLost(untried, null);
 	const meanCost = knownCosts.reduce((sum, one) => sum + one, 0) / knownCosts.length;
 	const room = countItemsMeasurableInSeconds(knownCosts.map((one) => one * roundMargin), (budget - elapsed) * (1 - reserve), rounds);
 	const needed = estimateTotalBudgetSeconds([...knownCosts, ...untried.map(() => meanCost)], roundMargin * rounds, {
 		kept: reserve,
-		before: elapsed * allItems.length / items.length
+		before: elapsed * itemCount / items.length
 	});
-	return listItemsAsLostForTime([...items.slice(room), ...untried], allItems.length, budget, needed);
+	return asLost([...items.slice(room), ...untried], needed);
 }
-function listItemsAsLostForTime(items, itemCount, budget, needed) {
+function failuresOfItemsDroppedForTime(droppedCount, itemCount, budget, needed) {
 	const advice = needed === null ? "" : ` About ${formatDuration(60 * Math.ceil(needed / 60))} would be enough for all.`;
-	const why = `the budget of ${formatDuration(budget)} has room for ${itemCount - items.length} of ${itemCount} benchmarks`;
+	const why = `the budget of ${formatDuration(budget)} has room for ${itemCount - droppedCount} of ${itemCount} benchmarks`;
 	const message = `Not measured: ${why}.${advice} Raise "budget", or choose fewer benchmarks with "bench".`;
-	const failures = ["base", "head"].map((side) => new SideFailedError(side, why, message, "", "no time"));
-	return items.map((item) => ({
-		item,
-		failures
-	}));
+	return ["base", "head"].map((side) => new SideFailedError(side, why, message, "", "no time"));
 }
 function budgetTooShortWarning(cost, seconds, needed, { budget, rounds, reserve }) {
 	const room = 1 + Math.floor(seconds / cost);
@@ -623,22 +616,15 @@ function visitOf(rounds, side) {
 	};
 }
 
-// src/effects/measure/visit-retries.ts
-function benchmarksRun({ visit, failed }, only) {
-	if (only === null) return null;
-	const measured = visit.measurements.map(({ benchmark }) => benchmark);
-	return [.../* @__PURE__ */ new Set([
-		...only,
-		...measured,
-		...failed.map(([benchmark]) => benchmark)
-	])];
-}
+// src/effects/measure/round-robin.ts
+const maxLostBenchmarks = 100;
 const maxVisitTries = 5;
-var RetryingVisitRunner = class {
+var RoundRobinItemMeasurer = class {
+	states;
 	printed = /* @__PURE__ */ new Map();
 	probes = /* @__PURE__ */ new Map();
-	isHeadFine = false;
 	side = "base";
+	isHeadFine = false;
 	pendingOutput = new ConsoleOutputBuffer();
 	unitsBySide = {
 		base: /* @__PURE__ */ new Map(),
@@ -647,120 +633,14 @@ var RetryingVisitRunner = class {
 	driver;
 	console;
 	limits;
-	isAlone;
-	constructor(driver, console, limits, isAlone) {
-		this.driver = driver;
-		this.console = console;
-		this.limits = limits;
-		this.isAlone = isAlone;
-	}
-	get units() {
-		return mergeUnitDeclarationsOfSides(this.unitsBySide.base, this.unitsBySide.head);
-	}
-	async visitOrRetry(request) {
-		const { state, side } = request;
-		const { hasRun, trial } = this.limits;
-		const tries = hasRun || trial !== void 0 || state.measured.length > 0 ? maxVisitTries : 1;
-		let previousFailure = null;
-		for (let n = 1;; n++) try {
-			const outcome = await this.visit(request);
-			state.counts.addVisit(side, benchmarksRun(outcome, state.only));
-			return outcome;
-		} catch (error) {
-			if (previousFailure && error instanceof VisitCutOffByBudgetError) throw previousFailure;
-			if (!(error instanceof SideFailedError)) throw error;
-			state.counts.addFailure(null, error);
-			if (error.kind !== "failed" || n === tries) throw error;
-			if (n === 1) this.console.warn(`${error.message}\nIt is tried again, up to ${tries - 1} times, as it may fail only now and then.`);
-			previousFailure = error;
-		}
-	}
-	showOutput(place) {
-		this.pendingOutput.show(this.console, place);
-	}
-	async visit({ state, side, place, round, visitsPerSide, visits }) {
-		const { item, only } = state;
-		this.side = side;
-		const output = this.isAlone && visitsPerSide === 1 ? this.console.untrusted(`${place}, ${side}`) : null;
-		const onOutput = (chunk) => {
-			if (output) output.write(chunk);
-			else this.pendingOutput.add(chunk);
-		};
-		const budgetEnds = this.deadlineOf(round);
-		this.limits.watch.visiting(place, item.title, side);
-		const stopCounting = startOtherProcessesLoadMeter();
-		const { visit, units, printed, probe, failed } = await this.driver.visit(item, side, {
-			round,
-			place,
-			only,
-			budgetEnds,
-			onOutput
-		}).catch((error) => {
-			throw error instanceof VisitCutOffByBudgetError && budgetEnds !== this.limits.budgetEnds ? trialExceededBudgetShareError(item, side, this.limits.trial ?? 0) : error;
-		}).finally(() => output?.close());
-		if (side === "head" && visit.measurements.length > 0) this.isHeadFine = true;
-		for (const [unit, rule] of units) if (!this.unitsBySide[side].has(unit)) this.unitsBySide[side].set(unit, rule);
-		if (probe && side === "head") this.probes.set(item, probe);
-		const { benchmark, package: path } = item;
-		const [topLevel = ""] = benchmark?.split("/") ?? [];
-		if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${topLevel}`)) this.printed.set(`${path} ${topLevel}`, {
-			benchmark: topLevel,
-			package: path,
-			line: printed
-		});
-		const otherVisit = visits[otherSide(side)].at(-1) ?? state.measured.at(-1)?.[otherSide(side)];
-		const outcome = {
-			visit,
-			failed: [...failed ?? [], ...otherVisit ? findFailuresByDifferingExitStatus(visit, side, otherVisit, place) : []].filter(([benchmark]) => !state.lostBenchmarks.has(benchmark))
-		};
-		if (visit.others !== void 0) return outcome;
-		const busy = stopCounting(visit.processor ?? 0);
-		return busy === null ? outcome : {
-			...outcome,
-			visit: {
-				...visit,
-				others: busy * visit.seconds
-			}
-		};
-	}
-	deadlineOf(round) {
-		const { trial = null, budgetEnds } = this.limits;
-		if (round > 0 || trial === null) return budgetEnds;
-		return Math.min(steadyNow() + trial * 1e3, budgetEnds ?? Number.POSITIVE_INFINITY);
-	}
-};
-const maxBytes$2 = 2 ** 20;
-var ConsoleOutputBuffer = class {
-	chunks = [];
-	bytes = 0;
-	add(chunk) {
-		if (this.bytes < maxBytes$2) this.chunks.push(chunk.subarray(0, maxBytes$2 - this.bytes));
-		this.bytes += chunk.length;
-	}
-	show(console, place) {
-		if (this.chunks.length === 0) return;
-		const output = console.untrusted(place);
-		for (const chunk of this.chunks.splice(0)) output.write(chunk);
-		if (this.bytes > maxBytes$2) output.write(Buffer.from("\n… and more, which is not shown\n"));
-		this.bytes = 0;
-		output.close();
-	}
-};
-
-// src/effects/measure/round-robin.ts
-const maxLostBenchmarks = 100;
-var RoundRobinItemMeasurer = class {
-	states;
-	visitor;
-	driver;
-	console;
-	limits;
 	constructor(plan, driver, console, limits) {
 		this.states = plan.map(initialItemState);
 		this.driver = driver;
 		this.console = console;
 		this.limits = limits;
-		this.visitor = new RetryingVisitRunner(driver, console, limits, this.isAlone);
+	}
+	get units() {
+		return mergeUnitDeclarationsOfSides(this.unitsBySide.base, this.unitsBySide.head);
 	}
 	get isAlone() {
 		return this.states.length === 1;
@@ -801,11 +681,9 @@ var RoundRobinItemMeasurer = class {
 			const hasMeasured = this.limits.isAgain || state.measured.length > 0 || visits[side].length > 0;
 			if (failures.some((one) => hasMeasured || one.side === side)) continue;
 			try {
-				const { visit, failed } = await this.visitor.visitOrRetry({
-					state,
-					side,
-					place,
+				const { visit, failed } = await this.visitOrRetry(state, side, {
 					round,
+					place,
 					visitsPerSide,
 					visits
 				});
@@ -838,6 +716,67 @@ var RoundRobinItemMeasurer = class {
 		if (failures.length > 0) this.lose(state, failures.map((one) => this.blamedFailure(one, pair)));
 		return pair;
 	}
+	async visitOrRetry(state, side, roundOfItem) {
+		const { hasRun, trial } = this.limits;
+		const tries = hasRun || trial !== void 0 || state.measured.length > 0 ? maxVisitTries : 1;
+		let previousFailure = null;
+		for (let n = 1;; n++) try {
+			const outcome = await this.visitOnce(state, side, roundOfItem);
+			state.counts.addVisit(side, benchmarksRun(outcome, state.only));
+			return outcome;
+		} catch (error) {
+			if (previousFailure && error instanceof VisitCutOffByBudgetError) throw previousFailure;
+			if (!(error instanceof SideFailedError)) throw error;
+			state.counts.addFailure(null, error);
+			if (error.kind !== "failed" || n === tries) throw error;
+			if (n === 1) this.console.warn(`${error.message}\nIt is tried again, up to ${tries - 1} times, as it may fail only now and then.`);
+			previousFailure = error;
+		}
+	}
+	showOutput(place) {
+		this.pendingOutput.show(this.console, place);
+	}
+	async visitOnce(state, side, { round, place, visitsPerSide, visits }) {
+		const { item, only } = state;
+		this.side = side;
+		const output = this.isAlone && visitsPerSide === 1 ? this.console.untrusted(`${place}, ${side}`) : null;
+		const onOutput = (chunk) => {
+			if (output) output.write(chunk);
+			else this.pendingOutput.add(chunk);
+		};
+		const budgetEnds = this.deadlineOf(round);
+		this.limits.watch.visiting(place, item.title, side);
+		const attempt = {
+			round,
+			place,
+			only,
+			budgetEnds,
+			onOutput
+		};
+		const { visit, units, printed, probe, failed } = await visitWithOtherLoad(() => this.driver.visit(item, side, attempt)).catch((error) => {
+			throw error instanceof VisitCutOffByBudgetError && budgetEnds !== this.limits.budgetEnds ? trialExceededBudgetShareError(item, side, this.limits.trial ?? 0) : error;
+		}).finally(() => output?.close());
+		if (side === "head" && visit.measurements.length > 0) this.isHeadFine = true;
+		for (const [unit, rule] of units) if (!this.unitsBySide[side].has(unit)) this.unitsBySide[side].set(unit, rule);
+		if (probe && side === "head") this.probes.set(item, probe);
+		const { benchmark, package: path } = item;
+		const [topLevel = ""] = benchmark?.split("/") ?? [];
+		if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${topLevel}`)) this.printed.set(`${path} ${topLevel}`, {
+			benchmark: topLevel,
+			package: path,
+			line: printed
+		});
+		const otherVisit = visits[otherSide(side)].at(-1) ?? state.measured.at(-1)?.[otherSide(side)];
+		return {
+			visit,
+			failed: [...failed ?? [], ...otherVisit ? findFailuresByDifferingExitStatus(visit, side, otherVisit, place) : []].filter(([benchmark]) => !state.lostBenchmarks.has(benchmark))
+		};
+	}
+	deadlineOf(round) {
+		const { trial = null, budgetEnds } = this.limits;
+		if (round > 0 || trial === null) return budgetEnds;
+		return Math.min(steadyNow() + trial * 1e3, budgetEnds ?? Number.POSITIVE_INFINITY);
+	}
 	keepOpen(items) {
 		for (const state of this.open) state.isOpen = items.includes(state);
 	}
@@ -856,14 +795,12 @@ var RoundRobinItemMeasurer = class {
 			if (roundsMade === 1) this.console.warn(budgetTooShortWarning(costs[0] ?? 0, seconds, needed, timeBudget));
 			return;
 		}
-		for (const { item, failures } of listItemsAsLostForTime(dropped.map(({ item: one }) => one), this.sound.length, timeBudget.budget, needed)) {
-			const state = dropped.find((itemState) => itemState.item === item);
-			if (state) Object.assign(state, {
-				failures,
-				isOpen: false
-			});
-		}
-		this.console.warn(dropped[0]?.failures[0]?.message ?? "");
+		const failures = failuresOfItemsDroppedForTime(dropped.length, this.sound.length, timeBudget.budget, needed);
+		for (const state of dropped) Object.assign(state, {
+			failures,
+			isOpen: false
+		});
+		this.console.warn(failures[0]?.message ?? "");
 	}
 	blamedFailure(failure, { base }) {
 		const { side, why, message, output, kind } = failure;
@@ -884,7 +821,7 @@ var RoundRobinItemMeasurer = class {
 		const head = failures.find(({ side }) => side === "head");
 		if (head) throw base ? bothSidesFailedError(head, base) : head;
 		const hasMeasured = this.states.some(({ measured }) => measured.length > 0);
-		if (base && !hasMeasured && !this.visitor.isHeadFine) throw new CouldNotMeasureError(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
+		if (base && !hasMeasured && !this.isHeadFine) throw nothingMeasuredError(base);
 		return base ?? null;
 	}
 	get canLoseAll() {
@@ -909,6 +846,32 @@ var RoundRobinItemMeasurer = class {
 function isEmpty({ measurements }) {
 	return measurements.length === 0;
 }
+function benchmarksRun({ visit, failed }, only) {
+	if (only === null) return null;
+	const measured = visit.measurements.map(({ benchmark }) => benchmark);
+	return [.../* @__PURE__ */ new Set([
+		...only,
+		...measured,
+		...failed.map(([benchmark]) => benchmark)
+	])];
+}
+const maxBytes$2 = 2 ** 20;
+var ConsoleOutputBuffer = class {
+	chunks = [];
+	bytes = 0;
+	add(chunk) {
+		if (this.bytes < maxBytes$2) this.chunks.push(chunk.subarray(0, maxBytes$2 - this.bytes));
+		this.bytes += chunk.length;
+	}
+	show(console, place) {
+		if (this.chunks.length === 0) return;
+		const output = console.untrusted(place);
+		for (const chunk of this.chunks.splice(0)) output.write(chunk);
+		if (this.bytes > maxBytes$2) output.write(Buffer.from("\n… and more, which is not shown\n"));
+		this.bytes = 0;
+		output.close();
+	}
+};
 
 // src/effects/measure/measure.ts
 const emptyScheduleResultsOfFailedBase = {
@@ -936,8 +899,8 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 	const endWith = (stopped, baseFailed = null) => ({
 		...roundRobin.failures(),
 		rounds: roundRobin.rounds,
-		units: roundRobin.visitor.units,
-		printed: [...roundRobin.visitor.printed.values()],
+		units: roundRobin.units,
+		printed: [...roundRobin.printed.values()],
 		perRound: roundRobin.perRound,
 		stopped,
 		cutOff: null,
@@ -974,8 +937,8 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		} catch (error) {
 			const isStopped = stop?.aborted === true && !(error instanceof NotPutBackError);
 			if (!isStopped && !(error instanceof VisitCutOffByBudgetError)) throw error;
-			roundRobin.visitor.showOutput(label);
-			const cutOff = `${visitedItem?.title ?? "the command"} ran on ${roundRobin.visitor.side}`;
+			roundRobin.showOutput(label);
+			const cutOff = `${visitedItem?.title ?? "the command"} ran on ${roundRobin.side}`;
 			const cause = isStopped ? "measuring was stopped" : "the budget ended";
 			console.info(`${label}: ${cause} while ${cutOff}; what was cut short is not counted`);
 			const reason = isStopped ? "interrupted" : "budget";
@@ -985,11 +948,11 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 				cutOff
 			} : endWith(reason);
 		}
-		roundRobin.visitor.showOutput(label);
+		roundRobin.showOutput(label);
 		const failed = roundRobin.endingFailure();
 		const { sound } = roundRobin;
 		if (failed || sound.length === 0) return endWith("failed", failed);
-		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.visitor.units, roundRobin.states.flatMap(listItemsLostToFailureInItemState).length);
+		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.units, roundRobin.states.flatMap(listItemsLostToFailureInItemState).length);
 		for (const [n, state] of sound.entries()) applyNextRoundSelectionToItem(state, selections[n] ?? "nothing", index + 1, driver.canFilter);
 		const nextInterim = interims.find((interim) => interim > index + 1);
 		if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== void 0) roundRobin.keepOpen(itemsWithinSavedTime(roundRobin.open, roundRobin.states, secondsLeftForRoundsBeyondCount(roundRobin.states, count), nextInterim - index - 1));
@@ -1010,7 +973,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 			open: isLast ? 0 : roundRobin.open.length,
 			pair: roundRobin.isAlone && pair || null,
 			rounds: () => roundRobin.rounds,
-			units: roundRobin.visitor.units
+			units: roundRobin.units
 		});
 		const isUsualEnd = index + 1 === count || index === roundNumbers.length - 1;
 		if (roundRobin.open.length === 0) return endWith(isUsualEnd ? "count" : "settled");
@@ -1020,7 +983,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 	throw new RangeError("a schedule needs a round");
 }
 function longestRounds(plan) {
-	return plan.reduce((longest, { rounds }) => rounds.length > longest.length ? rounds : longest, []);
+	return plan.map(({ rounds }) => rounds).toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 const trialShare = 1 / 4;
 async function runTrialOfEachItem(items, driver, console, budget, watch = createRoundLoggingWatcher(console)) {
@@ -1047,13 +1010,13 @@ async function runTrialOfEachItem(items, driver, console, budget, watch = create
 			round: 0,
 			order: ["base", "head"]
 		}, "the trial");
-		probe.push(roundRobin.visitor.probes.get(state.item) ?? {
+		probe.push(roundRobin.probes.get(state.item) ?? {
 			short: pair.head,
 			long: null,
 			two: null
 		});
 	}
-	roundRobin.visitor.showOutput("the trial");
+	roundRobin.showOutput("the trial");
 	const baseFailed = roundRobin.endingFailure();
 	const { lost } = roundRobin.failures();
 	return {
@@ -1165,14 +1128,9 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 	return confirmSuspects(driver, console, settings, {
 		watch,
 		stop
-	}, {
-		plan,
-		unconfirmed,
-		suspects,
-		secondsLeft
-	});
+	}, plan, unconfirmed, suspects, secondsLeft);
 }
-async function confirmSuspects(driver, console, settings, { watch, stop }, { plan, unconfirmed, suspects, secondsLeft }) {
+async function confirmSuspects(driver, console, settings, { watch, stop }, plan, unconfirmed, suspects, secondsLeft) {
 	const { budget } = settings;
 	const { first } = unconfirmed;
 	const firstRounds = maxRoundsOfPlan(settings);
@@ -1209,7 +1167,7 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 	console.info(`${summary}: measuring up to ${mostRoundsAgain} rounds again, to see whether it recurs`);
 	const relinkBegan = steadyNow();
 	try {
-		await driver.relinking?.relink(secondPlan.map(({ item }) => item), [...new Set(secondPlan.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].sort((a, b) => a - b));
+		await driver.relinking?.relink(secondPlan.map(({ item }) => item), longestRounds(secondPlan).map(({ round }) => round));
 	} catch (error) {
 		if (!stop?.aborted || error instanceof NotPutBackError) throw error;
 		return {
@@ -1285,12 +1243,17 @@ function isOf({ benchmark, package: path }, comparison) {
 	return benchmark === null || comparison.package === path && isRowOfBenchmarkOrSubBenchmark(comparison.benchmark, benchmark);
 }
 async function prepareMeasureAndConfirm(driver, options, settings) {
-	const prepareBase = () => failureOfBase(() => driver.prepare("base"));
-	const failed = await prepareBase();
-	const failedAgain = failed && await retryBase(failed, options.console, prepareBase);
+	const { console, commits } = options;
+	const warnOfBase = ({ why }) => console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`);
+	const failed = await prepareBase(driver);
+	let failedAgain = failed;
+	if (failed?.kind === "failed") {
+		console.info(`base could not be prepared: ${failed.why}; trying once more, in the same folder`);
+		failedAgain = await prepareBase(driver);
+	}
 	if (failed && failedAgain) {
-		warnOfBase(options, failed);
-		await requireHead(driver, options, failed, settings);
+		warnOfBase(failed);
+		await requireHead(driver, console, failed, settings);
 		const baseFailed = combineBaseFailuresOfTwoTries(failed, failedAgain);
 		return {
 			first: {
@@ -1303,28 +1266,20 @@ async function prepareMeasureAndConfirm(driver, options, settings) {
 		};
 	}
 	await driver.prepare("head");
-	const measurements = await measureAndConfirm(driver, options.console, settings, options);
-	if (measurements.first.baseFailed) warnOfBase(options, measurements.first.baseFailed);
+	const measurements = await measureAndConfirm(driver, console, settings, options);
+	if (measurements.first.baseFailed) warnOfBase(measurements.first.baseFailed);
 	return measurements;
 }
-async function failureOfBase(action) {
+async function prepareBase(driver) {
 	try {
-		await action();
+		await driver.prepare("base");
 		return null;
 	} catch (error) {
 		if (error instanceof SideFailedError && error.side === "base") return error;
 		throw error;
 	}
 }
-async function retryBase(failed, console, prepareBase) {
-	if (failed.kind !== "failed") return failed;
-	console.info(`base could not be prepared: ${failed.why}; trying once more, in the same folder`);
-	return prepareBase();
-}
-function warnOfBase({ console, commits }, { why }) {
-	console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`);
-}
-async function requireHead(driver, { console }, baseFailure, { budget }) {
+async function requireHead(driver, console, baseFailure, { budget }) {
 	console.info("trying head, to see whether that can be measured");
 	try {
 		await driver.prepare("head");
@@ -1346,7 +1301,7 @@ async function requireHead(driver, { console }, baseFailure, { budget }) {
 		if (error instanceof VisitCutOffByBudgetError) throw budgetEndedAfterFailureError(baseFailure);
 		throw error instanceof SideFailedError ? bothSidesFailedError(error, baseFailure) : error;
 	}
-	throw new CouldNotMeasureError(`Nothing was measured: head reported no benchmark, and base failed: ${baseFailure.message}`, baseFailure.output);
+	throw nothingMeasuredError(baseFailure);
 }
 
 // src/core/change/built-programs.ts
@@ -1483,9 +1438,8 @@ var ProgramProof = class {
 		await this.driver.prepare(side);
 		const now = await this.subject.sides.enter(side);
 		const read = /* @__PURE__ */ new Set([...absent, ...paths.filter((path) => wasFileReadSinceAccessTimeReset(join(now, path)))]);
-		const { env, checkout, binaries } = this.subject;
+		const { env, checkout, binaries, setup, run, workingDirectory } = this.subject;
 		for (const glob of binaries) refuseGlobOutsideRepository("binaries", glob);
-		const { setup, run, workingDirectory } = this.subject;
 		const folders = foldersSearchedByCommands([setup, run], env, resolve(now, workingDirectory));
 		const { written: installed, tooLarge } = findCodeFilesWrittenSince(began, folders, [checkout, now]);
 		const programs = await this.list(now, binaries) ?? [];
@@ -1523,7 +1477,7 @@ var ProgramProof = class {
 		const { base, head } = this.builds;
 		if (base === null || head === null) return "a side could not be prepared";
 		if (base.programs.size + head.programs.size === 0) {
-			console.warn(nothingMatches(binaries));
+			console.warn(`binaries: "${binaries.join(", ")}" matches no file on either side after "setup". Give globs, from the top folder of the repository, of what "setup" builds and "run" starts, such as "build/bench/*". Programs outside of the checkout, as with CARGO_TARGET_DIR, are not compared.`);
 			return "no program was found";
 		}
 		const differing = differingPaths(base.programs, head.programs);
@@ -1584,7 +1538,8 @@ var ProgramProof = class {
 		if (typeof whole === "string") return whole;
 		const rest = await this.observeRun("head", differing);
 		if (typeof rest === "string") return rest;
-		return namesOf(whole.benchmarks) === namesOf([...proven, ...rest.benchmarks]) ? null : `with $${programsVariable} the command has other benchmarks than with all programs`;
+		if (namesOf(whole.benchmarks) === namesOf([...proven, ...rest.benchmarks])) return null;
+		return `with $${programsVariable} the command has other benchmarks than with all programs`;
 	}
 	async compareRuns(base, head, unneeded) {
 		const { differences } = this.subject;
@@ -1640,19 +1595,20 @@ var ProgramProof = class {
 		return `${path} differs between base and head${why === null ? "" : `; ${why}`}${hint}`;
 	}
 	async observeRun(side, programs) {
-		const { differences, console } = this.subject;
+		const { differences, console, output, workingDirectory } = this.subject;
 		const folder = await this.subject.sides.enter(side);
 		const paths = await this.list(folder, []);
 		if (paths === null) return "a file has a name that is not UTF-8";
 		if (paths.length > maxFiles) return `there are more than ${maxFiles} files in the checkout`;
-		const outputs = new Set(await this.listOutputs(folder));
+		const outputGlobs = output.map((glob) => join(workingDirectory, glob));
+		const outputs = new Set(output.length === 0 ? [] : await this.list(folder, outputGlobs, ["--others"]));
 		const folders = [...new Set(differences.flatMap(({ path }) => topFolderAndFoldersAbovePath(path)))];
 		await resetAccessTimes(folder, [...paths, ...folders]);
 		const [item] = await this.driver.items();
 		if (item === void 0) return "the command has nothing to measure";
 		const place = "the run that shows what the command reads";
-		const output = console.untrusted(`${place}, ${side}`);
-		const onOutput = (chunk) => output.write(chunk);
+		const section = console.untrusted(`${place}, ${side}`);
+		const onOutput = (chunk) => section.write(chunk);
 		const env = programs === null ? {} : { [programsVariable]: programs[side] };
 		const attempt = {
 			round: 0,
@@ -1680,18 +1636,13 @@ var ProgramProof = class {
 			if (!(error instanceof SideFailedError)) throw error;
 			return `the command failed on ${side}`;
 		} finally {
-			output.close();
+			section.close();
 			await this.subject.git.in(folder).ask([
 				"update-index",
 				"-q",
 				"--refresh"
 			]);
 		}
-	}
-	async listOutputs(folder) {
-		const { output, workingDirectory } = this.subject;
-		if (output.length === 0) return [];
-		return await this.list(folder, output.map((glob) => join(workingDirectory, glob)), ["--others"]) ?? [];
 	}
 	async list(folder, globs, kinds = ["--cached", "--others"]) {
 		const git = this.subject.git.in(folder);
@@ -1732,9 +1683,6 @@ async function programOfCargo(path) {
 }
 function depInfoFiles(folder) {
 	return folderEntries(folder).filter(({ name }) => name.endsWith(".d")).map(({ name }) => join(folder, name));
-}
-function nothingMatches(binaries) {
-	return `binaries: "${binaries.join(", ")}" matches no file on either side after "setup". Give globs, from the top folder of the repository, of what "setup" builds and "run" starts, such as "build/bench/*". Programs outside of the checkout, as with CARGO_TARGET_DIR, are not compared.`;
 }
 function lstatOf(folder, path) {
 	return lstatOrNullSync(join(folder, path));
@@ -1913,16 +1861,19 @@ const maxSeconds = {
 const memoryShare = 1 / 32;
 const scales = {
 	cpu: {
+		unit: "ns",
 		factor: 1e-9,
 		grain: 1e7,
 		floor: 0
 	},
 	mem: {
+		unit: "B",
 		factor: 1,
 		grain: 0,
 		floor: 1
 	},
 	block: {
+		unit: "ns",
 		factor: 1e-9,
 		grain: 0,
 		floor: 1
@@ -1936,10 +1887,14 @@ async function profileRegressions(targets, options) {
 		if (profiled.length === 0 || kinds.length === 0) return [];
 		if (targets.length > profiled.length) console.info(`profiling the first ${profiled.length} of ${targets.length} regressed benchmarks`);
 		const scratch = _usingCtx$2.a(await makeTemporaryFolder("benchgate-profile-")).path;
-		const pprof = makeOnce(() => createPprofProfileReader({
-			...options,
-			scratch: join(scratch, "pprof")
-		}));
+		let openedPprof;
+		const pprof = () => {
+			openedPprof ??= createPprofProfileReader({
+				...options,
+				scratch: join(scratch, "pprof")
+			});
+			return openedPprof;
+		};
 		const stems = profileFileStemsOfBenchmarks(profiled);
 		const deadlineOfAll = steadyNow() + maxSeconds.all * 1e3;
 		const differences = [];
@@ -1984,8 +1939,14 @@ async function difference(task) {
 		},
 		functions: []
 	};
-	const names = bySide((side) => profileFileName(stem, kind, side));
-	const files = bySide((side) => `${profilesFolderName}/${names[side]}`);
+	const names = {
+		base: profileFileName(stem, kind, "base"),
+		head: profileFileName(stem, kind, "head")
+	};
+	const files = {
+		base: `${profilesFolderName}/${names.base}`,
+		head: `${profilesFolderName}/${names.head}`
+	};
 	let hasFiles = false;
 	try {
 		const profiles = {
@@ -2051,19 +2012,6 @@ async function takeProfile(task, side, iterations) {
 async function makeFolder(folder) {
 	if ((await lstatOrNull(folder))?.isSymbolicLink()) await rm(folder);
 	await mkdir(folder, { recursive: true });
-}
-function bySide(make) {
-	return {
-		base: make("base"),
-		head: make("head")
-	};
-}
-function makeOnce(make) {
-	let value;
-	return () => {
-		value ??= make();
-		return value;
-	};
 }
 const maxBytes = 64 * 2 ** 20;
 async function profileGoBenchmark(recording) {
@@ -2144,11 +2092,6 @@ function profileFileStemsOfBenchmarks(benchmarks) {
 function profileFileName(stem, kind, side) {
 	return `${stem}.${kind}.${side}.pprof`;
 }
-const units = {
-	cpu: "ns",
-	mem: "B",
-	block: "ns"
-};
 const ignoredFunctions = ["^runtime\\.main$", "^testing\\.\\(\\*B\\)\\.(doBench|run1|RunParallel)$"];
 const kindOptions = {
 	cpu: ["-sample_index=cpu", `-ignore=${ignoredFunctions.join("|")}`],
@@ -2203,7 +2146,7 @@ async function createPprofProfileReader({ go, scratch, run, signal }) {
 		...homeVariables(home)
 	};
 	return async (kind, profile) => {
-		const unit = units[kind];
+		const { unit } = scales[kind];
 		const args = [
 			...[
 				"-top",

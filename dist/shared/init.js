@@ -5,7 +5,7 @@ import { fewestRoundsForFamily } from "./interims.js";
 import { textMatchesGlob } from "./row-rules.js";
 import { findCheckoutAndCommand, goModulesAndWorkspaceOutsideCheckout, leavesOfParsedToml, parseToml, pickRunSettingsFromInputs, readInputsWithRules, recoverCheckoutAndReadRules, tableAtKeyOfTomlTable, tablesAtKeyOfTomlTable, textAtKeyOfTomlTable, textsInListOfParsedTomlTable } from "./rules-file2.js";
 import { readSubmoduleCommits, removeFolderRecursively } from "./own-commits.js";
-import { LeftoverProcesses, createWarningsOnlyConsole, maxBothSidesRoundSecondsOfVisitPlan, openMeasurementDriver } from "./run-resources.js";
+import { LastLinesBuffer, LeftoverProcesses, createWarningsOnlyConsole, maxBothSidesRoundSecondsOfVisitPlan, openMeasurementDriver } from "./run-resources.js";
 import { steadyNow } from "./api.js";
 import { abortOnSignals, isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
@@ -1595,6 +1595,15 @@ async function timeBenchmarksInTrialClone({ git, timeout, env, signal, tell }, s
 		const items = await driver.items();
 		const built = since();
 		if (go === null) tell("running the benchmarks once …");
+		const said = new LastLinesBuffer();
+		const onOutput = (chunk) => said.add(chunk);
+		const attempt = {
+			round: 0,
+			place: "the trial",
+			only: null,
+			budgetEnds: null,
+			onOutput
+		};
 		const names = /* @__PURE__ */ new Set();
 		let format = "go";
 		let seconds = 0;
@@ -1610,14 +1619,18 @@ async function timeBenchmarksInTrialClone({ git, timeout, env, signal, tell }, s
 				format = visit.format ?? format;
 				seconds += secondsOf(driver, item, visit.seconds);
 				tried++;
-				if (go === null && visit.measurements.length === 0) await driver.visit(item, "base", attempt);
+				if (go === null && visit.measurements.length === 0) {
+					const lastLines = said.lines();
+					await driver.visit(item, "base", attempt);
+					throw new CouldNotMeasureError("The command succeeded, but gave no benchmark.", lastLines);
+				}
 			} catch (error) {
 				if (go === null || !(error instanceof SideFailedError) || signal.aborted) throw error;
 				failure = error;
 				tell(error.message);
 			}
 		}
-		if (names.size === 0) throw failure ?? new CouldNotMeasureError(go === null ? "The command printed nothing." : "No Go benchmark was found in the clone.");
+		if (names.size === 0) throw failure ?? new CouldNotMeasureError("No Go benchmark was found in the clone.");
 		const all = items.length / tried;
 		return {
 			format,
@@ -1631,12 +1644,6 @@ async function timeBenchmarksInTrialClone({ git, timeout, env, signal, tell }, s
 		await _usingCtx$2.d();
 	}
 }
-const attempt = {
-	round: 0,
-	place: "the trial",
-	only: null,
-	budgetEnds: null
-};
 function secondsOf(driver, item, trial) {
 	const parts = driver.parts(item);
 	for (const part of parts) driver.visitsPerRound(part);

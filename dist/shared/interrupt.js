@@ -19,41 +19,38 @@ function abortOnSignals(console, action = "ending the measurement and restoring 
 		controller.abort();
 		if (!isJudged) process.exitCode = exitStatusOf[name];
 	};
-	for (const name of signals) process.on(name, handle);
 	return {
 		signal: controller.signal,
 		judged() {
 			isJudged = true;
 		},
-		[Symbol.dispose]() {
-			for (const name of signals) process.off(name, handle);
-		}
+		[Symbol.dispose]: listenForSignals(handle)
+	};
+}
+function listenForSignals(handle) {
+	for (const name of signals) process.on(name, handle);
+	return () => {
+		for (const name of signals) process.off(name, handle);
 	};
 }
 function stopMeasuringOnFirstInterrupt(console) {
 	const measuringStop = new AbortController();
 	const runEnd = new AbortController();
-	const end = (name) => {
+	const handle = (name) => {
+		if (name === "SIGINT" && !measuringStop.signal.aborted) {
+			console.info("stopping; the rounds so far are judged. Press Ctrl-C again to end the run at once.");
+			measuringStop.abort();
+			return;
+		}
 		console.info(`${name}: ending the run`);
 		runEnd.abort();
 		process.exitCode = exitStatusOf[name];
 	};
-	const stop = () => {
-		if (measuringStop.signal.aborted) return end("SIGINT");
-		console.info("stopping; the rounds so far are judged. Press Ctrl-C again to end the run at once.");
-		measuringStop.abort();
-	};
-	const otherSignals = signals.filter((name) => name !== "SIGINT");
-	process.on("SIGINT", stop);
-	for (const name of otherSignals) process.on(name, end);
 	return {
 		stop: measuringStop.signal,
 		signal: runEnd.signal,
 		either: AbortSignal.any([measuringStop.signal, runEnd.signal]),
-		[Symbol.dispose]() {
-			process.off("SIGINT", stop);
-			for (const name of otherSignals) process.off(name, end);
-		}
+		[Symbol.dispose]: listenForSignals(handle)
 	};
 }
 function whyInterruptedRunHasNoVerdict({ signal }) {

@@ -314,9 +314,10 @@ function joinPointsToHistoryLines(points, order) {
 	for (const [machine, machinePoints] of groupBy(points, (point) => point.machine)) {
 		const knownRows = collectHistoryRowsOmittableFromNotes(machinePoints);
 		const earlier = earlierReferences(machinePoints, knownRows, places);
+		const links = /* @__PURE__ */ new Map();
 		const placed = machinePoints.filter((point) => placeOf(point) >= 0);
 		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of restoreRowsOmittedFromHistoryNote(point, knownRows)) {
-			const { since, ratio } = linkToEarliest(point.since, row, earlier);
+			const { since, ratio } = getOrInsert(links, linkId(point.since.sha, row), () => linkToEarliest(point.since, row, earlier));
 			const { benchmark, package: path, unit, better } = row;
 			const id = `${machine}\0${since.sha}\0${rowId(row)}`;
 			const line = lines.get(id) ?? {

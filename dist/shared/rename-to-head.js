@@ -86,7 +86,8 @@ function changeClause(comparison, limit = null) {
 	if (isPointEstimateMeaningful(comparison)) return changeWithIntervalAsPredicate(ratio, comparison, limit);
 	const { verb, what } = wordingOf(comparison);
 	const { way, ends } = endsInWords(ratio, comparison);
-	return reportTextFromTemplate`${verb} ${ends} ${way}${what} (${twoGroupsText})`;
+	const size = ends.length === 0 ? percent(ratio.estimate - 1, limit) : ends;
+	return reportTextFromTemplate`${verb} ${size} ${way}${what} (${twoGroupsText})`;
 }
 function adjustedPText({ adjustedP }, { alpha, correction, deltaTest }) {
 	if (adjustedP === null) return [];
@@ -158,7 +159,7 @@ function endsInWords({ estimate, low, high }, measured) {
 	const { up, down } = wordingOf(measured);
 	const isRise = estimate >= 1;
 	const [way, opposite] = isRise ? [up, down] : [down, up];
-	const distances = [low, high].map((end) => end && (isRise ? end - 1 : 1 - end));
+	const distances = [low, high].map((end) => end === null ? null : isRise ? end - 1 : 1 - end);
 	const [near = null, far = null] = isRise ? distances : distances.toReversed();
 	const [from, to] = [formatUnsignedPercent(near ?? 0), formatUnsignedPercent(far ?? 0)];
 	const isAcross = near !== null && far !== null && near < 0;

@@ -167,25 +167,27 @@ async function findGoPackages(go, searchRoot, settings) {
 	const packagesByPath = /* @__PURE__ */ new Map();
 	const unmatched = new Set(settings.packages);
 	const unlisted = /* @__PURE__ */ new Map();
-	for (const module of await modulesWithBenchmarks(searchRoot)) {
+	for (const [module, benchmarkFolders] of await modulesWithBenchmarks(searchRoot)) {
 		const patterns = settings.packages.flatMap((pattern) => {
-			const modulePattern = rebaseGoPackagePatternOntoModule(module.folder, searchRoot.workingDirectory, pattern);
-			return modulePattern === null ? [] : [{
+			const meant = rebaseGoPackagePatternOntoModule(module, searchRoot.workingDirectory, pattern);
+			return meant === null ? [] : [{
 				pattern,
-				meant: modulePattern
+				meant
 			}];
 		});
 		if (patterns.length === 0) continue;
 		try {
-			for (const { pattern, ...goPackage } of await packagesIn(go, searchRoot, settings, module, patterns)) {
+			const found = await packagesIn(go, searchRoot, settings, module, patterns);
+			for (const { pattern, ...goPackage } of found) {
+				if (!benchmarkFolders.includes(goPackage.folder)) continue;
 				unmatched.delete(pattern);
 				const existing = packagesByPath.get(goPackage.path);
-				if (existing && existing.folder !== goPackage.folder) throw ambiguousPackage(settings.packages, goPackage.path, existing.folder, goPackage.folder);
+				if (existing && existing.folder !== goPackage.folder) throw new MisconfiguredError(`packages: "${settings.packages.join(" ")}" finds ${goPackage.path} in two folders, "${existing.folder}" and "${goPackage.folder}", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.`);
 				packagesByPath.set(goPackage.path, existing ?? goPackage);
 			}
 		} catch (error) {
 			if (!(error instanceof SideFailedError)) throw error;
-			unlisted.set(module.folder, error);
+			unlisted.set(module, error);
 			for (const { pattern } of patterns) unmatched.delete(pattern);
 		}
 	}
@@ -195,23 +197,38 @@ async function findGoPackages(go, searchRoot, settings) {
 		unlisted
 	};
 }
-async function packagesIn(go, searchRoot, settings, { folder: module, benchmarkFolders }, patterns) {
-	const env = await environmentIn(go, resolve(searchRoot.root, module));
+async function packagesIn(go, { root, refuse }, settings, module, patterns) {
+	const env = await environmentIn(go, resolve(root, module));
+	const format = "{{.ImportPath}}	{{.Dir}}	{{len .TestGoFiles}}	{{len .XTestGoFiles}}";
+	const args = [
+		"list",
+		"-e",
+		"-find",
+		...flagsForEveryGoCommand(settings),
+		"-f",
+		format,
+		"--"
+	];
 	const matches = [];
-	for (const { pattern, meant: modulePattern } of patterns) for (const listed of await listPackages(go, searchRoot, settings, {
-		module,
-		env,
-		pattern: modulePattern
-	})) if (benchmarkFolders.includes(listed.folder)) matches.push({
-		...listed,
-		module,
-		env,
-		pattern
-	});
+	for (const { pattern, meant } of patterns) {
+		const processEnd = await go.run(resolve(root, module), [...args, meant], env);
+		refuse({
+			module,
+			env,
+			pattern: meant
+		}, processEnd);
+		for (const line of processEnd.stdout.split("\n")) {
+			const [path = "", folder, inside, outside] = line.split("	");
+			if (folder && (inside !== "0" || outside !== "0")) matches.push({
+				path,
+				folder: relative(root, folder) || ".",
+				module,
+				env,
+				pattern
+			});
+		}
+	}
 	return matches;
-}
-function ambiguousPackage(patterns, path, firstFolder, secondFolder) {
-	return new MisconfiguredError(`packages: "${patterns.join(" ")}" finds ${path} in two folders, "${firstFolder}" and "${secondFolder}", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.`);
 }
 async function modulesWithBenchmarks({ git, root }) {
 	const modules = /* @__PURE__ */ new Map();
@@ -219,10 +236,7 @@ async function modulesWithBenchmarks({ git, root }) {
 		const module = await moduleOf(root, folder);
 		if (module !== null) modules.set(module, [...modules.get(module) ?? [], folder]);
 	}
-	return [...modules].map(([folder, benchmarkFolders]) => ({
-		folder,
-		benchmarkFolders
-	}));
+	return modules;
 }
 async function moduleOf(root, folder) {
 	for (let current = folder;; current = join(current, "..")) {
@@ -238,26 +252,6 @@ async function environmentIn(go, folder) {
 		"{{.Dir}}"
 	]);
 	return status !== 0 || stdout.split("\n").includes(folder) ? {} : { GOWORK: "off" };
-}
-async function listPackages(go, { root, refuse }, settings, listing) {
-	const { module, env, pattern } = listing;
-	const format = "{{.ImportPath}}	{{.Dir}}	{{len .TestGoFiles}}	{{len .XTestGoFiles}}";
-	const args = [
-		"list",
-		"-e",
-		"-find",
-		...flagsForEveryGoCommand(settings),
-		"-f",
-		format,
-		"--",
-		pattern
-	];
-	const processEnd = await go.run(resolve(root, module), args, env);
-	refuse(listing, processEnd);
-	return processEnd.stdout.split("\n").map((line) => line.split("	")).filter(([, folder, inside, outside]) => folder && (inside !== "0" || outside !== "0")).map(([path = "", folder = ""]) => ({
-		path,
-		folder: relative(root, folder) || "."
-	}));
 }
 async function findFoldersWithGoBenchmarksByGit(git) {
 	const args = [
@@ -620,12 +614,8 @@ function createSideEnvAndCommandRewriter(env, folders, console) {
 		env: sideEnv,
 		inSide
 	};
-	const targets = findSharedCargoBuildFolders({
-		root: folder,
-		folder: resolve(folder, workingDirectory),
-		env: sideEnv
-	});
-	const replaceTargets = (text) => targets.reduce((before, { given: namedPath, resolved, setting: { key } }) => [resolved, namedPath].reduce((one, from) => redirectFolderPathInText(one, from, own.folderNamed(key)), before), text);
+	const targets = findSharedCargoBuildFolders(folder, resolve(folder, workingDirectory), sideEnv);
+	const replaceTargets = (text) => targets.reduce((before, { namedPath, resolved, setting: { key } }) => [resolved, namedPath].reduce((one, from) => redirectFolderPathInText(one, from, own.folderNamed(key)), before), text);
 	const targetVariables = targets.flatMap(({ setting: { key, variables } }) => variables.slice(0, 1).map((name) => [name, own.folderNamed(key)]));
 	if (targets.length > 0) console.info(`cargo builds each side into a folder of its own, as both would share ${targets.map(({ resolved }) => resolved).join(" and ")}`);
 	return {
@@ -740,29 +730,27 @@ var TemporaryFoldersOfSides = class TemporaryFoldersOfSides {
 		await removeFolderRecursively(this.folder).catch((error) => this.console.warn(`${this.folder}, which this run made, could not be removed: ${error.message}`));
 	}
 };
-function findSharedCargoBuildFolders({ root, folder, env }) {
+function findSharedCargoBuildFolders(root, cwd, env) {
+	const configs = configFolders(cwd, env).flatMap((folder) => ["config", "config.toml"].map((name) => ({
+		folder,
+		text: readTextOrEmpty(join(folder, name))
+	})));
 	return cargoFolderSettings.flatMap((setting) => {
-		const value = folderWithFinalSlashOfPath(setting, folder, env);
-		return value !== null && isOutside(root, value.resolved) ? [{
+		const named = [{
+			path: setting.variables.map((name) => env[name]).find((value) => value),
+			from: cwd
+		}, ...configs.map(({ folder, text }) => ({
+			path: parseCargoBuildSetting(text, setting.key),
+			from: dirname(folder)
+		}))].find(({ path }) => path);
+		if (!named?.path) return [];
+		const resolved = resolve(named.from, named.path);
+		return isOutside(root, resolved) ? [{
 			setting,
-			...value
+			namedPath: named.path,
+			resolved
 		}] : [];
 	});
-}
-function folderWithFinalSlashOfPath({ key, variables }, cwd, env) {
-	const variablePath = variables.map((name) => env[name]).find((value) => value);
-	if (variablePath !== void 0) return {
-		given: variablePath,
-		resolved: resolve(cwd, variablePath)
-	};
-	for (const folder of configFolders(cwd, env)) for (const name of ["config", "config.toml"]) {
-		const namedPath = parseCargoBuildSetting(readTextOrEmpty(join(folder, name)), key);
-		if (namedPath) return {
-			given: namedPath,
-			resolved: resolve(dirname(folder), namedPath)
-		};
-	}
-	return null;
 }
 function configFolders(cwd, env) {
 	const folders = [];

@@ -1,4 +1,4 @@
-import { CancelledError, CouldNotMeasureError, FormatDetectingReader, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createGit, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, goLineWithoutValueReason, groupBy, isFolder, isNoexecFolder, isPathTaken, isWarningThatOtherCodeRan, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, ldflagsForRandomLayout, listFirstNames, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, openFormatReaderWithCleaning, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileBytesOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, unrecognisedOutputMessage, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, cleanTextInFormat, commandWithoutFilter, configValueOfMeasurement, createGit, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, goLineWithoutValueReason, groupBy, isFolder, isNoexecFolder, isPathTaken, isWarningThatOtherCodeRan, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, ldflagsForRandomLayout, listFirstNames, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, otherSide, parseGoOutput, parseTextInFormat, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, unrecognisedOutputMessage, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { hash32, seededRandom } from "./interims.js";
 import { createCountAndFirstLinesOrNull } from "./verdict.js";
 import { benchmarksSlowToPrepareLine, decideVisitsPerSideByRoundNoise, renameToHeadImportPaths, sideCommitText } from "./rename-to-head.js";
@@ -7,7 +7,7 @@ import { workingTreeOriginPrefix } from "./result-file.js";
 import { benchPatternForReportedName, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./benchmark-names.js";
 import { reportTextToPlain } from "./plain-text.js";
 import { steadyNow } from "./api.js";
-import { ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, openGitGuard, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
+import { ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, openGitGuard, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { acceptedEntriesNewInHead } from "./acceptances.js";
 import { progressLine } from "./progress.js";
 import { arePathsNested, copyRecursively, createSideCommitsWithBaseOverlaid, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinPathAsBytes, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, statPathBelowWithoutLinks } from "./own-commits.js";
@@ -179,7 +179,7 @@ function scan$1(folder, periods, fullyLinkedBefore = /* @__PURE__ */ new Set()) 
 	const changed = [];
 	const hardLinked = /* @__PURE__ */ new Map();
 	const visit = (path) => {
-		const stats = statOf(join(folder, path));
+		const stats = statOf$1(join(folder, path));
 		if (!stats) return;
 		if (stats.isDirectory()) for (const name of namesIn$1(join(folder, path))) visit(join(path, name));
 		if (stats.isDirectory() || stats.nlink === 1n) {
@@ -206,7 +206,7 @@ function scan$1(folder, periods, fullyLinkedBefore = /* @__PURE__ */ new Set()) 
 		fullyLinked
 	};
 }
-function statOf(path) {
+function statOf$1(path) {
 	try {
 		return lstatSync(path, { bigint: true });
 	} catch {
@@ -1069,7 +1069,7 @@ function scan(marks, unmarkedPids) {
 	const withoutEnvironment = /* @__PURE__ */ new Set();
 	for (const pid of allPids) {
 		if (unmarkedPids.has(pid)) continue;
-		if (groupsInUse.size > 0 && groupsInUse.has(groupOf(pid))) continue;
+		if (groupsInUse.size > 0 && groupsInUse.has(statOf(pid)?.group ?? 0)) continue;
 		const environment = contentOf(pid, "environ");
 		if (environment.length === 0) withoutEnvironment.add(pid);
 		else if (marks.some((mark) => environment.includes(`${markVariable}=${mark}`))) marked.add(pid);
@@ -1081,7 +1081,7 @@ function scan(marks, unmarkedPids) {
 		leftProcesses: [],
 		isQuiet
 	};
-	const parents = new Map(allPids.map((pid) => [pid, parentOf(pid)]));
+	const parents = new Map(allPids.map((pid) => [pid, statOf(pid)?.parent ?? 0]));
 	for (let size = 0; size < marked.size;) {
 		size = marked.size;
 		for (const [pid, parent] of parents) if (marked.has(parent)) marked.add(pid);
@@ -1116,25 +1116,26 @@ function contentOf(pid, name) {
 		return Buffer.alloc(0);
 	}
 }
-function parentOf(pid) {
-	const [, parent = 0] = /\) \w (\d+) [^)]*$/.exec(contentOf(pid, "stat").toString("latin1")) ?? [];
-	return Number(parent);
-}
-function groupOf(pid) {
-	const [, group = 0] = /\) \w \d+ (\d+) [^)]*$/.exec(contentOf(pid, "stat").toString("latin1")) ?? [];
-	return Number(group);
+function statOf(pid) {
+	const text = contentOf(pid, "stat").toString("latin1");
+	const [state = "", parent, group, , , , flags] = text.slice(text.lastIndexOf(")") + 2).split(" ");
+	return flags === void 0 ? null : {
+		state,
+		parent: Number(parent),
+		group: Number(group),
+		flags: Number(flags)
+	};
 }
 function isDying(pid) {
 	const isPending = [...contentOf(pid, "status").toString("latin1").matchAll(/^S\w+Pnd:\s*([0-9a-f]+)$/gm)].map(([, bits]) => BigInt(`0x${bits}`)).some((bits) => (bits & killBit) !== 0n);
-	const flags = /\)(?: [^ )]+){6} (\d+) [^)]*$/.exec(contentOf(pid, "stat").toString("latin1"))?.[1];
-	return isPending || flags === void 0 || (Number(flags) & exitingFlags) !== 0;
+	const stat = statOf(pid);
+	return isPending || stat === null || (stat.flags & exitingFlags) !== 0;
 }
 const withoutEnvironmentForGood = /* @__PURE__ */ new Set();
 function isStarting(pid) {
 	if (withoutEnvironmentForGood.has(pid)) return false;
-	const stat = contentOf(pid, "stat").toString("latin1");
-	const [, state = "X", flags = "0"] = /\) (\w)(?: [^ )]+){5} (\d+) [^)]*$/.exec(stat) ?? [];
-	if (/[ZX]/.test(state) || (Number(flags) & (kernelFlag | exitingFlags)) !== 0) return false;
+	const stat = statOf(pid);
+	if (stat === null || /[ZX]/.test(stat.state) || (stat.flags & (kernelFlag | exitingFlags)) !== 0) return false;
 	return contentOf(pid, "environ").length === 0 && isOurs(pid);
 }
 function isOurs(pid) {
@@ -1200,9 +1201,6 @@ var GoBenchmarkProcessesOfSides = class {
 		this.current = null;
 		return (await Promise.all(servers.map((server) => server.end()))).every((status) => status === 0);
 	}
-	async [Symbol.asyncDispose]() {
-		await this.end();
-	}
 };
 var BenchmarkServer = class {
 	mark = `benchgate-${randomUUID()}`;
@@ -1263,11 +1261,8 @@ var BenchmarkServer = class {
 		return this.answer();
 	}
 	shownOutput() {
-		const text = Buffer.concat(this.chunks);
-		const at = text.lastIndexOf(`\n${this.mark} `);
-		if (at < 0) return text;
-		const end = text.indexOf("\n", at + 1);
-		return Buffer.concat([text.subarray(0, at), text.subarray(end < 0 ? text.length : end + 1)]);
+		const text = Buffer.concat(this.chunks).toString("latin1");
+		return Buffer.from(text.replace(new RegExp(`\n${this.mark} \\d*\n?`), ""), "latin1");
 	}
 	answer() {
 		const at = this.output.lastIndexOf(`\n${this.mark} `);
@@ -1563,6 +1558,9 @@ function haveSameCause(first, second) {
 function budgetEndedAfterFailureError(failed) {
 	return new CouldNotMeasureError(`budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${failed.message}`, failed.output);
 }
+function nothingMeasuredError(base) {
+	return new CouldNotMeasureError(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
+}
 function trialExceededBudgetShareError({ title }, side, limitSeconds) {
 	const limit = `${formatDuration(limitSeconds)}, a tenth of the \`budget\``;
 	return new SideFailedError(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or let "bench" match only the others.`, "", "no time");
@@ -1651,7 +1649,7 @@ async function formatOf(place, paths, formats, checkDeadline) {
 	for (const path of paths) try {
 		var _usingCtx$3 = _usingCtx();
 		checkDeadline();
-		const beginning = await _usingCtx$3.a(await openOutput(place, path)).beginning();
+		const { value: beginning = "" } = await _usingCtx$3.a(await openOutput(place, path)).pieces().next();
 		const matchesFormat = createTextClaimedByFormatPredicate(beginning);
 		if (first && matchesFormat(first.format)) continue;
 		const format = formats.find((candidate) => matchesFormat(candidate));
@@ -1671,50 +1669,63 @@ async function formatOf(place, paths, formats, checkDeadline) {
 }
 async function readAs(format, place, paths, checkDeadline) {
 	const parsedFiles = [];
+	const files = [];
 	const folder = await realpath(place.git.folder);
-	let reader = openFormatReaderWithCleaning(format, folder);
-	const isCombined = reader.file !== void 0;
 	let bytes = 0;
 	for (const path of paths) try {
 		var _usingCtx3 = _usingCtx();
 		const file = _usingCtx3.a(await openOutput(place, path));
 		bytes += file.size;
 		if (bytes > maxBytes$2) throw new CouldNotMeasureError(`The files that match "output" have more than ${maxBytes$2 / 2 ** 20} MiB. Name fewer, or let the command write less.`);
-		try {
-			reader.file?.(decodeGitText(path));
-			for await (const piece of file.pieces()) {
-				checkDeadline();
-				reader.write(piece);
-			}
-			if (isCombined) continue;
-			parsedFiles.push(reader.end());
-		} catch (error) {
-			if (!(error instanceof NotInFormatError)) throw error;
-			throw new CouldNotMeasureError(`${displayName(path)} could not be read as ${format.name}: ${error.message}`);
+		const pieces = [];
+		for await (const piece of file.pieces()) {
+			checkDeadline();
+			pieces.push(piece);
 		}
-		reader = openFormatReaderWithCleaning(format, folder);
+		const text = pieces.join("");
+		if (format.parseFiles) files.push({
+			path: decodeGitText(path),
+			text: cleanTextInFormat(format, text)
+		});
+		else parsedFiles.push(explainFormatErrors(displayName(path), format, () => parseTextInFormat(format, text, folder)));
 	} catch (_) {
 		_usingCtx3.e = _;
 	} finally {
 		await _usingCtx3.d();
 	}
+	return explainFormatErrors("The files that match \"output\"", format, () => format.parseFiles?.(files) ?? joinDistinct(parsedFiles, paths));
+}
+function explainFormatErrors(source, format, parse) {
 	try {
-		return isCombined ? reader.end() : joinDistinct(parsedFiles, paths);
+		return parse();
 	} catch (error) {
 		if (!(error instanceof NotInFormatError)) throw error;
-		throw new CouldNotMeasureError(`The files that match "output" could not be read as ${format.name}: ${error.message}`);
+		throw new CouldNotMeasureError(`${source} could not be read as ${format.name}: ${error.message}`);
 	}
 }
 async function refuseStale(place, path, began) {
 	try {
 		var _usingCtx4 = _usingCtx();
 		const { written } = _usingCtx4.a(await openOutput(place, path));
-		if (!await isFileWrittenBefore(written, began, dirname(joinPathAsBytes(place.git.folder, path).toString()))) return;
+		const earlierBy = began.getTime() - timeResolution - written.getTime();
+		if (earlierBy <= 0 || earlierBy <= await clockLag(dirname(joinPathAsBytes(place.git.folder, path).toString()))) return;
 		throw new CouldNotMeasureError(`${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`);
 	} catch (_) {
 		_usingCtx4.e = _;
 	} finally {
 		await _usingCtx4.d();
+	}
+}
+const timeResolution = 2e3;
+async function clockLag(folder) {
+	try {
+		const probeFolder = await mkdtemp(join(folder, ".benchgate-"));
+		const now = Date.now();
+		const { mtimeMs } = await stat$1(probeFolder);
+		await rm(probeFolder, { recursive: true });
+		return now - mtimeMs;
+	} catch {
+		return 0;
 	}
 }
 function joinDistinct(parsedFiles, paths) {
@@ -1763,10 +1774,6 @@ async function openFileWrittenByCommandForReading(tree, path, displayName) {
 	return {
 		size: stats.size,
 		written: stats.mtime,
-		async beginning() {
-			const bytes = await readAt(handle, 0, Math.min(formatDetectionChunkLength, stats.size), displayName);
-			return new StringDecoder("utf8").write(bytes);
-		},
 		pieces: () => piecesOf(handle, stats.size, displayName),
 		[Symbol.asyncDispose]: close
 	};
@@ -1783,35 +1790,14 @@ async function explainErrorsOfOutputFileOperation(displayName, participle, opera
 async function* piecesOf(handle, size, displayName) {
 	const decoder = new StringDecoder("utf8");
 	for (let start = 0; start < size;) {
-		const bytes = await readAt(handle, start, Math.min(formatDetectionChunkLength, size - start), displayName);
-		if (bytes.length === 0) break;
-		start += bytes.length;
-		yield decoder.write(bytes);
+		const length = Math.min(formatDetectionChunkLength, size - start);
+		const { buffer, bytesRead } = await explainErrorsOfOutputFileOperation(displayName, "read", () => handle.read(Buffer.alloc(length), 0, length, start));
+		if (bytesRead === 0) break;
+		start += bytesRead;
+		yield decoder.write(buffer.subarray(0, bytesRead));
 	}
 	const remaining = decoder.end();
 	if (remaining !== "") yield remaining;
-}
-function readAt(handle, start, length, displayName) {
-	return explainErrorsOfOutputFileOperation(displayName, "read", async () => {
-		const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
-		return buffer.subarray(0, bytesRead);
-	});
-}
-const timeResolution = 2e3;
-async function isFileWrittenBefore(written, began, folder) {
-	const earlierBy = began.getTime() - timeResolution - written.getTime();
-	return earlierBy > 0 && earlierBy > await clockLag(folder);
-}
-async function clockLag(folder) {
-	try {
-		const probeFolder = await mkdtemp(join(folder, ".benchgate-"));
-		const now = Date.now();
-		const { mtimeMs } = await stat$1(probeFolder);
-		await rm(probeFolder, { recursive: true });
-		return now - mtimeMs;
-	} catch {
-		return 0;
-	}
 }
 
 // src/effects/measure/partial-runs.ts
@@ -1832,29 +1818,23 @@ var FilteredCommandRun = class {
 		const wholeCommand = commandWithoutFilter(this.run, this.filter);
 		if (only === null) return await visit(wholeCommand);
 		const filteredText = this.filteredCommand(only, format);
-		const outcome = filteredText === null ? null : await this.tryFiltered(() => visit(filteredText), only);
-		if (outcome !== null && typeof outcome !== "string") return outcome;
-		if (outcome !== null) this.stopFiltering(outcome);
+		if (filteredText !== null) {
+			const outcome = await visit(filteredText).catch((error) => {
+				if (!(error instanceof SideFailedError) || error.kind !== "failed") throw error;
+				return error;
+			});
+			const reading = outcome instanceof SideFailedError ? null : withNames(outcome, only);
+			if (reading !== null && reading.visit.measurements.length > 0) return reading;
+			const problem = outcome instanceof SideFailedError ? outcome.message : "With \"filter\" the command measured none of the requested benchmarks.";
+			this.hasFailed = true;
+			this.console.warn(`${problem}\nFrom now on "run" is run without "filter", which measures everything in each round. Check that "filter" selects these benchmarks, or leave it out.`);
+		}
 		return withNames(await visit(wholeCommand), only);
 	}
 	filteredCommand(only, format) {
 		if (this.filter === null || this.hasFailed) return null;
 		const names = only.flatMap((name) => format?.namesInFilters?.(name) ?? name);
 		return filteredCommand(this.run, this.filter, names);
-	}
-	async tryFiltered(visit, only) {
-		try {
-			const reading = withNames(await visit(), only);
-			if (reading.visit.measurements.length > 0) return reading;
-			return `With "filter" the command measured ${only.length === 1 ? "not the requested benchmark" : `none of the ${only.length} requested benchmarks`}.`;
-		} catch (error) {
-			if (!(error instanceof SideFailedError) || error.kind !== "failed") throw error;
-			return error.message;
-		}
-	}
-	stopFiltering(message) {
-		this.hasFailed = true;
-		this.console.warn(`${message}\nFrom now on "run" is run without "filter", which measures everything in each round. Check that "filter" selects these benchmarks, or leave it out.`);
 	}
 };
 function withNames(reading, only) {
@@ -2128,6 +2108,181 @@ function wasFolderListedSinceAccessTimeReset(path) {
 	return (lstatOrNullSync(path)?.atimeMs ?? 0) > 1e3;
 }
 
+// src/effects/machine/machine.ts
+function startObservingMachine(root = "/") {
+	const began = processorTimes(root);
+	const load = loadOf(root);
+	const processors = processorsOf(root);
+	const constantFacts = {
+		os: systemName(root),
+		kernel: `${type()} ${release()}`,
+		arch: arch(),
+		...processors,
+		memoryBytes: totalmem(),
+		virtual: readVirtualization(root),
+		...readFrequencySettings(root),
+		load
+	};
+	let first = null;
+	return {
+		measuring() {
+			first ??= processorTimes(root);
+		},
+		done(perflock) {
+			const stealBefore = first === null ? null : stealShare(began, first);
+			const steal = stealShare(first ?? began, processorTimes(root));
+			return {
+				...constantFacts,
+				loadAfter: loadOf(root),
+				stealBefore,
+				steal,
+				perflock
+			};
+		}
+	};
+}
+function processorsOf(root) {
+	const info = readTrimmedTextOrNull(root, "proc/cpuinfo") ?? "";
+	const processorList = cpus();
+	return {
+		cpu: /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || processorList[0]?.model.trim() || "unknown",
+		cores: info.match(/^processor\s*:/gm)?.length ?? processorList.length
+	};
+}
+function systemName(root) {
+	return /^PRETTY_NAME="?(.*?)"?$/m.exec(readTrimmedTextOrNull(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
+}
+function loadOf(root) {
+	const first = Number(readTrimmedTextOrNull(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
+	return Number.isFinite(first) ? first : loadavg()[0] ?? 0;
+}
+function processorTimes(root) {
+	const ticks = processorTicks(root);
+	const stolen = ticks[7];
+	return stolen === void 0 ? null : {
+		all: ticks.reduce((sum, one) => sum + one, 0),
+		stolen
+	};
+}
+function processorTicks(root) {
+	return (/^cpu +(.*)$/m.exec(readTrimmedTextOrNull(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
+}
+function stealShare(before, after) {
+	if (before === null || after === null || after.all <= before.all) return null;
+	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
+}
+function readFrequencySettings(root) {
+	const governors = processorFolders(root).flatMap((folder) => readTrimmedTextOrNull(root, `${folder}/cpufreq/scaling_governor`) ?? []);
+	return {
+		governor: [...new Set(governors)].sort().join(", ") || null,
+		turbo: turboOf(root),
+		smt: isOn(readNumberInFile(root, "sys/devices/system/cpu/smt/active"))
+	};
+}
+function turboOf(root) {
+	const isOff = isOn(readNumberInFile(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
+	return isOff === null ? isOn(readNumberInFile(root, "sys/devices/system/cpu/cpufreq/boost")) : !isOff;
+}
+function isOn(value) {
+	return value === null ? null : value === 1;
+}
+const tolerance = .05;
+function whyPerflockFrequencyNotSet(percent, root) {
+	const ranges = processorFolders(root).map((folder) => `${folder}/cpufreq`).map((folder) => {
+		const [lowest, highest, least, most] = frequencyFiles.map((name) => readNumberInFile(root, `${folder}/${name}`));
+		if (lowest == null || highest == null || least == null || most == null) return null;
+		return {
+			least,
+			most,
+			wanted: targetFrequency(percent, lowest, highest, availableSteps(root, folder)),
+			range: highest - lowest
+		};
+	});
+	if (ranges.length === 0 || ranges.every((range) => range === null)) return "this machine does not let its frequency be set";
+	return ranges.every((one) => one !== null && [one.least, one.most].every((limit) => Math.abs(limit - one.wanted) <= one.range * tolerance)) ? null : "the frequency did not change";
+}
+const frequencyFiles = [
+	"cpuinfo_min_freq",
+	"cpuinfo_max_freq",
+	"scaling_min_freq",
+	"scaling_max_freq"
+];
+function availableSteps(root, folder) {
+	return (readTrimmedTextOrNull(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
+}
+function targetFrequency(percent, lowest, highest, steps) {
+	const target = Math.trunc((highest - lowest) * percent / 100) + lowest;
+	const sorted = [...steps].sort((one, other) => one - other);
+	return sorted.reduce((closest, step) => Math.abs(target - step) < Math.abs(target - closest) ? step : closest, sorted[0] ?? target);
+}
+const hypervisors = [
+	[/^Microsoft Corporation Virtual Machine/, "Hyper-V"],
+	[/VMware/, "VMware"],
+	[/VirtualBox|innotek/, "VirtualBox"],
+	[/Parallels/, "Parallels"],
+	[/Amazon EC2/, "Amazon EC2"],
+	[/Google Compute Engine/, "Google Compute Engine"],
+	[/Apple Virtualization/, "Apple Virtualization"],
+	[/Xen/, "Xen"],
+	[/KVM|QEMU|OpenStack|Bochs/, "KVM"]
+];
+const containerGroup = /docker|kubepods|containerd|libpod|lxc|garden/;
+function readVirtualization(root) {
+	const hypervisor = hypervisorOf(root);
+	if (!isContainer(root)) return hypervisor;
+	return hypervisor === null ? "container" : `container on ${hypervisor}`;
+}
+function hypervisorOf(root) {
+	const firmwareText = ["sys_vendor", "product_name"].map((name) => readTrimmedTextOrNull(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
+	const prettyName = hypervisors.find(([pattern]) => pattern.test(firmwareText))?.[1] ?? null;
+	const flags = /^flags\s*:(.*)$/m.exec(readTrimmedTextOrNull(root, "proc/cpuinfo") ?? "")?.[1];
+	if (flags !== void 0 && !/ hypervisor( |$)/.test(flags)) return null;
+	if (flags === void 0 && /\.metal/.test(firmwareText)) return null;
+	if (prettyName !== null || flags === void 0) return prettyName;
+	return readTrimmedTextOrNull(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
+}
+function isContainer(root) {
+	if ([".dockerenv", "run/.containerenv"].some((path) => existsSync(join(root, path)))) return true;
+	return containerGroup.test(readTrimmedTextOrNull(root, "proc/1/cgroup") ?? "");
+}
+const ticks = 100;
+function startOtherProcessesLoadMeter(root = "/", clock = () => performance.now() / 1e3) {
+	const [before, began] = [busyWithOthers(root), clock()];
+	return (ownSeconds) => {
+		const [after, seconds] = [busyWithOthers(root), clock() - began];
+		if (before === null || after === null || seconds <= 0) return null;
+		return Math.max(0, (after - before) / ticks - ownSeconds) / seconds;
+	};
+}
+function busyWithOthers(root) {
+	const [user, nice = 0, system = 0, , , irq = 0, softirq = 0] = processorTicks(root);
+	const ownStat = readTrimmedTextOrNull(root, "proc/self/stat");
+	if (user === void 0 || ownStat === null) return null;
+	const ownTicks = ownStat.slice(ownStat.lastIndexOf(")") + 2).split(" ").slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
+	const busy = user + nice + system + irq + softirq - ownTicks;
+	return Number.isFinite(busy) ? busy : null;
+}
+const procAndSysRootPath = "/";
+function readTrimmedTextOrNull(root, path) {
+	try {
+		return readFileSync(join(root, path), "utf8").trim();
+	} catch {
+		return null;
+	}
+}
+function readNumberInFile(root, path) {
+	const text = readTrimmedTextOrNull(root, path);
+	return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+}
+function processorFolders(root) {
+	const folder = "sys/devices/system/cpu";
+	try {
+		return readdirSync(join(root, folder)).filter((name) => /^cpu\d+$/.test(name)).map((name) => `${folder}/${name}`);
+	} catch {
+		return [];
+	}
+}
+
 // src/effects/measure/driver-wrappers.ts
 function wrapMeasurementDriverWithMethods(driver, methods) {
 	return new Proxy(driver, { get: (target, name) => methods[name] ?? boundTo(target, name) });
@@ -2135,6 +2290,19 @@ function wrapMeasurementDriverWithMethods(driver, methods) {
 function boundTo(target, name) {
 	const value = Reflect.get(target, name, target);
 	return typeof value === "function" ? value.bind(target) : value;
+}
+async function visitWithOtherLoad(visit) {
+	const stopCounting = startOtherProcessesLoadMeter();
+	const outcome = await visit();
+	const { processor = 0, seconds, others } = outcome.visit;
+	const busy = others === void 0 ? stopCounting(processor) : null;
+	return busy === null ? outcome : {
+		...outcome,
+		visit: {
+			...outcome.visit,
+			others: busy * seconds
+		}
+	};
 }
 function renameImportPathsInBaseResultsOfDriver(driver, moved) {
 	return wrapMeasurementDriverWithMethods(driver, { visit: async (item, side, attempt) => {
@@ -2201,9 +2369,10 @@ function hasPythonPackageSourceChanged({ source, wheelDigest }, changed) {
 }
 
 // src/effects/measure/shared-installs.ts
-async function warnOfEditableInstall(run, { checkout, ...place }, console) {
+async function warnOfEditableInstall(run, folder, { checkout, env, console }) {
 	const editable = checkout ? await findEditableInstallImportedByCommand(run, {
-		...place,
+		folder,
+		env,
 		checkout
 	}) : null;
 	if (editable) console.warn(`Both sides may run the code in ${editable.target} and not their own: the Python environment ${editable.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`);
@@ -2326,8 +2495,8 @@ var SharedInstallDetector = class {
 		this.replacedPaths = written.filter((path) => installed?.has(path) && installed.get(path) !== digest(path)).slice(0, mostWatched);
 		for (const path of this.replacedPaths) replaced.add(path);
 		this.keptPaths = this.builtByFirst().filter((path) => installed?.get(path) === digest(path));
-		const changed = selectNonTestSources(this.context.changed.map(([path]) => path));
-		this.notInstalledAgain = new Set(this.localDistributions().filter((one) => hasPythonPackageSourceChanged(one, changed.map((path) => join(folder, path)))).flatMap(codeOf).filter((path) => !this.own[side].has(path)));
+		const changed = selectNonTestSources(this.context.changed.map(([path]) => path)).map((path) => join(folder, path));
+		this.notInstalledAgain = new Set(this.localDistributions().filter((one) => hasPythonPackageSourceChanged(one, changed)).flatMap(codeOf).filter((path) => !this.own[side].has(path)));
 		return result;
 	}
 	localDistributions() {
@@ -2353,7 +2522,8 @@ var SharedInstallDetector = class {
 	}
 	usedOfFirst() {
 		const used = [...this.usedKept];
-		return [.../* @__PURE__ */ new Set([...this.copiesOfFirst(used), ...used.filter((path) => this.notInstalledAgain.has(path) || this.isModuleOfChanged(path))])];
+		const unlike = used.filter((path) => this.notInstalledAgain.has(path) || this.isModuleOfChanged(path));
+		return [.../* @__PURE__ */ new Set([...this.copiesOfFirst(used), ...unlike])];
 	}
 	isModuleOfChanged(path) {
 		const stem = (name) => basename(name).replace(/\..*/, "");
@@ -2561,9 +2731,8 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 		if (output) await removeOldOutput(output).catch((error) => cannotRead(error, ""));
 		await layouts?.prepare(side, attempt);
 		const folder = await realpath(await switchToSideAndGetFolder(context, side));
-		const printed = new FormatDetectingReader(supportedFormats, formatOfSide[side], folder);
-		const printedFailures = output ? new PrintedFailureReader(supportedFormats) : null;
-		const onText = (piece) => (printedFailures ?? printed).write(piece);
+		const printed = [];
+		const onText = (piece) => printed.push(piece);
 		const command = await runOn(context, side, commandText, {
 			...attempt,
 			onText
@@ -2571,11 +2740,11 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 		const { lastLines, started, seconds, checkDeadline } = command;
 		layouts?.visited(seconds);
 		if (!command.mayBeOneBenchmark) command.refuse();
-		const { format, parsed, problem } = await (output ? parseOutputFiles(output, supportedFormats, formatOfSide[side], checkDeadline, started) : readPrinted(printed)).catch((error) => {
+		const { format, parsed, problem } = await (output ? parseOutputFiles(output, supportedFormats, formatOfSide[side], checkDeadline, started) : readPrinted(printed.join(""), formatOfSide[side], folder)).catch((error) => {
 			command.refuse();
 			return cannotRead(error, lastLines);
 		});
-		const allParsed = printedFailures?.addTo(parsed, format) ?? parsed;
+		const allParsed = output && format ? addPrintedFailures(parsed, format, printed.join("")) : parsed;
 		if (!isPartialFailure(allParsed)) command.refuse();
 		hasMeasured[side] ||= parsed.measurements.length > 0;
 		const lost = lostIn(parsed);
@@ -2591,14 +2760,11 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 		}
 		if (format && !formatOfSide[side] && format.name !== "go") context.console.info(`${side} is read as ${format.name}`);
 		formatOfSide[side] ??= format;
-		const failed = partialFailuresOrThrow(allParsed, {
-			side,
-			place,
-			where,
-			text: commandText,
-			lastLines,
-			status: command.status
-		});
+		const { status } = command;
+		const failedOf = (line) => new SideFailedError(side, `a benchmark failed in ${place}`, `A benchmark failed in ${where}, ${status === 0 ? "though" : "and"} its command ended with status ${status}: ${line}. Command: ${commandText}`, lastLines);
+		const failed = partialFailuresOrThrow(allParsed, failedOf);
+		const [refused] = refusedValuesSpoilingOutput(allParsed);
+		if (refused !== void 0) throw new SideFailedError(side, `a benchmark reported an impossible value in ${place}`, `A benchmark in ${place}, ${side} reported an impossible value: ${refused}. Fix what it reports.`, lastLines);
 		const { units, claimed, measurements } = parsed;
 		const visit = {
 			started: started.toISOString(),
@@ -2630,12 +2796,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 				sharedOutput = place;
 			}
 			await runSetupOnSide(context, side);
-			const { checkout, env, console } = context;
-			if (side === "head") await warnOfEditableInstall(run, {
-				checkout,
-				env,
-				folder: await switchToSideAndGetFolder(context, side)
-			}, console);
+			if (side === "head") await warnOfEditableInstall(run, await switchToSideAndGetFolder(context, side), context);
 		},
 		async items() {
 			return [everything];
@@ -2673,12 +2834,12 @@ function lostIn({ unread = [], refusedBeside = [] }) {
 		...leftOut && { leftOut }
 	};
 }
-async function readPrinted(printed) {
-	return {
-		parsed: printed.end(),
-		format: printed.format,
-		problem: printed.problem
-	};
+async function readPrinted(printed, known, folder) {
+	return readTextInKnownOrDetectedFormat(printed, supportedFormats, known, folder);
+}
+function addPrintedFailures(parsed, format, printed) {
+	const failures = format.parsePrintedFailures?.(cleanTextInFormat(format, printed));
+	return failures ? joinParsedOutputs([parsed, failures]) : parsed;
 }
 async function outputPlace(context, side, globs) {
 	return {
@@ -2774,30 +2935,14 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText,
 		mayBeOneBenchmark
 	};
 }
-var PrintedFailureReader = class {
-	readers;
-	constructor(formats) {
-		this.readers = new Map(formats.flatMap((format) => format.openPrinted ? [[format, createCleaningReader(format.openPrinted(), logPrefixCutModeOfFormat(format))]] : []));
-	}
-	write(piece) {
-		for (const reader of this.readers.values()) reader.write(piece);
-	}
-	addTo(parsed, format) {
-		const reader = format && this.readers.get(format);
-		return reader ? joinParsedOutputs([parsed, reader.end()]) : parsed;
-	}
-};
 function isPartialFailure(parsed) {
 	return parsed.measurements.length > 0 && (failuresIfAllOfSingleBenchmarks(parsed)?.size ?? 0) > 0;
 }
-function partialFailuresOrThrow(parsed, { side, place, where, text, lastLines, status }) {
+function partialFailuresOrThrow(parsed, failedOf) {
 	const { failures, measurements } = parsed;
-	const refused = refusedValuesSpoilingOutput(parsed);
-	const failedOf = (line, others = "") => new SideFailedError(side, `a benchmark failed in ${place}`, `A benchmark failed in ${where}, ${status === 0 ? "though" : "and"} its command ended with status ${status}: ${line}${others}. Command: ${text}`, lastLines);
 	const failedAloneByName = measurements.length > 0 ? failuresIfAllOfSingleBenchmarks(parsed) : null;
 	const [failure, ...others] = failures;
-	if (failure !== void 0 && failedAloneByName === null) throw failedOf(failure, others.length > 0 ? ` (and ${others.length} more)` : "");
-	if (refused.length > 0) throw new SideFailedError(side, `a benchmark reported an impossible value in ${place}`, `A benchmark in ${place}, ${side} reported an impossible value: ${refused[0]}. Fix what it reports.`, lastLines);
+	if (failure !== void 0 && failedAloneByName === null) throw failedOf(others.length > 0 ? `${failure} (and ${others.length} more)` : failure);
 	return new Map([...failedAloneByName ?? []].map(([benchmark, line]) => [benchmark, failedOf(line)]));
 }
 
@@ -3038,44 +3183,33 @@ function fileIdentity(file) {
 		stats.ctimeNs
 	].join(" ") : null;
 }
-var TestBinaryStartupOutputCache = class {
-	linesByFile = /* @__PURE__ */ new Map();
-	context;
-	run;
-	constructor(context, run = runProcess) {
-		this.context = context;
-		this.run = run;
-	}
-	linesOf(binary) {
-		const { file } = binary;
-		const cached = this.linesByFile.get(file);
-		if (cached !== void 0) return cached;
-		const lines = this.read(binary).catch(() => []);
-		this.linesByFile.set(file, lines);
-		return lines;
-	}
-	async read({ file, cwd, env }) {
-		const { signal, timeout } = this.context;
-		let text = "";
-		await this.run({
+async function readStartupOutput({ signal, timeout }, { file, cwd, env }) {
+	let text = "";
+	const args = [
+		"-test.paniconexit0",
+		"-test.timeout=0",
+		"-test.run=^$",
+		"-test.bench=^$"
+	];
+	const onOutput = (chunk) => {
+		text += chunk.toString();
+	};
+	const deadline = steadyNow() + timeout * 1e3;
+	try {
+		await runProcess({
 			file,
+			args,
 			cwd,
 			env,
 			signal,
-			deadline: steadyNow() + timeout * 1e3,
-			args: [
-				"-test.paniconexit0",
-				"-test.timeout=0",
-				"-test.run=^$",
-				"-test.bench=^$"
-			],
-			onOutput: (chunk) => {
-				text += chunk.toString();
-			}
+			deadline,
+			onOutput
 		});
 		return extractProgramOutputLines(text);
+	} catch {
+		return [];
 	}
-};
+}
 
 // src/effects/go/linker.ts
 async function createLinkRecordingFlagsFactory(folder, flags) {
@@ -3128,17 +3262,13 @@ function goBenchCommand(settings, goPackage, bench = "^$") {
 		packages: [goPackage.path]
 	}));
 }
-function shellCommandToRepeatGoTestOfPackages(settings, packages) {
-	const { module = ".", env = {} } = packages[0] ?? {};
+function shellCommandToRepeatInGoModule(verb, { tags, goFlags }, module, ...packages) {
 	const flags = [
-		...moduleFlag({ module }),
-		...settings.goFlags,
-		...flagsForEveryGoCommand(settings)
+		...moduleFlag(module),
+		...goFlags,
+		...flagsForEveryGoCommand({ tags })
 	];
-	return withEnv({ env }, joinShellWords("go", "test", ...flags, ...packages.map(({ path }) => path)));
-}
-function shellCommandToRepeatGoList(settings, listing) {
-	return withEnv(listing, joinShellWords("go", "list", ...moduleFlag(listing), ...flagsForEveryGoCommand(settings), listing.pattern));
+	return withEnv(module, joinShellWords("go", verb, ...flags, ...packages));
 }
 function moduleFlag({ module }) {
 	return module === "." ? [] : [`-C=${module}`];
@@ -3171,7 +3301,10 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 		const names = {
 			name: description.replace("l", "L"),
 			its: description,
-			text: shellCommandToRepeatGoList(settings, listing),
+			text: shellCommandToRepeatInGoModule("list", {
+				...settings,
+				goFlags: []
+			}, listing, listing.pattern),
 			hint: withheldVariablesHintIfAccessDenied(context, processEnd.lastLines)
 		};
 		refuseFailedProcess(context, side, "the preparation", names, processEnd);
@@ -3205,13 +3338,10 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 	};
 	for (const [module, error] of unlisted) leaveOut(packageKeyOfUnlistedGoModule({ module }), error);
 	for (const [n, { package: goPackage, file }] of builds.entries()) try {
-		const name = {
-			name: `The build of ${goPackage.path}`,
-			its: `the build of ${goPackage.path}`
-		};
 		const processEnd = outcomes[n];
 		const names = {
-			...name,
+			name: `The build of ${goPackage.path}`,
+			its: `the build of ${goPackage.path}`,
 			text: goBenchCommand(settings, goPackage),
 			hint: withheldVariablesHintIfAccessDenied(context, processEnd.lastLines)
 		};
@@ -3257,18 +3387,18 @@ async function toolchainsOf(go, root, packages, env) {
 }
 async function runTests(context, side, go, settings, root, packages) {
 	if (packages.length > 0) context.console.info(`testing ${formatCountWithNoun(packages.length, "package")} on ${side}`);
-	for (const module of new Set(packages.map((goPackage) => goPackage.module))) {
-		const tested = packages.filter((goPackage) => goPackage.module === module);
+	for (const [first, ...others] of groupBy(packages, ({ module }) => module).values()) {
+		const paths = [first, ...others].map(({ path }) => path);
 		const args = [
 			"test",
 			...flagsForEveryGoCommand(settings),
-			...tested.map(({ path }) => path)
+			...paths
 		];
-		const processEnd = await go.run(resolve(root, module), args, tested[0]?.env);
+		const processEnd = await go.run(resolve(root, first.module), args, first.env);
 		const names = {
 			name: "The test run",
 			its: "its test run",
-			text: shellCommandToRepeatGoTestOfPackages(settings, tested)
+			text: shellCommandToRepeatInGoModule("test", settings, first, ...paths)
 		};
 		refuseFailedProcess(context, side, "the preparation", names, processEnd);
 	}
@@ -3345,7 +3475,7 @@ function refuseUnmatchedPackagePatterns(settings, { base, head }, place) {
 }
 
 // src/effects/go/visit.ts
-async function visitGoBenchmark(context, settings, { side, title, binary, pattern, readStartupOutput }, { place, budgetEnds, onOutput }, run = runProcess, durationFlags = [`-test.benchtime=${settings.benchtime}`]) {
+async function visitGoBenchmark(context, settings, { side, title, binary, pattern, linesAtStartup }, { place, budgetEnds, onOutput }, run = runProcess, durationFlags = [`-test.benchtime=${settings.benchtime}`]) {
 	const text = goBenchCommand(settings, binary.package, pattern);
 	const where = `${place}, ${side} (${shortSha(context.commits[side].sha)})`;
 	const failed = (how, detail, output) => {
@@ -3384,7 +3514,7 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 	const problem = whyGoOutputUnusable(parsed, processEnd.stdout, name);
 	if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines);
 	const lines = extractProgramOutputLines(outputStart.lines());
-	const printed = lines.length === 0 ? null : findLineNotPrintedAtStartup(lines, await readStartupOutput?.() ?? []);
+	const printed = lines.length === 0 ? null : findLineNotPrintedAtStartup(lines, await linesAtStartup?.() ?? []);
 	const { processor } = processEnd;
 	const { path } = binary.package;
 	const ownMeasurements = removePrintedConfigFromGoMeasurements(measurements, processEnd.stdout, path);
@@ -3437,16 +3567,18 @@ var GoBenchmarkVisitPlans = class {
 	secondsPerRound;
 	trials = /* @__PURE__ */ new Map();
 	servedTrials = /* @__PURE__ */ new Map();
-	subBenchmarks = new SubBenchmarksRunnableAlone();
+	subBenchmarks = /* @__PURE__ */ new Map();
 	plans;
 	usedTitles = /* @__PURE__ */ new Set();
 	constructor(secondsPerRound, plans = /* @__PURE__ */ new Map()) {
 		this.secondsPerRound = secondsPerRound;
 		this.plans = plans;
 	}
-	learn(target, { trial, served, parts }, switchSeconds) {
-		const { title, side } = target;
-		this.subBenchmarks.learn(target, parts);
+	learn({ title, side }, { trial, served, parts }, switchSeconds) {
+		this.subBenchmarks.set(title, {
+			...this.subBenchmarks.get(title),
+			[side]: parts
+		});
 		for (const part of [{
 			name: "",
 			trial,
@@ -3475,7 +3607,20 @@ var GoBenchmarkVisitPlans = class {
 		this.plans.delete(title);
 	}
 	parts(item) {
-		return this.subBenchmarks.partsOf(item);
+		const trials = this.subBenchmarks.get(item.title);
+		const partSides = /* @__PURE__ */ new Map();
+		for (const side of sides.filter((one) => item.sides.includes(one))) {
+			const parts = trials?.[side] ?? [];
+			if (parts.length === 0) return [item];
+			for (const { name } of parts) partSides.set(name, [...partSides.get(name) ?? [], side]);
+		}
+		return [...partSides].map(([name, itemSides]) => ({
+			...item,
+			title: subBenchmarkTitle(item.title, name),
+			benchmark: name,
+			pattern: benchPatternForReportedName(name),
+			sides: itemSides
+		}));
 	}
 	isTried({ title, sides }) {
 		const trials = this.trials.get(title ?? "") ?? {};
@@ -3525,31 +3670,6 @@ function goItemsOfPreparedSides(prepared) {
 	}
 	return [...items.values()];
 }
-var SubBenchmarksRunnableAlone = class {
-	tried = /* @__PURE__ */ new Map();
-	learn({ title, side }, parts) {
-		this.tried.set(title, {
-			...this.tried.get(title),
-			[side]: parts
-		});
-	}
-	partsOf(item) {
-		const trials = this.tried.get(item.title);
-		const partSides = /* @__PURE__ */ new Map();
-		for (const side of sides.filter((one) => item.sides.includes(one))) {
-			const parts = trials?.[side] ?? [];
-			if (parts.length === 0) return [item];
-			for (const { name } of parts) partSides.set(name, [...partSides.get(name) ?? [], side]);
-		}
-		return [...partSides].map(([name, itemSides]) => ({
-			...item,
-			title: subBenchmarkTitle(item.title, name),
-			benchmark: name,
-			pattern: benchPatternForReportedName(name),
-			sides: itemSides
-		}));
-	}
-};
 function subBenchmarkTitle(title, name) {
 	return `${title}${name.slice(name.indexOf("/"))}`;
 }
@@ -3617,17 +3737,26 @@ async function runGoBenchmarkTrialOnOneSide(context, settings, target, attempt, 
 			trial = trialOf(long, seconds, twoRuns);
 			const [twoOperations] = twoRuns;
 			if (target.side === "head" && twoOperations) probe = await probeByNumber(run, trial, wholeSeconds, reading.visit, twoOperations) ?? probe;
+			const names = timedRows(long).map(({ benchmark }) => benchmark);
+			const tryAlone = async (pattern, name) => {
+				const runAlone = async (count) => {
+					const flags = [`-test.benchtime=${count}`];
+					return (await visitGoBenchmark(context, settings, {
+						...target,
+						pattern
+					}, attempt, launch, flags)).visit;
+				};
+				const isSlow = timedRows(long).some((row) => row.benchmark === name && isSlowRow(row));
+				const runs = isSlow ? [await runAlone("1x")] : [await runAlone("2x"), await runAlone("2x")];
+				return runs.every((visit) => {
+					const [row, ...others] = timedRows(visit);
+					return row?.benchmark === name && others.length === 0;
+				}) ? trialOf(runs[0], seconds, isSlow ? [] : runs) : null;
+			};
 			parts = await trySubBenchmarksAlone(wholeSeconds, {
 				...trial,
-				names: timedRows(long).map((measurement) => measurement.benchmark)
-			}, settings.cpu, context.env, (pattern, name) => tryAlone(context, settings, {
-				...target,
-				pattern
-			}, attempt, launch, {
-				name,
-				seconds,
-				isSlow: timedRows(long).some((row) => row.benchmark === name && isSlowRow(row))
-			}));
+				names
+			}, settings.cpu, context.env, tryAlone);
 		}
 	} catch (error) {
 		if (!(error instanceof SideFailedError || error instanceof VisitCutOffByBudgetError)) throw error;
@@ -3718,14 +3847,9 @@ async function runShortly(run, benchtime, { side }) {
 		});
 	}
 }
-async function tryAlone(context, settings, target, attempt, launch, part) {
-	const run = async (time) => (await visitGoBenchmark(context, settings, target, attempt, launch, [`-test.benchtime=${time}`])).visit;
-	const runs = part.isSlow ? [await run("1x")] : [await run("2x"), await run("2x")];
-	return runs.every((visit) => timedRows(visit).map(({ benchmark }) => benchmark).join() === part.name) ? trialOf(runs[0], part.seconds, part.isSlow ? [] : runs) : null;
-}
 function trialOf(long, time, twoRuns) {
 	const rows = timedRows(long).map(({ benchmark, iterations, value }) => {
-		const firstTwos = twoRuns.flatMap((twoOperations) => firstTwoOf(twoOperations, benchmark) ?? []);
+		const firstTwos = twoRuns.flatMap((twoOperations) => timedRows(twoOperations).find((row) => row.benchmark === benchmark) ?? []).map((row) => row.iterations * row.value);
 		return {
 			time,
 			iterations,
@@ -3744,10 +3868,6 @@ function trialOf(long, time, twoRuns) {
 function timedRows({ measurements }) {
 	return measurements.filter(({ unit, value, iterations }) => unit === "sec/op" && value > 0 && iterations > 0);
 }
-function firstTwoOf(twoOperations, benchmark) {
-	const row = timedRows(twoOperations).find((measurement) => measurement.benchmark === benchmark);
-	return row ? row.iterations * row.value : null;
-}
 function createEmptyGoVisitPlansSharedByRuns(seed) {
 	return {
 		plans: /* @__PURE__ */ new Map(),
@@ -3762,179 +3882,6 @@ function reuseVisitPlanOfResult({ visits, laidOut }, seed) {
 		relinkDecisions: new Map([...packages].map((path) => [path, laidOut.includes(path)])),
 		seed
 	};
-}
-
-// src/effects/machine/machine.ts
-function startObservingMachine(root = "/") {
-	const began = processorTimes(root);
-	const load = loadOf(root);
-	const processors = processorsOf(root);
-	const constantFacts = {
-		os: systemName(root),
-		kernel: `${type()} ${release()}`,
-		arch: arch(),
-		...processors,
-		memoryBytes: totalmem(),
-		virtual: readVirtualization(root),
-		...readFrequencySettings(root),
-		load
-	};
-	let first = null;
-	return {
-		measuring() {
-			first ??= processorTimes(root);
-		},
-		done(perflock) {
-			const stealBefore = first === null ? null : stealShare(began, first);
-			const steal = stealShare(first ?? began, processorTimes(root));
-			return {
-				...constantFacts,
-				loadAfter: loadOf(root),
-				stealBefore,
-				steal,
-				perflock
-			};
-		}
-	};
-}
-function processorsOf(root) {
-	const info = readTrimmedTextOrNull(root, "proc/cpuinfo") ?? "";
-	const processorList = cpus();
-	return {
-		cpu: /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || processorList[0]?.model.trim() || "unknown",
-		cores: info.match(/^processor\s*:/gm)?.length ?? processorList.length
-	};
-}
-function systemName(root) {
-	return /^PRETTY_NAME="?(.*?)"?$/m.exec(readTrimmedTextOrNull(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
-}
-function loadOf(root) {
-	const first = Number(readTrimmedTextOrNull(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
-	return Number.isFinite(first) ? first : loadavg()[0] ?? 0;
-}
-function processorTimes(root) {
-	const ticks = (/^cpu +(.*)$/m.exec(readTrimmedTextOrNull(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
-	const stolenTicks = ticks[7];
-	return stolenTicks === void 0 ? null : {
-		all: ticks.reduce((sum, one) => sum + one, 0),
-		stolen: stolenTicks
-	};
-}
-function stealShare(before, after) {
-	if (before === null || after === null || after.all <= before.all) return null;
-	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
-}
-function readFrequencySettings(root) {
-	const governors = processorFolders(root).flatMap((folder) => readTrimmedTextOrNull(root, `${folder}/cpufreq/scaling_governor`) ?? []);
-	return {
-		governor: [...new Set(governors)].sort().join(", ") || null,
-		turbo: turboOf(root),
-		smt: isOn(readNumberInFile(root, "sys/devices/system/cpu/smt/active"))
-	};
-}
-function turboOf(root) {
-	const isOff = isOn(readNumberInFile(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
-	return isOff === null ? isOn(readNumberInFile(root, "sys/devices/system/cpu/cpufreq/boost")) : !isOff;
-}
-function isOn(value) {
-	return value === null ? null : value === 1;
-}
-const tolerance = .05;
-function whyPerflockFrequencyNotSet(percent, root) {
-	const ranges = processorFolders(root).map((folder) => `${folder}/cpufreq`).map((folder) => {
-		const [lowest, highest, least, most] = frequencyFiles.map((name) => readNumberInFile(root, `${folder}/${name}`));
-		if (lowest == null || highest == null || least == null || most == null) return null;
-		return {
-			least,
-			most,
-			wanted: targetFrequency(percent, lowest, highest, availableSteps(root, folder)),
-			range: highest - lowest
-		};
-	});
-	if (ranges.length === 0 || ranges.every((range) => range === null)) return "this machine does not let its frequency be set";
-	return ranges.every((one) => one !== null && [one.least, one.most].every((limit) => Math.abs(limit - one.wanted) <= one.range * tolerance)) ? null : "the frequency did not change";
-}
-const frequencyFiles = [
-	"cpuinfo_min_freq",
-	"cpuinfo_max_freq",
-	"scaling_min_freq",
-	"scaling_max_freq"
-];
-function availableSteps(root, folder) {
-	return (readTrimmedTextOrNull(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
-}
-function targetFrequency(percent, lowest, highest, steps) {
-	const target = Math.trunc((highest - lowest) * percent / 100) + lowest;
-	const sorted = [...steps].sort((one, other) => one - other);
-	return sorted.reduce((closest, step) => Math.abs(target - step) < Math.abs(target - closest) ? step : closest, sorted[0] ?? target);
-}
-const hypervisors = [
-	[/^Microsoft Corporation Virtual Machine/, "Hyper-V"],
-	[/VMware/, "VMware"],
-	[/VirtualBox|innotek/, "VirtualBox"],
-	[/Parallels/, "Parallels"],
-	[/Amazon EC2/, "Amazon EC2"],
-	[/Google Compute Engine/, "Google Compute Engine"],
-	[/Apple Virtualization/, "Apple Virtualization"],
-	[/Xen/, "Xen"],
-	[/KVM|QEMU|OpenStack|Bochs/, "KVM"]
-];
-const containerGroup = /docker|kubepods|containerd|libpod|lxc|garden/;
-function readVirtualization(root) {
-	const hypervisor = hypervisorOf(root);
-	if (!isContainer(root)) return hypervisor;
-	return hypervisor === null ? "container" : `container on ${hypervisor}`;
-}
-function hypervisorOf(root) {
-	const firmwareText = ["sys_vendor", "product_name"].map((name) => readTrimmedTextOrNull(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
-	const prettyName = hypervisors.find(([pattern]) => pattern.test(firmwareText))?.[1] ?? null;
-	const flags = /^flags\s*:(.*)$/m.exec(readTrimmedTextOrNull(root, "proc/cpuinfo") ?? "")?.[1];
-	if (flags !== void 0 && !/ hypervisor( |$)/.test(flags)) return null;
-	if (flags === void 0 && /\.metal/.test(firmwareText)) return null;
-	if (prettyName !== null || flags === void 0) return prettyName;
-	return readTrimmedTextOrNull(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
-}
-function isContainer(root) {
-	if ([".dockerenv", "run/.containerenv"].some((path) => existsSync(join(root, path)))) return true;
-	return containerGroup.test(readTrimmedTextOrNull(root, "proc/1/cgroup") ?? "");
-}
-const ticks = 100;
-function startOtherProcessesLoadMeter(root = "/", clock = () => performance.now() / 1e3) {
-	const [before, began] = [busyWithOthers(root), clock()];
-	return (ownSeconds) => {
-		const [after, seconds] = [busyWithOthers(root), clock() - began];
-		if (before === null || after === null || seconds <= 0) return null;
-		return Math.max(0, (after - before) / ticks - ownSeconds) / seconds;
-	};
-}
-function busyWithOthers(root) {
-	const [, allTimes] = /^cpu +(.*)$/m.exec(readTrimmedTextOrNull(root, "proc/stat") ?? "") ?? [];
-	const ownStat = readTrimmedTextOrNull(root, "proc/self/stat");
-	if (allTimes === void 0 || ownStat === null) return null;
-	const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = allTimes.split(" ").map(Number);
-	const ownTicks = ownStat.slice(ownStat.lastIndexOf(")") + 2).split(" ").slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
-	const busy = user + nice + system + irq + softirq - ownTicks;
-	return Number.isFinite(busy) ? busy : null;
-}
-const procAndSysRootPath = "/";
-function readTrimmedTextOrNull(root, path) {
-	try {
-		return readFileSync(join(root, path), "utf8").trim();
-	} catch {
-		return null;
-	}
-}
-function readNumberInFile(root, path) {
-	const text = readTrimmedTextOrNull(root, path);
-	return text !== null && /^\d+$/.test(text) ? Number(text) : null;
-}
-function processorFolders(root) {
-	const folder = "sys/devices/system/cpu";
-	try {
-		return readdirSync(join(root, folder)).filter((name) => /^cpu\d+$/.test(name)).map((name) => `${folder}/${name}`);
-	} catch {
-		return [];
-	}
 }
 
 // src/core/change/reach.ts
@@ -4666,19 +4613,25 @@ var ProgramWatch = class {
 	isTooMuch = false;
 	timers = [];
 	group;
-	signal;
 	files;
-	shell;
+	ended = new AbortController();
 	constructor(group, signal, deadline, files, shell) {
 		this.group = group;
-		this.signal = signal;
 		this.files = files;
-		this.shell = shell;
-		signal.addEventListener("abort", this.abort, { once: true });
-		if (signal.aborted) this.abort();
+		const stop = (name) => {
+			sendSignalIfRunning(-group, name);
+			this.timers.push(setTimeout(() => sendSignalIfRunning(-group, "SIGKILL"), graceMilliseconds));
+			this.timers.push(setTimeout(() => shell.kill("SIGKILL"), 2 * graceMilliseconds));
+		};
+		const abort = () => stop("SIGTERM");
+		signal.addEventListener("abort", abort, {
+			once: true,
+			signal: this.ended.signal
+		});
+		if (signal.aborted) abort();
 		const onDeadline = () => {
 			this.isLate = true;
-			this.stop("SIGQUIT");
+			stop("SIGQUIT");
 		};
 		this.timers.push(setTimeout(onDeadline, Math.min(Math.max(0, deadline - steadyNow()), maxTimerMilliseconds)));
 		this.timers.push(setInterval(() => this.checkOutput(), outputCheckInterval));
@@ -4689,14 +4642,8 @@ var ProgramWatch = class {
 	}
 	end() {
 		for (const timer of this.timers) clearTimeout(timer);
-		this.signal.removeEventListener("abort", this.abort);
+		this.ended.abort();
 		sendSignalIfRunning(-this.group, "SIGKILL");
-	}
-	abort = () => this.stop("SIGTERM");
-	stop(signal) {
-		sendSignalIfRunning(-this.group, signal);
-		this.timers.push(setTimeout(() => sendSignalIfRunning(-this.group, "SIGKILL"), graceMilliseconds));
-		this.timers.push(setTimeout(() => this.shell.kill("SIGKILL"), 2 * graceMilliseconds));
 	}
 };
 function printedIn(path) {
@@ -4834,14 +4781,12 @@ function openGoPerRoundRelinking(context, settings, { seed: ownSeed, sharedPlan 
 	const preparation = reportTextToPlain(benchmarksSlowToPrepareLine(plans.all));
 	if (preparation !== "") context.console.info(preparation);
 	const packages = roundSecondsOfEachRelinkablePackage(planned, prepared, settings);
-	const enter = (side) => context.sides.enter(side);
 	const { seed, relinkDecisions } = sharedPlan;
 	const relinker = new GoRelinker({
 		prepared,
 		context,
 		folder,
-		seed,
-		enter
+		seed
 	}, settings);
 	return new GoPerRoundRelinking({
 		relinker,
@@ -4891,11 +4836,12 @@ var GoRelinker = class {
 		}
 		this.round = round;
 		for (const path of packages) if (!this.knownPackages.includes(path)) this.knownPackages.push(path);
-		await this.linkWithoutTree(sides.flatMap((side) => this.unlinked(side, packages)));
+		const unlinked = sides.flatMap((side) => this.unlinked(side, packages));
+		await this.linkDirectly(unlinked.filter(({ built }) => built.linker?.code.hasC === false));
 		for (const side of sides) {
 			const binaries = this.unlinked(side, packages);
 			if (binaries.length === 0) continue;
-			await this.options.enter(side);
+			await this.options.context.sides.enter(side);
 			await this.linkDirectly(binaries);
 			const failure = await this.linkWithGo(side, this.unlinked(side, packages));
 			if (failure !== null) return failure;
@@ -4909,17 +4855,14 @@ var GoRelinker = class {
 		const { prepared, folder } = this.options;
 		return packages.flatMap((path) => {
 			const built = prepared[side].built.get(path);
-			if (!built || this.files[side].has(path)) return [];
-			return [{
+			const file = join(folder, side, `${this.knownPackages.indexOf(path)}-again.test`);
+			return !built || this.files[side].has(path) ? [] : [{
 				side,
 				path,
 				built,
-				file: join(folder, side, `${this.knownPackages.indexOf(path)}-again.test`)
+				file
 			}];
 		});
-	}
-	linkWithoutTree(binaries) {
-		return this.linkDirectly(binaries.filter(({ built }) => built.linker?.code.hasC === false));
 	}
 	async linkDirectly(binaries) {
 		await mapParallel(binaries, async ({ side, path, built: { linker }, file }) => {
@@ -4931,14 +4874,13 @@ var GoRelinker = class {
 	}
 	async linkWithGo(side, binaries) {
 		const { go, root } = this.options.prepared[side];
-		const builds = binaries.map(({ built, file }) => {
-			return {
-				package: built.package,
-				root,
-				file,
-				flags: [ldflagsForRandomLayout(go.flags, this.order)]
-			};
-		});
+		const flags = [ldflagsForRandomLayout(go.flags, this.order)];
+		const builds = binaries.map(({ built, file }) => ({
+			package: built.package,
+			root,
+			file,
+			flags
+		}));
 		const failed = (await runTestBinaryBuildsInParallel(go, builds, this.settings)).find(({ status }) => status !== 0);
 		if (failed) return failed.lastLines;
 		for (const { path, file } of binaries) this.files[side].set(path, file);
@@ -5112,6 +5054,7 @@ var GoObjectFile = class {
 	imports;
 	packages;
 	ends;
+	referenceFlagCount;
 	view;
 	offsets;
 	constructor(bytes) {
@@ -5142,7 +5085,6 @@ var GoObjectFile = class {
 		this.packages = Array.from({ length: count("packages", stringSize) }, (_, n) => this.stringAt(this.offsets.packages + n * stringSize));
 		this.referenceFlagCount = count("referenceFlags", referenceFlagsSize);
 	}
-	referenceFlagCount;
 	name(symbol) {
 		return this.stringAt(this.symbolAt(symbol));
 	}
@@ -5198,7 +5140,8 @@ var GoObjectFile = class {
 	}
 	relocationsOf(symbol) {
 		const at = this.offsets.relocationIndex + 4 * symbol;
-		return [this.view.getUint32(at, true), this.view.getUint32(at + 4, true)];
+		const [begin, end] = [this.view.getUint32(at, true), this.view.getUint32(at + 4, true)];
+		return Array.from({ length: end - begin }, (_, n) => begin + n);
 	}
 	relocationOffset(relocation) {
 		return this.view.getInt32(this.relocationAt(relocation), true);
@@ -5285,7 +5228,7 @@ var NumberedGoProgramSymbols = class {
 	builtins;
 	enlarged = /* @__PURE__ */ new Map();
 	heldByInterface = /* @__PURE__ */ new Set();
-	constructor({ archives, builtins }) {
+	constructor(archives, builtins) {
 		const packages = loadOrder(archives);
 		const objects = packages.flatMap(([path, archive]) => archive.objects.map((object) => ({
 			path,
@@ -5484,7 +5427,7 @@ function escapedPath(path) {
 
 // src/core/go/same-symbol.ts
 function pickRelocationAndSymbolKindNumbers({ relocations, kinds }) {
-	const [methodOffset, useType, useInterface, useInterfaceMethod, useNamedMethod, initOrder] = [...[
+	const found = [...[
 		"R_METHODOFF",
 		"R_USETYPE",
 		"R_USEIFACE",
@@ -5492,8 +5435,9 @@ function pickRelocationAndSymbolKindNumbers({ relocations, kinds }) {
 		"R_USENAMEDMETHOD",
 		"R_INITORDER"
 	]].map((name) => relocations.get(name));
+	if (found.includes(void 0) || !kinds.has("STEXT")) return null;
+	const [methodOffset, useType, useInterface, useInterfaceMethod, useNamedMethod, initOrder] = found;
 	const only = (...names) => new Set(names.flatMap((name) => kinds.get(name) ?? []));
-	if (methodOffset === void 0 || useType === void 0 || useInterface === void 0 || useInterfaceMethod === void 0 || useNamedMethod === void 0 || initOrder === void 0 || !kinds.has("STEXT")) return null;
 	return {
 		methodOffset,
 		useType,
@@ -5516,13 +5460,10 @@ const differs = (difference) => ({
 	difference
 });
 function relevantRelocationsOf({ object, local }, numbers) {
-	const [begin, end] = object.relocationsOf(local);
-	const found = [];
-	for (let relocation = begin; relocation < end; relocation++) {
+	return object.relocationsOf(local).filter((relocation) => {
 		const kind = object.relocationKind(relocation);
-		if (kind !== numbers.useType && kind !== numbers.initOrder) found.push(relocation);
-	}
-	return found;
+		return kind !== numbers.useType && kind !== numbers.initOrder;
+	});
 }
 function comparedAuxiliarySymbolsOfGoSymbol({ object, local }) {
 	const isLeftOut = (kind) => kind === auxiliarySymbolKindCodes.type || auxiliarySymbolKindCodes.dwarf.includes(kind);
@@ -5776,9 +5717,9 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 		for (const [onBase, onHead] of pairs) this.reach(onBase, onHead, onHead);
 		this.drain();
 		while (this.problem === null) {
-			const [callable, pending] = [this.pending.filter((one) => this.isCallable(one)), this.pending.filter((one) => !this.isCallable(one))];
-			if (callable.length === 0) break;
-			this.pending = pending;
+			const callable = new Set(this.pending.filter((one) => this.isCallable(one)));
+			if (callable.size === 0) break;
+			this.pending = this.pending.filter((one) => !callable.has(one));
 			for (const { targets, of } of callable) for (const [onBase, onHead] of targets) this.reach(onBase, onHead, of);
 			this.drain();
 		}
@@ -5921,7 +5862,7 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 				return;
 			}
 			case numbers.useNamedMethod: {
-				const [method, baseMethod] = [latin(headProgram.data(target)), latin(baseProgram.data(onBase))];
+				const [method, baseMethod] = [decoder.decode(headProgram.data(target)), decoder.decode(baseProgram.data(onBase))];
 				if (method !== baseMethod) {
 					this.fail("calls another method by its name", from);
 					return;
@@ -5938,15 +5879,16 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 	followWeak(from, { head, isType, isHeldType }, onBase, target) {
 		const { linked, numbers } = this.programs;
 		if (linked === null) return;
+		const [isOnBase, isOnHead] = [linked.base.isReached(onBase), linked.head.isReached(target)];
 		if (numbers.texts.has(head.object.kind(head.local)) || !isType) {
-			if (linked.isOnHead(target) || linked.isOnBase(onBase)) this.reach(onBase, target, from);
-		} else if (isHeldType && linked.isOnHead(target) !== linked.isOnBase(onBase)) this.fail("a related type is part of one side only", from);
+			if (isOnHead || isOnBase) this.reach(onBase, target, from);
+		} else if (isHeldType && isOnHead !== isOnBase) this.fail("a related type is part of one side only", from);
 	}
 	addMethods(symbol, { base, head, isHeldType }) {
 		const { base: baseProgram, head: headProgram, numbers } = this.programs;
 		const onBase = methodEntries(baseProgram, base, numbers);
 		const added = [];
-		for (const [signature, [, name, type, ...functions]] of methodEntries(headProgram, head, numbers)) {
+		for (const [signature, [name, type, ...functions]] of methodEntries(headProgram, head, numbers)) {
 			const other = onBase.get(signature);
 			if (!other) {
 				this.unpaired = [...this.unpaired, {
@@ -5956,7 +5898,7 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 				continue;
 			}
 			onBase.delete(signature);
-			const [, baseName, baseType, ...baseFunctions] = other;
+			const [baseName, baseType, ...baseFunctions] = other;
 			this.reach(baseName, name, symbol);
 			if (!isHeldType) continue;
 			this.hold(type);
@@ -6084,9 +6026,8 @@ function typeOf(program, symbol) {
 	return targetAt(program, definition, 8);
 }
 function targetAt(program, { object, index, local }, offset) {
-	const [begin, end] = object.relocationsOf(local);
-	for (let relocation = begin; relocation < end; relocation++) if (object.relocationOffset(relocation) === offset) return program.resolve(index, object.relocationTarget(relocation));
-	return 0;
+	const found = object.relocationsOf(local).find((one) => object.relocationOffset(one) === offset);
+	return found === void 0 ? 0 : program.resolve(index, object.relocationTarget(found));
 }
 function signatureAt(program, type, offset) {
 	const definition = program.definition(type);
@@ -6098,9 +6039,7 @@ function methodEntries(program, definition, numbers) {
 	const { object, index } = definition;
 	const entries = (findMethodTableOfType(definition, numbers)?.methods ?? []).map((relocations) => {
 		const [name = 0, type = 0, ...functions] = relocations.map((relocation) => program.resolve(index, object.relocationTarget(relocation)));
-		const signature = `${nameData(program.data(name))} ${program.name(type)}`;
-		return [signature, [
-			signature,
+		return [`${nameData(program.data(name))} ${program.name(type)}`, [
 			name,
 			type,
 			...functions
@@ -6119,10 +6058,8 @@ function methodNames(program, type) {
 	const definition = program.definition(type);
 	if (!definition) return [];
 	const { object, index, local } = definition;
-	const [begin, end] = object.relocationsOf(local);
-	return Array.from({ length: end - begin }, (_, n) => program.resolve(index, object.relocationTarget(begin + n))).filter((symbol) => program.name(symbol).startsWith("type:.namedata.")).map((symbol) => nameData(program.data(symbol)));
+	return object.relocationsOf(local).map((relocation) => program.resolve(index, object.relocationTarget(relocation))).filter((symbol) => program.name(symbol).startsWith("type:.namedata.")).map((symbol) => nameData(program.data(symbol)));
 }
-const decoder = new TextDecoder();
 function nameData(data) {
 	let length = 0;
 	let at = 1;
@@ -6133,9 +6070,7 @@ function nameData(data) {
 	}
 	return decoder.decode(data.subarray(at, at + length));
 }
-function latin(data) {
-	return decoder.decode(data);
-}
+const decoder = new TextDecoder();
 function isExported(name) {
 	return /^\p{Lu}/u.test(name);
 }
@@ -6184,8 +6119,8 @@ function compareGoCodeReachedByBenchmarks(base, head, numbers, areSameBinaries =
 		comparer,
 		opaque: testLists,
 		linked: {
-			isOnBase: createLinkedSymbolPredicate(base.program, numbers),
-			isOnHead: createLinkedSymbolPredicate(head.program, numbers)
+			base: walkFrom(base.program, numbers, [], /* @__PURE__ */ new Set()),
+			head: walkFrom(head.program, numbers, [], /* @__PURE__ */ new Set())
 		},
 		differInBuildInfo: base.buildInfo !== head.buildInfo
 	};
@@ -6221,10 +6156,6 @@ function differenceIn(walk, when = "") {
 		difference: `${what}${when}`,
 		path: at === void 0 ? [] : walk.pathTo(at).toReversed()
 	};
-}
-function createLinkedSymbolPredicate(program, numbers) {
-	const walk = walkFrom(program, numbers, [], /* @__PURE__ */ new Set());
-	return (symbol) => walk.isReached(symbol);
 }
 function walkFrom(program, numbers, symbols, opaque) {
 	const walk = new ReachableDifferenceSearch({
@@ -6305,22 +6236,21 @@ function neededTasks(program, task, numbers) {
 	const definition = program.definition(task);
 	if (!definition) throw new IncompleteProgramToCompareError(program.name(task));
 	const { object, index, local } = definition;
-	const [begin, end] = object.relocationsOf(local);
-	return Array.from({ length: end - begin }, (_, n) => begin + n).filter((relocation) => object.relocationKind(relocation) === numbers.initOrder).map((relocation) => program.resolve(index, object.relocationTarget(relocation)));
+	return object.relocationsOf(local).filter((relocation) => object.relocationKind(relocation) === numbers.initOrder).map((relocation) => program.resolve(index, object.relocationTarget(relocation)));
 }
 function readBenchmarkSymbols(program) {
 	const list = program.definition(program.named("main.benchmarks", 0));
 	const found = /* @__PURE__ */ new Map();
 	if (!list) return found;
-	const [first, end] = list.object.relocationsOf(list.local);
-	if (first === end) return found;
+	const [first] = list.object.relocationsOf(list.local);
+	if (first === void 0) return found;
 	const array = program.definition(program.resolve(list.index, list.object.relocationTarget(first)));
 	if (!array) return found;
 	const entrySize = 24;
 	const data = array.object.data(array.local);
 	const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
-	const [begin, last] = array.object.relocationsOf(array.local);
-	const at = new Map(Array.from({ length: last - begin }, (_, n) => [array.object.relocationOffset(begin + n), begin + n]));
+	const relocations = array.object.relocationsOf(array.local);
+	const at = new Map(relocations.map((one) => [array.object.relocationOffset(one), one]));
 	for (let offset = 0; offset + entrySize <= data.length; offset += entrySize) {
 		const [name, value] = [at.get(offset), at.get(offset + 16)];
 		if (name === void 0 || value === void 0) continue;
@@ -6338,8 +6268,9 @@ var GoBenchmarkReachableCodeComparer = class {
 	formats = /* @__PURE__ */ new Map();
 	archives = /* @__PURE__ */ new Map();
 	async compare(base, head, areSameBinaries = false) {
-		if (base.call.file !== head.call.file) return null;
-		const format = await this.formatOf(base.call);
+		const { file } = base.call;
+		if (file !== head.call.file) return null;
+		const format = await getOrInsert(this.formats, file, () => readFormat(file));
 		if (!format) return null;
 		try {
 			const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)];
@@ -6357,21 +6288,15 @@ var GoBenchmarkReachableCodeComparer = class {
 		const files = new Map([...config.matchAll(/^packagefile ([^=\n]+)=(.+)$/gm)].map(([, path = "", file = ""]) => [path, file]));
 		files.set("main", main);
 		const archives = /* @__PURE__ */ new Map();
-		for (const [path, file] of files) archives.set(path, await this.archiveIn(file, format));
+		for (const [path, file] of files) {
+			const archive = getOrInsert(this.archives, file, () => readFile(file).then(parsePackageArchive));
+			archives.set(path, await archive);
+		}
 		return {
-			program: new NumberedGoProgramSymbols({
-				archives,
-				builtins: format.builtins
-			}),
+			program: new NumberedGoProgramSymbols(archives, format.builtins),
 			flags: flagsOf(call),
 			buildInfo: /^modinfo (.*)$/m.exec(config)?.[1] ?? ""
 		};
-	}
-	archiveIn(file, { parse }) {
-		return getOrInsert(this.archives, file, () => readFile(file).then(parse));
-	}
-	formatOf({ file }) {
-		return getOrInsert(this.formats, file, () => readFormat(file));
 	}
 };
 function isUnreadable(error) {
@@ -6388,8 +6313,7 @@ async function readFormat(linker) {
 		const numbers = pickRelocationAndSymbolKindNumbers(parseGoObjectKindNumbersFromSource(relocations ?? "", kinds ?? ""));
 		return numbers && {
 			numbers,
-			builtins: [...(builtins ?? "").matchAll(/^\t\{"(.+)", (\d)\},$/gm)].map(([, name = "", abi]) => [name, Number(abi)]),
-			parse: parsePackageArchive
+			builtins: [...(builtins ?? "").matchAll(/^\t\{"(.+)", (\d)\},$/gm)].map(([, name = "", abi]) => [name, Number(abi)])
 		};
 	} catch {
 		return null;
@@ -6412,6 +6336,7 @@ async function findProvenBenchmarks({ change, console, env, sideEnv = null, side
 	const flags = [...base.go.flags, ...head.go.flags];
 	if (anyDifferenceMayAffectBuild(change) && (usesOverlay(flags) || await hasIgnoredInputs(head.root, env))) return noProvenBenchmarks;
 	const hasRemovedFiles = change.some(({ path }) => !isPathTaken(join(head.root, path)));
+	const compiled = new GoBenchmarkReachableCodeComparer();
 	const proven = await proveGoBenchmarksUnchanged({
 		base,
 		head
@@ -6429,24 +6354,18 @@ async function findProvenBenchmarks({ change, console, env, sideEnv = null, side
 				run
 			});
 		},
-		compareCode: compareCode(console),
+		async compareCode(onBase, onHead, areSameBinaries) {
+			if (!onBase.linker || !onHead.linker) return null;
+			return compiled.compare(onBase.linker, onHead.linker, areSameBinaries).catch((error) => {
+				console.warn(`The code that the benchmarks of ${onHead.package.path} can reach could not be compared, so all of them are measured: ${error}. Please report this as a fault of Benchgate.`);
+				return null;
+			});
+		},
 		mayRunOtherC: (built) => sideEnv?.head.CGO_CPPFLAGS !== void 0 && built.linker?.code.hasC !== false
 	});
 	const count = [...proven.names.values()].reduce((sum, names) => sum + names.size, 0);
 	if (count > 0) console.info(`not measured: ${count} of ${formatCountWithNoun(proven.among, "benchmark function")}, as both sides run the same code for them; to measure them, set measure to all`);
 	return proven;
-}
-function compareCode(console) {
-	const compiled = new GoBenchmarkReachableCodeComparer();
-	return async (onBase, onHead, areSameBinaries) => {
-		const { linker: base } = onBase;
-		const { linker: head } = onHead;
-		if (!base || !head) return null;
-		return compiled.compare(base, head, areSameBinaries).catch((error) => {
-			console.warn(`The code that the benchmarks of ${onHead.package.path} can reach could not be compared, so all of them are measured: ${error}. Please report this as a fault of Benchgate.`);
-			return null;
-		});
-	};
 }
 function usesOverlay(flags) {
 	return flags.some((flag) => /^--?overlay(=|$)/.test(flag));
@@ -6579,10 +6498,12 @@ function packageReadsNoneOf(built, paths, options) {
 			if (openedInTwo !== openedInThree && await openedInTrial(built, paths, options, 100) === null) return false;
 		}
 		const withContent = paths.find((path) => (plainFileStats(join(options.top, path))?.size ?? 0) > 0);
-		return withContent !== void 0 && accessTimeChanges(join(options.top, withContent));
+		if (withContent === void 0) return false;
+		await readFile(join(options.top, withContent));
+		return wasFileReadSinceAccessTimeReset(join(options.top, withContent));
 	});
 }
-async function openedInTrial({ file, cwd, env, benchmarks }, paths, { top: sideFolder, folder, signal, run = runProcess }, operations) {
+async function openedInTrial({ file, cwd, env, benchmarks }, paths, { top: sideFolder, folder, signal, run }, operations) {
 	const log = join(folder, "test-log");
 	const names = [...benchmarks.keys()].map((name) => `^${name}$`);
 	await rm(log, { force: true });
@@ -6618,10 +6539,6 @@ function followLinks(path) {
 		return path === dirname(path) ? path : join(followLinks(dirname(path)), basename(path));
 	}
 }
-async function accessTimeChanges(path) {
-	await readFile(path);
-	return wasFileReadSinceAccessTimeReset(path);
-}
 const maxBytes = 2 ** 29;
 async function filesHaveSameBytes(first, second) {
 	try {
@@ -6653,7 +6570,7 @@ var GoDriver = class GoDriver {
 	abandoned = /* @__PURE__ */ new Set();
 	provenBenchmarks = noProvenBenchmarks;
 	plans;
-	startupOutput;
+	startupOutput = /* @__PURE__ */ new Map();
 	layouts = null;
 	constructor(context, settings, schedule, folder) {
 		this.context = context;
@@ -6663,7 +6580,6 @@ var GoDriver = class GoDriver {
 		this.isInShard = schedule.isInShard ?? (() => true);
 		this.plans = new GoBenchmarkVisitPlans(secondsOfBenchtime(settings.benchtime), schedule.sharedPlan?.plans);
 		this.folder = folder;
-		this.startupOutput = new TestBinaryStartupOutputCache(context);
 		this.launcher = FastProcessLauncher.open(context.env, folder);
 	}
 	static async open(context, settings, schedule, temporary = tmpdir()) {
@@ -6679,10 +6595,14 @@ var GoDriver = class GoDriver {
 		const prepared = await prepareGoSide(context, side, settings, folder, brokenOnBase);
 		const { built, broken } = prepared;
 		const { base } = this.prepared;
-		if (side === "base") this.brokenOnBase = rekeyBaseToHeadImportPaths(broken, context.moved);
+		if (side === "base") this.brokenOnBase = new Map([...broken].map(([path, one]) => [context.moved?.get(path) ?? path, one]));
 		else if (base) this.prepared.base = renameBasePackagesToHead(base, prepared, context.moved);
 		const [failed] = broken;
-		if (failed && built.size === 0) throw this.nothingBuiltError(...failed);
+		if (failed && built.size === 0) {
+			const [path, failure] = failed;
+			const failureOfBase = this.prepared.base?.broken.get(path);
+			throw failureOfBase ? bothSidesFailedError(failure, failureOfBase) : failure;
+		}
 		this.prepared[side] = prepared;
 		if (side === "head") {
 			for (const [path, { why }] of this.prepared.base?.broken ?? []) if (!sideHasPackage(prepared, path)) this.warnOfAbandoned(why);
@@ -6744,7 +6664,7 @@ var GoDriver = class GoDriver {
 		await this.context.sides.enter(side);
 		const switchSeconds = (performance.now() - switchBegan) / 1e3;
 		const file = this.layouts?.fileOf(side, path, attempt.round) ?? built.file;
-		const readStartupOutput = () => this.startupOutput.linesOf(built);
+		const linesAtStartup = () => getOrInsert(this.startupOutput, built.file, () => readStartupOutput(this.context, built));
 		const target = {
 			side,
 			title,
@@ -6753,7 +6673,7 @@ var GoDriver = class GoDriver {
 				file
 			},
 			pattern,
-			readStartupOutput
+			linesAtStartup
 		};
 		try {
 			const reading = attempt.round > 0 ? await this.visitAsPlanned(item, target, attempt) : await this.tryOut(target, attempt, switchSeconds);
@@ -6820,10 +6740,11 @@ var GoDriver = class GoDriver {
 		const isServing = schedule.sharedPlan === void 0 && linker && servingMainArchivePathOfLinkerCall(linker.call) !== null;
 		const runTwo = async (own) => {
 			const run = (request) => this.servers.run(side, request);
+			const flags = ["-test.benchtime=2x"];
 			return (await visitGoBenchmark(context, settings, {
 				...target,
 				pattern: own
-			}, attempt, run, ["-test.benchtime=2x"])).visit;
+			}, attempt, run, flags)).visit;
 		};
 		const wholeSeconds = secondsOfBenchtime(settings.benchtime);
 		const tried = isServing ? await addTrialTimesInReusedProcess(outcome, pattern, wholeSeconds, runTwo) : outcome;
@@ -6836,7 +6757,8 @@ var GoDriver = class GoDriver {
 		const time = plan === null ? this.settings.benchtime : benchtimeOfPlan(plan);
 		const run = plan?.oneProcess ? (request) => this.servers.run(target.side, request) : this.run;
 		try {
-			return await visitGoBenchmark(this.context, this.settings, target, attempt, run, [`-test.benchtime=${time}`]);
+			const flags = [`-test.benchtime=${time}`];
+			return await visitGoBenchmark(this.context, this.settings, target, attempt, run, flags);
 		} catch (error) {
 			if (!(error instanceof ServerCouldNotRunBenchmarkError)) throw error;
 			await this.serveNoMore(target.title, error.message);
@@ -6865,35 +6787,32 @@ var GoDriver = class GoDriver {
 	}
 	isChanged(path) {
 		const folder = this.prepared.head?.built.get(path)?.package.folder;
-		return (this.context.change ?? []).some((pathDifference) => pathDifference.path.endsWith(".go") && dirname(pathDifference.path) === folder);
+		return (this.context.change?.map((difference) => difference.path) ?? []).some((one) => one.endsWith(".go") && dirname(one) === folder);
 	}
 	warnOfAbandoned(why) {
 		this.context.console.warn(`On base ${why}. Head does not have this benchmark, so the failure does not affect the verdict.`);
-	}
-	nothingBuiltError(path, failure) {
-		const base = this.prepared.base?.broken.get(path);
-		return base ? bothSidesFailedError(failure, base) : failure;
 	}
 	get place() {
 		return this.context.workingDirectory.replace(/^\.$/, "the top folder");
 	}
 };
-function rekeyBaseToHeadImportPaths(entries, moved = /* @__PURE__ */ new Map()) {
-	return new Map([...entries].map(([path, entry]) => [moved.get(path) ?? path, entry]));
-}
 function renameBasePackagesToHead(base, head, moved = /* @__PURE__ */ new Map()) {
-	const movedOnHead = new Map([...moved].filter(([, path]) => head.built.has(path) || head.broken.has(path)));
+	const pathOnHeadOf = (path) => {
+		const pathOnHead = moved.get(path) ?? path;
+		return head.built.has(pathOnHead) || head.broken.has(pathOnHead) ? pathOnHead : path;
+	};
 	const built = [...base.built].map(([path, builtPackage]) => {
-		const pathOnHead = movedOnHead.get(path);
-		return pathOnHead === void 0 ? [path, builtPackage] : [path, {
+		const pathOnHead = pathOnHeadOf(path);
+		return [pathOnHead, pathOnHead === path ? builtPackage : {
 			...builtPackage,
 			pathOnHead
 		}];
 	});
+	const broken = [...base.broken].map(([path, failure]) => [pathOnHeadOf(path), failure]);
 	return {
 		...base,
-		built: rekeyBaseToHeadImportPaths(new Map(built), movedOnHead),
-		broken: rekeyBaseToHeadImportPaths(base.broken, movedOnHead)
+		built: new Map(built),
+		broken: new Map(broken)
 	};
 }
 async function openMeasurementDriver(context, settings, temporary = tmpdir()) {
@@ -6908,7 +6827,6 @@ async function resolveRevisionsAndSettings(inputs, context) {
 	const { console, signal } = context;
 	const { env, withheld } = createUntrustedEnvironment(context.env, [inputs.githubToken]);
 	if (withheld.length > 0) console.info(`not passed to the benchmarks, as they look like secrets or change how git works: ${withheld.join(", ")}`);
-	await recoverRepository(join(context.folder, inputs.workingDirectory), env, console);
 	const project = await findCheckoutAndCommand(context.folder, inputs, env);
 	const git = createGit(project.root, env);
 	const { SSH_AUTH_SOCK: sshAgent } = context.env;
@@ -7090,25 +7008,16 @@ async function holdPerflock(request) {
 		throw new MisconfiguredError(`perflock: "require" has the lock, but governor: "${governor}%" cannot be set, as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
 	}
 	if (reason !== null) console.info(`perflock: this run holds the lock, but the frequency is not fixed, as ${reason}`);
-	return heldLock(child, endPromise, {
+	const heldState = {
 		held: true,
 		governor: reason === null ? governor : null,
 		reason
-	}, request, patienceMilliseconds);
-}
-const installAdvice = "Install it from github.com/aclements/perflock and start its daemon (sudo -b perflock -daemon), or set \"perflock\" to \"auto\".";
-function withoutLock(state) {
-	return {
-		state,
-		async [Symbol.asyncDispose]() {}
 	};
-}
-function heldLock(child, endPromise, initialState, { console }, patienceMilliseconds) {
 	let isReleased = false;
-	let state = initialState;
+	let hasBeenLost = false;
 	const currentState = () => {
-		if (!isReleased && (child.exitCode !== null || child.signalCode !== null)) state = lostState;
-		return state;
+		if (!isReleased) hasBeenLost ||= child.exitCode !== null || child.signalCode !== null;
+		return hasBeenLost ? lostState : heldState;
 	};
 	return {
 		get state() {
@@ -7121,6 +7030,13 @@ function heldLock(child, endPromise, initialState, { console }, patienceMillisec
 			console.warn("perflock did not end with the measurement, so it was sent a signal.");
 			child.kill("SIGTERM");
 		}
+	};
+}
+const installAdvice = "Install it from github.com/aclements/perflock and start its daemon (sudo -b perflock -daemon), or set \"perflock\" to \"auto\".";
+function withoutLock(state) {
+	return {
+		state,
+		async [Symbol.asyncDispose]() {}
 	};
 }
 const lostState = {
@@ -7272,4 +7188,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { EmptyShardError, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, sideCheckoutOptionsOfRun, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileReadSinceAccessTimeReset, wasFolderListedSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods };
+export { EmptyShardError, LastLinesBuffer, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, sideCheckoutOptionsOfRun, startObservingMachine, takeOverUserCheckout, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, visitWithOtherLoad, wasFileReadSinceAccessTimeReset, wasFolderListedSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods };

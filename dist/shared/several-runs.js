@@ -1,6 +1,6 @@
 import { MisconfiguredError, createAuthorizationEnv, decodeGitText, formatErrorOnOneLine } from "./basics.js";
 import { addReferenceComparison, resultWithRunWarnings } from "./result.js";
-import { createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createWorktreeCheckoutOfSides, resolveRevisionsAndSettings, sideCheckoutOptionsOfRun, startOtherProcessesLoadMeter, withRunResources, wrapMeasurementDriverWithMethods } from "./run-resources.js";
+import { createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createWorktreeCheckoutOfSides, resolveRevisionsAndSettings, sideCheckoutOptionsOfRun, visitWithOtherLoad, withRunResources, wrapMeasurementDriverWithMethods } from "./run-resources.js";
 import { fetchHistoryBeforeCommit } from "./notes.js";
 import { steadyNow } from "./api.js";
 import { isErrorDueToInterruption } from "./interrupt.js";
@@ -106,7 +106,7 @@ var SchedulerOfRunsSharingSideVisits = class {
 			},
 			visit: async (item, side, attempt) => {
 				const { budgetEnds } = attempt;
-				const action = (deadline) => withOtherLoad(() => driver.visit(item, side, {
+				const action = (deadline) => visitWithOtherLoad(() => driver.visit(item, side, {
 					...attempt,
 					budgetEnds: deadline
 				}));
@@ -173,18 +173,6 @@ function byOrder(first, second) {
 	const places = [first.shared?.place ?? [], second.shared?.place ?? []];
 	const n = places[0].findIndex((number, index) => number !== places[1][index]);
 	return n < 0 ? 0 : (places[0][n] ?? 0) - (places[1][n] ?? 0);
-}
-async function withOtherLoad(visit) {
-	const stopCounting = startOtherProcessesLoadMeter();
-	const reading = await visit();
-	const busy = stopCounting(reading.visit.processor ?? 0);
-	return busy === null ? reading : {
-		...reading,
-		visit: {
-			...reading.visit,
-			others: busy * reading.visit.seconds
-		}
-	};
 }
 
 // src/run/several-runs.ts
