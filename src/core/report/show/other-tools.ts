@@ -2,7 +2,7 @@
 import { getOrInsert } from '../../common/memoize.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import { escapeControlCharacters, shortPrintableName } from '../../words/escape.ts'
+import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatRounds, shortSha } from '../../words/numbers.ts'
 import { countRoundsOnBothSides } from '../say/sentence.ts'
 
@@ -21,12 +21,8 @@ export function formatResultAsBencherMetricFormat({ comparisons }: Pick<ResultFi
   // A map, as a benchmark may be called `__proto__`.
   const benchmarks = new Map<string, Map<string, Metric>>()
   for (const comparison of comparisons) {
-    const { benchmark, package: path } = comparison
-    const name = shortPrintableName(path === null ? benchmark : `${path}.${benchmark}`, longest.benchmark)
-    getOrInsert(benchmarks, name || '(no name)', () => new Map()).set(
-      measureOf(comparison),
-      metricOf(comparison),
-    )
+    const name = shorten(nameOf(comparison), longest.benchmark)
+    getOrInsert(benchmarks, name, () => new Map()).set(measureOf(comparison), metricOf(comparison))
   }
   const json = Object.fromEntries(
     [...benchmarks].map(([name, measures]) => [name, Object.fromEntries(measures)]),
@@ -34,10 +30,14 @@ export function formatResultAsBencherMetricFormat({ comparisons }: Pick<ResultFi
   return `${JSON.stringify(json, null, 2)}\n`
 }
 
+function nameOf({ benchmark, package: path }: Comparison): string {
+  return escapeControlCharacters(path === null ? benchmark : `${path}.${benchmark}`) || '(no name)'
+}
+
 function measureOf({ unit }: Comparison): string {
   return unit === 'sec/op'
     ? 'latency'
-    : shortPrintableName(goTestUnitAndConversionOfUnit(unit).unit, longest.measure)
+    : shorten(escapeControlCharacters(goTestUnitAndConversionOfUnit(unit).unit), longest.measure)
 }
 
 function metricOf({ unit, head }: Comparison): Metric {
@@ -47,6 +47,22 @@ function metricOf({ unit, head }: Comparison): Metric {
     ...(head.low === null ? {} : { lower_value: convert(head.low) }),
     ...(head.high === null ? {} : { upper_value: convert(head.high) }),
   }
+}
+
+/** Shortens a long name, ending in a digest of all of it: names stay distinct, and the same in every run. */
+function shorten(name: string, most: number): string {
+  const characters = [...name]
+  if (characters.length <= most) return name
+  const behind = `~${digest(name)}`
+  return characters.slice(0, most - behind.length).join('') + behind
+}
+
+/** Returns the 64-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/). */
+function digest(text: string): string {
+  let hash = 0xcbf29ce484222325n
+  for (const byte of new TextEncoder().encode(text))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
+  return hash.toString(16).padStart(16, '0')
 }
 
 // github-action-benchmark, which keeps a history of values.

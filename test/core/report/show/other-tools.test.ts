@@ -64,8 +64,26 @@ describe('bencher metric format', () => {
     })
     const [first, second, long = ''] = Object.keys(JSON.parse(json))
     expect([first, second]).toEqual(['__proto__', '(no name)'])
-    expect(long).toMatch(/^x{1023}…$/)
-    expect(json).toMatch(/"u{63}…"/)
+    expect(long).toMatch(/^x{1007}~[\da-f]{16}$/)
+    expect(json).toMatch(/"u{47}~[\da-f]{16}"/)
+  })
+
+  test('names and units that only differ at their end stay apart, and have the same name in each run', () => {
+    const one = (end: string) =>
+      comparison({ benchmark: `${'x'.repeat(1024)}${end}`, unit: `${'u'.repeat(64)}${end}` })
+    const names = Object.keys(read(one('1'), one('2')))
+    expect(names).toHaveLength(2)
+    expect(Object.keys(read(one('2'), one('1')))).toEqual([...names].reverse())
+    const units = Object.values(read(one('1'), one('2'))).flatMap(measures => Object.keys(measures as object))
+    expect(new Set(units).size).toBe(2)
+    expect(Object.keys(read(comparison({ benchmark: 'x'.repeat(1024) })))).toEqual(['x'.repeat(1024)])
+  })
+
+  test('shortens by the published digest', () => {
+    // FNV-1a of 1025 times "a", worked out beside this program.
+    expect(Object.keys(read(comparison({ benchmark: 'a'.repeat(1025), package: null })))).toEqual([
+      `${'a'.repeat(1007)}~6a424025ce84288c`,
+    ])
   })
 })
 
