@@ -93,7 +93,7 @@ export function readEachJsonValue(
     else if (isMeant(text.slice(begin, Math.min(end, begin + formatDetectionChunkLength)))) {
       const word = firstWordThatIsNoJson(text.slice(begin, end))
       throw new NotInFormatError(
-        `This JSON (${what}) is broken: the value that begins in line ${lineAt(text, begin)} is no JSON${word === null ? '' : `, as it has ${escapeControlCharacters(word)} in it`}. Let the tool write to a file of its own ("output").`,
+        `This JSON (${what}) is broken: the value that begins in line ${lineAt(text, begin)} is no JSON${word === undefined ? '' : `, as it has ${escapeControlCharacters(word)} in it`}. Let the tool write to a file of its own ("output").`,
       )
     }
   }
@@ -177,7 +177,7 @@ const stringOrWord = new RegExp(String.raw`${string}|[^\s{}[\],:"]+`, 'g')
 
 /** Returns the value of a text, with NaN, infinities and percentages as strings; undefined if the text is no JSON. */
 function parseLeniently(text: string): unknown {
-  return parseJson(text) ?? parseJson(quoteNumbersThatAreNoJson(text))
+  return parseJson(text) ?? undefinedIfThrown(() => JSON.parse(quoteNumbersThatAreNoJson(text)))
 }
 
 function quoteNumbersThatAreNoJson(text: string): string {
@@ -187,15 +187,22 @@ function quoteNumbersThatAreNoJson(text: string): string {
 /** The most characters of a word that an error shows. */
 const maxShownCharacters = 40
 
-function firstWordThatIsNoJson(text: string): string | null {
-  for (const [word] of quoteNumbersThatAreNoJson(text).matchAll(stringOrWord))
-    if (parseJson(word) === undefined) return word.slice(0, maxShownCharacters)
-  return null
+function firstWordThatIsNoJson(text: string): string | undefined {
+  return undefinedIfThrown(() => {
+    for (const [word] of quoteNumbersThatAreNoJson(text).matchAll(stringOrWord))
+      if (parseJson(word) === undefined) return word.slice(0, maxShownCharacters)
+    return undefined
+  })
 }
 
 function parseJson(text: string): unknown {
+  return undefinedIfThrown(() => JSON.parse(text))
+}
+
+/** A regular expression throws, too, for a string with millions of escapes. */
+function undefinedIfThrown<T>(action: () => T): T | undefined {
   try {
-    return JSON.parse(text)
+    return action()
   } catch {
     return undefined
   }

@@ -216,6 +216,11 @@ describe('json values', () => {
       expect(values(`${text}\n[3]`), text).toEqual([[3]])
   })
 
+  test('a string with millions of escapes ends no run, whatever is beside it', long, () => {
+    const text = `{"a": NaN, "b": "${'\\\\n'.repeat(6e6)}"}`
+    expect(read(text).unended).toBeNull()
+  })
+
   test('reads numbers that JSON cannot hold as words, and leaves texts alone', () => {
     expect(values('{"a": NaN, "b": [-Infinity,Infinity], "NaN": "is NaN, \\"NaN\\""}')).toEqual([
       { a: 'NaN', b: ['-Infinity', 'Infinity'], NaN: 'is NaN, "NaN"' },
