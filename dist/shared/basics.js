@@ -2131,7 +2131,7 @@ function readEachJsonValue(what, text, take, isMeant = createJsonFormatClaim(() 
 	else if (end === null) throw new NotInFormatError(`This JSON (${what}) is cut off: the value that begins in line ${lineAt(text, begin)} has no end. Let the tool run to its end.`);
 	else if (isMeant(text.slice(begin, Math.min(end, begin + 65536)))) {
 		const word = firstWordThatIsNoJson(text.slice(begin, end));
-		throw new NotInFormatError(`This JSON (${what}) is broken: the value that begins in line ${lineAt(text, begin)} is no JSON${word === null ? "" : `, as it has ${escapeControlCharacters(word)} in it`}. Let the tool write to a file of its own ("output").`);
+		throw new NotInFormatError(`This JSON (${what}) is broken: the value that begins in line ${lineAt(text, begin)} is no JSON${word === void 0 ? "" : `, as it has ${escapeControlCharacters(word)} in it`}. Let the tool write to a file of its own ("output").`);
 	}
 }
 function parseFirstJson(text) {
@@ -2187,19 +2187,23 @@ const string = String.raw`"[^"\\]*(?:\\[^][^"\\]*)*"`;
 const stringOrNumberThatIsNoJson = new RegExp(String.raw`${string}|(?<![^\s{}[\],:])-?(?:NaN|Infinity|[\d.]+(?:[eE][+-]?\d+)?%)(?=\s*[,\]}])`, "g");
 const stringOrWord = new RegExp(String.raw`${string}|[^\s{}[\],:"]+`, "g");
 function parseLeniently(text) {
-	return parseJson(text) ?? parseJson(quoteNumbersThatAreNoJson(text));
+	return parseJson(text) ?? undefinedIfThrown(() => JSON.parse(quoteNumbersThatAreNoJson(text)));
 }
 function quoteNumbersThatAreNoJson(text) {
 	return text.replace(stringOrNumberThatIsNoJson, (match) => match.startsWith("\"") ? match : `"${match}"`);
 }
 const maxShownCharacters = 40;
 function firstWordThatIsNoJson(text) {
-	for (const [word] of quoteNumbersThatAreNoJson(text).matchAll(stringOrWord)) if (parseJson(word) === void 0) return word.slice(0, maxShownCharacters);
-	return null;
+	return undefinedIfThrown(() => {
+		for (const [word] of quoteNumbersThatAreNoJson(text).matchAll(stringOrWord)) if (parseJson(word) === void 0) return word.slice(0, maxShownCharacters);
+	});
 }
 function parseJson(text) {
+	return undefinedIfThrown(() => JSON.parse(text));
+}
+function undefinedIfThrown(action) {
 	try {
-		return JSON.parse(text);
+		return action();
 	} catch {
 		return;
 	}

@@ -1,4 +1,4 @@
-import { MisconfiguredError, _usingCtx, escapeControlCharacters, escapeUntrustedCsvField, formatRounds, fullOrReadOnlyDiskErrorText, getOrInsert, lstatOrNull, makeFolder, makeTemporaryFolder, removeAndCreateFile, shortPrintableName, shortSha, sides } from "./basics.js";
+import { MisconfiguredError, _usingCtx, escapeControlCharacters, escapeUntrustedCsvField, formatRounds, fullOrReadOnlyDiskErrorText, getOrInsert, lstatOrNull, makeFolder, makeTemporaryFolder, removeAndCreateFile, shortSha, sides } from "./basics.js";
 import { buildFullRunReport } from "./markdown.js";
 import { htmlPageOfRunReport } from "./html.js";
 import { countRoundsOnBothSides } from "./rename-to-head.js";
@@ -62,15 +62,17 @@ const longest = {
 function formatResultAsBencherMetricFormat({ comparisons }) {
 	const benchmarks = /* @__PURE__ */ new Map();
 	for (const comparison of comparisons) {
-		const { benchmark, package: path } = comparison;
-		const name = shortPrintableName(path === null ? benchmark : `${path}.${benchmark}`, longest.benchmark);
-		getOrInsert(benchmarks, name || "(no name)", () => /* @__PURE__ */ new Map()).set(measureOf(comparison), metricOf(comparison));
+		const name = shorten(nameOf(comparison), longest.benchmark);
+		getOrInsert(benchmarks, name, () => /* @__PURE__ */ new Map()).set(measureOf(comparison), metricOf(comparison));
 	}
 	const json = Object.fromEntries([...benchmarks].map(([name, measures]) => [name, Object.fromEntries(measures)]));
 	return `${JSON.stringify(json, null, 2)}\n`;
 }
+function nameOf({ benchmark, package: path }) {
+	return escapeControlCharacters(path === null ? benchmark : `${path}.${benchmark}`) || "(no name)";
+}
 function measureOf({ unit }) {
-	return unit === "sec/op" ? "latency" : shortPrintableName(goTestUnitAndConversionOfUnit(unit).unit, longest.measure);
+	return unit === "sec/op" ? "latency" : shorten(escapeControlCharacters(goTestUnitAndConversionOfUnit(unit).unit), longest.measure);
 }
 function metricOf({ unit, head }) {
 	const { convert } = goTestUnitAndConversionOfUnit(unit);
@@ -79,6 +81,17 @@ function metricOf({ unit, head }) {
 		...head.low === null ? {} : { lower_value: convert(head.low) },
 		...head.high === null ? {} : { upper_value: convert(head.high) }
 	};
+}
+function shorten(name, most) {
+	const characters = [...name];
+	if (characters.length <= most) return name;
+	const behind = `~${digest(name)}`;
+	return characters.slice(0, most - behind.length).join("") + behind;
+}
+function digest(text) {
+	let hash = 14695981039346656037n;
+	for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
+	return hash.toString(16).padStart(16, "0");
 }
 function githubActionBenchmarkJson({ comparisons, commits }, better = "lower") {
 	const entries = comparisons.filter((one) => one.better === better).map((comparison) => {
