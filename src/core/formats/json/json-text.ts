@@ -1,7 +1,7 @@
 // Reads the JSON values of a text: a single value, the values of several files one after the other, or values among other lines.
 //
 // A parser of JSON needs a text that is JSON from its first character to its last. The output of a command has values among log
-// lines, brackets that begin no JSON, and NaN or Infinity. So the end of each value is searched first.
+// lines, brackets that begin no JSON, and NaN or Infinity. There the end of each value is searched first.
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatDetectionChunkLength } from '../reading/either-format.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
