@@ -109,39 +109,32 @@ function readInFormat(
   let text = ''
   // Go's files, which are the largest, have a reader of their own, which does not need a whole text.
   let isReadByGo = false
-  let buffered: Uint8Array[] = []
   let strangeText = ''
   const go = new GoSampleReader(strange => {
-    if (isReadByGo && strangeText.length < formatDetectionLength) strangeText += strange
+    if (strangeText.length < formatDetectionLength) strangeText += strange
   })
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   for (const piece of pieces) {
-    if (isReadByGo) {
-      go.write(piece)
-      continue
-    }
+    if (format === null || isGo(format)) go.write(piece)
+    if (isReadByGo) continue
     text += decoder.decode(piece, { stream: true })
     if (text.length > maxCharacters)
       throw new NotInFormatError(
         `It has more than ${maxCharacters / 2 ** 20} million characters. Let the tool write less, or to several files.`,
       )
-    if (format && !isGo(format)) continue
-    buffered.push(piece.slice())
-    format ??= detectFormat(text, supportedFormats)
+    // Most files of Go have nothing that another format could claim, and trying all of them takes longer than reading such a file.
+    format ??= go.hasOnlyGoLines ? goFormat : detectFormat(text, supportedFormats)
     if (format === null && text.length >= formatDetectionLength) break
-    if (format && isGo(format)) {
-      for (const one of buffered) go.write(one)
-      isReadByGo = true
-    }
-    if (format) buffered = []
+    isReadByGo = format !== null && isGo(format)
   }
   if (!isReadByGo) {
     const { parsed, problem } = readTextInKnownOrDetectedFormat(text, supportedFormats, knownFormat)
     if (problem !== null) throw new CouldNotMeasureError(`${name} ${problem}`)
     return collectResultsOfComparedFile(parsed)
   }
-  if (knownFormat === null) refuseSecondFormat(text + strangeText, goFormat, supportedFormats)
   const results = go.end()
+  if (knownFormat === null && strangeText !== '')
+    refuseSecondFormat(text + strangeText, goFormat, supportedFormats)
   if (knownFormat && results.samples.count === 0 && results.failures.length === 0 && /\S/.test(text))
     throw new CouldNotMeasureError(`${name} ${nothingReadMessage(text, knownFormat)}`)
   return results

@@ -43,6 +43,7 @@ export class GoSampleReader {
   /** The plain lines that the reader of the format has not been notified of. */
   private uncountedPlain = 0
   private isPlainBeforeStrange = false
+  private hasStrangeText = false
   /** The version of the configuration that `config` was read from. */
   private version = -1
   private config = 0
@@ -55,6 +56,11 @@ export class GoSampleReader {
 
   constructor(strange: (text: string) => void = () => {}) {
     this.onStrangeText = strange
+  }
+
+  /** True if there are results, and no line but plain ones and those that every run of `go test` prints. */
+  get hasOnlyGoLines(): boolean {
+    return this.samples.count > 0 && !this.hasStrangeText
   }
 
   write(piece: Uint8Array): void {
@@ -170,6 +176,7 @@ export class GoSampleReader {
     this.otherLines.write(this.clean.write(text))
     this.samples.addAll(this.otherLines.taken())
     if (text.split('\n').every(line => usualLine.test(line))) return
+    this.hasStrangeText = true
     if (this.isPlainBeforeStrange) this.onStrangeText(plainPlaceholder)
     this.isPlainBeforeStrange = false
     this.onStrangeText(text)
