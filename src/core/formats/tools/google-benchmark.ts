@@ -1,13 +1,7 @@
 // Google Benchmark: its JSON (`--benchmark_format=json`, `--benchmark_out`), and the table it prints otherwise.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonFormat } from '../json/json-text.ts'
-import {
-  jsonEntriesAtPath,
-  jsonListAtPath,
-  jsonNumberAtPath,
-  jsonStringAt,
-  jsonValueAtPath,
-} from '../json/json-value.ts'
+import { jsonListAtPath, jsonNumberAtPath, jsonStringAt, jsonValueAtPath } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { NotInFormatError, type ParsedOutput } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -78,8 +72,9 @@ function typeOf(type: unknown): Row['type'] {
 
 /** Returns the numbers of a row that are not its own. */
 function countersOf(row: unknown): Row['counters'] {
-  return (jsonEntriesAtPath(row) ?? []).flatMap(([key, given]) => {
-    const value = known.has(key) ? null : jsonNumberAtPath(given)
+  const keys = Object.keys(row ?? {}).filter(key => !known.has(key))
+  return keys.flatMap(key => {
+    const value = jsonNumberAtPath(row, key)
     return value === null ? [] : [[key, value] as const]
   })
 }
