@@ -132,6 +132,23 @@ print(f"BenchmarkIt 1 {open(kept).read()}.{time.time_ns() % 1000000:06d} ns/op")
       checkout,
     },
   })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...python,
+    name: `setup installs a program into an environment of its own, as pipx and uv do (${checkout})`,
+    files: {
+      ...files,
+      // The command does not name the folder.
+      'install.sh': `mkdir -p ~/.local/bin && ${environment('~/.local/share/pipx/venvs/widget')} && cp src/widget.py $site
+printf '#!/bin/sh\\nexec ~/.local/share/pipx/venvs/widget/bin/python "$@"\\n' > ~/.local/bin/widget && chmod +x ~/.local/bin/widget
+`,
+    },
+    env: { HOME: '$OUTSIDE/home', PATH: '$OUTSIDE/home/.local/bin:$PATH' },
+    inputs: {
+      setup: 'sh install.sh',
+      run: 'widget bench/bench_it.py',
+      checkout,
+    },
+  })),
   {
     ...python,
     name: 'setup installs a package with folders in it into an activated environment',

@@ -14,6 +14,11 @@ const inHome: readonly FolderWithMaxSearchDepth[] = [
   { folder: '.m2/repository', depth: 8 },
   { folder: '.ivy2/local', depth: 6 },
   { folder: 'R', depth: 5 },
+  // Environments of programs that uv and pipx install; environments are searched deeper wherever they are found.
+  ...['share/uv/tools', 'share/pipx/venvs', 'pipx/venvs'].map(name => ({
+    folder: `.local/${name}`,
+    depth: 2,
+  })),
   // Environments of poetry, pipenv, hatch and conda, which both sides share, as they are named after the path of the checkout.
   { folder: '.cache/pypoetry/virtualenvs', depth: 9 },
   { folder: '.local/share/virtualenvs', depth: 9 },

@@ -137,6 +137,10 @@ const largestFile = 512 * 2 ** 20
 export const fileTimestampResolution = 20
 /** Native libraries, and compiled code of Java, Node, Python, R (`.rdb`), Elixir, PHP and .NET. */
 const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl|rdb|beam|phar|nupkg)$/
+/** What is in the top folder of a Python environment: of venv, virtualenv and uv, and of conda. */
+const environmentMark = /^(?:pyvenv\.cfg|conda-meta)$/
+/** How deep an environment is searched wherever it is found, as packages have folders below `lib/python3.13/site-packages`. */
+const depthInEnvironment = 10
 /** Metadata of installers, which differs each time, and folders of this program's runs. */
 const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-/
 
@@ -425,11 +429,14 @@ export function findCodeFilesWrittenSince(
       if (depth <= (depths.get(folder) ?? 0)) continue
       depths.set(folder, depth)
       if (excluded.some(one => `${folder}${sep}`.startsWith(`${one}${sep}`))) continue
-      for (const entry of folderEntries(folder)) {
+      const entries = folderEntries(folder)
+      const isEnvironment = entries.some(({ name }) => environmentMark.test(name))
+      const depthBelow = Math.max(depth, isEnvironment ? depthInEnvironment : 0) - 1
+      for (const entry of entries) {
         if (entriesLeft-- <= 0) return
         const path = join(folder, entry.name)
         if (entry.isDirectory() && !unsearchedFolder.test(entry.name))
-          queue.push({ folder: path, depth: depth - 1 })
+          queue.push({ folder: path, depth: depthBelow })
         else if (entry.isFile() && isWritten(path, started)) written.add(path)
       }
     }

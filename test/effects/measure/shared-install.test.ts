@@ -18,6 +18,8 @@ mkdir -p lib/widget lib/widget-1.dist-info && echo library > lib/widget/core.so
 printf 'widget/core.so,sha256=x,8\\nwidget-1.dist-info/RECORD,,\\n' > lib/widget-1.dist-info/RECORD
 printf '{"url": "file://%s/widget.whl", "archive_info": {"hashes": {"sha256": "%s"}}}' "$PWD" "$(sha256sum widget.whl | cut -c1-64)" > lib/widget-1.dist-info/direct_url.json`
 
+const environmentPackage = 'lib/tools/widget/lib/python3/site-packages/widget/core'
+
 const cases: Readonly<Record<string, { install: (side: Side) => string; runs: string; finds: Side | null }>> =
   {
     'base runs what head has installed': {
@@ -33,6 +35,12 @@ const cases: Readonly<Record<string, { install: (side: Side) => string; runs: st
     'base runs what head has installed below a folder that is also searched less deep': {
       install: side => `echo ${side} > lib/a/b/c/d/widget.so`,
       runs: 'lib/a/b/c/d/widget.so',
+      finds: 'base',
+    },
+    'base runs what head has installed in the environment of a program, as uv and pipx make one': {
+      install: side =>
+        `mkdir -p ${environmentPackage}; touch lib/tools/widget/pyvenv.cfg; echo ${side} > ${environmentPackage}/fast.py`,
+      runs: `${environmentPackage}/fast.py`,
       finds: 'base',
     },
     'base runs a program that the command names by its path': {
