@@ -6,22 +6,14 @@ import type { BenchmarkLostToFailure, ResolvedCommit, ResultFile } from '../mode
 import type { CommentMode, DecisionRules, FailOn, ShardNumber } from '../model/settings.ts'
 import { isHeadBlamedByFailureCounts } from './lost-results.ts'
 import { gateModeOfUncomparedBenchmark, isEveryPossibleRowMuted } from './row-rules.ts'
+import { isWarningThatOtherCodeRan } from './run-warnings.ts'
 
-/** The grounds that do not follow from rows, of a run about which nothing else is stated. */
-const groundsUnlessStated = {
-  isCommand: false,
-  isUnverified: false,
-  missing: 0,
-  isOtherCode: false,
-  unread: 0,
-  replayed: null,
-}
-
-interface ResultsForVerdict
-  extends Pick<ResultFile, 'comparisons' | 'unmatched' | 'lost'>,
-    Pick<VerdictGroundsOfMeasuredRun, 'proven'>,
-    Partial<Pick<VerdictGroundsOfMeasuredRun, keyof typeof groundsUnlessStated>> {
-  readonly rules: Pick<DecisionRules, 'benchmarks'>
+/** The fields of a result that its verdict depends on. */
+type ResultToJudge = Pick<
+  ResultFile,
+  'comparisons' | 'unmatched' | 'lost' | 'proven' | 'merged' | 'warnings'
+> & {
+  readonly settings: Pick<ResultFile['settings'], 'benchmarks' | 'go'>
 }
 
 /**
@@ -37,10 +29,12 @@ export function decideVerdictAndGrounds({
   comparisons,
   unmatched,
   lost: allLost,
-  rules,
-  ...stated
-}: ResultsForVerdict): VerdictWithGrounds {
-  const lost = allLost.filter(entry => !isFailedBenchmarkMuted(entry, rules))
+  proven,
+  settings,
+  merged,
+  warnings,
+}: ResultToJudge): VerdictWithGrounds {
+  const lost = allLost.filter(entry => !isFailedBenchmarkMuted(entry, settings))
   const broken = lost.filter(isBrokenByHead).length
   const grounds: VerdictGroundsOfMeasuredRun = {
     kind: 'measured',
@@ -49,15 +43,31 @@ export function decideVerdictAndGrounds({
     halved: countBenchmarks(
       unmatched.base.filter(
         ({ unit, ...row }) =>
-          unit !== null && gateModeOfUncomparedBenchmark({ ...row, unit }, rules) === 'fail',
+          unit !== null && gateModeOfUncomparedBenchmark({ ...row, unit }, settings) === 'fail',
       ),
     ),
     broken,
     unmeasured: lost.length - broken,
-    ...groundsUnlessStated,
-    ...stated,
+    proven: proven.length,
+    isCommand: settings.go === null,
+    isUnverified: merged?.isStrangers ?? false,
+    missing: missingIn(merged),
+    isOtherCode: warnings.some(isWarningThatOtherCodeRan),
+    unread: warnings.reduce((sum, one) => sum + (one.kind === 'unread-results' ? one.count : 0), 0),
+    replayed: warnings.find(warning => warning.kind === 'replayed') ?? null,
   }
   return { verdict: grounds.replayed ? 'inconclusive' : verdictOn(grounds), grounds }
+}
+
+/**
+ * Counts the parts that could not be judged. An unreadable file is probably one of the absent parts, so of the two kinds only
+ * the larger number counts.
+ */
+function missingIn(merged: ResultFile['merged']): number {
+  const missing = merged?.missing ?? []
+  const unreadable = missing.filter(({ why }) => why === 'unreadable').length
+  const absent = missing.filter(({ why }) => why === 'absent').length
+  return missing.length - Math.min(unreadable, absent)
 }
 
 /** Tells whether rules have muted a failed benchmark. Without a name it is a whole package, which no rule names. */
@@ -107,7 +117,7 @@ function verdictOnCompared({
 function tallyOf(comparisons: readonly Comparison[]): BenchmarkTally {
   const count = (change: ComparisonChangeKind) =>
     countBenchmarks(filterComparisonsByChange(comparisons, change))
-  const within = new Set(rowsPassingThoughThresholdNotRuledOut(comparisons))
+  const within = rowsPassingThoughThresholdNotRuledOut(comparisons)
   const [failing, accepted] = [failingRegressions(comparisons), acceptedRegressions(comparisons)]
   return {
     benchmarks: countBenchmarks(comparisons),
@@ -123,12 +133,11 @@ function tallyOf(comparisons: readonly Comparison[]): BenchmarkTally {
     changed: count('changed'),
     undecided: countBenchmarks(inconclusiveRowsThatCanFail(comparisons)),
     within:
-      within.size === 0
+      within.length === 0
         ? null
         : {
-            benchmarks: countBenchmarks([...within]),
-            ruledOut: [...within].reduce((most, { ruledOut }) => Math.max(most, ruledOut ?? 0), 0),
-            areOthersNearer: comparisons.every(row => within.has(row) || (isGated(row) && row.rule === null)),
+            benchmarks: countBenchmarks(within),
+            ruledOut: within.reduce((most, { ruledOut }) => Math.max(most, ruledOut ?? 0), 0),
           },
   }
 }

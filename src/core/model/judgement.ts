@@ -58,13 +58,6 @@ export interface BenchmarkTally {
   /** In a unit of unknown direction. */
   readonly changed: number
   readonly undecided: number
-  /**
-   * The benchmarks that pass within `rule-out`, and the worsening ruled out in all of them; `areOthersNearer` if the run's
-   * threshold is ruled out in all other rows, which rules may mute or give another threshold.
-   */
-  readonly within: {
-    readonly benchmarks: number
-    readonly ruledOut: number
-    readonly areOthersNearer: boolean
-  } | null
+  /** The benchmarks that pass within `rule-out`, and the worsening ruled out in all of them. */
+  readonly within: { readonly benchmarks: number; readonly ruledOut: number } | null
 }

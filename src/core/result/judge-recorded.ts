@@ -6,7 +6,6 @@ import { applyConfirmationToComparisons, makeSuspectsOfFailedBaseInconclusive } 
 import { rulesWithoutEffectRunWarnings } from '../judge/row-rules.ts'
 import {
   driftAndOrderWarnings,
-  isWarningThatOtherCodeRan,
   loadAndClockRunWarningUnlessHosted,
   loadDifferenceRunWarning,
   replayedRunWarningByVisitDuration,
@@ -19,10 +18,10 @@ import {
   judgeFailedBaseAsInconclusive,
   judgeRunWithNoChangedPaths,
 } from '../judge/verdict.ts'
-import { type ReplayedTimesWarning, type RunWarning, runWarningKinds } from '../model/comparison.ts'
+import { type RunWarning, runWarningKinds } from '../model/comparison.ts'
 import type { VerdictWithGrounds } from '../model/judgement.ts'
 import type { BenchmarkSeries } from '../model/measuring.ts'
-import type { MergedFilesSummary, ResultFile, RoundOrderAndVisitTimes } from '../model/result-file.ts'
+import type { ResultFile, RoundOrderAndVisitTimes } from '../model/result-file.ts'
 import type { RunSettings } from '../model/settings.ts'
 import { verdictReasonText } from '../words/headline.ts'
 
@@ -48,12 +47,12 @@ export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
   const confirmed = again
     ? applyConfirmationToComparisons(first, again.series, settings, machines(again.rounds))
     : first
-  const replayed = replayedIn(warnings)
-  const sound = replayed
+  const isReplayed = warnings.some(({ kind }) => kind === 'replayed')
+  const sound = isReplayed
     ? confirmed.map(comparison => ({ ...comparison, change: 'inconclusive' as const }))
     : makeSuspectsOfFailedBaseInconclusive(confirmed, lost)
   const comparisons = markAcceptedRegressions(sound, settings.accepted)
-  const isCalibrated = settings.calibrate && comparisons.length > 0 && replayed === null
+  const isCalibrated = settings.calibrate && comparisons.length > 0 && !isReplayed
   const calibration = isCalibrated
     ? computeCalibration(series, settings, settings.seed, machines(rounds))
     : null
@@ -62,9 +61,9 @@ export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
     return withoutComparisons(recorded, judgeEmptyShardAsPass(settings.shard))
   const judgement = calibration
     ? passVerdictOfCalibration(calibration)
-    : decideVerdictOfResult({ comparisons, unmatched, lost, proven, settings, merged, warnings })
+    : decideVerdictAndGrounds({ ...recorded, comparisons })
   const isComplete =
-    settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0
+    settings.shard === null && !merged?.missing.length && proven.length === 0 && lost.length === 0
   const ofRules = rulesWithoutEffectRunWarnings(settings, [
     ...comparisons,
     ...unmatched.base,
@@ -83,36 +82,6 @@ export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
       ...ofRules.filter(({ kind }) => isComplete || kind !== 'rule-unused'),
     ]),
   }
-}
-
-function replayedIn(warnings: readonly RunWarning[]): ReplayedTimesWarning | null {
-  return warnings.find(warning => warning.kind === 'replayed') ?? null
-}
-
-/** The fields of a result that its verdict depends on. */
-type JudgedBy = 'comparisons' | 'unmatched' | 'lost' | 'proven' | 'settings' | 'merged' | 'warnings'
-
-/** Judges the comparisons, and everything else that can make the run fail or inconclusive. */
-export function decideVerdictOfResult({
-  comparisons,
-  unmatched,
-  lost,
-  proven,
-  settings,
-  merged,
-  warnings,
-}: Pick<ResultFile, JudgedBy>): VerdictWithGrounds {
-  const isUnverified = merged?.isStrangers ?? false
-  const counts = {
-    proven: proven.length,
-    isCommand: settings.go === null,
-    isUnverified,
-    missing: missingIn(merged),
-    replayed: replayedIn(warnings),
-    isOtherCode: warnings.some(isWarningThatOtherCodeRan),
-    unread: warnings.reduce((sum, one) => sum + (one.kind === 'unread-results' ? one.count : 0), 0),
-  }
-  return decideVerdictAndGrounds({ comparisons, unmatched, lost, ...counts, rules: settings })
 }
 
 /** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
@@ -152,17 +121,6 @@ export function resultFileFieldsOfVerdict(
   settings: RunSettings,
 ): Pick<ResultFile, 'verdict' | 'reason'> {
   return { verdict, reason: verdictReasonText(grounds, settings) }
-}
-
-/**
- * Counts the parts that could not be judged. An unreadable file is probably one of the absent parts, so of the two kinds only
- * the larger number counts.
- */
-function missingIn(merged: MergedFilesSummary | null): number {
-  const missing = merged?.missing ?? []
-  const unreadable = missing.filter(({ why }) => why === 'unreadable').length
-  const absent = missing.filter(({ why }) => why === 'absent').length
-  return missing.length - unreadable - absent + Math.max(unreadable, absent)
 }
 
 function machines(rounds: readonly RoundOrderAndVisitTimes[]): readonly number[] {

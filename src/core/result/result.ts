@@ -14,6 +14,7 @@ import {
   systemDifferenceRunWarningsOfRounds,
 } from '../judge/run-warnings.ts'
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from '../judge/unmatched.ts'
+import { decideVerdictAndGrounds } from '../judge/verdict.ts'
 import type { FlakyBenchmark, RunWarning } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import {
@@ -40,7 +41,6 @@ import { collectInnerSampleCounts, formatNameOfEachMeasuredSide } from '../round
 import { movedPackagesRunWarningsOfRounds } from '../rounds/rename-to-head.ts'
 import {
   compareAndJudgeRun,
-  decideVerdictOfResult,
   findRunWarnings,
   type RunToJudge,
   resultFileFieldsOfVerdict,
@@ -238,7 +238,7 @@ export function rejudgeWithAcceptances(
   const comparisons = markAcceptedRegressions(result.comparisons, [...settings.accepted, ...accepted])
   return {
     ...result,
-    ...resultFileFieldsOfVerdict(decideVerdictOfResult({ ...result, comparisons }), settings),
+    ...resultFileFieldsOfVerdict(decideVerdictAndGrounds({ ...result, comparisons }), settings),
     comparisons,
   }
 }

@@ -12,13 +12,14 @@ import {
 } from '../../../src/core/judge/acceptances.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { relativeChangeUsedByVerdict } from '../../../src/core/judge/effect-size.ts'
-import { decideVerdictAndGrounds, failingRegressions } from '../../../src/core/judge/verdict.ts'
+import { failingRegressions } from '../../../src/core/judge/verdict.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Acceptance, DecisionRules } from '../../../src/core/model/settings.ts'
 import { changeClause } from '../../../src/core/report/say/sentence.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { long } from '../../support/long.ts'
 import { comparison, counted } from '../report/comparisons.ts'
+import { judgedRun } from './judged.ts'
 import { onceOnly, seriesOf } from './series.ts'
 
 describe('applicable acceptances', () => {
@@ -189,13 +190,7 @@ describe('applicable acceptances', () => {
 describe('accept', () => {
   const slower = comparison()
   const verdict = (all: Parameters<typeof markAcceptedRegressions>[0], benchmarks = [ruleFor('none')]) =>
-    decideVerdictAndGrounds({
-      comparisons: all,
-      unmatched: { base: [], head: [] },
-      lost: [],
-      proven: 0,
-      rules: { benchmarks },
-    })
+    judgedRun({ comparisons: all, benchmarks })
 
   test('a regression passes up to the size that was accepted, and is red again beyond it', () => {
     const all = (upTo: number | null) => markAcceptedRegressions([slower], [acceptedFor('Encode', upTo)])
@@ -300,12 +295,10 @@ describe('accept', () => {
       failures: [{ side: 'head' as const, kind: 'failed' as const, message: '', output: '' }],
     })
     const judged = (benchmark: string | null) =>
-      decideVerdictAndGrounds({
+      judgedRun({
         comparisons: [slower].map(one => ({ ...one, change: 'unchanged' as const })),
-        unmatched: { base: [], head: [] },
         lost: [lost(benchmark)],
-        proven: 0,
-        rules: { benchmarks: [ruleFor('Flaky', { gate: 'warn' })] },
+        benchmarks: [ruleFor('Flaky', { gate: 'warn' })],
       }).verdict
     expect([judged('Flaky'), judged('Other'), judged(null)]).toEqual(['pass', 'fail', 'fail'])
   })

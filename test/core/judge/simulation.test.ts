@@ -4,11 +4,11 @@ import { type RandomStream, seededRandom } from '../../../src/core/common/random
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { plannedInterimRounds } from '../../../src/core/judge/interims.ts'
 import { findOpenBenchmarksOfSeriesGroups } from '../../../src/core/judge/open-items.ts'
-import { decideVerdictAndGrounds } from '../../../src/core/judge/verdict.ts'
 import type { Comparison, Verdict } from '../../../src/core/model/comparison.ts'
 import type { BenchmarkSeries } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { long } from '../../support/long.ts'
+import { judgedRun } from './judged.ts'
 import { compared, noisy, normal, onceOnly, rules, same, seriesOf } from './series.ts'
 
 /** A suite on a machine that gets slower by a tenth while it runs; every benchmark has noise of 3 % besides. */
@@ -25,9 +25,7 @@ function drifting(
   )
 }
 
-const judged = (comparisons: readonly Comparison[]): Verdict =>
-  decideVerdictAndGrounds({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0, rules })
-    .verdict
+const judged = (comparisons: readonly Comparison[]): Verdict => judgedRun({ comparisons }).verdict
 
 /** Judges a run as the gate does: at each planned look it may end, and where it does it is judged. */
 function verdictOf(series: readonly BenchmarkSeries[], by: DecisionRules = rules): Verdict {

@@ -1,7 +1,6 @@
 // The verdict of a run, and the counts that it stands on.
 import { describe, expect, test } from 'vitest'
 import {
-  decideVerdictAndGrounds,
   exitStatuses,
   exitStatusOfVerdict,
   filterComparisonsByChange,
@@ -19,7 +18,7 @@ import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { long } from '../../support/long.ts'
 import { resultFrom, time } from '../report/runs.ts'
-import { judged, lost, one, only } from './judged.ts'
+import { judged, judgedRun, lost, missingParts, one, only, otherCode } from './judged.ts'
 
 describe('verdict', () => {
   /** What is counted of those that are compared. */
@@ -68,18 +67,8 @@ describe('verdict', () => {
 
   test('is inconclusive where times were replayed, whatever they are', () => {
     const replayed = { kind: 'replayed', sides: ['head'], rounds: 3 } as const
-    const rest = {
-      unmatched: { base: [], head: [] },
-      lost: [],
-      proven: 0,
-      rules: { benchmarks: [] },
-      replayed,
-    }
     for (const change of ['regressed', 'unchanged', 'improved'] as const) {
-      const { verdict: found, grounds } = decideVerdictAndGrounds({
-        comparisons: [one('A', change)],
-        ...rest,
-      })
+      const { verdict: found, grounds } = judgedRun({ comparisons: [one('A', change)], warnings: [replayed] })
       expect(found).toBe('inconclusive')
       expect(grounds).toMatchObject({ replayed })
     }
@@ -165,10 +154,7 @@ describe('verdict', () => {
 
   test('fails for one that head has broken where times alone can fail, as it may have had times', () => {
     const verdictBy = (...benchmarks: readonly BenchmarkRule[]) =>
-      decideVerdictAndGrounds({
-        comparisons: [one('A', 'unchanged')],
-        ...{ unmatched: { base: [], head: [] }, lost: [lost('head')], proven: 0, rules: { benchmarks } },
-      }).verdict
+      judgedRun({ comparisons: [one('A', 'unchanged')], lost: [lost('head')], benchmarks }).verdict
     const off = ruleFor('*', { gate: 'off' })
     expect(verdictBy(off)).toBe('pass')
     expect(verdictBy(ruleFor('* sec/op'), off)).toBe('fail')
@@ -246,11 +232,7 @@ describe('verdict', () => {
     })
     const comparisons = [one('A', 'unchanged'), within('B', 0.0731), one('C', 'improved'), within('D', 0.06)]
     expect(verdict(comparisons, [], [])).toBe('pass')
-    expect(tally(comparisons)?.within).toEqual({
-      benchmarks: 2,
-      ruledOut: 0.0731,
-      areOthersNearer: true,
-    })
+    expect(tally(comparisons)?.within).toEqual({ benchmarks: 2, ruledOut: 0.0731 })
     expect(rowsPassingThoughThresholdNotRuledOut(comparisons)).toEqual([comparisons[1], comparisons[3]])
     // What could not have failed need not be held.
     const [near, far] = [within('W', 0.06), within('W', 0.08)]
@@ -270,44 +252,32 @@ describe('verdict', () => {
     expect(verdict([left], [], gone('A'))).toBe('pass')
     expect(verdict([left], only('B'), [])).toBe('pass')
     expect(verdict([one('A', 'regressed', 'B/op')], gone('A'), [])).toBe('fail')
-    const rule = { match: 'A sec/op', threshold: null, ruleOut: null, gate: 'warn', isOver: false }
-    const muted = { benchmarks: [rule] } as unknown as Parameters<typeof decideVerdictAndGrounds>[0]['rules']
+    const benchmarks = [ruleFor('A sec/op', { gate: 'warn' })]
     const unmatched = { base: gone('A'), head: [] }
-    expect(
-      decideVerdictAndGrounds({ comparisons: [left], unmatched, lost: [], proven: 0, rules: muted }).verdict,
-    ).toBe('pass')
+    expect(judgedRun({ comparisons: [left], unmatched, benchmarks }).verdict).toBe('pass')
   })
 
   test('where a side may have run other code, nothing passes, and a regression that was measured still fails', () => {
     const judgedSo = (change: Comparison['change']) =>
-      decideVerdictAndGrounds({
-        comparisons: [one('A', change)],
-        ...{ unmatched: { base: [], head: [] }, lost: [], proven: 0, isOtherCode: true },
-        rules: { benchmarks: [] },
-      }).verdict
+      judgedRun({ comparisons: [one('A', change)], warnings: [otherCode] }).verdict
     expect(judgedSo('unchanged')).toBe('inconclusive')
     expect(judgedSo('improved')).toBe('inconclusive')
     expect(judgedSo('regressed')).toBe('fail')
   })
 
   test('where a printed result could not be read, nothing passes, and a regression that was measured still fails', () => {
+    const unread = { kind: 'unread-results', sides: ['head'], count: 1, lines: ['A 1'] } as const
     const judgedSo = (change: Comparison['change']) =>
-      decideVerdictAndGrounds({
-        comparisons: [one('A', change)],
-        ...{ unmatched: { base: [], head: [] }, lost: [], proven: 0, unread: 1 },
-        rules: { benchmarks: [] },
-      }).verdict
+      judgedRun({ comparisons: [one('A', change)], warnings: [unread] }).verdict
     expect(judgedSo('unchanged')).toBe('inconclusive')
     expect(judgedSo('improved')).toBe('inconclusive')
     expect(judgedSo('regressed')).toBe('fail')
   })
 
   test('where a part is missing, names that have nothing in common may have their other half there', () => {
-    const renamed = { comparisons: [], unmatched: { base: only('A'), head: only('B') }, lost: [], proven: 0 }
-    expect(decideVerdictAndGrounds({ ...renamed, rules: { benchmarks: [] } }).verdict).toBe('fail')
-    expect(decideVerdictAndGrounds({ ...renamed, missing: 1, rules: { benchmarks: [] } }).verdict).toBe(
-      'inconclusive',
-    )
+    const unmatched = { base: only('A'), head: only('B') }
+    expect(judgedRun({ unmatched }).verdict).toBe('fail')
+    expect(judgedRun({ unmatched, merged: missingParts(1) }).verdict).toBe('inconclusive')
   })
 })
 

@@ -127,16 +127,7 @@ const confirmed = () => {
   )
   return {
     ...result,
-    ...resultFileFieldsOfVerdict(
-      decideVerdictAndGrounds({
-        comparisons,
-        unmatched: { base: [], head: [] },
-        lost: [],
-        proven: 0,
-        rules: settings,
-      }),
-      settings,
-    ),
+    ...resultFileFieldsOfVerdict(decideVerdictAndGrounds({ ...result, comparisons }), settings),
     comparisons,
     again: again.map(measuredRoundForResultFile),
   }

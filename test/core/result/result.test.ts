@@ -234,13 +234,7 @@ describe('result', () => {
           const only = findBenchmarksOnlyOnSide(series, 'base')
           expect(
             resultFileFieldsOfVerdict(
-              decideVerdictAndGrounds({
-                comparisons: again,
-                unmatched: { base: only, head: only },
-                lost: [],
-                proven: 0,
-                rules: settings,
-              }),
+              decideVerdictAndGrounds({ ...file, comparisons: again, unmatched: { base: only, head: only } }),
               file.settings,
             ),
           ).toEqual({ verdict: file.verdict, reason: file.reason })

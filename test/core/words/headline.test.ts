@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { computeCalibration, passVerdictOfCalibration } from '../../../src/core/judge/calibrate.ts'
 import {
-  decideVerdictAndGrounds,
   judgeEmptyShardAsPass,
   judgeFailedBaseAsInconclusive,
   judgeRunWithNoChangedPaths,
@@ -19,7 +18,7 @@ import {
   verdictReasonText,
 } from '../../../src/core/words/headline.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
-import { judged as judgedOf, lost, one, only } from '../judge/judged.ts'
+import { judged as judgedOf, judgedRun, lost, missingParts, one, only, otherCode } from '../judge/judged.ts'
 import { compared, rules, seriesOf } from '../judge/series.ts'
 
 describe('headline', () => {
@@ -43,10 +42,8 @@ describe('headline', () => {
   })
 
   test('says of what was replayed how that shows, and nothing else', () => {
-    const reason = (replayed: ReplayedTimesWarning) => {
-      const rest = { unmatched: { base: [], head: [] }, lost: [], proven: 0, rules }
-      return said(decideVerdictAndGrounds({ comparisons: [one('A', 'regressed')], ...rest, replayed })).reason
-    }
+    const reason = (replayed: ReplayedTimesWarning) =>
+      said(judgedRun({ comparisons: [one('A', 'regressed')], warnings: [replayed] })).reason
     expect(reason({ kind: 'replayed', sides: ['base', 'head'], rounds: 3 })).toBe(
       'Every round of base and head reported identical times, so the results are cached, not measured',
     )
@@ -238,13 +235,10 @@ describe('headline', () => {
 
   test('says no more than is so of rows that a rule has muted or given another threshold', () => {
     const within = { ...one('B', 'within'), ruledOut: 0.07 }
-    const wide = { benchmarks: [ruleFor('A', { threshold: 0.2 })] }
+    const benchmarks = [ruleFor('A', { threshold: 0.2 })]
     const verdictOf = (other: Partial<Comparison>) => {
       const comparisons = [{ ...one('A', 'unchanged'), ...other }, within]
-      const nothing = { base: [], head: [] }
-      return said(
-        decideVerdictAndGrounds({ comparisons, unmatched: nothing, lost: [], proven: 0, rules: wide }),
-      ).reason
+      return said(judgedRun({ comparisons, benchmarks })).reason
     }
     for (const other of [{ rule: 0 }, { change: 'inconclusive', gate: 'warn' }, { better: null }] as const)
       expect(verdictOf(other)).toBe(
@@ -299,13 +293,9 @@ describe('headline', () => {
     expect(said(judgeFailedBaseAsInconclusive(null, { sha: 'abc1234567890' })).reason).toBe(
       'Base could not be measured (abc123456)',
     )
-    const nothing = {
-      comparisons: [],
-      unmatched: { base: [], head: [] },
-      lost: [],
-      rules: { benchmarks: [] },
-    }
-    expect(said(decideVerdictAndGrounds({ ...nothing, proven: 1, isUnverified: true }))).toEqual({
+    const merged = { ...missingParts(0), isStrangers: true }
+    const proven = [{ benchmark: 'A', package: null }]
+    expect(said(judgedRun({ proven, merged }))).toEqual({
       verdict: 'inconclusive',
       reason:
         'Nothing was measured: according to the measuring job, 1 benchmark function can reach nothing that differs',
@@ -314,29 +304,20 @@ describe('headline', () => {
 
   test('possibly measuring other code comes first', () => {
     const comparisons = [compared(seriesOf([1], [1], { benchmark: 'A' }))]
-    const nothing = { unmatched: { base: [], head: [] }, lost: [], proven: 0, rules: { benchmarks: [] } }
-    expect(said(decideVerdictAndGrounds({ ...nothing, comparisons, isOtherCode: true })).reason).toMatch(
+    expect(said(judgedRun({ comparisons, warnings: [otherCode] })).reason).toMatch(
       /^It could not be verified that each side ran its own code; /,
     )
   })
 
   test('parts that could not be judged come first, and nothing else is said where nothing was compared', () => {
-    const nothing = {
-      comparisons: [],
-      unmatched: { base: [], head: [] },
-      lost: [],
-      proven: 0,
-      rules: { benchmarks: [] },
-    }
-    expect(said(decideVerdictAndGrounds({ ...nothing, missing: 2 }))).toEqual({
+    expect(said(judgedRun({ merged: missingParts(2) }))).toEqual({
       verdict: 'inconclusive',
       reason: '2 parts of the suite could not be judged',
     })
     const lost = { base: [{ benchmark: 'A', package: null, unit: 'sec/op' }], head: [] }
     expect(
       said(
-        decideVerdictAndGrounds({
-          ...nothing,
+        judgedRun({
           unmatched: lost,
           comparisons: [compared(seriesOf([1], [1], { benchmark: 'A' }))],
         }),
