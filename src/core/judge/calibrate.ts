@@ -19,7 +19,7 @@ import type { DecisionRules } from '../model/settings.ts'
 import { findUsualDirectionOfUnit } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
 import { binomialInterval } from '../stats/exact-tests.ts'
-import { createPairedTestAfterSwappingSides } from '../stats/swapped-paired-test.ts'
+import { createPairedTestAfterSwappingSides } from '../stats/paired-test.ts'
 import {
   confidenceLevel,
   countCompleteRounds,

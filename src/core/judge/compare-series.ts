@@ -3,6 +3,7 @@
 // Counts (allocations, bytes, instructions) that do not vary on either side in three rounds are compared by value: a test has
 // nothing to add. As soon as one value differs within a side, the comparison is tested like a time.
 import { logAverage, median } from 'simple-statistics'
+import { groupBy } from '../common/memoize.ts'
 import type {
   Comparison,
   ComparisonChangeKind,
@@ -79,9 +80,8 @@ export function decideChangesOfAllSeries(
     return { rowRules, evidence }
   })
   const adjustedOf = new Map(
-    familyNames.flatMap(name => {
-      const family = weighed.filter(row => familyOf(row) === name).map(({ evidence }) => evidence)
-      const tested = family.filter(evidence => isTested(evidence, rules))
+    [...groupBy(weighed, familyOf).values()].flatMap(family => {
+      const tested = family.map(({ evidence }) => evidence).filter(evidence => isTested(evidence, rules))
       return [...adjustTogether(tested, rules, isExactCounted ? family.length - tested.length : 0)]
     }),
   )
@@ -96,10 +96,10 @@ export function decideChangesOfAllSeries(
   })
 }
 
-const familyNames = ['gated', 'muted', 'undirected'] as const
-type Family = (typeof familyNames)[number]
-
-function familyOf({ evidence, rowRules }: Pick<SeriesDecision, 'evidence' | 'rowRules'>): Family {
+function familyOf({
+  evidence,
+  rowRules,
+}: Pick<SeriesDecision, 'evidence' | 'rowRules'>): 'gated' | 'muted' | 'undirected' {
   if (evidence.direction === null) return 'undirected'
   return rowRules.gate === 'fail' ? 'gated' : 'muted'
 }
@@ -112,10 +112,11 @@ export function compareAllSeries(
   planOf?: (series: BenchmarkSeries) => InterimSettings,
 ): readonly Comparison[] {
   const decided = decideChangesOfAllSeries(series, rules, { machines, planOf })
-  const sizeOf = (family: Family) =>
-    decided.filter(row => isTested(row.evidence, rules) && familyOf(row) === family).length
-  const sizes = { gated: sizeOf('gated'), muted: sizeOf('muted'), undirected: sizeOf('undirected') }
-  return decided.map(row => comparisonOf(row, sizes[familyOf(row)], machines))
+  const tested = groupBy(
+    decided.filter(({ evidence }) => isTested(evidence, rules)),
+    familyOf,
+  )
+  return decided.map(row => comparisonOf(row, tested.get(familyOf(row))?.length ?? 0, machines))
 }
 
 function isTested({ exact }: BenchmarkSeriesEvidence, { deltaTest }: DecisionRules): boolean {
@@ -152,6 +153,11 @@ function comparisonOf(
     isTested(evidence, rules) && direction !== null
       ? prospectsOf(evidence, direction, rules, familySize)
       : null
+  // A regression needs no warning of slow runs: it is reported as slower anyway.
+  const slowRuns =
+    exact || change === 'regressed'
+      ? null
+      : findMoreSlowRunsOnHeadWarning(series, direction, machines, rules.ruleOut)
   return {
     benchmark,
     package: path,
@@ -177,23 +183,10 @@ function comparisonOf(
     gate,
     accepted: null,
     warnings: [
-      ...slowRuns({ evidence, change }, rules, machines),
+      ...(slowRuns === null ? [] : [slowRuns]),
       ...collectComparisonWarnings(evidence, prospects?.visible ?? null, rules, machines),
     ],
   }
-}
-
-/** A regression needs no warning of slow runs: it is reported as slower anyway. */
-function slowRuns(
-  { evidence: { series, direction, exact }, change }: Pick<SeriesDecision, 'evidence' | 'change'>,
-  { ruleOut }: DecisionRules,
-  machines: MachineIndexByRound,
-): readonly ComparisonWarning[] {
-  const warning =
-    exact || change === 'regressed'
-      ? null
-      : findMoreSlowRunsOnHeadWarning(series, direction, machines, ruleOut)
-  return warning === null ? [] : [warning]
 }
 
 /** Returns the p-value that decides: the smaller one if the direction is unknown. */

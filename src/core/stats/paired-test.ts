@@ -40,9 +40,52 @@ export function pairedRankPermutationTest(blocks: readonly SamplesOfOneMachine[]
   return result
 }
 
+/** Returns the p-values of the test after base and head are swapped in the marked rounds. */
+type PairedTestAfterSwappingSides = (swapped: readonly boolean[]) => PValuesForGreaterAndLess
+
+/**
+ * Prepares the test of `blocks` for many swaps; a round is a gap in all blocks but one.
+ *
+ * It returns what `pairedRankPermutationTest` returns for the swapped blocks, to about 1e-15. Swapping leaves the pooled values
+ * as they are, so their ranks and the distribution of the rank sum stay too, and only the sum itself changes: a thousand
+ * suites then cost as much as one.
+ */
+export function createPairedTestAfterSwappingSides(
+  blocks: readonly SamplesOfOneMachine[],
+): PairedTestAfterSwappingSides {
+  const pairs = completePairs(blocks)
+  const differences = rankDifferences(pairs, orderOf(pairs, undefined))
+  const sizes = differences.map(Math.abs).filter(size => size !== 0)
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  const atMost = sizes.length > exactLimit ? approximateLowerTails(sizes, total) : lowerTails(sizes, total)
+  return swapped => {
+    let ups = 0
+    for (const [index, difference] of differences.entries())
+      if (difference > 0 !== (swapped[pairs.rounds[index] as number] ?? false)) ups += Math.abs(difference)
+    // The distribution is symmetric: a sum is as likely as the total minus it.
+    return { greater: atMost(total - ups), less: atMost(ups) }
+  }
+}
+
+/** Returns the probability that the sum of a random subset of `sizes`, which are `total` together, is at most a limit. */
+function lowerTails(sizes: readonly number[], total: number): (limit: number) => number {
+  const tails = waysToSum(sizes, new Float64Array(total + 1))
+  for (let s = 1; s <= total; s++) tails[s] = (tails[s] as number) + (tails[s - 1] as number)
+  return limit => (tails[limit] as number) / 2 ** sizes.length
+}
+
+/** Returns the same by the normal approximation, with continuity correction. */
+function approximateLowerTails(sizes: readonly number[], total: number): (limit: number) => number {
+  // Without ties every size is even, and so is every sum.
+  const step = sizes.some(size => size % 2 !== 0) ? 1 : 2
+  return limit => normalUpperTail((total / 2 - limit - step / 2) / deviationOfSum(sizes))
+}
+
 /** The values of complete rounds, base before head, round after round; block by block up to `ends`. */
 interface Pairs {
   readonly values: readonly number[]
+  /** The index of each pair's round. */
+  readonly rounds: readonly number[]
   readonly ends: readonly number[]
 }
 
@@ -69,6 +112,7 @@ function testOf(differences: readonly number[]): PValuesForGreaterAndLess {
   const sizes: number[] = []
   let [ups, downs] = [0, 0]
   for (const difference of differences) {
+    if (difference === 0) continue
     const size = Math.abs(difference) / step
     sizes.push(size)
     if (difference > 0) ups += size
@@ -84,16 +128,18 @@ function testOf(differences: readonly number[]): PValuesForGreaterAndLess {
 
 function completePairs(blocks: readonly SamplesOfOneMachine[]): Pairs {
   const values: number[] = []
+  const rounds: number[] = []
   const ends: number[] = []
   for (const { base, head } of blocks) {
     for (let round = 0; round < base.length; round++) {
       const [first, second] = [base[round] ?? null, head[round] ?? null]
       if (first === null || second === null) continue
       values.push(first, second)
+      rounds.push(round)
     }
     ends.push(values.length)
   }
-  return { values, ends }
+  return { values, rounds, ends }
 }
 
 /** Up to this many values insertion sort is faster than a call of the engine's sort. */
@@ -144,7 +190,7 @@ function isInOrder({ values, ends }: Pairs, order: Order): boolean {
   return true
 }
 
-/** Returns twice (mid-rank of head - mid-rank of base) of each round in which that is not 0. */
+/** Returns twice (mid-rank of head - mid-rank of base) of each pair. */
 function rankDifferences({ values, ends }: Pairs, { places, isTied }: Order): readonly number[] {
   const ranks = values.map(() => 0)
   let begin = 0
@@ -160,26 +206,33 @@ function rankDifferences({ values, ends }: Pairs, { places, isTied }: Order): re
   }
   const differences: number[] = []
   for (let index = 0; index < ranks.length; index += 2) {
-    const difference = (ranks[index + 1] as number) - (ranks[index] as number)
-    if (difference !== 0) differences.push(difference)
+    differences.push((ranks[index + 1] as number) - (ranks[index] as number))
   }
   return differences
 }
 
 /** Returns the probability that the sum of a random subset of `sizes` is at most `limit`, and that it is exactly that. */
 function lowerTail(sizes: readonly number[], limit: number): { atMost: number; exactly: number } {
-  // ways[s]: subsets of the sizes so far that sum to s.
-  const ways = limit < waysBuffer.length ? waysBuffer.fill(0, 0, limit + 1) : new Float64Array(limit + 1)
-  ways[0] = 1
-  let largest = 0
-  for (const size of sizes) {
-    largest = Math.min(limit, largest + size)
-    for (let s = largest; s >= size; s--) ways[s] = (ways[s] as number) + (ways[s - size] as number)
-  }
+  const isShort = limit < waysBuffer.length
+  const ways = waysToSum(
+    sizes,
+    isShort ? waysBuffer.subarray(0, limit + 1).fill(0) : new Float64Array(limit + 1),
+  )
   const subsets = 2 ** sizes.length
   let atMost = 0
   for (let s = 0; s <= limit; s++) atMost += ways[s] as number
   return { atMost: atMost / subsets, exactly: (ways[limit] as number) / subsets }
+}
+
+/** Counts, in zeros, the subsets of `sizes` that sum to s, at each s. */
+function waysToSum(sizes: readonly number[], ways: Float64Array): Float64Array {
+  ways[0] = 1
+  let largest = 0
+  for (const size of sizes) {
+    largest = Math.min(ways.length - 1, largest + size)
+    for (let s = largest; s >= size; s--) ways[s] = (ways[s] as number) + (ways[s - size] as number)
+  }
+  return ways
 }
 
 /**
@@ -189,10 +242,15 @@ function lowerTail(sizes: readonly number[], limit: number): { atMost: number; e
 const waysBuffer = new Float64Array(exactLimit ** 2 + 1)
 
 function approximate(sizes: readonly number[], ups: number, downs: number): PValuesForGreaterAndLess {
-  const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2
+  const deviation = deviationOfSum(sizes)
   const above = (ups - downs) / 2
   return {
     greater: normalUpperTail((above - 0.5) / deviation),
     less: normalUpperTail((-above - 0.5) / deviation),
   }
+}
+
+/** Returns the standard deviation of the sum of a random subset. */
+function deviationOfSum(sizes: readonly number[]): number {
+  return Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2
 }

@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { SamplesOfOneMachine } from '../../../src/core/model/measuring.ts'
-import { pairedRankPermutationTest } from '../../../src/core/stats/paired-test.ts'
-import { createPairedTestAfterSwappingSides } from '../../../src/core/stats/swapped-paired-test.ts'
+import {
+  createPairedTestAfterSwappingSides,
+  pairedRankPermutationTest,
+} from '../../../src/core/stats/paired-test.ts'
 import { noisy } from '../judge/series.ts'
 
 const exchange = ({ base, head }: SamplesOfOneMachine, swapped: readonly boolean[]): SamplesOfOneMachine => ({
