@@ -40,25 +40,23 @@ const worse = { upToCount: 0.8, beyond: 0.1 }
 /** The parts for a second measurement; its alpha is so much smaller that it needs no reserve. */
 const worseAgain = { upToCount: 0.8, beyond: 0.2 }
 
+/** The most rounds of a benchmark, as multiples of `count`: in a first measurement, and in a second one. */
+const [mostTimesCount, mostTimesAgain] = [3, 2]
 /** Interim analyses come after these multiples of `count` rounds. Earlier ones would show little; more would cost power. */
 const shares = [0.4, 0.6, 0.8, 1]
 /** Analyses beyond `count`, of what is still open, in rounds that other benchmarks did not need. */
-const sharesBeyond = [1.5, 2, 2.5, 3]
+const sharesBeyond = [1.5, 2, 2.5, mostTimesCount]
 /** Analyses beyond `count` in a second measurement, of what is worse again. */
-const sharesBeyondAgain = [1.5, 2]
+const sharesBeyondAgain = [1.5, mostTimesAgain]
 
 /** Returns the most rounds that one benchmark gets. */
 export function maxRoundsOfPlan(plan: InterimSettings): number {
-  return plan.count * mostTimes(plan)
+  if (isAnalysedOnlyOnce(plan)) return plan.count
+  return plan.count * (plan.isAgain ? mostTimesAgain : mostTimesCount)
 }
 
 export function isAnalysedOnlyOnce({ stopEarly, isAgain }: InterimSettings): boolean {
   return !stopEarly && !isAgain
-}
-
-function mostTimes({ stopEarly, isAgain }: InterimSettings): number {
-  if (isAgain) return sharesBeyondAgain.at(-1) ?? 1
-  return stopEarly ? (sharesBeyond.at(-1) ?? 1) : 1
 }
 
 /** Returns the rounds after which a benchmark is analysed, the last included. */
@@ -107,32 +105,39 @@ export function informationFraction(rounds: number, plan: InterimSettings): numb
   return Math.min(1, rounds / maxRoundsOfPlan(plan))
 }
 
-const passSpendingAgain: SpendingFunction = (alpha, share) => {
-  const [upToCount, beyond] = stretchesAgain(share)
-  return (alpha * (allowance.again.upToCount * upToCount + allowance.again.beyond * beyond)) / passAlphaAgain
+/** A part for the analyses up to `count` rounds, and one for those beyond. */
+interface TwoParts {
+  readonly upToCount: number
+  readonly beyond: number
 }
 
-const passSpending: SpendingFunction = (alpha, share) => {
-  const [upToCount, beyond] = stretches(share)
-  return (
-    pocockLikeSpending((alpha * allowance.upToCount) / passAlpha, upToCount) +
-    (alpha * allowance.beyond * beyond) / passAlpha
-  )
+/**
+ * Spends parts of alpha up to `count` rounds, as `early` does, and evenly beyond; the plan has `most` times `count` rounds.
+ */
+function spendingInTwoParts(parts: TwoParts, most: number, early: SpendingFunction): SpendingFunction {
+  return (alpha, share) => {
+    const multiple = share * most
+    const beyond = Math.max(0, multiple - 1) / (most - 1)
+    return early(alpha * parts.upToCount, Math.min(1, multiple)) + alpha * parts.beyond * beyond
+  }
 }
 
+const partsOf = ({ upToCount, beyond }: TwoParts, whole: number) => ({
+  upToCount: upToCount / whole,
+  beyond: beyond / whole,
+})
+const passSpending = spendingInTwoParts(partsOf(allowance, passAlpha), mostTimesCount, pocockLikeSpending)
+const passSpendingAgain = spendingInTwoParts(
+  partsOf(allowance.again, passAlphaAgain),
+  mostTimesAgain,
+  (alpha, share) => alpha * share,
+)
 /** Spends nothing in the first half: so few rounds could hardly reach so small a level. */
-const worseSpending: SpendingFunction = (alpha, share) => {
-  const [upToCount, beyond] = stretches(share)
-  return upToCount <= 0.5
-    ? 0
-    : cubicSpending(alpha * worse.upToCount, upToCount) + alpha * worse.beyond * beyond
-}
-
+const worseSpending = spendingInTwoParts(worse, mostTimesCount, (alpha, share) =>
+  share <= 0.5 ? 0 : cubicSpending(alpha, share),
+)
 /** Spends more early than the first measurement: alpha is so small that 60 % of the rounds could not reach it otherwise. */
-const worseSpendingAgain: SpendingFunction = (alpha, share) => {
-  const [upToCount, beyond] = stretchesAgain(share)
-  return squaredSpending(alpha * worseAgain.upToCount, upToCount) + alpha * worseAgain.beyond * beyond
-}
+const worseSpendingAgain = spendingInTwoParts(worseAgain, mostTimesAgain, squaredSpending)
 
 /**
  * Returns the analyses at which a benchmark can have been found worse by the time that `rounds` are in, and how alpha is
@@ -187,15 +192,6 @@ function interimPenalty(rounds: number, plan: InterimSettings): number {
     return rounds <= 12 ? penalties.lastAgainOfTwelve : penalties.lastAgain
   return rounds < plan.count && isInterimRound(rounds, plan) ? penalties.early : penalties.last
 }
-
-/** Returns the shares of the rounds up to `count` and beyond that are in, if the plan has `most` times `count` rounds. */
-function stretchesOf(share: number, most: number): readonly [upToCount: number, beyond: number] {
-  const multiple = share * most
-  return [Math.min(1, multiple), Math.max(0, multiple - 1) / (most - 1)]
-}
-
-const stretches = (share: number) => stretchesOf(share, sharesBeyond.at(-1) ?? 1)
-const stretchesAgain = (share: number) => stretchesOf(share, sharesBeyondAgain.at(-1) ?? 1)
 
 // Rounds: how few are enough for a gate to fail at all.
 

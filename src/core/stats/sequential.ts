@@ -1,4 +1,5 @@
 // Group-sequential analysis by alpha spending: nominal levels of interim analyses, and a p-value over all of them.
+import { memoize } from '../common/memoize.ts'
 import { normalDensity, normalUpperQuantile, normalUpperTail } from './normal.ts'
 
 /**
@@ -43,9 +44,9 @@ export function nominalLevels(
 ): readonly number[] {
   if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies between 0 and 1, not at ${alpha}`)
   mustAscend(shares)
-  return remember(levels, spending, `${alpha} ${shares.join(' ')}`, () =>
-    limits(shares, alpha, spending).map(normalUpperTail),
-  )
+  const { levels } = memoryOf(spending)
+  const key = `${alpha} ${shares.join(' ')}`
+  return levels.get(key) ?? keep(levels, key, limits(shares, alpha, spending).map(normalUpperTail))
 }
 
 /**
@@ -61,7 +62,9 @@ export function sequentialPValue(looks: readonly InterimPValue[], spending: Spen
   const shares = looks.map(look => look.share)
   mustAscend(shares)
   if (shares[0] === 1) return (looks[0] as InterimPValue).p
-  const table = remember(tables, spending, shares.join(' '), () => new Map<number, readonly number[]>())
+  const { tables } = memoryOf(spending)
+  const key = shares.join(' ')
+  const table = tables.get(key) ?? keep(tables, key, new Map<number, readonly number[]>())
   const limitsAt = (step: number) => {
     const limitsOfStep = table.get(step) ?? limits(shares, normalUpperTail(step / stepsPerUnit), spending)
     table.set(step, limitsOfStep)
@@ -115,7 +118,8 @@ function interpolate(xs: readonly number[], ys: readonly number[], x: number): n
 
 /** Returns the levels of nominalLevels as normal scores. */
 function limits(shares: readonly number[], alpha: number, spending: SpendingFunction): readonly number[] {
-  const before = progress.get(spending)?.get(alpha)
+  const { progress } = memoryOf(spending)
+  const before = progress.get(alpha)
   // Analyses are added one by one: to integrate over those before them anew each time would take seconds.
   const isContinued = before?.shares.every((share, index) => share === shares[index])
   let { scores, spent, remaining }: Progress = before && isContinued ? before : nothing
@@ -130,7 +134,7 @@ function limits(shares: readonly number[], alpha: number, spending: SpendingFunc
       allowed >= 1e-290 ? limitThatSpends(allowed, share, last, remaining) : Number.POSITIVE_INFINITY
     scores = [...scores, limit]
   }
-  keep(progress, spending, alpha, { shares, scores, spent, remaining })
+  keep(progress, alpha, { shares, scores, spent, remaining })
   return scores
 }
 
@@ -223,32 +227,20 @@ const gauss: readonly (readonly [node: number, weight: number])[] = [
   [0.9894009349916499, 0.0271524594117541],
 ]
 
-type Memory<Key, Value> = WeakMap<SpendingFunction, Map<Key, Value>>
-const levels: Memory<string, readonly number[]> = new WeakMap()
-const tables: Memory<string, Map<number, readonly number[]>> = new WeakMap()
-const progress: Memory<number, Progress> = new WeakMap()
-
-/** Returns the result of `compute`, cached by `key`. */
-function remember<Value>(
-  memory: Memory<string, Value>,
-  spending: SpendingFunction,
-  key: string,
-  compute: () => Value,
-): Value {
-  const value = memory.get(spending)?.get(key) ?? compute()
-  keep(memory, spending, key, value)
-  return value
+/** Results of a spending function that recur. */
+interface Memory {
+  readonly levels: Map<string, readonly number[]>
+  readonly tables: Map<string, Map<number, readonly number[]>>
+  /** By alpha. */
+  readonly progress: Map<number, Progress>
 }
+const memoryOf = memoize(
+  (_: SpendingFunction): Memory => ({ levels: new Map(), tables: new Map(), progress: new Map() }),
+)
 
 /** Keeps a result; the oldest of more than 100 is dropped. */
-function keep<Key, Value>(
-  memory: Memory<Key, Value>,
-  spending: SpendingFunction,
-  key: Key,
-  value: Value,
-): void {
-  const kept = memory.get(spending) ?? new Map<Key, Value>()
-  memory.set(spending, kept)
+function keep<Key, Value>(kept: Map<Key, Value>, key: Key, value: Value): Value {
   kept.set(key, value)
   for (const oldest of kept.keys()) if (kept.size > 100) kept.delete(oldest)
+  return value
 }
