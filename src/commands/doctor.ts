@@ -4,9 +4,8 @@ import { resolve } from 'node:path'
 import {
   type DoctorFinding,
   type DoctorSection,
+  doctorFindingsInState,
   doctorFindingsText,
-  hasNoBlockingDoctorFinding,
-  removeNullDoctorFindings,
 } from '../core/doctor/findings.ts'
 import {
   busyLoopFinding,
@@ -31,11 +30,9 @@ import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.t
 import type { PerflockUsePolicy } from '../core/model/settings.ts'
 import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import {
-  measureClockTickNanoseconds,
-  readClockSourceFreeMemoryAndCpuQuota,
+  readFreeMemoryAndCpuQuota,
   readPerflockStatus,
-  readPowerAndHeatFacts,
-  readThrottleAndSwapCounts,
+  readPowerSource,
   timePiecesOfBusyLoop,
 } from '../effects/doctor/machine.ts'
 import {
@@ -122,28 +119,26 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     { title: 'Repository', findings: repository.findings },
     { title: 'Machine', findings: [...machine, lock] },
   ]
+  const canMeasure = doctorFindingsInState(parts, 'blocking').length === 0
   stdout.write(
     commandLine.values.json
-      ? formatDisplaySafeJson({ schema: 1, canMeasure: hasNoBlockingDoctorFinding(parts), parts })
+      ? formatDisplaySafeJson({ schema: 1, canMeasure, parts })
       : doctorFindingsText(parts, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)),
   )
-  return hasNoBlockingDoctorFinding(parts) ? 0 : 2
+  return canMeasure ? 0 : 2
 }
 
 /** Examines the machine for a second, while nothing else runs. */
 function examineMachine(): readonly DoctorFinding[] {
-  const [observation, counters] = [startObservingMachine(), readThrottleAndSwapCounts(procAndSysRootPath)]
+  const observation = startObservingMachine()
   observation.measuring()
   const spinTimes = timePiecesOfBusyLoop(1)
   const machine = observation.done(null)
-  return removeNullDoctorFindings([
-    ...processorLoadAndMemoryFindings(
-      machine,
-      readClockSourceFreeMemoryAndCpuQuota(procAndSysRootPath, counters, measureClockTickNanoseconds()),
-    ),
-    ...frequencyAndPowerFindings(machine, readPowerAndHeatFacts(procAndSysRootPath, counters)),
+  return [
+    ...processorLoadAndMemoryFindings(machine, readFreeMemoryAndCpuQuota(procAndSysRootPath)),
+    ...frequencyAndPowerFindings(machine, readPowerSource(procAndSysRootPath)),
     busyLoopFinding(spinTimes),
-  ])
+  ].filter(finding => finding !== null)
 }
 
 interface Examination {
@@ -204,14 +199,14 @@ async function examineTask(
     const space = await readDiskSpaceNeededAndFree(git, checkout, temporary)
     return {
       perflock,
-      findings: removeNullDoctorFindings([
+      findings: [
         settings,
         benchmarkPresenceFinding(await findCommandOrGoFolderCountToMeasure(project, env), ''),
         ...requiredProgramFindings(await readVersionsOfRequiredPrograms(project, inputs, env)),
         sharedEditableInstallFinding(await findSharedEditableInstallOfProject(project, env)),
         sidesCheckoutRefusalFinding(checkout, await findWhyNothingCanBeCheckedOut(git, checkout, temporary)),
         diskSpaceFinding(space),
-      ]),
+      ].filter(finding => finding !== null),
     }
   } catch (error) {
     return { perflock, findings: [settings, benchmarkPresenceFinding(null, messageOf(error))] }

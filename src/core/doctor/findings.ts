@@ -51,23 +51,12 @@ export function findingsOfDoctorChecks(checks: readonly DoctorCheck[]): readonly
   })
 }
 
-/** Returns the findings there are, without what was not looked at. */
-export function removeNullDoctorFindings(
-  findings: readonly (DoctorFinding | null)[],
-): readonly DoctorFinding[] {
-  return findings.filter(finding => finding !== null)
-}
-
+/** Returns the findings in a state; a measurement can run if none is `blocking`. */
 export function doctorFindingsInState(
   parts: readonly DoctorSection[],
   state: DoctorFindingState,
 ): readonly DoctorFinding[] {
   return parts.flatMap(({ findings }) => findings.filter(doctorFinding => doctorFinding.state === state))
-}
-
-/** Returns true if nothing was found that stops a measurement. */
-export function hasNoBlockingDoctorFinding(parts: readonly DoctorSection[]): boolean {
-  return doctorFindingsInState(parts, 'blocking').length === 0
 }
 
 // The findings as text for a terminal: a sign and a line for each, and what to do below.

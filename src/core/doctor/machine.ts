@@ -1,4 +1,4 @@
-// Finds what makes times vary on this machine: its kind, its load, its clock and power, perflock, and a short measurement.
+// Finds what makes times vary on this machine: its kind, load, frequency and power, perflock, and a short measurement.
 import { coefficientOfVariation } from 'simple-statistics'
 import { loadAndClockRunWarningUnlessHosted } from '../judge/run-warnings.ts'
 import type { MachineDescription } from '../model/machine.ts'
@@ -7,33 +7,22 @@ import { formatUnsignedPercent } from '../words/numbers.ts'
 import { createDoctorFinding, type DoctorFinding, findingsOfDoctorChecks } from './findings.ts'
 
 /** What a system says of itself beside a Machine; null for what it does not say. */
-export interface ClockSourceFreeMemoryAndCpuQuota {
+export interface FreeMemoryAndCpuQuota {
   /** The number of processors that a container may use; null for no limit. */
   readonly quota: number | null
-  readonly clockSource: string | null
-  /** The smallest step of the clock, in nanoseconds. */
-  readonly tick: number
   /** Share of the memory that is available. */
   readonly memoryFree: number | null
-  /** Pages moved to or from swap while we looked. */
-  readonly swapped: number | null
 }
 
 /** Share of steal from which to warn; the report warns from 2 %, over a longer time. */
 const mostSteal = 0.01
 /** Share of memory below which the next program may be swapped out. */
 const leastMemory = 0.1
-/** Nanoseconds: benchmarks of Go take 100 ms, other frameworks' as little as 1 ms, of which this is a thousandth. */
-const coarsest = 1000
-/** Clock sources that have to ask a device, which takes microseconds. */
-const slowClocks = /^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/
-
 export function processorLoadAndMemoryFindings(
   machine: MachineDescription,
-  { quota, clockSource, tick, memoryFree, swapped }: ClockSourceFreeMemoryAndCpuQuota,
+  { quota, memoryFree }: FreeMemoryAndCpuQuota,
 ): readonly DoctorFinding[] {
   const { cpu, cores, virtual, load, steal } = machine
-  const hasSlowClock = clockSource !== null && slowClocks.test(clockSource)
   return findingsOfDoctorChecks([
     {
       subject: 'processors',
@@ -75,27 +64,11 @@ export function processorLoadAndMemoryFindings(
       advice: 'Measure at another time, or on a machine with processors of its own.',
     },
     {
-      subject: 'swap',
-      seen: swapped ? `${swapped} pages moved during this check` : null,
-      isDoubtful: true,
-      why: 'programs wait for the disk',
-      advice: 'Close what takes up memory.',
-    },
-    {
       subject: 'memory',
-      seen: swapped || memoryFree === null ? null : `${formatUnsignedPercent(memoryFree)} free`,
+      seen: memoryFree === null ? null : `${formatUnsignedPercent(memoryFree)} free`,
       isDoubtful: memoryFree !== null && memoryFree < leastMemory,
       why: 'programs may be swapped out while measuring',
       advice: 'Close what takes up memory.',
-    },
-    {
-      subject: 'clock',
-      seen: `${Math.round(tick)} ns apart${clockSource === null ? '' : `, from ${clockSource}`}`,
-      isDoubtful: hasSlowClock || tick > coarsest,
-      why: 'short benchmarks cannot be timed well',
-      advice: hasSlowClock
-        ? 'See "dmesg | grep -i tsc" for why the kernel does not use the processors\' own (tsc).'
-        : 'Let each benchmark run longer ("benchtime").',
     },
   ])
 }
@@ -110,23 +83,15 @@ function warningOfReport(machine: MachineDescription, facts: Partial<MachineDesc
   return loadAndClockRunWarningUnlessHosted({ ...calm, ...facts })
 }
 
-// Frequency: governor, turbo, heat and power.
+// Frequency: governor, turbo and power.
 
-/** What a system says of its power and heat; null for what it does not say. */
-export interface PowerAndHeatFacts {
-  readonly source: 'mains' | 'battery' | null
-  /** Firmware's profile: `low-power`, `balanced`, `performance`. */
-  readonly profile: string | null
-  /** The number of times processors were throttled for heat since the system started. */
-  readonly throttled: number | null
-  /** The same number during the examination. */
-  readonly throttledNow: number | null
-}
+/** What feeds the machine; null if the system does not say. */
+export type PowerSource = 'mains' | 'battery' | null
 
 /** Returns what the owner of the machine can change. On a virtual machine that is neither frequency nor power. */
 export function frequencyAndPowerFindings(
   machine: MachineDescription,
-  { source, profile, throttled, throttledNow }: PowerAndHeatFacts,
+  source: PowerSource,
 ): readonly DoctorFinding[] {
   const { governor, turbo, smt } = machine
   const isOurs = hasOwnProcessors(machine)
@@ -161,38 +126,12 @@ export function frequencyAndPowerFindings(
       why: 'processors are slowed down to make it last',
       advice: 'Plug it in.',
     },
-    {
-      subject: 'power profile',
-      seen: profile,
-      isDoubtful: isOurs && profile !== null && /low|save|quiet|cool/.test(profile),
-      why: 'processors run at a low frequency',
-      advice: 'Run "powerprofilesctl set performance", or choose the profile in the settings of the system.',
-    },
-    {
-      subject: 'heat',
-      seen: heatText(throttled, throttledNow),
-      isDoubtful: throttled !== 0,
-      why: `processors ${throttledNow ? 'are' : 'get'} too hot for their frequency`,
-      advice: 'Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).',
-    },
   ])
 }
 
 function onOrOff(isOn: boolean | null): string | null {
   if (isOn === null) return null
   return isOn ? 'on' : 'off'
-}
-
-function heatText(throttled: number | null, throttledNow: number | null): string | null {
-  if (throttled === null) return null
-  if (throttledNow) return `slowed down ${times(throttledNow)} during this check`
-  return throttled === 0
-    ? 'never slowed down by it'
-    : `slowed down ${times(throttled)} since the system started`
-}
-
-function times(count: number): string {
-  return count === 1 ? 'once' : `${count} times`
 }
 
 // perflock: whether it can reserve the machine as the settings ask.

@@ -1,73 +1,21 @@
-// Reads what Linux tells about power, heat, memory and limits; other systems tell none of it.
+// Reads what Linux tells about power, memory and limits; other systems tell none of it.
 import { join } from 'node:path'
-import type {
-  ClockSourceFreeMemoryAndCpuQuota,
-  PerflockStatus,
-  PowerAndHeatFacts,
-} from '../../core/doctor/machine.ts'
+import type { FreeMemoryAndCpuQuota, PerflockStatus, PowerSource } from '../../core/doctor/machine.ts'
 import { folderEntries } from '../files/folder.ts'
-import { processorFolders, readNumberInFile, readTrimmedTextOrNull } from '../machine/machine.ts'
+import { readNumberInFile, readTrimmedTextOrNull } from '../machine/machine.ts'
 import { isExitStatusOfMissingProgram, runProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
-/** Counters are numbers whose growth matters; null for what the system does not count. */
-interface ThrottlingAndSwapCounters {
-  /** The number of times processors were throttled for heat. */
-  readonly throttled: number | null
-  /** Pages read from and written to swap. */
-  readonly swapped: number | null
-}
-
-export function readThrottleAndSwapCounts(root: string): ThrottlingAndSwapCounters {
-  const names = ['core_throttle_count', 'package_throttle_count']
-  const counts = processorFolders(root).flatMap(folder =>
-    names.flatMap(name => readNumberInFile(root, `${folder}/thermal_throttle/${name}`) ?? []),
-  )
-  const pages = readTrimmedTextOrNull(root, 'proc/vmstat')?.match(/(?<=^pswp(in|out) )\d+$/gm)
-  return {
-    // Processors of one package count the same events, so the highest count is the closest.
-    throttled: counts.length === 0 ? null : Math.max(...counts),
-    swapped: pages === undefined || pages === null ? null : pages.reduce((sum, one) => sum + Number(one), 0),
-  }
-}
-
-/** `before` was counted when we began to look. */
-export function readPowerAndHeatFacts(root: string, before: ThrottlingAndSwapCounters): PowerAndHeatFacts {
-  const now = readThrottleAndSwapCounts(root)
-  return {
-    source: sourceOf(root),
-    profile: readTrimmedTextOrNull(root, 'sys/firmware/acpi/platform_profile') || null,
-    throttled: now.throttled,
-    throttledNow: grown(before.throttled, now.throttled),
-  }
-}
-
-export function readClockSourceFreeMemoryAndCpuQuota(
-  root: string,
-  before: ThrottlingAndSwapCounters,
-  tick: number,
-): ClockSourceFreeMemoryAndCpuQuota {
-  const now = readThrottleAndSwapCounts(root)
+export function readFreeMemoryAndCpuQuota(root: string): FreeMemoryAndCpuQuota {
   const memory = readTrimmedTextOrNull(root, 'proc/meminfo') ?? ''
   const kilobytes = (name: string) =>
     Number(new RegExp(`^${name}: +(\\d+) kB$`, 'm').exec(memory)?.[1] ?? Number.NaN)
   const free = kilobytes('MemAvailable') / kilobytes('MemTotal')
-  return {
-    quota: quotaOf(root),
-    clockSource:
-      readTrimmedTextOrNull(root, 'sys/devices/system/clocksource/clocksource0/current_clocksource') || null,
-    tick,
-    memoryFree: Number.isFinite(free) ? free : null,
-    swapped: grown(before.swapped, now.swapped),
-  }
-}
-
-function grown(before: number | null, now: number | null): number | null {
-  return before === null || now === null ? null : Math.max(0, now - before)
+  return { quota: quotaOf(root), memoryFree: Number.isFinite(free) ? free : null }
 }
 
 /** Returns the supply that feeds the machine: a mouse has a battery too, but its scope is "Device". */
-function sourceOf(root: string): PowerAndHeatFacts['source'] {
+export function readPowerSource(root: string): PowerSource {
   const folder = 'sys/class/power_supply'
   const supplies = folderEntries(join(root, folder))
     .map(({ name }) => name)
@@ -128,18 +76,6 @@ export function timePiecesOfBusyLoop(seconds: number): readonly number[] {
     before = after
   }
   return durations
-}
-
-/** Returns the smallest step of the clock that was seen, in nanoseconds. */
-export function measureClockTickNanoseconds(): number {
-  let least = Number.POSITIVE_INFINITY
-  for (let n = 0; n < 20_000; n++) {
-    const before = process.hrtime.bigint()
-    let after = before
-    while (after === before) after = process.hrtime.bigint()
-    least = Math.min(least, Number(after - before))
-  }
-  return least
 }
 
 function now(): number {

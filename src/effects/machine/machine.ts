@@ -253,7 +253,7 @@ export function readNumberInFile(root: string, path: string): number | null {
 }
 
 /** Returns the processors' folders, relative to the root; none if the system has no such files. */
-export function processorFolders(root: string): readonly string[] {
+function processorFolders(root: string): readonly string[] {
   const folder = 'sys/devices/system/cpu'
   try {
     return readdirSync(join(root, folder))

@@ -1,15 +1,10 @@
 // Made-up repositories and machines for the examination, and their findings.
 
-import {
-  type DoctorFinding,
-  type DoctorSection,
-  removeNullDoctorFindings,
-} from '../../../src/core/doctor/findings.ts'
+import type { DoctorFinding, DoctorSection } from '../../../src/core/doctor/findings.ts'
 import {
   busyLoopFinding,
-  type ClockSourceFreeMemoryAndCpuQuota,
+  type FreeMemoryAndCpuQuota,
   frequencyAndPowerFindings,
-  type PowerAndHeatFacts,
   perflockFinding,
   processorLoadAndMemoryFindings,
 } from '../../../src/core/doctor/machine.ts'
@@ -83,15 +78,7 @@ export const hosted: MachineDescription = {
   steal: 0.034,
 }
 
-export const power: PowerAndHeatFacts = { source: null, profile: null, throttled: 0, throttledNow: 0 }
-
-export const system: ClockSourceFreeMemoryAndCpuQuota = {
-  quota: null,
-  clockSource: 'tsc',
-  tick: 41,
-  memoryFree: 0.62,
-  swapped: 0,
-}
+export const system: FreeMemoryAndCpuQuota = { quota: null, memoryFree: 0.62 }
 
 const even = Array.from({ length: 200 }, (_, n) => 0.005 + (n % 3) * 0.00001)
 const uneven = Array.from({ length: 200 }, (_, n) => (n % 10 === 0 ? 0.009 : 0.005))
@@ -99,7 +86,7 @@ const uneven = Array.from({ length: 200 }, (_, n) => (n % 10 === 0 ? 0.009 : 0.0
 const part = (
   title: string,
   ...findings: readonly (DoctorFinding | null | readonly DoctorFinding[])[]
-): DoctorSection => ({ title, findings: removeNullDoctorFindings(findings.flat()) })
+): DoctorSection => ({ title, findings: findings.flat().filter(finding => finding !== null) })
 
 export const nothingWrong: readonly DoctorSection[] = [
   part(
@@ -119,7 +106,7 @@ export const nothingWrong: readonly DoctorSection[] = [
   part(
     'Machine',
     processorLoadAndMemoryFindings(calm, system),
-    frequencyAndPowerFindings(calm, power),
+    frequencyAndPowerFindings(calm, null),
     busyLoopFinding(even),
     perflockFinding('auto', { kind: 'reachable', holders: [] }),
   ),
@@ -146,13 +133,8 @@ export const doubtfulLaptop: readonly DoctorSection[] = [
   ),
   part(
     'Machine',
-    processorLoadAndMemoryFindings(laptop, { ...system, memoryFree: 0.04, swapped: 311 }),
-    frequencyAndPowerFindings(laptop, {
-      source: 'battery',
-      profile: 'low-power',
-      throttled: 4711,
-      throttledNow: 3,
-    }),
+    processorLoadAndMemoryFindings(laptop, { ...system, memoryFree: 0.04 }),
+    frequencyAndPowerFindings(laptop, 'battery'),
     busyLoopFinding(uneven),
     perflockFinding('auto', {
       kind: 'unreachable',
@@ -194,8 +176,8 @@ export const brokenRunner: readonly DoctorSection[] = [
   ),
   part(
     'Machine',
-    processorLoadAndMemoryFindings(hosted, { ...system, quota: 1.5, clockSource: 'hpet', tick: 700 }),
-    frequencyAndPowerFindings(hosted, { ...power, throttled: null, throttledNow: null }),
+    processorLoadAndMemoryFindings(hosted, { ...system, quota: 1.5 }),
+    frequencyAndPowerFindings(hosted, null),
     busyLoopFinding([]),
     perflockFinding('require', { kind: 'missing' }),
   ),

@@ -5,7 +5,6 @@ import {
   type DoctorSection,
   doctorFindingsInState,
   doctorFindingsText,
-  hasNoBlockingDoctorFinding,
 } from '../../../src/core/doctor/findings.ts'
 import { displayWidth, noColour } from '../../../src/core/words/terminal.ts'
 import { brokenRunner, doubtfulLaptop, nothingWrong } from './facts.ts'
@@ -28,15 +27,6 @@ describe('finding', () => {
   test('those of one state are found in every part, in order', () => {
     expect(doctorFindingsInState(parts, 'doubtful').map(({ subject }) => subject)).toEqual(['b', 'd'])
     expect(doctorFindingsInState([], 'good')).toEqual([])
-  })
-
-  test('doubtful findings do not prevent a measurement', () => {
-    expect([nothingWrong, doubtfulLaptop, brokenRunner, parts].map(hasNoBlockingDoctorFinding)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
   })
 
   test('doubtful and blocking findings have a reason and advice, and good ones have neither', () => {
