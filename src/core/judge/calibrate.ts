@@ -13,7 +13,6 @@ import type {
   SwappedSuiteFalseAlarmShares,
 } from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'
-import type { VerdictWithGrounds } from '../model/judgement.ts'
 import { type BenchmarkSeries, packageAndBenchmarkId } from '../model/measuring.ts'
 import type { DecisionRules } from '../model/settings.ts'
 import { findUsualDirectionOfUnit } from '../model/units.ts'
@@ -81,11 +80,6 @@ export function computeCalibration(
         : computeShareOfHitsWithInterval(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
     swapped: estimateFalseAlarmsBySwapping(varying, rules, seed, machines),
   }
-}
-
-/** Returns the verdict of a calibration, which always passes: it is no gate. */
-export function passVerdictOfCalibration(calibration: NoiseCalibration): VerdictWithGrounds {
-  return { verdict: 'pass', grounds: { kind: 'calibration', calibration } }
 }
 
 function floorOf(

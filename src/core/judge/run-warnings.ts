@@ -21,19 +21,9 @@ const mostSteal = 0.02
 /** Configuration keys of a Go benchmark that must be the same on both sides for times to be comparable. */
 const systemKeys = ['goos', 'goarch', 'cpu']
 
-/** Warns of drift, and of an effect of the place in the round. */
-export function driftAndOrderWarnings(
-  rounds: readonly Pick<MeasuredRound, 'first'>[],
-  series: readonly BenchmarkSeries[],
-): readonly RunWarning[] {
-  return [findDriftRunWarningOfAllSeries(series), testForSecondVisitEffect(rounds, series)].filter(
-    warning => warning !== null,
-  )
-}
-
 /** Warns of stolen processor time; `steal` is its share, or null if the system does not report it. */
-export function stolenTimeRunWarnings(steal: number | null): readonly RunWarning[] {
-  return steal !== null && steal > mostSteal ? [{ kind: 'steal', share: steal }] : []
+export function stolenTimeRunWarning(steal: number | null): RunWarning | null {
+  return steal !== null && steal > mostSteal ? { kind: 'steal', share: steal } : null
 }
 
 export function changedBenchmarkFilesRunWarnings(changed: readonly string[]): readonly RunWarning[] {

@@ -2,8 +2,8 @@
 import type { Comparison, ComparisonChangeKind, Verdict } from '../model/comparison.ts'
 import type { BenchmarkTally, VerdictGroundsOfMeasuredRun, VerdictWithGrounds } from '../model/judgement.ts'
 import { packageAndBenchmarkId } from '../model/measuring.ts'
-import type { BenchmarkLostToFailure, ResolvedCommit, ResultFile } from '../model/result-file.ts'
-import type { CommentMode, DecisionRules, FailOn, ShardNumber } from '../model/settings.ts'
+import type { BenchmarkLostToFailure, ResultFile } from '../model/result-file.ts'
+import type { CommentMode, DecisionRules, FailOn } from '../model/settings.ts'
 import { isHeadBlamedByFailureCounts } from './lost-results.ts'
 import { gateModeOfUncomparedBenchmark, isEveryPossibleRowMuted } from './row-rules.ts'
 import { isWarningThatOtherCodeRan } from './run-warnings.ts'
@@ -140,27 +140,6 @@ function tallyOf(comparisons: readonly Comparison[]): BenchmarkTally {
             ruledOut: within.reduce((most, { ruledOut }) => Math.max(most, ruledOut ?? 0), 0),
           },
   }
-}
-
-/**
- * Judges a run whose command, by its settings, depends on no changed file. It passes, except on the word of an untrusted
- * result file: a pass needs samples that can be judged.
- */
-export function judgeRunWithNoChangedPaths(isUnverified = false): VerdictWithGrounds {
-  return { verdict: isUnverified ? 'inconclusive' : 'pass', grounds: { kind: 'untouched', isUnverified } }
-}
-
-/** Judges a run whose shard has no benchmark: the other shards have them. */
-export function judgeEmptyShardAsPass(shard: ShardNumber): VerdictWithGrounds {
-  return { verdict: 'pass', grounds: { kind: 'empty-shard', shard } }
-}
-
-/** Judges a run in which base failed: there is nothing sound to compare head with, whatever was measured before. */
-export function judgeFailedBaseAsInconclusive(
-  why: string | null,
-  { sha }: Pick<ResolvedCommit, 'sha'>,
-): VerdictWithGrounds {
-  return { verdict: 'inconclusive', grounds: { kind: 'base-failed', why, sha } }
 }
 
 export function rowsPassingThoughThresholdNotRuledOut(

@@ -1,23 +1,19 @@
 // Judges a run from the data in its result file: for the job that has measured, and for those that judge again.
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
-import { computeCalibration, passVerdictOfCalibration } from '../judge/calibrate.ts'
+import { computeCalibration } from '../judge/calibrate.ts'
 import { compareAllSeries, geomeansByUnit } from '../judge/compare-series.ts'
 import { applyConfirmationToComparisons, makeSuspectsOfFailedBaseInconclusive } from '../judge/confirm.ts'
 import { rulesWithoutEffectRunWarnings } from '../judge/row-rules.ts'
 import {
-  driftAndOrderWarnings,
+  findDriftRunWarningOfAllSeries,
   loadAndClockRunWarningUnlessHosted,
   loadDifferenceRunWarning,
   replayedRunWarningByVisitDuration,
   replayedRunWarningOfSides,
-  stolenTimeRunWarnings,
+  stolenTimeRunWarning,
+  testForSecondVisitEffect,
 } from '../judge/run-warnings.ts'
-import {
-  decideVerdictAndGrounds,
-  judgeEmptyShardAsPass,
-  judgeFailedBaseAsInconclusive,
-  judgeRunWithNoChangedPaths,
-} from '../judge/verdict.ts'
+import { decideVerdictAndGrounds } from '../judge/verdict.ts'
 import { type RunWarning, runWarningKinds } from '../model/comparison.ts'
 import type { VerdictWithGrounds } from '../model/judgement.ts'
 import type { BenchmarkSeries } from '../model/measuring.ts'
@@ -58,9 +54,12 @@ export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
     : null
   const isEmpty = recorded.stopped === 'empty' && lost.length === 0 && series.length === 0
   if (settings.shard !== null && isEmpty)
-    return withoutComparisons(recorded, judgeEmptyShardAsPass(settings.shard))
-  const judgement = calibration
-    ? passVerdictOfCalibration(calibration)
+    return withoutComparisons(recorded, {
+      verdict: 'pass',
+      grounds: { kind: 'empty-shard', shard: settings.shard },
+    })
+  const judgement: VerdictWithGrounds = calibration
+    ? { verdict: 'pass', grounds: { kind: 'calibration', calibration } }
     : decideVerdictAndGrounds({ ...recorded, comparisons })
   const isComplete =
     settings.shard === null && !merged?.missing.length && proven.length === 0 && lost.length === 0
@@ -84,21 +83,29 @@ export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
   }
 }
 
-/** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
+/**
+ * Returns the result of a run that had nothing to measure, as by its settings its command depends on no file that differs. It
+ * passes, except on the word of an untrusted result file: a pass needs samples that can be judged.
+ */
 export function resultOfRunWithUnchangedPaths(recorded: RunToJudge): ResultFile {
-  return withoutComparisons(recorded, judgeRunWithNoChangedPaths(recorded.merged?.isStrangers))
+  const isUnverified = recorded.merged?.isStrangers ?? false
+  return withoutComparisons(recorded, {
+    verdict: isUnverified ? 'inconclusive' : 'pass',
+    grounds: { kind: 'untouched', isUnverified },
+  })
 }
 
-/** Returns the result of a run in which base could not be measured; `why` is null if only an untrusted file says so. */
+/**
+ * Returns the result of a run in which base could not be measured: there is nothing sound to compare head with, whatever was
+ * measured before. `why` is null if only an untrusted file says so.
+ */
 export function resultOfRunWithFailedBase(
   recorded: RunToJudge,
   baseFailed: NonNullable<ResultFile['baseFailed']>,
   why: string | null,
 ): ResultFile {
-  return {
-    ...withoutComparisons(recorded, judgeFailedBaseAsInconclusive(why, recorded.commits.base)),
-    baseFailed,
-  }
+  const grounds = { kind: 'base-failed', why, sha: recorded.commits.base.sha } as const
+  return { ...withoutComparisons(recorded, { verdict: 'inconclusive', grounds }), baseFailed }
 }
 
 function withoutComparisons(recorded: RunToJudge, judgement: VerdictWithGrounds): ResultFile {
@@ -150,8 +157,9 @@ export function findRunWarnings({
     replayedRunWarningOfSides(series) ?? replayedRunWarningByVisitDuration(rounds, machine.cores),
     areOther ? { kind: 'configuration', key: 'go', base, head } : null,
     loadAndClockRunWarningUnlessHosted(machine),
-    ...driftAndOrderWarnings(rounds, series),
-    ...stolenTimeRunWarnings(machine.steal),
+    findDriftRunWarningOfAllSeries(series),
+    testForSecondVisitEffect(rounds, series),
+    stolenTimeRunWarning(machine.steal),
     // Load in the second measurement alone would prevent a regression from recurring.
     loadDifferenceRunWarning(rounds) ?? loadDifferenceRunWarning(again?.rounds ?? []),
   ]

@@ -26,18 +26,8 @@ export function robustRootMeanSquare(values: readonly number[]): number {
   return Math.sqrt(squares / values.length)
 }
 
-/** Returns the first and third quartile of `values` (unsorted, finite). Throws RangeError without a value. */
-export function firstAndThirdQuartiles(values: readonly number[]): {
-  readonly first: number
-  readonly third: number
-} {
-  if (values.length === 0) throw new RangeError('firstAndThirdQuartiles need a value')
-  const sorted = values.toSorted((a, b) => a - b)
-  return { first: quantileOfSorted(sorted, 0.25), third: quantileOfSorted(sorted, 0.75) }
-}
-
 /**
- * Replaces values further than 1.5 interquartile ranges outside the firstAndThirdQuartiles by null, so that rounds keep their places.
+ * Replaces values further than 1.5 interquartile ranges outside the quartiles by null, so that rounds keep their places.
  * Values must be finite.
  *
  * Do not use it before a test whose level should hold: trimming makes each sample look less noisy than its population, and
@@ -47,9 +37,9 @@ export function firstAndThirdQuartiles(values: readonly number[]): {
  * Tukey's fences, as in golang.org/x/perf/benchstat (the classic library): a value on a fence stays.
  */
 export function replaceOutliersByNull(sample: Sample): Sample {
-  const values = sample.filter(value => value !== null)
-  if (values.length === 0) return sample
-  const { first, third } = firstAndThirdQuartiles(values)
+  const sorted = sample.filter(value => value !== null).sort((a, b) => a - b)
+  if (sorted.length === 0) return sample
+  const [first, third] = [quantileOfSorted(sorted, 0.25), quantileOfSorted(sorted, 0.75)]
   const reach = 1.5 * (third - first)
   return sample.map(value =>
     value !== null && value >= first - reach && value <= third + reach ? value : null,

@@ -7,13 +7,12 @@ import { describe, expect, test } from 'vitest'
 import { type RandomStream, seededRandom } from '../../../src/core/common/random.ts'
 import {
   changedBenchmarkFilesRunWarnings,
-  driftAndOrderWarnings,
   fewestResolutionStepsOfValue,
   findDriftRunWarningOfAllSeries,
   loadDifferenceRunWarning,
   replayedRunWarningByVisitDuration,
   replayedRunWarningOfSides,
-  stolenTimeRunWarnings,
+  stolenTimeRunWarning,
   systemDifferenceRunWarningsOfRounds,
   testForSecondVisitEffect,
 } from '../../../src/core/judge/run-warnings.ts'
@@ -33,20 +32,20 @@ import { roundsOf } from '../../support/rounds.ts'
 import { noisy, normal, same, seriesOf } from './series.ts'
 
 describe('run warnings', () => {
-  const warn = (...series: readonly ReturnType<typeof seriesOf>[]) => driftAndOrderWarnings([], series)
+  const warn = (...series: readonly ReturnType<typeof seriesOf>[]) => findDriftRunWarningOfAllSeries(series)
 
   test('a steady run has no warnings', () => {
     const random = seededRandom(5)
     const series = ['A', 'B', 'C'].map(benchmark =>
       seriesOf(noisy(100, 0.01, 20, random), noisy(130, 0.01, 20, random), { benchmark }),
     )
-    expect(warn(...series)).toEqual([])
-    expect(driftAndOrderWarnings([], [])).toEqual([])
+    expect(warn(...series)).toBeNull()
+    expect(warn()).toBeNull()
   })
 
   test('times that rise on both sides are a drift', () => {
     const rising = Array.from({ length: 20 }, (_, index) => 100 * 1.01 ** index)
-    expect(warn(seriesOf(rising, rising))).toMatchObject([{ kind: 'drift' }])
+    expect(warn(seriesOf(rising, rising))).toMatchObject({ kind: 'drift' })
   })
 
   const measured = (config: Measurement['config']): Measurement => ({
@@ -92,9 +91,9 @@ describe('run warnings', () => {
   })
 
   test('steal is worth a word from two hundredths on', () => {
-    expect(stolenTimeRunWarnings(0.021)).toEqual([{ kind: 'steal', share: 0.021 }])
-    expect(stolenTimeRunWarnings(0.02)).toEqual([])
-    expect(stolenTimeRunWarnings(null)).toEqual([])
+    expect(stolenTimeRunWarning(0.021)).toEqual({ kind: 'steal', share: 0.021 })
+    expect(stolenTimeRunWarning(0.02)).toBeNull()
+    expect(stolenTimeRunWarning(null)).toBeNull()
   })
 
   test('benchmark files that are not alike are a warning, and none is none', () => {
@@ -305,13 +304,6 @@ describe('second visit', () => {
     expect(testForSecondVisitEffect(roundsOf(firsts), [{ ...measured(firsts, 2), unit: 'MB/s' }])).toBeNull()
     expect(testForSecondVisitEffect(roundsOf(firsts), [seriesOf(same(null), same(null))])).toBeNull()
     expect(testForSecondVisitEffect([], [])).toBeNull()
-  })
-
-  test('the run is warned of it', () => {
-    const firsts = coins(5)
-    expect(driftAndOrderWarnings(roundsOf(firsts), [measured(firsts, 1.03)])).toMatchObject([
-      { kind: 'second-visit' },
-    ])
   })
 
   /** Times without noise whose second visits take `place` times as long, and head `effect` times as long. */

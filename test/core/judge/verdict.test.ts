@@ -6,8 +6,6 @@ import {
   filterComparisonsByChange,
   inconclusiveRowsThatCanFail,
   isWorthComment,
-  judgeFailedBaseAsInconclusive,
-  judgeRunWithNoChangedPaths,
   rowsPassingThoughThresholdNotRuledOut,
   verdictFailsCheck,
   worstExitStatus,
@@ -98,21 +96,6 @@ describe('verdict', () => {
 
   test('is inconclusive where base has no benchmarks, as in the pull request that adds the first', () => {
     expect(verdict([], [], only('A', 'B'))).toBe('inconclusive')
-  })
-
-  test('is inconclusive where base could not be measured, and keeps why, and which commit that is', () => {
-    const [why, sha] = ['its command failed in round 1', 'abc1234567890']
-    expect(judgeFailedBaseAsInconclusive(why, { sha })).toEqual({
-      verdict: 'inconclusive',
-      grounds: { kind: 'base-failed', why, sha },
-    })
-  })
-
-  test('passes where nothing differs that could be measured', () => {
-    expect(judgeRunWithNoChangedPaths()).toEqual({
-      verdict: 'pass',
-      grounds: { kind: 'untouched', isUnverified: false },
-    })
   })
 
   test('fails where nothing was measured at all', () => {

@@ -1,7 +1,7 @@
 // Whole calibrations, of simulated and of real machines: what the tests of their reports are about.
 import { readFileSync } from 'node:fs'
 import { seededRandom } from '../../../src/core/common/random.ts'
-import { computeCalibration, passVerdictOfCalibration } from '../../../src/core/judge/calibrate.ts'
+import { computeCalibration } from '../../../src/core/judge/calibrate.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
 import type { ResultFileOfCalibration } from '../../../src/core/report/say/calibration.ts'
@@ -91,7 +91,10 @@ const calibrated = remembered(
     const same = { sha: commits.base.sha, from: 'what is checked out' }
     return {
       ...result,
-      ...resultFileFieldsOfVerdict(passVerdictOfCalibration(calibration), result.settings),
+      ...resultFileFieldsOfVerdict(
+        { verdict: 'pass', grounds: { kind: 'calibration', calibration } },
+        result.settings,
+      ),
       commits: { base: same, head: same },
       calibration,
     }

@@ -1,13 +1,8 @@
 // The one sentence on a verdict, for every ground that a verdict can stand on.
 import { describe, expect, test } from 'vitest'
-import { computeCalibration, passVerdictOfCalibration } from '../../../src/core/judge/calibrate.ts'
-import {
-  judgeEmptyShardAsPass,
-  judgeFailedBaseAsInconclusive,
-  judgeRunWithNoChangedPaths,
-} from '../../../src/core/judge/verdict.ts'
+import { computeCalibration } from '../../../src/core/judge/calibrate.ts'
 import type { Comparison, ReplayedTimesWarning } from '../../../src/core/model/comparison.ts'
-import type { VerdictWithGrounds } from '../../../src/core/model/judgement.ts'
+import type { VerdictGrounds, VerdictWithGrounds } from '../../../src/core/model/judgement.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import {
@@ -22,10 +17,8 @@ import { judged as judgedOf, judgedRun, lost, missingParts, one, only, otherCode
 import { compared, rules, seriesOf } from '../judge/series.ts'
 
 describe('headline', () => {
-  const said = ({ verdict, grounds }: VerdictWithGrounds, by: DecisionRules = rules) => ({
-    verdict,
-    reason: verdictReasonText(grounds, by),
-  })
+  const reasonOf = (grounds: VerdictGrounds, by: DecisionRules = rules) => verdictReasonText(grounds, by)
+  const said = ({ verdict, grounds }: VerdictWithGrounds) => ({ verdict, reason: reasonOf(grounds) })
   const judged = (...found: Parameters<typeof judgedOf>) => said(judgedOf(...found))
 
   test('one regression fails, whatever improved', () => {
@@ -83,12 +76,10 @@ describe('headline', () => {
   })
 
   test('is inconclusive where base could not be measured, and says why, and which commit that is', () => {
-    expect(
-      said(judgeFailedBaseAsInconclusive('its command failed in round 1', { sha: 'abc1234567890' })),
-    ).toEqual({
-      verdict: 'inconclusive',
-      reason: 'Base could not be measured: its command failed in round 1 (abc123456)',
-    })
+    const why = 'its command failed in round 1'
+    expect(reasonOf({ kind: 'base-failed', why, sha: 'abc1234567890' })).toBe(
+      'Base could not be measured: its command failed in round 1 (abc123456)',
+    )
   })
 
   test('fails where nothing was measured at all', () => {
@@ -247,50 +238,47 @@ describe('headline', () => {
   })
 
   test('says that nothing was measured, as nothing that is named differs', () => {
-    expect(said(judgeRunWithNoChangedPaths())).toEqual({
-      verdict: 'pass',
-      reason: 'Nothing to measure: no file matching `paths` changed between base and head',
-    })
+    expect(reasonOf({ kind: 'untouched', isUnverified: false })).toBe(
+      'Nothing to measure: no file matching `paths` changed between base and head',
+    )
   })
 
   const calibration = computeCalibration([], rules, 1)
 
   test('says of a calibration how much a gate sees on this machine', () => {
     const told = (benchmarks: number, seeing: number, typical: number | null, by: DecisionRules = rules) =>
-      said(passVerdictOfCalibration({ ...calibration, benchmarks, seeing, typical }), by)
-    expect(told(10, 8, 0.0152)).toEqual({
-      verdict: 'pass',
-      reason:
-        'On this machine, 20 rounds can detect a worsening of 5% in 8 of 10 benchmarks, and one of 1.5% in half of them',
-    })
-    expect(told(1, 1, 0.01).reason).toBe(
+      reasonOf({ kind: 'calibration', calibration: { ...calibration, benchmarks, seeing, typical } }, by)
+    expect(told(10, 8, 0.0152)).toBe(
+      'On this machine, 20 rounds can detect a worsening of 5% in 8 of 10 benchmarks, and one of 1.5% in half of them',
+    )
+    expect(told(1, 1, 0.01)).toBe(
       'On this machine, 20 rounds can detect a worsening of 5% in the only benchmark',
     )
-    expect(told(1, 0, null).reason).toBe(
+    expect(told(1, 0, null)).toBe(
       'On this machine, 20 rounds can detect a worsening of 5% in none of 1 benchmark',
     )
-    expect(told(2, 2, 0.02).reason).toMatch(/ in all 2 benchmarks, and one of 2\.0% in half of them$/)
-    expect(told(0, 0, null).reason).toBe('On this machine, nothing varies: there is no noise')
+    expect(told(2, 2, 0.02)).toMatch(/ in all 2 benchmarks, and one of 2\.0% in half of them$/)
+    expect(told(0, 0, null)).toBe('On this machine, nothing varies: there is no noise')
     const benchmarks = [ruleFor('A', { threshold: 0.01, ruleOut: 0.02 })]
-    expect(told(10, 8, null, { ...rules, benchmarks }).reason).toBe(
+    expect(told(10, 8, null, { ...rules, benchmarks })).toBe(
       'On this machine, 20 rounds can detect a worsening as large as the threshold in 8 of 10 benchmarks',
     )
     const muted = { ...rules, benchmarks: [ruleFor('*', { gate: 'off' })] }
     const noisy = [seriesOf([1, 2, 3], [2, 1, 3], {})]
-    expect(said(passVerdictOfCalibration(computeCalibration(noisy, muted, 1)), muted).reason).toBe(
+    const ofMuted = computeCalibration(noisy, muted, 1)
+    expect(reasonOf({ kind: 'calibration', calibration: ofMuted }, muted)).toBe(
       'On this machine, nothing that can fail varies',
     )
-    expect(told(2, 0, null, { ...rules, deltaTest: 'none' }).reason).toBe(
+    expect(told(2, 0, null, { ...rules, deltaTest: 'none' })).toBe(
       'Noise of 2 benchmarks on this machine; nothing is tested',
     )
   })
 
   test('unverified facts are attributed to the measuring job', () => {
-    expect(said(judgeRunWithNoChangedPaths(true))).toEqual({
-      verdict: 'inconclusive',
-      reason: 'Nothing was measured: according to the measuring job, no file matching `paths` changed',
-    })
-    expect(said(judgeFailedBaseAsInconclusive(null, { sha: 'abc1234567890' })).reason).toBe(
+    expect(reasonOf({ kind: 'untouched', isUnverified: true })).toBe(
+      'Nothing was measured: according to the measuring job, no file matching `paths` changed',
+    )
+    expect(reasonOf({ kind: 'base-failed', why: null, sha: 'abc1234567890' })).toBe(
       'Base could not be measured (abc123456)',
     )
     const merged = { ...missingParts(0), isStrangers: true }
@@ -323,10 +311,7 @@ describe('headline', () => {
         }),
       ).reason,
     ).toContain('1 benchmark no longer reports a unit on head')
-    expect(said(judgeEmptyShardAsPass([3, 5]))).toEqual({
-      verdict: 'pass',
-      reason: 'No benchmark is in shard 3 of 5',
-    })
+    expect(reasonOf({ kind: 'empty-shard', shard: [3, 5] })).toBe('No benchmark is in shard 3 of 5')
   })
 })
 
