@@ -33,7 +33,7 @@ export function joinMachineRecordsIntoRun(pieces: readonly MachineRunRecord[]): 
   const isUnreadOnAll = byMachine.every(each => each.some(({ kind }) => kind === 'unread-code'))
   const isKept = (warning: RunWarning) =>
     warning.kind !== 'unread-code' || isUnreadOnAll || isWarningThatOtherCodeRan(warning)
-  const warnings = sortRunWarnings(strongest(byMachine.flat().filter(isKept)))
+  const warnings = sortRunWarnings(joinedByKind(byMachine.flat().filter(isKept)))
   if (pieces.length === 1) return { ...first, warnings }
   const layout = new RoundPlacesInMergedRun(pieces, ({ rounds }) => rounds)
   const layoutAgain = new RoundPlacesInMergedRun(pieces, ({ again }) => again?.rounds ?? [])
@@ -54,54 +54,35 @@ export function joinMachineRecordsIntoRun(pieces: readonly MachineRunRecord[]): 
   }
 }
 
-/** The kinds of which each machine has a part. */
-const mergedKinds: readonly RunWarning['kind'][] = ['moved', 'flaky', 'unread-results', 'values-left-out']
+/** Returns one warning of each kind, and of each configuration key or side. */
+function joinedByKind(warnings: readonly RunWarning[]): readonly RunWarning[] {
+  return Array.from(groupBy(warnings, idOf).values(), ofKind => ofKind.reduce(joined))
+}
 
-/** Returns the strongest warning of each kind, and of each configuration key or side. */
-function strongest(warnings: readonly RunWarning[]): readonly RunWarning[] {
-  const selected = new Map<string, RunWarning>()
-  const single = warnings.filter(({ kind }) => !mergedKinds.includes(kind))
-  const merged = [
-    ...[allMoved(warnings), allFlaky(warnings)],
-    ...[allLines(warnings, 'unread-results'), allLines(warnings, 'values-left-out')],
-  ].flat()
-  for (const warning of [...single, ...merged]) {
-    const id = idOf(warning)
-    const before = selected.get(id)
-    if (!before || strengthOf(warning) > strengthOf(before)) selected.set(id, warning)
+/** Joins two warnings of a kind: of some kinds each machine has a part, and of the others the stronger warning stays. */
+function joined(a: RunWarning, b: RunWarning): RunWarning {
+  if (a.kind === 'moved' && b.kind === 'moved')
+    return { kind: 'moved', packages: unique([...a.packages, ...b.packages], paths => JSON.stringify(paths)) }
+  if (a.kind === 'flaky' && b.kind === 'flaky')
+    return { kind: 'flaky', benchmarks: mergeFlakyCounts([...a.benchmarks, ...b.benchmarks]) }
+  if (areLines(a) && areLines(b)) {
+    const onSides = sides.filter(side => a.sides.includes(side) || b.sides.includes(side))
+    return { ...a, sides: onSides, ...mergeCountsAndFirstLines([a, b]) }
   }
-  return [...selected.values()]
+  return strengthOf(b) > strengthOf(a) ? b : a
+}
+
+/** Tells whether a warning is of lines that could not be read or had to be left out. */
+function areLines(
+  warning: RunWarning,
+): warning is Extract<RunWarning, { readonly kind: 'unread-results' | 'values-left-out' }> {
+  return warning.kind === 'unread-results' || warning.kind === 'values-left-out'
 }
 
 function idOf(warning: RunWarning): string {
   if (warning.kind === 'configuration')
     return `${warning.kind} ${warning.key} ${warning.base} ${warning.head}`
   return 'side' in warning ? `${warning.kind} ${warning.side}` : warning.kind
-}
-
-/** Merges the warnings of moved packages: each shard has its own. */
-function allMoved(warnings: readonly RunWarning[]): readonly RunWarning[] {
-  const moved = warnings.flatMap(warning => (warning.kind === 'moved' ? warning.packages : []))
-  const packages = [...new Map(moved.map(paths => [JSON.stringify(paths), paths])).values()]
-  return packages.length === 0 ? [] : [{ kind: 'moved', packages }]
-}
-
-function allFlaky(warnings: readonly RunWarning[]): readonly RunWarning[] {
-  const benchmarks = mergeFlakyCounts(
-    warnings.flatMap(warning => (warning.kind === 'flaky' ? warning.benchmarks : [])),
-  )
-  return benchmarks.length === 0 ? [] : [{ kind: 'flaky', benchmarks }]
-}
-
-/** Merges the lines that could not be read or had to be left out. */
-function allLines(
-  warnings: readonly RunWarning[],
-  kind: 'unread-results' | 'values-left-out',
-): readonly RunWarning[] {
-  const own = warnings.flatMap(warning => (warning.kind === kind ? [warning] : []))
-  const [first, ...others] = sides.filter(side => own.some(warning => warning.sides.includes(side)))
-  const examples = mergeCountsAndFirstLines(own)
-  return first === undefined || examples === null ? [] : [{ kind, sides: [first, ...others], ...examples }]
 }
 
 function strengthOf(warning: RunWarning): number {
@@ -298,13 +279,7 @@ export function mergeShardRoundTimes(
     Array.from({ length }, (_, index): RoundOrderAndVisitTimes => {
       const sameNumber = pieces.flatMap(({ recorded }) => roundsOf(recorded)[index] ?? [])
       const [first] = sameNumber
-      const visit = (side: Side) => {
-        const visits = sameNumber
-          .map(round => ({ ...round[side], measurements: [] }))
-          .filter(({ started }) => started !== '')
-        const [started = ''] = visits.map(each => each.started).sort()
-        return { started, ...sumVisitTimes(visits) }
-      }
+      const visit = (side: Side) => sumVisitTimes(sameNumber.map(round => round[side]))
       return {
         round: before + from + index + 1,
         block: replica + 1,

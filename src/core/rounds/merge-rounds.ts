@@ -22,10 +22,8 @@ export function mergeRoundsOfItems(items: readonly (readonly MeasuredRound[])[])
 }
 
 function visitOf(rounds: readonly MeasuredRound[], side: Side): SideVisit {
-  const visits = rounds.map(round => round[side]).filter(({ started }) => started !== '')
-  const starts = visits.map(({ started }) => started).sort()
+  const visits = rounds.map(round => round[side])
   return {
-    started: starts[0] ?? '',
     ...sumVisitTimes(visits),
     ...mergeUnreadAndLeftOutLinesOfVisits(visits),
     measurements: visits.flatMap(({ measurements }) => measurements),

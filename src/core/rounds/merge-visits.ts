@@ -36,12 +36,16 @@ export function mergeShortVisitsOfSideInRound(visits: readonly SideVisit[]): Sid
   }
 }
 
-/** Adds up the seconds of visits, and those of other programs if all are known. */
-export function sumVisitTimes(visits: readonly SideVisit[]): Pick<SideVisit, 'seconds' | 'others'> {
+/** Returns the first start of visits, and adds up their seconds, and those of other programs if all are known. */
+export function sumVisitTimes(
+  visits: readonly Pick<SideVisit, 'started' | 'seconds' | 'others'>[],
+): Pick<SideVisit, 'started' | 'seconds' | 'others'> {
+  const made = visits.filter(({ started }) => started !== '')
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-  const others = visits.flatMap(visit => visit.others ?? [])
-  const seconds = sum(visits.map(visit => visit.seconds))
-  return visits.length === 0 || others.length < visits.length ? { seconds } : { seconds, others: sum(others) }
+  const others = made.flatMap(visit => visit.others ?? [])
+  const [started = ''] = made.map(visit => visit.started).sort()
+  const times = { started, seconds: sum(made.map(visit => visit.seconds)) }
+  return made.length === 0 || others.length < made.length ? times : { ...times, others: sum(others) }
 }
 
 export function mergeUnreadAndLeftOutLinesOfVisits(
