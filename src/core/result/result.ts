@@ -16,27 +16,15 @@ import {
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from '../judge/unmatched.ts'
 import { decideVerdictAndGrounds } from '../judge/verdict.ts'
 import type { FlakyBenchmark, RunWarning } from '../model/comparison.ts'
-import type { MachineDescription } from '../model/machine.ts'
-import {
-  type BenchmarkSeries,
-  type MeasuredRound,
-  rowId,
-  type Side,
-  type SideVisit,
-} from '../model/measuring.ts'
+import { type BenchmarkSeries, type MeasuredRound, rowId, type SideVisit } from '../model/measuring.ts'
 import type {
   BenchmarkLostToFailure,
-  BenchmarkVisitPlan,
   FailureMessageAndOutput,
   HeadVersusReferenceComparison,
-  MeasurementEndReason,
-  ProvenBenchmark,
-  ResolvedCommit,
   ResultFile,
   RoundOrderAndVisitTimes,
-  RulesFileAndChanges,
 } from '../model/result-file.ts'
-import type { AcceptedWorsening, RunSettings } from '../model/settings.ts'
+import type { AcceptedWorsening } from '../model/settings.ts'
 import { collectInnerSampleCounts, formatNameOfEachMeasuredSide } from '../rounds/collect.ts'
 import { movedPackagesRunWarningsOfRounds } from '../rounds/rename-to-head.ts'
 import {
@@ -49,34 +37,25 @@ import {
   sortRunWarnings,
 } from './judge-recorded.ts'
 
-export interface RunFactsBesideMeasurements {
-  readonly commits: Readonly<Record<Side, ResolvedCommit>>
-  readonly settings: RunSettings
-  readonly machine: MachineDescription
+export interface RunFactsBesideMeasurements
+  extends Pick<RunToJudge, 'commits' | 'settings' | 'machine' | 'toolchains'>,
+    Partial<Pick<RunToJudge, 'rules' | 'laidOut' | 'visits'>> {
   /** The benchmark files in which the sides differ, by their paths on head. */
   readonly suite: readonly string[]
   /** Signs that a side has run other code than its own; absent if nothing was checked. */
   readonly codeWarnings?: readonly RunWarning[]
-  /** Null if there is no rules file. */
-  readonly rules?: RulesFileAndChanges | null
-  /** The toolchain of each side; null if the driver does not know. */
-  readonly toolchains: Readonly<Record<Side, string | null>>
-  /** The packages whose test binaries were relinked for each round. */
-  readonly laidOut?: readonly string[]
-  /** The driver's plan of the visits; absent if it had nothing to plan. */
-  readonly visits?: readonly BenchmarkVisitPlan[]
 }
 
 /** The data of a run after its last round. */
-export interface MeasuredRun extends RunFactsBesideMeasurements, DoubtData {
-  readonly stopped: MeasurementEndReason
-  readonly series: readonly BenchmarkSeries[]
+export interface MeasuredRun
+  extends RunFactsBesideMeasurements,
+    DoubtData,
+    Pick<RunToJudge, 'stopped' | 'series'>,
+    Partial<Pick<RunToJudge, 'proven'>> {
   /** Benchmarks that failed in either measurement; a benchmark that failed in both is there twice. */
   readonly lost: readonly BenchmarkLostToFailure[]
   /** Benchmarks that failed now and then and are in the rounds. Default none. */
   readonly flaky?: readonly FlakyBenchmark[]
-  /** Benchmarks that cannot have changed, and were not measured. */
-  readonly proven?: readonly ProvenBenchmark[]
   /** The second measurement of suspected regressions; null if there was none. */
   readonly again: {
     readonly rounds: readonly MeasuredRound[]
