@@ -125,8 +125,9 @@ function wasShown({ since, until }: LedgerRegression, when: string): boolean {
   return when >= since && (until === undefined || when < until)
 }
 
-function shownNow(comparison: Comparison): Pick<LedgerRegression, 'row' | 'upTo' | 'valueUpTo'> {
-  return { row: rowOf(comparison), ...shownSize(comparison) }
+function shownNow(comparison: Comparison): Omit<LedgerRegression, 'since'> {
+  const { benchmark, package: path, unit } = comparison
+  return { row: { benchmark, package: path, unit }, ...shownSize(comparison) }
 }
 
 function shownSize(comparison: Comparison): AcceptedSize {
@@ -155,10 +156,6 @@ function isOf(accepted: AcceptedPullRequestRegression, { when, url }: Acceptance
 
 function isSame(row: AcceptedRowId, other: AcceptedRowId): boolean {
   return rowId(row) === rowId(other)
-}
-
-function rowOf({ benchmark, package: path, unit }: Comparison): AcceptedRowId {
-  return { benchmark, package: path, unit }
 }
 
 /** Marks the regressions that an acceptance covers: those no worse than what was accepted. */

@@ -74,25 +74,18 @@ export function firstMatchingRuleIndexOrNull(
 
 export function rowRulesOf(series: RowForRules, rules: DecisionRules): RowRules {
   const rule = firstMatchingRuleIndexOrNull(series, rules)
-  return { rules: withRule(rules, rule), rule, gate: gateOf(rules, rule) }
+  return { rules: settingsOfRow({ rule }, rules), rule, gate: gateOf(rules, rule) }
 }
 
-/** Returns settings with the limits of the rule at an index of their list. */
-function withRule<Limits extends Pick<DecisionRules, 'threshold' | 'ruleOut' | 'benchmarks'>>(
+/** Returns settings with the limits of the rule of a row, by its index in their list. */
+export function settingsOfRow<Limits extends Pick<DecisionRules, 'threshold' | 'ruleOut' | 'benchmarks'>>(
+  { rule }: Pick<Comparison, 'rule'>,
   settings: Limits,
-  rule: number | null,
 ): Limits {
   const own = rule === null ? undefined : settings.benchmarks[rule]
   if (own === undefined || (own.threshold === null && own.ruleOut === null)) return settings
   const threshold = own.threshold ?? settings.threshold
   return { ...settings, threshold, ruleOut: own.ruleOut ?? settings.ruleOut }
-}
-
-export function settingsOfRow<Limits extends Pick<DecisionRules, 'threshold' | 'ruleOut' | 'benchmarks'>>(
-  { rule }: Pick<Comparison, 'rule'>,
-  settings: Limits,
-): Limits {
-  return withRule(settings, rule)
 }
 
 function gateOf({ benchmarks }: Pick<DecisionRules, 'benchmarks'>, rule: number | null): RowGateMode {
