@@ -4,7 +4,7 @@
 // test does not see. False alarms are counted by swapping sides within rounds, which keeps the noise of the run; the rates hold
 // for the whole rule, not for single comparisons.
 import { groupBy } from '../common/memoize.ts'
-import { type RandomStream, seededRandom } from '../common/random.ts'
+import { seededRandom } from '../common/random.ts'
 import type {
   BenchmarkNoiseFloor,
   CalibrationRowOfConstantValue,
@@ -13,9 +13,9 @@ import type {
   SwappedSuiteFalseAlarmShares,
 } from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'
-import { type BenchmarkSeries, packageAndBenchmarkId } from '../model/measuring.ts'
+import { type BenchmarkSeries, type BetterDirection, packageAndBenchmarkId } from '../model/measuring.ts'
 import type { DecisionRules } from '../model/settings.ts'
-import { findUsualDirectionOfUnit } from '../model/units.ts'
+import { directionOfUnitWithDeclaration } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
 import { binomialInterval } from '../stats/exact-tests.ts'
 import { createPairedTestAfterSwappingSides } from '../stats/paired-test.ts'
@@ -48,44 +48,46 @@ export function computeCalibration(
   const rules = { ...gateRules, stopEarly: false }
   const matched = series.filter(isMeasuredOnBothSides)
   const judged = compareAllSeries(matched, rules, machines)
-  // Unadjusted, and without the threshold.
   const alone = compareAllSeries(matched, { ...rules, correction: 'none', strict: false }, machines)
-  const isSteady = (index: number) =>
-    judged[index]?.exact === true || isConstant(matched[index] as BenchmarkSeries)
-  const varying = matched.filter((_, index) => !isSteady(index))
-  const familySize = judged.filter(comparison => !comparison.exact && couldRowFail(comparison, rules)).length
-  const floors = matched.flatMap((one, index) =>
-    isSteady(index)
-      ? []
-      : [
-          floorOf(
-            one,
-            judged[index] as Comparison,
-            alone[index] as Comparison,
-            familySize,
-            gateRules,
-            machines,
-          ),
-        ],
+  const rows = matched.map(
+    (one, index): CalibratedRow => ({
+      series: one,
+      judged: judged[index] as Comparison,
+      // Unadjusted, and without the threshold.
+      pAlone: alone[index]?.adjustedP ?? null,
+    }),
   )
+  const isSteady = ({ series, judged }: CalibratedRow) => judged.exact || isConstant(series)
+  const [steady, varying] = [rows.filter(isSteady), rows.filter(row => !isSteady(row))]
+  const familySize = judged.filter(comparison => !comparison.exact && couldRowFail(comparison, rules)).length
+  const floors = varying.map(row => floorOf(row, familySize, gateRules, machines))
   const tested = floors.filter(({ p }) => p !== null)
   const ranks = new Map(floors.map(floor => [floor, sortRank(floor, rules)]))
   return {
     floors: floors.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)),
-    steady: judged.flatMap((comparison, index) => (isSteady(index) ? [steadyOf(comparison)] : [])),
+    steady: steady.map(({ judged }) => steadyOf(judged)),
     ...summariseNoiseAndSuggestSettings(floors, rules),
     alarms:
       tested.length === 0
         ? null
         : computeShareOfHitsWithInterval(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
-    swapped: estimateFalseAlarmsBySwapping(varying, rules, seed, machines),
+    swapped: estimateFalseAlarmsBySwapping(
+      varying.map(row => row.series),
+      rules,
+      seed,
+      machines,
+    ),
   }
 }
 
+interface CalibratedRow {
+  readonly series: BenchmarkSeries
+  readonly judged: Comparison
+  readonly pAlone: number | null
+}
+
 function floorOf(
-  series: BenchmarkSeries,
-  judged: Comparison,
-  alone: Comparison,
+  { series, judged, pAlone }: CalibratedRow,
   familySize: number,
   rules: DecisionRules,
   machines: readonly number[],
@@ -97,7 +99,7 @@ function floorOf(
   const plan = isPlanned
     ? estimateVisibleAndRoundsNeeded(noise, direction, familySize, settingsOfRow(judged, rules))
     : null
-  const p = direction === null ? null : alone.adjustedP
+  const p = direction === null ? null : pAlone
   return {
     benchmark,
     package: path,
@@ -227,9 +229,7 @@ export function estimateFalseAlarmsBySwapping(
   seed: number,
   machines: readonly number[] = [],
 ): SwappedSuiteFalseAlarmShares | null {
-  const gated = series.filter(
-    candidate => directionOf(candidate, rules) !== null && rowRulesOf(candidate, rules).gate === 'fail',
-  )
+  const gated = series.filter(one => couldRowFail({ ...one, better: directionOf(one, rules) }, rules))
   if (gated.length === 0) return null
   const judge = createSwapFalseAlarmCounter(gated, rules, machines)
   // A round that base lacks is not compared, whether head has it or not.
@@ -237,7 +237,7 @@ export function estimateFalseAlarmsBySwapping(
   // Not the stream of the seed itself, which has drawn the order of sides in these rounds.
   const random = seededRandom(seed + 1)
   const alarms = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () =>
-    judge(coins(rounds, random)),
+    judge(Array.from({ length: rounds }, () => random() < 0.5)),
   )
   const suites = (isHit: (alarms: FalseAlarmCountsOfSwappedSuite) => boolean) =>
     computeShareOfHitsWithInterval(alarms.filter(isHit).length, alarms.length)
@@ -326,11 +326,7 @@ function exchange(series: BenchmarkSeries, swapped: readonly boolean[]): Benchma
   return { ...series, base: pick(base, head), head: pick(head, base) }
 }
 
-function directionOf(series: BenchmarkSeries, rules: DecisionRules) {
+function directionOf(series: BenchmarkSeries, rules: DecisionRules): BetterDirection {
   const { rule, unit } = applyRuleDirection(series, rules, firstMatchingRuleIndexOrNull(series, rules))
-  return rule.better !== undefined ? rule.better : findUsualDirectionOfUnit(unit)
-}
-
-function coins(rounds: number, random: RandomStream): readonly boolean[] {
-  return Array.from({ length: rounds }, () => random() < 0.5)
+  return directionOfUnitWithDeclaration(unit, rule)
 }

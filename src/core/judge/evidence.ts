@@ -9,7 +9,7 @@ import {
   sides,
 } from '../model/measuring.ts'
 import type { DecisionRules } from '../model/settings.ts'
-import { findUsualDirectionOfUnit, isCountOrBytesUnit } from '../model/units.ts'
+import { directionOfUnitWithDeclaration, isCountOrBytesUnit } from '../model/units.ts'
 import {
   differenceEstimateOfBlocksWithInterval,
   type EstimateWithInterval,
@@ -78,8 +78,7 @@ export function evidenceOfBenchmarkSeries(
   machines: MachineIndexByRound,
   plan: InterimSettings = rules,
 ): BenchmarkSeriesEvidence {
-  const direction =
-    series.rule.better !== undefined ? series.rule.better : findUsualDirectionOfUnit(series.unit)
+  const direction = directionOfUnitWithDeclaration(series.unit, series.rule)
   const tested: SamplesOfOneMachine =
     rules.outliers === 'iqr' ? removeOutliersOfEachSide(series, machines) : series
   // Before trimming, as leaving out outliers must not make varying values exact.

@@ -2,7 +2,7 @@
 import type { TooFewRoundsRefusal } from '../model/errors.ts'
 import type { BenchmarkSeries, BetterDirection } from '../model/measuring.ts'
 import type { DecisionRules, RunSettings } from '../model/settings.ts'
-import { findUsualDirectionOfUnit, isCountOrBytesUnit } from '../model/units.ts'
+import { directionOfUnitWithDeclaration, isCountOrBytesUnit } from '../model/units.ts'
 import {
   cubicSpending,
   nominalLevels,
@@ -249,6 +249,5 @@ export function directionIfSeriesCouldFail(series: BenchmarkSeries, rules: Decis
   const { unit, rule } = applyRuleDirection(series, rules, own)
   const isGated =
     gate === 'fail' && rule.assume !== 'exact' && !isCountOrBytesUnit(unit) && isMeasuredOnBothSides(series)
-  if (!isGated) return null
-  return rule.better !== undefined ? rule.better : findUsualDirectionOfUnit(unit)
+  return isGated ? directionOfUnitWithDeclaration(unit, rule) : null
 }

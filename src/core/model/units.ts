@@ -1,6 +1,6 @@
 // Units by their names: base units, directions, and which count, time, or measure bytes.
 import { memoize } from '../common/memoize.ts'
-import type { BetterDirection, UnitDeclarations } from './measuring.ts'
+import type { BetterDirection, UnitDeclaration, UnitDeclarations } from './measuring.ts'
 
 /**
  * Rewrites `ns` to `sec` and `MB` to `B` in the numerator, as benchstat does: `ns/op` is 1e-9 `sec/op`.
@@ -39,6 +39,11 @@ export const findUsualDirectionOfUnit: (unit: string) => BetterDirection = memoi
     return cost.test(unit) || numeratorTokens(unit).some(token => times.has(token)) ? 'lower' : null
   },
 )
+
+/** Returns the direction of a row: the declared one, which may be null, or that of its unit. */
+export function directionOfUnitWithDeclaration(unit: string, { better }: UnitDeclaration): BetterDirection {
+  return better !== undefined ? better : findUsualDirectionOfUnit(unit)
+}
 
 const isRate = (unit: string) => /\/(s|sec|second)$|^([a-z\d.]+-)?(rps|qps|tps|fps|iops)$/.test(unit)
 
