@@ -1,5 +1,5 @@
 // Finds the regressions of a history: what is slower than the reference, and since which commits.
-import { estimatedWorsening } from '../judge/acceptances.ts'
+import { estimatedWorsening } from '../judge/effect-size.ts'
 import { failingRegressions } from '../judge/verdict.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import { rowId } from '../model/measuring.ts'

@@ -7,11 +7,7 @@ import { rowId } from '../model/measuring.ts'
 import type { RulesFileAndChanges } from '../model/result-file.ts'
 import type { Acceptance, AcceptedRowId, AcceptedWorsening } from '../model/settings.ts'
 import { finiteOrNull } from './blocks.ts'
-import {
-  exceedsThreshold,
-  worseningAndImprovementOfDifference,
-  worseningAndImprovementOfRatio,
-} from './effect-size.ts'
+import { estimatedWorsening, exceedsThreshold, worseningAndImprovementOfRatio } from './effect-size.ts'
 import { globMatchesRow } from './row-rules.ts'
 import { acceptedRegressions, failingRegressions } from './verdict.ts'
 
@@ -191,15 +187,6 @@ export function proposedAcceptedSize(comparison: Comparison): number | null {
     end ? worseningAndImprovementOfRatio(end, better).worsening : 0,
   )
   return finiteOrNull(Math.ceil(most * 100 - 1e-9) / 100)
-}
-
-/** Returns how much worse head is by the estimate, as a ratio; infinite from 0. */
-export function estimatedWorsening({ ratio, shift, better, base, head, delta }: Comparison): number {
-  if (ratio !== null) return worseningAndImprovementOfRatio(ratio.estimate, better).worsening
-  if (shift !== undefined)
-    return worseningAndImprovementOfDifference(shift, base.center, head.center, better).worsening
-  if (delta === null) return Number.POSITIVE_INFINITY
-  return (better === 'higher' ? -1 : 1) * Math.sign(head.center - base.center) * Math.abs(delta)
 }
 
 function isFor(comparison: Comparison, match: AcceptedWorsening['match']): boolean {

@@ -5,7 +5,7 @@ import type { BenchmarkLostToFailure } from '../model/result-file.ts'
 import type { DecisionRules } from '../model/settings.ts'
 import { countCompleteRounds, createSampleTruncator, type MachineIndexByRound } from './blocks.ts'
 import { compareAllSeries } from './compare-series.ts'
-import { exceedsThreshold, isIntervalBeyondThreshold, worseningOfRatioOrCentres } from './effect-size.ts'
+import { estimatedWorsening, exceedsThreshold, isIntervalBeyondThreshold } from './effect-size.ts'
 import {
   fewestRoundsForFamily,
   type InterimSettings,
@@ -162,10 +162,10 @@ export function exceedsThresholdInConfirmation(
   second: Pick<Comparison, 'ratio' | 'base' | 'head'>,
   rules: DecisionRules,
 ): boolean {
-  return exceedsThreshold(
-    worseningOfRatioOrCentres(second, suspect.better),
-    settingsOfRow(suspect, rules).threshold,
-  )
+  const { ratio, base, head } = second
+  const { better } = suspect
+  const { threshold } = settingsOfRow(suspect, rules)
+  return exceedsThreshold(estimatedWorsening({ ratio, base, head, better }), threshold)
 }
 
 /**

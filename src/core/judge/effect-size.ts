@@ -59,15 +59,23 @@ export function worseningAndImprovementOfDifference(
   return oriented(relative(shift, base), relative(-shift, head), direction)
 }
 
-/** Returns how much worse head is than base by the ratio, or by the two centres if there is none. */
-export function worseningOfRatioOrCentres(
-  { ratio, base, head }: Pick<Comparison, 'ratio' | 'base' | 'head'>,
-  direction: BetterDirection,
-): number {
+/** Returns how much worse head is by the estimate, as a ratio: of ratio, shift or centres; infinite from 0. */
+export function estimatedWorsening({
+  ratio,
+  shift,
+  better,
+  base,
+  head,
+}: Pick<Comparison, 'ratio' | 'shift' | 'better' | 'base' | 'head'>): number {
   const effect =
     ratio === null
-      ? worseningAndImprovementOfDifference(head.center - base.center, base.center, head.center, direction)
-      : worseningAndImprovementOfRatio(ratio.estimate, direction)
+      ? worseningAndImprovementOfDifference(
+          shift ?? head.center - base.center,
+          base.center,
+          head.center,
+          better,
+        )
+      : worseningAndImprovementOfRatio(ratio.estimate, better)
   return effect.worsening
 }
 

@@ -5,13 +5,12 @@ import {
   type AcceptanceLedger,
   acceptedEntriesNewInHead,
   createNextAcceptanceLedger,
-  estimatedWorsening,
   markAcceptedRegressions,
   proposedAcceptedSize,
   resolveAcceptancesToShownRegressions,
 } from '../../../src/core/judge/acceptances.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
-import { relativeChangeUsedByVerdict } from '../../../src/core/judge/effect-size.ts'
+import { estimatedWorsening, relativeChangeUsedByVerdict } from '../../../src/core/judge/effect-size.ts'
 import { failingRegressions } from '../../../src/core/judge/verdict.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Acceptance, DecisionRules } from '../../../src/core/model/settings.ts'
@@ -91,6 +90,15 @@ describe('applicable acceptances', () => {
     expect(run(found, [{ ...label, when: '2026-11-22T12:00:00Z' }], pushed.ledger, 'b', late).red).toEqual([])
   })
 
+  const fromZero = (value: number) => {
+    const row = comparison({ benchmark: 'A', delta: null, ratio: null })
+    return {
+      ...row,
+      base: { ...row.base, center: 0 },
+      head: { ...row.head, center: value, samples: [value, value] },
+    }
+  }
+
   test('a commit that is measured again may come out larger', () => {
     const { ledger } = run([slower('A', 0.12)], [], null)
     expect(run([slower('A', 0.15)], [label], ledger).red).toEqual([])
@@ -142,16 +150,11 @@ describe('applicable acceptances', () => {
 
   test('a commit that is measured again, and comes out worse than from 0, is accepted at any size', () => {
     const first = run([slower('A', 0.12)], [], null)
-    const fromZero = comparison({ benchmark: 'A', delta: null, ratio: null })
-    expect(run([fromZero], [label], first.ledger).red).toEqual([])
-    expect(run([fromZero], [label], first.ledger, 'b').red).toEqual(['A'])
+    expect(run([fromZero(2)], [label], first.ledger).red).toEqual([])
+    expect(run([fromZero(2)], [label], first.ledger, 'b').red).toEqual(['A'])
   })
 
   test('a rise from 0, which has no ratio, is accepted up to the value that was shown', () => {
-    const fromZero = (value: number) => {
-      const row = comparison({ benchmark: 'A', unit: 'allocs/op', delta: null, ratio: null })
-      return { ...row, head: { ...row.head, center: value, samples: [value, value] } }
-    }
     const { ledger } = run([fromZero(2)], [], null)
     const labelled = run([fromZero(2)], [label], ledger)
     expect([labelled.red, labelled.ledger.accepted[0]?.valueUpTo]).toEqual([[], 2])
@@ -246,7 +249,6 @@ describe('accept', () => {
     test('is the estimate where the interval is not bounded, or there is none', () => {
       expect(proposedAcceptedSize({ ...slower, ratio: { estimate: 1.2, low: null, high: null } })).toBe(0.2)
       expect(proposedAcceptedSize(counted('B/op', 100, 150))).toBe(0.5)
-      expect(proposedAcceptedSize({ ...slower, ratio: null, delta: 0.3 })).toBe(0.3)
     })
 
     test('is by what decided where values include 0, whatever the medians say', long, () => {
