@@ -299,10 +299,7 @@ export interface PValuesByClaim {
 type RunOneSidedTests = (blocks: readonly SamplesOfOneMachine[]) => PValuesForGreaterAndLess
 
 /** The limits of a worsening, as ratios. */
-interface WorseningThresholds {
-  readonly threshold: number
-  readonly ruleOut: number
-  readonly strict: boolean
+interface WorseningThresholds extends Pick<DecisionRules, 'threshold' | 'ruleOut' | 'strict'> {
   /** The unit counts something, so a rise from 0 is at least one step. */
   readonly counted: boolean
 }

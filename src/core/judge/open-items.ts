@@ -1,11 +1,7 @@
 // The end of a measurement: which benchmarks get further rounds, which are measured again, and how precise rounds must be.
 import { groupBy } from '../common/memoize.ts'
 import type { Comparison } from '../model/comparison.ts'
-import type {
-  NothingMeasuredRefusal,
-  RateThresholdTooLargeRefusal,
-  RefusalAfterFirstRound,
-} from '../model/errors.ts'
+import type { RateThresholdTooLargeRefusal, RefusalAfterFirstRound } from '../model/errors.ts'
 import {
   type BenchmarkSeries,
   configValueOfMeasurement,
@@ -39,9 +35,6 @@ import {
 import { rowRulesOf, settingsOfRow } from './row-rules.ts'
 import { minRoundsToDetectReplayedValues, replayedRunWarningOfSides } from './run-warnings.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
-
-/** The rounds after which an item without a result on both sides ends. */
-const minRoundsOfIdleItem = minRoundsToDetectReplayedValues
 
 /** The part of an item that gets another round: all, nothing, or the benchmarks with these reported names. */
 export type BenchmarksOfItemInNextRound = 'all' | 'nothing' | readonly string[]
@@ -98,7 +91,7 @@ export function selectBenchmarksForNextRound(
   // An item that measured nothing in several rounds, or only one side, shows no more in another. In fewer, it may have been
   // skipped by chance. A command's next round may print more, and without it nothing else would be measured.
   const isIdle = (rounds: readonly MeasuredRound[]) =>
-    items.length > 1 && made >= minRoundsOfIdleItem && !haveCommonName(rounds)
+    items.length > 1 && made >= minRoundsToDetectReplayedValues && !haveCommonName(rounds)
   const progress = isInterimRound(made, rules)
     ? findOpenBenchmarksOfSeriesGroups(series, made, rules, isPart)
     : null
@@ -144,7 +137,7 @@ export function findSuspectsInRounds(
 }
 
 /** Refuses a run that measured nothing, which must not pass: its command is wrong, or head has lost every benchmark. */
-function nothingMeasured(series: readonly BenchmarkSeries[]): NothingMeasuredRefusal | null {
+function nothingMeasured(series: readonly BenchmarkSeries[]): RefusalAfterFirstRound | null {
   if (series.some(({ head }) => head.some(value => value !== null))) return null
   return { kind: 'nothing-measured', on: series.length === 0 ? 'either' : 'head' }
 }

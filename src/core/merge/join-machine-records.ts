@@ -110,25 +110,21 @@ const byWeight: readonly MeasurementEndReason[] = [
 
 export function mergeRunFieldsExceptRounds(records: readonly RunToJudge[]) {
   const again = records.filter(record => record.again !== null)
+  const uniqueIn = <T>(listOf: (record: RunToJudge) => readonly T[], idOf: (item: T) => string) =>
+    unique(records.flatMap(listOf), idOf)
   return {
     stopped: byWeight.find(reason => records.some(({ stopped }) => stopped === reason)) ?? 'count',
     isRelaid: again.length > 0 && again.every(({ isRelaid }) => isRelaid),
     laidOut: laidOutIn(records),
-    visits: unique(
-      records.flatMap(({ visits }) => visits),
-      packageAndBenchmarkId,
-    ),
+    visits: uniqueIn(({ visits }) => visits, packageAndBenchmarkId),
     lost: mergeBenchmarksLostToFailure(records.flatMap(({ lost }) => lost)),
-    proven: unique(
-      records.flatMap(({ proven }) => proven),
-      packageAndBenchmarkId,
-    ),
-    doubts: unique(
-      records.flatMap(({ doubts }) => doubts),
+    proven: uniqueIn(({ proven }) => proven, packageAndBenchmarkId),
+    doubts: uniqueIn(
+      ({ doubts }) => doubts,
       doubt => `${doubt.kind} ${packageAndBenchmarkId(doubt)}`,
     ),
-    profiles: unique(
-      records.flatMap(({ profiles }) => profiles),
+    profiles: uniqueIn(
+      ({ profiles }) => profiles,
       profile => `${profile.kind} ${packageAndBenchmarkId(profile)}`,
     ),
     unmatched: { base: unmatchedIn(records, 'base'), head: unmatchedIn(records, 'head') },

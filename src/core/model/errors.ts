@@ -65,12 +65,6 @@ export interface TooFewRoundsRefusal {
   readonly least: number
 }
 
-/** A refusal: a round without a value on either side, or on head alone. */
-export interface NothingMeasuredRefusal {
-  readonly kind: 'nothing-measured'
-  readonly on: 'either' | 'head'
-}
-
 /** A refusal: a benchmark whose only rows that could fail are rates, with a threshold of 1 or more, by which no rate can fall. */
 export interface RateThresholdTooLargeRefusal {
   readonly kind: 'threshold-beyond-rate'
@@ -82,5 +76,6 @@ export interface RateThresholdTooLargeRefusal {
 /** A mistake that the first round shows and further rounds cannot fix; core/words/refusal.ts has the messages. */
 export type RefusalAfterFirstRound =
   | TooFewRoundsRefusal
-  | NothingMeasuredRefusal
+  /** A round without a value on either side, or on head alone. */
+  | { readonly kind: 'nothing-measured'; readonly on: 'either' | 'head' }
   | RateThresholdTooLargeRefusal

@@ -2,7 +2,7 @@
 //
 // All values that one process reports for a benchmark become one observation (the minimum of times, otherwise the lower median):
 // they share one memory layout and one moment, so counting them as independent would make noise look like evidence.
-import { getOrInsert, memoize } from '../common/memoize.ts'
+import { getOrInsert, groupBy, memoize } from '../common/memoize.ts'
 import {
   type BenchmarkSeries,
   configValueOfMeasurement,
@@ -168,18 +168,26 @@ export function collectInnerSampleCounts(rounds: readonly MeasuredRound[]): read
   const counts = new Map<string, InnerSampleCountRange>()
   for (const round of rounds)
     for (const side of sides)
-      for (const [id, { first, units }] of samplesIn(round[side], keysOf)) {
-        const samples = Math.max(...units.values())
-        const range = counts.get(id) ?? {
+      for (const [id, ofBenchmark] of groupBy(round[side].measurements, one =>
+        JSON.stringify(identity(one, keysOf(one))),
+      )) {
+        const [first] = ofBenchmark
+        const samples = Math.max(
+          ...Array.from(groupBy(ofBenchmark, ({ unit }) => unit).values(), countSamples),
+        )
+        const { least, most } = counts.get(id) ?? { least: samples, most: samples }
+        counts.set(id, {
           benchmark: displayName(first, keysOf(first)),
           package: configValueOfMeasurement(first.config, 'pkg') ?? null,
-          least: samples,
-          most: samples,
-        }
-        const { least, most } = range
-        counts.set(id, { ...range, least: Math.min(least, samples), most: Math.max(most, samples) })
+          least: Math.min(least, samples),
+          most: Math.max(most, samples),
+        })
       }
   return [...counts.values()].filter(({ most }) => most > 1)
+}
+
+function countSamples(measurements: readonly Measurement[]): number {
+  return measurements.reduce((sum, { innerSamples = 1 }) => sum + innerSamples, 0)
 }
 
 /** Returns the format of each side's output, from its first visit with results; null if a side measured nothing. */
@@ -191,23 +199,4 @@ export function formatNameOfEachMeasuredSide(
     return visit ? (visit.format ?? 'go') : null
   }
   return { base: first('base'), head: first('head') }
-}
-
-interface SamplesOfVisit {
-  readonly first: Measurement
-  readonly units: Map<string, number>
-}
-
-/** Counts the samples of each benchmark in a visit, by its identity. */
-function samplesIn(
-  { measurements }: SideVisit,
-  keysOf: (measurement: Measurement) => readonly string[],
-): ReadonlyMap<string, SamplesOfVisit> {
-  const samples = new Map<string, SamplesOfVisit>()
-  for (const measurement of measurements) {
-    const id = JSON.stringify(identity(measurement, keysOf(measurement)))
-    const { units } = getOrInsert(samples, id, () => ({ first: measurement, units: new Map() }))
-    units.set(measurement.unit, (units.get(measurement.unit) ?? 0) + (measurement.innerSamples ?? 1))
-  }
-  return samples
 }

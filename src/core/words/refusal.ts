@@ -2,7 +2,6 @@
 import {
   CouldNotMeasureError,
   MisconfiguredError,
-  type NothingMeasuredRefusal,
   type RateThresholdTooLargeRefusal,
   type RefusalAfterFirstRound,
   type TooFewRoundsRefusal,
@@ -21,7 +20,7 @@ export function firstRoundRefusalError(
     case 'too-few-rounds':
       return tooFewRoundsError(refusal, settings, sharing)
     case 'nothing-measured':
-      return nothingMeasuredError(refusal, settings)
+      return nothingMeasuredError(refusal.on, settings)
     case 'threshold-beyond-rate':
       return thresholdBeyondRateError(refusal)
   }
@@ -53,7 +52,7 @@ export function tooFewRoundsError(
 }
 
 function nothingMeasuredError(
-  { on }: NothingMeasuredRefusal,
+  on: 'either' | 'head',
   { run, go }: Pick<RunSettings, 'run' | 'go'>,
 ): CouldNotMeasureError {
   const where = on === 'either' ? 'on either side' : 'on head, though base has benchmarks'
