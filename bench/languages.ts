@@ -5,7 +5,7 @@
 // two benchmarks takes twice as long on head; then base and head are exchanged. Needs the tools: Go, node with npm,
 // Python 3.10, cargo, CMake with Google Benchmark (libbenchmark-dev), Maven with Java 17, hyperfine; these fetch from
 // their registries. All take a quarter of an hour.
-import { filterComparisonsByChange } from '../src/core/judge/verdict.ts'
+import { rowsWithOutcome } from '../src/core/judge/verdict.ts'
 import { createBenchmarkNaming } from '../src/core/words/names.ts'
 import { formatDuration } from '../src/core/words/numbers.ts'
 import { judged, withSlower } from '../test/e2e/sample-repositories.ts'
@@ -29,7 +29,7 @@ if (unknown.length > 0) {
       const began = performance.now()
       const result = await judged(repository, base, head, ['--count', '8'])
       const seconds = (performance.now() - began) / 1000
-      const changed = filterComparisonsByChange(result.comparisons, change).map(
+      const changed = rowsWithOutcome(result.comparisons, change).map(
         createBenchmarkNaming(result.comparisons, result.lost, result.formats),
       )
       const what = `${change} ${changed.join(', ') || 'nothing'}`

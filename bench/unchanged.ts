@@ -8,7 +8,7 @@ import { randomInt } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filterComparisonsByChange } from '../src/core/judge/verdict.ts'
+import { rowsWithOutcome } from '../src/core/judge/verdict.ts'
 import { noWorkflowEvent } from '../src/core/model/event.ts'
 import { formatDuration } from '../src/core/words/numbers.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
@@ -63,7 +63,7 @@ for (let run = 1; run <= Number(runs); run++) {
       console: quiet,
     },
   )
-  const names = filterComparisonsByChange(result.comparisons, 'regressed').map(
+  const names = rowsWithOutcome(result.comparisons, 'regressed').map(
     ({ benchmark, unit }) => `${benchmark} ${unit}`,
   )
   verdicts[result.verdict] = (verdicts[result.verdict] ?? 0) + 1

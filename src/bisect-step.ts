@@ -10,7 +10,7 @@ import { benchPatternForResultBenchmark } from './core/go/benchmark-names.ts'
 import type { Inputs } from './core/inputs/check-inputs.ts'
 import { parseInputValues } from './core/inputs/input-table.ts'
 import { ownBisectActionInputDefinitions } from './core/inputs/step-inputs.ts'
-import { failingRegressions } from './core/judge/verdict.ts'
+import { rowsWithOutcome } from './core/judge/verdict.ts'
 import type { Comparison } from './core/model/comparison.ts'
 import { CouldNotMeasureError, MisconfiguredError } from './core/model/errors.ts'
 import { noWorkflowEvent } from './core/model/event.ts'
@@ -78,7 +78,7 @@ async function findCommits(step: ActionStepContext): Promise<void> {
       continue
     }
     // One unit of each benchmark, as the same commit is the cause for the others.
-    const byBenchmark = groupBy(failingRegressions(result.comparisons), packageAndBenchmarkId)
+    const byBenchmark = groupBy(rowsWithOutcome(result.comparisons, 'regressed'), packageAndBenchmarkId)
     const regressed = [...byBenchmark.values()].flatMap(([first]) => first ?? [])
     if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is nothing to bisect`)
     for (const [index, comparison] of regressed.entries()) {

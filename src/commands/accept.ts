@@ -6,7 +6,7 @@ import type { AcceptedEntryForRulesFile } from '../core/inputs/add-accepted.ts'
 import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
 import { proposedAcceptedSize } from '../core/judge/acceptances.ts'
 import { globMatchesRow } from '../core/judge/row-rules.ts'
-import { failingRegressions } from '../core/judge/verdict.ts'
+import { rowsWithOutcome } from '../core/judge/verdict.ts'
 import type { Comparison } from '../core/model/comparison.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { parseComparisonsOfResult } from '../core/result/read-result.ts'
@@ -51,7 +51,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
       'accept: no reason was given. Give it with --why; reviewers read it in the report.',
     )
   const comparisons = await readResultFileArgumentByParser('accept', from, terminal, parseComparisonsOfResult)
-  const regressed = failingRegressions(comparisons)
+  const regressed = rowsWithOutcome(comparisons, 'regressed')
   const chosen = chooseRegressions(regressed, words, from)
   const git = createGitWithoutSecrets(terminal.folder, terminal)
   const root = await findTopFolderOfCheckout(git)

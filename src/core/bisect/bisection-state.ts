@@ -1,7 +1,7 @@
 // Types of a bisection: its result (also that of `--json`), its answers so far, and its exit statuses.
 import { countCompleteRounds } from '../judge/blocks.ts'
 import { exceedsThreshold } from '../judge/effect-size.ts'
-import { exitStatuses, failingRegressions } from '../judge/verdict.ts'
+import { exitStatuses, rowsWithOutcome } from '../judge/verdict.ts'
 import type { Comparison, RatioWithInterval } from '../model/comparison.ts'
 import { CouldNotMeasureError, SideFailedError } from '../model/errors.ts'
 import type { ResultFile } from '../model/result-file.ts'
@@ -175,7 +175,7 @@ export function gitBisectStatusOfResult({
   baseFailed,
 }: Pick<ResultFile, 'verdict' | 'comparisons' | 'baseFailed'>): number {
   if (baseFailed) return gitBisectRunStatuses.abort
-  if (failingRegressions(comparisons).length > 0) return gitBisectRunStatuses.bad
+  if (rowsWithOutcome(comparisons, 'regressed').length > 0) return gitBisectRunStatuses.bad
   return verdict === 'pass' ? gitBisectRunStatuses.good : gitBisectRunStatuses.skip
 }
 

@@ -1,6 +1,6 @@
 // Finds the regressions of a history: what is slower than the reference, and since which commits.
 import { estimatedWorsening } from '../judge/effect-size.ts'
-import { failingRegressions } from '../judge/verdict.ts'
+import { rowsWithOutcome } from '../judge/verdict.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import { rowId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
@@ -45,7 +45,7 @@ export function findBenchmarksWorseThanReference(
   )
   const candidates = results.flatMap(result => {
     const [since, head] = [nameBaseCommitAsHistoryReference(result.commits.base), result.commits.head.sha]
-    const red = new Set(failingRegressions(result.comparisons))
+    const red = new Set(rowsWithOutcome(result.comparisons, 'regressed'))
     return result.comparisons.flatMap(comparison => {
       const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)]
       if (!isRed && (comparison.gate !== 'fail' || comparison.accepted !== null)) return []

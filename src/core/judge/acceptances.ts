@@ -9,7 +9,7 @@ import type { Acceptance, AcceptedRowId, AcceptedWorsening } from '../model/sett
 import { finiteOrNull } from './blocks.ts'
 import { estimatedWorsening, exceedsThreshold, worseningAndImprovementOfRatio } from './effect-size.ts'
 import { globMatchesRow } from './row-rules.ts'
-import { acceptedRegressions, failingRegressions } from './verdict.ts'
+import { rowsWithOutcome } from './verdict.ts'
 
 /** The size that an acceptance gets: a ratio; or, from 0, where no ratio exists, a value of head. */
 type AcceptedSize = Pick<AcceptedWorsening, 'upTo' | 'valueUpTo'>
@@ -114,7 +114,7 @@ export function createNextAcceptanceLedger(
 
 /** Returns the regressions that fail the check, and those that pass because they are accepted. */
 function regressedRows(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return [...failingRegressions(comparisons), ...acceptedRegressions(comparisons)]
+  return rowsWithOutcome(comparisons, 'regressed', 'accepted')
 }
 
 function wasShown({ since, until }: LedgerRegression, when: string): boolean {

@@ -115,23 +115,19 @@ function verdictOnCompared({
 }
 
 function tallyOf(comparisons: readonly Comparison[]): BenchmarkTally {
-  const count = (change: ComparisonChangeKind) =>
-    countBenchmarks(filterComparisonsByChange(comparisons, change))
+  const rowsOf = (outcome: ReportRowOutcome) => rowsWithOutcome(comparisons, outcome)
+  const count = (outcome: ReportRowOutcome) => countBenchmarks(rowsOf(outcome))
   const within = rowsPassingThoughThresholdNotRuledOut(comparisons)
-  const [failing, accepted] = [failingRegressions(comparisons), acceptedRegressions(comparisons)]
+  const [failing, accepted] = [rowsOf('regressed'), rowsOf('accepted')]
   return {
     benchmarks: countBenchmarks(comparisons),
     regressed: countBenchmarks(failing),
     accepted: countBenchmarksBeside(failing, accepted),
-    muted: countBenchmarksBeside([...failing, ...accepted], mutedRegressions(comparisons)),
-    mutedUndecided: countBenchmarks(
-      filterComparisonsByChange(comparisons, 'inconclusive').filter(
-        ({ better, gate }) => better !== null && gate !== 'fail',
-      ),
-    ),
+    muted: countBenchmarksBeside([...failing, ...accepted], rowsOf('muted')),
+    mutedUndecided: count('mutedInconclusive'),
     improved: count('improved'),
     changed: count('changed'),
-    undecided: countBenchmarks(inconclusiveRowsThatCanFail(comparisons)),
+    undecided: count('inconclusive'),
     within:
       within.length === 0
         ? null
@@ -142,44 +138,42 @@ function tallyOf(comparisons: readonly Comparison[]): BenchmarkTally {
   }
 }
 
+/** Returns the rows that could fail the run and pass, though a worsening as large as the threshold is not ruled out. */
 export function rowsPassingThoughThresholdNotRuledOut(
   comparisons: readonly Comparison[],
 ): readonly Comparison[] {
-  return filterComparisonsByChange(comparisons, 'within').filter(isGated)
-}
-
-export function inconclusiveRowsThatCanFail(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return filterComparisonsByChange(comparisons, 'inconclusive').filter(isGated)
-}
-
-export function failingRegressions(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return filterComparisonsByChange(comparisons, 'regressed').filter(
-    row => isGated(row) && row.accepted === null,
+  return comparisons.filter(
+    ({ change, better, gate }) => change === 'within' && better !== null && gate === 'fail',
   )
 }
 
-/** Returns the regressions that pass because they are accepted. */
-export function acceptedRegressions(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return filterComparisonsByChange(comparisons, 'regressed').filter(
-    row => isGated(row) && row.accepted !== null,
-  )
+/** What a row is shown as: regressions and inconclusive rows that cannot fail are told apart. */
+export type ReportRowOutcome =
+  | ComparisonChangeKind
+  | 'accepted'
+  | 'muted'
+  | 'mutedInconclusive'
+  | 'undirected'
+
+export function displayedOutcomeOfComparison({
+  change,
+  better,
+  gate,
+  accepted,
+}: Comparison): ReportRowOutcome {
+  if (change === 'inconclusive' && better === null) return 'undirected'
+  if (change === 'inconclusive' && gate !== 'fail') return 'mutedInconclusive'
+  if (change !== 'regressed') return change
+  if (gate !== 'fail') return 'muted'
+  return accepted === null ? change : 'accepted'
 }
 
-/** Returns the regressions that pass because a rule has muted them. */
-export function mutedRegressions(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return filterComparisonsByChange(comparisons, 'regressed').filter(({ gate }) => gate !== 'fail')
-}
-
-/** Tells whether a row could fail a run: its unit has a known direction, and it is not muted. */
-function isGated({ better, gate }: Comparison): boolean {
-  return better !== null && gate === 'fail'
-}
-
-export function filterComparisonsByChange(
+/** Returns the rows of these outcomes; those that have `regressed` fail the run. */
+export function rowsWithOutcome(
   comparisons: readonly Comparison[],
-  change: ComparisonChangeKind,
+  ...outcomes: readonly ReportRowOutcome[]
 ): readonly Comparison[] {
-  return comparisons.filter(comparison => comparison.change === change)
+  return comparisons.filter(row => outcomes.includes(displayedOutcomeOfComparison(row)))
 }
 
 /** Counts the benchmarks of `rows` without those of `counted`: one benchmark may regress in several units, and counts once. */

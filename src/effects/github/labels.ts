@@ -1,5 +1,4 @@
 // Reads who has set a label of a pull request, and sets the one for what became faster.
-import { filterComparisonsByChange } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import {
   awaitRequestOrWarn,
@@ -53,8 +52,8 @@ export async function updateImprovedLabelOfPullRequest(
   if (label === null || calibration !== null) return
   const isImproved =
     verdict !== 'fail' &&
-    filterComparisonsByChange(comparisons, 'improved').length > 0 &&
-    filterComparisonsByChange(comparisons, 'regressed').length === 0
+    comparisons.some(({ change }) => change === 'improved') &&
+    comparisons.every(({ change }) => change !== 'regressed')
   const question = {
     failing: `The label "${label}" could not be ${isImproved ? 'set' : 'checked'}`,
     permission: 'pull-requests: write',

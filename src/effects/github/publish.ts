@@ -3,12 +3,7 @@
 // What needs no response from GitHub comes first, so that the verdict never depends on one.
 import * as core from '@actions/core'
 import type { Inputs } from '../../core/inputs/check-inputs.ts'
-import {
-  failingRegressions,
-  filterComparisonsByChange,
-  inconclusiveRowsThatCanFail,
-  verdictFailsCheck,
-} from '../../core/judge/verdict.ts'
+import { rowsWithOutcome, verdictFailsCheck } from '../../core/judge/verdict.ts'
 import { MissingJobResultsError } from '../../core/model/errors.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import type { ReportLinks } from '../../core/report/say/block.ts'
@@ -131,9 +126,9 @@ async function showInRun(
   if (!isElsewhere && result.calibration === null) annotate(result, console)
   setOutputs({
     verdict: result.verdict,
-    regressions: failingRegressions(result.comparisons).length,
-    improvements: filterComparisonsByChange(result.comparisons, 'improved').length,
-    undecided: inconclusiveRowsThatCanFail(result.comparisons).length,
+    regressions: rowsWithOutcome(result.comparisons, 'regressed').length,
+    improvements: rowsWithOutcome(result.comparisons, 'improved').length,
+    undecided: rowsWithOutcome(result.comparisons, 'inconclusive').length,
     report: paths.report,
     results: paths.result,
     ...(paths.base === null ? {} : { 'base-file': paths.base }),

@@ -7,7 +7,7 @@ import {
   type AcceptedPullRequestRegression,
   resolveAcceptancesToShownRegressions,
 } from '../../core/judge/acceptances.ts'
-import { failingRegressions } from '../../core/judge/verdict.ts'
+import { rowsWithOutcome } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import type { Acceptance } from '../../core/model/settings.ts'
 import { commentTextToEndOfResult } from '../../core/report/show/comment-text.ts'
@@ -56,7 +56,7 @@ export async function applyPullRequestAcceptances(
   }: Pick<PullRequestCommentContext, 'thread' | 'mark' | 'mode' | 'signal' | 'console'>,
 ): Promise<ResultWithAcceptances> {
   const nothing = { result, accepted: [] }
-  if (failingRegressions(result.comparisons).length === 0 || thread.token === '') return nothing
+  if (rowsWithOutcome(result.comparisons, 'regressed').length === 0 || thread.token === '') return nothing
   const deadline = createRequestDeadline(longest, signal)
   // A job that measures for another one to judge has nothing to accept, and may have no permission to ask.
   const level = mode === 'never' && result.settings.failOn === 'never' ? 'info' : 'warn'
@@ -72,7 +72,7 @@ export async function applyPullRequestAcceptances(
     const counted = isUnshown ? acceptances.filter(({ what }) => what !== null) : acceptances
     const accepted = resolveAcceptancesToShownRegressions(result.comparisons, counted, ledger, mark.head)
     const judged = rejudgeWithAcceptances(result, accepted)
-    if (failingRegressions(judged.comparisons).length > 0)
+    if (rowsWithOutcome(judged.comparisons, 'regressed').length > 0)
       for (const line of acceptances.flatMap(acceptance => unused(acceptance, accepted)).slice(-mostRefused))
         warn(line)
     return { result: judged, accepted }

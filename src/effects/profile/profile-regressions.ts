@@ -7,7 +7,7 @@ import { constants } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseGoOutput } from '../../core/formats/tools/go/go.ts'
-import { failingRegressions } from '../../core/judge/verdict.ts'
+import { rowsWithOutcome } from '../../core/judge/verdict.ts'
 import { CancelledError, CouldNotMeasureError } from '../../core/model/errors.ts'
 import { packageAndBenchmarkId, type Side, sides } from '../../core/model/measuring.ts'
 import type { ProfileDifference, ProfileKind } from '../../core/model/profile.ts'
@@ -254,7 +254,7 @@ export function findProfileTargets(
   const times = new Map(
     comparisons.filter(({ unit }) => unit === 'sec/op').map(one => [packageAndBenchmarkId(one), one]),
   )
-  const worst = failingRegressions(comparisons).toSorted(
+  const worst = rowsWithOutcome(comparisons, 'regressed').toSorted(
     (a, b) => absoluteChangeOfComparison(b) - absoluteChangeOfComparison(a),
   )
   const targets = new Map<string, GoBenchmarkToProfileOnBothSides>()

@@ -11,7 +11,7 @@ import {
 } from '../../../src/core/judge/acceptances.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { estimatedWorsening, relativeChangeUsedByVerdict } from '../../../src/core/judge/effect-size.ts'
-import { failingRegressions } from '../../../src/core/judge/verdict.ts'
+import { rowsWithOutcome } from '../../../src/core/judge/verdict.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Acceptance, DecisionRules } from '../../../src/core/model/settings.ts'
 import { changeClause } from '../../../src/core/report/say/sentence.ts'
@@ -46,7 +46,7 @@ describe('applicable acceptances', () => {
     at = '2026-11-22T09:00:00Z',
   ) {
     const accepted = resolveAcceptancesToShownRegressions(regressed, acceptances, ledger, head)
-    const red = failingRegressions(markAcceptedRegressions(regressed, accepted)).map(
+    const red = rowsWithOutcome(markAcceptedRegressions(regressed, accepted), 'regressed').map(
       ({ benchmark }) => benchmark,
     )
     return { red, ledger: createNextAcceptanceLedger(regressed, accepted, head, at, ledger) }

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   exitStatuses,
   exitStatusOfVerdict,
-  filterComparisonsByChange,
-  inconclusiveRowsThatCanFail,
   isWorthComment,
   rowsPassingThoughThresholdNotRuledOut,
+  rowsWithOutcome,
   verdictFailsCheck,
   worstExitStatus,
 } from '../../../src/core/judge/verdict.ts'
@@ -117,11 +116,11 @@ describe('verdict', () => {
   test('passes if no undecided row could fail', () => {
     const open = [one('A', 'inconclusive', 'widgets'), one('B', 'unchanged')]
     expect(open[0]?.better).toBeNull()
-    expect(inconclusiveRowsThatCanFail(open)).toEqual([])
+    expect(rowsWithOutcome(open, 'inconclusive')).toEqual([])
     expect(verdict(open, [], [])).toBe('pass')
     expect(tally(open)?.undecided).toBe(0)
     const both = [...open, one('A', 'inconclusive')]
-    expect(inconclusiveRowsThatCanFail(both)).toEqual([both[2]])
+    expect(rowsWithOutcome(both, 'inconclusive')).toEqual([both[2]])
   })
 
   test('does not pass if nothing was compared', () => {
@@ -202,10 +201,7 @@ describe('verdict', () => {
 
   test('picks the comparisons of a change in their order', () => {
     const comparisons = [one('A', 'regressed'), one('B', 'improved'), one('C', 'regressed')]
-    expect(filterComparisonsByChange(comparisons, 'regressed').map(({ benchmark }) => benchmark)).toEqual([
-      'A',
-      'C',
-    ])
+    expect(rowsWithOutcome(comparisons, 'regressed').map(({ benchmark }) => benchmark)).toEqual(['A', 'C'])
   })
 
   test('passes where each can be held within what a pass allows, and keeps how far', long, () => {

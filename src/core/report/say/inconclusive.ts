@@ -3,7 +3,7 @@ import { countRoundsOfComparison, exceedsThresholdInConfirmation } from '../../j
 import { exceedsThreshold, worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import { maxRoundsOfPlan } from '../../judge/interims.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
-import { inconclusiveRowsThatCanFail } from '../../judge/verdict.ts'
+import { rowsWithOutcome } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
@@ -70,7 +70,7 @@ export function inconclusivePart(result: ReportSubject): ReportSection {
 export function inconclusiveRowsExceptSuspects({ comparisons, warnings }: ResultFile): readonly Comparison[] {
   // No number of rounds decides cached results.
   if (warnings.some(({ kind }) => kind === 'replayed')) return []
-  return inconclusiveRowsThatCanFail(comparisons)
+  return rowsWithOutcome(comparisons, 'inconclusive')
     .filter(one => one.confirmation === null)
     .toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0)
 }

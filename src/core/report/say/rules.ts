@@ -4,7 +4,7 @@ import {
   confirmationAlphaDivisorsToTry,
   confirmationSignificanceLevelOfSuspect,
 } from '../../judge/confirm.ts'
-import { failingRegressions } from '../../judge/verdict.ts'
+import { rowsWithOutcome } from '../../judge/verdict.ts'
 import {
   type ResultFile,
   type RuleChange,
@@ -34,7 +34,7 @@ export function decisionRulePart(result: ResultFile): ReportSection {
   const { deltaTest, alpha, failOn } = settings
   const isTested = deltaTest !== 'none'
   const isExact = isTested && comparisons.some(({ exact }) => exact)
-  const regressed = failingRegressions(comparisons)
+  const regressed = rowsWithOutcome(comparisons, 'regressed')
   const ruled = comparisons.filter(({ rule }) => rule !== null).length
   const isRepeated = isTested && again.length > 0
   const isUnconfirmed =

@@ -5,12 +5,7 @@ import { benchPatternForResultBenchmark } from '../../go/benchmark-names.ts'
 import { formatGoflagsValue } from '../../go/flags.ts'
 import { globMatchesRow } from '../../judge/row-rules.ts'
 import { findUnmatchedPairDifferingInNumber } from '../../judge/unmatched.ts'
-import {
-  acceptedRegressions,
-  failingRegressions,
-  filterComparisonsByChange,
-  mutedRegressions,
-} from '../../judge/verdict.ts'
+import { rowsWithOutcome } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/measuring.ts'
 import {
@@ -118,12 +113,15 @@ export function buildRunReport(
   const { comparisons, baseFailed } = result
   const { most } = detail
   const subject = createReportSubject(result, most)
-  const regressed = sortByLargestChange(failingRegressions(comparisons)).slice(0, detail.regressions)
-  const passing = sortByLargestChange([...acceptedRegressions(comparisons), ...mutedRegressions(comparisons)])
+  const regressed = sortByLargestChange(rowsWithOutcome(comparisons, 'regressed')).slice(
+    0,
+    detail.regressions,
+  )
+  const passing = sortByLargestChange(rowsWithOutcome(comparisons, 'accepted', 'muted'))
     .filter(({ gate }) => gate !== 'off')
     .slice(0, detail.regressions)
-  const improved = sortByLargestChange(filterComparisonsByChange(comparisons, 'improved')).slice(0, most)
-  const changed = sortByLargestChange(filterComparisonsByChange(comparisons, 'changed')).slice(0, most)
+  const improved = sortByLargestChange(rowsWithOutcome(comparisons, 'improved')).slice(0, most)
+  const changed = sortByLargestChange(rowsWithOutcome(comparisons, 'changed')).slice(0, most)
   const open = inconclusiveRowsExceptSuspects(result).slice(0, most)
   const news = [...regressed, ...passing, ...open, ...improved, ...changed]
   return {
@@ -204,7 +202,7 @@ export function regressionsPart(
 
 /** Says how to get units of unknown direction judged in which a row changed; empty if there are none. */
 export function unknownDirectionPart({ comparisons }: ResultFile): ReportSection {
-  const changed = sortByLargestChange(filterComparisonsByChange(comparisons, 'changed'))
+  const changed = sortByLargestChange(rowsWithOutcome(comparisons, 'changed'))
   const units = [...new Set(changed.map(({ unit }) => unit))]
   const [first] = units
   if (first === undefined) return []

@@ -311,30 +311,6 @@ export function formatUnitAsTextSpan(unit: string) {
   return nameSpan(displayedUnitName(unit))
 }
 
-// Outcomes of comparisons.
-
-/** The displayed outcome of a comparison: regressions that cannot fail are told apart. */
-export type ReportRowOutcome =
-  | ComparisonChangeKind
-  | 'accepted'
-  | 'muted'
-  | 'mutedInconclusive'
-  | 'undirected'
-
-/** Rows that cannot fail need no warning when inconclusive. */
-export function displayedOutcomeOfComparison({
-  change,
-  better,
-  gate,
-  accepted,
-}: Comparison): ReportRowOutcome {
-  if (change === 'inconclusive' && better === null) return 'undirected'
-  if (change === 'inconclusive' && gate !== 'fail') return 'mutedInconclusive'
-  if (change !== 'regressed') return change
-  if (gate !== 'fail') return 'muted'
-  return accepted === null ? change : 'accepted'
-}
-
 export function isFoundChange(change: ComparisonChangeKind): boolean {
   return change === 'regressed' || change === 'improved' || change === 'changed'
 }

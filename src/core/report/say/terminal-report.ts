@@ -1,7 +1,7 @@
 // Builds the report for a terminal: what changed, short lists, what to do, and at the end the verdict.
 //
 // In a terminal people read the end first, so the verdict stands last.
-import { failingRegressions, inconclusiveRowsThatCanFail } from '../../judge/verdict.ts'
+import { displayedOutcomeOfComparison, rowsWithOutcome } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { joinShellWords } from '../../words/escape.ts'
@@ -70,7 +70,7 @@ export function buildTerminalReportSections(
   // The commands for profiles need a results folder, which may not exist.
   const profiles = result.profiles.map(profileDifference => ({ ...profileDifference, files: null }))
   const subject = createReportSubject({ ...result, profiles }, most)
-  const regressed = sortByLargestChange(failingRegressions(result.comparisons))
+  const regressed = sortByLargestChange(rowsWithOutcome(result.comparisons, 'regressed'))
   const { outcome, reason, compared } = buildReportHeader(result)
   const rows = comparisonsPart(subject, 'none')
   return {
@@ -132,7 +132,7 @@ const tooFew = 3
 /** Returns the selected rows in their order, and a summary of the others; the summary is empty if there are none. */
 export function selectTerminalRowsAndSummariseRest(allRows: readonly ComparisonWithCellTexts[]) {
   const moved = allRows.filter(({ comparison }) => isFoundOrExactChange(comparison))
-  const open = allRows.filter(({ comparison }) => inconclusiveRowsThatCanFail([comparison]).length > 0)
+  const open = allRows.filter(({ comparison }) => displayedOutcomeOfComparison(comparison) === 'inconclusive')
   const chosen = new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)])
   const isShort = allRows.length - chosen.size <= tooFew || (moved.length === 0 && allRows.length <= few)
   const rows = isShort ? allRows : allRows.filter(row => chosen.has(row))

@@ -1,5 +1,5 @@
 // Words regressions that do not fail the check, as they are accepted or muted, and improvements that were measured once.
-import { acceptedRegressions, filterComparisonsByChange, mutedRegressions } from '../../judge/verdict.ts'
+import { rowsWithOutcome } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { BenchmarkRule } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
@@ -34,8 +34,10 @@ export function acceptedAndMutedRegressionsPart({
   naming,
   most,
 }: ReportSubject): ReportSection {
-  const accepted = sortByLargestChange(acceptedRegressions(comparisons)).map(one => acceptedLine(one, naming))
-  const muted = sortByLargestChange(mutedRegressions(comparisons))
+  const accepted = sortByLargestChange(rowsWithOutcome(comparisons, 'accepted')).map(one =>
+    acceptedLine(one, naming),
+  )
+  const muted = sortByLargestChange(rowsWithOutcome(comparisons, 'muted'))
     .filter(({ gate }) => gate === 'warn')
     .map(one => mutedLine(one, one.rule === null ? undefined : settings.benchmarks[one.rule], naming))
   const lines = [...accepted, ...muted]
@@ -97,7 +99,7 @@ export function improvementsNotRelinkedPart({
   laidOut,
   naming,
 }: ReportSubject): ReportSection {
-  const improved = filterComparisonsByChange(comparisons, 'improved').filter(
+  const improved = rowsWithOutcome(comparisons, 'improved').filter(
     ({ package: path, exact }) => path !== null && !exact && !laidOut.includes(path),
   )
   if (improved.length === 0 || settings.go === null) return []

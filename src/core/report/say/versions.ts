@@ -1,6 +1,6 @@
 // Prepares several versions, each compared with the first: the rows of one table, and the verdict of each.
 import { getOrInsert } from '../../common/memoize.ts'
-import { failingRegressions, inconclusiveRowsThatCanFail } from '../../judge/verdict.ts'
+import { displayedOutcomeOfComparison, rowsWithOutcome } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -62,7 +62,7 @@ export function buildRowsAcrossVersions(
       base: formatValue(first.base.center, first.unit),
       cells,
       isMoved: present.some(
-        one => isFoundOrExactChange(one) || inconclusiveRowsThatCanFail([one]).length > 0,
+        one => isFoundOrExactChange(one) || displayedOutcomeOfComparison(one) === 'inconclusive',
       ),
     }
   })
@@ -71,7 +71,7 @@ export function buildRowsAcrossVersions(
 /** Returns `+12.4%`, `~` if not significant, or `inconclusive`. */
 export function cellTextOfVersionMeasuredAgainstFirst(comparison: Comparison, alpha: number): string {
   if (isFoundChange(comparison.change)) return changeEstimateTextOfComparison(comparison)
-  if (inconclusiveRowsThatCanFail([comparison]).length > 0) return 'inconclusive'
+  if (displayedOutcomeOfComparison(comparison) === 'inconclusive') return 'inconclusive'
   return isDifferenceShown(comparison, alpha) ? changeEstimateTextOfComparison(comparison) : '~'
 }
 
@@ -82,7 +82,7 @@ export function buildSectionsOfVersionAgainstFirst({
 }: VersionMeasuredAgainstFirst): TerminalReportSections {
   const subject = createReportSubject(result, mostSaid)
   const { outcome, reason } = buildReportHeader(result)
-  const regressed = sortByLargestChange(failingRegressions(result.comparisons))
+  const regressed = sortByLargestChange(rowsWithOutcome(result.comparisons, 'regressed'))
   return {
     outcome,
     reason: reportTextFromTemplate`${nameSpan(called)}: ${reason}`,

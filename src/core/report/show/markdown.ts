@@ -1,6 +1,7 @@
 // Renders a report as Markdown, with confidence intervals drawn in text: for the pull request's comment, the job summary and report.md.
 import { groupBy } from '../../common/memoize.ts'
 import { worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
+import { displayedOutcomeOfComparison, type ReportRowOutcome } from '../../judge/verdict.ts'
 import type { UnitGeomean } from '../../model/comparison.ts'
 import { packageAndBenchmarkId } from '../../model/measuring.ts'
 import {
@@ -26,13 +27,7 @@ import {
   type RunReport,
   tableReportBlock,
 } from '../say/block.ts'
-import {
-  displayedOutcomeOfComparison,
-  formatUnitAsTextSpan,
-  isFoundChange,
-  isPointEstimateMeaningful,
-  type ReportRowOutcome,
-} from '../say/sentence.ts'
+import { formatUnitAsTextSpan, isFoundChange, isPointEstimateMeaningful } from '../say/sentence.ts'
 import {
   createFirstUseTermLinks,
   type GetStatisticsTermUrlIfNotYetLinked,

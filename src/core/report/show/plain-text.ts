@@ -1,5 +1,5 @@
 // Renders text without markup: for a terminal, an annotation, a log.
-import { failingRegressions } from '../../judge/verdict.ts'
+import { rowsWithOutcome } from '../../judge/verdict.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { shortenNameInMiddle } from '../../words/names.ts'
@@ -40,7 +40,7 @@ const widest = 200
 /** Returns a line for each regression, the worst first, as many as GitHub shows. */
 export function regressionPlainLines(result: ResultFile): readonly string[] {
   const { comparisons, settings, again, naming } = createReportSubject(result)
-  return sortByLargestChange(failingRegressions(comparisons))
+  return sortByLargestChange(rowsWithOutcome(comparisons, 'regressed'))
     .slice(0, mostLines)
     .map(comparison =>
       reportTextToPlain(

@@ -1,4 +1,5 @@
 // Renders a report for a terminal: wrapped, in columns, in colours.
+import { displayedOutcomeOfComparison, type ReportRowOutcome } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { escapeControlCharacters, splitLinesAndEscapeControlCharacters } from '../../words/escape.ts'
 import {
@@ -16,7 +17,6 @@ import {
   type ReportSection,
   type ReportTableBlock,
 } from '../say/block.ts'
-import { displayedOutcomeOfComparison, type ReportRowOutcome } from '../say/sentence.ts'
 import type { TerminalReportSections } from '../say/terminal-report.ts'
 import { nameSpan, type ReportText } from '../say/text.ts'
 import {

@@ -1,5 +1,6 @@
 // One benchmark in words, in every form that settings and units give it.
 import { describe, expect, test } from 'vitest'
+import { displayedOutcomeOfComparison } from '../../../../src/core/judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../../../src/core/model/comparison.ts'
 import {
   absoluteChangeOfComparison,
@@ -12,7 +13,6 @@ import {
   changeWithIntervalAsPredicate,
   countRoundsOnBothSides,
   describeRegressionAfterBenchmarkName,
-  displayedOutcomeOfComparison,
   formatUnitAsTextSpan,
   groupByBenchmark,
   isFoundChange,

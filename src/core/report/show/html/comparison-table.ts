@@ -1,15 +1,12 @@
 // Renders the table of all comparisons: grouped by outcome, with their intervals on one scale.
 import { groupBy } from '../../../common/memoize.ts'
+import { displayedOutcomeOfComparison } from '../../../judge/verdict.ts'
 import type { UnitGeomean } from '../../../model/comparison.ts'
 import type { RunSettings } from '../../../model/settings.ts'
 import { shortPrintableName } from '../../../words/escape.ts'
 import { formatDeltaOrFromZero } from '../../../words/numbers.ts'
 import type { ComparisonsBlock, ComparisonWithCellTexts } from '../../say/block.ts'
-import {
-  absoluteChangeOfComparison,
-  displayedOutcomeOfComparison,
-  formatUnitAsTextSpan,
-} from '../../say/sentence.ts'
+import { absoluteChangeOfComparison, formatUnitAsTextSpan } from '../../say/sentence.ts'
 import { nameSpan } from '../../say/text.ts'
 import { escapeHtml, type HtmlInlineRenderer } from './inline.ts'
 import {
