@@ -53,9 +53,8 @@ export function programAndLibraryFolders(
       ...pathsInOptions(value, separator).map(folder => ({ folder, depth: 8 })),
     ])
   const programs = absolute(env.PATH ?? '', separator)
-  const prefixes = [
-    ...programs.filter(folder => /\/bin\/?$/.test(folder)).map(folder => folder.replace(/\/bin\/?$/, '')),
-  ]
+  const bin = /\/bin\/?$/
+  const prefixes = programs.filter(folder => bin.test(folder)).map(folder => folder.replace(bin, ''))
   const libraries = [...prefixes, ...(home === '' ? [] : [`${home}/.local`])].flatMap(prefix => [
     { folder: `${prefix}/lib`, depth: 9 },
     { folder: `${prefix}/lib64`, depth: 2 },

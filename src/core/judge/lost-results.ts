@@ -57,11 +57,8 @@ export function roundsLackingBenchmarksRunWarnings(
         return [
           {
             ...{ kind: 'fewer-results', side, round: rounds[index]?.round ?? index + 1 },
-            ...{
-              before: known.size,
-              missing: missing.length,
-              names: missing.slice(0, mostNames).map(name => name.slice(0, longestName)),
-            },
+            ...{ before: known.size, missing: missing.length },
+            names: missing.slice(0, mostNames).map(name => name.slice(0, longestName)),
           } as const,
         ]
       for (const name of inRound[side]) known.add(name)

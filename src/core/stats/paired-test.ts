@@ -57,7 +57,10 @@ export function createPairedTestAfterSwappingSides(
   const differences = rankDifferences(pairs, orderOf(pairs, undefined))
   const sizes = differences.map(Math.abs).filter(size => size !== 0)
   const total = sizes.reduce((sum, size) => sum + size, 0)
-  const atMost = sizes.length > exactLimit ? approximateLowerTails(sizes, total) : lowerTails(sizes, total)
+  // Without ties every size is even, and so is every sum.
+  const step = sizes.some(size => size % 2 !== 0) ? 1 : 2
+  const atMost =
+    sizes.length > exactLimit ? approximateLowerTails(sizes, total, step) : lowerTails(sizes, total)
   return swapped => {
     let ups = 0
     for (const [index, difference] of differences.entries())
@@ -74,11 +77,14 @@ function lowerTails(sizes: readonly number[], total: number): (limit: number) =>
   return limit => (tails[limit] as number) / 2 ** sizes.length
 }
 
-/** Returns the same by the normal approximation, with continuity correction. */
-function approximateLowerTails(sizes: readonly number[], total: number): (limit: number) => number {
-  // Without ties every size is even, and so is every sum.
-  const step = sizes.some(size => size % 2 !== 0) ? 1 : 2
-  return limit => normalUpperTail((total / 2 - limit - step / 2) / deviationOfSum(sizes))
+/** Returns the same by the normal approximation, with continuity correction for sums that are multiples of `step`. */
+function approximateLowerTails(
+  sizes: readonly number[],
+  total: number,
+  step: number,
+): (limit: number) => number {
+  const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2
+  return limit => normalUpperTail((total / 2 - limit - step / 2) / deviation)
 }
 
 /** The values of complete rounds, base before head, round after round; block by block up to `ends`. */
@@ -118,7 +124,10 @@ function testOf(differences: readonly number[]): PValuesForGreaterAndLess {
     if (difference > 0) ups += size
     else downs += size
   }
-  if (sizes.length > exactLimit) return approximate(sizes, ups, downs)
+  if (sizes.length > exactLimit) {
+    const atMost = approximateLowerTails(sizes, ups + downs, 1)
+    return { greater: atMost(downs), less: atMost(ups) }
+  }
 
   // Ups and downs are distributed alike, and add up to a constant: the smaller one's lower tail is the smaller p.
   const { atMost, exactly } = lowerTail(sizes, Math.min(ups, downs))
@@ -240,17 +249,3 @@ function waysToSum(sizes: readonly number[], ways: Float64Array): Float64Array {
  * it for each test would take longer than a test of few rounds.
  */
 const waysBuffer = new Float64Array(exactLimit ** 2 + 1)
-
-function approximate(sizes: readonly number[], ups: number, downs: number): PValuesForGreaterAndLess {
-  const deviation = deviationOfSum(sizes)
-  const above = (ups - downs) / 2
-  return {
-    greater: normalUpperTail((above - 0.5) / deviation),
-    less: normalUpperTail((-above - 0.5) / deviation),
-  }
-}
-
-/** Returns the standard deviation of the sum of a random subset. */
-function deviationOfSum(sizes: readonly number[]): number {
-  return Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2
-}

@@ -66,22 +66,18 @@ function nothingMeasuredError(
 
 const places =
   'results and checkouts are in RUNNER_TEMP (in a terminal, TMPDIR), and files set aside are in the git directory'
+const problems: ReadonlyMap<unknown, string> = new Map([
+  ['ENOSPC', `no space left (ENOSPC). Free some space: ${places}.`],
+  ['EDQUOT', `no space left (EDQUOT). Free some space: ${places}.`],
+  ['EROFS', `the file system is read-only (EROFS). Make it writable: ${places}.`],
+  ['EFBIG', 'it is larger than this user may write (EFBIG). Raise that limit ("ulimit -f").'],
+])
 
 /** Returns null for errors whose own message suffices. */
 export function fullOrReadOnlyDiskErrorText(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const { code, path, dest } = error as { code?: unknown; path?: unknown; dest?: unknown }
+  const problem = problems.get(code)
   const file = [dest, path].find(one => typeof one === 'string' || one instanceof Uint8Array)
-  const where = file === undefined ? null : String(file)
-  switch (code) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return `${where === null ? 'A file' : where} could not be written: no space left (${code}). Free some space: ${places}.`
-    case 'EROFS':
-      return `${where === null ? 'A file' : where} could not be written: the file system is read-only (EROFS). Make it writable: ${places}.`
-    case 'EFBIG':
-      return `${where === null ? 'A file' : where} could not be written: it is larger than this user may write (EFBIG). Raise that limit ("ulimit -f").`
-    default:
-      return null
-  }
+  return problem === undefined ? null : `${file ?? 'A file'} could not be written: ${problem}`
 }
