@@ -184,16 +184,13 @@ export function busyLoopFinding(seconds: readonly number[]): DoctorFinding | nul
   if (seconds.length < 2) return null
   const share = coefficientOfVariation([...seconds])
   if (!Number.isFinite(share)) return null
-  const isNoisy = share >= noisy
-  const [finding = null] = findingsOfDoctorChecks([
-    {
-      subject: 'noise',
-      seen: `${isNoisy ? 'noisy,' : 'quiet:'} ${formatUnsignedPercent(share)} (deviation of ${seconds.length} loops of the same work)`,
-      isDoubtful: isNoisy,
-      why: 'the same work takes more time in one run than in the next',
-      advice:
-        'Close other programs, follow the advice above, or take more rounds (--count). "benchgate calibrate" shows how small a change can then be detected.',
-    },
-  ])
-  return finding
+  const text = `${formatUnsignedPercent(share)} (deviation of ${seconds.length} loops of the same work)`
+  if (share < noisy) return createDoctorFinding('good', 'noise', `quiet: ${text}`)
+  return createDoctorFinding(
+    'doubtful',
+    'noise',
+    `noisy, ${text}`,
+    'the same work takes more time in one run than in the next',
+    'Close other programs, follow the advice above, or take more rounds (--count). "benchgate calibrate" shows how small a change can then be detected.',
+  )
 }

@@ -5,7 +5,7 @@
 // is missed now and then.
 import { type BrokenSourcesCanaryResult, findingAndAdviceOfCanaryResult } from '../canary/canary.ts'
 import { groupBy } from '../common/memoize.ts'
-import { verdictFailsCheck } from '../judge/verdict.ts'
+import { rowsWithOutcome, verdictFailsCheck } from '../judge/verdict.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { packageAndBenchmarkId, rowId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
@@ -243,7 +243,7 @@ export function summarizeSelfTestExperiment(
   const naming = createBenchmarkNaming(comparisons, [], formats)
   const isSlowed = (slowedRow: RowToSlow) => rows.some(row => rowId(row) === rowId(slowedRow))
   const isRed = verdictFailsCheck(verdict, settings.failOn)
-  const failing = comparisons.filter(comparison => comparison.change === 'regressed' && canFail(comparison))
+  const failing = rowsWithOutcome(comparisons, 'regressed')
   const estimates = comparisons.filter(isSlowed).map(worsening)
   const [first] = rows
   return {
@@ -262,17 +262,13 @@ export function summarizeSelfTestExperiment(
 export function findSlowableBenchmarks({
   comparisons,
 }: Pick<GateResultForSelfTest, 'comparisons'>): readonly (readonly RowToSlow[])[] {
-  const rows = comparisons.filter(comparison => isSlowableRow(comparison) && canFail(comparison))
+  const rows = comparisons.filter(comparison => isSlowableRow(comparison) && comparison.gate === 'fail')
   return [...groupBy(rows, packageAndBenchmarkId).values()]
 }
 
 /** Returns true if its values grow with how slow a program is, and in which direction they become worse is known. */
 function isSlowableRow({ better, unit, assume }: Comparison): boolean {
   return better !== null && assume !== 'exact' && !isCountOrBytesUnit(unit)
-}
-
-function canFail({ gate }: Comparison): boolean {
-  return gate === 'fail'
 }
 
 /** Returns null if there is no ratio. */

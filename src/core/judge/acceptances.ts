@@ -1,7 +1,4 @@
 // Acceptances of regressions: which of them apply on a pull request, up to which size, and what they let pass.
-//
-// An acceptance covers what the comment showed when it was given, up to that size: a regression that appears or grows later is
-// not accepted.
 import type { Comparison } from '../model/comparison.ts'
 import { rowId } from '../model/measuring.ts'
 import type { RulesFileAndChanges } from '../model/result-file.ts'

@@ -208,9 +208,6 @@ interface FalseAlarmCountsOfSwappedSuite {
   readonly regressed: number
 }
 
-/** Judges a suite after base and head were swapped in the marked rounds. */
-type CountFalseAlarmsOfSwappedSuite = (swapped: readonly boolean[]) => FalseAlarmCountsOfSwappedSuite
-
 /**
  * Estimates how often a gate raises a false alarm on this machine: swaps base and head in random rounds, the same for all
  * of `series`, and counts the suites with an alarm. Null if nothing could fail.
@@ -253,15 +250,15 @@ export function computeShareOfHitsWithInterval(hits: number, tries: number): Sha
 }
 
 /**
- * Returns a function that counts the alarms of a swapped suite as `compareAllSeries` would. If the gate's p-value is that of the
- * paired test, only comparisons that are significant after adjustment are compared: no other can regress, and all of these
- * stay significant, as their family is then smaller.
+ * Returns a function that counts the alarms of a suite after swapping the marked rounds, as `compareAllSeries` would. If the
+ * gate's p-value is that of the paired test, only comparisons that are significant after adjustment are compared: no other
+ * can regress, and all of these stay significant, as their family is then smaller.
  */
 export function createSwapFalseAlarmCounter(
   series: readonly BenchmarkSeries[],
   rules: DecisionRules,
   machines: readonly number[] = [],
-): CountFalseAlarmsOfSwappedSuite {
+): (swapped: readonly boolean[]) => FalseAlarmCountsOfSwappedSuite {
   const pOf = isRanked(rules) ? pByRanks(series, rules, machines) : pByComparing(series, rules, machines)
   return swapped => {
     const p = pOf(swapped)

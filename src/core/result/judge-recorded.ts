@@ -140,8 +140,6 @@ export function sortRunWarnings(warnings: readonly RunWarning[]): readonly RunWa
   return warnings.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-type OnOneMachine = Pick<RunToJudge, 'rounds' | 'again' | 'series' | 'machine' | 'toolchains'>
-
 /** Returns the warnings that follow from the rounds, the samples, the machine and the toolchains. */
 export function findRunWarnings({
   rounds,
@@ -149,7 +147,7 @@ export function findRunWarnings({
   series,
   machine,
   toolchains,
-}: OnOneMachine): readonly RunWarning[] {
+}: Pick<RunToJudge, 'rounds' | 'again' | 'series' | 'machine' | 'toolchains'>): readonly RunWarning[] {
   const { base, head } = toolchains
   // Different compilers make different programs from the same code.
   const areOther = base !== null && head !== null && base !== head

@@ -1,7 +1,4 @@
 // Reads a result file that may be untrusted: checks everything in it, and copies only known fields.
-//
-// A result file may be a stranger's: it is bounded before it is parsed, each field is checked and copied, unknown fields are
-// dropped, and every verdict is computed again from the samples.
 import * as v from 'valibot'
 import { isMeasuredOnBothSides } from '../judge/unmatched.ts'
 import type { Comparison } from '../model/comparison.ts'

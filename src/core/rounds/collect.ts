@@ -1,7 +1,4 @@
 // Collects the measurements of rounds into series (matched by name, one value per round), their formats and inner samples.
-//
-// All values that one process reports for a benchmark become one observation (the minimum of times, otherwise the lower median):
-// they share one memory layout and one moment, so counting them as independent would make noise look like evidence.
 import { getOrInsert, groupBy, memoize } from '../common/memoize.ts'
 import {
   type BenchmarkSeries,
@@ -70,9 +67,10 @@ interface CollectedSeries {
 }
 
 /**
- * Combines all values of a round into one observation: a process that measures several times is still one process. For times
- * it is the minimum, as noise only adds time; otherwise the (lower) median. This is for Go's lines (`-count`), each of which
- * is a run by itself; inner samples of other tools already come as a median.
+ * Combines all values of a round into one observation: they share one memory layout and one moment, so counting them as
+ * independent would make noise look like evidence. For times it is the minimum, as noise only adds time; otherwise the (lower)
+ * median. This is for Go's lines (`-count`), each of which is a run by itself; inner samples of other tools already come as a
+ * median.
  */
 export function combineRoundValues(values: readonly number[], unit: string): number | null {
   if (values.length <= 1) return values[0] ?? null

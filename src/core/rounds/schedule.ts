@@ -13,12 +13,7 @@ export interface RoundWithSideOrder {
   readonly order: readonly [Side, Side]
 }
 
-/**
- * Plans `count` rounds from a seed, each with both sides in random order.
- *
- * Alternating sides would not do: a machine that is disturbed at every second visit would hit the same side each time, and
- * look like a regression (docs/calibration.md).
- */
+/** Plans `count` rounds from a seed, each with both sides in random order. */
 export function planRoundsInRandomSideOrder(count: number, seed: number): readonly RoundWithSideOrder[] {
   const random = seededRandom(seed)
   return Array.from({ length: count }, (_, index) => ({

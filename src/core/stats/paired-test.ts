@@ -40,19 +40,16 @@ export function pairedRankPermutationTest(blocks: readonly SamplesOfOneMachine[]
   return result
 }
 
-/** Returns the p-values of the test after base and head are swapped in the marked rounds. */
-type PairedTestAfterSwappingSides = (swapped: readonly boolean[]) => PValuesForGreaterAndLess
-
 /**
  * Prepares the test of `blocks` for many swaps; a round is a gap in all blocks but one.
  *
- * It returns what `pairedRankPermutationTest` returns for the swapped blocks, to about 1e-15. Swapping leaves the pooled values
- * as they are, so their ranks and the distribution of the rank sum stay too, and only the sum itself changes: a thousand
- * suites then cost as much as one.
+ * It returns what `pairedRankPermutationTest` returns for the blocks with the marked rounds swapped, to about 1e-15. Swapping
+ * leaves the pooled values as they are, so their ranks and the distribution of the rank sum stay too, and only the sum itself
+ * changes: a thousand suites then cost as much as one.
  */
 export function createPairedTestAfterSwappingSides(
   blocks: readonly SamplesOfOneMachine[],
-): PairedTestAfterSwappingSides {
+): (swapped: readonly boolean[]) => PValuesForGreaterAndLess {
   const pairs = completePairs(blocks)
   const differences = rankDifferences(pairs, orderOf(pairs, undefined))
   const sizes = differences.map(Math.abs).filter(size => size !== 0)
