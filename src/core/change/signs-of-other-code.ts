@@ -2,7 +2,7 @@
 // warning `unread-code`.
 
 import { isWarningThatOtherCodeRan } from '../judge/run-warnings.ts'
-import type { ChangedFilesReadByNoCommandWarning } from '../model/comparison.ts'
+import type { RunWarningOf } from '../model/comparison.ts'
 import type { Side } from '../model/measuring.ts'
 import {
   changedFilesInLanguagesUnreadByRun,
@@ -127,17 +127,14 @@ function stem(path: string): string {
 /** Returns signs that a side has run other code than its own; null if there are none. */
 export function findWarningThatOtherCodeRan(
   observed: Readonly<Record<Side, EvidenceOfCodeThatOneSideRan>>,
-): ChangedFilesReadByNoCommandWarning | null {
+): RunWarningOf<'unread-code'> | null {
   const [onHead, onBase] = [unreadOn('head', observed.head), unreadOn('base', observed.base)]
   // Unread files alone mean nothing on base, as a change may concern what only head uses.
   if (onHead === null) return onBase?.isAll || onBase?.instead.length ? onBase : null
   return onBase?.instead.length && !isWarningThatOtherCodeRan(onHead) ? onBase : onHead
 }
 
-function unreadOn(
-  side: Side,
-  observed: EvidenceOfCodeThatOneSideRan,
-): ChangedFilesReadByNoCommandWarning | null {
+function unreadOn(side: Side, observed: EvidenceOfCodeThatOneSideRan): RunWarningOf<'unread-code'> | null {
   const { others, tracked, read, builtBefore, isElsewhere, isSkipping, isInPlace } = observed
   const isCode = (path: string) => !isReadByBuildTools(path)
   const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed

@@ -3,8 +3,8 @@ import { groupBy } from '../common/memoize.ts'
 import type {
   CountsOfVisitsAndFailures,
   FlakyBenchmark,
-  RoundWithFewerBenchmarksWarning,
   RunWarning,
+  RunWarningOf,
 } from '../model/comparison.ts'
 import { type MeasuredRound, packageAndBenchmarkId, type Side, sides } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure } from '../model/result-file.ts'
@@ -42,7 +42,7 @@ function examplesWarning(
  */
 export function roundsLackingBenchmarksRunWarnings(
   rounds: readonly MeasuredRound[],
-): readonly RoundWithFewerBenchmarksWarning[] {
+): readonly RunWarningOf<'fewer-results'>[] {
   const names = rounds.map(({ base, head }) => ({ base: namesIn(base), head: namesIn(head) }))
   const lastRound = new Map<string, number>()
   for (const [index, { base, head }] of names.entries())

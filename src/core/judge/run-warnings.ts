@@ -1,6 +1,6 @@
 // Warnings about a whole run: drift, place in the round, load, replayed times, and systems or code that differ between sides.
 import { median } from 'simple-statistics'
-import type { LoadAndClockWarning, ReplayedTimesWarning, RunWarning } from '../model/comparison.ts'
+import type { RunWarning, RunWarningOf } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import {
   type BenchmarkSeries,
@@ -98,7 +98,7 @@ const leastVariance = 1e-6
  */
 export function findDriftRunWarningOfAllSeries(
   series: readonly Pick<BenchmarkSeries, 'unit' | 'base' | 'head'>[],
-): Extract<RunWarning, { readonly kind: 'drift' }> | null {
+): RunWarningOf<'drift'> | null {
   const times = series.filter(({ unit }) => unit === 'sec/op').map(timesOf)
   const histories = historiesOf(times.filter(({ length }) => length > 0))
   const { p } = mannKendallTest(ranked(histories))
@@ -183,7 +183,7 @@ const placeAlpha = 0.001
 export function testForSecondVisitEffect(
   rounds: readonly Pick<MeasuredRound, 'first'>[],
   series: readonly BenchmarkSeries[],
-): Extract<RunWarning, { readonly kind: 'second-visit' }> | null {
+): RunWarningOf<'second-visit'> | null {
   const rows = series.filter(({ unit }) => unit === 'sec/op').map(differencesOf)
   const levels = rounds.flatMap(({ first }, round) => {
     const present = rows.flatMap(({ weight, differences }) => {
@@ -249,7 +249,7 @@ const leastDifference = 0.25
  */
 export function loadDifferenceRunWarning(
   rounds: readonly RoundOrderAndVisitTimes[],
-): Extract<RunWarning, { readonly kind: 'others' }> | null {
+): RunWarningOf<'others'> | null {
   const [base, head] = [busyDuring(rounds, 'base'), busyDuring(rounds, 'head')]
   if (base.length === 0 || head.length === 0) return null
   const { p } = mannWhitneyTest(base, head)
@@ -276,7 +276,7 @@ const perProcessor = 2
 export function replayedRunWarningByVisitDuration(
   rounds: readonly RoundOrderAndVisitTimes[],
   processors: number,
-): ReplayedTimesWarning | null {
+): RunWarningOf<'replayed'> | null {
   const bySide = sides
     .map(side => ({ side, visits: tooShort(rounds, side, perProcessor * Math.max(1, processors)) }))
     .filter(({ visits }) => visits.length >= fewestRounds)
@@ -290,7 +290,7 @@ function tooShort(
   rounds: readonly RoundOrderAndVisitTimes[],
   side: Side,
   factor: number,
-): readonly NonNullable<ReplayedTimesWarning['sooner']>[] {
+): readonly NonNullable<RunWarningOf<'replayed'>['sooner']>[] {
   return rounds.flatMap(round => {
     const { claimed = 0, seconds } = round[side]
     return claimed > factor * seconds ? [{ claimed, seconds }] : []
@@ -318,7 +318,9 @@ const mostRepeats = 2
  * different ones, so n rounds are equal by chance with that number to the power of 1 - n as probability, independently for
  * each benchmark. Values of three digits or fewer do not count, and nor do counts and units declared exact, which never vary.
  */
-export function replayedRunWarningOfSides(series: readonly BenchmarkSeries[]): ReplayedTimesWarning | null {
+export function replayedRunWarningOfSides(
+  series: readonly BenchmarkSeries[],
+): RunWarningOf<'replayed'> | null {
   const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== 'exact')
   const replayed = sides.filter(side => isReplayed(timed, side))
   if (replayed.length === 0) return null
@@ -412,7 +414,9 @@ const adaptive = /powersave|ondemand|conservative|schedutil/
  * Warns only about a machine of the user's own: on a hosted one the user cannot set the frequency, and the load before is
  * from the same job.
  */
-export function loadAndClockRunWarningUnlessHosted(machine: MachineDescription): LoadAndClockWarning | null {
+export function loadAndClockRunWarningUnlessHosted(
+  machine: MachineDescription,
+): RunWarningOf<'noisy-machine'> | null {
   const { virtual, governor, turbo, load, cores, perflock } = machine
   if (virtual !== null && virtual !== 'container') return null
   const isBusy = load > cores * mostLoad

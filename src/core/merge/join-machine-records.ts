@@ -2,7 +2,7 @@
 import { getOrInsert, groupBy } from '../common/memoize.ts'
 import { mergeBenchmarksLostToFailure, mergeFlakyCounts } from '../judge/lost-results.ts'
 import { isWarningThatOtherCodeRan } from '../judge/run-warnings.ts'
-import type { RunWarning, UnmatchedBenchmark } from '../model/comparison.ts'
+import type { RunWarning, RunWarningOf, UnmatchedBenchmark } from '../model/comparison.ts'
 import {
   type BenchmarkSeries,
   packageAndBenchmarkId,
@@ -73,9 +73,7 @@ function joined(a: RunWarning, b: RunWarning): RunWarning {
 }
 
 /** Tells whether a warning is of lines that could not be read or had to be left out. */
-function areLines(
-  warning: RunWarning,
-): warning is Extract<RunWarning, { readonly kind: 'unread-results' | 'values-left-out' }> {
+function areLines(warning: RunWarning): warning is RunWarningOf<'unread-results' | 'values-left-out'> {
   return warning.kind === 'unread-results' || warning.kind === 'values-left-out'
 }
 

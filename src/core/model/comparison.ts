@@ -457,16 +457,8 @@ export const runWarningKinds: readonly RunWarning['kind'][] = runWarningSchema.o
   ({ entries }) => entries.kind.literal,
 )
 
-type RunWarningOf<Kind extends RunWarning['kind']> = Extract<RunWarning, { readonly kind: Kind }>
-export type CommandProcessesLeftRunningWarning = RunWarningOf<'left-running'>
-export type SetupProcessesLeftRunningWarning = RunWarningOf<'setup-running'>
-export type ChangedFilesReadByNoCommandWarning = RunWarningOf<'unread-code'>
-export type ChangedFunctionsUnreachedWarning = RunWarningOf<'unreached-code'>
-export type SharedInstallWarning = RunWarningOf<'shared-install'>
-export type GitFolderChangedWarning = RunWarningOf<'git-changed'>
-export type ReplayedTimesWarning = RunWarningOf<'replayed'>
-export type RoundWithFewerBenchmarksWarning = RunWarningOf<'fewer-results'>
-export type LoadAndClockWarning = RunWarningOf<'noisy-machine'>
+/** The warnings of some kinds. */
+export type RunWarningOf<Kind extends RunWarning['kind']> = Extract<RunWarning, { readonly kind: Kind }>
 
 // Doubts.
 

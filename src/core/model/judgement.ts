@@ -1,6 +1,6 @@
 // Types of a verdict and its grounds: what was decided about a whole run, and why. The sentences are elsewhere.
 import type { NoiseCalibration } from './calibration.ts'
-import type { ReplayedTimesWarning, Verdict } from './comparison.ts'
+import type { RunWarningOf, Verdict } from './comparison.ts'
 import type { ShardNumber } from './settings.ts'
 
 export interface VerdictWithGrounds {
@@ -42,7 +42,7 @@ export interface VerdictGroundsOfMeasuredRun {
   /** Lines that look like results and could not be read. */
   readonly unread: number
   /** The sides whose times were replayed; null if all were measured. */
-  readonly replayed: ReplayedTimesWarning | null
+  readonly replayed: RunWarningOf<'replayed'> | null
 }
 
 /** The compared benchmarks, counted by what was decided about them. */

@@ -1,6 +1,6 @@
 // Words the reason of a verdict in one sentence, the headline of every report.
 import type { NoiseCalibration } from '../model/calibration.ts'
-import type { ReplayedTimesWarning } from '../model/comparison.ts'
+import type { RunWarningOf } from '../model/comparison.ts'
 import type { BenchmarkTally, VerdictGrounds, VerdictGroundsOfMeasuredRun } from '../model/judgement.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { DecisionRules } from '../model/settings.ts'
@@ -52,7 +52,7 @@ function ofMeasured(grounds: VerdictGroundsOfMeasuredRun): string {
   return [first, ...rest.map(reason => reason.replace(/^N/, 'n'))].join('; ')
 }
 
-function ofReplayed({ sides, rounds, sooner }: ReplayedTimesWarning): string {
+function ofReplayed({ sides, rounds, sooner }: RunWarningOf<'replayed'>): string {
   const subject = `of ${sides.join(' and ')}`
   return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`
 }

@@ -2,7 +2,7 @@
 import type { Stats } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { GitFolderChangedWarning } from '../../core/model/comparison.ts'
+import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
 import { lstatOrNull, readFileBytesOrNull, removeAndCreateFile } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -158,7 +158,7 @@ export async function openGitGuard(
     const submoduleGit = git.in(module).with({ GIT_DIR: module, GIT_WORK_TREE: module })
     repositories.push(await readRepository(submoduleGit, `modules/${name}/`, module, module, withHead))
   }
-  let comparison: Promise<GitFolderChangedWarning | null> | null = null
+  let comparison: Promise<RunWarningOf<'git-changed'> | null> | null = null
   /** Compares once, and returns the changes at that time; null if there are none. */
   const end = () => (comparison ??= compareAndRestore(repositories, restores))
   return {
@@ -179,7 +179,7 @@ export async function openGitGuard(
 async function compareAndRestore(
   repositories: readonly Repository[],
   restores: boolean,
-): Promise<GitFolderChangedWarning | null> {
+): Promise<RunWarningOf<'git-changed'> | null> {
   const names: string[] = []
   let isPutBack = restores
   for (const { git, prefix, places, refs } of repositories) {

@@ -15,7 +15,7 @@ import {
   isSourceFile,
   selectNonTestSources,
 } from '../../core/change/sources.ts'
-import type { ChangedFilesReadByNoCommandWarning, SharedInstallWarning } from '../../core/model/comparison.ts'
+import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { folderEntries, realPathOrNull, statOrNullSync } from '../files/folder.ts'
 import { decodeGitText, type Git, resolvePathInGitFolder, splitAtNul } from '../git/git.ts'
@@ -74,10 +74,10 @@ export async function watchSourceReadsOfDriver(
         if (command !== null) server = { command, side: otherSide(side) }
       },
     }),
-    findings(): readonly (ChangedFilesReadByNoCommandWarning | SharedInstallWarning)[] {
+    findings(): readonly RunWarningOf<'unread-code' | 'shared-install'>[] {
       const image = findImageSharedBySidesInCommands(setup, run)
       const finding = { kind: 'shared-install', count: 1 } as const
-      const sharedInstall: SharedInstallWarning | null = image
+      const sharedInstall: RunWarningOf<'shared-install'> | null = image
         ? { ...finding, side: 'base', paths: [`image ${image}`] }
         : server
           ? { ...finding, side: server.side, paths: [server.command] }
@@ -313,7 +313,7 @@ class SourceReadWatcher {
   }
 
   /** Returns the evidence that a side's code has not run; null if there is none. */
-  finding(installs: Pick<SharedInstallDetector, 'builtByOther'>): ChangedFilesReadByNoCommandWarning | null {
+  finding(installs: Pick<SharedInstallDetector, 'builtByOther'>): RunWarningOf<'unread-code'> | null {
     const { base, head } = this.sides
     if (head.visits === 0 || base.visits === 0 || this.places.isPreparedBefore) return null
     return findWarningThatOtherCodeRan({

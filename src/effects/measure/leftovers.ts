@@ -7,10 +7,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type {
-  CommandProcessesLeftRunningWarning,
-  SetupProcessesLeftRunningWarning,
-} from '../../core/model/comparison.ts'
+import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { shortPrintableName } from '../../core/words/escape.ts'
 import { realPathOrNull } from '../files/folder.ts'
@@ -43,7 +40,7 @@ export class LeftoverProcesses implements AsyncDisposable {
     return { ...env, [markVariable]: this.marks[kind] }
   }
 
-  get ended(): readonly (CommandProcessesLeftRunningWarning | SetupProcessesLeftRunningWarning)[] {
+  get ended(): readonly RunWarningOf<'left-running' | 'setup-running'>[] {
     const kinds = { command: 'left-running', setup: 'setup-running' } as const
     return (['command', 'setup'] as const).flatMap(kind => {
       const lines = [...this.found[kind].values()]

@@ -12,7 +12,7 @@ import {
 } from '../../core/change/shared-folders.ts'
 import { takeFirstPathsForWarning } from '../../core/change/signs-of-other-code.ts'
 import { couldBeBuiltFrom, isSourceFile, selectNonTestSources } from '../../core/change/sources.ts'
-import type { SharedInstallWarning } from '../../core/model/comparison.ts'
+import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -350,7 +350,7 @@ export class SharedInstallDetector {
    * Returns the files that a side has used though `setup` of the other had replaced them, or not replaced those of the other; null
    * if there are none.
    */
-  finding(): SharedInstallWarning | null {
+  finding(): RunWarningOf<'shared-install'> | null {
     if (this.first === null) return null
     const { side, used } = this.first
     const replaced = this.replacedPaths.filter(path => used.has(path))

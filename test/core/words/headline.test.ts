@@ -1,7 +1,7 @@
 // The one sentence on a verdict, for every ground that a verdict can stand on.
 import { describe, expect, test } from 'vitest'
 import { computeCalibration } from '../../../src/core/judge/calibrate.ts'
-import type { Comparison, ReplayedTimesWarning } from '../../../src/core/model/comparison.ts'
+import type { Comparison, RunWarningOf } from '../../../src/core/model/comparison.ts'
 import type { VerdictGrounds, VerdictWithGrounds } from '../../../src/core/model/judgement.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
@@ -35,7 +35,7 @@ describe('headline', () => {
   })
 
   test('says of what was replayed how that shows, and nothing else', () => {
-    const reason = (replayed: ReplayedTimesWarning) =>
+    const reason = (replayed: RunWarningOf<'replayed'>) =>
       said(judgedRun({ comparisons: [one('A', 'regressed')], warnings: [replayed] })).reason
     expect(reason({ kind: 'replayed', sides: ['base', 'head'], rounds: 3 })).toBe(
       'Every round of base and head reported identical times, so the results are cached, not measured',

@@ -1,7 +1,7 @@
 // Describes how a result was measured: commits, rounds, machine, statistics, and the commands to repeat it.
 import { groupBy } from '../../common/memoize.ts'
 import { perflockNotInstalledReason } from '../../judge/run-warnings.ts'
-import type { LoadAndClockWarning } from '../../model/comparison.ts'
+import type { RunWarningOf } from '../../model/comparison.ts'
 import type { MachineDescription, PerflockOutcome } from '../../model/machine.ts'
 import { type Side, sides } from '../../model/measuring.ts'
 import type { BenchmarkVisitPlan, ResolvedCommit, ResultFile } from '../../model/result-file.ts'
@@ -238,7 +238,7 @@ function hardwareAndSystem({ cpu, cores, memoryBytes }: MachineDescription, syst
   )
 }
 
-export function noisyMachineText({ load, clock }: LoadAndClockWarning): ReportText {
+export function noisyMachineText({ load, clock }: RunWarningOf<'noisy-machine'>): ReportText {
   return joinNonEmptyReportTexts([
     load === null
       ? ''

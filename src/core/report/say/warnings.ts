@@ -2,13 +2,11 @@
 import { groupBy } from '../../common/memoize.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
-  ChangedFilesReadByNoCommandWarning,
-  ChangedFunctionsUnreachedWarning,
   Comparison,
   ComparisonWarning,
   MovedPackage,
   RunWarning,
-  SharedInstallWarning,
+  RunWarningOf,
 } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
@@ -248,7 +246,7 @@ function unreadCode({
   instead,
   isElsewhere,
   isAll,
-}: ChangedFilesReadByNoCommandWarning): ReportText {
+}: RunWarningOf<'unread-code'>): ReportText {
   const changed = listNames(files, count)
   if (!isAll && !isElsewhere && instead.length === 0)
     return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
@@ -261,7 +259,7 @@ function unreadCode({
   return reportTextFromTemplate`the command may not have run the code of ${side}: it did not read these source files that changed: ${changed}. ${explanation} Make ${inlineCodeSpan('setup')} build or install the code of the checkout, inside the checkout.`
 }
 
-function unreachedCode({ changed, count, names }: ChangedFunctionsUnreachedWarning): ReportText {
+function unreachedCode({ changed, count, names }: RunWarningOf<'unreached-code'>): ReportText {
   const functions = names.map(full => full.slice(full.lastIndexOf('/') + 1))
   const which =
     count === changed
@@ -270,7 +268,7 @@ function unreachedCode({ changed, count, names }: ChangedFunctionsUnreachedWarni
   return reportTextFromTemplate`no benchmark can reach ${which} (${listNames(functions, count)}), so this result says nothing about ${count === 1 ? 'it' : 'them'}.`
 }
 
-function sharedInstall({ side, count, paths }: SharedInstallWarning): ReportText {
+function sharedInstall({ side, count, paths }: RunWarningOf<'shared-install'>): ReportText {
   const otherSide = side === 'base' ? 'head' : 'base'
   return reportTextFromTemplate`${side} ran code that a command had installed on ${otherSide}: ${listNames(paths, count)}. Both sides share it. Make ${inlineCodeSpan('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit, and start servers in ${inlineCodeSpan('run')}.`
 }

@@ -1,10 +1,10 @@
 // Warnings say what they mean and what to do, grouped so that many are no noise.
 import { expect, test } from 'vitest'
 import type {
-  ChangedFilesReadByNoCommandWarning,
   Comparison,
   ComparisonWarning,
   RunWarning,
+  RunWarningOf,
 } from '../../../../src/core/model/comparison.ts'
 import { foldedWarningsPart, runWarningsPart } from '../../../../src/core/report/say/warnings.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
@@ -120,7 +120,7 @@ test('says how busy others were on either side, and what that means', () => {
 test('says which code was not read, what was used in its place, and what to do', () => {
   const files = ['src/<b>.c', 'src/y.c', 'src/z.c']
   const nothing = { instead: [], isElsewhere: false, isAll: false }
-  const unread: ChangedFilesReadByNoCommandWarning = {
+  const unread: RunWarningOf<'unread-code'> = {
     kind: 'unread-code',
     side: 'head',
     count: 5,
