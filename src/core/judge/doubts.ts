@@ -3,13 +3,13 @@ import { median } from 'simple-statistics'
 import { getOrInsert } from '../common/memoize.ts'
 import {
   type Doubt,
-  type DoubtedBenchmarkIdentity,
   type DoubtReason,
   type DoubtReasonFromFewAndManyIterations,
   doubtKinds,
   type IterationsAndSecondsPerIteration,
 } from '../model/comparison.ts'
 import {
+  type BenchmarkNameAndPackage,
   configValueOfMeasurement,
   type MeasuredRound,
   type Measurement,
@@ -21,7 +21,7 @@ import {
 } from '../model/measuring.ts'
 
 /** A line that a benchmark printed between its results. */
-export interface LinePrintedByBenchmark extends DoubtedBenchmarkIdentity {
+export interface LinePrintedByBenchmark extends BenchmarkNameAndPackage {
   readonly line: string
 }
 
@@ -65,7 +65,7 @@ export function findBenchmarkDoubts({ rounds, probe, printed }: DoubtData): read
 type Timings = Readonly<Record<Side, readonly IterationsAndSecondsPerIteration[]>>
 
 /** Doubts a benchmark whose times are shorter than an empty loop's, or than the clock can measure. */
-function fromTimes(subject: DoubtedBenchmarkIdentity, timings: Timings): readonly DoubtReason[] {
+function fromTimes(subject: BenchmarkNameAndPackage, timings: Timings): readonly DoubtReason[] {
   const loop = emptyLoop / processorsOf(subject)
   const removed = findOnSides(timings, ofSide => {
     // The fastest counts, as noise only adds time.
@@ -81,7 +81,7 @@ function fromTimes(subject: DoubtedBenchmarkIdentity, timings: Timings): readonl
 }
 
 /** Returns the processors of a parallel benchmark, which end its name: its times are for all of them together; otherwise 1. */
-function processorsOf({ benchmark }: DoubtedBenchmarkIdentity): number {
+function processorsOf({ benchmark }: BenchmarkNameAndPackage): number {
   return /parallel/i.test(benchmark) ? Math.max(1, Number(/-(\d+)$/.exec(benchmark)?.[1] ?? 1)) : 1
 }
 
@@ -128,7 +128,7 @@ function findOnSides<Found>(
 }
 
 interface SideTimings extends Readonly<Record<Side, IterationsAndSecondsPerIteration[]>> {
-  readonly subject: DoubtedBenchmarkIdentity
+  readonly subject: BenchmarkNameAndPackage
 }
 
 /** Returns the fastest run of each benchmark in each round, by side. */

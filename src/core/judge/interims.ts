@@ -1,5 +1,5 @@
 // Group-sequential plan of both measurements: after which rounds, and at most how many, benchmarks are analysed, at what level.
-import type { TooFewRoundsRefusal } from '../model/errors.ts'
+import type { RunWarningOf } from '../model/comparison.ts'
 import type { BenchmarkSeries, BetterDirection } from '../model/measuring.ts'
 import type { DecisionRules, RunSettings } from '../model/settings.ts'
 import { directionOfUnitWithDeclaration, isCountOrBytesUnit } from '../model/units.ts'
@@ -233,7 +233,7 @@ type SettingsForFewestRounds = Pick<RunSettings, 'alpha' | 'deltaTest' | 'correc
 export function findTooFewRoundsRefusal(
   settings: SettingsForFewestRounds & Pick<RunSettings, 'count'>,
   comparisons: number,
-): TooFewRoundsRefusal | null {
+): RunWarningOf<'too-few-rounds'> | null {
   const least = fewestRoundsForFamily(comparisons, settings)
   return settings.count >= least ? null : { kind: 'too-few-rounds', comparisons, least }
 }

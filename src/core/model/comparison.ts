@@ -471,9 +471,6 @@ const timingSchema = objectSchema({
 /** The runs of a benchmark with few iterations and with many. */
 const probed = { probe: timingSchema, full: timingSchema }
 
-export type DoubtedBenchmarkIdentity = DataOfSchema<typeof doubtSubjectSchema>
-const doubtSubjectSchema = objectSchema(benchmarkIdentityFieldSchemas)
-
 export type DoubtReason = DataOfSchema<typeof doubtReasonSchema>
 const doubtReasonSchema = kindUnionSchema(
   kindObjectSchema(
@@ -520,5 +517,5 @@ export type DoubtReasonFromFewAndManyIterations = Extract<
 export type Doubt = DataOfSchema<typeof doubtSchema>
 export const doubtSchema = describedSchema(
   'A reason to think that a benchmark does not measure what it is meant to, identified by its kind.',
-  v.intersect([doubtSubjectSchema, doubtReasonSchema]),
+  v.intersect([objectSchema(benchmarkIdentityFieldSchemas), doubtReasonSchema]),
 )

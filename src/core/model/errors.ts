@@ -1,4 +1,5 @@
 // Errors that end a run without a verdict, and refusals. Judged outcomes are data, never errors.
+import type { RunWarningOf } from './comparison.ts'
 import type { Side } from './measuring.ts'
 
 /** An error that the reader can fix: it names the setting, its value and what is accepted. */
@@ -58,13 +59,6 @@ export class NotPutBackError extends Error {
   override readonly name = 'NotPutBack'
 }
 
-/** A refusal: a gate over so many `comparisons` could hardly ever fail with this `count`; `least` rounds suffice. */
-export interface TooFewRoundsRefusal {
-  readonly kind: 'too-few-rounds'
-  readonly comparisons: number
-  readonly least: number
-}
-
 /** A refusal: a benchmark whose only rows that could fail are rates, with a threshold of 1 or more, by which no rate can fall. */
 export interface RateThresholdTooLargeRefusal {
   readonly kind: 'threshold-beyond-rate'
@@ -75,7 +69,7 @@ export interface RateThresholdTooLargeRefusal {
 
 /** A mistake that the first round shows and further rounds cannot fix; core/words/refusal.ts has the messages. */
 export type RefusalAfterFirstRound =
-  | TooFewRoundsRefusal
+  | RunWarningOf<'too-few-rounds'>
   /** A round without a value on either side, or on head alone. */
   | { readonly kind: 'nothing-measured'; readonly on: 'either' | 'head' }
   | RateThresholdTooLargeRefusal

@@ -1,10 +1,10 @@
 // Words errors that refuse a run after its first round, and errors of the file system.
+import type { RunWarningOf } from '../model/comparison.ts'
 import {
   CouldNotMeasureError,
   MisconfiguredError,
   type RateThresholdTooLargeRefusal,
   type RefusalAfterFirstRound,
-  type TooFewRoundsRefusal,
 } from '../model/errors.ts'
 import type { RunSettings } from '../model/settings.ts'
 import { shortPrintableName } from './escape.ts'
@@ -38,7 +38,7 @@ export function thresholdBeyondRateError({
 }
 
 export function tooFewRoundsError(
-  { comparisons, least }: TooFewRoundsRefusal,
+  { comparisons, least }: RunWarningOf<'too-few-rounds'>,
   { count, alpha, correction }: Pick<RunSettings, 'count' | 'alpha' | 'correction'>,
   sharing = 1,
 ): MisconfiguredError {
