@@ -1,5 +1,5 @@
 // Joins the records of several machines into one run: shards side by side, replicas one after the other.
-import { getOrInsert, groupBy } from '../common/memoize.ts'
+import { groupBy } from '../common/memoize.ts'
 import { mergeBenchmarksLostToFailure, mergeFlakyCounts } from '../judge/lost-results.ts'
 import { isWarningThatOtherCodeRan } from '../judge/run-warnings.ts'
 import type { RunWarning, RunWarningOf, UnmatchedBenchmark } from '../model/comparison.ts'
@@ -221,21 +221,14 @@ export class RoundPlacesInMergedRun {
 
   /** Returns the series of all records, in order of first appearance; a round that a machine did not make is a gap. */
   join(seriesOf: (recorded: RunToJudge) => readonly BenchmarkSeries[]): readonly BenchmarkSeries[] {
-    const joined = new Map<
-      string,
-      { first: BenchmarkSeries; parts: { from: number; series: BenchmarkSeries }[] }
-    >()
+    const placed = this.replicas.flatMap(({ from, pieces }) =>
+      pieces.flatMap(({ recorded }) => seriesOf(recorded).map(series => ({ from, series }))),
+    )
     const rules = new Map<string, UnitDeclaration>()
-    for (const { from, pieces } of this.replicas)
-      for (const { recorded } of pieces)
-        for (const series of seriesOf(recorded)) {
-          getOrInsert(joined, rowId(series), () => ({ first: series, parts: [] })).parts.push({
-            from,
-            series,
-          })
-          rules.set(series.unit, mergeRules(rules.get(series.unit) ?? {}, series.rule))
-        }
-    return [...joined.values()].map(({ first, parts }) => {
+    for (const { series } of placed)
+      rules.set(series.unit, mergeRules(rules.get(series.unit) ?? {}, series.rule))
+    return Array.from(groupBy(placed, ({ series }) => rowId(series)).values(), parts => {
+      const [{ series: first }] = parts
       const { worse, ...series } = first
       const rule = rules.get(first.unit) ?? first.rule
       const values = this.place(parts.map(({ from, series }) => ({ from, block: series })))
