@@ -79,29 +79,15 @@ function isSign(character: string): character is '(' | ')' | ':' | '@' | ',' | '
 }
 
 function quotedAt(expression: FilterOrProjectionFlag, at: number): FilterOrProjectionToken {
-  const quoted = /^"((?:[^"\\]|\\.)*)"/su.exec(expression.text.slice(at))
-  if (!quoted) throw filterOrProjectionSyntaxError(expression, at, 'a quote is not closed')
+  const quoted = /^"((?:[^"\\]|\\["\\])*)"/u.exec(expression.text.slice(at))
+  if (!quoted)
+    throw filterOrProjectionSyntaxError(
+      expression,
+      at,
+      'a quote is not closed, or has an escape other than \\" and \\\\,',
+    )
   const [whole, inside = ''] = quoted
-  const text = inside.replace(/\\(x..|u.{4}|U.{8}|[0-7]{3}|.)/gsu, (_, spelled: string) => {
-    const character = unescaped(spelled)
-    if (character === null)
-      throw filterOrProjectionSyntaxError(expression, at, `Go has no escape \\${spelled}`)
-    return character
-  })
-  return { kind: 'word', text, at, end: at + whole.length }
-}
-
-/** Returns the character for an escape of a Go string (`\n`, `\x41`, `\u2603`), or null. */
-function unescaped(spelled: string): string | null {
-  const simple: Readonly<Record<string, string>> = {
-    ...{ a: '\u0007', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },
-    ...{ '\\': '\\', '"': '"' },
-  }
-  if (Object.hasOwn(simple, spelled)) return simple[spelled] ?? null
-  const octal = /^[0-7]{3}$/.test(spelled)
-  if (!octal && !/^(x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8})$/i.test(spelled)) return null
-  const code = octal ? Number.parseInt(spelled, 8) : Number.parseInt(spelled.slice(1), 16)
-  return code <= 0x10ffff ? String.fromCodePoint(code) : null
+  return { kind: 'word', text: inside.replace(/\\(["\\])/g, '$1'), at, end: at + whole.length }
 }
 
 /** A pattern ends at the first `/` outside brackets; a space or a sign must follow. */

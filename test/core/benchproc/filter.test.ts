@@ -137,12 +137,6 @@ describe('go pattern', () => {
   test.each([
     ['^Read', ['Read', 'ReadAll'], ['Write', 'aRead']],
     ['(?i)read', ['READ'], ['write']],
-    ['\\Aa\\z', ['a'], ['ab', 'ba', 'a\n']],
-    ['\\Q1.5+\\E$', ['1.5+'], ['1.5', '1x5+']],
-    ['[[:digit:]]{2}', ['12'], ['1', 'ab']],
-    ['[^[:space:]_]', ['a'], [' ', '_']],
-    ['\\pL+=\\p{Lu}', ['é=É'], ['1=A', 'a=b']],
-    ['(?P<size>4k|1M)', ['4k'], ['2k']],
     ['a\\-b\\_c\\/d\\ e', ['a-b_c/d e'], ['a-b']],
     ['^.$', ['☃', '😀'], ['ab']],
     ['(?s)a.b', ['a\nb'], ['ab']],
@@ -152,7 +146,10 @@ describe('go pattern', () => {
     for (const text of others) expect(regular.test(text), text).toBe(false)
   })
 
-  test.each(['(', 'a**', '[[:foo:]', '\\Z(?<'])('%s is refused', pattern => {
-    expect(() => translateGoRegexp(pattern)).toThrow(SyntaxError)
-  })
+  test.each(['(', 'a**', '[[:digit:]]', '[^[:space:]_]', '\\Aa', '\\Qa\\E', '\\pL', '(?P<a>b)'])(
+    '%s is refused',
+    pattern => {
+      expect(() => translateGoRegexp(pattern)).toThrow(SyntaxError)
+    },
+  )
 })
