@@ -1,4 +1,5 @@
 // Numbers the benchmarks and configurations of a file by their bytes, so that a name becomes a string only once.
+import { getOrInsert } from '../../common/memoize.ts'
 import { IntList } from './number-lists.ts'
 
 /** Matches names that are stored as bytes; others are stored as strings. */
@@ -128,68 +129,49 @@ export class BenchmarkNumberTable {
 
 type Entry = readonly [key: string, value: string]
 
-/** Gives each configuration a number, from 0 on; those with the same keys and values in the same order share one. */
+/**
+ * Gives each configuration a number; those with the same keys and values in the same order share one. Each is the one before
+ * its last entry, and that entry.
+ */
 export class ConfigNumberTable {
-  private readonly pairs: Entry[] = []
-  private readonly pairIds = new Map<string, number>()
-  /** By number: its pairs. */
-  private readonly lists: Int32Array[] = []
-  private readonly known = new Map<number, number[]>()
-  /**
-   * The latest entries, with their pairs and the hash up to each. A file may have thousands of keys, all of which apply to each
-   * line; most of them are unchanged.
-   */
-  private readonly last: Entry[] = []
-  private readonly scratch = new IntList()
-  private readonly hashes = new IntList()
+  /** By number; 0 is the configuration without entries. */
+  private readonly configs: { readonly before: number; readonly entry: Entry }[] = [
+    { before: 0, entry: ['', ''] },
+  ]
+  private readonly numbers = new Map<string, number>()
+  /** The latest entries and the number up to each: a file may have thousands of keys, most of which are unchanged. */
+  private readonly last: { readonly entry: Entry; readonly number: number }[] = []
 
   numberOf(entries: Iterable<Entry>): number {
-    const { scratch, hashes, last } = this
+    let number = 0
     let count = 0
     for (const entry of entries) {
-      if (entry !== last[count]) {
-        scratch.length = count
-        hashes.length = count
-        last.length = count
-        const pair = this.pairOf(entry)
-        const before = count === 0 ? 0 : hashes.at(count - 1)
-        scratch.push(pair)
-        hashes.push(Math.imul(before ^ pair, 0x9e3779b1) ^ (before >>> 15))
-        last.push(entry)
+      if (entry !== this.last[count]?.entry) {
+        this.last.length = count
+        this.last.push({ entry, number: this.numberAfter(number, entry) })
       }
-      count++
+      number = this.last[count++]?.number as number
     }
-    scratch.length = count
-    hashes.length = count
-    last.length = count
-    const hash = count === 0 ? 0 : hashes.at(count - 1)
-    const numbers = this.known.get(hash)
-    const before = numbers?.find(number => this.isScratch(this.lists[number] as Int32Array))
-    if (before !== undefined) return before
-    const number = this.lists.push(scratch.values.slice(0, scratch.length)) - 1
-    if (numbers) numbers.push(number)
-    else this.known.set(hash, [number])
     return number
   }
 
   /** Returns the keys and values of a configuration. */
   entriesOf(number: number): readonly Entry[] {
     const entries: Entry[] = []
-    for (const pair of this.lists[number] as Int32Array) entries.push(this.pairs[pair] as Entry)
-    return entries
+    for (let at = number; at > 0; ) {
+      const { before, entry } = this.configs[at] as (typeof this.configs)[number]
+      entries.push(entry)
+      at = before
+    }
+    return entries.reverse()
   }
 
-  private pairOf(entry: Entry): number {
+  private numberAfter(before: number, entry: Entry): number {
     const [key, value] = entry
-    const id = `${key.length} ${key}${value}`
-    const pair = this.pairIds.get(id) ?? this.pairs.push(entry) - 1
-    this.pairIds.set(id, pair)
-    return pair
-  }
-
-  private isScratch(list: Int32Array): boolean {
-    if (list.length !== this.scratch.length) return false
-    for (let n = 0; n < list.length; n++) if (list[n] !== this.scratch.at(n)) return false
-    return true
+    return getOrInsert(
+      this.numbers,
+      `${before} ${key.length} ${key}${value}`,
+      () => this.configs.push({ before, entry }) - 1,
+    )
   }
 }

@@ -64,15 +64,4 @@ describe('configs', () => {
       ],
     ])
   })
-
-  test('configurations with the same hash are told apart', () => {
-    const configs = new ConfigNumberTable()
-    for (let n = 0; n < 20_000; n++)
-      expect(
-        configs.numberOf([
-          ['a', String(n % 150)],
-          ['b', String(Math.floor(n / 150))],
-        ]),
-      ).toBe(n)
-  })
 })
