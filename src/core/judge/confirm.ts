@@ -214,7 +214,7 @@ export function confirmationSignificanceLevelOfSuspect(
 }
 
 /** The confirmation level is alpha divided by the first of these that the rounds can show. */
-export const confirmationAlphaDivisorsToTry: readonly [number, ...number[]] = [40, 15, 5]
+const confirmationAlphaDivisorsToTry = [40, 15, 5]
 
 type Limiting = Pick<DecisionRules, 'alpha' | 'correction' | 'deltaTest'>
 

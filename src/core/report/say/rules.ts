@@ -1,9 +1,5 @@
 // Words the rules of a run: how it was judged, which rules the change modifies, and whether the benchmarks changed.
 import { overlayGlobsForFiles } from '../../change/benchmark-files.ts'
-import {
-  confirmationAlphaDivisorsToTry,
-  confirmationSignificanceLevelOfSuspect,
-} from '../../judge/confirm.ts'
 import { rowsWithOutcome } from '../../judge/verdict.ts'
 import {
   type ResultFile,
@@ -40,7 +36,7 @@ export function decisionRulePart(result: ResultFile): ReportSection {
   const isUnconfirmed =
     isTested && settings.confirm && again.length === 0 && regressed.some(({ exact }) => !exact)
   const repeated = isRepeated
-    ? reportTextFromTemplate`, and a ${termSpan('confirmation', 'second measurement')} ${isRelaid ? 'in new memory layouts ' : ''}shows it again${recurringIf(result)}`
+    ? reportTextFromTemplate`, and a ${termSpan('confirmation', 'second measurement')} ${isRelaid ? 'in new memory layouts ' : ''}shows it again`
     : ''
   const sentences = [
     reportTextFromTemplate`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
@@ -101,27 +97,6 @@ function otherwise({ threshold, ruleOut }: ResultFile['settings']): ReportText {
   )
   if (passing.length === 0) return []
   return reportTextFromTemplate`It ${passing}, and is ${termSpan('inconclusive', 'inconclusive')} otherwise.`
-}
-
-/** Returns the p that the second measurement needs: it is stricter, and adjusted for the suspects only. */
-function recurringIf(result: ResultFile): string {
-  const { settings, comparisons } = result
-  const suspects = comparisons.flatMap(comparison => {
-    const { confirmation } = comparison
-    return confirmation ? [{ one: comparison, confirmation }] : []
-  })
-  const limits = suspects.flatMap(
-    ({ one, confirmation }) =>
-      confirmationSignificanceLevelOfSuspect(one, confirmation, suspects.length, settings) ?? [],
-  )
-  const [usual = settings.alpha / confirmationAlphaDivisorsToTry[0]] = limits
-  const rounded = (p: number) => Number(p.toPrecision(2))
-  const least = rounded(limits.reduce((a, b) => Math.min(a, b), usual))
-  const most = rounded(limits.reduce((a, b) => Math.max(a, b), usual))
-  const adjusted =
-    suspects.length > 1 && settings.correction !== 'none' ? `, adjusted for ${suspects.length} suspects,` : ''
-  const few = most > least ? `, or ${most} where there were too few rounds to show that` : ''
-  return ` (p${adjusted} at most ${least}${few})`
 }
 
 // Rules that the change itself modifies.

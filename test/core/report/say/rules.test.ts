@@ -1,11 +1,9 @@
 // The rule by which a run was judged, in words true for the settings in force.
 import { describe, expect, test } from 'vitest'
 import { rulesFileInputNames } from '../../../../src/core/inputs/input-table.ts'
-import type { Confirmation } from '../../../../src/core/model/comparison.ts'
 import type { ResultFile, RuleChange } from '../../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import { paragraphReportBlock } from '../../../../src/core/report/say/block.ts'
-import { howMeasuredPart } from '../../../../src/core/report/say/how-measured.ts'
 import {
   changedBenchmarkFilesPart,
   decisionRulePart,
@@ -17,7 +15,6 @@ import { buildTerminalReportSections } from '../../../../src/core/report/say/ter
 import { textOfTerminalReportSections } from '../../../../src/core/report/show/terminal.ts'
 import { resultWithRunWarnings } from '../../../../src/core/result/result.ts'
 import { long } from '../../../support/long.ts'
-import { around, comparison } from '../comparisons.ts'
 import { tags, texts } from '../rendered.ts'
 import { goSettings, resultFrom, steady, subjectOf, time } from '../runs.ts'
 import { asMarkdown, markdownReport } from '../shown.ts'
@@ -25,7 +22,6 @@ import { asMarkdown, markdownReport } from '../shown.ts'
 describe('rule', () => {
   const run = (differing: Parameters<typeof resultFrom>[2] = {}): ResultFile =>
     resultFrom([time('A', 1)], [time('A', 1.2)], differing)
-  const facts = (result: ResultFile) => texts(asMarkdown(howMeasuredPart(result)), 'li')
   const ruled = (differing: Partial<RunSettings> = {}, result = run(differing)) =>
     texts(asMarkdown(decisionRulePart(result)), 'sub').join('')
 
@@ -49,7 +45,7 @@ describe('rule', () => {
   test('says that a regression was seen twice, or that it was not', () => {
     const again = run().rounds
     expect(ruled({ confirm: true }, { ...run({ confirm: true }), again })).toContain(
-      'if its adjusted p is at most 0.05 and it is more than 5% worse (threshold), and a second measurement shows it again (p at most 0.0013).',
+      'if its adjusted p is at most 0.05 and it is more than 5% worse (threshold), and a second measurement shows it again.',
     )
     expect(ruled({}, { ...run({ deltaTest: 'none' }), again })).not.toContain('second measurement')
     expect(ruled({ confirm: true })).toContain('Regressions were not confirmed by a second measurement.')
@@ -73,19 +69,6 @@ describe('rule', () => {
     )
   })
 
-  const again = (rounds: number): Confirmation => ({
-    recurred: true,
-    base: around(1, rounds),
-    head: around(1.1, rounds),
-    ratio: null,
-    p: 0.001,
-  })
-  const confirmedIn = (...rounds: readonly number[]): ResultFile => ({
-    ...run({ confirm: true }),
-    again: run().rounds,
-    comparisons: rounds.map(made => comparison({ confirmation: again(made) })),
-  })
-
   test('counts the rows that have rules of their own', () => {
     const result = run()
     const { comparisons } = result
@@ -95,24 +78,6 @@ describe('rule', () => {
     const said = (all: typeof comparisons) => ruled({}, { ...result, comparisons: all })
     expect(said([own, one])).toContain('1 of 2 rows has rules of its own (benchmarks).')
     expect(said([own, own])).toContain('2 of 2 rows have rules of their own (benchmarks).')
-  })
-
-  test('says what a second measurement is asked for, among how many, and in how many rounds', () => {
-    const asked = (result: ResultFile) => /shows it again \((.*?)\)\./.exec(ruled({}, result))?.[1]
-    expect(asked(confirmedIn(20))).toBe('p at most 0.0013')
-    expect(asked(confirmedIn(20, 20))).toBe('p, adjusted for 2 suspects, at most 0.0013')
-    // By the rounds of its plan, where it ended early at a look; by its own, where it was cut short.
-    expect(asked(confirmedIn(12))).toBe('p at most 0.0013')
-    expect(asked(confirmedIn(8))).toBe('p at most 0.05')
-    const early = confirmedIn(8, 20, 20)
-    const few = { ...early, settings: { ...early.settings, stopEarly: false } }
-    expect(asked(few)).toBe(
-      'p, adjusted for 3 suspects, at most 0.0013, or 0.05 where there were too few rounds to show that',
-    )
-    const plain = { ...few, settings: { ...few.settings, correction: 'none' } } as const
-    expect(asked(plain)).toBe('p at most 0.0013, or 0.01 where there were too few rounds to show that')
-    expect(facts(confirmedIn(20, 20))[1]).toContain('; 20 more to confirm')
-    expect(facts(few)[1]).toContain('; 20 more to confirm')
   })
 
   test('says where values were compared as they are', () => {
