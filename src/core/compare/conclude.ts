@@ -435,11 +435,7 @@ export function driftSentenceOfCompareTableSamples(grids: readonly CompareTableS
 function timeSeriesOf(grid: CompareTableSamples) {
   const { unit, columns } = grid.heading
   if (unit !== 'sec/op') return []
-  const values = (row: number, column: number) => {
-    const into = new Float64Array(grid.sampleSize(row, column))
-    grid.copy(row, column, into)
-    return Array.from(into)
-  }
+  const values = (row: number, column: number) => Array.from(grid.values(row, column))
   return Array.from({ length: grid.length }, (_, row) =>
     columns.slice(1).map((_, n) => ({ unit, base: values(row, 0), head: values(row, n + 1) })),
   ).flat()

@@ -250,7 +250,7 @@ export class CompareTableSamples {
   }
 
   /** Writes the values in the order of the files; returns their number. */
-  copy(row: number, column: number, into: Float64Array): number {
+  private copy(row: number, column: number, into: Float64Array): number {
     const {
       samples: { files, samples },
       numbers,
@@ -260,6 +260,13 @@ export class CompareTableSamples {
     for (let n = this.firstIn(row, column); n >= 0; n = next[n] as number)
       end = (numbers[files.at(n)] as NumberRowStore).copy(samples.at(n), into, end)
     return end
+  }
+
+  /** Returns the values of a cell in the order of the files. */
+  values(row: number, column: number): Float64Array {
+    const values = new Float64Array(this.sampleSize(row, column))
+    this.copy(row, column, values)
+    return values
   }
 
   /** Returns the keys in which the benchmarks pooled in a cell differ. */

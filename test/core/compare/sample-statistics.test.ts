@@ -1,4 +1,4 @@
-// Rows made from columns of numbers.
+// Tests, centres and means of samples, and the rows made from them.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -9,15 +9,14 @@ import {
   logDeviationOfOneValue,
   medianOfSortedWithInterval,
   modeWithRangeOfSorted,
-  notesOfCompareTableOnVaryingExactValue,
   notesOnMedian,
   pairedTwoSidedP,
   roundsToShowThreshold,
   testSortedSamplesWithDeltaTest,
-} from '../../../src/core/compare/judged-rows.ts'
+} from '../../../src/core/compare/sample-statistics.ts'
 import type { DeltaTest } from '../../../src/core/model/settings.ts'
 import { medianWithInterval } from '../../../src/core/stats/median-interval.ts'
-import { about, fileOf, lines, rowsOf, tablesOf, versusAt } from './tables.ts'
+import { about, cellAt, fileOf, lines, rowsOf, tablesOf, versusAt } from './tables.ts'
 
 describe('judged rows', () => {
   test('at() and iteration return the same rows', () => {
@@ -28,6 +27,13 @@ describe('judged rows', () => {
     expect([table?.rows.at(2), table?.rows.at(-1)]).toEqual([undefined, undefined])
     const [, gone] = rowsOf(table)
     expect([gone?.name, gone?.cells[1], gone?.cells[0]?.versus]).toEqual(['B', null, null])
+  })
+
+  test('exact values that vary are noted', () => {
+    const notes = (...values: readonly number[]) =>
+      cellAt(tablesOf([fileOf('a', `Unit x assume=exact\n${lines('A', values, 'x')}`)]), 0, 0).notes
+    expect(notes(100, 101, 101, 102)).toEqual([{ kind: 'inexact', low: 100, high: 102 }])
+    expect(notes(5)).toEqual([])
   })
 
   test('a comparison without a p is not part of the family', () => {
@@ -157,12 +163,8 @@ describe('summarise', () => {
   test('the centre of exact values is the mode, and the interval is their range', () => {
     const exact = (...values: readonly number[]) => modeWithRangeOfSorted(new Float64Array(values))
     expect(exact(100, 101, 101, 102)).toEqual({ center: 101, low: 100, high: 102 })
-    expect(notesOfCompareTableOnVaryingExactValue(exact(100, 101, 101, 102))).toEqual([
-      { kind: 'inexact', low: 100, high: 102 },
-    ])
     expect(exact(1, 1, 2, 2)).toMatchObject({ center: 1 })
     expect(exact(5)).toEqual({ center: 5, low: 5, high: 5 })
-    expect(notesOfCompareTableOnVaryingExactValue(exact(5))).toEqual([])
   })
 })
 
