@@ -1,9 +1,8 @@
 // A comparison as one HTML file: the verdict, what decided it, and the tables. It loads nothing and runs nothing.
-import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeHtml } from '../report/show/html/inline.ts'
 import { htmlDocument } from '../report/show/html/page.ts'
 import { escapeControlCharacters, shortPrintableName } from '../words/escape.ts'
-import { formatDeltaOrFromZero, formatFractionAsPercent } from '../words/numbers.ts'
+import { formatDeltaOrFromZero } from '../words/numbers.ts'
 import {
   changedConfigLinesAboveCompareTable,
   chooseNumberScale,
@@ -13,12 +12,7 @@ import {
   intervalHalfWidthText,
   pValueAndCountText,
 } from './cell-text.ts'
-import type {
-  ColumnGeomeanAndRatioToFirst,
-  CompareTable,
-  CompareTableRow,
-  CompareTableSampleCell,
-} from './comparison-table.ts'
+import type { CompareTable, CompareTableRow, CompareTableSampleCell } from './comparison-table.ts'
 import {
   type CompareConclusion,
   type CompareRowOutcome,
@@ -27,6 +21,7 @@ import {
   outcomeOfCompareRowAfterMuting,
   ruleMutesItsRows,
 } from './conclude.ts'
+import { compareRuleText } from './conclusion-lines.ts'
 import { CompareTableFootnotes, compareTableFootnoteText } from './notes.ts'
 
 /** Up to this many quiet rows are shown at once; more are folded. */
@@ -143,17 +138,8 @@ function rowHtml(
       ? value
       : `${value}${changeHtml(cell, outcomeOfCompareRowAfterMuting(cell.versus, rule), notes)}`
   })
-  const ruleNote = rule === null ? '' : `<small>${ruleHtml(rule)}</small>`
+  const ruleNote = rule === null ? '' : `<small>${escapedText(compareRuleText(rule))}</small>`
   return `<tr><th scope="row">${codeElement(name)}${ruleNote}</th>${fields.join('')}</tr>`
-}
-
-/** Returns the rule of a row with the limits that it sets: `rule <code>Encode*</code>, threshold 3%, gate warn`. */
-function ruleHtml({ match, threshold, gate }: BenchmarkRule): string {
-  const limits = [
-    ...(threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}`]),
-    ...(gate === 'fail' ? [] : [`gate ${gate}`]),
-  ]
-  return [`rule ${codeElement(match)}`, ...limits].join(', ')
 }
 
 const emptyCell = '<td></td>'
@@ -186,10 +172,9 @@ function changeHtml(
 }
 
 function totalHtml({ totals, unit, columns }: CompareTable, notes: CompareTableFootnotes): string {
-  const fields = totals.map((total: ColumnGeomeanAndRatioToFirst, n) => {
-    const { center, ratio } = total
+  const fields = totals.map(({ center, ratio, notes: totalNotes }, n) => {
     const shown = center === null ? '' : formatNumberAtScale(center, chooseNumberScale([center], unit))
-    const value = `<td data-l="${escapedText(columnNameFromKeyValues(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`
+    const value = `<td data-l="${escapedText(columnNameFromKeyValues(columns[n] ?? []))}">${shown}<small> ${notes.marks(totalNotes)}</small></td>`
     return n === 0
       ? value
       : `${value}<td class="change">${ratio === null ? '?' : formatDeltaOrFromZero(ratio - 1)}</td>`
@@ -219,16 +204,15 @@ interface NotableAndQuietRows {
   readonly leftOut: number
 }
 
-/** The order in which findings are shown; a finding without a rank is quiet. */
-const ranks: Readonly<Partial<Record<CompareRowOutcome, number>>> = {
-  regressed: 0,
-  suspect: 2,
-  changed: 3,
-  muted: 4,
-  improved: 5,
-}
-const rankOfMissing = 1
-const rankOfQuiet = 6
+/** The notable outcomes of a row, the most urgent first; missing: a later column lacks it. */
+const notableOutcomes: readonly (CompareRowOutcome | 'missing')[] = [
+  'regressed',
+  'missing',
+  'suspect',
+  'changed',
+  'muted',
+  'improved',
+]
 
 /** Returns the rows of each table on the page. The first tables come first where there is not room for all. */
 export function selectNotableAndQuietRowsOfComparePage(
@@ -236,7 +220,7 @@ export function selectNotableAndQuietRowsOfComparePage(
 ): readonly NotableAndQuietRows[] {
   let [notableRoom, quietRoom] = [mostNotable, mostQuiet]
   return tables.map(table => {
-    const byRank: number[][] = Array.from({ length: rankOfQuiet + 1 }, () => [])
+    const byRank: number[][] = Array.from({ length: notableOutcomes.length + 1 }, () => [])
     let index = 0
     for (const row of table.rows) byRank[rankOf(row)]?.push(index++)
     const quiet = (byRank.pop() as number[]).slice(0, quietRoom)
@@ -247,17 +231,12 @@ export function selectNotableAndQuietRowsOfComparePage(
   })
 }
 
-/** Returns the rank of the most urgent cell of a row. */
+/** Returns the place of a row's most urgent outcome among the notable ones; the place after them if it is quiet. */
 function rankOf({ cells, rule }: CompareTableRow): number {
   const [base, ...others] = cells
-  let least = rankOfQuiet
-  for (const cell of others) {
-    const rank = cell
-      ? (ranks[outcomeOfCompareRowAfterMuting(cell.versus, rule)] ?? rankOfQuiet)
-      : base && !ruleMutesItsRows(rule)
-        ? rankOfMissing
-        : rankOfQuiet
-    if (rank < least) least = rank
-  }
-  return least
+  const ranks = others.map(cell => {
+    if (cell) return notableOutcomes.indexOf(outcomeOfCompareRowAfterMuting(cell.versus, rule))
+    return base && !ruleMutesItsRows(rule) ? notableOutcomes.indexOf('missing') : -1
+  })
+  return Math.min(notableOutcomes.length, ...ranks.filter(rank => rank >= 0))
 }

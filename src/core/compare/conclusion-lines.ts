@@ -212,13 +212,15 @@ export function describeRulesOfRegressionsForCompare({
   muted,
 }: CompareConclusion): readonly string[] {
   const rules = new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))
-  const ruleTexts = [...rules].filter(({ gate }) => gate !== 'off').map(ruleText)
+  const ruleTexts = [...rules].filter(({ gate }) => gate !== 'off').map(compareRuleText)
   const rest =
     ruleTexts.length > mostNamed ? [`${ruleTexts.length - mostNamed} more rules apply to regressions`] : []
   return [...ruleTexts.slice(0, mostNamed), ...rest].map(escapeControlCharacters)
 }
 
-function ruleText({ match, threshold, better, gate, owner, why, until }: BenchmarkRule): string {
+/** Returns `rule "Encode*": threshold 3%, owner @codec: why`. */
+export function compareRuleText(rule: BenchmarkRule): string {
+  const { match, threshold, better, gate, owner, why, until } = rule
   const parts = [
     ...(threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}`]),
     ...(better === null ? [] : [`better ${better}`]),
