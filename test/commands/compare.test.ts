@@ -307,10 +307,6 @@ test.each([[], ['--csv'], ['--markdown'], ['--json']])(
   },
 )
 
-test('CSV fields cannot be formulas', async () => {
-  expect((await compare(['--csv', 'hostile.txt'])).stdout).toMatch(/^'=cmd\|x-8,/m)
-})
-
 test('the width is 80 columns if the terminal does not know it', async () => {
   const shown = async (columns: number) => {
     const written: string[] = []

@@ -4,9 +4,9 @@ import {
   compareTablesToHtmlPage,
   selectNotableAndQuietRowsOfComparePage,
 } from '../../../src/core/compare/compare-page.ts'
-import { concludeCompareTables, outcomeOfCompareRowAfterMuting } from '../../../src/core/compare/conclude.ts'
+import { concludeCompareTables } from '../../../src/core/compare/conclude.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
-import { about, fileOf, lines, rowsOf, ruleFor, tablesOf, versusAt } from './tables.ts'
+import { about, fileOf, lines, rowsOf, ruleFor, tablesOf } from './tables.ts'
 
 describe('compare page', () => {
   const hostile = '<script>alert(1)</script>"\'`&\u202e'
@@ -82,21 +82,5 @@ describe('page rows', () => {
       [2000, 30_000, 1500],
       [0, 0, 33_500],
     ])
-  })
-
-  test('a muting rule shows a regression as muted, and a suspect as nothing', () => {
-    const versus = versusAt(sides({ A: 120 }), 0, 1)
-    const off = ruleFor('A', { gate: 'off' })
-    expect([
-      outcomeOfCompareRowAfterMuting(versus, null),
-      outcomeOfCompareRowAfterMuting(versus, ruleFor('A')),
-      outcomeOfCompareRowAfterMuting(versus, off),
-    ]).toEqual([...['regressed', 'regressed', 'muted']])
-    const suspect = { versus: { ...versus, finding: 'suspect' } as const }
-    expect([
-      outcomeOfCompareRowAfterMuting(suspect.versus, null),
-      outcomeOfCompareRowAfterMuting(suspect.versus, off),
-      outcomeOfCompareRowAfterMuting(null, off),
-    ]).toEqual([...['suspect', 'none', 'none']])
   })
 })

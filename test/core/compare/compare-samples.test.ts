@@ -54,16 +54,6 @@ test('from 0 to anything is a regression without a percentage', () => {
   expect(findings(about(3), zeros, 'allocs/op')).toMatchObject({ delta: -1, finding: 'improved' })
 })
 
-test('only the first file can reverse the direction of a well-known unit', () => {
-  const declared = 'Unit points better=lower\n'
-  expect(findings(about(100), about(110), 'points', {}, declared).finding).toBe('regressed')
-  const turned = tablesOf([
-    fileOf('a', lines('A', about(100))),
-    fileOf('b', `Unit ns/op better=higher\n${lines('A', about(110))}`),
-  ])
-  expect(versusAt(turned, 0, 1).finding).toBe('regressed')
-})
-
 test('exact values need no test, and any difference counts', () => {
   const exact = 'Unit size assume=exact better=lower\n'
   expect(findings([100], [101], 'size', { threshold: 0 }, exact)).toMatchObject({

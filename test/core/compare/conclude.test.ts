@@ -7,7 +7,6 @@ import {
   columnNameFromKeyValues,
   compareExitStatus,
   concludeCompareTables,
-  driftSentenceOfCompareTableSamples,
   findResultsMissingFromColumns,
   listTextsOfRefusedLines,
   type RefusedLine,
@@ -15,7 +14,7 @@ import {
 import { collectResultsOfComparedFile } from '../../../src/core/compare/samples.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { long } from '../../support/long.ts'
-import { about, fileOf, gridsOf, lines, tablesOf } from './tables.ts'
+import { about, fileOf, lines, tablesOf } from './tables.ts'
 
 describe('conclude', () => {
   const many = (factor: number) =>
@@ -288,19 +287,5 @@ describe('refused', () => {
     expect(lines).toHaveLength(11)
     expect(lines[1]).toBe('a.txt:2: "6" has no unit: BenchmarkA\\u001b 1 5 ns/op 6')
     expect(listTextsOfRefusedLines(refused('BenchmarkA 1 5\n'.repeat(12))).at(-1)).toBe('a.txt: 2 more such')
-  })
-})
-
-// Drift of files.
-describe('paired drift', () => {
-  const line = (values: readonly number[], unit = 'ns/op') =>
-    driftSentenceOfCompareTableSamples(
-      gridsOf([fileOf('a', lines('A', values, unit)), fileOf('b', lines('A', values, unit))]),
-    )
-
-  test('drift of times that all files share is reported', () => {
-    const rising = Array.from({ length: 12 }, (_, n) => 100 + 5 * n)
-    expect(line(rising)).toMatch(/^all files drifted together: .* times changed by \+4\d\.\d\d%\./)
-    expect([line(about(100)), line(rising, 'B/op')]).toEqual([null, null])
   })
 })

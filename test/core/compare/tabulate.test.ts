@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CompareRowOrder } from '../../../src/core/compare/comparison-table.ts'
 import { type CompareTableSamples, sortRowsOfCompareTable } from '../../../src/core/compare/tabulate.ts'
-import { about, fileOf, gridsOf, lines, gridsOf as made, rowsOf, tablesOf } from './tables.ts'
+import { about, fileOf, lines, gridsOf as made, rowsOf, tablesOf } from './tables.ts'
 
 describe('tabulate', () => {
   /** The tables as plain data. */
@@ -80,41 +80,6 @@ describe('tabulate', () => {
     const values = Array.from({ length: 120 }, (_, n) => (n * 37) % 120)
     const [grid] = gridsOf([fileOf('a', values.map(value => `BenchmarkA 1 ${value} x\n`).join(''))])
     expect(grid?.rows[0]?.pools[0]?.values).toEqual(values.toSorted((a, b) => a - b))
-  })
-})
-
-// Cells of a table.
-describe('grid', () => {
-  test('a cell has the values of all that it pools, in ascending order', () => {
-    const many = Array.from({ length: 120 }, (_, n) => (n * 37) % 120)
-    const [grid] = gridsOf(
-      [
-        fileOf('a', lines('A', [3, 1], 'x') + lines('B', many, 'x')),
-        fileOf('a', lines('A', [2], 'x')),
-        fileOf('b', lines('B', [7], 'x')),
-      ],
-      { row: '.fullname' },
-    )
-    const cell = (row: number, column: number) => {
-      const into = new Float64Array(grid?.sampleSize(row, column) ?? 0)
-      grid?.copySorted(row, column, into)
-      return [...into]
-    }
-    expect([cell(0, 0), cell(0, 1), cell(1, 1)]).toEqual([[1, 2, 3], [], [7]])
-    expect(cell(1, 0)).toEqual(many.toSorted((a, b) => a - b))
-    expect([grid?.nameOf(1), grid?.length, grid?.poolingKeys(0, 0), grid?.poolingKeys(0, 1)]).toEqual([
-      'B',
-      2,
-      [],
-      [],
-    ])
-  })
-
-  test('poolingKeys returns the keys that differ', () => {
-    const [grid] = gridsOf([fileOf('a', 'BenchmarkA/n=1/m=1 1 1 x\nBenchmarkA/n=1/m=2 1 2 x\n')], {
-      row: '.name,/n',
-    })
-    expect([grid?.nameOf(0), grid?.poolingKeys(0, 0)]).toEqual(['A 1', ['.fullname']])
   })
 })
 
