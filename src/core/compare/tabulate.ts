@@ -41,13 +41,30 @@ export function groupSamplesIntoCompareTables(
   const knownKeys: KnownKeys = { rows: [], columns: [], residues: [] }
   for (const [n, file] of files.entries()) addFile(file, n, layout, projections, samplesByTable, knownKeys)
   const { by, residue } = projections
+  // As long as the rows of all tables; zero between uses.
   const scratch = new Int32Array(knownKeys.rows.length)
   const names = by.table.names()
-  return by.table
-    .sorted(samplesByTable.keys())
-    .map(key =>
-      gridOf(key, samplesByTable.get(key) as TableSamples, by, { files, knownKeys, residue, scratch, names }),
-    )
+  const numbers = files.map(({ samples }) => samples.numbers)
+  return by.table.sorted(samplesByTable.keys()).map(key => {
+    const samples = samplesByTable.get(key) as TableSamples
+    const columnScratch = new Int32Array(knownKeys.columns.length)
+    const columns = by.column.sorted(distinctKeys(samples.columns, knownKeys.columns, columnScratch))
+    const rows = by.row.sorted(distinctKeys(samples.rows, knownKeys.rows, scratch))
+    const heading = {
+      config: new CompareTableConfig(names, names.length - 1, n => by.table.valueAt(key, n)),
+      unit: by.table.valueAt(key, names.length - 1),
+      columns: columns.map(column => by.column.valuesOf(column)),
+    }
+    const lists = {
+      ...linkSamplesOfCells(samples, rows, columns, scratch),
+      samples,
+      residue,
+      knownKeys,
+      numbers,
+    }
+    const places = Int32Array.from(rows, ({ place }) => place)
+    return new CompareTableSamples(heading, places, by.row, lists)
+  })
 }
 
 /** The samples of a table as parallel lists: the numbers of their row, column and residue keys, and their place in the files. */
@@ -119,27 +136,14 @@ function noteKey(key: ProjectedValues, keys: ProjectedValues[]): number {
   return key.place
 }
 
-interface GridContext {
-  readonly files: readonly FileSamplesWithLabel[]
-  readonly knownKeys: KnownKeys
-  readonly residue: ResultKeyProjection
-  /** A buffer as long as the rows of all tables; zero between uses. */
-  readonly scratch: Int32Array
-  /** The column names of the projection to tables. */
-  readonly names: readonly string[]
-}
-
-function gridOf(
-  table: ProjectedValues,
+/** Links the samples of each cell into a list; leaves the scratch unchanged. */
+function linkSamplesOfCells(
   samples: TableSamples,
-  by: Readonly<Record<'table' | 'row' | 'column', ResultKeyProjection>>,
-  { files, knownKeys, residue, scratch, names }: GridContext,
-): CompareTableSamples {
-  const columns = by.column.sorted(
-    distinctKeys(samples.columns, knownKeys.columns, new Int32Array(knownKeys.columns.length)),
-  )
+  rows: readonly ProjectedValues[],
+  columns: readonly ProjectedValues[],
+  scratch: Int32Array,
+): Pick<LinkedSampleListsByCell, 'first' | 'next'> {
   const columnOf = new Map(columns.map((column, n) => [column.place, n]))
-  const rows = by.row.sorted(distinctKeys(samples.rows, knownKeys.rows, scratch))
   for (const [n, row] of rows.entries()) scratch[row.place] = n
   const { length } = samples.rows
   const first = new Int32Array(rows.length * columns.length).fill(-1)
@@ -151,22 +155,8 @@ function gridOf(
     next[n] = first[cell] as number
     first[cell] = n
   }
-  for (const { place: row } of rows) scratch[row] = 0
-  const placed: LinkedSampleListsByCell = {
-    ...{ first, next, samples, residue, knownKeys },
-    numbers: files.map(({ samples }) => samples.numbers),
-  }
-  const places = Int32Array.from(rows, ({ place: row }) => row)
-  return new CompareTableSamples(
-    {
-      config: new CompareTableConfig(names, names.length - 1, n => by.table.valueAt(table, n)),
-      unit: by.table.valueAt(table, names.length - 1),
-      columns: columns.map(column => by.column.valuesOf(column)),
-    },
-    places,
-    by.row,
-    placed,
-  )
+  for (const { place } of rows) scratch[place] = 0
+  return { first, next }
 }
 
 /** Returns each key once; leaves the scratch unchanged. */
