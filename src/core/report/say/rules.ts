@@ -1,12 +1,7 @@
 // Words the rules of a run: how it was judged, which rules the change modifies, and whether the benchmarks changed.
 import { overlayGlobsForFiles } from '../../change/benchmark-files.ts'
 import { rowsWithOutcome } from '../../judge/verdict.ts'
-import {
-  type ResultFile,
-  type RuleChange,
-  type RulesFileAndChanges,
-  ruleChangeNameOfBenchmarksListOrder,
-} from '../../model/result-file.ts'
+import type { ResultFile, RuleChange, RulesFileAndChanges } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatFractionAsPercent } from '../../words/numbers.ts'
 import { cutMiddleToWidth } from '../../words/terminal.ts'
@@ -106,23 +101,8 @@ const mostEntries = 20
 /** The most columns of a value, and how many of them surround the difference. */
 const [longestValue, around] = [120, 20]
 
-/** Inputs that decide which changes pass; they are listed first. */
-export const ruleChangeInputNamesListedFirst: readonly string[] = [
-  ...['fail-on', 'threshold', 'rule-out', 'alpha', 'delta-test', 'correction', 'strict', 'outliers'],
-  ...[
-    'run',
-    'paths',
-    'measure',
-    'packages',
-    'bench',
-    'output',
-    'filter',
-    'format',
-    'overlay',
-    'since',
-    'creep',
-  ],
-]
+/** Inputs that decide nothing; they are listed last. */
+const inputsListedLast = ['sort', 'profile', 'governor', 'perflock', 'timeout', 'budget']
 
 /** Returns a warning for the top of the report; empty if base has the same rules. */
 export function ruleChangesPart({ rules }: Pick<ResultFile, 'rules'>): ReportSection {
@@ -133,27 +113,18 @@ export function ruleChangesPart({ rules }: Pick<ResultFile, 'rules'>): ReportSec
 
 /** Returns which rules differ from base's, as old → new. All inputs are listed, so that none can hide among others. */
 export function ruleChangesSentence({ file, changes }: RulesFileAndChanges): ReportText {
-  const isFirst = ({ rule }: RuleChange) =>
-    ruleChangeInputNamesListedFirst.includes(rule) || rule === ruleChangeNameOfBenchmarksListOrder
-  const [entries, inputs] = [changes.filter(isEntry), changes.filter(ruleChange => !isEntry(ruleChange))]
-  const first = inputs
-    .filter(isFirst)
-    .toSorted(
-      (a, b) =>
-        ruleChangeInputNamesListedFirst.indexOf(a.rule) - ruleChangeInputNamesListedFirst.indexOf(b.rule),
-    )
+  const entries = changes.filter(({ rule }) => /^(benchmarks|accepted): /.test(rule))
+  const inputs = changes.filter(change => !entries.includes(change))
+  const last = inputs.filter(({ rule }) => inputsListedLast.includes(rule))
+  const first = inputs.filter(change => !last.includes(change))
   const broadest = entries.toSorted((a, b) => literalsOf(a) - literalsOf(b))
-  const named = [...first, ...broadest.slice(0, mostEntries), ...inputs.filter(one => !isFirst(one))]
+  const named = [...first, ...broadest.slice(0, mostEntries), ...last]
   const more = entries.length - mostEntries
   const lines = joinNonEmptyReportTexts(
     named.map(change => reportTextFromTemplate`${inlineCodeSpan(change.rule)}: ${valuesOf(change)}`),
     ', ',
   )
   return reportTextFromTemplate`${strongSpan('This change modifies the rules')} (${nameSpan(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ''}.`
-}
-
-function isEntry({ rule }: RuleChange): boolean {
-  return /^(benchmarks|accepted): /.test(rule)
 }
 
 /** The fewer literal characters a glob has, the more rows it may match. */
