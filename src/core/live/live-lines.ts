@@ -78,7 +78,7 @@ export function liveViewLines(
   return [...head, ...tableOf(live, { width, height: height - head.length }, paint)].slice(0, height)
 }
 
-/** Returns the first line, leaving out the least important parts if there is no room. */
+/** Returns the first line, the most important parts first; those for which there is no room are left out. */
 function headline({ now, progress, elapsed, look, confirms }: LiveMeasurementState, width: number): string {
   const isAgain = progress?.isAgain === true
   // A single item, such as a command, is decided as a whole, whatever the number of its benchmarks.
@@ -87,17 +87,14 @@ function headline({ now, progress, elapsed, look, confirms }: LiveMeasurementSta
     isAgain || !confirms ? 0 : look.filter(comparison => signOf(comparison) === signs.regressed).length
   const place = `${isAgain ? 'second measurement, ' : ''}${now.place}`
   const pieces = [
-    { rank: 2, text: `${formatDuration(elapsed)} so far` },
-    { rank: 0, text: progress && progress.left >= 1 ? `about ${formatDuration(progress.left)} left` : '' },
-    {
-      rank: 1,
-      text: suspects > 0 ? `then ${suspects} of ${formatCountWithNoun(look.length, 'row')} again` : '',
-    },
-    { rank: 3, text: done > 0 ? `${done} of ${progress?.visited} benchmarks decided` : '' },
-  ].filter(({ text }) => text !== '')
-  const line = (most: number) =>
-    [place, ...pieces.filter(({ rank }) => rank <= most).map(({ text }) => text)].join(', ')
-  return [3, 2, 1, 0].map(line).find(one => displayWidth(one) <= width) ?? place
+    place,
+    progress && progress.left >= 1 ? `about ${formatDuration(progress.left)} left` : '',
+    suspects > 0 ? `then ${suspects} of ${formatCountWithNoun(look.length, 'row')} again` : '',
+    `${formatDuration(elapsed)} so far`,
+    done > 0 ? `${done} of ${progress?.visited} benchmarks decided` : '',
+  ].filter(text => text !== '')
+  while (pieces.length > 1 && displayWidth(pieces.join(', ')) > width) pieces.pop()
+  return pieces.join(', ')
 }
 
 /** Returns the sign of a row; regressions that cannot fail have their own. */

@@ -66,7 +66,7 @@ test('before the first round there is no table, and before the first look no sig
 test('a command has no benchmark of its own to name; measuring again is said', () => {
   const again = { ...live, now: { ...live.now, title: null }, progress: { ...progress, isAgain: true } }
   expect(drawn(again, 120, 24).slice(0, 2)).toEqual([
-    'second measurement, round 9 of 20, 1 min 2 s so far, about 1 min 15 s left, 1 of 3 benchmarks decided',
+    'second measurement, round 9 of 20, about 1 min 15 s left, 1 min 2 s so far, 1 of 3 benchmarks decided',
     '████████████░░░░░░░░░░░░░░░░░░  now head',
   ])
 })
@@ -78,7 +78,7 @@ test('a single item is decided as a whole, so decided benchmarks are not counted
 
 test('what is measured again afterwards is told where it will be, and is no muted regression', () => {
   const [first] = drawn(live, 120, 24)
-  expect(first).toContain('left, then 2 of 4 rows again, 1 of 3 benchmarks decided')
+  expect(first).toContain('left, then 2 of 4 rows again, 1 min 2 s so far, 1 of 3 benchmarks decided')
   const look = live.look.map((one, n) => (n === 0 ? { ...one, gate: 'warn' as const } : one))
   expect(drawn({ ...live, look }, 120, 24)[0]).toContain('then 1 of 4 rows again')
   expect(drawn({ ...live, look }, 120, 24).join('\n')).toContain('\n- Encode/1MB')

@@ -40,7 +40,7 @@ test('is drawn over with every round, and signs come with the looks', () => {
   view.visiting('round 1 of 20', 'BenchmarkEncode', 'head')
   view.roundEnded(after(1))
   expect(screen.text.split('\n').slice(1)).toEqual([
-    'round 1 of 20, 1 s so far, about 19 s left',
+    'round 1 of 20, about 19 s left, 1 s so far',
     '█░░░░░░░░░░░░░░░░░░░░░░░░░░░░  now BenchmarkEncode on head',
     '  benchmark  unit         base      head   so far',
     expect.stringMatching(/^ {2}Encode {5}time\/op /),
@@ -63,7 +63,7 @@ test('messages stand above it, and all of it goes in the end', () => {
   expect(screen.text.split('\n').slice(0, 3)).toEqual([
     'warning: first',
     'second ',
-    'round 1 of 20, 0 s so far, about 19 s left',
+    'round 1 of 20, about 19 s left, 0 s so far',
   ])
   view[Symbol.dispose]()
   expect(screen.text).toBe('warning: first\nsecond \n')
