@@ -236,7 +236,7 @@ export function calibrationConstantUnitsPart(subject: CalibrationSubject): Repor
   ]
 }
 
-export function firstCalibrationRowNamesText(
+function firstCalibrationRowNamesText(
   floors: readonly Pick<
     BenchmarkNoiseFloor | CalibrationRowOfConstantValue,
     'benchmark' | 'package' | 'unit'

@@ -7,7 +7,6 @@ import {
   calibrationAdvicePart,
   calibrationConstantUnitsPart,
   falseAlarmPart,
-  firstCalibrationRowNamesText,
   noiseFloorsPart,
   type ResultFileOfCalibration,
   subjectOfCalibration,
@@ -17,8 +16,8 @@ import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { long } from '../../../support/long.ts'
 import { calibratedFrom, mixed, recordedTwice, simulated } from '../calibrations.ts'
 import { elements, type Node, rendered, tags, textOf, textOutsideCode, texts } from '../rendered.ts'
-import { noisy, subjectOf } from '../runs.ts'
-import { asMarkdown, fittingReport, markdownReport, spoken } from '../shown.ts'
+import { noisy } from '../runs.ts'
+import { asMarkdown, fittingReport, markdownReport } from '../shown.ts'
 
 describe('calibration', () => {
   /** A calibration of so many benchmarks, with names of nasty characters. */
@@ -229,12 +228,6 @@ describe('calibration alarms', () => {
     )
   })
 
-  test('speaks of one comparison in the singular', () => {
-    expect(partOf({ alarms: computeShareOfHitsWithInterval(0, 1) })).toContain(
-      '0 of 1 comparison has p ≤ 0.05',
-    )
-  })
-
   test('says how often swapped suites alarm, without the rule and with it', () => {
     expect(partOf()).toContain(
       '1000 times. Without correction, at least one comparison has p ≤ 0.05 in 76.0% of these permutations.',
@@ -287,28 +280,6 @@ describe('calibration table', () => {
     within(rendered(markdown), 'tr').map(row => [...within(row, 'th'), ...within(row, 'td')].map(textOf))
   const note = (result: ResultFileOfCalibration, most = 99) =>
     asMarkdown(calibrationConstantUnitsPart(subjectOfCalibration(result, most)))
-
-  test('a row is what one benchmark varies by, what can be seen of it, and in how many rounds the threshold', () => {
-    const result = simulated({ Read: 0.06 })
-    const [head, row] = rowsOf(tableOf(result))
-    const [floor] = result.calibration.floors
-    expect(head).toEqual([
-      '',
-      'Benchmark',
-      'Noise',
-      'Head against base',
-      'Detectable in 20 rounds',
-      'Rounds for 5%',
-    ])
-    expect(row).toEqual([
-      '⚠️',
-      'Read',
-      expect.stringMatching(/^[4-8]\.\d%$/),
-      expect.stringMatching(/^-\d\.\d% to \+\d\.\d%$/),
-      expect.stringMatching(/^[3-9]\.\d%$/),
-      String(floor?.roundsNeeded),
-    ])
-  })
 
   test('each row is held against its own threshold, and what is muted has no plan', () => {
     const own = ruleFor('Sort', { threshold: 0.002, ruleOut: 0.004 })
@@ -367,16 +338,5 @@ describe('calibration table', () => {
     const { calibration } = mixed()
     const alike = calibration.steady.map(one => ({ ...one, differs: false }))
     expect(note({ ...mixed(), calibration: { ...calibration, steady: alike } })).not.toContain('⚠️')
-  })
-
-  test('names ten, and how many more there are', () => {
-    const all = Array.from({ length: 12 }, (_, index) => ({
-      benchmark: `B${index}`,
-      package: null,
-      unit: 'sec/op',
-    }))
-    expect(spoken(firstCalibrationRowNamesText(all, subjectOf({})))).toMatch(/^B0, .*, B9 and 2 more$/)
-    expect(spoken(firstCalibrationRowNamesText(all, subjectOf({ most: 1 })))).toBe('B0 and 11 more')
-    expect(spoken(firstCalibrationRowNamesText(all, subjectOf({ most: 0 })))).toBe('12 in all')
   })
 })

@@ -61,11 +61,6 @@ describe('how measured', () => {
     expect(facts(run()).join()).not.toContain('overlay')
   })
 
-  test('says one round in the singular', () => {
-    const result = run()
-    expect(facts({ ...result, rounds: result.rounds.slice(0, 1) })[1]).toMatch(/^1 round; each/)
-  })
-
   test('leaves out steal where the system does not say, and counts machines where there are several', () => {
     const one = run({ steal: null })
     expect(facts(one)[2]).toMatch(/at the end$/)
@@ -107,10 +102,6 @@ describe('how measured', () => {
     expect(facts(run({ count: 16, stopped: 'budget', budget: 60 }))[1]).toMatch(
       new RegExp(`^${beyond}, then the time limit was reached \\(budget 1 min\\);`),
     )
-  })
-
-  test('is folded away', () => {
-    expect(tags(asMarkdown(howMeasuredPart(run())))).toContain('details')
   })
 
   test('says what Go built, be it for one benchmark alone', () => {

@@ -45,17 +45,6 @@ test('uncommitted work is measured again as it is', () => {
   expect(shown(comparison(), result)).toMatch(/^benchgate 1+ --packages /m)
 })
 
-test('a name that cannot be typed is not', () => {
-  expect(shown(comparison({ benchmark: 'A\u001b-8' }))).toBe(accept)
-})
-
-test('a number that is part of the name stays in it', () => {
-  const both = [time('Get/size-64', 1), time('Get/size-128', 1)]
-  const [one = comparison()] = resultFrom(both, both).comparisons
-  const result = { ...ofGo, comparisons: resultFrom(both, both).comparisons }
-  expect(shown(one, result)).toContain("--bench '^BenchmarkGet$/^size-64$'")
-})
-
 // In a subfolder, the path from the top of the repository would lead nowhere.
 test('the command has --working-directory exactly if the user gave it', () => {
   const result = { ...ofGo, settings: { ...ofGo.settings, workingDirectory: 'services/api' } }

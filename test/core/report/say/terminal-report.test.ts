@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import { type ColourText, displayWidth, noColour } from '../../../../src/core/words/terminal.ts'
-import { around, comparison } from '../comparisons.ts'
+import { comparison } from '../comparisons.ts'
 import { resultFrom, time } from '../runs.ts'
 import { samples } from '../samples.ts'
 import { textReport } from '../shown.ts'
@@ -152,58 +152,6 @@ test.each([40, 80])('fits %d columns, where names and numbers allow it', width =
   for (const line of lines.filter(one => !one.startsWith('  benchgate ')))
     expect(displayWidth(line), line).toBeLessThanOrEqual(width + (width < 80 ? 6 : 0))
   expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain('FAIL 1 of 2 benchmarks regressed')
-})
-
-test('says what is doubted, with what to do, and of which', () => {
-  const doubts: ResultFile['doubts'] = [
-    { benchmark: 'A\u0007', package: null, kind: 'prints', line: 'a\u001b[2J' },
-    { benchmark: 'B', package: null, kind: 'first-off', side: null, first: 0.04, others: 0.01 },
-  ]
-  expect(part(of({ doubts }), 'Doubtful')).toEqual([
-    'Doubtful benchmarks: these may not measure what they are meant to, so their results may mean nothing.',
-    expect.stringMatching(/^ {2}The first round took far longer than the others\. /),
-    '    B (40.00 ms instead of 10.00 ms)',
-    expect.stringMatching(/^ {2}It prints while it is measured\. /),
-    '    A\\u0007 (a\\u001b[2J)',
-  ])
-})
-
-test('says that the sides did not run the same benchmark', () => {
-  const result = resultFrom([time('A', 1)], [time('A', 1)], { suite: ['encode_test.go'] })
-  expect(part(result, 'The benchmarks changed')).toEqual([
-    expect.stringMatching(
-      /^The benchmarks changed: base and head have different benchmark files \(encode_test\.go\), so /,
-    ),
-  ])
-})
-
-test('says what the machine did meanwhile', () => {
-  const warnings: ResultFile['warnings'] = [
-    { kind: 'drift', change: 0.2, p: 0.001 },
-    { kind: 'steal', share: 0.034 },
-    { kind: 'configuration', key: 'cpu', base: 'a', head: 'b\nc' },
-    { kind: 'noisy-machine', load: 3, clock: false },
-  ]
-  expect(part(of({ warnings }), '  Note')).toEqual([
-    expect.stringMatching(/^ {2}Note: both sides got 20\.0% slower while measuring/),
-    expect.stringMatching(/^ {2}Note: 3\.4% of the processor time/),
-    '  Note: cpu is a on base and b\\u000ac on head, so the two may not be comparable.',
-    expect.stringMatching(/^ {2}Note: the machine was busy .*load 3\.00/),
-  ])
-})
-
-test('lists suspects that did not recur', () => {
-  const confirmation = {
-    recurred: false,
-    base: around(1),
-    head: around(1.003),
-    ratio: { estimate: 1.003, low: 0.99, high: 1.01 },
-    p: 0.41,
-  }
-  const comparisons = [comparison({ change: 'unchanged', confirmation })]
-  expect(part(of({ comparisons }), '  Encode')).toEqual([
-    '  Encode: suspected regression not confirmed. In the first measurement it is 7.2% slower, between 6.1% and 8.4% (adjusted p 0.0004); in the second, +0.3% (p 0.41).',
-  ])
 })
 
 test('says in a line each what is open, three before the others, and what would settle it', () => {

@@ -75,12 +75,6 @@ test('does not repeat what stands beside an inconclusive comparison, and is noth
   expect(part([comparison()])).toBe('')
 })
 
-test('always says that trimming makes false alarms more likely', () => {
-  expect(part([comparison({ warnings: [{ kind: 'outliers', base: 1, head: 0 }] })])).toContain(
-    'makes false alarms more likely',
-  )
-})
-
 test('says what drift does to the result and what it does not', () => {
   expect(ofRun({ kind: 'drift', change: 0.06, p: 0.001 })[0]).toMatch(
     /^Note: both sides got 6\.0% slower while measuring.*affects both.*hides small changes/,
