@@ -123,11 +123,7 @@ async function difference(task: ProfileTask): Promise<ProfileDifference> {
     base: profileFileName(stem, kind, 'base'),
     head: profileFileName(stem, kind, 'head'),
   }
-  const files = {
-    base: `${profilesFolderName}/${names.base}`,
-    head: `${profilesFolderName}/${names.head}`,
-  }
-  let hasFiles = false
+  let files: ProfileDifference['files'] = null
   try {
     const profiles = {
       base: await takeProfile(task, 'base', iterations),
@@ -135,7 +131,7 @@ async function difference(task: ProfileTask): Promise<ProfileDifference> {
     }
     await makeFolder(folder)
     for (const side of sides) await removeAndCreateFile(join(folder, names[side]), profiles[side])
-    hasFiles = true
+    files = { base: `${profilesFolderName}/${names.base}`, head: `${profilesFolderName}/${names.head}` }
     const pprof = await task.pprof()
     const base = await pprof(kind, join(folder, names.base))
     const head = await pprof(kind, join(folder, names.head))
@@ -149,7 +145,7 @@ async function difference(task: ProfileTask): Promise<ProfileDifference> {
     if (error instanceof CancelledError) throw error
     const failure = error instanceof Error ? error.message : String(error)
     task.console.warn(`${target.benchmark} could not be profiled (${kind}): ${failure}`)
-    return { ...emptyDifference, files: hasFiles ? files : null, failure }
+    return { ...emptyDifference, files, failure }
   }
 }
 

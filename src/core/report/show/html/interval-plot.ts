@@ -129,15 +129,9 @@ export function chooseIntervalPlotLimit(comparisons: readonly Comparison[], thre
 
 /** Returns the distance from no change to the far end of the interval; empty from 0. */
 function reachOf(comparison: Comparison): readonly number[] {
-  const { ratio } = comparison
-  if (ratio === null) {
-    const moved = relativeChangeUsedByVerdict(comparison)
-    return moved === null ? [] : [Math.abs(moved)]
-  }
-  const ends = [ratio.low, ratio.estimate, ratio.high].flatMap(end =>
-    end === null ? [] : [Math.abs(end - 1)],
-  )
-  return [Math.max(...ends)]
+  const { low, high, centre } = shownOf(comparison)
+  const distances = [low, high, centre].map(Math.abs).filter(Number.isFinite)
+  return distances.length === 0 ? [] : [Math.max(...distances)]
 }
 
 /** Rounds up to a round number, ignoring rounding errors. */
