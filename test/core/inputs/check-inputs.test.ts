@@ -79,17 +79,6 @@ test('none is no label', () => {
   })
 })
 
-test.each([
-  ['5%', 0.05],
-  ['0.05', 0.05],
-  ['.05', 0.05],
-  ['12.5 %', 0.125],
-  ['0', 0],
-  ['100%', 1],
-])('threshold %s is %d', (text, ratio) => {
-  expect(read({ threshold: text }).threshold).toBeCloseTo(ratio, 15)
-})
-
 test('a percentage and its ratio are one value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999 }), tenths => {
@@ -134,6 +123,7 @@ test.each([
     '-tags integration',
     'go-flags: "-tags integration" is not accepted. Give flags as in GOFLAGS, such as "-race -ldflags=-s".',
   ],
+  ['go-flags', '-count=2', 'go-flags: "-count=2" is a flag for running tests'],
   ['format', 'json', 'format: "json" is not accepted. Give "auto", '],
   ['output', '/tmp/result.json', 'output: "/tmp/result.json" is not accepted. Give a file or a glob'],
   ['output', 'ok.json\n../result.json', 'output: "../result.json" is not accepted.'],
@@ -195,16 +185,6 @@ test('shared ignored files are refused with worktrees', () => {
   expect(attempt).toThrow(MisconfiguredError)
   expect(attempt).toThrow('Set "checkout" to "in-place", or leave "ignored-files" out.')
   expect(read({ checkout: 'worktree' }).ignoredFiles).toBe('per-side')
-})
-
-test.each([
-  ['90s', 90],
-  ['10m', 600],
-  ['1h', 3600],
-  ['1.5 h', 5400],
-  ['.5m', 30],
-])('budget %s is %d seconds', (text, seconds) => {
-  expect(read({ budget: text }).budget).toBeCloseTo(seconds, 9)
 })
 
 test('the statistical inputs are read', () => {

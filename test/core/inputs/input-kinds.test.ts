@@ -1,24 +1,16 @@
 // The kinds of values: what they take, and what they say of what they refuse.
 import { describe, expect, test } from 'vitest'
 import {
-  benchtimeInputKind,
   booleanInputKind,
   choiceInputKind,
   createAnyTextInputKind,
   defineInputKind,
   durationInputKind,
-  filterTemplateInputKind,
-  goBuildFlagsInputKind,
-  goPackagesInputKind,
-  governorPercentInputKind,
   type InputKind,
   inputValueNotAcceptedError,
   linesInputKind,
-  outputGlobsInputKind,
   parseChoice,
   parseInputAsPathBelowWorkingFolder,
-  processorCountsInputKind,
-  profilesInputKind,
   ratioInputKind,
   wholeNumberInputKind,
 } from '../../../src/core/inputs/input-kinds.ts'
@@ -29,8 +21,10 @@ describe('kinds', () => {
     [createAnyTextInputKind(), 'a b', 'a b'],
     [wholeNumberInputKind(1, 9), '9', 9],
     [ratioInputKind(0, 1), '12.5 %', 0.125],
+    [ratioInputKind(0, 1), '.05', 0.05],
     [ratioInputKind(0, 1), '0', 0],
-    [durationInputKind, '1.5m', 90],
+    [durationInputKind, '.5m', 30],
+    [durationInputKind, '90s', 90],
     [durationInputKind, '2 h', 7200],
     [linesInputKind(), ' a\n\n b ', ['a', 'b']],
     [booleanInputKind(), 'TRUE', true],
@@ -98,32 +92,5 @@ describe('kinds', () => {
 
   test.each(['/a', '\\a', 'C:\\a', '..', 'a/../b'])('%s is not inside', path => {
     expect(() => parseInputAsPathBelowWorkingFolder('name', path)).toThrow(MisconfiguredError)
-  })
-})
-
-// Kinds that only one input has; what they refuse is held with the inputs.
-describe('special kinds', () => {
-  test.each<[string, InputKind<unknown>, string, unknown, string, string]>([
-    ['output', outputGlobsInputKind, 'a\nout/*.json', ['a', 'out/*.json'], '/a', 'a file or a glob'],
-    ['filter', filterTemplateInputKind, '-k {or}', '-k {or}', '-k', 'filter: "-k" is not accepted.'],
-    ['benchtime', benchtimeInputKind, '50x', '50x', '5', 'a duration or a number of iterations'],
-    ['cpu', processorCountsInputKind, '1,4', '1,4', '0', 'numbers of processors'],
-    [
-      'go-flags',
-      goBuildFlagsInputKind,
-      "-race '-ldflags=-s -w'",
-      ['-race', '-ldflags=-s -w'],
-      '-count=2',
-      'is a flag for running tests',
-    ],
-    ['profile', profilesInputKind, 'mem, cpu,mem', ['mem', 'cpu'], 'cpu,x', 'profile: "x" is not accepted.'],
-    ['governor', governorPercentInputKind, 'none', null, '101%', 'a percentage from "0%"'],
-  ])('%s', (name, kind, taken, value, not, why) => {
-    expect(kind.parse(name, taken)).toEqual(value)
-    expect(() => kind.parse(name, not)).toThrow(why)
-  })
-
-  test('packages stand apart by blanks', () => {
-    expect(goPackagesInputKind.parse('packages', './a  ./b')).toEqual(['./a', './b'])
   })
 })

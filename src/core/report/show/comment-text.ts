@@ -63,7 +63,7 @@ export function commentTextToEndOfResult(text: string): string {
 }
 
 /** Formats an ISO 8601 time in UTC as `2026-11-22 15:33 UTC`. */
-export function formatUtcMinute(time: string): string {
+function formatUtcMinute(time: string): string {
   return `${time.slice(0, 16).replace('T', ' ')} UTC`
 }
 

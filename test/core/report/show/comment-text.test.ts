@@ -7,7 +7,6 @@ import {
   commentTextToEndOfResult,
   extractPreviousResult,
   failureNotice,
-  formatUtcMinute,
   maxTextBesidesPreviousResult,
   measuringNotice,
   noticeWithPreviousResult,
@@ -98,10 +97,6 @@ describe('comment text', () => {
     expect(commentTextToEndOfResult('r\nend\n')).toBe('r\nend')
   })
 
-  test('a time is told to the minute', () => {
-    expect(formatUtcMinute(at)).toBe('2026-11-22 13:05 UTC')
-  })
-
   test('what stands around a report has room, whatever the reason', () => {
     const where = `https://github.com/${'o'.repeat(39)}/${'r'.repeat(100)}/actions/runs/12345678901`
     for (const character of ['x', '|', '`', '\u202e', '😀', '\n']) {
@@ -137,20 +132,6 @@ describe('notice', () => {
     for (const notice of [measuringNotice(nowhere, at, null), cancelledNotice(nowhere, at)])
       expect(tags(notice)).toEqual(['h2', 'p'])
     expect(texts(failureNotice(nowhere, 'x'), 'code')).toEqual(['x'])
-  })
-
-  test('names the commit, and links the run', () => {
-    const notice = measuringNotice(
-      { head: 'a'.repeat(40), run: 'https://github.com/o/r/actions/runs/1' },
-      at,
-      {
-        place: 'round 3 of 20',
-        at: '2026-11-22T14:00:00Z',
-      },
-    )
-    expect(texts(notice, 'h2')).toEqual(['⏳ Benchgate: Measuring aaaaaaaaa'])
-    expect(notice).toContain('Started at 2026-11-22 13:05 UTC ([log](https://github.com/o/r/actions/runs/1))')
-    expect(notice).toContain('; round 3 of 20 at 2026-11-22 14:00 UTC.')
   })
 
   test('is as red as the check', () => {
