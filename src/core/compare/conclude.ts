@@ -2,7 +2,7 @@
 //
 // A comparison passes only if every value of the first file has a counterpart; what is missing, refused or failed makes it
 // inconclusive (exit 3), as nothing is shown to be slower.
-import { groupBy } from '../common/memoize.ts'
+import { groupBy, memoize } from '../common/memoize.ts'
 import type { UnreadLine } from '../formats/reading/format.ts'
 import { findDriftRunWarningOfAllSeries } from '../judge/run-warnings.ts'
 import type { RateThresholdTooLargeRefusal } from '../model/errors.ts'
@@ -62,9 +62,12 @@ export type CompareNoPassReason =
 export type BenchmarkFailuresOfComparedFile = Pick<FileSamplesWithLabel, 'label'> &
   Pick<ResultsOfComparedFile, 'failures'>
 
-export interface CompareCellComparisonWithTableAndRow {
+interface LocatedRow {
   readonly table: CompareTable
   readonly row: CompareTableRow
+}
+
+export interface CompareCellComparisonWithTableAndRow extends LocatedRow {
   readonly versus: SampleComparison
   readonly column: string
 }
@@ -171,7 +174,7 @@ export function findRateThresholdRefusalInCompareTables(
     for (const row of table.rows) {
       const better = betterOf(row, table)
       if (better === null || ruleMutesItsRows(row.rule) || !row.cells.some(cell => cell?.versus)) continue
-      const id = rowId(table, row)
+      const id = rowId({ table, row })
       const own = row.rule?.threshold ?? threshold
       if (better === 'lower' || own < 1) refusals.set(id, null)
       else if (!refusals.has(id))
@@ -262,20 +265,20 @@ export function findResultsMissingFromColumns(
   )
   others.delete(base)
   return [...others].flatMap(column => {
-    const lacking = tables.flatMap(table => rowsInOneColumnOnly(table, base, column))
+    const lacking = tables.flatMap(table => rowsOfColumn(table, base, column))
     if (lacking.length === 0) return []
     const ofColumn = tables.filter(table => columnIndex(table, column) >= 0)
-    const known = new Set(ofColumn.flatMap(table => rowIdsOfColumn(table, column)))
+    const known = new Set(ofColumn.flatMap(table => rowsOfColumn(table, column).map(rowId)))
     // Rows that the first column lacks, by unit and name without processors.
     const unmatched = groupBy(
-      ofColumn.flatMap(table => rowsInOneColumnOnly(table, column, base)),
+      ofColumn.flatMap(table => rowsOfColumn(table, column, base)),
       unitAndNameWithoutProcessors,
     )
     const found = new Map<string, ResultMissingFromColumn>()
     for (const lackingRow of lacking) {
       const { table, row } = lackingRow
-      const unit = known.has(rowId(table, row)) ? table.unit : null
-      const id = `${rowId(table, row)}\n${unit ?? ''}`
+      const unit = known.has(rowId(lackingRow)) ? table.unit : null
+      const id = `${rowId(lackingRow)}\n${unit ?? ''}`
       const before = found.get(id)
       const candidates = unmatched.get(unitAndNameWithoutProcessors(lackingRow)) ?? []
       const apart = before?.apart ?? keysSeparatingFromNearest(lackingRow, candidates)
@@ -286,35 +289,25 @@ export function findResultsMissingFromColumns(
   })
 }
 
-interface LocatedRow {
-  readonly table: CompareTable
-  readonly row: CompareTableRow
-}
-
 export function ruleMutesItsRows(rule: BenchmarkRule | null): boolean {
   return rule !== null && rule.gate !== 'fail'
 }
 
-/** Returns the rows that have a value in one column and not in another. */
-function rowsInOneColumnOnly(table: CompareTable, column: string, other: string): readonly LocatedRow[] {
-  const [from, to] = [columnIndex(table, column), columnIndex(table, other)]
-  if (from < 0) return []
-  const places: LocatedRow[] = []
-  for (const row of table.rows) if (row.cells[from] && !row.cells[to]) places.push({ table, row })
-  return places
+/** Returns the rows that have a value in a column, and none in the column `lacking`. */
+function rowsOfColumn(table: CompareTable, column: string, lacking?: string): readonly LocatedRow[] {
+  const from = columnIndex(table, column)
+  const to = lacking === undefined ? -1 : columnIndex(table, lacking)
+  const located: LocatedRow[] = []
+  for (const row of table.rows) if (row.cells[from] && !row.cells[to]) located.push({ table, row })
+  return located
 }
 
-/** Returns the rows of a column, in any unit. */
-function rowIdsOfColumn(table: CompareTable, column: string): readonly string[] {
-  const [place, config] = [columnIndex(table, column), configId(table)]
-  const ids: string[] = []
-  for (const { name, cells } of table.rows) if (cells[place]) ids.push(`${config}\n${name}`)
-  return ids
+/** Returns an id of the row of a benchmark, which is the same in any unit. */
+function rowId({ table, row }: LocatedRow): string {
+  return `${configId(table)}\n${row.name}`
 }
 
-function rowId(table: CompareTable, { name }: CompareTableRow): string {
-  return `${configId(table)}\n${name}`
-}
+const configId = memoize(({ config }: CompareTable) => JSON.stringify(config.entries()))
 
 function unitAndNameWithoutProcessors({ table, row }: LocatedRow): string {
   return `${table.unit} ${splitProcessors(row.name).name}`
@@ -346,10 +339,6 @@ function splitProcessors(written: string): { readonly name: string; readonly pro
 
 function columnIndex({ columns }: CompareTable, name: string): number {
   return columns.findIndex(values => columnNameFromKeyValues(values) === name)
-}
-
-function configId({ config }: CompareTable): string {
-  return JSON.stringify(config.entries())
 }
 
 function hasComparison({ rows }: CompareTable): boolean {
