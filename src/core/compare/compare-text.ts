@@ -89,22 +89,15 @@ function firstPieceOf(column: number): number {
     : piecesOfLabel + piecesOfSample + (column - 1) * (piecesOfSample + piecesOfChange)
 }
 
-interface LaidOutTable {
-  /** The width of the widest line, in columns of a terminal. */
-  readonly width: number
-  /** Returns its lines: `countTableHeadingLines` of heading, one for each row, and the totals. */
-  lines(): Iterable<string>
-}
-
 /**
- * Lays out a table. Its rows are read once for the widths and once more for the lines, as their text may not fit into
- * memory.
+ * Lays out a table: returns the width of its widest line, and its lines: `countTableHeadingLines` of heading, one for each row,
+ * and the totals. Its rows are read once for the widths and once more for the lines, as their text may not fit into memory.
  */
 export function layOutCompareTableIntoTextLines(
   table: CompareTable,
   notes: CompareTableFootnotes,
   paint: ColourChangeText,
-): LaidOutTable {
+) {
   // Under a wide heading only the first column of a sample widens; the others remain together.
   const fixed = new Set<number>()
   for (let n = 0; n < table.columns.length; n++)

@@ -191,15 +191,6 @@ function roundsOf(comparison: Comparison, rules: RegressionSentenceRules): Repor
 
 // Changes in the words of their unit.
 
-/** The words for a rise or a fall of a unit: it `is slower`, or `has more allocs/op`. */
-interface Wording {
-  readonly verb: 'is' | 'has'
-  readonly up: string
-  readonly down: string
-  /** The unit that there is more or less of; empty for time. */
-  readonly what: ReportText
-}
-
 type MeasuredUnit = Pick<Comparison, 'unit' | 'better'>
 
 /** Returns `is 7.2% slower, between 6.1% and 8.4%` or `has 30% more allocs/op, at least 10%`, with the digits that `limit` needs. */
@@ -261,7 +252,11 @@ export function lessOrFewerForUnit(unit: string): 'less' | 'fewer' {
   return isPlural && !unitCountsBytes(unit) && !/sec(ond)?s(\/|$)/.test(unit) ? 'fewer' : 'less'
 }
 
-function wordingOf({ unit, better }: MeasuredUnit): Wording {
+/**
+ * Returns the words for a rise or a fall of a unit: it `is slower`, or `has more allocs/op`. `what` is the unit that there is
+ * more or less of; empty for time.
+ */
+function wordingOf({ unit, better }: MeasuredUnit) {
   if (unit === 'sec/op') return { verb: 'is', up: 'slower', down: 'faster', what: [] }
   // More errors/s are not faster.
   if (/\/(s|sec)$/.test(unit) && better === 'higher')
