@@ -109,7 +109,11 @@ export class ResultKeyProjection {
   constructor(fields: readonly ProjectionKeyAndOrder[], named: Named) {
     this.named = named
     this.parts = fields.map(field => {
-      const part = { field, columns: [], byName: new Map(), extract: extractorOf(field, named) }
+      const extract =
+        field.key === '.fullname'
+          ? createNameWithoutKeysExtractor(named.name)
+          : createResultValueOfKeyExtractor(field.key)
+      const part = { field, columns: [], byName: new Map(), extract }
       if (field.key !== '.config') this.addColumn(part, field.key)
       return part
     })
@@ -265,12 +269,6 @@ export function findDifferingProjectionColumns(
 
 function isOfName(key: string): boolean {
   return key === '.name' || key.startsWith('/')
-}
-
-function extractorOf({ key }: ProjectionKeyAndOrder, named: Named): ResultValueOfKeyExtractor {
-  return key === '.fullname'
-    ? createNameWithoutKeysExtractor(named.name)
-    : createResultValueOfKeyExtractor(key)
 }
 
 function compareBy(

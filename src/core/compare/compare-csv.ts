@@ -8,7 +8,7 @@ import {
   intervalHalfWidthText,
   pValueAndCountText,
 } from './cell-text.ts'
-import type { CompareTable, CompareTableRow, CompareTableSampleCell } from './comparison-table.ts'
+import type { CompareTable, CompareTableRow } from './comparison-table.ts'
 import { type CompareTableNote, compareTableFootnoteText } from './notes.ts'
 
 /**
@@ -69,16 +69,14 @@ function rowLine({ name, cells }: CompareTableRow, ofSample: number, note: NoteW
     if (!cell) continue
     while (fields.length < firstFieldOf(n, ofSample)) fields.push('')
     note(fields.length, cell.notes)
-    fields.push(...cellFields(cell).slice(0, ofSample))
+    const { center, low, high } = cell
+    const sample = [formatShortestGoFloat(center), intervalHalfWidthText(center, low, high)]
+    fields.push(...sample.slice(0, ofSample))
     if (!cell.versus) continue
     note(fields.length, cell.versus.notes)
     fields.push(deltaTextOfSampleComparison(cell.versus), quoteCsvField(pValueAndCountText(cell.versus)))
   }
   return fields.join(',')
-}
-
-function cellFields({ center, low, high }: CompareTableSampleCell): readonly string[] {
-  return [formatShortestGoFloat(center), intervalHalfWidthText(center, low, high)]
 }
 
 function totalLine({ totals }: CompareTable, ofSample: number, note: NoteWriter): string {

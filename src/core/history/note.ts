@@ -29,6 +29,7 @@ export const maxHistoryNoteRows = 20_000
 const mostPaths = 10_000
 
 const place = integerSchema(0, maxHistoryNoteRows)
+const nullableRatio = nullableSchema(numberSchema(0))
 
 /** The format of a line; rows refer to packages and units by index. */
 type Note = DataOfSchema<typeof noteSchema>
@@ -50,11 +51,7 @@ const noteSchema = objectSchema({
   rows: listSchema(
     v.strictTuple([
       ...([place, place, nameOrPathSchema, positiveNumberSchema()] as const),
-      ...([
-        nullableSchema(numberSchema(0)),
-        nullableSchema(numberSchema(0)),
-        nullableSchema(numberSchema(0)),
-      ] as const),
+      ...([nullableRatio, nullableRatio, nullableRatio] as const),
     ]),
     maxHistoryNoteRows,
   ),
@@ -101,16 +98,14 @@ export function formatPointAsNoteLine(point: HistoryPoint): string {
   const note: Note = {
     ...{ schema: 1, at: point.at, since: since.sha, name: since.name },
     ...{ head: point.head, machine: point.machine, run: point.run, rounds: point.rounds },
-    ...{
-      packages: packages.all,
-      units: units.all.map(one => JSON.parse(one)),
-      rows: written,
-      ...{ unitLists: unitLists.all.map(list => JSON.parse(list)), omitted },
-      ...(without.length > 0 && { withoutRatio: without }),
-      proven: proven.map(one => [packages.of(one.package), one.benchmark] as const),
-      ...(paths.length > 0 && { paths }),
-      ...(isUntouched && { untouched: true }),
-    },
+    packages: packages.all,
+    units: units.all.map(one => JSON.parse(one)),
+    rows: written,
+    ...{ unitLists: unitLists.all.map(list => JSON.parse(list)), omitted },
+    ...(without.length > 0 && { withoutRatio: without }),
+    proven: proven.map(one => [packages.of(one.package), one.benchmark] as const),
+    ...(paths.length > 0 && { paths }),
+    ...(isUntouched && { untouched: true }),
   }
   return JSON.stringify(note)
 }

@@ -78,11 +78,9 @@ export async function addPointToLocalNotes(git: Git, point: HistoryPoint): Promi
       `The result of ${shortSha(point.head)} is too large for the history: ${point.rows.length} rows in ${line.length} characters, where a note may have ${maxHistoryNoteRows} and ${maxHistoryNoteLineLength}. Record fewer benchmarks, or those of fewer packages.`,
     )
   const before = (await git.find(['notes', `--ref=${historyNotesRef}`, 'show', point.head])) ?? ''
-  const lines = [
-    ...decodeGitText(before)
-      .split('\n')
-      .filter(one => one !== ''),
-  ]
+  const lines = decodeGitText(before)
+    .split('\n')
+    .filter(one => one !== '')
   if (lines.some(one => removeTimesFromNoteLine(one) === removeTimesFromNoteLine(line))) return
   const input = Buffer.from(`${[...lines, line].join('\n')}\n`)
   await git.run(['notes', `--ref=${historyNotesRef}`, 'add', '--force', '--file=-', point.head], { input })

@@ -41,7 +41,12 @@ export function historyHtmlPage(history: HistoryLinesAndCommits, web: string | n
     `<h1>${formatCountWithNoun(lines.length, 'line')} since ${names}</h1>`,
     `<p>${formatCountWithNoun(points, 'point')} on ${formatCountWithNoun(commits.length, 'commit')}, ${text([...new Set(days)].join(' to '))}. ${formatCountWithNoun(steps, 'step')}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
     '</header>',
-    table(history, line => row(line, naming(line), history, machines.size > 1, web)),
+    '<table class="history">',
+    '<thead><tr><th scope="col">Benchmark</th><th scope="col">Course</th><th scope="col">Now</th><th scope="col">Last step</th></tr></thead>',
+    '<tbody>',
+    ...lines.map(line => row(line, naming(line), history, machines.size > 1, web)),
+    '</tbody>',
+    '</table>',
     `<script type="application/json" id="data">${historyPageJsonText(history, web)}</script>`,
   ]
   return htmlDocument('Benchgate: history', body.join('\n'), { text: script, hash: scriptHash })
@@ -49,20 +54,6 @@ export function historyHtmlPage(history: HistoryLinesAndCommits, web: string | n
 
 function text(untrusted: string): string {
   return escapeHtml(escapeControlCharacters(untrusted))
-}
-
-function table(
-  { lines }: HistoryLinesAndCommits,
-  write: (line: HistoryLineWithStepsAndCreep) => string,
-): string {
-  return [
-    '<table class="history">',
-    '<thead><tr><th scope="col">Benchmark</th><th scope="col">Course</th><th scope="col">Now</th><th scope="col">Last step</th></tr></thead>',
-    '<tbody>',
-    ...lines.map(write),
-    '</tbody>',
-    '</table>',
-  ].join('\n')
 }
 
 function row(
