@@ -84,17 +84,13 @@ export class FileSamples {
     }
   }
 
-  /** Tells whether it has a benchmark of this name, in any configuration. */
-  has(name: string): boolean {
-    return this.numbersNamed(name).length > 0
-  }
-
   /** Keeps a benchmark from being compared. */
   leaveOut(name: string): void {
     for (const number of this.numbersNamed(name)) this.leftOut.add(number)
   }
 
-  private numbersNamed(name: string): readonly number[] {
+  /** Returns the benchmarks of a name, one for each configuration. */
+  numbersNamed(name: string): readonly number[] {
     return Array.from({ length: this.first.length }, (_, number) => number).filter(
       number => this.benchmarks.nameOf(number) === name,
     )
@@ -137,7 +133,7 @@ export function leaveOutFailedCommandsOfComparedFiles<File extends ResultsOfComp
   files: readonly File[],
 ): readonly File[] {
   const isSameEverywhere = (name: string) => {
-    const having = files.filter(({ samples }) => samples.has(name))
+    const having = files.filter(({ samples }) => samples.numbersNamed(name).length > 0)
     return new Set(having.map(({ statuses }) => String(statuses.get(name) ?? 0))).size === 1
   }
   return files.map(file => {

@@ -21,10 +21,6 @@ export class BenchmarkNumberTable {
   private readonly decoder = new TextDecoder()
   private readonly scratch = new Uint8Array(1000)
 
-  get count(): number {
-    return this.starts.length
-  }
-
   /** Returns the number of the name in `bytes` from `from` to `to`, which must be printable ASCII. */
   find(config: number, bytes: Uint8Array, from: number, to: number): number {
     if (to - from > 1000) return this.findText(config, this.decoder.decode(bytes.subarray(from, to)))
