@@ -277,7 +277,7 @@ const maxNameLength = 80
 export function profileFileStemsOfBenchmarks(
   benchmarks: readonly { readonly benchmark: string; readonly package: string | null }[],
 ): readonly string[] {
-  const taken = new Set<string>()
+  const stems = new Set<string>()
   return benchmarks.map(({ benchmark, package: path }) => {
     const words = `${path?.split('/').at(-1) ?? ''} ${benchmark.replace(/-\d+$/, '')}`
     const plain = words
@@ -286,8 +286,8 @@ export function profileFileStemsOfBenchmarks(
       .replace(/^-/, '')
     const stem = plain.slice(0, maxNameLength).replace(/-$/, '') || 'benchmark'
     let unique = stem
-    for (let n = 2; taken.has(unique); n++) unique = `${stem}-${n}`
-    taken.add(unique)
+    for (let n = 2; stems.has(unique); n++) unique = `${stem}-${n}`
+    stems.add(unique)
     return unique
   })
 }
