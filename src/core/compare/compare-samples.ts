@@ -263,17 +263,15 @@ class JudgedCompareRows implements CompareTableRowList {
     return { n, center, low, high, notes, versus: this.versusAt(row, column) }
   }
 
-  private notesOn(row: number, column: number, n: number, center: CenterWithInterval): CompareTableNote[] {
+  private notesOn(row: number, column: number, n: number, center: CenterWithInterval) {
     const { grid, exact, settings } = this
     const { low, high } = center
     const keys = grid.poolingKeys(row, column)
-    const notes: CompareTableNote[] = []
-    if (keys.length > 0) notes.push({ kind: 'pooled', keys })
-    if (!exact) {
-      const removed = settings.outliers === 'none' ? 0 : grid.sampleSize(row, column) - n
-      if (removed > 0) notes.push({ kind: 'outliers', removed })
-      notes.push(...notesOnMedian(center, settings.confidence))
-    } else if (low !== high) notes.push({ kind: 'inexact', low, high })
+    const removed = exact || settings.outliers === 'none' ? 0 : grid.sampleSize(row, column) - n
+    const notes: CompareTableNote[] = exact ? [] : notesOnMedian(center, settings.confidence)
+    if (exact && low !== high) notes.push({ kind: 'inexact', low, high })
+    if (removed > 0) notes.unshift({ kind: 'outliers', removed })
+    if (keys.length > 0) notes.unshift({ kind: 'pooled', keys })
     return notes
   }
 

@@ -113,10 +113,7 @@ export function medianOfSortedWithInterval(sorted: Float64Array, confidence: num
   return { center: quantileOfSorted(sorted, 0.5), low, high }
 }
 
-export function notesOnMedian(
-  { low, high }: CenterWithInterval,
-  confidence: number,
-): readonly CompareTableNote[] {
+export function notesOnMedian({ low, high }: CenterWithInterval, confidence: number): CompareTableNote[] {
   const isBounded = Number.isFinite(low) && Number.isFinite(high)
   return isBounded ? [] : [{ kind: 'unbounded', needed: fewestForInterval(confidence), confidence }]
 }
