@@ -56,7 +56,6 @@ import { removeEscapeSequences } from '../core/words/escape.ts'
 import { isFolder, lstatOrNull, makeTemporaryFolder } from '../effects/files/folder.ts'
 import { createGit, decodeGitText, findTopFolderOfCheckout, type Git } from '../effects/git/git.ts'
 import { removeFolderRecursively } from '../effects/git/paths.ts'
-import { goModulesAndWorkspaceOutsideCheckout } from '../effects/go/find-packages.ts'
 import {
   keepBackupCopy,
   readFilesForSuiteSearch,
@@ -466,22 +465,9 @@ async function tryCanary(
     perflock: 'off' as const,
   }
   const sha = await git.run(['rev-parse', 'HEAD'])
-  const outside = (worktree: Git) => goModulesAndWorkspaceOutsideCheckout(git.folder, worktree, env)
-  const checkoutOptions = {
-    hasPointers: true,
-    outside,
-    signal,
-    isWorkplace: false,
-    temporary: dirname(git.folder),
-  }
-  const canaryContext = {
-    git,
-    commit: { sha, from: 'HEAD' },
-    settings,
-    env,
-    checkoutOptions,
-    isThrownAway: true,
-  }
+  const commit = { sha, from: 'HEAD' }
+  const canaryContext = { git, commit, settings, env, hasLfsPointers: true, isThrownAway: true }
   const console = createWarningsOnlyConsole({ warn: tell })
-  return measureCanary(canaryContext, { console, signal, env }, benchmarkCount)
+  const envWithFolder = { ...env, RUNNER_TEMP: dirname(git.folder) }
+  return measureCanary(canaryContext, { console, signal, env: envWithFolder }, benchmarkCount)
 }

@@ -11,29 +11,24 @@ import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { CancelledError, CouldNotMeasureError, SideFailedError } from '../core/model/errors.ts'
 import { configValueOfMeasurement, packageAndBenchmarkId, type Side } from '../core/model/measuring.ts'
 import type { ResolvedCommit } from '../core/model/result-file.ts'
-import type { RunSettings } from '../core/model/settings.ts'
-import { takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
-import { decodeGitText, type Git, toUndecodedGitText } from '../effects/git/git.ts'
+import { decodeGitText, toUndecodedGitText } from '../effects/git/git.ts'
 import {
   createCanaryCommitReplacingFileTexts,
   readPlainFileModesOfCommit,
 } from '../effects/git/revisions/own-commits.ts'
-import { createWorktreeCheckoutOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { openMeasurementDriver } from '../effects/go/go-driver.ts'
 import type { MeasurementDriver } from '../effects/measure/driver.ts'
-import { type RunContext, resolveRevisionsAndSettings, sideCheckoutOptionsOfRun } from './resolve-run.ts'
+import { type ResolvedRun, type RunContext, resolveRevisionsAndSettings } from './resolve-run.ts'
 import { prepareCommandsAndEnvForSides, type RunResources, withRunResources } from './run-resources.ts'
 
 /** The commit that is broken, and where and by which settings it is measured. */
-interface CanaryCommitAndSettings {
-  readonly git: Git
+interface CanaryCommitAndSettings extends Pick<ResolvedRun, 'git' | 'settings' | 'env' | 'hasLfsPointers'> {
   readonly commit: ResolvedCommit
-  readonly settings: RunSettings
-  readonly env: Readonly<Record<string, string>>
-  readonly checkoutOptions: ReturnType<typeof sideCheckoutOptionsOfRun>
   /** True if the repository is temporary, so that builds of broken sources may be left in it. */
   readonly isThrownAway: boolean
 }
+
+type CanaryRunContext = Pick<RunContext, 'console' | 'signal' | 'stop' | 'env' | 'isWorkplace'>
 
 /**
  * Reports whether the benchmarks run the code of the checkout. `before` is the number of benchmarks of the unbroken commit,
@@ -41,7 +36,7 @@ interface CanaryCommitAndSettings {
  */
 export async function runBenchmarksWithBrokenSources(
   canaryContext: CanaryCommitAndSettings,
-  context: Pick<RunContext, 'console' | 'signal' | 'stop' | 'env'>,
+  context: CanaryRunContext,
   before: number,
 ): Promise<BrokenSourcesCanaryResult> {
   const { git, commit, settings, isThrownAway } = canaryContext
@@ -64,13 +59,9 @@ export async function runBenchmarksWithBrokenSources(
     from: 'HEAD with its sources broken',
   }
   const sides = { base: commit, head }
-  const take = mode === 'worktree' ? createWorktreeCheckoutOfSides : takeOverUserCheckout
   try {
-    const { measured: measuredCount } = await withRunResources(
-      canaryContext,
-      context,
-      () => take(git, sides, context.console, { ...canaryContext.checkoutOptions, ignoredFiles }),
-      resources => countBenchmarks(canaryContext, context, sides, resources),
+    const { measured: measuredCount } = await withRunResources(canaryContext, context, sides, resources =>
+      countBenchmarks(canaryContext, context, sides, resources),
     )
     return judgeBrokenSourcesCanaryByCounts(broken, before, measuredCount)
   } catch (error) {
@@ -88,35 +79,26 @@ export async function runBrokenSourcesCanaryOnHead(
   before: number,
 ): Promise<BrokenSourcesCanaryResult> {
   const run = await resolveRevisionsAndSettings(inputs, context)
-  const { git, commits, settings, env } = run
-  const options = sideCheckoutOptionsOfRun(run, context)
-  return runBenchmarksWithBrokenSources(
-    { git, commit: commits.head, settings, env, checkoutOptions: options, isThrownAway: false },
-    context,
-    before,
-  )
+  const canaryContext = { ...run, commit: run.commits.head, isThrownAway: false }
+  return runBenchmarksWithBrokenSources(canaryContext, context, before)
 }
 
 /** Prepares and visits the broken head once, and returns the number of its benchmarks. Throws SideFailedError. */
 async function countBenchmarks(
-  { git, settings, env, checkoutOptions }: CanaryCommitAndSettings,
-  { console, signal, stop }: Pick<RunContext, 'console' | 'signal' | 'stop'>,
+  { git, settings, env }: CanaryCommitAndSettings,
+  { console, signal, stop, env: { RUNNER_TEMP } }: CanaryRunContext,
   commits: Readonly<Record<Side, ResolvedCommit>>,
-  { checkout, leftovers, own }: RunResources<Side>,
+  resources: RunResources,
 ): Promise<number> {
   const { workingDirectory, timeout, setup } = settings
   const { run, go, ...commands } = await prepareCommandsAndEnvForSides(
     { git, settings, env, sideCommits: commits },
-    { sides: checkout, leftovers, own },
+    resources,
     { console },
   )
   const ending = stop ? AbortSignal.any([signal, stop]) : signal
   const driverContext = { ...commands, commits, workingDirectory, timeout, console, signal: ending }
-  await using driver = await openMeasurementDriver(
-    driverContext,
-    { ...settings, run, go },
-    checkoutOptions.temporary,
-  )
+  await using driver = await openMeasurementDriver(driverContext, { ...settings, run, go }, RUNNER_TEMP)
   await driver.prepare('head')
   // As in a gate, base is set up before head runs: head must not use what its own `setup` has installed outside of the
   // checkout.

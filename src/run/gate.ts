@@ -1,6 +1,5 @@
 // The course of one gate, from inputs to a result: opens the run, checks out both sides, measures them interleaved, judges the
 // difference, and profiles what became slower.
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   canProveCommandUnchangedWithSettings,
@@ -19,14 +18,7 @@ import {
   resultWithRunWarnings,
 } from '../core/result/result.ts'
 import { collectSeriesFromRounds } from '../core/rounds/collect.ts'
-import type { MovedGoImportPaths } from '../core/rounds/rename-to-head.ts'
-import { takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
-import {
-  findMovedGoImportPaths,
-  readDifferencesInGlobs,
-  readPathsDifferingBetweenSides,
-} from '../effects/git/revisions/changes.ts'
-import { createWorktreeCheckoutOfSides } from '../effects/git/worktrees/worktrees.ts'
+import { findMovedGoImportPaths, readPathsDifferingBetweenSides } from '../effects/git/revisions/changes.ts'
 import { openMeasurementDriver } from '../effects/go/go-driver.ts'
 import type { GoShardAndVisitPlanOptions } from '../effects/go/layouts.ts'
 import { reuseVisitPlanOfResult } from '../effects/go/visit-plans.ts'
@@ -36,7 +28,6 @@ import {
   type DriverContext,
   type DriverReportBesideMeasurements,
   type MeasurementDriver,
-  type SideFolderAccess,
 } from '../effects/measure/driver.ts'
 import { renameImportPathsInBaseResultsOfDriver } from '../effects/measure/driver-wrappers.ts'
 import type { ScheduleResults } from '../effects/measure/measure.ts'
@@ -57,7 +48,6 @@ import {
   type ResolvedRun,
   type RunContext,
   resolveRevisionsAndSettings,
-  sideCheckoutOptionsOfRun,
 } from './resolve-run.ts'
 import {
   type PossibleRunWarnings,
@@ -79,28 +69,16 @@ export async function runGate(inputs: Inputs, context: RunContext): Promise<Gate
 
 /** Runs the rest of a gate whose run is open and has something to measure. */
 export async function runResolvedGate(run: ResolvedRun, context: RunContext): Promise<GateResult> {
-  const { git, settings, sideCommits } = run
-  const checkOut = settings.checkout === 'worktree' ? createWorktreeCheckoutOfSides : takeOverUserCheckout
-  const options = { ...sideCheckoutOptionsOfRun(run, context), ignoredFiles: settings.ignoredFiles }
-  const { measured, notices } = await withRunResources(
-    run,
-    context,
-    () => checkOut(git, sideCommits, context.console, options),
-    ({ checkout, ...resources }) =>
-      measureAndJudge(run, context, {
-        ...resources,
-        sides: checkout,
-        profiles: context.profiles,
-        wrapDriver: context.wrapDriver,
-        sharedPlan: context.planFrom ? reuseVisitPlanOfResult(context.planFrom, settings.seed) : undefined,
-      }),
+  const { profiles, wrapDriver, planFrom } = context
+  const sharedPlan = planFrom ? reuseVisitPlanOfResult(planFrom, run.settings.seed) : undefined
+  const { measured, notices } = await withRunResources(run, context, run.sideCommits, resources =>
+    measureAndJudge(run, context, { ...resources, profiles, wrapDriver, sharedPlan }),
   )
   return addWarningsToGateResult(measured, notices)
 }
 
 /** The checkout and resources of one run. Several runs can measure in one process (several-runs.ts) and share some of them. */
-export interface CheckoutAndResourcesOfRun extends Pick<RunResources<Side>, 'leftovers' | 'lock' | 'own'> {
-  readonly sides: SideFolderAccess
+export interface CheckoutAndResourcesOfRun extends RunResources {
   readonly profiles: string
   /** Prepares the side that several runs share. */
   readonly prepareOnce?: DriverContext['prepareOnce']
@@ -121,21 +99,19 @@ export async function measureAndJudge(
   context: RunContext,
   measurement: CheckoutAndResourcesOfRun,
 ): Promise<GateResult> {
+  const { git, sideCommits, settings, shard } = run
+  const { sharedPlan } = measurement
   const commands = await prepareCommandsAndEnvForSides(run, measurement, context)
-  const moved = await findMovedGoImportPaths(run.git, run.sideCommits)
-  const driverContext = { ...(await driverContextOf(run, context, measurement, commands)), moved }
-  const schedule = {
-    ...run.settings,
-    run: commands.run,
-    relink: commands.relink,
-    go: commands.go,
-    ...run.shard,
-    sharedPlan: measurement.sharedPlan,
-    // Runs that share a side have the same layouts, as that side is linked once for all of them.
-    seed: measurement.sharedPlan?.seed ?? run.settings.seed,
-  }
+  const moved = await findMovedGoImportPaths(git, sideCommits)
+  const change = canProveGoUnchangedWithSettings(settings)
+    ? await readPathsDifferingBetweenSides(git, sideCommits)
+    : null
+  const driverContext = { ...driverContextOf(run, context, measurement, commands), moved, change }
+  // Runs that share a side have the same layouts, as that side is linked once for all of them.
+  const seed = sharedPlan?.seed ?? settings.seed
+  const schedule = { ...settings, ...commands, ...shard, sharedPlan, seed }
   await using driver = await openMeasurementDriver(driverContext, schedule, context.env.RUNNER_TEMP)
-  const prepared: PreparedRun = { run, context, measurement, commands, driver, moved }
+  const prepared: PreparedRun = { run, context, measurement, driverContext, driver }
 
   const observed = await measureObserved(prepared)
   const judged = judge(prepared, observed)
@@ -156,31 +132,22 @@ interface PreparedRun {
   readonly run: ResolvedRun
   readonly context: RunContext
   readonly measurement: CheckoutAndResourcesOfRun
-  readonly commands: PreparedCommandsAndSideAccess
+  readonly driverContext: DriverContext
   readonly driver: MeasurementDriver
-  readonly moved: MovedGoImportPaths
 }
 
-async function driverContextOf(
-  { git, settings, commits, sideCommits, withheld }: ResolvedRun,
+function driverContextOf(
+  { settings, commits, withheld }: ResolvedRun,
   { signal, stop, console, builds }: RunContext,
   { prepareOnce }: CheckoutAndResourcesOfRun,
   { run: _, ...commands }: PreparedCommandsAndSideAccess,
-): Promise<DriverContext> {
+): DriverContext {
+  const { workingDirectory, timeout } = settings
+  // `signal` cancels the run; `stop` ends the measurement and judges the rounds so far. Either ends a command.
+  const ending = stop ? AbortSignal.any([signal, stop]) : signal
   return {
-    ...commands,
-    commits,
-    change: canProveGoUnchangedWithSettings(settings)
-      ? await readPathsDifferingBetweenSides(git, sideCommits)
-      : null,
-    withheld,
-    workingDirectory: settings.workingDirectory,
-    timeout: settings.timeout,
-    builds,
-    // `signal` cancels the run; `stop` ends the measurement and judges the rounds so far. Either ends a command.
-    signal: stop ? AbortSignal.any([signal, stop]) : signal,
-    console,
-    prepareOnce,
+    ...{ ...commands, commits, withheld, workingDirectory, timeout, builds, console, prepareOnce },
+    signal: ending,
   }
 }
 
@@ -196,41 +163,23 @@ async function measureObserved({
   run,
   context,
   measurement,
-  commands,
+  driverContext,
   driver,
-  moved,
 }: PreparedRun): Promise<ObservedMeasurement> {
   const { git, sideCommits, commits, inputs, settings, machine } = run
-  const { console, stop, watch, builds, sharing, env } = context
-  const ownTemporary = commands.env.TMPDIR === env.TMPDIR ? null : (commands.env.TMPDIR ?? null)
-  const provingDriver = canProveCommandUnchangedWithSettings(settings)
-    ? wrapDriverToSkipUnchangedPrograms(driver, {
-        ...{ git, commits, console, sides: commands.sides },
-        ...{ binaries: settings.binaries, run: settings.run, workingDirectory: settings.workingDirectory },
-        ...{ budget: settings.budget, checkout: git.folder, env: commands.env },
-        ...{ setup: settings.setup, output: settings.output },
-        temporary: ownTemporary,
-        leftovers: measurement.leftovers,
-        isSideShared: measurement.prepareOnce !== undefined,
-        differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
-      })
-    : driver
-  const observed = await watchSourceReadsOfDriver(provingDriver, git, sideCommits, {
-    enter: commands.sides.enter,
-    checkout: commands.checkout,
-    temporary: env.RUNNER_TEMP ?? tmpdir(),
-    ownTemporary,
-    env: commands.env,
-    console,
+  const { console, stop, watch, sharing } = context
+  const { installs, leftovers, own } = measurement
+  const observedRun = {
+    ...{ ...settings, ...driverContext, git, installs, leftovers },
+    commits: sideCommits,
+    // As the user wrote it, like `run`.
     setup: settings.setup,
-    run: settings.run,
-    workingDirectory: settings.workingDirectory,
-    installs: measurement.installs,
-    leftovers: measurement.leftovers,
-    areIgnoredFilesShared: settings.ignoredFiles === 'shared',
-    // A side that was prepared before has read its sources then, unobserved.
-    isPreparedBefore: measurement.prepareOnce !== undefined || builds !== undefined,
-  })
+    ownTemporary: own?.temporary ?? null,
+  }
+  const provingDriver = canProveCommandUnchangedWithSettings(settings)
+    ? await wrapDriverToSkipUnchangedPrograms(driver, observedRun)
+    : driver
+  const observed = await watchSourceReadsOfDriver(provingDriver, observedRun)
   const ready = async () => {
     await measurement.ready?.()
     machine.measuring()
@@ -238,7 +187,9 @@ async function measureObserved({
   const sharingDriver = measurement.wrapDriver?.(observed.driver) ?? observed.driver
   const measurements = await prepareMeasureAndConfirm(
     // Go's driver has names of its own for what it builds.
-    settings.go === null ? renameImportPathsInBaseResultsOfDriver(sharingDriver, moved) : sharingDriver,
+    settings.go === null && driverContext.moved
+      ? renameImportPathsInBaseResultsOfDriver(sharingDriver, driverContext.moved)
+      : sharingDriver,
     { commits, console, ready, stop, watch, sharing },
     // A calibration confirms nothing, and makes all rounds, as more rounds measure the noise more precisely.
     inputs.calibrate ? { ...settings, stopEarly: false, confirm: false } : settings,
@@ -281,7 +232,10 @@ function seriesOf({ rounds, units }: ScheduleResults) {
 }
 
 /** Profiles the benchmarks that became slower, while no other run measures. */
-function profileRegressed({ run, context, measurement, commands, driver }: PreparedRun, result: ResultFile) {
+function profileRegressed(
+  { run, context, measurement, driverContext, driver }: PreparedRun,
+  result: ResultFile,
+) {
   const { settings, env } = run
   const { stop, signal, console } = context
   const profile = () =>
@@ -291,7 +245,7 @@ function profileRegressed({ run, context, measurement, commands, driver }: Prepa
       folder: join(measurement.profiles, profilesFolderName),
       run: runProcess,
       go: { file: 'go', env },
-      enter: commands.sides.enter,
+      enter: driverContext.sides.enter,
       timeout: settings.timeout,
       signal,
       console,

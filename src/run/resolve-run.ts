@@ -14,7 +14,6 @@ import { fetchLargeFilesUnlessPointers } from '../effects/git/revisions/large-fi
 import { createSideCommitsWithBaseOverlaid } from '../effects/git/revisions/own-commits.ts'
 import { openOriginRemote } from '../effects/git/revisions/remote.ts'
 import { resolveBaseAndHead, workingTreeValue } from '../effects/git/revisions/revisions.ts'
-import { goModulesAndWorkspaceOutsideCheckout } from '../effects/go/find-packages.ts'
 import { findCheckoutAndCommand, loadDurationsAndAssignShard } from '../effects/inputs/inputs.ts'
 import { readRulesFileAndChangesSinceBase } from '../effects/inputs/rules-at.ts'
 import type { RulesFileWithApplicableInputs } from '../effects/inputs/rules-file.ts'
@@ -154,15 +153,6 @@ function limitsForReference(inputs: Inputs, { base }: Readonly<Record<Side, Reso
     threshold: creep,
     ruleOut: Math.min(1, creep * (threshold > 0 ? ruleOut / threshold : 2)),
   }
-}
-
-/** Returns the options for checking out the sides of a run. */
-export function sideCheckoutOptionsOfRun(
-  { git, env, hasLfsPointers }: ResolvedRun,
-  { signal, env: allEnv, isWorkplace = false }: RunContext,
-) {
-  const outside = (worktree: Git) => goModulesAndWorkspaceOutsideCheckout(git.folder, worktree, env)
-  return { hasPointers: hasLfsPointers, outside, signal, isWorkplace, temporary: allEnv.RUNNER_TEMP }
 }
 
 /** A calibration compares base with itself, so that any difference is noise. */

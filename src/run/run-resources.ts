@@ -3,10 +3,14 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Side } from '../core/model/measuring.ts'
+import type { ResolvedCommit } from '../core/model/result-file.ts'
 import type { RunSettings } from '../core/model/settings.ts'
 import type { resultWithRunWarnings } from '../core/result/result.ts'
-import type { SwitchableCheckout } from '../effects/git/checkout/checkout.ts'
+import { type SwitchableCheckout, takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
+import type { Git } from '../effects/git/git.ts'
 import { openGitGuard } from '../effects/git/git-settings-guard.ts'
+import { createWorktreeCheckoutOfSides } from '../effects/git/worktrees/worktrees.ts'
+import { goModulesAndWorkspaceOutsideCheckout } from '../effects/go/find-packages.ts'
 import { chooseVariablesToRecompileNativeCode } from '../effects/go/native-code-variables.ts'
 import { holdPerflock } from '../effects/machine/perflock.ts'
 import { ignoreCtimeEnv } from '../effects/measure/access-times.ts'
@@ -19,9 +23,9 @@ import {
 } from '../effects/measure/side-environment.ts'
 import type { ResolvedRun, RunContext } from './resolve-run.ts'
 
-/** The resources of a run. A run may have more than two sides, by name. */
-export interface RunResources<Name extends string> {
-  readonly checkout: SwitchableCheckout<Name>
+/** The resources of a run. */
+export interface RunResources {
+  readonly sides: Pick<SwitchableCheckout<string>, 'enter'>
   readonly leftovers: LeftoverProcesses
   /** The temporary and build folders of each side; null if they would have to be in the checkout. */
   readonly own: TemporaryFoldersOfSides | null
@@ -32,20 +36,20 @@ export interface RunResources<Name extends string> {
 /** Warnings about what happened during a run, for its result; null where nothing did. */
 export type PossibleRunWarnings = readonly (Parameters<typeof resultWithRunWarnings>[1][number] | null)[]
 
-/** Calls `measure` with the resources, and returns what it measured and the warnings. */
-export async function withRunResources<Name extends string, Outcome>(
-  { git, env, settings }: Pick<ResolvedRun, 'git' | 'env' | 'settings'>,
-  {
-    console,
-    signal,
-    withholdCredentials,
-    isOurs = false,
-    env: { RUNNER_TEMP },
-  }: Pick<RunContext, 'console' | 'signal' | 'withholdCredentials' | 'isOurs' | 'env'>,
-  take: () => Promise<SwitchableCheckout<Name>>,
-  measure: (resources: RunResources<Name>) => Promise<Outcome>,
+/**
+ * Calls `measure` with the resources, and returns what it measured and the warnings. `commits` are those of the sides, by name; only
+ * in worktrees can there be more than base and head.
+ */
+export async function withRunResources<Outcome>(
+  run: Pick<ResolvedRun, 'git' | 'env' | 'settings' | 'hasLfsPointers'>,
+  context: Pick<RunContext, 'console' | 'signal' | 'withholdCredentials' | 'isOurs' | 'isWorkplace' | 'env'>,
+  commits: Readonly<Record<string, ResolvedCommit>>,
+  measure: (resources: RunResources) => Promise<Outcome>,
 ): Promise<{ readonly measured: Outcome; readonly notices: PossibleRunWarnings }> {
-  const { perflock, governor, checkout: mode } = settings
+  const { git, env, settings, hasLfsPointers: hasPointers } = run
+  const { console, signal, withholdCredentials, isOurs = false, isWorkplace = false } = context
+  const { RUNNER_TEMP: temporary } = context.env
+  const { perflock, governor, checkout: mode, ignoredFiles } = settings
   // The lock comes first: others may hold it for long, and until then none of the user's files have to be moved.
   await using lock = await holdPerflock({ mode: perflock, governor, env, signal, console })
   // By now everything has been fetched, and no code of head has run yet.
@@ -54,21 +58,25 @@ export async function withRunResources<Name extends string, Outcome>(
     restores: isOurs,
     withHead: mode === 'worktree',
   })
-  await using checkout = await take()
+  const outside = (worktree: Git) => goModulesAndWorkspaceOutsideCheckout(git.folder, worktree, env)
+  const options = { hasPointers, ignoredFiles, isWorkplace, signal, outside, temporary }
+  await using checkout: SwitchableCheckout<string> =
+    mode === 'worktree'
+      ? await createWorktreeCheckoutOfSides(git, commits, console, options)
+      : await takeOverUserCheckout(git, commits as Record<Side, ResolvedCommit>, console, options)
   await using own = await TemporaryFoldersOfSides.open(
-    checkout.beside ?? (RUNNER_TEMP || tmpdir()),
+    checkout.beside ?? (temporary || tmpdir()),
     git.folder,
     console,
   )
   await using leftovers = new LeftoverProcesses()
-  const checkoutWithOwnFolders = {
-    ...checkout,
-    enter(side: Name) {
+  const sides: RunResources['sides'] = {
+    enter(side) {
       own?.show(side)
       return checkout.enter(side)
     },
   }
-  const measured = await measure({ checkout: checkoutWithOwnFolders, own, leftovers, lock: lock.state })
+  const measured = await measure({ sides, own, leftovers, lock: lock.state })
   await leftovers.endAll()
   checkout.refuseChanged?.()
   return { measured, notices: [...leftovers.ended, await gitGuard.end()] }
@@ -89,7 +97,7 @@ export interface PreparedCommandsAndSideAccess
 /** Adapts the commands to the folders of the sides. Switches to head, to look for task runners in its files. */
 export async function prepareCommandsAndEnvForSides(
   { git, env, settings, sideCommits }: Pick<ResolvedRun, 'git' | 'env' | 'settings' | 'sideCommits'>,
-  resources: Pick<RunResources<Side>, 'leftovers' | 'own'> & { readonly sides: SideFolderAccess },
+  resources: Pick<RunResources, 'sides' | 'leftovers' | 'own'>,
   { console }: Pick<RunContext, 'console'>,
 ): Promise<PreparedCommandsAndSideAccess> {
   const { leftovers, own } = resources

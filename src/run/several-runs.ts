@@ -7,7 +7,6 @@ import type { Side } from '../core/model/measuring.ts'
 import { formatErrorOnOneLine } from '../core/report/say/run-failure.ts'
 import { addReferenceComparison, resultWithRunWarnings } from '../core/result/result.ts'
 import { createAuthorizationEnv, decodeGitText } from '../effects/git/git.ts'
-import { createWorktreeCheckoutOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { createEmptyGoVisitPlansSharedByRuns } from '../effects/go/visit-plans.ts'
 import { fetchHistoryBeforeCommit } from '../effects/history/notes.ts'
 import type { DriverContext, MeasurementDriver } from '../effects/measure/driver.ts'
@@ -28,7 +27,6 @@ import {
   type ResolvedRun,
   type RunContext,
   resolveRevisionsAndSettings,
-  sideCheckoutOptionsOfRun,
 } from './resolve-run.ts'
 import { withRunResources } from './run-resources.ts'
 import { resultIfPathsAreUnchanged } from './unchanged-paths.ts'
@@ -53,25 +51,23 @@ async function runGatesInSameRounds(
   runs: readonly RunWithSharedSide[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
   const [{ run, context }] = runs as readonly [RunWithSharedSide]
-  const { git, settings, sideCommits } = run
+  const { settings, sideCommits } = run
   const ownSide: Side = shared === 'base' ? 'head' : 'base'
   const commits = Object.fromEntries([
     [shared, sideCommits[shared]],
     ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]] as const),
   ])
-  const checkOut = () =>
-    createWorktreeCheckoutOfSides(git, commits, context.console, sideCheckoutOptionsOfRun(run, context))
   const scheduler = new SchedulerOfRunsSharingSideVisits(shared)
   const sharedPlan = createEmptyGoVisitPlansSharedByRuns(settings.seed)
   const prepareOnce = prepareSharedOnce(shared)
   const installs = createInstalledFilesOfFirstSide(shared)
   const participants = runs.map(parallelRun => ({ ...parallelRun, participant: scheduler.join() }))
-  const { measured, notices } = await withRunResources(run, context, checkOut, ({ checkout, ...resources }) =>
+  const { measured, notices } = await withRunResources(run, context, commits, resources =>
     Promise.all(
       participants.map(async ({ participant, ...parallelRun }) => {
         const measurement: CheckoutAndResourcesOfRun = {
           ...resources,
-          sides: { enter: side => checkout.enter(side === shared ? shared : parallelRun.name) },
+          sides: { enter: side => resources.sides.enter(side === shared ? shared : parallelRun.name) },
           sharedPlan,
           prepareOnce,
           installs,

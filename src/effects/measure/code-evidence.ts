@@ -18,8 +18,8 @@ import {
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { folderEntries, realPathOrNull, statOrNullSync } from '../files/folder.ts'
-import { decodeGitText, type Git, resolvePathInGitFolder, splitAtNul } from '../git/git.ts'
-import type { RunConsole } from '../program/console.ts'
+import { listFilePathsOfCommit, readRawGitDifferencesBetweenCommits } from '../git/commit-files.ts'
+import { decodeGitText, resolvePathInGitFolder } from '../git/git.ts'
 import {
   folderKeepsAccessTimes,
   makeGitIndexTimesTrusted,
@@ -29,12 +29,10 @@ import {
 } from './access-times.ts'
 import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
-import type { LeftoverProcesses } from './leftovers.ts'
 import {
   compiledFilesOfPythonModule,
-  type FirstSideInstallRecord,
   findCopiesOfChangedSourcesOfSide,
-  type SharedInstallDetectionContext,
+  type ObservedRunContext,
   SharedInstallDetector,
 } from './shared-installs.ts'
 
@@ -42,25 +40,13 @@ import {
  * Observes the commands of a driver, unless both commits are the same. The findings are complete once the last visit of the
  * returned driver has ended.
  */
-export async function watchSourceReadsOfDriver(
-  driver: MeasurementDriver,
-  git: Git,
-  commits: Parameters<typeof SourceReadWatcher.open>[1],
-  places: SourceReadWatchContext,
-) {
+export async function watchSourceReadsOfDriver(driver: MeasurementDriver, context: ObservedRunContext) {
+  const { commits, setup, run, sides, leftovers } = context
   if (commits.base.sha === commits.head.sha) return { driver, findings: () => [] }
-  const changed = await changedBlobs(git, commits)
-  const readEvidence = await SourceReadWatcher.open(git, commits, changed, places)
-  const { setup, run, env, enter, workingDirectory, ownTemporary, console, installs: shared } = places
-  const installs = new SharedInstallDetector({
-    ...{ env, enter, workingDirectory, ownTemporary, console, shared, setup, run },
-    ...{ checkout: git.folder, changed: [...changed].filter(([path]) => isSourceFile(path)) },
-    async sharedIgnoredPaths(folder) {
-      if (!places.areIgnoredFilesShared) return []
-      const kinds = ['--others', '--ignored', '--exclude-standard', '--directory']
-      return (await pathsOf(git, ['ls-files', '-z', ...kinds])).map(path => resolve(folder, path))
-    },
-  })
+  const changed = await changedBlobs(context)
+  const readEvidence = await SourceReadWatcher.open(context, changed)
+  const changedSources = [...changed].filter(([path]) => isSourceFile(path))
+  const installs = new SharedInstallDetector(context, changedSources)
   const watched = installs.watch(readEvidence?.watch(driver) ?? driver)
   /** The command line of a server that `setup` has started from code of the checkout, and the side that did not start it. */
   let server: { readonly command: string; readonly side: Side } | null = null
@@ -68,9 +54,9 @@ export async function watchSourceReadsOfDriver(
     driver: wrapMeasurementDriverWithMethods(watched, {
       async prepare(side) {
         await watched.prepare(side)
-        if (server !== null || ![...changed.keys()].some(isSourceFile)) return
-        const folder = await enter(side)
-        const command = places.leftovers.findSetupProcessOf(path => isCodeIn(folder, path))
+        if (server !== null || changedSources.length === 0) return
+        const folder = await sides.enter(side)
+        const command = leftovers.findSetupProcessOf(path => isCodeIn(folder, path))
         if (command !== null) server = { command, side: otherSide(side) }
       },
     }),
@@ -103,20 +89,14 @@ function isCodeIn(folder: string, path: string): boolean {
 /** The ids of the blobs that differ, by their paths; zeros where a side has no file. */
 type BlobsOfSides = ReadonlyMap<string, Readonly<Record<Side, string>>>
 
-async function changedBlobs(
-  git: Git,
-  { base, head }: Readonly<Record<Side, { readonly sha: string }>>,
-): Promise<BlobsOfSides> {
-  // `:100644 100644 ID ID M`, then the path.
-  const fields = splitAtNul(
-    await git.run(['diff-tree', '-r', '-z', '--no-renames', base.sha, head.sha, '--']),
-  ).map(decodeGitText)
-  const blobs = new Map<string, Readonly<Record<Side, string>>>()
-  for (let n = 0; n + 1 < fields.length; n += 2) {
-    const [, , ofBase = '', ofHead = ''] = fields[n]?.split(' ') ?? []
-    blobs.set(fields[n + 1] ?? '', { base: ofBase, head: ofHead })
-  }
-  return blobs
+async function changedBlobs({ git, commits: { base, head } }: ObservedRunContext): Promise<BlobsOfSides> {
+  const differences = await readRawGitDifferencesBetweenCommits(git, [base.sha, head.sha], '--no-renames')
+  return new Map(
+    differences.map(({ to, objects: [ofBase, ofHead] }) => [
+      decodeGitText(to),
+      { base: ofBase, head: ofHead },
+    ]),
+  )
 }
 
 // Finds out by access times whether commands have read the source code of the side that they ran on.
@@ -134,6 +114,8 @@ const minVisits = 2
 /** The watched files of a side, by their paths in it, and which of them its commands have read. */
 interface WatchedFiles extends Pick<EvidenceOfCodeThatOneSideRan, 'changed' | 'others' | 'isSkipping'> {
   readonly tracked: ReadonlySet<string>
+  /** The path of its index; null before the first command. */
+  index: string | null
   /** Settings of build tools that can run code without reading its files. */
   readonly settings: readonly string[]
   /** Build files, and products of the changed sources from before the first command, with their times. */
@@ -149,69 +131,44 @@ interface WatchedFiles extends Pick<EvidenceOfCodeThatOneSideRan, 'changed' | 'o
   readonly items: Set<ItemToMeasure>
 }
 
-/** Where the commands of a run may find code. */
-interface SourceReadWatchContext
-  extends Omit<SharedInstallDetectionContext, 'changed' | 'checkout' | 'shared' | 'sharedIgnoredPaths'> {
-  /** The user's own checkout; null if the sides are shown in it. */
-  readonly checkout: string | null
-  /** The folder for temporary files, which has the sides if they are not in the checkout. */
-  readonly temporary: string
-  /** True if a side may have been prepared before, by another run. */
-  readonly isPreparedBefore: boolean
-  readonly console: RunConsole
-  /** True if both sides use the user's own ignored files. */
-  readonly areIgnoredFilesShared: boolean
-  readonly leftovers: Pick<LeftoverProcesses, 'findSetupProcessOf'>
-  /** What is installed on the side that several runs share. */
-  readonly installs?: FirstSideInstallRecord | undefined
-}
-
 /** Watches the source files of both sides. */
 class SourceReadWatcher {
   private readonly sides: Readonly<Record<Side, WatchedFiles>>
-  private readonly places: SourceReadWatchContext
+  private readonly context: ObservedRunContext
   /** True if a command read a changed file in the user's own checkout. */
   private isElsewhere = false
   /** Programs elsewhere that were built from the user's checkout. */
   private readonly programs: readonly string[]
 
-  private readonly git: Git
   private readonly blobs: BlobsOfSides
 
   private constructor(
-    git: Git,
+    context: ObservedRunContext,
     sides: Readonly<Record<Side, WatchedFiles>>,
     blobs: BlobsOfSides,
-    places: SourceReadWatchContext,
-    programs: readonly string[],
   ) {
-    this.git = git
+    this.context = context
     this.sides = sides
     this.blobs = blobs
-    this.places = places
-    this.programs = programs
+    this.programs = findProgramsOnPathMentioningCheckout(context.env, context.git.folder)
   }
 
   /** Returns null if nothing can be observed: no source code differs, too much does, or access times are not kept. */
-  static async open(
-    git: Git,
-    { base, head }: Readonly<Record<Side, { readonly sha: string }>>,
-    blobs: BlobsOfSides,
-    places: SourceReadWatchContext,
-  ): Promise<SourceReadWatcher | null> {
+  static async open(context: ObservedRunContext, blobs: BlobsOfSides): Promise<SourceReadWatcher | null> {
     if (![...blobs.keys()].some(isSourceFile)) return null
+    const { git, commits, console } = context
     const notObservedMessage = 'it cannot be checked whether commands read the code of each side'
-    const probeFolder =
-      places.checkout === null ? dirname(await resolvePathInGitFolder(git, 'HEAD')) : places.temporary
+    // A file in the checkout itself would be seen by its user.
+    const probeFolder = context.checkout
+      ? await context.sides.enter('head')
+      : dirname(await resolvePathInGitFolder(git, 'HEAD'))
     if (!(await folderKeepsAccessTimes(probeFolder))) {
-      places.console.info(
-        `${notObservedMessage}: ${probeFolder} does not keep the times at which files are read`,
-      )
+      console.info(`${notObservedMessage}: ${probeFolder} does not keep the times at which files are read`)
       return null
     }
-    const isFromGit = commandsReadCodeFromGitObjects([places.setup, places.run])
-    const watchSide = async (sha: string): Promise<WatchedFiles> => {
-      const tracked = await pathsOf(git, ['ls-tree', '-r', '-z', '--name-only', '--full-tree', sha])
+    const isFromGit = commandsReadCodeFromGitObjects([context.setup, context.run])
+    const watchSide = async ({ sha }: { readonly sha: string }): Promise<WatchedFiles> => {
+      const tracked = (await listFilePathsOfCommit(git, sha)).map(decodeGitText)
       const sources = selectNonTestSources(tracked)
       const changed = sources.filter(path => blobs.has(path)).slice(0, maxSources)
       const others = sources.filter(path => !blobs.has(path)).slice(0, maxSources - changed.length)
@@ -220,25 +177,22 @@ class SourceReadWatcher {
       return {
         ...{ changed, others, isSkipping, settings, tracked: new Set(tracked) },
         ...{ built: new Map(), readFiles: new Set(), existing: [], startedPrograms: new Set() },
-        ...{ visits: 0, items: new Set(), copies: null, usedCopies: new Map() },
+        ...{ visits: 0, items: new Set(), index: null, copies: null, usedCopies: new Map() },
       }
     }
-    const sides = { base: await watchSide(base.sha), head: await watchSide(head.sha) }
+    const sides = { base: await watchSide(commits.base), head: await watchSide(commits.head) }
     const count = sides.head.changed.length
     if (count === maxSources)
-      places.console.info(
-        `${notObservedMessage}: at least ${maxSources} source files differ, which are too many`,
-      )
+      console.info(`${notObservedMessage}: at least ${maxSources} source files differ, which are too many`)
     if (count === 0 || count === maxSources) return null
-    const programs = findProgramsOnPathMentioningCheckout(places.env, git.folder)
-    return new SourceReadWatcher(git, sides, blobs, places, programs)
+    return new SourceReadWatcher(context, sides, blobs)
   }
 
   watch(driver: MeasurementDriver): MeasurementDriver {
     return wrapMeasurementDriverWithMethods(driver, {
       prepare: async side => {
         const { changed, tracked } = this.sides[side]
-        this.sides[side].built = builtFrom(changed, await this.places.enter(side), tracked)
+        this.sides[side].built = builtFrom(changed, await this.context.sides.enter(side), tracked)
         await this.observe(side, () => driver.prepare(side))
       },
       visit: async (item, side, attempt) => {
@@ -246,7 +200,7 @@ class SourceReadWatcher {
         if (!this.isWatched(item, side)) return visit()
         const { copies, tracked } = this.sides[side]
         if (copies === null) {
-          const folder = await this.places.enter(side)
+          const folder = await this.context.sides.enter(side)
           const found = filesBelow(folder, searchForCopies, name => name === '.git')
           const untracked = found.filter(path => !tracked.has(path))
           this.sides[side].copies = this.copiesOfOther(side, folder, untracked)
@@ -276,17 +230,18 @@ class SourceReadWatcher {
     const { changed, others, settings, built, readFiles, startedPrograms, copies, usedCopies } =
       this.sides[side]
     const paths = [...changed, ...others, ...settings, ...built.keys()]
-    const sideFolder = await this.places.enter(side)
-    const git = this.git.in(sideFolder)
+    const sideFolder = await this.context.sides.enter(side)
+    const git = this.context.git.in(sideFolder)
     // Otherwise git would reread files that were restored with their old times again and again.
     await git.ask(['update-index', '-q', '--refresh'])
-    makeGitIndexTimesTrusted(await resolvePathInGitFolder(git, 'index'))
+    this.sides[side].index ??= await resolvePathInGitFolder(git, 'index')
+    makeGitIndexTimesTrusted(this.sides[side].index)
     const withCompiled = (path: string) => [path, ...compiledFilesOfPythonModule(join(sideFolder, path))]
     const copyPaths = [...(copies?.keys() ?? [])]
     await resetAccessTimes(sideFolder, [...paths, ...this.programs, ...copyPaths.flatMap(withCompiled)])
     const timesBefore = this.timesElsewhere(changed)
     const result = await action()
-    const folder = await this.places.enter(side)
+    const folder = await this.context.sides.enter(side)
     for (const path of paths) if (wasFileReadSinceAccessTimeReset(join(folder, path))) readFiles.add(path)
     for (const path of this.programs) if (wasFileReadSinceAccessTimeReset(path)) startedPrograms.add(path)
     // What `run` has replaced by the side's own is no copy of the other side any more.
@@ -308,14 +263,16 @@ class SourceReadWatcher {
 
   /** Returns the access times of files in the user's checkout, which are never reset. */
   private timesElsewhere(paths: readonly string[]): readonly number[] {
-    const { checkout } = this.places
-    return checkout === null ? [] : paths.map(path => plainFileStats(join(checkout, path))?.atimeMs ?? 0)
+    const { checkout } = this.context
+    return checkout ? paths.map(path => plainFileStats(join(checkout, path))?.atimeMs ?? 0) : []
   }
 
   /** Returns the evidence that a side's code has not run; null if there is none. */
   finding(installs: Pick<SharedInstallDetector, 'builtByOther'>): RunWarningOf<'unread-code'> | null {
     const { base, head } = this.sides
-    if (head.visits === 0 || base.visits === 0 || this.places.isPreparedBefore) return null
+    // A side that was prepared before, by another run, has read its sources then, unobserved.
+    const isPreparedBefore = this.context.installs !== undefined || this.context.builds !== undefined
+    if (head.visits === 0 || base.visits === 0 || isPreparedBefore) return null
     return findWarningThatOtherCodeRan({
       base: this.observed(base, installs.builtByOther('base')),
       head: this.observed(head, installs.builtByOther('head')),
@@ -332,7 +289,7 @@ class SourceReadWatcher {
       builtBefore: [...built.keys()].filter(path => readFiles.has(path)),
       isElsewhere: this.isElsewhere,
       isSkipping: files.isSkipping || settings.some(path => readFiles.has(path)),
-      isInPlace: this.places.checkout === null,
+      isInPlace: !this.context.checkout,
     }
   }
 }
@@ -379,10 +336,6 @@ function filesBelow(
 /** Reports whether a file may be used as it is: one without an extension is a program only if it is executable. */
 function isRunnable(path: string): boolean {
   return basename(path).includes('.') || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0
-}
-
-async function pathsOf(git: Git, args: readonly string[]): Promise<readonly string[]> {
-  return splitAtNul(await git.run(args)).map(decodeGitText)
 }
 
 // Programs outside of the checkout that contain its path, so were built from it or run its files.

@@ -14,11 +14,13 @@ import { takeFirstPathsForWarning } from '../../core/change/signs-of-other-code.
 import { couldBeBuiltFrom, isSourceFile, selectNonTestSources } from '../../core/change/sources.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
+import type { RunSettings } from '../../core/model/settings.ts'
 import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
-import type { RunConsole } from '../program/console.ts'
+import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import { plainFileStats, resetAccessTimes, wasFileReadSinceAccessTimeReset } from './access-times.ts'
-import type { DriverContext, MeasurementDriver, SideFolderAccess } from './driver.ts'
+import type { DriverContext, MeasurementDriver } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
+import type { LeftoverProcesses } from './leftovers.ts'
 import {
   findLocalPythonPackagesIn,
   hasPythonPackageSourceChanged,
@@ -144,23 +146,23 @@ const depthInEnvironment = 10
 /** Metadata of installers, which differs each time, and folders of this program's runs. */
 const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-/
 
-export interface SharedInstallDetectionContext extends SideFolderAccess {
-  readonly env: Readonly<Record<string, string>>
-  readonly checkout: string
-  /** The source files that differ, with the ids of their blobs. */
-  readonly changed: readonly (readonly [path: string, blobs: Readonly<Record<Side, string>>])[]
+/** The run whose commands are observed. */
+export interface ObservedRunContext
+  extends Pick<DriverContext, 'sides' | 'env' | 'checkout' | 'builds' | 'console'>,
+    Pick<RunSettings, 'setup' | 'run' | 'workingDirectory' | 'ignoredFiles'> {
+  /** Git in the user's own checkout. */
+  readonly git: Git
+  /** The commits that are checked out. */
+  readonly commits: Readonly<Record<Side, { readonly sha: string }>>
   /** The folder for temporary files that each side has of its own; null if both share one. */
   readonly ownTemporary: string | null
-  readonly setup: string | null
-  readonly run: string
-  /** The folder in which the commands run, relative to that of a side. */
-  readonly workingDirectory: string
-  readonly console: Pick<RunConsole, 'info'>
-  /** Returns the absolute paths of the ignored files and folders in a side that both sides use; none if each has its own. */
-  readonly sharedIgnoredPaths: (folder: string) => Promise<readonly string[]>
+  readonly leftovers: Pick<LeftoverProcesses, 'findSetupProcess' | 'findSetupProcessOf'>
   /** The record of the side that several runs share; undefined if there is one run. */
-  readonly shared?: FirstSideInstallRecord | undefined
+  readonly installs?: FirstSideInstallRecord | undefined
 }
+
+/** The source files that differ, with the ids of their blobs. */
+type ChangedSourceBlobs = readonly (readonly [path: string, blobs: Readonly<Record<Side, string>>])[]
 
 /**
  * What is known of the installed files of the side that is prepared first. Runs that share this side share the record: one of them
@@ -187,7 +189,8 @@ const fetchedOnce = /\/(?:\.[^/]*|node_modules|(?:site|dist)-packages|vendor|thi
  * are searched.
  */
 export class SharedInstallDetector {
-  private readonly context: SharedInstallDetectionContext
+  private readonly context: ObservedRunContext
+  private readonly changed: ChangedSourceBlobs
   /** The record of the side that was prepared first, or that is shared. */
   private first: FirstSideInstallRecord | null
   /** The files that the other side has replaced. */
@@ -202,9 +205,10 @@ export class SharedInstallDetector {
   /** The files that each side has built in a visit, by the content that it left. */
   private readonly own = { base: new Map<string, string>(), head: new Map<string, string>() }
 
-  constructor(context: SharedInstallDetectionContext) {
+  constructor(context: ObservedRunContext, changed: ChangedSourceBlobs) {
     this.context = context
-    this.first = context.shared ?? null
+    this.changed = changed
+    this.first = context.installs ?? null
   }
 
   /** Wraps a driver to watch its preparation and first visits. */
@@ -224,16 +228,16 @@ export class SharedInstallDetector {
 
   private async recordFirstCommand<T>(side: Side, action: () => Promise<T>): Promise<T> {
     this.started.add(side)
-    const { env, setup, run, workingDirectory, checkout, ownTemporary, console } = this.context
+    const { git, sides, env, setup, run, workingDirectory, ownTemporary, console } = this.context
     const command = setup === null ? '"run"' : '"setup"'
     const started = Date.now() - fileTimestampResolution
     const result = await action()
-    const folder = await this.context.enter(side)
+    const folder = await sides.enter(side)
     const folders = foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory))
     // What each side has of its own is beside its folder for temporary files.
     const own = ownTemporary === null ? [] : [dirname(ownTemporary)]
-    const outside = findCodeFilesWrittenSince(started, folders, [checkout, folder, ...own])
-    const sharedPaths = await this.context.sharedIgnoredPaths(folder)
+    const outside = findCodeFilesWrittenSince(started, folders, [git.folder, folder, ...own])
+    const sharedPaths = await this.sharedIgnoredPaths(folder)
     const isShared = (path: string) => sharedPaths.some(one => isIn(one, path))
     const inside = findCodeFilesWrittenSince(
       started,
@@ -257,7 +261,7 @@ export class SharedInstallDetector {
       .slice(0, mostWatched)
     for (const path of this.replacedPaths) replaced.add(path)
     this.keptPaths = this.builtByFirst().filter(path => installed?.get(path) === digest(path))
-    const sources = selectNonTestSources(this.context.changed.map(([path]) => path))
+    const sources = selectNonTestSources(this.changed.map(([path]) => path))
     const changed = sources.map(path => join(folder, path))
     this.notInstalledAgain = new Set(
       this.localDistributions()
@@ -266,6 +270,14 @@ export class SharedInstallDetector {
         .filter(path => !this.own[side].has(path)),
     )
     return result
+  }
+
+  /** Returns the absolute paths of the ignored files and folders in a side that both sides use; none if each has its own. */
+  private async sharedIgnoredPaths(folder: string): Promise<readonly string[]> {
+    if (this.context.ignoredFiles !== 'shared') return []
+    const kinds = ['--others', '--ignored', '--exclude-standard', '--directory']
+    const listing = await this.context.git.run(['ls-files', '-z', ...kinds])
+    return splitAtNul(listing).map(path => resolve(folder, decodeGitText(path)))
   }
 
   /** Returns the Python distributions that the first side has installed from files of this machine. */
@@ -291,7 +303,7 @@ export class SharedInstallDetector {
   /** Returns those of `paths` that are copies of a source file of the first side which is different on the other. */
   private copiesOfFirst(paths: readonly string[]): readonly string[] {
     const side = this.first?.side ?? 'base'
-    return [...findCopiesOfChangedSourcesOfSide(side, this.context.changed, paths, '/').keys()]
+    return [...findCopiesOfChangedSourcesOfSide(side, this.changed, paths, '/').keys()]
   }
 
   /** Returns the files of the first side that the other side has used although its own code differs. */
@@ -310,7 +322,7 @@ export class SharedInstallDetector {
     return (
       /\.so$/.test(path) &&
       !/\/(?:site|dist)-packages\//.test(path) &&
-      this.context.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stem(source) === stem(path))
+      this.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stem(source) === stem(path))
     )
   }
 
@@ -470,7 +482,7 @@ function digest(path: string): string {
 /** Returns which of `paths`, relative to `folder`, are copies of a source file as only `side` has it; the values are the sources' paths. */
 export function findCopiesOfChangedSourcesOfSide(
   side: Side,
-  changed: SharedInstallDetectionContext['changed'],
+  changed: ChangedSourceBlobs,
   paths: Iterable<string>,
   folder: string,
 ): ReadonlyMap<string, string> {

@@ -215,7 +215,8 @@ export class TemporaryFoldersOfSides implements AsyncDisposable {
     }
   }
 
-  private get temporary(): string {
+  /** The folder for temporary files of the side that is shown. */
+  get temporary(): string {
     return join(this.currentFolder, 'tmp')
   }
 

@@ -19,10 +19,15 @@ import { isMachineCodeSourceFile } from '../../core/change/sources.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import { configValueOfMeasurement, type Measurement, type Side } from '../../core/model/measuring.ts'
 import type { ProvenBenchmark } from '../../core/model/result-file.ts'
+import type { RunSettings } from '../../core/model/settings.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
 import { folderEntries, lstatOrNullSync, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
-import { decodeGitText, type Git, splitAtNul, toUndecodedGitText } from '../git/git.ts'
-import { globToPathspec, refuseGlobOutsideRepository } from '../git/revisions/changes.ts'
+import { decodeGitText, splitAtNul, toUndecodedGitText } from '../git/git.ts'
+import {
+  globToPathspec,
+  readDifferencesInGlobs,
+  refuseGlobOutsideRepository,
+} from '../git/revisions/changes.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import {
   folderKeepsAccessTimes,
@@ -32,18 +37,13 @@ import {
   wasFileReadSinceAccessTimeReset,
   wasFolderListedSinceAccessTimeReset,
 } from './access-times.ts'
-import {
-  type DriverContext,
-  type MeasurementDriver,
-  VisitCutOffByBudgetError,
-  type VisitOptions,
-} from './driver.ts'
+import { type MeasurementDriver, VisitCutOffByBudgetError, type VisitOptions } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
-import type { LeftoverProcesses } from './leftovers.ts'
 import {
   fileTimestampResolution,
   findCodeFilesWrittenSince,
   foldersSearchedByCommands,
+  type ObservedRunContext,
 } from './shared-installs.ts'
 
 /** The most files of a side whose reading is observed. */
@@ -56,37 +56,23 @@ const maxBytes = 2 ** 30
 /** The variable with the programs that differ, separated by spaces, relative to the working directory. It is set only if others do not. */
 const programsVariable = 'BENCHGATE_PROGRAMS'
 
-interface ProgramProofContext extends Pick<DriverContext, 'sides' | 'commits' | 'setup' | 'env' | 'console'> {
-  readonly git: Git
-  /** The globs of the programs, as git's `:(glob)` from the top folder. */
-  readonly binaries: readonly string[]
-  readonly run: string | null
-  /** That of the commands, relative to the top folder. */
-  readonly workingDirectory: string
-  /** Globs of the files that `run` writes its results to, from the working directory. They are removed before each visit. */
-  readonly output: readonly string[]
-  /** The folder for temporary files of the side that is shown; null if the sides share one. */
-  readonly temporary: string | null
-  readonly leftovers: Pick<LeftoverProcesses, 'findSetupProcess'>
-  /** True if another run shares a side and its visits, so that the command must do the same in both. */
-  readonly isSideShared: boolean
-  /** Files that differ and may matter. */
-  readonly differences: readonly DifferingPath[]
-  /** The user's own checkout. */
-  readonly checkout: string
-  /** Seconds for measuring, of which the proof takes a quarter at most; null for no limit. */
-  readonly budget: number | null
-}
+type ProgramProofContext = ObservedRunContext &
+  Pick<RunSettings, 'binaries' | 'output' | 'budget' | 'paths'> & {
+    /** Files that differ and may matter. */
+    readonly differences: readonly DifferingPath[]
+  }
 
 /**
  * Wraps the driver of a command. If the command cannot have changed, it has no items, and its benchmarks are proven. If it can
  * be told which programs to start, it starts those that differ, and the benchmarks of the others are proven.
  */
-export function wrapDriverToSkipUnchangedPrograms(
+export async function wrapDriverToSkipUnchangedPrograms(
   driver: MeasurementDriver,
-  subject: ProgramProofContext,
-): MeasurementDriver {
-  const proof = new ProgramProof(driver, subject)
+  context: Omit<ProgramProofContext, 'differences'>,
+): Promise<MeasurementDriver> {
+  const { git, commits, paths } = context
+  const differences = await readDifferencesInGlobs(git, commits, paths)
+  const proof = new ProgramProof(driver, { ...context, differences })
   let outcome: ProvenPrograms | null = null
   return wrapMeasurementDriverWithMethods(driver, {
     prepare: side => proof.prepare(side),
@@ -171,10 +157,10 @@ class ProgramProof {
       ...absent,
       ...paths.filter(path => wasFileReadSinceAccessTimeReset(join(now, path))),
     ])
-    const { env, checkout, binaries, setup, run, workingDirectory } = this.subject
+    const { git, env, binaries, setup, run, workingDirectory } = this.subject
     for (const glob of binaries) refuseGlobOutsideRepository('binaries', glob)
     const folders = foldersSearchedByCommands([setup, run], env, resolve(now, workingDirectory))
-    const { written: installed, tooLarge } = findCodeFilesWrittenSince(began, folders, [checkout, now])
+    const { written: installed, tooLarge } = findCodeFilesWrittenSince(began, folders, [git.folder, now])
     const programs = (await this.list(now, binaries)) ?? []
     const written = new Set(programs.filter(path => (lstatOf(now, path)?.ctimeMs ?? 0) >= began))
     const executable = new Set(programs.filter(path => ((lstatOf(now, path)?.mode ?? 0) & 0o111) !== 0))
@@ -264,8 +250,9 @@ class ProgramProof {
    * if a side has none of them.
    */
   private async variable(programs: readonly string[]): Promise<Readonly<Record<Side, string>> | null> {
-    const { run, sides, workingDirectory, isSideShared } = this.subject
-    if (isSideShared || !run?.includes(programsVariable) || programs.some(path => needsQuotes.test(path)))
+    const { run, sides, workingDirectory, installs } = this.subject
+    // The command must do the same in all runs that share a side and its visits.
+    if (installs || !run.includes(programsVariable) || programs.some(path => needsQuotes.test(path)))
       return null
     const valueOn = async (side: Side) => {
       const folder = await sides.enter(side)
@@ -335,8 +322,8 @@ class ProgramProof {
   }
 
   private hasTemporaryFiles(): boolean {
-    const { temporary } = this.subject
-    return temporary !== null && folderEntries(temporary).length > 0
+    const { ownTemporary } = this.subject
+    return ownTemporary !== null && folderEntries(ownTemporary).length > 0
   }
 
   private async digest(side: Side, paths: readonly string[]): Promise<Digests> {
@@ -345,7 +332,7 @@ class ProgramProof {
 
   /** Returns what the sides' builds of the first program that differs have that differs. */
   private async explain([path = '']: readonly string[], same: readonly string[]): Promise<string> {
-    const { commits, run, isSideShared } = this.subject
+    const { commits, run, installs } = this.subject
     const textOn = async (side: Side) => {
       const folder = await this.subject.sides.enter(side)
       return readFile(join(folder, path), 'latin1').catch(() => '')
@@ -353,7 +340,7 @@ class ProgramProof {
     const build = { path, base: await textOn('base'), head: await textOn('head') }
     const why = explainUnreproducibleBuild(build, { base: commits.base.sha, head: commits.head.sha })
     const hint =
-      same.length === 0 || isSideShared || run?.includes(programsVariable)
+      same.length === 0 || installs || run.includes(programsVariable)
         ? ''
         : ` (${same.length === 1 ? 'another program is' : `${same.length} other programs are`} the same: with $${programsVariable} in "run" only what differs is measured, see docs/unchanged.md)`
     return `${path} differs between base and head${why === null ? '' : `; ${why}`}${hint}`

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { folderKeepsAccessTimes } from '../../../src/effects/measure/access-times.ts'
+import { LeftoverProcesses } from '../../../src/effects/measure/leftovers.ts'
 import {
   foldersSearchedByCommands,
+  type ObservedRunContext,
   SharedInstallDetector,
 } from '../../../src/effects/measure/shared-installs.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
-import { makeRepository } from '../../support/repository.ts'
+import { listeningConsole, makeRepository, type Repository } from '../../support/repository.ts'
 
 /** Builds a wheel, and installs it as pip does: not where its version is installed, unless `isForced`. */
 const installWheel = (content: string, isForced = false) => `echo ${content} > widget.whl
@@ -108,28 +110,35 @@ const cases: Readonly<Record<string, { install: (side: Side) => string; runs: st
     },
   }
 
+function observedRun(
+  { git, folder }: Repository,
+  env: ObservedRunContext['env'],
+  setup: string | null,
+  run: string,
+): ObservedRunContext {
+  return {
+    ...{ git, env, setup, run, workingDirectory: '.', ignoredFiles: 'per-side', ownTemporary: null },
+    commits: { base: { sha: '' }, head: { sha: '' } },
+    sides: { enter: () => Promise.resolve(folder) },
+    leftovers: new LeftoverProcesses(),
+    console: listeningConsole(),
+  }
+}
+
 for (const [name, { install, runs, finds }] of Object.entries(cases))
   test(name, async ({ skip }) => {
     await using repository = await makeRepository('mkdir -p ../outside/lib/a/b/c/d ../outside/own')
     const outside = join(repository.folder, '../outside')
     if (!(await folderKeepsAccessTimes(outside))) skip('access times are not kept here')
     const blobOf = (text: string) => repository.sh(`echo ${text} | git hash-object --stdin`).trim()
-    const installs = new SharedInstallDetector({
-      env: { LD_LIBRARY_PATH: join(outside, 'lib'), DEEPER: join(outside, 'lib/a/b') },
-      checkout: repository.folder,
-      changed: ['src/widget.py', 'src/fast.pyx'].map(
-        path => [path, { base: blobOf('base'), head: blobOf('head') }] as const,
-      ),
-      ownTemporary: null,
-      enter: () => Promise.resolve(repository.folder),
-      sharedIgnoredPaths: () => Promise.resolve([]),
-      ...{
-        setup: 'make install',
-        run: `sh ${outside}/own/widget`,
-        workingDirectory: '.',
-        console: { info() {} },
-      },
-    })
+    const env = { LD_LIBRARY_PATH: join(outside, 'lib'), DEEPER: join(outside, 'lib/a/b') }
+    const changed = ['src/widget.py', 'src/fast.pyx'].map(
+      path => [path, { base: blobOf('base'), head: blobOf('head') }] as const,
+    )
+    const installs = new SharedInstallDetector(
+      observedRun(repository, env, 'make install', `sh ${outside}/own/widget`),
+      changed,
+    )
     const widget = () => readFileSync(join(outside, runs)).length
     const prepare = (side: Side) => void repository.sh(`cd ../outside; ${install(side)}`)
     const driver = installs.watch(fakeDriver({ widget }, { prepare }))
@@ -148,12 +157,8 @@ test('a side that builds again what the other has replaced runs its own code, in
   await using repository = await makeRepository('mkdir ../outside')
   const outside = join(repository.folder, '../outside')
   if (!(await folderKeepsAccessTimes(outside))) skip('access times are not kept here')
-  const installs = new SharedInstallDetector({
-    ...{ env: { LD_LIBRARY_PATH: outside }, checkout: repository.folder, changed: [], ownTemporary: null },
-    enter: () => Promise.resolve(repository.folder),
-    sharedIgnoredPaths: () => Promise.resolve([]),
-    ...{ setup: null, run: 'make bench', workingDirectory: '.', console: { info() {} } },
-  })
+  const context = observedRun(repository, { LD_LIBRARY_PATH: outside }, null, 'make bench')
+  const installs = new SharedInstallDetector(context, [])
   let built = ''
   let current: Side = 'base'
   const build = () => {
