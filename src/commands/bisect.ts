@@ -11,9 +11,7 @@ import {
 import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { shortPrintableName } from '../core/words/escape.ts'
 import { formatCountWithNoun, formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
-import { localCommitOf } from '../effects/git/revisions/commits.ts'
 import { refuseUnlessGoodIsAncestor } from '../effects/git/revisions/first-parents.ts'
-import { isShallowClone } from '../effects/git/revisions/remote.ts'
 import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import { gatePassesWithoutMeasuring } from '../effects/measure/driver-wrappers.ts'
 import { createRedactor } from '../effects/measure/redact.ts'
@@ -97,8 +95,8 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   }
   const console = createTerminalConsole(terminal.stderr)
   const revisions = [good, bad].map(revision => ({ revision, flag: null }))
-  const { git, rules } = await openRepositoryWithRules(texts, terminal, console, revisions)
-  const [goodSha, badSha] = [await shaOf(git, good), await shaOf(git, bad)]
+  const { git, rules, commits } = await openRepositoryWithRules(texts, terminal, console, revisions)
+  const [goodSha = '', badSha = ''] = commits
   await refuseUnlessGoodIsAncestor(git, goodSha, badSha)
 
   const isCommand = (texts.run ?? rules.inputs.run ?? '') !== ''
@@ -146,16 +144,6 @@ function parseRange(words: readonly string[]): readonly [good: string, bad: stri
   if (good && bad && more.length === 0 && !bad.startsWith('.')) return [good, bad]
   throw new MisconfiguredError(
     `bisect: "${words.join(' ')}" is not accepted. Give the older commit, which is fast, and the newer one, which is slow: "benchgate bisect v1.4.0 main".`,
-  )
-}
-
-async function shaOf(git: Parameters<typeof localCommitOf>[0], revision: string): Promise<string> {
-  const sha =
-    (await localCommitOf(git, revision)) ?? (await localCommitOf(git, `refs/remotes/origin/${revision}`))
-  if (sha !== null) return sha
-  const unshallow = (await isShallowClone(git)) ? '--unshallow ' : ''
-  throw new MisconfiguredError(
-    `"${revision}" names no commit in this clone. Fetch the commit and its history with "git fetch ${unshallow}--tags origin", or give another name.`,
   )
 }
 

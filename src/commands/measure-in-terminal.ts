@@ -10,12 +10,7 @@ import { explainWhyBenchmarksWereMeasuredOrNot } from '../core/report/say/failed
 import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { shortSha } from '../core/words/numbers.ts'
-import {
-  makeTemporaryFolder,
-  pathOrNearestExistingFolderAbove,
-  type TemporaryFolder,
-} from '../effects/files/folder.ts'
-import type { Git } from '../effects/git/git.ts'
+import { makeTemporaryFolder, pathOrNearestExistingFolderAbove } from '../effects/files/folder.ts'
 import {
   type RevisionAndItsFlag,
   refuseMissingCheckout,
@@ -25,11 +20,7 @@ import {
   type RulesFileWithApplicableInputs,
   recoverCheckoutAndReadRules,
 } from '../effects/inputs/rules-file.ts'
-import {
-  createRoundLoggingWatcher,
-  type MeasurementDriver,
-  type MeasurementWatcher,
-} from '../effects/measure/driver.ts'
+import type { MeasurementDriver, MeasurementWatcher } from '../effects/measure/driver.ts'
 import { wrapMeasurementDriverWithMethods } from '../effects/measure/driver-wrappers.ts'
 import { createRedactor } from '../effects/measure/redact.ts'
 import { createUntrustedEnvironment, secretTextsToRedact } from '../effects/measure/untrusted-environment.ts'
@@ -40,7 +31,6 @@ import {
 } from '../effects/program/console.ts'
 import {
   isErrorDueToInterruption,
-  type RunAndMeasurementInterrupt,
   readProcessExitCodeOrSigintStatus,
   stopMeasuringOnFirstInterrupt,
   whyInterruptedRunHasNoVerdict,
@@ -72,7 +62,7 @@ export async function openRepositoryWithRules(
   console: RunConsole,
   revisions: readonly RevisionAndItsFlag[] = [],
   commands: readonly string[] = [],
-): Promise<{ readonly git: Git; readonly rules: RulesFileWithApplicableInputs }> {
+) {
   const { env: untrusted } = createUntrustedEnvironment(env, [])
   const rules = await recoverCheckoutAndReadRules(name => texts[name] ?? '', {
     folder,
@@ -85,22 +75,37 @@ export async function openRepositoryWithRules(
   )
   const git = createGitWithoutSecrets(nearestFolder, { env })
   await refuseMissingCheckout(git)
-  if (revisions.length > 0) await refuseUnknownRevisions(git, revisions, commands)
+  const commits = revisions.length > 0 ? await refuseUnknownRevisions(git, revisions, commands) : []
   if (rules.file !== null) console.info(`rules from ${escapeControlCharacters(rules.file)}`)
-  return { git, rules }
+  return { git, rules, commits }
 }
 
-/** Returns the context of a run that a user has started in a terminal. */
-function terminalContext(
-  { env }: CommandLineContext,
+/** Opens what all gates of a command line share: a temporary folder, a console, and what a signal interrupts. */
+async function openGatesInTerminal(
+  { env, stderr }: CommandLineContext,
   rules: RulesFileWithApplicableInputs,
-  profiles: TemporaryFolder,
-  { signal, stop }: RunAndMeasurementInterrupt,
-  console: RunConsole,
-): RunContext {
-  return {
+  liveView: LiveMeasurementView | null = null,
+) {
+  const temporary = await makeTemporaryFolder('benchgate-gates-')
+  const folder = temporary.path
+  const plainConsole = createTerminalConsole(stderr)
+  const interrupt = stopMeasuringOnFirstInterrupt(liveView ?? plainConsole)
+  const context: RunContext = {
     ...{ folder: rules.folder, rules, isWorkplace: true, env, event: noWorkflowEvent, server: '' },
-    ...{ profiles: profiles.path, signal, stop, console },
+    ...{
+      profiles: folder,
+      signal: interrupt.signal,
+      stop: interrupt.stop,
+      console: liveView ?? plainConsole,
+    },
+    ...(liveView && { watch: liveView }),
+  }
+  return {
+    ...{ folder, plainConsole, interrupt, context },
+    async [Symbol.asyncDispose](): Promise<void> {
+      interrupt[Symbol.dispose]()
+      await temporary[Symbol.asyncDispose]()
+    },
   }
 }
 
@@ -126,17 +131,11 @@ export async function runGateInTerminal(
   status: (result: ResultFile) => number = ({ verdict, settings }) =>
     exitStatusOfVerdict(verdict, settings.failOn),
 ): Promise<number> {
-  const plainConsole = createTerminalConsole(terminal.stderr)
   await refuseUnwritableOutputs(places)
-  await using profiles = await makeTemporaryFolder('benchgate-profiles-')
   using liveView = liveViewOn(terminal, inputs)
-  const console = liveView ?? plainConsole
-  using interrupt = stopMeasuringOnFirstInterrupt(console)
-  const context = terminalContext(terminal, rules, profiles, interrupt, console)
-  const measured = await runGate(inputs, {
-    ...context,
-    watch: liveView ?? createRoundLoggingWatcher(console),
-  }).catch(error => {
+  await using gates = await openGatesInTerminal(terminal, rules, liveView)
+  const { plainConsole, interrupt } = gates
+  const measured = await runGate(inputs, gates.context).catch(error => {
     if (isErrorDueToInterruption(error, interrupt.either)) return null
     throw error
   })
@@ -146,7 +145,7 @@ export async function runGateInTerminal(
     return readProcessExitCodeOrSigintStatus()
   }
   const gated = createRedactor(secretTextsToRedact(terminal.env, ''))(measured)
-  await printAndWriteResult(gated, places, values, terminal, profiles.path)
+  await printAndWriteResult(gated, places, values, terminal, gates.folder)
   warnIfSameCommit(gated.result, plainConsole)
   return explained(status(gated.result), inputs.failOn, plainConsole)
 }
@@ -184,9 +183,7 @@ export async function printWhyMatchingGoBenchmarksAreMeasured(
   rules: RulesFileWithApplicableInputs,
   terminal: CommandLineContext,
 ): Promise<number> {
-  const console = createTerminalConsole(terminal.stderr)
-  await using profiles = await makeTemporaryFolder('benchgate-profiles-')
-  using interrupt = stopMeasuringOnFirstInterrupt(console)
+  await using gates = await openGatesInTerminal(terminal, rules)
   let text: string | null = null
   const wrapDriver = (driver: MeasurementDriver) =>
     wrapMeasurementDriverWithMethods(driver, {
@@ -201,11 +198,10 @@ export async function printWhyMatchingGoBenchmarksAreMeasured(
         throw new Prepared()
       },
     })
-  const context = terminalContext(terminal, rules, profiles, interrupt, console)
   try {
-    await runGate(inputs, { ...context, wrapDriver, watch: createRoundLoggingWatcher(console) })
+    await runGate(inputs, { ...gates.context, wrapDriver })
   } catch (error) {
-    if (isErrorDueToInterruption(error, interrupt.either)) return readProcessExitCodeOrSigintStatus()
+    if (isErrorDueToInterruption(error, gates.interrupt.either)) return readProcessExitCodeOrSigintStatus()
     if (!(error instanceof Prepared)) throw error
   }
   if (text === '')
@@ -236,15 +232,14 @@ export async function runVersionGatesInTerminal(
 ): Promise<number> {
   const { env, stderr } = terminal
   for (const { places } of versions) await refuseUnwritableOutputs(places)
-  const plainConsole = createTerminalConsole(stderr)
-  await using profiles = await makeTemporaryFolder('benchgate-profiles-')
   using liveView = liveViewOn(terminal, versions[0].inputs)
-  using interrupt = stopMeasuringOnFirstInterrupt(liveView ?? plainConsole)
+  await using gates = await openGatesInTerminal(terminal, rules, liveView)
+  const { plainConsole, interrupt } = gates
   const outcomes = await runGatesAgainstFirstVersion(
     versions.map(({ name, inputs }) => {
-      const console = createPrefixedConsole(liveView ?? plainConsole, name)
-      const watch = liveView ? progressOnScreen(liveView, base, name) : createRoundLoggingWatcher(console)
-      return { inputs, context: { ...terminalContext(terminal, rules, profiles, interrupt, console), watch } }
+      const console = createPrefixedConsole(gates.context.console, name)
+      const watch = liveView && { watch: progressOnScreen(liveView, base, name) }
+      return { inputs, context: { ...gates.context, console, ...watch } }
     }),
   )
   liveView?.[Symbol.dispose]()
@@ -261,7 +256,7 @@ export async function runVersionGatesInTerminal(
       continue
     }
     const gated = createRedactor(secretTextsToRedact(env, ''))(outcome.value)
-    writes.push(() => writeRequestedResultFiles(gated, places, terminal, join(profiles.path, String(n))))
+    writes.push(() => writeRequestedResultFiles(gated, places, terminal, join(gates.folder, String(n))))
     const { result } = gated
     warnIfSameCommit(result, createPrefixedConsole(plainConsole, name))
     measuredVersions.push({ name, result })
@@ -290,18 +285,16 @@ export async function openSequentialGateRunnerInTerminal(
   terminal: CommandLineContext,
   rules: RulesFileWithApplicableInputs,
 ) {
-  const temporary = await makeTemporaryFolder('benchgate-gates-')
-  const plainConsole = createTerminalConsole(terminal.stderr)
-  const interrupt = stopMeasuringOnFirstInterrupt(plainConsole)
+  const gates = await openGatesInTerminal(terminal, rules)
+  const { plainConsole } = gates
   // Each gate would repeat the warnings.
   const shownWarnings = new Set<string>()
-  const contextWith = (console: RunConsole) =>
-    terminalContext(terminal, rules, temporary, interrupt, createWarningsOnlyConsole(console, shownWarnings))
+  const contextWith = (console: RunConsole): RunContext => ({
+    ...gates.context,
+    console: createWarningsOnlyConsole(console, shownWarnings),
+  })
   return {
-    interrupt,
-    /** A temporary folder for builds; the gates make no profiles. */
-    folder: temporary.path,
-
+    ...gates,
     async gate(
       inputs: Inputs,
       overrides: Pick<RunContext, 'wrapDriver' | 'planFrom' | 'builds'> = {},
@@ -322,10 +315,5 @@ export async function openSequentialGateRunnerInTerminal(
      */
     canary: (inputs: Inputs, before: number): Promise<BrokenSourcesCanaryResult> =>
       runBrokenSourcesCanaryOnHead(inputs, contextWith(plainConsole), before),
-
-    async [Symbol.asyncDispose](): Promise<void> {
-      interrupt[Symbol.dispose]()
-      await temporary[Symbol.asyncDispose]()
-    },
   }
 }

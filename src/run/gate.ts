@@ -167,7 +167,7 @@ async function measureObserved({
   driver,
 }: PreparedRun): Promise<ObservedMeasurement> {
   const { git, sideCommits, commits, inputs, settings, machine } = run
-  const { console, stop, watch, sharing } = context
+  const { console, stop, watch } = context
   const { installs, leftovers, own } = measurement
   const observedRun = {
     ...{ ...settings, ...driverContext, git, installs, leftovers },
@@ -190,7 +190,7 @@ async function measureObserved({
     settings.go === null && driverContext.moved
       ? renameImportPathsInBaseResultsOfDriver(sharingDriver, driverContext.moved)
       : sharingDriver,
-    { commits, console, ready, stop, watch, sharing },
+    { commits, console, ready, stop, watch },
     // A calibration confirms nothing, and makes all rounds, as more rounds measure the noise more precisely.
     inputs.calibrate ? { ...settings, stopEarly: false, confirm: false } : settings,
   )

@@ -49,8 +49,6 @@ export interface RunContext {
   readonly planFrom?: Pick<ResultFile, 'visits' | 'laidOut'> | null
   /** Our own folder where later runs find what this run has built; left out if no run follows. */
   readonly builds?: string
-  /** How many versions share the alpha that the user has set; `inputs.alpha` is one share of it. 1 if left out. */
-  readonly sharing?: number
   readonly wrapDriver?: (driver: MeasurementDriver) => MeasurementDriver
 }
 

@@ -251,20 +251,6 @@ interface VersionToMeasure {
 }
 
 /**
- * Splits alpha evenly between the versions, so that the correction holds over all of them, and gives each a random order of its
- * own.
- */
-function withShareOfAlpha(
-  { inputs, context }: VersionToMeasure,
-  n: number,
-  versionCount: number,
-): VersionToMeasure {
-  const sharing = inputs.correction === 'none' ? 1 : versionCount
-  const seed = (inputs.seed + n) % 2 ** 32
-  return { inputs: { ...inputs, seed, alpha: inputs.alpha / sharing }, context: { ...context, sharing } }
-}
-
-/**
  * Measures all versions, and returns one settled result each: a version that fails does not affect the others. Rejects only for
  * errors that concern all. The context of the first version supplies the shared resources.
  */
@@ -273,11 +259,19 @@ export async function runGatesAgainstFirstVersion(
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
   const subject = 'Measuring several versions'
   for (const { inputs } of versions) refuseInputsForTwoSides(subject, inputs)
+  const [{ inputs: firstInputs, context: firstContext }] = versions as readonly [VersionToMeasure]
+  // Alpha is split evenly, so that the correction holds over all versions.
+  const alpha = firstInputs.alpha / (firstInputs.correction === 'none' ? 1 : versions.length)
+  if (alpha < firstInputs.alpha)
+    firstContext.console.info(
+      `the ${versions.length} versions share alpha: each is judged with ${Number(alpha.toPrecision(3))}`,
+    )
   const runs: RunWithSharedSide[] = []
   const skipped = new Map<number, PromiseFulfilledResult<GateResult>>()
-  for (const [n, version] of versions.entries()) {
-    const { inputs, context } = withShareOfAlpha(version, n, versions.length)
-    const run = await resolveRevisionsAndSettings(inputs, context)
+  for (const [n, { inputs, context }] of versions.entries()) {
+    // Each has a random order of its own.
+    const seed = (inputs.seed + n) % 2 ** 32
+    const run = await resolveRevisionsAndSettings({ ...inputs, seed, alpha }, context)
     refuseInPlace(subject, run)
     const profiles = join(context.profiles, String(n))
     const unchanged = await resultIfPathsAreUnchanged(run, context.console)

@@ -148,7 +148,7 @@ describe('measure', () => {
   })
 
   test(
-    'too few rounds for several versions are refused, and the error shows the given alpha',
+    'too few rounds for several versions are refused, and the error shows the share of alpha',
     long,
     async () => {
       await using repository = await makeRepository(
@@ -162,7 +162,7 @@ describe('measure', () => {
         encoding: 'utf8',
       })
       expect(stderr.match(/too few for alpha [^:]*/g)).toEqual(
-        Array(3).fill('too few for alpha 0.05 over 3 versions, each with 9 comparisons (correction'),
+        Array(3).fill('too few for alpha 0.0167 over 9 comparisons (correction'),
       )
       expect(status).toBe(2)
     },

@@ -10,15 +10,14 @@ import type { RunSettings } from '../model/settings.ts'
 import { shortPrintableName } from './escape.ts'
 import { formatFractionAsPercent } from './numbers.ts'
 
-/** Returns the error for a refusal. `sharing` is how many versions share the configured alpha. */
+/** Returns the error for a refusal. */
 export function firstRoundRefusalError(
   refusal: RefusalAfterFirstRound,
   settings: Pick<RunSettings, 'count' | 'alpha' | 'correction' | 'run' | 'go'>,
-  sharing = 1,
 ): MisconfiguredError | CouldNotMeasureError {
   switch (refusal.kind) {
     case 'too-few-rounds':
-      return tooFewRoundsError(refusal, settings, sharing)
+      return tooFewRoundsError(refusal, settings)
     case 'nothing-measured':
       return nothingMeasuredError(refusal.on, settings)
     case 'threshold-beyond-rate':
@@ -40,14 +39,10 @@ export function thresholdBeyondRateError({
 export function tooFewRoundsError(
   { comparisons, least }: RunWarningOf<'too-few-rounds'>,
   { count, alpha, correction }: Pick<RunSettings, 'count' | 'alpha' | 'correction'>,
-  sharing = 1,
 ): MisconfiguredError {
-  // Three thirds of 0.05 may differ from 0.05 in binary.
-  const set = sharing > 1 ? `${Number((alpha * sharing).toPrecision(12))} over ${sharing} versions` : alpha
-  const joint = sharing > 1 ? ', each with' : ' over'
-  const family = comparisons > 1 ? `${joint} ${comparisons} comparisons (correction: ${correction})` : ''
+  const family = comparisons > 1 ? ` over ${comparisons} comparisons (correction: ${correction})` : ''
   return new MisconfiguredError(
-    `count: ${count} ${count === 1 ? 'round is' : 'rounds are'} too few for alpha ${set}${family}: the gate could hardly ever fail. Set count to at least ${least}.`,
+    `count: ${count} ${count === 1 ? 'round is' : 'rounds are'} too few for alpha ${Number(alpha.toPrecision(3))}${family}: the gate could hardly ever fail. Set count to at least ${least}.`,
   )
 }
 

@@ -69,8 +69,6 @@ type MeasureSettings = DecisionRules &
 interface MeasurementHooks extends Pick<MeasureLimitsAndHooks, 'watch' | 'stop'> {
   /** Called when all is prepared and tried; measuring, and its budget, begin when it resolves. */
   readonly ready?: () => Promise<void>
-  /** How many versions share the alpha that the user has set; the settings have one share of it. 1 if left out. */
-  readonly sharing?: number | undefined
 }
 
 /**
@@ -118,7 +116,7 @@ export async function measureAndConfirm(
   driver: MeasurementDriver,
   console: RunConsole,
   settings: MeasureSettings,
-  { watch, stop, ready, sharing }: MeasurementHooks = {},
+  { watch, stop, ready }: MeasurementHooks = {},
 ): Promise<MeasurementWithConfirmation> {
   const { count, seed, budget } = settings
   const allItems = await driver.items()
@@ -179,7 +177,7 @@ export async function measureAndConfirm(
           if (refusal?.kind === 'nothing-measured' && driver.isEmpty) throw new EmptyShardError()
           // Other shards may have what head measures.
           const mayBeElsewhere = refusal?.kind === 'nothing-measured' && refusal.on === 'head' && isSharded
-          if (refusal && !mayBeElsewhere) throw firstRoundRefusalError(refusal, settings, sharing)
+          if (refusal && !mayBeElsewhere) throw firstRoundRefusalError(refusal, settings)
           return selectBenchmarksForNextRound(rounds, units, settings, isSharded)
         },
       }).catch(error => {

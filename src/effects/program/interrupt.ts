@@ -21,7 +21,7 @@ export interface VerdictAwareInterrupt extends RunInterrupt {
 }
 
 /** An interrupt that can also end only the measuring, through `stop`. */
-export interface RunAndMeasurementInterrupt extends RunInterrupt {
+interface RunAndMeasurementInterrupt extends RunInterrupt {
   readonly stop: AbortSignal
   /** Aborts when `stop` or `signal` does. */
   readonly either: AbortSignal

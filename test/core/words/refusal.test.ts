@@ -30,19 +30,6 @@ describe('refusal', () => {
     )
   })
 
-  test('an alpha that several versions share is said as it was set', () => {
-    const said = (comparisons: number) =>
-      firstRoundRefusalError(
-        { kind: 'too-few-rounds', comparisons, least: 9 },
-        { ...settings, alpha: 0.1 / 3 / 2, count: 8 },
-        6,
-      ).message
-    expect(said(1)).toContain('too few for alpha 0.1 over 6 versions: the gate')
-    expect(said(4)).toContain(
-      'too few for alpha 0.1 over 6 versions, each with 4 comparisons (correction: holm): the gate',
-    )
-  })
-
   test('a threshold by which no rate can fall is said with the benchmark and what to set', () => {
     const refusal = { kind: 'threshold-beyond-rate', benchmark: 'A', unit: 'ops/sec', threshold: 2 } as const
     expect(firstRoundRefusalError(refusal, settings)).toEqual(
