@@ -137,7 +137,7 @@ async function search(
     const quietConsole = createWarningsOnlyConsole(console)
     const quietGate = async (inputs: Inputs, overrides: Pick<RunContext, 'wrapDriver' | 'planFrom'>) => {
       const gated = await runGate(inputs, {
-        ...{ folder: rules.folder, rules, env, event: noWorkflowEvent, server: '', isOurs: true },
+        ...{ folder: rules.folder, rules, env, event: noWorkflowEvent, server: '' },
         ...{ profiles: temporary.path, builds: temporary.path, signal, stop, console: quietConsole },
         // This step runs the repository's code, too. A killed run ends the job, so nothing needs to be restored by a later step.
         withholdCredentials: git => withholdGitAuthHeaders(git, quietConsole, () => {}),

@@ -158,7 +158,6 @@ async function measure(
     profiles,
     signal,
     console,
-    isOurs: true,
     withholdCredentials: git => withholdAndMask(git, console),
     watch: watchIn(console),
   }

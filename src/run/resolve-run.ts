@@ -34,14 +34,12 @@ export interface RunContext {
   readonly withholdCredentials?: (git: Git) => Promise<AsyncDisposable>
   /** The URL of GitHub, to fetch with the token. */
   readonly server: string
-  /** True if somebody may edit files in the checkout during the run. */
+  /** True if somebody may work in the repository during the run, so that changes to its git configuration are not undone. */
   readonly isWorkplace?: boolean
   readonly profiles: string
   readonly signal: AbortSignal
   /** Once it aborts, measuring ends, and the rounds so far are judged. */
   readonly stop?: AbortSignal
-  /** True if nobody else uses the repository during the run, so that changes to its git configuration are undone. */
-  readonly isOurs?: boolean
   readonly console: RunConsole
   /** Follows the progress; without it, progress is logged as lines. */
   readonly watch?: MeasurementWatcher

@@ -42,12 +42,12 @@ export type PossibleRunWarnings = readonly (Parameters<typeof resultWithRunWarni
  */
 export async function withRunResources<Outcome>(
   run: Pick<ResolvedRun, 'git' | 'env' | 'settings' | 'hasLfsPointers'>,
-  context: Pick<RunContext, 'console' | 'signal' | 'withholdCredentials' | 'isOurs' | 'isWorkplace' | 'env'>,
+  context: Pick<RunContext, 'console' | 'signal' | 'withholdCredentials' | 'isWorkplace' | 'env'>,
   commits: Readonly<Record<string, ResolvedCommit>>,
   measure: (resources: RunResources) => Promise<Outcome>,
 ): Promise<{ readonly measured: Outcome; readonly notices: PossibleRunWarnings }> {
   const { git, env, settings, hasLfsPointers: hasPointers } = run
-  const { console, signal, withholdCredentials, isOurs = false, isWorkplace = false } = context
+  const { console, signal, withholdCredentials, isWorkplace = false } = context
   const { RUNNER_TEMP: temporary } = context.env
   const { perflock, governor, checkout: mode, ignoredFiles } = settings
   // The lock comes first: others may hold it for long, and until then none of the user's files have to be moved.
@@ -55,7 +55,7 @@ export async function withRunResources<Outcome>(
   // By now everything has been fetched, and no code of head has run yet.
   await using _credentials = await withholdCredentials?.(git)
   await using gitGuard = await openGitGuard(git, console, {
-    restores: isOurs,
+    restores: !isWorkplace,
     withHead: mode === 'worktree',
   })
   const outside = (worktree: Git) => goModulesAndWorkspaceOutsideCheckout(git.folder, worktree, env)

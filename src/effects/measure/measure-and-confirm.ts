@@ -48,7 +48,6 @@ import {
   measureSchedule,
   runTrialOfEachItem,
   type ScheduleResults,
-  type TrialResultsOfAllItems,
 } from './measure.ts'
 import { lossesOfItemsBeyondTimeBudget, type TimeBudgetWithNeededRoundsAndReserve } from './round-budget.ts'
 
@@ -125,7 +124,11 @@ export async function measureAndConfirm(
     budget === null
       ? allItems
       : allItems.toSorted((a, b) => Number(b.isChanged ?? false) - Number(a.isChanged ?? false))
-  const trial = driver.isWarmedUp ? await warmUpWithin(ordered, driver, console, budget, watch) : null
+  const trial = driver.isWarmedUp
+    ? await runTrialOfEachItem(ordered, driver, console, budget, watch).catch(error => {
+        throw error instanceof VisitCutOffByBudgetError ? budgetTooShort(budget ?? 0, budget ?? 0) : error
+      })
+    : null
   const probe = trial?.probe ?? []
   const secondsLeft = budget === null ? null : budget - (trial?.elapsed ?? 0)
   const untriedItems = trial?.untried ?? []
@@ -275,20 +278,6 @@ async function confirmSuspects(
   if (endedEarly) logNoTime()
   if (endedEarly || second.stopped === 'failed') return withLost
   return { ...withLost, again: second, isRelinked: driver.relinking?.isRelinked ?? false }
-}
-
-async function warmUpWithin(
-  items: readonly ItemToMeasure[],
-  driver: MeasurementDriver,
-  console: RunConsole,
-  budget: number | null,
-  watch: MeasurementHooks['watch'],
-): Promise<TrialResultsOfAllItems> {
-  try {
-    return await runTrialOfEachItem(items, driver, console, budget, watch)
-  } catch (error) {
-    throw error instanceof VisitCutOffByBudgetError ? budgetTooShort(budget ?? 0, budget ?? 0) : error
-  }
 }
 
 /**

@@ -244,7 +244,7 @@ export function longestRounds(plan: readonly ItemWithPlannedRounds[]): ItemWithP
   return plan.map(({ rounds }) => rounds).toSorted((a, b) => b.length - a.length)[0] ?? []
 }
 
-export interface TrialResultsOfAllItems extends Pick<ScheduleResults, 'lost' | 'baseFailed' | 'elapsed'> {
+interface TrialResultsOfAllItems extends Pick<ScheduleResults, 'lost' | 'baseFailed' | 'elapsed'> {
   readonly probe: readonly ShortAndLongProbeRunsOfHead[]
   /** Items that were not tried, as the trials had used up their share of the budget. */
   readonly untried: readonly ItemToMeasure[]

@@ -292,7 +292,6 @@ export async function refuseUnswitchableCheckout(git: Git): Promise<void> {
   await refuseOperationInProgress(git)
 }
 
-/** With reftables HEAD is no file that could be restored. Since git 2.45. */
 /** Refuses how a repository may keep its refs and HEAD so that they could not be restored. */
 async function refuseUnrestorableRefs({ folder, find, run }: Git): Promise<void> {
   if (/^reftable/i.test((await find(['config', 'extensions.refStorage'])) ?? ''))

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { utimesSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { isCompiledSource, isSourceFile } from '../../../core/change/sources.ts'
 import { CouldNotMeasureError } from '../../../core/model/errors.ts'
 import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
@@ -26,7 +25,7 @@ import {
 } from '../git.ts'
 import { createGitConfigurationAndHeadRestorer } from '../git-settings-guard.ts'
 import { type GitIndexEntry, readGitIndex } from '../listing.ts'
-import { type CopyProgressCallbacks, joinPathAsBytes } from '../paths.ts'
+import { type CopyProgressCallbacks, joinPathAsBytes, waitUntilSecondsAfter } from '../paths.ts'
 import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
 import {
   type FilesToMoveOptions,
@@ -235,7 +234,9 @@ export async function prepareSideSwitcher(
         current === null ? new Map<UndecodedGitText, number>() : await leaveSide(current, plan, side)
       current = null
       if (isFirst && hasInterpretedCode && firstCheckedOut !== null)
-        await waitUntilSecondIsOver(firstCheckedOut)
+        // Caches that identify a source by its path and second, such as those of Python and PHP, would otherwise hold one side's
+        // code for the other's.
+        await waitUntilSecondsAfter(firstCheckedOut, 0)
       const checkoutBegan = checkoutStartTimeWithMargin()
       await git.run(['checkout', '--force', '--detach', plan.commit, '--']).catch(async error => {
         throw await addAdviceToCheckoutError(error, side, git.folder)
@@ -280,17 +281,6 @@ function timesToKeep(
     if (time !== undefined && !rewrittenPaths.has(path)) keptTimes.set(path, time)
   }
   return keptTimes
-}
-
-/**
- * Waits until the second of `time` is over. Caches that identify a source by its path and second, such as those of Python and PHP,
- * would otherwise hold one side's code for the other's.
- */
-async function waitUntilSecondIsOver(time: number): Promise<void> {
-  // The clock of a file system can be some milliseconds behind.
-  const wait = 1000 * (Math.floor(time / 1000) + 1) + 50 - Date.now()
-  // A clock that was set back would make it long.
-  if (wait > 0) await pause(Math.min(wait, 1050))
 }
 
 /** Sets the modification time, in milliseconds. */

@@ -8,7 +8,6 @@ import { renameSync, utimesSync } from 'node:fs'
 import { mkdir, realpath, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { CouldNotMeasureError } from '../../../core/model/errors.ts'
 import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import { lstatOrNull, lstatOrNullSync, readFileBytesOrNull } from '../../files/folder.ts'
@@ -36,6 +35,7 @@ import {
   isPathInsideTree,
   joinPathAsBytes,
   statPathBelowWithoutLinks,
+  waitUntilSecondsAfter,
 } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { fetchSubmoduleCommitIfMissing } from '../revisions/remote.ts'
@@ -79,7 +79,12 @@ export async function createWorktreeCheckoutOfSides<Name extends string>(
     for (const [index, side] of sides.entries()) {
       const copies = new UserPathsInCopiesRewriter(git.folder)
       copiesBySide.set(side, copies)
-      const untilCheckout = () => waitUntilSecondsAfter(copies.newest, sides.length - 1 - index)
+      // Changed sources are made older by so many seconds: they would otherwise be older than what the user has just built, and
+      // would not be built again.
+      const secondsOlder = sides.length - 1 - index
+      const untilCheckout = async () => {
+        if (secondsOlder > 0) await waitUntilSecondsAfter(copies.newest, secondsOlder)
+      }
       const addOptions = { side, console, register, copying: copies.recording(copying(side)), untilCheckout }
       await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, addOptions).catch(
         async error => {
@@ -123,17 +128,6 @@ export async function createWorktreeCheckoutOfSides<Name extends string>(
 async function checkOutAgain(git: Git, sha: string, head: string): Promise<void> {
   if ((await readRawHeadOfWorktree(git, head)) !== sha)
     await git.run(['checkout', '--force', '--detach', sha, '--'])
-}
-
-/**
- * Waits until `seconds` whole seconds have passed since the second of `time`, which is in milliseconds since 1970. As changed sources
- * are made older by as much, they would otherwise be older than what the user has just built, and would not be built again.
- */
-async function waitUntilSecondsAfter(time: number, seconds: number): Promise<void> {
-  // The clock of a file system can be some milliseconds behind.
-  const wait = 1000 * (Math.floor(time / 1000) + 1.05 + seconds) - Date.now()
-  // A time in the future would not pass, so the wait is limited.
-  if (seconds > 0 && wait > 0) await pause(Math.min(wait, 1000 * (1.05 + seconds)))
 }
 
 /**
