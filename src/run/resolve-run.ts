@@ -12,7 +12,7 @@ import { createGit, type Git } from '../effects/git/git.ts'
 import { findChangedBenchmarkFiles } from '../effects/git/revisions/changes.ts'
 import { fetchLargeFilesUnlessPointers } from '../effects/git/revisions/large-files.ts'
 import { createSideCommitsWithBaseOverlaid } from '../effects/git/revisions/own-commits.ts'
-import { openOriginRemote } from '../effects/git/revisions/remote.ts'
+import { type OriginCommitFetcher, openOriginRemote } from '../effects/git/revisions/remote.ts'
 import { resolveBaseAndHead, workingTreeValue } from '../effects/git/revisions/revisions.ts'
 import { findCheckoutAndCommand, loadDurationsAndAssignShard } from '../effects/inputs/inputs.ts'
 import { readRulesFileAndChangesSinceBase } from '../effects/inputs/rules-at.ts'
@@ -64,6 +64,7 @@ export interface ResolvedRun
   /** The names of environment variables that are withheld from all commands. */
   readonly withheld: readonly string[]
   readonly git: Git
+  readonly remote: OriginCommitFetcher
   /** The commits to check out: with `overlay`, base has benchmark files of head. */
   readonly sideCommits: Readonly<Record<Side, ResolvedCommit>>
   readonly shard: Omit<Awaited<ReturnType<typeof loadDurationsAndAssignShard>>, 'durations'>
@@ -129,6 +130,7 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
     env,
     withheld,
     git,
+    remote,
     commits,
     sideCommits,
     suite,

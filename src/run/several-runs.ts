@@ -6,7 +6,6 @@ import { MisconfiguredError } from '../core/model/errors.ts'
 import type { Side } from '../core/model/measuring.ts'
 import { formatErrorOnOneLine } from '../core/report/say/run-failure.ts'
 import { addReferenceComparison, resultWithRunWarnings } from '../core/result/result.ts'
-import { createAuthorizationEnv, decodeGitText } from '../effects/git/git.ts'
 import { createEmptyGoVisitPlansSharedByRuns } from '../effects/go/visit-plans.ts'
 import { fetchHistoryBeforeCommit } from '../effects/history/notes.ts'
 import type { DriverContext, MeasurementDriver } from '../effects/measure/driver.ts'
@@ -202,16 +201,12 @@ async function measureWithReference(
 
 /** Reads the history up to base; null if there is none, or it cannot be read. */
 async function historyUpToBase(
-  { git, inputs, commits }: ResolvedRun,
-  context: RunContext,
+  { git, remote, commits }: ResolvedRun,
+  { console, signal, env: { SSH_AUTH_SOCK: sshAgent } }: RunContext,
 ): Promise<HistoryBeforeCommit | null> {
-  const { console, server, signal, env } = context
-  const { SSH_AUTH_SOCK: sshAgent } = env
+  const env = sshAgent === undefined ? remote.env : { ...remote.env, SSH_AUTH_SOCK: sshAgent }
   try {
-    const url = decodeGitText((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
-    const access = { ...createAuthorizationEnv(url, inputs.githubToken, server), GIT_ASKPASS: '' }
-    const credentialEnv = sshAgent === undefined ? access : { ...access, SSH_AUTH_SOCK: sshAgent }
-    return await fetchHistoryBeforeCommit(git, commits.base.sha, credentialEnv, signal)
+    return await fetchHistoryBeforeCommit(git, commits.base.sha, env, signal)
   } catch (error) {
     if (isErrorDueToInterruption(error, signal)) throw error
     console.info(`the steps of the history could not be counted: ${formatErrorOnOneLine(error)}`)

@@ -6,11 +6,11 @@ import { randomUUID } from 'node:crypto'
 import type { Side } from '../../core/model/measuring.ts'
 import { protectGroupFromLeftoverCleanup } from '../measure/leftovers.ts'
 import {
-  maxTimerMilliseconds,
   type ProcessRequest,
   type ProcessResult,
   type ProcessWithCommandPipe,
   startProcessWithCommandPipe,
+  timerMillisecondsUntil,
 } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
@@ -183,7 +183,7 @@ class BenchmarkServer {
 function timerUntil(time: number) {
   let timer: NodeJS.Timeout | undefined
   const passed = new Promise<'late'>(resolve => {
-    timer = setTimeout(() => resolve('late'), Math.min(Math.max(0, time - steadyNow()), maxTimerMilliseconds))
+    timer = setTimeout(() => resolve('late'), timerMillisecondsUntil(time))
   })
   return { passed, clear: () => clearTimeout(timer) }
 }

@@ -9,17 +9,17 @@ import { createInterface } from 'node:readline'
 import type { Writable } from 'node:stream'
 import { CancelledError, CouldNotMeasureError } from '../../core/model/errors.ts'
 import { statOrNullSync } from '../files/folder.ts'
-import { steadyNow } from '../program/steady-clock.ts'
 import { removeProcessMarkFromEnv } from './leftovers.ts'
 import {
   CouldNotStartError,
+  graceMilliseconds,
   LastLinesBuffer,
   maxOutputBytesIfKept,
-  maxTimerMilliseconds,
   type ProcessRequest,
   type ProcessResult,
   sendSignalIfRunning,
   tooMuchOutputErrorText,
+  watchAbortAndDeadline,
 } from './process.ts'
 
 /**
@@ -40,8 +40,6 @@ while IFS= read -r line <&3; do eval "$line"; done`
 
 /** How often the size of a program's output is checked, in milliseconds. */
 const outputCheckInterval = 250
-/** How long a program may take to clean up after the signal to end, in milliseconds. */
-const graceMilliseconds = 2000
 
 export class FastProcessLauncher implements AsyncDisposable {
   private readonly child: ChildProcess
@@ -132,19 +130,15 @@ export class FastProcessLauncher implements AsyncDisposable {
 
   /** Reads the shell's first answer. Kills the shell if no answer comes in time, as a program that starts may have stopped the shell. */
   private async readLineOrKill(signal: AbortSignal, deadline: number): Promise<string> {
-    const timers: NodeJS.Timeout[] = []
-    const killAfter = (milliseconds: number) => {
-      const wait = Math.min(milliseconds + 2 * graceMilliseconds, maxTimerMilliseconds)
-      timers.push(setTimeout(() => this.child.kill('SIGKILL'), wait))
-    }
-    const abort = () => killAfter(0)
-    killAfter(Math.max(0, deadline - steadyNow()))
-    signal.addEventListener('abort', abort, { once: true })
+    let killTimer: NodeJS.Timeout | undefined
+    const endWatch = watchAbortAndDeadline({ signal, deadline }, () => {
+      killTimer ??= setTimeout(() => this.child.kill('SIGKILL'), 2 * graceMilliseconds)
+    })
     try {
       return await this.readLine()
     } finally {
-      signal.removeEventListener('abort', abort)
-      for (const timer of timers) clearTimeout(timer)
+      endWatch()
+      clearTimeout(killTimer)
     }
   }
 
@@ -165,8 +159,7 @@ class ProgramWatch {
   private readonly timers: NodeJS.Timeout[] = []
   private readonly group: number
   private readonly files: readonly string[]
-  /** Aborts once the program has ended. */
-  private readonly ended = new AbortController()
+  private readonly endWatch: () => void
 
   constructor(
     group: number,
@@ -177,23 +170,14 @@ class ProgramWatch {
   ) {
     this.group = group
     this.files = files
-    const stop = (name: NodeJS.Signals) => {
-      sendSignalIfRunning(-group, name)
+    this.endWatch = watchAbortAndDeadline({ signal, deadline }, isLate => {
+      this.isLate ||= isLate
+      // On SIGQUIT, Go prints the stack of each goroutine.
+      sendSignalIfRunning(-group, isLate ? 'SIGQUIT' : 'SIGTERM')
       this.timers.push(setTimeout(() => sendSignalIfRunning(-group, 'SIGKILL'), graceMilliseconds))
       // The program may have stopped the shell, which then reports nothing.
       this.timers.push(setTimeout(() => shell.kill('SIGKILL'), 2 * graceMilliseconds))
-    }
-    const abort = () => stop('SIGTERM')
-    signal.addEventListener('abort', abort, { once: true, signal: this.ended.signal })
-    if (signal.aborted) abort()
-    const onDeadline = () => {
-      this.isLate = true
-      // On SIGQUIT, Go prints the stack of each goroutine.
-      stop('SIGQUIT')
-    }
-    this.timers.push(
-      setTimeout(onDeadline, Math.min(Math.max(0, deadline - steadyNow()), maxTimerMilliseconds)),
-    )
+    })
     this.timers.push(setInterval(() => this.checkOutput(), outputCheckInterval))
   }
 
@@ -207,7 +191,7 @@ class ProgramWatch {
   /** Ends processes that the program left running, which would disturb later rounds. */
   end(): void {
     for (const timer of this.timers) clearTimeout(timer)
-    this.ended.abort()
+    this.endWatch()
     sendSignalIfRunning(-this.group, 'SIGKILL')
   }
 }

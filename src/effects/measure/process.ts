@@ -45,9 +45,9 @@ export const tooMuchOutputErrorText = tooMuchOutputMessage(maxOutputBytesIfKept)
 /** The exit codes of a shell for a program that was not found; the first where a folder of PATH may not be read. */
 const notFoundStatuses: readonly ProcessResult['status'][] = [126, 127]
 /** The longest timer, in milliseconds; a longer one would end at once. */
-export const maxTimerMilliseconds = 2 ** 31 - 1
+const maxTimerMilliseconds = 2 ** 31 - 1
 /** How long a process may take to clean up after SIGTERM, in milliseconds. */
-const graceMilliseconds = 2000
+export const graceMilliseconds = 2000
 /** How long output may still arrive after we ended a process, in milliseconds; short, as the checkout has to be restored. */
 const drainMilliseconds = 200
 
@@ -129,32 +129,23 @@ function waitForEnd(
     child.stderr?.on('data', onChunk)
     let killTimer: NodeJS.Timeout | undefined
     let releaseTimer: NodeJS.Timeout | undefined
-    const stop = () => {
+    let isLate = false
+    const endWatch = watchAbortAndDeadline({ signal, deadline }, isLateNow => {
+      isLate ||= isLateNow
       if (killTimer) return
       endGroup(child, 'SIGTERM')
       killTimer = setTimeout(() => endGroup(child, 'SIGKILL'), graceMilliseconds)
-    }
-    signal.addEventListener('abort', stop, { once: true })
-    if (signal.aborted) stop()
-    let isLate = false
-    const deadlineTimer = setTimeout(
-      () => {
-        isLate = true
-        stop()
-      },
-      Math.min(Math.max(0, deadline - steadyNow()), maxTimerMilliseconds),
-    )
+    })
     // The pipe breaks when the group is ended, which `exit` reports anyway.
     child.stdio[3]?.on('error', () => {})
     child.on('error', error => {
-      clearTimeout(deadlineTimer)
+      endWatch()
       reject(new CouldNotStartError(`${file} could not be started: ${error.message}.`))
     })
     // Processes that the program left running would disturb later rounds, and keep its pipes open.
     child.on('exit', () => {
       // The program has ended, so neither may affect it from here on.
-      clearTimeout(deadlineTimer)
-      signal.removeEventListener('abort', stop)
+      endWatch()
       endGroup(child, 'SIGKILL')
       child.stdio[3]?.destroy()
       // A process that has left the group may still hold the pipes.
@@ -166,9 +157,8 @@ function waitForEnd(
     })
     child.on('close', (code, endedBy) => {
       clearTimeout(killTimer)
-      clearTimeout(deadlineTimer)
       clearTimeout(releaseTimer)
-      signal.removeEventListener('abort', stop)
+      endWatch()
       if (size > maxBytes)
         return reject(new CouldNotMeasureError(tooMuchOutputMessage(maxBytes), lastLines.lines()))
       onText?.(decoder.end())
@@ -181,6 +171,26 @@ function waitForEnd(
       })
     })
   })
+}
+
+/** Calls `stop` when the signal aborts, and, with true, when the deadline has passed. Returns what ends the watch. */
+export function watchAbortAndDeadline(
+  { signal, deadline }: Pick<ProcessRequest, 'signal' | 'deadline'>,
+  stop: (isLate: boolean) => void,
+): () => void {
+  const onAbort = () => stop(false)
+  signal.addEventListener('abort', onAbort, { once: true })
+  const timer = setTimeout(() => stop(true), timerMillisecondsUntil(deadline))
+  if (signal.aborted) onAbort()
+  return () => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', onAbort)
+  }
+}
+
+/** Returns the milliseconds of a timer until a time, which is as of steadyNow. */
+export function timerMillisecondsUntil(time: number): number {
+  return Math.min(Math.max(0, time - steadyNow()), maxTimerMilliseconds)
 }
 
 function tooMuchOutputMessage(bytes: number): string {

@@ -17,6 +17,8 @@ import { localCommitOf, parentsOfCommit } from './commits.ts'
 
 /** Finds commits that the clone lacks; each method returns null if they are not available. */
 export interface OriginCommitFetcher {
+  /** The environment in which git may fetch from origin. */
+  readonly env: Readonly<Record<string, string>>
   fetchCommit(sha: string): Promise<string | null>
   fetchRevision(revision: string): Promise<FetchedCommit | null>
   mergeBase(head: string, branch: string): Promise<string | null>
@@ -170,6 +172,7 @@ export async function openOriginRemote(
   }
 
   return {
+    env,
     async whySilent() {
       // A commit is fetched without asking what there is.
       if (silence === null) await listOrigin(['origin', 'HEAD'])
