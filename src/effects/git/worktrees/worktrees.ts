@@ -86,12 +86,13 @@ export async function createWorktreeCheckoutOfSides<Name extends string>(
         if (secondsOlder > 0) await waitUntilSecondsAfter(copies.newest, secondsOlder)
       }
       const addOptions = { side, console, register, copying: copies.recording(copying(side)), untilCheckout }
-      await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, addOptions).catch(
+      const source = { git, hasTree: true }
+      const gitFolder = await addWorktree(source, join(folder, side), commits[side].sha, addOptions).catch(
         async error => {
           throw await addAdviceToCheckoutError(error, side, folder)
         },
       )
-      headPaths.set(side, await resolvePathInGitFolder(git.in(join(folder, side)), 'HEAD'))
+      headPaths.set(side, join(gitFolder, 'HEAD'))
     }
     for (const [index, side] of sides.slice(0, -1).entries())
       await makeChangedFilesOlder(
@@ -160,28 +161,29 @@ interface AddWorktreeOptions {
   readonly untilCheckout: () => Promise<void>
 }
 
-/** Adds a worktree of `source` at `target`, which is empty or missing, with worktrees of its submodules in it. */
+/**
+ * Adds a worktree of `source` at `target`, which is empty or missing, with worktrees of its submodules in it. Returns its git
+ * directory.
+ */
 async function addWorktree(
   source: WorktreeSourceRepository,
   target: string,
   commit: string,
   options: AddWorktreeOptions,
-): Promise<void> {
+): Promise<string> {
   const { git } = source
   await options.register(git)
   await git.run(['worktree', 'add', '--detach', '--no-checkout', target, commit])
   const worktreeGit = git.in(target)
+  const gitFolder = decodeGitText(await worktreeGit.run(['rev-parse', '--absolute-git-dir']))
   // The worktree will be moved, and git must not treat it as deleted.
-  await writeFile(await resolvePathInGitFolder(worktreeGit, 'locked'), `${worktreeLockReason}\n`, {
-    flag: 'wx',
-  })
-  await shareSettings(git, worktreeGit)
+  await writeFile(join(gitFolder, 'locked'), `${worktreeLockReason}\n`, { flag: 'wx' })
+  await shareSettings(git, gitFolder)
   // Before the checkout, so that a tracked file replaces an ignored one.
   if (source.hasTree) await copyIgnoredFiles(git, target, commit, options.copying)
   await options.untilCheckout()
   await worktreeGit.run(['checkout', '--force', '--detach', commit, '--'])
   const links = await readSubmoduleCommits(git, commit)
-  if (links.size === 0) return
   for (const submodule of await findSubmodulesToCheckOut(source, commit, links, options))
     await addWorktree(
       submodule.source,
@@ -189,23 +191,22 @@ async function addWorktree(
       submodule.commit,
       options,
     )
+  return gitFolder
 }
 
-/** Copies settings that git keeps for each worktree; newer versions copy some of them themselves. */
-async function shareSettings(linkPath: Git, target: Git): Promise<void> {
-  for (const [name, source] of await resolvePathsInGitFolder(linkPath, [
-    'info/sparse-checkout',
-    'config.worktree',
-  ])) {
+/** Copies settings that git keeps for each worktree into its git directory; newer versions copy some of them themselves. */
+async function shareSettings(git: Git, gitFolder: string): Promise<void> {
+  const names = ['info/sparse-checkout', 'config.worktree']
+  for (const [name, source] of await resolvePathsInGitFolder(git, names)) {
     const content = await readFileBytesOrNull(source)
     if (content === null) continue
-    const path = await resolvePathInGitFolder(target, name)
+    const path = join(gitFolder, name)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content)
     // These two locate the user's own tree.
     if (name === 'config.worktree')
       for (const key of ['core.worktree', 'core.bare'])
-        await linkPath.ask(['config', '--file', path, '--unset-all', key])
+        await git.ask(['config', '--file', path, '--unset-all', key])
   }
 }
 
@@ -234,6 +235,7 @@ async function findSubmodulesToCheckOut(
   links: ReadonlyMap<UndecodedGitText, string>,
   { side, console }: { readonly side: string; readonly console: RunConsole },
 ): Promise<readonly SubmoduleToCheckOut[]> {
+  if (links.size === 0) return []
   const names = await submoduleNames(source.git, commit)
   const submodulesInIndex = source.hasTree ? await ownSubmodules(source.git) : []
   const submodules: SubmoduleToCheckOut[] = []
