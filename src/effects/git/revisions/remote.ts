@@ -249,7 +249,7 @@ export async function isShallowClone(git: Git): Promise<boolean> {
 /** Returns a sentence on the commits that a shallow clone lacks, with a space before it; empty for any other clone. */
 export async function shallowCloneHint(git: Git): Promise<string> {
   return (await isShallowClone(git))
-    ? ' This clone has only part of the history: "git fetch --unshallow" brings the rest.'
+    ? ' This clone has only part of the history: "git fetch --unshallow" brings the rest (in a workflow "fetch-depth: 0").'
     : ''
 }
 

@@ -192,7 +192,10 @@ async function pullRequestBase(
   const [first, second, ...others] = await parentsOfCommit(git, head.sha)
   if (first !== undefined && second === pull.headSha && others.length === 0) {
     const sha = await findOrFetch(git, remote, first)
-    if (sha === null) throw await unknownRevisionError(remote, 'base', first)
+    if (sha === null)
+      throw new MisconfiguredError(
+        await unknownRevisionMessage(git, remote, { revision: first, flag: 'base' }),
+      )
     return { sha, from: `${pull.baseRef}, as merged into pull request #${pull.number}` }
   }
   const sha = await remote.mergeBase(head.sha, pull.baseRef)
@@ -230,7 +233,8 @@ async function resolveNamed(
   revision: string,
 ): Promise<ResolvedCommit> {
   const resolved = await resolveOrFetchRevision(git, remote, revision)
-  if (resolved === null) throw await unknownRevisionError(remote, side, revision)
+  if (resolved === null)
+    throw new MisconfiguredError(await unknownRevisionMessage(git, remote, { revision, flag: side }))
   const tagNote = resolved.hidesBranch ? ' (the tag; there is a branch of that name too)' : ''
   return { sha: resolved.sha, from: `${side}: ${revision}${tagNote}` }
 }
@@ -243,17 +247,6 @@ async function resolveLocally(git: Git, revision: string) {
   const branches = isTag ? ['refs/heads', 'refs/remotes/origin'] : []
   const found = await Promise.all(branches.map(folder => localCommitOf(git, `${folder}/${revision}`)))
   return { sha, hidesBranch: found.some(branch => branch !== null) }
-}
-
-async function unknownRevisionError(
-  remote: OriginCommitFetcher,
-  side: Side,
-  revision: string,
-): Promise<MisconfiguredError> {
-  const hint = side === 'base' && revision === workingTreeValue ? ' The working tree can only be head.' : ''
-  return new MisconfiguredError(
-    `${side}: no commit "${revision}" ${await describePlacesAsked(remote)}. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${hint}`,
-  )
 }
 
 function sameCommitError(
@@ -402,11 +395,11 @@ async function defaultBranch(git: Git): Promise<string | null> {
   return null
 }
 
-// Unknown revisions of a command line, which are refused before anything runs, with the nearest existing name.
+// Unknown revisions, which are refused with the nearest existing name; those of a command line before anything runs.
 
 export interface RevisionAndItsFlag {
   readonly revision: string
-  /** The flag, such as `--head`; null for a word by itself, which may have been meant as a command. */
+  /** The flag or input, such as `--head`; null for a word by itself, which may have been meant as a command. */
   readonly flag: string | null
 }
 
@@ -436,7 +429,7 @@ async function unknownRevisionMessage(
   git: Git,
   remote: OriginCommitFetcher,
   { revision, flag }: RevisionAndItsFlag,
-  command: string | null,
+  command: string | null = null,
 ): Promise<string> {
   const flagNote = flag === null ? '' : `${flag}: `
   const object = await git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{}`])
@@ -451,9 +444,10 @@ async function unknownRevisionMessage(
   if (steps !== '' && (await localCommitOf(git, name)) !== null)
     return `${summary} There is "${name}", but the history does not go as far back as "${steps}".${shallowNote}`
   const nearestName = findNearestName(name, await namesIn(git))
+  const commandsNote = flag === null ? ', and "benchgate --help" lists the commands' : ''
   const hint =
     nearestName === null
-      ? '"git branch --all" and "git tag" list what there is, and "benchgate --help" lists the commands.'
+      ? `"git branch --all" and "git tag" list what there is${commandsNote}.`
       : `Did you mean "${nearestName}${steps}"?`
   return `${summary} ${hint}${shallowNote}`
 }

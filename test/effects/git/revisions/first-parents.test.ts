@@ -52,7 +52,7 @@ test('commits without a way from one to the other are refused, with what to give
   await expect(refusal('alone', 'bad')).rejects.toThrow(/is not in the history of BAD \(\w+\)\.$/)
   repository.sh('git rev-parse alone > .git/shallow')
   await expect(refusal('alone', 'bad')).rejects.toThrow(
-    /\. This clone has only part of the history: "git fetch --unshallow" brings the rest\.$/,
+    /\. This clone has only part of the history: "git fetch --unshallow" brings the rest \(in a workflow "fetch-depth: 0"\)\.$/,
   )
 })
 

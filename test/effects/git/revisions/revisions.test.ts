@@ -174,7 +174,7 @@ describe('revisions', () => {
       const script = `${mergeRef}; git remote set-url origin /nonexistent`
       const three = shaOf(originOf('any commit'), 'three')
       await expect(resolve(script, { pull: 'five' })).rejects.toThrow(
-        `base: no commit "${three}" here, and origin could not be asked (`,
+        `base: "${three}" is no branch, tag or commit here, and origin could not be asked (`,
       )
     })
 
@@ -251,7 +251,7 @@ describe('revisions', () => {
     test('whose commit before is gone is refused', long, async () => {
       const script = `${everything}; git remote set-url origin file:///nonexistent; git fetch --quiet . ; true`
       await expect(resolve(script, { before: 'alone', base: 'gone' })).rejects.toThrow(
-        /no commit "gone".*\("fetch-depth: 0"\)\.$/,
+        '"gone" is no branch, tag or commit here, and origin could not be asked',
       )
     })
 
@@ -508,10 +508,10 @@ describe('revisions', () => {
         for (const script of [everything, mergeRef]) {
           const resolving = resolve(script, { base })
           await expect(resolving).rejects.toThrow(MisconfiguredError)
-          await expect(resolving).rejects.toThrow(`base: no commit "${base}"`)
+          await expect(resolving).rejects.toThrow(`base: "${base}" is no branch, tag or commit`)
         }
         await expect(resolve(everything, { head: base, base: 'v1' })).rejects.toThrow(
-          `head: no commit "${base}"`,
+          `head: "${base}" is no branch, tag or commit`,
         )
       })
   })
@@ -570,7 +570,7 @@ describe('revisions', () => {
         /nothing to compare/,
       )
       await expect(resolve(`${dirty}; git remote remove origin`, { base: 'worktree' })).rejects.toThrow(
-        /no commit "worktree".*can only be head\.$/,
+        /"worktree" is no branch, tag or commit .*can only be head\./,
       )
     })
 
