@@ -1,7 +1,7 @@
 // Changed files that are part of the benchmarks themselves, and the globs by which `overlay` would take them from head.
 
 /** A file with different content on the sides; its paths differ if it was renamed. */
-export interface PathsOfChangedFile {
+interface PathsOfChangedFile {
   readonly base: string
   readonly head: string
 }

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { groupBy } from '../../core/common/memoize.ts'
+import { getOrInsert, groupBy } from '../../core/common/memoize.ts'
 import {
   narrowBenchPatternToBenchmark,
   splitBenchPatternAtPipeAndSlash,
@@ -121,7 +121,8 @@ export async function prepareGoSide(
   if (builds.length > 0)
     context.console.info(`building ${formatCountWithNoun(builds.length, 'package')} on ${side}`)
   const outcomes = await runTestBinaryBuilds(go, builds, settings)
-  const toolchains = await toolchainsOf(go, root, packages, env)
+  // Each module can select its own version of Go.
+  const toolchains = new Map<string, Promise<ModuleGoToolchain | null>>()
   const built = new Map<string, BuiltPackage>()
   const broken = new Map<string, SideFailedError>()
   // A broken package fails head, unless it was broken on base as well; the others can still be compared.
@@ -140,7 +141,10 @@ export async function prepareGoSide(
         hint: withheldVariablesHintIfAccessDenied(context, processEnd.lastLines),
       }
       refuseFailedProcess(context, side, 'the preparation', names, processEnd)
-      const toolchain = toolchains.get(goPackage.module) ?? null
+      const { module } = goPackage
+      const toolchain = await getOrInsert(toolchains, module, () =>
+        findGoToolchainSelectedByModule(go, resolve(root, module), env, goPackage.env),
+      )
       const binary = createGoTestBinaryWithFolderAndEnv(goPackage, root, file, env, toolchain)
       const listed = await listBenchmarksOfBinary(context, settings, side, binary)
       const linker = record ? await readRecordedGoLinkerCall(file) : null
@@ -181,20 +185,6 @@ async function binaryPaths(
     if (!isBinaryAsBuilt(file)) rmSync(file, { force: true })
     return file
   }
-}
-
-/** Returns the toolchains by module folder, as each module can select its own version of Go. */
-async function toolchainsOf(
-  go: GoCommandRunner,
-  root: string,
-  packages: readonly GoPackage[],
-  env: Readonly<Record<string, string>>,
-): Promise<ReadonlyMap<string, ModuleGoToolchain | null>> {
-  const toolchains = new Map<string, ModuleGoToolchain | null>()
-  for (const { module, env: moduleEnv } of packages)
-    if (!toolchains.has(module))
-      toolchains.set(module, await findGoToolchainSelectedByModule(go, resolve(root, module), env, moduleEnv))
-  return toolchains
 }
 
 /** Runs the tests, as code that fails them is not worth measuring. */

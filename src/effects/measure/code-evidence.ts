@@ -56,7 +56,7 @@ export async function watchSourceReadsOfDriver(driver: MeasurementDriver, contex
         await watched.prepare(side)
         if (server !== null || changedSources.length === 0) return
         const folder = await sides.enter(side)
-        const command = leftovers.findSetupProcessOf(path => isCodeIn(folder, path))
+        const command = leftovers.findSetupProcess(path => isCodeIn(folder, path))
         if (command !== null) server = { command, side: otherSide(side) }
       },
     }),

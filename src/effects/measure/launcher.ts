@@ -89,7 +89,7 @@ export class FastProcessLauncher implements AsyncDisposable {
     const running = quote(join(this.folder, 'running'))
     const start = `${redirectedCommand} & echo $! > ${running}; echo $! >&4`
     const end = `wait $!; status=$?; : > ${running}; { echo $status; times; } >&4`
-    this.writeLine(`cd ${quote(cwd)} && { ${start}; ${end}; } || echo none >&4`)
+    this.pipe(3).write(`cd ${quote(cwd)} && { ${start}; ${end}; } || echo none >&4\n`)
     const group = Number(await this.readLineOrKill(signal, deadline))
     if (!Number.isInteger(group)) throw new CouldNotStartError(`${file} could not be started in ${cwd}.`)
 
@@ -118,10 +118,6 @@ export class FastProcessLauncher implements AsyncDisposable {
     const before = this.processorTotal
     this.processorTotal = secondsIn(await this.readLine())
     return this.processorTotal - before
-  }
-
-  private writeLine(line: string): void {
-    this.pipe(3).write(`${line}\n`)
   }
 
   private pipe(number: 3 | 5): Writable {

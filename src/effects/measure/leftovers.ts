@@ -49,17 +49,10 @@ export class LeftoverProcesses implements AsyncDisposable {
     })
   }
 
-  /** Returns the command line of a process that `setup` has left running; null if there is none. */
-  findSetupProcess(): string | null {
+  /** Returns the command line of a process that `setup` has left running, and whose program or script `isWanted`; null if there is none. */
+  findSetupProcess(isWanted: (path: string) => boolean = () => true): string | null {
     const { leftProcesses } = scan([this.marks.setup], new Set())
-    const found = leftProcesses.find(({ pid, isFirst }) => isFirst && !isDying(pid) && !isOfGo(pid))
-    return found ? commandOf(found.pid) : null
-  }
-
-  /** Returns the command line of a process that `setup` has left running, and whose program or script is `isCode`; null if there is none. */
-  findSetupProcessOf(isCode: (path: string) => boolean): string | null {
-    const { leftProcesses } = scan([this.marks.setup], new Set())
-    const found = leftProcesses.find(({ pid }) => !isDying(pid) && programPathsOf(pid).some(isCode))
+    const found = leftProcesses.find(({ pid }) => !isDying(pid) && programPathsOf(pid).some(isWanted))
     return found ? commandOf(found.pid) : null
   }
 

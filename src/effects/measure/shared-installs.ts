@@ -156,7 +156,7 @@ export interface ObservedRunContext
   readonly commits: Readonly<Record<Side, { readonly sha: string }>>
   /** The folder for temporary files that each side has of its own; null if both share one. */
   readonly ownTemporary: string | null
-  readonly leftovers: Pick<LeftoverProcesses, 'findSetupProcess' | 'findSetupProcessOf'>
+  readonly leftovers: Pick<LeftoverProcesses, 'findSetupProcess'>
   /** The record of the side that several runs share; undefined if there is one run. */
   readonly installs?: FirstSideInstallRecord | undefined
 }

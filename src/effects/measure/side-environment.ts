@@ -54,20 +54,21 @@ export function createSideEnvAndCommandRewriter(
       `these variables name the checkout, and are set to the folder of each side instead: ${names.toSorted().join(', ')}`,
     )
   const sideEnv = { ...env, ...movedVariables }
-  const inSide = (command: string | null) => (command === null ? null : intoSide(command)) as never
-  if (own === null) return { env: sideEnv, inSide }
-  const targets = findSharedCargoBuildFolders(folder, resolve(folder, workingDirectory), sideEnv)
+  const targets =
+    own === null
+      ? []
+      : findSharedCargoBuildFolders(folder, resolve(folder, workingDirectory), sideEnv).map(target => ({
+          ...target,
+          to: own.folderNamed(target.setting.key),
+        }))
   const replaceTargets = (text: string) =>
     targets.reduce(
-      (before, { namedPath, resolved, setting: { key } }) =>
-        [resolved, namedPath].reduce(
-          (one, from) => redirectFolderPathInText(one, from, own.folderNamed(key)),
-          before,
-        ),
+      (before, { namedPath, resolved, to }) =>
+        [resolved, namedPath].reduce((one, from) => redirectFolderPathInText(one, from, to), before),
       text,
     )
-  const targetVariables = targets.flatMap(({ setting: { key, variables } }) =>
-    variables.slice(0, 1).map(name => [name, own.folderNamed(key)] as const),
+  const targetVariables = targets.flatMap(({ setting: { variables }, to }) =>
+    variables.slice(0, 1).map(name => [name, to] as const),
   )
   if (targets.length > 0)
     console.info(
@@ -78,7 +79,7 @@ export function createSideEnvAndCommandRewriter(
       ...sideEnv,
       ...changedBy(replaceTargets, sideEnv),
       ...Object.fromEntries(targetVariables),
-      ...own.variables(sideEnv),
+      ...own?.variables(sideEnv),
     },
     inSide: command => (command === null ? null : replaceTargets(intoSide(command))) as never,
   }

@@ -2,7 +2,6 @@
 import {
   changedBenchmarkFiles,
   changesMayTouchGoBenchmarkFiles,
-  type PathsOfChangedFile,
 } from '../../../core/change/benchmark-files.ts'
 import {
   type GoModulesAndFiles,
@@ -105,27 +104,21 @@ function nothingMatchesError(glob: string): MisconfiguredError {
 
 // Benchmark files that differ between the sides.
 
-/** Returns the paths on head of benchmark files that both sides have with different content. */
+/** Returns the paths on head of benchmark files that both sides have with different content, even if they were also renamed. */
 export async function findChangedBenchmarkFiles(
   git: Git,
   commits: Readonly<Record<Side, ResolvedCommit>>,
 ): Promise<readonly string[]> {
-  const changes = await changesIn(git, commits)
+  const isFile = (mode: string) => mode !== '000000' && mode !== '160000'
+  const revisions = [commits.base.sha, commits.head.sha] as const
+  const differences = await readRawGitDifferencesBetweenCommits(git, revisions, '--find-renames')
+  const changes = differences
+    .filter(({ modes, objects: [before, after] }) => modes.every(isFile) && before !== after)
+    .map(({ from, to }) => ({ base: decodeGitText(from), head: decodeGitText(to) }))
   const goBenchmarks = changesMayTouchGoBenchmarkFiles(changes)
     ? await readGoBenchmarks(git, commits)
     : new Set<string>()
   return changedBenchmarkFiles(changes, goBenchmarks)
-}
-
-/** Returns files with different content, even if they were also renamed. */
-async function changesIn(
-  git: Git,
-  { base, head }: Readonly<Record<Side, ResolvedCommit>>,
-): Promise<readonly PathsOfChangedFile[]> {
-  const isFile = (mode: string) => mode !== '000000' && mode !== '160000'
-  return (await readRawGitDifferencesBetweenCommits(git, [base.sha, head.sha], '--find-renames'))
-    .filter(({ modes, objects: [before, after] }) => modes.every(isFile) && before !== after)
-    .map(({ from, to }) => ({ base: decodeGitText(from), head: decodeGitText(to) }))
 }
 
 /** Returns Go files with benchmarks on either side. */
