@@ -100,7 +100,10 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
     },
     console,
   )
-  const commits = inputs.calibrate ? baseOnBothSides(resolved.base) : resolved
+  // A calibration compares base with itself, so that any difference is noise.
+  const commits = inputs.calibrate
+    ? { ...resolved, head: { ...resolved.base, from: 'the same commit, as this is a calibration' } }
+    : resolved
   await remote.complete([commits.base.sha, commits.head.sha])
   for (const side of sides) console.info(reportTextToPlain(sideCommitText(side, commits[side])))
   const hasPointers = await fetchLargeFilesUnlessPointers(
@@ -151,9 +154,4 @@ function limitsForReference(inputs: Inputs, { base }: Readonly<Record<Side, Reso
     threshold: creep,
     ruleOut: Math.min(1, creep * (threshold > 0 ? ruleOut / threshold : 2)),
   }
-}
-
-/** A calibration compares base with itself, so that any difference is noise. */
-function baseOnBothSides(base: ResolvedCommit): Readonly<Record<Side, ResolvedCommit>> {
-  return { base, head: { sha: base.sha, from: 'the same commit, as this is a calibration' } }
 }

@@ -29,8 +29,12 @@ export async function chooseVariablesToRecompileNativeCode(
     (mayBeCSourceOrIncludedFile(path) || (mayGenerate && !path.endsWith('.go'))) &&
     !isDocumentOrWorkflow(path)
   if (!differences.some(({ path, isPlain }) => !isPlain || isNative(path))) return null
-  const anySideHas = async (pattern: string, ...names: readonly string[]) =>
-    (await Promise.all(sides.map(side => commitHas(git, commits[side].sha, pattern, names)))).includes(true)
+  const anySideHas = async (pattern: string, ...names: readonly string[]) => {
+    const search = ['grep', '--no-color', '--no-recurse-submodules', '-l', '-z', '-E', '-e', pattern]
+    const paths = names.map(name => `:(top)${name}`)
+    const listings = sides.map(side => git.find([...search, commits[side].sha, '--', ...paths]))
+    return (await Promise.all(listings)).some(listing => listing !== null)
+  }
   const usesC = await anySideHas('import[[:space:]]+"C"|^[[:space:]]*"C"', '*.go')
   const assemblerIncludes =
     (await anySideHas(includeOfUnknownToGo, '*.s', '*.h')) && (await anySideHas('^TEXT|^GLOBL', '*.s'))
@@ -48,16 +52,6 @@ export async function chooseVariablesToRecompileNativeCode(
 
 /** An include of a file that go does not look at: one in another folder, or that does not end in `.h`. */
 const includeOfUnknownToGo = '^[[:space:]]*#[[:space:]]*include[[:space:]]+"[^"]*(/[^"]*|[^h"])"'
-
-async function commitHas(
-  git: Git,
-  commit: string,
-  pattern: string,
-  names: readonly string[],
-): Promise<boolean> {
-  const search = ['grep', '--no-color', '--no-recurse-submodules', '-l', '-z', '-E', '-e']
-  return (await git.find([...search, pattern, commit, '--', ...names.map(name => `:(top)${name}`)])) !== null
-}
 
 /** Adds to the flags of the assembler, of which only the last `-asmflags` counts. */
 function withAssemblerMacro(goFlags: string, macro: string): string {
