@@ -40,7 +40,8 @@ describe.each(['worktree', 'in-place'])('with checkout: %s', checkout => {
 
   test('a terminal says what changed and leaves it', long, async () => {
     await using here = await hostile()
-    const { result } = await here.gate({ run: `git tag -f new head 2> /dev/null; ${prints}`, checkout })
+    const run = `git tag -f new head 2> /dev/null; ${prints}`
+    const { result } = await here.gate({ run, checkout }, true)
     expect(result.warnings.filter(({ kind }) => kind === 'git-changed')).toEqual([
       { kind: 'git-changed', count: 1, changed: ['refs/tags/new'], isPutBack: false },
     ])

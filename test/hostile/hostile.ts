@@ -12,8 +12,11 @@ export interface Hostile extends Repository {
   readonly notes: string
   /** A note, empty where it was not written. */
   note(name: string): string
-  /** Runs the gate with these inputs. */
-  gate(inputs: Readonly<Record<string, string>>): Promise<GateResult & { readonly warned: string[] }>
+  /** Runs the gate with these inputs; in a terminal somebody may work in the repository. */
+  gate(
+    inputs: Readonly<Record<string, string>>,
+    isWorkplace?: boolean,
+  ): Promise<GateResult & { readonly warned: string[] }>
 }
 
 /** Three rounds, without a test: what is measured never varies. */
@@ -34,11 +37,11 @@ export async function hostile(script = ''): Promise<Hostile> {
       const path = join(notes, name)
       return existsSync(path) ? readFileSync(path, 'utf8') : ''
     },
-    gate: inputs =>
+    gate: (inputs, isWorkplace = false) =>
       gate(
         { folder: repository.folder, temp: join(notes, 'profiles') },
         { ...brief, seed: '1', base: 'base', head: 'head', ...inputs },
-        { env: { ...plainEnv, NOTES: notes } },
+        { env: { ...plainEnv, NOTES: notes }, isWorkplace },
       ),
   }
 }
