@@ -70,7 +70,7 @@ export function readCompareInputFile(
 
 function readAs(format: string, path: string | null, name: string): ResultsOfComparedFile {
   try {
-    return readInFormat(parseCompareFormatFlag(format), withoutByteOrderMark(readFileInPieces(path)), name)
+    return readInFormat(parseCompareFormatFlag(format), asUtf8(readFileInPieces(path)), name)
   } catch (error) {
     if (error instanceof NotInFormatError)
       throw new CouldNotMeasureError(`${name} could not be read: ${error.message}`)
@@ -144,14 +144,21 @@ function isGo({ name }: BenchmarkFormat): boolean {
   return name === goFormat.name
 }
 
-/** Leaves out the mark with which some editors begin a text in UTF-8. */
-function* withoutByteOrderMark(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
+/** Decodes text by its first bytes: UTF-16, as PowerShell writes with `>`, or UTF-8. */
+function* asUtf8(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
+  let decoder: InstanceType<typeof TextDecoder> | undefined
   let isFirst = true
+  const encoder = new TextEncoder()
   for (const piece of pieces) {
-    const isMarked = isFirst && Buffer.from(piece.subarray(0, 3)).equals(byteOrderMark)
-    yield isMarked ? piece.subarray(3) : piece
+    if (isFirst) {
+      const mark = ((piece[0] ?? 0) << 8) | (piece[1] ?? 0)
+      if (mark === 0xfffe || mark === 0xfeff)
+        decoder = new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be')
+      const isMarked = mark === 0xefbb && piece[2] === 0xbf
+      if (!decoder) yield isMarked ? piece.subarray(3) : piece
+    } else if (!decoder) yield piece
+    if (decoder) yield encoder.encode(decoder.decode(piece, { stream: true }))
     isFirst = false
   }
+  if (decoder) yield encoder.encode(decoder.decode())
 }
-
-const byteOrderMark = Buffer.from('\ufeff')

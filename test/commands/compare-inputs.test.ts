@@ -66,8 +66,8 @@ test('formats are known by name', () => {
   expect(() => parseCompareFormatFlag('gopher')).toThrow('--format: "gopher" is not one of auto, ')
 })
 
-test('a text that begins with its byte order mark is read', async () => {
-  const { samples } = await read(Buffer.from('\ufeffBenchmarkÄ 1 2 x\r\n'))
+test.each(['utf16le', 'utf8'] as const)('a text of %s that begins with its mark is read', async encoding => {
+  const { samples } = await read(Buffer.from('\ufeffBenchmarkÄ 1 2 x\r\n', encoding))
   expect(samples).toMatchObject([{ benchmark: 'Ä', unit: 'x', values: [2] }])
 })
 
