@@ -109,7 +109,6 @@ async function measure({ env, signal, console }, inputs, rules, event, profiles)
 		profiles,
 		signal,
 		console,
-		isOurs: true,
 		withholdCredentials: (git) => withholdAndMask(git, console),
 		watch: watchIn(console)
 	};

@@ -1,5 +1,5 @@
 import { getInput } from "./shared/libraries-of-workflow.js";
-import { MisconfiguredError, MissingJobResultsError, defaultOutputFolder, findUsualDirectionOfUnit, formatErrorOnOneLine, getOrInsert, groupBy, isWarningThatOtherCodeRan, packageAndBenchmarkId, parseInputValues, rowId, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, version } from "./shared/basics.js";
+import { MisconfiguredError, MissingJobResultsError, defaultOutputFolder, findUsualDirectionOfUnit, formatErrorOnOneLine, groupBy, isWarningThatOtherCodeRan, packageAndBenchmarkId, parseInputValues, rowId, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, version } from "./shared/basics.js";
 import { gitHubInputDefinitions, ownReportStepInputDefinitions } from "./shared/step-inputs.js";
 import { pickRunSettingsFromInputs, readInputsWithRules, rulesFileLogLine } from "./shared/rules-file2.js";
 import { acceptedEntriesNewInHead } from "./shared/acceptances.js";
@@ -23,7 +23,7 @@ function joinMachineRecordsIntoRun(pieces) {
 	const byMachine = pieces.map(({ recorded }) => [...recorded.warnings, ...findRunWarnings(recorded)]);
 	const isUnreadOnAll = byMachine.every((each) => each.some(({ kind }) => kind === "unread-code"));
 	const isKept = (warning) => warning.kind !== "unread-code" || isUnreadOnAll || isWarningThatOtherCodeRan(warning);
-	const warnings = sortRunWarnings(strongest(byMachine.flat().filter(isKept)));
+	const warnings = sortRunWarnings(joinedByKind(byMachine.flat().filter(isKept)));
 	if (pieces.length === 1) return {
 		...first,
 		warnings
@@ -45,51 +45,34 @@ function joinMachineRecordsIntoRun(pieces) {
 		since: null
 	};
 }
-const mergedKinds = [
-	"moved",
-	"flaky",
-	"unread-results",
-	"values-left-out"
-];
-function strongest(warnings) {
-	const selected = /* @__PURE__ */ new Map();
-	const single = warnings.filter(({ kind }) => !mergedKinds.includes(kind));
-	const merged = [...[allMoved(warnings), allFlaky(warnings)], ...[allLines(warnings, "unread-results"), allLines(warnings, "values-left-out")]].flat();
-	for (const warning of [...single, ...merged]) {
-		const id = idOf(warning);
-		const before = selected.get(id);
-		if (!before || strengthOf(warning) > strengthOf(before)) selected.set(id, warning);
+function joinedByKind(warnings) {
+	return Array.from(groupBy(warnings, idOf).values(), (ofKind) => ofKind.reduce(joined));
+}
+function joined(a, b) {
+	if (a.kind === "moved" && b.kind === "moved") return {
+		kind: "moved",
+		packages: unique([...a.packages, ...b.packages], (paths) => JSON.stringify(paths))
+	};
+	if (a.kind === "flaky" && b.kind === "flaky") return {
+		kind: "flaky",
+		benchmarks: mergeFlakyCounts([...a.benchmarks, ...b.benchmarks])
+	};
+	if (areLines(a) && areLines(b)) {
+		const onSides = sides.filter((side) => a.sides.includes(side) || b.sides.includes(side));
+		return {
+			...a,
+			sides: onSides,
+			...mergeCountsAndFirstLines([a, b])
+		};
 	}
-	return [...selected.values()];
+	return strengthOf(b) > strengthOf(a) ? b : a;
+}
+function areLines(warning) {
+	return warning.kind === "unread-results" || warning.kind === "values-left-out";
 }
 function idOf(warning) {
 	if (warning.kind === "configuration") return `${warning.kind} ${warning.key} ${warning.base} ${warning.head}`;
 	return "side" in warning ? `${warning.kind} ${warning.side}` : warning.kind;
-}
-function allMoved(warnings) {
-	const moved = warnings.flatMap((warning) => warning.kind === "moved" ? warning.packages : []);
-	const packages = [...new Map(moved.map((paths) => [JSON.stringify(paths), paths])).values()];
-	return packages.length === 0 ? [] : [{
-		kind: "moved",
-		packages
-	}];
-}
-function allFlaky(warnings) {
-	const benchmarks = mergeFlakyCounts(warnings.flatMap((warning) => warning.kind === "flaky" ? warning.benchmarks : []));
-	return benchmarks.length === 0 ? [] : [{
-		kind: "flaky",
-		benchmarks
-	}];
-}
-function allLines(warnings, kind) {
-	const own = warnings.flatMap((warning) => warning.kind === kind ? [warning] : []);
-	const [first, ...others] = sides.filter((side) => own.some((warning) => warning.sides.includes(side)));
-	const examples = mergeCountsAndFirstLines(own);
-	return first === void 0 || examples === null ? [] : [{
-		kind,
-		sides: [first, ...others],
-		...examples
-	}];
 }
 function strengthOf(warning) {
 	if (warning.kind === "others") return Math.abs(warning.head - warning.base);
@@ -111,15 +94,16 @@ const byWeight = [
 ];
 function mergeRunFieldsExceptRounds(records) {
 	const again = records.filter((record) => record.again !== null);
+	const uniqueIn = (listOf, idOf) => unique(records.flatMap(listOf), idOf);
 	return {
 		stopped: byWeight.find((reason) => records.some(({ stopped }) => stopped === reason)) ?? "count",
 		isRelaid: again.length > 0 && again.every(({ isRelaid }) => isRelaid),
 		laidOut: laidOutIn(records),
-		visits: unique(records.flatMap(({ visits }) => visits), packageAndBenchmarkId),
+		visits: uniqueIn(({ visits }) => visits, packageAndBenchmarkId),
 		lost: mergeBenchmarksLostToFailure(records.flatMap(({ lost }) => lost)),
-		proven: unique(records.flatMap(({ proven }) => proven), packageAndBenchmarkId),
-		doubts: unique(records.flatMap(({ doubts }) => doubts), (doubt) => `${doubt.kind} ${packageAndBenchmarkId(doubt)}`),
-		profiles: unique(records.flatMap(({ profiles }) => profiles), (profile) => `${profile.kind} ${packageAndBenchmarkId(profile)}`),
+		proven: uniqueIn(({ proven }) => proven, packageAndBenchmarkId),
+		doubts: uniqueIn(({ doubts }) => doubts, (doubt) => `${doubt.kind} ${packageAndBenchmarkId(doubt)}`),
+		profiles: uniqueIn(({ profiles }) => profiles, (profile) => `${profile.kind} ${packageAndBenchmarkId(profile)}`),
 		unmatched: {
 			base: unmatchedIn(records, "base"),
 			head: unmatchedIn(records, "head")
@@ -187,19 +171,14 @@ var RoundPlacesInMergedRun = class {
 		this.length = from;
 	}
 	join(seriesOf) {
-		const joined = /* @__PURE__ */ new Map();
+		const placed = this.replicas.flatMap(({ from, pieces }) => pieces.flatMap(({ recorded }) => seriesOf(recorded).map((series) => ({
+			from,
+			series
+		}))));
 		const rules = /* @__PURE__ */ new Map();
-		for (const { from, pieces } of this.replicas) for (const { recorded } of pieces) for (const series of seriesOf(recorded)) {
-			getOrInsert(joined, rowId(series), () => ({
-				first: series,
-				parts: []
-			})).parts.push({
-				from,
-				series
-			});
-			rules.set(series.unit, mergeRules(rules.get(series.unit) ?? {}, series.rule));
-		}
-		return [...joined.values()].map(({ first, parts }) => {
+		for (const { series } of placed) rules.set(series.unit, mergeRules(rules.get(series.unit) ?? {}, series.rule));
+		return Array.from(groupBy(placed, ({ series }) => rowId(series)).values(), (parts) => {
+			const [{ series: first }] = parts;
 			const { worse, ...series } = first;
 			const rule = rules.get(first.unit) ?? first.rule;
 			const values = this.place(parts.map(({ from, series }) => ({
@@ -239,17 +218,7 @@ function mergeShardRoundTimes({ replicas, roundsOf }, before = 0) {
 	return replicas.flatMap(({ from, length, pieces }, replica) => Array.from({ length }, (_, index) => {
 		const sameNumber = pieces.flatMap(({ recorded }) => roundsOf(recorded)[index] ?? []);
 		const [first] = sameNumber;
-		const visit = (side) => {
-			const visits = sameNumber.map((round) => ({
-				...round[side],
-				measurements: []
-			})).filter(({ started }) => started !== "");
-			const [started = ""] = visits.map((each) => each.started).sort();
-			return {
-				started,
-				...sumVisitTimes(visits)
-			};
-		};
+		const visit = (side) => sumVisitTimes(sameNumber.map((round) => round[side]));
 		return {
 			round: before + from + index + 1,
 			block: replica + 1,

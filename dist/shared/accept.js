@@ -2,7 +2,7 @@ import { splitProcessorSuffix } from "./benchmark-names.js";
 import { MisconfiguredError, createGitWithoutSecrets, decodeGitText, defaultRulesFilePath, findTopFolderOfCheckout, formatFractionAsPercent, makeFolder, parseCommandLine, shortPrintableName } from "./basics.js";
 import { proposedAcceptedSize } from "./acceptances.js";
 import { globMatchesRow } from "./row-rules.js";
-import { failingRegressions } from "./verdict.js";
+import { rowsWithOutcome } from "./verdict.js";
 import { parseComparisonsOfResult } from "./read-result.js";
 import { parseRulesFile, readRulesFile } from "./rules-file2.js";
 import { readResultFileArgumentByParser } from "./named-result.js";
@@ -33,7 +33,7 @@ async function run(args, terminal) {
 	if (typeof from !== "string" || from === "") throw new MisconfiguredError("accept: no result was given. Name it with --from: the result.json of a run with --results, or of the artifact of a workflow.");
 	if (typeof why !== "string" || why.trim() === "") throw new MisconfiguredError("accept: no reason was given. Give it with --why; reviewers read it in the report.");
 	const comparisons = await readResultFileArgumentByParser("accept", from, terminal, parseComparisonsOfResult);
-	const chosen = chooseRegressions(failingRegressions(comparisons), words, from);
+	const chosen = chooseRegressions(rowsWithOutcome(comparisons, "regressed"), words, from);
 	const git = createGitWithoutSecrets(terminal.folder, terminal);
 	const root = await findTopFolderOfCheckout(git);
 	if (root === null) throw new MisconfiguredError(`accept: ${terminal.folder} is not in the working tree of a git repository. Run this command in a checkout of the pull request's branch.`);

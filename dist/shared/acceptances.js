@@ -1,6 +1,6 @@
-import { exceedsThreshold, finiteOrNull, rowId, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio } from "./basics.js";
+import { estimatedWorsening, exceedsThreshold, finiteOrNull, rowId, worseningAndImprovementOfRatio } from "./basics.js";
 import { globMatchesRow } from "./row-rules.js";
-import { acceptedRegressions, failingRegressions } from "./verdict.js";
+import { rowsWithOutcome } from "./verdict.js";
 
 // src/core/judge/acceptances.ts
 function acceptedEntriesNewInHead(accepted, rules) {
@@ -50,14 +50,19 @@ function createNextAcceptanceLedger(comparisons, accepted, head, now, before) {
 	};
 }
 function regressedRows(comparisons) {
-	return [...failingRegressions(comparisons), ...acceptedRegressions(comparisons)];
+	return rowsWithOutcome(comparisons, "regressed", "accepted");
 }
 function wasShown({ since, until }, when) {
 	return when >= since && (until === void 0 || when < until);
 }
 function shownNow(comparison) {
+	const { benchmark, package: path, unit } = comparison;
 	return {
-		row: rowOf(comparison),
+		row: {
+			benchmark,
+			package: path,
+			unit
+		},
 		...shownSize(comparison)
 	};
 }
@@ -84,13 +89,6 @@ function isOf(accepted, { when, url }) {
 function isSame(row, other) {
 	return rowId(row) === rowId(other);
 }
-function rowOf({ benchmark, package: path, unit }) {
-	return {
-		benchmark,
-		package: path,
-		unit
-	};
-}
 function markAcceptedRegressions(comparisons, accepted) {
 	if (accepted.length === 0) return comparisons;
 	return comparisons.map((comparison) => {
@@ -112,14 +110,8 @@ function proposedAcceptedSize(comparison) {
 	const most = Math.max(estimatedWorsening(comparison), end ? worseningAndImprovementOfRatio(end, better).worsening : 0);
 	return finiteOrNull(Math.ceil(most * 100 - 1e-9) / 100);
 }
-function estimatedWorsening({ ratio, shift, better, base, head, delta }) {
-	if (ratio !== null) return worseningAndImprovementOfRatio(ratio.estimate, better).worsening;
-	if (shift !== void 0) return worseningAndImprovementOfDifference(shift, base.center, head.center, better).worsening;
-	if (delta === null) return Number.POSITIVE_INFINITY;
-	return (better === "higher" ? -1 : 1) * Math.sign(head.center - base.center) * Math.abs(delta);
-}
 function isFor(comparison, match) {
 	return typeof match === "string" ? globMatchesRow(match, comparison) : isSame(match, comparison);
 }
 
-export { acceptedEntriesNewInHead, createNextAcceptanceLedger, estimatedWorsening, markAcceptedRegressions, proposedAcceptedSize, resolveAcceptancesToShownRegressions };
+export { acceptedEntriesNewInHead, createNextAcceptanceLedger, markAcceptedRegressions, proposedAcceptedSize, resolveAcceptancesToShownRegressions };

@@ -999,6 +999,9 @@ const findUsualDirectionOfUnit = memoize((name) => {
 	if (isRate(unit)) return rateOfCosts.test(unit) ? null : "higher";
 	return cost.test(unit) || numeratorTokens(unit).some((token) => times$1.has(token)) ? "lower" : null;
 });
+function directionOfUnitWithDeclaration(unit, { better }) {
+	return better !== void 0 ? better : findUsualDirectionOfUnit(unit);
+}
 const isRate = (unit) => /\/(s|sec|second)$|^([a-z\d.]+-)?(rps|qps|tps|fps|iops)$/.test(unit);
 const rateOfCosts = /^([\w-]+-)?(errors|failures|timeouts|retries|allocs|allocations|misses|page-faults|context-switches)\//;
 const cost = /^(([kKMG]i?)?B|bytes|allocs|allocations|(cpu-|ref-)?cycles|instructions|[\w-]+-misses|page-faults|context-switches)(\/[a-z]+)?$/;
@@ -3266,22 +3269,24 @@ function displayName(measurement, keys) {
 function collectInnerSampleCounts(rounds) {
 	const keysOf = distinguishingKeys(rounds);
 	const counts = /* @__PURE__ */ new Map();
-	for (const round of rounds) for (const side of sides) for (const [id, { first, units }] of samplesIn(round[side], keysOf)) {
-		const samples = Math.max(...units.values());
-		const range = counts.get(id) ?? {
-			benchmark: displayName(first, keysOf(first)),
-			package: configValueOfMeasurement(first.config, "pkg") ?? null,
+	for (const round of rounds) for (const side of sides) for (const [id, ofBenchmark] of groupBy(round[side].measurements, (one) => JSON.stringify(identity(one, keysOf(one))))) {
+		const [first] = ofBenchmark;
+		const samples = Math.max(...Array.from(groupBy(ofBenchmark, ({ unit }) => unit).values(), countSamples));
+		const { least, most } = counts.get(id) ?? {
 			least: samples,
 			most: samples
 		};
-		const { least, most } = range;
 		counts.set(id, {
-			...range,
+			benchmark: displayName(first, keysOf(first)),
+			package: configValueOfMeasurement(first.config, "pkg") ?? null,
 			least: Math.min(least, samples),
 			most: Math.max(most, samples)
 		});
 	}
 	return [...counts.values()].filter(({ most }) => most > 1);
+}
+function countSamples(measurements) {
+	return measurements.reduce((sum, { innerSamples = 1 }) => sum + innerSamples, 0);
 }
 function formatNameOfEachMeasuredSide(rounds) {
 	const first = (side) => {
@@ -3292,18 +3297,6 @@ function formatNameOfEachMeasuredSide(rounds) {
 		base: first("base"),
 		head: first("head")
 	};
-}
-function samplesIn({ measurements }, keysOf) {
-	const samples = /* @__PURE__ */ new Map();
-	for (const measurement of measurements) {
-		const id = JSON.stringify(identity(measurement, keysOf(measurement)));
-		const { units } = getOrInsert(samples, id, () => ({
-			first: measurement,
-			units: /* @__PURE__ */ new Map()
-		}));
-		units.set(measurement.unit, (units.get(measurement.unit) ?? 0) + (measurement.innerSamples ?? 1));
-	}
-	return samples;
 }
 
 // src/core/formats/tools/go/go-write.ts
@@ -3726,8 +3719,8 @@ function typeOf(type) {
 	return type === "iteration" ? type : "aggregate";
 }
 function countersOf(row) {
-	return (jsonEntriesAtPath(row) ?? []).flatMap(([key, given]) => {
-		const value = known.has(key) ? null : jsonNumberAtPath(given);
+	return Object.keys(row ?? {}).filter((key) => !known.has(key)).flatMap((key) => {
+		const value = jsonNumberAtPath(row, key);
 		return value === null ? [] : [[key, value]];
 	});
 }
@@ -5340,37 +5333,36 @@ function camelCase(name) {
 }
 
 // src/core/words/refusal.ts
-function firstRoundRefusalError(refusal, settings, sharing = 1) {
+function firstRoundRefusalError(refusal, settings) {
 	switch (refusal.kind) {
-		case "too-few-rounds": return tooFewRoundsError(refusal, settings, sharing);
-		case "nothing-measured": return nothingMeasuredError(refusal, settings);
+		case "too-few-rounds": return tooFewRoundsError(refusal, settings);
+		case "nothing-measured": return nothingMeasuredError(refusal.on, settings);
 		case "threshold-beyond-rate": return thresholdBeyondRateError(refusal);
 	}
 }
 function thresholdBeyondRateError({ benchmark, unit, threshold }) {
 	return new MisconfiguredError(`threshold: ${formatFractionAsPercent(threshold)} could never fail ${shortPrintableName(benchmark, 100)}: more ${shortPrintableName(unit, 100)} are better, and no rate falls by more than 100%. Set a threshold below 100%, such as 50% for half the speed.`);
 }
-function tooFewRoundsError({ comparisons, least }, { count, alpha, correction }, sharing = 1) {
-	const set = sharing > 1 ? `${Number((alpha * sharing).toPrecision(12))} over ${sharing} versions` : alpha;
-	const family = comparisons > 1 ? `${sharing > 1 ? ", each with" : " over"} ${comparisons} comparisons (correction: ${correction})` : "";
-	return new MisconfiguredError(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${set}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
+function tooFewRoundsError({ comparisons, least }, { count, alpha, correction }) {
+	const family = comparisons > 1 ? ` over ${comparisons} comparisons (correction: ${correction})` : "";
+	return new MisconfiguredError(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${Number(alpha.toPrecision(3))}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
 }
-function nothingMeasuredError({ on }, { run, go }) {
+function nothingMeasuredError(on, { run, go }) {
 	return new CouldNotMeasureError(`Nothing was measured ${on === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${go === null ? " Make the command print its results, or name its files with \"output\"." : ""} Command: ${run}`);
 }
 const places = "results and checkouts are in RUNNER_TEMP (in a terminal, TMPDIR), and files set aside are in the git directory";
+const problems = /* @__PURE__ */ new Map([
+	["ENOSPC", `no space left (ENOSPC). Free some space: ${places}.`],
+	["EDQUOT", `no space left (EDQUOT). Free some space: ${places}.`],
+	["EROFS", `the file system is read-only (EROFS). Make it writable: ${places}.`],
+	["EFBIG", "it is larger than this user may write (EFBIG). Raise that limit (\"ulimit -f\")."]
+]);
 function fullOrReadOnlyDiskErrorText(error) {
 	if (!(error instanceof Error)) return null;
 	const { code, path, dest } = error;
+	const problem = problems.get(code);
 	const file = [dest, path].find((one) => typeof one === "string" || one instanceof Uint8Array);
-	const where = file === void 0 ? null : String(file);
-	switch (code) {
-		case "ENOSPC":
-		case "EDQUOT": return `${where === null ? "A file" : where} could not be written: no space left (${code}). Free some space: ${places}.`;
-		case "EROFS": return `${where === null ? "A file" : where} could not be written: the file system is read-only (EROFS). Make it writable: ${places}.`;
-		case "EFBIG": return `${where === null ? "A file" : where} could not be written: it is larger than this user may write (EFBIG). Raise that limit ("ulimit -f").`;
-		default: return null;
-	}
+	return problem === void 0 ? null : `${file ?? "A file"} could not be written: ${problem}`;
 }
 
 // src/core/report/say/text.ts
@@ -5852,8 +5844,177 @@ function erfcFraction(x) {
 	return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
 }
 
+// src/core/stats/paired-test.ts
+const exactLimit$3 = 100;
+function pairedRankPermutationTest(blocks) {
+	const pairs = completePairs(blocks);
+	for (const { order, result } of recent) if (isInOrder(pairs, order)) return result;
+	const order = orderOf(pairs, recent[0]?.order);
+	const result = testOf(rankDifferences(pairs, order));
+	recent.unshift({
+		order,
+		result
+	});
+	recent.length = Math.min(recent.length, mostRecent);
+	return result;
+}
+function createPairedTestAfterSwappingSides(blocks) {
+	const pairs = completePairs(blocks);
+	const differences = rankDifferences(pairs, orderOf(pairs, void 0));
+	const sizes = differences.map(Math.abs).filter((size) => size !== 0);
+	const total = sizes.reduce((sum, size) => sum + size, 0);
+	const step = sizes.some((size) => size % 2 !== 0) ? 1 : 2;
+	const atMost = sizes.length > exactLimit$3 ? approximateLowerTails(sizes, total, step) : lowerTails(sizes, total);
+	return (swapped) => {
+		let ups = 0;
+		for (const [index, difference] of differences.entries()) if (difference > 0 !== (swapped[pairs.rounds[index]] ?? false)) ups += Math.abs(difference);
+		return {
+			greater: atMost(total - ups),
+			less: atMost(ups)
+		};
+	};
+}
+function lowerTails(sizes, total) {
+	const tails = waysToSum(sizes, new Float64Array(total + 1));
+	for (let s = 1; s <= total; s++) tails[s] = tails[s] + tails[s - 1];
+	return (limit) => tails[limit] / 2 ** sizes.length;
+}
+function approximateLowerTails(sizes, total, step) {
+	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
+	return (limit) => normalUpperTail((total / 2 - limit - step / 2) / deviation);
+}
+const recent = [];
+const mostRecent = 4;
+function testOf(differences) {
+	let step = 2;
+	for (const difference of differences) if (difference % 2 !== 0) step = 1;
+	const sizes = [];
+	let [ups, downs] = [0, 0];
+	for (const difference of differences) {
+		if (difference === 0) continue;
+		const size = Math.abs(difference) / step;
+		sizes.push(size);
+		if (difference > 0) ups += size;
+		else downs += size;
+	}
+	if (sizes.length > exactLimit$3) {
+		const atMost = approximateLowerTails(sizes, ups + downs, 1);
+		return {
+			greater: atMost(downs),
+			less: atMost(ups)
+		};
+	}
+	const { atMost, exactly } = lowerTail(sizes, Math.min(ups, downs));
+	const other = 1 - atMost + exactly;
+	return ups > downs ? {
+		greater: atMost,
+		less: other
+	} : {
+		greater: other,
+		less: atMost
+	};
+}
+function completePairs(blocks) {
+	const values = [];
+	const rounds = [];
+	const ends = [];
+	for (const { base, head } of blocks) {
+		for (let round = 0; round < base.length; round++) {
+			const [first, second] = [base[round] ?? null, head[round] ?? null];
+			if (first === null || second === null) continue;
+			values.push(first, second);
+			rounds.push(round);
+		}
+		ends.push(values.length);
+	}
+	return {
+		values,
+		rounds,
+		ends
+	};
+}
+const fewValues = 100;
+function orderOf({ values, ends }, last) {
+	const count = values.length;
+	const places = last?.places.length === count && ends.every((end, block) => end === last.ends[block]) ? last.places.slice() : values.map((_, place) => place);
+	const isTied = [];
+	let begin = 0;
+	for (const end of ends) {
+		if (end - begin > fewValues) {
+			const sorted = places.slice(begin, end).sort((a, b) => values[a] - values[b]);
+			for (let index = begin; index < end; index++) places[index] = sorted[index - begin];
+		}
+		for (let next = begin + 1; next < end; next++) {
+			const place = places[next];
+			const value = values[place];
+			let to = next;
+			for (; to > begin && values[places[to - 1]] > value; to--) places[to] = places[to - 1];
+			places[to] = place;
+		}
+		for (let index = begin; index < end; index++) isTied.push(index > begin && values[places[index - 1]] === values[places[index]]);
+		begin = end;
+	}
+	return {
+		places,
+		isTied,
+		ends
+	};
+}
+function isInOrder({ values, ends }, order) {
+	const { places, isTied } = order;
+	if (ends.length !== order.ends.length) return false;
+	let begin = 0;
+	for (let block = 0; block < ends.length; block++) {
+		const end = ends[block];
+		if (end !== order.ends[block]) return false;
+		for (let index = begin + 1; index < end; index++) {
+			const before = values[places[index - 1]];
+			const value = values[places[index]];
+			if (isTied[index] ? before !== value : before >= value) return false;
+		}
+		begin = end;
+	}
+	return true;
+}
+function rankDifferences({ values, ends }, { places, isTied }) {
+	const ranks = values.map(() => 0);
+	let begin = 0;
+	for (const end of ends) {
+		for (let from = begin; from < end;) {
+			let to = from + 1;
+			while (to < end && isTied[to]) to++;
+			for (let index = from; index < to; index++) ranks[places[index]] = from + to - 2 * begin;
+			from = to;
+		}
+		begin = end;
+	}
+	const differences = [];
+	for (let index = 0; index < ranks.length; index += 2) differences.push(ranks[index + 1] - ranks[index]);
+	return differences;
+}
+function lowerTail(sizes, limit) {
+	const ways = waysToSum(sizes, limit < waysBuffer.length ? waysBuffer.subarray(0, limit + 1).fill(0) : new Float64Array(limit + 1));
+	const subsets = 2 ** sizes.length;
+	let atMost = 0;
+	for (let s = 0; s <= limit; s++) atMost += ways[s];
+	return {
+		atMost: atMost / subsets,
+		exactly: ways[limit] / subsets
+	};
+}
+function waysToSum(sizes, ways) {
+	ways[0] = 1;
+	let largest = 0;
+	for (const size of sizes) {
+		largest = Math.min(ways.length - 1, largest + size);
+		for (let s = largest; s >= size; s--) ways[s] = ways[s] + ways[s - size];
+	}
+	return ways;
+}
+const waysBuffer = /* @__PURE__ */ new Float64Array(10001);
+
 // src/core/stats/u-distribution.ts
-const exactLimit$3 = 50;
+const exactLimit$2 = 50;
 const exactPairs = 5e3;
 function mannWhitneyLowerTail(n1, n2, ties, twiceU) {
 	if (twiceU < 0) return 0;
@@ -5886,7 +6047,7 @@ function mannWhitneyLowerTail(n1, n2, ties, twiceU) {
 }
 function hodgesLehmannIntervalOrder(blocks, tail) {
 	const pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0);
-	const below = blocks.every((sizes) => Math.max(...sizes) <= exactLimit$3) && pairs <= exactPairs ? exactBelow(blocks, pairs) : normalBelow(blocks, pairs);
+	const below = blocks.every((sizes) => Math.max(...sizes) <= exactLimit$2) && pairs <= exactPairs ? exactBelow(blocks, pairs) : normalBelow(blocks, pairs);
 	let [order, beyond] = [0, Math.floor((pairs + 1) / 2) + 1];
 	while (beyond - order > 1) {
 		const k = order + beyond >> 1;
@@ -6065,18 +6226,10 @@ function robustRootMeanSquare(values) {
 	const squares = sizes.reduce((sum, size) => sum + Math.min(size, limit) ** 2, 0);
 	return Math.sqrt(squares / values.length);
 }
-function firstAndThirdQuartiles(values) {
-	if (values.length === 0) throw new RangeError("firstAndThirdQuartiles need a value");
-	const sorted = values.toSorted((a, b) => a - b);
-	return {
-		first: quantileOfSorted(sorted, .25),
-		third: quantileOfSorted(sorted, .75)
-	};
-}
 function replaceOutliersByNull(sample) {
-	const values = sample.filter((value) => value !== null);
-	if (values.length === 0) return sample;
-	const { first, third } = firstAndThirdQuartiles(values);
+	const sorted = sample.filter((value) => value !== null).sort((a, b) => a - b);
+	if (sorted.length === 0) return sample;
+	const [first, third] = [quantileOfSorted(sorted, .25), quantileOfSorted(sorted, .75)];
 	const reach = 1.5 * (third - first);
 	return sample.map((value) => value !== null && value >= first - reach && value <= third + reach ? value : null);
 }
@@ -6149,148 +6302,6 @@ function finiteOrNull(value) {
 	return Number.isFinite(value) ? value : null;
 }
 
-// src/core/stats/paired-test.ts
-const exactLimit$2 = 100;
-function pairedRankPermutationTest(blocks) {
-	const pairs = completePairs(blocks);
-	for (const { order, result } of recent) if (isInOrder(pairs, order)) return result;
-	const order = orderOf(pairs, recent[0]?.order);
-	const result = testOf(rankDifferences(pairs, order));
-	recent.unshift({
-		order,
-		result
-	});
-	recent.length = Math.min(recent.length, mostRecent);
-	return result;
-}
-const recent = [];
-const mostRecent = 4;
-function testOf(differences) {
-	let step = 2;
-	for (const difference of differences) if (difference % 2 !== 0) step = 1;
-	const sizes = [];
-	let [ups, downs] = [0, 0];
-	for (const difference of differences) {
-		const size = Math.abs(difference) / step;
-		sizes.push(size);
-		if (difference > 0) ups += size;
-		else downs += size;
-	}
-	if (sizes.length > exactLimit$2) return approximate$1(sizes, ups, downs);
-	const { atMost, exactly } = lowerTail(sizes, Math.min(ups, downs));
-	const other = 1 - atMost + exactly;
-	return ups > downs ? {
-		greater: atMost,
-		less: other
-	} : {
-		greater: other,
-		less: atMost
-	};
-}
-function completePairs(blocks) {
-	const values = [];
-	const ends = [];
-	for (const { base, head } of blocks) {
-		for (let round = 0; round < base.length; round++) {
-			const [first, second] = [base[round] ?? null, head[round] ?? null];
-			if (first === null || second === null) continue;
-			values.push(first, second);
-		}
-		ends.push(values.length);
-	}
-	return {
-		values,
-		ends
-	};
-}
-const fewValues = 100;
-function orderOf({ values, ends }, last) {
-	const count = values.length;
-	const places = last?.places.length === count && ends.every((end, block) => end === last.ends[block]) ? last.places.slice() : values.map((_, place) => place);
-	const isTied = [];
-	let begin = 0;
-	for (const end of ends) {
-		if (end - begin > fewValues) {
-			const sorted = places.slice(begin, end).sort((a, b) => values[a] - values[b]);
-			for (let index = begin; index < end; index++) places[index] = sorted[index - begin];
-		}
-		for (let next = begin + 1; next < end; next++) {
-			const place = places[next];
-			const value = values[place];
-			let to = next;
-			for (; to > begin && values[places[to - 1]] > value; to--) places[to] = places[to - 1];
-			places[to] = place;
-		}
-		for (let index = begin; index < end; index++) isTied.push(index > begin && values[places[index - 1]] === values[places[index]]);
-		begin = end;
-	}
-	return {
-		places,
-		isTied,
-		ends
-	};
-}
-function isInOrder({ values, ends }, order) {
-	const { places, isTied } = order;
-	if (ends.length !== order.ends.length) return false;
-	let begin = 0;
-	for (let block = 0; block < ends.length; block++) {
-		const end = ends[block];
-		if (end !== order.ends[block]) return false;
-		for (let index = begin + 1; index < end; index++) {
-			const before = values[places[index - 1]];
-			const value = values[places[index]];
-			if (isTied[index] ? before !== value : before >= value) return false;
-		}
-		begin = end;
-	}
-	return true;
-}
-function rankDifferences({ values, ends }, { places, isTied }) {
-	const ranks = values.map(() => 0);
-	let begin = 0;
-	for (const end of ends) {
-		for (let from = begin; from < end;) {
-			let to = from + 1;
-			while (to < end && isTied[to]) to++;
-			for (let index = from; index < to; index++) ranks[places[index]] = from + to - 2 * begin;
-			from = to;
-		}
-		begin = end;
-	}
-	const differences = [];
-	for (let index = 0; index < ranks.length; index += 2) {
-		const difference = ranks[index + 1] - ranks[index];
-		if (difference !== 0) differences.push(difference);
-	}
-	return differences;
-}
-function lowerTail(sizes, limit) {
-	const ways = limit < waysBuffer.length ? waysBuffer.fill(0, 0, limit + 1) : new Float64Array(limit + 1);
-	ways[0] = 1;
-	let largest = 0;
-	for (const size of sizes) {
-		largest = Math.min(limit, largest + size);
-		for (let s = largest; s >= size; s--) ways[s] = ways[s] + ways[s - size];
-	}
-	const subsets = 2 ** sizes.length;
-	let atMost = 0;
-	for (let s = 0; s <= limit; s++) atMost += ways[s];
-	return {
-		atMost: atMost / subsets,
-		exactly: ways[limit] / subsets
-	};
-}
-const waysBuffer = /* @__PURE__ */ new Float64Array(10001);
-function approximate$1(sizes, ups, downs) {
-	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
-	const above = (ups - downs) / 2;
-	return {
-		greater: normalUpperTail((above - .5) / deviation),
-		less: normalUpperTail((-above - .5) / deviation)
-	};
-}
-
 // src/core/stats/power-analysis.ts
 function roundsToDetect(effect, spread, alpha, power) {
 	const distance = Math.abs(Math.log1p(effect));
@@ -6329,8 +6340,8 @@ function isIntervalBeyondThreshold(ratio, direction, threshold) {
 function worseningAndImprovementOfDifference(shift, base, head, direction) {
 	return oriented(relative$1(shift, base), relative$1(-shift, head), direction);
 }
-function worseningOfRatioOrCentres({ ratio, base, head }, direction) {
-	return (ratio === null ? worseningAndImprovementOfDifference(head.center - base.center, base.center, head.center, direction) : worseningAndImprovementOfRatio(ratio.estimate, direction)).worsening;
+function estimatedWorsening({ ratio, shift, better, base, head }) {
+	return (ratio === null ? worseningAndImprovementOfDifference(shift ?? head.center - base.center, base.center, head.center, better) : worseningAndImprovementOfRatio(ratio.estimate, better)).worsening;
 }
 function relativeChangeUsedByVerdict({ ratio, shift, exact, delta, base }) {
 	if (ratio !== null && !exact) return ratio.estimate - 1;
@@ -6677,14 +6688,11 @@ const systemKeys = [
 	"goarch",
 	"cpu"
 ];
-function driftAndOrderWarnings(rounds, series) {
-	return [findDriftRunWarningOfAllSeries(series), testForSecondVisitEffect(rounds, series)].filter((warning) => warning !== null);
-}
-function stolenTimeRunWarnings(steal) {
-	return steal !== null && steal > mostSteal ? [{
+function stolenTimeRunWarning(steal) {
+	return steal !== null && steal > mostSteal ? {
 		kind: "steal",
 		share: steal
-	}] : [];
+	} : null;
 }
 function changedBenchmarkFilesRunWarnings(changed) {
 	return changed.length === 0 ? [] : [{
@@ -7744,7 +7752,10 @@ function findRateThresholdRefusalInCompareTables(tables, threshold) {
 	for (const table of tables) for (const row of table.rows) {
 		const better = betterOf(row, table);
 		if (better === null || ruleMutesItsRows(row.rule) || !row.cells.some((cell) => cell?.versus)) continue;
-		const id = rowId(table, row);
+		const id = rowId({
+			table,
+			row
+		});
 		const own = row.rule?.threshold ?? threshold;
 		if (better === "lower" || own < 1) refusals.set(id, null);
 		else if (!refusals.has(id)) refusals.set(id, {
@@ -7789,16 +7800,16 @@ function findResultsMissingFromColumns(tables, files) {
 	const others = new Set(files.length > 0 ? files : tables.flatMap(({ columns }) => columns.map(columnNameFromKeyValues)));
 	others.delete(base);
 	return [...others].flatMap((column) => {
-		const lacking = tables.flatMap((table) => rowsInOneColumnOnly(table, base, column));
+		const lacking = tables.flatMap((table) => rowsOfColumn(table, base, column));
 		if (lacking.length === 0) return [];
 		const ofColumn = tables.filter((table) => columnIndex(table, column) >= 0);
-		const known = new Set(ofColumn.flatMap((table) => rowIdsOfColumn(table, column)));
-		const unmatched = groupBy(ofColumn.flatMap((table) => rowsInOneColumnOnly(table, column, base)), unitAndNameWithoutProcessors);
+		const known = new Set(ofColumn.flatMap((table) => rowsOfColumn(table, column).map(rowId)));
+		const unmatched = groupBy(ofColumn.flatMap((table) => rowsOfColumn(table, column, base)), unitAndNameWithoutProcessors);
 		const found = /* @__PURE__ */ new Map();
 		for (const lackingRow of lacking) {
 			const { table, row } = lackingRow;
-			const unit = known.has(rowId(table, row)) ? table.unit : null;
-			const id = `${rowId(table, row)}\n${unit ?? ""}`;
+			const unit = known.has(rowId(lackingRow)) ? table.unit : null;
+			const id = `${rowId(lackingRow)}\n${unit ?? ""}`;
 			const before = found.get(id);
 			const candidates = unmatched.get(unitAndNameWithoutProcessors(lackingRow)) ?? [];
 			const apart = before?.apart ?? keysSeparatingFromNearest(lackingRow, candidates);
@@ -7818,25 +7829,20 @@ function findResultsMissingFromColumns(tables, files) {
 function ruleMutesItsRows(rule) {
 	return rule !== null && rule.gate !== "fail";
 }
-function rowsInOneColumnOnly(table, column, other) {
-	const [from, to] = [columnIndex(table, column), columnIndex(table, other)];
-	if (from < 0) return [];
-	const places = [];
-	for (const row of table.rows) if (row.cells[from] && !row.cells[to]) places.push({
+function rowsOfColumn(table, column, lacking) {
+	const from = columnIndex(table, column);
+	const to = lacking === void 0 ? -1 : columnIndex(table, lacking);
+	const located = [];
+	for (const row of table.rows) if (row.cells[from] && !row.cells[to]) located.push({
 		table,
 		row
 	});
-	return places;
+	return located;
 }
-function rowIdsOfColumn(table, column) {
-	const [place, config] = [columnIndex(table, column), configId(table)];
-	const ids = [];
-	for (const { name, cells } of table.rows) if (cells[place]) ids.push(`${config}\n${name}`);
-	return ids;
+function rowId({ table, row }) {
+	return `${configId(table)}\n${row.name}`;
 }
-function rowId(table, { name }) {
-	return `${configId(table)}\n${name}`;
-}
+const configId = memoize(({ config }) => JSON.stringify(config.entries()));
 function unitAndNameWithoutProcessors({ table, row }) {
 	return `${table.unit} ${splitProcessors(row.name).name}`;
 }
@@ -7867,9 +7873,6 @@ function splitProcessors(written) {
 }
 function columnIndex({ columns }, name) {
 	return columns.findIndex((values) => columnNameFromKeyValues(values) === name);
-}
-function configId({ config }) {
-	return JSON.stringify(config.entries());
 }
 function hasComparison({ rows }) {
 	for (const { cells } of rows) if (cells.some((cell) => cell?.versus)) return true;
@@ -7930,11 +7933,7 @@ function driftSentenceOfCompareTableSamples(grids) {
 function timeSeriesOf(grid) {
 	const { unit, columns } = grid.heading;
 	if (unit !== "sec/op") return [];
-	const values = (row, column) => {
-		const into = new Float64Array(grid.sampleSize(row, column));
-		grid.copy(row, column, into);
-		return Array.from(into);
-	};
+	const values = (row, column) => Array.from(grid.values(row, column));
 	return Array.from({ length: grid.length }, (_, row) => columns.slice(1).map((_, n) => ({
 		unit,
 		base: values(row, 0),
@@ -7942,4 +7941,126 @@ function timeSeriesOf(grid) {
 	}))).flat();
 }
 
-export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, GitFailedError, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, SideFailedError, ToolOutputCleaner, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, areBothSidesInGoFormat, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, checkoutAndResultInputDefinitions, choiceInputKind, chooseNumberScale, cleanTextInFormat, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLinesOfComparedFiles, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareChangeColumnTitle, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countCompleteRounds, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaTextOfSampleComparison, detectFormat, differenceEstimateOfBlocksWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findInputDefinition, findNearestName, findRateThresholdRefusalInCompareTables, findReportedNamesOfRows, findTopFolderOfCheckout, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatInputKind, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasContent, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFilterWithValidPlaceholders, isFolder, isIntervalBeyondThreshold, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, nameSpan, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, nothingReadMessage, openGoReaderBesideFastParser, otherSide, outcomeOfCompareRowAfterMuting, outputGlobsInputKind, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseChoice, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextInFormat, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateOfBlocksWithInterval, ratioInputKind, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseSecondFormat, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, restartHidingSecrets, robustRootMeanSquare, roundsToDetect, rowId$1 as rowId, ruleMutesItsRows, rulesFileInputNames, secondsOfBenchtime, secretTextsToRedact, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarningsOfRounds, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, thresholdBeyondRateError, thresholdRoundingTolerance, thresholdTextOfRules, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, unrecognisedOutputMessage, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };
+// src/core/compare/conclusion-lines.ts
+const mostNamed = 5;
+function compareConclusionLines(conclusion, settings) {
+	const { verdict, reasons, compared, regressions, muted, suspects, changed, undecided } = conclusion;
+	if (verdict === "nothing") return [];
+	return [...[
+		...lineIfAny(suspects, (found, isOne) => {
+			const looks = isOne ? "looks" : "look";
+			return `${found.length} of ${compared} comparisons ${looks} ${beyondThreshold(found, settings)}, but not significantly after the correction for ${compared} comparisons: ${namesWithChange(found)}. They do not count as regressions; with --correction none they do`;
+		}),
+		...lineIfAny(changed, (found) => {
+			const units = [...new Set(found.map(({ table }) => table.unit))];
+			return `which direction is better is not known for ${listFirstNames(units, mostNamed)}: ${namesWithChange(found)}. To have them judged, set better to lower or higher in a rule for benchmarks (match: '* ${units[0]}'), or in Go's format write "Unit ${units[0]} better=lower" (or higher) above the results`;
+		}),
+		...lineIfAny(undecided, (found) => {
+			const rounds = found.map(({ row, table, versus }) => `${row.name} ${displayedUnitName(table.unit)} n=${versus.rounds}`);
+			return `to show what is ${beyondThreshold(found, settings)} with a power of 80 %, these samples need: ${listFirstNames(rounds, mostNamed)}`;
+		}),
+		...lineIfAny(regressions, (found, isOne) => {
+			const shownToBe = settings.strict ? "shown to be " : "";
+			return `${found.length} of ${compared} comparisons ${isOne ? "is" : "are"} ${shownToBe}${beyondThreshold(found, settings)}: ${namesWithChange(found)}`;
+		}),
+		...lineIfAny(muted.filter(({ row }) => row.rule?.gate === "warn"), (found, isOne) => `${found.length} of ${compared} comparisons ${isOne ? "is" : "are"} ${beyondThreshold(found, settings)}, and muted by rules: ${namesWithChange(found)}`),
+		...reasons.flatMap((reason) => reasonLines(reason))
+	], countsLine(conclusion)].map(escapeControlCharacters);
+}
+function beyondThreshold(places, { threshold }) {
+	const limits = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b);
+	const [least = threshold, most = least] = [limits[0], limits.at(-1)];
+	if (least === most) return `worse by more than ${formatFractionAsPercent(least)}`;
+	return `worse by more than their thresholds (${formatFractionAsPercent(least)} to ${formatFractionAsPercent(most)})`;
+}
+function countsLine({ verdict, compared, reasons, ...counted }) {
+	const failed = reasons.flatMap((reason) => reason.kind === "failures" ? reason.files : []);
+	const countTexts = [
+		[counted.regressions.length, "regressed"],
+		[counted.muted.length, "muted"],
+		[counted.missing.filter(({ isMuted }) => !isMuted).length, "missing"],
+		[counted.refused.length, "refused"],
+		[reasons.flatMap((reason) => reason.kind === "shortened" ? reason.rows : []).length, "cut short"],
+		[failed.length, failed.length === 1 ? "file with failures" : "files with failures"],
+		[counted.changed.length, "changed in a unit of unknown direction"],
+		[counted.suspects.length, "not significant after correction"]
+	].flatMap(([count, what]) => count > 0 ? [`, ${count} ${what}`] : []);
+	const few = reasons.some(({ kind }) => kind === "powerless") ? ", too few values" : "";
+	return `${verdict}: ${compared} compared${countTexts.join("")}${few}`;
+}
+function reasonLines(reason) {
+	if (reason.kind === "failures") return [`failures were reported in ${listFirstNames(reason.files, mostNamed)}; fix them and measure again`];
+	if (reason.kind !== "powerless" && reason.kind !== "shortened") return [];
+	const { rows } = reason;
+	const rowNames = rows.map(({ row, table, versus: { n } }) => `${row.name} ${displayedUnitName(table.unit)} n=${n.join("+")}`);
+	if (reason.kind === "shortened") return [`${rows.length} of the comparisons ${rows.length === 1 ? "has" : "have"} fewer values than the first file, too few to show a difference (${listFirstNames(rowNames, mostNamed)}); was the run cut short? Measure again`];
+	const { needed } = reason;
+	const which = rows.length === 1 ? "the only row that could fail" : `each of the ${rows.length} rows that could fail`;
+	if (rows.some(({ versus }) => versus.notes.some(({ kind }) => kind === "untested"))) return [`the t test cannot judge ${which} (${listFirstNames(rowNames, mostNamed)}); take values that vary, or --delta-test utest`];
+	const take = needed === null ? "more" : `at least ${needed}`;
+	return [`${which} has too few values to show a difference (${listFirstNames(rowNames, mostNamed)}); take ${take} on each side`];
+}
+function resultsMissingFromColumnsLines(missing) {
+	return [...groupBy(missing, ({ column, unit, isMuted, apart }) => JSON.stringify([
+		column,
+		unit === null,
+		isMuted,
+		apart
+	])).values()].map((group) => escapeControlCharacters(missingLine(group)));
+}
+function missingLine(group) {
+	const { column, base, unit, apart, isMuted } = group[0];
+	const missingNames = listFirstNames(group.map((missingValue) => missingValue.unit === null ? missingValue.name : `${missingValue.name} ${displayedUnitName(missingValue.unit)}`), mostNamed);
+	const singular = unit === null ? "benchmark" : "unit of a benchmark";
+	const plural = unit === null ? "benchmarks" : "units of benchmarks";
+	const which = group.length === 1 ? `a ${singular}` : `${group.length} ${plural}`;
+	const verb = group.length === 1 ? "is" : "are";
+	if (apart.length === 0) return `${column}: ${which} of ${base} ${verb} missing${isMuted ? ", and muted by rules" : ""}: ${missingNames}`;
+	return `${column}: ${which} of ${base} cannot be compared: ${missingNames}. ${apart.map((separatingKey) => `${separatingKey.key} "${separatingKey.base}" is "${separatingKey.column}" in it`).join(", ")}; ${ignoreAdvice(apart)}`;
+}
+function ignoreAdvice(separatingKeys) {
+	return `--ignore ${separatingKeys.map(({ key }) => key).join(",")} puts them together`;
+}
+function noBenchmarkInTwoCompareColumnsText(missing) {
+	const apart = missing.find((value) => value.apart.length > 0)?.apart ?? [];
+	const keys = apart.map(({ key }) => key).join(", ");
+	const advice = apart.length > 0 ? `The tables differ in ${keys}: ${ignoreAdvice(apart)}.` : "Give files of the same benchmarks.";
+	return escapeControlCharacters(`nothing could be compared, as no benchmark is in two columns of a table. ${advice}`);
+}
+function namesWithChange(places) {
+	return listFirstNames(places.map(({ table, row, versus, column }) => `${row.name} ${displayedUnitName(table.unit)} ${deltaTextOfSampleComparison({
+		...versus,
+		isSignificant: true
+	})} (${column})`), mostNamed);
+}
+function lineIfAny(places, say) {
+	return places.length === 0 ? [] : [say(places, places.length === 1)];
+}
+function describeRulesFileForCompare({ file, threshold, benchmarks, accepted }, isOverruled) {
+	const active = benchmarks.filter(({ isOver }) => !isOver).length;
+	const parts = [
+		...threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}${isOverruled ? " (--threshold holds)" : ""}`],
+		...active === 0 ? [] : [`${active} ${active === 1 ? "rule" : "rules"} for benchmarks`],
+		...accepted === 0 ? [] : ["no accepted regressions, as those apply only in the change that adds them"]
+	];
+	const expired = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`);
+	return [`rules from ${file}: ${parts.length === 0 ? "none for a comparison" : parts.join(", ")}`, ...expired.length === 0 ? [] : [`warning: these rules have expired: ${listFirstNames(expired, mostNamed)}. Remove them, or set a later "until"`]].map(escapeControlCharacters);
+}
+function describeRulesOfRegressionsForCompare({ regressions, muted }) {
+	const ruleTexts = [...new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))].filter(({ gate }) => gate !== "off").map(compareRuleText);
+	const rest = ruleTexts.length > mostNamed ? [`${ruleTexts.length - mostNamed} more rules apply to regressions`] : [];
+	return [...ruleTexts.slice(0, mostNamed), ...rest].map(escapeControlCharacters);
+}
+function compareRuleText(rule) {
+	const { match, threshold, better, gate, owner, why, until } = rule;
+	const parts = [
+		...threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}`],
+		...better === null ? [] : [`better ${better}`],
+		...gate === "fail" ? [] : [`gate ${gate}`],
+		...owner === null ? [] : [`owner ${owner}`],
+		...until === null ? [] : [`until ${until}`]
+	];
+	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
+}
+
+export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, GitFailedError, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, SideFailedError, ToolOutputCleaner, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, areBothSidesInGoFormat, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, checkoutAndResultInputDefinitions, choiceInputKind, chooseNumberScale, cleanTextInFormat, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLinesOfComparedFiles, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareRuleText, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countCompleteRounds, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createPairedTestAfterSwappingSides, createRedactor, createSampleTruncator, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, detectFormat, differenceEstimateOfBlocksWithInterval, directionOfUnitWithDeclaration, disarmWorkflowCommands, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, estimatedWorsening, exceedsThreshold, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findDriftRunWarningOfAllSeries, findInputDefinition, findNearestName, findRateThresholdRefusalInCompareTables, findReportedNamesOfRows, findTopFolderOfCheckout, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatInputKind, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasContent, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFilterWithValidPlaceholders, isFolder, isIntervalBeyondThreshold, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, nameSpan, noBenchmarkInTwoCompareColumnsText, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, nothingReadMessage, openGoReaderBesideFastParser, otherSide, outcomeOfCompareRowAfterMuting, outputGlobsInputKind, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseChoice, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextInFormat, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateOfBlocksWithInterval, ratioInputKind, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseSecondFormat, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId$1 as rowId, ruleMutesItsRows, rulesFileInputNames, secondsOfBenchtime, secretTextsToRedact, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, stolenTimeRunWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarningsOfRounds, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, testForSecondVisitEffect, thresholdBeyondRateError, thresholdRoundingTolerance, thresholdTextOfRules, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, unrecognisedOutputMessage, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, wrapLine, writeGoFormat };

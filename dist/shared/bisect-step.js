@@ -3,7 +3,7 @@ import { bisectionText, createBisectionLogger, measurementInputsFromSettings, re
 import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, groupBy, listFirstNames, makeTemporaryFolder, noColour, packageAndBenchmarkId, parseInputValues, shortPrintableName, wakeThreadPoolUntilExit } from "./basics.js";
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 import { ownBisectActionInputDefinitions } from "./step-inputs.js";
-import { failingRegressions } from "./verdict.js";
+import { rowsWithOutcome } from "./verdict.js";
 import { noWorkflowEvent } from "./event2.js";
 import { joinGoPackagePathsOnHeadAndBase } from "./rename-to-head.js";
 import { bisectResultFileName, readResultsInFolder } from "./result-folder.js";
@@ -45,7 +45,7 @@ async function findCommits(step) {
 			console.warn(`${name} was not read, so it was not bisected: ${unread}`);
 			continue;
 		}
-		const regressed = [...groupBy(failingRegressions(result.comparisons), packageAndBenchmarkId).values()].flatMap(([first]) => first ?? []);
+		const regressed = [...groupBy(rowsWithOutcome(result.comparisons, "regressed"), packageAndBenchmarkId).values()].flatMap(([first]) => first ?? []);
 		if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is nothing to bisect`);
 		for (const [index, comparison] of regressed.entries()) {
 			if (stop.aborted) {
@@ -102,7 +102,6 @@ async function search(result, regressed, { env, workspace, signal, console }, st
 					env,
 					event: noWorkflowEvent,
 					server: "",
-					isOurs: true,
 					profiles: temporary.path,
 					builds: temporary.path,
 					signal,

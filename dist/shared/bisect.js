@@ -1,6 +1,6 @@
 import { classifyCommitSlowness, exitStatusOfBisection, half95, slowdownOfBad, weightedMeanWorseningAndError, worseningAgainstGoodOfComparison } from "./bisection-state.js";
 import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, columnCountOfTerminal, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatGoflagsValue, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, isWarningThatSamplesAreVoid, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
-import { isShallowClone, localCommitOf, shallowCloneHint } from "./remote.js";
+import { shallowCloneHint } from "./remote.js";
 import { readInputsWithRules } from "./rules-file2.js";
 import { gatePassesWithoutMeasuring } from "./run-resources.js";
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from "./interrupt.js";
@@ -896,8 +896,8 @@ async function run(args, terminal) {
 			revision,
 			flag: null
 		}));
-		const { git, rules } = await openRepositoryWithRules(texts, terminal, console, revisions);
-		const [goodSha, badSha] = [await shaOf(git, good), await shaOf(git, bad)];
+		const { git, rules, commits } = await openRepositoryWithRules(texts, terminal, console, revisions);
+		const [goodSha = "", badSha = ""] = commits;
 		await refuseUnlessGoodIsAncestor(git, goodSha, badSha);
 		const isCommand = (texts.run ?? rules.inputs.run ?? "") !== "";
 		const { bench, ...textsWithoutBench } = texts;
@@ -946,12 +946,6 @@ function parseRange(words) {
 	const [good, bad] = range && second === void 0 ? [range[1], range[2]] : [first, second];
 	if (good && bad && more.length === 0 && !bad.startsWith(".")) return [good, bad];
 	throw new MisconfiguredError(`bisect: "${words.join(" ")}" is not accepted. Give the older commit, which is fast, and the newer one, which is slow: "benchgate bisect v1.4.0 main".`);
-}
-async function shaOf(git, revision) {
-	const sha = await localCommitOf(git, revision) ?? await localCommitOf(git, `refs/remotes/origin/${revision}`);
-	if (sha !== null) return sha;
-	const unshallow = await isShallowClone(git) ? "--unshallow " : "";
-	throw new MisconfiguredError(`"${revision}" names no commit in this clone. Fetch the commit and its history with "git fetch ${unshallow}--tags origin", or give another name.`);
 }
 function createBisectionLogger(console) {
 	let isFirst = true;

@@ -1,5 +1,5 @@
 import { CouldNotMeasureError, SideFailedError, countCompleteRounds, exceedsThreshold } from "./basics.js";
-import { exitStatuses, failingRegressions } from "./verdict.js";
+import { exitStatuses, rowsWithOutcome } from "./verdict.js";
 
 // src/core/bisect/bisection-state.ts
 function slowdownOfBad({ odds, answers }) {
@@ -53,7 +53,7 @@ const gitBisectRunStatuses = {
 };
 function gitBisectStatusOfResult({ verdict, comparisons, baseFailed }) {
 	if (baseFailed) return gitBisectRunStatuses.abort;
-	if (failingRegressions(comparisons).length > 0) return gitBisectRunStatuses.bad;
+	if (rowsWithOutcome(comparisons, "regressed").length > 0) return gitBisectRunStatuses.bad;
 	return verdict === "pass" ? gitBisectRunStatuses.good : gitBisectRunStatuses.skip;
 }
 function gitBisectStatusOfError(error) {

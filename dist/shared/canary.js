@@ -1,7 +1,7 @@
 import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, configValueOfMeasurement, decodeGitText, formatCountWithNoun, packageAndBenchmarkId, shortPrintableName, toUndecodedGitText } from "./basics.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
-import { createWorktreeCheckoutOfSides, openMeasurementDriver, prepareCommandsAndEnvForSides, resolveRevisionsAndSettings, sideCheckoutOptionsOfRun, takeOverUserCheckout, withRunResources } from "./run-resources.js";
 import { createCanaryCommitReplacingFileTexts, readPlainFileModesOfCommit } from "./own-commits.js";
+import { openMeasurementDriver, prepareCommandsAndEnvForSides, resolveRevisionsAndSettings, withRunResources } from "./run-resources.js";
 
 // src/core/canary/canary.ts
 function createUntriedCanaryResult(why) {
@@ -154,12 +154,8 @@ async function runBenchmarksWithBrokenSources(canaryContext, context, before) {
 			from: "HEAD with its sources broken"
 		}
 	};
-	const take = mode === "worktree" ? createWorktreeCheckoutOfSides : takeOverUserCheckout;
 	try {
-		const { measured: measuredCount } = await withRunResources(canaryContext, context, () => take(git, sides, context.console, {
-			...canaryContext.checkoutOptions,
-			ignoredFiles
-		}), (resources) => countBenchmarks(canaryContext, context, sides, resources));
+		const { measured: measuredCount } = await withRunResources(canaryContext, context, sides, (resources) => countBenchmarks(canaryContext, context, sides, resources));
 		return judgeBrokenSourcesCanaryByCounts(broken, before, measuredCount);
 	} catch (error) {
 		if (!(error instanceof CouldNotMeasureError)) throw error;
@@ -169,18 +165,13 @@ async function runBenchmarksWithBrokenSources(canaryContext, context, before) {
 }
 async function runBrokenSourcesCanaryOnHead(inputs, context, before) {
 	const run = await resolveRevisionsAndSettings(inputs, context);
-	const { git, commits, settings, env } = run;
-	const options = sideCheckoutOptionsOfRun(run, context);
 	return runBenchmarksWithBrokenSources({
-		git,
-		commit: commits.head,
-		settings,
-		env,
-		checkoutOptions: options,
+		...run,
+		commit: run.commits.head,
 		isThrownAway: false
 	}, context, before);
 }
-async function countBenchmarks({ git, settings, env, checkoutOptions }, { console, signal, stop }, commits, { checkout, leftovers, own }) {
+async function countBenchmarks({ git, settings, env }, { console, signal, stop, env: { RUNNER_TEMP } }, commits, resources) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { workingDirectory, timeout, setup } = settings;
@@ -189,11 +180,7 @@ async function countBenchmarks({ git, settings, env, checkoutOptions }, { consol
 			settings,
 			env,
 			sideCommits: commits
-		}, {
-			sides: checkout,
-			leftovers,
-			own
-		}, { console });
+		}, resources, { console });
 		const ending = stop ? AbortSignal.any([signal, stop]) : signal;
 		const driverContext = {
 			...commands,
@@ -207,7 +194,7 @@ async function countBenchmarks({ git, settings, env, checkoutOptions }, { consol
 			...settings,
 			run,
 			go
-		}, checkoutOptions.temporary));
+		}, RUNNER_TEMP));
 		await driver.prepare("head");
 		if (go === null && setup !== null) await driver.prepare("base");
 		return visitAll(driver);

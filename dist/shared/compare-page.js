@@ -1,5 +1,5 @@
 import { escapeHtml, htmlDocument } from "./page.js";
-import { CompareTableFootnotes, changedConfigLinesAboveCompareTable, chooseNumberScale, columnNameFromKeyValues, compareChangeColumnTitle, compareTableFootnoteText, deltaTextOfSampleComparison, escapeControlCharacters, formatDeltaOrFromZero, formatFractionAsPercent, formatNumberAtScale, intervalHalfWidthText, listTextsOfRefusedLines, outcomeOfCompareRowAfterMuting, pValueAndCountText, ruleMutesItsRows, shortPrintableName } from "./basics.js";
+import { CompareTableFootnotes, changedConfigLinesAboveCompareTable, chooseNumberScale, columnNameFromKeyValues, compareChangeColumnTitle, compareRuleText, compareTableFootnoteText, deltaTextOfSampleComparison, escapeControlCharacters, formatDeltaOrFromZero, formatNumberAtScale, intervalHalfWidthText, listTextsOfRefusedLines, outcomeOfCompareRowAfterMuting, pValueAndCountText, ruleMutesItsRows, shortPrintableName } from "./basics.js";
 
 // src/core/compare/compare-page.ts
 const mostUnfoldedRows = 20;
@@ -79,12 +79,8 @@ function rowHtml({ name, rule, cells }, { columns, unit }, notes) {
 		const value = `<td data-l="${label}">${formatNumberAtScale(center, scale)}<small>${spread}</small></td>`;
 		return n === 0 ? value : `${value}${changeHtml(cell, outcomeOfCompareRowAfterMuting(cell.versus, rule), notes)}`;
 	});
-	const ruleNote = rule === null ? "" : `<small>${ruleHtml(rule)}</small>`;
+	const ruleNote = rule === null ? "" : `<small>${escapedText(compareRuleText(rule))}</small>`;
 	return `<tr><th scope="row">${codeElement(name)}${ruleNote}</th>${fields.join("")}</tr>`;
-}
-function ruleHtml({ match, threshold, gate }) {
-	const limits = [...threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}`], ...gate === "fail" ? [] : [`gate ${gate}`]];
-	return [`rule ${codeElement(match)}`, ...limits].join(", ");
 }
 const emptyCell = "<td></td>";
 const findingSigns = {
@@ -101,10 +97,9 @@ function changeHtml({ versus }, finding, notes) {
 	return `<td class="change ${finding === "suspect" ? "inconclusive" : finding}">${mark}${escapedText(deltaTextOfSampleComparison(versus))}<small> ${escapedText(p)}</small></td>`;
 }
 function totalHtml({ totals, unit, columns }, notes) {
-	return `<tr><th scope="row">geomean</th>${totals.map((total, n) => {
-		const { center, ratio } = total;
+	return `<tr><th scope="row">geomean</th>${totals.map(({ center, ratio, notes: totalNotes }, n) => {
 		const shown = center === null ? "" : formatNumberAtScale(center, chooseNumberScale([center], unit));
-		const value = `<td data-l="${escapedText(columnNameFromKeyValues(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`;
+		const value = `<td data-l="${escapedText(columnNameFromKeyValues(columns[n] ?? []))}">${shown}<small> ${notes.marks(totalNotes)}</small></td>`;
 		return n === 0 ? value : `${value}<td class="change">${ratio === null ? "?" : formatDeltaOrFromZero(ratio - 1)}</td>`;
 	}).join("")}</tr>`;
 }
@@ -116,19 +111,18 @@ function codeElement(untrusted) {
 }
 const mostNotable = 2e3;
 const mostQuiet = 3e4;
-const ranks = {
-	regressed: 0,
-	suspect: 2,
-	changed: 3,
-	muted: 4,
-	improved: 5
-};
-const rankOfMissing = 1;
-const rankOfQuiet = 6;
+const notableOutcomes = [
+	"regressed",
+	"missing",
+	"suspect",
+	"changed",
+	"muted",
+	"improved"
+];
 function selectNotableAndQuietRowsOfComparePage(tables) {
 	let [notableRoom, quietRoom] = [mostNotable, mostQuiet];
 	return tables.map((table) => {
-		const byRank = Array.from({ length: 7 }, () => []);
+		const byRank = Array.from({ length: notableOutcomes.length + 1 }, () => []);
 		let index = 0;
 		for (const row of table.rows) byRank[rankOf(row)]?.push(index++);
 		const quiet = byRank.pop().slice(0, quietRoom);
@@ -144,12 +138,11 @@ function selectNotableAndQuietRowsOfComparePage(tables) {
 }
 function rankOf({ cells, rule }) {
 	const [base, ...others] = cells;
-	let least = rankOfQuiet;
-	for (const cell of others) {
-		const rank = cell ? ranks[outcomeOfCompareRowAfterMuting(cell.versus, rule)] ?? rankOfQuiet : base && !ruleMutesItsRows(rule) ? rankOfMissing : rankOfQuiet;
-		if (rank < least) least = rank;
-	}
-	return least;
+	const ranks = others.map((cell) => {
+		if (cell) return notableOutcomes.indexOf(outcomeOfCompareRowAfterMuting(cell.versus, rule));
+		return base && !ruleMutesItsRows(rule) ? notableOutcomes.indexOf("missing") : -1;
+	});
+	return Math.min(notableOutcomes.length, ...ranks.filter((rank) => rank >= 0));
 }
 
 export { compareTablesToHtmlPage };

@@ -1,4 +1,4 @@
-import { CompareTableFootnotes, CouldNotMeasureError, MisconfiguredError, NotInFormatError, ToolOutputCleaner, automaticFormatValue, binomialCoefficient, changedConfigLinesAboveCompareTable, chooseNumberScale, collectRefusedLinesOfComparedFiles, columnCountOfTerminal, columnNameFromKeyValues, compareChangeColumnTitle, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, convertUnitToTidyUnitAndFactor, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, createTimeLimitedMatcher, defaultRulesFilePath, deltaTextOfSampleComparison, detectFormat, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, findRateThresholdRefusalInCompareTables, findUsualDirectionOfUnit, formatByNameOrDescription, formatDeltaOrFromZero, formatDetectionLength, formatDisplaySafeJson, formatFractionAsPercent, formatNames, formatNumberAtScale, getOrInsert, goFormat, groupBy, intervalHalfWidthText, listFirstNames, listTextsOfRefusedLines, logPrefixCutModeOfFormat, mannWhitneyTestOfSorted, markdownInlineCodeOfName, medianIntervalOrders, memoize, nothingReadMessage, openGoReaderBesideFastParser, pValueAndCountText, pairedRankPermutationTest, parseChoice, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateOfBlocksWithInterval, ratioInputKind, readTextInKnownOrDetectedFormat, refuseSecondFormat, replaceOutliersByNull, roundsToDetect, supportedFormats, thresholdBeyondRateError, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
+import { CompareTableFootnotes, CouldNotMeasureError, MisconfiguredError, NotInFormatError, ToolOutputCleaner, automaticFormatValue, binomialCoefficient, changedConfigLinesAboveCompareTable, chooseNumberScale, collectRefusedLinesOfComparedFiles, columnCountOfTerminal, columnNameFromKeyValues, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, convertUnitToTidyUnitAndFactor, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, createTimeLimitedMatcher, defaultRulesFilePath, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, detectFormat, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, findRateThresholdRefusalInCompareTables, findUsualDirectionOfUnit, formatByNameOrDescription, formatDeltaOrFromZero, formatDetectionLength, formatDisplaySafeJson, formatNames, formatNumberAtScale, getOrInsert, goFormat, intervalHalfWidthText, listTextsOfRefusedLines, logPrefixCutModeOfFormat, mannWhitneyTestOfSorted, markdownInlineCodeOfName, medianIntervalOrders, memoize, noBenchmarkInTwoCompareColumnsText, nothingReadMessage, openGoReaderBesideFastParser, pValueAndCountText, pairedRankPermutationTest, parseChoice, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateOfBlocksWithInterval, ratioInputKind, readTextInKnownOrDetectedFormat, refuseSecondFormat, replaceOutliersByNull, resultsMissingFromColumnsLines, roundsToDetect, supportedFormats, thresholdBeyondRateError, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -93,37 +93,15 @@ function isSign(character) {
 	return "():@,-*".includes(character);
 }
 function quotedAt(expression, at) {
-	const quoted = /^"((?:[^"\\]|\\.)*)"/su.exec(expression.text.slice(at));
-	if (!quoted) throw filterOrProjectionSyntaxError(expression, at, "a quote is not closed");
+	const quoted = /^"((?:[^"\\]|\\["\\])*)"/u.exec(expression.text.slice(at));
+	if (!quoted) throw filterOrProjectionSyntaxError(expression, at, "a quote is not closed, or has an escape other than \\\" and \\\\,");
 	const [whole, inside = ""] = quoted;
 	return {
 		kind: "word",
-		text: inside.replace(/\\(x..|u.{4}|U.{8}|[0-7]{3}|.)/gsu, (_, spelled) => {
-			const character = unescaped(spelled);
-			if (character === null) throw filterOrProjectionSyntaxError(expression, at, `Go has no escape \\${spelled}`);
-			return character;
-		}),
+		text: inside.replace(/\\(["\\])/g, "$1"),
 		at,
 		end: at + whole.length
 	};
-}
-function unescaped(spelled) {
-	const simple = {
-		a: "\x07",
-		b: "\b",
-		f: "\f",
-		n: "\n",
-		r: "\r",
-		t: "	",
-		v: "\v",
-		"\\": "\\",
-		"\"": "\""
-	};
-	if (Object.hasOwn(simple, spelled)) return simple[spelled] ?? null;
-	const octal = /^[0-7]{3}$/.test(spelled);
-	if (!octal && !/^(x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8})$/i.test(spelled)) return null;
-	const code = octal ? Number.parseInt(spelled, 8) : Number.parseInt(spelled.slice(1), 16);
-	return code <= 1114111 ? String.fromCodePoint(code) : null;
 }
 function patternAt(expression, at) {
 	const { text } = expression;
@@ -269,41 +247,10 @@ function compileFilterToPredicate(filter) {
 function untidied(unit) {
 	return unit === "B/s" ? "MB/s" : unit.replace(/(^|-)sec(?=\/|$)/, "$1ns");
 }
-const classes = {
-	alnum: "0-9A-Za-z",
-	alpha: "A-Za-z",
-	ascii: "\\x00-\\x7F",
-	blank: "\\t ",
-	cntrl: "\\x00-\\x1F\\x7F",
-	digit: "0-9",
-	graph: "!-~",
-	lower: "a-z",
-	print: " -~",
-	punct: "!-\\/:-@\\[-`\\{-~",
-	space: "\\t\\n\\v\\f\\r ",
-	upper: "A-Z",
-	word: "0-9A-Za-z_"
-};
 function translateGoRegexp(pattern) {
 	const [leading = "", given = ""] = /^\(\?([ims]+)\)/.exec(pattern) ?? [];
-	const source = pattern.slice(leading.length).replace(/\\Q([\s\S]*?)(?:\\E|$)/g, (_, text) => text.replace(/[^\w\s]/g, "\\$&")).replace(/\\A|\\z|\\([pP])([A-Z])|\(\?P<|\[:(\^?\w+):\]|\\([^A-Za-z\d])|\\[\s\S]/g, (found, property, letter, name, sign) => {
-		if (found === "\\A") return "(?<![\\s\\S])";
-		if (found === "\\z") return "(?![\\s\\S])";
-		if (found === "(?P<") return "(?<";
-		if (property !== void 0) return `\\${property}{${letter}}`;
-		if (name !== void 0) return classNamed(name);
-		if (sign !== void 0) return /[\^$\\.*+?()[\]{}|/]/.test(sign) ? found : `\\u{${hex(sign)}}`;
-		return found;
-	});
+	const source = pattern.slice(leading.length).replace(/\\(.)/gsu, (found, sign) => /[A-Za-z\d^$\\.*+?()[\]{}|/]/.test(sign) ? found : `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 	return new RegExp(source, `u${[...new Set(given)].join("")}`);
-}
-function classNamed(name) {
-	const found = Object.hasOwn(classes, name) ? classes[name] : void 0;
-	if (found === void 0) throw new SyntaxError(`there is no class [:${name}:] here`);
-	return found;
-}
-function hex(sign) {
-	return (sign.codePointAt(0) ?? 0).toString(16);
 }
 
 // src/core/benchproc/projection.ts
@@ -356,11 +303,12 @@ var ResultKeyProjection = class {
 	constructor(fields, named) {
 		this.named = named;
 		this.parts = fields.map((field) => {
+			const extract = field.key === ".fullname" ? createNameWithoutKeysExtractor(named.name) : createResultValueOfKeyExtractor(field.key);
 			const part = {
 				field,
 				columns: [],
 				byName: /* @__PURE__ */ new Map(),
-				extract: extractorOf(field, named)
+				extract
 			};
 			if (field.key !== ".config") this.addColumn(part, field.key);
 			return part;
@@ -498,9 +446,6 @@ function findDifferingProjectionColumns(projection, keys) {
 function isOfName(key) {
 	return key === ".name" || key.startsWith("/");
 }
-function extractorOf({ key }, named) {
-	return key === ".fullname" ? createNameWithoutKeysExtractor(named.name) : createResultValueOfKeyExtractor(key);
-}
 function compareBy(order, places) {
 	if (typeof order === "object") return comparePlacesIn(new Map(order.map((value, place) => [value, place])));
 	if (order === "alpha") return compareAlphabetically;
@@ -580,15 +525,14 @@ function rowLine$1({ name, cells }, ofSample, note) {
 		if (!cell) continue;
 		while (fields.length < firstFieldOf(n, ofSample)) fields.push("");
 		note(fields.length, cell.notes);
-		fields.push(...cellFields$1(cell).slice(0, ofSample));
+		const { center, low, high } = cell;
+		const sample = [formatShortestGoFloat(center), intervalHalfWidthText(center, low, high)];
+		fields.push(...sample.slice(0, ofSample));
 		if (!cell.versus) continue;
 		note(fields.length, cell.versus.notes);
 		fields.push(deltaTextOfSampleComparison(cell.versus), quoteCsvField(pValueAndCountText(cell.versus)));
 	}
 	return fields.join(",");
-}
-function cellFields$1({ center, low, high }) {
-	return [formatShortestGoFloat(center), intervalHalfWidthText(center, low, high)];
 }
 function totalLine$1({ totals }, ofSample, note) {
 	const fields = new Array(firstFieldOf(totals.length, ofSample)).fill("");
@@ -753,210 +697,7 @@ function tableLine(cells) {
 	return `| ${cells.join(" | ")} |`;
 }
 
-// src/core/compare/judged-rows.ts
-const stateEmpty = 0;
-const stateTested = 1;
-const stateAllEqual = 2;
-const stateConstantSides = 3;
-var JudgedCompareRows = class {
-	grid;
-	better;
-	exact;
-	settings;
-	columns;
-	length;
-	ruleOf;
-	familySize = 0;
-	counts;
-	centers;
-	lows;
-	highs;
-	states;
-	p;
-	decisiveP;
-	ratios;
-	spreads;
-	judgement = {
-		level: 0,
-		adjust: (p) => p
-	};
-	constructor(grid, better, exact, settings, ruleOf = () => null) {
-		this.grid = grid;
-		this.better = better;
-		this.exact = exact;
-		this.settings = settings;
-		this.ruleOf = ruleOf;
-		this.columns = grid.heading.columns.length;
-		this.length = grid.length;
-		const cells = this.columns * this.length;
-		this.counts = new Int32Array(cells);
-		this.centers = new Float64Array(cells);
-		this.lows = new Float64Array(cells);
-		this.highs = new Float64Array(cells);
-		this.states = new Uint8Array(cells);
-		this.p = new Float64Array(cells);
-		this.decisiveP = settings.strict || settings.paired ? new Float64Array(cells) : this.p;
-		this.spreads = new Float64Array(settings.paired ? cells : 0);
-		this.ratios = new Float64Array(settings.intervals ? 3 * cells : 0);
-	}
-	setSample(row, column, n, { center, low, high }) {
-		const cell = row * this.columns + column;
-		this.counts[cell] = n;
-		this.centers[cell] = center;
-		this.lows[cell] = low;
-		this.highs[cell] = high;
-	}
-	setComparison(row, column, { p, isAllEqual, areSidesConstant }, decisive, ratio) {
-		const cell = row * this.columns + column;
-		this.states[cell] = isAllEqual ? stateAllEqual : areSidesConstant ? stateConstantSides : stateTested;
-		this.p[cell] = p ?? NaN;
-		this.decisiveP[cell] = decisive ?? NaN;
-		if (this.isInFamily(cell)) this.familySize++;
-		if (this.settings.intervals) this.ratios.set([
-			ratio?.estimate ?? NaN,
-			ratio?.low ?? 0,
-			ratio?.high ?? 0
-		], 3 * cell);
-	}
-	setSpread(row, column, spread) {
-		this.spreads[row * this.columns + column] = spread;
-	}
-	centerOf(row, column) {
-		const cell = row * this.columns + column;
-		return this.counts[cell] === 0 ? NaN : this.centers[cell];
-	}
-	collectP(p, at) {
-		let next = at;
-		for (let cell = 0; cell < this.states.length; cell++) if (this.isInFamily(cell) && !Number.isNaN(this.decisiveP[cell])) p[next++] = this.decisiveP[cell];
-		return next;
-	}
-	judge(judging) {
-		this.judgement = judging;
-	}
-	at(row) {
-		if (row < 0 || row >= this.length) return void 0;
-		const cells = [];
-		for (let column = 0; column < this.columns; column++) cells.push(this.cellAt(row, column));
-		return {
-			name: this.grid.nameOf(row),
-			rule: this.ruleOf(row),
-			cells
-		};
-	}
-	*[Symbol.iterator]() {
-		for (let row = 0; row < this.length; row++) yield this.at(row);
-	}
-	isInFamily(cell) {
-		return this.states[cell] === stateTested && !this.exact;
-	}
-	cellAt(row, column) {
-		const cell = row * this.columns + column;
-		const n = this.counts[cell];
-		if (n === 0) return null;
-		const center = this.centers[cell];
-		const low = this.lows[cell];
-		const high = this.highs[cell];
-		return {
-			n,
-			center,
-			low,
-			high,
-			notes: this.notesOn(row, column, n, {
-				center,
-				low,
-				high
-			}),
-			versus: this.versusAt(row, column)
-		};
-	}
-	notesOn(row, column, n, center) {
-		const { grid, exact, settings } = this;
-		const keys = grid.poolingKeys(row, column);
-		const removed = exact || settings.outliers === "none" ? 0 : grid.sampleSize(row, column) - n;
-		const onCenter = exact ? notesOfCompareTableOnVaryingExactValue(center) : notesOnMedian(center, settings.confidence);
-		if (keys.length === 0 && removed === 0) return onCenter;
-		return [
-			...keys.length > 0 ? [{
-				kind: "pooled",
-				keys
-			}] : [],
-			...removed > 0 ? [{
-				kind: "outliers",
-				removed
-			}] : [],
-			...onCenter
-		];
-	}
-	versusAt(row, column) {
-		const cell = row * this.columns + column;
-		const state = this.states[cell];
-		if (state === stateEmpty) return null;
-		const { settings, exact, judgement } = this;
-		const rule = this.ruleOf(row);
-		const better = rule?.better ?? this.better;
-		const threshold = rule?.threshold ?? settings.threshold;
-		const first = row * this.columns;
-		const [base, head] = [this.centers[first], this.centers[cell]];
-		const n = [this.counts[first], this.counts[cell]];
-		const outcome = addNotesToTwoSampleTestResult({
-			p: numberOrNull(this.p[cell]),
-			isAllEqual: state === stateAllEqual,
-			areSidesConstant: state === stateConstantSides
-		}, n, exact ? "none" : settings.test, settings.alpha, judgement.level);
-		const decisive = exact ? null : numberOrNull(this.decisiveP[cell]);
-		const adjustedP = decisive === null || !this.isInFamily(cell) ? decisive : judgement.adjust(decisive);
-		const reaches = (p) => p === null ? outcome.differs : p <= settings.alpha;
-		const cellVerdict = findingOf(base, head, this.grid.heading.unit, better, threshold);
-		const isPaired = settings.paired && !exact;
-		const power = isPaired ? assessRoundCountForPairedTest(n[0], judgement.level) : outcome;
-		const isSuspect = !settings.strict && !isPaired && cellVerdict === "regressed" && reaches(outcome.p);
-		const finding = reaches(adjustedP) ? cellVerdict : isSuspect ? "suspect" : "none";
-		const isOpenRow = isPaired && finding === "none" && this.isInFamily(cell);
-		return {
-			n,
-			delta: base === 0 && head !== 0 ? null : base === head ? 0 : head / base - 1,
-			p: outcome.p,
-			adjustedP,
-			isSignificant: reaches(outcome.p),
-			isPowerless: power.isPowerless,
-			needed: power.needed,
-			rounds: isOpenRow ? roundsToShowThreshold(this.spreads[cell], threshold, better, judgement.level) : null,
-			finding,
-			ratio: this.ratioAt(cell),
-			notes: outcome.notes
-		};
-	}
-	ratioAt(cell) {
-		if (!this.settings.intervals) return null;
-		const [estimate = NaN, low = 0, high = 0] = this.ratios.subarray(3 * cell, 3 * cell + 3);
-		return Number.isNaN(estimate) ? null : {
-			estimate,
-			low,
-			high
-		};
-	}
-};
-function numberOrNull(p) {
-	return p === void 0 || Number.isNaN(p) ? null : p;
-}
-function findingOf(base, head, unit, better, threshold) {
-	if (base === head) return "none";
-	const { worsening, improvement } = worseningAndImprovementOfDifference(certainShift(base, head, unit), base, head, better);
-	const isWorse = exceedsThreshold(worsening, threshold);
-	const isBetter = exceedsThreshold(improvement, threshold);
-	if (!isWorse && !isBetter) return "small";
-	if (better === null) return "changed";
-	return isWorse ? "regressed" : "improved";
-}
-function certainShift(base, head, unit) {
-	const shift = head - base;
-	return unit === "B/s" && Math.min(base, head) < 1e6 && [base, head].every(isOfTwoDecimals) ? Math.sign(shift) * Math.max(0, Math.abs(shift) - throughputStep) : shift;
-}
-const throughputStep = 1e4;
-function isOfTwoDecimals(value) {
-	const halves = 2 * value / throughputStep;
-	return Math.abs(halves - Math.round(halves)) < 1e-6;
-}
+// src/core/compare/sample-statistics.ts
 function testSortedSamplesWithDeltaTest(base, head, test) {
 	const least = Math.min(base[0], head[0]);
 	const isAllEqual = least === base[base.length - 1] && least === head[head.length - 1];
@@ -1077,13 +818,6 @@ function modeWithRangeOfSorted(sorted) {
 		high
 	};
 }
-function notesOfCompareTableOnVaryingExactValue({ low, high }) {
-	return low === high ? [] : [{
-		kind: "inexact",
-		low,
-		high
-	}];
-}
 const fewestForInterval = memoize((confidence) => {
 	for (let n = 2; n <= mostSuggestedValues; n++) {
 		const { low, high } = medianIntervalOrders(n, confidence);
@@ -1181,12 +915,10 @@ function roundsToShowThreshold(spread, threshold, better, level) {
 function buildCompareTablesFromSamples(grids, rules, settings, ruling) {
 	const drafts = grids.map((grid) => {
 		const { better, assume } = rules.get(grid.heading.unit) ?? {};
-		const exact = assume === "exact";
 		const direction = better === void 0 ? findUsualDirectionOfUnit(grid.heading.unit) : better;
-		const rows = new JudgedCompareRows(grid, direction, exact, settings, ruling?.(grid));
-		for (let row = 0; row < grid.length; row++) compareRow(row, rows);
+		const rows = new JudgedCompareRows(grid, direction, assume === "exact", settings, ruling?.(grid));
 		return {
-			heading: grid.heading,
+			...grid.heading,
 			better: direction,
 			rows
 		};
@@ -1196,90 +928,274 @@ function buildCompareTablesFromSamples(grids, rules, settings, ruling) {
 	let next = 0;
 	for (const { rows } of drafts) next = rows.collectP(p, next);
 	const { alpha, correction } = settings;
-	const judging = {
+	const judgement = {
 		level: correction === "holm" ? alpha / Math.max(1, family) : alpha,
 		adjust: createPValueAdjuster(p.subarray(0, next), correction)
 	};
-	return drafts.map(({ heading, better, rows }) => {
-		rows.judge(judging);
+	return drafts.map((draft) => {
+		draft.rows.judgement = judgement;
 		return {
-			...heading,
-			better,
-			rows,
-			totals: computeColumnGeomeans(rows)
+			...draft,
+			totals: computeColumnGeomeans(draft.rows)
 		};
 	});
 }
 const buffers = [/* @__PURE__ */ new Float64Array(64), /* @__PURE__ */ new Float64Array(64)];
-function compareRow(row, rows) {
-	let base = null;
-	for (let column = 0; column < rows.columns; column++) {
-		const values = sortedValues(row, column, rows);
-		if (!values) continue;
-		const { exact, settings } = rows;
-		const center = exact ? modeWithRangeOfSorted(values) : medianOfSortedWithInterval(values, settings.confidence);
-		rows.setSample(row, column, values.length, center);
-		if (column === 0) base = values;
-		else if (base) compareCell(row, column, base, values, rows);
+const stateEmpty = 0;
+const stateTested = 1;
+const stateAllEqual = 2;
+const stateConstantSides = 3;
+var JudgedCompareRows = class {
+	columns;
+	length;
+	familySize = 0;
+	judgement = {
+		level: 0,
+		adjust: (p) => p
+	};
+	grid;
+	better;
+	exact;
+	settings;
+	ruleOf;
+	counts;
+	centers;
+	lows;
+	highs;
+	states;
+	p;
+	decisiveP;
+	ratios;
+	spreads;
+	constructor(grid, better, exact, settings, ruleOf = () => null) {
+		this.grid = grid;
+		this.better = better;
+		this.exact = exact;
+		this.settings = settings;
+		this.ruleOf = ruleOf;
+		this.columns = grid.heading.columns.length;
+		this.length = grid.length;
+		const cells = this.columns * this.length;
+		this.counts = new Int32Array(cells);
+		this.centers = new Float64Array(cells);
+		this.lows = new Float64Array(cells);
+		this.highs = new Float64Array(cells);
+		this.states = new Uint8Array(cells);
+		this.p = new Float64Array(cells).fill(NaN);
+		this.decisiveP = settings.strict || settings.paired ? this.p.slice() : this.p;
+		this.spreads = new Float64Array(settings.paired ? cells : 0);
+		this.ratios = new Float64Array(settings.intervals ? 3 * cells : 0).fill(NaN);
+		for (let row = 0; row < this.length; row++) this.compareRow(row);
 	}
-}
-function sortedValues(row, column, { grid, exact, settings }) {
-	const length = grid.sampleSize(row, column);
-	if (length === 0) return null;
-	const which = column === 0 ? 0 : 1;
-	if (buffers[which].length < length) buffers[which] = new Float64Array(2 * length);
-	const buffer = buffers[which];
-	grid.copySorted(row, column, buffer);
-	const values = buffer.subarray(0, length);
-	if (exact || settings.outliers === "none") return values;
-	return Float64Array.from(replaceOutliersByNull(Array.from(values)).filter((value) => value !== null));
-}
-function compareCell(row, column, base, head, rows) {
-	const { exact, settings } = rows;
-	if (exact) {
-		rows.setComparison(row, column, {
-			p: null,
-			isAllEqual: false,
-			areSidesConstant: false
-		}, null, null);
-		return;
+	compareRow(row) {
+		let base = null;
+		for (let column = 0; column < this.columns; column++) {
+			const values = this.sortedValues(row, column);
+			if (!values) continue;
+			const cell = row * this.columns + column;
+			const { center, low, high } = this.exact ? modeWithRangeOfSorted(values) : medianOfSortedWithInterval(values, this.settings.confidence);
+			this.counts[cell] = values.length;
+			this.centers[cell] = center;
+			this.lows[cell] = low;
+			this.highs[cell] = high;
+			if (column === 0) base = values;
+			else if (base) this.compareCell(row, column, base, values);
+		}
 	}
-	const tested = testSortedSamplesWithDeltaTest(base, head, settings.test);
-	let decisive = tested.p;
-	if (settings.paired) decisive = pairedPOf(row, column, tested.isAllEqual, rows);
-	else if (settings.strict && tested.p !== null) decisive = pBeyondThreshold(row, column, base, head, tested.p, rows);
-	const ratio = settings.intervals ? ratioEstimateOfBlocksWithInterval([{
-		base: Array.from(base),
-		head: Array.from(head)
-	}], settings.confidence) : null;
-	rows.setComparison(row, column, tested, decisive, ratio);
-}
-function pairedPOf(row, column, isSame, rows) {
-	const { grid } = rows;
-	const [base, head] = [0, column].map((each) => {
-		const values = new Float64Array(grid.sampleSize(row, each));
-		grid.copy(row, each, values);
-		return values;
-	});
-	if (base.length !== head.length) {
-		const { columns, unit } = grid.heading;
-		const [first, other] = [columns[0] ?? [], columns[column] ?? []].map(columnNameFromKeyValues);
-		throw new CouldNotMeasureError(escapeControlCharacters(`--paired: ${grid.nameOf(row)} ${displayedUnitName(unit)} has ${base.length} values in ${first} and ${head.length} in ${other}. Give files with complete rounds that were measured alternately, or leave --paired out.`));
+	sortedValues(row, column) {
+		const length = this.grid.sampleSize(row, column);
+		if (length === 0) return null;
+		const which = column === 0 ? 0 : 1;
+		if (buffers[which].length < length) buffers[which] = new Float64Array(2 * length);
+		const buffer = buffers[which];
+		this.grid.copySorted(row, column, buffer);
+		const values = buffer.subarray(0, length);
+		if (this.exact || this.settings.outliers === "none") return values;
+		return Float64Array.from(replaceOutliersByNull(Array.from(values)).filter((value) => value !== null));
 	}
-	rows.setSpread(row, column, logDeviationOfOneValue(base, head));
-	return isSame ? 1 : pairedTwoSidedP(base, head);
+	compareCell(row, column, base, head) {
+		const cell = row * this.columns + column;
+		this.states[cell] = stateTested;
+		if (this.exact) return;
+		const { test, strict, paired, intervals, confidence } = this.settings;
+		const { p, isAllEqual, areSidesConstant } = testSortedSamplesWithDeltaTest(base, head, test);
+		if (isAllEqual) this.states[cell] = stateAllEqual;
+		else if (areSidesConstant) this.states[cell] = stateConstantSides;
+		if (this.isInFamily(cell)) this.familySize++;
+		this.p[cell] = p ?? NaN;
+		if (paired) this.decisiveP[cell] = this.pairedP(row, column, isAllEqual);
+		else if (strict && p !== null) this.decisiveP[cell] = this.pBeyondThreshold(row, column, base, head, p);
+		const ratio = intervals ? ratioEstimateOfBlocksWithInterval([{
+			base: Array.from(base),
+			head: Array.from(head)
+		}], confidence) : null;
+		if (ratio) this.ratios.set([
+			ratio.estimate,
+			ratio.low,
+			ratio.high
+		], 3 * cell);
+	}
+	pairedP(row, column, isAllEqual) {
+		const { grid } = this;
+		const [base, head] = [grid.values(row, 0), grid.values(row, column)];
+		if (base.length !== head.length) {
+			const { columns, unit } = grid.heading;
+			const [first, other] = [columns[0] ?? [], columns[column] ?? []].map(columnNameFromKeyValues);
+			throw new CouldNotMeasureError(escapeControlCharacters(`--paired: ${grid.nameOf(row)} ${displayedUnitName(unit)} has ${base.length} values in ${first} and ${head.length} in ${other}. Give files with complete rounds that were measured alternately, or leave --paired out.`));
+		}
+		this.spreads[row * this.columns + column] = logDeviationOfOneValue(base, head);
+		return isAllEqual ? 1 : pairedTwoSidedP(base, head);
+	}
+	pBeyondThreshold(row, column, base, head, p) {
+		const { better, threshold } = this.rulesOf(row);
+		if (better === null) return p;
+		const by = better === "lower" ? 1 + threshold : 1 - threshold;
+		const [limit, center] = [this.centerOf(row, 0) * by, this.centerOf(row, column)];
+		const isBeyond = better === "lower" ? center > limit : center < limit;
+		const moved = base.map((value) => value * by);
+		return isBeyond ? testSortedSamplesWithDeltaTest(moved, head, this.settings.test).p ?? NaN : p;
+	}
+	rulesOf(row) {
+		const rule = this.ruleOf(row);
+		return {
+			better: rule?.better ?? this.better,
+			threshold: rule?.threshold ?? this.settings.threshold
+		};
+	}
+	centerOf(row, column) {
+		const cell = row * this.columns + column;
+		return this.counts[cell] === 0 ? NaN : this.centers[cell];
+	}
+	collectP(p, at) {
+		let next = at;
+		for (let cell = 0; cell < this.states.length; cell++) if (this.isInFamily(cell) && !Number.isNaN(this.decisiveP[cell])) p[next++] = this.decisiveP[cell];
+		return next;
+	}
+	at(row) {
+		if (row < 0 || row >= this.length) return void 0;
+		const cells = [];
+		for (let column = 0; column < this.columns; column++) cells.push(this.cellAt(row, column));
+		return {
+			name: this.grid.nameOf(row),
+			rule: this.ruleOf(row),
+			cells
+		};
+	}
+	*[Symbol.iterator]() {
+		for (let row = 0; row < this.length; row++) yield this.at(row);
+	}
+	isInFamily(cell) {
+		return this.states[cell] === stateTested && !this.exact;
+	}
+	cellAt(row, column) {
+		const cell = row * this.columns + column;
+		const n = this.counts[cell];
+		if (n === 0) return null;
+		const center = this.centers[cell];
+		const low = this.lows[cell];
+		const high = this.highs[cell];
+		return {
+			n,
+			center,
+			low,
+			high,
+			notes: this.notesOn(row, column, n, {
+				center,
+				low,
+				high
+			}),
+			versus: this.versusAt(row, column)
+		};
+	}
+	notesOn(row, column, n, center) {
+		const { grid, exact, settings } = this;
+		const { low, high } = center;
+		const keys = grid.poolingKeys(row, column);
+		const removed = exact || settings.outliers === "none" ? 0 : grid.sampleSize(row, column) - n;
+		const notes = exact ? [] : notesOnMedian(center, settings.confidence);
+		if (exact && low !== high) notes.push({
+			kind: "inexact",
+			low,
+			high
+		});
+		if (removed > 0) notes.unshift({
+			kind: "outliers",
+			removed
+		});
+		if (keys.length > 0) notes.unshift({
+			kind: "pooled",
+			keys
+		});
+		return notes;
+	}
+	versusAt(row, column) {
+		const cell = row * this.columns + column;
+		const state = this.states[cell];
+		if (state === stateEmpty) return null;
+		const { settings, exact, judgement } = this;
+		const { better, threshold } = this.rulesOf(row);
+		const first = row * this.columns;
+		const [base, head] = [this.centers[first], this.centers[cell]];
+		const n = [this.counts[first], this.counts[cell]];
+		const tested = {
+			p: numberOrNull(this.p[cell]),
+			isAllEqual: state === stateAllEqual,
+			areSidesConstant: state === stateConstantSides
+		};
+		const outcome = addNotesToTwoSampleTestResult(tested, n, exact ? "none" : settings.test, settings.alpha, judgement.level);
+		const decisive = exact ? null : numberOrNull(this.decisiveP[cell]);
+		const adjustedP = decisive === null || !this.isInFamily(cell) ? decisive : judgement.adjust(decisive);
+		const reaches = (p) => p === null ? outcome.differs : p <= settings.alpha;
+		const cellVerdict = findingOf(base, head, this.grid.heading.unit, better, threshold);
+		const isPaired = settings.paired && !exact;
+		const power = isPaired ? assessRoundCountForPairedTest(n[0], judgement.level) : outcome;
+		const isSuspect = !settings.strict && !isPaired && cellVerdict === "regressed" && reaches(outcome.p);
+		const finding = reaches(adjustedP) ? cellVerdict : isSuspect ? "suspect" : "none";
+		const isOpenRow = isPaired && finding === "none" && this.isInFamily(cell);
+		return {
+			n,
+			delta: base === 0 && head !== 0 ? null : base === head ? 0 : head / base - 1,
+			p: outcome.p,
+			adjustedP,
+			isSignificant: reaches(outcome.p),
+			isPowerless: power.isPowerless,
+			needed: power.needed,
+			rounds: isOpenRow ? roundsToShowThreshold(this.spreads[cell], threshold, better, judgement.level) : null,
+			finding,
+			ratio: this.ratioAt(cell),
+			notes: outcome.notes
+		};
+	}
+	ratioAt(cell) {
+		if (!this.settings.intervals) return null;
+		const [estimate = NaN, low = 0, high = 0] = this.ratios.subarray(3 * cell, 3 * cell + 3);
+		return Number.isNaN(estimate) ? null : {
+			estimate,
+			low,
+			high
+		};
+	}
+};
+function numberOrNull(p) {
+	return p === void 0 || Number.isNaN(p) ? null : p;
 }
-function pBeyondThreshold(row, column, base, head, p, rows) {
-	const { settings } = rows;
-	const rule = rows.ruleOf(row);
-	const better = rule?.better ?? rows.better;
-	if (better === null) return p;
-	const threshold = rule?.threshold ?? settings.threshold;
-	const by = better === "lower" ? 1 + threshold : 1 - threshold;
-	const [limit, center] = [rows.centerOf(row, 0) * by, rows.centerOf(row, column)];
-	const isBeyond = better === "lower" ? center > limit : center < limit;
-	const moved = base.map((value) => value * by);
-	return isBeyond ? testSortedSamplesWithDeltaTest(moved, head, settings.test).p : p;
+function findingOf(base, head, unit, better, threshold) {
+	if (base === head) return "none";
+	const { worsening, improvement } = worseningAndImprovementOfDifference(certainShift(base, head, unit), base, head, better);
+	const isWorse = exceedsThreshold(worsening, threshold);
+	const isBetter = exceedsThreshold(improvement, threshold);
+	if (!isWorse && !isBetter) return "small";
+	if (better === null) return "changed";
+	return isWorse ? "regressed" : "improved";
+}
+function certainShift(base, head, unit) {
+	const shift = head - base;
+	return unit === "B/s" && Math.min(base, head) < 1e6 && [base, head].every(isOfTwoDecimals) ? Math.sign(shift) * Math.max(0, Math.abs(shift) - throughputStep) : shift;
+}
+const throughputStep = 1e4;
+function isOfTwoDecimals(value) {
+	const halves = 2 * value / throughputStep;
+	return Math.abs(halves - Math.round(halves)) < 1e-6;
 }
 
 // src/core/compare/compare-text.ts
@@ -1509,127 +1425,6 @@ function widen(widths, under, needed, fixed) {
 	}
 }
 
-// src/core/compare/conclusion-lines.ts
-const mostNamed = 5;
-function compareConclusionLines(conclusion, settings) {
-	const { verdict, reasons, compared, regressions, muted, suspects, changed, undecided } = conclusion;
-	if (verdict === "nothing") return [];
-	return [...[
-		...lineIfAny(suspects, (found, isOne) => {
-			const looks = isOne ? "looks" : "look";
-			return `${found.length} of ${compared} comparisons ${looks} ${beyondThreshold(found, settings)}, but not significantly after the correction for ${compared} comparisons: ${namesWithChange(found)}. They do not count as regressions; with --correction none they do`;
-		}),
-		...lineIfAny(changed, (found) => {
-			const units = [...new Set(found.map(({ table }) => table.unit))];
-			return `which direction is better is not known for ${listFirstNames(units, mostNamed)}: ${namesWithChange(found)}. To have them judged, set better to lower or higher in a rule for benchmarks (match: '* ${units[0]}'), or in Go's format write "Unit ${units[0]} better=lower" (or higher) above the results`;
-		}),
-		...lineIfAny(undecided, (found) => {
-			const rounds = found.map(({ row, table, versus }) => `${row.name} ${displayedUnitName(table.unit)} n=${versus.rounds}`);
-			return `to show what is ${beyondThreshold(found, settings)} with a power of 80 %, these samples need: ${listFirstNames(rounds, mostNamed)}`;
-		}),
-		...lineIfAny(regressions, (found, isOne) => {
-			const shownToBe = settings.strict ? "shown to be " : "";
-			return `${found.length} of ${compared} comparisons ${isOne ? "is" : "are"} ${shownToBe}${beyondThreshold(found, settings)}: ${namesWithChange(found)}`;
-		}),
-		...lineIfAny(muted.filter(({ row }) => row.rule?.gate === "warn"), (found, isOne) => `${found.length} of ${compared} comparisons ${isOne ? "is" : "are"} ${beyondThreshold(found, settings)}, and muted by rules: ${namesWithChange(found)}`),
-		...reasons.flatMap((reason) => reasonLines(reason))
-	], countsLine(conclusion)].map(escapeControlCharacters);
-}
-function beyondThreshold(places, { threshold }) {
-	const limits = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b);
-	const [least = threshold, most = least] = [limits[0], limits.at(-1)];
-	if (least === most) return `worse by more than ${formatFractionAsPercent(least)}`;
-	return `worse by more than their thresholds (${formatFractionAsPercent(least)} to ${formatFractionAsPercent(most)})`;
-}
-function countsLine({ verdict, compared, reasons, ...counted }) {
-	const failed = reasons.flatMap((reason) => reason.kind === "failures" ? reason.files : []);
-	const countTexts = [
-		[counted.regressions.length, "regressed"],
-		[counted.muted.length, "muted"],
-		[counted.missing.filter(({ isMuted }) => !isMuted).length, "missing"],
-		[counted.refused.length, "refused"],
-		[reasons.flatMap((reason) => reason.kind === "shortened" ? reason.rows : []).length, "cut short"],
-		[failed.length, failed.length === 1 ? "file with failures" : "files with failures"],
-		[counted.changed.length, "changed in a unit of unknown direction"],
-		[counted.suspects.length, "not significant after correction"]
-	].flatMap(([count, what]) => count > 0 ? [`, ${count} ${what}`] : []);
-	const few = reasons.some(({ kind }) => kind === "powerless") ? ", too few values" : "";
-	return `${verdict}: ${compared} compared${countTexts.join("")}${few}`;
-}
-function reasonLines(reason) {
-	if (reason.kind === "failures") return [`failures were reported in ${listFirstNames(reason.files, mostNamed)}; fix them and measure again`];
-	if (reason.kind !== "powerless" && reason.kind !== "shortened") return [];
-	const { rows } = reason;
-	const rowNames = rows.map(({ row, table, versus: { n } }) => `${row.name} ${displayedUnitName(table.unit)} n=${n.join("+")}`);
-	if (reason.kind === "shortened") return [`${rows.length} of the comparisons ${rows.length === 1 ? "has" : "have"} fewer values than the first file, too few to show a difference (${listFirstNames(rowNames, mostNamed)}); was the run cut short? Measure again`];
-	const { needed } = reason;
-	const which = rows.length === 1 ? "the only row that could fail" : `each of the ${rows.length} rows that could fail`;
-	if (rows.some(({ versus }) => versus.notes.some(({ kind }) => kind === "untested"))) return [`the t test cannot judge ${which} (${listFirstNames(rowNames, mostNamed)}); take values that vary, or --delta-test utest`];
-	const take = needed === null ? "more" : `at least ${needed}`;
-	return [`${which} has too few values to show a difference (${listFirstNames(rowNames, mostNamed)}); take ${take} on each side`];
-}
-function resultsMissingFromColumnsLines(missing) {
-	return [...groupBy(missing, ({ column, unit, isMuted, apart }) => JSON.stringify([
-		column,
-		unit === null,
-		isMuted,
-		apart
-	])).values()].map((group) => escapeControlCharacters(missingLine(group)));
-}
-function missingLine(group) {
-	const { column, base, unit, apart, isMuted } = group[0];
-	const missingNames = listFirstNames(group.map((missingValue) => missingValue.unit === null ? missingValue.name : `${missingValue.name} ${displayedUnitName(missingValue.unit)}`), mostNamed);
-	const singular = unit === null ? "benchmark" : "unit of a benchmark";
-	const plural = unit === null ? "benchmarks" : "units of benchmarks";
-	const which = group.length === 1 ? `a ${singular}` : `${group.length} ${plural}`;
-	const verb = group.length === 1 ? "is" : "are";
-	if (apart.length === 0) return `${column}: ${which} of ${base} ${verb} missing${isMuted ? ", and muted by rules" : ""}: ${missingNames}`;
-	return `${column}: ${which} of ${base} cannot be compared: ${missingNames}. ${apart.map((separatingKey) => `${separatingKey.key} "${separatingKey.base}" is "${separatingKey.column}" in it`).join(", ")}; ${ignoreAdvice(apart)}`;
-}
-function ignoreAdvice(separatingKeys) {
-	return `--ignore ${separatingKeys.map(({ key }) => key).join(",")} puts them together`;
-}
-function noBenchmarkInTwoCompareColumnsText(missing) {
-	const apart = missing.find((value) => value.apart.length > 0)?.apart ?? [];
-	const keys = apart.map(({ key }) => key).join(", ");
-	const advice = apart.length > 0 ? `The tables differ in ${keys}: ${ignoreAdvice(apart)}.` : "Give files of the same benchmarks.";
-	return escapeControlCharacters(`nothing could be compared, as no benchmark is in two columns of a table. ${advice}`);
-}
-function namesWithChange(places) {
-	return listFirstNames(places.map(({ table, row, versus, column }) => `${row.name} ${displayedUnitName(table.unit)} ${deltaTextOfSampleComparison({
-		...versus,
-		isSignificant: true
-	})} (${column})`), mostNamed);
-}
-function lineIfAny(places, say) {
-	return places.length === 0 ? [] : [say(places, places.length === 1)];
-}
-function describeRulesFileForCompare({ file, threshold, benchmarks, accepted }, isOverruled) {
-	const active = benchmarks.filter(({ isOver }) => !isOver).length;
-	const parts = [
-		...threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}${isOverruled ? " (--threshold holds)" : ""}`],
-		...active === 0 ? [] : [`${active} ${active === 1 ? "rule" : "rules"} for benchmarks`],
-		...accepted === 0 ? [] : ["no accepted regressions, as those apply only in the change that adds them"]
-	];
-	const expired = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`);
-	return [`rules from ${file}: ${parts.length === 0 ? "none for a comparison" : parts.join(", ")}`, ...expired.length === 0 ? [] : [`warning: these rules have expired: ${listFirstNames(expired, mostNamed)}. Remove them, or set a later "until"`]].map(escapeControlCharacters);
-}
-function describeRulesOfRegressionsForCompare({ regressions, muted }) {
-	const ruleTexts = [...new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))].filter(({ gate }) => gate !== "off").map(ruleText);
-	const rest = ruleTexts.length > mostNamed ? [`${ruleTexts.length - mostNamed} more rules apply to regressions`] : [];
-	return [...ruleTexts.slice(0, mostNamed), ...rest].map(escapeControlCharacters);
-}
-function ruleText({ match, threshold, better, gate, owner, why, until }) {
-	const parts = [
-		...threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}`],
-		...better === null ? [] : [`better ${better}`],
-		...gate === "fail" ? [] : [`gate ${gate}`],
-		...owner === null ? [] : [`owner ${owner}`],
-		...until === null ? [] : [`until ${until}`]
-	];
-	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
-}
-
 // src/core/compare/reading/number-lists.ts
 const numbersInBlock = 4;
 const slabBits = 14;
@@ -1738,9 +1533,6 @@ var BenchmarkNumberTable = class {
 	textNames = /* @__PURE__ */ new Map();
 	decoder = new TextDecoder();
 	scratch = /* @__PURE__ */ new Uint8Array(1e3);
-	get count() {
-		return this.starts.length;
-	}
 	find(config, bytes, from, to) {
 		if (to - from > 1e3) return this.findText(config, this.decoder.decode(bytes.subarray(from, to)));
 		let hash = Math.imul(config + 1, 2654435761);
@@ -1821,57 +1613,42 @@ var BenchmarkNumberTable = class {
 	}
 };
 var ConfigNumberTable = class {
-	pairs = [];
-	pairIds = /* @__PURE__ */ new Map();
-	lists = [];
-	known = /* @__PURE__ */ new Map();
+	configs = [{
+		before: 0,
+		entry: ["", ""]
+	}];
+	numbers = /* @__PURE__ */ new Map();
 	last = [];
-	scratch = new IntList();
-	hashes = new IntList();
 	numberOf(entries) {
-		const { scratch, hashes, last } = this;
+		let number = 0;
 		let count = 0;
 		for (const entry of entries) {
-			if (entry !== last[count]) {
-				scratch.length = count;
-				hashes.length = count;
-				last.length = count;
-				const pair = this.pairOf(entry);
-				const before = count === 0 ? 0 : hashes.at(count - 1);
-				scratch.push(pair);
-				hashes.push(Math.imul(before ^ pair, 2654435761) ^ before >>> 15);
-				last.push(entry);
+			if (entry !== this.last[count]?.entry) {
+				this.last.length = count;
+				this.last.push({
+					entry,
+					number: this.numberAfter(number, entry)
+				});
 			}
-			count++;
+			number = this.last[count++]?.number;
 		}
-		scratch.length = count;
-		hashes.length = count;
-		last.length = count;
-		const hash = count === 0 ? 0 : hashes.at(count - 1);
-		const numbers = this.known.get(hash);
-		const before = numbers?.find((number) => this.isScratch(this.lists[number]));
-		if (before !== void 0) return before;
-		const number = this.lists.push(scratch.values.slice(0, scratch.length)) - 1;
-		if (numbers) numbers.push(number);
-		else this.known.set(hash, [number]);
 		return number;
 	}
 	entriesOf(number) {
 		const entries = [];
-		for (const pair of this.lists[number]) entries.push(this.pairs[pair]);
-		return entries;
+		for (let at = number; at > 0;) {
+			const { before, entry } = this.configs[at];
+			entries.push(entry);
+			at = before;
+		}
+		return entries.reverse();
 	}
-	pairOf(entry) {
+	numberAfter(before, entry) {
 		const [key, value] = entry;
-		const id = `${key.length} ${key}${value}`;
-		const pair = this.pairIds.get(id) ?? this.pairs.push(entry) - 1;
-		this.pairIds.set(id, pair);
-		return pair;
-	}
-	isScratch(list) {
-		if (list.length !== this.scratch.length) return false;
-		for (let n = 0; n < list.length; n++) if (list[n] !== this.scratch.at(n)) return false;
-		return true;
+		return getOrInsert(this.numbers, `${before} ${key.length} ${key}${value}`, () => this.configs.push({
+			before,
+			entry
+		}) - 1);
 	}
 };
 
@@ -1927,9 +1704,6 @@ var FileSamples = class {
 			this.numbers.add(this.sampleOf(number, this.unitNumber(unit)), value);
 		}
 	}
-	has(name) {
-		return this.numbersNamed(name).length > 0;
-	}
 	leaveOut(name) {
 		for (const number of this.numbersNamed(name)) this.leftOut.add(number);
 	}
@@ -1960,7 +1734,7 @@ function collectResultsOfComparedFile({ measurements, units, failures, refused, 
 }
 function leaveOutFailedCommandsOfComparedFiles(files) {
 	const isSameEverywhere = (name) => {
-		const having = files.filter(({ samples }) => samples.has(name));
+		const having = files.filter(({ samples }) => samples.numbersNamed(name).length > 0);
 		return new Set(having.map(({ statuses }) => String(statuses.get(name) ?? 0))).size === 1;
 	};
 	return files.map((file) => {
@@ -2036,13 +1810,27 @@ function groupSamplesIntoCompareTables(files, layout) {
 	const { by, residue } = projections;
 	const scratch = new Int32Array(knownKeys.rows.length);
 	const names = by.table.names();
-	return by.table.sorted(samplesByTable.keys()).map((key) => gridOf(key, samplesByTable.get(key), by, {
-		files,
-		knownKeys,
-		residue,
-		scratch,
-		names
-	}));
+	const numbers = files.map(({ samples }) => samples.numbers);
+	return by.table.sorted(samplesByTable.keys()).map((key) => {
+		const samples = samplesByTable.get(key);
+		const columnScratch = new Int32Array(knownKeys.columns.length);
+		const columns = by.column.sorted(distinctKeys(samples.columns, knownKeys.columns, columnScratch));
+		const rows = by.row.sorted(distinctKeys(samples.rows, knownKeys.rows, scratch));
+		const heading = {
+			config: new CompareTableConfig(names, names.length - 1, (n) => by.table.valueAt(key, n)),
+			unit: by.table.valueAt(key, names.length - 1),
+			columns: columns.map((column) => by.column.valuesOf(column))
+		};
+		const lists = {
+			...linkSamplesOfCells(samples, rows, columns, scratch),
+			samples,
+			residue,
+			knownKeys,
+			numbers
+		};
+		const places = Int32Array.from(rows, ({ place }) => place);
+		return new CompareTableSamples(heading, places, by.row, lists);
+	});
 }
 function addFile({ label, samples }, file, { filter, table }, { by, residue, accept }, samplesByTable, knownKeys) {
 	const samplesOf = (key) => getOrInsert(samplesByTable, key, () => ({
@@ -2094,10 +1882,8 @@ function noteKey(key, keys) {
 	keys[key.place] = key;
 	return key.place;
 }
-function gridOf(table, samples, by, { files, knownKeys, residue, scratch, names }) {
-	const columns = by.column.sorted(distinctKeys(samples.columns, knownKeys.columns, new Int32Array(knownKeys.columns.length)));
+function linkSamplesOfCells(samples, rows, columns, scratch) {
 	const columnOf = new Map(columns.map((column, n) => [column.place, n]));
-	const rows = by.row.sorted(distinctKeys(samples.rows, knownKeys.rows, scratch));
 	for (const [n, row] of rows.entries()) scratch[row.place] = n;
 	const { length } = samples.rows;
 	const first = new Int32Array(rows.length * columns.length).fill(-1);
@@ -2107,21 +1893,11 @@ function gridOf(table, samples, by, { files, knownKeys, residue, scratch, names 
 		next[n] = first[cell];
 		first[cell] = n;
 	}
-	for (const { place: row } of rows) scratch[row] = 0;
-	const placed = {
+	for (const { place } of rows) scratch[place] = 0;
+	return {
 		first,
-		next,
-		samples,
-		residue,
-		knownKeys,
-		numbers: files.map(({ samples }) => samples.numbers)
+		next
 	};
-	const places = Int32Array.from(rows, ({ place: row }) => row);
-	return new CompareTableSamples({
-		config: new CompareTableConfig(names, names.length - 1, (n) => by.table.valueAt(table, n)),
-		unit: by.table.valueAt(table, names.length - 1),
-		columns: columns.map((column) => by.column.valuesOf(column))
-	}, places, by.row, placed);
 }
 function distinctKeys(places, keys, scratch) {
 	const found = [];
@@ -2166,6 +1942,11 @@ var CompareTableSamples = class {
 		let end = 0;
 		for (let n = this.firstIn(row, column); n >= 0; n = next[n]) end = numbers[files.at(n)].copy(samples.at(n), into, end);
 		return end;
+	}
+	values(row, column) {
+		const values = new Float64Array(this.sampleSize(row, column));
+		this.copy(row, column, values);
+		return values;
 	}
 	poolingKeys(row, column) {
 		const { samples, knownKeys, residue, next } = this.cellLists;
@@ -2344,6 +2125,7 @@ var GoSampleReader = class {
 	isLong = false;
 	uncountedPlain = 0;
 	isPlainBeforeStrange = false;
+	hasStrangeText = false;
 	version = -1;
 	config = 0;
 	areEncoded = false;
@@ -2352,6 +2134,9 @@ var GoSampleReader = class {
 	lastSamples = [];
 	constructor(strange = () => {}) {
 		this.onStrangeText = strange;
+	}
+	get hasOnlyGoLines() {
+		return this.samples.count > 0 && !this.hasStrangeText;
 	}
 	write(piece) {
 		let at = 0;
@@ -2458,6 +2243,7 @@ var GoSampleReader = class {
 		this.otherLines.write(this.clean.write(text));
 		this.samples.addAll(this.otherLines.taken());
 		if (text.split("\n").every((line) => usualLine.test(line))) return;
+		this.hasStrangeText = true;
 		if (this.isPlainBeforeStrange) this.onStrangeText(plainPlaceholder);
 		this.isPlainBeforeStrange = false;
 		this.onStrangeText(text);
@@ -2560,36 +2346,27 @@ function readInFormat(knownFormat, pieces, name) {
 	let format = knownFormat;
 	let text = "";
 	let isReadByGo = false;
-	let buffered = [];
 	let strangeText = "";
 	const go = new GoSampleReader((strange) => {
-		if (isReadByGo && strangeText.length < formatDetectionLength) strangeText += strange;
+		if (strangeText.length < formatDetectionLength) strangeText += strange;
 	});
 	const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 	for (const piece of pieces) {
-		if (isReadByGo) {
-			go.write(piece);
-			continue;
-		}
+		if (format === null || isGo(format)) go.write(piece);
+		if (isReadByGo) continue;
 		text += decoder.decode(piece, { stream: true });
 		if (text.length > maxCharacters) throw new NotInFormatError(`It has more than ${maxCharacters / 2 ** 20} million characters. Let the tool write less, or to several files.`);
-		if (format && !isGo(format)) continue;
-		buffered.push(piece.slice());
-		format ??= detectFormat(text, supportedFormats);
+		format ??= go.hasOnlyGoLines ? goFormat : detectFormat(text, supportedFormats);
 		if (format === null && text.length >= formatDetectionLength) break;
-		if (format && isGo(format)) {
-			for (const one of buffered) go.write(one);
-			isReadByGo = true;
-		}
-		if (format) buffered = [];
+		isReadByGo = format !== null && isGo(format);
 	}
 	if (!isReadByGo) {
 		const { parsed, problem } = readTextInKnownOrDetectedFormat(text, supportedFormats, knownFormat);
 		if (problem !== null) throw new CouldNotMeasureError(`${name} ${problem}`);
 		return collectResultsOfComparedFile(parsed);
 	}
-	if (knownFormat === null) refuseSecondFormat(text + strangeText, goFormat, supportedFormats);
 	const results = go.end();
+	if (knownFormat === null && strangeText !== "") refuseSecondFormat(text + strangeText, goFormat, supportedFormats);
 	if (knownFormat && results.samples.count === 0 && results.failures.length === 0 && /\S/.test(text)) throw new CouldNotMeasureError(`${name} ${nothingReadMessage(text, knownFormat)}`);
 	return results;
 }

@@ -1,5 +1,5 @@
 import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, findTopFolderOfCheckout, folderEntries, formatCountWithNoun, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, pathOrNearestExistingFolderAbove, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
-import { findEditableInstallImportedByCommand, isExitStatusOfMissingProgram, processorFolders, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, runProcess, startObservingMachine, wrapMeasurementDriverWithMethods } from "./run-resources.js";
+import { findEditableInstallImportedByCommand, isExitStatusOfMissingProgram, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, runProcess, startObservingMachine, wrapMeasurementDriverWithMethods } from "./run-resources.js";
 import { steadyNow } from "./api.js";
 import { checkoutStateFolder, countAbandonedWorktreeFolders, findGitLock, findStatusOfRunProcess, readCheckoutJournal, resolveTemporaryFolderForWorktrees } from "./recover.js";
 import { isShallowClone } from "./remote.js";
@@ -7,7 +7,7 @@ import { refuseMissingCheckout } from "./revisions.js";
 import { createRulesOfMissingRulesFile, findCheckoutAndCommand, findFoldersWithGoBenchmarksByGit, readInputsWithRules, readRulesFile, resolveApplicableRulesFileInputs } from "./rules-file2.js";
 import { seededRandom } from "./interims.js";
 import { findingAndAdviceOfCanaryResult } from "./canary.js";
-import { verdictFailsCheck } from "./verdict.js";
+import { rowsWithOutcome, verdictFailsCheck } from "./verdict.js";
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { openRepositoryWithRules, openSequentialGateRunnerInTerminal } from "./measure-in-terminal.js";
@@ -31,14 +31,8 @@ function findingsOfDoctorChecks(checks) {
 		return isDoubtful ? createDoctorFinding("doubtful", subject, seen, why, advice) : createDoctorFinding("good", subject, seen);
 	});
 }
-function removeNullDoctorFindings(findings) {
-	return findings.filter((finding) => finding !== null);
-}
 function doctorFindingsInState(parts, state) {
 	return parts.flatMap(({ findings }) => findings.filter((doctorFinding) => doctorFinding.state === state));
-}
-function hasNoBlockingDoctorFinding(parts) {
-	return doctorFindingsInState(parts, "blocking").length === 0;
 }
 const signs = {
 	good: "✓",
@@ -84,11 +78,8 @@ function subjectsOf(findings) {
 // src/core/doctor/machine.ts
 const mostSteal = .01;
 const leastMemory = .1;
-const coarsest = 1e3;
-const slowClocks = /^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/;
-function processorLoadAndMemoryFindings(machine, { quota, clockSource, tick, memoryFree, swapped }) {
+function processorLoadAndMemoryFindings(machine, { quota, memoryFree }) {
 	const { cpu, cores, virtual, load, steal } = machine;
-	const hasSlowClock = clockSource !== null && slowClocks.test(clockSource);
 	return findingsOfDoctorChecks([
 		{
 			subject: "processors",
@@ -126,25 +117,11 @@ function processorLoadAndMemoryFindings(machine, { quota, clockSource, tick, mem
 			advice: "Measure at another time, or on a machine with processors of its own."
 		},
 		{
-			subject: "swap",
-			seen: swapped ? `${swapped} pages moved during this check` : null,
-			isDoubtful: true,
-			why: "programs wait for the disk",
-			advice: "Close what takes up memory."
-		},
-		{
 			subject: "memory",
-			seen: swapped || memoryFree === null ? null : `${formatUnsignedPercent(memoryFree)} free`,
+			seen: memoryFree === null ? null : `${formatUnsignedPercent(memoryFree)} free`,
 			isDoubtful: memoryFree !== null && memoryFree < leastMemory,
 			why: "programs may be swapped out while measuring",
 			advice: "Close what takes up memory."
-		},
-		{
-			subject: "clock",
-			seen: `${Math.round(tick)} ns apart${clockSource === null ? "" : `, from ${clockSource}`}`,
-			isDoubtful: hasSlowClock || tick > coarsest,
-			why: "short benchmarks cannot be timed well",
-			advice: hasSlowClock ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\")."
 		}
 	]);
 }
@@ -165,7 +142,7 @@ function warningOfReport(machine, facts) {
 		...facts
 	});
 }
-function frequencyAndPowerFindings(machine, { source, profile, throttled, throttledNow }) {
+function frequencyAndPowerFindings(machine, source) {
 	const { governor, turbo, smt } = machine;
 	const isOurs = hasOwnProcessors(machine);
 	return findingsOfDoctorChecks([
@@ -196,34 +173,12 @@ function frequencyAndPowerFindings(machine, { source, profile, throttled, thrott
 			isDoubtful: isOurs && source === "battery",
 			why: "processors are slowed down to make it last",
 			advice: "Plug it in."
-		},
-		{
-			subject: "power profile",
-			seen: profile,
-			isDoubtful: isOurs && profile !== null && /low|save|quiet|cool/.test(profile),
-			why: "processors run at a low frequency",
-			advice: "Run \"powerprofilesctl set performance\", or choose the profile in the settings of the system."
-		},
-		{
-			subject: "heat",
-			seen: heatText(throttled, throttledNow),
-			isDoubtful: throttled !== 0,
-			why: `processors ${throttledNow ? "are" : "get"} too hot for their frequency`,
-			advice: "Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%)."
 		}
 	]);
 }
 function onOrOff(isOn) {
 	if (isOn === null) return null;
 	return isOn ? "on" : "off";
-}
-function heatText(throttled, throttledNow) {
-	if (throttled === null) return null;
-	if (throttledNow) return `slowed down ${times(throttledNow)} during this check`;
-	return throttled === 0 ? "never slowed down by it" : `slowed down ${times(throttled)} since the system started`;
-}
-function times(count) {
-	return count === 1 ? "once" : `${count} times`;
 }
 const start = "Start its daemon: \"sudo -b perflock -daemon\".";
 function perflockFinding(mode, lock) {
@@ -248,15 +203,9 @@ function busyLoopFinding(seconds) {
 	if (seconds.length < 2) return null;
 	const share = coefficientOfVariation([...seconds]);
 	if (!Number.isFinite(share)) return null;
-	const isNoisy = share >= noisy;
-	const [finding = null] = findingsOfDoctorChecks([{
-		subject: "noise",
-		seen: `${isNoisy ? "noisy," : "quiet:"} ${formatUnsignedPercent(share)} (deviation of ${seconds.length} loops of the same work)`,
-		isDoubtful: isNoisy,
-		why: "the same work takes more time in one run than in the next",
-		advice: "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" shows how small a change can then be detected."
-	}]);
-	return finding;
+	const text = `${formatUnsignedPercent(share)} (deviation of ${seconds.length} loops of the same work)`;
+	if (share < noisy) return createDoctorFinding("good", "noise", `quiet: ${text}`);
+	return createDoctorFinding("doubtful", "noise", `noisy, ${text}`, "the same work takes more time in one run than in the next", "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" shows how small a change can then be detected.");
 }
 
 // src/core/doctor/repository.ts
@@ -379,41 +328,16 @@ function short(run) {
 }
 
 // src/effects/doctor/machine.ts
-function readThrottleAndSwapCounts(root) {
-	const names = ["core_throttle_count", "package_throttle_count"];
-	const counts = processorFolders(root).flatMap((folder) => names.flatMap((name) => readNumberInFile(root, `${folder}/thermal_throttle/${name}`) ?? []));
-	const pages = readTrimmedTextOrNull(root, "proc/vmstat")?.match(/(?<=^pswp(in|out) )\d+$/gm);
-	return {
-		throttled: counts.length === 0 ? null : Math.max(...counts),
-		swapped: pages === void 0 || pages === null ? null : pages.reduce((sum, one) => sum + Number(one), 0)
-	};
-}
-function readPowerAndHeatFacts(root, before) {
-	const now = readThrottleAndSwapCounts(root);
-	return {
-		source: sourceOf(root),
-		profile: readTrimmedTextOrNull(root, "sys/firmware/acpi/platform_profile") || null,
-		throttled: now.throttled,
-		throttledNow: grown(before.throttled, now.throttled)
-	};
-}
-function readClockSourceFreeMemoryAndCpuQuota(root, before, tick) {
-	const now = readThrottleAndSwapCounts(root);
+function readFreeMemoryAndCpuQuota(root) {
 	const memory = readTrimmedTextOrNull(root, "proc/meminfo") ?? "";
 	const kilobytes = (name) => Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(memory)?.[1] ?? NaN);
 	const free = kilobytes("MemAvailable") / kilobytes("MemTotal");
 	return {
 		quota: quotaOf(root),
-		clockSource: readTrimmedTextOrNull(root, "sys/devices/system/clocksource/clocksource0/current_clocksource") || null,
-		tick,
-		memoryFree: Number.isFinite(free) ? free : null,
-		swapped: grown(before.swapped, now.swapped)
+		memoryFree: Number.isFinite(free) ? free : null
 	};
 }
-function grown(before, now) {
-	return before === null || now === null ? null : Math.max(0, now - before);
-}
-function sourceOf(root) {
+function readPowerSource(root) {
 	const folder = "sys/class/power_supply";
 	const supplies = folderEntries(join(root, folder)).map(({ name }) => name).filter((name) => readTrimmedTextOrNull(root, `${folder}/${name}/scope`) !== "Device");
 	const of = (name, file) => readTrimmedTextOrNull(root, `${folder}/${name}/${file}`);
@@ -451,16 +375,6 @@ function timePiecesOfBusyLoop(seconds) {
 		before = after;
 	}
 	return durations;
-}
-function measureClockTickNanoseconds() {
-	let least = Number.POSITIVE_INFINITY;
-	for (let n = 0; n < 2e4; n++) {
-		const before = process.hrtime.bigint();
-		let after = before;
-		while (after === before) after = process.hrtime.bigint();
-		least = Math.min(least, Number(after - before));
-	}
-	return least;
 }
 function now() {
 	return Number(process.hrtime.bigint()) / 1e9;
@@ -792,7 +706,7 @@ function summarizeSelfTestExperiment(slowdown, rows, { verdict, settings, compar
 	const naming = createBenchmarkNaming(comparisons, [], formats);
 	const isSlowed = (slowedRow) => rows.some((row) => rowId(row) === rowId(slowedRow));
 	const isRed = verdictFailsCheck(verdict, settings.failOn);
-	const failing = comparisons.filter((comparison) => comparison.change === "regressed" && canFail(comparison));
+	const failing = rowsWithOutcome(comparisons, "regressed");
 	const estimates = comparisons.filter(isSlowed).map(worsening);
 	const [first] = rows;
 	return {
@@ -807,14 +721,11 @@ function summarizeSelfTestExperiment(slowdown, rows, { verdict, settings, compar
 	};
 }
 function findSlowableBenchmarks({ comparisons }) {
-	const rows = comparisons.filter((comparison) => isSlowableRow(comparison) && canFail(comparison));
+	const rows = comparisons.filter((comparison) => isSlowableRow(comparison) && comparison.gate === "fail");
 	return [...groupBy(rows, packageAndBenchmarkId).values()];
 }
 function isSlowableRow({ better, unit, assume }) {
 	return better !== null && assume !== "exact" && !isCountOrBytesUnit(unit);
-}
-function canFail({ gate }) {
-	return gate === "fail";
 }
 function worsening({ better, ratio }) {
 	if (ratio === null) return null;
@@ -1040,23 +951,24 @@ async function run(args, terminal) {
 		title: "Machine",
 		findings: [...machine, lock]
 	}];
+	const canMeasure = doctorFindingsInState(parts, "blocking").length === 0;
 	stdout.write(commandLine.values.json ? formatDisplaySafeJson({
 		schema: 1,
-		canMeasure: hasNoBlockingDoctorFinding(parts),
+		canMeasure,
 		parts
 	}) : doctorFindingsText(parts, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)));
-	return hasNoBlockingDoctorFinding(parts) ? 0 : 2;
+	return canMeasure ? 0 : 2;
 }
 function examineMachine() {
-	const [observation, counters] = [startObservingMachine(), readThrottleAndSwapCounts("/")];
+	const observation = startObservingMachine();
 	observation.measuring();
 	const spinTimes = timePiecesOfBusyLoop(1);
 	const machine = observation.done(null);
-	return removeNullDoctorFindings([
-		...processorLoadAndMemoryFindings(machine, readClockSourceFreeMemoryAndCpuQuota("/", counters, measureClockTickNanoseconds())),
-		...frequencyAndPowerFindings(machine, readPowerAndHeatFacts("/", counters)),
+	return [
+		...processorLoadAndMemoryFindings(machine, readFreeMemoryAndCpuQuota("/")),
+		...frequencyAndPowerFindings(machine, readPowerSource("/")),
 		busyLoopFinding(spinTimes)
-	]);
+	].filter((finding) => finding !== null);
 }
 async function examineRepository(inputTexts, folder, env) {
 	const startFolder = await pathOrNearestExistingFolderAbove(resolve(folder, inputTexts["working-directory"] ?? "."));
@@ -1117,14 +1029,14 @@ async function examineTask(git, inputTexts, folder, env) {
 		const space = await readDiskSpaceNeededAndFree(git, checkout, temporary);
 		return {
 			perflock,
-			findings: removeNullDoctorFindings([
+			findings: [
 				settings,
 				benchmarkPresenceFinding(await findCommandOrGoFolderCountToMeasure(project, env), ""),
 				...requiredProgramFindings(await readVersionsOfRequiredPrograms(project, inputs, env)),
 				sharedEditableInstallFinding(await findSharedEditableInstallOfProject(project, env)),
 				sidesCheckoutRefusalFinding(checkout, await findWhyNothingCanBeCheckedOut(git, checkout, temporary)),
 				diskSpaceFinding(space)
-			])
+			].filter((finding) => finding !== null)
 		};
 	} catch (error) {
 		return {

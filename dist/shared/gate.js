@@ -1,7 +1,7 @@
-import { EmptyShardError, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLoggingWatcher, createWorktreeCheckoutOfSides, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, sideCheckoutOptionsOfRun, takeOverUserCheckout, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, visitWithOtherLoad, wasFileReadSinceAccessTimeReset, wasFolderListedSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods } from "./run-resources.js";
+import { EmptyShardError, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLoggingWatcher, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, visitWithOtherLoad, wasFileReadSinceAccessTimeReset, wasFolderListedSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsThreshold, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, statOrNullSync, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultFileOfMeasuredRun, resultOfFailedBase, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
-import { findMovedGoImportPaths, globToPathspec, readDifferencesInGlobs, readPathsDifferingBetweenSides, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
+import { findMovedGoImportPaths, globToPathspec, listFilePathsOfCommit, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
 import { programAndLibraryFolders } from "./rules-file2.js";
 import { compareAllSeries, confirmationPlanOfSuspect, decideChangesOfAllSeries, findRowIdsOfSuspectsStillToConfirm, isTooNoisyToRuleOut, selectSuspects } from "./markdown.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interims.js";
@@ -10,55 +10,31 @@ import { isMeasuredOnBothSides } from "./unmatched.js";
 import { absoluteChangeOfComparison, countItemsMeasurableInSeconds, decideVisitsPerSideByRoundNoise, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, planRoundsInRandomSideOrderForEachItem } from "./rename-to-head.js";
 import { steadyNow } from "./api.js";
 import { roundLabel } from "./progress.js";
-import { failingRegressions, headFailsMoreOften, mergeShortVisitsOfSideInRound, mergeUnreadAndLeftOutLinesOfVisits, sumVisitTimes } from "./verdict.js";
+import { headFailsMoreOften, mergeShortVisitsOfSideInRound, mergeUnreadAndLeftOutLinesOfVisits, rowsWithOutcome, sumVisitTimes } from "./verdict.js";
 import { constants, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { createHash, randomUUID } from "node:crypto";
 
 // src/effects/measure/code-evidence.ts
-async function watchSourceReadsOfDriver(driver, git, commits, places) {
+async function watchSourceReadsOfDriver(driver, context) {
+	const { commits, setup, run, sides, leftovers } = context;
 	if (commits.base.sha === commits.head.sha) return {
 		driver,
 		findings: () => []
 	};
-	const changed = await changedBlobs(git, commits);
-	const readEvidence = await SourceReadWatcher.open(git, commits, changed, places);
-	const { setup, run, env, enter, workingDirectory, ownTemporary, console, installs: shared } = places;
-	const installs = new SharedInstallDetector({
-		env,
-		enter,
-		workingDirectory,
-		ownTemporary,
-		console,
-		shared,
-		setup,
-		run,
-		checkout: git.folder,
-		changed: [...changed].filter(([path]) => isSourceFile(path)),
-		async sharedIgnoredPaths(folder) {
-			if (!places.areIgnoredFilesShared) return [];
-			return (await pathsOf(git, [
-				"ls-files",
-				"-z",
-				...[
-					"--others",
-					"--ignored",
-					"--exclude-standard",
-					"--directory"
-				]
-			])).map((path) => resolve(folder, path));
-		}
-	});
+	const changed = await changedBlobs(context);
+	const readEvidence = await SourceReadWatcher.open(context, changed);
+	const changedSources = [...changed].filter(([path]) => isSourceFile(path));
+	const installs = new SharedInstallDetector(context, changedSources);
 	const watched = installs.watch(readEvidence?.watch(driver) ?? driver);
 	let server = null;
 	return {
 		driver: wrapMeasurementDriverWithMethods(watched, { async prepare(side) {
 			await watched.prepare(side);
-			if (server !== null || ![...changed.keys()].some(isSourceFile)) return;
-			const folder = await enter(side);
-			const command = places.leftovers.findSetupProcessOf((path) => isCodeIn(folder, path));
+			if (server !== null || changedSources.length === 0) return;
+			const folder = await sides.enter(side);
+			const command = leftovers.findSetupProcess((path) => isCodeIn(folder, path));
 			if (command !== null) server = {
 				command,
 				side: otherSide(side)
@@ -90,25 +66,12 @@ function isCodeIn(folder, path) {
 	if (mode === void 0) return false;
 	return isSourceFile(relativePath) ? selectNonTestSources([relativePath]).length > 0 : (mode & constants.S_IXUSR) !== 0 || relativePath.endsWith(".jar");
 }
-async function changedBlobs(git, { base, head }) {
-	const fields = splitAtNul(await git.run([
-		"diff-tree",
-		"-r",
-		"-z",
-		"--no-renames",
-		base.sha,
-		head.sha,
-		"--"
-	])).map(decodeGitText);
-	const blobs = /* @__PURE__ */ new Map();
-	for (let n = 0; n + 1 < fields.length; n += 2) {
-		const [, , ofBase = "", ofHead = ""] = fields[n]?.split(" ") ?? [];
-		blobs.set(fields[n + 1] ?? "", {
-			base: ofBase,
-			head: ofHead
-		});
-	}
-	return blobs;
+async function changedBlobs({ git, commits: { base, head } }) {
+	const differences = await readRawGitDifferencesBetweenCommits(git, [base.sha, head.sha], "--no-renames");
+	return new Map(differences.map(({ to, objects: [ofBase, ofHead] }) => [decodeGitText(to), {
+		base: ofBase,
+		head: ofHead
+	}]));
 }
 const maxSources = 6e3;
 const maxBuilt = 1e3;
@@ -124,36 +87,28 @@ const maxVisits = 60;
 const minVisits = 2;
 var SourceReadWatcher = class SourceReadWatcher {
 	sides;
-	places;
+	context;
 	isElsewhere = false;
 	programs;
-	git;
 	blobs;
-	constructor(git, sides, blobs, places, programs) {
-		this.git = git;
+	constructor(context, sides, blobs) {
+		this.context = context;
 		this.sides = sides;
 		this.blobs = blobs;
-		this.places = places;
-		this.programs = programs;
+		this.programs = findProgramsOnPathMentioningCheckout(context.env, context.git.folder);
 	}
-	static async open(git, { base, head }, blobs, places) {
+	static async open(context, blobs) {
 		if (![...blobs.keys()].some(isSourceFile)) return null;
+		const { git, commits, console } = context;
 		const notObservedMessage = "it cannot be checked whether commands read the code of each side";
-		const probeFolder = places.checkout === null ? dirname(await resolvePathInGitFolder(git, "HEAD")) : places.temporary;
+		const probeFolder = context.checkout ? await context.sides.enter("head") : dirname(await resolvePathInGitFolder(git, "HEAD"));
 		if (!await folderKeepsAccessTimes(probeFolder)) {
-			places.console.info(`${notObservedMessage}: ${probeFolder} does not keep the times at which files are read`);
+			console.info(`${notObservedMessage}: ${probeFolder} does not keep the times at which files are read`);
 			return null;
 		}
-		const isFromGit = commandsReadCodeFromGitObjects([places.setup, places.run]);
-		const watchSide = async (sha) => {
-			const tracked = await pathsOf(git, [
-				"ls-tree",
-				"-r",
-				"-z",
-				"--name-only",
-				"--full-tree",
-				sha
-			]);
+		const isFromGit = commandsReadCodeFromGitObjects([context.setup, context.run]);
+		const watchSide = async ({ sha }) => {
+			const tracked = (await listFilePathsOfCommit(git, sha)).map(decodeGitText);
 			const sources = selectNonTestSources(tracked);
 			const changed = sources.filter((path) => blobs.has(path)).slice(0, maxSources);
 			return {
@@ -168,25 +123,25 @@ var SourceReadWatcher = class SourceReadWatcher {
 				startedPrograms: /* @__PURE__ */ new Set(),
 				visits: 0,
 				items: /* @__PURE__ */ new Set(),
+				index: null,
 				copies: null,
 				usedCopies: /* @__PURE__ */ new Map()
 			};
 		};
 		const sides = {
-			base: await watchSide(base.sha),
-			head: await watchSide(head.sha)
+			base: await watchSide(commits.base),
+			head: await watchSide(commits.head)
 		};
 		const count = sides.head.changed.length;
-		if (count === maxSources) places.console.info(`${notObservedMessage}: at least ${maxSources} source files differ, which are too many`);
+		if (count === maxSources) console.info(`${notObservedMessage}: at least ${maxSources} source files differ, which are too many`);
 		if (count === 0 || count === maxSources) return null;
-		const programs = findProgramsOnPathMentioningCheckout(places.env, git.folder);
-		return new SourceReadWatcher(git, sides, blobs, places, programs);
+		return new SourceReadWatcher(context, sides, blobs);
 	}
 	watch(driver) {
 		return wrapMeasurementDriverWithMethods(driver, {
 			prepare: async (side) => {
 				const { changed, tracked } = this.sides[side];
-				this.sides[side].built = builtFrom(changed, await this.places.enter(side), tracked);
+				this.sides[side].built = builtFrom(changed, await this.context.sides.enter(side), tracked);
 				await this.observe(side, () => driver.prepare(side));
 			},
 			visit: async (item, side, attempt) => {
@@ -194,7 +149,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 				if (!this.isWatched(item, side)) return visit();
 				const { copies, tracked } = this.sides[side];
 				if (copies === null) {
-					const folder = await this.places.enter(side);
+					const folder = await this.context.sides.enter(side);
 					const untracked = filesBelow(folder, searchForCopies, (name) => name === ".git").filter((path) => !tracked.has(path));
 					this.sides[side].copies = this.copiesOfOther(side, folder, untracked);
 				}
@@ -223,14 +178,15 @@ var SourceReadWatcher = class SourceReadWatcher {
 			...settings,
 			...built.keys()
 		];
-		const sideFolder = await this.places.enter(side);
-		const git = this.git.in(sideFolder);
+		const sideFolder = await this.context.sides.enter(side);
+		const git = this.context.git.in(sideFolder);
 		await git.ask([
 			"update-index",
 			"-q",
 			"--refresh"
 		]);
-		makeGitIndexTimesTrusted(await resolvePathInGitFolder(git, "index"));
+		this.sides[side].index ??= await resolvePathInGitFolder(git, "index");
+		makeGitIndexTimesTrusted(this.sides[side].index);
 		const withCompiled = (path) => [path, ...compiledFilesOfPythonModule(join(sideFolder, path))];
 		const copyPaths = [...copies?.keys() ?? []];
 		await resetAccessTimes(sideFolder, [
@@ -240,7 +196,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		]);
 		const timesBefore = this.timesElsewhere(changed);
 		const result = await action();
-		const folder = await this.places.enter(side);
+		const folder = await this.context.sides.enter(side);
 		for (const path of paths) if (wasFileReadSinceAccessTimeReset(join(folder, path))) readFiles.add(path);
 		for (const path of this.programs) if (wasFileReadSinceAccessTimeReset(path)) startedPrograms.add(path);
 		for (const [path, source] of this.copiesOfOther(side, folder, copyPaths)) if (withCompiled(path).some((one) => wasFileReadSinceAccessTimeReset(resolve(folder, one))) && !wasFileReadSinceAccessTimeReset(join(folder, source))) usedCopies.set(path, source);
@@ -250,12 +206,13 @@ var SourceReadWatcher = class SourceReadWatcher {
 		return result;
 	}
 	timesElsewhere(paths) {
-		const { checkout } = this.places;
-		return checkout === null ? [] : paths.map((path) => plainFileStats(join(checkout, path))?.atimeMs ?? 0);
+		const { checkout } = this.context;
+		return checkout ? paths.map((path) => plainFileStats(join(checkout, path))?.atimeMs ?? 0) : [];
 	}
 	finding(installs) {
 		const { base, head } = this.sides;
-		if (head.visits === 0 || base.visits === 0 || this.places.isPreparedBefore) return null;
+		const isPreparedBefore = this.context.installs !== void 0 || this.context.builds !== void 0;
+		if (head.visits === 0 || base.visits === 0 || isPreparedBefore) return null;
 		return findWarningThatOtherCodeRan({
 			base: this.observed(base, installs.builtByOther("base")),
 			head: this.observed(head, installs.builtByOther("head"))
@@ -272,7 +229,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 			builtBefore: [...built.keys()].filter((path) => readFiles.has(path)),
 			isElsewhere: this.isElsewhere,
 			isSkipping: files.isSkipping || settings.some((path) => readFiles.has(path)),
-			isInPlace: this.places.checkout === null
+			isInPlace: !this.context.checkout
 		};
 	}
 };
@@ -299,9 +256,6 @@ function filesBelow(top, { entries, depth }, isExcluded) {
 function isRunnable(path) {
 	return basename(path).includes(".") || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0;
 }
-async function pathsOf(git, args) {
-	return splitAtNul(await git.run(args)).map(decodeGitText);
-}
 const maxPrograms = 500;
 const maxBytes$3 = 512 * 2 ** 20;
 function findProgramsOnPathMentioningCheckout(env, checkout) {
@@ -324,7 +278,6 @@ function containsText(path, text) {
 }
 
 // src/core/judge/open-items.ts
-const minRoundsOfIdleItem = 3;
 function whyRefusedAfterFirstRound(items, units, rules, others = 0) {
 	if (roundsMade(items) !== 1) return null;
 	const series = items.flatMap((rounds) => collectSeriesFromRounds(rounds, units));
@@ -350,7 +303,7 @@ function selectBenchmarksForNextRound(items, units, rules, isPart = false) {
 	if (!mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => "all");
 	const series = items.map((rounds) => collectSeriesFromRounds(rounds, units));
 	if (mayBeReplayed && replayedRunWarningOfSides(series.flat()) !== null) return items.map(() => "nothing");
-	const isIdle = (rounds) => items.length > 1 && made >= minRoundsOfIdleItem && !haveCommonName(rounds);
+	const isIdle = (rounds) => items.length > 1 && made >= 3 && !haveCommonName(rounds);
 	const progress = isInterimRound(made, rules) ? findOpenBenchmarksOfSeriesGroups(series, made, rules, isPart) : null;
 	return items.map((rounds, index) => {
 		const state = progress?.[index];
@@ -607,9 +560,8 @@ function mergeRoundsOfItems(items) {
 	}));
 }
 function visitOf(rounds, side) {
-	const visits = rounds.map((round) => round[side]).filter(({ started }) => started !== "");
+	const visits = rounds.map((round) => round[side]);
 	return {
-		started: visits.map(({ started }) => started).sort()[0] ?? "",
 		...sumVisitTimes(visits),
 		...mergeUnreadAndLeftOutLinesOfVisits(visits),
 		measurements: visits.flatMap(({ measurements }) => measurements)
@@ -1045,11 +997,13 @@ function timeBudgetOf(driver, items, settings, budget) {
 		reserve
 	};
 }
-async function measureAndConfirm(driver, console, settings, { watch, stop, ready, sharing } = {}) {
+async function measureAndConfirm(driver, console, settings, { watch, stop, ready } = {}) {
 	const { count, seed, budget } = settings;
 	const allItems = await driver.items();
 	const ordered = budget === null ? allItems : allItems.toSorted((a, b) => Number(b.isChanged ?? false) - Number(a.isChanged ?? false));
-	const trial = driver.isWarmedUp ? await warmUpWithin(ordered, driver, console, budget, watch) : null;
+	const trial = driver.isWarmedUp ? await runTrialOfEachItem(ordered, driver, console, budget, watch).catch((error) => {
+		throw error instanceof VisitCutOffByBudgetError ? budgetTooShort(budget ?? 0, budget ?? 0) : error;
+	}) : null;
 	const probe = trial?.probe ?? [];
 	const secondsLeft = budget === null ? null : budget - (trial?.elapsed ?? 0);
 	const untriedItems = trial?.untried ?? [];
@@ -1101,7 +1055,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 			const refusal = whyRefusedAfterFirstRound(rounds, units, settings, otherCount);
 			if (refusal?.kind === "nothing-measured" && driver.isEmpty) throw new EmptyShardError();
 			const mayBeElsewhere = refusal?.kind === "nothing-measured" && refusal.on === "head" && isSharded;
-			if (refusal && !mayBeElsewhere) throw firstRoundRefusalError(refusal, settings, sharing);
+			if (refusal && !mayBeElsewhere) throw firstRoundRefusalError(refusal, settings);
 			return selectBenchmarksForNextRound(rounds, units, settings, isSharded);
 		}
 	}).catch((error) => {
@@ -1210,13 +1164,6 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, plan,
 		again: second,
 		isRelinked: driver.relinking?.isRelinked ?? false
 	};
-}
-async function warmUpWithin(items, driver, console, budget, watch) {
-	try {
-		return await runTrialOfEachItem(items, driver, console, budget, watch);
-	} catch (error) {
-		throw error instanceof VisitCutOffByBudgetError ? budgetTooShort(budget ?? 0, budget ?? 0) : error;
-	}
 }
 function suspectedIn(plan, suspects, reported) {
 	const matchingItems = suspects.every((one) => plan.some(({ item }) => isOf(item, one))) ? plan.filter(({ item }) => suspects.some((one) => isOf(item, one))) : plan;
@@ -1393,8 +1340,13 @@ const maxFiles = 2e4;
 const budgetShare = 1 / 4;
 const maxBytes$1 = 2 ** 30;
 const programsVariable = "BENCHGATE_PROGRAMS";
-function wrapDriverToSkipUnchangedPrograms(driver, subject) {
-	const proof = new ProgramProof(driver, subject);
+async function wrapDriverToSkipUnchangedPrograms(driver, context) {
+	const { git, commits, paths } = context;
+	const differences = await readDifferencesInGlobs(git, commits, paths);
+	const proof = new ProgramProof(driver, {
+		...context,
+		differences
+	});
 	let outcome = null;
 	return wrapMeasurementDriverWithMethods(driver, {
 		prepare: (side) => proof.prepare(side),
@@ -1438,10 +1390,10 @@ var ProgramProof = class {
 		await this.driver.prepare(side);
 		const now = await this.subject.sides.enter(side);
 		const read = /* @__PURE__ */ new Set([...absent, ...paths.filter((path) => wasFileReadSinceAccessTimeReset(join(now, path)))]);
-		const { env, checkout, binaries, setup, run, workingDirectory } = this.subject;
+		const { git, env, binaries, setup, run, workingDirectory } = this.subject;
 		for (const glob of binaries) refuseGlobOutsideRepository("binaries", glob);
 		const folders = foldersSearchedByCommands([setup, run], env, resolve(now, workingDirectory));
-		const { written: installed, tooLarge } = findCodeFilesWrittenSince(began, folders, [checkout, now]);
+		const { written: installed, tooLarge } = findCodeFilesWrittenSince(began, folders, [git.folder, now]);
 		const programs = await this.list(now, binaries) ?? [];
 		const written = new Set(programs.filter((path) => (lstatOf(now, path)?.ctimeMs ?? 0) >= began));
 		const executable = new Set(programs.filter((path) => ((lstatOf(now, path)?.mode ?? 0) & 73) !== 0));
@@ -1521,8 +1473,8 @@ var ProgramProof = class {
 		};
 	}
 	async variable(programs) {
-		const { run, sides, workingDirectory, isSideShared } = this.subject;
-		if (isSideShared || !run?.includes(programsVariable) || programs.some((path) => needsQuotes.test(path))) return null;
+		const { run, sides, workingDirectory, installs } = this.subject;
+		if (installs || !run.includes(programsVariable) || programs.some((path) => needsQuotes.test(path))) return null;
 		const valueOn = async (side) => {
 			const folder = await sides.enter(side);
 			return programs.filter((path) => this.builds[side]?.executable.has(path)).map((path) => relative(resolve(folder, workingDirectory), join(folder, path))).map((path) => path.includes("/") ? path : `./${path}`).join(" ");
@@ -1570,14 +1522,14 @@ var ProgramProof = class {
 		return head.benchmarks;
 	}
 	hasTemporaryFiles() {
-		const { temporary } = this.subject;
-		return temporary !== null && folderEntries(temporary).length > 0;
+		const { ownTemporary } = this.subject;
+		return ownTemporary !== null && folderEntries(ownTemporary).length > 0;
 	}
 	async digest(side, paths) {
 		return digestAll(await this.subject.sides.enter(side), paths);
 	}
 	async explain([path = ""], same) {
-		const { commits, run, isSideShared } = this.subject;
+		const { commits, run, installs } = this.subject;
 		const textOn = async (side) => {
 			const folder = await this.subject.sides.enter(side);
 			return readFile(join(folder, path), "latin1").catch(() => "");
@@ -1591,7 +1543,7 @@ var ProgramProof = class {
 			base: commits.base.sha,
 			head: commits.head.sha
 		});
-		const hint = same.length === 0 || isSideShared || run?.includes(programsVariable) ? "" : ` (${same.length === 1 ? "another program is" : `${same.length} other programs are`} the same: with $${programsVariable} in "run" only what differs is measured, see docs/unchanged.md)`;
+		const hint = same.length === 0 || installs || run.includes(programsVariable) ? "" : ` (${same.length === 1 ? "another program is" : `${same.length} other programs are`} the same: with $${programsVariable} in "run" only what differs is measured, see docs/unchanged.md)`;
 		return `${path} differs between base and head${why === null ? "" : `; ${why}`}${hint}`;
 	}
 	async observeRun(side, programs) {
@@ -1943,11 +1895,7 @@ async function difference(task) {
 		base: profileFileName(stem, kind, "base"),
 		head: profileFileName(stem, kind, "head")
 	};
-	const files = {
-		base: `${profilesFolderName}/${names.base}`,
-		head: `${profilesFolderName}/${names.head}`
-	};
-	let hasFiles = false;
+	let files = null;
 	try {
 		const profiles = {
 			base: await takeProfile(task, "base", iterations),
@@ -1955,7 +1903,10 @@ async function difference(task) {
 		};
 		await makeFolder(folder);
 		for (const side of sides) await removeAndCreateFile(join(folder, names[side]), profiles[side]);
-		hasFiles = true;
+		files = {
+			base: `${profilesFolderName}/${names.base}`,
+			head: `${profilesFolderName}/${names.head}`
+		};
 		const pprof = await task.pprof();
 		const base = await pprof(kind, join(folder, names.base));
 		const head = await pprof(kind, join(folder, names.head));
@@ -1976,7 +1927,7 @@ async function difference(task) {
 		task.console.warn(`${target.benchmark} could not be profiled (${kind}): ${failure}`);
 		return {
 			...emptyDifference,
-			files: hasFiles ? files : null,
+			files,
 			failure
 		};
 	}
@@ -2060,7 +2011,7 @@ async function readProfile(path) {
 }
 function findProfileTargets({ comparisons }, driver) {
 	const times = new Map(comparisons.filter(({ unit }) => unit === "sec/op").map((one) => [packageAndBenchmarkId(one), one]));
-	const worst = failingRegressions(comparisons).toSorted((a, b) => absoluteChangeOfComparison(b) - absoluteChangeOfComparison(a));
+	const worst = rowsWithOutcome(comparisons, "regressed").toSorted((a, b) => absoluteChangeOfComparison(b) - absoluteChangeOfComparison(a));
 	const targets = /* @__PURE__ */ new Map();
 	for (const comparison of worst) {
 		const { benchmark, package: path } = comparison;
@@ -2080,12 +2031,12 @@ function findProfileTargets({ comparisons }, driver) {
 const profilesFolderName = "profiles";
 const maxNameLength = 80;
 function profileFileStemsOfBenchmarks(benchmarks) {
-	const takeProfile = /* @__PURE__ */ new Set();
+	const stems = /* @__PURE__ */ new Set();
 	return benchmarks.map(({ benchmark, package: path }) => {
 		const stem = `${path?.split("/").at(-1) ?? ""} ${benchmark.replace(/-\d+$/, "")}`.toLowerCase().replace(/[^a-z\d]+/g, "-").replace(/^-/, "").slice(0, maxNameLength).replace(/-$/, "") || "benchmark";
 		let unique = stem;
-		for (let n = 2; takeProfile.has(unique); n++) unique = `${stem}-${n}`;
-		takeProfile.add(unique);
+		for (let n = 2; stems.has(unique); n++) unique = `${stem}-${n}`;
+		stems.add(unique);
 		return unique;
 	});
 }
@@ -2219,46 +2170,43 @@ async function runGate(inputs, context) {
 	return await resultIfPathsAreUnchanged(run, context.console) ?? runResolvedGate(run, context);
 }
 async function runResolvedGate(run, context) {
-	const { git, settings, sideCommits } = run;
-	const checkOut = settings.checkout === "worktree" ? createWorktreeCheckoutOfSides : takeOverUserCheckout;
-	const options = {
-		...sideCheckoutOptionsOfRun(run, context),
-		ignoredFiles: settings.ignoredFiles
-	};
-	const { measured, notices } = await withRunResources(run, context, () => checkOut(git, sideCommits, context.console, options), ({ checkout, ...resources }) => measureAndJudge(run, context, {
+	const { profiles, wrapDriver, planFrom } = context;
+	const sharedPlan = planFrom ? reuseVisitPlanOfResult(planFrom, run.settings.seed) : void 0;
+	const { measured, notices } = await withRunResources(run, context, run.sideCommits, (resources) => measureAndJudge(run, context, {
 		...resources,
-		sides: checkout,
-		profiles: context.profiles,
-		wrapDriver: context.wrapDriver,
-		sharedPlan: context.planFrom ? reuseVisitPlanOfResult(context.planFrom, settings.seed) : void 0
+		profiles,
+		wrapDriver,
+		sharedPlan
 	}));
 	return addWarningsToGateResult(measured, notices);
 }
 async function measureAndJudge(run, context, measurement) {
 	try {
 		var _usingCtx$1 = _usingCtx();
+		const { git, sideCommits, settings, shard } = run;
+		const { sharedPlan } = measurement;
 		const commands = await prepareCommandsAndEnvForSides(run, measurement, context);
-		const moved = await findMovedGoImportPaths(run.git, run.sideCommits);
+		const moved = await findMovedGoImportPaths(git, sideCommits);
+		const change = canProveGoUnchangedWithSettings(settings) ? await readPathsDifferingBetweenSides(git, sideCommits) : null;
 		const driverContext = {
-			...await driverContextOf(run, context, measurement, commands),
-			moved
+			...driverContextOf(run, context, measurement, commands),
+			moved,
+			change
 		};
+		const seed = sharedPlan?.seed ?? settings.seed;
 		const schedule = {
-			...run.settings,
-			run: commands.run,
-			relink: commands.relink,
-			go: commands.go,
-			...run.shard,
-			sharedPlan: measurement.sharedPlan,
-			seed: measurement.sharedPlan?.seed ?? run.settings.seed
+			...settings,
+			...commands,
+			...shard,
+			sharedPlan,
+			seed
 		};
 		const prepared = {
 			run,
 			context,
 			measurement,
-			commands,
-			driver: _usingCtx$1.a(await openMeasurementDriver(driverContext, schedule, context.env.RUNNER_TEMP)),
-			moved
+			driverContext,
+			driver: _usingCtx$1.a(await openMeasurementDriver(driverContext, schedule, context.env.RUNNER_TEMP))
 		};
 		const observed = await measureObserved(prepared);
 		const judged = judge(prepared, observed);
@@ -2288,70 +2236,49 @@ function addWarningsToGateResult(gated, notices) {
 		result: resultWithRunWarnings(gated.result, warnings)
 	};
 }
-async function driverContextOf({ git, settings, commits, sideCommits, withheld }, { signal, stop, console, builds }, { prepareOnce }, { run: _, ...commands }) {
+function driverContextOf({ settings, commits, withheld }, { signal, stop, console, builds }, { prepareOnce }, { run: _, ...commands }) {
+	const { workingDirectory, timeout } = settings;
+	const ending = stop ? AbortSignal.any([signal, stop]) : signal;
 	return {
 		...commands,
 		commits,
-		change: canProveGoUnchangedWithSettings(settings) ? await readPathsDifferingBetweenSides(git, sideCommits) : null,
 		withheld,
-		workingDirectory: settings.workingDirectory,
-		timeout: settings.timeout,
+		workingDirectory,
+		timeout,
 		builds,
-		signal: stop ? AbortSignal.any([signal, stop]) : signal,
 		console,
-		prepareOnce
+		prepareOnce,
+		signal: ending
 	};
 }
-async function measureObserved({ run, context, measurement, commands, driver, moved }) {
+async function measureObserved({ run, context, measurement, driverContext, driver }) {
 	const { git, sideCommits, commits, inputs, settings, machine } = run;
-	const { console, stop, watch, builds, sharing, env } = context;
-	const ownTemporary = commands.env.TMPDIR === env.TMPDIR ? null : commands.env.TMPDIR ?? null;
-	const provingDriver = canProveCommandUnchangedWithSettings(settings) ? wrapDriverToSkipUnchangedPrograms(driver, {
+	const { console, stop, watch } = context;
+	const { installs, leftovers, own } = measurement;
+	const observedRun = {
+		...settings,
+		...driverContext,
 		git,
-		commits,
-		console,
-		sides: commands.sides,
-		binaries: settings.binaries,
-		run: settings.run,
-		workingDirectory: settings.workingDirectory,
-		budget: settings.budget,
-		checkout: git.folder,
-		env: commands.env,
+		installs,
+		leftovers,
+		commits: sideCommits,
 		setup: settings.setup,
-		output: settings.output,
-		temporary: ownTemporary,
-		leftovers: measurement.leftovers,
-		isSideShared: measurement.prepareOnce !== void 0,
-		differences: await readDifferencesInGlobs(git, sideCommits, settings.paths)
-	}) : driver;
-	const observed = await watchSourceReadsOfDriver(provingDriver, git, sideCommits, {
-		enter: commands.sides.enter,
-		checkout: commands.checkout,
-		temporary: env.RUNNER_TEMP ?? tmpdir(),
-		ownTemporary,
-		env: commands.env,
-		console,
-		setup: settings.setup,
-		run: settings.run,
-		workingDirectory: settings.workingDirectory,
-		installs: measurement.installs,
-		leftovers: measurement.leftovers,
-		areIgnoredFilesShared: settings.ignoredFiles === "shared",
-		isPreparedBefore: measurement.prepareOnce !== void 0 || builds !== void 0
-	});
+		ownTemporary: own?.temporary ?? null
+	};
+	const provingDriver = canProveCommandUnchangedWithSettings(settings) ? await wrapDriverToSkipUnchangedPrograms(driver, observedRun) : driver;
+	const observed = await watchSourceReadsOfDriver(provingDriver, observedRun);
 	const ready = async () => {
 		await measurement.ready?.();
 		machine.measuring();
 	};
 	const sharingDriver = measurement.wrapDriver?.(observed.driver) ?? observed.driver;
 	return {
-		measurements: await prepareMeasureAndConfirm(settings.go === null ? renameImportPathsInBaseResultsOfDriver(sharingDriver, moved) : sharingDriver, {
+		measurements: await prepareMeasureAndConfirm(settings.go === null && driverContext.moved ? renameImportPathsInBaseResultsOfDriver(sharingDriver, driverContext.moved) : sharingDriver, {
 			commits,
 			console,
 			ready,
 			stop,
-			watch,
-			sharing
+			watch
 		}, inputs.calibrate ? {
 			...settings,
 			stopEarly: false,
@@ -2394,7 +2321,7 @@ function judge({ run, measurement }, { measurements, codeWarnings, report }) {
 function seriesOf({ rounds, units }) {
 	return collectSeriesFromRounds(rounds, units);
 }
-function profileRegressed({ run, context, measurement, commands, driver }, result) {
+function profileRegressed({ run, context, measurement, driverContext, driver }, result) {
 	const { settings, env } = run;
 	const { stop, signal, console } = context;
 	const profile = () => profileRegressions(findProfileTargets(result, driver), {
@@ -2405,7 +2332,7 @@ function profileRegressed({ run, context, measurement, commands, driver }, resul
 			file: "go",
 			env
 		},
-		enter: commands.sides.enter,
+		enter: driverContext.sides.enter,
 		timeout: settings.timeout,
 		signal,
 		console

@@ -1,5 +1,6 @@
 import { formatDeltaOrFromZero, formatFractionAsPercent, formatSignedChange, formatValue, groupBy, hasContent, nameSpan, quantileSorted, relativeChangeUsedByVerdict, reportTextFromTemplate, shortPrintableName, sides, splitLinesAndEscapeControlCharacters } from "./basics.js";
-import { absoluteChangeOfComparison, displayedOutcomeOfComparison, formatUnitAsTextSpan } from "./rename-to-head.js";
+import { displayedOutcomeOfComparison } from "./verdict.js";
+import { absoluteChangeOfComparison, formatUnitAsTextSpan } from "./rename-to-head.js";
 import { createReportTextHtmlRenderer, escapeHtml, htmlDocument } from "./page.js";
 import { reportTextToPlain } from "./plain-text.js";
 
@@ -100,17 +101,13 @@ function chooseIntervalPlotLimit(comparisons, threshold) {
 	return rounded(Math.max(widest, leastThresholds * threshold, least));
 }
 function reachOf(comparison) {
-	const { ratio } = comparison;
-	if (ratio === null) {
-		const moved = relativeChangeUsedByVerdict(comparison);
-		return moved === null ? [] : [Math.abs(moved)];
-	}
-	const ends = [
-		ratio.low,
-		ratio.estimate,
-		ratio.high
-	].flatMap((end) => end === null ? [] : [Math.abs(end - 1)]);
-	return [Math.max(...ends)];
+	const { low, high, centre } = shownOf(comparison);
+	const distances = [
+		low,
+		high,
+		centre
+	].map(Math.abs).filter(Number.isFinite);
+	return distances.length === 0 ? [] : [Math.max(...distances)];
 }
 function rounded(limit) {
 	const power = 10 ** Math.floor(Math.log10(limit));

@@ -3,7 +3,7 @@ import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedErr
 import { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFileInFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, textOfLabelledLines, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { fewestRoundsForFamily } from "./interims.js";
 import { textMatchesGlob } from "./row-rules.js";
-import { findCheckoutAndCommand, goModulesAndWorkspaceOutsideCheckout, leavesOfParsedToml, parseToml, pickRunSettingsFromInputs, readInputsWithRules, recoverCheckoutAndReadRules, tableAtKeyOfTomlTable, tablesAtKeyOfTomlTable, textAtKeyOfTomlTable, textsInListOfParsedTomlTable } from "./rules-file2.js";
+import { findCheckoutAndCommand, leavesOfParsedToml, parseToml, pickRunSettingsFromInputs, readInputsWithRules, recoverCheckoutAndReadRules, tableAtKeyOfTomlTable, tablesAtKeyOfTomlTable, textAtKeyOfTomlTable, textsInListOfParsedTomlTable } from "./rules-file2.js";
 import { readSubmoduleCommits, removeFolderRecursively } from "./own-commits.js";
 import { LastLinesBuffer, LeftoverProcesses, createWarningsOnlyConsole, maxBothSidesRoundSecondsOfVisitPlan, openMeasurementDriver } from "./run-resources.js";
 import { steadyNow } from "./api.js";
@@ -2056,31 +2056,26 @@ async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkC
 		timeout,
 		perflock: "off"
 	};
-	const sha = await git.run(["rev-parse", "HEAD"]);
-	const outside = (worktree) => goModulesAndWorkspaceOutsideCheckout(git.folder, worktree, env);
-	const checkoutOptions = {
-		hasPointers: true,
-		outside,
-		signal,
-		isWorkplace: false,
-		temporary: dirname(git.folder)
-	};
 	const canaryContext = {
 		git,
 		commit: {
-			sha,
+			sha: await git.run(["rev-parse", "HEAD"]),
 			from: "HEAD"
 		},
 		settings,
 		env,
-		checkoutOptions,
+		hasLfsPointers: true,
 		isThrownAway: true
 	};
 	const console = createWarningsOnlyConsole({ warn: tell });
+	const envWithFolder = {
+		...env,
+		RUNNER_TEMP: dirname(git.folder)
+	};
 	return runBenchmarksWithBrokenSources(canaryContext, {
 		console,
 		signal,
-		env
+		env: envWithFolder
 	}, benchmarkCount);
 }
 

@@ -1,4 +1,4 @@
-import { findUsualDirectionOfUnit, isCountOrBytesUnit, normalDensity, normalUpperQuantile, normalUpperTail } from "./basics.js";
+import { directionOfUnitWithDeclaration, isCountOrBytesUnit, memoize, normalDensity, normalUpperQuantile, normalUpperTail } from "./basics.js";
 import { applyRuleDirection, rowRulesOf } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
 
@@ -27,13 +27,17 @@ const squaredSpending = (alpha, share) => alpha * share ** 2;
 function nominalLevels(shares, alpha, spending) {
 	if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies between 0 and 1, not at ${alpha}`);
 	mustAscend(shares);
-	return remember(levels, spending, `${alpha} ${shares.join(" ")}`, () => limits(shares, alpha, spending).map(normalUpperTail));
+	const { levels } = memoryOf(spending);
+	const key = `${alpha} ${shares.join(" ")}`;
+	return levels.get(key) ?? keep(levels, key, limits(shares, alpha, spending).map(normalUpperTail));
 }
 function sequentialPValue(looks, spending) {
 	const shares = looks.map((look) => look.share);
 	mustAscend(shares);
 	if (shares[0] === 1) return looks[0].p;
-	const table = remember(tables, spending, shares.join(" "), () => /* @__PURE__ */ new Map());
+	const { tables } = memoryOf(spending);
+	const key = shares.join(" ");
+	const table = tables.get(key) ?? keep(tables, key, /* @__PURE__ */ new Map());
 	const limitsAt = (step) => {
 		const limitsOfStep = table.get(step) ?? limits(shares, normalUpperTail(step / stepsPerUnit), spending);
 		table.set(step, limitsOfStep);
@@ -69,7 +73,8 @@ function interpolate(xs, ys, x) {
 	}, 0);
 }
 function limits(shares, alpha, spending) {
-	const before = progress.get(spending)?.get(alpha);
+	const { progress } = memoryOf(spending);
+	const before = progress.get(alpha);
 	const isContinued = before?.shares.every((share, index) => share === shares[index]);
 	let { scores, spent, remaining } = before && isContinued ? before : nothing;
 	for (const [index, share] of shares.entries()) {
@@ -82,7 +87,7 @@ function limits(shares, alpha, spending) {
 		const limit = allowed >= 1e-290 ? limitThatSpends(allowed, share, last, remaining) : Number.POSITIVE_INFINITY;
 		scores = [...scores, limit];
 	}
-	keep(progress, spending, alpha, {
+	keep(progress, alpha, {
 		shares,
 		scores,
 		spent,
@@ -160,19 +165,15 @@ const gauss = [
 	[.9445750230732326, .0622535239386479],
 	[.9894009349916499, .0271524594117541]
 ];
-const levels = /* @__PURE__ */ new WeakMap();
-const tables = /* @__PURE__ */ new WeakMap();
-const progress = /* @__PURE__ */ new WeakMap();
-function remember(memory, spending, key, compute) {
-	const value = memory.get(spending)?.get(key) ?? compute();
-	keep(memory, spending, key, value);
-	return value;
-}
-function keep(memory, spending, key, value) {
-	const kept = memory.get(spending) ?? /* @__PURE__ */ new Map();
-	memory.set(spending, kept);
+const memoryOf = memoize((_) => ({
+	levels: /* @__PURE__ */ new Map(),
+	tables: /* @__PURE__ */ new Map(),
+	progress: /* @__PURE__ */ new Map()
+}));
+function keep(kept, key, value) {
 	kept.set(key, value);
 	for (const oldest of kept.keys()) if (kept.size > 100) kept.delete(oldest);
+	return value;
 }
 
 // src/core/judge/interims.ts
@@ -194,6 +195,7 @@ const worseAgain = {
 	upToCount: .8,
 	beyond: .2
 };
+const [mostTimesCount, mostTimesAgain] = [3, 2];
 const shares = [
 	.4,
 	.6,
@@ -204,18 +206,15 @@ const sharesBeyond = [
 	1.5,
 	2,
 	2.5,
-	3
+	mostTimesCount
 ];
-const sharesBeyondAgain = [1.5, 2];
+const sharesBeyondAgain = [1.5, mostTimesAgain];
 function maxRoundsOfPlan(plan) {
-	return plan.count * mostTimes(plan);
+	if (isAnalysedOnlyOnce(plan)) return plan.count;
+	return plan.count * (plan.isAgain ? mostTimesAgain : mostTimesCount);
 }
 function isAnalysedOnlyOnce({ stopEarly, isAgain }) {
 	return !stopEarly && !isAgain;
-}
-function mostTimes({ stopEarly, isAgain }) {
-	if (isAgain) return sharesBeyondAgain.at(-1) ?? 1;
-	return stopEarly ? sharesBeyond.at(-1) ?? 1 : 1;
 }
 function plannedInterimRounds(plan) {
 	if (isAnalysedOnlyOnce(plan)) return [plan.count];
@@ -242,22 +241,21 @@ function interimLevelToRuleOutWorsening(rounds, plan) {
 function informationFraction(rounds, plan) {
 	return Math.min(1, rounds / maxRoundsOfPlan(plan));
 }
-const passSpendingAgain = (alpha, share) => {
-	const [upToCount, beyond] = stretchesAgain(share);
-	return alpha * (allowance.again.upToCount * upToCount + allowance.again.beyond * beyond) / passAlphaAgain;
-};
-const passSpending = (alpha, share) => {
-	const [upToCount, beyond] = stretches(share);
-	return pocockLikeSpending(alpha * allowance.upToCount / passAlpha, upToCount) + alpha * allowance.beyond * beyond / passAlpha;
-};
-const worseSpending = (alpha, share) => {
-	const [upToCount, beyond] = stretches(share);
-	return upToCount <= .5 ? 0 : cubicSpending(alpha * worse.upToCount, upToCount) + alpha * worse.beyond * beyond;
-};
-const worseSpendingAgain = (alpha, share) => {
-	const [upToCount, beyond] = stretchesAgain(share);
-	return squaredSpending(alpha * worseAgain.upToCount, upToCount) + alpha * worseAgain.beyond * beyond;
-};
+function spendingInTwoParts(parts, most, early) {
+	return (alpha, share) => {
+		const multiple = share * most;
+		const beyond = Math.max(0, multiple - 1) / (most - 1);
+		return early(alpha * parts.upToCount, Math.min(1, multiple)) + alpha * parts.beyond * beyond;
+	};
+}
+const partsOf = ({ upToCount, beyond }, whole) => ({
+	upToCount: upToCount / whole,
+	beyond: beyond / whole
+});
+const passSpending = spendingInTwoParts(partsOf(allowance, passAlpha), mostTimesCount, pocockLikeSpending);
+const passSpendingAgain = spendingInTwoParts(partsOf(allowance.again, passAlphaAgain), mostTimesAgain, (alpha, share) => alpha * share);
+const worseSpending = spendingInTwoParts(worse, mostTimesCount, (alpha, share) => share <= .5 ? 0 : cubicSpending(alpha, share));
+const worseSpendingAgain = spendingInTwoParts(worseAgain, mostTimesAgain, squaredSpending);
 function interimsAndSpendingOfRegressionTest(rounds, plan) {
 	const isCutShort = rounds < plan.count && !plannedInterimRounds(plan).includes(rounds);
 	const shareAt = (interim) => informationFraction(isCutShort && interim === rounds ? plan.count : interim, plan);
@@ -287,12 +285,6 @@ function interimPenalty(rounds, plan) {
 	if (plan.isAgain && rounds === plan.count) return rounds <= 12 ? penalties.lastAgainOfTwelve : penalties.lastAgain;
 	return rounds < plan.count && isInterimRound(rounds, plan) ? penalties.early : penalties.last;
 }
-function stretchesOf(share, most) {
-	const multiple = share * most;
-	return [Math.min(1, multiple), Math.max(0, multiple - 1) / (most - 1)];
-}
-const stretches = (share) => stretchesOf(share, sharesBeyond.at(-1) ?? 1);
-const stretchesAgain = (share) => stretchesOf(share, sharesBeyondAgain.at(-1) ?? 1);
 function fewestRoundsForFamily(comparisons, settings) {
 	const { alpha, deltaTest, correction, stopEarly } = settings;
 	if (deltaTest === "none") return 1;
@@ -325,8 +317,7 @@ function couldSeriesFail(series, rules) {
 function directionIfSeriesCouldFail(series, rules) {
 	const { rule: own, gate } = rowRulesOf(series, rules);
 	const { unit, rule } = applyRuleDirection(series, rules, own);
-	if (!(gate === "fail" && rule.assume !== "exact" && !isCountOrBytesUnit(unit) && isMeasuredOnBothSides(series))) return null;
-	return rule.better !== void 0 ? rule.better : findUsualDirectionOfUnit(unit);
+	return gate === "fail" && rule.assume !== "exact" && !isCountOrBytesUnit(unit) && isMeasuredOnBothSides(series) ? directionOfUnitWithDeclaration(unit, rule) : null;
 }
 
 export { couldSeriesFail, directionIfSeriesCouldFail, fewestRoundsForFamily, findTooFewRoundsRefusal, hash32, interimLevelToRuleOutWorsening, interimsAndSpendingOfRegressionTest, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision, seededRandom, sequentialPValue, smallestSequentialPairedP };

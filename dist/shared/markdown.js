@@ -1,60 +1,13 @@
-import { adjustPValues, areBothSidesInGoFormat, confidenceLevel, convertWorseningToRise, countCompleteRounds, createFirstUseTermLinks, createSampleTruncator, cutMiddleToWidth, differenceEstimateOfBlocksWithInterval, escapeControlCharacters, estimateSpreadFromRatioInterval, exceedsThreshold, filteredCommand, findUsualDirectionOfUnit, finiteOrNull, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatGoflagsValue, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, groupBy, hasContent, hasRuleWithOtherThreshold, inlineCodeSpan, isCountOrBytesUnit, isFilterWithValidPlaceholders, isIntervalBeyondThreshold, joinNonEmptyReportTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listFirstReportTexts, listReportBlock, logAverage, mannWhitneyTest, markdownCodeBlock, markdownInlineCodeOfName, median, nameSpan, noReportLinks, normalUpperTail, noteReportBlock, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseTextWithBackticks, processOutputReportBlock, ratioEstimateOfBlocksWithInterval, removeOutliersOfEachSide, reportTextFromTemplate, robustRootMeanSquare, roundsToDetect, rowId, shellCommandReportBlock, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitRoundsOfSeriesByMachine, strongSpan, summariseSample, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, thresholdRoundingTolerance, thresholdTextOfRules, thresholdWorseningInWords, valuesWithoutGaps, warningReportBlock, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres } from "./basics.js";
+import { adjustPValues, areBothSidesInGoFormat, confidenceLevel, convertWorseningToRise, countCompleteRounds, createFirstUseTermLinks, createPairedTestAfterSwappingSides, createSampleTruncator, cutMiddleToWidth, differenceEstimateOfBlocksWithInterval, directionOfUnitWithDeclaration, escapeControlCharacters, estimateSpreadFromRatioInterval, estimatedWorsening, exceedsThreshold, filteredCommand, finiteOrNull, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatGoflagsValue, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, groupBy, hasContent, hasRuleWithOtherThreshold, inlineCodeSpan, isCountOrBytesUnit, isFilterWithValidPlaceholders, isIntervalBeyondThreshold, joinNonEmptyReportTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listFirstReportTexts, listReportBlock, logAverage, mannWhitneyTest, markdownCodeBlock, markdownInlineCodeOfName, median, nameSpan, noReportLinks, noteReportBlock, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseTextWithBackticks, processOutputReportBlock, ratioEstimateOfBlocksWithInterval, removeOutliersOfEachSide, reportTextFromTemplate, robustRootMeanSquare, roundsToDetect, rowId, shellCommandReportBlock, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitRoundsOfSeriesByMachine, strongSpan, summariseSample, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, thresholdRoundingTolerance, thresholdTextOfRules, thresholdWorseningInWords, valuesWithoutGaps, warningReportBlock, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio } from "./basics.js";
 import { fewestRoundsForFamily, interimLevelToRuleOutWorsening, interimsAndSpendingOfRegressionTest, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, seededRandom, sequentialPValue, smallestSequentialPairedP } from "./interims.js";
-import { acceptedRegressions, binomialInterval, failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, mutedRegressions, verdictFailsCheck } from "./verdict.js";
+import { binomialInterval, displayedOutcomeOfComparison, isBrokenByHead, isFailedBenchmarkMuted, rowsWithOutcome, verdictFailsCheck } from "./verdict.js";
 import { applyRuleDirection, firstMatchingRuleIndexOrNull, globMatchesRow, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { findUnmatchedPairDifferingInNumber, isMeasuredOnBothSides } from "./unmatched.js";
-import { absoluteChangeOfComparison, adjustedPText, benchmarkLabel, benchmarkUnitLabel, changeClause, changeEstimateTextOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, comparisonsPart, countRoundsOnBothSides, createReportSubject, describeRegressionAfterBenchmarkName, displayedOutcomeOfComparison, formatConfirmationRatioAndP, formatUnitAsTextSpan, groupByBenchmark, hasMissingRounds, howMeasuredPart, isDifferenceShown, isFoundChange, isPointEstimateMeaningful, joinGoPackagePathsOnHeadAndBase, nameOfGoBenchtimeSetting, noisyMachineText, sortByLargestChange, worseningsAtIntervalEnds } from "./rename-to-head.js";
+import { absoluteChangeOfComparison, adjustedPText, benchmarkLabel, benchmarkUnitLabel, changeClause, changeEstimateTextOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, comparisonsPart, countRoundsOnBothSides, createReportSubject, describeRegressionAfterBenchmarkName, formatConfirmationRatioAndP, formatUnitAsTextSpan, groupByBenchmark, hasMissingRounds, howMeasuredPart, isDifferenceShown, isFoundChange, isPointEstimateMeaningful, joinGoPackagePathsOnHeadAndBase, nameOfGoBenchtimeSetting, noisyMachineText, sortByLargestChange, worseningsAtIntervalEnds } from "./rename-to-head.js";
 import { overlayGlobsForFiles } from "./benchmark-files.js";
-import { ruleChangeNameOfBenchmarksListOrder, workingTreeOriginPrefix } from "./result-file.js";
 import { parseCommentCommand } from "./parse-command.js";
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
-
-// src/core/stats/swapped-paired-test.ts
-const exactLimit = 100;
-function createPairedTestAfterSwappingSides(blocks) {
-	const differences = blocks.map(rankDifferences);
-	const rounds = Math.max(0, ...differences.map((block) => block.length));
-	const byRound = Array.from({ length: rounds }, (_, round) => differences.reduce((sum, block) => sum + (block[round] ?? 0), 0));
-	const sizes = byRound.map(Math.abs).filter((size) => size !== 0);
-	const total = sizes.reduce((sum, size) => sum + size, 0);
-	const atMost = sizes.length > exactLimit ? approximate(sizes, total) : exact(sizes, total);
-	return (swapped) => {
-		let ups = 0;
-		for (const [round, difference] of byRound.entries()) if (difference > 0 !== (swapped[round] ?? false)) ups += Math.abs(difference);
-		return {
-			greater: atMost(total - ups),
-			less: atMost(ups)
-		};
-	};
-}
-function rankDifferences({ base, head }) {
-	const isComplete = (round) => (base[round] ?? null) !== null && (head[round] ?? null) !== null;
-	const values = [...base.keys()].filter(isComplete).flatMap((round) => [base[round], head[round]]);
-	const sorted = new Float64Array(values).sort();
-	const twiceRank = /* @__PURE__ */ new Map();
-	for (let first = 0, last = 0; first < sorted.length; first = ++last) {
-		while (sorted[last + 1] === sorted[first]) last++;
-		twiceRank.set(sorted[first], first + last);
-	}
-	const rank = (value) => twiceRank.get(value) ?? 0;
-	return base.map((_, round) => isComplete(round) ? rank(head[round]) - rank(base[round]) : 0);
-}
-function exact(sizes, total) {
-	const ways = new Float64Array(total + 1);
-	ways[0] = 1;
-	let largest = 0;
-	for (const size of sizes) {
-		largest += size;
-		for (let s = largest; s >= size; s--) ways[s] = ways[s] + ways[s - size];
-	}
-	for (let s = 1; s <= total; s++) ways[s] = ways[s] + ways[s - 1];
-	return (limit) => ways[limit] / 2 ** sizes.length;
-}
-function approximate(sizes, total) {
-	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
-	const step = sizes.some((size) => size % 2 !== 0) ? 1 : 2;
-	return (limit) => normalUpperTail((total / 2 - limit - step / 2) / deviation);
-}
+import { workingTreeOriginPrefix } from "./result-file.js";
 
 // src/core/stats/two-modes.ts
 const fewestValues = 8;
@@ -101,7 +54,7 @@ function spreadOf$1(values) {
 // src/core/judge/evidence.ts
 const leastConstantRounds = 3;
 function evidenceOfBenchmarkSeries(series, rules, machines, plan = rules) {
-	const direction = series.rule.better !== void 0 ? series.rule.better : findUsualDirectionOfUnit(series.unit);
+	const direction = directionOfUnitWithDeclaration(series.unit, series.rule);
 	const tested = rules.outliers === "iqr" ? removeOutliersOfEachSide(series, machines) : series;
 	const isConstant = areSidesConstant(series);
 	const isDeclared = isConstant && series.rule.assume === "exact";
@@ -384,9 +337,8 @@ function decideChangesOfAllSeries(series, rules, { machines = [], planOf, isExac
 			evidence: evidenceOfBenchmarkSeries(applyRuleDirection(candidate, rules, rowRules.rule), rowRules.rules, machines, planOf?.(candidate))
 		};
 	});
-	const adjustedOf = new Map(familyNames.flatMap((name) => {
-		const family = weighed.filter((row) => familyOf(row) === name).map(({ evidence }) => evidence);
-		const tested = family.filter((evidence) => isTested(evidence, rules));
+	const adjustedOf = new Map([...groupBy(weighed, familyOf).values()].flatMap((family) => {
+		const tested = family.map(({ evidence }) => evidence).filter((evidence) => isTested(evidence, rules));
 		return [...adjustTogether(tested, rules, isExactCounted ? family.length - tested.length : 0)];
 	}));
 	return weighed.map(({ rowRules, evidence }) => {
@@ -399,11 +351,6 @@ function decideChangesOfAllSeries(series, rules, { machines = [], planOf, isExac
 		};
 	});
 }
-const familyNames = [
-	"gated",
-	"muted",
-	"undirected"
-];
 function familyOf({ evidence, rowRules }) {
 	if (evidence.direction === null) return "undirected";
 	return rowRules.gate === "fail" ? "gated" : "muted";
@@ -413,13 +360,8 @@ function compareAllSeries(series, rules, machines = [], planOf) {
 		machines,
 		planOf
 	});
-	const sizeOf = (family) => decided.filter((row) => isTested(row.evidence, rules) && familyOf(row) === family).length;
-	const sizes = {
-		gated: sizeOf("gated"),
-		muted: sizeOf("muted"),
-		undirected: sizeOf("undirected")
-	};
-	return decided.map((row) => comparisonOf(row, sizes[familyOf(row)], machines));
+	const tested = groupBy(decided.filter(({ evidence }) => isTested(evidence, rules)), familyOf);
+	return decided.map((row) => comparisonOf(row, tested.get(familyOf(row))?.length ?? 0, machines));
 }
 function isTested({ exact }, { deltaTest }) {
 	return !exact && deltaTest !== "none";
@@ -439,6 +381,7 @@ function comparisonOf({ evidence, adjusted, change, rowRules: { rules, rule, gat
 	const { series, direction, exact, base, head, delta, ratio, shift, p, pairedP } = evidence;
 	const { benchmark, package: path, unit } = series;
 	const prospects = isTested(evidence, rules) && direction !== null ? prospectsOf(evidence, direction, rules, familySize) : null;
+	const slowRuns = exact || change === "regressed" ? null : findMoreSlowRunsOnHeadWarning(series, direction, machines, rules.ruleOut);
 	return {
 		benchmark,
 		package: path,
@@ -463,15 +406,8 @@ function comparisonOf({ evidence, adjusted, change, rowRules: { rules, rule, gat
 		rule,
 		gate,
 		accepted: null,
-		warnings: [...slowRuns({
-			evidence,
-			change
-		}, rules, machines), ...collectComparisonWarnings(evidence, prospects?.visible ?? null, rules, machines)]
+		warnings: [...slowRuns === null ? [] : [slowRuns], ...collectComparisonWarnings(evidence, prospects?.visible ?? null, rules, machines)]
 	};
-}
-function slowRuns({ evidence: { series, direction, exact }, change }, { ruleOut }, machines) {
-	const warning = exact || change === "regressed" ? null : findMoreSlowRunsOnHeadWarning(series, direction, machines, ruleOut);
-	return warning === null ? [] : [warning];
 }
 function decisiveP({ worse, better }, direction) {
 	return direction === null ? Math.min(worse, better) : worse;
@@ -645,35 +581,31 @@ function computeCalibration(series, gateRules, seed, machines = []) {
 		correction: "none",
 		strict: false
 	}, machines);
-	const isSteady = (index) => judged[index]?.exact === true || isConstant(matched[index]);
-	const varying = matched.filter((_, index) => !isSteady(index));
+	const rows = matched.map((one, index) => ({
+		series: one,
+		judged: judged[index],
+		pAlone: alone[index]?.adjustedP ?? null
+	}));
+	const isSteady = ({ series, judged }) => judged.exact || isConstant(series);
+	const [steady, varying] = [rows.filter(isSteady), rows.filter((row) => !isSteady(row))];
 	const familySize = judged.filter((comparison) => !comparison.exact && couldRowFail(comparison, rules)).length;
-	const floors = matched.flatMap((one, index) => isSteady(index) ? [] : [floorOf(one, judged[index], alone[index], familySize, gateRules, machines)]);
+	const floors = varying.map((row) => floorOf(row, familySize, gateRules, machines));
 	const tested = floors.filter(({ p }) => p !== null);
 	const ranks = new Map(floors.map((floor) => [floor, sortRank(floor, rules)]));
 	return {
 		floors: floors.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)),
-		steady: judged.flatMap((comparison, index) => isSteady(index) ? [steadyOf(comparison)] : []),
+		steady: steady.map(({ judged }) => steadyOf(judged)),
 		...summariseNoiseAndSuggestSettings(floors, rules),
 		alarms: tested.length === 0 ? null : computeShareOfHitsWithInterval(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
-		swapped: estimateFalseAlarmsBySwapping(varying, rules, seed, machines)
+		swapped: estimateFalseAlarmsBySwapping(varying.map((row) => row.series), rules, seed, machines)
 	};
 }
-function passVerdictOfCalibration(calibration) {
-	return {
-		verdict: "pass",
-		grounds: {
-			kind: "calibration",
-			calibration
-		}
-	};
-}
-function floorOf(series, judged, alone, familySize, rules, machines) {
+function floorOf({ series, judged, pAlone }, familySize, rules, machines) {
 	const { benchmark, package: path, unit, better, ratio, change } = judged;
 	const noise = estimateNoiseOfIdenticalSides(series, machines);
 	const direction = couldRowFail(judged, rules) ? better : null;
 	const plan = noise !== null && direction !== null && rules.deltaTest !== "none" ? estimateVisibleAndRoundsNeeded(noise, direction, familySize, settingsOfRow(judged, rules)) : null;
-	const p = direction === null ? null : alone.adjustedP;
+	const p = direction === null ? null : pAlone;
 	return {
 		benchmark,
 		package: path,
@@ -742,12 +674,15 @@ function steadyOf({ benchmark, package: path, unit, base, head }) {
 const manySuites = 1e3;
 const fewSuites = 200;
 function estimateFalseAlarmsBySwapping(series, rules, seed, machines = []) {
-	const gated = series.filter((candidate) => directionOf(candidate, rules) !== null && rowRulesOf(candidate, rules).gate === "fail");
+	const gated = series.filter((one) => couldRowFail({
+		...one,
+		better: directionOf(one, rules)
+	}, rules));
 	if (gated.length === 0) return null;
 	const judge = createSwapFalseAlarmCounter(gated, rules, machines);
 	const rounds = Math.max(...gated.map(({ base }) => base.length));
 	const random = seededRandom(seed + 1);
-	const alarms = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () => judge(coins(rounds, random)));
+	const alarms = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () => judge(Array.from({ length: rounds }, () => random() < .5)));
 	const suites = (isHit) => computeShareOfHitsWithInterval(alarms.filter(isHit).length, alarms.length);
 	return {
 		uncorrected: rules.deltaTest === "none" ? null : suites(({ uncorrected }) => uncorrected > 0),
@@ -805,10 +740,7 @@ function exchange(series, swapped) {
 }
 function directionOf(series, rules) {
 	const { rule, unit } = applyRuleDirection(series, rules, firstMatchingRuleIndexOrNull(series, rules));
-	return rule.better !== void 0 ? rule.better : findUsualDirectionOfUnit(unit);
-}
-function coins(rounds, random) {
-	return Array.from({ length: rounds }, () => random() < .5);
+	return directionOfUnitWithDeclaration(unit, rule);
 }
 
 // src/core/report/say/doubts.ts
@@ -1032,6 +964,127 @@ function whyMeasured(reason) {
 	return ` as it can reach a difference:${path.map((name, n) => `\n${"  ".repeat(Math.min(n, 10) + 1)}${shortPrintableName(name)}`).join("")}: ${difference}`;
 }
 
+// src/core/report/say/rules.ts
+function decisionRulePart(result) {
+	const { settings, comparisons, again, isRelaid } = result;
+	if (comparisons.length === 0) return [];
+	const { deltaTest, alpha, failOn } = settings;
+	const isTested = deltaTest !== "none";
+	const isExact = isTested && comparisons.some(({ exact }) => exact);
+	const regressed = rowsWithOutcome(comparisons, "regressed");
+	const ruled = comparisons.filter(({ rule }) => rule !== null).length;
+	const isRepeated = isTested && again.length > 0;
+	const isUnconfirmed = isTested && settings.confirm && again.length === 0 && regressed.some(({ exact }) => !exact);
+	const repeated = isRepeated ? reportTextFromTemplate`, and a ${termSpan("confirmation", "second measurement")} ${isRelaid ? "in new memory layouts " : ""}shows it again` : "";
+	const sentences = [
+		reportTextFromTemplate`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
+		isUnconfirmed ? reportTextFromTemplate`Regressions were not ${termSpan("confirmation", "confirmed")} by a second measurement.` : "",
+		isTested ? otherwise(settings) : "",
+		ruled > 0 ? reportTextFromTemplate`${ruled} of ${comparisons.length} rows ${ruled === 1 ? "has rules of its" : "have rules of their"} own (\`benchmarks\`).` : "",
+		isExact ? reportTextFromTemplate`Values that do not vary are compared ${termSpan("exact", "exactly")}.` : "",
+		isTested ? `~ means no significant difference (p > ${alpha}).` : "",
+		failOn === "inconclusive" ? reportTextFromTemplate`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
+		failOn === "never" && regressed.length > 0 ? reportTextFromTemplate`The check passes anyway (\`fail-on: never\`).` : ""
+	];
+	return [noteReportBlock`${joinNonEmptyReportTexts(sentences)}`];
+}
+function regressedIf(settings) {
+	const { alpha, threshold, deltaTest, correction, strict, outliers } = settings;
+	const limit = reportTextFromTemplate`more than ${formatFractionAsPercent(threshold)} worse (${termSpan("threshold", "threshold")})`;
+	if (deltaTest === "none") return reportTextFromTemplate`it is ${limit}, even if only by chance (\`delta-test: none\`)`;
+	const notes = joinNonEmptyReportTexts([
+		correction === "holm" ? "" : inlineCodeSpan(`correction: ${correction}`),
+		deltaTest === "ttest" ? inlineCodeSpan("delta-test: ttest") : "",
+		outliers === "iqr" ? inlineCodeSpan("outliers: iqr") : ""
+	], ", ");
+	const p = correction === "none" ? termSpan("p", "p") : termSpan("adjusted-p", "adjusted p");
+	const noted = notes.length === 0 ? p : reportTextFromTemplate`${p} (${notes})`;
+	if (strict) return reportTextFromTemplate`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`;
+	return reportTextFromTemplate`its ${noted} is at most ${alpha} and it is ${limit}`;
+}
+function otherwise({ threshold, ruleOut }) {
+	const [near, far] = [formatFractionAsPercent(threshold), formatFractionAsPercent(ruleOut)];
+	const estimate = threshold > 0 ? `at most ${near} worse` : "not worse";
+	const passing = joinNonEmptyReportTexts([threshold > 0 ? reportTextFromTemplate`is ${termSpan("unchanged", "unchanged")} if a worsening of ${near} is ruled out` : "", ruleOut > threshold ? reportTextFromTemplate`passes ${termSpan("within", `within ${far}`)} if a worsening of ${far} is ruled out and the estimate is ${estimate}` : ""], ", ");
+	if (passing.length === 0) return [];
+	return reportTextFromTemplate`It ${passing}, and is ${termSpan("inconclusive", "inconclusive")} otherwise.`;
+}
+const mostEntries = 20;
+const [longestValue$1, around] = [120, 20];
+const inputsListedLast = [
+	"sort",
+	"profile",
+	"governor",
+	"perflock",
+	"timeout",
+	"budget"
+];
+function ruleChangesPart({ rules }) {
+	return rules === null || rules.changes.length === 0 ? [] : [warningReportBlock`${ruleChangesSentence(rules)}`];
+}
+function ruleChangesSentence({ file, changes }) {
+	const entries = changes.filter(({ rule }) => /^(benchmarks|accepted): /.test(rule));
+	const inputs = changes.filter((change) => !entries.includes(change));
+	const last = inputs.filter(({ rule }) => inputsListedLast.includes(rule));
+	const first = inputs.filter((change) => !last.includes(change));
+	const broadest = entries.toSorted((a, b) => literalsOf(a) - literalsOf(b));
+	const named = [
+		...first,
+		...broadest.slice(0, mostEntries),
+		...last
+	];
+	const more = entries.length - mostEntries;
+	const lines = joinNonEmptyReportTexts(named.map((change) => reportTextFromTemplate`${inlineCodeSpan(change.rule)}: ${valuesOf(change)}`), ", ");
+	return reportTextFromTemplate`${strongSpan("This change modifies the rules")} (${nameSpan(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ""}.`;
+}
+function literalsOf({ rule }) {
+	return rule.replace(/^\w+: /, "").replaceAll("*", "").length;
+}
+function valuesOf({ base, head }) {
+	const [old, now] = [[...escapeControlCharacters(base ?? "")], [...escapeControlCharacters(head ?? "")]];
+	const [from, end] = base === null || head === null ? [0, 0] : alike(old, now);
+	const excerpt = (characters) => {
+		const [start, rest] = [Math.max(0, from - around), Math.max(0, end - around)];
+		if (characters.length <= longestValue$1) return nameSpan(characters.join(""));
+		const part = characters.slice(start, characters.length - rest).join("");
+		return nameSpan(`${start > 0 ? "…" : ""}${cutMiddleToWidth(part, longestValue$1)}${rest > 0 ? "…" : ""}`);
+	};
+	return reportTextFromTemplate`${base === null ? "not set" : excerpt(old)} → ${head === null ? "not set" : excerpt(now)}`;
+}
+function alike(left, right) {
+	const shorter = Math.min(left.length, right.length);
+	let from = 0;
+	while (from < shorter && left[from] === right[from]) from++;
+	let end = 0;
+	while (end < shorter - from && left.at(-1 - end) === right.at(-1 - end)) end++;
+	return [from, end];
+}
+const mostNames$3 = 3;
+function changedBenchmarkFilesPart({ warnings, settings, most }) {
+	const changed = warnings.flatMap((runWarning) => runWarning.kind === "suite" ? runWarning.changed : []);
+	if (changed.length === 0) return [];
+	const subject = strongSpan(reportTextFromTemplate`${termSpan("warnings", "The benchmarks changed")}:`);
+	const doing = warnings.some(({ kind }) => kind === "moved") ? notByOverlay : advice$2(changed, settings.overlay);
+	const names = listFirstReportTexts(changed.map(nameSpan), Math.min(most, mostNames$3));
+	return [warningReportBlock`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`];
+}
+const notByOverlay = reportTextFromTemplate`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`;
+function advice$2(changed, overlay) {
+	const globs = overlayGlobsForFiles(changed).filter((glob) => !overlay.includes(glob));
+	const both = "so that both sides run head's benchmarks";
+	return overlay.length === 0 ? reportTextFromTemplate`Set ${overlayOf(globs)}, ${both}.` : reportTextFromTemplate`Add ${listFirstReportTexts(globs.map(nameSpan), mostNames$3)} to \`overlay\`, ${both}.`;
+}
+function overlayOf(globs) {
+	if (globs.length === 1) return reportTextFromTemplate`${inlineCodeSpan(`overlay: '${globs[0]}'`)}`;
+	return reportTextFromTemplate`\`overlay\` to ${listFirstReportTexts(globs.map(nameSpan), mostNames$3)}, one per line`;
+}
+function overlayAdvice({ warnings, settings }) {
+	const changed = warnings.flatMap((runWarning) => runWarning.kind === "suite" ? runWarning.changed : []);
+	const usual = settings.go === null ? [] : ["**/*_test.go"];
+	const globs = changed.length === 0 ? usual : overlayGlobsForFiles(changed);
+	return globs.length === 0 || settings.overlay.length > 0 ? reportTextFromTemplate`name the files that hold them in \`overlay\`` : reportTextFromTemplate`set ${overlayOf(globs)}`;
+}
+
 // src/core/judge/confirm.ts
 function selectSuspects(comparisons) {
 	return comparisons.filter(({ change, gate, exact }) => change === "regressed" && gate === "fail" && !exact);
@@ -1121,7 +1174,15 @@ function findRowIdsOfSuspectsStillToConfirm(suspected, again, made, rules, isPar
 	return new Set(suspected.filter((suspect) => !isOver(suspect)).map(rowId));
 }
 function exceedsThresholdInConfirmation(suspect, second, rules) {
-	return exceedsThreshold(worseningOfRatioOrCentres(second, suspect.better), settingsOfRow(suspect, rules).threshold);
+	const { ratio, base, head } = second;
+	const { better } = suspect;
+	const { threshold } = settingsOfRow(suspect, rules);
+	return exceedsThreshold(estimatedWorsening({
+		ratio,
+		base,
+		head,
+		better
+	}), threshold);
 }
 function makeSuspectsOfFailedBaseInconclusive(comparisons, lost) {
 	const isOpen = ({ change, exact, confirmation, package: path, benchmark }) => change === "regressed" && !exact && confirmation === null && lost.some((entry) => entry.package === path && entry.benchmark !== null && isRowOfBenchmarkOrSubBenchmark(benchmark, entry.benchmark) && entry.failures.every(({ side }) => side === "base"));
@@ -1165,159 +1226,6 @@ function countRoundsOfComparison({ base, head }) {
 	});
 }
 
-// src/core/report/say/rules.ts
-function decisionRulePart(result) {
-	const { settings, comparisons, again, isRelaid } = result;
-	if (comparisons.length === 0) return [];
-	const { deltaTest, alpha, failOn } = settings;
-	const isTested = deltaTest !== "none";
-	const isExact = isTested && comparisons.some(({ exact }) => exact);
-	const regressed = failingRegressions(comparisons);
-	const ruled = comparisons.filter(({ rule }) => rule !== null).length;
-	const isRepeated = isTested && again.length > 0;
-	const isUnconfirmed = isTested && settings.confirm && again.length === 0 && regressed.some(({ exact }) => !exact);
-	const repeated = isRepeated ? reportTextFromTemplate`, and a ${termSpan("confirmation", "second measurement")} ${isRelaid ? "in new memory layouts " : ""}shows it again${recurringIf(result)}` : "";
-	const sentences = [
-		reportTextFromTemplate`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
-		isUnconfirmed ? reportTextFromTemplate`Regressions were not ${termSpan("confirmation", "confirmed")} by a second measurement.` : "",
-		isTested ? otherwise(settings) : "",
-		ruled > 0 ? reportTextFromTemplate`${ruled} of ${comparisons.length} rows ${ruled === 1 ? "has rules of its" : "have rules of their"} own (\`benchmarks\`).` : "",
-		isExact ? reportTextFromTemplate`Values that do not vary are compared ${termSpan("exact", "exactly")}.` : "",
-		isTested ? `~ means no significant difference (p > ${alpha}).` : "",
-		failOn === "inconclusive" ? reportTextFromTemplate`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
-		failOn === "never" && regressed.length > 0 ? reportTextFromTemplate`The check passes anyway (\`fail-on: never\`).` : ""
-	];
-	return [noteReportBlock`${joinNonEmptyReportTexts(sentences)}`];
-}
-function regressedIf(settings) {
-	const { alpha, threshold, deltaTest, correction, strict, outliers } = settings;
-	const limit = reportTextFromTemplate`more than ${formatFractionAsPercent(threshold)} worse (${termSpan("threshold", "threshold")})`;
-	if (deltaTest === "none") return reportTextFromTemplate`it is ${limit}, even if only by chance (\`delta-test: none\`)`;
-	const notes = joinNonEmptyReportTexts([
-		correction === "holm" ? "" : inlineCodeSpan(`correction: ${correction}`),
-		deltaTest === "ttest" ? inlineCodeSpan("delta-test: ttest") : "",
-		outliers === "iqr" ? inlineCodeSpan("outliers: iqr") : ""
-	], ", ");
-	const p = correction === "none" ? termSpan("p", "p") : termSpan("adjusted-p", "adjusted p");
-	const noted = notes.length === 0 ? p : reportTextFromTemplate`${p} (${notes})`;
-	if (strict) return reportTextFromTemplate`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`;
-	return reportTextFromTemplate`its ${noted} is at most ${alpha} and it is ${limit}`;
-}
-function otherwise({ threshold, ruleOut }) {
-	const [near, far] = [formatFractionAsPercent(threshold), formatFractionAsPercent(ruleOut)];
-	const estimate = threshold > 0 ? `at most ${near} worse` : "not worse";
-	const passing = joinNonEmptyReportTexts([threshold > 0 ? reportTextFromTemplate`is ${termSpan("unchanged", "unchanged")} if a worsening of ${near} is ruled out` : "", ruleOut > threshold ? reportTextFromTemplate`passes ${termSpan("within", `within ${far}`)} if a worsening of ${far} is ruled out and the estimate is ${estimate}` : ""], ", ");
-	if (passing.length === 0) return [];
-	return reportTextFromTemplate`It ${passing}, and is ${termSpan("inconclusive", "inconclusive")} otherwise.`;
-}
-function recurringIf(result) {
-	const { settings, comparisons } = result;
-	const suspects = comparisons.flatMap((comparison) => {
-		const { confirmation } = comparison;
-		return confirmation ? [{
-			one: comparison,
-			confirmation
-		}] : [];
-	});
-	const limits = suspects.flatMap(({ one, confirmation }) => confirmationSignificanceLevelOfSuspect(one, confirmation, suspects.length, settings) ?? []);
-	const [usual = settings.alpha / confirmationAlphaDivisorsToTry[0]] = limits;
-	const rounded = (p) => Number(p.toPrecision(2));
-	const least = rounded(limits.reduce((a, b) => Math.min(a, b), usual));
-	const most = rounded(limits.reduce((a, b) => Math.max(a, b), usual));
-	return ` (p${suspects.length > 1 && settings.correction !== "none" ? `, adjusted for ${suspects.length} suspects,` : ""} at most ${least}${most > least ? `, or ${most} where there were too few rounds to show that` : ""})`;
-}
-const mostEntries = 20;
-const [longestValue$1, around] = [120, 20];
-const ruleChangeInputNamesListedFirst = [...[
-	"fail-on",
-	"threshold",
-	"rule-out",
-	"alpha",
-	"delta-test",
-	"correction",
-	"strict",
-	"outliers"
-], ...[
-	"run",
-	"paths",
-	"measure",
-	"packages",
-	"bench",
-	"output",
-	"filter",
-	"format",
-	"overlay",
-	"since",
-	"creep"
-]];
-function ruleChangesPart({ rules }) {
-	return rules === null || rules.changes.length === 0 ? [] : [warningReportBlock`${ruleChangesSentence(rules)}`];
-}
-function ruleChangesSentence({ file, changes }) {
-	const isFirst = ({ rule }) => ruleChangeInputNamesListedFirst.includes(rule) || rule === "order of benchmarks";
-	const [entries, inputs] = [changes.filter(isEntry), changes.filter((ruleChange) => !isEntry(ruleChange))];
-	const first = inputs.filter(isFirst).toSorted((a, b) => ruleChangeInputNamesListedFirst.indexOf(a.rule) - ruleChangeInputNamesListedFirst.indexOf(b.rule));
-	const broadest = entries.toSorted((a, b) => literalsOf(a) - literalsOf(b));
-	const named = [
-		...first,
-		...broadest.slice(0, mostEntries),
-		...inputs.filter((one) => !isFirst(one))
-	];
-	const more = entries.length - mostEntries;
-	const lines = joinNonEmptyReportTexts(named.map((change) => reportTextFromTemplate`${inlineCodeSpan(change.rule)}: ${valuesOf(change)}`), ", ");
-	return reportTextFromTemplate`${strongSpan("This change modifies the rules")} (${nameSpan(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ""}.`;
-}
-function isEntry({ rule }) {
-	return /^(benchmarks|accepted): /.test(rule);
-}
-function literalsOf({ rule }) {
-	return rule.replace(/^\w+: /, "").replaceAll("*", "").length;
-}
-function valuesOf({ base, head }) {
-	const [old, now] = [[...escapeControlCharacters(base ?? "")], [...escapeControlCharacters(head ?? "")]];
-	const [from, end] = base === null || head === null ? [0, 0] : alike(old, now);
-	const excerpt = (characters) => {
-		const [start, rest] = [Math.max(0, from - around), Math.max(0, end - around)];
-		if (characters.length <= longestValue$1) return nameSpan(characters.join(""));
-		const part = characters.slice(start, characters.length - rest).join("");
-		return nameSpan(`${start > 0 ? "…" : ""}${cutMiddleToWidth(part, longestValue$1)}${rest > 0 ? "…" : ""}`);
-	};
-	return reportTextFromTemplate`${base === null ? "not set" : excerpt(old)} → ${head === null ? "not set" : excerpt(now)}`;
-}
-function alike(left, right) {
-	const shorter = Math.min(left.length, right.length);
-	let from = 0;
-	while (from < shorter && left[from] === right[from]) from++;
-	let end = 0;
-	while (end < shorter - from && left.at(-1 - end) === right.at(-1 - end)) end++;
-	return [from, end];
-}
-const mostNames$3 = 3;
-function changedBenchmarkFilesPart({ warnings, settings, most }) {
-	const changed = warnings.flatMap((runWarning) => runWarning.kind === "suite" ? runWarning.changed : []);
-	if (changed.length === 0) return [];
-	const subject = strongSpan(reportTextFromTemplate`${termSpan("warnings", "The benchmarks changed")}:`);
-	const doing = warnings.some(({ kind }) => kind === "moved") ? notByOverlay : advice$2(changed, settings.overlay);
-	const names = listFirstReportTexts(changed.map(nameSpan), Math.min(most, mostNames$3));
-	return [warningReportBlock`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`];
-}
-const notByOverlay = reportTextFromTemplate`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`;
-function advice$2(changed, overlay) {
-	const globs = overlayGlobsForFiles(changed).filter((glob) => !overlay.includes(glob));
-	const both = "so that both sides run head's benchmarks";
-	return overlay.length === 0 ? reportTextFromTemplate`Set ${overlayOf(globs)}, ${both}.` : reportTextFromTemplate`Add ${listFirstReportTexts(globs.map(nameSpan), mostNames$3)} to \`overlay\`, ${both}.`;
-}
-function overlayOf(globs) {
-	if (globs.length === 1) return reportTextFromTemplate`${inlineCodeSpan(`overlay: '${globs[0]}'`)}`;
-	return reportTextFromTemplate`\`overlay\` to ${listFirstReportTexts(globs.map(nameSpan), mostNames$3)}, one per line`;
-}
-function overlayAdvice({ warnings, settings }) {
-	const changed = warnings.flatMap((runWarning) => runWarning.kind === "suite" ? runWarning.changed : []);
-	const usual = settings.go === null ? [] : ["**/*_test.go"];
-	const globs = changed.length === 0 ? usual : overlayGlobsForFiles(changed);
-	return globs.length === 0 || settings.overlay.length > 0 ? reportTextFromTemplate`name the files that hold them in \`overlay\`` : reportTextFromTemplate`set ${overlayOf(globs)}`;
-}
-
 // src/core/report/say/inconclusive.ts
 const mostOpen$2 = 3;
 const outOfReach = 1e3;
@@ -1337,7 +1245,7 @@ function inconclusivePart(result) {
 }
 function inconclusiveRowsExceptSuspects({ comparisons, warnings }) {
 	if (warnings.some(({ kind }) => kind === "replayed")) return [];
-	return inconclusiveRowsThatCanFail(comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
+	return rowsWithOutcome(comparisons, "inconclusive").filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
 }
 function unconfirmedSuspectsPart({ comparisons, settings, isRelaid, naming, most }) {
 	const laid = isRelaid ? " (with a new memory layout)" : "";
@@ -1573,8 +1481,8 @@ function checkEffectText({ verdict, settings, calibration }) {
 // src/core/report/say/tolerated-regressions.ts
 const longestWhy = 300;
 function acceptedAndMutedRegressionsPart({ comparisons, settings, naming, most }) {
-	const accepted = sortByLargestChange(acceptedRegressions(comparisons)).map((one) => acceptedLine(one, naming));
-	const muted = sortByLargestChange(mutedRegressions(comparisons)).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming));
+	const accepted = sortByLargestChange(rowsWithOutcome(comparisons, "accepted")).map((one) => acceptedLine(one, naming));
+	const muted = sortByLargestChange(rowsWithOutcome(comparisons, "muted")).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming));
 	const lines = [...accepted, ...muted];
 	if (lines.length === 0) return [];
 	return [paragraphReportBlock`Regressions that do not fail the check:`, listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, " accepted or muted"))];
@@ -1604,7 +1512,7 @@ function reason(why) {
 }
 const mostNames$2 = 5;
 function improvementsNotRelinkedPart({ comparisons, settings, laidOut, naming }) {
-	const improved = filterComparisonsByChange(comparisons, "improved").filter(({ package: path, exact }) => path !== null && !exact && !laidOut.includes(path));
+	const improved = rowsWithOutcome(comparisons, "improved").filter(({ package: path, exact }) => path !== null && !exact && !laidOut.includes(path));
 	if (improved.length === 0 || settings.go === null) return [];
 	const names = listFirstReportTexts(improved.map((one) => benchmarkUnitLabel(one, naming)), mostNames$2);
 	return [paragraphReportBlock`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`];
@@ -1766,10 +1674,10 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 	const { comparisons, baseFailed } = result;
 	const { most } = detail;
 	const subject = createReportSubject(result, most);
-	const regressed = sortByLargestChange(failingRegressions(comparisons)).slice(0, detail.regressions);
-	const passing = sortByLargestChange([...acceptedRegressions(comparisons), ...mutedRegressions(comparisons)]).filter(({ gate }) => gate !== "off").slice(0, detail.regressions);
-	const improved = sortByLargestChange(filterComparisonsByChange(comparisons, "improved")).slice(0, most);
-	const changed = sortByLargestChange(filterComparisonsByChange(comparisons, "changed")).slice(0, most);
+	const regressed = sortByLargestChange(rowsWithOutcome(comparisons, "regressed")).slice(0, detail.regressions);
+	const passing = sortByLargestChange(rowsWithOutcome(comparisons, "accepted", "muted")).filter(({ gate }) => gate !== "off").slice(0, detail.regressions);
+	const improved = sortByLargestChange(rowsWithOutcome(comparisons, "improved")).slice(0, most);
+	const changed = sortByLargestChange(rowsWithOutcome(comparisons, "changed")).slice(0, most);
 	const open = inconclusiveRowsExceptSuspects(result).slice(0, most);
 	const news = [
 		...regressed,
@@ -1841,7 +1749,7 @@ function regressionsPart(regressed, { settings, again, naming }, most = mostSent
 	return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ` in the table ${table}`))];
 }
 function unknownDirectionPart({ comparisons }) {
-	const changed = sortByLargestChange(filterComparisonsByChange(comparisons, "changed"));
+	const changed = sortByLargestChange(rowsWithOutcome(comparisons, "changed"));
 	const units = [...new Set(changed.map(({ unit }) => unit))];
 	const [first] = units;
 	if (first === void 0) return [];
@@ -2482,4 +2390,4 @@ function columnAt(worsening) {
 	return Math.round(zero + reach * Math.asinh(worsening) / Math.asinh(1));
 }
 
-export { acceptedAndMutedRegressionsPart, applyConfirmationToComparisons, baseFailedPart, buildCommandToMeasureBenchmarkAgain, buildFullRunReport, buildReportHeader, changedBenchmarkFilesPart, compareAllSeries, computeCalibration, confirmationPlanOfSuspect, decideChangesOfAllSeries, doubtsPart, explainWhyBenchmarksWereMeasuredOrNot, failedBenchmarksPart, findRowIdsOfSuspectsStillToConfirm, geomeansByUnit, headlineText, improvementsNotRelinkedPart, inconclusivePart, isTooNoisyToRuleOut, makeSuspectsOfFailedBaseInconclusive, markdownOfRunReport, maxCommentLength, maxStepSummaryBytes, missingResultFilesPart, moreSlowRunsOnHeadPart, passVerdictOfCalibration, profilesPart, provenBenchmarksPart, regressionsPart, renderFullestReportWithinLimit, replayedTimesWarningPart, ruleChangesPart, ruleChangesSentence, runWarningsPart, selectSuspects, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart };
+export { acceptedAndMutedRegressionsPart, applyConfirmationToComparisons, baseFailedPart, buildCommandToMeasureBenchmarkAgain, buildFullRunReport, buildReportHeader, changedBenchmarkFilesPart, compareAllSeries, computeCalibration, confirmationPlanOfSuspect, decideChangesOfAllSeries, doubtsPart, explainWhyBenchmarksWereMeasuredOrNot, failedBenchmarksPart, findRowIdsOfSuspectsStillToConfirm, geomeansByUnit, headlineText, improvementsNotRelinkedPart, inconclusivePart, isTooNoisyToRuleOut, makeSuspectsOfFailedBaseInconclusive, markdownOfRunReport, maxCommentLength, maxStepSummaryBytes, missingResultFilesPart, moreSlowRunsOnHeadPart, profilesPart, provenBenchmarksPart, regressionsPart, renderFullestReportWithinLimit, replayedTimesWarningPart, ruleChangesPart, ruleChangesSentence, runWarningsPart, selectSuspects, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart };

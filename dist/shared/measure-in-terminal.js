@@ -4,7 +4,7 @@ import { MisconfiguredError, _usingCtx, alignColumns, collectSeriesFromRounds, c
 import { noWorkflowEvent } from "./event2.js";
 import { compareAllSeries, explainWhyBenchmarksWereMeasuredOrNot } from "./markdown.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
-import { createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, wrapMeasurementDriverWithMethods } from "./run-resources.js";
+import { createPrefixedConsole, createWarningsOnlyConsole, wrapMeasurementDriverWithMethods } from "./run-resources.js";
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus, stopMeasuringOnFirstInterrupt, whyInterruptedRunHasNoVerdict } from "./interrupt.js";
 import { isInterimRound } from "./interims.js";
 import { steadyNow } from "./api.js";
@@ -46,32 +46,15 @@ function headline({ now, progress, elapsed, look, confirms }, width) {
 	const isAgain = progress?.isAgain === true;
 	const done = progress && progress.pair === null ? progress.visited - progress.open : 0;
 	const suspects = isAgain || !confirms ? 0 : look.filter((comparison) => signOf(comparison) === signs.regressed).length;
-	const place = `${isAgain ? "second measurement, " : ""}${now.place}`;
 	const pieces = [
-		{
-			rank: 2,
-			text: `${formatDuration(elapsed)} so far`
-		},
-		{
-			rank: 0,
-			text: progress && progress.left >= 1 ? `about ${formatDuration(progress.left)} left` : ""
-		},
-		{
-			rank: 1,
-			text: suspects > 0 ? `then ${suspects} of ${formatCountWithNoun(look.length, "row")} again` : ""
-		},
-		{
-			rank: 3,
-			text: done > 0 ? `${done} of ${progress?.visited} benchmarks decided` : ""
-		}
-	].filter(({ text }) => text !== "");
-	const line = (most) => [place, ...pieces.filter(({ rank }) => rank <= most).map(({ text }) => text)].join(", ");
-	return [
-		3,
-		2,
-		1,
-		0
-	].map(line).find((one) => displayWidth(one) <= width) ?? place;
+		`${isAgain ? "second measurement, " : ""}${now.place}`,
+		progress && progress.left >= 1 ? `about ${formatDuration(progress.left)} left` : "",
+		suspects > 0 ? `then ${suspects} of ${formatCountWithNoun(look.length, "row")} again` : "",
+		`${formatDuration(elapsed)} so far`,
+		done > 0 ? `${done} of ${progress?.visited} benchmarks decided` : ""
+	].filter((text) => text !== "");
+	while (pieces.length > 1 && displayWidth(pieces.join(", ")) > width) pieces.pop();
+	return pieces.join(", ");
 }
 function signOf({ change, gate, accepted }) {
 	return change === "regressed" && (gate !== "fail" || accepted !== null) ? "-" : signs[change];
@@ -241,25 +224,40 @@ async function openRepositoryWithRules(texts, { env, folder }, console, revision
 	const nearestFolder = await pathOrNearestExistingFolderAbove(resolve(rules.folder, texts["working-directory"] ?? "."));
 	const git = createGitWithoutSecrets(nearestFolder, { env });
 	await refuseMissingCheckout(git);
-	if (revisions.length > 0) await refuseUnknownRevisions(git, revisions, commands);
+	const commits = revisions.length > 0 ? await refuseUnknownRevisions(git, revisions, commands) : [];
 	if (rules.file !== null) console.info(`rules from ${escapeControlCharacters(rules.file)}`);
 	return {
 		git,
-		rules
+		rules,
+		commits
 	};
 }
-function terminalContext({ env }, rules, profiles, { signal, stop }, console) {
+async function openGatesInTerminal({ env, stderr }, rules, liveView = null) {
+	const temporary = await makeTemporaryFolder("benchgate-gates-");
+	const folder = temporary.path;
+	const plainConsole = createTerminalConsole(stderr);
+	const interrupt = stopMeasuringOnFirstInterrupt(liveView ?? plainConsole);
 	return {
-		folder: rules.folder,
-		rules,
-		isWorkplace: true,
-		env,
-		event: noWorkflowEvent,
-		server: "",
-		profiles: profiles.path,
-		signal,
-		stop,
-		console
+		folder,
+		plainConsole,
+		interrupt,
+		context: {
+			folder: rules.folder,
+			rules,
+			isWorkplace: true,
+			env,
+			event: noWorkflowEvent,
+			server: "",
+			profiles: folder,
+			signal: interrupt.signal,
+			stop: interrupt.stop,
+			console: liveView ?? plainConsole,
+			...liveView && { watch: liveView }
+		},
+		async [Symbol.asyncDispose]() {
+			interrupt[Symbol.dispose]();
+			await temporary[Symbol.asyncDispose]();
+		}
 	};
 }
 function liveViewOn({ stderr, env }, inputs) {
@@ -268,17 +266,11 @@ function liveViewOn({ stderr, env }, inputs) {
 async function runGateInTerminal(inputs, places, rules, values, terminal, status = ({ verdict, settings }) => exitStatusOfVerdict(verdict, settings.failOn)) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const plainConsole = createTerminalConsole(terminal.stderr);
 		await refuseUnwritableOutputs(places);
-		const profiles = _usingCtx$1.a(await makeTemporaryFolder("benchgate-profiles-"));
 		const liveView = _usingCtx$1.u(liveViewOn(terminal, inputs));
-		const console = liveView ?? plainConsole;
-		const interrupt = _usingCtx$1.u(stopMeasuringOnFirstInterrupt(console));
-		const context = terminalContext(terminal, rules, profiles, interrupt, console);
-		const measured = await runGate(inputs, {
-			...context,
-			watch: liveView ?? createRoundLoggingWatcher(console)
-		}).catch((error) => {
+		const gates = _usingCtx$1.a(await openGatesInTerminal(terminal, rules, liveView));
+		const { plainConsole, interrupt } = gates;
+		const measured = await runGate(inputs, gates.context).catch((error) => {
 			if (isErrorDueToInterruption(error, interrupt.either)) return null;
 			throw error;
 		});
@@ -288,7 +280,7 @@ async function runGateInTerminal(inputs, places, rules, values, terminal, status
 			return readProcessExitCodeOrSigintStatus();
 		}
 		const gated = createRedactor(secretTextsToRedact(terminal.env, ""))(measured);
-		await printAndWriteResult(gated, places, values, terminal, profiles.path);
+		await printAndWriteResult(gated, places, values, terminal, gates.folder);
 		warnIfSameCommit(gated.result, plainConsole);
 		return explained(status(gated.result), inputs.failOn, plainConsole);
 	} catch (_) {
@@ -310,9 +302,7 @@ var Prepared = class extends Error {
 async function printWhyMatchingGoBenchmarksAreMeasured(pattern, inputs, rules, terminal) {
 	try {
 		var _usingCtx3 = _usingCtx();
-		const console = createTerminalConsole(terminal.stderr);
-		const profiles = _usingCtx3.a(await makeTemporaryFolder("benchgate-profiles-"));
-		const interrupt = _usingCtx3.u(stopMeasuringOnFirstInterrupt(console));
+		const gates = _usingCtx3.a(await openGatesInTerminal(terminal, rules));
 		let text = null;
 		const wrapDriver = (driver) => wrapMeasurementDriverWithMethods(driver, { async items() {
 			const items = await driver.items();
@@ -324,15 +314,13 @@ async function printWhyMatchingGoBenchmarksAreMeasured(pattern, inputs, rules, t
 			});
 			throw new Prepared();
 		} });
-		const context = terminalContext(terminal, rules, profiles, interrupt, console);
 		try {
 			await runGate(inputs, {
-				...context,
-				wrapDriver,
-				watch: createRoundLoggingWatcher(console)
+				...gates.context,
+				wrapDriver
 			});
 		} catch (error) {
-			if (isErrorDueToInterruption(error, interrupt.either)) return readProcessExitCodeOrSigintStatus();
+			if (isErrorDueToInterruption(error, gates.interrupt.either)) return readProcessExitCodeOrSigintStatus();
 			if (!(error instanceof Prepared)) throw error;
 		}
 		if (text === "") throw new MisconfiguredError(`--explain "${pattern}" names no Go benchmark of this run. Name one as the report does, such as codec.Encode, or several with a pattern: 'Encode*'.`);
@@ -349,18 +337,18 @@ async function runVersionGatesInTerminal(base, versions, rules, values, terminal
 		var _usingCtx4 = _usingCtx();
 		const { env, stderr } = terminal;
 		for (const { places } of versions) await refuseUnwritableOutputs(places);
-		const plainConsole = createTerminalConsole(stderr);
-		const profiles = _usingCtx4.a(await makeTemporaryFolder("benchgate-profiles-"));
 		const liveView = _usingCtx4.u(liveViewOn(terminal, versions[0].inputs));
-		const interrupt = _usingCtx4.u(stopMeasuringOnFirstInterrupt(liveView ?? plainConsole));
+		const gates = _usingCtx4.a(await openGatesInTerminal(terminal, rules, liveView));
+		const { plainConsole, interrupt } = gates;
 		const outcomes = await runGatesAgainstFirstVersion(versions.map(({ name, inputs }) => {
-			const console = createPrefixedConsole(liveView ?? plainConsole, name);
-			const watch = liveView ? progressOnScreen(liveView, base, name) : createRoundLoggingWatcher(console);
+			const console = createPrefixedConsole(gates.context.console, name);
+			const watch = liveView && { watch: progressOnScreen(liveView, base, name) };
 			return {
 				inputs,
 				context: {
-					...terminalContext(terminal, rules, profiles, interrupt, console),
-					watch
+					...gates.context,
+					console,
+					...watch
 				}
 			};
 		}));
@@ -378,7 +366,7 @@ async function runVersionGatesInTerminal(base, versions, rules, values, terminal
 				continue;
 			}
 			const gated = createRedactor(secretTextsToRedact(env, ""))(outcome.value);
-			writes.push(() => writeRequestedResultFiles(gated, places, terminal, join(profiles.path, String(n))));
+			writes.push(() => writeRequestedResultFiles(gated, places, terminal, join(gates.folder, String(n))));
 			const { result } = gated;
 			warnIfSameCommit(result, createPrefixedConsole(plainConsole, name));
 			measuredVersions.push({
@@ -408,14 +396,15 @@ function progressOnScreen(liveView, base, name) {
 	};
 }
 async function openSequentialGateRunnerInTerminal(terminal, rules) {
-	const temporary = await makeTemporaryFolder("benchgate-gates-");
-	const plainConsole = createTerminalConsole(terminal.stderr);
-	const interrupt = stopMeasuringOnFirstInterrupt(plainConsole);
+	const gates = await openGatesInTerminal(terminal, rules);
+	const { plainConsole } = gates;
 	const shownWarnings = /* @__PURE__ */ new Set();
-	const contextWith = (console) => terminalContext(terminal, rules, temporary, interrupt, createWarningsOnlyConsole(console, shownWarnings));
+	const contextWith = (console) => ({
+		...gates.context,
+		console: createWarningsOnlyConsole(console, shownWarnings)
+	});
 	return {
-		interrupt,
-		folder: temporary.path,
+		...gates,
 		async gate(inputs, overrides = {}) {
 			try {
 				var _usingCtx5 = _usingCtx();
@@ -433,11 +422,7 @@ async function openSequentialGateRunnerInTerminal(terminal, rules) {
 				_usingCtx5.d();
 			}
 		},
-		canary: (inputs, before) => runBrokenSourcesCanaryOnHead(inputs, contextWith(plainConsole), before),
-		async [Symbol.asyncDispose]() {
-			interrupt[Symbol.dispose]();
-			await temporary[Symbol.asyncDispose]();
-		}
+		canary: (inputs, before) => runBrokenSourcesCanaryOnHead(inputs, contextWith(plainConsole), before)
 	};
 }
 

@@ -79,6 +79,7 @@ const maxHistoryNoteLineLength = 2e6;
 const maxHistoryNoteRows = 2e4;
 const mostPaths = 1e4;
 const place = integerSchema(0, maxHistoryNoteRows);
+const nullableRatio = nullableSchema(numberSchema(0));
 const noteSchema = objectSchema({
 	schema: literal(1),
 	at: timestampSchema,
@@ -100,9 +101,9 @@ const noteSchema = objectSchema({
 		nameOrPathSchema,
 		positiveNumberSchema()
 	], ...[
-		nullableSchema(numberSchema(0)),
-		nullableSchema(numberSchema(0)),
-		nullableSchema(numberSchema(0))
+		nullableRatio,
+		nullableRatio,
+		nullableRatio
 	]]), maxHistoryNoteRows),
 	unitLists: listSchema(listSchema(place, maxHistoryNoteRows), maxHistoryNoteRows),
 	omitted: listSchema(place, maxHistoryNoteRows),
@@ -658,7 +659,7 @@ async function addPointToLocalNotes(git, point) {
 		"show",
 		point.head
 	]) ?? "";
-	const lines = [...decodeGitText(before).split("\n").filter((one) => one !== "")];
+	const lines = decodeGitText(before).split("\n").filter((one) => one !== "");
 	if (lines.some((one) => removeTimesFromNoteLine(one) === removeTimesFromNoteLine(line))) return;
 	const input = Buffer.from(`${[...lines, line].join("\n")}\n`);
 	await git.run([

@@ -5,8 +5,8 @@ import { rawGitCommitterDateOfCommit } from "./remote.js";
 import { chmodSync, constants, copyFileSync, lchownSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
-import { chmod, copyFile, open, readdir, realpath, rename, rm, rmdir, stat as stat$1, unlink, utimes } from "node:fs/promises";
-import { setImmediate } from "node:timers/promises";
+import { chmod, copyFile, readdir, realpath, rename, rm, rmdir, stat as stat$1, unlink, utimes } from "node:fs/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 
 // src/effects/git/paths.ts
 function joinPathAsBytes(root, ...parts) {
@@ -104,7 +104,7 @@ async function copyRecursively(from, to, options = {}) {
 			await setImmediate();
 		} else if (stats.isFile()) {
 			options.counting?.(stats.size);
-			if (stats.size > largeFile) await copyInPieces(from, to, stats.mode, options);
+			if (stats.size > largeFile) await copyFile(from, to, constants.COPYFILE_FICLONE);
 			else copyFileSync(from, to, constants.COPYFILE_FICLONE);
 			if (setOwner(to, stats) && (stats.mode & 3072) !== 0) chmodSync(to, stats.mode & 4095);
 		} else return;
@@ -127,24 +127,9 @@ function setOwner(to, { uid, gid }) {
 	}
 }
 const largeFile = 2 ** 26;
-async function copyInPieces(from, to, mode, options) {
-	try {
-		var _usingCtx$2 = _usingCtx();
-		try {
-			return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE);
-		} catch {}
-		const source = _usingCtx$2.a(await open(from, "r"));
-		const target = _usingCtx$2.a(await open(to, "w", mode & 4095));
-		const piece = Buffer.alloc(2 ** 23);
-		for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
-			await target.writeFile(piece.subarray(0, read.bytesRead));
-			options.counting?.(0);
-		}
-	} catch (_) {
-		_usingCtx$2.e = _;
-	} finally {
-		await _usingCtx$2.d();
-	}
+async function waitUntilSecondsAfter(time, seconds) {
+	const wait = 1e3 * (Math.floor(time / 1e3) + 1.05 + seconds) - Date.now();
+	if (wait > 0) await setTimeout(Math.min(wait, 1e3 * (1.05 + seconds)));
 }
 async function removeEmptyFoldersAbove(root, path) {
 	for (const above of foldersAbove(path).toReversed()) try {
@@ -481,16 +466,14 @@ function nothingMatchesError(glob) {
 	return new MisconfiguredError(`paths: "${glob}" matches no file of base or head, so a change of the intended files would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`);
 }
 async function findChangedBenchmarkFiles(git, commits) {
-	const changes = await changesIn(git, commits);
-	const goBenchmarks = changesMayTouchGoBenchmarkFiles(changes) ? await readGoBenchmarks(git, commits) : /* @__PURE__ */ new Set();
-	return changedBenchmarkFiles(changes, goBenchmarks);
-}
-async function changesIn(git, { base, head }) {
 	const isFile = (mode) => mode !== "000000" && mode !== "160000";
-	return (await readRawGitDifferencesBetweenCommits(git, [base.sha, head.sha], "--find-renames")).filter(({ modes, objects: [before, after] }) => modes.every(isFile) && before !== after).map(({ from, to }) => ({
+	const revisions = [commits.base.sha, commits.head.sha];
+	const changes = (await readRawGitDifferencesBetweenCommits(git, revisions, "--find-renames")).filter(({ modes, objects: [before, after] }) => modes.every(isFile) && before !== after).map(({ from, to }) => ({
 		base: decodeGitText(from),
 		head: decodeGitText(to)
 	}));
+	const goBenchmarks = changesMayTouchGoBenchmarkFiles(changes) ? await readGoBenchmarks(git, commits) : /* @__PURE__ */ new Set();
+	return changedBenchmarkFiles(changes, goBenchmarks);
 }
 async function readGoBenchmarks(git, commits) {
 	const search = [
@@ -817,4 +800,4 @@ async function createCanaryCommitReplacingFileTexts(git, commit, modes, files) {
 	}), commit, "HEAD with its sources broken on purpose, for Benchgate");
 }
 
-export { arePathsNested, commitWorkingTree, copyRecursively, createCanaryCommitReplacingFileTexts, createSideCommitsWithBaseOverlaid, createStatReaderWithoutLinks, dotGit, findChangedBenchmarkFiles, findMovedGoImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinPathAsBytes, listFilePathsOfCommit, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readCommitEntries, readDifferencesInGlobs, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readPlainFileModesOfCommit, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes, updateIndexAndWriteTree };
+export { arePathsNested, commitWorkingTree, copyRecursively, createCanaryCommitReplacingFileTexts, createSideCommitsWithBaseOverlaid, createStatReaderWithoutLinks, dotGit, findChangedBenchmarkFiles, findMovedGoImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinPathAsBytes, listFilePathsOfCommit, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readCommitEntries, readDifferencesInGlobs, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readPlainFileModesOfCommit, readRawGitDifferencesBetweenCommits, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes, updateIndexAndWriteTree, waitUntilSecondsAfter };

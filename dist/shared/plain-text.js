@@ -1,4 +1,4 @@
-import { failingRegressions } from "./verdict.js";
+import { rowsWithOutcome } from "./verdict.js";
 import { escapeControlCharacters, nameSpan, reportTextFromTemplate, shortenNameInMiddle } from "./basics.js";
 import { createReportSubject, describeRegressionAfterBenchmarkName, sortByLargestChange } from "./rename-to-head.js";
 
@@ -21,7 +21,7 @@ const mostLines = 9;
 const widest = 200;
 function regressionPlainLines(result) {
 	const { comparisons, settings, again, naming } = createReportSubject(result);
-	return sortByLargestChange(failingRegressions(comparisons)).slice(0, mostLines).map((comparison) => reportTextToPlain(reportTextFromTemplate`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAfterBenchmarkName([comparison], settings, again.length > 0)}`));
+	return sortByLargestChange(rowsWithOutcome(comparisons, "regressed")).slice(0, mostLines).map((comparison) => reportTextToPlain(reportTextFromTemplate`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAfterBenchmarkName([comparison], settings, again.length > 0)}`));
 }
 
 export { regressionPlainLines, reportTextToPlain };

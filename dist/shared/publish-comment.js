@@ -1,7 +1,7 @@
 import { setOutput } from "./libraries-of-workflow.js";
 import { commentIdWithMatrixInputKind, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, noReportLinks, shortPrintableName, shortSha } from "./basics.js";
 import { createNextAcceptanceLedger, resolveAcceptancesToShownRegressions } from "./acceptances.js";
-import { failingRegressions, filterComparisonsByChange, isWorthComment } from "./verdict.js";
+import { isWorthComment, rowsWithOutcome } from "./verdict.js";
 import { nextProgressUpdateTime, roundLabel } from "./progress.js";
 import { markdownOfRunReport, maxCommentLength, renderFullestReportWithinLimit } from "./markdown.js";
 import { UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createRequestDeadline, fetchAllPages, gitHubRepositoryAccessFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries, steadyNow, userHasWriteAccess } from "./api.js";
@@ -27,7 +27,7 @@ async function findLabelSetterAndTime(rest, place, label) {
 const longest$2 = 2e4;
 async function updateImprovedLabelOfPullRequest({ comparisons, verdict, calibration }, label, { thread, signal, console }) {
 	if (label === null || calibration !== null) return;
-	const isImproved = verdict !== "fail" && filterComparisonsByChange(comparisons, "improved").length > 0 && filterComparisonsByChange(comparisons, "regressed").length === 0;
+	const isImproved = verdict !== "fail" && comparisons.some(({ change }) => change === "improved") && comparisons.every(({ change }) => change !== "regressed");
 	const question = {
 		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
 		permission: "pull-requests: write"
@@ -301,7 +301,7 @@ async function applyPullRequestAcceptances(result, label, { thread, mark, mode, 
 		result,
 		accepted: []
 	};
-	if (failingRegressions(result.comparisons).length === 0 || thread.token === "") return nothing;
+	if (rowsWithOutcome(result.comparisons, "regressed").length === 0 || thread.token === "") return nothing;
 	const deadline = createRequestDeadline(longest$1, signal);
 	const level = mode === "never" && result.settings.failOn === "never" ? "info" : "warn";
 	const warn = (line) => console[level](line);
@@ -314,7 +314,7 @@ async function applyPullRequestAcceptances(result, label, { thread, mark, mode, 
 		const counted = ledger === null && comment !== null ? acceptances.filter(({ what }) => what !== null) : acceptances;
 		const accepted = resolveAcceptancesToShownRegressions(result.comparisons, counted, ledger, mark.head);
 		const judged = rejudgeWithAcceptances(result, accepted);
-		if (failingRegressions(judged.comparisons).length > 0) for (const line of acceptances.flatMap((acceptance) => unused(acceptance, accepted)).slice(-5)) warn(line);
+		if (rowsWithOutcome(judged.comparisons, "regressed").length > 0) for (const line of acceptances.flatMap((acceptance) => unused(acceptance, accepted)).slice(-5)) warn(line);
 		return {
 			result: judged,
 			accepted

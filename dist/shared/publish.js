@@ -1,5 +1,5 @@
 import { setOutput } from "./libraries-of-workflow.js";
-import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, verdictFailsCheck } from "./verdict.js";
+import { rowsWithOutcome, verdictFailsCheck } from "./verdict.js";
 import { MissingJobResultsError, buildRunReportOfFailure, formatErrorOnOneLine, markdownInlineCodeOfName, shortPrintableName } from "./basics.js";
 import { buildFullRunReport, headlineText, markdownOfRunReport, maxStepSummaryBytes, renderFullestReportWithinLimit, ruleChangesSentence } from "./markdown.js";
 import { regressionPlainLines, reportTextToPlain } from "./plain-text.js";
@@ -220,9 +220,9 @@ async function showInRun(result, paths, console, site, isElsewhere) {
 	if (!isElsewhere && result.calibration === null) annotate(result, console);
 	setOutputs({
 		verdict: result.verdict,
-		regressions: failingRegressions(result.comparisons).length,
-		improvements: filterComparisonsByChange(result.comparisons, "improved").length,
-		undecided: inconclusiveRowsThatCanFail(result.comparisons).length,
+		regressions: rowsWithOutcome(result.comparisons, "regressed").length,
+		improvements: rowsWithOutcome(result.comparisons, "improved").length,
+		undecided: rowsWithOutcome(result.comparisons, "inconclusive").length,
 		report: paths.report,
 		results: paths.result,
 		...paths.base === null ? {} : { "base-file": paths.base },

@@ -1,6 +1,5 @@
-import { estimatedWorsening } from "./acceptances.js";
-import { failingRegressions } from "./verdict.js";
-import { rowId } from "./basics.js";
+import { estimatedWorsening, rowId } from "./basics.js";
+import { rowsWithOutcome } from "./verdict.js";
 import { machineKindOf, nameBaseCommitAsHistoryReference } from "./point.js";
 
 // src/core/history/regressions.ts
@@ -10,7 +9,7 @@ function findBenchmarksWorseThanReference(history, results) {
 	const lines = new Map(history.lines.map((line) => [`${line.machine}\0${line.values.at(-1)?.head}\0${rowId(line)}`, line]));
 	return results.flatMap((result) => {
 		const [since, head] = [nameBaseCommitAsHistoryReference(result.commits.base), result.commits.head.sha];
-		const red = new Set(failingRegressions(result.comparisons));
+		const red = new Set(rowsWithOutcome(result.comparisons, "regressed"));
 		return result.comparisons.flatMap((comparison) => {
 			const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)];
 			if (!isRed && (comparison.gate !== "fail" || comparison.accepted !== null)) return [];

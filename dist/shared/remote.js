@@ -179,6 +179,7 @@ async function openOriginRemote(git, token, server, signal) {
 		}));
 	}
 	return {
+		env,
 		async whySilent() {
 			if (silence === null) await listOrigin(["origin", "HEAD"]);
 			return silence;
@@ -253,7 +254,7 @@ async function isShallowClone(git) {
 	return await git.run(["rev-parse", "--is-shallow-repository"]) === "true";
 }
 async function shallowCloneHint(git) {
-	return await isShallowClone(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest." : "";
+	return await isShallowClone(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest (in a workflow \"fetch-depth: 0\")." : "";
 }
 async function runFetchKeepingHistory(git, fetching) {
 	const path = await resolvePathInGitFolder(git, "shallow");

@@ -219,13 +219,6 @@ function groupByBenchmark(items) {
 function formatUnitAsTextSpan(unit) {
 	return nameSpan(displayedUnitName(unit));
 }
-function displayedOutcomeOfComparison({ change, better, gate, accepted }) {
-	if (change === "inconclusive" && better === null) return "undirected";
-	if (change === "inconclusive" && gate !== "fail") return "mutedInconclusive";
-	if (change !== "regressed") return change;
-	if (gate !== "fail") return "muted";
-	return accepted === null ? change : "accepted";
-}
 function isFoundChange(change) {
 	return change === "regressed" || change === "improved" || change === "changed";
 }
@@ -602,4 +595,4 @@ function joinGoPackagePathsOnHeadAndBase(path, warnings) {
 	return [path, ...warnings.flatMap((warning) => warning.kind === "moved" ? warning.packages : []).filter(({ head }) => head === path).map(({ base }) => base)].join(" ");
 }
 
-export { absoluteChangeOfComparison, adjustedPText, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, changeClause, changeEstimateTextOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, comparisonsPart, countItemsMeasurableInSeconds, countRoundsOnBothSides, createReportSubject, decideVisitsPerSideByRoundNoise, describeRegressionAfterBenchmarkName, displayedOutcomeOfComparison, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, formatConfirmationRatioAndP, formatUnitAsTextSpan, groupByBenchmark, hasMissingRounds, howMeasuredPart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, joinGoPackagePathsOnHeadAndBase, movedPackagesRunWarningsOfRounds, nameOfGoBenchtimeSetting, noisyMachineText, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, sideCommitText, sortByLargestChange, unchangedUnitsTextOfComparisons, worseningsAtIntervalEnds };
+export { absoluteChangeOfComparison, adjustedPText, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, changeClause, changeEstimateTextOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, comparisonsPart, countItemsMeasurableInSeconds, countRoundsOnBothSides, createReportSubject, decideVisitsPerSideByRoundNoise, describeRegressionAfterBenchmarkName, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, formatConfirmationRatioAndP, formatUnitAsTextSpan, groupByBenchmark, hasMissingRounds, howMeasuredPart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, joinGoPackagePathsOnHeadAndBase, movedPackagesRunWarningsOfRounds, nameOfGoBenchtimeSetting, noisyMachineText, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, sideCommitText, sortByLargestChange, unchangedUnitsTextOfComparisons, worseningsAtIntervalEnds };

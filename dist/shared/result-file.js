@@ -392,7 +392,6 @@ const probed = {
 	probe: timingSchema,
 	full: timingSchema
 };
-const doubtSubjectSchema = objectSchema(benchmarkIdentityFieldSchemas);
 const doubtReasonSchema = kindUnionSchema(kindObjectSchema("optimised-away", "An operation takes no longer than an iteration of an empty loop. The numbers are head's if it shows on both sides.", {
 	side: sideOrBoth,
 	...timingSchema.entries
@@ -412,7 +411,7 @@ const doubtReasonSchema = kindUnionSchema(kindObjectSchema("optimised-away", "An
 	total: numberSchema()
 }), kindObjectSchema("prints", "It printed between its results; `line` is the first such line.", { line: textSchema(1e3) }));
 const doubtKinds = doubtReasonSchema.options.map(({ entries }) => entries.kind.literal);
-const doubtSchema = describedSchema("A reason to think that a benchmark does not measure what it is meant to, identified by its kind.", intersect([doubtSubjectSchema, doubtReasonSchema]));
+const doubtSchema = describedSchema("A reason to think that a benchmark does not measure what it is meant to, identified by its kind.", intersect([objectSchema(benchmarkIdentityFieldSchemas), doubtReasonSchema]));
 
 // src/core/model/calibration.ts
 const noiseFloorSchema = describedSchema("How far one benchmark in one unit varied, while both sides were the same commit.", objectSchema({

@@ -1,12 +1,12 @@
 import { machineKindOf, nameBaseCommitAsHistoryReference } from "./point.js";
 import { countWorseStepsByRow } from "./regressions.js";
 import { markAcceptedRegressions } from "./acceptances.js";
-import { changedBenchmarkFilesRunWarnings, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, formatNameOfEachMeasuredSide, getOrInsert, isWarningThatOtherCodeRan, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, median, packageAndBenchmarkId, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, rowId, sides, stolenTimeRunWarnings, systemDifferenceRunWarningsOfRounds, verdictReasonText } from "./basics.js";
+import { changedBenchmarkFilesRunWarnings, collectInnerSampleCounts, configValueOfMeasurement, findDriftRunWarningOfAllSeries, formatNameOfEachMeasuredSide, getOrInsert, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, median, packageAndBenchmarkId, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, rowId, sides, stolenTimeRunWarning, systemDifferenceRunWarningsOfRounds, testForSecondVisitEffect, verdictReasonText } from "./basics.js";
 import { doubtKinds, runWarningKinds } from "./result-file.js";
-import { decideVerdictAndGrounds, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeFlakyCounts, roundsLackingBenchmarksRunWarnings, unreadOrImpossibleValuesRunWarnings } from "./verdict.js";
+import { decideVerdictAndGrounds, mergeBenchmarksLostToFailure, mergeFlakyCounts, roundsLackingBenchmarksRunWarnings, unreadOrImpossibleValuesRunWarnings } from "./verdict.js";
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./unmatched.js";
 import { movedPackagesRunWarningsOfRounds } from "./rename-to-head.js";
-import { applyConfirmationToComparisons, compareAllSeries, computeCalibration, geomeansByUnit, makeSuspectsOfFailedBaseInconclusive, passVerdictOfCalibration } from "./markdown.js";
+import { applyConfirmationToComparisons, compareAllSeries, computeCalibration, geomeansByUnit, makeSuspectsOfFailedBaseInconclusive } from "./markdown.js";
 import { rulesWithoutEffectRunWarnings } from "./row-rules.js";
 
 // src/core/judge/doubts.ts
@@ -233,25 +233,32 @@ function compareAndJudgeRun(recorded) {
 	const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded;
 	const first = compareAllSeries(series, settings, machines(rounds));
 	const confirmed = again ? applyConfirmationToComparisons(first, again.series, settings, machines(again.rounds)) : first;
-	const replayed = replayedIn(warnings);
-	const sound = replayed ? confirmed.map((comparison) => ({
+	const isReplayed = warnings.some(({ kind }) => kind === "replayed");
+	const sound = isReplayed ? confirmed.map((comparison) => ({
 		...comparison,
 		change: "inconclusive"
 	})) : makeSuspectsOfFailedBaseInconclusive(confirmed, lost);
 	const comparisons = markAcceptedRegressions(sound, settings.accepted);
-	const calibration = settings.calibrate && comparisons.length > 0 && replayed === null ? computeCalibration(series, settings, settings.seed, machines(rounds)) : null;
+	const calibration = settings.calibrate && comparisons.length > 0 && !isReplayed ? computeCalibration(series, settings, settings.seed, machines(rounds)) : null;
 	const isEmpty = recorded.stopped === "empty" && lost.length === 0 && series.length === 0;
-	if (settings.shard !== null && isEmpty) return withoutComparisons(recorded, judgeEmptyShardAsPass(settings.shard));
-	const judgement = calibration ? passVerdictOfCalibration(calibration) : decideVerdictOfResult({
-		comparisons,
-		unmatched,
-		lost,
-		proven,
-		settings,
-		merged,
-		warnings
+	if (settings.shard !== null && isEmpty) return withoutComparisons(recorded, {
+		verdict: "pass",
+		grounds: {
+			kind: "empty-shard",
+			shard: settings.shard
+		}
 	});
-	const isComplete = settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0;
+	const judgement = calibration ? {
+		verdict: "pass",
+		grounds: {
+			kind: "calibration",
+			calibration
+		}
+	} : decideVerdictAndGrounds({
+		...recorded,
+		comparisons
+	});
+	const isComplete = settings.shard === null && !merged?.missing.length && proven.length === 0 && lost.length === 0;
 	const ofRules = rulesWithoutEffectRunWarnings(settings, [
 		...comparisons,
 		...unmatched.base,
@@ -267,34 +274,26 @@ function compareAndJudgeRun(recorded) {
 		warnings: sortRunWarnings([...warnings, ...ofRules.filter(({ kind }) => isComplete || kind !== "rule-unused")])
 	};
 }
-function replayedIn(warnings) {
-	return warnings.find((warning) => warning.kind === "replayed") ?? null;
-}
-function decideVerdictOfResult({ comparisons, unmatched, lost, proven, settings, merged, warnings }) {
-	const isUnverified = merged?.isStrangers ?? false;
-	const counts = {
-		proven: proven.length,
-		isCommand: settings.go === null,
-		isUnverified,
-		missing: missingIn(merged),
-		replayed: replayedIn(warnings),
-		isOtherCode: warnings.some(isWarningThatOtherCodeRan),
-		unread: warnings.reduce((sum, one) => sum + (one.kind === "unread-results" ? one.count : 0), 0)
-	};
-	return decideVerdictAndGrounds({
-		comparisons,
-		unmatched,
-		lost,
-		...counts,
-		rules: settings
-	});
-}
 function resultOfRunWithUnchangedPaths(recorded) {
-	return withoutComparisons(recorded, judgeRunWithNoChangedPaths(recorded.merged?.isStrangers));
+	const isUnverified = recorded.merged?.isStrangers ?? false;
+	return withoutComparisons(recorded, {
+		verdict: isUnverified ? "inconclusive" : "pass",
+		grounds: {
+			kind: "untouched",
+			isUnverified
+		}
+	});
 }
 function resultOfRunWithFailedBase(recorded, baseFailed, why) {
 	return {
-		...withoutComparisons(recorded, judgeFailedBaseAsInconclusive(why, recorded.commits.base)),
+		...withoutComparisons(recorded, {
+			verdict: "inconclusive",
+			grounds: {
+				kind: "base-failed",
+				why,
+				sha: recorded.commits.base.sha
+			}
+		}),
 		baseFailed
 	};
 }
@@ -317,12 +316,6 @@ function resultFileFieldsOfVerdict({ verdict, grounds }, settings) {
 		reason: verdictReasonText(grounds, settings)
 	};
 }
-function missingIn(merged) {
-	const missing = merged?.missing ?? [];
-	const unreadable = missing.filter(({ why }) => why === "unreadable").length;
-	const absent = missing.filter(({ why }) => why === "absent").length;
-	return missing.length - unreadable - absent + Math.max(unreadable, absent);
-}
 function machines(rounds) {
 	return rounds.map(({ block }) => block);
 }
@@ -342,8 +335,9 @@ function findRunWarnings({ rounds, again, series, machine, toolchains }) {
 			head
 		} : null,
 		loadAndClockRunWarningUnlessHosted(machine),
-		...driftAndOrderWarnings(rounds, series),
-		...stolenTimeRunWarnings(machine.steal),
+		findDriftRunWarningOfAllSeries(series),
+		testForSecondVisitEffect(rounds, series),
+		stolenTimeRunWarning(machine.steal),
 		loadDifferenceRunWarning(rounds) ?? loadDifferenceRunWarning(again?.rounds ?? [])
 	].filter((warning) => warning !== null);
 }
@@ -495,7 +489,7 @@ function rejudgeWithAcceptances(result, accepted) {
 	const comparisons = markAcceptedRegressions(result.comparisons, [...settings.accepted, ...accepted]);
 	return {
 		...result,
-		...resultFileFieldsOfVerdict(decideVerdictOfResult({
+		...resultFileFieldsOfVerdict(decideVerdictAndGrounds({
 			...result,
 			comparisons
 		}), settings),

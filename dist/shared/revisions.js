@@ -111,7 +111,10 @@ async function pullRequestBase(git, remote, head, pull) {
 	const [first, second, ...others] = await parentsOfCommit(git, head.sha);
 	if (first !== void 0 && second === pull.headSha && others.length === 0) {
 		const sha = await findOrFetch(git, remote, first);
-		if (sha === null) throw await unknownRevisionError(remote, "base", first);
+		if (sha === null) throw new MisconfiguredError(await unknownRevisionMessage(git, remote, {
+			revision: first,
+			flag: "base"
+		}));
 		return {
 			sha,
 			from: `${pull.baseRef}, as merged into pull request #${pull.number}`
@@ -132,7 +135,10 @@ async function resolveOrFetchRevision(git, remote, revision) {
 }
 async function resolveNamed(git, remote, side, revision) {
 	const resolved = await resolveOrFetchRevision(git, remote, revision);
-	if (resolved === null) throw await unknownRevisionError(remote, side, revision);
+	if (resolved === null) throw new MisconfiguredError(await unknownRevisionMessage(git, remote, {
+		revision,
+		flag: side
+	}));
 	const tagNote = resolved.hidesBranch ? " (the tag; there is a branch of that name too)" : "";
 	return {
 		sha: resolved.sha,
@@ -147,10 +153,6 @@ async function resolveLocally(git, revision) {
 		sha,
 		hidesBranch: (await Promise.all(branches.map((folder) => localCommitOf(git, `${folder}/${revision}`)))).some((branch) => branch !== null)
 	};
-}
-async function unknownRevisionError(remote, side, revision) {
-	const hint = side === "base" && revision === "worktree" ? " The working tree can only be head." : "";
-	return new MisconfiguredError(`${side}: no commit "${revision}" ${await describePlacesAsked(remote)}. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${hint}`);
 }
 function sameCommitError(head, base, inputs) {
 	const summary = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`;
@@ -272,7 +274,7 @@ async function refuseUnknownRevisions(git, revisions, commands) {
 	}
 	return commits;
 }
-async function unknownRevisionMessage(git, remote, { revision, flag }, command) {
+async function unknownRevisionMessage(git, remote, { revision, flag }, command = null) {
 	const flagNote = flag === null ? "" : `${flag}: `;
 	const object = await git.ask([
 		"rev-parse",
@@ -294,7 +296,7 @@ async function unknownRevisionMessage(git, remote, { revision, flag }, command) 
 	const shallowNote = await shallowCloneHint(git);
 	if (steps !== "" && await localCommitOf(git, name) !== null) return `${summary} There is "${name}", but the history does not go as far back as "${steps}".${shallowNote}`;
 	const nearestName = findNearestName(name, await namesIn(git));
-	return `${summary} ${nearestName === null ? "\"git branch --all\" and \"git tag\" list what there is, and \"benchgate --help\" lists the commands." : `Did you mean "${nearestName}${steps}"?`}${shallowNote}`;
+	return `${summary} ${nearestName === null ? `"git branch --all" and "git tag" list what there is${flag === null ? ", and \"benchgate --help\" lists the commands" : ""}.` : `Did you mean "${nearestName}${steps}"?`}${shallowNote}`;
 }
 async function namesIn(git) {
 	const refs = await git.run([

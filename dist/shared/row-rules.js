@@ -66,12 +66,12 @@ function firstMatchingRuleIndexOrNull(row, { benchmarks }) {
 function rowRulesOf(series, rules) {
 	const rule = firstMatchingRuleIndexOrNull(series, rules);
 	return {
-		rules: withRule(rules, rule),
+		rules: settingsOfRow({ rule }, rules),
 		rule,
 		gate: gateOf(rules, rule)
 	};
 }
-function withRule(settings, rule) {
+function settingsOfRow({ rule }, settings) {
 	const own = rule === null ? void 0 : settings.benchmarks[rule];
 	if (own === void 0 || own.threshold === null && own.ruleOut === null) return settings;
 	const threshold = own.threshold ?? settings.threshold;
@@ -80,9 +80,6 @@ function withRule(settings, rule) {
 		threshold,
 		ruleOut: own.ruleOut ?? settings.ruleOut
 	};
-}
-function settingsOfRow({ rule }, settings) {
-	return withRule(settings, rule);
 }
 function gateOf({ benchmarks }, rule) {
 	return rule === null ? "fail" : benchmarks[rule]?.gate ?? "fail";

@@ -424,6 +424,14 @@ const inHome = [
 		folder: "R",
 		depth: 5
 	},
+	...[
+		"share/uv/tools",
+		"share/pipx/venvs",
+		"pipx/venvs"
+	].map((name) => ({
+		folder: `.local/${name}`,
+		depth: 2
+	})),
 	{
 		folder: ".cache/pypoetry/virtualenvs",
 		depth: 9
@@ -458,7 +466,8 @@ function programAndLibraryFolders(env, separator) {
 		depth: 8
 	}))]);
 	const programs = absolute(env.PATH ?? "", separator);
-	const libraries = [...[...programs.filter((folder) => /\/bin\/?$/.test(folder)).map((folder) => folder.replace(/\/bin\/?$/, ""))], ...home === "" ? [] : [`${home}/.local`]].flatMap((prefix) => [
+	const bin = /\/bin\/?$/;
+	const libraries = [...programs.filter((folder) => bin.test(folder)).map((folder) => folder.replace(bin, "")), ...home === "" ? [] : [`${home}/.local`]].flatMap((prefix) => [
 		{
 			folder: `${prefix}/lib`,
 			depth: 9
@@ -609,21 +618,19 @@ function createSideEnvAndCommandRewriter(env, folders, console) {
 		...env,
 		...movedVariables
 	};
-	const inSide = (command) => command === null ? null : intoSide(command);
-	if (own === null) return {
-		env: sideEnv,
-		inSide
-	};
-	const targets = findSharedCargoBuildFolders(folder, resolve(folder, workingDirectory), sideEnv);
-	const replaceTargets = (text) => targets.reduce((before, { namedPath, resolved, setting: { key } }) => [resolved, namedPath].reduce((one, from) => redirectFolderPathInText(one, from, own.folderNamed(key)), before), text);
-	const targetVariables = targets.flatMap(({ setting: { key, variables } }) => variables.slice(0, 1).map((name) => [name, own.folderNamed(key)]));
+	const targets = own === null ? [] : findSharedCargoBuildFolders(folder, resolve(folder, workingDirectory), sideEnv).map((target) => ({
+		...target,
+		to: own.folderNamed(target.setting.key)
+	}));
+	const replaceTargets = (text) => targets.reduce((before, { namedPath, resolved, to }) => [resolved, namedPath].reduce((one, from) => redirectFolderPathInText(one, from, to), before), text);
+	const targetVariables = targets.flatMap(({ setting: { variables }, to }) => variables.slice(0, 1).map((name) => [name, to]));
 	if (targets.length > 0) console.info(`cargo builds each side into a folder of its own, as both would share ${targets.map(({ resolved }) => resolved).join(" and ")}`);
 	return {
 		env: {
 			...sideEnv,
 			...changedBy(replaceTargets, sideEnv),
 			...Object.fromEntries(targetVariables),
-			...own.variables(sideEnv)
+			...own?.variables(sideEnv)
 		},
 		inSide: (command) => command === null ? null : replaceTargets(intoSide(command))
 	};

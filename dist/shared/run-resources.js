@@ -3,14 +3,14 @@ import { hash32, seededRandom } from "./interims.js";
 import { createCountAndFirstLinesOrNull } from "./verdict.js";
 import { benchmarksSlowToPrepareLine, decideVisitsPerSideByRoundNoise, renameToHeadImportPaths, sideCommitText } from "./rename-to-head.js";
 import { folderWithFinalSlashOfPath, isBenchmarkFile } from "./benchmark-files.js";
-import { workingTreeOriginPrefix } from "./result-file.js";
 import { benchPatternForReportedName, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./benchmark-names.js";
+import { workingTreeOriginPrefix } from "./result-file.js";
 import { reportTextToPlain } from "./plain-text.js";
 import { steadyNow } from "./api.js";
 import { ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, openGitGuard, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { acceptedEntriesNewInHead } from "./acceptances.js";
 import { progressLine } from "./progress.js";
-import { arePathsNested, copyRecursively, createSideCommitsWithBaseOverlaid, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinPathAsBytes, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, statPathBelowWithoutLinks } from "./own-commits.js";
+import { arePathsNested, copyRecursively, createSideCommitsWithBaseOverlaid, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinPathAsBytes, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, statPathBelowWithoutLinks, waitUntilSecondsAfter } from "./own-commits.js";
 import { fetchSubmoduleCommitIfMissing, openOriginRemote } from "./remote.js";
 import { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findGoPackages, goModulesAndWorkspaceOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, redirectFolderPathInText } from "./rules-file2.js";
 import { isWorkingTreeDirty, resolveBaseAndHead, workingTreeValue } from "./revisions.js";
@@ -66,547 +66,6 @@ function createRoundLoggingWatcher(console) {
 	return {
 		visiting() {},
 		roundEnded: (progress) => console.info(progressLine(progress))
-	};
-}
-
-// src/effects/git/copy-ignored.ts
-async function copyIgnoredFiles(git, target, commit, copying) {
-	const { ignored } = await readGitStatus(git);
-	if (ignored.length === 0) return;
-	const files = new Set(await listFilePathsOfCommit(git, commit));
-	const folders = new Set([...files].flatMap(foldersAbove));
-	const copyBeside = async (path) => {
-		const from = joinPathAsBytes(git.folder, path);
-		const stats = await lstatOrNull(from);
-		if (!stats || files.has(path)) return;
-		if (!folders.has(path)) {
-			const to = joinPathAsBytes(target, path);
-			await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
-			await copyRecursively(from, to, copying);
-		} else if (stats.isDirectory()) for (const name of await readdir(from, { encoding: "buffer" })) await copyBeside(joinPathPartsWithSlash(path, toUndecodedGitText(name)));
-	};
-	for (const path of ignored) if (!foldersAbove(path).some((above) => files.has(above))) await copyBeside(path);
-}
-const largeCopy = 2 * 1024 ** 3;
-function createIgnoredFileCopyProgressCallbacks(console, signal) {
-	let total = 0;
-	return (side) => ({
-		counting(size) {
-			if (signal?.aborted) throw new CancelledError("cancelled");
-			const before = total;
-			total += size;
-			if (before > largeCopy || total <= largeCopy) return;
-			console.info("The copies of ignored files are over 2 GB, as each side is given its own. To save time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files.");
-		},
-		unread: (path) => console.warn(`An ignored file cannot be read, so ${side} is without it: ${path}`)
-	});
-}
-
-// src/effects/git/side-files-tamper-detector.ts
-const maxScans = 3;
-var InactiveSideTamperDetector = class {
-	scratch;
-	began = performance.now();
-	scanTime = 0;
-	sides;
-	maxTimeShare;
-	constructor(scratch, maxTimeShare, names = sides) {
-		this.sides = new Map(names.map((name) => [name, {
-			periods: [],
-			fullyLinked: /* @__PURE__ */ new Set(),
-			scans: 0
-		}]));
-		this.scratch = scratch;
-		this.maxTimeShare = maxTimeShare;
-	}
-	deactivate(side, folder) {
-		if (process.platform === "win32") return;
-		const record = this.recordOf(side);
-		if (record.scans++ < maxScans) {
-			const { fullyLinked } = this.timeScan(() => scan$1(folder, []));
-			record.fullyLinked = /* @__PURE__ */ new Set([...record.fullyLinked, ...fullyLinked]);
-		}
-		record.periods.push({
-			start: this.now(),
-			end: null
-		});
-	}
-	activate(side, folder) {
-		const record = this.recordOf(side);
-		if (this.scanTime <= this.maxTimeShare * (performance.now() - this.began)) {
-			this.refuseChanged(side, folder);
-			record.periods = [];
-		} else {
-			const now = this.now();
-			for (const period of record.periods) period.end ??= now;
-		}
-	}
-	refuseChanged(side, folder) {
-		const record = this.recordOf(side);
-		if (record.periods.length === 0) return;
-		const { changed, fullyLinked } = this.timeScan(() => scan$1(folder, record.periods, record.fullyLinked));
-		const isInactive = record.periods.at(-1)?.end === null;
-		record.fullyLinked = fullyLinked;
-		record.periods = isInactive ? record.periods.slice(-1) : [];
-		const [first] = changed;
-		if (first === void 0) return;
-		const moreNote = changed.length > 1 ? ` (and ${changed.length - 1} more)` : "";
-		const [firstOther = "another side", ...moreOthers] = [...this.sides.keys()].filter((name) => name !== side);
-		const culprit = moreOthers.length > 0 ? "another side" : firstOther;
-		throw new CouldNotMeasureError(`${first === "" ? "The folder" : escapeControlCharacters(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so ${side} no longer runs its own code. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`);
-	}
-	recordOf(side) {
-		return this.sides.get(side);
-	}
-	timeScan(action) {
-		const scanBegan = performance.now();
-		const result = action();
-		this.scanTime += performance.now() - scanBegan;
-		return result;
-	}
-	now() {
-		const path = join(this.scratch, ".now");
-		rmSync(path, {
-			recursive: true,
-			force: true
-		});
-		writeFileSync(path, "", { flag: "wx" });
-		return lstatSync(path, { bigint: true }).ctimeNs;
-	}
-};
-function scan$1(folder, periods, fullyLinkedBefore = /* @__PURE__ */ new Set()) {
-	const isInactiveAt = (time) => periods.some(({ start, end }) => time > start && (end === null || time < end));
-	const changed = [];
-	const hardLinked = /* @__PURE__ */ new Map();
-	const visit = (path) => {
-		const stats = statOf$1(join(folder, path));
-		if (!stats) return;
-		if (stats.isDirectory()) for (const name of namesIn$1(join(folder, path))) visit(join(path, name));
-		if (stats.isDirectory() || stats.nlink === 1n) {
-			if (isInactiveAt(stats.ctimeNs)) changed.push(path);
-			return;
-		}
-		const links = hardLinked.get(stats.ino) ?? {
-			stats,
-			path,
-			names: 0n
-		};
-		links.names++;
-		hardLinked.set(stats.ino, links);
-	};
-	visit("");
-	const fullyLinked = /* @__PURE__ */ new Set();
-	for (const [inode, { stats, path, names }] of hardLinked) {
-		const areAllBelow = names >= stats.nlink;
-		if (areAllBelow) fullyLinked.add(inode);
-		if (isInactiveAt(areAllBelow || fullyLinkedBefore.has(inode) ? stats.ctimeNs : stats.mtimeNs)) changed.push(path);
-	}
-	return {
-		changed: changed.sort((a, b) => b.length - a.length),
-		fullyLinked
-	};
-}
-function statOf$1(path) {
-	try {
-		return lstatSync(path, { bigint: true });
-	} catch {
-		return null;
-	}
-}
-function namesIn$1(path) {
-	try {
-		return readdirSync(path);
-	} catch {
-		return [];
-	}
-}
-
-// src/effects/git/worktrees/moved-copies.ts
-const maxTextBytes = 32 * 2 ** 20;
-const maxListed = 5;
-const configurationFile = /^(?:(?:GNU)?[Mm]akefile|config\.status|libtool|compile_commands\.json|project\.assets\.json|\.pdm-python|\.env(?:\..+)?|.+\.(?:mk|mak|pc|la|pth|props|targets))$/;
-const toolMarks = /* @__PURE__ */ new Set([
-	"pyvenv.cfg",
-	"CMakeCache.txt",
-	"meson-private"
-]);
-const environmentText = /^(?:pyvenv\.cfg|(?:bin|Scripts)\/[^/]+|lib\/[^/]+\/(?:site|dist)-packages\/(?:[^/]+|[^/]+\.dist-info\/direct_url\.json))$/;
-const bazelLink = /^bazel-/;
-const binaryFile = /\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|whl|zip|gz|png|jar|class)$/;
-const ninjaRecords = /* @__PURE__ */ new Set([".ninja_deps", ".ninja_log"]);
-var UserPathsInCopiesRewriter = class {
-	root;
-	links = [];
-	files = [];
-	texts = [];
-	toolFiles = [];
-	changed = /* @__PURE__ */ new Set();
-	removed = /* @__PURE__ */ new Set();
-	movedByPath = /* @__PURE__ */ new Map();
-	newest = 0;
-	constructor(root) {
-		this.root = root;
-	}
-	recording(options) {
-		return {
-			...options,
-			copied: (to, target, { mtimeMs }) => {
-				this.newest = Math.max(this.newest, mtimeMs);
-				const path = to.toString();
-				const name = basename(path);
-				if (target !== null) {
-					if (bazelLink.test(name) && target.includes("/execroot/")) this.toolFiles.push(path);
-					else if (this.isInRoot(target.toString())) this.links.push({
-						path,
-						target: target.toString()
-					});
-					return;
-				}
-				if (toolMarks.has(name)) this.toolFiles.push(path);
-				else if (configurationFile.test(name)) this.files.push(path);
-				if (!binaryFile.test(name)) this.texts.push(path);
-			}
-		};
-	}
-	move(folder, shownPath) {
-		const isMoved = (path) => this.isMoved(path, folder);
-		for (const path of this.toolFiles) {
-			const name = basename(path);
-			if (name === "meson-private") this.removeCopies(path, folder, join(dirname(path), "build.ninja"));
-			else if (bazelLink.test(name)) this.removeCopies(path, folder);
-			else if (name === "pyvenv.cfg") this.moveTexts(this.textsOfEnvironment(dirname(path)), dirname(path), folder, shownPath);
-			else if (this.isInRoot(sourceFolderOf(path))) this.moveTexts(this.textsOfBuild(dirname(path)), dirname(path), folder, shownPath);
-		}
-		for (const { path, target } of this.links) if (lstatOrNullSync(path)?.isSymbolicLink() && isMoved(target)) {
-			unlinkSync(path);
-			symlinkSync(`${shownPath}${target.slice(this.root.length)}`, path);
-			this.changed.add(relative(folder, path));
-		}
-		for (const path of this.files) this.moveTexts([path], path, folder, shownPath);
-	}
-	logChanges(console) {
-		const listed = (paths) => listFirstNames([...paths].map((path) => shortPrintableName(path, 100)), maxListed);
-		if (this.changed.size > 0) console.info(`copies of ignored files contained paths of the checkout, which were replaced by those of their side: ${listed(this.changed)}`);
-		if (this.removed.size > 0) console.info(`ignored files that are not copied, as with them both sides would run or build the code of the checkout: ${listed(this.removed)}. Let "setup" or "run" create them, such as by meson setup or bazel build`);
-	}
-	textsOfBuild(build) {
-		const texts = this.texts.filter((path) => path.startsWith(`${build}${sep}`));
-		for (const path of texts) if (ninjaRecords.has(basename(path))) rmSync(path, { force: true });
-		return texts;
-	}
-	textsOfEnvironment(environment) {
-		return this.texts.filter((path) => path.startsWith(`${environment}${sep}`)).filter((path) => environmentText.test(relative(environment, path)));
-	}
-	removeCopies(path, folder, ...otherPaths) {
-		for (const copy of [path, ...otherPaths.filter((other) => this.texts.includes(other))]) rmSync(copy, {
-			recursive: true,
-			force: true
-		});
-		this.removed.add(relative(folder, path));
-	}
-	moveTexts(paths, reportedPath, folder, shownPath) {
-		for (const path of paths) {
-			const stats = lstatOrNullSync(path);
-			if (!stats?.isFile() || stats.size > maxTextBytes) continue;
-			const text = readFileSync(path, "latin1");
-			if (text.includes("\0")) continue;
-			const result = redirectFolderPathInText(text, toUndecodedGitText(this.root), toUndecodedGitText(shownPath), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
-			if (result === text) continue;
-			chmodSync(path, stats.mode | 128);
-			writeFileSync(path, result, "latin1");
-			chmodSync(path, stats.mode & 4095);
-			utimesSync(path, stats.atimeMs / 1e3, stats.mtimeMs / 1e3);
-			if (path.endsWith(".py")) removeCompiled(path);
-			this.changed.add(relative(folder, reportedPath));
-		}
-	}
-	isMoved(path, folder) {
-		const pathInSide = `${folder}${path.slice(this.root.length)}`;
-		return getOrInsert(this.movedByPath, path, () => isPathTaken(pathInSide) || !isPathTaken(path));
-	}
-	isInRoot(path) {
-		return path === this.root || path.startsWith(`${this.root}${sep}`);
-	}
-};
-function removeCompiled(path) {
-	const folder = join(dirname(path), "__pycache__");
-	if (!lstatOrNullSync(folder)?.isDirectory()) return;
-	for (const { name } of folderEntries(folder)) if (name.startsWith(`${basename(path, ".py")}.`)) rmSync(join(folder, name), { force: true });
-}
-function sourceFolderOf(cache) {
-	if (!lstatOrNullSync(cache)?.isFile()) return "";
-	const text = readFileSync(cache, "utf8");
-	return /^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(text)?.[1]?.trim() ?? "";
-}
-
-// src/effects/git/worktrees/worktrees.ts
-async function createWorktreeCheckoutOfSides(user, commits, console, { outside, temporary, hasPointers, isWorkplace = false, signal } = {}) {
-	const sides = Object.keys(commits);
-	await recoverCheckoutAndSuperprojects(user, console);
-	await removeKilledRunWorktrees(user, console);
-	const git = hasPointers ? user.with(keepLfsPointersEnv) : user;
-	const { folder, register, protect, remove } = await makeWorktreesFolderOfRun(git, temporary || tmpdir());
-	const copying = createIgnoredFileCopyProgressCallbacks(console, signal);
-	const headPaths = /* @__PURE__ */ new Map();
-	const copiesBySide = /* @__PURE__ */ new Map();
-	const stashes = await listOtherStashes(git);
-	try {
-		if (stashes.length > 0) await protect(stashes.map(([sha]) => sha));
-		console.info(`checking ${sides.join(sides.length > 2 ? ", " : " and ")} out in ${folder}, each with a copy of the ignored files`);
-		for (const [index, side] of sides.entries()) {
-			const copies = new UserPathsInCopiesRewriter(git.folder);
-			copiesBySide.set(side, copies);
-			const untilCheckout = () => waitUntilSecondsAfter(copies.newest, sides.length - 1 - index);
-			const addOptions = {
-				side,
-				console,
-				register,
-				copying: copies.recording(copying(side)),
-				untilCheckout
-			};
-			await addWorktree({
-				git,
-				hasTree: true
-			}, join(folder, side), commits[side].sha, addOptions).catch(async (error) => {
-				throw await addAdviceToCheckoutError(error, side, folder);
-			});
-			headPaths.set(side, await resolvePathInGitFolder(git.in(join(folder, side)), "HEAD"));
-		}
-		for (const [index, side] of sides.slice(0, -1).entries()) await makeChangedFilesOlder(git.in(join(folder, side)), [commits[side].sha, commits[sides.at(-1)].sha], sides.length - 1 - index);
-		const paths = await Promise.all(sides.map(async (side) => outside?.(git.in(join(folder, side))) ?? []));
-		const path = await linkSurroundingFolders(folder, git.folder, [...new Set(paths.flat())]);
-		for (const [side, copies] of copiesBySide) copies.move(join(folder, side), path);
-		copiesBySide.get(sides[0])?.logChanges(console);
-		const sharedPath = openWorktreesAtOnePath(folder, path, sides);
-		const shownGit = git.in(sharedPath.path);
-		return {
-			beside: folder,
-			async enter(side) {
-				sharedPath.show(side);
-				await checkOutAgain(shownGit, commits[side].sha, headPaths.get(side) ?? "");
-				return sharedPath.path;
-			},
-			refuseChanged: () => sharedPath.refuseChanged(),
-			async [Symbol.asyncDispose]() {
-				await remove(console);
-				await retryOnce(() => restoreOrListDroppedUserStashes(git, stashes, isWorkplace, console));
-			}
-		};
-	} catch (error) {
-		await remove(console);
-		throw error;
-	}
-}
-async function checkOutAgain(git, sha, head) {
-	if (await readRawHeadOfWorktree(git, head) !== sha) await git.run([
-		"checkout",
-		"--force",
-		"--detach",
-		sha,
-		"--"
-	]);
-}
-async function waitUntilSecondsAfter(time, seconds) {
-	const wait = 1e3 * (Math.floor(time / 1e3) + 1.05 + seconds) - Date.now();
-	if (seconds > 0 && wait > 0) await setTimeout$1(Math.min(wait, 1e3 * (1.05 + seconds)));
-}
-async function makeChangedFilesOlder(git, [commit, other], seconds) {
-	for (const path of (await readCommitDifference(git, commit, other)).changed) {
-		const place = joinPathAsBytes(git.folder, path);
-		const stats = lstatOrNullSync(place);
-		if (stats?.isFile()) utimesSync(place, stats.atimeMs / 1e3, stats.mtimeMs / 1e3 - seconds);
-	}
-	await git.ask([
-		"update-index",
-		"-q",
-		"--refresh"
-	]);
-}
-async function addWorktree(source, target, commit, options) {
-	const { git } = source;
-	await options.register(git);
-	await git.run([
-		"worktree",
-		"add",
-		"--detach",
-		"--no-checkout",
-		target,
-		commit
-	]);
-	const worktreeGit = git.in(target);
-	await writeFile(await resolvePathInGitFolder(worktreeGit, "locked"), `${worktreeLockReason}\n`, { flag: "wx" });
-	await shareSettings(git, worktreeGit);
-	if (source.hasTree) await copyIgnoredFiles(git, target, commit, options.copying);
-	await options.untilCheckout();
-	await worktreeGit.run([
-		"checkout",
-		"--force",
-		"--detach",
-		commit,
-		"--"
-	]);
-	const links = await readSubmoduleCommits(git, commit);
-	if (links.size === 0) return;
-	for (const submodule of await findSubmodulesToCheckOut(source, commit, links, options)) await addWorktree(submodule.source, join(target, decodeGitText(submodule.path)), submodule.commit, options);
-}
-async function shareSettings(linkPath, target) {
-	for (const [name, source] of await resolvePathsInGitFolder(linkPath, ["info/sparse-checkout", "config.worktree"])) {
-		const content = await readFileBytesOrNull(source);
-		if (content === null) continue;
-		const path = await resolvePathInGitFolder(target, name);
-		await mkdir(dirname(path), { recursive: true });
-		await writeFile(path, content);
-		if (name === "config.worktree") for (const key of ["core.worktree", "core.bare"]) await linkPath.ask([
-			"config",
-			"--file",
-			path,
-			"--unset-all",
-			key
-		]);
-	}
-}
-async function findSubmodulesToCheckOut(source, commit, links, { side, console }) {
-	const names = await submoduleNames(source.git, commit);
-	const submodulesInIndex = source.hasTree ? await ownSubmodules(source.git) : [];
-	const submodules = [];
-	for (const [path, linkedCommit] of links) {
-		const name = names.get(path) ?? null;
-		const ownSubmodule = submodulesInIndex.find((one) => name !== null && one.name === name) ?? submodulesInIndex.find((one) => one.path === path && (name === null || one.name === null));
-		const repository = ownSubmodule ? await sourceInTree(source.git, ownSubmodule.path) : await sourceWithoutTree(source.git, name);
-		if (repository !== null) {
-			await fetchSubmoduleCommitIfMissing(repository.git, linkedCommit, decodeGitText(path), side);
-			submodules.push({
-				path,
-				commit: linkedCommit,
-				source: repository
-			});
-		} else if (!ownSubmodule) console.warn(`The submodule ${decodeGitText(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`);
-	}
-	return submodules;
-}
-async function ownSubmodules(git) {
-	const names = await submoduleNames(git, "");
-	return (await readGitIndex(git)).filter(({ mode }) => mode === "160000").map(({ path }) => ({
-		path,
-		name: names.get(path) ?? null
-	}));
-}
-async function submoduleNames(git, commit) {
-	const listing = await git.ask([
-		"config",
-		"--blob",
-		`${commit}:.gitmodules`,
-		"-z",
-		"--get-regexp",
-		"^submodule\\..*\\.path$"
-	]);
-	return new Map(splitAtNul(listing ?? "").map((entry) => {
-		const end = entry.indexOf("\n");
-		return [entry.slice(end + 1), entry.slice(10, end - 5)];
-	}));
-}
-async function sourceInTree(git, path) {
-	if (!await statPathBelowWithoutLinks(git.folder, joinPathPartsWithSlash(path, dotGit))) return null;
-	return {
-		git: git.in(join(git.folder, decodeGitText(path))),
-		hasTree: true
-	};
-}
-async function sourceWithoutTree(git, name) {
-	if (name === null || !isPathInsideTree(name)) return null;
-	const folder = await resolvePathInGitFolder(git, `modules/${decodeGitText(name)}`);
-	if (!await lstatOrNull(join(folder, "HEAD"))) return null;
-	const env = {
-		GIT_DIR: folder,
-		GIT_WORK_TREE: folder
-	};
-	const submoduleGit = git.in(folder);
-	return {
-		git: {
-			...submoduleGit,
-			run: (args, options) => submoduleGit.run(args, {
-				...options,
-				env: {
-					...options?.env,
-					...env
-				}
-			}),
-			ask: (args, options) => submoduleGit.ask(args, {
-				...options,
-				env: {
-					...options?.env,
-					...env
-				}
-			}),
-			find: (args, options) => submoduleGit.find(args, {
-				...options,
-				env: {
-					...options?.env,
-					...env
-				}
-			})
-		},
-		hasTree: false
-	};
-}
-async function linkSurroundingFolders(folder, root, outside) {
-	const names = root.split(sep).filter((name) => name !== "");
-	const levelsUp = Math.max(1, ...outside.map((path) => path.split(sep).filter((part) => part === "..").length));
-	const sharedPath = join(folder, "around", ...names.slice(-levelsUp));
-	await mkdir(dirname(sharedPath), { recursive: true });
-	const linkedPaths = [sharedPath];
-	for (const path of outside.toSorted((a, b) => a.length - b.length)) {
-		const [target, linkPath] = [resolve(root, path), resolve(sharedPath, path)];
-		const stats = await stat$1(target).catch(() => null);
-		if (!stats || linkedPaths.some((one) => `${linkPath}${sep}`.startsWith(`${one}${sep}`))) continue;
-		await mkdir(dirname(linkPath), { recursive: true });
-		await symlink(await mapIntoPlace(target, root, sharedPath), linkPath, stats.isDirectory() ? "junction" : "file");
-		linkedPaths.push(linkPath);
-	}
-	return sharedPath;
-}
-async function mapIntoPlace(target, root, sharedPath) {
-	const [realTarget, realRoot] = await Promise.all([realpath(target), realpath(root)]);
-	return `${realTarget}${sep}`.startsWith(`${realRoot}${sep}`) ? join(sharedPath, relative(realRoot, realTarget)) : target;
-}
-async function readRawHeadOfWorktree(git, file) {
-	const content = (await readFileBytesOrNull(file).catch(() => null))?.toString().trim() ?? null;
-	return content === reftableHead ? git.ask([
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"HEAD"
-	]) : content;
-}
-const reftableHead = "ref: refs/heads/.invalid";
-const maxTimeShare = .05;
-function openWorktreesAtOnePath(folder, path, sides) {
-	const tamperDetector = new InactiveSideTamperDetector(folder, maxTimeShare, sides);
-	for (const side of sides) tamperDetector.deactivate(side, join(folder, side));
-	let shownGit = null;
-	const move = (side, linkPath, target) => {
-		try {
-			renameSync(linkPath, target);
-		} catch (error) {
-			throw new CouldNotMeasureError(`The worktree of ${side} could not be moved from ${linkPath} to ${target}: ${error.message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`);
-		}
-	};
-	return {
-		path,
-		show(side) {
-			if (shownGit === side) return;
-			if (shownGit !== null) {
-				move(shownGit, path, join(folder, shownGit));
-				tamperDetector.deactivate(shownGit, join(folder, shownGit));
-			}
-			shownGit = null;
-			tamperDetector.activate(side, join(folder, side));
-			move(side, join(folder, side), path);
-			shownGit = side;
-		},
-		refuseChanged() {
-			for (const side of sides) tamperDetector.refuseChanged(side, shownGit === side ? path : join(folder, side));
-		}
 	};
 }
 
@@ -732,7 +191,7 @@ const maxStreamedOutput = 256 * 2 ** 20;
 const tooMuchOutputErrorText = tooMuchOutputMessage(maxOutputBytesIfKept);
 const notFoundStatuses = [126, 127];
 const maxTimerMilliseconds = 2 ** 31 - 1;
-const graceMilliseconds$1 = 2e3;
+const graceMilliseconds = 2e3;
 const drainMilliseconds$1 = 200;
 const guardScript = `( trap '' HUP INT TERM; ( read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 4<&- & )
 exec "$0" "$@" 3<&-`;
@@ -796,39 +255,35 @@ function waitForEnd(child, { file, signal, deadline, onOutput, onText }) {
 		child.stderr?.on("data", onChunk);
 		let killTimer;
 		let releaseTimer;
-		const stop = () => {
+		let isLate = false;
+		const endWatch = watchAbortAndDeadline({
+			signal,
+			deadline
+		}, (isLateNow) => {
+			isLate ||= isLateNow;
 			if (killTimer) return;
 			endGroup(child, "SIGTERM");
-			killTimer = setTimeout(() => endGroup(child, "SIGKILL"), graceMilliseconds$1);
-		};
-		signal.addEventListener("abort", stop, { once: true });
-		if (signal.aborted) stop();
-		let isLate = false;
-		const deadlineTimer = setTimeout(() => {
-			isLate = true;
-			stop();
-		}, Math.min(Math.max(0, deadline - steadyNow()), maxTimerMilliseconds));
+			killTimer = setTimeout(() => endGroup(child, "SIGKILL"), graceMilliseconds);
+		});
 		child.stdio[3]?.on("error", () => {});
 		child.on("error", (error) => {
-			clearTimeout(deadlineTimer);
+			endWatch();
 			reject(new CouldNotStartError(`${file} could not be started: ${error.message}.`));
 		});
 		child.on("exit", () => {
-			clearTimeout(deadlineTimer);
-			signal.removeEventListener("abort", stop);
+			endWatch();
 			endGroup(child, "SIGKILL");
 			child.stdio[3]?.destroy();
 			const release = () => {
 				child.stdout?.destroy();
 				child.stderr?.destroy();
 			};
-			releaseTimer = setTimeout(release, killTimer ? drainMilliseconds$1 : graceMilliseconds$1);
+			releaseTimer = setTimeout(release, killTimer ? drainMilliseconds$1 : graceMilliseconds);
 		});
 		child.on("close", (code, endedBy) => {
 			clearTimeout(killTimer);
-			clearTimeout(deadlineTimer);
 			clearTimeout(releaseTimer);
-			signal.removeEventListener("abort", stop);
+			endWatch();
 			if (size > maxBytes) return reject(new CouldNotMeasureError(tooMuchOutputMessage(maxBytes), lastLines.lines()));
 			onText?.(decoder.end());
 			resolve({
@@ -840,6 +295,19 @@ function waitForEnd(child, { file, signal, deadline, onOutput, onText }) {
 			});
 		});
 	});
+}
+function watchAbortAndDeadline({ signal, deadline }, stop) {
+	const onAbort = () => stop(false);
+	signal.addEventListener("abort", onAbort, { once: true });
+	const timer = setTimeout(() => stop(true), timerMillisecondsUntil(deadline));
+	if (signal.aborted) onAbort();
+	return () => {
+		clearTimeout(timer);
+		signal.removeEventListener("abort", onAbort);
+	};
+}
+function timerMillisecondsUntil(time) {
+	return Math.min(Math.max(0, time - steadyNow()), maxTimerMilliseconds);
 }
 function tooMuchOutputMessage(bytes) {
 	return `The command printed more than ${bytes / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`;
@@ -986,14 +454,9 @@ var LeftoverProcesses = class {
 			}];
 		});
 	}
-	findSetupProcess() {
-		const { leftProcesses } = scan([this.marks.setup], /* @__PURE__ */ new Set());
-		const found = leftProcesses.find(({ pid, isFirst }) => isFirst && !isDying(pid) && !isOfGo(pid));
-		return found ? commandOf(found.pid) : null;
-	}
-	findSetupProcessOf(isCode) {
-		const { leftProcesses } = scan([this.marks.setup], /* @__PURE__ */ new Set());
-		const found = leftProcesses.find(({ pid }) => !isDying(pid) && programPathsOf(pid).some(isCode));
+	findSetupProcess(isWanted = () => true) {
+		const { leftProcesses } = scan$1([this.marks.setup], /* @__PURE__ */ new Set());
+		const found = leftProcesses.find(({ pid }) => !isDying(pid) && programPathsOf(pid).some(isWanted));
 		return found ? commandOf(found.pid) : null;
 	}
 	async end() {
@@ -1024,7 +487,7 @@ async function endMarked(marks, onFound) {
 	const stopped = /* @__PURE__ */ new Set();
 	let wasConfirmed = false;
 	for (let rescans = 0;;) {
-		const { leftProcesses, isQuiet } = scan(marks, unmarkedPids);
+		const { leftProcesses, isQuiet } = scan$1(marks, unmarkedPids);
 		const starting = leftProcesses.length === 0 ? [...unreadable].filter(isStarting) : [];
 		for (const pid of starting) unmarkedPids.delete(pid);
 		if (starting.length > 0 && steadyNow() < startDeadline) {
@@ -1063,13 +526,13 @@ function knownUnmarked(marks) {
 	return unmarkedCache.others;
 }
 let unreadable = /* @__PURE__ */ new Set();
-function scan(marks, unmarkedPids) {
+function scan$1(marks, unmarkedPids) {
 	const allPids = pids();
 	const marked = /* @__PURE__ */ new Set();
 	const withoutEnvironment = /* @__PURE__ */ new Set();
 	for (const pid of allPids) {
 		if (unmarkedPids.has(pid)) continue;
-		if (groupsInUse.size > 0 && groupsInUse.has(statOf(pid)?.group ?? 0)) continue;
+		if (groupsInUse.size > 0 && groupsInUse.has(statOf$1(pid)?.group ?? 0)) continue;
 		const environment = contentOf(pid, "environ");
 		if (environment.length === 0) withoutEnvironment.add(pid);
 		else if (marks.some((mark) => environment.includes(`${markVariable}=${mark}`))) marked.add(pid);
@@ -1081,7 +544,7 @@ function scan(marks, unmarkedPids) {
 		leftProcesses: [],
 		isQuiet
 	};
-	const parents = new Map(allPids.map((pid) => [pid, statOf(pid)?.parent ?? 0]));
+	const parents = new Map(allPids.map((pid) => [pid, statOf$1(pid)?.parent ?? 0]));
 	for (let size = 0; size < marked.size;) {
 		size = marked.size;
 		for (const [pid, parent] of parents) if (marked.has(parent)) marked.add(pid);
@@ -1116,7 +579,7 @@ function contentOf(pid, name) {
 		return Buffer.alloc(0);
 	}
 }
-function statOf(pid) {
+function statOf$1(pid) {
 	const text = contentOf(pid, "stat").toString("latin1");
 	const [state = "", parent, group, , , , flags] = text.slice(text.lastIndexOf(")") + 2).split(" ");
 	return flags === void 0 ? null : {
@@ -1128,13 +591,13 @@ function statOf(pid) {
 }
 function isDying(pid) {
 	const isPending = [...contentOf(pid, "status").toString("latin1").matchAll(/^S\w+Pnd:\s*([0-9a-f]+)$/gm)].map(([, bits]) => BigInt(`0x${bits}`)).some((bits) => (bits & killBit) !== 0n);
-	const stat = statOf(pid);
+	const stat = statOf$1(pid);
 	return isPending || stat === null || (stat.flags & exitingFlags) !== 0;
 }
 const withoutEnvironmentForGood = /* @__PURE__ */ new Set();
 function isStarting(pid) {
 	if (withoutEnvironmentForGood.has(pid)) return false;
-	const stat = statOf(pid);
+	const stat = statOf$1(pid);
 	if (stat === null || /[ZX]/.test(stat.state) || (stat.flags & (kernelFlag | exitingFlags)) !== 0) return false;
 	return contentOf(pid, "environ").length === 0 && isOurs(pid);
 }
@@ -1298,7 +761,7 @@ function timerUntil(time) {
 	let timer;
 	return {
 		passed: new Promise((resolve) => {
-			timer = setTimeout(() => resolve("late"), Math.min(Math.max(0, time - steadyNow()), maxTimerMilliseconds));
+			timer = setTimeout(() => resolve("late"), timerMillisecondsUntil(time));
 		}),
 		clear: () => clearTimeout(timer)
 	};
@@ -2426,6 +1889,8 @@ const mostWatched = 500;
 const largestFile = 512 * 2 ** 20;
 const fileTimestampResolution = 20;
 const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl|rdb|beam|phar|nupkg)$/;
+const environmentMark = /^(?:pyvenv\.cfg|conda-meta)$/;
+const depthInEnvironment = 10;
 const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-/;
 function createInstalledFilesOfFirstSide(side) {
 	return {
@@ -2438,6 +1903,7 @@ function createInstalledFilesOfFirstSide(side) {
 const fetchedOnce = /\/(?:\.[^/]*|node_modules|(?:site|dist)-packages|vendor|third_?party)\//;
 var SharedInstallDetector = class {
 	context;
+	changed;
 	first;
 	replacedPaths = [];
 	keptPaths = null;
@@ -2448,9 +1914,10 @@ var SharedInstallDetector = class {
 		base: /* @__PURE__ */ new Map(),
 		head: /* @__PURE__ */ new Map()
 	};
-	constructor(context) {
+	constructor(context, changed) {
 		this.context = context;
-		this.first = context.shared ?? null;
+		this.changed = changed;
+		this.first = context.installs ?? null;
 	}
 	watch(driver) {
 		return wrapMeasurementDriverWithMethods(driver, {
@@ -2467,17 +1934,19 @@ var SharedInstallDetector = class {
 	}
 	async recordFirstCommand(side, action) {
 		this.started.add(side);
-		const { env, setup, run, workingDirectory, checkout, ownTemporary, console } = this.context;
+		const { git, sides, env, setup, run, workingDirectory, ownTemporary, console } = this.context;
 		const command = setup === null ? "\"run\"" : "\"setup\"";
 		const started = Date.now() - 20;
 		const result = await action();
-		const folder = await this.context.enter(side);
-		const outside = findCodeFilesWrittenSince(started, foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory)), [
-			checkout,
+		const folder = await sides.enter(side);
+		const folders = foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory));
+		const own = ownTemporary === null ? [] : [dirname(ownTemporary)];
+		const outside = findCodeFilesWrittenSince(started, folders, [
+			git.folder,
 			folder,
-			...ownTemporary === null ? [] : [dirname(ownTemporary)]
+			...own
 		]);
-		const sharedPaths = await this.context.sharedIgnoredPaths(folder);
+		const sharedPaths = await this.sharedIgnoredPaths(folder);
 		const isShared = (path) => sharedPaths.some((one) => isIn(one, path));
 		const inside = findCodeFilesWrittenSince(started, [...new Set(sharedPaths.map((path) => dirname(path)))].map((one) => ({
 			folder: one,
@@ -2495,9 +1964,23 @@ var SharedInstallDetector = class {
 		this.replacedPaths = written.filter((path) => installed?.has(path) && installed.get(path) !== digest(path)).slice(0, mostWatched);
 		for (const path of this.replacedPaths) replaced.add(path);
 		this.keptPaths = this.builtByFirst().filter((path) => installed?.get(path) === digest(path));
-		const changed = selectNonTestSources(this.context.changed.map(([path]) => path)).map((path) => join(folder, path));
+		const changed = selectNonTestSources(this.changed.map(([path]) => path)).map((path) => join(folder, path));
 		this.notInstalledAgain = new Set(this.localDistributions().filter((one) => hasPythonPackageSourceChanged(one, changed)).flatMap(codeOf).filter((path) => !this.own[side].has(path)));
 		return result;
+	}
+	async sharedIgnoredPaths(folder) {
+		if (this.context.ignoredFiles !== "shared") return [];
+		const listing = await this.context.git.run([
+			"ls-files",
+			"-z",
+			...[
+				"--others",
+				"--ignored",
+				"--exclude-standard",
+				"--directory"
+			]
+		]);
+		return splitAtNul(listing).map((path) => resolve(folder, decodeGitText(path)));
 	}
 	localDistributions() {
 		const installed = this.first?.installed ?? /* @__PURE__ */ new Map();
@@ -2518,7 +2001,7 @@ var SharedInstallDetector = class {
 		])].slice(0, mostWatched);
 	}
 	copiesOfFirst(paths) {
-		return [...findCopiesOfChangedSourcesOfSide(this.first?.side ?? "base", this.context.changed, paths, "/").keys()];
+		return [...findCopiesOfChangedSourcesOfSide(this.first?.side ?? "base", this.changed, paths, "/").keys()];
 	}
 	usedOfFirst() {
 		const used = [...this.usedKept];
@@ -2527,7 +2010,7 @@ var SharedInstallDetector = class {
 	}
 	isModuleOfChanged(path) {
 		const stem = (name) => basename(name).replace(/\..*/, "");
-		return /\.so$/.test(path) && !/\/(?:site|dist)-packages\//.test(path) && this.context.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stem(source) === stem(path));
+		return /\.so$/.test(path) && !/\/(?:site|dist)-packages\//.test(path) && this.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stem(source) === stem(path));
 	}
 	async watchReads(side, action) {
 		if (this.first === null) return action();
@@ -2609,12 +2092,15 @@ function findCodeFilesWrittenSince(started, folders, excluded) {
 			if (depth <= (depths.get(folder) ?? 0)) continue;
 			depths.set(folder, depth);
 			if (excluded.some((one) => `${folder}${sep}`.startsWith(`${one}${sep}`))) continue;
-			for (const entry of folderEntries(folder)) {
+			const entries = folderEntries(folder);
+			const isEnvironment = entries.some(({ name }) => environmentMark.test(name));
+			const depthBelow = Math.max(depth, isEnvironment ? depthInEnvironment : 0) - 1;
+			for (const entry of entries) {
 				if (entriesLeft-- <= 0) return;
 				const path = join(folder, entry.name);
 				if (entry.isDirectory() && !unsearchedFolder.test(entry.name)) queue.push({
 					folder: path,
-					depth: depth - 1
+					depth: depthBelow
 				});
 				else if (entry.isFile() && isWritten(path, started)) written.add(path);
 			}
@@ -3329,7 +2815,7 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 	});
 	if (builds.length > 0) context.console.info(`building ${formatCountWithNoun(builds.length, "package")} on ${side}`);
 	const outcomes = await runTestBinaryBuilds(go, builds, settings);
-	const toolchains = await toolchainsOf(go, root, packages, env);
+	const toolchains = /* @__PURE__ */ new Map();
 	const built = /* @__PURE__ */ new Map();
 	const broken = /* @__PURE__ */ new Map();
 	const leaveOut = (path, error) => {
@@ -3346,7 +2832,8 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 			hint: withheldVariablesHintIfAccessDenied(context, processEnd.lastLines)
 		};
 		refuseFailedProcess(context, side, "the preparation", names, processEnd);
-		const toolchain = toolchains.get(goPackage.module) ?? null;
+		const { module } = goPackage;
+		const toolchain = await getOrInsert(toolchains, module, () => findGoToolchainSelectedByModule(go, resolve(root, module), env, goPackage.env));
 		const binary = createGoTestBinaryWithFolderAndEnv(goPackage, root, file, env, toolchain);
 		const listed = await listBenchmarksOfBinary(context, settings, side, binary);
 		const linker = record ? await readRecordedGoLinkerCall(file) : null;
@@ -3379,11 +2866,6 @@ async function binaryPaths({ builds, commits }, side, folder) {
 		if (!isBinaryAsBuilt(file)) rmSync(file, { force: true });
 		return file;
 	};
-}
-async function toolchainsOf(go, root, packages, env) {
-	const toolchains = /* @__PURE__ */ new Map();
-	for (const { module, env: moduleEnv } of packages) if (!toolchains.has(module)) toolchains.set(module, await findGoToolchainSelectedByModule(go, resolve(root, module), env, moduleEnv));
-	return toolchains;
 }
 async function runTests(context, side, go, settings, root, packages) {
 	if (packages.length > 0) context.console.info(`testing ${formatCountWithNoun(packages.length, "package")} on ${side}`);
@@ -3425,8 +2907,8 @@ async function listBenchmarksOfBinary(context, settings, side, binary) {
 			text
 		};
 		refuseFailedProcess(context, side, "the preparation", processNames, processEnd);
-		const printedNames = namesIn(processEnd.stdout);
-		const ownOutput = printedNames.some(({ isAlone }) => !isAlone) ? namesIn((await listNames("^$")).stdout) : [];
+		const printedNames = namesIn$1(processEnd.stdout);
+		const ownOutput = printedNames.some(({ isAlone }) => !isAlone) ? namesIn$1((await listNames("^$")).stdout) : [];
 		const counts = /* @__PURE__ */ new Map();
 		for (const { name, isAlone } of printedNames) {
 			const index = ownOutput.findIndex((other) => other.name === name && other.isAlone === isAlone);
@@ -3457,7 +2939,7 @@ function refuseInvalid({ bench }, { status, lastLines }) {
 	const invalid = /^testing: invalid regexp .*$/m.exec(lastLines);
 	if (invalid && status !== 0) throw new MisconfiguredError(`bench: "${bench}" is not accepted (${invalid[0]}). Give what "go test -bench" takes.`);
 }
-function namesIn(text) {
+function namesIn$1(text) {
 	return text.split("\n").flatMap((line) => {
 		const name = listedName.exec(line.trim())?.[0];
 		return !name?.startsWith("Benchmark") ? [] : [{
@@ -3904,593 +3386,6 @@ function isGitAttributes(path) {
 	return /(?:^|\/)\.gitattributes$/.test(path);
 }
 
-// src/effects/git/checkout/switching.ts
-const noDifference = {
-	difference: {
-		changed: [],
-		added: [],
-		removed: []
-	},
-	lost: []
-};
-async function prepareSideSwitcher({ git, state, home }, commits, trees, handling, onUnmovable, concurrentEdits) {
-	const putGitInOrder = await createGitConfigurationAndHeadRestorer(git, (path, content) => concurrentEdits?.configured(path, content));
-	const root = trees[0]?.git.folder ?? git.folder;
-	const links = {
-		base: await readSubmoduleCommits(git, commits.base),
-		head: await readSubmoduleCommits(git, commits.head)
-	};
-	const toHead = await readCommitDifference(git, commits.base, commits.head);
-	const plans = {
-		base: planFor("base", {
-			changed: toHead.changed,
-			added: toHead.removed,
-			removed: toHead.added
-		}),
-		head: planFor("head", toHead)
-	};
-	const shelves = {};
-	const tracked = {};
-	const folders = {};
-	const content = {
-		base: await readFileEntriesOfCommit(git, commits.base),
-		head: await readFileEntriesOfCommit(git, commits.head)
-	};
-	const tamperDetector = new InactiveSideTamperDetector(state, Number.POSITIVE_INFINITY);
-	const headFile = await resolvePathInGitFolder(git, "HEAD");
-	const hasInterpretedCode = [...toHead.changed].map(decodeGitText).some((path) => isSourceFile(path) && !isCompiledSource(path));
-	let current = null;
-	let copied = [];
-	let firstCheckedOut = null;
-	function planFor(side, difference) {
-		const [linksHere, linksThere] = [links[otherSide(side)], links[side]];
-		const prefix = home.path === "" ? "" : `${home.path}/`;
-		const switchedPaths = new Set(trees.filter((checkoutTree) => checkoutTree.home.isSwitched).map((one) => one.home.path));
-		return {
-			commit: commits[side],
-			difference,
-			lost: [...linksHere.keys()].filter((link) => !linksThere.has(link)),
-			unswitchedSubmodules: [...linksThere.keys()].map(decodeGitText).filter((link) => !switchedPaths.has(prefix + link))
-		};
-	}
-	async function checkedOutCommit(side) {
-		const { commit } = plans[side];
-		return (await readFileBytesOrNull(headFile).catch(() => null))?.toString().trim() === commit ? commit : git.find([
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			"HEAD"
-		]);
-	}
-	async function leaveSide(side, plan, enteredSide) {
-		folders[side] ??= ancestorFoldersOfPaths(tracked[side] ?? []);
-		const diff = {
-			...plan,
-			folders: folders[side]
-		};
-		const commit = await checkedOutCommit(side);
-		const isOtherCommit = commit !== null && commit !== plans[side].commit;
-		if (isOtherCommit) concurrentEdits?.committed(git, side, commit);
-		const filesToMove = await filesToMoveUntilNextVisit(git, isOtherCommit ? await differenceFromOther(diff, side, commit, enteredSide) : diff, handling);
-		shelves[side] = await shelveFiles(git, join(state, side), filesToMove, onUnmovable);
-		tamperDetector.deactivate(side, join(state, side));
-		return timesToKeep(filesToMove, plan, shelves[enteredSide]);
-	}
-	async function differenceFromOther(plan, side, commit, enteredSide) {
-		const otherCommitChanges = await readCommitDifference(git, plans[side].commit, commit);
-		const otherCommitPaths = /* @__PURE__ */ new Set([
-			...otherCommitChanges.changed,
-			...otherCommitChanges.added,
-			...otherCommitChanges.removed
-		]);
-		const isUnaffected = (path) => !otherCommitPaths.has(path);
-		const { changed, added, removed } = plan.difference;
-		const commitLinks = [...(await readSubmoduleCommits(git, commit)).keys()];
-		return {
-			...plan,
-			difference: {
-				changed: changed.filter(isUnaffected),
-				removed: removed.filter(isUnaffected),
-				added: [...added.filter(isUnaffected), ...otherCommitChanges.removed]
-			},
-			lost: [...plan.lost, ...commitLinks.filter((path) => !plan.lost.includes(path) && !links[enteredSide].has(path))]
-		};
-	}
-	return {
-		putGitInOrder,
-		async leaveWithAll() {
-			if (current !== null) await leaveSide(current, {
-				...plans[current],
-				...noDifference
-			}, current);
-			current = null;
-			const found = [];
-			for (const side of sides) {
-				const folder = join(state, side);
-				const paths = await removeCopiesOfUserIgnoredFilesFromShelf(folder, shelves[side]?.found ?? [], copied, tracked[side]);
-				found.push({
-					side,
-					tree: home.path,
-					folder,
-					paths
-				});
-			}
-			return found;
-		},
-		async copyIgnored(ignored, copying) {
-			copied = ignored;
-			for (const side of sides) {
-				const commitFiles = new Set(await listFilePathsOfCommit(git, commits[side]));
-				const moved = await copyBetweenShelves(join(state, stateFolderEntryNames.yours), join(state, side), ignored, commitFiles, copying(side));
-				shelves[side] = {
-					moved,
-					deleted: []
-				};
-				tamperDetector.deactivate(side, join(state, side));
-			}
-		},
-		async enter(side) {
-			await restoreDotGitFile(root, home);
-			await putGitInOrder();
-			if (current === side && await checkedOutCommit(side) === plans[side].commit) return;
-			const plan = current === side ? {
-				...plans[side],
-				...noDifference
-			} : plans[side];
-			const isFirst = tracked[side] === void 0;
-			const times = current === null ? /* @__PURE__ */ new Map() : await leaveSide(current, plan, side);
-			current = null;
-			if (isFirst && hasInterpretedCode && firstCheckedOut !== null) await waitUntilSecondIsOver(firstCheckedOut);
-			const checkoutBegan = checkoutStartTimeWithMargin();
-			await git.run([
-				"checkout",
-				"--force",
-				"--detach",
-				plan.commit,
-				"--"
-			]).catch(async (error) => {
-				throw await addAdviceToCheckoutError(error, side, git.folder);
-			});
-			firstCheckedOut ??= Date.now();
-			if (plan.unswitchedSubmodules.length > 0) await updateSubmodules(git, plan.unswitchedSubmodules);
-			const entries = await readIndexVerifiedAgainstCommit(git, side, content[side], checkoutBegan);
-			tracked[side] ??= new Set(entries.map(({ path }) => path));
-			tamperDetector.activate(side, join(state, side));
-			const shelved = shelves[side];
-			if (shelved) await unshelveFilesOfSide(git, join(state, side), shelved, tracked[side]);
-			if (isFirst && shelved && tracked[side].size > 0) {
-				await git.run([
-					"checkout",
-					"--force",
-					"HEAD",
-					"--",
-					"."
-				]);
-				await readIndexVerifiedAgainstCommit(git, side, content[side], checkoutBegan);
-			}
-			for (const [path, time] of times) setTime(git, path, time);
-			current = side;
-		}
-	};
-}
-function timesToKeep({ moved, deleted, times }, { difference }, otherShelf) {
-	const rewrittenPaths = /* @__PURE__ */ new Set([
-		...difference.changed,
-		...difference.added,
-		...difference.removed,
-		...otherShelf?.moved ?? []
-	]);
-	const keptTimes = /* @__PURE__ */ new Map();
-	for (const path of [...moved, ...deleted]) {
-		const time = times.get(path);
-		if (time !== void 0 && !rewrittenPaths.has(path)) keptTimes.set(path, time);
-	}
-	return keptTimes;
-}
-async function waitUntilSecondIsOver(time) {
-	const wait = 1e3 * (Math.floor(time / 1e3) + 1) + 50 - Date.now();
-	if (wait > 0) await setTimeout$1(Math.min(wait, 1050));
-}
-function setTime(git, path, time) {
-	const place = joinPathAsBytes(git.folder, path);
-	if (statOrNullSync(place)?.isFile()) utimesSync(place, time / 1e3, time / 1e3);
-}
-async function updateSubmodules(git, paths) {
-	if (await git.find([
-		"config",
-		"--get-regexp",
-		"^submodule\\..*\\.url$"
-	])) await git.run([
-		"submodule",
-		"update",
-		"--recursive",
-		"--force",
-		"--",
-		...paths
-	]);
-}
-async function readFileEntriesOfCommit(git, commit) {
-	const entries = await readCommitEntries(git, commit);
-	return new Map(entries.map(({ path, mode, object }) => [path, `${mode} ${object}`]));
-}
-function checkoutStartTimeWithMargin() {
-	return Math.floor(Date.now() / 1e3) - 2;
-}
-async function readIndexVerifiedAgainstCommit(git, side, content, checkoutBegan) {
-	const entries = await readGitIndex(git);
-	const mismatch = entries.find(({ path, mode, object }) => content.get(path) !== `${mode} ${object}`)?.path ?? (entries.length < content.size ? missingFrom(content, entries) : void 0);
-	if (mismatch !== void 0) throw contentError(git, side, `${decodeGitText(mismatch)} of ${side}`, "a tree or the commit");
-	const written = entries.filter(({ mode, written }) => mode !== "160000" && written >= checkoutBegan);
-	const damaged = await damagedObjects(git, new Set(written.map(({ object }) => object)));
-	const first = written.find(({ object }) => damaged.has(object));
-	if (first) throw contentError(git, side, `${decodeGitText(first.path)} of ${side}`, `the object ${first.object}`);
-	return entries;
-}
-function missingFrom(content, entries) {
-	const indexPaths = new Set(entries.map(({ path }) => path));
-	return [...content.keys()].find((path) => !indexPaths.has(path));
-}
-function contentError(git, side, subject, cause) {
-	return new CouldNotMeasureError(`${subject} differs from its commit: ${cause} in the git directory of ${git.folder} is damaged, or a command has overwritten it since the run began. A measurement would not be of ${side}. Clone the repository again, as this one stays damaged, and let no command write into the git directory.`);
-}
-const maxBatchBytes = 2 ** 25;
-async function damagedObjects(git, objects) {
-	const damaged = /* @__PURE__ */ new Set();
-	if (objects.size === 0) return damaged;
-	const sizes = await git.run(["cat-file", "--batch-check=%(objectname) %(objectsize)"], { input: lines([...objects]) });
-	let batch = [];
-	let size = 0;
-	const checkBatch = async () => {
-		for (const object of await damagedInBatch(git, batch)) damaged.add(object);
-		batch = [];
-		size = 0;
-	};
-	for (const line of sizes.split("\n")) {
-		const [object = "", bytes = ""] = line.split(" ");
-		if (bytes === "missing") continue;
-		if (size + Number(bytes) > maxBatchBytes) await checkBatch();
-		batch.push(object);
-		size += Number(bytes);
-	}
-	await checkBatch();
-	return damaged;
-}
-async function damagedInBatch(git, objects) {
-	if (objects.length === 0) return [];
-	const output = Buffer.from(await git.run(["cat-file", "--batch=%(objecttype) %(objectsize)"], { input: lines(objects) }), "latin1");
-	let offset = 0;
-	return objects.filter((object) => {
-		const end = output.indexOf("\n", offset);
-		const head = output.toString("latin1", offset, end);
-		const content = output.subarray(end + 1, end + 1 + Number(head.split(" ")[1]));
-		offset = end + content.length + 2;
-		return hashOf(object.length, head, content) !== object;
-	});
-}
-function hashOf(length, head, content) {
-	return createHash(length === 40 ? "sha1" : "sha256").update(`${head}\0`).update(content).digest("hex");
-}
-function lines(objects) {
-	return Buffer.from(`${objects.join("\n")}\n`);
-}
-function createConcurrentEditsCollector(state, console) {
-	const keptFolder = `${state}-found-${Date.now()}`;
-	const files = /* @__PURE__ */ new Map();
-	const commits = /* @__PURE__ */ new Map();
-	async function keepFiles({ side, tree, folder, paths }) {
-		if (paths.length === 0) return;
-		const to = join(keptFolder, side, tree);
-		await mkdir(to, { recursive: true });
-		await moveFilesFromShelfTo(folder, paths, to);
-		const listed = listFirstNames(paths.map(decodeGitText), maxPathsNamed);
-		console.warn(`Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${listed}. Delete that folder if nothing in it is yours.`);
-	}
-	return {
-		configured: (path, content) => files.set(path, content),
-		committed: (git, side, sha) => commits.set(sha, {
-			git,
-			side
-		}),
-		async keep(shelves) {
-			for (const shelf of shelves) await keepFiles(shelf);
-			for (const [path, content] of files) {
-				const keptTimes = join(keptFolder, basename(path));
-				await mkdir(keptFolder, { recursive: true });
-				await removeAndCreateFile(keptTimes, content);
-				console.warn(`${path} was changed while the benchmarks ran and was restored, as a benchmark may have changed it. The changed content is in ${keptTimes}.`);
-			}
-			for (const [sha, { git, side }] of commits) {
-				if (await git.ask([
-					"for-each-ref",
-					"--count=1",
-					"--contains",
-					sha
-				])) continue;
-				const ref = `refs/benchgate/found/${sha.slice(0, 12)}`;
-				await git.run([
-					"update-ref",
-					ref,
-					sha
-				]);
-				console.warn(`A commit was made while ${side} was checked out: ${sha}, kept as ${ref}. "git branch NAME ${ref}" makes a branch of it, "git update-ref -d ${ref}" drops it.`);
-			}
-		}
-	};
-}
-const maxPathsNamed = 10;
-
-// src/effects/git/checkout/checkout.ts
-async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "per-side", hasPointers = false, isWorkplace = false, signal } = {}) {
-	await recoverCheckoutAndSuperprojects(user, console);
-	const git = hasPointers ? user.with(keepLfsPointersEnv) : user;
-	const folder = await checkoutStateFolder(git);
-	const findTrees = () => listCheckoutRepositories(git, {
-		base: commits.base.sha,
-		head: commits.head.sha
-	}, folder);
-	let checkoutTrees = await findTrees();
-	let wasRecovered = false;
-	for (const submodule of checkoutTrees.slice(1)) if (await recoverCheckoutWithoutSuperprojects(submodule.git, console)) wasRecovered = true;
-	if (wasRecovered) checkoutTrees = await findTrees();
-	for (const tree of checkoutTrees) await refuseUnswitchableCheckout(tree.git);
-	const takenCheckout = {
-		journal: {
-			phase: "shelving",
-			...thisProcessAsHolder(),
-			stash: null,
-			ignoredFiles,
-			hasPointers,
-			isWorkplace,
-			trees: checkoutTrees.map((tree) => tree.home)
-		},
-		trees: []
-	};
-	const updateJournal = async (change) => {
-		takenCheckout.journal = {
-			...takenCheckout.journal,
-			...change
-		};
-		await writeCheckoutJournal(folder, takenCheckout.journal);
-	};
-	if (!await tryToClaimCheckoutWithJournal(folder, takenCheckout.journal)) throw checkoutInUseError(await readCheckoutJournal(folder));
-	if (isWorkplace) console.warn(`Do not work in ${git.folder} until this ends: base and head are checked out there in turn.`);
-	const concurrentEdits = isWorkplace ? createConcurrentEditsCollector(folder, console) : null;
-	try {
-		await reserveDiskSpaceForRestore(folder);
-		for (const tree of checkoutTrees) takenCheckout.trees.push(await recordUserTree(tree, ignoredFiles));
-		const created = await git.ask([
-			"stash",
-			"create",
-			ownStashMessage
-		]);
-		const stash = created || null;
-		if (created === null && await isWorkingTreeDirty(git)) console.info("git cannot make a stash entry of these changes, so there is no second copy of them");
-		await updateJournal({ stash });
-		if (stash) await git.run([
-			"stash",
-			"store",
-			"--message",
-			ownStashMessage,
-			stash
-		]);
-		for (const [n, { git, home }] of checkoutTrees.entries()) {
-			const stashes = takenCheckout.trees[n]?.stashes.map(([sha]) => sha) ?? [];
-			await protectObjectsFromPruning(git, [
-				home.sha,
-				...home.sides,
-				...stashes,
-				...n === 0 && stash ? [stash] : []
-			]);
-		}
-		const switches = [];
-		const onUnmovable = createUnmovablePathWarner(console);
-		const copying = createIgnoredFileCopyProgressCallbacks(console, signal);
-		for (const [n, tree] of checkoutTrees.entries()) {
-			const notedTree = takenCheckout.trees[n];
-			if (tree.commits === null || !notedTree) continue;
-			const { handling, ignored, ...shelved } = await shelveHome(tree, tree.commits, notedTree.handling, onUnmovable);
-			takenCheckout.trees[n] = {
-				...notedTree,
-				handling,
-				shelved
-			};
-			const sideSwitch = await prepareSideSwitcher(tree, tree.commits, checkoutTrees, handling, onUnmovable, concurrentEdits);
-			if (ignored.length > 0) {
-				console.info("giving each side a copy of the ignored files");
-				await sideSwitch.copyIgnored(ignored, copying);
-			}
-			switches.push(sideSwitch);
-		}
-		await updateJournal({ phase: "measuring" });
-		return {
-			async enter(side) {
-				await refuseCheckoutTakenByOther(folder, takenCheckout.journal);
-				await switches[0]?.enter(side);
-				await Promise.all(switches.slice(1).map((submodule) => submodule.enter(side)));
-				return git.folder;
-			},
-			async [Symbol.asyncDispose]() {
-				const restoreGitFiles = async () => {
-					for (const tree of switches) await tree.putGitInOrder();
-				};
-				if (concurrentEdits && await stillOwnsCheckout(folder, takenCheckout.journal)) await keepConcurrentEdits(concurrentEdits, switches, console);
-				await putBackCheckoutFromMemory(git, folder, console, takenCheckout, restoreGitFiles);
-			}
-		};
-	} catch (error) {
-		await putBackCheckoutFromMemory(git, folder, console, takenCheckout);
-		throw error;
-	}
-}
-async function keepConcurrentEdits(concurrentEdits, switches, console) {
-	try {
-		const shelves = [];
-		for (const tree of switches) await tree.putGitInOrder();
-		for (const tree of switches) shelves.push(...await tree.leaveWithAll());
-		await concurrentEdits.keep(shelves);
-	} catch (error) {
-		console.warn(`Changes made in the checkout during the run could not all be kept: ${error.message}`);
-	}
-}
-async function shelveHome({ git, state }, commits, handling, onUnmovable) {
-	const shelf = join(state, stateFolderEntryNames.yours);
-	const filesToMove = await filesToMoveWhenLeavingUserCommit(git, Object.values(commits), handling);
-	await writeStateFolderEntry(shelf, stateFolderEntryNames.moved, filesToMove.moved);
-	await writeStateFolderEntry(shelf, stateFolderEntryNames.deleted, filesToMove.deleted);
-	const unmovable = [];
-	const { moved, deleted, ignored } = await shelveFiles(git, shelf, filesToMove, (path, error) => {
-		if (error.code === "ENAMETOOLONG") throw tooLong(path);
-		unmovable.push(path);
-		onUnmovable(path, error);
-	});
-	await refuseOverwriting(git, commits, unmovable);
-	await writeStateFolderEntry(state, stateFolderEntryNames.staying, unmovable);
-	const { shared: sharedFiles } = handling;
-	await writeStateFolderEntry(state, stateFolderEntryNames.apart, ignored);
-	return {
-		moved,
-		deleted,
-		ignored,
-		handling: {
-			...handling,
-			staying: unmovable,
-			shared: sharedFiles && {
-				...sharedFiles,
-				apart: ignored
-			}
-		}
-	};
-}
-async function refuseOverwriting(git, commits, unmovable) {
-	if (unmovable.length === 0) return;
-	for (const side of sides) for (const path of await listFilePathsOfCommit(git, commits[side])) {
-		const blocking = unmovable.find((stayingPath) => arePathsNested(stayingPath, path));
-		if (blocking !== void 0 && await lstatOrNull(joinPathAsBytes(git.folder, path))) throw new MisconfiguredError(`${decodeGitText(blocking)} cannot be moved, and ${side} has a file of its own at ${decodeGitText(path)}. Move it out of the checkout, or set checkout to "worktree".`);
-	}
-}
-function tooLong(path) {
-	return new MisconfiguredError(`The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${decodeGitText(path)}. Move the file out of the checkout, or set checkout to "worktree".`);
-}
-async function refuseUnswitchableCheckout(git) {
-	await refuseUnwritableGitFolder(dirname(await checkoutStateFolder(git)));
-	await refuseUnrestorableRefs(git);
-	await refuseOperationInProgress(git);
-}
-async function refuseUnrestorableRefs({ folder, find, run }) {
-	if (/^reftable/i.test(await find(["config", "extensions.refStorage"]) ?? "")) throw new MisconfiguredError(`The repository in ${folder} keeps its refs as reftables, which Benchgate cannot restore after a run in place. Set checkout to "worktree".`);
-	const head = join(decodeGitText(await run(["rev-parse", "--absolute-git-dir"])), "HEAD");
-	if ((await lstatOrNull(head))?.isSymbolicLink()) throw new MisconfiguredError(`${head} is a symbolic link (core.preferSymlinkRefs), which Benchgate cannot restore after a run in place. Set checkout to "worktree".`);
-}
-async function refuseOperationInProgress(git) {
-	let lock = await findGitLock(git);
-	for (let waits = 0; lock !== null && waits < 10; waits++) {
-		await setTimeout$1(100);
-		lock = await findGitLock(git);
-	}
-	if (lock !== null) throw new MisconfiguredError(`Another git process is running in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
-	for (const [name, path] of await resolvePathsInGitFolder(git, [...operationFiles.keys()])) if (await lstatOrNull(path)) throw new MisconfiguredError(`A ${operationFiles.get(name)} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
-	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new MisconfiguredError(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
-}
-const operationFiles = /* @__PURE__ */ new Map([
-	["MERGE_HEAD", "merge"],
-	["MERGE_AUTOSTASH", "merge"],
-	["CHERRY_PICK_HEAD", "cherry-pick"],
-	["REVERT_HEAD", "revert"],
-	["rebase-merge", "rebase"],
-	["rebase-apply", "rebase"],
-	["sequencer", "cherry-pick or revert"]
-]);
-async function recordUserTree({ git, state, commits }, ignoredFiles) {
-	await mkdir(state, { recursive: true });
-	const gitFiles = await backUpGitFiles(git, state);
-	const stashes = await listOtherStashes(git);
-	await writeStateFolderEntry(state, stateFolderEntryNames.stashes, stashes);
-	const notes = {
-		state,
-		gitFiles,
-		stashes,
-		outline: null,
-		shelved: null,
-		handling: {
-			shared: null,
-			isSparse: false,
-			staying: []
-		}
-	};
-	if (commits === null) return notes;
-	const outline = await collectWorkingTreeFoldersAndModes(git, Object.values(commits));
-	await writeStateFolderEntry(state, stateFolderEntryNames.outline, outline);
-	const sharedFiles = ignoredFiles === "shared" ? (await readGitStatus(git)).ignored : null;
-	if (sharedFiles) await writeStateFolderEntry(state, stateFolderEntryNames.shared, sharedFiles);
-	const handling = {
-		shared: sharedFiles && {
-			paths: new Set(sharedFiles),
-			apart: []
-		},
-		isSparse: await isSparseCheckout(git),
-		staying: []
-	};
-	return {
-		...notes,
-		outline,
-		handling
-	};
-}
-async function putBackCheckoutFromMemory(git, folder, console, takenCheckout, restoreGitFiles = async () => {}) {
-	await refuseCheckoutTakenByOther(folder, takenCheckout.journal).catch(async (error) => {
-		await removeStopRequestToThisRun(folder, takenCheckout.journal);
-		throw error;
-	});
-	let missing;
-	try {
-		await freeDiskSpaceForRestore(folder, takenCheckout.journal.trees);
-		await restoreGitFiles();
-		missing = await retryOnce(() => renewNotes(folder, takenCheckout));
-		const restored = await retryOnce(() => restoreCheckout(git, folder, console));
-		const { journal } = takenCheckout;
-		await removeStateOfRestoredCheckout(git, folder, console, {
-			journal: {
-				...journal,
-				stash: missing.length === 0 ? restored?.journal.stash ?? null : null
-			},
-			stuck: restored?.stuck ?? []
-		});
-	} catch (error) {
-		throw toNotPutBackError(folder, error);
-	}
-	if (missing.length > 0) throw new NotPutBackError(missingMessage(missing, takenCheckout.journal.stash));
-}
-async function refuseCheckoutTakenByOther(folder, ownJournal) {
-	if (!await stillOwnsCheckout(folder, ownJournal)) throw new NotPutBackError(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" restores them.`);
-}
-async function renewNotes(folder, { journal, trees }) {
-	const missing = [];
-	await mkdir(folder, { recursive: true });
-	for (const [n, { state, gitFiles, stashes, outline, shelved, handling }] of trees.entries()) {
-		const shelf = join(state, stateFolderEntryNames.yours);
-		await writeStateFolderEntry(state, stateFolderEntryNames.stashes, stashes);
-		if (outline) await writeStateFolderEntry(state, stateFolderEntryNames.outline, outline);
-		await writeStateFolderEntry(state, stateFolderEntryNames.staying, handling.staying);
-		if (handling.shared) {
-			await writeStateFolderEntry(state, stateFolderEntryNames.shared, [...handling.shared.paths]);
-			await writeStateFolderEntry(state, stateFolderEntryNames.apart, handling.shared.apart);
-		}
-		if (shelved) {
-			await writeStateFolderEntry(shelf, stateFolderEntryNames.moved, shelved.moved);
-			await writeStateFolderEntry(shelf, stateFolderEntryNames.deleted, shelved.deleted);
-			const path = toUndecodedGitText(journal.trees[n]?.path ?? "");
-			for (const missingPath of await pathsMissingFromShelf(shelf, shelved.moved)) missing.push(path === "" ? missingPath : joinPathPartsWithSlash(path, missingPath));
-		}
-		await rewriteMissingBackupsOfGitFiles(state, gitFiles);
-	}
-	await writeCheckoutJournal(folder, journal);
-	return missing;
-}
-function missingMessage(missing, stash) {
-	const stashNote = stash === null ? "" : ` "git stash list" has your changes to tracked files (${stash}).`;
-	return `The benchmarked code has removed uncommitted files of yours from the git directory: ${missing.map(decodeGitText).join(", ")}.${stashNote} Everything else is as it was.`;
-}
-
 // src/effects/measure/launcher.ts
 const shell = `set -m
 ( trap '' HUP INT TERM; exec < /dev/null > /dev/null 2>&1 4>&- 3<&-
@@ -4501,7 +3396,6 @@ const shell = `set -m
 exec 5<&-
 while IFS= read -r line <&3; do eval "$line"; done`;
 const outputCheckInterval = 250;
-const graceMilliseconds = 2e3;
 var FastProcessLauncher = class FastProcessLauncher {
 	child;
 	lines;
@@ -4549,7 +3443,7 @@ var FastProcessLauncher = class FastProcessLauncher {
 		const running = quote(join(this.folder, "running"));
 		const start = `${redirectedCommand} & echo $! > ${running}; echo $! >&4`;
 		const end = `wait $!; status=$?; : > ${running}; { echo $status; times; } >&4`;
-		this.writeLine(`cd ${quote(cwd)} && { ${start}; ${end}; } || echo none >&4`);
+		this.pipe(3).write(`cd ${quote(cwd)} && { ${start}; ${end}; } || echo none >&4\n`);
 		const group = Number(await this.readLineOrKill(signal, deadline));
 		if (!Number.isInteger(group)) throw new CouldNotStartError(`${file} could not be started in ${cwd}.`);
 		const watch = new ProgramWatch(group, signal, deadline, [out, err], this.child);
@@ -4580,26 +3474,22 @@ var FastProcessLauncher = class FastProcessLauncher {
 		this.processorTotal = secondsIn(await this.readLine());
 		return this.processorTotal - before;
 	}
-	writeLine(line) {
-		this.pipe(3).write(`${line}\n`);
-	}
 	pipe(number) {
 		return this.child.stdio[number];
 	}
 	async readLineOrKill(signal, deadline) {
-		const timers = [];
-		const killAfter = (milliseconds) => {
-			const wait = Math.min(milliseconds + 2 * graceMilliseconds, maxTimerMilliseconds);
-			timers.push(setTimeout(() => this.child.kill("SIGKILL"), wait));
-		};
-		const abort = () => killAfter(0);
-		killAfter(Math.max(0, deadline - steadyNow()));
-		signal.addEventListener("abort", abort, { once: true });
+		let killTimer;
+		const endWatch = watchAbortAndDeadline({
+			signal,
+			deadline
+		}, () => {
+			killTimer ??= setTimeout(() => this.child.kill("SIGKILL"), 2 * graceMilliseconds);
+		});
 		try {
 			return await this.readLine();
 		} finally {
-			signal.removeEventListener("abort", abort);
-			for (const timer of timers) clearTimeout(timer);
+			endWatch();
+			clearTimeout(killTimer);
 		}
 	}
 	async readLine() {
@@ -4614,26 +3504,19 @@ var ProgramWatch = class {
 	timers = [];
 	group;
 	files;
-	ended = new AbortController();
+	endWatch;
 	constructor(group, signal, deadline, files, shell) {
 		this.group = group;
 		this.files = files;
-		const stop = (name) => {
-			sendSignalIfRunning(-group, name);
+		this.endWatch = watchAbortAndDeadline({
+			signal,
+			deadline
+		}, (isLate) => {
+			this.isLate ||= isLate;
+			sendSignalIfRunning(-group, isLate ? "SIGQUIT" : "SIGTERM");
 			this.timers.push(setTimeout(() => sendSignalIfRunning(-group, "SIGKILL"), graceMilliseconds));
 			this.timers.push(setTimeout(() => shell.kill("SIGKILL"), 2 * graceMilliseconds));
-		};
-		const abort = () => stop("SIGTERM");
-		signal.addEventListener("abort", abort, {
-			once: true,
-			signal: this.ended.signal
 		});
-		if (signal.aborted) abort();
-		const onDeadline = () => {
-			this.isLate = true;
-			stop("SIGQUIT");
-		};
-		this.timers.push(setTimeout(onDeadline, Math.min(Math.max(0, deadline - steadyNow()), maxTimerMilliseconds)));
 		this.timers.push(setInterval(() => this.checkOutput(), outputCheckInterval));
 	}
 	checkOutput() {
@@ -4642,7 +3525,7 @@ var ProgramWatch = class {
 	}
 	end() {
 		for (const timer of this.timers) clearTimeout(timer);
-		this.ended.abort();
+		this.endWatch();
 		sendSignalIfRunning(-this.group, "SIGKILL");
 	}
 };
@@ -6843,7 +5726,13 @@ async function resolveRevisionsAndSettings(inputs, context) {
 			globs: inputs.output
 		}
 	}, console);
-	const commits = inputs.calibrate ? baseOnBothSides(resolved.base) : resolved;
+	const commits = inputs.calibrate ? {
+		...resolved,
+		head: {
+			...resolved.base,
+			from: "the same commit, as this is a calibration"
+		}
+	} : resolved;
 	await remote.complete([commits.base.sha, commits.head.sha]);
 	for (const side of sides) console.info(reportTextToPlain(sideCommitText(side, commits[side])));
 	const hasPointers = await fetchLargeFilesUnlessPointers(git, remote, [commits.base.sha, commits.head.sha], console);
@@ -6857,6 +5746,7 @@ async function resolveRevisionsAndSettings(inputs, context) {
 		env,
 		withheld,
 		git,
+		remote,
 		commits,
 		sideCommits,
 		suite,
@@ -6881,22 +5771,1128 @@ function limitsForReference(inputs, { base }) {
 		ruleOut: Math.min(1, creep * (threshold > 0 ? ruleOut / threshold : 2))
 	};
 }
-function sideCheckoutOptionsOfRun({ git, env, hasLfsPointers }, { signal, env: allEnv, isWorkplace = false }) {
-	const outside = (worktree) => goModulesAndWorkspaceOutsideCheckout(git.folder, worktree, env);
+
+// src/effects/git/copy-ignored.ts
+async function copyIgnoredFiles(git, target, commit, copying) {
+	const { ignored } = await readGitStatus(git);
+	if (ignored.length === 0) return;
+	const files = new Set(await listFilePathsOfCommit(git, commit));
+	const folders = new Set([...files].flatMap(foldersAbove));
+	const copyBeside = async (path) => {
+		const from = joinPathAsBytes(git.folder, path);
+		const stats = await lstatOrNull(from);
+		if (!stats || files.has(path)) return;
+		if (!folders.has(path)) {
+			const to = joinPathAsBytes(target, path);
+			await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
+			await copyRecursively(from, to, copying);
+		} else if (stats.isDirectory()) for (const name of await readdir(from, { encoding: "buffer" })) await copyBeside(joinPathPartsWithSlash(path, toUndecodedGitText(name)));
+	};
+	for (const path of ignored) if (!foldersAbove(path).some((above) => files.has(above))) await copyBeside(path);
+}
+const largeCopy = 2 * 1024 ** 3;
+function createIgnoredFileCopyProgressCallbacks(console, signal) {
+	let total = 0;
+	return (side) => ({
+		counting(size) {
+			if (signal?.aborted) throw new CancelledError("cancelled");
+			const before = total;
+			total += size;
+			if (before > largeCopy || total <= largeCopy) return;
+			console.info("The copies of ignored files are over 2 GB, as each side is given its own. To save time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files.");
+		},
+		unread: (path) => console.warn(`An ignored file cannot be read, so ${side} is without it: ${path}`)
+	});
+}
+
+// src/effects/git/side-files-tamper-detector.ts
+const maxScans = 3;
+var InactiveSideTamperDetector = class {
+	scratch;
+	began = performance.now();
+	scanTime = 0;
+	sides;
+	maxTimeShare;
+	constructor(scratch, maxTimeShare, names = sides) {
+		this.sides = new Map(names.map((name) => [name, {
+			periods: [],
+			fullyLinked: /* @__PURE__ */ new Set(),
+			scans: 0
+		}]));
+		this.scratch = scratch;
+		this.maxTimeShare = maxTimeShare;
+	}
+	deactivate(side, folder) {
+		if (process.platform === "win32") return;
+		const record = this.recordOf(side);
+		if (record.scans++ < maxScans) {
+			const { fullyLinked } = this.timeScan(() => scan(folder, []));
+			record.fullyLinked = /* @__PURE__ */ new Set([...record.fullyLinked, ...fullyLinked]);
+		}
+		record.periods.push({
+			start: this.now(),
+			end: null
+		});
+	}
+	activate(side, folder) {
+		const record = this.recordOf(side);
+		if (this.scanTime <= this.maxTimeShare * (performance.now() - this.began)) {
+			this.refuseChanged(side, folder);
+			record.periods = [];
+		} else {
+			const now = this.now();
+			for (const period of record.periods) period.end ??= now;
+		}
+	}
+	refuseChanged(side, folder) {
+		const record = this.recordOf(side);
+		if (record.periods.length === 0) return;
+		const { changed, fullyLinked } = this.timeScan(() => scan(folder, record.periods, record.fullyLinked));
+		const isInactive = record.periods.at(-1)?.end === null;
+		record.fullyLinked = fullyLinked;
+		record.periods = isInactive ? record.periods.slice(-1) : [];
+		const [first] = changed;
+		if (first === void 0) return;
+		const moreNote = changed.length > 1 ? ` (and ${changed.length - 1} more)` : "";
+		const [firstOther = "another side", ...moreOthers] = [...this.sides.keys()].filter((name) => name !== side);
+		const culprit = moreOthers.length > 0 ? "another side" : firstOther;
+		throw new CouldNotMeasureError(`${first === "" ? "The folder" : escapeControlCharacters(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so ${side} no longer runs its own code. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`);
+	}
+	recordOf(side) {
+		return this.sides.get(side);
+	}
+	timeScan(action) {
+		const scanBegan = performance.now();
+		const result = action();
+		this.scanTime += performance.now() - scanBegan;
+		return result;
+	}
+	now() {
+		const path = join(this.scratch, ".now");
+		rmSync(path, {
+			recursive: true,
+			force: true
+		});
+		writeFileSync(path, "", { flag: "wx" });
+		return lstatSync(path, { bigint: true }).ctimeNs;
+	}
+};
+function scan(folder, periods, fullyLinkedBefore = /* @__PURE__ */ new Set()) {
+	const isInactiveAt = (time) => periods.some(({ start, end }) => time > start && (end === null || time < end));
+	const changed = [];
+	const hardLinked = /* @__PURE__ */ new Map();
+	const visit = (path) => {
+		const stats = statOf(join(folder, path));
+		if (!stats) return;
+		if (stats.isDirectory()) for (const name of namesIn(join(folder, path))) visit(join(path, name));
+		if (stats.isDirectory() || stats.nlink === 1n) {
+			if (isInactiveAt(stats.ctimeNs)) changed.push(path);
+			return;
+		}
+		const links = hardLinked.get(stats.ino) ?? {
+			stats,
+			path,
+			names: 0n
+		};
+		links.names++;
+		hardLinked.set(stats.ino, links);
+	};
+	visit("");
+	const fullyLinked = /* @__PURE__ */ new Set();
+	for (const [inode, { stats, path, names }] of hardLinked) {
+		const areAllBelow = names >= stats.nlink;
+		if (areAllBelow) fullyLinked.add(inode);
+		if (isInactiveAt(areAllBelow || fullyLinkedBefore.has(inode) ? stats.ctimeNs : stats.mtimeNs)) changed.push(path);
+	}
 	return {
-		hasPointers: hasLfsPointers,
-		outside,
-		signal,
-		isWorkplace,
-		temporary: allEnv.RUNNER_TEMP
+		changed: changed.sort((a, b) => b.length - a.length),
+		fullyLinked
 	};
 }
-function baseOnBothSides(base) {
+function statOf(path) {
+	try {
+		return lstatSync(path, { bigint: true });
+	} catch {
+		return null;
+	}
+}
+function namesIn(path) {
+	try {
+		return readdirSync(path);
+	} catch {
+		return [];
+	}
+}
+
+// src/effects/git/checkout/switching.ts
+const noDifference = {
+	difference: {
+		changed: [],
+		added: [],
+		removed: []
+	},
+	lost: []
+};
+async function prepareSideSwitcher({ git, state, home }, commits, trees, handling, onUnmovable, concurrentEdits) {
+	const putGitInOrder = await createGitConfigurationAndHeadRestorer(git, (path, content) => concurrentEdits?.configured(path, content));
+	const root = trees[0]?.git.folder ?? git.folder;
+	const links = {
+		base: await readSubmoduleCommits(git, commits.base),
+		head: await readSubmoduleCommits(git, commits.head)
+	};
+	const toHead = await readCommitDifference(git, commits.base, commits.head);
+	const plans = {
+		base: planFor("base", {
+			changed: toHead.changed,
+			added: toHead.removed,
+			removed: toHead.added
+		}),
+		head: planFor("head", toHead)
+	};
+	const shelves = {};
+	const tracked = {};
+	const folders = {};
+	const content = {
+		base: await readFileEntriesOfCommit(git, commits.base),
+		head: await readFileEntriesOfCommit(git, commits.head)
+	};
+	const tamperDetector = new InactiveSideTamperDetector(state, Number.POSITIVE_INFINITY);
+	const headFile = await resolvePathInGitFolder(git, "HEAD");
+	const hasInterpretedCode = [...toHead.changed].map(decodeGitText).some((path) => isSourceFile(path) && !isCompiledSource(path));
+	let current = null;
+	let copied = [];
+	let firstCheckedOut = null;
+	function planFor(side, difference) {
+		const [linksHere, linksThere] = [links[otherSide(side)], links[side]];
+		const prefix = home.path === "" ? "" : `${home.path}/`;
+		const switchedPaths = new Set(trees.filter((checkoutTree) => checkoutTree.home.isSwitched).map((one) => one.home.path));
+		return {
+			commit: commits[side],
+			difference,
+			lost: [...linksHere.keys()].filter((link) => !linksThere.has(link)),
+			unswitchedSubmodules: [...linksThere.keys()].map(decodeGitText).filter((link) => !switchedPaths.has(prefix + link))
+		};
+	}
+	async function checkedOutCommit(side) {
+		const { commit } = plans[side];
+		return (await readFileBytesOrNull(headFile).catch(() => null))?.toString().trim() === commit ? commit : git.find([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"HEAD"
+		]);
+	}
+	async function leaveSide(side, plan, enteredSide) {
+		folders[side] ??= ancestorFoldersOfPaths(tracked[side] ?? []);
+		const diff = {
+			...plan,
+			folders: folders[side]
+		};
+		const commit = await checkedOutCommit(side);
+		const isOtherCommit = commit !== null && commit !== plans[side].commit;
+		if (isOtherCommit) concurrentEdits?.committed(git, side, commit);
+		const filesToMove = await filesToMoveUntilNextVisit(git, isOtherCommit ? await differenceFromOther(diff, side, commit, enteredSide) : diff, handling);
+		shelves[side] = await shelveFiles(git, join(state, side), filesToMove, onUnmovable);
+		tamperDetector.deactivate(side, join(state, side));
+		return timesToKeep(filesToMove, plan, shelves[enteredSide]);
+	}
+	async function differenceFromOther(plan, side, commit, enteredSide) {
+		const otherCommitChanges = await readCommitDifference(git, plans[side].commit, commit);
+		const otherCommitPaths = /* @__PURE__ */ new Set([
+			...otherCommitChanges.changed,
+			...otherCommitChanges.added,
+			...otherCommitChanges.removed
+		]);
+		const isUnaffected = (path) => !otherCommitPaths.has(path);
+		const { changed, added, removed } = plan.difference;
+		const commitLinks = [...(await readSubmoduleCommits(git, commit)).keys()];
+		return {
+			...plan,
+			difference: {
+				changed: changed.filter(isUnaffected),
+				removed: removed.filter(isUnaffected),
+				added: [...added.filter(isUnaffected), ...otherCommitChanges.removed]
+			},
+			lost: [...plan.lost, ...commitLinks.filter((path) => !plan.lost.includes(path) && !links[enteredSide].has(path))]
+		};
+	}
 	return {
-		base,
-		head: {
-			sha: base.sha,
-			from: "the same commit, as this is a calibration"
+		putGitInOrder,
+		async leaveWithAll() {
+			if (current !== null) await leaveSide(current, {
+				...plans[current],
+				...noDifference
+			}, current);
+			current = null;
+			const found = [];
+			for (const side of sides) {
+				const folder = join(state, side);
+				const paths = await removeCopiesOfUserIgnoredFilesFromShelf(folder, shelves[side]?.found ?? [], copied, tracked[side]);
+				found.push({
+					side,
+					tree: home.path,
+					folder,
+					paths
+				});
+			}
+			return found;
+		},
+		async copyIgnored(ignored, copying) {
+			copied = ignored;
+			for (const side of sides) {
+				const commitFiles = new Set(await listFilePathsOfCommit(git, commits[side]));
+				const moved = await copyBetweenShelves(join(state, stateFolderEntryNames.yours), join(state, side), ignored, commitFiles, copying(side));
+				shelves[side] = {
+					moved,
+					deleted: []
+				};
+				tamperDetector.deactivate(side, join(state, side));
+			}
+		},
+		async enter(side) {
+			await restoreDotGitFile(root, home);
+			await putGitInOrder();
+			if (current === side && await checkedOutCommit(side) === plans[side].commit) return;
+			const plan = current === side ? {
+				...plans[side],
+				...noDifference
+			} : plans[side];
+			const isFirst = tracked[side] === void 0;
+			const times = current === null ? /* @__PURE__ */ new Map() : await leaveSide(current, plan, side);
+			current = null;
+			if (isFirst && hasInterpretedCode && firstCheckedOut !== null) await waitUntilSecondsAfter(firstCheckedOut, 0);
+			const checkoutBegan = checkoutStartTimeWithMargin();
+			await git.run([
+				"checkout",
+				"--force",
+				"--detach",
+				plan.commit,
+				"--"
+			]).catch(async (error) => {
+				throw await addAdviceToCheckoutError(error, side, git.folder);
+			});
+			firstCheckedOut ??= Date.now();
+			if (plan.unswitchedSubmodules.length > 0) await updateSubmodules(git, plan.unswitchedSubmodules);
+			const entries = await readIndexVerifiedAgainstCommit(git, side, content[side], checkoutBegan);
+			tracked[side] ??= new Set(entries.map(({ path }) => path));
+			tamperDetector.activate(side, join(state, side));
+			const shelved = shelves[side];
+			if (shelved) await unshelveFilesOfSide(git, join(state, side), shelved, tracked[side]);
+			if (isFirst && shelved && tracked[side].size > 0) {
+				await git.run([
+					"checkout",
+					"--force",
+					"HEAD",
+					"--",
+					"."
+				]);
+				await readIndexVerifiedAgainstCommit(git, side, content[side], checkoutBegan);
+			}
+			for (const [path, time] of times) setTime(git, path, time);
+			current = side;
+		}
+	};
+}
+function timesToKeep({ moved, deleted, times }, { difference }, otherShelf) {
+	const rewrittenPaths = /* @__PURE__ */ new Set([
+		...difference.changed,
+		...difference.added,
+		...difference.removed,
+		...otherShelf?.moved ?? []
+	]);
+	const keptTimes = /* @__PURE__ */ new Map();
+	for (const path of [...moved, ...deleted]) {
+		const time = times.get(path);
+		if (time !== void 0 && !rewrittenPaths.has(path)) keptTimes.set(path, time);
+	}
+	return keptTimes;
+}
+function setTime(git, path, time) {
+	const place = joinPathAsBytes(git.folder, path);
+	if (statOrNullSync(place)?.isFile()) utimesSync(place, time / 1e3, time / 1e3);
+}
+async function updateSubmodules(git, paths) {
+	if (await git.find([
+		"config",
+		"--get-regexp",
+		"^submodule\\..*\\.url$"
+	])) await git.run([
+		"submodule",
+		"update",
+		"--recursive",
+		"--force",
+		"--",
+		...paths
+	]);
+}
+async function readFileEntriesOfCommit(git, commit) {
+	const entries = await readCommitEntries(git, commit);
+	return new Map(entries.map(({ path, mode, object }) => [path, `${mode} ${object}`]));
+}
+function checkoutStartTimeWithMargin() {
+	return Math.floor(Date.now() / 1e3) - 2;
+}
+async function readIndexVerifiedAgainstCommit(git, side, content, checkoutBegan) {
+	const entries = await readGitIndex(git);
+	const mismatch = entries.find(({ path, mode, object }) => content.get(path) !== `${mode} ${object}`)?.path ?? (entries.length < content.size ? missingFrom(content, entries) : void 0);
+	if (mismatch !== void 0) throw contentError(git, side, `${decodeGitText(mismatch)} of ${side}`, "a tree or the commit");
+	const written = entries.filter(({ mode, written }) => mode !== "160000" && written >= checkoutBegan);
+	const damaged = await damagedObjects(git, new Set(written.map(({ object }) => object)));
+	const first = written.find(({ object }) => damaged.has(object));
+	if (first) throw contentError(git, side, `${decodeGitText(first.path)} of ${side}`, `the object ${first.object}`);
+	return entries;
+}
+function missingFrom(content, entries) {
+	const indexPaths = new Set(entries.map(({ path }) => path));
+	return [...content.keys()].find((path) => !indexPaths.has(path));
+}
+function contentError(git, side, subject, cause) {
+	return new CouldNotMeasureError(`${subject} differs from its commit: ${cause} in the git directory of ${git.folder} is damaged, or a command has overwritten it since the run began. A measurement would not be of ${side}. Clone the repository again, as this one stays damaged, and let no command write into the git directory.`);
+}
+const maxBatchBytes = 2 ** 25;
+async function damagedObjects(git, objects) {
+	const damaged = /* @__PURE__ */ new Set();
+	if (objects.size === 0) return damaged;
+	const sizes = await git.run(["cat-file", "--batch-check=%(objectname) %(objectsize)"], { input: lines([...objects]) });
+	let batch = [];
+	let size = 0;
+	const checkBatch = async () => {
+		for (const object of await damagedInBatch(git, batch)) damaged.add(object);
+		batch = [];
+		size = 0;
+	};
+	for (const line of sizes.split("\n")) {
+		const [object = "", bytes = ""] = line.split(" ");
+		if (bytes === "missing") continue;
+		if (size + Number(bytes) > maxBatchBytes) await checkBatch();
+		batch.push(object);
+		size += Number(bytes);
+	}
+	await checkBatch();
+	return damaged;
+}
+async function damagedInBatch(git, objects) {
+	if (objects.length === 0) return [];
+	const output = Buffer.from(await git.run(["cat-file", "--batch=%(objecttype) %(objectsize)"], { input: lines(objects) }), "latin1");
+	let offset = 0;
+	return objects.filter((object) => {
+		const end = output.indexOf("\n", offset);
+		const head = output.toString("latin1", offset, end);
+		const content = output.subarray(end + 1, end + 1 + Number(head.split(" ")[1]));
+		offset = end + content.length + 2;
+		return hashOf(object.length, head, content) !== object;
+	});
+}
+function hashOf(length, head, content) {
+	return createHash(length === 40 ? "sha1" : "sha256").update(`${head}\0`).update(content).digest("hex");
+}
+function lines(objects) {
+	return Buffer.from(`${objects.join("\n")}\n`);
+}
+function createConcurrentEditsCollector(state, console) {
+	const keptFolder = `${state}-found-${Date.now()}`;
+	const files = /* @__PURE__ */ new Map();
+	const commits = /* @__PURE__ */ new Map();
+	async function keepFiles({ side, tree, folder, paths }) {
+		if (paths.length === 0) return;
+		const to = join(keptFolder, side, tree);
+		await mkdir(to, { recursive: true });
+		await moveFilesFromShelfTo(folder, paths, to);
+		const listed = listFirstNames(paths.map(decodeGitText), maxPathsNamed);
+		console.warn(`Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${listed}. Delete that folder if nothing in it is yours.`);
+	}
+	return {
+		configured: (path, content) => files.set(path, content),
+		committed: (git, side, sha) => commits.set(sha, {
+			git,
+			side
+		}),
+		async keep(shelves) {
+			for (const shelf of shelves) await keepFiles(shelf);
+			for (const [path, content] of files) {
+				const keptTimes = join(keptFolder, basename(path));
+				await mkdir(keptFolder, { recursive: true });
+				await removeAndCreateFile(keptTimes, content);
+				console.warn(`${path} was changed while the benchmarks ran and was restored, as a benchmark may have changed it. The changed content is in ${keptTimes}.`);
+			}
+			for (const [sha, { git, side }] of commits) {
+				if (await git.ask([
+					"for-each-ref",
+					"--count=1",
+					"--contains",
+					sha
+				])) continue;
+				const ref = `refs/benchgate/found/${sha.slice(0, 12)}`;
+				await git.run([
+					"update-ref",
+					ref,
+					sha
+				]);
+				console.warn(`A commit was made while ${side} was checked out: ${sha}, kept as ${ref}. "git branch NAME ${ref}" makes a branch of it, "git update-ref -d ${ref}" drops it.`);
+			}
+		}
+	};
+}
+const maxPathsNamed = 10;
+
+// src/effects/git/checkout/checkout.ts
+async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "per-side", hasPointers = false, isWorkplace = false, signal } = {}) {
+	await recoverCheckoutAndSuperprojects(user, console);
+	const git = hasPointers ? user.with(keepLfsPointersEnv) : user;
+	const folder = await checkoutStateFolder(git);
+	const findTrees = () => listCheckoutRepositories(git, {
+		base: commits.base.sha,
+		head: commits.head.sha
+	}, folder);
+	let checkoutTrees = await findTrees();
+	let wasRecovered = false;
+	for (const submodule of checkoutTrees.slice(1)) if (await recoverCheckoutWithoutSuperprojects(submodule.git, console)) wasRecovered = true;
+	if (wasRecovered) checkoutTrees = await findTrees();
+	for (const tree of checkoutTrees) await refuseUnswitchableCheckout(tree.git);
+	const takenCheckout = {
+		journal: {
+			phase: "shelving",
+			...thisProcessAsHolder(),
+			stash: null,
+			ignoredFiles,
+			hasPointers,
+			isWorkplace,
+			trees: checkoutTrees.map((tree) => tree.home)
+		},
+		trees: []
+	};
+	const updateJournal = async (change) => {
+		takenCheckout.journal = {
+			...takenCheckout.journal,
+			...change
+		};
+		await writeCheckoutJournal(folder, takenCheckout.journal);
+	};
+	if (!await tryToClaimCheckoutWithJournal(folder, takenCheckout.journal)) throw checkoutInUseError(await readCheckoutJournal(folder));
+	if (isWorkplace) console.warn(`Do not work in ${git.folder} until this ends: base and head are checked out there in turn.`);
+	const concurrentEdits = isWorkplace ? createConcurrentEditsCollector(folder, console) : null;
+	try {
+		await reserveDiskSpaceForRestore(folder);
+		for (const tree of checkoutTrees) takenCheckout.trees.push(await recordUserTree(tree, ignoredFiles));
+		const created = await git.ask([
+			"stash",
+			"create",
+			ownStashMessage
+		]);
+		const stash = created || null;
+		if (created === null && await isWorkingTreeDirty(git)) console.info("git cannot make a stash entry of these changes, so there is no second copy of them");
+		await updateJournal({ stash });
+		if (stash) await git.run([
+			"stash",
+			"store",
+			"--message",
+			ownStashMessage,
+			stash
+		]);
+		for (const [n, { git, home }] of checkoutTrees.entries()) {
+			const stashes = takenCheckout.trees[n]?.stashes.map(([sha]) => sha) ?? [];
+			await protectObjectsFromPruning(git, [
+				home.sha,
+				...home.sides,
+				...stashes,
+				...n === 0 && stash ? [stash] : []
+			]);
+		}
+		const switches = [];
+		const onUnmovable = createUnmovablePathWarner(console);
+		const copying = createIgnoredFileCopyProgressCallbacks(console, signal);
+		for (const [n, tree] of checkoutTrees.entries()) {
+			const notedTree = takenCheckout.trees[n];
+			if (tree.commits === null || !notedTree) continue;
+			const { handling, ignored, ...shelved } = await shelveHome(tree, tree.commits, notedTree.handling, onUnmovable);
+			takenCheckout.trees[n] = {
+				...notedTree,
+				handling,
+				shelved
+			};
+			const sideSwitch = await prepareSideSwitcher(tree, tree.commits, checkoutTrees, handling, onUnmovable, concurrentEdits);
+			if (ignored.length > 0) {
+				console.info("giving each side a copy of the ignored files");
+				await sideSwitch.copyIgnored(ignored, copying);
+			}
+			switches.push(sideSwitch);
+		}
+		await updateJournal({ phase: "measuring" });
+		return {
+			async enter(side) {
+				await refuseCheckoutTakenByOther(folder, takenCheckout.journal);
+				await switches[0]?.enter(side);
+				await Promise.all(switches.slice(1).map((submodule) => submodule.enter(side)));
+				return git.folder;
+			},
+			async [Symbol.asyncDispose]() {
+				const restoreGitFiles = async () => {
+					for (const tree of switches) await tree.putGitInOrder();
+				};
+				if (concurrentEdits && await stillOwnsCheckout(folder, takenCheckout.journal)) await keepConcurrentEdits(concurrentEdits, switches, console);
+				await putBackCheckoutFromMemory(git, folder, console, takenCheckout, restoreGitFiles);
+			}
+		};
+	} catch (error) {
+		await putBackCheckoutFromMemory(git, folder, console, takenCheckout);
+		throw error;
+	}
+}
+async function keepConcurrentEdits(concurrentEdits, switches, console) {
+	try {
+		const shelves = [];
+		for (const tree of switches) await tree.putGitInOrder();
+		for (const tree of switches) shelves.push(...await tree.leaveWithAll());
+		await concurrentEdits.keep(shelves);
+	} catch (error) {
+		console.warn(`Changes made in the checkout during the run could not all be kept: ${error.message}`);
+	}
+}
+async function shelveHome({ git, state }, commits, handling, onUnmovable) {
+	const shelf = join(state, stateFolderEntryNames.yours);
+	const filesToMove = await filesToMoveWhenLeavingUserCommit(git, Object.values(commits), handling);
+	await writeStateFolderEntry(shelf, stateFolderEntryNames.moved, filesToMove.moved);
+	await writeStateFolderEntry(shelf, stateFolderEntryNames.deleted, filesToMove.deleted);
+	const unmovable = [];
+	const { moved, deleted, ignored } = await shelveFiles(git, shelf, filesToMove, (path, error) => {
+		if (error.code === "ENAMETOOLONG") throw tooLong(path);
+		unmovable.push(path);
+		onUnmovable(path, error);
+	});
+	await refuseOverwriting(git, commits, unmovable);
+	await writeStateFolderEntry(state, stateFolderEntryNames.staying, unmovable);
+	const { shared: sharedFiles } = handling;
+	await writeStateFolderEntry(state, stateFolderEntryNames.apart, ignored);
+	return {
+		moved,
+		deleted,
+		ignored,
+		handling: {
+			...handling,
+			staying: unmovable,
+			shared: sharedFiles && {
+				...sharedFiles,
+				apart: ignored
+			}
+		}
+	};
+}
+async function refuseOverwriting(git, commits, unmovable) {
+	if (unmovable.length === 0) return;
+	for (const side of sides) for (const path of await listFilePathsOfCommit(git, commits[side])) {
+		const blocking = unmovable.find((stayingPath) => arePathsNested(stayingPath, path));
+		if (blocking !== void 0 && await lstatOrNull(joinPathAsBytes(git.folder, path))) throw new MisconfiguredError(`${decodeGitText(blocking)} cannot be moved, and ${side} has a file of its own at ${decodeGitText(path)}. Move it out of the checkout, or set checkout to "worktree".`);
+	}
+}
+function tooLong(path) {
+	return new MisconfiguredError(`The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${decodeGitText(path)}. Move the file out of the checkout, or set checkout to "worktree".`);
+}
+async function refuseUnswitchableCheckout(git) {
+	await refuseUnwritableGitFolder(dirname(await checkoutStateFolder(git)));
+	await refuseUnrestorableRefs(git);
+	await refuseOperationInProgress(git);
+}
+async function refuseUnrestorableRefs({ folder, find, run }) {
+	if (/^reftable/i.test(await find(["config", "extensions.refStorage"]) ?? "")) throw new MisconfiguredError(`The repository in ${folder} keeps its refs as reftables, which Benchgate cannot restore after a run in place. Set checkout to "worktree".`);
+	const head = join(decodeGitText(await run(["rev-parse", "--absolute-git-dir"])), "HEAD");
+	if ((await lstatOrNull(head))?.isSymbolicLink()) throw new MisconfiguredError(`${head} is a symbolic link (core.preferSymlinkRefs), which Benchgate cannot restore after a run in place. Set checkout to "worktree".`);
+}
+async function refuseOperationInProgress(git) {
+	let lock = await findGitLock(git);
+	for (let waits = 0; lock !== null && waits < 10; waits++) {
+		await setTimeout$1(100);
+		lock = await findGitLock(git);
+	}
+	if (lock !== null) throw new MisconfiguredError(`Another git process is running in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
+	for (const [name, path] of await resolvePathsInGitFolder(git, [...operationFiles.keys()])) if (await lstatOrNull(path)) throw new MisconfiguredError(`A ${operationFiles.get(name)} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
+	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new MisconfiguredError(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
+}
+const operationFiles = /* @__PURE__ */ new Map([
+	["MERGE_HEAD", "merge"],
+	["MERGE_AUTOSTASH", "merge"],
+	["CHERRY_PICK_HEAD", "cherry-pick"],
+	["REVERT_HEAD", "revert"],
+	["rebase-merge", "rebase"],
+	["rebase-apply", "rebase"],
+	["sequencer", "cherry-pick or revert"]
+]);
+async function recordUserTree({ git, state, commits }, ignoredFiles) {
+	await mkdir(state, { recursive: true });
+	const gitFiles = await backUpGitFiles(git, state);
+	const stashes = await listOtherStashes(git);
+	await writeStateFolderEntry(state, stateFolderEntryNames.stashes, stashes);
+	const notes = {
+		state,
+		gitFiles,
+		stashes,
+		outline: null,
+		shelved: null,
+		handling: {
+			shared: null,
+			isSparse: false,
+			staying: []
+		}
+	};
+	if (commits === null) return notes;
+	const outline = await collectWorkingTreeFoldersAndModes(git, Object.values(commits));
+	await writeStateFolderEntry(state, stateFolderEntryNames.outline, outline);
+	const sharedFiles = ignoredFiles === "shared" ? (await readGitStatus(git)).ignored : null;
+	if (sharedFiles) await writeStateFolderEntry(state, stateFolderEntryNames.shared, sharedFiles);
+	const handling = {
+		shared: sharedFiles && {
+			paths: new Set(sharedFiles),
+			apart: []
+		},
+		isSparse: await isSparseCheckout(git),
+		staying: []
+	};
+	return {
+		...notes,
+		outline,
+		handling
+	};
+}
+async function putBackCheckoutFromMemory(git, folder, console, takenCheckout, restoreGitFiles = async () => {}) {
+	await refuseCheckoutTakenByOther(folder, takenCheckout.journal).catch(async (error) => {
+		await removeStopRequestToThisRun(folder, takenCheckout.journal);
+		throw error;
+	});
+	let missing;
+	try {
+		await freeDiskSpaceForRestore(folder, takenCheckout.journal.trees);
+		await restoreGitFiles();
+		missing = await retryOnce(() => renewNotes(folder, takenCheckout));
+		const restored = await retryOnce(() => restoreCheckout(git, folder, console));
+		const { journal } = takenCheckout;
+		await removeStateOfRestoredCheckout(git, folder, console, {
+			journal: {
+				...journal,
+				stash: missing.length === 0 ? restored?.journal.stash ?? null : null
+			},
+			stuck: restored?.stuck ?? []
+		});
+	} catch (error) {
+		throw toNotPutBackError(folder, error);
+	}
+	if (missing.length > 0) throw new NotPutBackError(missingMessage(missing, takenCheckout.journal.stash));
+}
+async function refuseCheckoutTakenByOther(folder, ownJournal) {
+	if (!await stillOwnsCheckout(folder, ownJournal)) throw new NotPutBackError(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" restores them.`);
+}
+async function renewNotes(folder, { journal, trees }) {
+	const missing = [];
+	await mkdir(folder, { recursive: true });
+	for (const [n, { state, gitFiles, stashes, outline, shelved, handling }] of trees.entries()) {
+		const shelf = join(state, stateFolderEntryNames.yours);
+		await writeStateFolderEntry(state, stateFolderEntryNames.stashes, stashes);
+		if (outline) await writeStateFolderEntry(state, stateFolderEntryNames.outline, outline);
+		await writeStateFolderEntry(state, stateFolderEntryNames.staying, handling.staying);
+		if (handling.shared) {
+			await writeStateFolderEntry(state, stateFolderEntryNames.shared, [...handling.shared.paths]);
+			await writeStateFolderEntry(state, stateFolderEntryNames.apart, handling.shared.apart);
+		}
+		if (shelved) {
+			await writeStateFolderEntry(shelf, stateFolderEntryNames.moved, shelved.moved);
+			await writeStateFolderEntry(shelf, stateFolderEntryNames.deleted, shelved.deleted);
+			const path = toUndecodedGitText(journal.trees[n]?.path ?? "");
+			for (const missingPath of await pathsMissingFromShelf(shelf, shelved.moved)) missing.push(path === "" ? missingPath : joinPathPartsWithSlash(path, missingPath));
+		}
+		await rewriteMissingBackupsOfGitFiles(state, gitFiles);
+	}
+	await writeCheckoutJournal(folder, journal);
+	return missing;
+}
+function missingMessage(missing, stash) {
+	const stashNote = stash === null ? "" : ` "git stash list" has your changes to tracked files (${stash}).`;
+	return `The benchmarked code has removed uncommitted files of yours from the git directory: ${missing.map(decodeGitText).join(", ")}.${stashNote} Everything else is as it was.`;
+}
+
+// src/effects/git/worktrees/moved-copies.ts
+const maxTextBytes = 32 * 2 ** 20;
+const maxListed = 5;
+const configurationFile = /^(?:(?:GNU)?[Mm]akefile|config\.status|libtool|compile_commands\.json|project\.assets\.json|\.pdm-python|\.env(?:\..+)?|.+\.(?:mk|mak|pc|la|pth|props|targets))$/;
+const toolMarks = /* @__PURE__ */ new Set([
+	"pyvenv.cfg",
+	"CMakeCache.txt",
+	"meson-private"
+]);
+const environmentText = /^(?:pyvenv\.cfg|(?:bin|Scripts)\/[^/]+|lib\/[^/]+\/(?:site|dist)-packages\/(?:[^/]+|[^/]+\.dist-info\/direct_url\.json))$/;
+const bazelLink = /^bazel-/;
+const binaryFile = /\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|whl|zip|gz|png|jar|class)$/;
+const ninjaRecords = /* @__PURE__ */ new Set([".ninja_deps", ".ninja_log"]);
+var UserPathsInCopiesRewriter = class {
+	root;
+	links = [];
+	files = [];
+	texts = [];
+	toolFiles = [];
+	changed = /* @__PURE__ */ new Set();
+	removed = /* @__PURE__ */ new Set();
+	movedByPath = /* @__PURE__ */ new Map();
+	newest = 0;
+	constructor(root) {
+		this.root = root;
+	}
+	recording(options) {
+		return {
+			...options,
+			copied: (to, target, { mtimeMs }) => {
+				this.newest = Math.max(this.newest, mtimeMs);
+				const path = to.toString();
+				const name = basename(path);
+				if (target !== null) {
+					if (bazelLink.test(name) && target.includes("/execroot/")) this.toolFiles.push(path);
+					else if (this.isInRoot(target.toString())) this.links.push({
+						path,
+						target: target.toString()
+					});
+					return;
+				}
+				if (toolMarks.has(name)) this.toolFiles.push(path);
+				else if (configurationFile.test(name)) this.files.push(path);
+				if (!binaryFile.test(name)) this.texts.push(path);
+			}
+		};
+	}
+	move(folder, shownPath) {
+		const isMoved = (path) => this.isMoved(path, folder);
+		for (const path of this.toolFiles) {
+			const name = basename(path);
+			if (name === "meson-private") this.removeCopies(path, folder, join(dirname(path), "build.ninja"));
+			else if (bazelLink.test(name)) this.removeCopies(path, folder);
+			else if (name === "pyvenv.cfg") this.moveTexts(this.textsOfEnvironment(dirname(path)), dirname(path), folder, shownPath);
+			else if (this.isInRoot(sourceFolderOf(path))) this.moveTexts(this.textsOfBuild(dirname(path)), dirname(path), folder, shownPath);
+		}
+		for (const { path, target } of this.links) if (lstatOrNullSync(path)?.isSymbolicLink() && isMoved(target)) {
+			unlinkSync(path);
+			symlinkSync(`${shownPath}${target.slice(this.root.length)}`, path);
+			this.changed.add(relative(folder, path));
+		}
+		for (const path of this.files) this.moveTexts([path], path, folder, shownPath);
+	}
+	logChanges(console) {
+		const listed = (paths) => listFirstNames([...paths].map((path) => shortPrintableName(path, 100)), maxListed);
+		if (this.changed.size > 0) console.info(`copies of ignored files contained paths of the checkout, which were replaced by those of their side: ${listed(this.changed)}`);
+		if (this.removed.size > 0) console.info(`ignored files that are not copied, as with them both sides would run or build the code of the checkout: ${listed(this.removed)}. Let "setup" or "run" create them, such as by meson setup or bazel build`);
+	}
+	textsOfBuild(build) {
+		const texts = this.texts.filter((path) => path.startsWith(`${build}${sep}`));
+		for (const path of texts) if (ninjaRecords.has(basename(path))) rmSync(path, { force: true });
+		return texts;
+	}
+	textsOfEnvironment(environment) {
+		return this.texts.filter((path) => path.startsWith(`${environment}${sep}`)).filter((path) => environmentText.test(relative(environment, path)));
+	}
+	removeCopies(path, folder, ...otherPaths) {
+		for (const copy of [path, ...otherPaths.filter((other) => this.texts.includes(other))]) rmSync(copy, {
+			recursive: true,
+			force: true
+		});
+		this.removed.add(relative(folder, path));
+	}
+	moveTexts(paths, reportedPath, folder, shownPath) {
+		for (const path of paths) {
+			const stats = lstatOrNullSync(path);
+			if (!stats?.isFile() || stats.size > maxTextBytes) continue;
+			const text = readFileSync(path, "latin1");
+			if (text.includes("\0")) continue;
+			const result = redirectFolderPathInText(text, toUndecodedGitText(this.root), toUndecodedGitText(shownPath), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
+			if (result === text) continue;
+			chmodSync(path, stats.mode | 128);
+			writeFileSync(path, result, "latin1");
+			chmodSync(path, stats.mode & 4095);
+			utimesSync(path, stats.atimeMs / 1e3, stats.mtimeMs / 1e3);
+			if (path.endsWith(".py")) removeCompiled(path);
+			this.changed.add(relative(folder, reportedPath));
+		}
+	}
+	isMoved(path, folder) {
+		const pathInSide = `${folder}${path.slice(this.root.length)}`;
+		return getOrInsert(this.movedByPath, path, () => isPathTaken(pathInSide) || !isPathTaken(path));
+	}
+	isInRoot(path) {
+		return path === this.root || path.startsWith(`${this.root}${sep}`);
+	}
+};
+function removeCompiled(path) {
+	const folder = join(dirname(path), "__pycache__");
+	if (!lstatOrNullSync(folder)?.isDirectory()) return;
+	for (const { name } of folderEntries(folder)) if (name.startsWith(`${basename(path, ".py")}.`)) rmSync(join(folder, name), { force: true });
+}
+function sourceFolderOf(cache) {
+	if (!lstatOrNullSync(cache)?.isFile()) return "";
+	const text = readFileSync(cache, "utf8");
+	return /^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(text)?.[1]?.trim() ?? "";
+}
+
+// src/effects/git/worktrees/worktrees.ts
+async function createWorktreeCheckoutOfSides(user, commits, console, { outside, temporary, hasPointers, isWorkplace = false, signal } = {}) {
+	const sides = Object.keys(commits);
+	await recoverCheckoutAndSuperprojects(user, console);
+	await removeKilledRunWorktrees(user, console);
+	const git = hasPointers ? user.with(keepLfsPointersEnv) : user;
+	const { folder, register, protect, remove } = await makeWorktreesFolderOfRun(git, temporary || tmpdir());
+	const copying = createIgnoredFileCopyProgressCallbacks(console, signal);
+	const headPaths = /* @__PURE__ */ new Map();
+	const copiesBySide = /* @__PURE__ */ new Map();
+	const stashes = await listOtherStashes(git);
+	try {
+		if (stashes.length > 0) await protect(stashes.map(([sha]) => sha));
+		console.info(`checking ${sides.join(sides.length > 2 ? ", " : " and ")} out in ${folder}, each with a copy of the ignored files`);
+		for (const [index, side] of sides.entries()) {
+			const copies = new UserPathsInCopiesRewriter(git.folder);
+			copiesBySide.set(side, copies);
+			const secondsOlder = sides.length - 1 - index;
+			const untilCheckout = async () => {
+				if (secondsOlder > 0) await waitUntilSecondsAfter(copies.newest, secondsOlder);
+			};
+			const addOptions = {
+				side,
+				console,
+				register,
+				copying: copies.recording(copying(side)),
+				untilCheckout
+			};
+			const gitFolder = await addWorktree({
+				git,
+				hasTree: true
+			}, join(folder, side), commits[side].sha, addOptions).catch(async (error) => {
+				throw await addAdviceToCheckoutError(error, side, folder);
+			});
+			headPaths.set(side, join(gitFolder, "HEAD"));
+		}
+		for (const [index, side] of sides.slice(0, -1).entries()) await makeChangedFilesOlder(git.in(join(folder, side)), [commits[side].sha, commits[sides.at(-1)].sha], sides.length - 1 - index);
+		const paths = await Promise.all(sides.map(async (side) => outside?.(git.in(join(folder, side))) ?? []));
+		const path = await linkSurroundingFolders(folder, git.folder, [...new Set(paths.flat())]);
+		for (const [side, copies] of copiesBySide) copies.move(join(folder, side), path);
+		copiesBySide.get(sides[0])?.logChanges(console);
+		const sharedPath = openWorktreesAtOnePath(folder, path, sides);
+		const shownGit = git.in(sharedPath.path);
+		return {
+			beside: folder,
+			async enter(side) {
+				sharedPath.show(side);
+				await checkOutAgain(shownGit, commits[side].sha, headPaths.get(side) ?? "");
+				return sharedPath.path;
+			},
+			refuseChanged: () => sharedPath.refuseChanged(),
+			async [Symbol.asyncDispose]() {
+				await remove(console);
+				await retryOnce(() => restoreOrListDroppedUserStashes(git, stashes, isWorkplace, console));
+			}
+		};
+	} catch (error) {
+		await remove(console);
+		throw error;
+	}
+}
+async function checkOutAgain(git, sha, head) {
+	if (await readRawHeadOfWorktree(git, head) !== sha) await git.run([
+		"checkout",
+		"--force",
+		"--detach",
+		sha,
+		"--"
+	]);
+}
+async function makeChangedFilesOlder(git, [commit, other], seconds) {
+	for (const path of (await readCommitDifference(git, commit, other)).changed) {
+		const place = joinPathAsBytes(git.folder, path);
+		const stats = lstatOrNullSync(place);
+		if (stats?.isFile()) utimesSync(place, stats.atimeMs / 1e3, stats.mtimeMs / 1e3 - seconds);
+	}
+	await git.ask([
+		"update-index",
+		"-q",
+		"--refresh"
+	]);
+}
+async function addWorktree(source, target, commit, options) {
+	const { git } = source;
+	await options.register(git);
+	await git.run([
+		"worktree",
+		"add",
+		"--detach",
+		"--no-checkout",
+		target,
+		commit
+	]);
+	const worktreeGit = git.in(target);
+	const gitFolder = decodeGitText(await worktreeGit.run(["rev-parse", "--absolute-git-dir"]));
+	await writeFile(join(gitFolder, "locked"), `${worktreeLockReason}\n`, { flag: "wx" });
+	await shareSettings(git, gitFolder);
+	if (source.hasTree) await copyIgnoredFiles(git, target, commit, options.copying);
+	await options.untilCheckout();
+	await worktreeGit.run([
+		"checkout",
+		"--force",
+		"--detach",
+		commit,
+		"--"
+	]);
+	const links = await readSubmoduleCommits(git, commit);
+	for (const submodule of await findSubmodulesToCheckOut(source, commit, links, options)) await addWorktree(submodule.source, join(target, decodeGitText(submodule.path)), submodule.commit, options);
+	return gitFolder;
+}
+async function shareSettings(git, gitFolder) {
+	for (const [name, source] of await resolvePathsInGitFolder(git, ["info/sparse-checkout", "config.worktree"])) {
+		const content = await readFileBytesOrNull(source);
+		if (content === null) continue;
+		const path = join(gitFolder, name);
+		await mkdir(dirname(path), { recursive: true });
+		await writeFile(path, content);
+		if (name === "config.worktree") for (const key of ["core.worktree", "core.bare"]) await git.ask([
+			"config",
+			"--file",
+			path,
+			"--unset-all",
+			key
+		]);
+	}
+}
+async function findSubmodulesToCheckOut(source, commit, links, { side, console }) {
+	if (links.size === 0) return [];
+	const names = await submoduleNames(source.git, commit);
+	const submodulesInIndex = source.hasTree ? await ownSubmodules(source.git) : [];
+	const submodules = [];
+	for (const [path, linkedCommit] of links) {
+		const name = names.get(path) ?? null;
+		const ownSubmodule = submodulesInIndex.find((one) => name !== null && one.name === name) ?? submodulesInIndex.find((one) => one.path === path && (name === null || one.name === null));
+		const repository = ownSubmodule ? await sourceInTree(source.git, ownSubmodule.path) : await sourceWithoutTree(source.git, name);
+		if (repository !== null) {
+			await fetchSubmoduleCommitIfMissing(repository.git, linkedCommit, decodeGitText(path), side);
+			submodules.push({
+				path,
+				commit: linkedCommit,
+				source: repository
+			});
+		} else if (!ownSubmodule) console.warn(`The submodule ${decodeGitText(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`);
+	}
+	return submodules;
+}
+async function ownSubmodules(git) {
+	const names = await submoduleNames(git, "");
+	return (await readGitIndex(git)).filter(({ mode }) => mode === "160000").map(({ path }) => ({
+		path,
+		name: names.get(path) ?? null
+	}));
+}
+async function submoduleNames(git, commit) {
+	const listing = await git.ask([
+		"config",
+		"--blob",
+		`${commit}:.gitmodules`,
+		"-z",
+		"--get-regexp",
+		"^submodule\\..*\\.path$"
+	]);
+	return new Map(splitAtNul(listing ?? "").map((entry) => {
+		const end = entry.indexOf("\n");
+		return [entry.slice(end + 1), entry.slice(10, end - 5)];
+	}));
+}
+async function sourceInTree(git, path) {
+	if (!await statPathBelowWithoutLinks(git.folder, joinPathPartsWithSlash(path, dotGit))) return null;
+	return {
+		git: git.in(join(git.folder, decodeGitText(path))),
+		hasTree: true
+	};
+}
+async function sourceWithoutTree(git, name) {
+	if (name === null || !isPathInsideTree(name)) return null;
+	const folder = await resolvePathInGitFolder(git, `modules/${decodeGitText(name)}`);
+	if (!await lstatOrNull(join(folder, "HEAD"))) return null;
+	const env = {
+		GIT_DIR: folder,
+		GIT_WORK_TREE: folder
+	};
+	const submoduleGit = git.in(folder);
+	return {
+		git: {
+			...submoduleGit,
+			run: (args, options) => submoduleGit.run(args, {
+				...options,
+				env: {
+					...options?.env,
+					...env
+				}
+			}),
+			ask: (args, options) => submoduleGit.ask(args, {
+				...options,
+				env: {
+					...options?.env,
+					...env
+				}
+			}),
+			find: (args, options) => submoduleGit.find(args, {
+				...options,
+				env: {
+					...options?.env,
+					...env
+				}
+			})
+		},
+		hasTree: false
+	};
+}
+async function linkSurroundingFolders(folder, root, outside) {
+	const names = root.split(sep).filter((name) => name !== "");
+	const levelsUp = Math.max(1, ...outside.map((path) => path.split(sep).filter((part) => part === "..").length));
+	const sharedPath = join(folder, "around", ...names.slice(-levelsUp));
+	await mkdir(dirname(sharedPath), { recursive: true });
+	const linkedPaths = [sharedPath];
+	for (const path of outside.toSorted((a, b) => a.length - b.length)) {
+		const [target, linkPath] = [resolve(root, path), resolve(sharedPath, path)];
+		const stats = await stat$1(target).catch(() => null);
+		if (!stats || linkedPaths.some((one) => `${linkPath}${sep}`.startsWith(`${one}${sep}`))) continue;
+		await mkdir(dirname(linkPath), { recursive: true });
+		await symlink(await mapIntoPlace(target, root, sharedPath), linkPath, stats.isDirectory() ? "junction" : "file");
+		linkedPaths.push(linkPath);
+	}
+	return sharedPath;
+}
+async function mapIntoPlace(target, root, sharedPath) {
+	const [realTarget, realRoot] = await Promise.all([realpath(target), realpath(root)]);
+	return `${realTarget}${sep}`.startsWith(`${realRoot}${sep}`) ? join(sharedPath, relative(realRoot, realTarget)) : target;
+}
+async function readRawHeadOfWorktree(git, file) {
+	const content = (await readFileBytesOrNull(file).catch(() => null))?.toString().trim() ?? null;
+	return content === reftableHead ? git.ask([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD"
+	]) : content;
+}
+const reftableHead = "ref: refs/heads/.invalid";
+const maxTimeShare = .05;
+function openWorktreesAtOnePath(folder, path, sides) {
+	const tamperDetector = new InactiveSideTamperDetector(folder, maxTimeShare, sides);
+	for (const side of sides) tamperDetector.deactivate(side, join(folder, side));
+	let shownGit = null;
+	const move = (side, linkPath, target) => {
+		try {
+			renameSync(linkPath, target);
+		} catch (error) {
+			throw new CouldNotMeasureError(`The worktree of ${side} could not be moved from ${linkPath} to ${target}: ${error.message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`);
+		}
+	};
+	return {
+		path,
+		show(side) {
+			if (shownGit === side) return;
+			if (shownGit !== null) {
+				move(shownGit, path, join(folder, shownGit));
+				tamperDetector.deactivate(shownGit, join(folder, shownGit));
+			}
+			shownGit = null;
+			tamperDetector.activate(side, join(folder, side));
+			move(side, join(folder, side), path);
+			shownGit = side;
+		},
+		refuseChanged() {
+			for (const side of sides) tamperDetector.refuseChanged(side, shownGit === side ? path : join(folder, side));
 		}
 	};
 }
@@ -6907,7 +6903,26 @@ async function chooseVariablesToRecompileNativeCode(git, commits, env, { setup, 
 	const mayGenerate = setup !== null || go === null;
 	const isNative = (path) => (mayBeCSourceOrIncludedFile(path) || mayGenerate && !path.endsWith(".go")) && !isDocumentOrWorkflow(path);
 	if (!differences.some(({ path, isPlain }) => !isPlain || isNative(path))) return null;
-	const anySideHas = async (pattern, ...names) => (await Promise.all(sides.map((side) => commitHas(git, commits[side].sha, pattern, names)))).includes(true);
+	const anySideHas = async (pattern, ...names) => {
+		const search = [
+			"grep",
+			"--no-color",
+			"--no-recurse-submodules",
+			"-l",
+			"-z",
+			"-E",
+			"-e",
+			pattern
+		];
+		const paths = names.map((name) => `:(top)${name}`);
+		const listings = sides.map((side) => git.find([
+			...search,
+			commits[side].sha,
+			"--",
+			...paths
+		]));
+		return (await Promise.all(listings)).some((listing) => listing !== null);
+	};
 	const usesC = await anySideHas("import[[:space:]]+\"C\"|^[[:space:]]*\"C\"", "*.go");
 	const assemblerIncludes = await anySideHas(includeOfUnknownToGo, "*.s", "*.h") && await anySideHas("^TEXT|^GLOBL", "*.s");
 	if (!usesC && !assemblerIncludes) return null;
@@ -6925,23 +6940,6 @@ async function chooseVariablesToRecompileNativeCode(git, commits, env, { setup, 
 	};
 }
 const includeOfUnknownToGo = "^[[:space:]]*#[[:space:]]*include[[:space:]]+\"[^\"]*(/[^\"]*|[^h\"])\"";
-async function commitHas(git, commit, pattern, names) {
-	return await git.find([
-		...[
-			"grep",
-			"--no-color",
-			"--no-recurse-submodules",
-			"-l",
-			"-z",
-			"-E",
-			"-e"
-		],
-		pattern,
-		commit,
-		"--",
-		...names.map((name) => `:(top)${name}`)
-	]) !== null;
-}
 function withAssemblerMacro(goFlags, macro) {
 	const own = splitGoFlags(goFlags)?.findLast((flag) => /^--?asmflags=/.test(flag)) ?? "-asmflags=all=";
 	const separator = own.endsWith("=") ? "" : " ";
@@ -7107,10 +7105,13 @@ async function releaseLock(child, endPromise, patienceMilliseconds) {
 }
 
 // src/run/run-resources.ts
-async function withRunResources({ git, env, settings }, { console, signal, withholdCredentials, isOurs = false, env: { RUNNER_TEMP } }, take, measure) {
+async function withRunResources(run, context, commits, measure) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const { perflock, governor, checkout: mode } = settings;
+		const { git, env, settings, hasLfsPointers: hasPointers } = run;
+		const { console, signal, withholdCredentials, isWorkplace = false } = context;
+		const { RUNNER_TEMP: temporary } = context.env;
+		const { perflock, governor, checkout: mode, ignoredFiles } = settings;
 		const lock = _usingCtx$1.a(await holdPerflock({
 			mode: perflock,
 			governor,
@@ -7120,20 +7121,26 @@ async function withRunResources({ git, env, settings }, { console, signal, withh
 		}));
 		_usingCtx$1.a(await withholdCredentials?.(git));
 		const gitGuard = _usingCtx$1.a(await openGitGuard(git, console, {
-			restores: isOurs,
+			restores: !isWorkplace,
 			withHead: mode === "worktree"
 		}));
-		const checkout = _usingCtx$1.a(await take());
-		const own = _usingCtx$1.a(await TemporaryFoldersOfSides.open(checkout.beside ?? (RUNNER_TEMP || tmpdir()), git.folder, console));
+		const outside = (worktree) => goModulesAndWorkspaceOutsideCheckout(git.folder, worktree, env);
+		const options = {
+			hasPointers,
+			ignoredFiles,
+			isWorkplace,
+			signal,
+			outside,
+			temporary
+		};
+		const checkout = _usingCtx$1.a(mode === "worktree" ? await createWorktreeCheckoutOfSides(git, commits, console, options) : await takeOverUserCheckout(git, commits, console, options));
+		const own = _usingCtx$1.a(await TemporaryFoldersOfSides.open(checkout.beside ?? (temporary || tmpdir()), git.folder, console));
 		const leftovers = _usingCtx$1.a(new LeftoverProcesses());
 		const measured = await measure({
-			checkout: {
-				...checkout,
-				enter(side) {
-					own?.show(side);
-					return checkout.enter(side);
-				}
-			},
+			sides: { enter(side) {
+				own?.show(side);
+				return checkout.enter(side);
+			} },
 			own,
 			leftovers,
 			lock: lock.state
@@ -7188,4 +7195,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { EmptyShardError, LastLinesBuffer, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, sideCheckoutOptionsOfRun, startObservingMachine, takeOverUserCheckout, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, visitWithOtherLoad, wasFileReadSinceAccessTimeReset, wasFolderListedSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods };
+export { EmptyShardError, LastLinesBuffer, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, startObservingMachine, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, visitWithOtherLoad, wasFileReadSinceAccessTimeReset, wasFolderListedSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods };

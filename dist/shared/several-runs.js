@@ -1,6 +1,6 @@
-import { MisconfiguredError, createAuthorizationEnv, decodeGitText, formatErrorOnOneLine } from "./basics.js";
+import { MisconfiguredError, formatErrorOnOneLine } from "./basics.js";
 import { addReferenceComparison, resultWithRunWarnings } from "./result.js";
-import { createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createWorktreeCheckoutOfSides, resolveRevisionsAndSettings, sideCheckoutOptionsOfRun, visitWithOtherLoad, withRunResources, wrapMeasurementDriverWithMethods } from "./run-resources.js";
+import { createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, resolveRevisionsAndSettings, visitWithOtherLoad, withRunResources, wrapMeasurementDriverWithMethods } from "./run-resources.js";
 import { fetchHistoryBeforeCommit } from "./notes.js";
 import { steadyNow } from "./api.js";
 import { isErrorDueToInterruption } from "./interrupt.js";
@@ -178,10 +178,9 @@ function byOrder(first, second) {
 // src/run/several-runs.ts
 async function runGatesInSameRounds(shared, runs) {
 	const [{ run, context }] = runs;
-	const { git, settings, sideCommits } = run;
+	const { settings, sideCommits } = run;
 	const ownSide = shared === "base" ? "head" : "base";
 	const commits = Object.fromEntries([[shared, sideCommits[shared]], ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]])]);
-	const checkOut = () => createWorktreeCheckoutOfSides(git, commits, context.console, sideCheckoutOptionsOfRun(run, context));
 	const scheduler = new SchedulerOfRunsSharingSideVisits(shared);
 	const sharedPlan = createEmptyGoVisitPlansSharedByRuns(settings.seed);
 	const prepareOnce = prepareSharedOnce(shared);
@@ -190,10 +189,10 @@ async function runGatesInSameRounds(shared, runs) {
 		...parallelRun,
 		participant: scheduler.join()
 	}));
-	const { measured, notices } = await withRunResources(run, context, checkOut, ({ checkout, ...resources }) => Promise.all(participants.map(async ({ participant, ...parallelRun }) => {
+	const { measured, notices } = await withRunResources(run, context, commits, (resources) => Promise.all(participants.map(async ({ participant, ...parallelRun }) => {
 		const measurement = {
 			...resources,
-			sides: { enter: (side) => checkout.enter(side === shared ? shared : parallelRun.name) },
+			sides: { enter: (side) => resources.sides.enter(side === shared ? shared : parallelRun.name) },
 			sharedPlan,
 			prepareOnce,
 			installs,
@@ -289,24 +288,13 @@ async function measureWithReference(run, reference, context, referenceContext, h
 		result: addReferenceComparison(ownOutcome.value.result, result, history)
 	};
 }
-async function historyUpToBase({ git, inputs, commits }, context) {
-	const { console, server, signal, env } = context;
-	const { SSH_AUTH_SOCK: sshAgent } = env;
+async function historyUpToBase({ git, remote, commits }, { console, signal, env: { SSH_AUTH_SOCK: sshAgent } }) {
+	const env = sshAgent === void 0 ? remote.env : {
+		...remote.env,
+		SSH_AUTH_SOCK: sshAgent
+	};
 	try {
-		const url = decodeGitText(await git.ask([
-			"remote",
-			"get-url",
-			"origin"
-		]) ?? "");
-		const access = {
-			...createAuthorizationEnv(url, inputs.githubToken, server),
-			GIT_ASKPASS: ""
-		};
-		const credentialEnv = sshAgent === void 0 ? access : {
-			...access,
-			SSH_AUTH_SOCK: sshAgent
-		};
-		return await fetchHistoryBeforeCommit(git, commits.base.sha, credentialEnv, signal);
+		return await fetchHistoryBeforeCommit(git, commits.base.sha, env, signal);
 	} catch (error) {
 		if (isErrorDueToInterruption(error, signal)) throw error;
 		console.info(`the steps of the history could not be counted: ${formatErrorOnOneLine(error)}`);
@@ -341,29 +329,21 @@ function withReferenceWarning({ result, samples }, errorText) {
 		}])
 	};
 }
-function withShareOfAlpha({ inputs, context }, n, versionCount) {
-	const sharing = inputs.correction === "none" ? 1 : versionCount;
-	const seed = (inputs.seed + n) % 2 ** 32;
-	return {
-		inputs: {
-			...inputs,
-			seed,
-			alpha: inputs.alpha / sharing
-		},
-		context: {
-			...context,
-			sharing
-		}
-	};
-}
 async function runGatesAgainstFirstVersion(versions) {
 	const subject = "Measuring several versions";
 	for (const { inputs } of versions) refuseInputsForTwoSides(subject, inputs);
+	const [{ inputs: firstInputs, context: firstContext }] = versions;
+	const alpha = firstInputs.alpha / (firstInputs.correction === "none" ? 1 : versions.length);
+	if (alpha < firstInputs.alpha) firstContext.console.info(`the ${versions.length} versions share alpha: each is judged with ${Number(alpha.toPrecision(3))}`);
 	const runs = [];
 	const skipped = /* @__PURE__ */ new Map();
-	for (const [n, version] of versions.entries()) {
-		const { inputs, context } = withShareOfAlpha(version, n, versions.length);
-		const run = await resolveRevisionsAndSettings(inputs, context);
+	for (const [n, { inputs, context }] of versions.entries()) {
+		const seed = (inputs.seed + n) % 2 ** 32;
+		const run = await resolveRevisionsAndSettings({
+			...inputs,
+			seed,
+			alpha
+		}, context);
 		refuseInPlace(subject, run);
 		const profiles = join(context.profiles, String(n));
 		const unchanged = await resultIfPathsAreUnchanged(run, context.console);

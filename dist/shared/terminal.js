@@ -241,7 +241,12 @@ function historyHtmlPage(history, web) {
 		`<h1>${formatCountWithNoun(lines.length, "line")} since ${names}</h1>`,
 		`<p>${formatCountWithNoun(points, "point")} on ${formatCountWithNoun(commits.length, "commit")}, ${text([...new Set(days)].join(" to "))}. ${formatCountWithNoun(steps, "step")}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
 		"</header>",
-		table(history, (line) => row(line, naming(line), history, machines.size > 1, web)),
+		"<table class=\"history\">",
+		"<thead><tr><th scope=\"col\">Benchmark</th><th scope=\"col\">Course</th><th scope=\"col\">Now</th><th scope=\"col\">Last step</th></tr></thead>",
+		"<tbody>",
+		...lines.map((line) => row(line, naming(line), history, machines.size > 1, web)),
+		"</tbody>",
+		"</table>",
 		`<script type="application/json" id="data">${historyPageJsonText(history, web)}<\/script>`
 	];
 	return htmlDocument("Benchgate: history", body.join("\n"), {
@@ -251,16 +256,6 @@ function historyHtmlPage(history, web) {
 }
 function text(untrusted) {
 	return escapeHtml(escapeControlCharacters(untrusted));
-}
-function table({ lines }, write) {
-	return [
-		"<table class=\"history\">",
-		"<thead><tr><th scope=\"col\">Benchmark</th><th scope=\"col\">Course</th><th scope=\"col\">Now</th><th scope=\"col\">Last step</th></tr></thead>",
-		"<tbody>",
-		...lines.map(write),
-		"</tbody>",
-		"</table>"
-	].join("\n");
 }
 function row(line, name, history, withMachine, web) {
 	const mark = creepOutcomeOfHistoryLine(line);

@@ -1,6 +1,6 @@
+import { displayedOutcomeOfComparison, rowsWithOutcome } from "./verdict.js";
 import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatValue, getOrInsert, hasContent, joinNonEmptyReportTexts, joinShellWords, nameSpan, noColour, paragraphReportBlock, parseTextWithBackticks, reportTextFromTemplate, rowId, shellCommandReportBlock, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
-import { benchmarkLabel, changeEstimateTextOfComparison, comparisonsPart, createReportSubject, displayedOutcomeOfComparison, isDifferenceShown, isFoundChange, isFoundOrExactChange, sortByLargestChange, unchangedUnitsTextOfComparisons } from "./rename-to-head.js";
-import { failingRegressions, inconclusiveRowsThatCanFail } from "./verdict.js";
+import { benchmarkLabel, changeEstimateTextOfComparison, comparisonsPart, createReportSubject, isDifferenceShown, isFoundChange, isFoundOrExactChange, sortByLargestChange, unchangedUnitsTextOfComparisons } from "./rename-to-head.js";
 import { acceptedAndMutedRegressionsPart, baseFailedPart, buildCommandToMeasureBenchmarkAgain, buildReportHeader, changedBenchmarkFilesPart, doubtsPart, failedBenchmarksPart, improvementsNotRelinkedPart, inconclusivePart, missingResultFilesPart, moreSlowRunsOnHeadPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedTimesWarningPart, ruleChangesPart, runWarningsPart, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./markdown.js";
 import { reportTextToPlain } from "./plain-text.js";
 
@@ -17,7 +17,7 @@ function buildTerminalReportSections(result, showAll = false, resultPath = null,
 		...result,
 		profiles
 	}, most);
-	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
+	const regressed = sortByLargestChange(rowsWithOutcome(result.comparisons, "regressed"));
 	const { outcome, reason, compared } = buildReportHeader(result);
 	return {
 		outcome,
@@ -74,7 +74,7 @@ const few$1 = 12;
 const tooFew = 3;
 function selectTerminalRowsAndSummariseRest(allRows) {
 	const moved = allRows.filter(({ comparison }) => isFoundOrExactChange(comparison));
-	const open = allRows.filter(({ comparison }) => inconclusiveRowsThatCanFail([comparison]).length > 0);
+	const open = allRows.filter(({ comparison }) => displayedOutcomeOfComparison(comparison) === "inconclusive");
 	const chosen = /* @__PURE__ */ new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)]);
 	const rows = allRows.length - chosen.size <= tooFew || moved.length === 0 && allRows.length <= few$1 ? allRows : allRows.filter((row) => chosen.has(row));
 	if (rows.length === allRows.length) return {
@@ -142,19 +142,19 @@ function buildRowsAcrossVersions(versions) {
 			unit: escapeControlCharacters(displayedUnitName(first.unit)),
 			base: formatValue(first.base.center, first.unit),
 			cells,
-			isMoved: present.some((one) => isFoundOrExactChange(one) || inconclusiveRowsThatCanFail([one]).length > 0)
+			isMoved: present.some((one) => isFoundOrExactChange(one) || displayedOutcomeOfComparison(one) === "inconclusive")
 		};
 	});
 }
 function cellTextOfVersionMeasuredAgainstFirst(comparison, alpha) {
 	if (isFoundChange(comparison.change)) return changeEstimateTextOfComparison(comparison);
-	if (inconclusiveRowsThatCanFail([comparison]).length > 0) return "inconclusive";
+	if (displayedOutcomeOfComparison(comparison) === "inconclusive") return "inconclusive";
 	return isDifferenceShown(comparison, alpha) ? changeEstimateTextOfComparison(comparison) : "~";
 }
 function buildSectionsOfVersionAgainstFirst({ name: called, result }) {
 	const subject = createReportSubject(result, mostSaid);
 	const { outcome, reason } = buildReportHeader(result);
-	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
+	const regressed = sortByLargestChange(rowsWithOutcome(result.comparisons, "regressed"));
 	return {
 		outcome,
 		reason: reportTextFromTemplate`${nameSpan(called)}: ${reason}`,

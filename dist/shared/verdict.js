@@ -1,4 +1,4 @@
-import { findUsualDirectionOfUnit, getOrInsert, groupBy, isCountOrBytesUnit, median, packageAndBenchmarkId, sides } from "./basics.js";
+import { findUsualDirectionOfUnit, getOrInsert, groupBy, isCountOrBytesUnit, isWarningThatOtherCodeRan, median, packageAndBenchmarkId, sides } from "./basics.js";
 import { gateModeOfUncomparedBenchmark, isEveryPossibleRowMuted } from "./row-rules.js";
 
 // src/core/stats/exact-tests.ts
@@ -69,11 +69,16 @@ function mergeShortVisitsOfSideInRound(visits) {
 	};
 }
 function sumVisitTimes(visits) {
+	const made = visits.filter(({ started }) => started !== "");
 	const sum = (values) => values.reduce((total, value) => total + value, 0);
-	const others = visits.flatMap((visit) => visit.others ?? []);
-	const seconds = sum(visits.map((visit) => visit.seconds));
-	return visits.length === 0 || others.length < visits.length ? { seconds } : {
-		seconds,
+	const others = made.flatMap((visit) => visit.others ?? []);
+	const [started = ""] = made.map((visit) => visit.started).sort();
+	const times = {
+		started,
+		seconds: sum(made.map((visit) => visit.seconds))
+	};
+	return made.length === 0 || others.length < made.length ? times : {
+		...times,
 		others: sum(others)
 	};
 }
@@ -234,16 +239,8 @@ function addVisitAndFailureCounts(a, b) {
 }
 
 // src/core/judge/verdict.ts
-const groundsUnlessStated = {
-	isCommand: false,
-	isUnverified: false,
-	missing: 0,
-	isOtherCode: false,
-	unread: 0,
-	replayed: null
-};
-function decideVerdictAndGrounds({ comparisons, unmatched, lost: allLost, rules, ...stated }) {
-	const lost = allLost.filter((entry) => !isFailedBenchmarkMuted(entry, rules));
+function decideVerdictAndGrounds({ comparisons, unmatched, lost: allLost, proven, settings, merged, warnings }) {
+	const lost = allLost.filter((entry) => !isFailedBenchmarkMuted(entry, settings));
 	const broken = lost.filter(isBrokenByHead).length;
 	const grounds = {
 		kind: "measured",
@@ -255,16 +252,27 @@ function decideVerdictAndGrounds({ comparisons, unmatched, lost: allLost, rules,
 		halved: countBenchmarks(unmatched.base.filter(({ unit, ...row }) => unit !== null && gateModeOfUncomparedBenchmark({
 			...row,
 			unit
-		}, rules) === "fail")),
+		}, settings) === "fail")),
 		broken,
 		unmeasured: lost.length - broken,
-		...groundsUnlessStated,
-		...stated
+		proven: proven.length,
+		isCommand: settings.go === null,
+		isUnverified: merged?.isStrangers ?? false,
+		missing: missingIn(merged),
+		isOtherCode: warnings.some(isWarningThatOtherCodeRan),
+		unread: warnings.reduce((sum, one) => sum + (one.kind === "unread-results" ? one.count : 0), 0),
+		replayed: warnings.find((warning) => warning.kind === "replayed") ?? null
 	};
 	return {
 		verdict: grounds.replayed ? "inconclusive" : verdictOn(grounds),
 		grounds
 	};
+}
+function missingIn(merged) {
+	const missing = merged?.missing ?? [];
+	const unreadable = missing.filter(({ why }) => why === "unreadable").length;
+	const absent = missing.filter(({ why }) => why === "absent").length;
+	return missing.length - Math.min(unreadable, absent);
 }
 function isFailedBenchmarkMuted({ benchmark, package: path }, rules) {
 	return benchmark !== null && isEveryPossibleRowMuted({
@@ -292,73 +300,37 @@ function verdictOnCompared({ compared, unmatched, unmeasured, proven, isUnverifi
 	return unmatched.base === 0 && unmatched.head > 0 ? "inconclusive" : "fail";
 }
 function tallyOf(comparisons) {
-	const count = (change) => countBenchmarks(filterComparisonsByChange(comparisons, change));
-	const within = new Set(rowsPassingThoughThresholdNotRuledOut(comparisons));
-	const [failing, accepted] = [failingRegressions(comparisons), acceptedRegressions(comparisons)];
+	const rowsOf = (outcome) => rowsWithOutcome(comparisons, outcome);
+	const count = (outcome) => countBenchmarks(rowsOf(outcome));
+	const within = rowsPassingThoughThresholdNotRuledOut(comparisons);
+	const [failing, accepted] = [rowsOf("regressed"), rowsOf("accepted")];
 	return {
 		benchmarks: countBenchmarks(comparisons),
 		regressed: countBenchmarks(failing),
 		accepted: countBenchmarksBeside(failing, accepted),
-		muted: countBenchmarksBeside([...failing, ...accepted], mutedRegressions(comparisons)),
-		mutedUndecided: countBenchmarks(filterComparisonsByChange(comparisons, "inconclusive").filter(({ better, gate }) => better !== null && gate !== "fail")),
+		muted: countBenchmarksBeside([...failing, ...accepted], rowsOf("muted")),
+		mutedUndecided: count("mutedInconclusive"),
 		improved: count("improved"),
 		changed: count("changed"),
-		undecided: countBenchmarks(inconclusiveRowsThatCanFail(comparisons)),
-		within: within.size === 0 ? null : {
-			benchmarks: countBenchmarks([...within]),
-			ruledOut: [...within].reduce((most, { ruledOut }) => Math.max(most, ruledOut ?? 0), 0),
-			areOthersNearer: comparisons.every((row) => within.has(row) || isGated(row) && row.rule === null)
-		}
-	};
-}
-function judgeRunWithNoChangedPaths(isUnverified = false) {
-	return {
-		verdict: isUnverified ? "inconclusive" : "pass",
-		grounds: {
-			kind: "untouched",
-			isUnverified
-		}
-	};
-}
-function judgeEmptyShardAsPass(shard) {
-	return {
-		verdict: "pass",
-		grounds: {
-			kind: "empty-shard",
-			shard
-		}
-	};
-}
-function judgeFailedBaseAsInconclusive(why, { sha }) {
-	return {
-		verdict: "inconclusive",
-		grounds: {
-			kind: "base-failed",
-			why,
-			sha
+		undecided: count("inconclusive"),
+		within: within.length === 0 ? null : {
+			benchmarks: countBenchmarks(within),
+			ruledOut: within.reduce((most, { ruledOut }) => Math.max(most, ruledOut ?? 0), 0)
 		}
 	};
 }
 function rowsPassingThoughThresholdNotRuledOut(comparisons) {
-	return filterComparisonsByChange(comparisons, "within").filter(isGated);
+	return comparisons.filter(({ change, better, gate }) => change === "within" && better !== null && gate === "fail");
 }
-function inconclusiveRowsThatCanFail(comparisons) {
-	return filterComparisonsByChange(comparisons, "inconclusive").filter(isGated);
+function displayedOutcomeOfComparison({ change, better, gate, accepted }) {
+	if (change === "inconclusive" && better === null) return "undirected";
+	if (change === "inconclusive" && gate !== "fail") return "mutedInconclusive";
+	if (change !== "regressed") return change;
+	if (gate !== "fail") return "muted";
+	return accepted === null ? change : "accepted";
 }
-function failingRegressions(comparisons) {
-	return filterComparisonsByChange(comparisons, "regressed").filter((row) => isGated(row) && row.accepted === null);
-}
-function acceptedRegressions(comparisons) {
-	return filterComparisonsByChange(comparisons, "regressed").filter((row) => isGated(row) && row.accepted !== null);
-}
-function mutedRegressions(comparisons) {
-	return filterComparisonsByChange(comparisons, "regressed").filter(({ gate }) => gate !== "fail");
-}
-function isGated({ better, gate }) {
-	return better !== null && gate === "fail";
-}
-function filterComparisonsByChange(comparisons, change) {
-	return comparisons.filter((comparison) => comparison.change === change);
+function rowsWithOutcome(comparisons, ...outcomes) {
+	return comparisons.filter((row) => outcomes.includes(displayedOutcomeOfComparison(row)));
 }
 function countBenchmarksBeside(counted, rows) {
 	const ids = new Set(counted.map(packageAndBenchmarkId));
@@ -402,4 +374,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, benchmarkConfigAndUnitKey, binomialInterval, createCountAndFirstLinesOrNull, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyCounts, mergeShortVisitsOfSideInRound, mergeUnreadAndLeftOutLinesOfVisits, mutedRegressions, roundsLackingBenchmarksRunWarnings, sumVisitTimes, unreadOrImpossibleValuesRunWarnings, verdictFailsCheck, worstExitStatus };
+export { benchmarkConfigAndUnitKey, binomialInterval, createCountAndFirstLinesOrNull, decideVerdictAndGrounds, displayedOutcomeOfComparison, exitStatusOfVerdict, exitStatuses, headFailsMoreOften, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyCounts, mergeShortVisitsOfSideInRound, mergeUnreadAndLeftOutLinesOfVisits, roundsLackingBenchmarksRunWarnings, rowsWithOutcome, sumVisitTimes, unreadOrImpossibleValuesRunWarnings, verdictFailsCheck, worstExitStatus };
