@@ -41,7 +41,15 @@ async function resultFileOf(
   return JSON.parse(await readFile(outputs.results ?? '', 'utf8'))
 }
 
-async function validator() {
+let compiled: ReturnType<typeof compileSchema> | undefined
+
+/** Compiles the schema once, as that takes longer than most tests of it. */
+function validator(): ReturnType<typeof compileSchema> {
+  compiled ??= compileSchema()
+  return compiled
+}
+
+async function compileSchema() {
   const schema = JSON.parse(await readFile(join(root, 'docs', 'result.schema.json'), 'utf8'))
   const ajv = new Ajv2020.default({
     allErrors: true,
