@@ -14,7 +14,7 @@ const inHome: readonly FolderWithMaxSearchDepth[] = [
   { folder: '.m2/repository', depth: 8 },
   { folder: '.ivy2/local', depth: 6 },
   { folder: 'R', depth: 5 },
-  // Environments of programs that uv and pipx install; environments are searched deeper wherever they are found.
+  // Environments of programs that uv and pipx install.
   ...['share/uv/tools', 'share/pipx/venvs', 'pipx/venvs'].map(name => ({
     folder: `.local/${name}`,
     depth: 2,
@@ -34,6 +34,8 @@ const depthInTemporary = 4
 export interface FolderWithMaxSearchDepth {
   readonly folder: string
   readonly depth: number
+  /** True for a folder that may hold anything, such as the environments of other projects, which are not searched deeper. */
+  readonly isForAnything?: boolean
 }
 
 /**
@@ -71,7 +73,9 @@ export function programAndLibraryFolders(
     { folder: home, depth: depthInHome },
     { folder: env.RUNNER_TEMP ?? '', depth: depthInTemporary },
     { folder: '/tmp', depth: depthInTemporary },
-  ].filter(({ folder }) => folder !== '')
+  ]
+    .filter(({ folder }) => folder !== '')
+    .map(built => ({ ...built, isForAnything: true }))
   const seen = new Set<string>()
   return [...folders, ...built].filter(({ folder }) => {
     const isNew = !seen.has(folder) && !ofSystem.test(folder)

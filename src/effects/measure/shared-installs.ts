@@ -141,7 +141,7 @@ export const fileTimestampResolution = 20
 const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl|rdb|beam|phar|nupkg)$/
 /** What is in the top folder of a Python environment: of venv, virtualenv and uv, and of conda. */
 const environmentMark = /^(?:pyvenv\.cfg|conda-meta)$/
-/** How deep an environment is searched wherever it is found, as packages have folders below `lib/python3.13/site-packages`. */
+/** How deep an environment is searched, as packages have folders below `lib/python3.13/site-packages`. */
 const depthInEnvironment = 10
 /** Metadata of installers, which differs each time, and folders of this program's runs. */
 const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-/
@@ -435,14 +435,14 @@ export function findCodeFilesWrittenSince(
   let totalLeft = mostFiles
   let tooLarge: string | null = null
   // All of one depth come before what is deeper, so that large folders in one place hide nothing near the top of another.
-  const search = (top: string, maxDepth: number) => {
+  const search = (top: string, maxDepth: number, isForAnything: boolean) => {
     const queue = [{ folder: top, depth: maxDepth }]
     for (const { folder, depth } of queue) {
       if (depth <= (depths.get(folder) ?? 0)) continue
       depths.set(folder, depth)
       if (excluded.some(one => `${folder}${sep}`.startsWith(`${one}${sep}`))) continue
       const entries = folderEntries(folder)
-      const isEnvironment = entries.some(({ name }) => environmentMark.test(name))
+      const isEnvironment = !isForAnything && entries.some(({ name }) => environmentMark.test(name))
       const depthBelow = Math.max(depth, isEnvironment ? depthInEnvironment : 0) - 1
       for (const entry of entries) {
         if (entriesLeft-- <= 0) return
@@ -453,10 +453,10 @@ export function findCodeFilesWrittenSince(
       }
     }
   }
-  for (const { folder, depth } of folders) {
+  for (const { folder, depth, isForAnything = false } of folders) {
     entriesLeft = Math.min(totalLeft, mostInFolder)
     const entriesBefore = entriesLeft
-    search(realPathOrNull(folder) ?? folder, depth)
+    search(realPathOrNull(folder) ?? folder, depth, isForAnything)
     if (entriesLeft < 0) tooLarge ??= folder
     totalLeft -= entriesBefore - Math.max(entriesLeft, 0)
   }

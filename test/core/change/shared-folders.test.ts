@@ -21,10 +21,11 @@ describe('shared folders', () => {
     const ofHome = programAndLibraryFolders({ HOME: '/home/it', GOPATH: '/home/it' }, ':').filter(
       ({ folder }) => folder === '/home/it',
     )
-    expect(ofHome).toEqual([{ folder: '/home/it', depth: 3 }])
+    expect(ofHome).toEqual([{ folder: '/home/it', depth: 3, isForAnything: true }])
     expect(found).toContain('/home/it/.local/bin')
     expect(found).toContain('/home/it/.m2/repository')
     expect(found).toContain('/home/it/R')
+    expect(found).toContain('/home/it/.local/share/uv/tools')
   })
 
   test('options name folders, too', () => {

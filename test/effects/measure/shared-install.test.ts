@@ -11,6 +11,7 @@ import {
   SharedInstallDetector,
 } from '../../../src/effects/measure/shared-installs.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
+import { longUnless } from '../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../support/repository.ts'
 
 /** Builds a wheel, and installs it as pip does: not where its version is installed, unless `isForced`. */
