@@ -138,8 +138,10 @@ print(f"BenchmarkIt 1 {open(kept).read()}.{time.time_ns() % 1000000:06d} ns/op")
     files: {
       ...files,
       // The command does not name the folder.
-      'install.sh': `mkdir -p ~/.local/bin && ${environment('~/.local/share/pipx/venvs/widget')} && cp src/widget.py $site
-printf '#!/bin/sh\\nexec ~/.local/share/pipx/venvs/widget/bin/python "$@"\\n' > ~/.local/bin/widget && chmod +x ~/.local/bin/widget
+      'install.sh': `${environment('~/.local/share/pipx/venvs/widget')} && cp src/widget.py $site
+cd ~/.local/share/pipx/venvs/widget/bin && mkdir -p ~/.local/bin
+printf '#!%s/python\\nimport sys\\nexec(open(sys.argv[1]).read())\\n' "$PWD" > widget
+chmod +x widget && ln -sf "$PWD/widget" ~/.local/bin
 `,
     },
     env: { HOME: '$OUTSIDE/home', PATH: '$OUTSIDE/home/.local/bin:$PATH' },

@@ -14,11 +14,6 @@ const inHome: readonly FolderWithMaxSearchDepth[] = [
   { folder: '.m2/repository', depth: 8 },
   { folder: '.ivy2/local', depth: 6 },
   { folder: 'R', depth: 5 },
-  // Environments of programs that uv and pipx install.
-  ...['share/uv/tools', 'share/pipx/venvs', 'pipx/venvs'].map(name => ({
-    folder: `.local/${name}`,
-    depth: 2,
-  })),
   // Environments of poetry, pipenv, hatch and conda, which both sides share, as they are named after the path of the checkout.
   { folder: '.cache/pypoetry/virtualenvs', depth: 9 },
   { folder: '.local/share/virtualenvs', depth: 9 },
@@ -34,8 +29,6 @@ const depthInTemporary = 4
 export interface FolderWithMaxSearchDepth {
   readonly folder: string
   readonly depth: number
-  /** True for a folder that may hold anything, such as the environments of other projects, which are not searched deeper. */
-  readonly isForAnything?: boolean
 }
 
 /**
@@ -56,7 +49,11 @@ export function programAndLibraryFolders(
     ])
   const programs = absolute(env.PATH ?? '', separator)
   const bin = /\/bin\/?$/
-  const prefixes = programs.filter(folder => bin.test(folder)).map(folder => folder.replace(bin, ''))
+  // Variables name environments, too, such as UV_PROJECT_ENVIRONMENT, which has packages deep below its `lib`.
+  const prefixes = [
+    ...programs.filter(folder => bin.test(folder)).map(folder => folder.replace(bin, '')),
+    ...listed.map(({ folder }) => folder),
+  ]
   const libraries = [...prefixes, ...(home === '' ? [] : [`${home}/.local`])].flatMap(prefix => [
     { folder: `${prefix}/lib`, depth: 9 },
     { folder: `${prefix}/lib64`, depth: 2 },
@@ -73,9 +70,7 @@ export function programAndLibraryFolders(
     { folder: home, depth: depthInHome },
     { folder: env.RUNNER_TEMP ?? '', depth: depthInTemporary },
     { folder: '/tmp', depth: depthInTemporary },
-  ]
-    .filter(({ folder }) => folder !== '')
-    .map(built => ({ ...built, isForAnything: true }))
+  ].filter(({ folder }) => folder !== '')
   const seen = new Set<string>()
   return [...folders, ...built].filter(({ folder }) => {
     const isNew = !seen.has(folder) && !ofSystem.test(folder)

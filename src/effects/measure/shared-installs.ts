@@ -15,7 +15,7 @@ import { couldBeBuiltFrom, isSourceFile, selectNonTestSources } from '../../core
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
-import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
+import { folderEntries, lstatOrNullSync, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import { plainFileStats, resetAccessTimes, wasFileReadSinceAccessTimeReset } from './access-times.ts'
 import type { DriverContext, MeasurementDriver } from './driver.ts'
@@ -139,10 +139,8 @@ const largestFile = 512 * 2 ** 20
 export const fileTimestampResolution = 20
 /** Native libraries, and compiled code of Java, Node, Python, R (`.rdb`), Elixir, PHP and .NET. */
 const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl|rdb|beam|phar|nupkg)$/
-/** What is in the top folder of a Python environment: of venv, virtualenv and uv, and of conda. */
-const environmentMark = /^(?:pyvenv\.cfg|conda-meta)$/
-/** How deep an environment is searched, as packages have folders below `lib/python3.13/site-packages`. */
-const depthInEnvironment = 10
+/** The longest script whose paths are read, in bytes. */
+const longestShim = 16 * 2 ** 10
 /** Metadata of installers, which differs each time, and folders of this program's runs. */
 const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-/
 
@@ -435,32 +433,59 @@ export function findCodeFilesWrittenSince(
   let totalLeft = mostFiles
   let tooLarge: string | null = null
   // All of one depth come before what is deeper, so that large folders in one place hide nothing near the top of another.
-  const search = (top: string, maxDepth: number, isForAnything: boolean) => {
+  const search = (top: string, maxDepth: number) => {
     const queue = [{ folder: top, depth: maxDepth }]
     for (const { folder, depth } of queue) {
       if (depth <= (depths.get(folder) ?? 0)) continue
       depths.set(folder, depth)
       if (excluded.some(one => `${folder}${sep}`.startsWith(`${one}${sep}`))) continue
-      const entries = folderEntries(folder)
-      const isEnvironment = !isForAnything && entries.some(({ name }) => environmentMark.test(name))
-      const depthBelow = Math.max(depth, isEnvironment ? depthInEnvironment : 0) - 1
-      for (const entry of entries) {
+      for (const entry of folderEntries(folder)) {
         if (entriesLeft-- <= 0) return
         const path = join(folder, entry.name)
         if (entry.isDirectory() && !unsearchedFolder.test(entry.name))
-          queue.push({ folder: path, depth: depthBelow })
-        else if (entry.isFile() && isWritten(path, started)) written.add(path)
+          queue.push({ folder: path, depth: depth - 1 })
+        else if (entry.isFile() && isWritten(path, started)) {
+          written.add(path)
+          if (folder === top) queue.push(...foldersOfShim(path, started))
+        } else if (folder === top && entry.isSymbolicLink())
+          queue.push(...foldersOfPrograms([realPathOrNull(path)], started))
       }
     }
   }
-  for (const { folder, depth, isForAnything = false } of folders) {
+  for (const { folder, depth } of folders) {
     entriesLeft = Math.min(totalLeft, mostInFolder)
     const entriesBefore = entriesLeft
-    search(realPathOrNull(folder) ?? folder, depth, isForAnything)
+    search(realPathOrNull(folder) ?? folder, depth)
     if (entriesLeft < 0) tooLarge ??= folder
     totalLeft -= entriesBefore - Math.max(entriesLeft, 0)
   }
   return { written: [...written], tooLarge }
+}
+
+/** Returns where programs that a script starts load code from: pnpm writes such scripts, and pip names the interpreter in their first line. */
+function foldersOfShim(path: string, started: number): readonly FolderWithMaxSearchDepth[] {
+  if ((plainFileStats(path)?.size ?? 0) > longestShim) return []
+  const text = readTextOrEmpty(path)
+  if (!text.startsWith('#!')) return []
+  const named = [...text.matchAll(/(?<![\w./])(?:\$basedir)?(?:\/[\w.@+-]+)+/g)]
+  return foldersOfPrograms(
+    named.map(([one]) => one.replace('$basedir', dirname(path))),
+    started,
+  )
+}
+
+/** Returns the folders from which those of the programs load code that were written since a time. */
+function foldersOfPrograms(
+  programs: readonly (string | null)[],
+  started: number,
+): readonly FolderWithMaxSearchDepth[] {
+  return programs.flatMap(path => {
+    if (path === null || isSystemFolder(path) || (lstatOrNullSync(path)?.ctimeMs ?? 0) < started) return []
+    const [packages] = /^.*?\/node_modules(?=\/)/.exec(path) ?? []
+    const parent = dirname(path)
+    const ownFolder = basename(parent) === 'bin' ? join(dirname(parent), 'lib') : parent
+    return [{ folder: packages ?? ownFolder, depth: 9 }]
+  })
 }
 
 /** Reports whether a file that can be run or loaded was written; other files that `setup` writes on both sides are no code. */

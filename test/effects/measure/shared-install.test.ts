@@ -21,7 +21,10 @@ mkdir -p lib/widget lib/widget-1.dist-info && echo library > lib/widget/core.so
 printf 'widget/core.so,sha256=x,8\\nwidget-1.dist-info/RECORD,,\\n' > lib/widget-1.dist-info/RECORD
 printf '{"url": "file://%s/widget.whl", "archive_info": {"hashes": {"sha256": "%s"}}}' "$PWD" "$(sha256sum widget.whl | cut -c1-64)" > lib/widget-1.dist-info/direct_url.json`
 
-const environmentPackage = 'lib/tools/widget/lib/python3/site-packages/widget/core'
+/** A folder that is deeper than what is searched without a program that leads to it. */
+const deep = 'lib/a/b/c/d/e'
+const installDeep = (program: string, side: Side) =>
+  `mkdir -p ${deep}/widget/core; echo ${side} > ${deep}/widget/core/fast.py; echo ${side} > ${deep}/${program}`
 
 const cases: Readonly<Record<string, { install: (side: Side) => string; runs: string; finds: Side | null }>> =
   {
@@ -40,10 +43,15 @@ const cases: Readonly<Record<string, { install: (side: Side) => string; runs: st
       runs: 'lib/a/b/c/d/widget.so',
       finds: 'base',
     },
-    'base runs what head has installed in the environment of a program, as uv and pipx make one': {
+    'base runs what head has installed behind a link, as uv, pipx, yarn and bun make one': {
+      install: side => `${installDeep('it', side)}; ln -sf $PWD/${deep}/it own/it`,
+      runs: `${deep}/widget/core/fast.py`,
+      finds: 'base',
+    },
+    'base runs what head has installed behind a script, as pnpm writes one': {
       install: side =>
-        `mkdir -p ${environmentPackage}; touch lib/tools/widget/pyvenv.cfg; echo ${side} > ${environmentPackage}/fast.py`,
-      runs: `${environmentPackage}/fast.py`,
+        `${installDeep('it', side)}; printf '#!/bin/sh\\nexec "$basedir/../${deep}/it"' > own/it; chmod +x own/it`,
+      runs: `${deep}/widget/core/fast.py`,
       finds: 'base',
     },
     'base runs a program that the command names by its path': {
