@@ -15,7 +15,7 @@ import { couldBeBuiltFrom, isSourceFile, selectNonTestSources } from '../../core
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
-import { folderEntries, lstatOrNullSync, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
+import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import { plainFileStats, resetAccessTimes, wasFileReadSinceAccessTimeReset } from './access-times.ts'
 import type { DriverContext, MeasurementDriver } from './driver.ts'
@@ -462,7 +462,7 @@ export function findCodeFilesWrittenSince(
   return { written: [...written], tooLarge }
 }
 
-/** Returns where programs that a script starts load code from: pnpm writes such scripts, and pip names the interpreter in their first line. */
+/** Returns the folders from which the programs load code that a script starts, as pnpm writes such scripts. */
 function foldersOfShim(path: string, started: number): readonly FolderWithMaxSearchDepth[] {
   if ((plainFileStats(path)?.size ?? 0) > longestShim) return []
   const text = readTextOrEmpty(path)
@@ -480,7 +480,7 @@ function foldersOfPrograms(
   started: number,
 ): readonly FolderWithMaxSearchDepth[] {
   return programs.flatMap(path => {
-    if (path === null || isSystemFolder(path) || (lstatOrNullSync(path)?.ctimeMs ?? 0) < started) return []
+    if (path === null || isSystemFolder(path) || !isWritten(path, started)) return []
     const [packages] = /^.*?\/node_modules(?=\/)/.exec(path) ?? []
     const parent = dirname(path)
     const ownFolder = basename(parent) === 'bin' ? join(dirname(parent), 'lib') : parent
