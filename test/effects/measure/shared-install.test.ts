@@ -24,7 +24,7 @@ printf '{"url": "file://%s/widget.whl", "archive_info": {"hashes": {"sha256": "%
 /** A folder that is deeper than what is searched without a program that leads to it. */
 const deep = 'lib/a/b/c/d/e'
 const installDeep = (program: string, side: Side) =>
-  `mkdir -p ${deep}/widget/core; echo ${side} > ${deep}/widget/core/fast.py; echo ${side} > ${deep}/${program}`
+  `mkdir -p ${deep}/widget/core; echo ${side} > ${deep}/widget/core/fast.py; echo ${side} > ${deep}/${program}; chmod +x ${deep}/${program}`
 
 const cases: Readonly<Record<string, { install: (side: Side) => string; runs: string; finds: Side | null }>> =
   {
