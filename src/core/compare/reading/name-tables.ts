@@ -126,48 +126,28 @@ export class BenchmarkNumberTable {
 type Entry = readonly [key: string, value: string]
 
 /**
- * Gives each configuration a number; those with the same keys and values in the same order share one. Each is the one before
- * its last entry, and that entry.
+ * Gives each configuration a number; those with the same keys and values in the same order share one. A file may have thousands
+ * of keys, all of which apply to each line, so that each entry is stored once, and a configuration is a list of their numbers.
  */
 export class ConfigNumberTable {
-  /** By number; 0 is the configuration without entries. */
-  private readonly configs: { readonly before: number; readonly entry: Entry }[] = [
-    { before: 0, entry: ['', ''] },
-  ]
+  private readonly pairs: Entry[] = []
+  private readonly pairNumbers = new Map<string, number>()
+  /** By number. */
+  private readonly configs: Int32Array[] = []
   private readonly numbers = new Map<string, number>()
-  /** The latest entries and the number up to each: a file may have thousands of keys, most of which are unchanged. */
-  private readonly last: { readonly entry: Entry; readonly number: number }[] = []
 
   numberOf(entries: Iterable<Entry>): number {
-    let number = 0
-    let count = 0
-    for (const entry of entries) {
-      if (entry !== this.last[count]?.entry) {
-        this.last.length = count
-        this.last.push({ entry, number: this.numberAfter(number, entry) })
-      }
-      number = this.last[count++]?.number as number
-    }
-    return number
+    const pairs = Array.from(entries, entry => this.pairOf(entry))
+    return getOrInsert(this.numbers, pairs.join(' '), () => this.configs.push(Int32Array.from(pairs)) - 1)
   }
 
   /** Returns the keys and values of a configuration. */
   entriesOf(number: number): readonly Entry[] {
-    const entries: Entry[] = []
-    for (let at = number; at > 0; ) {
-      const { before, entry } = this.configs[at] as (typeof this.configs)[number]
-      entries.push(entry)
-      at = before
-    }
-    return entries.reverse()
+    return Array.from(this.configs[number] as Int32Array, pair => this.pairs[pair] as Entry)
   }
 
-  private numberAfter(before: number, entry: Entry): number {
+  private pairOf(entry: Entry): number {
     const [key, value] = entry
-    return getOrInsert(
-      this.numbers,
-      `${before} ${key.length} ${key}${value}`,
-      () => this.configs.push({ before, entry }) - 1,
-    )
+    return getOrInsert(this.pairNumbers, `${key.length} ${key}${value}`, () => this.pairs.push(entry) - 1)
   }
 }

@@ -63,4 +63,14 @@ describe('configs', () => {
       ],
     ])
   })
+
+  test('a file of many keys whose first one changes often takes little memory', () => {
+    const configs = new ConfigNumberTable()
+    const others = Array.from({ length: 500 }, (_, n): [string, string] => [`key${n}`, 'value'])
+    const before = process.memoryUsage().heapUsed
+    for (let n = 0; n < 1000; n++) configs.numberOf([['commit', `${n}`], ...others])
+    // A reference to each entry would take some bytes more than one number.
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(50e6)
+    expect(configs.entriesOf(999)).toEqual([['commit', '999'], ...others])
+  })
 })
