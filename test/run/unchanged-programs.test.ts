@@ -153,6 +153,13 @@ for (const [what, [change, inputs, says]] of Object.entries(measured))
     expect(result.rounds.length).toBe(inputs.budget === undefined ? 2 : 1)
   })
 
+test('what the go command has started to send telemetry is no server', long, async () => {
+  const setup = `${build}\nGO_TELEMETRY_CHILD=1 setsid sleep 60 > /dev/null 2>&1 &\nsleep 0.3`
+  const { result, said } = await gateAfter(comment, { setup })
+  expect(said).toEqual([])
+  expect(result.proven).toEqual([{ benchmark: 'Do', package: null }])
+})
+
 /** A build like cargo's: programs, and beside each a list of its sources. */
 const cargo = {
   setup: `mkdir -p target/release/deps && grep -v '^#' bench.rs > target/release/deps/bench-1 && chmod +x target/release/deps/bench-1

@@ -52,7 +52,9 @@ export class LeftoverProcesses implements AsyncDisposable {
   /** Returns the command line of a process that `setup` has left running, and whose program or script `isWanted`; null if there is none. */
   findSetupProcess(isWanted: (path: string) => boolean = () => true): string | null {
     const { leftProcesses } = scan([this.marks.setup], new Set())
-    const found = leftProcesses.find(({ pid }) => !isDying(pid) && programPathsOf(pid).some(isWanted))
+    const found = leftProcesses.find(
+      ({ pid }) => !isDying(pid) && !isOfGo(pid) && programPathsOf(pid).some(isWanted),
+    )
     return found ? commandOf(found.pid) : null
   }
 
