@@ -155,6 +155,9 @@ class SourceReadWatcher {
 
   /** Returns null if nothing can be observed: no source code differs, too much does, or access times are not kept. */
   static async open(context: ObservedRunContext, blobs: BlobsOfSides): Promise<SourceReadWatcher | null> {
+    // A side that was prepared before, by another run, has read its sources then, unobserved. Runs that share a side must not enter
+    // theirs here, as each would look for files on the side of another.
+    if (context.installs !== undefined || context.builds !== undefined) return null
     if (![...blobs.keys()].some(isSourceFile)) return null
     const { git, commits, console } = context
     const notObservedMessage = 'it cannot be checked whether commands read the code of each side'
@@ -270,9 +273,7 @@ class SourceReadWatcher {
   /** Returns the evidence that a side's code has not run; null if there is none. */
   finding(installs: Pick<SharedInstallDetector, 'builtByOther'>): RunWarningOf<'unread-code'> | null {
     const { base, head } = this.sides
-    // A side that was prepared before, by another run, has read its sources then, unobserved.
-    const isPreparedBefore = this.context.installs !== undefined || this.context.builds !== undefined
-    if (head.visits === 0 || base.visits === 0 || isPreparedBefore) return null
+    if (head.visits === 0 || base.visits === 0) return null
     return findWarningThatOtherCodeRan({
       base: this.observed(base, installs.builtByOther('base')),
       head: this.observed(head, installs.builtByOther('head')),
