@@ -12,7 +12,7 @@ import {
   symlinkSync,
   utimesSync,
 } from 'node:fs'
-import { chmod, copyFile, readdir, rename, rm, rmdir, unlink } from 'node:fs/promises'
+import { chmod, open, readdir, rename, rm, rmdir, unlink } from 'node:fs/promises'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { lstatOrNull, lstatOrNullSync } from '../files/folder.ts'
 import { joinPathPartsWithSlash, toUndecodedGitText, type UndecodedGitText } from './git.ts'
@@ -149,8 +149,7 @@ export async function copyRecursively(
       await turn()
     } else if (stats.isFile()) {
       options.counting?.(stats.size)
-      // A signal can be handled while a large file is copied.
-      if (stats.size > largeFile) await copyFile(from, to, constants.COPYFILE_FICLONE)
+      if (stats.size > largeFile) await copyInPieces(from, to, stats.mode, options)
       else copyFileSync(from, to, constants.COPYFILE_FICLONE)
       // Changing the owner removes the setuid and setgid bits.
       if (setOwner(to, stats) && (stats.mode & 0o6000) !== 0) chmodSync(to, stats.mode & 0o7777)
@@ -180,8 +179,30 @@ export function setOwner(to: string | Buffer, { uid, gid }: Pick<Stats, 'uid' | 
   }
 }
 
-/** The most bytes of a file that is copied synchronously. */
+/** Larger files are copied in pieces, so that the run can be ended in between: the system may take a minute for one file. */
 const largeFile = 2 ** 26
+
+async function copyInPieces(
+  from: Buffer,
+  to: Buffer,
+  mode: number,
+  { counting }: CopyProgressCallbacks,
+): Promise<void> {
+  try {
+    return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE)
+  } catch {
+    // This file system cannot share blocks.
+  }
+  await using source = await open(from, 'r')
+  await using target = await open(to, 'w')
+  await target.chmod(mode & 0o7777)
+  const piece = Buffer.alloc(2 ** 23)
+  for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
+    // A single write may be incomplete when the disk becomes full; this goes on, and fails.
+    await target.writeFile(piece.subarray(0, read.bytesRead))
+    counting?.(0)
+  }
+}
 
 /** Waits until `seconds` whole seconds have passed since the second of `time`, which is in milliseconds since 1970. */
 export async function waitUntilSecondsAfter(time: number, seconds: number): Promise<void> {

@@ -18,6 +18,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { CancelledError } from '../../../src/core/model/errors.ts'
 import { toUndecodedGitText } from '../../../src/effects/git/git.ts'
 import {
   arePathsNested,
@@ -135,13 +136,23 @@ printf y > $'from/latin-\\xe9'; chmod 555 from/sub`)
       for (const one of [from, to]) chmodSync(join(one, 'sub'), 0o755)
     })
 
-    test('of a large file has its mode, size and content', async () => {
+    test('of a large file has its mode, size and content, and may be ended', async () => {
       await using here = await folder('echo begin > from; chmod 750 from')
       const [from, to] = [join(here.folder, 'from'), join(here.folder, 'to')]
       truncateSync(from, 2 ** 26 + 1)
-      await copied(from, to, {})
+      const sizes: number[] = []
+      await copied(from, to, { counting: (size: number) => sizes.push(size) })
       expect([statSync(to).mode & 0o777, statSync(to).size]).toEqual([0o750, 2 ** 26 + 1])
       expect(readFileSync(to).subarray(0, 6).toString()).toBe('begin\n')
+      // Where the file system shares the blocks of both, there is nothing to end.
+      if (spawnSync('cp', ['--reflink=always', from, join(here.folder, 'shared')]).status === 0) return
+      expect(sizes.slice(0, 2)).toEqual([2 ** 26 + 1, 0])
+      let left = 3
+      const counting = () => {
+        if (--left === 0) throw new CancelledError('cancelled')
+      }
+      await expect(copied(from, join(here.folder, 'half'), { counting })).rejects.toThrow(CancelledError)
+      expect(statSync(join(here.folder, 'half')).size).toBeLessThan(2 ** 26)
     })
 
     test('without what is gone meanwhile, where that may be; otherwise that is an error', async () => {
