@@ -183,6 +183,16 @@ chmod +x widget && ln -sf "$PWD/widget" ~/.local/bin
   },
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...python,
+    name: `setup packs the package into an archive that both sides share, as zipapp makes it (${checkout})`,
+    files: { ...files, 'src/__main__.py': benchmark },
+    inputs: {
+      setup: 'python3 -m zipapp src -o $OUTSIDE/widget.pyz',
+      run: 'python3 $OUTSIDE/widget.pyz',
+      checkout,
+    },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...python,
     name: `only a dependency differs, which setup installs into the environment of poetry (${checkout}, with a stand-in for poetry)`,
     files: {
       ...files,

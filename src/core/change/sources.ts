@@ -10,7 +10,7 @@ interface Language {
 
 /** Libraries and programs; on Unix a program mostly has no extension. */
 const machineCode = /\.(a|o|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/
-const classes = /\.(jar|class)$/
+const classes = /\.(jar|war|class)$/
 const assemblies = /\.dll$/
 const beams = /\.(beam|ez)$/
 const anySource = /\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/
@@ -22,7 +22,7 @@ const languages: readonly Language[] = [
   ],
   ['go hs ml mli cr dart', machineCode],
   ['js mjs cjs jsx ts mts cts tsx vue svelte', /\.[cm]?js$/],
-  ['py pyi', /\.(py|whl)$/],
+  ['py pyi', /\.(py|whl|egg|pyz|pex|zip)$/],
   ['java kt kts scala groovy clj', classes],
   ['cs fs vb', assemblies],
   // Sources in other languages are generated from these, and may be ignored by git.

@@ -137,8 +137,9 @@ const mostWatched = 500
 const largestFile = 512 * 2 ** 20
 /** The resolution of a file system's clock, in milliseconds. */
 export const fileTimestampResolution = 20
-/** Native libraries, and compiled code of Java, Node, Python, R (`.rdb`), Elixir, PHP and .NET. */
-const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl|rdb|beam|phar|nupkg)$/
+/** Native libraries, and compiled or packed code of Java, Node, Python, R (`.rdb`), Elixir, PHP and .NET. */
+const library =
+  /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/
 /** The longest script whose paths are read, in bytes. */
 const longestShim = 16 * 2 ** 10
 /** Metadata of installers, which differs each time, and folders of this program's runs. */

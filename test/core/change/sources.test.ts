@@ -39,6 +39,7 @@ describe('sources', () => {
       expect(couldBeBuiltFrom(path, ['src/it.c'])).toBe(true)
     expect(couldBeBuiltFrom('dist/it.js', ['src/it.ts'])).toBe(true)
     expect(couldBeBuiltFrom('target/it.jar', ['src/It.kt'])).toBe(true)
+    expect(couldBeBuiltFrom('dist/it.pyz', ['src/it.py'])).toBe(true)
     expect(couldBeBuiltFrom('it_gen.go', ['it.proto'])).toBe(true)
     expect(couldBeBuiltFrom('dist/it.js', ['src/it.c'])).toBe(false)
     expect(couldBeBuiltFrom('it', ['it.rb'])).toBe(false)

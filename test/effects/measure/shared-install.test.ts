@@ -38,6 +38,11 @@ const cases: Readonly<Record<string, { install: (side: Side) => string; runs: st
       runs: 'lib/widget.rdb',
       finds: 'base',
     },
+    'base runs the sources of head from an archive, as zipapp makes it': {
+      install: side => `echo ${side} > lib/widget.pyz`,
+      runs: 'lib/widget.pyz',
+      finds: 'base',
+    },
     'base runs what head has installed below a folder that is also searched less deep': {
       install: side => `echo ${side} > lib/a/b/c/d/widget.so`,
       runs: 'lib/a/b/c/d/widget.so',
