@@ -154,6 +154,16 @@ export const nativeTraps: readonly SetUp[] = [
   })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...make,
+    name: `setup builds into a folder of the commit outside, and links it as the current one (${checkout})`,
+    inputs: {
+      setup:
+        'made=$OUTSIDE/releases/$(git rev-parse HEAD) && make -B && mkdir -p $made && cp build/bench $made/ && ln -sfn $made $OUTSIDE/current',
+      run: '$OUTSIDE/current/bench',
+      checkout,
+    },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...make,
     name: `a script builds its tool once into the temporary folder (${checkout})`,
     files: {
       ...files,

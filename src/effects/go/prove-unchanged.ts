@@ -28,7 +28,7 @@ import {
   restoreReadMarksAfter,
   topFolderAndFoldersAbovePath,
   wasFileReadSinceAccessTimeReset,
-  wasFolderListedSinceAccessTimeReset,
+  wasFolderOrLinkReadSinceAccessTimeReset,
 } from '../measure/access-times.ts'
 import type { ChangedFunctionsAndMeasureReasons, DriverContext } from '../measure/driver.ts'
 import type { RunProcess } from '../measure/process.ts'
@@ -332,7 +332,7 @@ async function openedInTrial(
   if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileReadSinceAccessTimeReset))
     return null
   const folders = new Set(paths.flatMap(topFolderAndFoldersAbovePath))
-  if ([...folders].some(path => wasFolderListedSinceAccessTimeReset(join(sideFolder, path)))) return null
+  if ([...folders].some(path => wasFolderOrLinkReadSinceAccessTimeReset(join(sideFolder, path)))) return null
   return countTimesFilesInFolderWereOpened(used, sideFolder)
 }
 

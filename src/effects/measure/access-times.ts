@@ -103,7 +103,7 @@ export function topFolderAndFoldersAbovePath(path: string): readonly string[] {
   return parts.map((_, n) => parts.slice(0, n).join('/') || '.')
 }
 
-/** Reports whether a folder was listed since its access time was reset. */
-export function wasFolderListedSinceAccessTimeReset(path: string): boolean {
+/** Reports whether a folder was listed, or a link followed, since its access time was reset. */
+export function wasFolderOrLinkReadSinceAccessTimeReset(path: string): boolean {
   return (lstatOrNullSync(path)?.atimeMs ?? 0) > 1000
 }

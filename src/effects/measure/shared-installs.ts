@@ -1,7 +1,7 @@
 // Finds installed code that both sides would share: editable installs of Python, and what `setup` of one side replaces on the
 // other.
 import { createHash } from 'node:crypto'
-import { constants, existsSync, readFileSync } from 'node:fs'
+import { constants, existsSync, readFileSync, readlinkSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
 import {
@@ -15,9 +15,20 @@ import { couldBeBuiltFrom, isSourceFile, selectNonTestSources } from '../../core
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
-import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
+import {
+  folderEntries,
+  lstatOrNullSync,
+  readTextOrEmpty,
+  realPathOrNull,
+  statOrNullSync,
+} from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
-import { plainFileStats, resetAccessTimes, wasFileReadSinceAccessTimeReset } from './access-times.ts'
+import {
+  plainFileStats,
+  resetAccessTimes,
+  wasFileReadSinceAccessTimeReset,
+  wasFolderOrLinkReadSinceAccessTimeReset,
+} from './access-times.ts'
 import type { DriverContext, MeasurementDriver } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 import type { LeftoverProcesses } from './leftovers.ts'
@@ -290,7 +301,8 @@ export class SharedInstallDetector {
   /** Returns what the first side has built outside of the checkout, and what no installer has fetched for both sides. */
   private builtByFirst(): readonly string[] {
     const programs = new Set(this.context.env.PATH?.split(delimiter))
-    const installed = [...(this.first?.installed?.keys() ?? [])]
+    // A link that both sides have leads both to the same, which was built or not.
+    const installed = [...(this.first?.installed?.keys() ?? [])].filter(path => !isLink(path))
     const copies = this.copiesOfFirst(installed)
     const built = installed.filter(
       path => (this.isModuleOfChanged(path) || !fetchedOnce.test(path)) && !programs.has(dirname(path)),
@@ -345,7 +357,9 @@ export class SharedInstallDetector {
       if (id !== before[n]) this.own[side].set(path, id)
       else if (
         id !== this.own[side].get(path) &&
-        [path, ...compiledFilesOfPythonModule(path)].some(wasFileReadSinceAccessTimeReset)
+        (isLink(path)
+          ? wasFolderOrLinkReadSinceAccessTimeReset(path)
+          : [path, ...compiledFilesOfPythonModule(path)].some(wasFileReadSinceAccessTimeReset))
       )
         used.add(path)
     }
@@ -445,11 +459,13 @@ export function findCodeFilesWrittenSince(
         const path = join(folder, entry.name)
         if (entry.isDirectory() && !unsearchedFolder.test(entry.name))
           queue.push({ folder: path, depth: depth - 1 })
-        else if (entry.isFile() && isWritten(path, started)) {
-          written.add(path)
-          if (folder === top) queue.push(...foldersOfShim(path, started))
-        } else if (folder === top && entry.isSymbolicLink())
-          queue.push(...foldersOfPrograms([realPathOrNull(path)], started))
+        else if (entry.isFile() || entry.isSymbolicLink()) {
+          const isNew = isWritten(path, started)
+          if (isNew) written.add(path)
+          if (folder === top && entry.isSymbolicLink())
+            queue.push(...foldersOfPrograms([realPathOrNull(path)], started))
+          else if (folder === top && isNew) queue.push(...foldersOfShim(path, started))
+        }
       }
     }
   }
@@ -481,7 +497,8 @@ function foldersOfPrograms(
   started: number,
 ): readonly FolderWithMaxSearchDepth[] {
   return programs.flatMap(path => {
-    if (path === null || isSystemFolder(path) || !isWritten(path, started)) return []
+    if (path === null || isSystemFolder(path)) return []
+    if (plainFileStats(path) === null || !isWritten(path, started)) return []
     const [packages] = /^.*?\/node_modules(?=\/)/.exec(path) ?? []
     const parent = dirname(path)
     const ownFolder = basename(parent) === 'bin' ? join(dirname(parent), 'lib') : parent
@@ -489,15 +506,23 @@ function foldersOfPrograms(
   })
 }
 
-/** Reports whether a file that can be run or loaded was written; other files that `setup` writes on both sides are no code. */
+/**
+ * Reports whether a file that can be run or loaded was written, or a link to one or to a folder, as that to the current one of several
+ * versions; other files that `setup` writes on both sides are no code.
+ */
 function isWritten(path: string, started: number): boolean {
-  const stats = plainFileStats(path)
-  if (stats === null || stats.ctimeMs < started) return false
+  const stats = (lstatOrNullSync(path)?.ctimeMs ?? 0) < started ? null : statOrNullSync(path)
+  if (stats === null) return false
   return isSourceFile(path) || library.test(path) || (stats.mode & constants.S_IXUSR) !== 0
+}
+
+function isLink(path: string): boolean {
+  return lstatOrNullSync(path)?.isSymbolicLink() === true
 }
 
 function digest(path: string): string {
   try {
+    if (isLink(path)) return `link to ${readlinkSync(path)}`
     const size = plainFileStats(path)?.size ?? 0
     return size > largestFile ? `${size}` : createHash('sha256').update(readFileSync(path)).digest('hex')
   } catch {
@@ -547,9 +572,9 @@ function blobId(path: string, algorithm: 'sha1' | 'sha256'): string {
   }
 }
 
-/** Identifies the content of a file by what changes when it is written. */
+/** Identifies the content of a file or a link by what changes when it is written. */
 function contentId(path: string): string {
-  const stats = plainFileStats(path)
+  const stats = lstatOrNullSync(path)
   return stats === null ? '' : `${stats.ino} ${stats.size} ${stats.mtimeMs}`
 }
 

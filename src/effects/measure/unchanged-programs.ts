@@ -35,7 +35,7 @@ import {
   resetAccessTimes,
   topFolderAndFoldersAbovePath,
   wasFileReadSinceAccessTimeReset,
-  wasFolderListedSinceAccessTimeReset,
+  wasFolderOrLinkReadSinceAccessTimeReset,
 } from './access-times.ts'
 import { type MeasurementDriver, VisitCutOffByBudgetError, type VisitOptions } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
@@ -381,7 +381,9 @@ class ProgramProof {
         return 'the command left files in the folder for temporary files, which are not compared'
       return {
         read: new Set(paths.filter(path => wasFileReadSinceAccessTimeReset(join(now, path)))),
-        foldersRead: new Set(folders.filter(path => wasFolderListedSinceAccessTimeReset(join(now, path)))),
+        foldersRead: new Set(
+          folders.filter(path => wasFolderOrLinkReadSinceAccessTimeReset(join(now, path))),
+        ),
         existing: new Set(differences.map(({ path }) => path).filter(path => !isMissing(now, path))),
         benchmarks: uniqueBenchmarks(visit.measurements),
       }

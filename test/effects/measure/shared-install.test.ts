@@ -26,103 +26,123 @@ const deep = 'lib/a/b/c/d/e'
 const installDeep = (program: string, side: Side) =>
   `mkdir -p ${deep}/widget/core; echo ${side} > ${deep}/widget/core/fast.py; echo ${side} > ${deep}/${program}; chmod +x ${deep}/${program}`
 
-const cases: Readonly<Record<string, { install: (side: Side) => string; runs: string; finds: Side | null }>> =
-  {
-    'base runs what head has installed': {
-      install: side => `echo ${side} > lib/widget.so`,
-      runs: 'lib/widget.so',
-      finds: 'base',
-    },
-    'base runs what head has installed, compiled by R': {
-      install: side => `echo ${side} > lib/widget.rdb`,
-      runs: 'lib/widget.rdb',
-      finds: 'base',
-    },
-    'base runs the sources of head from an archive, as zipapp makes it': {
-      install: side => `echo ${side} > lib/widget.pyz`,
-      runs: 'lib/widget.pyz',
-      finds: 'base',
-    },
-    'base runs what head has installed below a folder that is also searched less deep': {
-      install: side => `echo ${side} > lib/a/b/c/d/widget.so`,
-      runs: 'lib/a/b/c/d/widget.so',
-      finds: 'base',
-    },
-    'base runs what head has installed behind a link, as uv, pipx, yarn and bun make one': {
-      install: side => `${installDeep('it', side)}; ln -sf $PWD/${deep}/it own/it`,
-      runs: `${deep}/widget/core/fast.py`,
-      finds: 'base',
-    },
-    'base runs what head has installed behind a script, as pnpm writes one': {
-      install: side =>
-        `${installDeep('it', side)}; printf '#!/bin/sh\\nexec "$basedir/../${deep}/it"' > own/it; chmod +x own/it`,
-      runs: `${deep}/widget/core/fast.py`,
-      finds: 'base',
-    },
-    'base runs a program that the command names by its path': {
-      install: side => `echo 'echo ${side}' > own/widget; chmod +x own/widget`,
-      runs: 'own/widget',
-      finds: 'base',
-    },
-    'base runs what head has installed, as large as what bun and deno compile': {
-      install: side => `head -c 70M /dev/zero > lib/widget.so; echo ${side} >> lib/widget.so`,
-      runs: 'lib/widget.so',
-      finds: 'base',
-    },
-    'both sides install the same': {
-      install: () => 'echo same > lib/widget.so',
-      runs: 'lib/widget.so',
-      finds: null,
-    },
-    'base does not run it': {
-      install: side => `echo ${side} > lib/widget.so; echo same > lib/other.so`,
-      runs: 'lib/other.so',
-      finds: null,
-    },
-    'head runs the copy of a source that base has installed': {
-      install: side =>
-        side === 'base' ? 'mkdir lib/site-packages; echo base > lib/site-packages/widget.py' : '',
-      runs: 'lib/site-packages/widget.py',
-      finds: 'head',
-    },
-    'head runs the module that base has compiled of a source that differs, as pyximport takes it': {
-      install: side =>
-        side === 'base' ? 'mkdir lib/.pyxbld; echo base > lib/.pyxbld/fast.cpython-313.so' : '',
-      runs: 'lib/.pyxbld/fast.cpython-313.so',
-      finds: 'head',
-    },
-    'both sides run a module that base has fetched': {
-      install: side => (side === 'base' ? 'mkdir lib/.cache; echo base > lib/.cache/other.so' : ''),
-      runs: 'lib/.cache/other.so',
-      finds: null,
-    },
-    'both sides run what base has fetched': {
-      install: side =>
-        side === 'base' ? 'mkdir lib/site-packages; echo other > lib/site-packages/widget.py' : '',
-      runs: 'lib/site-packages/widget.py',
-      finds: null,
-    },
-    'head builds a wheel of a version that is installed': {
-      install: installWheel,
-      runs: 'lib/widget/core.so',
-      finds: 'head',
-    },
-    'head builds the same wheel as base': {
-      install: () => installWheel('same'),
-      runs: 'lib/widget/core.so',
-      finds: null,
-    },
-    'head installs its wheel in place of that of base, with the same library': {
-      install: side => installWheel(side, true),
-      runs: 'lib/widget/core.so',
-      finds: null,
-    },
-    'what is written is no code': {
-      install: side => `echo ${side} > lib/install.log`,
-      runs: 'lib/install.log',
-      finds: null,
-    },
-  }
+const cases: Readonly<
+  Record<string, { install: (side: Side) => string; runs: string; uses?: string; finds: Side | null }>
+> = {
+  'base runs what head has installed': {
+    install: side => `echo ${side} > lib/widget.so`,
+    runs: 'lib/widget.so',
+    finds: 'base',
+  },
+  'base runs what head has installed, compiled by R': {
+    install: side => `echo ${side} > lib/widget.rdb`,
+    runs: 'lib/widget.rdb',
+    finds: 'base',
+  },
+  'base runs the sources of head from an archive, as zipapp makes it': {
+    install: side => `echo ${side} > lib/widget.pyz`,
+    runs: 'lib/widget.pyz',
+    finds: 'base',
+  },
+  'base runs what head has installed in a folder of its version, to which a link leads': {
+    install: side =>
+      `mkdir -p lib/${side} && echo ${side} > lib/${side}/widget.so && ln -sfn ${side} lib/current`,
+    runs: 'lib/current/widget.so',
+    uses: 'lib/current',
+    finds: 'base',
+  },
+  'base runs a program of head by a link on PATH': {
+    install: side =>
+      `echo 'echo ${side}' > lib/widget-${side}; chmod +x lib/widget-${side}; ln -sf widget-${side} lib/widget`,
+    runs: 'lib/widget',
+    finds: 'base',
+  },
+  'both sides have the same link to what base has installed': {
+    install: side =>
+      `[ ${side} = head ] || { mkdir lib/built && echo ${side} > lib/built/other.so; }; ln -sfn built lib/current`,
+    runs: 'lib/current/other.so',
+    finds: null,
+  },
+  'base runs what head has installed below a folder that is also searched less deep': {
+    install: side => `echo ${side} > lib/a/b/c/d/widget.so`,
+    runs: 'lib/a/b/c/d/widget.so',
+    finds: 'base',
+  },
+  'base runs what head has installed behind a link, as uv, pipx, yarn and bun make one': {
+    install: side => `${installDeep('it', side)}; ln -sf $PWD/${deep}/it own/it`,
+    runs: `${deep}/widget/core/fast.py`,
+    finds: 'base',
+  },
+  'base runs what head has installed behind a script, as pnpm writes one': {
+    install: side =>
+      `${installDeep('it', side)}; printf '#!/bin/sh\\nexec "$basedir/../${deep}/it"' > own/it; chmod +x own/it`,
+    runs: `${deep}/widget/core/fast.py`,
+    finds: 'base',
+  },
+  'base runs a program that the command names by its path': {
+    install: side => `echo 'echo ${side}' > own/widget; chmod +x own/widget`,
+    runs: 'own/widget',
+    finds: 'base',
+  },
+  'base runs what head has installed, as large as what bun and deno compile': {
+    install: side => `head -c 70M /dev/zero > lib/widget.so; echo ${side} >> lib/widget.so`,
+    runs: 'lib/widget.so',
+    finds: 'base',
+  },
+  'both sides install the same': {
+    install: () => 'echo same > lib/widget.so',
+    runs: 'lib/widget.so',
+    finds: null,
+  },
+  'base does not run it': {
+    install: side => `echo ${side} > lib/widget.so; echo same > lib/other.so`,
+    runs: 'lib/other.so',
+    finds: null,
+  },
+  'head runs the copy of a source that base has installed': {
+    install: side =>
+      side === 'base' ? 'mkdir lib/site-packages; echo base > lib/site-packages/widget.py' : '',
+    runs: 'lib/site-packages/widget.py',
+    finds: 'head',
+  },
+  'head runs the module that base has compiled of a source that differs, as pyximport takes it': {
+    install: side =>
+      side === 'base' ? 'mkdir lib/.pyxbld; echo base > lib/.pyxbld/fast.cpython-313.so' : '',
+    runs: 'lib/.pyxbld/fast.cpython-313.so',
+    finds: 'head',
+  },
+  'both sides run a module that base has fetched': {
+    install: side => (side === 'base' ? 'mkdir lib/.cache; echo base > lib/.cache/other.so' : ''),
+    runs: 'lib/.cache/other.so',
+    finds: null,
+  },
+  'both sides run what base has fetched': {
+    install: side =>
+      side === 'base' ? 'mkdir lib/site-packages; echo other > lib/site-packages/widget.py' : '',
+    runs: 'lib/site-packages/widget.py',
+    finds: null,
+  },
+  'head builds a wheel of a version that is installed': {
+    install: installWheel,
+    runs: 'lib/widget/core.so',
+    finds: 'head',
+  },
+  'head builds the same wheel as base': {
+    install: () => installWheel('same'),
+    runs: 'lib/widget/core.so',
+    finds: null,
+  },
+  'head installs its wheel in place of that of base, with the same library': {
+    install: side => installWheel(side, true),
+    runs: 'lib/widget/core.so',
+    finds: null,
+  },
+  'what is written is no code': {
+    install: side => `echo ${side} > lib/install.log`,
+    runs: 'lib/install.log',
+    finds: null,
+  },
+}
 
 function observedRun(
   { git, folder }: Repository,
@@ -142,7 +162,7 @@ function observedRun(
 /** Variants of others, in a language or a size of their own. */
 const variant = /compiled by R|as large as|less deep|the same wheel|in place of that of base|has fetched$/
 
-for (const [name, { install, runs, finds }] of Object.entries(cases))
+for (const [name, { install, runs, uses = runs, finds }] of Object.entries(cases))
   test(name, longUnless(!variant.test(name)), async ({ skip }) => {
     await using repository = await makeRepository('mkdir -p ../outside/lib/a/b/c/d ../outside/own')
     const outside = join(repository.folder, '../outside')
@@ -164,7 +184,7 @@ for (const [name, { install, runs, finds }] of Object.entries(cases))
     if (item === undefined) throw new Error('there is no item')
     const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null }
     for (const side of ['head', 'base'] as const) await driver.visit(item, side, attempt)
-    const found = { kind: 'shared-install', side: finds, count: 1, paths: [join(outside, runs)] }
+    const found = { kind: 'shared-install', side: finds, count: 1, paths: [join(outside, uses)] }
     expect(installs.finding()).toEqual(finds === null ? null : found)
   })
 
