@@ -123,6 +123,20 @@ export const nodeTraps: readonly SetUp[] = [
       checkout: 'worktree',
     },
   },
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...node,
+    name: `setup copies all packages with deep folders to a folder outside (${checkout})`,
+    files: {
+      'packages/core/package.json': '{ "type": "module" }\n',
+      'packages/core/src/lib/internal/widget.js': files['src/widget.js'],
+      'packages/bench/it.mjs': `import { widget } from '../core/src/lib/internal/widget.js'\n${print}`,
+    },
+    inputs: {
+      setup: 'mkdir -p $OUTSIDE/app && cp -r packages $OUTSIDE/app/',
+      run: 'node $OUTSIDE/app/packages/bench/it.mjs',
+      checkout,
+    },
+  })),
   {
     ...node,
     name: 'a task runner replays what a side printed first',

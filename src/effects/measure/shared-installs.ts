@@ -151,6 +151,8 @@ export const fileTimestampResolution = 20
 /** Native libraries, and compiled or packed code of Java, Node, Python, R (`.rdb`), Elixir, PHP and .NET. */
 const library =
   /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/
+/** How deep a folder that a command names is searched, as setup copies whole projects to one, with their packages in `node_modules`. */
+const depthInNamed = 12
 /** The longest script whose paths are read, in bytes. */
 const longestShim = 16 * 2 ** 10
 /** Metadata of installers, which differs each time, and folders of this program's runs. */
@@ -405,7 +407,7 @@ export function foldersSearchedByCommands(
     ...named
       .flatMap(path => [
         { folder: dirname(path), depth: 1 },
-        { folder: path, depth: 4 },
+        { folder: path, depth: depthInNamed },
       ])
       .filter(one => !isSystemFolder(one.folder)),
     ...linkedFoldersOutside(folder).map(linked => ({ folder: linked, depth: 5 })),

@@ -26,6 +26,8 @@ const deep = 'lib/a/b/c/d/e'
 const installDeep = (program: string, side: Side) =>
   `mkdir -p ${deep}/widget/core; echo ${side} > ${deep}/widget/core/fast.py; echo ${side} > ${deep}/${program}; chmod +x ${deep}/${program}`
 
+const deployed = 'node_modules/.pnpm/@w+core@file+packages+core/node_modules/@w/core/lib/internal'
+
 const cases: Readonly<
   Record<string, { install: (side: Side) => string; runs: string; uses?: string; finds: Side | null }>
 > = {
@@ -77,6 +79,11 @@ const cases: Readonly<
     install: side =>
       `${installDeep('it', side)}; printf '#!/bin/sh\\nexec "$basedir/../${deep}/it"' > own/it; chmod +x own/it`,
     runs: `${deep}/widget/core/fast.py`,
+    finds: 'base',
+  },
+  'base runs what head has copied deep into a folder that setup names, as pnpm deploy does': {
+    install: side => `mkdir -p own/${deployed} && echo ${side} > own/${deployed}/fast.js`,
+    runs: `own/${deployed}/fast.js`,
     finds: 'base',
   },
   'base runs a program that the command names by its path': {
@@ -173,7 +180,7 @@ for (const [name, { install, runs, uses = runs, finds }] of Object.entries(cases
       path => [path, { base: blobOf('base'), head: blobOf('head') }] as const,
     )
     const installs = new SharedInstallDetector(
-      observedRun(repository, env, 'make install', `sh ${outside}/own/widget`),
+      observedRun(repository, env, `make install DESTDIR=${outside}/own`, `sh ${outside}/own/widget`),
       changed,
     )
     const widget = () => readFileSync(join(outside, runs)).length
