@@ -14,6 +14,8 @@ const inHome: readonly FolderWithMaxSearchDepth[] = [
   { folder: '.m2/repository', depth: 8 },
   { folder: '.ivy2/local', depth: 6 },
   { folder: 'R', depth: 5 },
+  // What PyTorch compiles at import, such as `py312_cpu/fast/fast.so`, and takes by its time.
+  { folder: '.cache/torch_extensions', depth: 3 },
   // Environments of poetry, pipenv, hatch and conda, which both sides share, as they are named after the path of the checkout.
   { folder: '.cache/pypoetry/virtualenvs', depth: 9 },
   { folder: '.local/share/virtualenvs', depth: 9 },

@@ -327,15 +327,17 @@ export class SharedInstallDetector {
   }
 
   /**
-   * Reports whether a file is a library named after a compiled source that differs. Tools that compile at import, such as pyximport,
-   * read the source on both sides, and then take by its time what the first side has compiled.
+   * Reports whether a file is a library named after a compiled source that differs, such as `libfast.so` after `fast.c`. Tools that
+   * compile at import, such as pyximport, read the source on both sides, and then take by its time what the first side has compiled.
    */
   private isModuleOfChanged(path: string): boolean {
     const stem = (name: string) => basename(name).replace(/\..*/, '')
+    const libraryStem = stem(path)
+    const stems = [libraryStem, libraryStem.replace(/^lib/, '')]
     return (
       /\.so$/.test(path) &&
       !/\/(?:site|dist)-packages\//.test(path) &&
-      this.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stem(source) === stem(path))
+      this.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stems.includes(stem(source)))
     )
   }
 

@@ -118,6 +118,19 @@ const cases: Readonly<
     runs: 'lib/.pyxbld/fast.cpython-313.so',
     finds: 'head',
   },
+  'head runs the library that base has compiled once, and kept in a cache': {
+    install: side => (side === 'base' ? 'mkdir lib/.cache; echo base > lib/.cache/libfast.so' : ''),
+    runs: 'lib/.cache/libfast.so',
+    finds: 'head',
+  },
+  'head runs the module that PyTorch has compiled of the source of base': {
+    install: side =>
+      side === 'base'
+        ? `mkdir -p .cache/torch_extensions/py312_cpu/fast; echo base > .cache/torch_extensions/py312_cpu/fast/fast.so`
+        : '',
+    runs: '.cache/torch_extensions/py312_cpu/fast/fast.so',
+    finds: 'head',
+  },
   'both sides run a module that base has fetched': {
     install: side => (side === 'base' ? 'mkdir lib/.cache; echo base > lib/.cache/other.so' : ''),
     runs: 'lib/.cache/other.so',
@@ -175,7 +188,7 @@ for (const [name, { install, runs, uses = runs, finds }] of Object.entries(cases
     const outside = join(repository.folder, '../outside')
     if (!(await folderKeepsAccessTimes(outside))) skip('access times are not kept here')
     const blobOf = (text: string) => repository.sh(`echo ${text} | git hash-object --stdin`).trim()
-    const env = { LD_LIBRARY_PATH: join(outside, 'lib'), DEEPER: join(outside, 'lib/a/b') }
+    const env = { HOME: outside, LD_LIBRARY_PATH: join(outside, 'lib'), DEEPER: join(outside, 'lib/a/b') }
     const changed = ['src/widget.py', 'src/fast.pyx'].map(
       path => [path, { base: blobOf('base'), head: blobOf('head') }] as const,
     )
