@@ -268,9 +268,9 @@ export class SharedInstallDetector {
       return result
     }
     const { installed, replaced } = this.first
-    this.replacedPaths = written
-      .filter(path => installed?.has(path) && installed.get(path) !== digest(path))
-      .slice(0, mostWatched)
+    this.replacedPaths = takePathsToWatch(
+      written.filter(path => installed?.has(path) && installed.get(path) !== digest(path)),
+    )
     for (const path of this.replacedPaths) replaced.add(path)
     this.keptPaths = this.builtByFirst().filter(path => installed?.get(path) === digest(path))
     const sources = selectNonTestSources(this.changed.map(([path]) => path))
@@ -310,7 +310,7 @@ export class SharedInstallDetector {
       path => (this.isModuleOfChanged(path) || !fetchedOnce.test(path)) && !programs.has(dirname(path)),
     )
     const ofDistributions = this.localDistributions().flatMap(codeOf)
-    return [...new Set([...copies, ...ofDistributions, ...built])].slice(0, mostWatched)
+    return takePathsToWatch([...new Set([...copies, ...ofDistributions, ...built])])
   }
 
   /** Returns those of `paths` that are copies of a source file of the first side which is different on the other. */
@@ -518,6 +518,12 @@ function isWritten(path: string, started: number): boolean {
   const stats = (lstatOrNullSync(path)?.ctimeMs ?? 0) < started ? null : statOrNullSync(path)
   if (stats === null) return false
   return isSourceFile(path) || library.test(path) || (stats.mode & constants.S_IXUSR) !== 0
+}
+
+/** Returns as many of `paths` as are watched: programs and libraries rather than the object files that they were built of. */
+function takePathsToWatch(paths: readonly string[]): readonly string[] {
+  const isObject = (path: string) => path.endsWith('.o')
+  return [...paths.filter(path => !isObject(path)), ...paths.filter(isObject)].slice(0, mostWatched)
 }
 
 function isLink(path: string): boolean {

@@ -131,6 +131,12 @@ const cases: Readonly<
     runs: '.cache/torch_extensions/py312_cpu/fast/fast.so',
     finds: 'head',
   },
+  'base runs what head has installed beside very many object files': {
+    install: side =>
+      `for n in $(seq 510); do echo ${side} > lib/$n.o; done; mkdir -p lib/z; echo ${side} > lib/z/widget.so`,
+    runs: 'lib/z/widget.so',
+    finds: 'base',
+  },
   'both sides run a module that base has fetched': {
     install: side => (side === 'base' ? 'mkdir lib/.cache; echo base > lib/.cache/other.so' : ''),
     runs: 'lib/.cache/other.so',
