@@ -72,7 +72,7 @@ const attacks: readonly Attack[] = [
       const [, , said = ''] = github.comments[0]?.body.split('\n\n') ?? []
       expect(said).toContain('This change modifies the rules')
       expect(printed).toMatch(
-        /^::warning::This change modifies the rules .*`?fail-on`?: not set → never, `?threshold`?: not set → 90%25\.$/m,
+        /^::warning::This change modifies the rules .*`?threshold`?: not set → 90%25, `?fail-on`?: not set → never\.$/m,
       )
     },
   },
