@@ -1613,42 +1613,20 @@ var BenchmarkNumberTable = class {
 	}
 };
 var ConfigNumberTable = class {
-	configs = [{
-		before: 0,
-		entry: ["", ""]
-	}];
+	pairs = [];
+	pairNumbers = /* @__PURE__ */ new Map();
+	configs = [];
 	numbers = /* @__PURE__ */ new Map();
-	last = [];
 	numberOf(entries) {
-		let number = 0;
-		let count = 0;
-		for (const entry of entries) {
-			if (entry !== this.last[count]?.entry) {
-				this.last.length = count;
-				this.last.push({
-					entry,
-					number: this.numberAfter(number, entry)
-				});
-			}
-			number = this.last[count++]?.number;
-		}
-		return number;
+		const pairs = Array.from(entries, (entry) => this.pairOf(entry));
+		return getOrInsert(this.numbers, pairs.join(" "), () => this.configs.push(Int32Array.from(pairs)) - 1);
 	}
 	entriesOf(number) {
-		const entries = [];
-		for (let at = number; at > 0;) {
-			const { before, entry } = this.configs[at];
-			entries.push(entry);
-			at = before;
-		}
-		return entries.reverse();
+		return Array.from(this.configs[number], (pair) => this.pairs[pair]);
 	}
-	numberAfter(before, entry) {
+	pairOf(entry) {
 		const [key, value] = entry;
-		return getOrInsert(this.numbers, `${before} ${key.length} ${key}${value}`, () => this.configs.push({
-			before,
-			entry
-		}) - 1);
+		return getOrInsert(this.pairNumbers, `${key.length} ${key}${value}`, () => this.pairs.push(entry) - 1);
 	}
 };
 

@@ -1,4 +1,4 @@
-import { EmptyShardError, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLoggingWatcher, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, visitWithOtherLoad, wasFileReadSinceAccessTimeReset, wasFolderListedSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods } from "./run-resources.js";
+import { EmptyShardError, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLoggingWatcher, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, visitWithOtherLoad, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsThreshold, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, statOrNullSync, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultFileOfMeasuredRun, resultOfFailedBase, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
 import { findMovedGoImportPaths, globToPathspec, listFilePathsOfCommit, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
@@ -98,6 +98,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		this.programs = findProgramsOnPathMentioningCheckout(context.env, context.git.folder);
 	}
 	static async open(context, blobs) {
+		if (context.installs !== void 0 || context.builds !== void 0) return null;
 		if (![...blobs.keys()].some(isSourceFile)) return null;
 		const { git, commits, console } = context;
 		const notObservedMessage = "it cannot be checked whether commands read the code of each side";
@@ -211,8 +212,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 	}
 	finding(installs) {
 		const { base, head } = this.sides;
-		const isPreparedBefore = this.context.installs !== void 0 || this.context.builds !== void 0;
-		if (head.visits === 0 || base.visits === 0 || isPreparedBefore) return null;
+		if (head.visits === 0 || base.visits === 0) return null;
 		return findWarningThatOtherCodeRan({
 			base: this.observed(base, installs.builtByOther("base")),
 			head: this.observed(head, installs.builtByOther("head"))
@@ -1579,7 +1579,7 @@ var ProgramProof = class {
 			if (this.hasTemporaryFiles()) return "the command left files in the folder for temporary files, which are not compared";
 			return {
 				read: new Set(paths.filter((path) => wasFileReadSinceAccessTimeReset(join(now, path)))),
-				foldersRead: new Set(folders.filter((path) => wasFolderListedSinceAccessTimeReset(join(now, path)))),
+				foldersRead: new Set(folders.filter((path) => wasFolderOrLinkReadSinceAccessTimeReset(join(now, path)))),
 				existing: new Set(differences.map(({ path }) => path).filter((path) => !isMissing(now, path))),
 				benchmarks: uniqueBenchmarks(visit.measurements)
 			};

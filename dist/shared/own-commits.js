@@ -5,7 +5,7 @@ import { rawGitCommitterDateOfCommit } from "./remote.js";
 import { chmodSync, constants, copyFileSync, lchownSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
-import { chmod, copyFile, readdir, realpath, rename, rm, rmdir, stat as stat$1, unlink, utimes } from "node:fs/promises";
+import { chmod, copyFile, open, readdir, realpath, rename, rm, rmdir, stat as stat$1, unlink, utimes } from "node:fs/promises";
 import { setImmediate, setTimeout } from "node:timers/promises";
 
 // src/effects/git/paths.ts
@@ -104,7 +104,7 @@ async function copyRecursively(from, to, options = {}) {
 			await setImmediate();
 		} else if (stats.isFile()) {
 			options.counting?.(stats.size);
-			if (stats.size > largeFile) await copyFile(from, to, constants.COPYFILE_FICLONE);
+			if (stats.size > largeFile) await copyInPieces(from, to, stats.mode, options);
 			else copyFileSync(from, to, constants.COPYFILE_FICLONE);
 			if (setOwner(to, stats) && (stats.mode & 3072) !== 0) chmodSync(to, stats.mode & 4095);
 		} else return;
@@ -127,6 +127,26 @@ function setOwner(to, { uid, gid }) {
 	}
 }
 const largeFile = 2 ** 26;
+async function copyInPieces(from, to, mode, { counting }) {
+	try {
+		var _usingCtx$2 = _usingCtx();
+		try {
+			return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE);
+		} catch {}
+		const source = _usingCtx$2.a(await open(from, "r"));
+		const target = _usingCtx$2.a(await open(to, "w"));
+		await target.chmod(mode & 4095);
+		const piece = Buffer.alloc(2 ** 23);
+		for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
+			await target.writeFile(piece.subarray(0, read.bytesRead));
+			counting?.(0);
+		}
+	} catch (_) {
+		_usingCtx$2.e = _;
+	} finally {
+		await _usingCtx$2.d();
+	}
+}
 async function waitUntilSecondsAfter(time, seconds) {
 	const wait = 1e3 * (Math.floor(time / 1e3) + 1.05 + seconds) - Date.now();
 	if (wait > 0) await setTimeout(Math.min(wait, 1e3 * (1.05 + seconds)));

@@ -424,14 +424,10 @@ const inHome = [
 		folder: "R",
 		depth: 5
 	},
-	...[
-		"share/uv/tools",
-		"share/pipx/venvs",
-		"pipx/venvs"
-	].map((name) => ({
-		folder: `.local/${name}`,
-		depth: 2
-	})),
+	{
+		folder: ".cache/torch_extensions",
+		depth: 3
+	},
 	{
 		folder: ".cache/pypoetry/virtualenvs",
 		depth: 9
@@ -467,7 +463,7 @@ function programAndLibraryFolders(env, separator) {
 	}))]);
 	const programs = absolute(env.PATH ?? "", separator);
 	const bin = /\/bin\/?$/;
-	const libraries = [...programs.filter((folder) => bin.test(folder)).map((folder) => folder.replace(bin, "")), ...home === "" ? [] : [`${home}/.local`]].flatMap((prefix) => [
+	const libraries = [...[...programs.filter((folder) => bin.test(folder)).map((folder) => folder.replace(bin, "")), ...listed.map(({ folder }) => folder)], ...home === "" ? [] : [`${home}/.local`]].flatMap((prefix) => [
 		{
 			folder: `${prefix}/lib`,
 			depth: 9

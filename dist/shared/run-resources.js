@@ -15,7 +15,7 @@ import { fetchSubmoduleCommitIfMissing, openOriginRemote } from "./remote.js";
 import { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findGoPackages, goModulesAndWorkspaceOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, redirectFolderPathInText } from "./rules-file2.js";
 import { isWorkingTreeDirty, resolveBaseAndHead, workingTreeValue } from "./revisions.js";
 import { readRulesFileAndChangesSinceBase } from "./rules-at.js";
-import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, constants as constants$1, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { execFile, spawn, spawnSync } from "node:child_process";
@@ -456,7 +456,7 @@ var LeftoverProcesses = class {
 	}
 	findSetupProcess(isWanted = () => true) {
 		const { leftProcesses } = scan$1([this.marks.setup], /* @__PURE__ */ new Set());
-		const found = leftProcesses.find(({ pid }) => !isDying(pid) && programPathsOf(pid).some(isWanted));
+		const found = leftProcesses.find(({ pid }) => !isDying(pid) && !isOfGo(pid) && programPathsOf(pid).some(isWanted));
 		return found ? commandOf(found.pid) : null;
 	}
 	async end() {
@@ -1342,14 +1342,14 @@ var CommandBenchmarksInShard = class {
 
 // src/core/change/sources.ts
 const machineCode = /\.(a|o|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/;
-const classes = /\.(jar|class)$/;
+const classes = /\.(jar|war|class)$/;
 const assemblies = /\.dll$/;
 const beams = /\.(beam|ez)$/;
 const languages = [
 	["s asm c cc cpp cxx c++ h hh hpp hxx inc ipp m mm cu rs pyx pxd zig swift d nim v odin f90 f95 f03 adb ads", machineCode],
 	["go hs ml mli cr dart", machineCode],
 	["js mjs cjs jsx ts mts cts tsx vue svelte", /\.[cm]?js$/],
-	["py pyi", /\.(py|whl)$/],
+	["py pyi", /\.(py|whl|egg|pyz|pex|zip)$/],
 	["java kt kts scala groovy clj", classes],
 	["cs fs vb", assemblies],
 	["y yy l ll g4 proto fbs capnp thrift peg pest templ", /\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/],
@@ -1567,7 +1567,7 @@ function topFolderAndFoldersAbovePath(path) {
 	const parts = path.split("/");
 	return parts.map((_, n) => parts.slice(0, n).join("/") || ".");
 }
-function wasFolderListedSinceAccessTimeReset(path) {
+function wasFolderOrLinkReadSinceAccessTimeReset(path) {
 	return (lstatOrNullSync(path)?.atimeMs ?? 0) > 1e3;
 }
 
@@ -1888,9 +1888,9 @@ const mostInFolder = 1e5;
 const mostWatched = 500;
 const largestFile = 512 * 2 ** 20;
 const fileTimestampResolution = 20;
-const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl|rdb|beam|phar|nupkg)$/;
-const environmentMark = /^(?:pyvenv\.cfg|conda-meta)$/;
-const depthInEnvironment = 10;
+const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/;
+const depthInNamed = 12;
+const longestShim = 16384;
 const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-/;
 function createInstalledFilesOfFirstSide(side) {
 	return {
@@ -1961,7 +1961,7 @@ var SharedInstallDetector = class {
 			return result;
 		}
 		const { installed, replaced } = this.first;
-		this.replacedPaths = written.filter((path) => installed?.has(path) && installed.get(path) !== digest(path)).slice(0, mostWatched);
+		this.replacedPaths = takePathsToWatch(written.filter((path) => installed?.has(path) && installed.get(path) !== digest(path)));
 		for (const path of this.replacedPaths) replaced.add(path);
 		this.keptPaths = this.builtByFirst().filter((path) => installed?.get(path) === digest(path));
 		const changed = selectNonTestSources(this.changed.map(([path]) => path)).map((path) => join(folder, path));
@@ -1990,15 +1990,15 @@ var SharedInstallDetector = class {
 	}
 	builtByFirst() {
 		const programs = new Set(this.context.env.PATH?.split(delimiter));
-		const installed = [...this.first?.installed?.keys() ?? []];
+		const installed = [...this.first?.installed?.keys() ?? []].filter((path) => !isLink(path));
 		const copies = this.copiesOfFirst(installed);
 		const built = installed.filter((path) => (this.isModuleOfChanged(path) || !fetchedOnce.test(path)) && !programs.has(dirname(path)));
 		const ofDistributions = this.localDistributions().flatMap(codeOf);
-		return [.../* @__PURE__ */ new Set([
+		return takePathsToWatch([.../* @__PURE__ */ new Set([
 			...copies,
 			...ofDistributions,
 			...built
-		])].slice(0, mostWatched);
+		])]);
 	}
 	copiesOfFirst(paths) {
 		return [...findCopiesOfChangedSourcesOfSide(this.first?.side ?? "base", this.changed, paths, "/").keys()];
@@ -2010,7 +2010,9 @@ var SharedInstallDetector = class {
 	}
 	isModuleOfChanged(path) {
 		const stem = (name) => basename(name).replace(/\..*/, "");
-		return /\.so$/.test(path) && !/\/(?:site|dist)-packages\//.test(path) && this.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stem(source) === stem(path));
+		const libraryStem = stem(path);
+		const stems = [libraryStem, libraryStem.replace(/^lib/, "")];
+		return /\.so$/.test(path) && !/\/(?:site|dist)-packages\//.test(path) && this.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stems.includes(stem(source)));
 	}
 	async watchReads(side, action) {
 		if (this.first === null) return action();
@@ -2024,7 +2026,7 @@ var SharedInstallDetector = class {
 		for (const [n, path] of paths.entries()) {
 			const id = contentId(path);
 			if (id !== before[n]) this.own[side].set(path, id);
-			else if (id !== this.own[side].get(path) && [path, ...compiledFilesOfPythonModule(path)].some(wasFileReadSinceAccessTimeReset)) used.add(path);
+			else if (id !== this.own[side].get(path) && (isLink(path) ? wasFolderOrLinkReadSinceAccessTimeReset(path) : [path, ...compiledFilesOfPythonModule(path)].some(wasFileReadSinceAccessTimeReset))) used.add(path);
 		}
 		return result;
 	}
@@ -2058,7 +2060,7 @@ function foldersSearchedByCommands(commands, env, folder) {
 			depth: 1
 		}, {
 			folder: path,
-			depth: 4
+			depth: depthInNamed
 		}]).filter((one) => !isSystemFolder(one.folder)),
 		...linkedFoldersOutside(folder).map((linked) => ({
 			folder: linked,
@@ -2092,17 +2094,19 @@ function findCodeFilesWrittenSince(started, folders, excluded) {
 			if (depth <= (depths.get(folder) ?? 0)) continue;
 			depths.set(folder, depth);
 			if (excluded.some((one) => `${folder}${sep}`.startsWith(`${one}${sep}`))) continue;
-			const entries = folderEntries(folder);
-			const isEnvironment = entries.some(({ name }) => environmentMark.test(name));
-			const depthBelow = Math.max(depth, isEnvironment ? depthInEnvironment : 0) - 1;
-			for (const entry of entries) {
+			for (const entry of folderEntries(folder)) {
 				if (entriesLeft-- <= 0) return;
 				const path = join(folder, entry.name);
 				if (entry.isDirectory() && !unsearchedFolder.test(entry.name)) queue.push({
 					folder: path,
-					depth: depthBelow
+					depth: depth - 1
 				});
-				else if (entry.isFile() && isWritten(path, started)) written.add(path);
+				else if (entry.isFile() || entry.isSymbolicLink()) {
+					const isNew = isWritten(path, started);
+					if (isNew) written.add(path);
+					if (folder === top && entry.isSymbolicLink()) queue.push(...foldersOfPrograms([realPathOrNull(path)], started));
+					else if (folder === top && isNew) queue.push(...foldersOfShim(path, started));
+				}
 			}
 		}
 	};
@@ -2118,13 +2122,40 @@ function findCodeFilesWrittenSince(started, folders, excluded) {
 		tooLarge
 	};
 }
+function foldersOfShim(path, started) {
+	if ((plainFileStats(path)?.size ?? 0) > longestShim) return [];
+	const text = readTextOrEmpty(path);
+	if (!text.startsWith("#!")) return [];
+	return foldersOfPrograms([...text.matchAll(/(?<![\w./])(?:\$basedir)?(?:\/[\w.@+-]+)+/g)].map(([one]) => one.replace("$basedir", dirname(path))), started);
+}
+function foldersOfPrograms(programs, started) {
+	return programs.flatMap((path) => {
+		if (path === null || isSystemFolder(path)) return [];
+		if (plainFileStats(path) === null || !isWritten(path, started)) return [];
+		const [packages] = /^.*?\/node_modules(?=\/)/.exec(path) ?? [];
+		const parent = dirname(path);
+		const ownFolder = basename(parent) === "bin" ? join(dirname(parent), "lib") : parent;
+		return [{
+			folder: packages ?? ownFolder,
+			depth: 9
+		}];
+	});
+}
 function isWritten(path, started) {
-	const stats = plainFileStats(path);
-	if (stats === null || stats.ctimeMs < started) return false;
+	const stats = (lstatOrNullSync(path)?.ctimeMs ?? 0) < started ? null : statOrNullSync(path);
+	if (stats === null) return false;
 	return isSourceFile(path) || library.test(path) || (stats.mode & constants.S_IXUSR) !== 0;
+}
+function takePathsToWatch(paths) {
+	const isObject = (path) => path.endsWith(".o");
+	return [...paths.filter((path) => !isObject(path)), ...paths.filter(isObject)].slice(0, mostWatched);
+}
+function isLink(path) {
+	return lstatOrNullSync(path)?.isSymbolicLink() === true;
 }
 function digest(path) {
 	try {
+		if (isLink(path)) return `link to ${readlinkSync(path)}`;
 		const size = plainFileStats(path)?.size ?? 0;
 		return size > largestFile ? `${size}` : createHash("sha256").update(readFileSync(path)).digest("hex");
 	} catch {
@@ -2161,7 +2192,7 @@ function blobId(path, algorithm) {
 	}
 }
 function contentId(path) {
-	const stats = plainFileStats(path);
+	const stats = lstatOrNullSync(path);
 	return stats === null ? "" : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
 }
 function compiledFilesOfPythonModule(path) {
@@ -5412,7 +5443,7 @@ async function openedInTrial({ file, cwd, env, benchmarks }, paths, { top: sideF
 	const used = parseUsedFilesOfTestLog(testLog, cwd, follow);
 	if ([file, join(sideFolder, ".git")].some((path) => didTestOpenPathOrBelow(used, path))) return null;
 	if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileReadSinceAccessTimeReset)) return null;
-	if ([...new Set(paths.flatMap(topFolderAndFoldersAbovePath))].some((path) => wasFolderListedSinceAccessTimeReset(join(sideFolder, path)))) return null;
+	if ([...new Set(paths.flatMap(topFolderAndFoldersAbovePath))].some((path) => wasFolderOrLinkReadSinceAccessTimeReset(join(sideFolder, path)))) return null;
 	return countTimesFilesInFolderWereOpened(used, sideFolder);
 }
 function followLinks(path) {
@@ -7195,4 +7226,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { EmptyShardError, LastLinesBuffer, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, startObservingMachine, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, visitWithOtherLoad, wasFileReadSinceAccessTimeReset, wasFolderListedSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods };
+export { EmptyShardError, LastLinesBuffer, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, startObservingMachine, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, visitWithOtherLoad, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods };
