@@ -134,6 +134,20 @@ print(f"BenchmarkIt 1 {open(kept).read()}.{time.time_ns() % 1000000:06d} ns/op")
   })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...python,
+    needs: ['python3', 'cc'],
+    name: `run compiles a library into the home folder if its source is newer, and there is a setup, too (${checkout})`,
+    files: {
+      'fast.c': `int value(void) { return ${value}; }\n`,
+      'build.sh':
+        'library=$HOME/.cache/widget/libfast.so\n[ $library -nt fast.c ] || { mkdir -p $(dirname $library) && cc -shared -fPIC -o $library fast.c; }\n',
+      'bench.py':
+        'import ctypes, os, time\nvalue = ctypes.CDLL(os.path.expanduser("~/.cache/widget/libfast.so")).value\nprint(f"BenchmarkIt 1 {value()}.{time.time_ns() % 1000000:06d} ns/op")\n',
+    },
+    env: { HOME: '$OUTSIDE/home' },
+    inputs: { setup: 'true', run: 'bash build.sh && python3 bench.py', checkout },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...python,
     name: `setup installs a program into an environment of its own, as pipx and uv do (${checkout})`,
     files: {
       ...files,

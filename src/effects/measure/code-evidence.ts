@@ -46,8 +46,14 @@ export async function watchSourceReadsOfDriver(driver: MeasurementDriver, contex
   const changed = await changedBlobs(context)
   const readEvidence = await SourceReadWatcher.open(context, changed)
   const changedSources = [...changed].filter(([path]) => isSourceFile(path))
-  const installs = new SharedInstallDetector(context, changedSources)
-  const watched = installs.watch(readEvidence?.watch(driver) ?? driver)
+  // What `setup` installs, and, if there is a `setup`, what the first visits build.
+  const installs = [new SharedInstallDetector(context, changedSources)]
+  if (setup !== null)
+    installs.push(new SharedInstallDetector({ ...context, setup: null, installs: undefined }, changedSources))
+  const watched = installs.reduce(
+    (inner, detector) => detector.watch(inner),
+    readEvidence?.watch(driver) ?? driver,
+  )
   /** The command line of a server that `setup` has started from code of the checkout, and the side that did not start it. */
   let server: { readonly command: string; readonly side: Side } | null = null
   return {
@@ -67,9 +73,12 @@ export async function watchSourceReadsOfDriver(driver: MeasurementDriver, contex
         ? { ...finding, side: 'base', paths: [`image ${image}`] }
         : server
           ? { ...finding, side: server.side, paths: [server.command] }
-          : installs.finding()
+          : (installs.map(detector => detector.finding()).find(found => found !== null) ?? null)
       // A shared install already explains why code is unread.
-      const unreadCode = sharedInstall === null ? readEvidence?.finding(installs) : null
+      const unreadCode =
+        sharedInstall === null
+          ? readEvidence?.finding(side => installs.flatMap(detector => detector.builtByOther(side)))
+          : null
       return [sharedInstall, unreadCode].filter(one => one != null)
     },
   }
@@ -271,12 +280,12 @@ class SourceReadWatcher {
   }
 
   /** Returns the evidence that a side's code has not run; null if there is none. */
-  finding(installs: Pick<SharedInstallDetector, 'builtByOther'>): RunWarningOf<'unread-code'> | null {
+  finding(builtByOther: SharedInstallDetector['builtByOther']): RunWarningOf<'unread-code'> | null {
     const { base, head } = this.sides
     if (head.visits === 0 || base.visits === 0) return null
     return findWarningThatOtherCodeRan({
-      base: this.observed(base, installs.builtByOther('base')),
-      head: this.observed(head, installs.builtByOther('head')),
+      base: this.observed(base, builtByOther('base')),
+      head: this.observed(head, builtByOther('head')),
     })
   }
 
