@@ -26,8 +26,13 @@ async function watchSourceReadsOfDriver(driver, context) {
 	const changed = await changedBlobs(context);
 	const readEvidence = await SourceReadWatcher.open(context, changed);
 	const changedSources = [...changed].filter(([path]) => isSourceFile(path));
-	const installs = new SharedInstallDetector(context, changedSources);
-	const watched = installs.watch(readEvidence?.watch(driver) ?? driver);
+	const installs = [new SharedInstallDetector(context, changedSources)];
+	if (setup !== null) installs.push(new SharedInstallDetector({
+		...context,
+		setup: null,
+		installs: void 0
+	}, changedSources));
+	const watched = installs.reduce((inner, detector) => detector.watch(inner), readEvidence?.watch(driver) ?? driver);
 	let server = null;
 	return {
 		driver: wrapMeasurementDriverWithMethods(watched, { async prepare(side) {
@@ -54,8 +59,8 @@ async function watchSourceReadsOfDriver(driver, context) {
 				...finding,
 				side: server.side,
 				paths: [server.command]
-			} : installs.finding();
-			return [sharedInstall, sharedInstall === null ? readEvidence?.finding(installs) : null].filter((one) => one != null);
+			} : installs.map((detector) => detector.finding()).find((found) => found !== null) ?? null;
+			return [sharedInstall, sharedInstall === null ? readEvidence?.finding((side) => installs.flatMap((detector) => detector.builtByOther(side))) : null].filter((one) => one != null);
 		}
 	};
 }
@@ -210,12 +215,12 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const { checkout } = this.context;
 		return checkout ? paths.map((path) => plainFileStats(join(checkout, path))?.atimeMs ?? 0) : [];
 	}
-	finding(installs) {
+	finding(builtByOther) {
 		const { base, head } = this.sides;
 		if (head.visits === 0 || base.visits === 0) return null;
 		return findWarningThatOtherCodeRan({
-			base: this.observed(base, installs.builtByOther("base")),
-			head: this.observed(head, installs.builtByOther("head"))
+			base: this.observed(base, builtByOther("base")),
+			head: this.observed(head, builtByOther("head"))
 		});
 	}
 	observed({ existing, built, readFiles, startedPrograms, copies: _, usedCopies, settings, ...files }, builtByOther) {
