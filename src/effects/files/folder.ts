@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { lstat, mkdir, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
+import { delimiter, dirname, isAbsolute, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 
@@ -119,6 +119,11 @@ export function readTextOrEmpty(path: string): string {
 /** Reports whether anything is at `path`, even a link that leads nowhere. */
 export function isPathTaken(path: string): boolean {
   return lstatOrNullSync(path) !== null
+}
+
+/** Reports whether a path is a folder itself or below it; both are absolute, or relative to the same folder. */
+export function isPathIn(folder: string, path: string): boolean {
+  return `${path}${sep}`.startsWith(`${folder}${sep}`)
 }
 
 export function realPathOrNull(path: string): string | null {

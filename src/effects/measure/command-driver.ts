@@ -38,6 +38,7 @@ import {
   VisitCutOffByBudgetError,
   type VisitOptions,
 } from './driver.ts'
+import { warnOfEditableInstall } from './editable-installs.ts'
 import { refuseFailedProcess } from './failures.ts'
 import { createTimeLimitedMatcher } from './limited-matcher.ts'
 import {
@@ -57,7 +58,6 @@ import {
   runBashScript,
   type ScriptRequest,
 } from './process.ts'
-import { warnOfEditableInstall } from './shared-installs.ts'
 import { withheldVariablesHint } from './untrusted-environment.ts'
 
 /** How to read a command's results and how to filter its benchmarks, and whether both sides use the user's own ignored files. */

@@ -1,27 +1,13 @@
-// Finds installed code that both sides would share: editable installs of Python, and what `setup` of one side replaces on the
-// other.
+// Finds what `setup` of one side, or what its first visit builds, outside of the checkout, and what the other side replaces or uses.
 import { createHash } from 'node:crypto'
-import { constants, existsSync, readFileSync, readlinkSync } from 'node:fs'
-import { realpath } from 'node:fs/promises'
-import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
-import {
-  type FolderWithMaxSearchDepth,
-  isSystemFolder,
-  pathsNamedInCommands,
-  programAndLibraryFolders,
-} from '../../core/change/shared-folders.ts'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { basename, delimiter, dirname, join, resolve } from 'node:path'
 import { takeFirstPathsForWarning } from '../../core/change/signs-of-other-code.ts'
 import { couldBeBuiltFrom, isSourceFile, selectNonTestSources } from '../../core/change/sources.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
-import {
-  folderEntries,
-  lstatOrNullSync,
-  readTextOrEmpty,
-  realPathOrNull,
-  statOrNullSync,
-} from '../files/folder.ts'
+import { folderEntries, isPathIn, lstatOrNullSync } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import {
   plainFileStats,
@@ -37,126 +23,17 @@ import {
   hasPythonPackageSourceChanged,
   type LocalPythonPackage,
 } from './local-distributions.ts'
+import {
+  fileTimestampResolution,
+  findCodeFilesWrittenSince,
+  foldersSearchedByCommands,
+  libraryFile,
+} from './written-code-files.ts'
 
-export interface EditableInstall {
-  readonly environment: string
-  /** The folder in the checkout that it imports from. */
-  readonly target: string
-}
-
-interface CommandFolderAndEnv {
-  /** The top folder of the user's own checkout, a real path. */
-  readonly checkout: string
-  readonly folder: string
-  readonly env: Readonly<Record<string, string>>
-}
-
-/**
- * Warns of an editable install, as a pass would mean nothing: in worktrees both sides would import the user's own files. Does
- * nothing if the sides are in the checkout itself.
- */
-export async function warnOfEditableInstall(
-  run: string,
-  folder: string,
-  { checkout, env, console }: Pick<DriverContext, 'checkout' | 'env' | 'console'>,
-): Promise<void> {
-  const editable = checkout
-    ? await findEditableInstallImportedByCommand(run, { folder, env, checkout })
-    : null
-  if (editable)
-    console.warn(
-      `Both sides may run the code in ${editable.target} and not their own: the Python environment ${editable.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`,
-    )
-}
-
-/**
- * Returns the first editable install that the command `run` may import from; null if none is found. Nothing is executed. An
- * environment in the checkout is copied for each side, and refers to that side.
- */
-export async function findEditableInstallImportedByCommand(
-  run: string,
-  place: CommandFolderAndEnv,
-): Promise<EditableInstall | null> {
-  const environments = environmentsOf(run, place)
-  for (const environment of environments.filter(one => !isIn(place.checkout, one)))
-    for (const packages of packageFolders(environment))
-      for (const path of pathsIn(packages)) {
-        const target = await realpath(path).catch(() => path)
-        // What pip has cloned into an environment is not the user's own code, even if the environment is in the checkout.
-        if (isIn(place.checkout, target) && !isIn(environment, target)) return { environment, target }
-      }
-  return null
-}
-
-/** Programs of an environment in a command: `.venv/bin/pytest`, or `activate`; but none of the system, such as `/usr/bin/env`. */
-const environmentProgram = /(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g
-/** Commands that may run Python: its own programs, and those that run anything. */
-const python = /\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/
-/** Programs that choose an environment by the working directory, or use the active one. */
-const environmentManager = /\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/
-
-function environmentsOf(run: string, { folder, env }: CommandFolderAndEnv): readonly string[] {
-  const own = [...run.matchAll(environmentProgram)].map(([, path = '']) => resolve(folder, path))
-  if (own.length > 0) return own
-  if (environmentManager.test(run))
-    return [env.UV_PROJECT_ENVIRONMENT, '.venv', env.VIRTUAL_ENV, env.CONDA_PREFIX]
-      .filter(path => path)
-      .map((path = '') => resolve(folder, path))
-  if (!python.test(run)) return []
-  for (const programs of (env.PATH ?? '').split(delimiter))
-    for (const name of ['python3', 'python'])
-      if (programs !== '' && existsSync(join(programs, name))) return [dirname(resolve(folder, programs))]
-  return []
-}
-
-/** Returns `lib/python3.13/site-packages`, and the name that Debian uses. */
-function packageFolders(environment: string): readonly string[] {
-  const lib = join(environment, 'lib')
-  const versions = folderEntries(lib).filter(({ name }) => name.startsWith('python3'))
-  return versions.flatMap(({ name }) =>
-    ['site-packages', 'dist-packages'].map(packages => join(lib, name, packages)),
-  )
-}
-
-/**
- * Returns the paths that a folder of packages imports from: lines of `.pth` files, and the editable installs that pip notes
- * (PEP 610).
- */
-function pathsIn(packages: string): readonly string[] {
-  const paths: string[] = []
-  for (const { name } of folderEntries(packages))
-    if (name.endsWith('.pth')) {
-      // A line that is no path, such as code, resolves to nothing outside of this folder.
-      const lines = readTextOrEmpty(join(packages, name)).split('\n')
-      paths.push(...lines.map(line => resolve(packages, line.trim())))
-    }
-  const editable = findLocalPythonPackagesIn(packages).filter(({ isEditable }) => isEditable)
-  return [...paths, ...editable.map(({ source }) => source)]
-}
-
-function isIn(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(`${folder}${sep}`)
-}
-
-// What `setup` on one side installed outside of the checkout and `setup` on the other replaced.
-
-/** Limits on the files that are looked at, in all and below each folder, and on the replaced files that are watched. */
-const mostFiles = 300_000
-const mostInFolder = 100_000
+/** The most files that are watched. */
 const mostWatched = 500
 /** Larger files are compared by their size, in bytes. */
 const largestFile = 512 * 2 ** 20
-/** The resolution of a file system's clock, in milliseconds. */
-export const fileTimestampResolution = 20
-/** Native libraries, and compiled or packed code of Java, Node, Python, R (`.rdb`), Elixir, PHP and .NET. */
-const library =
-  /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/
-/** How deep a folder that a command names is searched, as setup copies whole projects to one, with their packages in `node_modules`. */
-const depthInNamed = 12
-/** The longest script whose paths are read, in bytes. */
-const longestShim = 16 * 2 ** 10
-/** Metadata of installers, which differs each time, and folders of this program's runs. */
-const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-/
 
 /** The run whose commands are observed. */
 export interface ObservedRunContext
@@ -250,7 +127,7 @@ export class SharedInstallDetector {
     const own = ownTemporary === null ? [] : [dirname(ownTemporary)]
     const outside = findCodeFilesWrittenSince(started, folders, [git.folder, folder, ...own])
     const sharedPaths = await this.sharedIgnoredPaths(folder)
-    const isShared = (path: string) => sharedPaths.some(one => isIn(one, path))
+    const isShared = (path: string) => sharedPaths.some(one => isPathIn(one, path))
     const inside = findCodeFilesWrittenSince(
       started,
       [...new Set(sharedPaths.map(path => dirname(path)))].map(one => ({ folder: one, depth: 6 })),
@@ -392,134 +269,6 @@ export class SharedInstallDetector {
   }
 }
 
-/**
- * Returns the folders from which commands may load what one of them has built or installed: those that they name by a path, as that of
- * a program, and those of their environment. `folder` is the one in which they run.
- */
-export function foldersSearchedByCommands(
-  commands: readonly (string | null)[],
-  env: Readonly<Record<string, string>>,
-  folder: string,
-): readonly FolderWithMaxSearchDepth[] {
-  const named = [...new Set(pathsNamedInCommands(commands, env).map(path => resolve(folder, path)))]
-  // What programs load is next to their folder `bin`, although PATH does not name it.
-  const programs = named.map(path => dirname(path)).filter(one => basename(one) === 'bin')
-  const PATH = [...programs, env.PATH ?? '', ...programFoldersBehindShims(env.PATH ?? '')].join(delimiter)
-  return [
-    ...named
-      .flatMap(path => [
-        { folder: dirname(path), depth: 1 },
-        { folder: path, depth: depthInNamed },
-      ])
-      .filter(one => !isSystemFolder(one.folder)),
-    ...linkedFoldersOutside(folder).map(linked => ({ folder: linked, depth: 5 })),
-    ...programAndLibraryFolders({ ...env, PATH }, delimiter),
-  ]
-}
-
-/** Returns the folders outside of `folder` to which links in it lead, as those of Bazel to its last builds. */
-function linkedFoldersOutside(folder: string): readonly string[] {
-  const links = folderEntries(folder).filter(entry => entry.isSymbolicLink())
-  const targets = links.map(({ name }) => realPathOrNull(join(folder, name)))
-  return targets.filter(path => path !== null).filter(path => !isIn(folder, path) && !isSystemFolder(path))
-}
-
-/** Returns the folders of the programs that version managers start by shims on PATH: pyenv and rbenv, and asdf and mise. */
-function programFoldersBehindShims(path: string): readonly string[] {
-  const foldersIn = (folder: string) => folderEntries(folder).map(({ name }) => join(folder, name))
-  const roots = path
-    .split(delimiter)
-    .filter(one => basename(one) === 'shims')
-    .map(one => dirname(one))
-  return roots
-    .flatMap(root => [
-      ...foldersIn(join(root, 'versions')),
-      ...foldersIn(join(root, 'installs')).flatMap(foldersIn),
-    ])
-    .map(version => join(version, 'bin'))
-}
-
-/** Returns what was written in `folders` since a time, except in `excluded`, and the first folder that is too large to search. */
-export function findCodeFilesWrittenSince(
-  started: number,
-  folders: readonly FolderWithMaxSearchDepth[],
-  excluded: readonly string[],
-): { readonly written: readonly string[]; readonly tooLarge: string | null } {
-  const written = new Set<string>()
-  /** The depth to which each folder was searched: another one may lead deeper into it. */
-  const depths = new Map<string, number>()
-  let entriesLeft = 0
-  let totalLeft = mostFiles
-  let tooLarge: string | null = null
-  // All of one depth come before what is deeper, so that large folders in one place hide nothing near the top of another.
-  const search = (top: string, maxDepth: number) => {
-    const queue = [{ folder: top, depth: maxDepth }]
-    for (const { folder, depth } of queue) {
-      if (depth <= (depths.get(folder) ?? 0)) continue
-      depths.set(folder, depth)
-      if (excluded.some(one => `${folder}${sep}`.startsWith(`${one}${sep}`))) continue
-      for (const entry of folderEntries(folder)) {
-        if (entriesLeft-- <= 0) return
-        const path = join(folder, entry.name)
-        if (entry.isDirectory() && !unsearchedFolder.test(entry.name))
-          queue.push({ folder: path, depth: depth - 1 })
-        else if (entry.isFile() || entry.isSymbolicLink()) {
-          const isNew = isWritten(path, started)
-          if (isNew) written.add(path)
-          if (folder === top && entry.isSymbolicLink())
-            queue.push(...foldersOfPrograms([realPathOrNull(path)], started))
-          else if (folder === top && isNew) queue.push(...foldersOfShim(path, started))
-        }
-      }
-    }
-  }
-  for (const { folder, depth } of folders) {
-    entriesLeft = Math.min(totalLeft, mostInFolder)
-    const entriesBefore = entriesLeft
-    search(realPathOrNull(folder) ?? folder, depth)
-    if (entriesLeft < 0) tooLarge ??= folder
-    totalLeft -= entriesBefore - Math.max(entriesLeft, 0)
-  }
-  return { written: [...written], tooLarge }
-}
-
-/** Returns the folders from which the programs load code that a script starts, as pnpm writes such scripts. */
-function foldersOfShim(path: string, started: number): readonly FolderWithMaxSearchDepth[] {
-  if ((plainFileStats(path)?.size ?? 0) > longestShim) return []
-  const text = readTextOrEmpty(path)
-  if (!text.startsWith('#!')) return []
-  const named = [...text.matchAll(/(?<![\w./])(?:\$basedir)?(?:\/[\w.@+-]+)+/g)]
-  return foldersOfPrograms(
-    named.map(([one]) => one.replace('$basedir', dirname(path))),
-    started,
-  )
-}
-
-/** Returns the folders from which those of the programs load code that were written since a time. */
-function foldersOfPrograms(
-  programs: readonly (string | null)[],
-  started: number,
-): readonly FolderWithMaxSearchDepth[] {
-  return programs.flatMap(path => {
-    if (path === null || isSystemFolder(path)) return []
-    if (plainFileStats(path) === null || !isWritten(path, started)) return []
-    const [packages] = /^.*?\/node_modules(?=\/)/.exec(path) ?? []
-    const parent = dirname(path)
-    const ownFolder = basename(parent) === 'bin' ? join(dirname(parent), 'lib') : parent
-    return [{ folder: packages ?? ownFolder, depth: 9 }]
-  })
-}
-
-/**
- * Reports whether a file that can be run or loaded was written, or a link to one or to a folder, as that to the current one of several
- * versions; other files that `setup` writes on both sides are no code.
- */
-function isWritten(path: string, started: number): boolean {
-  const stats = (lstatOrNullSync(path)?.ctimeMs ?? 0) < started ? null : statOrNullSync(path)
-  if (stats === null) return false
-  return isSourceFile(path) || library.test(path) || (stats.mode & constants.S_IXUSR) !== 0
-}
-
 /** Returns as many of `paths` as are watched: programs and libraries rather than the object files that they were built of. */
 function takePathsToWatch(paths: readonly string[]): readonly string[] {
   const isObject = (path: string) => path.endsWith('.o')
@@ -568,7 +317,7 @@ function parentFolders(path: string): readonly string[] {
 
 /** Returns the code that a distribution has installed; what an editable one has in Python only leads to the checkout. */
 function codeOf({ files, isEditable }: LocalPythonPackage): readonly string[] {
-  return files.filter(path => library.test(path) || (!isEditable && isSourceFile(path)))
+  return files.filter(path => libraryFile.test(path) || (!isEditable && isSourceFile(path)))
 }
 
 /** Returns the id that git gives the content of a file; empty if the file is empty, as empty files are no copies of each other. */

@@ -11,7 +11,7 @@ import {
 } from '../../core/change/shared-folders.ts'
 import { cachingTaskRunners, type ThirdPartyCachingTaskRunner } from '../../core/change/task-runners.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
-import { isPathTaken, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
+import { isPathIn, isPathTaken, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import { removeFolderRecursively } from '../git/paths.ts'
 import type { RunConsole } from '../program/console.ts'
 
@@ -105,11 +105,11 @@ function pathReplacer(
   folder: string,
 ): (text: string) => string {
   // If the home folder is in the checkout, its paths are programs and caches that do not differ between the sides.
-  const isHome = env.HOME !== undefined && `${env.HOME}${sep}`.startsWith(`${checkout}${sep}`)
+  const isHome = env.HOME !== undefined && isPathIn(checkout, env.HOME)
   if (folder === checkout || isHome) return text => text
   const checkoutSpellings = spellingsOf(env, checkout)
   const belongsToSide = (path: string) => {
-    const root = checkoutSpellings.find(one => `${path}${sep}`.startsWith(`${one}${sep}`)) ?? checkout
+    const root = checkoutSpellings.find(one => isPathIn(one, path)) ?? checkout
     const relativePath = relative(root, path)
     // A path that leads out of the checkout is not of a side.
     if (relativePath.startsWith('..')) return false
@@ -140,7 +140,7 @@ function spellingsOf(
   const spellings = [checkout]
   for (const path of [PWD, GITHUB_WORKSPACE]) {
     const real = path === '' ? null : realPathOrNull(path)
-    if (real === null || !`${real}${sep}`.startsWith(`${checkout}${sep}`)) continue
+    if (real === null || !isPathIn(checkout, real)) continue
     const subfolder = relative(checkout, real)
     if (subfolder === '' || path.endsWith(`${sep}${subfolder}`))
       spellings.push(subfolder === '' ? resolve(path) : path.slice(0, -subfolder.length - 1))
@@ -180,7 +180,7 @@ export class TemporaryFoldersOfSides implements AsyncDisposable {
       throw new MisconfiguredError(
         `The folder for temporary files, ${temporary}, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`,
       )
-    if (`${root}${sep}`.startsWith(`${await realpath(checkout)}${sep}`)) {
+    if (isPathIn(await realpath(checkout), root)) {
       console.info(`both sides use ${root} for temporary files, as it is in the checkout`)
       return null
     }

@@ -39,12 +39,12 @@ import {
 } from './access-times.ts'
 import { type MeasurementDriver, VisitCutOffByBudgetError, type VisitOptions } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
+import type { ObservedRunContext } from './shared-installs.ts'
 import {
   fileTimestampResolution,
   findCodeFilesWrittenSince,
   foldersSearchedByCommands,
-  type ObservedRunContext,
-} from './shared-installs.ts'
+} from './written-code-files.ts'
 
 /** The most files of a side whose reading is observed. */
 const maxFiles = 20_000

@@ -5,13 +5,13 @@
 // an earlier run and are left out.
 import { copyFile, realpath, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import { type ResolvedCommit, workingTreeOriginPrefix } from '../../../core/model/result-file.ts'
 import { escapeControlCharacters } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
-import { lstatOrNull, makeTemporaryFolder } from '../../files/folder.ts'
+import { isPathIn, lstatOrNull, makeTemporaryFolder } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { readCommitEntries } from '../commit-files.ts'
 import {
@@ -50,7 +50,7 @@ export async function runWithTemporaryIndex<T>(
 /** Returns a folder outside the tree, as the index would otherwise become one of its files. */
 async function folderOutside(git: Git): Promise<string> {
   const temporary = await realpath(tmpdir())
-  if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary
+  if (!isPathIn(await realpath(git.folder), temporary)) return temporary
   return decodeGitText(await git.run(['rev-parse', '--absolute-git-dir']))
 }
 

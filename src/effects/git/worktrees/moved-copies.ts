@@ -5,7 +5,7 @@ import { redirectFolderPathInText } from '../../../core/change/moved-paths.ts'
 import { getOrInsert } from '../../../core/common/memoize.ts'
 import { shortPrintableName } from '../../../core/words/escape.ts'
 import { listFirstNames } from '../../../core/words/names.ts'
-import { folderEntries, isPathTaken, lstatOrNullSync } from '../../files/folder.ts'
+import { folderEntries, isPathIn, isPathTaken, lstatOrNullSync } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { toUndecodedGitText } from '../git.ts'
 import type { CopyProgressCallbacks } from '../paths.ts'
@@ -163,7 +163,7 @@ export class UserPathsInCopiesRewriter {
   }
 
   private isInRoot(path: string): boolean {
-    return path === this.root || path.startsWith(`${this.root}${sep}`)
+    return isPathIn(this.root, path)
   }
 }
 

@@ -5,7 +5,7 @@ import { access, mkdir, readdir, realpath, rm, rmdir, writeFile } from 'node:fs/
 import { basename, join, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
-import { folderEntries, lstatOrNull, readFileBytesOrNull } from '../../files/folder.ts'
+import { folderEntries, isPathIn, lstatOrNull, readFileBytesOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { replaceFileSynced } from '../checkout/journal.ts'
 import { protectObjectsFromPruning, removePruningProtection } from '../checkout/pin-commits.ts'
@@ -90,7 +90,7 @@ export async function resolveTemporaryFolderForWorktrees(git: Git, temporary: st
     throw new MisconfiguredError(
       `The folder ${temporary}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`,
     )
-  if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`))
+  if (isPathIn(await realpath(git.folder), root))
     throw new MisconfiguredError(
       `The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`,
     )

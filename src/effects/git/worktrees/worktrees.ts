@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { CouldNotMeasureError } from '../../../core/model/errors.ts'
 import type { ResolvedCommit } from '../../../core/model/result-file.ts'
-import { lstatOrNull, lstatOrNullSync, readFileBytesOrNull } from '../../files/folder.ts'
+import { isPathIn, lstatOrNull, lstatOrNullSync, readFileBytesOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import type { SwitchableCheckout, TakeOverUserCheckoutOptions } from '../checkout/checkout.ts'
 import { listOtherStashes, restoreOrListDroppedUserStashes } from '../checkout/pin-commits.ts'
@@ -336,7 +336,7 @@ export async function linkSurroundingFolders(
     const [target, linkPath] = [resolve(root, path), resolve(sharedPath, path)]
     const stats = await stat(target).catch(() => null)
     // Paths below a link exist through it, and must not be written through it.
-    if (!stats || linkedPaths.some(one => `${linkPath}${sep}`.startsWith(`${one}${sep}`))) continue
+    if (!stats || linkedPaths.some(one => isPathIn(one, linkPath))) continue
     await mkdir(dirname(linkPath), { recursive: true })
     await symlink(
       await mapIntoPlace(target, root, sharedPath),
@@ -351,9 +351,7 @@ export async function linkSurroundingFolders(
 /** Maps a path that leads back into `root` to `place`. */
 async function mapIntoPlace(target: string, root: string, sharedPath: string): Promise<string> {
   const [realTarget, realRoot] = await Promise.all([realpath(target), realpath(root)])
-  return `${realTarget}${sep}`.startsWith(`${realRoot}${sep}`)
-    ? join(sharedPath, relative(realRoot, realTarget))
-    : target
+  return isPathIn(realRoot, realTarget) ? join(sharedPath, relative(realRoot, realTarget)) : target
 }
 
 // Reading HEAD of a worktree, at every visit, so without starting git if a file suffices.
