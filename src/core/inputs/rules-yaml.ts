@@ -55,19 +55,17 @@ export function parseRulesYamlIntoNodes(
   text: string,
 ): { readonly contents: YAMLMap | null; readonly lineOf: (position: number) => number } {
   const lineCounter = new LineCounter()
-  // All scalars are texts, as they are written; a key that is set twice is judged later.
-  const parsed = parseAllDocuments(text, {
-    schema: 'failsafe',
-    uniqueKeys: false,
-    prettyErrors: false,
-    lineCounter,
-  })
+  for (const start of [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)])
+    lineCounter.addNewLine(start)
   const lineOf = (position: number) => lineCounter.linePos(position).line
   const refuse = (position: number | null, why: string) =>
     new MisconfiguredError(
       `${rulesFileLocationText(path, position === null ? null : lineOf(position))}: ${why}`,
     )
+  // It comes before the parser, which takes seconds for thousands of brackets.
   refuseSpecial(text, refuse)
+  // All scalars are texts, as they are written; a key that is set twice is judged later.
+  const parsed = parseAllDocuments(text, { schema: 'failsafe', uniqueKeys: false, prettyErrors: false })
   const [document, ...others] = Array.isArray(parsed) ? parsed : []
   const [error] = [document, ...others].flatMap(one => one?.errors ?? [])
   if (error)
@@ -87,7 +85,7 @@ export function parseRulesYamlIntoNodes(
 /** Control characters that YAML accepts only as escapes. */
 const control = /[^\t\n\r -\uffff]/
 
-/** The deepest nesting of lists and mappings in brackets; the parser takes long for thousands of them. */
+/** The deepest nesting of lists and mappings in brackets. */
 const deepest = 8
 
 /** Refuses anchors, aliases, tags and directives: the meaning of a rule must be visible in its own line. */

@@ -141,6 +141,7 @@ describe('anchors', () => {
     const all = [
       'Encode/1 MB time/op',
       'Encode/1 MB time/op',
+      'Encode/1 MB time/op--2',
       'é"<>',
       '%41 100%',
       'x'.repeat(500),
