@@ -92,7 +92,7 @@ test.each([
     const step = { temp: here.notes, workspace: here.folder, inputs, env: {} }
     const { status, printed, outputs } = await runStep(step)
     expect(printed).not.toContain('could not be restored')
-    expect(outputs.verdict).toBe('pass')
+    expect(outputs.verdict, printed).toBe('pass')
     expect(status).toBe(0)
     expect(state()).toBe(before)
   },
