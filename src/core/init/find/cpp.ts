@@ -129,8 +129,30 @@ export function readCMakeListsByFolder(tree: ScannedRepositoryFiles): CMakeLists
   return new Map(
     findPathsAndTextsOfFilesWithNames(tree, 'CMakeLists.txt').map(([path, text]) => [
       folderOfPath(path),
-      removeSourceComments(text, 'cmake'),
+      unrollLoops(removeSourceComments(text, 'cmake')),
     ]),
+  )
+}
+
+/** Returns a text of CMake with the body of each loop over words, or over lists of words, once for each of the words. */
+function unrollLoops(text: string): string {
+  const wordsOf = (list: string) => list.split(/[\s"]+/).filter(word => word !== '')
+  const listOf = (name: string) => {
+    const given = text.matchAll(
+      new RegExp(`\\b(?:set|list)\\s*\\(\\s*(?:APPEND\\s+)?${name}\\s([^)]*)\\)`, 'gi'),
+    )
+    return [...given].flatMap(([, list = '']) => wordsOf(list))
+  }
+  return text.replace(
+    /\bforeach\s*\(\s*(\w+)\s([^)]*)\)([\s\S]*?)\bendforeach\s*\([^)]*\)/gi,
+    (_, variable: string, list: string, body: string) => {
+      const isOfLists = /^\s*IN\s+LISTS\b/i.test(list)
+      const words = wordsOf(list.replace(/^\s*IN\s+(?:LISTS|ITEMS)\b/i, '')).flatMap(word => {
+        const [, name] = (isOfLists ? /^(\w+)$/ : /^\$\{(\w+)\}$/).exec(word) ?? []
+        return name === undefined ? [word] : listOf(name)
+      })
+      return words.map(word => body.replaceAll(`\${${variable}}`, () => word)).join('\n')
+    },
   )
 }
 

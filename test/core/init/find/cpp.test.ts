@@ -114,6 +114,15 @@ describe('cpp', () => {
     ])
   })
 
+  test('programs of a loop over words or over lists are found', () => {
+    const name = `$${'{target}'}`
+    const loop = (list: string) => `foreach(target ${list})\n${target(name)}endforeach()\n`
+    const text = `project(w)\nset(NAMES a\n  b)\nlist(APPEND NAMES c)\n${loop(`$${'{NAMES}'} d`)}${loop('IN LISTS MORE NAMES')}`
+    const [suite] = findCppSuites(treeOf({ 'CMakeLists.txt': text }))
+    expect(suite?.binaries?.split('\n').map(path => path.split('/').at(-1))).toEqual(['a', 'b', 'c', 'd'])
+    expect(findCppSuites(treeOf({ 'CMakeLists.txt': `project(w)\n${loop('IN ITEMS e')}` }))).toHaveLength(1)
+  })
+
   test('what a folder links for all of its programs is linked to those that come after it', () => {
     const text =
       'add_executable(early e.cpp)\nif (TARGET benchmark::benchmark)\n  link_libraries(benchmark::benchmark)\n  add_executable(late l.cpp)\nendif()'
