@@ -170,7 +170,7 @@ const longest = 120
 
 /** Returns a function that makes anchors which are unique on the page: the id of an element, and the link to it. */
 export function createPageAnchorFactory() {
-  const taken = new Set<string>()
+  const ids = new Set<string>()
   const uses = new Map<string, number>()
   return (name: string) => {
     // The prefix avoids the ids of other elements.
@@ -178,10 +178,10 @@ export function createPageAnchorFactory() {
     const numbered = (use: number) => (use === 1 ? shared : `${shared}--${use}`)
     let use = (uses.get(shared) ?? 0) + 1
     // Another name may end as a numbered one.
-    while (taken.has(numbered(use))) use++
+    while (ids.has(numbered(use))) use++
     const id = numbered(use)
     uses.set(shared, use)
-    taken.add(id)
+    ids.add(id)
     return { id, href: `#${encodeURIComponent(id)}` }
   }
 }
