@@ -100,6 +100,50 @@ print(f"BenchmarkIt 1 {open(kept).read()}.{time.time_ns() % 1000000:06d} ns/op")
     env: { CONDA_PREFIX: '$OUTSIDE/envs/widget' },
     inputs: { run: '$CONDA_PREFIX/bin/python bench/bench_it.py', checkout },
   })),
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...python,
+      name: `an environment outside has a copy of the package, and run reads other sources of the checkout (${checkout})`,
+      files: { ...files, 'perf/print.py': benchmark, 'perf/run.py': 'import print\n' },
+      earlier: `${environment('$OUTSIDE/envs/widget')} && cp src/widget.py $site/`,
+      env: { CONDA_PREFIX: '$OUTSIDE/envs/widget' },
+      inputs: { run: '$CONDA_PREFIX/bin/python perf/run.py', checkout },
+    },
+    {
+      ...python,
+      needs: ['python3', 'cc'],
+      name: `setup builds a package, and an installer finds its version in an environment outside, with what was compiled before (${checkout})`,
+      files: {
+        ...files,
+        'src/widget.py':
+          'import ctypes, os\nVALUE = ctypes.CDLL(os.path.join(os.path.dirname(__file__), "core.so")).value()\n',
+        'src/core.c': `int value(void) { return ${value}; }\n`,
+        'build.sh':
+          'mkdir -p build && cp src/widget.py build && cc -shared -fPIC -o build/core.so src/core.c\n',
+      },
+      earlier: `${environment('$OUTSIDE/envs/widget')} && sh build.sh && cp build/* $site/`,
+      env: { CONDA_PREFIX: '$OUTSIDE/envs/widget' },
+      inputs: { setup: 'sh build.sh', run: '$CONDA_PREFIX/bin/python bench/bench_it.py', checkout },
+    },
+    {
+      ...python,
+      needs: ['python3', 'cc'],
+      name: `a module was compiled to a library beside it before, as by mypyc and Cython, and others are read (${checkout})`,
+      files: {
+        ...files,
+        'src/inner.py': library,
+        'src/widget.py': 'from inner import VALUE\n',
+        'compile.py': `import os, re, subprocess, sysconfig
+value = re.search(r"\\d+", open("src/inner.py").read())[0]
+open("src/inner.c", "w").write('#include <Python.h>\\nstatic struct PyModuleDef d = {PyModuleDef_HEAD_INIT, "inner", 0, -1, 0};\\nPyMODINIT_FUNC PyInit_inner(void) { PyObject *m = PyModule_Create(&d); PyModule_AddIntConstant(m, "VALUE", ' + value + '); return m; }\\n')
+subprocess.run(["cc", "-shared", "-fPIC", "-I" + sysconfig.get_paths()["include"], "-o", "src/inner.so", "src/inner.c"], check=True)
+`,
+        '.gitignore': `${files['.gitignore']}*.c\n*.so\n`,
+      },
+      earlier: 'python3 compile.py',
+      inputs: { run: 'PYTHONPATH=src python3 bench/bench_it.py', checkout },
+    },
+  ]),
   {
     ...python,
     name: 'make starts the benchmarks of an installed copy, in place',
@@ -242,6 +286,16 @@ export const pythonHonest: readonly SetUp[] = [
     inputs: {
       setup: `rm -rf .venv && ${environment('.venv')} && cp src/widget.py $site/`,
       run: '.venv/bin/python bench/bench_it.py',
+      checkout,
+    },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...python,
+    name: `an environment outside has a copy of the package, and the command names the folder of the sources (${checkout})`,
+    earlier: `${environment('$OUTSIDE/envs/widget')} && cp src/widget.py $site/`,
+    env: { CONDA_PREFIX: '$OUTSIDE/envs/widget' },
+    inputs: {
+      run: 'cat $CONDA_PREFIX/lib/python3*/site-packages/widget.py >/dev/null; PYTHONPATH=src $CONDA_PREFIX/bin/python bench/bench_it.py',
       checkout,
     },
   })),

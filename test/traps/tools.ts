@@ -225,6 +225,16 @@ export const toolTraps: readonly SetUp[] = [
     },
   })),
   ...modes.map(checkout => ({
+    ...maven,
+    name: `mvn install was run before, setup builds all modules, and run takes the jar of the local repository (${checkout})`,
+    earlier: `mvn -q ${repository} install`,
+    inputs: {
+      setup: `mvn -q -o ${repository} package`,
+      run: `java -cp "bench/target/classes:${installed}" Main`,
+      checkout,
+    },
+  })),
+  ...modes.map(checkout => ({
     ...gradle,
     name: `gradle built the jar before, and run only starts it (${checkout})`,
     earlier: 'gradle -q --no-daemon --offline jar',
@@ -240,6 +250,12 @@ export const toolTraps: readonly SetUp[] = [
     ...gem,
     name: `setup installs the gem for both sides (${checkout})`,
     inputs: { setup: install, run: 'ruby bench/it.rb', checkout },
+  })),
+  ...modes.map(checkout => ({
+    ...gem,
+    name: `setup installs the gem for the user (${checkout})`,
+    env: { HOME: '$OUTSIDE/home' },
+    inputs: { setup: `${install} --user-install`, run: 'ruby bench/it.rb', checkout },
   })),
 ]
 

@@ -14,6 +14,7 @@ const inHome: readonly FolderWithMaxSearchDepth[] = [
   { folder: '.m2/repository', depth: 8 },
   { folder: '.ivy2/local', depth: 6 },
   { folder: 'R', depth: 5 },
+  ...['.local/share/gem', '.gem'].map(folder => ({ folder, depth: 9 })),
   // What PyTorch compiles at import, such as `py312_cpu/fast/fast.so`, and takes by its time.
   { folder: '.cache/torch_extensions', depth: 3 },
   // Environments of poetry, pipenv, hatch and conda, which both sides share, as they are named after the path of the checkout.

@@ -22,7 +22,8 @@ const languages: readonly Language[] = [
   ],
   ['go hs ml mli cr dart', machineCode],
   ['js mjs cjs jsx ts mts cts tsx vue svelte', /\.[cm]?js$/],
-  ['py pyi', /\.(py|whl|egg|pyz|pex|zip)$/],
+  // Mypyc, Cython and Pythran compile modules to libraries, which Python takes before a module of the same name.
+  ['py pyi', /\.(py|whl|egg|pyz|pex|zip|so|pyd)$/],
   ['java kt kts scala groovy clj', classes],
   ['cs fs vb', assemblies],
   // Sources in other languages are generated from these, and may be ignored by git.

@@ -18,7 +18,7 @@ import {
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { folderEntries, realPathOrNull, statOrNullSync } from '../files/folder.ts'
-import { listFilePathsOfCommit, readRawGitDifferencesBetweenCommits } from '../git/commit-files.ts'
+import { readCommitEntries, readRawGitDifferencesBetweenCommits } from '../git/commit-files.ts'
 import { decodeGitText, resolvePathInGitFolder } from '../git/git.ts'
 import {
   folderKeepsAccessTimes,
@@ -30,7 +30,14 @@ import {
 import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 import {
+  findCodeOutsideNamedAfter,
+  identifyLibrariesOf,
+  isInstalledFromCheckout,
+  sourcesOfLibrary,
+} from './earlier-installs.ts'
+import {
   compiledFilesOfPythonModule,
+  contentId,
   findCopiesOfChangedSourcesOfSide,
   type ObservedRunContext,
   SharedInstallDetector,
@@ -47,9 +54,9 @@ export async function watchSourceReadsOfDriver(driver: MeasurementDriver, contex
   const readEvidence = await SourceReadWatcher.open(context, changed)
   const changedSources = [...changed].filter(([path]) => isSourceFile(path))
   // What `setup` installs, and, if there is a `setup`, what the first visits build.
-  const installs = [new SharedInstallDetector(context, changedSources)]
-  if (setup !== null)
-    installs.push(new SharedInstallDetector({ ...context, setup: null, installs: undefined }, changedSources))
+  const contexts = [context, ...(setup === null ? [] : [{ ...context, setup: null, installs: undefined }])]
+  const isFromBefore = (path: string) => readEvidence?.isFromBefore(path) === true
+  const installs = contexts.map(one => new SharedInstallDetector(one, changedSources, isFromBefore))
   const watched = installs.reduce(
     (inner, detector) => detector.watch(inner),
     readEvidence?.watch(driver) ?? driver,
@@ -131,6 +138,9 @@ interface WatchedFiles extends Pick<EvidenceOfCodeThatOneSideRan, 'changed' | 'o
   built: ReadonlyMap<string, number>
   /** The untracked files that are copies of a source as only the other side has it, with its path; null before the first visit. */
   copies: ReadonlyMap<string, string> | null
+  /** Libraries, outside or installed in it before the first command, with what identifies their content. */
+  installed: ReadonlyMap<string, string>
+  readonly blobs: ReadonlySet<string>
   readonly usedCopies: Map<string, string>
   readonly readFiles: Set<string>
   /** The changed files that exist: a sparse checkout leaves files out. */
@@ -150,6 +160,8 @@ class SourceReadWatcher {
   private readonly programs: readonly string[]
 
   private readonly blobs: BlobsOfSides
+  /** What was outside before the first command and may be installed from the checkout, with what identifies its content; null before. */
+  private outside: ReadonlyMap<string, string> | null = null
 
   private constructor(
     context: ObservedRunContext,
@@ -180,7 +192,8 @@ class SourceReadWatcher {
     }
     const isFromGit = commandsReadCodeFromGitObjects([context.setup, context.run])
     const watchSide = async ({ sha }: { readonly sha: string }): Promise<WatchedFiles> => {
-      const tracked = (await listFilePathsOfCommit(git, sha)).map(decodeGitText)
+      const entries = await readCommitEntries(git, sha)
+      const tracked = entries.map(({ path }) => decodeGitText(path))
       const sources = selectNonTestSources(tracked)
       const changed = sources.filter(path => blobs.has(path)).slice(0, maxSources)
       const others = sources.filter(path => !blobs.has(path)).slice(0, maxSources - changed.length)
@@ -190,6 +203,7 @@ class SourceReadWatcher {
         ...{ changed, others, isSkipping, settings, tracked: new Set(tracked) },
         ...{ built: new Map(), readFiles: new Set(), existing: [], startedPrograms: new Set() },
         ...{ visits: 0, items: new Set(), index: null, copies: null, usedCopies: new Map() },
+        ...{ installed: new Map(), blobs: new Set(entries.map(({ object }) => object)) },
       }
     }
     const sides = { base: await watchSide(commits.base), head: await watchSide(commits.head) }
@@ -204,7 +218,13 @@ class SourceReadWatcher {
     return wrapMeasurementDriverWithMethods(driver, {
       prepare: async side => {
         const { changed, tracked } = this.sides[side]
-        this.sides[side].built = builtFrom(changed, await this.context.sides.enter(side), tracked)
+        const folder = await this.context.sides.enter(side)
+        this.sides[side].built = builtFrom(changed, folder, tracked)
+        this.outside ??= findCodeOutsideNamedAfter(this.context, folder, changed)
+        const inside = filesBelow(folder, searchForCopies, name => name === '.git')
+          .filter(path => packagesOfPython.test(path))
+          .map(path => join(folder, path))
+        this.sides[side].installed = identifyLibrariesOf(changed, [...this.outside.keys(), ...inside])
         await this.observe(side, () => driver.prepare(side))
       },
       visit: async (item, side, attempt) => {
@@ -215,11 +235,24 @@ class SourceReadWatcher {
           const folder = await this.context.sides.enter(side)
           const found = filesBelow(folder, searchForCopies, name => name === '.git')
           const untracked = found.filter(path => !tracked.has(path))
-          this.sides[side].copies = this.copiesOfOther(side, folder, untracked)
+          this.sides[side].copies = this.copiesOfOther(side, folder, [
+            ...untracked,
+            ...(this.outside?.keys() ?? []),
+          ])
         }
         return this.observe(side, visit)
       },
     })
+  }
+
+  /** Reports whether a file outside was there before the first command, although resetting access times alters its last status change. */
+  isFromBefore(path: string): boolean {
+    const id = this.outside?.get(path)
+    return id !== undefined && id === contentId(path)
+  }
+
+  private isFromCheckout(side: Side, folder: string, path: string): boolean {
+    return isInstalledFromCheckout(path, [this.context.git.folder, folder], this.sides[side].blobs)
   }
 
   /** Returns those of `paths` that are copies of a source as only the other side has it, each with that source. */
@@ -239,7 +272,7 @@ class SourceReadWatcher {
   }
 
   private async observe<T>(side: Side, action: () => Promise<T>): Promise<T> {
-    const { changed, others, settings, built, readFiles, startedPrograms, copies, usedCopies } =
+    const { changed, others, settings, built, readFiles, startedPrograms, copies, usedCopies, installed } =
       this.sides[side]
     const paths = [...changed, ...others, ...settings, ...built.keys()]
     const sideFolder = await this.context.sides.enter(side)
@@ -248,18 +281,28 @@ class SourceReadWatcher {
     await git.ask(['update-index', '-q', '--refresh'])
     this.sides[side].index ??= await resolvePathInGitFolder(git, 'index')
     makeGitIndexTimesTrusted(this.sides[side].index)
-    const withCompiled = (path: string) => [path, ...compiledFilesOfPythonModule(join(sideFolder, path))]
+    const withCompiled = (path: string) => [path, ...compiledFilesOfPythonModule(resolve(sideFolder, path))]
     const copyPaths = [...(copies?.keys() ?? [])]
-    await resetAccessTimes(sideFolder, [...paths, ...this.programs, ...copyPaths.flatMap(withCompiled)])
+    const libraries = copies === null ? [] : [...installed.keys()]
+    await resetAccessTimes(sideFolder, [
+      ...[...paths, ...this.programs, ...libraries],
+      ...[...changed, ...copyPaths].flatMap(withCompiled),
+    ])
     const timesBefore = this.timesElsewhere(changed)
     const result = await action()
     const folder = await this.context.sides.enter(side)
     for (const path of paths) if (wasFileReadSinceAccessTimeReset(join(folder, path))) readFiles.add(path)
     for (const path of this.programs) if (wasFileReadSinceAccessTimeReset(path)) startedPrograms.add(path)
+    const isRead = (path: string) =>
+      withCompiled(path).some(one => wasFileReadSinceAccessTimeReset(resolve(folder, one)))
     // What `run` has replaced by the side's own is no copy of the other side any more.
-    for (const [path, source] of this.copiesOfOther(side, folder, copyPaths)) {
-      const isRead = withCompiled(path).some(one => wasFileReadSinceAccessTimeReset(resolve(folder, one)))
-      if (isRead && !wasFileReadSinceAccessTimeReset(join(folder, source))) usedCopies.set(path, source)
+    for (const [path, source] of this.copiesOfOther(side, folder, copyPaths))
+      if (isRead(path) && !isRead(source)) usedCopies.set(path, source)
+    for (const path of libraries.filter(one => isRead(one) && installed.get(one) === contentId(one))) {
+      const sources = sourcesOfLibrary(path, changed)
+      const [source] = sources
+      if (source !== undefined && !sources.some(isRead) && this.isFromCheckout(side, folder, path))
+        usedCopies.set(path, source)
     }
     this.sides[side].existing = changed.filter(path => plainFileStats(join(folder, path)))
     // A product that was rebuilt is no longer an earlier build.
@@ -303,6 +346,9 @@ class SourceReadWatcher {
     }
   }
 }
+
+/** Matches what is installed in an environment of Python. */
+const packagesOfPython = /\/(?:site|dist)-packages\//
 
 /** Folders of third-party code, caches and git. */
 const excludedFolder =

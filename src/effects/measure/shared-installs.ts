@@ -80,6 +80,7 @@ const fetchedOnce = /\/(?:\.[^/]*|node_modules|(?:site|dist)-packages|vendor|thi
 export class SharedInstallDetector {
   private readonly context: ObservedRunContext
   private readonly changed: ChangedSourceBlobs
+  private readonly isFromBefore: (path: string) => boolean
   /** The record of the side that was prepared first, or that is shared. */
   private first: FirstSideInstallRecord | null
   /** The files that the other side has replaced. */
@@ -94,9 +95,15 @@ export class SharedInstallDetector {
   /** The files that each side has built in a visit, by the content that it left. */
   private readonly own = { base: new Map<string, string>(), head: new Map<string, string>() }
 
-  constructor(context: ObservedRunContext, changed: ChangedSourceBlobs) {
+  /** `isFromBefore` tells of files that seem to have been written, but were there before. */
+  constructor(
+    context: ObservedRunContext,
+    changed: ChangedSourceBlobs,
+    isFromBefore: (path: string) => boolean = () => false,
+  ) {
     this.context = context
     this.changed = changed
+    this.isFromBefore = isFromBefore
     this.first = context.installs ?? null
   }
 
@@ -117,15 +124,12 @@ export class SharedInstallDetector {
 
   private async recordFirstCommand<T>(side: Side, action: () => Promise<T>): Promise<T> {
     this.started.add(side)
-    const { git, sides, env, setup, run, workingDirectory, ownTemporary, console } = this.context
+    const { sides, setup, console } = this.context
     const command = setup === null ? '"run"' : '"setup"'
     const started = Date.now() - fileTimestampResolution
     const result = await action()
     const folder = await sides.enter(side)
-    const folders = foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory))
-    // What each side has of its own is beside its folder for temporary files.
-    const own = ownTemporary === null ? [] : [dirname(ownTemporary)]
-    const outside = findCodeFilesWrittenSince(started, folders, [git.folder, folder, ...own])
+    const outside = findCodeOutsideWrittenSince(started, this.context, folder)
     const sharedPaths = await this.sharedIgnoredPaths(folder)
     const isShared = (path: string) => sharedPaths.some(one => isPathIn(one, path))
     const inside = findCodeFilesWrittenSince(
@@ -133,7 +137,9 @@ export class SharedInstallDetector {
       [...new Set(sharedPaths.map(path => dirname(path)))].map(one => ({ folder: one, depth: 6 })),
       [],
     )
-    const written = [...outside.written, ...inside.written.filter(isShared)]
+    const written = [...outside.written, ...inside.written.filter(isShared)].filter(
+      path => !this.isFromBefore(path),
+    )
     const tooLarge = outside.tooLarge ?? inside.tooLarge
     if (tooLarge !== null)
       console.info(
@@ -269,6 +275,19 @@ export class SharedInstallDetector {
   }
 }
 
+/** Returns what was written outside of a side since a time where its commands may find it, as `findCodeFilesWrittenSince` does. */
+export function findCodeOutsideWrittenSince(
+  started: number,
+  { git, env, setup, run, workingDirectory, ownTemporary }: ObservedRunContext,
+  sideFolder: string,
+  isWanted?: (name: string) => boolean,
+): ReturnType<typeof findCodeFilesWrittenSince> {
+  const folders = foldersSearchedByCommands([setup, run], env, resolve(sideFolder, workingDirectory))
+  // What each side has of its own is beside its folder for temporary files.
+  const own = ownTemporary === null ? [] : [dirname(ownTemporary)]
+  return findCodeFilesWrittenSince(started, folders, [git.folder, sideFolder, ...own], isWanted)
+}
+
 /** Returns as many of `paths` as are watched: programs and libraries rather than the object files that they were built of. */
 function takePathsToWatch(paths: readonly string[]): readonly string[] {
   const isObject = (path: string) => path.endsWith('.o')
@@ -310,7 +329,7 @@ export function findCopiesOfChangedSourcesOfSide(
 }
 
 /** Returns all folders that a path is in. */
-function parentFolders(path: string): readonly string[] {
+export function parentFolders(path: string): readonly string[] {
   const parent = dirname(path)
   return parent === path ? [] : [parent, ...parentFolders(parent)]
 }
@@ -321,7 +340,7 @@ function codeOf({ files, isEditable }: LocalPythonPackage): readonly string[] {
 }
 
 /** Returns the id that git gives the content of a file; empty if the file is empty, as empty files are no copies of each other. */
-function blobId(path: string, algorithm: 'sha1' | 'sha256'): string {
+export function blobId(path: string, algorithm: 'sha1' | 'sha256'): string {
   try {
     const content = readFileSync(path)
     const hash = createHash(algorithm).update(`blob ${content.length}\0`).update(content)
@@ -332,7 +351,7 @@ function blobId(path: string, algorithm: 'sha1' | 'sha256'): string {
 }
 
 /** Identifies the content of a file or a link by what changes when it is written. */
-function contentId(path: string): string {
+export function contentId(path: string): string {
   const stats = lstatOrNullSync(path)
   return stats === null ? '' : `${stats.ino} ${stats.size} ${stats.mtimeMs}`
 }

@@ -82,11 +82,15 @@ function programFoldersBehindShims(path: string): readonly string[] {
     .map(version => join(version, 'bin'))
 }
 
-/** Returns what was written in `folders` since a time, except in `excluded`, and the first folder that is too large to search. */
+/**
+ * Returns the files that `isWanted` accepts by their names and that were written in `folders` since a time, except in `excluded`, and
+ * the first folder that is too large to search.
+ */
 export function findCodeFilesWrittenSince(
   started: number,
   folders: readonly FolderWithMaxSearchDepth[],
   excluded: readonly string[],
+  isWanted: (name: string) => boolean = () => true,
 ): { readonly written: readonly string[]; readonly tooLarge: string | null } {
   const written = new Set<string>()
   /** The depth to which each folder was searched: another one may lead deeper into it. */
@@ -107,8 +111,8 @@ export function findCodeFilesWrittenSince(
         if (entry.isDirectory() && !unsearchedFolder.test(entry.name))
           queue.push({ folder: path, depth: depth - 1 })
         else if (entry.isFile() || entry.isSymbolicLink()) {
-          const isNew = isWritten(path, started)
-          if (isNew) written.add(path)
+          const isNew = (folder === top || isWanted(entry.name)) && isWritten(path, started)
+          if (isNew && isWanted(entry.name)) written.add(path)
           if (folder === top && entry.isSymbolicLink())
             queue.push(...foldersOfPrograms([realPathOrNull(path)], started))
           else if (folder === top && isNew) queue.push(...foldersOfShim(path, started))

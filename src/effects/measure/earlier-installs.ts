@@ -1,0 +1,66 @@
+// Finds code that was installed from the checkout before a run: a side that uses it may run the code of another commit.
+import { basename, dirname, join } from 'node:path'
+import { couldBeBuiltFrom, isCompiledSource, isSourceFile } from '../../core/change/sources.ts'
+import { folderEntries, isPathIn } from '../files/folder.ts'
+import { findLocalPythonPackagesIn } from './local-distributions.ts'
+import {
+  blobId,
+  contentId,
+  findCodeOutsideWrittenSince,
+  type ObservedRunContext,
+  parentFolders,
+} from './shared-installs.ts'
+import { libraryFile } from './written-code-files.ts'
+
+/**
+ * Returns what is outside of a side and may be a copy of a source that differs, or compiled from one, by absolute paths, with what
+ * identifies its content.
+ */
+export function findCodeOutsideNamedAfter(
+  context: ObservedRunContext,
+  sideFolder: string,
+  changed: readonly string[],
+): ReadonlyMap<string, string> {
+  const names = new Set(changed.map(path => basename(path)))
+  const isWanted = (name: string) => names.has(name) || sourcesOfLibrary(name, changed).length > 0
+  const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted)
+  return new Map(written.map(path => [path, contentId(path)]))
+}
+
+/** Returns those of `sources` from which a library may be compiled; none if a file is no library. */
+export function sourcesOfLibrary(path: string, sources: readonly string[]): readonly string[] {
+  return libraryFile.test(path)
+    ? sources.filter(source => isCompiledSource(source) && couldBeBuiltFrom(path, [source]))
+    : []
+}
+
+/** Returns those of `paths` that may be libraries compiled from one of the sources, with what identifies their content. */
+export function identifyLibrariesOf(
+  sources: readonly string[],
+  paths: readonly string[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    paths.filter(path => sourcesOfLibrary(path, sources).length > 0).map(path => [path, contentId(path)]),
+  )
+}
+
+/**
+ * Reports whether a file was installed from the checkout: an installer has noted so (PEP 610), or a file beside it is one of the
+ * checkout, as the modules of a package are, the sources of a gem, or the `pom.xml` that Maven installs with a jar.
+ */
+export function isInstalledFromCheckout(
+  path: string,
+  roots: readonly string[],
+  trackedBlobs: ReadonlySet<string>,
+): boolean {
+  const folder = dirname(path)
+  const algorithm = [...trackedBlobs][0]?.length === 64 ? 'sha256' : 'sha1'
+  const isOfCheckout = (name: string) =>
+    (isSourceFile(name) || name.endsWith('.pom')) && trackedBlobs.has(blobId(join(folder, name), algorithm))
+  return (
+    folderEntries(folder).some(({ name }) => isOfCheckout(name)) ||
+    parentFolders(path)
+      .flatMap(findLocalPythonPackagesIn)
+      .some(({ source, files }) => files.includes(path) && roots.some(root => isPathIn(root, source)))
+  )
+}
