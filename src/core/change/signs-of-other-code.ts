@@ -8,6 +8,7 @@ import {
   changedFilesInLanguagesUnreadByRun,
   couldBeBuiltFrom,
   excludeNativeSourcesOutsideGoFolders,
+  fileStem,
   isCompiledSource,
   isFileOfTimestampBuildTool,
   isReadByBuildTools,
@@ -119,11 +120,6 @@ export interface EvidenceOfCodeThatOneSideRan {
   readonly isInPlace: boolean
 }
 
-/** Returns the name of a file without extensions: that of `widget.c` and of `widget.c.o`. */
-function stem(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\..*/, '')
-}
-
 /** Returns signs that a side has run other code than its own; null if there are none. */
 export function findWarningThatOtherCodeRan(
   observed: Readonly<Record<Side, EvidenceOfCodeThatOneSideRan>>,
@@ -149,7 +145,7 @@ function unreadOn(side: Side, observed: EvidenceOfCodeThatOneSideRan): RunWarnin
     couldBeBuiltFrom(path, stale) ||
     couldBeBuiltFrom(
       path,
-      unread.filter(source => stem(source) === stem(path)),
+      unread.filter(source => fileStem(source) === fileStem(path)),
     )
   const used = builtBefore.filter(path => !isFileOfTimestampBuildTool(path) && isBuiltFromUnread(path))
   const started = observed.started.filter(path => couldBeBuiltFrom(path, unread))

@@ -22,8 +22,7 @@ const languages: readonly Language[] = [
   ],
   ['go hs ml mli cr dart', machineCode],
   ['js mjs cjs jsx ts mts cts tsx vue svelte', /\.[cm]?js$/],
-  // Mypyc, Cython and Pythran compile modules to libraries, which Python takes before a module of the same name.
-  ['py pyi', /\.(py|whl|egg|pyz|pex|zip|so|pyd)$/],
+  ['py pyi', /\.(py|whl|egg|pyz|pex|zip)$/],
   ['java kt kts scala groovy clj', classes],
   ['cs fs vb', assemblies],
   // Sources in other languages are generated from these, and may be ignored by git.
@@ -78,7 +77,19 @@ export function isReadByBuildTools(path: string): boolean {
 }
 
 export function couldBeBuiltFrom(path: string, sources: readonly string[]): boolean {
-  return sources.some(source => languageOf(source)?.product?.test(path))
+  return sources.some(
+    source => languageOf(source)?.product?.test(path) || isCompiledPythonModuleOf(path, source),
+  )
+}
+
+/** Reports whether a library is what mypyc, Cython or Pythran compile of a module, and Python takes in its place. */
+function isCompiledPythonModuleOf(path: string, source: string): boolean {
+  return /\.(?:so|pyd)$/.test(path) && source.endsWith('.py') && fileStem(path) === fileStem(source)
+}
+
+/** Returns the name of a file without extensions: that of `widget.c` and of `widget.c.o`. */
+export function fileStem(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\..*/, '')
 }
 
 /** Tells whether a file is compiled before it runs, by tools that compare file times. */

@@ -22,7 +22,9 @@ export function findCodeOutsideNamedAfter(
   changed: readonly string[],
 ): ReadonlyMap<string, string> {
   const names = new Set(changed.map(path => basename(path)))
-  const isWanted = (name: string) => names.has(name) || sourcesOfLibrary(name, changed).length > 0
+  const compiled = changed.filter(isCompiledSource)
+  const isWanted = (name: string) =>
+    names.has(name) || (libraryFile.test(name) && couldBeBuiltFrom(name, compiled))
   const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted)
   return new Map(written.map(path => [path, contentId(path)]))
 }
