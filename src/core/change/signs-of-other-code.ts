@@ -3,12 +3,12 @@
 
 import { isWarningThatOtherCodeRan } from '../judge/run-warnings.ts'
 import type { RunWarningOf } from '../model/comparison.ts'
-import type { Side } from '../model/measuring.ts'
+import { otherSide, type Side } from '../model/measuring.ts'
 import {
   changedFilesInLanguagesUnreadByRun,
   couldBeBuiltFrom,
+  createNpmPackageFolderFinder,
   excludeNativeSourcesOutsideGoFolders,
-  fileStem,
   isCompiledSource,
   isFileOfTimestampBuildTool,
   isReadByBuildTools,
@@ -110,6 +110,8 @@ export interface EvidenceOfCodeThatOneSideRan {
   readonly started: readonly string[]
   /** Absolute paths of files outside that the other side alone has built in this run, and that its commands have read. */
   readonly builtByOther: readonly string[]
+  /** The changed source files that the files of `builtBefore` and `builtByOther` name, so are probably built from. */
+  readonly named: ReadonlyMap<string, readonly string[]>
   /** The untracked files that are copies of a source as only the other side has it and were read in its place, with its path. */
   readonly copies: ReadonlyMap<string, string>
   /** Files of the same names in the user's checkout were read. */
@@ -124,30 +126,45 @@ export interface EvidenceOfCodeThatOneSideRan {
 export function findWarningThatOtherCodeRan(
   observed: Readonly<Record<Side, EvidenceOfCodeThatOneSideRan>>,
 ): RunWarningOf<'unread-code'> | null {
-  const [onHead, onBase] = [unreadOn('head', observed.head), unreadOn('base', observed.base)]
+  const [onHead, onBase] = [unreadOn('head', observed), unreadOn('base', observed)]
   // Unread files alone mean nothing on base, as a change may concern what only head uses.
   if (onHead === null) return onBase?.isAll || onBase?.instead.length ? onBase : null
   return onBase?.instead.length && !isWarningThatOtherCodeRan(onHead) ? onBase : onHead
 }
 
-function unreadOn(side: Side, observed: EvidenceOfCodeThatOneSideRan): RunWarningOf<'unread-code'> | null {
-  const { others, tracked, read, builtBefore, isElsewhere, isSkipping, isInPlace } = observed
+function unreadOn(
+  side: Side,
+  sides: Readonly<Record<Side, EvidenceOfCodeThatOneSideRan>>,
+): RunWarningOf<'unread-code'> | null {
+  const [observed, other] = [sides[side], sides[otherSide(side)]]
+  const { others, tracked, read, builtBefore, named, isElsewhere, isSkipping, isInPlace } = observed
   const isCode = (path: string) => !isReadByBuildTools(path)
   const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed
   const sources = [...changed, ...others.filter(isCode)].filter(path => read.has(path))
   const unread = changed.filter(path => !read.has(path))
   const isNoneRead = unread.length === changed.length
+  const packageOf = createNpmPackageFolderFinder(tracked)
   const stale = changedFilesInLanguagesUnreadByRun(
     changed,
     excludeNativeSourcesOutsideGoFolders(sources, tracked),
+    packageOf,
   )
-  const isBuiltFromUnread = (path: string) =>
-    couldBeBuiltFrom(path, stale) ||
+  // What is built of a package is in its folder, or in one of that name below another, as `dist/packages/core/`.
+  const isOfPackage = (path: string, folder: string) =>
+    folder === '' ? packageOf(path) === '' : `/${path}`.includes(`/${folder}`)
+  const isStale = (path: string) =>
     couldBeBuiltFrom(
       path,
-      unread.filter(source => fileStem(source) === fileStem(path)),
+      stale.filter(source => isOfPackage(path, packageOf(source))),
     )
-  const used = builtBefore.filter(path => !isFileOfTimestampBuildTool(path) && isBuiltFromUnread(path))
+  const namesOneOf = (path: string, sources: readonly string[]) =>
+    named.get(path)?.some(source => sources.includes(source)) === true
+  const isBuiltFromUnread = (path: string) => isStale(path) || namesOneOf(path, unread)
+  const built = builtBefore.filter(path => !isFileOfTimestampBuildTool(path))
+  const used = built.filter(isBuiltFromUnread)
+  // Of what both sides use and neither has built, a build tool may have found that it is up to date on one of them only.
+  const unreadOnBoth = unread.filter(source => !other.read.has(source))
+  const ofBoth = built.filter(path => other.builtBefore.includes(path) && namesOneOf(path, unreadOnBoth))
   const started = observed.started.filter(path => couldBeBuiltFrom(path, unread))
   // A build tool has found that built files are up to date; what is not compiled, make may just have started.
   const isUpToDate =
@@ -155,8 +172,9 @@ function unreadOn(side: Side, observed: EvidenceOfCodeThatOneSideRan): RunWarnin
   const isCertain = !isSkipping && !isUpToDate
   // A build tool may have found these up to date, too, as it goes by times.
   const ofOther = isSkipping ? [] : observed.builtByOther.filter(isBuiltFromUnread)
-  const instead = [...(isCertain ? [...started, ...used] : []), ...ofOther]
-  const isReplaced = (source: string) => instead.some(path => couldBeBuiltFrom(path, [source]))
+  const instead = [...(isCertain ? [...started, ...used] : ofBoth), ...ofOther]
+  const isReplaced = (source: string) =>
+    instead.some(path => couldBeBuiltFrom(path, [source]) || namesOneOf(path, [source]))
   const replaced = [...unread, ...stale].filter(isReplaced)
   const files = isNoneRead ? unread : [...new Set([...observed.copies.values(), ...replaced])]
   if (files.length === 0) return null

@@ -21,7 +21,7 @@ const languages: readonly Language[] = [
     machineCode,
   ],
   ['go hs ml mli cr dart', machineCode],
-  ['js mjs cjs jsx ts mts cts tsx vue svelte', /\.[cm]?js$/],
+  ['js mjs cjs jsx ts mts cts tsx vue svelte', /\.([cm]?js|wasm)$/],
   ['py pyi', /\.(py|whl|egg|pyz|pex|zip)$/],
   ['java kt kts scala groovy clj', classes],
   ['cs fs vb', assemblies],
@@ -92,6 +92,11 @@ export function fileStem(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\..*/, '')
 }
 
+/** Tells whether a file may be a program or a library; compilers of any language make these. */
+export function mayBeMachineCode(path: string): boolean {
+  return machineCode.test(path)
+}
+
 /** Tells whether a file is compiled before it runs, by tools that compare file times. */
 export function isCompiledSource(path: string): boolean {
   const product = languageOf(path)?.product
@@ -111,13 +116,28 @@ export function mayBeCSourceOrIncludedFile(path: string): boolean {
   return isIncluded || languageOf(path) === languages[0]
 }
 
-/** Returns the changed files in whose language no source was read; `read` are all sources of the repository that were. */
+/** Returns the changed files in whose language no source of their package was read; `read` are all sources of the repository that were. */
 export function changedFilesInLanguagesUnreadByRun(
   changed: readonly string[],
   read: readonly string[],
+  packageOf: (path: string) => string = () => '',
 ): readonly string[] {
-  const languagesRead = new Set(read.map(languageOf))
-  return changed.filter(path => !languagesRead.has(languageOf(path)))
+  const kindOf = (path: string) =>
+    `${languages.findIndex(one => one === languageOf(path))} ${packageOf(path)}`
+  const kindsRead = new Set(read.map(kindOf))
+  return changed.filter(path => !kindsRead.has(kindOf(path)))
+}
+
+/** Returns a function that gives the folder of the npm package that a file is in, by the tracked files; empty for the top folder. */
+export function createNpmPackageFolderFinder(tracked: Iterable<string>): (path: string) => string {
+  const folders = new Set(
+    [...tracked].filter(path => path.endsWith('/package.json')).map(folderWithFinalSlashOfPath),
+  )
+  return path => {
+    let folder = folderWithFinalSlashOfPath(path)
+    while (folder !== '' && !folders.has(folder)) folder = folderWithFinalSlashOfPath(folder.slice(0, -1))
+    return folder
+  }
 }
 
 /** Excludes sources that `go` alone read: it reads native sources in every folder, and builds them with Go sources. */

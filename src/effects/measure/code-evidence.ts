@@ -13,6 +13,7 @@ import {
   couldBeBuiltFrom,
   isFileOfTimestampBuildTool,
   isSourceFile,
+  mayBeMachineCode,
   selectNonTestSources,
 } from '../../core/change/sources.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
@@ -35,6 +36,7 @@ import {
   isInstalledFromCheckout,
   sourcesOfLibrary,
 } from './earlier-installs.ts'
+import { mapBuiltFilesToSourcesTheyName } from './named-sources.ts'
 import {
   compiledFilesOfPythonModule,
   contentId,
@@ -136,6 +138,8 @@ interface WatchedFiles extends Pick<EvidenceOfCodeThatOneSideRan, 'changed' | 'o
   readonly settings: readonly string[]
   /** Build files, and products of the changed sources from before the first command, with their times. */
   built: ReadonlyMap<string, number>
+  /** The changed sources that those of them name which were read. */
+  readonly named: Map<string, readonly string[]>
   /** The untracked files that are copies of a source as only the other side has it, with its path; null before the first visit. */
   copies: ReadonlyMap<string, string> | null
   /** Libraries, outside or installed in it before the first command, with what identifies their content. */
@@ -201,8 +205,8 @@ class SourceReadWatcher {
       const settings = tracked.filter(isSettingsOfCachingBuildTool)
       return {
         ...{ changed, others, isSkipping, settings, tracked: new Set(tracked) },
-        ...{ built: new Map(), readFiles: new Set(), existing: [], startedPrograms: new Set() },
-        ...{ visits: 0, items: new Set(), index: null, copies: null, usedCopies: new Map() },
+        ...{ built: new Map(), named: new Map(), readFiles: new Set(), startedPrograms: new Set() },
+        ...{ existing: [], visits: 0, items: new Set(), index: null, copies: null, usedCopies: new Map() },
         ...{ installed: new Map(), blobs: new Set(entries.map(({ object }) => object)) },
       }
     }
@@ -272,8 +276,18 @@ class SourceReadWatcher {
   }
 
   private async observe<T>(side: Side, action: () => Promise<T>): Promise<T> {
-    const { changed, others, settings, built, readFiles, startedPrograms, copies, usedCopies, installed } =
-      this.sides[side]
+    const {
+      changed,
+      others,
+      settings,
+      built,
+      named,
+      readFiles,
+      startedPrograms,
+      copies,
+      usedCopies,
+      installed,
+    } = this.sides[side]
     const paths = [...changed, ...others, ...settings, ...built.keys()]
     const sideFolder = await this.context.sides.enter(side)
     const git = this.context.git.in(sideFolder)
@@ -312,6 +326,9 @@ class SourceReadWatcher {
           isFileOfTimestampBuildTool(path) || plainFileStats(join(folder, path))?.mtimeMs === time,
       ),
     )
+    const used = [...this.sides[side].built.keys()].filter(path => readFiles.has(path) && !named.has(path))
+    for (const [path, sources] of mapBuiltFilesToSourcesTheyName(used, changed, folder))
+      named.set(path, sources)
     this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time))
     return result
   }
@@ -332,16 +349,16 @@ class SourceReadWatcher {
     })
   }
 
-  private observed(
-    { existing, built, readFiles, startedPrograms, copies: _, usedCopies, settings, ...files }: WatchedFiles,
-    builtByOther: readonly string[],
-  ): EvidenceOfCodeThatOneSideRan {
+  private observed(files: WatchedFiles, builtByOther: readonly string[]): EvidenceOfCodeThatOneSideRan {
+    const { existing, built, named, readFiles, startedPrograms, usedCopies, settings } = files
+    const { others, tracked, isSkipping } = files
     return {
-      ...{ builtByOther, copies: usedCopies },
-      ...{ ...files, read: readFiles, changed: existing, started: [...startedPrograms] },
+      ...{ others, tracked, builtByOther, copies: usedCopies },
+      ...{ read: readFiles, changed: existing, started: [...startedPrograms] },
       builtBefore: [...built.keys()].filter(path => readFiles.has(path)),
+      named: new Map([...named, ...mapBuiltFilesToSourcesTheyName(builtByOther, existing)]),
       isElsewhere: this.isElsewhere,
-      isSkipping: files.isSkipping || settings.some(path => readFiles.has(path)),
+      isSkipping: isSkipping || settings.some(path => readFiles.has(path)),
       isInPlace: !this.context.checkout,
     }
   }
@@ -362,7 +379,9 @@ function builtFrom(
 ): ReadonlyMap<string, number> {
   const isBuilt = (path: string) =>
     isFileOfTimestampBuildTool(path) ||
-    (!tracked.has(path) && couldBeBuiltFrom(path, sources) && isRunnable(join(sideFolder, path)))
+    (!tracked.has(path) &&
+      (couldBeBuiltFrom(path, sources) || mayBeMachineCode(path)) &&
+      isRunnable(join(sideFolder, path)))
   const products = filesBelow(sideFolder, searchForBuilt, name => excludedFolder.test(name)).filter(isBuilt)
   return new Map(
     products.slice(0, maxBuilt).map(path => [path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0]),

@@ -100,7 +100,8 @@ describe('unread code', () => {
   const nothing: EvidenceOfCodeThatOneSideRan = {
     ...{ changed: ['src/it.c'], others: ['src/other.c'], tracked: ['src/it.c', 'src/other.c'] },
     ...{ read: new Set<string>(), builtBefore: [], started: [] },
-    ...{ isElsewhere: false, isSkipping: false, isInPlace: false, builtByOther: [], copies: new Map() },
+    ...{ isElsewhere: false, isSkipping: false, isInPlace: false, builtByOther: [] },
+    ...{ named: new Map(), copies: new Map() },
   }
   const fine: EvidenceOfCodeThatOneSideRan = { ...nothing, read: new Set(['src/it.c']) }
   const onHead = (head: Partial<EvidenceOfCodeThatOneSideRan>) =>
@@ -160,25 +161,56 @@ describe('unread code', () => {
     expect(onHead({ changed: ['noxfile.py'], others: [], read: new Set(['noxfile.py']) })).toBeNull()
   })
 
-  test('an earlier build of the same name as an unread source counts, although others of its language were read', () => {
+  test('an earlier build that names an unread source counts, although others of its language were read', () => {
     const [changed, others] = [['a/src/it.ts'], ['b/src/other.ts']]
+    const named = new Map([['a/dist/it.js', changed]])
     const read = new Set(['b/src/other.ts', 'a/dist/it.js', 'a/dist/cli.js'])
-    expect(onHead({ changed, others, read, builtBefore: ['a/dist/cli.js', 'a/dist/it.js'] })).toMatchObject({
+    expect(
+      onHead({ changed, others, read, named, builtBefore: ['a/dist/cli.js', 'a/dist/it.js'] }),
+    ).toMatchObject({
       ...{ files: ['a/src/it.ts'], instead: ['a/dist/it.js'], isAll: false },
     })
-    expect(onHead({ changed, others, read, builtBefore: ['a/dist/cli.js'] })).toMatchObject({ instead: [] })
+    expect(onHead({ changed, others, read, named, builtBefore: ['a/dist/cli.js'] })).toMatchObject({
+      instead: [],
+    })
   })
 
-  test('what the other side has built outside counts as used in place of a source of its name, or of a language not read', () => {
+  test('an earlier build of a package none of whose sources was read counts, although those of another package were', () => {
+    const changed = ['packages/core/src/it.ts']
+    const others = ['packages/util/src/other.ts', 'packages/core/src/other.ts']
+    const tracked = ['package.json', 'packages/core/package.json', 'packages/util/package.json']
+    const onHeadWith = (used: string, source: string) =>
+      onHead({ ...{ changed, others, tracked }, read: new Set([used, source]), builtBefore: [used] })
+    for (const used of [
+      'packages/core/dist/index.js',
+      'dist/packages/core/index.js',
+      'packages/core/it.wasm',
+    ])
+      expect(onHeadWith(used, 'packages/util/src/other.ts')).toMatchObject({
+        files: changed,
+        instead: [used],
+      })
+    expect(onHeadWith('packages/util/dist/index.js', 'packages/util/src/other.ts')).toMatchObject({
+      instead: [],
+    })
+    expect(onHeadWith('packages/core/dist/index.js', 'packages/core/src/other.ts')).toMatchObject({
+      instead: [],
+    })
+  })
+
+  test('what the other side has built outside counts as used in place of a source that it names, or of a language not read', () => {
     const read = new Set(['src/other.c'])
-    const inPlace = { isInPlace: true, read: new Set(['Makefile', 'src/other.c']) }
+    const named = new Map([['/out/it.c.o', ['src/it.c']]])
+    const inPlace = { isInPlace: true, named, read: new Set(['Makefile', 'src/other.c']) }
     expect(onHead({ ...inPlace, builtByOther: ['/out/it.c.o'] })).toMatchObject({
       files: ['src/it.c'],
       instead: ['/out/it.c.o'],
     })
     expect(onHead({ builtByOther: ['/out/bench'] })).toMatchObject({ instead: ['/out/bench'] })
     expect(onHead({ read, builtByOther: ['/out/bench', '/out/it.py'] })).toMatchObject({ instead: [] })
-    expect(onHead({ read, builtByOther: ['/out/it.o'], isSkipping: true })).toMatchObject({ instead: [] })
+    expect(onHead({ read, named, builtByOther: ['/out/it.c.o'], isSkipping: true })).toMatchObject({
+      instead: [],
+    })
   })
 
   test('that go has looked at native sources does not count', () => {
@@ -208,6 +240,18 @@ describe('unread code', () => {
     expect(onHead({ read, builtBefore, isInPlace: true })).toMatchObject(quiet)
     expect(onHead({ read, builtBefore, isSkipping: true })).toMatchObject(quiet)
     expect(onHead({ read, builtBefore })).toMatchObject({ isAll: true, instead: ['build/it'] })
+  })
+
+  test('in place, a build tool has found at most on one side that what both use is up to date', () => {
+    const files = { builtBefore: ['Makefile', 'build/it'], read: new Set(['Makefile', 'build/it']) }
+    const both = { ...nothing, ...files, isInPlace: true, named: new Map([['build/it', ['src/it.c']]]) }
+    expect(findWarningThatOtherCodeRan({ base: both, head: both })).toMatchObject({
+      ...{ side: 'head', instead: ['build/it'], isAll: false },
+    })
+    const unlike = { ...both, named: new Map() }
+    expect(findWarningThatOtherCodeRan({ base: unlike, head: unlike })).toMatchObject({ instead: [] })
+    const rebuilt = { ...both, builtBefore: ['Makefile'], read: new Set(['Makefile', 'src/it.c']) }
+    expect(findWarningThatOtherCodeRan({ base: rebuilt, head: both })).toMatchObject({ instead: [] })
   })
 
   test('in place, running make does not explain unread sources of an interpreted language', () => {
