@@ -62,7 +62,70 @@ const outside = {
   env: { BUILD: '$OUTSIDE/built' },
 }
 
+/** A second library, whose sources are read, so that its language is not unread. */
+const two = {
+  ...make,
+  files: {
+    ...files,
+    '.gitignore': 'build/\nout/\n*.a\n*.o\n',
+    'util/util.c': 'int util(int x) { return x; }\n',
+    'bench/main.c': benchmark
+      .replace('int widget(void);', 'int widget(void);\nint util(int);')
+      .replace('widget(),', 'util(widget()),'),
+  },
+}
+const compileWith = (library: string) =>
+  `mkdir -p out && cc -o out/bench bench/main.c util/util.c ${library} && out/bench`
+const installLibrary =
+  'mkdir -p $PREFIX/lib && cc -c -o widget.o src/widget.c && ar rc $PREFIX/lib/libcore.a widget.o'
+
+/** A project of CMake that builds another one, in a folder of its own. */
+const twoOfCMake = (folder: string) => ({
+  ...two,
+  needs: cmakes.needs,
+  files: {
+    ...two.files,
+    'CMakeLists.txt':
+      'cmake_minimum_required(VERSION 3.14)\nproject(widget C)\nadd_library(core STATIC src/widget.c)\ninstall(TARGETS core DESTINATION lib)\n',
+    'bench/CMakeLists.txt': `cmake_minimum_required(VERSION 3.14)
+project(bench C)
+include(ExternalProject)
+ExternalProject_Add(one SOURCE_DIR \${CMAKE_CURRENT_SOURCE_DIR}/.. PREFIX ${folder} CMAKE_ARGS -DCMAKE_INSTALL_PREFIX=${folder}/installed)
+add_executable(bench main.c ../util/util.c)
+add_dependencies(bench one)
+target_link_libraries(bench ${folder}/installed/lib/libcore.a)
+`,
+  },
+})
+const configureAndBuild = 'cmake -S bench -B out >/dev/null && cmake --build out >/dev/null'
+
 export const nativeTraps: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...two,
+      name: `a library was built before, and run compiles other sources (${checkout})`,
+      earlier: 'cc -c -o widget.o src/widget.c && ar rc libcore.a widget.o',
+      inputs: { run: compileWith('libcore.a'), checkout },
+    },
+    {
+      ...two,
+      name: `an earlier step installed a library, and run compiles other sources (${checkout})`,
+      env: { PREFIX: '$OUTSIDE/prefix' },
+      earlier: installLibrary,
+      inputs: { run: compileWith('$PREFIX/lib/libcore.a'), checkout },
+    },
+    {
+      ...twoOfCMake('$ENV{OUTSIDE}/one'),
+      name: `run lets CMake build a project outside, where it takes head to be up to date (${checkout})`,
+      inputs: { run: `${configureAndBuild} && out/bench`, checkout },
+    },
+  ]),
+  {
+    ...twoOfCMake(`\${CMAKE_BINARY_DIR}/one`),
+    name: 'an earlier step let CMake build a project that it does not build again (in-place)',
+    earlier: configureAndBuild,
+    inputs: { run: `${configureAndBuild} && out/bench`, checkout: 'in-place' },
+  },
   ...(['Unix Makefiles', 'Ninja'] as const).map(generator => ({
     ...libraries,
     needs: [...cmakes.needs, generator === 'Ninja' ? 'ninja' : 'make'],
@@ -284,6 +347,16 @@ export const rustTraps: readonly SetUp[] = [
 ]
 
 export const nativeHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...two,
+    name: `a library is installed in the checkout, and another copy of it outside is not used (${checkout})`,
+    env: { PREFIX: '$OUTSIDE/prefix' },
+    earlier: installLibrary,
+    inputs: {
+      run: `(PREFIX=out; ${installLibrary}) && ${compileWith('out/lib/libcore.a')}`,
+      checkout,
+    },
+  })),
   {
     ...make,
     name: 'both sides use the same ignored files, and run builds everything anew',

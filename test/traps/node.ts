@@ -29,6 +29,23 @@ const workspaceOfTwo = {
   'packages/other/index.js': 'export const same = x => x\n',
   'packages/bench/it.js': `import { same } from '../other/index.js'\nimport { widget as copied } from 'widget'\nconst widget = same(copied)\n${print}`,
 }
+/** One package is bundled without the names of its sources, and the sources of another are read. */
+const bundled = {
+  ...node,
+  files: {
+    '.gitignore': files['.gitignore'],
+    'package.json': workspace['package.json'],
+    'packages/widget/package.json':
+      '{ "name": "widget", "version": "1.0.0", "type": "module", "main": "dist/index.js" }\n',
+    'packages/widget/src/fast.js': files['src/widget.js'],
+    'packages/other/package.json': '{ "name": "other", "version": "1.0.0", "type": "module" }\n',
+    'packages/other/index.js': workspaceOfTwo['packages/other/index.js'],
+    'packages/bench/package.json': workspace['packages/bench/package.json'],
+    'packages/bench/it.js': workspaceOfTwo['packages/bench/it.js'],
+  },
+}
+const bundle =
+  'mkdir -p node_modules packages/widget/dist && ln -sfn ../packages/widget node_modules/widget && (echo "/* made */"; cat packages/widget/src/fast.js) > packages/widget/dist/index.js'
 const replaying = {
   ...files,
   'bench.sh':
@@ -107,6 +124,12 @@ export const nodeTraps: readonly SetUp[] = [
     earlier: 'mkdir -p node_modules && cp -r packages/widget node_modules/widget',
     inputs: { run: 'node packages/bench/it.js', checkout },
   })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...bundled,
+    name: `an earlier step bundled one package, and the sources of another are read (${checkout})`,
+    earlier: bundle,
+    inputs: { run: 'node packages/bench/it.js', checkout },
+  })),
   {
     ...node,
     name: 'setup copies the package to where both sides look for it',
@@ -156,6 +179,12 @@ export const nodeHonest: readonly SetUp[] = [
       ...node,
       name: `setup or run builds dist (${checkout})`,
       inputs: { run: 'npm run --silent build && npm run --silent bench', checkout },
+    },
+    {
+      ...bundled,
+      name: `an earlier step and run bundle one package, and the sources of another are read (${checkout})`,
+      earlier: bundle,
+      inputs: { run: `${bundle} && node packages/bench/it.js`, checkout },
     },
     {
       ...node,

@@ -106,11 +106,11 @@ export interface EvidenceOfCodeThatOneSideRan {
   readonly read: ReadonlySet<string>
   /** The files read that were built before the first command ran, and build files. */
   readonly builtBefore: readonly string[]
-  /** Absolute paths of programs outside that were built from the user's checkout, and that its commands have started. */
+  /** Absolute paths of programs and libraries outside that were built from the user's checkout, and that its commands have read. */
   readonly started: readonly string[]
   /** Absolute paths of files outside that the other side alone has built in this run, and that its commands have read. */
   readonly builtByOther: readonly string[]
-  /** The changed source files that the files of `builtBefore` and `builtByOther` name, so are probably built from. */
+  /** The changed source files that the files of `builtBefore`, `started` and `builtByOther` name, so are probably built from. */
   readonly named: ReadonlyMap<string, readonly string[]>
   /** The untracked files that are copies of a source as only the other side has it and were read in its place, with its path. */
   readonly copies: ReadonlyMap<string, string>
@@ -162,10 +162,13 @@ function unreadOn(
   const isBuiltFromUnread = (path: string) => isStale(path) || namesOneOf(path, unread)
   const built = builtBefore.filter(path => !isFileOfTimestampBuildTool(path))
   const used = built.filter(isBuiltFromUnread)
-  // Of what both sides use and neither has built, a build tool may have found that it is up to date on one of them only.
-  const unreadOnBoth = unread.filter(source => !other.read.has(source))
-  const ofBoth = built.filter(path => other.builtBefore.includes(path) && namesOneOf(path, unreadOnBoth))
   const started = observed.started.filter(path => couldBeBuiltFrom(path, unread))
+  // Of what both sides use and neither has built, a build tool may have found that it is up to date on one of them only.
+  const ofOtherAsWell = new Set([...other.builtBefore, ...other.started])
+  const unreadOnBoth = unread.filter(source => !other.read.has(source))
+  const ofBoth = [...started, ...built].filter(
+    path => ofOtherAsWell.has(path) && namesOneOf(path, unreadOnBoth),
+  )
   // A build tool has found that built files are up to date; what is not compiled, make may just have started.
   const isUpToDate =
     isInPlace && [...read].some(isFileOfTimestampBuildTool) && changed.every(isCompiledSource)

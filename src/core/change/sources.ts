@@ -122,8 +122,10 @@ export function changedFilesInLanguagesUnreadByRun(
   read: readonly string[],
   packageOf: (path: string) => string = () => '',
 ): readonly string[] {
-  const kindOf = (path: string) =>
-    `${languages.findIndex(one => one === languageOf(path))} ${packageOf(path)}`
+  const kindOf = (path: string) => {
+    const language = languageOf(path)
+    return `${language === null ? '' : languages.indexOf(language)} ${packageOf(path)}`
+  }
   const kindsRead = new Set(read.map(kindOf))
   return changed.filter(path => !kindsRead.has(kindOf(path)))
 }

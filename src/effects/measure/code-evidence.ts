@@ -36,7 +36,7 @@ import {
   isInstalledFromCheckout,
   sourcesOfLibrary,
 } from './earlier-installs.ts'
-import { mapBuiltFilesToSourcesTheyName } from './named-sources.ts'
+import { mapBuiltFilesToSourcesTheyName, selectLibrariesOfRepository } from './named-sources.ts'
 import {
   compiledFilesOfPythonModule,
   contentId,
@@ -149,7 +149,8 @@ interface WatchedFiles extends Pick<EvidenceOfCodeThatOneSideRan, 'changed' | 'o
   readonly readFiles: Set<string>
   /** The changed files that exist: a sparse checkout leaves files out. */
   existing: readonly string[]
-  readonly startedPrograms: Set<string>
+  /** The programs and libraries elsewhere that they have read. */
+  readonly usedOutside: Set<string>
   visits: number
   readonly items: Set<ItemToMeasure>
 }
@@ -205,7 +206,7 @@ class SourceReadWatcher {
       const settings = tracked.filter(isSettingsOfCachingBuildTool)
       return {
         ...{ changed, others, isSkipping, settings, tracked: new Set(tracked) },
-        ...{ built: new Map(), named: new Map(), readFiles: new Set(), startedPrograms: new Set() },
+        ...{ built: new Map(), named: new Map(), readFiles: new Set(), usedOutside: new Set() },
         ...{ existing: [], visits: 0, items: new Set(), index: null, copies: null, usedCopies: new Map() },
         ...{ installed: new Map(), blobs: new Set(entries.map(({ object }) => object)) },
       }
@@ -276,18 +277,8 @@ class SourceReadWatcher {
   }
 
   private async observe<T>(side: Side, action: () => Promise<T>): Promise<T> {
-    const {
-      changed,
-      others,
-      settings,
-      built,
-      named,
-      readFiles,
-      startedPrograms,
-      copies,
-      usedCopies,
-      installed,
-    } = this.sides[side]
+    const { changed, others, settings, built, named, readFiles, usedOutside, copies, usedCopies, installed } =
+      this.sides[side]
     const paths = [...changed, ...others, ...settings, ...built.keys()]
     const sideFolder = await this.context.sides.enter(side)
     const git = this.context.git.in(sideFolder)
@@ -297,22 +288,27 @@ class SourceReadWatcher {
     makeGitIndexTimesTrusted(this.sides[side].index)
     const withCompiled = (path: string) => [path, ...compiledFilesOfPythonModule(resolve(sideFolder, path))]
     const copyPaths = [...(copies?.keys() ?? [])]
-    const libraries = copies === null ? [] : [...installed.keys()]
+    const installedPaths = [...this.programs, ...installed.keys()]
+    const idsBefore = installedPaths.map(contentId)
     await resetAccessTimes(sideFolder, [
-      ...[...paths, ...this.programs, ...libraries],
+      ...[...paths, ...installedPaths],
       ...[...changed, ...copyPaths].flatMap(withCompiled),
     ])
     const timesBefore = this.timesElsewhere(changed)
     const result = await action()
     const folder = await this.context.sides.enter(side)
     for (const path of paths) if (wasFileReadSinceAccessTimeReset(join(folder, path))) readFiles.add(path)
-    for (const path of this.programs) if (wasFileReadSinceAccessTimeReset(path)) startedPrograms.add(path)
     const isRead = (path: string) =>
       withCompiled(path).some(one => wasFileReadSinceAccessTimeReset(resolve(folder, one)))
+    // What was installed anew is no earlier build; the other detector looks at it.
+    for (const [n, path] of installedPaths.entries())
+      if (isRead(path) && contentId(path) === idsBefore[n]) usedOutside.add(path)
     // What `run` has replaced by the side's own is no copy of the other side any more.
     for (const [path, source] of this.copiesOfOther(side, folder, copyPaths))
       if (isRead(path) && !isRead(source)) usedCopies.set(path, source)
-    for (const path of libraries.filter(one => isRead(one) && installed.get(one) === contentId(one))) {
+    // Commands that install read what was installed before, too.
+    for (const [path, id] of copies === null ? [] : installed) {
+      if (!isRead(path) || contentId(path) !== id) continue
       const sources = sourcesOfLibrary(path, changed)
       const [source] = sources
       if (source !== undefined && !sources.some(isRead) && this.isFromCheckout(side, folder, path))
@@ -350,13 +346,20 @@ class SourceReadWatcher {
   }
 
   private observed(files: WatchedFiles, builtByOther: readonly string[]): EvidenceOfCodeThatOneSideRan {
-    const { existing, built, named, readFiles, startedPrograms, usedCopies, settings } = files
+    const { existing, built, named, readFiles, usedOutside, usedCopies, settings } = files
     const { others, tracked, isSkipping } = files
+    const unread = existing.filter(path => !readFiles.has(path))
+    const programs = this.programs.filter(path => usedOutside.has(path))
+    const usedLibraries = [...files.installed.keys()].filter(path => usedOutside.has(path))
+    const libraries = selectLibrariesOfRepository(usedLibraries, unread, tracked)
     return {
       ...{ others, tracked, builtByOther, copies: usedCopies },
-      ...{ read: readFiles, changed: existing, started: [...startedPrograms] },
+      ...{ read: readFiles, changed: existing, started: [...programs, ...libraries] },
       builtBefore: [...built.keys()].filter(path => readFiles.has(path)),
-      named: new Map([...named, ...mapBuiltFilesToSourcesTheyName(builtByOther, existing)]),
+      named: new Map([
+        ...named,
+        ...mapBuiltFilesToSourcesTheyName([...builtByOther, ...libraries], existing),
+      ]),
       isElsewhere: this.isElsewhere,
       isSkipping: isSkipping || settings.some(path => readFiles.has(path)),
       isInPlace: !this.context.checkout,

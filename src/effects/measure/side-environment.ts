@@ -309,14 +309,14 @@ function isOutside(root: string, path: string): boolean {
 /** Returns the environment in which task runners measure at each visit, and logs this. `folders` are those of the side. */
 export function createEnvDisablingTaskRunnerCaches(
   env: Readonly<Record<string, string>>,
-  run: string,
+  commands: string,
   folders: readonly string[],
   console: RunConsole,
 ): Readonly<Record<string, string>> {
-  const usedRunners = taskRunnersUsed(run, folders)
+  const usedRunners = taskRunnersUsed(commands, folders)
   for (const { name, env: variables } of usedRunners)
     console.info(
-      `${name} would replay results, so its cache is turned off by ${Object.keys(variables).join(', ')}`,
+      `${name} would replay earlier results and builds, so its cache is turned off by ${Object.keys(variables).join(', ')}`,
     )
   return Object.assign({}, env, ...usedRunners.map(({ env: variables }) => variables))
 }

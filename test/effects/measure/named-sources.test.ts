@@ -1,9 +1,12 @@
 // Built files are told to be built from a source by its name, in their own name or in their content.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../../../src/effects/files/folder.ts'
-import { mapBuiltFilesToSourcesTheyName } from '../../../src/effects/measure/named-sources.ts'
+import {
+  mapBuiltFilesToSourcesTheyName,
+  selectLibrariesOfRepository,
+} from '../../../src/effects/measure/named-sources.ts'
 
 test('a source is named in symbols, debug information, comments, archives and source maps, and by the file itself', async () => {
   await using temporary = await makeTemporaryFolder('benchgate-test-')
@@ -33,4 +36,21 @@ test('a source is named in symbols, debug information, comments, archives and so
     app: [],
     missing: [],
   })
+})
+
+test('a library outside is of the repository if it names a changed source, and at least half of its sources are there', async () => {
+  await using temporary = await makeTemporaryFolder('benchgate-test-')
+  const { path: folder } = temporary
+  const libraries = {
+    'prefix/lib/libcore.so.1.2': 'crtstuff.c\0fast.c\0',
+    'prefix/lib/deep/libother.a': 'fast.c\0one.c\0two.c\0',
+    'prefix/lib/libunchanged.a': 'slow.c\0',
+  }
+  for (const [name, text] of Object.entries(libraries)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  const found = Object.keys(libraries).map(path => join(folder, path))
+  const own = selectLibrariesOfRepository(found, ['src/fast.c'], ['src/fast.c', 'src/slow.c'])
+  expect(own.map(path => relative(folder, path))).toEqual(['prefix/lib/libcore.so.1.2'])
 })
