@@ -111,10 +111,10 @@ export async function prepareCommandsAndEnvForSides(
   const folder = await sides.enter('head')
   const sideFolders = { checkout: git.folder, folder, workingDirectory, own }
   const commands = createSideEnvAndCommandRewriter(env, sideFolders, console)
-  // Only `run` must bypass the caches of task runners: the output of `setup` is not measured.
-  const runEnv = createEnvDisablingTaskRunnerCaches(
+  // In `setup` as well: where a task does not name all of its inputs, a cache gives head what was built of base.
+  const ownEnv = createEnvDisablingTaskRunnerCaches(
     commands.env,
-    run,
+    `${setup ?? ''}\n${run}`,
     [folder, join(folder, workingDirectory)],
     console,
   )
@@ -124,8 +124,8 @@ export async function prepareCommandsAndEnvForSides(
     run: commands.inSide(run),
     relink: commands.inSide(relink),
     go: go && { ...go, goFlags: go.goFlags.map(commands.inSide) },
-    env: leftovers.marked({ ...runEnv, ...ignoreCtimeEnv }, 'command'),
-    setupEnv: leftovers.marked({ ...commands.env, ...ignoreCtimeEnv }, 'setup'),
+    env: leftovers.marked({ ...ownEnv, ...ignoreCtimeEnv }, 'command'),
+    setupEnv: leftovers.marked({ ...ownEnv, ...ignoreCtimeEnv }, 'setup'),
     sideEnv: await chooseVariablesToRecompileNativeCode(git, sideCommits, commands.env, settings),
     checkout: settings.checkout === 'worktree' ? git.folder : null,
   }

@@ -164,6 +164,23 @@ with zipfile.ZipFile("dist/widget-1.0-py3-none-any.whl", "w") as wheel:
 
 export const toolTraps: readonly SetUp[] = [
   ...modes.map(checkout => ({
+    ...turbo,
+    name: `turbo is not told of the sources, and setup builds with a cache that both sides share (${checkout})`,
+    isApart: true,
+    files: {
+      ...turbo.files,
+      '.gitignore': 'node_modules/\n.turbo/\ndist/\n',
+      'packages/widget/package.json':
+        '{ "name": "widget", "version": "1.0.0", "type": "module", "main": "dist/index.js", "scripts": { "build": "mkdir -p dist && cp index.js dist/" } }\n',
+      'turbo.json': '{ "tasks": { "build": { "inputs": ["package.json"], "outputs": ["dist/**"] } } }\n',
+    },
+    inputs: {
+      setup: 'turbo run build --ui=stream --no-daemon --cache-dir=$OUTSIDE/cache',
+      run: 'node packages/bench/it.js',
+      checkout,
+    },
+  })),
+  ...modes.map(checkout => ({
     ...wheel,
     name: `setup builds a wheel with a compiled module, of a version that is installed (${checkout})`,
     inputs: {
