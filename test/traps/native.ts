@@ -115,6 +115,22 @@ export const nativeTraps: readonly SetUp[] = [
       inputs: { run: compileWith('$PREFIX/lib/libcore.a'), checkout },
     },
     {
+      ...two,
+      name: `a precompiled header was made before, and run compiles a source with it (${checkout})`,
+      needs: ['gcc'],
+      files: {
+        ...two.files,
+        '.gitignore': 'out/\n*.gch\n',
+        'src/value.h': `#define VALUE ${value}\n`,
+        'src/widget.c': 'int widget(void) { return VALUE; }\n',
+      },
+      earlier: 'gcc -x c-header -o src/value.h.gch src/value.h',
+      inputs: {
+        run: 'mkdir -p out && gcc -c -include src/value.h -o out/widget.o src/widget.c && gcc -o out/bench bench/main.c util/util.c out/widget.o && out/bench',
+        checkout,
+      },
+    },
+    {
       ...twoOfCMake('$ENV{OUTSIDE}/one'),
       name: `run lets CMake build a project outside, where it takes head to be up to date (${checkout})`,
       inputs: { run: `${configureAndBuild} && out/bench`, checkout },

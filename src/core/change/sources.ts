@@ -8,8 +8,9 @@ interface Language {
   readonly product: RegExp | null
 }
 
-/** Libraries and programs; on Unix a program mostly has no extension. */
-const machineCode = /\.(a|o|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/
+/** Libraries and programs, and what compilers keep of headers and modules; on Unix a program mostly has no extension. */
+const machineCode =
+  /\.(a|o|obj|bc|gch|pch|pcm|gcm|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/
 const classes = /\.(jar|war|class)$/
 const assemblies = /\.dll$/
 const beams = /\.(beam|ez)$/

@@ -35,9 +35,10 @@ describe('sources', () => {
   })
 
   test('a product is told by the language that it could be built from', () => {
-    for (const path of ['build/lib.a', 'lib.so.1.2', 'build/bench', 'it.node'])
+    for (const path of ['build/lib.a', 'lib.so.1.2', 'build/bench', 'it.node', 'it.h.gch'])
       expect(couldBeBuiltFrom(path, ['src/it.c'])).toBe(true)
     expect(couldBeBuiltFrom('dist/it.js', ['src/it.ts'])).toBe(true)
+    expect(couldBeBuiltFrom('build/release.wasm', ['assembly/it.ts'])).toBe(true)
     expect(couldBeBuiltFrom('target/it.jar', ['src/It.kt'])).toBe(true)
     expect(couldBeBuiltFrom('dist/it.pyz', ['src/it.py'])).toBe(true)
     expect(couldBeBuiltFrom('it_gen.go', ['it.proto'])).toBe(true)
