@@ -132,6 +132,17 @@ export function findWarningThatOtherCodeRan(
   return onBase?.instead.length && !isWarningThatOtherCodeRan(onHead) ? onBase : onHead
 }
 
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** Counts how many of `paths` have each file name. */
+function countFileNames(paths: Iterable<string>): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>()
+  for (const path of paths) uses.set(fileName(path), (uses.get(fileName(path)) ?? 0) + 1)
+  return uses
+}
+
 function unreadOn(
   side: Side,
   sides: Readonly<Record<Side, EvidenceOfCodeThatOneSideRan>>,
@@ -157,8 +168,12 @@ function unreadOn(
       path,
       stale.filter(source => isOfPackage(path, packageOf(source))),
     )
+  const uses = countFileNames(tracked)
+  // A name such as `index.ts`, which several packages have, means that of its own package.
+  const isNameOf = (path: string, source: string) =>
+    uses.get(fileName(source)) === 1 || isOfPackage(path, packageOf(source))
   const namesOneOf = (path: string, sources: readonly string[]) =>
-    named.get(path)?.some(source => sources.includes(source)) === true
+    named.get(path)?.some(source => sources.includes(source) && isNameOf(path, source)) === true
   const isBuiltFromUnread = (path: string) => isStale(path) || namesOneOf(path, unread)
   const built = builtBefore.filter(path => !isFileOfTimestampBuildTool(path))
   const used = built.filter(isBuiltFromUnread)

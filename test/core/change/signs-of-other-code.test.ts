@@ -175,6 +175,19 @@ describe('unread code', () => {
     })
   })
 
+  test('a name that sources of several packages have means the source of the same package', () => {
+    const [mine, theirs] = ['packages/a/src/index.ts', 'packages/b/src/index.ts']
+    const tracked = [mine, theirs, 'packages/a/package.json', 'packages/b/package.json']
+    const inPackage = (name: string) => {
+      const built = `packages/${name}/dist/index.js`
+      const read = new Set([built, 'packages/a/src/other.ts'])
+      const files = { changed: [mine], others: ['packages/a/src/other.ts'], tracked, read }
+      return onHead({ ...files, named: new Map([[built, [mine]]]), builtBefore: [built] })
+    }
+    expect(inPackage('a')).toMatchObject({ files: [mine], instead: ['packages/a/dist/index.js'] })
+    expect(inPackage('b')).toMatchObject({ files: [mine], instead: [] })
+  })
+
   test('an earlier build of a package none of whose sources was read counts, although those of another package were', () => {
     const changed = ['packages/core/src/it.ts']
     const others = ['packages/util/src/other.ts', 'packages/core/src/other.ts']
