@@ -19,7 +19,7 @@ import {
   type SettingsAffectingGateTime,
   suggestedBudgetMinutes,
 } from '../core/init/check/estimate.ts'
-import { chooseSuiteAndListOthers } from '../core/init/choose.ts'
+import { chooseSuiteAndListOthers, createSuiteFromGivenCommand, findSuites } from '../core/init/choose.ts'
 import {
   isPathWithin,
   joinFolderPath,
@@ -144,7 +144,7 @@ export async function run(words: readonly string[], terminal: CommandLineContext
   }
   const repository = await findRepository(terminal, namedFolder, text('run') !== null)
   const tree = await readFilesForSuiteSearch(repository.git)
-  const [suite, ...otherSuites] = chooseSuiteAndListOthers(tree, {
+  const wish = {
     run: text('run'),
     setup: text('setup'),
     format: parseNonInputFlag(formatInputKind, 'format', values.format, null),
@@ -153,9 +153,26 @@ export async function run(words: readonly string[], terminal: CommandLineContext
     below: repository.below,
     isNamed: namedFolder !== undefined,
     tool: text('tool'),
-  })
+  }
+  const isAnythingAsked = [
+    wish.run,
+    wish.setup,
+    wish.format,
+    wish.output,
+    wish.folder,
+    wish.tool,
+    namedFolder,
+  ].some(one => one !== null && one !== undefined)
+  const existingSuite =
+    isAnythingAsked || findSuites(tree, repository.below).length > 0
+      ? null
+      : await readSuiteOfExistingRules(repository.root, terminal)
+  const [suite, ...otherSuites] = existingSuite ? [existingSuite] : chooseSuiteAndListOthers(tree, wish)
   if (split.shards > 1) await refuseUnshardable(repository.root, suite, isForced)
-  const files = await plannedFiles(repository.root, tree, suite, split, isForced)
+  const files = await plannedFiles(repository.root, tree, suite, split, {
+    isForced,
+    areRulesKept: existingSuite !== null,
+  })
   if (values.print) {
     terminal.stdout.write(files.map(({ path, text }) => `# ${path}\n${text}`).join('\n'))
     return 0
@@ -234,6 +251,26 @@ async function findRepository(
   }
 }
 
+/**
+ * Returns the suite of the command in the rules file, as an earlier `init --run` wrote it: its benchmarks are of no tool that
+ * is found. Null if there is no command.
+ */
+async function readSuiteOfExistingRules(
+  root: string,
+  { env: ownEnv, stderr }: CommandLineContext,
+): Promise<BenchmarkSuite | null> {
+  const { env } = createUntrustedEnvironment(ownEnv, [])
+  const place = { folder: root, env, console: createTerminalConsole(stderr) }
+  const { inputs } = await recoverCheckoutAndReadRules(() => '', place)
+  const { run, setup, format, output, filter } = inputs
+  if (run === undefined) return null
+  const suite = createSuiteFromGivenCommand({
+    ...{ run, setup: setup ?? null, format: format ?? null, output: output ?? null },
+    folder: inputs['working-directory'] ?? null,
+  })
+  return { ...suite, foundBy: defaultRulesFilePath, filter: filter ?? null }
+}
+
 /** Throws if the suite cannot be sharded, as each job would refuse a `shard` without a filter. Existing rules may have one. */
 async function refuseUnshardable(
   root: string,
@@ -255,7 +292,7 @@ async function plannedFiles(
   tree: ScannedRepositoryFiles,
   suite: BenchmarkSuite,
   split: InitWorkflowFeatures,
-  isForced: boolean,
+  { isForced, areRulesKept }: { readonly isForced: boolean; readonly areRulesKept: boolean },
 ): Promise<readonly PlannedFile[]> {
   const standingOf = async (path: string, text: string): Promise<InitFileState> => {
     const existing = await readPlainFileOrRefuse(root, path)
@@ -265,7 +302,9 @@ async function plannedFiles(
   }
   const rules = {
     path: defaultRulesFilePath,
-    text: buildRulesFileTextForSuite(suite),
+    text:
+      (areRulesKept ? await readPlainFileOrRefuse(root, defaultRulesFilePath) : null) ??
+      buildRulesFileTextForSuite(suite),
     meaning: 'what is measured, and what counts',
   }
   const otherPath = findOtherBenchgateWorkflowPath(tree)

@@ -321,7 +321,7 @@ describe('init check', () => {
     const { status, stdout, left } = check(repository.folder, '--check', '--run', 'cat results')
     expect([status, left]).toEqual([0, []])
     expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
-    expect(stdout).toMatch(/a gate makes 20 rounds of both sides: about \d+ s/)
+    expect(stdout).toMatch(/a gate runs both commits in 20 rounds: about \d+ s/)
     expect(stdout).toMatch(/costs about \d CI minute/)
     expect(stdout).toMatch(
       /Not tried It could not be tried whether the benchmarks run the code of the checkout: apart from/,
@@ -340,6 +340,17 @@ describe('init check', () => {
     const second = check(repository.folder, '--check', '--run', 'nosuchtool results')
     expect(second.stdout).toContain('Kept      .github/benchgate.yml')
     expect([second.status, second.stdout.includes('read as go')]).toEqual([0, true])
+  })
+
+  test('tries the command of the rules file, which an earlier init --run has written', async () => {
+    await using repository = await makeRepository(printing)
+    await called(command, ['--run', 'cat results'], repository.folder)
+    repository.sh("sed -i 's/^threshold: .*/threshold: 3%/' .github/benchgate.yml")
+    const { status, stdout, left } = check(repository.folder, '--check')
+    expect([status, left]).toEqual([0, []])
+    expect(stdout).toContain('Found     a command, in .github/benchgate.yml\n          run: cat results\n')
+    expect(stdout).toContain('Unchanged .github/benchgate.yml')
+    expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
   })
 
   test('shows what fails without its colours', long, async () => {
@@ -389,7 +400,7 @@ describe('init check', () => {
       repository.sh('sed -i "s/^count: .*/count: 1000/" .github/benchgate.yml; git add .github')
       const { status, stdout } = check(repository.folder, '--check', '--run', 'sleep 0.7; cat results')
       expect(status).toBe(0)
-      expect(stdout).toContain('a gate makes 1000 rounds of both sides')
+      expect(stdout).toContain('a gate runs both commits in 1000 rounds')
       expect(stdout).toContain('Changed   .github/benchgate.yml could have budget: 30m')
       expect(repository.sh('git diff')).toBe('')
     },

@@ -71,7 +71,7 @@ function nothingFound(
   const others = all.map(suite => `${suite.tool} (${suite.foundBy})`)
   return new MisconfiguredError(
     others.length === 0
-      ? `${what} ${where}, and nothing was written.${seen} Looked for: ${toolsSupportedByInitText}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].`
+      ? `${what} ${where}, and nothing was written.${seen} Looked for: ${toolsSupportedByInitText}.\nTo measure benchmarks of another kind, name the command that runs them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE]. docs/formats.md lists the formats, and shows how to describe another.`
       : `${what} ${where}, and nothing was written. There are: ${others.join(', ')}. Choose with a folder, or with --tool.`,
   )
 }
@@ -141,12 +141,23 @@ export function explainDeclinedSuites(tree: ScannedRepositoryFiles, home: string
       path => `${path} uses ${tool}, but no CMakeLists.txt that Benchgate understands builds it.`,
     ),
   )
+  const ofNoTool = [...tree.paths].filter(
+    path => isPathWithin(home, path) && scriptOfBenchmarks.test(path) && !path.includes('node_modules/'),
+  )
+  const unknown = ofNoTool
+    .slice(0, 1)
+    .map(path => `${path} may have benchmarks, but of none of the tools that init knows.`)
   return [
     ...scripts,
     ...rebar.map(path => `${path} belongs to rebar, whose tables Benchgate cannot read.`),
     ...(source === undefined ? [] : [source]),
+    ...unknown,
   ].slice(0, most)
 }
+
+/** A program in a folder for benchmarks, or named like one. */
+const scriptOfBenchmarks =
+  /(?:^|\/)(?:(?:bench|benchmarks?|perf)\/[^/]+|bench(?:marks?)?(?:[_.-][^/]*)?)\.(?:py|rb|[cm]?[jt]s|sh|pl|php|lua)$/
 
 // The suite of a command that the user gives.
 

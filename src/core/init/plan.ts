@@ -55,7 +55,7 @@ export function initNextStepsText(plan: InitPlan, isTried: boolean): string {
   const next = textOfLabelledLines(nextLines(plan))
   return isTried
     ? next
-    : `${textOfLabelledLines([['Not tried', '"benchgate init --check" tries the files once']])}\n${next}`
+    : `${textOfLabelledLines([['Not tried', 'yet: "benchgate init --check" tries the files once']])}\n${next}`
 }
 
 export function textOfLabelledLines(lines: readonly LabelledLine[]): string {

@@ -49,7 +49,7 @@ describe('choose', () => {
 
   test('where nothing is found, it says what was looked for and what to give', () => {
     expect(() => chooseSuiteAndListOthers(treeOf({}), wish)).toThrow(
-      /^No benchmarks were found in this repository, and nothing was written\. Looked for: Go benchmarks .* benchgate init --run 'command'/,
+      /^No benchmarks were found in this repository, and nothing was written\. Looked for: Go benchmarks .*\nTo measure .* benchgate init --run 'command'/,
     )
   })
 
@@ -109,6 +109,14 @@ describe('declined', () => {
       'b/engines.toml belongs to rebar, whose tables Benchgate cannot read.',
       't/a.cpp uses nanobench, but no CMakeLists.txt that Benchgate understands builds it.',
     ])
+  })
+
+  test('a program that may have benchmarks of no known tool is named, in the folder that was asked for', () => {
+    const tree = treeOf({ 'benchmark/run.py': '', 'benchmark/data.toml': '', 'src/workbench.py': '' })
+    expect(explainDeclinedSuites(tree, '.')).toEqual([
+      'benchmark/run.py may have benchmarks, but of none of the tools that init knows.',
+    ])
+    expect(explainDeclinedSuites(tree, 'src')).toEqual([])
   })
 
   test('nothing is said of nothing', () => {

@@ -26,7 +26,7 @@ export function initTrialPassedText(
   const { gate, minutes, mostMinutes } = estimateGateTimeAndBilledMinutes(trial, bounds)
   const rounds =
     bounds.budget === null || (2 * bounds.count * visit) / bounds.shards <= bounds.budget
-      ? `${bounds.count} rounds of both sides`
+      ? `${bounds.count} rounds`
       : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`
   const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : ''
   const counted = format === 'go' && benchmarks > 1 ? ', each sub-benchmark counted' : ''
@@ -36,8 +36,11 @@ export function initTrialPassedText(
       'Checked',
       `in a fresh clone: ${formatCountWithNoun(benchmarks, 'benchmark')}${counted}, read as ${format}`,
     ],
-    ['', `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`],
-    ['', `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`],
+    [
+      '',
+      `preparing one commit took ${formatDuration(setup)}, and running its benchmarks once ${secondsText(visit)}`,
+    ],
+    ['', `a gate runs both commits in ${rounds}: about ${formatDuration(gate)}${machines}`],
     [
       '',
       `so a push to a pull request costs about ${formatCountWithNoun(minutes, 'CI minute')} on machines like this one${most}`,
