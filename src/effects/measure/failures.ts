@@ -63,7 +63,7 @@ export function repeatFailedCommandHint({ from }: ResolvedCommit): string {
 export function bothSidesFailedError(head: SideFailedError, base: SideFailedError): SideFailedError {
   const { why, message, output, kind } = head
   const both = haveSameCause(head, base)
-    ? `${message}\nBase failed in the same way: check the command, and what both sides share.`
+    ? `${message}\nBase failed in the same way, so head is probably not the cause: check the command, and what it needs on this machine.`
     : `${message}\nBase failed as well: ${base.message}`
   return new SideFailedError('head', why, both, output, kind)
 }

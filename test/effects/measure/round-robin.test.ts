@@ -389,7 +389,7 @@ describe('where nothing is left that has not failed', () => {
       B: visit => (visit.side === 'base' ? fail('base', visit.attempt) : 1),
     })
     await expect(measuring(onBoth, 3)).rejects.toThrow(
-      'It failed in round 1 of 3, head\nBase failed in the same way: check the command, and what both sides share.',
+      'It failed in round 1 of 3, head\nBase failed in the same way, so head is probably not the cause: check the command, and what it needs on this machine.',
     )
   })
 
