@@ -204,7 +204,7 @@ export class SharedInstallDetector {
 
   /** Returns the files of the first side that the other side has used although its own code differs. */
   private usedOfFirst(): readonly string[] {
-    const used = [...this.usedKept]
+    const used = this.usedOfOther()
     const unlike = used.filter(path => this.notInstalledAgain.has(path) || this.isModuleOfChanged(path))
     return [...new Set([...this.copiesOfFirst(used), ...unlike])]
   }
@@ -255,7 +255,12 @@ export class SharedInstallDetector {
 
   /** Returns the files outside that a side has read, and that the other side alone has built. */
   builtByOther(side: Side): readonly string[] {
-    return side === this.first?.side ? [] : [...this.usedKept]
+    return side === this.first?.side ? [] : this.usedOfOther()
+  }
+
+  /** Returns the files of the first side that the other side has read. What is gone was a temporary file of a compiler. */
+  private usedOfOther(): readonly string[] {
+    return [...this.usedKept].filter(path => lstatOrNullSync(path) !== null)
   }
 
   /**
@@ -265,7 +270,7 @@ export class SharedInstallDetector {
   finding(): RunWarningOf<'shared-install'> | null {
     if (this.first === null) return null
     const { side, used } = this.first
-    const replaced = this.replacedPaths.filter(path => used.has(path))
+    const replaced = this.replacedPaths.filter(path => used.has(path) && lstatOrNullSync(path) !== null)
     const [onSide, paths] = replaced.length > 0 ? [side, replaced] : [otherSide(side), this.usedOfFirst()]
     if (paths.length === 0) return null
     return {

@@ -1,5 +1,5 @@
 // What setup on one side replaces outside of the checkout is found where the other side uses it, and nothing else is.
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Side } from '../../../src/core/model/measuring.ts'
@@ -29,7 +29,10 @@ const installDeep = (program: string, side: Side) =>
 const deployed = 'node_modules/.pnpm/@w+core@file+packages+core/node_modules/@w/core/lib/internal'
 
 const cases: Readonly<
-  Record<string, { install: (side: Side) => string; runs: string; uses?: string; finds: Side | null }>
+  Record<
+    string,
+    { install: (side: Side) => string; runs: string; uses?: string; isGone?: boolean; finds: Side | null }
+  >
 > = {
   'base runs what head has installed': {
     install: side => `echo ${side} > lib/widget.so`,
@@ -118,6 +121,12 @@ const cases: Readonly<
     runs: 'lib/.pyxbld/fast.cpython-313.so',
     finds: 'head',
   },
+  'a temporary file of a compiler beside the run, which is gone by the end': {
+    install: side => (side === 'base' ? 'mkdir lib/tmp; echo base > lib/tmp/fast.so' : ''),
+    runs: 'lib/tmp/fast.so',
+    isGone: true,
+    finds: null,
+  },
   'head runs the library that base has compiled once, and kept in a cache': {
     install: side => (side === 'base' ? 'mkdir lib/.cache; echo base > lib/.cache/libfast.so' : ''),
     runs: 'lib/.cache/libfast.so',
@@ -188,7 +197,7 @@ function observedRun(
 /** Variants of others, in a language or a size of their own. */
 const variant = /compiled by R|as large as|less deep|the same wheel|in place of that of base|has fetched$/
 
-for (const [name, { install, runs, uses = runs, finds }] of Object.entries(cases))
+for (const [name, { install, runs, uses = runs, isGone = false, finds }] of Object.entries(cases))
   test(name, longUnless(!variant.test(name)), async ({ skip }) => {
     await using repository = await makeRepository('mkdir -p ../outside/lib/a/b/c/d ../outside/own')
     const outside = join(repository.folder, '../outside')
@@ -210,6 +219,7 @@ for (const [name, { install, runs, uses = runs, finds }] of Object.entries(cases
     if (item === undefined) throw new Error('there is no item')
     const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null }
     for (const side of ['head', 'base'] as const) await driver.visit(item, side, attempt)
+    if (isGone) rmSync(join(outside, runs))
     const found = { kind: 'shared-install', side: finds, count: 1, paths: [join(outside, uses)] }
     expect(installs.finding()).toEqual(finds === null ? null : found)
   })
