@@ -11,9 +11,9 @@ import { withholdGitAuthHeaders } from "./credentials.js";
 import { runFunctionAsActionStep } from "./step.js";
 import { saveRunnerCommandFiles } from "./workflow-console.js";
 import { readInputsWithRules, recoverCheckoutAndReadRules } from "./rules-file2.js";
-import { createWarningsOnlyConsole, gatePassesWithoutMeasuring } from "./run-resources.js";
+import { gatePassesWithoutMeasuring, runGate } from "./gate.js";
+import { createWarningsOnlyConsole } from "./run-resources.js";
 import { isErrorDueToInterruption } from "./interrupt.js";
-import { runGate } from "./gate.js";
 import { join, resolve } from "node:path";
 import { rm, writeFile } from "node:fs/promises";
 

@@ -1,20 +1,463 @@
-import { EmptyShardError, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLoggingWatcher, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, visitWithOtherLoad, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsThreshold, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, statOrNullSync, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
+import { EmptyShardError, RestartRoundError, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLoggingWatcher, fileStem, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesIn, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonPackageSourceChanged, isCompiledSource, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, startOtherProcessesLoadMeter, takeFirstPathsForWarning, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsThreshold, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isPathIn, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, statOrNullSync, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultFileOfMeasuredRun, resultOfFailedBase, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
-import { findMovedGoImportPaths, globToPathspec, listFilePathsOfCommit, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
-import { programAndLibraryFolders } from "./rules-file2.js";
+import { findMovedGoImportPaths, globToPathspec, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
+import { isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file2.js";
+import { absoluteChangeOfComparison, countItemsMeasurableInSeconds, decideVisitsPerSideByRoundNoise, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths } from "./rename-to-head.js";
 import { compareAllSeries, confirmationPlanOfSuspect, decideChangesOfAllSeries, findRowIdsOfSuspectsStillToConfirm, isTooNoisyToRuleOut, selectSuspects } from "./markdown.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
-import { absoluteChangeOfComparison, countItemsMeasurableInSeconds, decideVisitsPerSideByRoundNoise, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, planRoundsInRandomSideOrderForEachItem } from "./rename-to-head.js";
 import { steadyNow } from "./api.js";
 import { roundLabel } from "./progress.js";
 import { headFailsMoreOften, mergeShortVisitsOfSideInRound, mergeUnreadAndLeftOutLinesOfVisits, rowsWithOutcome, sumVisitTimes } from "./verdict.js";
-import { constants, readFileSync } from "node:fs";
+import { constants, readFileSync, readlinkSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { createHash, randomUUID } from "node:crypto";
+
+// src/effects/measure/driver-wrappers.ts
+function wrapMeasurementDriverWithMethods(driver, methods) {
+	return new Proxy(driver, { get: (target, name) => methods[name] ?? boundTo(target, name) });
+}
+function boundTo(target, name) {
+	const value = Reflect.get(target, name, target);
+	return typeof value === "function" ? value.bind(target) : value;
+}
+async function visitWithOtherLoad(visit) {
+	const stopCounting = startOtherProcessesLoadMeter();
+	const outcome = await visit();
+	const { processor = 0, seconds, others } = outcome.visit;
+	const busy = others === void 0 ? stopCounting(processor) : null;
+	return busy === null ? outcome : {
+		...outcome,
+		visit: {
+			...outcome.visit,
+			others: busy * seconds
+		}
+	};
+}
+function renameImportPathsInBaseResultsOfDriver(driver, moved) {
+	return wrapMeasurementDriverWithMethods(driver, { visit: async (item, side, attempt) => {
+		const outcome = await driver.visit(item, side, attempt);
+		if (side === "head") return outcome;
+		const measurements = renameToHeadImportPaths(outcome.visit.measurements, moved);
+		return {
+			...outcome,
+			visit: {
+				...outcome.visit,
+				measurements
+			}
+		};
+	} });
+}
+async function gatePassesWithoutMeasuring(gate) {
+	try {
+		return (await gate(withoutItems)).verdict === "pass";
+	} catch (error) {
+		if (error instanceof CouldNotMeasureError) return false;
+		throw error;
+	}
+}
+function withoutItems(driver) {
+	return wrapMeasurementDriverWithMethods(driver, { async items() {
+		if ((await driver.items()).length > 0) throw new CouldNotMeasureError("the sides build different code");
+		return [];
+	} });
+}
+
+// src/effects/measure/written-code-files.ts
+const mostFiles = 3e5;
+const mostInFolder = 1e5;
+const libraryFile = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/;
+const depthInNamed = 12;
+const longestShim = 16384;
+const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-/;
+function foldersSearchedByCommands(commands, env, folder) {
+	const named = [...new Set(pathsNamedInCommands(commands, env).map((path) => resolve(folder, path)))];
+	const PATH = [
+		...named.map((path) => dirname(path)).filter((one) => basename(one) === "bin"),
+		env.PATH ?? "",
+		...programFoldersBehindShims(env.PATH ?? "")
+	].join(delimiter);
+	return [
+		...named.flatMap((path) => [{
+			folder: dirname(path),
+			depth: 1
+		}, {
+			folder: path,
+			depth: depthInNamed
+		}]).filter((one) => !isSystemFolder(one.folder)),
+		...linkedFoldersOutside(folder).map((linked) => ({
+			folder: linked,
+			depth: 5
+		})),
+		...programAndLibraryFolders({
+			...env,
+			PATH
+		}, delimiter)
+	];
+}
+function linkedFoldersOutside(folder) {
+	return folderEntries(folder).filter((entry) => entry.isSymbolicLink()).map(({ name }) => realPathOrNull(join(folder, name))).filter((path) => path !== null).filter((path) => !isPathIn(folder, path) && !isSystemFolder(path));
+}
+function programFoldersBehindShims(path) {
+	const foldersIn = (folder) => folderEntries(folder).map(({ name }) => join(folder, name));
+	return path.split(delimiter).filter((one) => basename(one) === "shims").map((one) => dirname(one)).flatMap((root) => [...foldersIn(join(root, "versions")), ...foldersIn(join(root, "installs")).flatMap(foldersIn)]).map((version) => join(version, "bin"));
+}
+function findCodeFilesWrittenSince(started, folders, excluded, isWanted = () => true) {
+	const written = /* @__PURE__ */ new Set();
+	const depths = /* @__PURE__ */ new Map();
+	let entriesLeft = 0;
+	let totalLeft = mostFiles;
+	let tooLarge = null;
+	const search = (top, maxDepth) => {
+		const queue = [{
+			folder: top,
+			depth: maxDepth
+		}];
+		for (const { folder, depth } of queue) {
+			if (depth <= (depths.get(folder) ?? 0)) continue;
+			depths.set(folder, depth);
+			if (excluded.some((one) => isPathIn(one, folder))) continue;
+			for (const entry of folderEntries(folder)) {
+				if (entriesLeft-- <= 0) return;
+				const path = join(folder, entry.name);
+				if (entry.isDirectory() && !unsearchedFolder.test(entry.name)) queue.push({
+					folder: path,
+					depth: depth - 1
+				});
+				else if (entry.isFile() || entry.isSymbolicLink()) {
+					const isNew = (folder === top || isWanted(entry.name)) && isWritten(path, started);
+					if (isNew && isWanted(entry.name)) written.add(path);
+					if (folder === top && entry.isSymbolicLink()) queue.push(...foldersOfPrograms([realPathOrNull(path)], started));
+					else if (folder === top && isNew) queue.push(...foldersOfShim(path, started));
+				}
+			}
+		}
+	};
+	for (const { folder, depth } of folders) {
+		entriesLeft = Math.min(totalLeft, mostInFolder);
+		const entriesBefore = entriesLeft;
+		search(realPathOrNull(folder) ?? folder, depth);
+		if (entriesLeft < 0) tooLarge ??= folder;
+		totalLeft -= entriesBefore - Math.max(entriesLeft, 0);
+	}
+	return {
+		written: [...written],
+		tooLarge
+	};
+}
+function foldersOfShim(path, started) {
+	if ((plainFileStats(path)?.size ?? 0) > longestShim) return [];
+	const text = readTextOrEmpty(path);
+	if (!text.startsWith("#!")) return [];
+	return foldersOfPrograms([...text.matchAll(/(?<![\w./])(?:\$basedir)?(?:\/[\w.@+-]+)+/g)].map(([one]) => one.replace("$basedir", dirname(path))), started);
+}
+function foldersOfPrograms(programs, started) {
+	return programs.flatMap((path) => {
+		if (path === null || isSystemFolder(path)) return [];
+		if (plainFileStats(path) === null || !isWritten(path, started)) return [];
+		const [packages] = /^.*?\/node_modules(?=\/)/.exec(path) ?? [];
+		const parent = dirname(path);
+		const ownFolder = basename(parent) === "bin" ? join(dirname(parent), "lib") : parent;
+		return [{
+			folder: packages ?? ownFolder,
+			depth: 9
+		}];
+	});
+}
+function isWritten(path, started) {
+	const stats = (lstatOrNullSync(path)?.ctimeMs ?? 0) < started ? null : statOrNullSync(path);
+	if (stats === null) return false;
+	return isSourceFile(path) || libraryFile.test(path) || (stats.mode & constants.S_IXUSR) !== 0;
+}
+
+// src/effects/measure/shared-installs.ts
+const mostWatched = 500;
+const largestFile = 512 * 2 ** 20;
+function createInstalledFilesOfFirstSide(side) {
+	return {
+		side,
+		installed: null,
+		replaced: /* @__PURE__ */ new Set(),
+		used: /* @__PURE__ */ new Set()
+	};
+}
+const fetchedOnce = /\/(?:\.[^/]*|node_modules|(?:site|dist)-packages|vendor|third_?party)\//;
+var SharedInstallDetector = class {
+	context;
+	changed;
+	isFromBefore;
+	first;
+	replacedPaths = [];
+	keptPaths = null;
+	usedKept = /* @__PURE__ */ new Set();
+	notInstalledAgain = /* @__PURE__ */ new Set();
+	started = /* @__PURE__ */ new Set();
+	own = {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map()
+	};
+	constructor(context, changed, isFromBefore = () => false) {
+		this.context = context;
+		this.changed = changed;
+		this.isFromBefore = isFromBefore;
+		this.first = context.installs ?? null;
+	}
+	watch(driver) {
+		return wrapMeasurementDriverWithMethods(driver, {
+			prepare: (side) => {
+				const action = () => driver.prepare(side);
+				if (this.context.setup === null) return action();
+				return this.recordFirstCommand(side, () => this.watchReads(side, action));
+			},
+			visit: (item, side, attempt) => {
+				const action = () => this.watchReads(side, () => driver.visit(item, side, attempt));
+				return this.started.has(side) ? action() : this.recordFirstCommand(side, action);
+			}
+		});
+	}
+	async recordFirstCommand(side, action) {
+		this.started.add(side);
+		const { sides, setup, console } = this.context;
+		const command = setup === null ? "\"run\"" : "\"setup\"";
+		const started = Date.now() - 20;
+		const result = await action();
+		const folder = await sides.enter(side);
+		const outside = findCodeOutsideWrittenSince(started, this.context, folder);
+		const sharedPaths = await this.sharedIgnoredPaths(folder);
+		const isShared = (path) => sharedPaths.some((one) => isPathIn(one, path));
+		const inside = findCodeFilesWrittenSince(started, [...new Set(sharedPaths.map((path) => dirname(path)))].map((one) => ({
+			folder: one,
+			depth: 6
+		})), []);
+		const written = [...outside.written, ...inside.written.filter(isShared)].filter((path) => !this.isFromBefore(path));
+		const tooLarge = outside.tooLarge ?? inside.tooLarge;
+		if (tooLarge !== null) console.info(`it cannot be checked whether ${command} on ${side} replaces programs or libraries of the other side: there are too many files in ${tooLarge}`);
+		this.first ??= createInstalledFilesOfFirstSide(side);
+		if (this.first.side === side) {
+			this.first.installed ??= new Map(written.map((path) => [path, digest(path)]));
+			return result;
+		}
+		const { installed, replaced } = this.first;
+		this.replacedPaths = takePathsToWatch(written.filter((path) => installed?.has(path) && installed.get(path) !== digest(path)));
+		for (const path of this.replacedPaths) replaced.add(path);
+		this.keptPaths = this.builtByFirst().filter((path) => installed?.get(path) === digest(path));
+		const changed = selectNonTestSources(this.changed.map(([path]) => path)).map((path) => join(folder, path));
+		this.notInstalledAgain = new Set(this.localDistributions().filter((one) => hasPythonPackageSourceChanged(one, changed)).flatMap(codeOf).filter((path) => !this.own[side].has(path)));
+		return result;
+	}
+	async sharedIgnoredPaths(folder) {
+		if (this.context.ignoredFiles !== "shared") return [];
+		const listing = await this.context.git.run([
+			"ls-files",
+			"-z",
+			...[
+				"--others",
+				"--ignored",
+				"--exclude-standard",
+				"--directory"
+			]
+		]);
+		return splitAtNul(listing).map((path) => resolve(folder, decodeGitText(path)));
+	}
+	localDistributions() {
+		const installed = this.first?.installed ?? /* @__PURE__ */ new Map();
+		const folders = new Set([...installed.keys()].flatMap(parentFolders));
+		const isInstalled = ({ files }) => files.some((path) => installed.has(path));
+		return [...folders].flatMap(findLocalPythonPackagesIn).filter(isInstalled);
+	}
+	builtByFirst() {
+		const programs = new Set(this.context.env.PATH?.split(delimiter));
+		const installed = [...this.first?.installed?.keys() ?? []].filter((path) => !isLink(path));
+		const copies = this.copiesOfFirst(installed);
+		const built = installed.filter((path) => (this.isModuleOfChanged(path) || !fetchedOnce.test(path)) && !programs.has(dirname(path)));
+		const ofDistributions = this.localDistributions().flatMap(codeOf);
+		return takePathsToWatch([.../* @__PURE__ */ new Set([
+			...copies,
+			...ofDistributions,
+			...built
+		])]);
+	}
+	copiesOfFirst(paths) {
+		return [...findCopiesOfChangedSourcesOfSide(this.first?.side ?? "base", this.changed, paths, "/").keys()];
+	}
+	usedOfFirst() {
+		const used = this.usedOfOther();
+		const unlike = used.filter((path) => this.notInstalledAgain.has(path) || this.isModuleOfChanged(path));
+		return [.../* @__PURE__ */ new Set([...this.copiesOfFirst(used), ...unlike])];
+	}
+	isModuleOfChanged(path) {
+		const stem = (name) => basename(name).replace(/\..*/, "");
+		const libraryStem = stem(path);
+		const stems = [libraryStem, libraryStem.replace(/^lib/, "")];
+		return /\.so$/.test(path) && !/\/(?:site|dist)-packages\//.test(path) && this.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stems.includes(stem(source)));
+	}
+	async watchReads(side, action) {
+		if (this.first === null) return action();
+		const isFirst = side === this.first.side;
+		const used = isFirst ? this.first.used : this.usedKept;
+		const paths = (isFirst ? [...this.first.replaced] : this.keptPaths ?? this.builtByFirst()).filter((path) => !used.has(path));
+		if (paths.length === 0) return action();
+		await resetAccessTimes("/", paths.flatMap((path) => [path, ...compiledFilesOfPythonModule(path)]));
+		const before = paths.map(contentId);
+		const result = await action();
+		for (const [n, path] of paths.entries()) {
+			const id = contentId(path);
+			if (id !== before[n]) this.own[side].set(path, id);
+			else if (id !== this.own[side].get(path) && (isLink(path) ? wasFolderOrLinkReadSinceAccessTimeReset(path) : [path, ...compiledFilesOfPythonModule(path)].some(wasFileReadSinceAccessTimeReset))) used.add(path);
+		}
+		return result;
+	}
+	builtByOther(side) {
+		return side === this.first?.side ? [] : this.usedOfOther();
+	}
+	usedOfOther() {
+		return [...this.usedKept].filter((path) => lstatOrNullSync(path) !== null);
+	}
+	finding() {
+		if (this.first === null) return null;
+		const { side, used } = this.first;
+		const replaced = this.replacedPaths.filter((path) => used.has(path) && lstatOrNullSync(path) !== null);
+		const [onSide, paths] = replaced.length > 0 ? [side, replaced] : [otherSide(side), this.usedOfFirst()];
+		if (paths.length === 0) return null;
+		return {
+			kind: "shared-install",
+			side: onSide,
+			count: paths.length,
+			paths: takeFirstPathsForWarning(paths)
+		};
+	}
+};
+function findCodeOutsideWrittenSince(started, { git, env, setup, run, workingDirectory, ownTemporary }, sideFolder, isWanted) {
+	const folders = foldersSearchedByCommands([setup, run], env, resolve(sideFolder, workingDirectory));
+	const own = ownTemporary === null ? [] : [dirname(ownTemporary)];
+	return findCodeFilesWrittenSince(started, folders, [
+		git.folder,
+		sideFolder,
+		...own
+	], isWanted);
+}
+function takePathsToWatch(paths) {
+	const isObject = (path) => path.endsWith(".o");
+	return [...paths.filter((path) => !isObject(path)), ...paths.filter(isObject)].slice(0, mostWatched);
+}
+function isLink(path) {
+	return lstatOrNullSync(path)?.isSymbolicLink() === true;
+}
+function digest(path) {
+	try {
+		if (isLink(path)) return `link to ${readlinkSync(path)}`;
+		const size = plainFileStats(path)?.size ?? 0;
+		return size > largestFile ? `${size}` : createHash("sha256").update(readFileSync(path)).digest("hex");
+	} catch {
+		return "unreadable";
+	}
+}
+function findCopiesOfChangedSourcesOfSide(side, changed, paths, folder) {
+	const ofOther = new Set(changed.map(([, blobs]) => blobs[otherSide(side)]));
+	const sources = /* @__PURE__ */ new Map();
+	for (const [path, blobs] of changed) if (!ofOther.has(blobs[side])) sources.set(blobs[side], path);
+	const names = new Set(changed.map(([path]) => basename(path)));
+	const algorithm = changed[0]?.[1].base.length === 64 ? "sha256" : "sha1";
+	const copies = /* @__PURE__ */ new Map();
+	for (const path of paths) {
+		const source = names.has(basename(path)) && sources.get(blobId(resolve(folder, path), algorithm));
+		if (source) copies.set(path, source);
+	}
+	return copies;
+}
+function parentFolders(path) {
+	const parent = dirname(path);
+	return parent === path ? [] : [parent, ...parentFolders(parent)];
+}
+function codeOf({ files, isEditable }) {
+	return files.filter((path) => libraryFile.test(path) || !isEditable && isSourceFile(path));
+}
+function blobId(path, algorithm) {
+	try {
+		const content = readFileSync(path);
+		const hash = createHash(algorithm).update(`blob ${content.length}\0`).update(content);
+		return content.length === 0 ? "" : hash.digest("hex");
+	} catch {
+		return "";
+	}
+}
+function contentId(path) {
+	const stats = lstatOrNullSync(path);
+	return stats === null ? "" : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+}
+function compiledFilesOfPythonModule(path) {
+	if (!path.endsWith(".py")) return [];
+	const folder = join(dirname(path), "__pycache__");
+	const stem = `${basename(path, ".py")}.`;
+	return folderEntries(folder).flatMap(({ name }) => name.startsWith(stem) ? [join(folder, name)] : []);
+}
+
+// src/effects/measure/earlier-installs.ts
+function findCodeOutsideNamedAfter(context, sideFolder, changed) {
+	const names = new Set(changed.map((path) => basename(path)));
+	const compiled = changed.filter(isCompiledSource);
+	const isWanted = (name) => names.has(name) || libraryFile.test(name) && couldBeBuiltFrom(name, compiled);
+	const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted);
+	return new Map(written.map((path) => [path, contentId(path)]));
+}
+function sourcesOfLibrary(path, sources) {
+	return libraryFile.test(path) ? sources.filter((source) => isCompiledSource(source) && couldBeBuiltFrom(path, [source])) : [];
+}
+function identifyLibrariesOf(sources, paths) {
+	return new Map(paths.filter((path) => sourcesOfLibrary(path, sources).length > 0).map((path) => [path, contentId(path)]));
+}
+function isInstalledFromCheckout(path, roots, trackedBlobs) {
+	const folder = dirname(path);
+	const algorithm = [...trackedBlobs][0]?.length === 64 ? "sha256" : "sha1";
+	const isOfCheckout = (name) => (isSourceFile(name) || name.endsWith(".pom")) && trackedBlobs.has(blobId(join(folder, name), algorithm));
+	return folderEntries(folder).some(({ name }) => isOfCheckout(name)) || parentFolders(path).flatMap(findLocalPythonPackagesIn).some(({ source, files }) => files.includes(path) && roots.some((root) => isPathIn(root, source)));
+}
+
+// src/effects/measure/named-sources.ts
+const mostBytes = 128 * 2 ** 20;
+function mapBuiltFilesToSourcesTheyName(paths, sources, folder = "/") {
+	const byStem = /* @__PURE__ */ new Map();
+	for (const source of sources) {
+		const stem = fileStem(source);
+		byStem.set(stem, [...byStem.get(stem) ?? [], source]);
+	}
+	const namesIn = createFileNameReader();
+	return new Map(paths.map((path) => {
+		const ownStem = fileStem(path);
+		const namesakes = byStem.get(ownStem) ?? byStem.get(ownStem.replace(/^lib/, "")) ?? [];
+		const named = new Set(namesakes.filter((source) => couldBeBuiltFrom(path, [source])));
+		for (const name of byStem.size > 0 ? namesIn(resolve(folder, path)) : []) for (const source of byStem.get(fileStem(name)) ?? []) if (name.startsWith(basename(source))) named.add(source);
+		return [path, [...named]];
+	}));
+}
+function selectLibrariesOfRepository(paths, changed, tracked) {
+	const namesIn = createFileNameReader();
+	const ofRepository = new Set([...tracked].map((path) => basename(path)));
+	const ofChanged = new Set(changed.map((path) => basename(path)));
+	return paths.filter((path) => {
+		const compiled = [...namesIn(path)].filter((name) => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90)$/i.test(name));
+		const own = compiled.filter((name) => ofRepository.has(name));
+		return own.some((name) => ofChanged.has(name)) && 2 * own.length >= compiled.length;
+	});
+}
+function createFileNameReader() {
+	let bytesLeft = mostBytes;
+	const textOf = (path) => {
+		bytesLeft -= plainFileStats(path)?.size ?? 0;
+		try {
+			return bytesLeft < 0 ? "" : readFileSync(path, "latin1");
+		} catch {
+			return "";
+		}
+	};
+	return (path) => {
+		const words = `${textOf(path)}\n${textOf(`${path}.map`)}`.matchAll(/[\w+-]+\.[\w.+-]+/g);
+		return new Set(Array.from(words, ([word]) => word));
+	};
+}
 
 // src/effects/measure/code-evidence.ts
 async function watchSourceReadsOfDriver(driver, context) {
@@ -26,12 +469,13 @@ async function watchSourceReadsOfDriver(driver, context) {
 	const changed = await changedBlobs(context);
 	const readEvidence = await SourceReadWatcher.open(context, changed);
 	const changedSources = [...changed].filter(([path]) => isSourceFile(path));
-	const installs = [new SharedInstallDetector(context, changedSources)];
-	if (setup !== null) installs.push(new SharedInstallDetector({
+	const contexts = [context, ...setup === null ? [] : [{
 		...context,
 		setup: null,
 		installs: void 0
-	}, changedSources));
+	}]];
+	const isFromBefore = (path) => readEvidence?.isFromBefore(path) === true;
+	const installs = contexts.map((one) => new SharedInstallDetector(one, changedSources, isFromBefore));
 	const watched = installs.reduce((inner, detector) => detector.watch(inner), readEvidence?.watch(driver) ?? driver);
 	let server = null;
 	return {
@@ -96,6 +540,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 	isElsewhere = false;
 	programs;
 	blobs;
+	outside = null;
 	constructor(context, sides, blobs) {
 		this.context = context;
 		this.sides = sides;
@@ -114,7 +559,8 @@ var SourceReadWatcher = class SourceReadWatcher {
 		}
 		const isFromGit = commandsReadCodeFromGitObjects([context.setup, context.run]);
 		const watchSide = async ({ sha }) => {
-			const tracked = (await listFilePathsOfCommit(git, sha)).map(decodeGitText);
+			const entries = await readCommitEntries(git, sha);
+			const tracked = entries.map(({ path }) => decodeGitText(path));
 			const sources = selectNonTestSources(tracked);
 			const changed = sources.filter((path) => blobs.has(path)).slice(0, maxSources);
 			return {
@@ -124,14 +570,17 @@ var SourceReadWatcher = class SourceReadWatcher {
 				settings: tracked.filter(isSettingsOfCachingBuildTool),
 				tracked: new Set(tracked),
 				built: /* @__PURE__ */ new Map(),
+				named: /* @__PURE__ */ new Map(),
 				readFiles: /* @__PURE__ */ new Set(),
+				usedOutside: /* @__PURE__ */ new Set(),
 				existing: [],
-				startedPrograms: /* @__PURE__ */ new Set(),
 				visits: 0,
 				items: /* @__PURE__ */ new Set(),
 				index: null,
 				copies: null,
-				usedCopies: /* @__PURE__ */ new Map()
+				usedCopies: /* @__PURE__ */ new Map(),
+				installed: /* @__PURE__ */ new Map(),
+				blobs: new Set(entries.map(({ object }) => object))
 			};
 		};
 		const sides = {
@@ -147,7 +596,11 @@ var SourceReadWatcher = class SourceReadWatcher {
 		return wrapMeasurementDriverWithMethods(driver, {
 			prepare: async (side) => {
 				const { changed, tracked } = this.sides[side];
-				this.sides[side].built = builtFrom(changed, await this.context.sides.enter(side), tracked);
+				const folder = await this.context.sides.enter(side);
+				this.sides[side].built = builtFrom(changed, folder, tracked);
+				this.outside ??= findCodeOutsideNamedAfter(this.context, folder, changed);
+				const inside = filesBelow(folder, searchForCopies, (name) => name === ".git").filter((path) => packagesOfPython.test(path)).map((path) => join(folder, path));
+				this.sides[side].installed = identifyLibrariesOf(changed, [...this.outside.keys(), ...inside]);
 				await this.observe(side, () => driver.prepare(side));
 			},
 			visit: async (item, side, attempt) => {
@@ -157,11 +610,18 @@ var SourceReadWatcher = class SourceReadWatcher {
 				if (copies === null) {
 					const folder = await this.context.sides.enter(side);
 					const untracked = filesBelow(folder, searchForCopies, (name) => name === ".git").filter((path) => !tracked.has(path));
-					this.sides[side].copies = this.copiesOfOther(side, folder, untracked);
+					this.sides[side].copies = this.copiesOfOther(side, folder, [...untracked, ...this.outside?.keys() ?? []]);
 				}
 				return this.observe(side, visit);
 			}
 		});
+	}
+	isFromBefore(path) {
+		const id = this.outside?.get(path);
+		return id !== void 0 && id === contentId(path);
+	}
+	isFromCheckout(side, folder, path) {
+		return isInstalledFromCheckout(path, [this.context.git.folder, folder], this.sides[side].blobs);
 	}
 	copiesOfOther(side, folder, paths) {
 		if (paths.length === 0) return /* @__PURE__ */ new Map();
@@ -177,7 +637,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		return visits < minVisits || isNew && visits < maxVisits && built.size + this.programs.length > 0;
 	}
 	async observe(side, action) {
-		const { changed, others, settings, built, readFiles, startedPrograms, copies, usedCopies } = this.sides[side];
+		const { changed, others, settings, built, named, readFiles, usedOutside, copies, usedCopies, installed } = this.sides[side];
 		const paths = [
 			...changed,
 			...others,
@@ -193,21 +653,28 @@ var SourceReadWatcher = class SourceReadWatcher {
 		]);
 		this.sides[side].index ??= await resolvePathInGitFolder(git, "index");
 		makeGitIndexTimesTrusted(this.sides[side].index);
-		const withCompiled = (path) => [path, ...compiledFilesOfPythonModule(join(sideFolder, path))];
+		const withCompiled = (path) => [path, ...compiledFilesOfPythonModule(resolve(sideFolder, path))];
 		const copyPaths = [...copies?.keys() ?? []];
-		await resetAccessTimes(sideFolder, [
-			...paths,
-			...this.programs,
-			...copyPaths.flatMap(withCompiled)
-		]);
+		const installedPaths = [...this.programs, ...installed.keys()];
+		const idsBefore = installedPaths.map(contentId);
+		await resetAccessTimes(sideFolder, [...[...paths, ...installedPaths], ...[...changed, ...copyPaths].flatMap(withCompiled)]);
 		const timesBefore = this.timesElsewhere(changed);
 		const result = await action();
 		const folder = await this.context.sides.enter(side);
 		for (const path of paths) if (wasFileReadSinceAccessTimeReset(join(folder, path))) readFiles.add(path);
-		for (const path of this.programs) if (wasFileReadSinceAccessTimeReset(path)) startedPrograms.add(path);
-		for (const [path, source] of this.copiesOfOther(side, folder, copyPaths)) if (withCompiled(path).some((one) => wasFileReadSinceAccessTimeReset(resolve(folder, one))) && !wasFileReadSinceAccessTimeReset(join(folder, source))) usedCopies.set(path, source);
+		const isRead = (path) => withCompiled(path).some((one) => wasFileReadSinceAccessTimeReset(resolve(folder, one)));
+		for (const [n, path] of installedPaths.entries()) if (isRead(path) && contentId(path) === idsBefore[n]) usedOutside.add(path);
+		for (const [path, source] of this.copiesOfOther(side, folder, copyPaths)) if (isRead(path) && !isRead(source)) usedCopies.set(path, source);
+		for (const [path, id] of copies === null ? [] : installed) {
+			if (!isRead(path) || contentId(path) !== id) continue;
+			const sources = sourcesOfLibrary(path, changed);
+			const [source] = sources;
+			if (source !== void 0 && !sources.some(isRead) && this.isFromCheckout(side, folder, path)) usedCopies.set(path, source);
+		}
 		this.sides[side].existing = changed.filter((path) => plainFileStats(join(folder, path)));
 		this.sides[side].built = new Map([...built].filter(([path, time]) => isFileOfTimestampBuildTool(path) || plainFileStats(join(folder, path))?.mtimeMs === time));
+		const used = [...this.sides[side].built.keys()].filter((path) => readFiles.has(path) && !named.has(path));
+		for (const [path, sources] of mapBuiltFilesToSourcesTheyName(used, changed, folder)) named.set(path, sources);
 		this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time));
 		return result;
 	}
@@ -223,24 +690,33 @@ var SourceReadWatcher = class SourceReadWatcher {
 			head: this.observed(head, builtByOther("head"))
 		});
 	}
-	observed({ existing, built, readFiles, startedPrograms, copies: _, usedCopies, settings, ...files }, builtByOther) {
+	observed(files, builtByOther) {
+		const { existing, built, named, readFiles, usedOutside, usedCopies, settings } = files;
+		const { others, tracked, isSkipping } = files;
+		const unread = existing.filter((path) => !readFiles.has(path));
+		const programs = this.programs.filter((path) => usedOutside.has(path));
+		const usedLibraries = [...files.installed.keys()].filter((path) => usedOutside.has(path));
+		const libraries = selectLibrariesOfRepository(usedLibraries, unread, tracked);
 		return {
+			others,
+			tracked,
 			builtByOther,
 			copies: usedCopies,
-			...files,
 			read: readFiles,
 			changed: existing,
-			started: [...startedPrograms],
+			started: [...programs, ...libraries],
 			builtBefore: [...built.keys()].filter((path) => readFiles.has(path)),
+			named: new Map([...named, ...mapBuiltFilesToSourcesTheyName([...builtByOther, ...libraries], existing)]),
 			isElsewhere: this.isElsewhere,
-			isSkipping: files.isSkipping || settings.some((path) => readFiles.has(path)),
+			isSkipping: isSkipping || settings.some((path) => readFiles.has(path)),
 			isInPlace: !this.context.checkout
 		};
 	}
 };
+const packagesOfPython = /\/(?:site|dist)-packages\//;
 const excludedFolder = /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/;
 function builtFrom(sources, sideFolder, tracked) {
-	const isBuilt = (path) => isFileOfTimestampBuildTool(path) || !tracked.has(path) && couldBeBuiltFrom(path, sources) && isRunnable(join(sideFolder, path));
+	const isBuilt = (path) => isFileOfTimestampBuildTool(path) || !tracked.has(path) && (couldBeBuiltFrom(path, sources) || mayBeMachineCode(path)) && isRunnable(join(sideFolder, path));
 	const products = filesBelow(sideFolder, searchForBuilt, (name) => excludedFolder.test(name)).filter(isBuilt);
 	return new Map(products.slice(0, maxBuilt).map((path) => [path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0]));
 }
@@ -2345,4 +2821,4 @@ function profileRegressed({ run, context, measurement, driverContext, driver }, 
 	return measurement.exclusively ? measurement.exclusively(profile) : profile();
 }
 
-export { addWarningsToGateResult, measureAndJudge, resultIfPathsAreUnchanged, runGate, runResolvedGate };
+export { addWarningsToGateResult, createInstalledFilesOfFirstSide, gatePassesWithoutMeasuring, measureAndJudge, resultIfPathsAreUnchanged, runGate, runResolvedGate, visitWithOtherLoad, wrapMeasurementDriverWithMethods };

@@ -383,12 +383,16 @@ function groupByOutcome(comparisonRows, sort) {
 }
 const longest = 120;
 function createPageAnchorFactory() {
+	const ids = /* @__PURE__ */ new Set();
 	const uses = /* @__PURE__ */ new Map();
 	return (name) => {
 		const shared = `row-${[...shortPrintableName(name)].slice(0, longest).join("").replace(/\s+/g, "-")}`;
-		const use = (uses.get(shared) ?? 0) + 1;
+		const numbered = (use) => use === 1 ? shared : `${shared}--${use}`;
+		let use = (uses.get(shared) ?? 0) + 1;
+		while (ids.has(numbered(use))) use++;
+		const id = numbered(use);
 		uses.set(shared, use);
-		const id = use === 1 ? shared : `${shared}--${use}`;
+		ids.add(id);
 		return {
 			id,
 			href: `#${encodeURIComponent(id)}`

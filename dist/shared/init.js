@@ -44,14 +44,14 @@ function suggestedBudgetMinutes({ benchmarks, visit }, bounds) {
 function initTrialPassedText(trial, bounds, changes, advice) {
 	const { format, benchmarks, setup, visit } = trial;
 	const { gate, minutes, mostMinutes } = estimateGateTimeAndBilledMinutes(trial, bounds);
-	const rounds = bounds.budget === null || 2 * bounds.count * visit / bounds.shards <= bounds.budget ? `${bounds.count} rounds of both sides` : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`;
+	const rounds = bounds.budget === null || 2 * bounds.count * visit / bounds.shards <= bounds.budget ? `${bounds.count} rounds` : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`;
 	const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : "";
 	const counted = format === "go" && benchmarks > 1 ? ", each sub-benchmark counted" : "";
 	const most = mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : "";
 	const lines = [
 		["Checked", `in a fresh clone: ${formatCountWithNoun(benchmarks, "benchmark")}${counted}, read as ${format}`],
-		["", `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`],
-		["", `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`],
+		["", `preparing one commit took ${formatDuration(setup)}, and running its benchmarks once ${secondsText(visit)}`],
+		["", `a gate runs both commits in ${rounds}: about ${formatDuration(gate)}${machines}`],
 		["", `so a push to a pull request costs about ${formatCountWithNoun(minutes, "CI minute")} on machines like this one${most}`],
 		...changes.map((change, index) => [index === 0 ? "Changed" : "", change]),
 		...advice === null ? [] : [["To do", advice]]
@@ -271,7 +271,20 @@ function has(list, word) {
 }
 const build = "build-benchgate";
 function readCMakeListsByFolder(tree) {
-	return new Map(findPathsAndTextsOfFilesWithNames(tree, "CMakeLists.txt").map(([path, text]) => [folderOfPath(path), removeSourceComments(text, "cmake")]));
+	return new Map(findPathsAndTextsOfFilesWithNames(tree, "CMakeLists.txt").map(([path, text]) => [folderOfPath(path), unrollLoops(removeSourceComments(text, "cmake"))]));
+}
+function unrollLoops(text) {
+	const wordsOf = (list) => list.split(/[\s"]+/).filter((word) => word !== "");
+	const listOf = (name) => {
+		return [...text.matchAll(new RegExp(`\\b(?:set|list)\\s*\\(\\s*(?:APPEND\\s+)?${name}\\s([^)]*)\\)`, "gi"))].flatMap(([, list = ""]) => wordsOf(list));
+	};
+	return text.replace(/\bforeach\s*\(\s*(\w+)\s([^)]*)\)([\s\S]*?)\bendforeach\s*\([^)]*\)/gi, (_, variable, list, body) => {
+		const isOfLists = /^\s*IN\s+LISTS\b/i.test(list);
+		return wordsOf(list.replace(/^\s*IN\s+(?:LISTS|ITEMS)\b/i, "")).flatMap((word) => {
+			const [, name] = (isOfLists ? /^(\w+)$/ : /^\$\{(\w+)\}$/).exec(word) ?? [];
+			return name === void 0 ? [word] : listOf(name);
+		}).map((word) => body.replaceAll(`\${${variable}}`, () => word)).join("\n");
+	});
 }
 function outermostCMakeProject(lists, folder) {
 	const outer = folderAndParents(folder).slice(1).find((one) => adds(lists.get(one) ?? "", pathRelativeTo(one, folder), isProject(lists, folder)));
@@ -1395,7 +1408,7 @@ function nothingFound(tree, home, tool, all) {
 	const what = tool === null ? "No benchmarks were found" : `No benchmarks of "${tool}" were found`;
 	const seen = explainDeclinedSuites(tree, home).map((sentence) => ` ${sentence}`).join("");
 	const others = all.map((suite) => `${suite.tool} (${suite.foundBy})`);
-	return new MisconfiguredError(others.length === 0 ? `${what} ${where}, and nothing was written.${seen} Looked for: ${toolsSupportedByInitText}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].` : `${what} ${where}, and nothing was written. There are: ${others.join(", ")}. Choose with a folder, or with --tool.`);
+	return new MisconfiguredError(others.length === 0 ? `${what} ${where}, and nothing was written.${seen} Looked for: ${toolsSupportedByInitText}.\nTo measure benchmarks of another kind, name the command that runs them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE]. docs/formats.md lists the formats, and shows how to describe another.` : `${what} ${where}, and nothing was written. There are: ${others.join(", ")}. Choose with a folder, or with --tool.`);
 }
 const finders = [
 	findGoSuiteOfAllModules,
@@ -1434,12 +1447,15 @@ function explainDeclinedSuites(tree, home) {
 	}));
 	const rebar = below(tree.paths, "engines.toml");
 	const [source] = ["catch2", "nanobench"].flatMap((tool) => tree.marked[tool].map((path) => `${path} uses ${tool}, but no CMakeLists.txt that Benchgate understands builds it.`));
+	const unknown = [...tree.paths].filter((path) => isPathWithin(home, path) && scriptOfBenchmarks.test(path) && !path.includes("node_modules/")).slice(0, 1).map((path) => `${path} may have benchmarks, but of none of the tools that init knows.`);
 	return [
 		...scripts,
 		...rebar.map((path) => `${path} belongs to rebar, whose tables Benchgate cannot read.`),
-		...source === void 0 ? [] : [source]
+		...source === void 0 ? [] : [source],
+		...unknown
 	].slice(0, most$1);
 }
+const scriptOfBenchmarks = /(?:^|\/)(?:(?:bench|benchmarks?|perf)\/[^/]+|bench(?:marks?)?(?:[_.-][^/]*)?)\.(?:py|rb|[cm]?[jt]s|sh|pl|php|lua)$/;
 const installing = [
 	[/\bgo\b/, {
 		uses: "setup-go",
@@ -1793,7 +1809,7 @@ async function run(words, terminal) {
 	};
 	const repository = await findRepository(terminal, namedFolder, text("run") !== null);
 	const tree = await readFilesForSuiteSearch(repository.git);
-	const [suite, ...otherSuites] = chooseSuiteAndListOthers(tree, {
+	const wish = {
 		run: text("run"),
 		setup: text("setup"),
 		format: parseNonInputFlag(formatInputKind, "format", values.format, null),
@@ -1802,9 +1818,22 @@ async function run(words, terminal) {
 		below: repository.below,
 		isNamed: namedFolder !== void 0,
 		tool: text("tool")
-	});
+	};
+	const existingSuite = [
+		wish.run,
+		wish.setup,
+		wish.format,
+		wish.output,
+		wish.folder,
+		wish.tool,
+		namedFolder
+	].some((one) => one !== null && one !== void 0) || findSuites(tree, repository.below).length > 0 ? null : await readSuiteOfExistingRules(repository.root, terminal);
+	const [suite, ...otherSuites] = existingSuite ? [existingSuite] : chooseSuiteAndListOthers(tree, wish);
 	if (split.shards > 1) await refuseUnshardable(repository.root, suite, isForced);
-	const files = await plannedFiles(repository.root, tree, suite, split, isForced);
+	const files = await plannedFiles(repository.root, tree, suite, split, {
+		isForced,
+		areRulesKept: existingSuite !== null
+	});
 	if (values.print) {
 		terminal.stdout.write(files.map(({ path, text }) => `# ${path}\n${text}`).join("\n"));
 		return 0;
@@ -1867,13 +1896,35 @@ async function findRepository({ env, folder }, named, isFolderNeeded) {
 		git: git.in(root)
 	};
 }
+async function readSuiteOfExistingRules(root, { env: ownEnv, stderr }) {
+	const { env } = createUntrustedEnvironment(ownEnv, []);
+	const place = {
+		folder: root,
+		env,
+		console: createTerminalConsole(stderr)
+	};
+	const { inputs } = await recoverCheckoutAndReadRules(() => "", place);
+	const { run, setup, format, output, filter } = inputs;
+	if (run === void 0) return null;
+	return {
+		...createSuiteFromGivenCommand({
+			run,
+			setup: setup ?? null,
+			format: format ?? null,
+			output: output ?? null,
+			folder: inputs["working-directory"] ?? null
+		}),
+		foundBy: defaultRulesFilePath,
+		filter: filter ?? null
+	};
+}
 async function refuseUnshardable(root, { run, filter }, isForced) {
 	if (run === null || filter !== null) return;
 	if (!isForced && /^filter:/m.test(await readPlainFileOrRefuse(root, ".github/benchgate.yml") ?? "")) return;
 	throw new MisconfiguredError(`--shards: "${run.split("\n").at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFilePath} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`);
 }
 const shards = wholeNumberInputKind(1, 64);
-async function plannedFiles(root, tree, suite, split, isForced) {
+async function plannedFiles(root, tree, suite, split, { isForced, areRulesKept }) {
 	const standingOf = async (path, text) => {
 		const existing = await readPlainFileOrRefuse(root, path);
 		if (existing === null) return "new";
@@ -1882,7 +1933,7 @@ async function plannedFiles(root, tree, suite, split, isForced) {
 	};
 	const rules = {
 		path: defaultRulesFilePath,
-		text: buildRulesFileTextForSuite(suite),
+		text: (areRulesKept ? await readPlainFileOrRefuse(root, ".github/benchgate.yml") : null) ?? buildRulesFileTextForSuite(suite),
 		meaning: "what is measured, and what counts"
 	};
 	const otherPath = findOtherBenchgateWorkflowPath(tree);

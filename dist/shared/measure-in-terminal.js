@@ -4,13 +4,13 @@ import { MisconfiguredError, _usingCtx, alignColumns, collectSeriesFromRounds, c
 import { noWorkflowEvent } from "./event2.js";
 import { compareAllSeries, explainWhyBenchmarksWereMeasuredOrNot } from "./markdown.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
-import { createPrefixedConsole, createWarningsOnlyConsole, wrapMeasurementDriverWithMethods } from "./run-resources.js";
+import { runGate, wrapMeasurementDriverWithMethods } from "./gate.js";
+import { createPrefixedConsole, createWarningsOnlyConsole } from "./run-resources.js";
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus, stopMeasuringOnFirstInterrupt, whyInterruptedRunHasNoVerdict } from "./interrupt.js";
 import { isInterimRound } from "./interims.js";
 import { steadyNow } from "./api.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { runBrokenSourcesCanaryOnHead } from "./canary.js";
-import { runGate } from "./gate.js";
 import { runGatesAgainstFirstVersion } from "./several-runs.js";
 import { printAndWriteResult, printResultsOfMeasuredVersions, refuseUnwritableOutputs, writeRequestedResultFiles } from "./present2.js";
 import { join, resolve } from "node:path";

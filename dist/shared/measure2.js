@@ -13,12 +13,12 @@ const usage = `Usage: benchgate [revision …] [flags]
 
 Measures two revisions of a repository, interleaved, and reports what got slower.
 
-  benchgate               uncommitted work against HEAD; without any, HEAD against where its branch began
+  benchgate               uncommitted work against HEAD; if there is none, HEAD against where its branch began
   benchgate v1.2          the current state against v1.2
   benchgate main..topic   topic against main; main...topic: against where it branched off main
   benchgate v1 v2 v3      each against the first, all in the same rounds
 
-  --all                       show the rows that did not move, too
+  --all                       show the rows without a change, too
   --json, --markdown, --csv   print the report in another form
   --html FILE                 write the report as a page; --results FOLDER writes all files
   --explain BENCHMARK         say what a Go benchmark can reach that differs, and measure nothing

@@ -1,10 +1,10 @@
-import { GitFailedError, MisconfiguredError, _usingCtx, decodeGitText, escapeControlCharacters, joinPathPartsWithSlash, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, resolvePathInGitFolder, shortSha, sides, splitAtNul, toUndecodedGitText } from "./basics.js";
+import { GitFailedError, MisconfiguredError, _usingCtx, decodeGitText, escapeControlCharacters, isPathIn, joinPathPartsWithSlash, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, resolvePathInGitFolder, shortSha, sides, splitAtNul, toUndecodedGitText } from "./basics.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { changedBenchmarkFiles, changesMayTouchGoBenchmarkFiles } from "./benchmark-files.js";
 import { rawGitCommitterDateOfCommit } from "./remote.js";
 import { chmodSync, constants, copyFileSync, lchownSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import { chmod, copyFile, open, readdir, realpath, rename, rm, rmdir, stat as stat$1, unlink, utimes } from "node:fs/promises";
 import { setImmediate, setTimeout } from "node:timers/promises";
 
@@ -605,7 +605,7 @@ async function runWithTemporaryIndex(git, action) {
 }
 async function folderOutside(git) {
 	const temporary = await realpath(tmpdir());
-	if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary;
+	if (!isPathIn(await realpath(git.folder), temporary)) return temporary;
 	return decodeGitText(await git.run(["rev-parse", "--absolute-git-dir"]));
 }
 async function updateIndexAndWriteTree(ownGit, entries) {

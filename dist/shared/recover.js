@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, _usingCtx, createErrorHandlerSettingPath, createGit, decodeGitText, escapeControlCharacters, findTopFolderOfCheckout, folderEntries, joinPathPartsWithSlash, joinShellWords, lstatOrNull, lstatOrNullSync, pathOrNearestExistingFolderAbove, readFileBytesOrNull, refuseOldGit, refuseUnwritableGitFolder, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, shortSha, sides, splitAtNul, syncFolderOrFile, toUndecodedGitText } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, _usingCtx, createErrorHandlerSettingPath, createGit, decodeGitText, escapeControlCharacters, findTopFolderOfCheckout, folderEntries, isPathIn, joinPathPartsWithSlash, joinShellWords, lstatOrNull, lstatOrNullSync, pathOrNearestExistingFolderAbove, readFileBytesOrNull, refuseOldGit, refuseUnwritableGitFolder, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, shortSha, sides, splitAtNul, syncFolderOrFile, toUndecodedGitText } from "./basics.js";
 import { arePathsNested, copyRecursively, createStatReaderWithoutLinks, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinPathAsBytes, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, statPathBelowWithoutLinks, unfinishedMoveSuffixes, updateIndexAndWriteTree } from "./own-commits.js";
 import { fetchSubmoduleCommitIfMissing } from "./remote.js";
 import { chmodSync, constants, lstatSync, readFileSync, readlinkSync } from "node:fs";
@@ -1625,7 +1625,7 @@ async function resolveTemporaryFolderForWorktrees(git, temporary) {
 	await refuseUnwritableGitFolder(await commonGitFolder(git));
 	const root = await realpath(temporary).catch(() => null);
 	if (root === null) throw new MisconfiguredError(`The folder ${temporary}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
-	if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) throw new MisconfiguredError(`The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`);
+	if (isPathIn(await realpath(git.folder), root)) throw new MisconfiguredError(`The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`);
 	const error = await access(root, constants.W_OK).catch((error) => error);
 	if (error) throw new MisconfiguredError(`The folder ${root}, in which to make worktrees, cannot be written to (${error.code}). Set TMPDIR (in a workflow, RUNNER_TEMP) to one that can.`);
 	return root;

@@ -520,7 +520,7 @@ function benchmarksSlowToPrepareLine(visits) {
 	const total = visits.reduce((sum, plannedVisits) => sum + 2 * plannedVisits.turns * (plannedVisits.seconds + plannedVisits.overhead), 0);
 	const preparing = slowToPrepare.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0);
 	const names = slowToPrepare.map((one) => reportTextFromTemplate`${nameSpan(one.benchmark)} ${about(one.overhead)}`);
-	return reportTextFromTemplate`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${formatCountWithNoun(slowToPrepare.length, "benchmark")} (for each run: ${listFirstReportTexts(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`;
+	return reportTextFromTemplate`${formatCountWithNoun(slowToPrepare.length, "benchmark")} ${slowToPrepare.length === 1 ? "takes" : "take"} longer to prepare than to run: of at most ${about(total)} in a round, ${about(preparing)} are preparation (in each run: ${listFirstReportTexts(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. A longer \`benchtime\` adds little time in comparison`;
 }
 const mostNames = 3;
 const noticed = .05;

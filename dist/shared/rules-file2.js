@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, MisconfiguredError, SideFailedError, _usingCtx, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, findInputDefinition, findTopFolderOfCheckout, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputValueNotAcceptedError, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFolder, isPathTaken, listFirstNames, lstatOrNull, mainActionInputDefinitions, packageAndBenchmarkId, parseInputValues, pathOrNearestExistingFolderAbove, readTextOrEmpty, realPathOrNull, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, splitAtNul, tooFewRoundsError } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, SideFailedError, _usingCtx, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, findInputDefinition, findTopFolderOfCheckout, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputValueNotAcceptedError, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFolder, isPathIn, isPathTaken, listFirstNames, lstatOrNull, mainActionInputDefinitions, packageAndBenchmarkId, parseInputValues, pathOrNearestExistingFolderAbove, readTextOrEmpty, realPathOrNull, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, splitAtNul, tooFewRoundsError } from "./basics.js";
 import { convertRulesFileEntriesToInputs, emptyInputTextsOfMissingRulesFile, parseRuleAndAcceptedEntriesOfRulesFile, rulesFileLocationText } from "./rules-file.js";
 import { recoverRepository } from "./recover.js";
 import { findTooFewRoundsRefusal, hash32 } from "./interims.js";
@@ -424,6 +424,10 @@ const inHome = [
 		folder: "R",
 		depth: 5
 	},
+	...[".local/share/gem", ".gem"].map((folder) => ({
+		folder,
+		depth: 9
+	})),
 	{
 		folder: ".cache/torch_extensions",
 		depth: 3
@@ -640,11 +644,11 @@ function changedBy(change, env) {
 	return Object.fromEntries(changed.filter(([, text, value]) => text !== value).map(([name, text]) => [name, text]));
 }
 function pathReplacer(env, checkout, folder) {
-	const isHome = env.HOME !== void 0 && `${env.HOME}${sep}`.startsWith(`${checkout}${sep}`);
+	const isHome = env.HOME !== void 0 && isPathIn(checkout, env.HOME);
 	if (folder === checkout || isHome) return (text) => text;
 	const checkoutSpellings = spellingsOf(env, checkout);
 	const belongsToSide = (path) => {
-		const root = checkoutSpellings.find((one) => `${path}${sep}`.startsWith(`${one}${sep}`)) ?? checkout;
+		const root = checkoutSpellings.find((one) => isPathIn(one, path)) ?? checkout;
 		const relativePath = relative(root, path);
 		if (relativePath.startsWith("..")) return false;
 		return !isPathTaken(join(checkout, relativePath)) || isPathTaken(join(folder, relativePath));
@@ -661,7 +665,7 @@ function spellingsOf({ PWD = "", GITHUB_WORKSPACE = "" }, checkout) {
 	const spellings = [checkout];
 	for (const path of [PWD, GITHUB_WORKSPACE]) {
 		const real = path === "" ? null : realPathOrNull(path);
-		if (real === null || !`${real}${sep}`.startsWith(`${checkout}${sep}`)) continue;
+		if (real === null || !isPathIn(checkout, real)) continue;
 		const subfolder = relative(checkout, real);
 		if (subfolder === "" || path.endsWith(`${sep}${subfolder}`)) spellings.push(subfolder === "" ? resolve(path) : path.slice(0, -subfolder.length - 1));
 	}
@@ -681,7 +685,7 @@ var TemporaryFoldersOfSides = class TemporaryFoldersOfSides {
 	static async open(temporary, checkout, console) {
 		const root = await realpath(temporary).catch(() => null);
 		if (root === null) throw new MisconfiguredError(`The folder for temporary files, ${temporary}, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
-		if (`${root}${sep}`.startsWith(`${await realpath(checkout)}${sep}`)) {
+		if (isPathIn(await realpath(checkout), root)) {
 			console.info(`both sides use ${root} for temporary files, as it is in the checkout`);
 			return null;
 		}
@@ -769,9 +773,9 @@ function isOutside(root, path) {
 	const relativePath = relative(root, path);
 	return path.includes("{") || relativePath === ".." || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath);
 }
-function createEnvDisablingTaskRunnerCaches(env, run, folders, console) {
-	const usedRunners = taskRunnersUsed(run, folders);
-	for (const { name, env: variables } of usedRunners) console.info(`${name} would replay results, so its cache is turned off by ${Object.keys(variables).join(", ")}`);
+function createEnvDisablingTaskRunnerCaches(env, commands, folders, console) {
+	const usedRunners = taskRunnersUsed(commands, folders);
+	for (const { name, env: variables } of usedRunners) console.info(`${name} would replay earlier results and builds, so its cache is turned off by ${Object.keys(variables).join(", ")}`);
 	return Object.assign({}, env, ...usedRunners.map(({ env: variables }) => variables));
 }
 function taskRunnersUsed(text, folders) {

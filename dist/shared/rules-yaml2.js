@@ -27,15 +27,15 @@ function startOf(node) {
 }
 function parseRulesYamlIntoNodes(path, text) {
 	const lineCounter = new import_dist.LineCounter();
-	const parsed = (0, import_dist.parseAllDocuments)(text, {
-		schema: "failsafe",
-		uniqueKeys: false,
-		prettyErrors: false,
-		lineCounter
-	});
+	for (const start of [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]) lineCounter.addNewLine(start);
 	const lineOf = (position) => lineCounter.linePos(position).line;
 	const refuse = (position, why) => new MisconfiguredError(`${rulesFileLocationText(path, position === null ? null : lineOf(position))}: ${why}`);
 	refuseSpecial(text, refuse);
+	const parsed = (0, import_dist.parseAllDocuments)(text, {
+		schema: "failsafe",
+		uniqueKeys: false,
+		prettyErrors: false
+	});
 	const [document, ...others] = Array.isArray(parsed) ? parsed : [];
 	const [error] = [document, ...others].flatMap((one) => one?.errors ?? []);
 	if (error) throw refuse(error.pos[0], `not valid YAML (${escapeControlCharacters(error.message).slice(0, 200)}). ${flatHint}`);

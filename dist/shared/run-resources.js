@@ -1,4 +1,4 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, cleanTextInFormat, commandWithoutFilter, configValueOfMeasurement, createGit, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, goLineWithoutValueReason, groupBy, isFolder, isNoexecFolder, isPathTaken, isWarningThatOtherCodeRan, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, ldflagsForRandomLayout, listFirstNames, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, otherSide, parseGoOutput, parseTextInFormat, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, unrecognisedOutputMessage, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, cleanTextInFormat, commandWithoutFilter, configValueOfMeasurement, createGit, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, goLineWithoutValueReason, groupBy, isFolder, isNoexecFolder, isPathIn, isPathTaken, isWarningThatOtherCodeRan, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, ldflagsForRandomLayout, listFirstNames, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, otherSide, parseGoOutput, parseTextInFormat, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, unrecognisedOutputMessage, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { hash32, seededRandom } from "./interims.js";
 import { createCountAndFirstLinesOrNull } from "./verdict.js";
 import { benchmarksSlowToPrepareLine, decideVisitsPerSideByRoundNoise, renameToHeadImportPaths, sideCommitText } from "./rename-to-head.js";
@@ -12,10 +12,10 @@ import { acceptedEntriesNewInHead } from "./acceptances.js";
 import { progressLine } from "./progress.js";
 import { arePathsNested, copyRecursively, createSideCommitsWithBaseOverlaid, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinPathAsBytes, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, statPathBelowWithoutLinks, waitUntilSecondsAfter } from "./own-commits.js";
 import { fetchSubmoduleCommitIfMissing, openOriginRemote } from "./remote.js";
-import { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findGoPackages, goModulesAndWorkspaceOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, redirectFolderPathInText } from "./rules-file2.js";
+import { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findGoPackages, goModulesAndWorkspaceOutsideCheckout, loadDurationsAndAssignShard, pickRunSettingsFromInputs, redirectFolderPathInText } from "./rules-file2.js";
 import { isWorkingTreeDirty, resolveBaseAndHead, workingTreeValue } from "./revisions.js";
 import { readRulesFileAndChangesSinceBase } from "./rules-at.js";
-import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, constants as constants$1, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { execFile, spawn, spawnSync } from "node:child_process";
@@ -957,6 +957,91 @@ var CommandRelinkScheduler = class {
 	}
 };
 
+// src/effects/measure/local-distributions.ts
+function findLocalPythonPackagesIn(packages) {
+	return folderEntries(packages).filter(({ name }) => name.endsWith(".dist-info")).flatMap(({ name }) => {
+		const noted = parseDirectUrl(readTextOrEmpty(join(packages, name, "direct_url.json")));
+		if (noted === null) return [];
+		const files = [...readTextOrEmpty(join(packages, name, "RECORD")).matchAll(/^"?(.+?)"?,[^,\n]*,\d*\r?$/gm)].map(([, path = ""]) => join(packages, path));
+		return [{
+			...noted,
+			files
+		}];
+	});
+}
+function parseDirectUrl(text) {
+	try {
+		const { url = "", archive_info: archive, dir_info: folder } = JSON.parse(text);
+		const wheelDigest = archive?.hashes?.sha256 ?? null;
+		if (wheelDigest === null && folder === void 0) return null;
+		return {
+			source: fileURLToPath(url),
+			wheelDigest,
+			isEditable: folder?.editable === true
+		};
+	} catch {
+		return null;
+	}
+}
+function hasPythonPackageSourceChanged({ source, wheelDigest }, changed) {
+	if (wheelDigest === null) return changed.some((path) => path.startsWith(`${source}${sep}`));
+	try {
+		return createHash("sha256").update(readFileSync(source)).digest("hex") !== wheelDigest;
+	} catch {
+		return false;
+	}
+}
+
+// src/effects/measure/editable-installs.ts
+async function warnOfEditableInstall(run, folder, { checkout, env, console }) {
+	const editable = checkout ? await findEditableInstallImportedByCommand(run, {
+		folder,
+		env,
+		checkout
+	}) : null;
+	if (editable) console.warn(`Both sides may run the code in ${editable.target} and not their own: the Python environment ${editable.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`);
+}
+async function findEditableInstallImportedByCommand(run, place) {
+	const environments = environmentsOf(run, place);
+	for (const environment of environments.filter((one) => !isPathIn(place.checkout, one))) for (const packages of packageFolders(environment)) for (const path of pathsIn(packages)) {
+		const target = await realpath(path).catch(() => path);
+		if (isPathIn(place.checkout, target) && !isPathIn(environment, target)) return {
+			environment,
+			target
+		};
+	}
+	return null;
+}
+const environmentProgram = /(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g;
+const python = /\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/;
+const environmentManager = /\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/;
+function environmentsOf(run, { folder, env }) {
+	const own = [...run.matchAll(environmentProgram)].map(([, path = ""]) => resolve(folder, path));
+	if (own.length > 0) return own;
+	if (environmentManager.test(run)) return [
+		env.UV_PROJECT_ENVIRONMENT,
+		".venv",
+		env.VIRTUAL_ENV,
+		env.CONDA_PREFIX
+	].filter((path) => path).map((path = "") => resolve(folder, path));
+	if (!python.test(run)) return [];
+	for (const programs of (env.PATH ?? "").split(delimiter)) for (const name of ["python3", "python"]) if (programs !== "" && existsSync(join(programs, name))) return [dirname(resolve(folder, programs))];
+	return [];
+}
+function packageFolders(environment) {
+	const lib = join(environment, "lib");
+	return folderEntries(lib).filter(({ name }) => name.startsWith("python3")).flatMap(({ name }) => ["site-packages", "dist-packages"].map((packages) => join(lib, name, packages)));
+}
+function pathsIn(packages) {
+	const paths = [];
+	for (const { name } of folderEntries(packages)) if (name.endsWith(".pth")) {
+		const lines = readTextOrEmpty(join(packages, name)).split("\n");
+		paths.push(...lines.map((line) => resolve(packages, line.trim())));
+	}
+	const editable = findLocalPythonPackagesIn(packages).filter(({ isEditable }) => isEditable);
+	return [...paths, ...editable.map(({ source }) => source)];
+}
+
 // src/core/rounds/exit-statuses.ts
 function findSidesFailedByExitStatus(visits) {
 	const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)];
@@ -1005,7 +1090,7 @@ function repeatFailedCommandHint({ from }) {
 }
 function bothSidesFailedError(head, base) {
 	const { why, message, output, kind } = head;
-	const both = haveSameCause(head, base) ? `${message}\nBase failed in the same way: check the command, and what both sides share.` : `${message}\nBase failed as well: ${base.message}`;
+	const both = haveSameCause(head, base) ? `${message}\nBase failed in the same way, so head is probably not the cause: check the command, and what it needs on this machine.` : `${message}\nBase failed as well: ${base.message}`;
 	return new SideFailedError("head", why, both, output, kind);
 }
 function combineBaseFailuresOfTwoTries(first, again) {
@@ -1339,868 +1424,6 @@ var CommandBenchmarksInShard = class {
 		return readingInShard;
 	}
 };
-
-// src/core/change/sources.ts
-const machineCode = /\.(a|o|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/;
-const classes = /\.(jar|war|class)$/;
-const assemblies = /\.dll$/;
-const beams = /\.(beam|ez)$/;
-const languages = [
-	["s asm c cc cpp cxx c++ h hh hpp hxx inc ipp m mm cu rs pyx pxd zig swift d nim v odin f90 f95 f03 adb ads", machineCode],
-	["go hs ml mli cr dart", machineCode],
-	["js mjs cjs jsx ts mts cts tsx vue svelte", /\.[cm]?js$/],
-	["py pyi", /\.(py|whl|egg|pyz|pex|zip)$/],
-	["java kt kts scala groovy clj", classes],
-	["cs fs vb", assemblies],
-	["y yy l ll g4 proto fbs capnp thrift peg pest templ", /\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/],
-	["ex exs erl hrl", beams],
-	["r", /\.rdb$/],
-	["rb jl php pl pm lua", null]
-].map(([sources = "", product]) => ({
-	sources: new Set(`${sources}`.split(" ")),
-	product: product instanceof RegExp ? product : null
-}));
-const auxiliaryFolder = /^(tests?|__tests__|specs?|testdata|fixtures|docs?|examples?|vendor|third_?party|node_modules|\..*)$/i;
-const testName = /(^test_.*|_test|[._-]spec|[._-]test|^conftest)\.[a-z]+$/i;
-function languageOf(path) {
-	const name = path.slice(path.lastIndexOf("/") + 1);
-	const dot = name.lastIndexOf(".");
-	const extension = name.slice(dot + 1).toLowerCase();
-	return dot > 0 ? languages.find(({ sources }) => sources.has(extension)) ?? null : null;
-}
-function selectNonTestSources(paths) {
-	return paths.filter((path) => isSourceFile(path) && !isBenchmarkFile(path) && !isAuxiliary(path));
-}
-function isSourceFile(path) {
-	return languageOf(path) !== null;
-}
-function isAuxiliary(path) {
-	const parts = path.split("/");
-	const name = parts.pop() ?? "";
-	return testName.test(name) || parts.some((part) => auxiliaryFolder.test(part));
-}
-const settingsOrTasks = /\.(config|setup)\.[cm]?[jt]s$|^(.*\/)?(setup|noxfile|dodo|(gulp|grunt)file)\.([cm]?[jt]s|py)$|^(tasks|fabfile)\.py$|(^|\/)(mix|config\/[^/]+)\.exs$|\.gradle\.kts$/i;
-const versionOnly = /(^|\/)_*(about|version)_*\.[a-z]+$/i;
-function isReadByBuildTools(path) {
-	return settingsOrTasks.test(path) || versionOnly.test(path);
-}
-function couldBeBuiltFrom(path, sources) {
-	return sources.some((source) => languageOf(source)?.product?.test(path));
-}
-function isCompiledSource(path) {
-	const product = languageOf(path)?.product;
-	return product === machineCode || product === classes || product === assemblies || product === beams;
-}
-function isMachineCodeSourceFile(path) {
-	return languageOf(path)?.product === machineCode;
-}
-function mayBeCSourceOrIncludedFile(path) {
-	return /\.(def|f|f77|for|h\+\+|inl|swg|swig|swigcxx|tbl|tcc|tpp|txx|x)$|(^|\/)[^./]+$/i.test(path) || languageOf(path) === languages[0];
-}
-function changedFilesInLanguagesUnreadByRun(changed, read) {
-	const languagesRead = new Set(read.map(languageOf));
-	return changed.filter((path) => !languagesRead.has(languageOf(path)));
-}
-function excludeNativeSourcesOutsideGoFolders(read, tracked) {
-	const folders = new Set([...tracked].filter((path) => path.endsWith(".go")).map(folderWithFinalSlashOfPath));
-	const isNative = (path) => languageOf(path) === languages[0];
-	return folders.size === 0 ? read : read.filter((path) => !isNative(path) || folders.has(folderWithFinalSlashOfPath(path)));
-}
-const buildFile = /(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson\.build|build\.zig|dune-project|CMakeCache\.txt|BUILD(\.bazel)?|[^/]+\.(gradle|gradle\.kts|cabal|csproj|fsproj|sln|vcxproj|pro))$/;
-function isFileOfTimestampBuildTool(path) {
-	return buildFile.test(path);
-}
-
-// src/core/change/signs-of-other-code.ts
-function takeFirstPathsForWarning(paths) {
-	return paths.slice(0, 3).map((path) => path.slice(0, 1e3));
-}
-const cachingTools = /^(turbo\.jsonc?|nx\.json|lage\.config\.[a-z]+|rush\.json|\.moon\/.*)$/;
-function isSettingsOfCachingBuildTool(path) {
-	return cachingTools.test(path);
-}
-const fromObjects = /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/;
-function commandsReadCodeFromGitObjects(commands) {
-	return commands.some((command) => command !== null && fromObjects.test(command));
-}
-function findImageSharedBySidesInCommands(setup, run) {
-	const [building, using] = [setup ?? "", run].map((text) => text.replace(/\\\r?\n/g, " "));
-	const built = building.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g);
-	const isOfSide = (name) => [...name.matchAll(/\$\{?(\w+)/g)].some(([, variable]) => new RegExp(`\\b${variable}=|\\bread\\b.*\\b${variable}\\b`).test(`${building}\n${using}`));
-	const started = [...building.matchAll(startedContainer)].map(([text]) => text).filter((text) => loadsServer.test(using) && !/\$\(|`/.test(text));
-	const image = [...built].map(([, , name = ""]) => name.replace(/:latest$/, "")).find((name) => !isOfSide(name) && [using, ...started].some((text) => text.includes(name)));
-	if (image) return image;
-	if (sharesImagesOfBake(building, using)) return "of docker buildx bake";
-	return sharesImagesOfCompose(building, using) ? "of docker compose" : null;
-}
-const loadsServer = /\b(?:k6|wrk2?|ab|hey|oha|drill|ghz|vegeta|bombardier|autocannon|artillery|locust|curl)\b|\blocalhost\b|\b127\.0\.0\.1\b/;
-const startedContainer = /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\brun\b[^\n;&|]*?\s(?:-\w*d\w*|--detach)(?=[ \n])[^\n;&|]*/g;
-const bake = /\bdocker\b[^\n;&|]*\bbake\b/;
-function sharesImagesOfBake(setup, run) {
-	const isUsed = /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\b(?:run|exec|compose|start)\b/.test(run) || setup.search(startedContainer) >= 0 && loadsServer.test(run);
-	return bake.test(setup) && isUsed && !bake.test(run) && !namesSide.test(setup);
-}
-const composeBuild = /\bcompose\b[^\n;&|]*\b(?:build|up)\b/;
-const namesSide = /\b\w+=["']?[^\s"']*(?:\$\(|`)/;
-function sharesImagesOfCompose(setup, run) {
-	const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b/.test(setup) || namesSide.test(setup);
-	const isStarted = /\bcompose\b[^\n;&|]*\bup\b[^\n;&|]*\s(?:-d|--detach|--wait)\b/.test(setup);
-	const isBuilt = /\bcompose\b[^\n;&|]*\s(?:build|--build)\b/.test(setup);
-	const isUsed = /\bcompose\b/.test(run) || isStarted && isBuilt && loadsServer.test(run);
-	const isBuiltAgain = /\bcompose\b[^\n;&|]*\bbuild\b/.test(run);
-	return composeBuild.test(setup) && isUsed && !isBuiltAgain && !mayNameSide;
-}
-function stem(path) {
-	return path.slice(path.lastIndexOf("/") + 1).replace(/\..*/, "");
-}
-function findWarningThatOtherCodeRan(observed) {
-	const [onHead, onBase] = [unreadOn("head", observed.head), unreadOn("base", observed.base)];
-	if (onHead === null) return onBase?.isAll || onBase?.instead.length ? onBase : null;
-	return onBase?.instead.length && !isWarningThatOtherCodeRan(onHead) ? onBase : onHead;
-}
-function unreadOn(side, observed) {
-	const { others, tracked, read, builtBefore, isElsewhere, isSkipping, isInPlace } = observed;
-	const isCode = (path) => !isReadByBuildTools(path);
-	const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed;
-	const sources = [...changed, ...others.filter(isCode)].filter((path) => read.has(path));
-	const unread = changed.filter((path) => !read.has(path));
-	const isNoneRead = unread.length === changed.length;
-	const stale = changedFilesInLanguagesUnreadByRun(changed, excludeNativeSourcesOutsideGoFolders(sources, tracked));
-	const isBuiltFromUnread = (path) => couldBeBuiltFrom(path, stale) || couldBeBuiltFrom(path, unread.filter((source) => stem(source) === stem(path)));
-	const used = builtBefore.filter((path) => !isFileOfTimestampBuildTool(path) && isBuiltFromUnread(path));
-	const started = observed.started.filter((path) => couldBeBuiltFrom(path, unread));
-	const isUpToDate = isInPlace && [...read].some(isFileOfTimestampBuildTool) && changed.every(isCompiledSource);
-	const isCertain = !isSkipping && !isUpToDate;
-	const ofOther = isSkipping ? [] : observed.builtByOther.filter(isBuiltFromUnread);
-	const instead = [...isCertain ? [...started, ...used] : [], ...ofOther];
-	const isReplaced = (source) => instead.some((path) => couldBeBuiltFrom(path, [source]));
-	const replaced = [...unread, ...stale].filter(isReplaced);
-	const files = isNoneRead ? unread : [.../* @__PURE__ */ new Set([...observed.copies.values(), ...replaced])];
-	if (files.length === 0) return null;
-	return {
-		kind: "unread-code",
-		side,
-		count: files.length,
-		files: takeFirstPathsForWarning(files),
-		instead: takeFirstPathsForWarning([.../* @__PURE__ */ new Set([...observed.copies.keys(), ...instead])]),
-		isElsewhere: isCertain && isNoneRead && isElsewhere,
-		isAll: isCertain && isNoneRead && sources.length === 0
-	};
-}
-
-// src/effects/measure/access-times.ts
-const longAgo = "@1";
-let touch = null;
-const pathsAtOnce = 400;
-async function folderKeepsAccessTimes(folder) {
-	try {
-		var _usingCtx$2 = _usingCtx();
-		if (process.platform !== "linux") return false;
-		const probeFolder = _usingCtx$2.a(await makeTemporaryFolder("benchgate-atime-", folder).catch(() => null));
-		if (probeFolder === null) return false;
-		try {
-			const path = join(probeFolder.path, "file");
-			writeFileSync(path, "read");
-			await resetAccessTimes(probeFolder.path, ["file"]);
-			if (wasFileReadSinceAccessTimeReset(path)) return false;
-			const file = openSync(path, "r");
-			readSync(file, Buffer.alloc(4), 0, 4, 0);
-			closeSync(file);
-			return wasFileReadSinceAccessTimeReset(path);
-		} catch {
-			return false;
-		}
-	} catch (_) {
-		_usingCtx$2.e = _;
-	} finally {
-		await _usingCtx$2.d();
-	}
-}
-function resetAccessTimes(folder, paths) {
-	return setAccessTimes(folder, paths, longAgo);
-}
-async function restoreReadMarksAfter(folder, paths, observe) {
-	const readBefore = paths.filter((path) => wasFileReadSinceAccessTimeReset(join(folder, path)));
-	try {
-		return await observe();
-	} finally {
-		await resetAccessTimes(folder, paths);
-		await setAccessTimes(folder, readBefore, "now");
-	}
-}
-async function setAccessTimes(folder, paths, time) {
-	touch ??= resolveProgramNameInSearchPath("touch", process.env.PATH ?? "");
-	for (let from = 0; from < paths.length; from += pathsAtOnce) {
-		const args = [
-			"-a",
-			"-c",
-			"-h",
-			"-d",
-			time,
-			"--",
-			...paths.slice(from, from + pathsAtOnce)
-		];
-		await promisify(execFile)(touch, args, {
-			cwd: folder,
-			timeout: 1e4,
-			env: {}
-		}).catch(() => {});
-	}
-}
-const ignoreCtimeEnv = {
-	GIT_CONFIG_COUNT: "1",
-	GIT_CONFIG_KEY_0: "core.trustctime",
-	GIT_CONFIG_VALUE_0: "false"
-};
-function makeGitIndexTimesTrusted(path) {
-	const future = Date.now() / 1e3 + 2;
-	utimesSync(path, future, future);
-}
-function plainFileStats(path) {
-	const stats = lstatOrNullSync(path);
-	return stats?.isFile() ? stats : null;
-}
-function wasFileReadSinceAccessTimeReset(path) {
-	return (plainFileStats(path)?.atimeMs ?? 0) > 1e3;
-}
-function topFolderAndFoldersAbovePath(path) {
-	const parts = path.split("/");
-	return parts.map((_, n) => parts.slice(0, n).join("/") || ".");
-}
-function wasFolderOrLinkReadSinceAccessTimeReset(path) {
-	return (lstatOrNullSync(path)?.atimeMs ?? 0) > 1e3;
-}
-
-// src/effects/machine/machine.ts
-function startObservingMachine(root = "/") {
-	const began = processorTimes(root);
-	const load = loadOf(root);
-	const processors = processorsOf(root);
-	const constantFacts = {
-		os: systemName(root),
-		kernel: `${type()} ${release()}`,
-		arch: arch(),
-		...processors,
-		memoryBytes: totalmem(),
-		virtual: readVirtualization(root),
-		...readFrequencySettings(root),
-		load
-	};
-	let first = null;
-	return {
-		measuring() {
-			first ??= processorTimes(root);
-		},
-		done(perflock) {
-			const stealBefore = first === null ? null : stealShare(began, first);
-			const steal = stealShare(first ?? began, processorTimes(root));
-			return {
-				...constantFacts,
-				loadAfter: loadOf(root),
-				stealBefore,
-				steal,
-				perflock
-			};
-		}
-	};
-}
-function processorsOf(root) {
-	const info = readTrimmedTextOrNull(root, "proc/cpuinfo") ?? "";
-	const processorList = cpus();
-	return {
-		cpu: /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || processorList[0]?.model.trim() || "unknown",
-		cores: info.match(/^processor\s*:/gm)?.length ?? processorList.length
-	};
-}
-function systemName(root) {
-	return /^PRETTY_NAME="?(.*?)"?$/m.exec(readTrimmedTextOrNull(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
-}
-function loadOf(root) {
-	const first = Number(readTrimmedTextOrNull(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
-	return Number.isFinite(first) ? first : loadavg()[0] ?? 0;
-}
-function processorTimes(root) {
-	const ticks = processorTicks(root);
-	const stolen = ticks[7];
-	return stolen === void 0 ? null : {
-		all: ticks.reduce((sum, one) => sum + one, 0),
-		stolen
-	};
-}
-function processorTicks(root) {
-	return (/^cpu +(.*)$/m.exec(readTrimmedTextOrNull(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
-}
-function stealShare(before, after) {
-	if (before === null || after === null || after.all <= before.all) return null;
-	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
-}
-function readFrequencySettings(root) {
-	const governors = processorFolders(root).flatMap((folder) => readTrimmedTextOrNull(root, `${folder}/cpufreq/scaling_governor`) ?? []);
-	return {
-		governor: [...new Set(governors)].sort().join(", ") || null,
-		turbo: turboOf(root),
-		smt: isOn(readNumberInFile(root, "sys/devices/system/cpu/smt/active"))
-	};
-}
-function turboOf(root) {
-	const isOff = isOn(readNumberInFile(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
-	return isOff === null ? isOn(readNumberInFile(root, "sys/devices/system/cpu/cpufreq/boost")) : !isOff;
-}
-function isOn(value) {
-	return value === null ? null : value === 1;
-}
-const tolerance = .05;
-function whyPerflockFrequencyNotSet(percent, root) {
-	const ranges = processorFolders(root).map((folder) => `${folder}/cpufreq`).map((folder) => {
-		const [lowest, highest, least, most] = frequencyFiles.map((name) => readNumberInFile(root, `${folder}/${name}`));
-		if (lowest == null || highest == null || least == null || most == null) return null;
-		return {
-			least,
-			most,
-			wanted: targetFrequency(percent, lowest, highest, availableSteps(root, folder)),
-			range: highest - lowest
-		};
-	});
-	if (ranges.length === 0 || ranges.every((range) => range === null)) return "this machine does not let its frequency be set";
-	return ranges.every((one) => one !== null && [one.least, one.most].every((limit) => Math.abs(limit - one.wanted) <= one.range * tolerance)) ? null : "the frequency did not change";
-}
-const frequencyFiles = [
-	"cpuinfo_min_freq",
-	"cpuinfo_max_freq",
-	"scaling_min_freq",
-	"scaling_max_freq"
-];
-function availableSteps(root, folder) {
-	return (readTrimmedTextOrNull(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
-}
-function targetFrequency(percent, lowest, highest, steps) {
-	const target = Math.trunc((highest - lowest) * percent / 100) + lowest;
-	const sorted = [...steps].sort((one, other) => one - other);
-	return sorted.reduce((closest, step) => Math.abs(target - step) < Math.abs(target - closest) ? step : closest, sorted[0] ?? target);
-}
-const hypervisors = [
-	[/^Microsoft Corporation Virtual Machine/, "Hyper-V"],
-	[/VMware/, "VMware"],
-	[/VirtualBox|innotek/, "VirtualBox"],
-	[/Parallels/, "Parallels"],
-	[/Amazon EC2/, "Amazon EC2"],
-	[/Google Compute Engine/, "Google Compute Engine"],
-	[/Apple Virtualization/, "Apple Virtualization"],
-	[/Xen/, "Xen"],
-	[/KVM|QEMU|OpenStack|Bochs/, "KVM"]
-];
-const containerGroup = /docker|kubepods|containerd|libpod|lxc|garden/;
-function readVirtualization(root) {
-	const hypervisor = hypervisorOf(root);
-	if (!isContainer(root)) return hypervisor;
-	return hypervisor === null ? "container" : `container on ${hypervisor}`;
-}
-function hypervisorOf(root) {
-	const firmwareText = ["sys_vendor", "product_name"].map((name) => readTrimmedTextOrNull(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
-	const prettyName = hypervisors.find(([pattern]) => pattern.test(firmwareText))?.[1] ?? null;
-	const flags = /^flags\s*:(.*)$/m.exec(readTrimmedTextOrNull(root, "proc/cpuinfo") ?? "")?.[1];
-	if (flags !== void 0 && !/ hypervisor( |$)/.test(flags)) return null;
-	if (flags === void 0 && /\.metal/.test(firmwareText)) return null;
-	if (prettyName !== null || flags === void 0) return prettyName;
-	return readTrimmedTextOrNull(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
-}
-function isContainer(root) {
-	if ([".dockerenv", "run/.containerenv"].some((path) => existsSync(join(root, path)))) return true;
-	return containerGroup.test(readTrimmedTextOrNull(root, "proc/1/cgroup") ?? "");
-}
-const ticks = 100;
-function startOtherProcessesLoadMeter(root = "/", clock = () => performance.now() / 1e3) {
-	const [before, began] = [busyWithOthers(root), clock()];
-	return (ownSeconds) => {
-		const [after, seconds] = [busyWithOthers(root), clock() - began];
-		if (before === null || after === null || seconds <= 0) return null;
-		return Math.max(0, (after - before) / ticks - ownSeconds) / seconds;
-	};
-}
-function busyWithOthers(root) {
-	const [user, nice = 0, system = 0, , , irq = 0, softirq = 0] = processorTicks(root);
-	const ownStat = readTrimmedTextOrNull(root, "proc/self/stat");
-	if (user === void 0 || ownStat === null) return null;
-	const ownTicks = ownStat.slice(ownStat.lastIndexOf(")") + 2).split(" ").slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
-	const busy = user + nice + system + irq + softirq - ownTicks;
-	return Number.isFinite(busy) ? busy : null;
-}
-const procAndSysRootPath = "/";
-function readTrimmedTextOrNull(root, path) {
-	try {
-		return readFileSync(join(root, path), "utf8").trim();
-	} catch {
-		return null;
-	}
-}
-function readNumberInFile(root, path) {
-	const text = readTrimmedTextOrNull(root, path);
-	return text !== null && /^\d+$/.test(text) ? Number(text) : null;
-}
-function processorFolders(root) {
-	const folder = "sys/devices/system/cpu";
-	try {
-		return readdirSync(join(root, folder)).filter((name) => /^cpu\d+$/.test(name)).map((name) => `${folder}/${name}`);
-	} catch {
-		return [];
-	}
-}
-
-// src/effects/measure/driver-wrappers.ts
-function wrapMeasurementDriverWithMethods(driver, methods) {
-	return new Proxy(driver, { get: (target, name) => methods[name] ?? boundTo(target, name) });
-}
-function boundTo(target, name) {
-	const value = Reflect.get(target, name, target);
-	return typeof value === "function" ? value.bind(target) : value;
-}
-async function visitWithOtherLoad(visit) {
-	const stopCounting = startOtherProcessesLoadMeter();
-	const outcome = await visit();
-	const { processor = 0, seconds, others } = outcome.visit;
-	const busy = others === void 0 ? stopCounting(processor) : null;
-	return busy === null ? outcome : {
-		...outcome,
-		visit: {
-			...outcome.visit,
-			others: busy * seconds
-		}
-	};
-}
-function renameImportPathsInBaseResultsOfDriver(driver, moved) {
-	return wrapMeasurementDriverWithMethods(driver, { visit: async (item, side, attempt) => {
-		const outcome = await driver.visit(item, side, attempt);
-		if (side === "head") return outcome;
-		const measurements = renameToHeadImportPaths(outcome.visit.measurements, moved);
-		return {
-			...outcome,
-			visit: {
-				...outcome.visit,
-				measurements
-			}
-		};
-	} });
-}
-async function gatePassesWithoutMeasuring(gate) {
-	try {
-		return (await gate(withoutItems)).verdict === "pass";
-	} catch (error) {
-		if (error instanceof CouldNotMeasureError) return false;
-		throw error;
-	}
-}
-function withoutItems(driver) {
-	return wrapMeasurementDriverWithMethods(driver, { async items() {
-		if ((await driver.items()).length > 0) throw new CouldNotMeasureError("the sides build different code");
-		return [];
-	} });
-}
-
-// src/effects/measure/local-distributions.ts
-function findLocalPythonPackagesIn(packages) {
-	return folderEntries(packages).filter(({ name }) => name.endsWith(".dist-info")).flatMap(({ name }) => {
-		const noted = parseDirectUrl(readTextOrEmpty(join(packages, name, "direct_url.json")));
-		if (noted === null) return [];
-		const files = [...readTextOrEmpty(join(packages, name, "RECORD")).matchAll(/^"?(.+?)"?,[^,\n]*,\d*\r?$/gm)].map(([, path = ""]) => join(packages, path));
-		return [{
-			...noted,
-			files
-		}];
-	});
-}
-function parseDirectUrl(text) {
-	try {
-		const { url = "", archive_info: archive, dir_info: folder } = JSON.parse(text);
-		const wheelDigest = archive?.hashes?.sha256 ?? null;
-		if (wheelDigest === null && folder === void 0) return null;
-		return {
-			source: fileURLToPath(url),
-			wheelDigest,
-			isEditable: folder?.editable === true
-		};
-	} catch {
-		return null;
-	}
-}
-function hasPythonPackageSourceChanged({ source, wheelDigest }, changed) {
-	if (wheelDigest === null) return changed.some((path) => path.startsWith(`${source}${sep}`));
-	try {
-		return createHash("sha256").update(readFileSync(source)).digest("hex") !== wheelDigest;
-	} catch {
-		return false;
-	}
-}
-
-// src/effects/measure/shared-installs.ts
-async function warnOfEditableInstall(run, folder, { checkout, env, console }) {
-	const editable = checkout ? await findEditableInstallImportedByCommand(run, {
-		folder,
-		env,
-		checkout
-	}) : null;
-	if (editable) console.warn(`Both sides may run the code in ${editable.target} and not their own: the Python environment ${editable.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`);
-}
-async function findEditableInstallImportedByCommand(run, place) {
-	const environments = environmentsOf(run, place);
-	for (const environment of environments.filter((one) => !isIn(place.checkout, one))) for (const packages of packageFolders(environment)) for (const path of pathsIn(packages)) {
-		const target = await realpath(path).catch(() => path);
-		if (isIn(place.checkout, target) && !isIn(environment, target)) return {
-			environment,
-			target
-		};
-	}
-	return null;
-}
-const environmentProgram = /(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g;
-const python = /\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/;
-const environmentManager = /\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/;
-function environmentsOf(run, { folder, env }) {
-	const own = [...run.matchAll(environmentProgram)].map(([, path = ""]) => resolve(folder, path));
-	if (own.length > 0) return own;
-	if (environmentManager.test(run)) return [
-		env.UV_PROJECT_ENVIRONMENT,
-		".venv",
-		env.VIRTUAL_ENV,
-		env.CONDA_PREFIX
-	].filter((path) => path).map((path = "") => resolve(folder, path));
-	if (!python.test(run)) return [];
-	for (const programs of (env.PATH ?? "").split(delimiter)) for (const name of ["python3", "python"]) if (programs !== "" && existsSync(join(programs, name))) return [dirname(resolve(folder, programs))];
-	return [];
-}
-function packageFolders(environment) {
-	const lib = join(environment, "lib");
-	return folderEntries(lib).filter(({ name }) => name.startsWith("python3")).flatMap(({ name }) => ["site-packages", "dist-packages"].map((packages) => join(lib, name, packages)));
-}
-function pathsIn(packages) {
-	const paths = [];
-	for (const { name } of folderEntries(packages)) if (name.endsWith(".pth")) {
-		const lines = readTextOrEmpty(join(packages, name)).split("\n");
-		paths.push(...lines.map((line) => resolve(packages, line.trim())));
-	}
-	const editable = findLocalPythonPackagesIn(packages).filter(({ isEditable }) => isEditable);
-	return [...paths, ...editable.map(({ source }) => source)];
-}
-function isIn(folder, path) {
-	return path === folder || path.startsWith(`${folder}${sep}`);
-}
-const mostFiles = 3e5;
-const mostInFolder = 1e5;
-const mostWatched = 500;
-const largestFile = 512 * 2 ** 20;
-const fileTimestampResolution = 20;
-const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/;
-const depthInNamed = 12;
-const longestShim = 16384;
-const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-/;
-function createInstalledFilesOfFirstSide(side) {
-	return {
-		side,
-		installed: null,
-		replaced: /* @__PURE__ */ new Set(),
-		used: /* @__PURE__ */ new Set()
-	};
-}
-const fetchedOnce = /\/(?:\.[^/]*|node_modules|(?:site|dist)-packages|vendor|third_?party)\//;
-var SharedInstallDetector = class {
-	context;
-	changed;
-	first;
-	replacedPaths = [];
-	keptPaths = null;
-	usedKept = /* @__PURE__ */ new Set();
-	notInstalledAgain = /* @__PURE__ */ new Set();
-	started = /* @__PURE__ */ new Set();
-	own = {
-		base: /* @__PURE__ */ new Map(),
-		head: /* @__PURE__ */ new Map()
-	};
-	constructor(context, changed) {
-		this.context = context;
-		this.changed = changed;
-		this.first = context.installs ?? null;
-	}
-	watch(driver) {
-		return wrapMeasurementDriverWithMethods(driver, {
-			prepare: (side) => {
-				const action = () => driver.prepare(side);
-				if (this.context.setup === null) return action();
-				return this.recordFirstCommand(side, () => this.watchReads(side, action));
-			},
-			visit: (item, side, attempt) => {
-				const action = () => this.watchReads(side, () => driver.visit(item, side, attempt));
-				return this.started.has(side) ? action() : this.recordFirstCommand(side, action);
-			}
-		});
-	}
-	async recordFirstCommand(side, action) {
-		this.started.add(side);
-		const { git, sides, env, setup, run, workingDirectory, ownTemporary, console } = this.context;
-		const command = setup === null ? "\"run\"" : "\"setup\"";
-		const started = Date.now() - 20;
-		const result = await action();
-		const folder = await sides.enter(side);
-		const folders = foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory));
-		const own = ownTemporary === null ? [] : [dirname(ownTemporary)];
-		const outside = findCodeFilesWrittenSince(started, folders, [
-			git.folder,
-			folder,
-			...own
-		]);
-		const sharedPaths = await this.sharedIgnoredPaths(folder);
-		const isShared = (path) => sharedPaths.some((one) => isIn(one, path));
-		const inside = findCodeFilesWrittenSince(started, [...new Set(sharedPaths.map((path) => dirname(path)))].map((one) => ({
-			folder: one,
-			depth: 6
-		})), []);
-		const written = [...outside.written, ...inside.written.filter(isShared)];
-		const tooLarge = outside.tooLarge ?? inside.tooLarge;
-		if (tooLarge !== null) console.info(`it cannot be checked whether ${command} on ${side} replaces programs or libraries of the other side: there are too many files in ${tooLarge}`);
-		this.first ??= createInstalledFilesOfFirstSide(side);
-		if (this.first.side === side) {
-			this.first.installed ??= new Map(written.map((path) => [path, digest(path)]));
-			return result;
-		}
-		const { installed, replaced } = this.first;
-		this.replacedPaths = takePathsToWatch(written.filter((path) => installed?.has(path) && installed.get(path) !== digest(path)));
-		for (const path of this.replacedPaths) replaced.add(path);
-		this.keptPaths = this.builtByFirst().filter((path) => installed?.get(path) === digest(path));
-		const changed = selectNonTestSources(this.changed.map(([path]) => path)).map((path) => join(folder, path));
-		this.notInstalledAgain = new Set(this.localDistributions().filter((one) => hasPythonPackageSourceChanged(one, changed)).flatMap(codeOf).filter((path) => !this.own[side].has(path)));
-		return result;
-	}
-	async sharedIgnoredPaths(folder) {
-		if (this.context.ignoredFiles !== "shared") return [];
-		const listing = await this.context.git.run([
-			"ls-files",
-			"-z",
-			...[
-				"--others",
-				"--ignored",
-				"--exclude-standard",
-				"--directory"
-			]
-		]);
-		return splitAtNul(listing).map((path) => resolve(folder, decodeGitText(path)));
-	}
-	localDistributions() {
-		const installed = this.first?.installed ?? /* @__PURE__ */ new Map();
-		const folders = new Set([...installed.keys()].flatMap(parentFolders));
-		const isInstalled = ({ files }) => files.some((path) => installed.has(path));
-		return [...folders].flatMap(findLocalPythonPackagesIn).filter(isInstalled);
-	}
-	builtByFirst() {
-		const programs = new Set(this.context.env.PATH?.split(delimiter));
-		const installed = [...this.first?.installed?.keys() ?? []].filter((path) => !isLink(path));
-		const copies = this.copiesOfFirst(installed);
-		const built = installed.filter((path) => (this.isModuleOfChanged(path) || !fetchedOnce.test(path)) && !programs.has(dirname(path)));
-		const ofDistributions = this.localDistributions().flatMap(codeOf);
-		return takePathsToWatch([.../* @__PURE__ */ new Set([
-			...copies,
-			...ofDistributions,
-			...built
-		])]);
-	}
-	copiesOfFirst(paths) {
-		return [...findCopiesOfChangedSourcesOfSide(this.first?.side ?? "base", this.changed, paths, "/").keys()];
-	}
-	usedOfFirst() {
-		const used = [...this.usedKept];
-		const unlike = used.filter((path) => this.notInstalledAgain.has(path) || this.isModuleOfChanged(path));
-		return [.../* @__PURE__ */ new Set([...this.copiesOfFirst(used), ...unlike])];
-	}
-	isModuleOfChanged(path) {
-		const stem = (name) => basename(name).replace(/\..*/, "");
-		const libraryStem = stem(path);
-		const stems = [libraryStem, libraryStem.replace(/^lib/, "")];
-		return /\.so$/.test(path) && !/\/(?:site|dist)-packages\//.test(path) && this.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stems.includes(stem(source)));
-	}
-	async watchReads(side, action) {
-		if (this.first === null) return action();
-		const isFirst = side === this.first.side;
-		const used = isFirst ? this.first.used : this.usedKept;
-		const paths = (isFirst ? [...this.first.replaced] : this.keptPaths ?? this.builtByFirst()).filter((path) => !used.has(path));
-		if (paths.length === 0) return action();
-		await resetAccessTimes("/", paths.flatMap((path) => [path, ...compiledFilesOfPythonModule(path)]));
-		const before = paths.map(contentId);
-		const result = await action();
-		for (const [n, path] of paths.entries()) {
-			const id = contentId(path);
-			if (id !== before[n]) this.own[side].set(path, id);
-			else if (id !== this.own[side].get(path) && (isLink(path) ? wasFolderOrLinkReadSinceAccessTimeReset(path) : [path, ...compiledFilesOfPythonModule(path)].some(wasFileReadSinceAccessTimeReset))) used.add(path);
-		}
-		return result;
-	}
-	builtByOther(side) {
-		return side === this.first?.side ? [] : [...this.usedKept];
-	}
-	finding() {
-		if (this.first === null) return null;
-		const { side, used } = this.first;
-		const replaced = this.replacedPaths.filter((path) => used.has(path));
-		const [onSide, paths] = replaced.length > 0 ? [side, replaced] : [otherSide(side), this.usedOfFirst()];
-		if (paths.length === 0) return null;
-		return {
-			kind: "shared-install",
-			side: onSide,
-			count: paths.length,
-			paths: takeFirstPathsForWarning(paths)
-		};
-	}
-};
-function foldersSearchedByCommands(commands, env, folder) {
-	const named = [...new Set(pathsNamedInCommands(commands, env).map((path) => resolve(folder, path)))];
-	const PATH = [
-		...named.map((path) => dirname(path)).filter((one) => basename(one) === "bin"),
-		env.PATH ?? "",
-		...programFoldersBehindShims(env.PATH ?? "")
-	].join(delimiter);
-	return [
-		...named.flatMap((path) => [{
-			folder: dirname(path),
-			depth: 1
-		}, {
-			folder: path,
-			depth: depthInNamed
-		}]).filter((one) => !isSystemFolder(one.folder)),
-		...linkedFoldersOutside(folder).map((linked) => ({
-			folder: linked,
-			depth: 5
-		})),
-		...programAndLibraryFolders({
-			...env,
-			PATH
-		}, delimiter)
-	];
-}
-function linkedFoldersOutside(folder) {
-	return folderEntries(folder).filter((entry) => entry.isSymbolicLink()).map(({ name }) => realPathOrNull(join(folder, name))).filter((path) => path !== null).filter((path) => !isIn(folder, path) && !isSystemFolder(path));
-}
-function programFoldersBehindShims(path) {
-	const foldersIn = (folder) => folderEntries(folder).map(({ name }) => join(folder, name));
-	return path.split(delimiter).filter((one) => basename(one) === "shims").map((one) => dirname(one)).flatMap((root) => [...foldersIn(join(root, "versions")), ...foldersIn(join(root, "installs")).flatMap(foldersIn)]).map((version) => join(version, "bin"));
-}
-function findCodeFilesWrittenSince(started, folders, excluded) {
-	const written = /* @__PURE__ */ new Set();
-	const depths = /* @__PURE__ */ new Map();
-	let entriesLeft = 0;
-	let totalLeft = mostFiles;
-	let tooLarge = null;
-	const search = (top, maxDepth) => {
-		const queue = [{
-			folder: top,
-			depth: maxDepth
-		}];
-		for (const { folder, depth } of queue) {
-			if (depth <= (depths.get(folder) ?? 0)) continue;
-			depths.set(folder, depth);
-			if (excluded.some((one) => `${folder}${sep}`.startsWith(`${one}${sep}`))) continue;
-			for (const entry of folderEntries(folder)) {
-				if (entriesLeft-- <= 0) return;
-				const path = join(folder, entry.name);
-				if (entry.isDirectory() && !unsearchedFolder.test(entry.name)) queue.push({
-					folder: path,
-					depth: depth - 1
-				});
-				else if (entry.isFile() || entry.isSymbolicLink()) {
-					const isNew = isWritten(path, started);
-					if (isNew) written.add(path);
-					if (folder === top && entry.isSymbolicLink()) queue.push(...foldersOfPrograms([realPathOrNull(path)], started));
-					else if (folder === top && isNew) queue.push(...foldersOfShim(path, started));
-				}
-			}
-		}
-	};
-	for (const { folder, depth } of folders) {
-		entriesLeft = Math.min(totalLeft, mostInFolder);
-		const entriesBefore = entriesLeft;
-		search(realPathOrNull(folder) ?? folder, depth);
-		if (entriesLeft < 0) tooLarge ??= folder;
-		totalLeft -= entriesBefore - Math.max(entriesLeft, 0);
-	}
-	return {
-		written: [...written],
-		tooLarge
-	};
-}
-function foldersOfShim(path, started) {
-	if ((plainFileStats(path)?.size ?? 0) > longestShim) return [];
-	const text = readTextOrEmpty(path);
-	if (!text.startsWith("#!")) return [];
-	return foldersOfPrograms([...text.matchAll(/(?<![\w./])(?:\$basedir)?(?:\/[\w.@+-]+)+/g)].map(([one]) => one.replace("$basedir", dirname(path))), started);
-}
-function foldersOfPrograms(programs, started) {
-	return programs.flatMap((path) => {
-		if (path === null || isSystemFolder(path)) return [];
-		if (plainFileStats(path) === null || !isWritten(path, started)) return [];
-		const [packages] = /^.*?\/node_modules(?=\/)/.exec(path) ?? [];
-		const parent = dirname(path);
-		const ownFolder = basename(parent) === "bin" ? join(dirname(parent), "lib") : parent;
-		return [{
-			folder: packages ?? ownFolder,
-			depth: 9
-		}];
-	});
-}
-function isWritten(path, started) {
-	const stats = (lstatOrNullSync(path)?.ctimeMs ?? 0) < started ? null : statOrNullSync(path);
-	if (stats === null) return false;
-	return isSourceFile(path) || library.test(path) || (stats.mode & constants.S_IXUSR) !== 0;
-}
-function takePathsToWatch(paths) {
-	const isObject = (path) => path.endsWith(".o");
-	return [...paths.filter((path) => !isObject(path)), ...paths.filter(isObject)].slice(0, mostWatched);
-}
-function isLink(path) {
-	return lstatOrNullSync(path)?.isSymbolicLink() === true;
-}
-function digest(path) {
-	try {
-		if (isLink(path)) return `link to ${readlinkSync(path)}`;
-		const size = plainFileStats(path)?.size ?? 0;
-		return size > largestFile ? `${size}` : createHash("sha256").update(readFileSync(path)).digest("hex");
-	} catch {
-		return "unreadable";
-	}
-}
-function findCopiesOfChangedSourcesOfSide(side, changed, paths, folder) {
-	const ofOther = new Set(changed.map(([, blobs]) => blobs[otherSide(side)]));
-	const sources = /* @__PURE__ */ new Map();
-	for (const [path, blobs] of changed) if (!ofOther.has(blobs[side])) sources.set(blobs[side], path);
-	const names = new Set(changed.map(([path]) => basename(path)));
-	const algorithm = changed[0]?.[1].base.length === 64 ? "sha256" : "sha1";
-	const copies = /* @__PURE__ */ new Map();
-	for (const path of paths) {
-		const source = names.has(basename(path)) && sources.get(blobId(resolve(folder, path), algorithm));
-		if (source) copies.set(path, source);
-	}
-	return copies;
-}
-function parentFolders(path) {
-	const parent = dirname(path);
-	return parent === path ? [] : [parent, ...parentFolders(parent)];
-}
-function codeOf({ files, isEditable }) {
-	return files.filter((path) => library.test(path) || !isEditable && isSourceFile(path));
-}
-function blobId(path, algorithm) {
-	try {
-		const content = readFileSync(path);
-		const hash = createHash(algorithm).update(`blob ${content.length}\0`).update(content);
-		return content.length === 0 ? "" : hash.digest("hex");
-	} catch {
-		return "";
-	}
-}
-function contentId(path) {
-	const stats = lstatOrNullSync(path);
-	return stats === null ? "" : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
-}
-function compiledFilesOfPythonModule(path) {
-	if (!path.endsWith(".py")) return [];
-	const folder = join(dirname(path), "__pycache__");
-	const stem = `${basename(path, ".py")}.`;
-	return folderEntries(folder).flatMap(({ name }) => name.startsWith(stem) ? [join(folder, name)] : []);
-}
 
 // src/effects/measure/command-driver.ts
 const defaultOutputOptions = {
@@ -3395,6 +2618,449 @@ function reuseVisitPlanOfResult({ visits, laidOut }, seed) {
 		relinkDecisions: new Map([...packages].map((path) => [path, laidOut.includes(path)])),
 		seed
 	};
+}
+
+// src/effects/machine/machine.ts
+function startObservingMachine(root = "/") {
+	const began = processorTimes(root);
+	const load = loadOf(root);
+	const processors = processorsOf(root);
+	const constantFacts = {
+		os: systemName(root),
+		kernel: `${type()} ${release()}`,
+		arch: arch(),
+		...processors,
+		memoryBytes: totalmem(),
+		virtual: readVirtualization(root),
+		...readFrequencySettings(root),
+		load
+	};
+	let first = null;
+	return {
+		measuring() {
+			first ??= processorTimes(root);
+		},
+		done(perflock) {
+			const stealBefore = first === null ? null : stealShare(began, first);
+			const steal = stealShare(first ?? began, processorTimes(root));
+			return {
+				...constantFacts,
+				loadAfter: loadOf(root),
+				stealBefore,
+				steal,
+				perflock
+			};
+		}
+	};
+}
+function processorsOf(root) {
+	const info = readTrimmedTextOrNull(root, "proc/cpuinfo") ?? "";
+	const processorList = cpus();
+	return {
+		cpu: /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || processorList[0]?.model.trim() || "unknown",
+		cores: info.match(/^processor\s*:/gm)?.length ?? processorList.length
+	};
+}
+function systemName(root) {
+	return /^PRETTY_NAME="?(.*?)"?$/m.exec(readTrimmedTextOrNull(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
+}
+function loadOf(root) {
+	const first = Number(readTrimmedTextOrNull(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
+	return Number.isFinite(first) ? first : loadavg()[0] ?? 0;
+}
+function processorTimes(root) {
+	const ticks = processorTicks(root);
+	const stolen = ticks[7];
+	return stolen === void 0 ? null : {
+		all: ticks.reduce((sum, one) => sum + one, 0),
+		stolen
+	};
+}
+function processorTicks(root) {
+	return (/^cpu +(.*)$/m.exec(readTrimmedTextOrNull(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
+}
+function stealShare(before, after) {
+	if (before === null || after === null || after.all <= before.all) return null;
+	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
+}
+function readFrequencySettings(root) {
+	const governors = processorFolders(root).flatMap((folder) => readTrimmedTextOrNull(root, `${folder}/cpufreq/scaling_governor`) ?? []);
+	return {
+		governor: [...new Set(governors)].sort().join(", ") || null,
+		turbo: turboOf(root),
+		smt: isOn(readNumberInFile(root, "sys/devices/system/cpu/smt/active"))
+	};
+}
+function turboOf(root) {
+	const isOff = isOn(readNumberInFile(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
+	return isOff === null ? isOn(readNumberInFile(root, "sys/devices/system/cpu/cpufreq/boost")) : !isOff;
+}
+function isOn(value) {
+	return value === null ? null : value === 1;
+}
+const tolerance = .05;
+function whyPerflockFrequencyNotSet(percent, root) {
+	const ranges = processorFolders(root).map((folder) => `${folder}/cpufreq`).map((folder) => {
+		const [lowest, highest, least, most] = frequencyFiles.map((name) => readNumberInFile(root, `${folder}/${name}`));
+		if (lowest == null || highest == null || least == null || most == null) return null;
+		return {
+			least,
+			most,
+			wanted: targetFrequency(percent, lowest, highest, availableSteps(root, folder)),
+			range: highest - lowest
+		};
+	});
+	if (ranges.length === 0 || ranges.every((range) => range === null)) return "this machine does not let its frequency be set";
+	return ranges.every((one) => one !== null && [one.least, one.most].every((limit) => Math.abs(limit - one.wanted) <= one.range * tolerance)) ? null : "the frequency did not change";
+}
+const frequencyFiles = [
+	"cpuinfo_min_freq",
+	"cpuinfo_max_freq",
+	"scaling_min_freq",
+	"scaling_max_freq"
+];
+function availableSteps(root, folder) {
+	return (readTrimmedTextOrNull(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
+}
+function targetFrequency(percent, lowest, highest, steps) {
+	const target = Math.trunc((highest - lowest) * percent / 100) + lowest;
+	const sorted = [...steps].sort((one, other) => one - other);
+	return sorted.reduce((closest, step) => Math.abs(target - step) < Math.abs(target - closest) ? step : closest, sorted[0] ?? target);
+}
+const hypervisors = [
+	[/^Microsoft Corporation Virtual Machine/, "Hyper-V"],
+	[/VMware/, "VMware"],
+	[/VirtualBox|innotek/, "VirtualBox"],
+	[/Parallels/, "Parallels"],
+	[/Amazon EC2/, "Amazon EC2"],
+	[/Google Compute Engine/, "Google Compute Engine"],
+	[/Apple Virtualization/, "Apple Virtualization"],
+	[/Xen/, "Xen"],
+	[/KVM|QEMU|OpenStack|Bochs/, "KVM"]
+];
+const containerGroup = /docker|kubepods|containerd|libpod|lxc|garden/;
+function readVirtualization(root) {
+	const hypervisor = hypervisorOf(root);
+	if (!isContainer(root)) return hypervisor;
+	return hypervisor === null ? "container" : `container on ${hypervisor}`;
+}
+function hypervisorOf(root) {
+	const firmwareText = ["sys_vendor", "product_name"].map((name) => readTrimmedTextOrNull(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
+	const prettyName = hypervisors.find(([pattern]) => pattern.test(firmwareText))?.[1] ?? null;
+	const flags = /^flags\s*:(.*)$/m.exec(readTrimmedTextOrNull(root, "proc/cpuinfo") ?? "")?.[1];
+	if (flags !== void 0 && !/ hypervisor( |$)/.test(flags)) return null;
+	if (flags === void 0 && /\.metal/.test(firmwareText)) return null;
+	if (prettyName !== null || flags === void 0) return prettyName;
+	return readTrimmedTextOrNull(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
+}
+function isContainer(root) {
+	if ([".dockerenv", "run/.containerenv"].some((path) => existsSync(join(root, path)))) return true;
+	return containerGroup.test(readTrimmedTextOrNull(root, "proc/1/cgroup") ?? "");
+}
+const ticks = 100;
+function startOtherProcessesLoadMeter(root = "/", clock = () => performance.now() / 1e3) {
+	const [before, began] = [busyWithOthers(root), clock()];
+	return (ownSeconds) => {
+		const [after, seconds] = [busyWithOthers(root), clock() - began];
+		if (before === null || after === null || seconds <= 0) return null;
+		return Math.max(0, (after - before) / ticks - ownSeconds) / seconds;
+	};
+}
+function busyWithOthers(root) {
+	const [user, nice = 0, system = 0, , , irq = 0, softirq = 0] = processorTicks(root);
+	const ownStat = readTrimmedTextOrNull(root, "proc/self/stat");
+	if (user === void 0 || ownStat === null) return null;
+	const ownTicks = ownStat.slice(ownStat.lastIndexOf(")") + 2).split(" ").slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
+	const busy = user + nice + system + irq + softirq - ownTicks;
+	return Number.isFinite(busy) ? busy : null;
+}
+const procAndSysRootPath = "/";
+function readTrimmedTextOrNull(root, path) {
+	try {
+		return readFileSync(join(root, path), "utf8").trim();
+	} catch {
+		return null;
+	}
+}
+function readNumberInFile(root, path) {
+	const text = readTrimmedTextOrNull(root, path);
+	return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+}
+function processorFolders(root) {
+	const folder = "sys/devices/system/cpu";
+	try {
+		return readdirSync(join(root, folder)).filter((name) => /^cpu\d+$/.test(name)).map((name) => `${folder}/${name}`);
+	} catch {
+		return [];
+	}
+}
+
+// src/core/change/sources.ts
+const machineCode = /\.(a|o|obj|bc|gch|pch|pcm|gcm|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/;
+const classes = /\.(jar|war|class)$/;
+const assemblies = /\.dll$/;
+const beams = /\.(beam|ez)$/;
+const languages = [
+	["s asm c cc cpp cxx c++ h hh hpp hxx inc ipp m mm cu rs pyx pxd zig swift d nim v odin f90 f95 f03 adb ads", machineCode],
+	["go hs ml mli cr dart", machineCode],
+	["js mjs cjs jsx ts mts cts tsx vue svelte", /\.([cm]?js|wasm)$/],
+	["py pyi", /\.(py|whl|egg|pyz|pex|zip)$/],
+	["java kt kts scala groovy clj", classes],
+	["cs fs vb", assemblies],
+	["y yy l ll g4 proto fbs capnp thrift peg pest templ", /\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/],
+	["ex exs erl hrl", beams],
+	["r", /\.rdb$/],
+	["rb jl php pl pm lua", null]
+].map(([sources = "", product]) => ({
+	sources: new Set(`${sources}`.split(" ")),
+	product: product instanceof RegExp ? product : null
+}));
+const auxiliaryFolder = /^(tests?|__tests__|specs?|testdata|fixtures|docs?|examples?|vendor|third_?party|node_modules|\..*)$/i;
+const testName = /(^test_.*|_test|[._-]spec|[._-]test|^conftest)\.[a-z]+$/i;
+function languageOf(path) {
+	const name = path.slice(path.lastIndexOf("/") + 1);
+	const dot = name.lastIndexOf(".");
+	const extension = name.slice(dot + 1).toLowerCase();
+	return dot > 0 ? languages.find(({ sources }) => sources.has(extension)) ?? null : null;
+}
+function selectNonTestSources(paths) {
+	return paths.filter((path) => isSourceFile(path) && !isBenchmarkFile(path) && !isAuxiliary(path));
+}
+function isSourceFile(path) {
+	return languageOf(path) !== null;
+}
+function isAuxiliary(path) {
+	const parts = path.split("/");
+	const name = parts.pop() ?? "";
+	return testName.test(name) || parts.some((part) => auxiliaryFolder.test(part));
+}
+const settingsOrTasks = /\.(config|setup)\.[cm]?[jt]s$|^(.*\/)?(setup|noxfile|dodo|(gulp|grunt)file)\.([cm]?[jt]s|py)$|^(tasks|fabfile)\.py$|(^|\/)(mix|config\/[^/]+)\.exs$|\.gradle\.kts$/i;
+const versionOnly = /(^|\/)_*(about|version)_*\.[a-z]+$/i;
+function isReadByBuildTools(path) {
+	return settingsOrTasks.test(path) || versionOnly.test(path);
+}
+function couldBeBuiltFrom(path, sources) {
+	return sources.some((source) => languageOf(source)?.product?.test(path) || isCompiledPythonModuleOf(path, source));
+}
+function isCompiledPythonModuleOf(path, source) {
+	return /\.(?:so|pyd)$/.test(path) && source.endsWith(".py") && fileStem(path) === fileStem(source);
+}
+function fileStem(path) {
+	return path.slice(path.lastIndexOf("/") + 1).replace(/\..*/, "");
+}
+function mayBeMachineCode(path) {
+	return machineCode.test(path);
+}
+function isCompiledSource(path) {
+	const product = languageOf(path)?.product;
+	return product === machineCode || product === classes || product === assemblies || product === beams;
+}
+function isMachineCodeSourceFile(path) {
+	return languageOf(path)?.product === machineCode;
+}
+function mayBeCSourceOrIncludedFile(path) {
+	return /\.(def|f|f77|for|h\+\+|inl|swg|swig|swigcxx|tbl|tcc|tpp|txx|x)$|(^|\/)[^./]+$/i.test(path) || languageOf(path) === languages[0];
+}
+function changedFilesInLanguagesUnreadByRun(changed, read, packageOf = () => "") {
+	const kindOf = (path) => {
+		const language = languageOf(path);
+		return `${language === null ? "" : languages.indexOf(language)} ${packageOf(path)}`;
+	};
+	const kindsRead = new Set(read.map(kindOf));
+	return changed.filter((path) => !kindsRead.has(kindOf(path)));
+}
+function createNpmPackageFolderFinder(tracked) {
+	const folders = new Set([...tracked].filter((path) => path.endsWith("/package.json")).map(folderWithFinalSlashOfPath));
+	return (path) => {
+		let folder = folderWithFinalSlashOfPath(path);
+		while (folder !== "" && !folders.has(folder)) folder = folderWithFinalSlashOfPath(folder.slice(0, -1));
+		return folder;
+	};
+}
+function excludeNativeSourcesOutsideGoFolders(read, tracked) {
+	const folders = new Set([...tracked].filter((path) => path.endsWith(".go")).map(folderWithFinalSlashOfPath));
+	const isNative = (path) => languageOf(path) === languages[0];
+	return folders.size === 0 ? read : read.filter((path) => !isNative(path) || folders.has(folderWithFinalSlashOfPath(path)));
+}
+const buildFile = /(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson\.build|build\.zig|dune-project|CMakeCache\.txt|BUILD(\.bazel)?|[^/]+\.(gradle|gradle\.kts|cabal|csproj|fsproj|sln|vcxproj|pro))$/;
+function isFileOfTimestampBuildTool(path) {
+	return buildFile.test(path);
+}
+
+// src/core/change/signs-of-other-code.ts
+function takeFirstPathsForWarning(paths) {
+	return paths.slice(0, 3).map((path) => path.slice(0, 1e3));
+}
+const cachingTools = /^(turbo\.jsonc?|nx\.json|lage\.config\.[a-z]+|rush\.json|\.moon\/.*)$/;
+function isSettingsOfCachingBuildTool(path) {
+	return cachingTools.test(path);
+}
+const fromObjects = /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/;
+function commandsReadCodeFromGitObjects(commands) {
+	return commands.some((command) => command !== null && fromObjects.test(command));
+}
+function findImageSharedBySidesInCommands(setup, run) {
+	const [building, using] = [setup ?? "", run].map((text) => text.replace(/\\\r?\n/g, " "));
+	const built = building.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g);
+	const isOfSide = (name) => [...name.matchAll(/\$\{?(\w+)/g)].some(([, variable]) => new RegExp(`\\b${variable}=|\\bread\\b.*\\b${variable}\\b`).test(`${building}\n${using}`));
+	const started = [...building.matchAll(startedContainer)].map(([text]) => text).filter((text) => loadsServer.test(using) && !/\$\(|`/.test(text));
+	const image = [...built].map(([, , name = ""]) => name.replace(/:latest$/, "")).find((name) => !isOfSide(name) && [using, ...started].some((text) => text.includes(name)));
+	if (image) return image;
+	if (sharesImagesOfBake(building, using)) return "of docker buildx bake";
+	return sharesImagesOfCompose(building, using) ? "of docker compose" : null;
+}
+const loadsServer = /\b(?:k6|wrk2?|ab|hey|oha|drill|ghz|vegeta|bombardier|autocannon|artillery|locust|curl)\b|\blocalhost\b|\b127\.0\.0\.1\b/;
+const startedContainer = /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\brun\b[^\n;&|]*?\s(?:-\w*d\w*|--detach)(?=[ \n])[^\n;&|]*/g;
+const bake = /\bdocker\b[^\n;&|]*\bbake\b/;
+function sharesImagesOfBake(setup, run) {
+	const isUsed = /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\b(?:run|exec|compose|start)\b/.test(run) || setup.search(startedContainer) >= 0 && loadsServer.test(run);
+	return bake.test(setup) && isUsed && !bake.test(run) && !namesSide.test(setup);
+}
+const composeBuild = /\bcompose\b[^\n;&|]*\b(?:build|up)\b/;
+const namesSide = /\b\w+=["']?[^\s"']*(?:\$\(|`)/;
+function sharesImagesOfCompose(setup, run) {
+	const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b/.test(setup) || namesSide.test(setup);
+	const isStarted = /\bcompose\b[^\n;&|]*\bup\b[^\n;&|]*\s(?:-d|--detach|--wait)\b/.test(setup);
+	const isBuilt = /\bcompose\b[^\n;&|]*\s(?:build|--build)\b/.test(setup);
+	const isUsed = /\bcompose\b/.test(run) || isStarted && isBuilt && loadsServer.test(run);
+	const isBuiltAgain = /\bcompose\b[^\n;&|]*\bbuild\b/.test(run);
+	return composeBuild.test(setup) && isUsed && !isBuiltAgain && !mayNameSide;
+}
+function findWarningThatOtherCodeRan(observed) {
+	const [onHead, onBase] = [unreadOn("head", observed), unreadOn("base", observed)];
+	if (onHead === null) return onBase?.isAll || onBase?.instead.length ? onBase : null;
+	return onBase?.instead.length && !isWarningThatOtherCodeRan(onHead) ? onBase : onHead;
+}
+function fileName(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function countFileNames(paths) {
+	const uses = /* @__PURE__ */ new Map();
+	for (const path of paths) uses.set(fileName(path), (uses.get(fileName(path)) ?? 0) + 1);
+	return uses;
+}
+function unreadOn(side, sides) {
+	const [observed, other] = [sides[side], sides[otherSide(side)]];
+	const { others, tracked, read, builtBefore, named, isElsewhere, isSkipping, isInPlace } = observed;
+	const isCode = (path) => !isReadByBuildTools(path);
+	const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed;
+	const sources = [...changed, ...others.filter(isCode)].filter((path) => read.has(path));
+	const unread = changed.filter((path) => !read.has(path));
+	const isNoneRead = unread.length === changed.length;
+	const packageOf = createNpmPackageFolderFinder(tracked);
+	const stale = changedFilesInLanguagesUnreadByRun(changed, excludeNativeSourcesOutsideGoFolders(sources, tracked), packageOf);
+	const isOfPackage = (path, folder) => folder === "" ? packageOf(path) === "" : `/${path}`.includes(`/${folder}`);
+	const isStale = (path) => couldBeBuiltFrom(path, stale.filter((source) => isOfPackage(path, packageOf(source))));
+	const uses = countFileNames(tracked);
+	const isNameOf = (path, source) => uses.get(fileName(source)) === 1 || isOfPackage(path, packageOf(source));
+	const namesOneOf = (path, sources) => named.get(path)?.some((source) => sources.includes(source) && isNameOf(path, source)) === true;
+	const isBuiltFromUnread = (path) => isStale(path) || namesOneOf(path, unread);
+	const built = builtBefore.filter((path) => !isFileOfTimestampBuildTool(path));
+	const used = built.filter(isBuiltFromUnread);
+	const started = observed.started.filter((path) => couldBeBuiltFrom(path, unread));
+	const ofOtherAsWell = /* @__PURE__ */ new Set([...other.builtBefore, ...other.started]);
+	const unreadOnBoth = unread.filter((source) => !other.read.has(source));
+	const ofBoth = [...started, ...built].filter((path) => ofOtherAsWell.has(path) && namesOneOf(path, unreadOnBoth));
+	const isUpToDate = isInPlace && [...read].some(isFileOfTimestampBuildTool) && changed.every(isCompiledSource);
+	const isCertain = !isSkipping && !isUpToDate;
+	const ofOther = isSkipping ? [] : observed.builtByOther.filter(isBuiltFromUnread);
+	const instead = [...isCertain ? [...started, ...used] : ofBoth, ...ofOther];
+	const isReplaced = (source) => instead.some((path) => couldBeBuiltFrom(path, [source]) || namesOneOf(path, [source]));
+	const replaced = [...unread, ...stale].filter(isReplaced);
+	const files = isNoneRead ? unread : [.../* @__PURE__ */ new Set([...observed.copies.values(), ...replaced])];
+	if (files.length === 0) return null;
+	return {
+		kind: "unread-code",
+		side,
+		count: files.length,
+		files: takeFirstPathsForWarning(files),
+		instead: takeFirstPathsForWarning([.../* @__PURE__ */ new Set([...observed.copies.keys(), ...instead])]),
+		isElsewhere: isCertain && isNoneRead && isElsewhere,
+		isAll: isCertain && isNoneRead && sources.length === 0
+	};
+}
+
+// src/effects/measure/access-times.ts
+const longAgo = "@1";
+let touch = null;
+const pathsAtOnce = 400;
+async function folderKeepsAccessTimes(folder) {
+	try {
+		var _usingCtx$2 = _usingCtx();
+		if (process.platform !== "linux") return false;
+		const probeFolder = _usingCtx$2.a(await makeTemporaryFolder("benchgate-atime-", folder).catch(() => null));
+		if (probeFolder === null) return false;
+		try {
+			const path = join(probeFolder.path, "file");
+			writeFileSync(path, "read");
+			await resetAccessTimes(probeFolder.path, ["file"]);
+			if (wasFileReadSinceAccessTimeReset(path)) return false;
+			const file = openSync(path, "r");
+			readSync(file, Buffer.alloc(4), 0, 4, 0);
+			closeSync(file);
+			return wasFileReadSinceAccessTimeReset(path);
+		} catch {
+			return false;
+		}
+	} catch (_) {
+		_usingCtx$2.e = _;
+	} finally {
+		await _usingCtx$2.d();
+	}
+}
+function resetAccessTimes(folder, paths) {
+	return setAccessTimes(folder, paths, longAgo);
+}
+async function restoreReadMarksAfter(folder, paths, observe) {
+	const readBefore = paths.filter((path) => wasFileReadSinceAccessTimeReset(join(folder, path)));
+	try {
+		return await observe();
+	} finally {
+		await resetAccessTimes(folder, paths);
+		await setAccessTimes(folder, readBefore, "now");
+	}
+}
+async function setAccessTimes(folder, paths, time) {
+	touch ??= resolveProgramNameInSearchPath("touch", process.env.PATH ?? "");
+	for (let from = 0; from < paths.length; from += pathsAtOnce) {
+		const args = [
+			"-a",
+			"-c",
+			"-h",
+			"-d",
+			time,
+			"--",
+			...paths.slice(from, from + pathsAtOnce)
+		];
+		await promisify(execFile)(touch, args, {
+			cwd: folder,
+			timeout: 1e4,
+			env: {}
+		}).catch(() => {});
+	}
+}
+const ignoreCtimeEnv = {
+	GIT_CONFIG_COUNT: "1",
+	GIT_CONFIG_KEY_0: "core.trustctime",
+	GIT_CONFIG_VALUE_0: "false"
+};
+function makeGitIndexTimesTrusted(path) {
+	const future = Date.now() / 1e3 + 2;
+	utimesSync(path, future, future);
+}
+function plainFileStats(path) {
+	const stats = lstatOrNullSync(path);
+	return stats?.isFile() ? stats : null;
+}
+function wasFileReadSinceAccessTimeReset(path) {
+	return (plainFileStats(path)?.atimeMs ?? 0) > 1e3;
+}
+function topFolderAndFoldersAbovePath(path) {
+	const parts = path.split("/");
+	return parts.map((_, n) => parts.slice(0, n).join("/") || ".");
+}
+function wasFolderOrLinkReadSinceAccessTimeReset(path) {
+	return (lstatOrNullSync(path)?.atimeMs ?? 0) > 1e3;
 }
 
 // src/core/change/reach.ts
@@ -6642,7 +6308,7 @@ var UserPathsInCopiesRewriter = class {
 		return getOrInsert(this.movedByPath, path, () => isPathTaken(pathInSide) || !isPathTaken(path));
 	}
 	isInRoot(path) {
-		return path === this.root || path.startsWith(`${this.root}${sep}`);
+		return isPathIn(this.root, path);
 	}
 };
 function removeCompiled(path) {
@@ -6876,7 +6542,7 @@ async function linkSurroundingFolders(folder, root, outside) {
 	for (const path of outside.toSorted((a, b) => a.length - b.length)) {
 		const [target, linkPath] = [resolve(root, path), resolve(sharedPath, path)];
 		const stats = await stat$1(target).catch(() => null);
-		if (!stats || linkedPaths.some((one) => `${linkPath}${sep}`.startsWith(`${one}${sep}`))) continue;
+		if (!stats || linkedPaths.some((one) => isPathIn(one, linkPath))) continue;
 		await mkdir(dirname(linkPath), { recursive: true });
 		await symlink(await mapIntoPlace(target, root, sharedPath), linkPath, stats.isDirectory() ? "junction" : "file");
 		linkedPaths.push(linkPath);
@@ -6885,7 +6551,7 @@ async function linkSurroundingFolders(folder, root, outside) {
 }
 async function mapIntoPlace(target, root, sharedPath) {
 	const [realTarget, realRoot] = await Promise.all([realpath(target), realpath(root)]);
-	return `${realTarget}${sep}`.startsWith(`${realRoot}${sep}`) ? join(sharedPath, relative(realRoot, realTarget)) : target;
+	return isPathIn(realRoot, realTarget) ? join(sharedPath, relative(realRoot, realTarget)) : target;
 }
 async function readRawHeadOfWorktree(git, file) {
 	const content = (await readFileBytesOrNull(file).catch(() => null))?.toString().trim() ?? null;
@@ -7203,7 +6869,7 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 		own
 	};
 	const commands = createSideEnvAndCommandRewriter(env, sideFolders, console);
-	const runEnv = createEnvDisablingTaskRunnerCaches(commands.env, run, [folder, join(folder, workingDirectory)], console);
+	const ownEnv = createEnvDisablingTaskRunnerCaches(commands.env, `${setup ?? ""}\n${run}`, [folder, join(folder, workingDirectory)], console);
 	return {
 		sides,
 		setup: commands.inSide(setup),
@@ -7214,11 +6880,11 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 			goFlags: go.goFlags.map(commands.inSide)
 		},
 		env: leftovers.marked({
-			...runEnv,
+			...ownEnv,
 			...ignoreCtimeEnv
 		}, "command"),
 		setupEnv: leftovers.marked({
-			...commands.env,
+			...ownEnv,
 			...ignoreCtimeEnv
 		}, "setup"),
 		sideEnv: await chooseVariablesToRecompileNativeCode(git, sideCommits, commands.env, settings),
@@ -7226,4 +6892,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { EmptyShardError, LastLinesBuffer, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, compiledFilesOfPythonModule, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, findCodeFilesWrittenSince, findCopiesOfChangedSourcesOfSide, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, renameImportPathsInBaseResultsOfDriver, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, startObservingMachine, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, visitWithOtherLoad, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources, wrapMeasurementDriverWithMethods };
+export { EmptyShardError, LastLinesBuffer, LeftoverProcesses, RestartRoundError, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, fileStem, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesIn, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonPackageSourceChanged, isCompiledSource, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, takeFirstPathsForWarning, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };

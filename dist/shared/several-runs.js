@@ -1,10 +1,10 @@
 import { MisconfiguredError, formatErrorOnOneLine } from "./basics.js";
 import { addReferenceComparison, resultWithRunWarnings } from "./result.js";
-import { createEmptyGoVisitPlansSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, resolveRevisionsAndSettings, visitWithOtherLoad, withRunResources, wrapMeasurementDriverWithMethods } from "./run-resources.js";
+import { createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createPrefixedConsole, resolveRevisionsAndSettings, withRunResources } from "./run-resources.js";
 import { fetchHistoryBeforeCommit } from "./notes.js";
 import { steadyNow } from "./api.js";
+import { addWarningsToGateResult, createInstalledFilesOfFirstSide, measureAndJudge, resultIfPathsAreUnchanged, runGate, runResolvedGate, visitWithOtherLoad, wrapMeasurementDriverWithMethods } from "./gate.js";
 import { isErrorDueToInterruption } from "./interrupt.js";
-import { addWarningsToGateResult, measureAndJudge, resultIfPathsAreUnchanged, runGate, runResolvedGate } from "./gate.js";
 import { join } from "node:path";
 
 // src/effects/measure/reference-driver.ts

@@ -83,7 +83,7 @@ function initSuiteAndFilesText(plan) {
 }
 function initNextStepsText(plan, isTried) {
 	const next = textOfLabelledLines(nextLines(plan));
-	return isTried ? next : `${textOfLabelledLines([["Not tried", "\"benchgate init --check\" tries the files once"]])}\n${next}`;
+	return isTried ? next : `${textOfLabelledLines([["Not tried", "yet: \"benchgate init --check\" tries the files once"]])}\n${next}`;
 }
 function textOfLabelledLines(lines) {
 	return lines.map(([label, text]) => `${escapeControlCharacters(label.padEnd(10) + text)}\n`).join("");
