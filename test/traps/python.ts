@@ -111,6 +111,20 @@ print(f"BenchmarkIt 1 {open(kept).read()}.{time.time_ns() % 1000000:06d} ns/op")
     },
     {
       ...python,
+      name: `an environment outside has another version of the package, and run reads other sources of the checkout (${checkout})`,
+      files: {
+        '.gitignore': files['.gitignore'],
+        'src/widget/__init__.py': 'from widget.core import VALUE\n',
+        'src/widget/core.py': library,
+        'perf/print.py': benchmark,
+        'perf/run.py': 'import print\n',
+      },
+      earlier: `${environment('$OUTSIDE/envs/widget')} && cp -r src/widget $site/ && echo "# 1.0" >> $site/widget/core.py`,
+      env: { CONDA_PREFIX: '$OUTSIDE/envs/widget' },
+      inputs: { run: '$CONDA_PREFIX/bin/python perf/run.py', checkout },
+    },
+    {
+      ...python,
       needs: ['python3', 'cc'],
       name: `setup builds a package, and an installer finds its version in an environment outside, with what was compiled before (${checkout})`,
       files: {

@@ -32,15 +32,16 @@ import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 import {
   findCodeOutsideNamedAfter,
-  identifyLibrariesOf,
+  identifyInstalledFilesOf,
   isInstalledFromCheckout,
-  sourcesOfLibrary,
+  sourcesOfInstalledFile,
 } from './earlier-installs.ts'
 import { mapBuiltFilesToSourcesTheyName, selectLibrariesOfRepository } from './named-sources.ts'
 import {
   compiledFilesOfPythonModule,
   contentId,
   findCopiesOfChangedSourcesOfSide,
+  hasContentOfBlob,
   type ObservedRunContext,
   SharedInstallDetector,
 } from './shared-installs.ts'
@@ -229,7 +230,7 @@ class SourceReadWatcher {
         const inside = filesBelow(folder, searchForCopies, name => name === '.git')
           .filter(path => packagesOfPython.test(path))
           .map(path => join(folder, path))
-        this.sides[side].installed = identifyLibrariesOf(changed, [...this.outside.keys(), ...inside])
+        this.sides[side].installed = identifyInstalledFilesOf(changed, [...this.outside.keys(), ...inside])
         await this.observe(side, () => driver.prepare(side))
       },
       visit: async (item, side, attempt) => {
@@ -277,8 +278,8 @@ class SourceReadWatcher {
   }
 
   private async observe<T>(side: Side, action: () => Promise<T>): Promise<T> {
-    const { changed, others, settings, built, named, readFiles, usedOutside, copies, usedCopies, installed } =
-      this.sides[side]
+    const { changed, others, settings, built, named, copies, installed, blobs } = this.sides[side]
+    const { readFiles, usedOutside, usedCopies } = this.sides[side]
     const paths = [...changed, ...others, ...settings, ...built.keys()]
     const sideFolder = await this.context.sides.enter(side)
     const git = this.context.git.in(sideFolder)
@@ -291,8 +292,8 @@ class SourceReadWatcher {
     const installedPaths = [...this.programs, ...installed.keys()]
     const idsBefore = installedPaths.map(contentId)
     await resetAccessTimes(sideFolder, [
-      ...[...paths, ...installedPaths],
-      ...[...changed, ...copyPaths].flatMap(withCompiled),
+      ...paths,
+      ...[...installedPaths, ...changed, ...copyPaths].flatMap(withCompiled),
     ])
     const timesBefore = this.timesElsewhere(changed)
     const result = await action()
@@ -308,8 +309,9 @@ class SourceReadWatcher {
       if (isRead(path) && !isRead(source)) usedCopies.set(path, source)
     // Commands that install read what was installed before, too.
     for (const [path, id] of copies === null ? [] : installed) {
-      if (!isRead(path) || contentId(path) !== id) continue
-      const sources = sourcesOfLibrary(path, changed)
+      // It makes no difference which of two equal files is used.
+      if (!isRead(path) || contentId(path) !== id || hasContentOfBlob(path, blobs)) continue
+      const sources = sourcesOfInstalledFile(path, changed)
       const [source] = sources
       if (source !== undefined && !sources.some(isRead) && this.isFromCheckout(side, folder, path))
         usedCopies.set(path, source)

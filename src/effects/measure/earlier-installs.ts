@@ -4,9 +4,9 @@ import { couldBeBuiltFrom, isCompiledSource, isSourceFile } from '../../core/cha
 import { folderEntries, isPathIn } from '../files/folder.ts'
 import { findLocalPythonPackagesIn } from './local-distributions.ts'
 import {
-  blobId,
   contentId,
   findCodeOutsideWrittenSince,
+  hasContentOfBlob,
   type ObservedRunContext,
   parentFolders,
 } from './shared-installs.ts'
@@ -29,20 +29,34 @@ export function findCodeOutsideNamedAfter(
   return new Map(written.map(path => [path, contentId(path)]))
 }
 
-/** Returns those of `sources` from which a library may be compiled; none if a file is no library. */
-export function sourcesOfLibrary(path: string, sources: readonly string[]): readonly string[] {
+/**
+ * Returns those of `sources` from which a library may be compiled, or of which a module in an environment of Python is a copy, of whatever
+ * version; none for any other file.
+ */
+export function sourcesOfInstalledFile(path: string, sources: readonly string[]): readonly string[] {
+  const [, module] = /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? []
+  if (module !== undefined) return sources.filter(source => isSourceOfModule(source, module))
   return libraryFile.test(path)
     ? sources.filter(source => isCompiledSource(source) && couldBeBuiltFrom(path, [source]))
     : []
 }
 
-/** Returns those of `paths` that may be libraries compiled from one of the sources, with what identifies their content. */
-export function identifyLibrariesOf(
+/** Reports whether a source is installed as `widget/core.py`; a module that is in no package is at the top, or in a usual folder. */
+function isSourceOfModule(source: string, module: string): boolean {
+  return module.includes('/')
+    ? `/${source}`.endsWith(`/${module}`)
+    : ['', 'src/', 'lib/', 'python/'].some(folder => source === folder + module)
+}
+
+/** Returns those of `paths` that may be installed from one of the sources, with what identifies their content. */
+export function identifyInstalledFilesOf(
   sources: readonly string[],
   paths: readonly string[],
 ): ReadonlyMap<string, string> {
   return new Map(
-    paths.filter(path => sourcesOfLibrary(path, sources).length > 0).map(path => [path, contentId(path)]),
+    paths
+      .filter(path => sourcesOfInstalledFile(path, sources).length > 0)
+      .map(path => [path, contentId(path)]),
   )
 }
 
@@ -56,9 +70,8 @@ export function isInstalledFromCheckout(
   trackedBlobs: ReadonlySet<string>,
 ): boolean {
   const folder = dirname(path)
-  const algorithm = [...trackedBlobs][0]?.length === 64 ? 'sha256' : 'sha1'
   const isOfCheckout = (name: string) =>
-    (isSourceFile(name) || name.endsWith('.pom')) && trackedBlobs.has(blobId(join(folder, name), algorithm))
+    (isSourceFile(name) || name.endsWith('.pom')) && hasContentOfBlob(join(folder, name), trackedBlobs)
   return (
     folderEntries(folder).some(({ name }) => isOfCheckout(name)) ||
     parentFolders(path)

@@ -344,8 +344,14 @@ function codeOf({ files, isEditable }: LocalPythonPackage): readonly string[] {
   return files.filter(path => libraryFile.test(path) || (!isEditable && isSourceFile(path)))
 }
 
+/** Reports whether a file that is not empty has the content of one of these blobs. */
+export function hasContentOfBlob(path: string, blobs: ReadonlySet<string>): boolean {
+  const [known = ''] = blobs
+  return blobs.has(blobId(path, known.length === 64 ? 'sha256' : 'sha1'))
+}
+
 /** Returns the id that git gives the content of a file; empty if the file is empty, as empty files are no copies of each other. */
-export function blobId(path: string, algorithm: 'sha1' | 'sha256'): string {
+function blobId(path: string, algorithm: 'sha1' | 'sha256'): string {
   try {
     const content = readFileSync(path)
     const hash = createHash(algorithm).update(`blob ${content.length}\0`).update(content)
