@@ -1,5 +1,5 @@
 // Finds code that was installed from the checkout before a run: a side that uses it may run the code of another commit.
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { couldBeBuiltFrom, isCompiledSource, isSourceFile } from '../../core/change/sources.ts'
 import { folderEntries, isPathIn } from '../files/folder.ts'
 import { findLocalPythonPackagesIn } from './local-distributions.ts'
@@ -22,7 +22,8 @@ export function findCodeOutsideNamedAfter(
   changed: readonly string[],
 ): ReadonlyMap<string, string> {
   const names = new Set(changed.map(path => basename(path)))
-  const compiled = changed.filter(isCompiledSource)
+  // One of each extension is enough to know what the languages are compiled to.
+  const compiled = [...new Map(changed.filter(isCompiledSource).map(path => [extname(path), path])).values()]
   const isWanted = (name: string) =>
     names.has(name) || (libraryFile.test(name) && couldBeBuiltFrom(name, compiled))
   const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted)
@@ -53,8 +54,10 @@ export function identifyInstalledFilesOf(
   sources: readonly string[],
   paths: readonly string[],
 ): ReadonlyMap<string, string> {
+  const names = new Set(sources.map(path => basename(path)))
+  const candidates = paths.filter(path => libraryFile.test(path) || names.has(basename(path)))
   return new Map(
-    paths
+    candidates
       .filter(path => sourcesOfInstalledFile(path, sources).length > 0)
       .map(path => [path, contentId(path)]),
   )

@@ -92,7 +92,7 @@ describe('a package that does not build', () => {
     const error = await failing(opened, 'head')
     expect([error.side, error.message]).toEqual([
       'head',
-      expect.stringMatching(/preparation, head .*\n.*\nBase failed in the same way: /),
+      expect.stringMatching(/preparation, head .*\n.*\nBase failed in the same way, so /),
     ])
   })
 

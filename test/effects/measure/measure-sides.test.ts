@@ -158,7 +158,7 @@ describe('that is no answer', () => {
   test('where head fails in setup as well', async () => {
     const { error } = await measuring({ setup: 'echo "no $SIDE" >&2; exit 5', run: bench })
     expect((error as Error).message).toMatch(
-      /exit code 5 in setup, head .*\n.*\nBase failed in the same way: /,
+      /exit code 5 in setup, head .*\n.*\nBase failed in the same way, so /,
     )
     expect((error as SideFailedError).output).toBe('no head')
   })
