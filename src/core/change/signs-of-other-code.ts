@@ -184,9 +184,13 @@ function unreadOn(
   const ofBoth = [...started, ...built].filter(
     path => ofOtherAsWell.has(path) && namesOneOf(path, unreadOnBoth),
   )
-  // A build tool has found that built files are up to date; what is not compiled, make may just have started.
+  // A build tool has found that built files are up to date; what is not compiled, make may just have started, unless it starts a
+  // program that was built.
+  const compiled = changed.filter(isCompiledSource)
   const isUpToDate =
-    isInPlace && [...read].some(isFileOfTimestampBuildTool) && changed.every(isCompiledSource)
+    isInPlace &&
+    [...read].some(isFileOfTimestampBuildTool) &&
+    (compiled.length === changed.length || built.some(path => couldBeBuiltFrom(path, compiled)))
   const isCertain = !isSkipping && !isUpToDate
   // A build tool may have found these up to date, too, as it goes by times.
   const ofOther = isSkipping ? [] : observed.builtByOther.filter(isBuiltFromUnread)

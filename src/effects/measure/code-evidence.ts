@@ -325,7 +325,12 @@ class SourceReadWatcher {
       ),
     )
     const used = [...this.sides[side].built.keys()].filter(path => readFiles.has(path) && !named.has(path))
-    for (const [path, sources] of mapBuiltFilesToSourcesTheyName(used, changed, folder))
+    for (const [path, sources] of mapBuiltFilesToSourcesTheyName(
+      used,
+      changed,
+      this.sides[side].tracked,
+      folder,
+    ))
       named.set(path, sources)
     this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time))
     return result
@@ -360,7 +365,7 @@ class SourceReadWatcher {
       builtBefore: [...built.keys()].filter(path => readFiles.has(path)),
       named: new Map([
         ...named,
-        ...mapBuiltFilesToSourcesTheyName([...builtByOther, ...libraries], existing),
+        ...mapBuiltFilesToSourcesTheyName([...builtByOther, ...libraries], existing, tracked),
       ]),
       isElsewhere: this.isElsewhere,
       isSkipping: isSkipping || settings.some(path => readFiles.has(path)),

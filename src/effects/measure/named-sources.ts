@@ -1,36 +1,57 @@
 // Finds which source files a built file names: compilers leave their names in symbols, debug information, comments and source maps.
 import { readFileSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { couldBeBuiltFrom, fileStem } from '../../core/change/sources.ts'
 import { plainFileStats } from './access-times.ts'
 
 /** The most bytes that are searched for the names of sources, in all. */
 const mostBytes = 128 * 2 ** 20
 
-/** Maps each of `paths`, relative to `folder`, to those of `sources` whose file name it contains, or after which it is named. */
+/**
+ * Maps each of `paths`, relative to `folder`, to those of `sources` whose file name it contains, or after which it is named. An archive
+ * whose sources are for the most part not `tracked` is that of a dependency, which was fetched.
+ */
 export function mapBuiltFilesToSourcesTheyName(
   paths: readonly string[],
   sources: readonly string[],
+  tracked: Iterable<string>,
   folder = '/',
 ): ReadonlyMap<string, readonly string[]> {
-  const byStem = new Map<string, string[]>()
-  for (const source of sources) {
-    const stem = fileStem(source)
-    byStem.set(stem, [...(byStem.get(stem) ?? []), source])
-  }
+  const byStem = groupByStem(sources)
+  const allByName = new Map<string, string[]>()
+  for (const path of tracked) allByName.set(basename(path), [...(allByName.get(basename(path)) ?? []), path])
   const namesIn = createFileNameReader()
   return new Map(
     paths.map(path => {
       const ownStem = fileStem(path)
       const namesakes = byStem.get(ownStem) ?? byStem.get(ownStem.replace(/^lib/, '')) ?? []
       const named = new Set(namesakes.filter(source => couldBeBuiltFrom(path, [source])))
+      const { names, paths: pathsInFile } = byStem.size > 0 ? namesIn(resolve(folder, path)) : nothing
+      const isOfOthers = /\.(?:a|lib)$/.test(path) && !isMostlyOf(allByName, names)
       // Another text may follow a name at once, as in archives and in Rust's programs.
-      for (const name of byStem.size > 0 ? namesIn(resolve(folder, path)) : [])
+      for (const name of isOfOthers ? [] : names)
         for (const source of byStem.get(fileStem(name)) ?? [])
           if (name.startsWith(basename(source))) named.add(source)
-      return [path, [...named]]
+      // Of several sources of one name, that is meant whose folder is named, too.
+      const isWithFolder = (source: string) => {
+        const place = `/${basename(dirname(source))}/${fileStem(source)}.`
+        return [path, ...pathsInFile].some(one => `/${one}`.includes(place))
+      }
+      const isOther = (source: string) =>
+        (allByName.get(basename(source)) ?? []).some(one => one !== source && isWithFolder(one)) &&
+        !isWithFolder(source)
+      return [path, [...named].filter(source => !isOther(source))]
     }),
   )
+}
+
+function groupByStem(sources: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const byStem = new Map<string, string[]>()
+  for (const source of sources) {
+    const stem = fileStem(source)
+    byStem.set(stem, [...(byStem.get(stem) ?? []), source])
+  }
+  return byStem
 }
 
 /**
@@ -46,14 +67,34 @@ export function selectLibrariesOfRepository(
   const ofRepository = new Set([...tracked].map(path => basename(path)))
   const ofChanged = new Set(changed.map(path => basename(path)))
   return paths.filter(path => {
-    const compiled = [...namesIn(path)].filter(name => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90)$/i.test(name))
-    const own = compiled.filter(name => ofRepository.has(name))
-    return own.some(name => ofChanged.has(name)) && 2 * own.length >= compiled.length
+    const { names } = namesIn(path)
+    return (
+      compiledNames(names).some(name => ofRepository.has(name) && ofChanged.has(name)) &&
+      isMostlyOf(ofRepository, names)
+    )
   })
 }
 
-/** Returns a function that gives all words of a file, and of its source map, that could be names of files; none after too many bytes. */
-function createFileNameReader(): (path: string) => ReadonlySet<string> {
+/** Reports whether at least half of the compiled sources among `names` are files of the repository. */
+function isMostlyOf(ofRepository: { has(name: string): boolean }, names: ReadonlySet<string>): boolean {
+  const compiled = compiledNames(names)
+  return 2 * compiled.filter(name => ofRepository.has(name)).length >= compiled.length
+}
+
+function compiledNames(names: ReadonlySet<string>): readonly string[] {
+  return [...names].filter(name => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90)$/i.test(name))
+}
+
+/** All words of a file that could be names of files, and those that could be paths. */
+interface NamesInFile {
+  readonly names: ReadonlySet<string>
+  readonly paths: ReadonlySet<string>
+}
+
+const nothing: NamesInFile = { names: new Set(), paths: new Set() }
+
+/** Returns a function that gives the names in a file, and in its source map; none after too many bytes. */
+function createFileNameReader(): (path: string) => NamesInFile {
   let bytesLeft = mostBytes
   const textOf = (path: string) => {
     bytesLeft -= plainFileStats(path)?.size ?? 0
@@ -64,7 +105,14 @@ function createFileNameReader(): (path: string) => ReadonlySet<string> {
     }
   }
   return path => {
-    const words = `${textOf(path)}\n${textOf(`${path}.map`)}`.matchAll(/[\w+-]+\.[\w.+-]+/g)
-    return new Set(Array.from(words, ([word]) => word))
+    const names = new Set<string>()
+    const paths = new Set<string>()
+    // Words are taken as a whole, dot or not: to try each letter of a long one as its start would take hours.
+    for (const [word] of `${textOf(path)}\n${textOf(`${path}.map`)}`.matchAll(/[\w.+/-]+/g)) {
+      if (!word.includes('.')) continue
+      for (const name of word.split('/')) if (/^\.*[\w+-]+\./.test(name)) names.add(name.replace(/^\.+/, ''))
+      if (word.includes('/')) paths.add(word)
+    }
+    return { names, paths }
   }
 }

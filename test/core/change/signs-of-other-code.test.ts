@@ -251,6 +251,8 @@ describe('unread code', () => {
     const builtBefore = ['Makefile', 'build/it']
     const quiet = { isAll: false, instead: [] }
     expect(onHead({ read, builtBefore, isInPlace: true })).toMatchObject(quiet)
+    const changed = ['src/it.c', 'scripts/release.py']
+    expect(onHead({ changed, read, builtBefore, isInPlace: true })).toMatchObject(quiet)
     expect(onHead({ read, builtBefore, isSkipping: true })).toMatchObject(quiet)
     expect(onHead({ read, builtBefore })).toMatchObject({ isAll: true, instead: ['build/it'] })
   })

@@ -25,17 +25,19 @@ test('a source is named in symbols, debug information, comments, archives and so
   for (const [name, text] of Object.entries(files)) writeFileSync(join(temporary.path, name), text)
   const sources = ['src/fast.c', 'src/fast.cpp', 'src/fast.ts', 'src/fast.py', 'src/other.c']
   const paths = [...Object.keys(files).filter(name => !name.endsWith('.map')), 'missing']
-  expect(Object.fromEntries(mapBuiltFilesToSourcesTheyName(paths, sources, temporary.path))).toEqual({
-    'libcore.a': ['src/fast.c'],
-    'libfast.so': ['src/fast.c', 'src/fast.cpp'],
-    'core.node': ['src/fast.c', 'src/fast.cpp'],
-    'core.whl': ['src/fast.py'],
-    'dist/index.js': ['src/fast.ts'],
-    'dist/small.js': ['src/fast.ts'],
-    'dist/fast.js': ['src/fast.ts'],
-    app: [],
-    missing: [],
-  })
+  expect(Object.fromEntries(mapBuiltFilesToSourcesTheyName(paths, sources, sources, temporary.path))).toEqual(
+    {
+      'libcore.a': ['src/fast.c'],
+      'libfast.so': ['src/fast.c', 'src/fast.cpp'],
+      'core.node': ['src/fast.c', 'src/fast.cpp'],
+      'core.whl': ['src/fast.py'],
+      'dist/index.js': ['src/fast.ts'],
+      'dist/small.js': ['src/fast.ts'],
+      'dist/fast.js': ['src/fast.ts'],
+      app: [],
+      missing: [],
+    },
+  )
 })
 
 test('a library outside is of the repository if it names a changed source, and at least half of its sources are there', async () => {
@@ -53,4 +55,45 @@ test('a library outside is of the repository if it names a changed source, and a
   const found = Object.keys(libraries).map(path => join(folder, path))
   const own = selectLibrariesOfRepository(found, ['src/fast.c'], ['src/fast.c', 'src/slow.c'])
   expect(own.map(path => relative(folder, path))).toEqual(['prefix/lib/libcore.so.1.2'])
+})
+
+test('of sources of one name, that is meant whose folder is named, and an archive of other sources means none', async () => {
+  await using temporary = await makeTemporaryFolder('benchgate-test-')
+  const { path: folder } = temporary
+  const files = {
+    'build/a/util.o': 'util.c\0',
+    'build/libb.a': '/home/me/b/util.c\0util.c\0',
+    'build/liball.a': 'a/util.c\0b/util.c\0',
+    'build/bench': 'util.c\0',
+    'build/libfetched.a': 'one.c\0two.c\0only.c\0',
+    'build/libonly.a': 'one.c\0two.c\0',
+    'build/all': 'one.c\0two.c\0only.c\0',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  const tracked = ['a/util.c', 'b/util.c', 'src/only.c']
+  const named = mapBuiltFilesToSourcesTheyName(
+    Object.keys(files),
+    ['b/util.c', 'src/only.c'],
+    tracked,
+    folder,
+  )
+  expect(Object.fromEntries(named)).toEqual({
+    'build/a/util.o': [],
+    'build/libb.a': ['b/util.c'],
+    'build/liball.a': ['b/util.c'],
+    'build/bench': ['b/util.c'],
+    'build/libfetched.a': [],
+    'build/libonly.a': ['src/only.c'],
+    'build/all': ['src/only.c'],
+  })
+})
+
+test('a long word is read at once', async () => {
+  await using temporary = await makeTemporaryFolder('benchgate-test-')
+  writeFileSync(join(temporary.path, 'bundle.js'), `${'a'.repeat(1_000_000)}\nfast.ts\n`)
+  const named = mapBuiltFilesToSourcesTheyName(['bundle.js'], ['fast.ts'], [], temporary.path)
+  expect(named.get('bundle.js')).toEqual(['fast.ts'])
 })
