@@ -34,6 +34,7 @@ import {
   findCodeOutsideNamedAfter,
   identifyInstalledFilesOf,
   isInstalledFromCheckout,
+  selectSourcesHeldByFile,
   sourcesOfInstalledFile,
 } from './earlier-installs.ts'
 import { mapBuiltFilesToSourcesTheyName, selectLibrariesOfRepository } from './named-sources.ts'
@@ -311,7 +312,7 @@ class SourceReadWatcher {
     for (const [path, id] of copies === null ? [] : installed) {
       // It makes no difference which of two equal files is used.
       if (!isRead(path) || contentId(path) !== id || hasContentOfBlob(path, blobs)) continue
-      const sources = sourcesOfInstalledFile(path, changed)
+      const sources = selectSourcesHeldByFile(path, sourcesOfInstalledFile(path, changed))
       const [source] = sources
       if (source !== undefined && !sources.some(isRead) && this.isFromCheckout(side, folder, path))
         usedCopies.set(path, source)

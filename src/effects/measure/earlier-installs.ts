@@ -1,4 +1,5 @@
 // Finds code that was installed from the checkout before a run: a side that uses it may run the code of another commit.
+import { readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { couldBeBuiltFrom, isCompiledSource, isSourceFile } from '../../core/change/sources.ts'
 import { folderEntries, isPathIn } from '../files/folder.ts'
@@ -47,6 +48,25 @@ function isSourceOfModule(source: string, module: string): boolean {
   return module.includes('/')
     ? `/${source}`.endsWith(`/${module}`)
     : ['', 'src/', 'lib/', 'python/'].some(folder => source === folder + module)
+}
+
+/**
+ * Returns those of `sources`, from which `path` may be installed, that it can hold. Compiled code of Java names each of its classes,
+ * which are named after their sources, so that a module of the repository is told from the others.
+ */
+export function selectSourcesHeldByFile(path: string, sources: readonly string[]): readonly string[] {
+  if (!/\.(?:jar|war|class)$/.test(path)) return sources
+  const text = readLatin1OrEmpty(path)
+  const held = new Set(Array.from(text.matchAll(/(?<![\w$])[\w$]+(?=\.(?:class|java))/g), ([name]) => name))
+  return sources.filter(source => !source.endsWith('.java') || held.has(basename(source, '.java')))
+}
+
+function readLatin1OrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'latin1')
+  } catch {
+    return ''
+  }
 }
 
 /** Returns those of `paths` that may be installed from one of the sources, with what identifies their content. */
