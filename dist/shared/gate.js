@@ -12,7 +12,7 @@ import { steadyNow } from "./api.js";
 import { roundLabel } from "./progress.js";
 import { headFailsMoreOften, mergeShortVisitsOfSideInRound, mergeUnreadAndLeftOutLinesOfVisits, rowsWithOutcome, sumVisitTimes } from "./verdict.js";
 import { constants, readFileSync, readlinkSync } from "node:fs";
-import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { basename, delimiter, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { createHash, randomUUID } from "node:crypto";
 
@@ -375,6 +375,10 @@ function parentFolders(path) {
 function codeOf({ files, isEditable }) {
 	return files.filter((path) => libraryFile.test(path) || !isEditable && isSourceFile(path));
 }
+function hasContentOfBlob(path, blobs) {
+	const [known = ""] = blobs;
+	return blobs.has(blobId(path, known.length === 64 ? "sha256" : "sha1"));
+}
 function blobId(path, algorithm) {
 	try {
 		const content = readFileSync(path);
@@ -398,51 +402,98 @@ function compiledFilesOfPythonModule(path) {
 // src/effects/measure/earlier-installs.ts
 function findCodeOutsideNamedAfter(context, sideFolder, changed) {
 	const names = new Set(changed.map((path) => basename(path)));
-	const compiled = changed.filter(isCompiledSource);
+	const compiled = [...new Map(changed.filter(isCompiledSource).map((path) => [extname(path), path])).values()];
 	const isWanted = (name) => names.has(name) || libraryFile.test(name) && couldBeBuiltFrom(name, compiled);
 	const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted);
 	return new Map(written.map((path) => [path, contentId(path)]));
 }
-function sourcesOfLibrary(path, sources) {
+function sourcesOfInstalledFile(path, sources) {
+	const [, module] = /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? [];
+	if (module !== void 0) return sources.filter((source) => isSourceOfModule(source, module));
 	return libraryFile.test(path) ? sources.filter((source) => isCompiledSource(source) && couldBeBuiltFrom(path, [source])) : [];
 }
-function identifyLibrariesOf(sources, paths) {
-	return new Map(paths.filter((path) => sourcesOfLibrary(path, sources).length > 0).map((path) => [path, contentId(path)]));
+function isSourceOfModule(source, module) {
+	return module.includes("/") ? `/${source}`.endsWith(`/${module}`) : [
+		"",
+		"src/",
+		"lib/",
+		"python/"
+	].some((folder) => source === folder + module);
+}
+function selectSourcesHeldByFile(path, sources) {
+	if (!/\.(?:jar|war|class)$/.test(path)) return sources;
+	const text = readLatin1OrEmpty(path);
+	const held = new Set(Array.from(text.matchAll(/(?<![\w$])[\w$]+(?=\.(?:class|java))/g), ([name]) => name));
+	return sources.filter((source) => !source.endsWith(".java") || held.has(basename(source, ".java")));
+}
+function readLatin1OrEmpty(path) {
+	try {
+		return readFileSync(path, "latin1");
+	} catch {
+		return "";
+	}
+}
+function identifyInstalledFilesOf(sources, paths) {
+	const names = new Set(sources.map((path) => basename(path)));
+	const candidates = paths.filter((path) => libraryFile.test(path) || names.has(basename(path)));
+	return new Map(candidates.filter((path) => sourcesOfInstalledFile(path, sources).length > 0).map((path) => [path, contentId(path)]));
 }
 function isInstalledFromCheckout(path, roots, trackedBlobs) {
 	const folder = dirname(path);
-	const algorithm = [...trackedBlobs][0]?.length === 64 ? "sha256" : "sha1";
-	const isOfCheckout = (name) => (isSourceFile(name) || name.endsWith(".pom")) && trackedBlobs.has(blobId(join(folder, name), algorithm));
+	const isOfCheckout = (name) => (isSourceFile(name) || name.endsWith(".pom")) && hasContentOfBlob(join(folder, name), trackedBlobs);
 	return folderEntries(folder).some(({ name }) => isOfCheckout(name)) || parentFolders(path).flatMap(findLocalPythonPackagesIn).some(({ source, files }) => files.includes(path) && roots.some((root) => isPathIn(root, source)));
 }
 
 // src/effects/measure/named-sources.ts
 const mostBytes = 128 * 2 ** 20;
-function mapBuiltFilesToSourcesTheyName(paths, sources, folder = "/") {
-	const byStem = /* @__PURE__ */ new Map();
-	for (const source of sources) {
-		const stem = fileStem(source);
-		byStem.set(stem, [...byStem.get(stem) ?? [], source]);
-	}
+function mapBuiltFilesToSourcesTheyName(paths, sources, tracked, folder = "/") {
+	const byStem = groupByStem(sources);
+	const allByName = /* @__PURE__ */ new Map();
+	for (const path of tracked) allByName.set(basename(path), [...allByName.get(basename(path)) ?? [], path]);
 	const namesIn = createFileNameReader();
 	return new Map(paths.map((path) => {
 		const ownStem = fileStem(path);
 		const namesakes = byStem.get(ownStem) ?? byStem.get(ownStem.replace(/^lib/, "")) ?? [];
 		const named = new Set(namesakes.filter((source) => couldBeBuiltFrom(path, [source])));
-		for (const name of byStem.size > 0 ? namesIn(resolve(folder, path)) : []) for (const source of byStem.get(fileStem(name)) ?? []) if (name.startsWith(basename(source))) named.add(source);
-		return [path, [...named]];
+		const { names, paths: pathsInFile } = byStem.size > 0 ? namesIn(resolve(folder, path)) : nothing;
+		const isOfOthers = /\.(?:a|lib)$/.test(path) && !isMostlyOf(allByName, names);
+		for (const name of isOfOthers ? [] : names) for (const source of byStem.get(fileStem(name)) ?? []) if (name.startsWith(basename(source))) named.add(source);
+		const isWithFolder = (source) => {
+			const place = `/${basename(dirname(source))}/${fileStem(source)}.`;
+			return [path, ...pathsInFile].some((one) => `/${one}`.includes(place));
+		};
+		const isOther = (source) => (allByName.get(basename(source)) ?? []).some((one) => one !== source && isWithFolder(one)) && !isWithFolder(source);
+		return [path, [...named].filter((source) => !isOther(source))];
 	}));
+}
+function groupByStem(sources) {
+	const byStem = /* @__PURE__ */ new Map();
+	for (const source of sources) {
+		const stem = fileStem(source);
+		byStem.set(stem, [...byStem.get(stem) ?? [], source]);
+	}
+	return byStem;
 }
 function selectLibrariesOfRepository(paths, changed, tracked) {
 	const namesIn = createFileNameReader();
 	const ofRepository = new Set([...tracked].map((path) => basename(path)));
 	const ofChanged = new Set(changed.map((path) => basename(path)));
 	return paths.filter((path) => {
-		const compiled = [...namesIn(path)].filter((name) => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90)$/i.test(name));
-		const own = compiled.filter((name) => ofRepository.has(name));
-		return own.some((name) => ofChanged.has(name)) && 2 * own.length >= compiled.length;
+		const { names } = namesIn(path);
+		return compiledNames(names).some((name) => ofRepository.has(name) && ofChanged.has(name)) && isMostlyOf(ofRepository, names);
 	});
 }
+function isMostlyOf(ofRepository, names) {
+	const compiled = compiledNames(names);
+	return 2 * compiled.filter((name) => ofRepository.has(name)).length >= compiled.length;
+}
+function compiledNames(names) {
+	return [...names].filter((name) => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90)$/i.test(name));
+}
+const nothing = {
+	names: /* @__PURE__ */ new Set(),
+	paths: /* @__PURE__ */ new Set()
+};
 function createFileNameReader() {
 	let bytesLeft = mostBytes;
 	const textOf = (path) => {
@@ -454,8 +505,17 @@ function createFileNameReader() {
 		}
 	};
 	return (path) => {
-		const words = `${textOf(path)}\n${textOf(`${path}.map`)}`.matchAll(/[\w+-]+\.[\w.+-]+/g);
-		return new Set(Array.from(words, ([word]) => word));
+		const names = /* @__PURE__ */ new Set();
+		const paths = /* @__PURE__ */ new Set();
+		for (const [word] of `${textOf(path)}\n${textOf(`${path}.map`)}`.matchAll(/[\w.+/-]+/g)) {
+			if (!word.includes(".")) continue;
+			for (const name of word.split("/")) if (/^\.*[\w+-]+\./.test(name)) names.add(name.replace(/^\.+/, ""));
+			if (word.includes("/")) paths.add(word);
+		}
+		return {
+			names,
+			paths
+		};
 	};
 }
 
@@ -600,7 +660,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 				this.sides[side].built = builtFrom(changed, folder, tracked);
 				this.outside ??= findCodeOutsideNamedAfter(this.context, folder, changed);
 				const inside = filesBelow(folder, searchForCopies, (name) => name === ".git").filter((path) => packagesOfPython.test(path)).map((path) => join(folder, path));
-				this.sides[side].installed = identifyLibrariesOf(changed, [...this.outside.keys(), ...inside]);
+				this.sides[side].installed = identifyInstalledFilesOf(changed, [...this.outside.keys(), ...inside]);
 				await this.observe(side, () => driver.prepare(side));
 			},
 			visit: async (item, side, attempt) => {
@@ -637,7 +697,8 @@ var SourceReadWatcher = class SourceReadWatcher {
 		return visits < minVisits || isNew && visits < maxVisits && built.size + this.programs.length > 0;
 	}
 	async observe(side, action) {
-		const { changed, others, settings, built, named, readFiles, usedOutside, copies, usedCopies, installed } = this.sides[side];
+		const { changed, others, settings, built, named, copies, installed, blobs } = this.sides[side];
+		const { readFiles, usedOutside, usedCopies } = this.sides[side];
 		const paths = [
 			...changed,
 			...others,
@@ -657,7 +718,11 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const copyPaths = [...copies?.keys() ?? []];
 		const installedPaths = [...this.programs, ...installed.keys()];
 		const idsBefore = installedPaths.map(contentId);
-		await resetAccessTimes(sideFolder, [...[...paths, ...installedPaths], ...[...changed, ...copyPaths].flatMap(withCompiled)]);
+		await resetAccessTimes(sideFolder, [...paths, ...[
+			...installedPaths,
+			...changed,
+			...copyPaths
+		].flatMap(withCompiled)]);
 		const timesBefore = this.timesElsewhere(changed);
 		const result = await action();
 		const folder = await this.context.sides.enter(side);
@@ -666,15 +731,15 @@ var SourceReadWatcher = class SourceReadWatcher {
 		for (const [n, path] of installedPaths.entries()) if (isRead(path) && contentId(path) === idsBefore[n]) usedOutside.add(path);
 		for (const [path, source] of this.copiesOfOther(side, folder, copyPaths)) if (isRead(path) && !isRead(source)) usedCopies.set(path, source);
 		for (const [path, id] of copies === null ? [] : installed) {
-			if (!isRead(path) || contentId(path) !== id) continue;
-			const sources = sourcesOfLibrary(path, changed);
+			if (!isRead(path) || contentId(path) !== id || hasContentOfBlob(path, blobs)) continue;
+			const sources = selectSourcesHeldByFile(path, sourcesOfInstalledFile(path, changed));
 			const [source] = sources;
 			if (source !== void 0 && !sources.some(isRead) && this.isFromCheckout(side, folder, path)) usedCopies.set(path, source);
 		}
 		this.sides[side].existing = changed.filter((path) => plainFileStats(join(folder, path)));
 		this.sides[side].built = new Map([...built].filter(([path, time]) => isFileOfTimestampBuildTool(path) || plainFileStats(join(folder, path))?.mtimeMs === time));
 		const used = [...this.sides[side].built.keys()].filter((path) => readFiles.has(path) && !named.has(path));
-		for (const [path, sources] of mapBuiltFilesToSourcesTheyName(used, changed, folder)) named.set(path, sources);
+		for (const [path, sources] of mapBuiltFilesToSourcesTheyName(used, changed, this.sides[side].tracked, folder)) named.set(path, sources);
 		this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time));
 		return result;
 	}
@@ -706,7 +771,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 			changed: existing,
 			started: [...programs, ...libraries],
 			builtBefore: [...built.keys()].filter((path) => readFiles.has(path)),
-			named: new Map([...named, ...mapBuiltFilesToSourcesTheyName([...builtByOther, ...libraries], existing)]),
+			named: new Map([...named, ...mapBuiltFilesToSourcesTheyName([...builtByOther, ...libraries], existing, tracked)]),
 			isElsewhere: this.isElsewhere,
 			isSkipping: isSkipping || settings.some((path) => readFiles.has(path)),
 			isInPlace: !this.context.checkout

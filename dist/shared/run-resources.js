@@ -2961,7 +2961,8 @@ function unreadOn(side, sides) {
 	const ofOtherAsWell = /* @__PURE__ */ new Set([...other.builtBefore, ...other.started]);
 	const unreadOnBoth = unread.filter((source) => !other.read.has(source));
 	const ofBoth = [...started, ...built].filter((path) => ofOtherAsWell.has(path) && namesOneOf(path, unreadOnBoth));
-	const isUpToDate = isInPlace && [...read].some(isFileOfTimestampBuildTool) && changed.every(isCompiledSource);
+	const compiled = changed.filter(isCompiledSource);
+	const isUpToDate = isInPlace && [...read].some(isFileOfTimestampBuildTool) && (compiled.length === changed.length || built.some((path) => couldBeBuiltFrom(path, compiled)));
 	const isCertain = !isSkipping && !isUpToDate;
 	const ofOther = isSkipping ? [] : observed.builtByOther.filter(isBuiltFromUnread);
 	const instead = [...isCertain ? [...started, ...used] : ofBoth, ...ofOther];
