@@ -423,8 +423,8 @@ function isSourceOfModule(source, module) {
 function selectSourcesHeldByFile(path, sources) {
 	if (!/\.(?:jar|war|class)$/.test(path)) return sources;
 	const text = readLatin1OrEmpty(path);
-	const held = new Set(Array.from(text.matchAll(/(?<![\w$])[\w$]+(?=\.(?:class|java))/g), ([name]) => name));
-	return sources.filter((source) => !source.endsWith(".java") || held.has(basename(source, ".java")));
+	const classNames = new Set(Array.from(text.matchAll(/(?<![\w$])[\w$]+(?=\.(?:class|java))/g), ([name]) => name));
+	return sources.filter((source) => !source.endsWith(".java") || classNames.has(basename(source, ".java")));
 }
 function readLatin1OrEmpty(path) {
 	try {

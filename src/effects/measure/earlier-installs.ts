@@ -57,8 +57,10 @@ function isSourceOfModule(source: string, module: string): boolean {
 export function selectSourcesHeldByFile(path: string, sources: readonly string[]): readonly string[] {
   if (!/\.(?:jar|war|class)$/.test(path)) return sources
   const text = readLatin1OrEmpty(path)
-  const held = new Set(Array.from(text.matchAll(/(?<![\w$])[\w$]+(?=\.(?:class|java))/g), ([name]) => name))
-  return sources.filter(source => !source.endsWith('.java') || held.has(basename(source, '.java')))
+  const classNames = new Set(
+    Array.from(text.matchAll(/(?<![\w$])[\w$]+(?=\.(?:class|java))/g), ([name]) => name),
+  )
+  return sources.filter(source => !source.endsWith('.java') || classNames.has(basename(source, '.java')))
 }
 
 function readLatin1OrEmpty(path: string): string {
