@@ -72,7 +72,8 @@ const mostInFolder = 1e5;
 const libraryFile = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/;
 const depthInNamed = 12;
 const longestShim = 16384;
-const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-/;
+const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-|^go-build\d+$|^rustc\w{6}$/;
+const temporaryCompilerFile = /^cc\w{6}\.(?:c|s|o|ld|le|res)$/;
 function foldersSearchedByCommands(commands, env, folder) {
 	const named = [...new Set(pathsNamedInCommands(commands, env).map((path) => resolve(folder, path)))];
 	const PATH = [
@@ -127,7 +128,7 @@ function findCodeFilesWrittenSince(started, folders, excluded, isWanted = () => 
 					folder: path,
 					depth: depth - 1
 				});
-				else if (entry.isFile() || entry.isSymbolicLink()) {
+				else if ((entry.isFile() || entry.isSymbolicLink()) && !temporaryCompilerFile.test(entry.name)) {
 					const isNew = (folder === top || isWanted(entry.name)) && isWritten(path, started);
 					if (isNew && isWanted(entry.name)) written.add(path);
 					if (folder === top && entry.isSymbolicLink()) queue.push(...foldersOfPrograms([realPathOrNull(path)], started));

@@ -30,8 +30,10 @@ export const libraryFile =
 const depthInNamed = 12
 /** The longest script whose paths are read, in bytes. */
 const longestShim = 16 * 2 ** 10
-/** Metadata of installers, which differs each time, and folders of this program's runs. */
-const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-/
+/** Metadata of installers, which differs each time, folders of this program's runs, and those in which go and rustc compile. */
+const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-|^go-build\d+$|^rustc\w{6}$/
+/** Temporary files of gcc, which any compiler that runs beside may write and remove at any time. */
+const temporaryCompilerFile = /^cc\w{6}\.(?:c|s|o|ld|le|res)$/
 
 /**
  * Returns the folders from which commands may load what one of them has built or installed: those that they name by a path, as that of
@@ -110,7 +112,7 @@ export function findCodeFilesWrittenSince(
         const path = join(folder, entry.name)
         if (entry.isDirectory() && !unsearchedFolder.test(entry.name))
           queue.push({ folder: path, depth: depth - 1 })
-        else if (entry.isFile() || entry.isSymbolicLink()) {
+        else if ((entry.isFile() || entry.isSymbolicLink()) && !temporaryCompilerFile.test(entry.name)) {
           const isNew = (folder === top || isWanted(entry.name)) && isWritten(path, started)
           if (isNew && isWanted(entry.name)) written.add(path)
           if (folder === top && entry.isSymbolicLink())

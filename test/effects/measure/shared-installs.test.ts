@@ -121,6 +121,11 @@ const cases: Readonly<
     runs: 'lib/.pyxbld/fast.cpython-313.so',
     finds: 'head',
   },
+  'a temporary file of gcc': {
+    install: side => `echo ${side} > lib/ccAb12Cd.s`,
+    runs: 'lib/ccAb12Cd.s',
+    finds: null,
+  },
   'a temporary file of a compiler beside the run, which is gone by the end': {
     install: side => (side === 'base' ? 'mkdir lib/tmp; echo base > lib/tmp/fast.so' : ''),
     runs: 'lib/tmp/fast.so',
