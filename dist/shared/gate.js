@@ -671,7 +671,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 				if (copies === null) {
 					const folder = await this.context.sides.enter(side);
 					const untracked = filesBelow(folder, searchForCopies, (name) => name === ".git").filter((path) => !tracked.has(path));
-					this.sides[side].copies = this.copiesOfOther(side, folder, [...untracked, ...this.outside?.keys() ?? []]);
+					this.sides[side].copies = this.copiesOfOther(side, folder, [...untracked, ...[...this.outside?.keys() ?? []].filter((path) => !isCompiledSource(path))]);
 				}
 				return this.observe(side, visit);
 			}

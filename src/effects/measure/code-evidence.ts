@@ -11,6 +11,7 @@ import {
 } from '../../core/change/signs-of-other-code.ts'
 import {
   couldBeBuiltFrom,
+  isCompiledSource,
   isFileOfTimestampBuildTool,
   isSourceFile,
   mayBeMachineCode,
@@ -244,7 +245,8 @@ class SourceReadWatcher {
           const untracked = found.filter(path => !tracked.has(path))
           this.sides[side].copies = this.copiesOfOther(side, folder, [
             ...untracked,
-            ...(this.outside?.keys() ?? []),
+            // Another clone may have copies of sources that are compiled, but these do not run.
+            ...[...(this.outside?.keys() ?? [])].filter(path => !isCompiledSource(path)),
           ])
         }
         return this.observe(side, visit)
