@@ -448,15 +448,15 @@ function isInstalledFromCheckout(path, roots, trackedBlobs) {
 // src/effects/measure/named-sources.ts
 const mostBytes = 128 * 2 ** 20;
 function mapBuiltFilesToSourcesTheyName(paths, sources, tracked, folder = "/") {
-	const byStem = groupByStem(sources);
-	const allByName = /* @__PURE__ */ new Map();
-	for (const path of tracked) allByName.set(basename(path), [...allByName.get(basename(path)) ?? [], path]);
+	if (paths.length === 0 || sources.length === 0) return /* @__PURE__ */ new Map();
+	const byStem = groupBy(sources, fileStem);
+	const allByName = groupBy(tracked, (path) => basename(path));
 	const namesIn = createFileNameReader();
 	return new Map(paths.map((path) => {
 		const ownStem = fileStem(path);
 		const namesakes = byStem.get(ownStem) ?? byStem.get(ownStem.replace(/^lib/, "")) ?? [];
 		const named = new Set(namesakes.filter((source) => couldBeBuiltFrom(path, [source])));
-		const { names, paths: pathsInFile } = byStem.size > 0 ? namesIn(resolve(folder, path)) : nothing;
+		const { names, paths: pathsInFile } = namesIn(resolve(folder, path));
 		const isOfOthers = /\.(?:a|lib)$/.test(path) && !isMostlyOf(allByName, names);
 		for (const name of isOfOthers ? [] : names) for (const source of byStem.get(fileStem(name)) ?? []) if (name.startsWith(basename(source))) named.add(source);
 		const isWithFolder = (source) => {
@@ -466,14 +466,6 @@ function mapBuiltFilesToSourcesTheyName(paths, sources, tracked, folder = "/") {
 		const isOther = (source) => (allByName.get(basename(source)) ?? []).some((one) => one !== source && isWithFolder(one)) && !isWithFolder(source);
 		return [path, [...named].filter((source) => !isOther(source))];
 	}));
-}
-function groupByStem(sources) {
-	const byStem = /* @__PURE__ */ new Map();
-	for (const source of sources) {
-		const stem = fileStem(source);
-		byStem.set(stem, [...byStem.get(stem) ?? [], source]);
-	}
-	return byStem;
 }
 function selectLibrariesOfRepository(paths, changed, tracked) {
 	const namesIn = createFileNameReader();
@@ -491,10 +483,6 @@ function isMostlyOf(ofRepository, names) {
 function compiledNames(names) {
 	return [...names].filter((name) => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90)$/i.test(name));
 }
-const nothing = {
-	names: /* @__PURE__ */ new Set(),
-	paths: /* @__PURE__ */ new Set()
-};
 function createFileNameReader() {
 	let bytesLeft = mostBytes;
 	const textOf = (path) => {

@@ -2934,11 +2934,6 @@ function findWarningThatOtherCodeRan(observed) {
 function fileName(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
 }
-function countFileNames(paths) {
-	const uses = /* @__PURE__ */ new Map();
-	for (const path of paths) uses.set(fileName(path), (uses.get(fileName(path)) ?? 0) + 1);
-	return uses;
-}
 function unreadOn(side, sides) {
 	const [observed, other] = [sides[side], sides[otherSide(side)]];
 	const { others, tracked, read, builtBefore, named, isElsewhere, isSkipping, isInPlace } = observed;
@@ -2951,8 +2946,8 @@ function unreadOn(side, sides) {
 	const stale = changedFilesInLanguagesUnreadByRun(changed, excludeNativeSourcesOutsideGoFolders(sources, tracked), packageOf);
 	const isOfPackage = (path, folder) => folder === "" ? packageOf(path) === "" : `/${path}`.includes(`/${folder}`);
 	const isStale = (path) => couldBeBuiltFrom(path, stale.filter((source) => isOfPackage(path, packageOf(source))));
-	const uses = countFileNames(tracked);
-	const isNameOf = (path, source) => uses.get(fileName(source)) === 1 || isOfPackage(path, packageOf(source));
+	const uses = groupBy(tracked, fileName);
+	const isNameOf = (path, source) => uses.get(fileName(source))?.length === 1 || isOfPackage(path, packageOf(source));
 	const namesOneOf = (path, sources) => named.get(path)?.some((source) => sources.includes(source) && isNameOf(path, source)) === true;
 	const isBuiltFromUnread = (path) => isStale(path) || namesOneOf(path, unread);
 	const built = builtBefore.filter((path) => !isFileOfTimestampBuildTool(path));

@@ -1,6 +1,7 @@
 // Decides, from the files that commands have read and from the commands, whether a side ran other code than its own: the
 // warning `unread-code`.
 
+import { groupBy } from '../common/memoize.ts'
 import { isWarningThatOtherCodeRan } from '../judge/run-warnings.ts'
 import type { RunWarningOf } from '../model/comparison.ts'
 import { otherSide, type Side } from '../model/measuring.ts'
@@ -136,13 +137,6 @@ function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** Counts how many of `paths` have each file name. */
-function countFileNames(paths: Iterable<string>): ReadonlyMap<string, number> {
-  const uses = new Map<string, number>()
-  for (const path of paths) uses.set(fileName(path), (uses.get(fileName(path)) ?? 0) + 1)
-  return uses
-}
-
 function unreadOn(
   side: Side,
   sides: Readonly<Record<Side, EvidenceOfCodeThatOneSideRan>>,
@@ -168,10 +162,10 @@ function unreadOn(
       path,
       stale.filter(source => isOfPackage(path, packageOf(source))),
     )
-  const uses = countFileNames(tracked)
+  const uses = groupBy(tracked, fileName)
   // A name such as `index.ts`, which several packages have, means that of its own package.
   const isNameOf = (path: string, source: string) =>
-    uses.get(fileName(source)) === 1 || isOfPackage(path, packageOf(source))
+    uses.get(fileName(source))?.length === 1 || isOfPackage(path, packageOf(source))
   const namesOneOf = (path: string, sources: readonly string[]) =>
     named.get(path)?.some(source => sources.includes(source) && isNameOf(path, source)) === true
   const isBuiltFromUnread = (path: string) => isStale(path) || namesOneOf(path, unread)

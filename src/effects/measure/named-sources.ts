@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { couldBeBuiltFrom, fileStem } from '../../core/change/sources.ts'
+import { groupBy } from '../../core/common/memoize.ts'
 import { plainFileStats } from './access-times.ts'
 
 /** The most bytes that are searched for the names of sources, in all. */
@@ -17,16 +18,16 @@ export function mapBuiltFilesToSourcesTheyName(
   tracked: Iterable<string>,
   folder = '/',
 ): ReadonlyMap<string, readonly string[]> {
-  const byStem = groupByStem(sources)
-  const allByName = new Map<string, string[]>()
-  for (const path of tracked) allByName.set(basename(path), [...(allByName.get(basename(path)) ?? []), path])
+  if (paths.length === 0 || sources.length === 0) return new Map()
+  const byStem = groupBy(sources, fileStem)
+  const allByName = groupBy(tracked, path => basename(path))
   const namesIn = createFileNameReader()
   return new Map(
     paths.map(path => {
       const ownStem = fileStem(path)
       const namesakes = byStem.get(ownStem) ?? byStem.get(ownStem.replace(/^lib/, '')) ?? []
       const named = new Set(namesakes.filter(source => couldBeBuiltFrom(path, [source])))
-      const { names, paths: pathsInFile } = byStem.size > 0 ? namesIn(resolve(folder, path)) : nothing
+      const { names, paths: pathsInFile } = namesIn(resolve(folder, path))
       const isOfOthers = /\.(?:a|lib)$/.test(path) && !isMostlyOf(allByName, names)
       // Another text may follow a name at once, as in archives and in Rust's programs.
       for (const name of isOfOthers ? [] : names)
@@ -43,15 +44,6 @@ export function mapBuiltFilesToSourcesTheyName(
       return [path, [...named].filter(source => !isOther(source))]
     }),
   )
-}
-
-function groupByStem(sources: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const byStem = new Map<string, string[]>()
-  for (const source of sources) {
-    const stem = fileStem(source)
-    byStem.set(stem, [...(byStem.get(stem) ?? []), source])
-  }
-  return byStem
 }
 
 /**
@@ -90,8 +82,6 @@ interface NamesInFile {
   readonly names: ReadonlySet<string>
   readonly paths: ReadonlySet<string>
 }
-
-const nothing: NamesInFile = { names: new Set(), paths: new Set() }
 
 /** Returns a function that gives the names in a file, and in its source map; none after too many bytes. */
 function createFileNameReader(): (path: string) => NamesInFile {
