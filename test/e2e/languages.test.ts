@@ -6,8 +6,8 @@ import { judged, withSlower } from './sample-repositories.ts'
 import { toolEnv } from './tools.ts'
 import { wrongIn } from './wrong-in.ts'
 
-/** Few rounds, of which one or two may be disturbed, and no more than twice the cost: other work on this machine is not to make a test red. */
-const quickly = ['--count', '12', '--no-confirm', '--threshold', '25%']
+/** Few rounds, of which one or two may be disturbed, no more than twice the cost, and a strict test: other work on this machine is not to make a test red. */
+const quickly = ['--count', '16', '--no-confirm', '--threshold', '25%', '--alpha', '0.001']
 
 test('node: the one that became slower fails the gate', async () => {
   await using repository = await withSlower('node')
