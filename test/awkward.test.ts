@@ -1,8 +1,9 @@
 // Whole gate runs on awkward repositories, in both ways: the right sides are measured, and nothing is changed.
+// @module-tag long
 import { describe, expect, test } from 'vitest'
 import type { CheckoutMode } from '../src/core/model/settings.ts'
 import { type Awkward, runOn } from './support/awkward.ts'
-import { long, longUnless, runsAll } from './support/long.ts'
+import { long, runsAll } from './support/long.ts'
 
 /** A Case is an awkward repository and what must come of it: sides seen as committed, unless it says otherwise. */
 interface Case extends Awkward {
@@ -37,14 +38,14 @@ function inBothWays(cases: readonly Case[]) {
 let kinds = 0
 let known = 0
 
-/** Few are in every run of tests; CI has the first of each kind, by turns in either way, and every seventh of all. */
+/** CI has the first of each kind, by turns in either way, and every seventh of all. */
 function check(cases: readonly Case[]): void {
   const first = kinds++ % 2
   for (const [nth, one] of inBothWays(cases).entries()) {
     const index = known++
     test
       .runIf(runsAll || nth === first || index % 7 === 0)
-      .concurrent(one.title, longUnless(index === 0), () => expectRight(one))
+      .concurrent(one.title, long, () => expectRight(one))
   }
 }
 

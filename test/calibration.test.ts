@@ -159,7 +159,7 @@ test('the fast path for the verdict of a suite agrees with the gate', long, () =
   expect([...found].sort()).toEqual(['improved', 'inconclusive', 'regressed', 'unchanged', 'within'])
 })
 
-test('the fast path for the regressions of a suite agrees with compare', () => {
+test('the fast path for the regressions of a suite agrees with compare', long, () => {
   const draw = drawFrom(11)
   let found = 0
   for (const correction of ['holm', 'bh', 'none'] as const)

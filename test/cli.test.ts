@@ -95,7 +95,7 @@ test.each([
   expect(stderr).toContain(why)
 })
 
-test('a current folder that was removed is told', () => {
+test('a current folder that was removed is told', long, () => {
   const script = 'cd "$(mktemp -d)" && rmdir "$PWD" && exec "$0" "$1" doctor'
   const { status, stderr } = spawnSync('bash', ['-c', script, process.execPath, builtFile('cli.js')], {
     env: plainEnv,
@@ -154,7 +154,7 @@ describe('a comparison', () => {
   })
 })
 
-test('--version prints the version, and --help lists every command', () => {
+test('--version prints the version, and --help lists every command', long, () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(benchgate(['--version']).stdout).toBe(`${version}\n`)
   const { status, stdout: usage } = benchgate(['--help'])

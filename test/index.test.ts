@@ -286,16 +286,20 @@ test(
   },
 )
 
-test('the post step works in a folder whose name is not ASCII, and where the working directory is gone', async () => {
-  await using repository = await slower()
-  const folder = join(repository.temp, 'wörk')
-  await rename(repository.folder, folder)
-  const post = await runStep({
-    temp: repository.temp,
-    workspace: folder,
-    inputs: {},
-    entry: 'post',
-    env: { STATE_folder: join(folder, 'gone', 'sub') },
-  })
-  expect([post.status, post.printed]).toEqual([0, ''])
-})
+test(
+  'the post step works in a folder whose name is not ASCII, and where the working directory is gone',
+  long,
+  async () => {
+    await using repository = await slower()
+    const folder = join(repository.temp, 'wörk')
+    await rename(repository.folder, folder)
+    const post = await runStep({
+      temp: repository.temp,
+      workspace: folder,
+      inputs: {},
+      entry: 'post',
+      env: { STATE_folder: join(folder, 'gone', 'sub') },
+    })
+    expect([post.status, post.printed]).toEqual([0, ''])
+  },
+)

@@ -121,6 +121,7 @@ test('an entry of an earlier change is replaced', long, async () => {
 
 test.each(['true', 'git init --quiet --bare'])(
   'outside of a working tree (%s) it is an error',
+  long,
   async made => {
     await using repository = await makeRepository(made)
     writeFileSync(

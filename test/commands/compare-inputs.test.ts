@@ -11,6 +11,7 @@ import {
 import { goFormat } from '../../src/core/formats/tools/go/go.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../src/core/model/errors.ts'
 import { listSamples } from '../core/compare/tables.ts'
+import { long } from '../support/long.ts'
 
 async function read(content: string | Buffer, format = 'auto') {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-compare-'))
@@ -92,7 +93,7 @@ test('results of another tool are refused, wherever they are', async () => {
   await expect(read(plain + cargo)).rejects.toThrow('two formats, cargo-bench and go.')
 })
 
-test('a line that is too long is reported, or skipped if it is not a result', async () => {
+test('a line that is too long is reported, or skipped if it is not a result', long, async () => {
   const long = '5 x '.repeat(600_000)
   // Its ends alone could be read as a result, depending on where the middle is left out.
   const longs = ['', '1', '12', '123'].map(more => `BenchmarkLong${more} 1 ${long}\n`)

@@ -69,7 +69,7 @@ describe('benchgate record and history', () => {
     expect(await run('history worktree')).toContain('The working tree can only be head.')
   })
 
-  test('push points that origin lacks', async () => {
+  test('push points that origin lacks', long, async () => {
     const { repository, run, two } = await recorded()
     await using _ = repository
     repository.sh('git init --quiet --bare ../origin.git; git remote add origin "$PWD/../origin.git"')

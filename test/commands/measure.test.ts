@@ -275,7 +275,7 @@ describe('measure', () => {
   for (const [index, [args, why]] of wrong.entries())
     test(
       `${JSON.stringify(args)} is refused before anything is measured`,
-      longUnlessNth(index, 3),
+      longUnlessNth(index, 12),
       async () => {
         await using repository = await makeRepository(`${committed}; ${at(150)}`)
         const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args, ...run], {
@@ -308,6 +308,7 @@ describe('measure', () => {
 
   test.each(['nowhere', 'bench.txt'])(
     'the working directory %s is refused, as it is no folder',
+    long,
     async name => {
       await using repository = await makeRepository(`${committed}; ${at(150)}`)
       const { status, stderr } = spawnSync(process.execPath, [cli, '--working-directory', name, ...briefly], {
@@ -380,7 +381,7 @@ describe('measure', () => {
       return { status, ...text, left: readdirSync(temporary) }
     }
 
-    test('once ends the measurement and reports the rounds so far', async () => {
+    test('once ends the measurement and reports the rounds so far', long, async () => {
       await using repository = await makeRepository(`${committed}; ${at(101)}`)
       const long = ['--run', 'cat bench.txt', '--count', '1000', '--threshold', '1%']
       const { status, stdout, stderr, left } = await interrupted(repository, long, [/round 2 of 1000/])
@@ -484,20 +485,24 @@ describe('place', () => {
     expect((await place(repository, ['v1'])).pairs).toEqual([{ base: 'v1', head: 'worktree' }])
   })
 
-  test('a history run measures the head that is named, and refuses a base; a calibration has no head', async () => {
-    await using repository = await makeRepository(tagged)
-    expect((await place(repository, ['..v1'], { since: 'v1' })).pairs).toEqual([{ base: '', head: 'v1' }])
-    for (const [words, asked] of [
-      [['main'], { since: 'v1' }],
-      [[], { since: 'v1', base: 'main' }],
-    ] as const)
-      await expect(place(repository, words, asked)).rejects.toThrow(
-        'since: "v1" and "main" both name the commit to compare with.',
+  test(
+    'a history run measures the head that is named, and refuses a base; a calibration has no head',
+    long,
+    async () => {
+      await using repository = await makeRepository(tagged)
+      expect((await place(repository, ['..v1'], { since: 'v1' })).pairs).toEqual([{ base: '', head: 'v1' }])
+      for (const [words, asked] of [
+        [['main'], { since: 'v1' }],
+        [[], { since: 'v1', base: 'main' }],
+      ] as const)
+        await expect(place(repository, words, asked)).rejects.toThrow(
+          'since: "v1" and "main" both name the commit to compare with.',
+        )
+      await expect(place(repository, [], { calibrate: 'true', head: 'v1' })).rejects.toThrow(
+        'Give "v1" without --head.',
       )
-    await expect(place(repository, [], { calibrate: 'true', head: 'v1' })).rejects.toThrow(
-      'Give "v1" without --head.',
-    )
-  })
+    },
+  )
 
   test('a pull request is compared with the merge base of its base branch on origin', async () => {
     await using repository = await makeRepository(`${tagged}; git update-ref refs/remotes/origin/release/1 v1

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../support/action.ts'
+import { long } from '../support/long.ts'
 
 const typescript = `import { readFile } from 'node:fs/promises'
 // A comment is not listed.
@@ -21,7 +22,7 @@ const yaml = `inputs:
     default: a value that is not listed
 `
 
-test('texts are listed with their line, a hole as its expression, and sums as one text', async () => {
+test('texts are listed with their line, a hole as its expression, and sums as one text', long, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-messages-'))
   try {
     const files = [join(folder, 'planted.ts'), join(folder, 'action.yml')] as const

@@ -27,7 +27,7 @@ export function testProperty(
   title: string,
   numRuns: number,
   holds: (numRuns: number) => void | Promise<void>,
-  few = Math.ceil(numRuns / 40),
+  few = Math.ceil(numRuns / 100),
 ): void {
   test(title, () => holds(few))
   test(`${title} (many runs)`, long, () => holds(runsAll ? numRuns : Math.ceil(numRuns / 5)))

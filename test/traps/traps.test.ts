@@ -2,16 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { longUnless, runsAll } from '../support/long.ts'
+import { long, runsAll } from '../support/long.ts'
 import { honest, traps, unchanged } from './all.ts'
 import { toolHonest, toolTraps } from './tools.ts'
 import { isRunnable, runSetUp, type SetUp } from './trap.ts'
 
 const apart = traps.filter(({ isApart = false }) => isApart)
 const suspect = traps.filter(({ isApart = false }) => !isApart)
-/** One of each answer is in every run of tests. */
-const quick = /run only starts a program that make.*worktree/
-
 const withTools = new Set([...toolTraps, ...toolHonest])
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/sides.md'), 'utf8')
@@ -27,9 +24,9 @@ function each(setUps: readonly SetUp[], holds: (one: SetUp) => Promise<void>): v
   const shown = new Set<string>()
   for (const one of setUps) {
     const title = `${one.ecosystem}: ${one.name}`
-    const isTried = runsAll || !(withTools.has(one) || shown.has(one.ecosystem)) || quick.test(title)
+    const isTried = runsAll || !(withTools.has(one) || shown.has(one.ecosystem))
     if (isTried) shown.add(one.ecosystem)
-    test.runIf(isTried && isRunnable(one))(title, longUnless(quick.test(title)), () => holds(one))
+    test.runIf(isTried && isRunnable(one))(title, long, () => holds(one))
   }
 }
 

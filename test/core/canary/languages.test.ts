@@ -9,6 +9,7 @@ import {
   sourceLanguagesCanaryCanBreak,
 } from '../../../src/core/canary/choose.ts'
 import { hasTool } from '../../support/has-tool.ts'
+import { long } from '../../support/long.ts'
 
 test('each extension belongs to one row', () => {
   const all = sourceLanguagesCanaryCanBreak.flatMap(({ extensions }) => extensions)
@@ -46,7 +47,7 @@ for (const [file, tool, args] of tried)
     expect(status).not.toBe(0)
   })
 
-test('what tsc writes of a broken file fails, too', () => {
+test('what tsc writes of a broken file fails, too', long, () => {
   const folder = mkdtempSync(join(tmpdir(), 'benchgate-test-'))
   writeFileSync(join(folder, 'x.ts'), breakableSourceLanguageOfPath('x.ts')?.text ?? '')
   const tsc = join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc')

@@ -9,6 +9,7 @@ import {
   type ResultsOfComparedFile,
 } from '../../../src/core/compare/samples.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
+import { long } from '../../support/long.ts'
 import { listSamples } from './tables.ts'
 
 function read(pieces: readonly Uint8Array[]) {
@@ -64,7 +65,7 @@ const line = fc.constantFrom(
   `Benchmark${'Long'.repeat(300)} 1 5 ns/op`,
 )
 
-test("reads any lines like the format's reader, in pieces of any size", () => {
+test("reads any lines like the format's reader, in pieces of any size", long, () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), fc.array(fc.nat(40)), fc.boolean(), (some, cuts, ends) => {
       const text = some.join('\n') + (ends ? '\n' : '')

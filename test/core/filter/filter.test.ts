@@ -10,6 +10,7 @@ import {
   isFilterWithValidPlaceholders,
   regexMatchingNames,
 } from '../../../src/core/filter/filter.ts'
+import { long } from '../../support/long.ts'
 
 test.each(['--benchmark_filter={regex}', '-k {or}', '{regex}', `--home=\${HOME} -t {regex}`, '{regex} {or}'])(
   'names can be put into %s',
@@ -57,7 +58,7 @@ test('names that an expression cannot contain give no command', () => {
   expect(filteredCommand('./it', '{regex}', ['a\nb'])).toBeNull()
 })
 
-test('a shell reads the expression of any names as one argument', () => {
+test('a shell reads the expression of any names as one argument', long, () => {
   const hostile = [
     ...'ab \'"$(){}[]`\\;&|<>*?~!#=\n\t\0-',
     '$(id)',

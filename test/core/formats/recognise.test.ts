@@ -15,6 +15,7 @@ import {
 } from '../../../src/core/formats/recognise.ts'
 import { goFormat, parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { root } from '../../support/action.ts'
+import { long } from '../../support/long.ts'
 
 describe('recognise', () => {
   /** Begins with a brace, and takes anything but `bad`. */
@@ -73,7 +74,7 @@ describe('recognise', () => {
     }
   })
 
-  test('detection stops after a limit', () => {
+  test('detection stops after a limit', long, () => {
     const { format, problem } = read('noise\n'.repeat(800_000))
     expect([format, problem?.slice(0, 39)]).toEqual([null, 'is in no known benchmark format, and be'])
   })

@@ -119,7 +119,7 @@ const labels = [
 ]
 const before = (prefix: string, text: string) => text.replace(/^(?=.)/gm, () => prefix)
 
-test('reads what a log has put a time before', () => {
+test('reads what a log has put a time before', long, () => {
   for (const { format, path, text } of recordings) {
     const whole = outcome(format, text)
     for (const prefix of times) expect(outcome(format, before(prefix, text)), prefix + path).toEqual(whole)
@@ -127,22 +127,26 @@ test('reads what a log has put a time before', () => {
   }
 })
 
-test('reads what stands behind the label of a program, which is part of a name that may be anything', () => {
-  for (const { format, path, text } of recordings)
-    for (const prefix of labels) {
-      // JSON may have a line that ends two lists, and begins so.
-      if (prefix === '[0] ' && !path.endsWith('.txt')) continue
-      const whole = outcome(format, text)
-      const labelled = outcome(format, before(prefix, text))
-      const values = (parsed: ParsedOutput | string) =>
-        typeof parsed === 'string' ? 'refused' : parsed.measurements.map(({ value }) => value)
-      // Nothing in its table is recognised then, which is told.
-      if (format.name === 'catch2' && path.endsWith('.txt'))
-        expect(format.claims(before(prefix, text))).toBe(false)
-      else if (format.cuts === 'times') expect(values(labelled), prefix + path).toEqual(values(whole))
-      else expect(labelled, prefix + path).toEqual(whole)
-    }
-})
+test(
+  'reads what stands behind the label of a program, which is part of a name that may be anything',
+  long,
+  () => {
+    for (const { format, path, text } of recordings)
+      for (const prefix of labels) {
+        // JSON may have a line that ends two lists, and begins so.
+        if (prefix === '[0] ' && !path.endsWith('.txt')) continue
+        const whole = outcome(format, text)
+        const labelled = outcome(format, before(prefix, text))
+        const values = (parsed: ParsedOutput | string) =>
+          typeof parsed === 'string' ? 'refused' : parsed.measurements.map(({ value }) => value)
+        // Nothing in its table is recognised then, which is told.
+        if (format.name === 'catch2' && path.endsWith('.txt'))
+          expect(format.claims(before(prefix, text))).toBe(false)
+        else if (format.cuts === 'times') expect(values(labelled), prefix + path).toEqual(values(whole))
+        else expect(labelled, prefix + path).toEqual(whole)
+      }
+  },
+)
 
 test('reads lines that end as on an old Mac, or were written over', () => {
   for (const { format, path, text } of recordings) {

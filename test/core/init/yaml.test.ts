@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { yamlValueText } from '../../../src/core/init/plan.ts'
+import { long } from '../../support/long.ts'
 
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -31,7 +32,7 @@ const hostile = fc.oneof(
 )
 
 describe.each(['1.1', '1.2'] as const)('read as YAML %s', version => {
-  test('any text is what it was, and what follows is not touched', () => {
+  test('any text is what it was, and what follows is not touched', long, () => {
     fc.assert(
       fc.property(hostile, hostile, (one, other) => {
         const text = `top:\n  one: ${yamlValueText(one, '    ')}\n  other: ${yamlValueText(other, '    ')}\nend: 1\n`

@@ -8,6 +8,7 @@ import {
 import { convertRulesFileEntriesToInputs } from '../../../src/core/inputs/rules-file.ts'
 import { parseRulesFileEntries } from '../../../src/core/inputs/rules-yaml.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
+import { long } from '../../support/long.ts'
 
 const entry: AcceptedEntryForRulesFile = {
   match: 'codec.Decode sec/op',
@@ -67,7 +68,7 @@ test('a list in one line is left, and what to add is said', () => {
   )
 })
 
-test('any words are read back', () => {
+test('any words are read back', long, () => {
   const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map(text => text.trim())
   fc.assert(
     fc.property(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { parseRulesFileEntries } from '../../../src/core/inputs/rules-yaml.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
-import { testProperty } from '../../support/long.ts'
+import { long, testProperty } from '../../support/long.ts'
 
 describe('rules yaml', () => {
   const read = (text: string) => parseRulesFileEntries('rules.yml', text)
@@ -178,7 +178,7 @@ count: 8
     )
   })
 
-  test('whatever stands there is read, or refused as misconfigured', () => {
+  test('whatever stands there is read, or refused as misconfigured', long, () => {
     const piece = fc.constantFrom(
       'a',
       ': ',

@@ -623,19 +623,23 @@ describe('false alarms', () => {
       expect([3 / 32, 2.9 / 32].map(regressed)).toEqual([2, 0])
     })
 
-    test('a thousand suites are judged by their ranks, and two hundred where each must be compared', () => {
-      const suites = (more: Partial<DecisionRules>) =>
-        estimateFalseAlarmsBySwapping([worse(1.01)], { ...five, ...more }, 1)
-      expect(suites({})?.red.of).toBe(1000)
-      for (const more of [
-        { deltaTest: 'ttest' },
-        { outliers: 'iqr' },
-        { strict: true },
-        { stopEarly: true },
-      ] as const)
-        expect(suites(more)?.red.of, JSON.stringify(more)).toBe(200)
-      expect(suites({ deltaTest: 'none' })).toMatchObject({ uncorrected: null, red: { of: 200 } })
-    })
+    test(
+      'a thousand suites are judged by their ranks, and two hundred where each must be compared',
+      long,
+      () => {
+        const suites = (more: Partial<DecisionRules>) =>
+          estimateFalseAlarmsBySwapping([worse(1.01)], { ...five, ...more }, 1)
+        expect(suites({})?.red.of).toBe(1000)
+        for (const more of [
+          { deltaTest: 'ttest' },
+          { outliers: 'iqr' },
+          { strict: true },
+          { stopEarly: true },
+        ] as const)
+          expect(suites(more)?.red.of, JSON.stringify(more)).toBe(200)
+        expect(suites({ deltaTest: 'none' })).toMatchObject({ uncorrected: null, red: { of: 200 } })
+      },
+    )
   })
 
   test('all rounds are swapped, those that only some benchmarks have too', () => {

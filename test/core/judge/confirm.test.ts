@@ -211,7 +211,7 @@ test('rows that were not suspects do not change', () => {
   expect([confirmed[0], confirmed[2]]).toEqual([first[0], first[2]])
 })
 
-test('a confirmation can only remove regressions', () => {
+test('a confirmation can only remove regressions', long, () => {
   const factor = fc.double({ min: 0.7, max: 1.4, noNaN: true })
   const seed = fc.nat()
   fc.assert(

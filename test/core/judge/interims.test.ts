@@ -67,7 +67,7 @@ describe('interims', () => {
     }
   })
 
-  test('no number of rounds is without a level, not even more than were planned', () => {
+  test('no number of rounds is without a level, not even more than were planned', long, () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),

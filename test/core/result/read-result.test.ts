@@ -12,7 +12,7 @@ import {
   parseResultFile,
 } from '../../../src/core/result/read-result.ts'
 import { root } from '../../support/action.ts'
-import { testProperty } from '../../support/long.ts'
+import { long, testProperty } from '../../support/long.ts'
 import { samples } from '../report/samples.ts'
 import { everyKind } from './results.ts'
 
@@ -21,7 +21,7 @@ function written(result: ResultFile): string {
   return JSON.stringify(result)
 }
 
-test('every result that has a report is read as it was written', () => {
+test('every result that has a report is read as it was written', long, () => {
   for (const [name, make] of [...Object.entries(samples), ...Object.entries(everyKind)]) {
     const text = written(make())
     expect(parseResultFile(text), name).toEqual(JSON.parse(text))

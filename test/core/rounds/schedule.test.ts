@@ -13,6 +13,7 @@ import {
   planRoundsInRandomSideOrderForEachItem,
 } from '../../../src/core/rounds/schedule.ts'
 import { pairedRankPermutationTest } from '../../../src/core/stats/paired-test.ts'
+import { long } from '../../support/long.ts'
 
 describe('schedule', () => {
   const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 })
@@ -64,7 +65,7 @@ describe('schedule', () => {
     expect(orders.size).toBe(5)
   })
 
-  test('plans items as by themselves, the first of them as if it were alone', () => {
+  test('plans items as by themselves, the first of them as if it were alone', long, () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),
@@ -132,7 +133,7 @@ describe('turns', () => {
   }
 
   describe('the noise of a round', () => {
-    test('is what a round varies by, times its visits', () => {
+    test('is what a round varies by, times its visits', long, () => {
       const random = seededRandom(1)
       const rounds = Array.from({ length: 2000 }, () => drawn(12, 0.02, 1, random))
       const told = rounds.map(round => estimateRatioNoiseWithinRound(round) ?? Number.NaN)
@@ -205,6 +206,7 @@ describe('turns', () => {
 
     test.each([1, 1.05])(
       'leave the test exact where head is %d times as slow, on a machine with bursts',
+      long,
       factor => {
         const random = seededRandom(3)
         const runs = 500

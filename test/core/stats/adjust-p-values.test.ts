@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { MultipleTestingCorrection } from '../../../src/core/model/settings.ts'
 import { adjustPValues } from '../../../src/core/stats/adjust-p-values.ts'
 import { corpus, relativeError } from '../../support/corpus.ts'
+import { long } from '../../support/long.ts'
 
 interface Case {
   readonly id: string
@@ -39,7 +40,7 @@ test('an added hypothesis never lowers the adjusted p of another with Holm', () 
   )
 })
 
-test('an adjusted p is at least its p and at most 1, and a smaller p never gets a larger one', () => {
+test('an adjusted p is at least its p and at most 1, and a smaller p never gets a larger one', long, () => {
   fc.assert(
     fc.property(family, correction, (all, method) => {
       const adjusted = adjustPValues(all, method)

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import { mannKendallTest } from '../../../src/core/stats/mann-kendall.ts'
 import { relativeError } from '../../support/corpus.ts'
+import { long } from '../../support/long.ts'
 
 const upwards = (n: number) => Array.from({ length: n }, (_, index) => index)
 
-test('equals the count of all orders of up to seven values', () => {
+test('equals the count of all orders of up to seven values', long, () => {
   for (let n = 2; n <= 7; n++) {
     const counts = orders(upwards(n)).map(order => Math.abs(mannKendallTest(order).s))
     for (const order of orders(upwards(n)).filter((_, index) => index % 13 === 0)) {
@@ -69,7 +70,7 @@ test('sees nothing where nothing can be seen', () => {
   for (const values of [[], [1], [3, 3, 3, 3], [1, 2]]) expect(mannKendallTest(values).p).toBe(1)
 })
 
-test('cries drift as seldom as alpha says, with and without ties', () => {
+test('cries drift as seldom as alpha says, with and without ties', long, () => {
   const random = seededRandom(5)
   const runs = 4000
   for (const draw of [random, () => Math.floor(5 * random())]) {

@@ -174,7 +174,7 @@ describe('two modes', () => {
         )
   })
 
-  test('two modes are seen in most samples, and the more often the further they are apart', () => {
+  test('two modes are seen in most samples, and the more often the further they are apart', long, () => {
     const modes = (apart: number, rare: number) => () =>
       1000 + 10 * normal() + (chance(rare) ? 10 * apart : 0)
     expect(share(modes(6, 0.3), 20, 3000)).toBeGreaterThan(0.53)

@@ -7,6 +7,7 @@ import {
   mannWhitneyLowerTail,
 } from '../../../src/core/stats/u-distribution.ts'
 import { relativeError } from '../../support/corpus.ts'
+import { long } from '../../support/long.ts'
 
 const alone = (n: number) => Array.from({ length: n }, () => 1)
 
@@ -70,7 +71,7 @@ test('where the groups are parted does not matter: one large group anywhere', ()
   }
 })
 
-test('answers as before when what it remembers has been dropped', () => {
+test('answers as before when what it remembers has been dropped', long, () => {
   const pattern = (position: number) => [...alone(position), 2, ...alone(98 - position)]
   const ask = (position: number) => mannWhitneyLowerTail(50, 50, pattern(position), 2200)
   const first = ask(0)

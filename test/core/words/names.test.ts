@@ -10,6 +10,7 @@ import {
   listFirstNames,
   shortenNameInMiddle,
 } from '../../../src/core/words/names.ts'
+import { long } from '../../support/long.ts'
 
 const named = (benchmark: string, path: string | null = null) => ({ benchmark, package: path, unit: null })
 const shown = (...all: readonly ReturnType<typeof named>[]) => all.map(createBenchmarkNaming(all))
@@ -108,7 +109,7 @@ test('what was lost, which has reported no suffix, keeps nobody from dropping th
   expect([naming(named('A-8', 'm')), naming(named('B', 'm'))]).toEqual(['A', 'B'])
 })
 
-test('names benchmarks of more packages than a call has arguments', () => {
+test('names benchmarks of more packages than a call has arguments', long, () => {
   const all = Array.from({ length: 200_000 }, (_, n) => named('A', `m/p${n}`))
   expect(createBenchmarkNaming(all)(named('A', 'm/p7'))).toBe('p7.A')
 })

@@ -8,6 +8,7 @@ import {
   readVersionsOfRequiredPrograms,
 } from '../../../src/effects/doctor/task.ts'
 import { findCheckoutAndCommand, readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
+import { long } from '../../support/long.ts'
 import { makeRepository, plainEnv } from '../../support/repository.ts'
 
 async function examine(folder: string, given: Readonly<Record<string, string>>, env = plainEnv) {
@@ -50,7 +51,7 @@ test('a command needs bash, and is not run', async () => {
   expect(repository.sh('ls')).toBe('')
 })
 
-test('a tool that is missing, or fails, has no version', async () => {
+test('a tool that is missing, or fails, has no version', long, async () => {
   await using repository = await makeRepository(`git init --quiet; mkdir bin; echo module w > go.mod
     ln -s "$(command -v git)" bin/git; ln -s "$(command -v sh)" bin/sh`)
   const env = { ...plainEnv, PATH: join(repository.folder, 'bin') }

@@ -7,6 +7,7 @@ import {
   copyIgnoredFiles,
   createIgnoredFileCopyProgressCallbacks,
 } from '../../../src/effects/git/copy-ignored.ts'
+import { long } from '../../support/long.ts'
 import { listeningConsole, makeRepository } from '../../support/repository.ts'
 
 const script = `
@@ -45,16 +46,20 @@ test('are copied, but neither what the commit tracks nor what is below a file of
   ])
 })
 
-test('go beside what another commit tracks in an ignored folder, and never in place of it', async () => {
-  const made = `
+test(
+  'go beside what another commit tracks in an ignored folder, and never in place of it',
+  long,
+  async () => {
+    const made = `
 git init --quiet --initial-branch=main
 mkdir -p cache/deep; echo 1 > cache/deep/tracked; echo 1 > out; echo 1 > turns; git add .; git commit --quiet -m 1
 git rm -rq cache out turns; mkdir turns; echo x > turns/file; printf 'cache/\\nout/\\n*.log\\n' > .gitignore; git add .; git commit --quiet -m 2
 mkdir -p cache/deep cache/own out; echo 2 > cache/deep/tracked; echo 3 > cache/deep/more; echo 4 > cache/own/x; echo 5 > out/inner
 echo 6 > turns/a.log`
-  expect(await copied(made, 'HEAD~1')).toBe('./cache/deep/more 3\n./cache/own/x 4')
-  expect((await copied(made)).split('\n')).toHaveLength(5)
-})
+    expect(await copied(made, 'HEAD~1')).toBe('./cache/deep/more 3\n./cache/own/x 4')
+    expect((await copied(made)).split('\n')).toHaveLength(5)
+  },
+)
 
 test('without ignored files there are no copies', async () => {
   expect(await copied('git init --quiet; git commit --quiet --allow-empty -m 1; echo x > untracked')).toBe('')

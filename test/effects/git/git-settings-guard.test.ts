@@ -179,7 +179,7 @@ describe('kept git', () => {
     ],
   ]
   for (const [index, [what, script, names]] of changes.entries())
-    test(what, longUnlessNth(index, 18, 2), async () => {
+    test(what, longUnlessNth(index + 1, 18, 2), async () => {
       await using repository = await project()
       const before = stateOf(repository)
       const { changed } = await changedAfter(repository, script)
@@ -223,14 +223,14 @@ describe('kept git', () => {
     ])
   })
 
-  test('changes that the user may have made are reported and left', async () => {
+  test('changes that the user may have made are reported and left', long, async () => {
     await using repository = await project()
     const { changed } = await changedAfter(repository, 'git config core.hooksPath .husky', false)
     expect(changed).toMatchObject({ changed: ['config'], isPutBack: false })
     expect(repository.sh('git -C outer config core.hooksPath')).toBe('.husky\n')
   })
 
-  test('fetches of an editor are not reported', async () => {
+  test('fetches of an editor are not reported', long, async () => {
     await using repository = await project()
     const script = 'git update-ref refs/remotes/origin/main HEAD; git tag x'
     expect((await changedAfter(repository, script, false)).changed).toMatchObject({
@@ -247,13 +247,13 @@ describe('kept git', () => {
     expect(stateOf(repository)).toBe(before)
   })
 
-  test('ten names are listed, and the others counted', async () => {
+  test('ten names are listed, and the others counted', long, async () => {
     await using repository = await project()
     const { changed } = await changedAfter(repository, 'for n in $(seq 12); do git tag n$n; done')
     expect(changed).toMatchObject({ count: 12, changed: { length: 10 } })
   })
 
-  test('changes that could not be restored are not reported as restored', async () => {
+  test('changes that could not be restored are not reported as restored', long, async () => {
     await using repository = await project()
     const { changed } = await changedAfter(
       repository,
@@ -262,7 +262,7 @@ describe('kept git', () => {
     expect(changed).toMatchObject({ isPutBack: false })
   })
 
-  test('a run that ends without a report tells the console, once', async () => {
+  test('a run that ends without a report tells the console, once', long, async () => {
     await using repository = await project()
     const console = listeningConsole()
     const git = repository.git.in(`${repository.folder}/outer`)

@@ -20,6 +20,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appendSuffixWithinFileNameLimit, moveFile } from '../../../src/effects/git/move-files.ts'
+import { long } from '../../support/long.ts'
 import { otherFileSystem } from '../../support/other-file-system.ts'
 
 const other = otherFileSystem(tmpdir())
@@ -64,6 +65,7 @@ describe.skipIf(other === null)('to another file system', () => {
 
   test.skipIf(process.platform === 'win32')(
     'a long file stays whole where its last piece finds no room',
+    long,
     () => {
       const [from, to] = [join(here, 'long'), join(there, 'long')]
       const size = 65 * 2 ** 20

@@ -33,6 +33,7 @@ import {
   removeFolderRecursively,
   statPathBelowWithoutLinks,
 } from '../../../src/effects/git/paths.ts'
+import { long } from '../../support/long.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 describe('paths', () => {
@@ -136,7 +137,7 @@ printf y > $'from/latin-\\xe9'; chmod 555 from/sub`)
       for (const one of [from, to]) chmodSync(join(one, 'sub'), 0o755)
     })
 
-    test('of a large file has its mode, size and content, and may be ended', async () => {
+    test('of a large file has its mode, size and content, and may be ended', long, async () => {
       await using here = await folder('echo begin > from; chmod 750 from')
       const [from, to] = [join(here.folder, 'from'), join(here.folder, 'to')]
       truncateSync(from, 2 ** 26 + 1)
@@ -197,7 +198,7 @@ describe('remove whole', () => {
       await removeFolderRecursively(join(here.folder, 'a'))
     })
 
-    test('that is so deep that no path reaches its end', async () => {
+    test('that is so deep that no path reaches its end', long, async () => {
       const name = 'n'.repeat(200)
       await using here = await folder(
         `mkdir deep; cd deep; for n in $(seq 40); do mkdir ${name} side; echo x > side/file; cd -P ${name}; done; echo x > end`,

@@ -39,7 +39,7 @@ for (const [n, { name, failure, says, isPassing }] of githubFaults.entries())
     const isUpdate = operation === 'issues/update-comment'
 
     // Those that wait do so side by side.
-    const options = m === 0 && quick.includes(name) ? {} : longUnlessNth(3 * n + m + 1, 60, 4)
+    const options = m === 0 && quick.includes(name) ? {} : longUnlessNth(3 * n + m + 1, 240, 4)
     test.concurrent(`${name} at ${operation}, for good`, options, async () => {
       await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
       if (isUpdate) await write(github, 'first')

@@ -47,7 +47,7 @@ const ours = { login: 'github-actions[bot]', type: 'Bot' } as const
 const another = (number: number, title: string) =>
   ({ number, ...slower(title), state: 'open', reason: null, user: ours }) as const
 
-test('where nothing is slower and none is open, nothing is written', async () => {
+test('where nothing is slower and none is open, nothing is written', long, async () => {
   await using github = await startFakeGitHub()
   expect(await keep(github, null)).toBeNull()
   expect(github.requests.map(({ method }) => method)).toEqual(['GET'])
@@ -87,7 +87,7 @@ test('pull requests, and issues without a text or an author, are none of ours', 
   expect(github.issues).toMatchObject([{ title: 'A' }])
 })
 
-test('what is not written is told', async () => {
+test('what is not written is told', long, async () => {
   await using github = await startFakeGitHub({ readOnly: true })
   await expect(keep(github, slower('A'))).rejects.toThrow(
     /^The issue could not be written: .* "permissions: issues: write"/,

@@ -105,7 +105,7 @@ describe('comment progress', () => {
     await progress.end()
   })
 
-  test('with on-change and on-failure only a comment that is there says so', async () => {
+  test('with on-change and on-failure only a comment that is there says so', long, async () => {
     for (const mode of ['on-change', 'on-failure'] as const) {
       await using github = await startFakeGitHub({ pulls })
       const place = placeOn(github, { mode })

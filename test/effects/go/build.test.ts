@@ -57,7 +57,7 @@ describe('builds', () => {
     ).toBe(true)
   })
 
-  test('have all ended when one is cancelled, and no other is begun', async () => {
+  test('have all ended when one is cancelled, and no other is begun', long, async () => {
     await using repository = await makeRepository('true')
     const controller = new AbortController()
     // What is ended before it hears signals says nothing of its end.

@@ -126,7 +126,7 @@ ${file('no-tests/x.go', 'package none')}`)
       expect([packages.map(({ folder }) => folder), without]).toEqual([['ab'], [pattern]])
     })
 
-    test('build tags decide, given as such or as flags', async () => {
+    test('build tags decide, given as such or as flags', long, async () => {
       expect(await paths(repository, { packages: ['./tagged'] })).toEqual([])
       expect(await paths(repository, { packages: ['./tagged'], tags: 'special' })).toEqual(['one/tagged'])
       expect(await paths(repository, { packages: ['./tagged'], goFlags: ['-tags=special'] })).toEqual([
@@ -137,7 +137,7 @@ ${file('no-tests/x.go', 'package none')}`)
       ])
     })
 
-    test('so does the system that is built for', async () => {
+    test('so does the system that is built for', long, async () => {
       expect(await paths(repository, { packages: ['./elsewhere'] })).toEqual([])
       expect(await paths(repository, { packages: ['./elsewhere'], env: { GOOS: 'plan9' } })).toEqual([
         'one/elsewhere',
@@ -185,7 +185,7 @@ ${goMod('example.com/data', 'in-a/testdata/m')}${pack('in-a/testdata/m')}`)
       expect(await paths(repository, { workingDirectory: 'in-a/testdata/m' })).toEqual(['data'])
     })
 
-    test('an import path is found in whichever module has it', async () => {
+    test('an import path is found in whichever module has it', long, async () => {
       expect(await paths(repository, { packages: ['example.com/out/...', 'example.com/b'] })).toEqual([
         'b',
         'out',
@@ -214,7 +214,7 @@ ${goMod('example.com/data', 'in-a/testdata/m')}${pack('in-a/testdata/m')}`)
       expect(await paths(copy, { packages: ['example.com/b'], workingDirectory: 'in-a' })).toEqual(['b'])
     })
 
-    test('a module that another one has from its folder is not mistaken for a part of it', async () => {
+    test('a module that another one has from its folder is not mistaken for a part of it', long, async () => {
       await using copy = await repository.copy()
       copy.sh(`cat >> in-a/go.mod <<< 'require example.com/b v0.0.0
 replace example.com/b => ../in-b'`)
@@ -222,7 +222,7 @@ replace example.com/b => ../in-b'`)
       expect(packages.map(({ module }) => module)).toEqual(['in-b'])
     })
 
-    test('one that cannot be listed keeps none of the others from it', async () => {
+    test('one that cannot be listed keeps none of the others from it', long, async () => {
       await using copy = await repository.copy()
       copy.sh(`echo 'go 1.999' > x; sed -i '/^go /d' in-a/go.mod; cat x >> in-a/go.mod`)
       const {
@@ -239,7 +239,7 @@ replace example.com/b => ../in-b'`)
       expect(without).toEqual([])
     })
 
-    test('what go says of a workspace that it refuses is not taken for an answer', async () => {
+    test('what go says of a workspace that it refuses is not taken for an answer', long, async () => {
       await using copy = await repository.copy()
       copy.sh(file('go.work', 'go 1.999\nuse ./in-a'))
       await find(copy)
@@ -360,20 +360,26 @@ describe('sources outside', () => {
     expect(await found(above, { GOWORK: 'off' })).toEqual([])
   })
 
-  test('keep code in its folder if they are around it, or if something names it by its absolute path', async () => {
-    expect(await whyNot({}, { GOWORK: 'off' })).toBe(null)
-    expect(await whyNot({}, { GOWORK: '/a/go.work' })).toContain('/a/go.work')
-    expect(await whyNot({ 'go.mod': 'module m\nreplace x => ../lib\n' })).toBe(null)
-    expect(await whyNot({ 'a/go.mod': 'module m\nreplace x => ../..\n' })).toContain('(..)')
-    expect(await whyNot({ 'go.mod': 'module m\nreplace x => /usr/lib\nreplace y => /nowhere\n' })).toBe(null)
-    const intoCheckout = 'names a folder of this checkout by its absolute path ('
-    expect(await whyNot({ 'go.mod': 'module m\nreplace x => ROOT/lib\n', 'lib/go.mod': '' })).toContain(
-      `go.mod ${intoCheckout}`,
-    )
-    const ignored = { '.gitignore': 'go.work\n', 'lib/go.mod': '' }
-    expect(await whyNot({ ...ignored, 'go.work': 'use (\n\t.\n\tROOT/lib\n)\n' })).toContain(
-      `go.work ${intoCheckout}`,
-    )
-    expect(await whyNot({ '../go.work': 'use ROOT\n' })).toContain(`../go.work ${intoCheckout}`)
-  })
+  test(
+    'keep code in its folder if they are around it, or if something names it by its absolute path',
+    long,
+    async () => {
+      expect(await whyNot({}, { GOWORK: 'off' })).toBe(null)
+      expect(await whyNot({}, { GOWORK: '/a/go.work' })).toContain('/a/go.work')
+      expect(await whyNot({ 'go.mod': 'module m\nreplace x => ../lib\n' })).toBe(null)
+      expect(await whyNot({ 'a/go.mod': 'module m\nreplace x => ../..\n' })).toContain('(..)')
+      expect(await whyNot({ 'go.mod': 'module m\nreplace x => /usr/lib\nreplace y => /nowhere\n' })).toBe(
+        null,
+      )
+      const intoCheckout = 'names a folder of this checkout by its absolute path ('
+      expect(await whyNot({ 'go.mod': 'module m\nreplace x => ROOT/lib\n', 'lib/go.mod': '' })).toContain(
+        `go.mod ${intoCheckout}`,
+      )
+      const ignored = { '.gitignore': 'go.work\n', 'lib/go.mod': '' }
+      expect(await whyNot({ ...ignored, 'go.work': 'use (\n\t.\n\tROOT/lib\n)\n' })).toContain(
+        `go.work ${intoCheckout}`,
+      )
+      expect(await whyNot({ '../go.work': 'use ROOT\n' })).toContain(`../go.work ${intoCheckout}`)
+    },
+  )
 })

@@ -6,7 +6,7 @@ import { MisconfiguredError, SideFailedError } from '../../../src/core/model/err
 import { listBenchmarksOfBinary } from '../../../src/effects/go/prepare-side.ts'
 import { createGoTestBinaryWithFolderAndEnv } from '../../../src/effects/go/test-binaries.ts'
 import type { DriverContext } from '../../../src/effects/measure/driver.ts'
-import { long, longUnless } from '../../support/long.ts'
+import { long } from '../../support/long.ts'
 import type { Repository } from '../../support/repository.ts'
 import { failureIn, prepareIn } from './one-side.ts'
 import { benchOn, file, goEnv, goMod, goTest, idle, makeSides, temporaryOf, usual } from './support.ts'
@@ -213,8 +213,8 @@ ${file('x_test.go', goTest('m', `${idle('Zebra', 'A', 'Ab', 'Ünï')}\n${printin
         ['BenchmarkEncode'],
       ],
     ]
-    for (const [index, [title, more, pattern, expected]] of cases.entries())
-      test(title, longUnless(index === 0), async () => {
+    for (const [title, more, pattern, expected] of cases)
+      test(title, long, async () => {
         await using sides = await makeSides(`${goMod('example.com/m')}${inside}${more}`)
         sides.sh('go test -c -vet=off -o m.test .', goEnv)
         const one = { path: 'example.com/m', folder: '.', module: '.', env: {} }

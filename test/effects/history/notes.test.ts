@@ -42,19 +42,23 @@ const of = (head: string, estimate: number, machine = 'AMD') => ({
 })
 
 describe('notes', () => {
-  test('are fetched whole into a partial clone, which could not ask origin for them later', async () => {
-    const { all, first, one } = await twoClones()
-    await using _ = all
-    await addPointToLocalNotes(first.git, of(one, 1.1))
-    await pushHistoryNotes(first.git, {})
-    all.sh(
-      'git -C origin.git config uploadpack.allowFilter true; git clone --quiet --filter=blob:none "file://$PWD/origin.git" partial',
-    )
-    const { git } = repositoryAt(`${all.folder}/partial`)
-    await fetchHistoryNotes(git, {})
-    all.sh('rm -r origin.git')
-    expect((await readHistoryNotes(git)).points).toHaveLength(1)
-  })
+  test(
+    'are fetched whole into a partial clone, which could not ask origin for them later',
+    long,
+    async () => {
+      const { all, first, one } = await twoClones()
+      await using _ = all
+      await addPointToLocalNotes(first.git, of(one, 1.1))
+      await pushHistoryNotes(first.git, {})
+      all.sh(
+        'git -C origin.git config uploadpack.allowFilter true; git clone --quiet --filter=blob:none "file://$PWD/origin.git" partial',
+      )
+      const { git } = repositoryAt(`${all.folder}/partial`)
+      await fetchHistoryNotes(git, {})
+      all.sh('rm -r origin.git')
+      expect((await readHistoryNotes(git)).points).toHaveLength(1)
+    },
+  )
 
   test('remember points on their commits, each once', async () => {
     const { all, first, one, two } = await twoClones()
@@ -96,7 +100,7 @@ describe('notes', () => {
     expect((await readHistoryNotes(first.git)).points).toHaveLength(3)
   })
 
-  test('that two clones have recorded are read once, at the earlier time', async () => {
+  test('that two clones have recorded are read once, at the earlier time', long, async () => {
     const { all, first, second, one } = await twoClones()
     await using _ = all
     await addPointToLocalNotes(first.git, of(one, 1.1))
@@ -123,12 +127,15 @@ describe('notes', () => {
     expect(first.sh('git for-each-ref --format="%(refname)" refs/notes').trim()).toBe(historyNotesRef)
   })
 
-  test('first written by two processes at once are all kept, also where a later git than ours tells that of it', async () => {
-    const { all, first, second, one } = await twoClones()
-    await using _ = all
-    await addPointToLocalNotes(first.git, of(one, 1.1))
-    await addPointToLocalNotes(second.git, of(one, 1.2, 'ARM'))
-    all.sh(`mkdir bin; cat > bin/git <<END
+  test(
+    'first written by two processes at once are all kept, also where a later git than ours tells that of it',
+    long,
+    async () => {
+      const { all, first, second, one } = await twoClones()
+      await using _ = all
+      await addPointToLocalNotes(first.git, of(one, 1.1))
+      await addPointToLocalNotes(second.git, of(one, 1.2, 'ARM'))
+      all.sh(`mkdir bin; cat > bin/git <<END
 #!/bin/sh
 case "\\$*" in
 *" push "*)
@@ -140,12 +147,13 @@ esac
 exec $(command -v git) "\\$@"
 END
 chmod +x bin/git`)
-    await pushHistoryNotes(first.git, {}, noWait)
-    await pushHistoryNotes(createGit(second.folder, plainEnv, `${all.folder}/bin/git`), {}, noWait)
-    expect((await readHistoryNotes(second.git)).points).toHaveLength(2)
-  })
+      await pushHistoryNotes(first.git, {}, noWait)
+      await pushHistoryNotes(createGit(second.folder, plainEnv, `${all.folder}/bin/git`), {}, noWait)
+      expect((await readHistoryNotes(second.git)).points).toHaveLength(2)
+    },
+  )
 
-  test('that origin has not seen stay, where a clone is told to fetch all notes', async () => {
+  test('that origin has not seen stay, where a clone is told to fetch all notes', long, async () => {
     const { all, first, second, one, two } = await twoClones()
     await using _ = all
     await addPointToLocalNotes(first.git, of(one, 1.1))

@@ -47,7 +47,7 @@ test('submodules are empty unless the workflow fills them, and theirs are filled
   expect(filled).toContain('==> ./sub/deep/d <==\ndeep\n')
 })
 
-test('the path of a submodule and the address of origin need not be ASCII', async () => {
+test('the path of a submodule and the address of origin need not be ASCII', long, async () => {
   await using repository = await makeRepository(
     `mkdir ../sub ../größe; (cd ../sub; git init --quiet; echo sub > s; ${commit})
     git init --quiet; git -c protocol.file.allow=always submodule --quiet add ../sub spät; ${commit}

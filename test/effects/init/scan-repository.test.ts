@@ -36,7 +36,7 @@ describe('a tree', () => {
     })
   })
 
-  test('follows no link, reads nothing large, and needs no commit', async () => {
+  test('follows no link, reads nothing large, and needs no commit', long, async () => {
     await using repository = await makeRepository(
       `git init --quiet; echo secret > ../secret; ln -s ../secret go.mod; mkdir a b; head -c 2000000 /dev/zero > a/package.json
       mkfifo b/pipe; echo ok > b/pyproject.toml`,

@@ -8,6 +8,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { CancelledError, MisconfiguredError } from '../../../src/core/model/errors.ts'
 import { holdPerflock, type PerflockRequest } from '../../../src/effects/machine/perflock.ts'
+import { long } from '../../support/long.ts'
 import { listeningConsole } from '../../support/repository.ts'
 import { frequency, laptop, recordedMachine } from './recorded.ts'
 
@@ -114,7 +115,7 @@ describe('a lock that another has', () => {
     ])
   })
 
-  test('is free when its holder is killed, though what that had started lives on', async () => {
+  test('is free when its holder is killed, though what that had started lives on', long, async () => {
     await install(turns)
     const target = join(import.meta.dirname, 'perflock-target.ts')
     const child = spawn(process.execPath, [target], {

@@ -55,18 +55,22 @@ describe('setup', () => {
   })
 })
 
-test('setup that fails says what was withheld from it, and a command that measures does not', async () => {
-  const withheld = ['NPM_TOKEN', 'SSH_AUTH_SOCK']
-  const error = await failure({ setup: 'echo E401 >&2; exit 1', run: usual, withheld })
-  expect(error.message).toContain(
-    '\nThese variables were withheld from it, as they look like secrets or change how git works: NPM_TOKEN, SSH_AUTH_SOCK. If it needs one, ',
-  )
-  for (const given of [
-    { setup: 'exit 1', withheld: [] },
-    { run: 'exit 1', withheld },
-  ])
-    expect((await failure({ run: usual, ...given })).message).not.toContain('withheld')
-})
+test(
+  'setup that fails says what was withheld from it, and a command that measures does not',
+  long,
+  async () => {
+    const withheld = ['NPM_TOKEN', 'SSH_AUTH_SOCK']
+    const error = await failure({ setup: 'echo E401 >&2; exit 1', run: usual, withheld })
+    expect(error.message).toContain(
+      '\nThese variables were withheld from it, as they look like secrets or change how git works: NPM_TOKEN, SSH_AUTH_SOCK. If it needs one, ',
+    )
+    for (const given of [
+      { setup: 'exit 1', withheld: [] },
+      { run: 'exit 1', withheld },
+    ])
+      expect((await failure({ run: usual, ...given })).message).not.toContain('withheld')
+  },
+)
 
 describe('files', () => {
   const writes =
@@ -79,7 +83,7 @@ describe('files', () => {
     )
   }
 
-  test('are read in place of what is printed, each round anew', async () => {
+  test('are read in place of what is printed, each round anew', long, async () => {
     expect(await valuesOf({ run: writes })).toEqual([
       [[100], [200]],
       [[100], [200]],
@@ -100,7 +104,7 @@ describe('files', () => {
     )
   })
 
-  test('that were copied with their old time are an error of their side', async () => {
+  test('that were copied with their old time are an error of their side', long, async () => {
     const run = `${writes}; test -e kept.txt || cp out/it.txt kept.txt; touch -d '2 hours ago' kept.txt; cp -p kept.txt out/it.txt`
     expect((await failure({ output, run })).message).toMatch(
       /^In round 1 of 2, (base|head) \([0-9a-f]{9}\): "out\/it\.txt" was last written at .*, before this run of the command began: /,
@@ -199,7 +203,7 @@ describe('what is printed', () => {
     ])
   })
 
-  test('in no format is shown, and whether base has any', async () => {
+  test('in no format is shown, and whether base has any', long, async () => {
     const none = await failure({ run: 'echo; echo one; echo two' })
     expect(none.message).toBe(
       `Nothing was measured on either side. What head printed (${short('head')}) is in no known benchmark format, and begins:\n  one\n  two\n${formatsLine}\nCommand: echo; echo one; echo two`,
@@ -366,7 +370,7 @@ for (const name of ['A', 'B/x', 'C+'])
     expect([driver.canFilter, console.warnings]).toEqual([true, []])
   })
 
-  test('may match more, which is not counted, and less', async () => {
+  test('may match more, which is not counted, and less', long, async () => {
     const { repository, visit } = await filtering('--only={regex}')
     await using _ = repository
     await visit(null)
@@ -389,7 +393,7 @@ for (const name of ['A', 'B/x', 'C+'])
     ])
   })
 
-  test('with which the command fails is left out too, with the command that failed', async () => {
+  test('with which the command fails is left out too, with the command that failed', long, async () => {
     const { repository, driver, visit, console } = await filtering('--only={regex}Crash')
     await using _ = repository
     await visit(null)
@@ -410,7 +414,7 @@ for (const name of ['A', 'B/x', 'C+'])
     expect(driver.canFilter).toBe(true)
   })
 
-  test('stands where the command wants it', async () => {
+  test('stands where the command wants it', long, async () => {
     const { repository, visit, log } = await filtering('--only={regex}', 'node bench.mjs {filter} | cat')
     await using _ = repository
     expect(await visit(null)).toHaveLength(3)

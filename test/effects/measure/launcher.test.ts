@@ -175,7 +175,7 @@ test('a launcher that was killed says so', async () => {
   await other[Symbol.asyncDispose]()
 })
 
-test('nothing outlives us, however we end', async () => {
+test('nothing outlives us, however we end', long, async () => {
   const target = join(import.meta.dirname, '../../support/launcher-target.ts')
   const file = join(folder, 'alive')
   const child = spawn(process.execPath, [target, `echo $$ > '${file}'; sleep 1000`, folder], {

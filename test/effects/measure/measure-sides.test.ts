@@ -107,7 +107,7 @@ describe('base fails', () => {
     expect(visits).toBe('setup-base setup-head')
   })
 
-  test('in a later round, and those before are kept, and head need not be tried', async () => {
+  test('in a later round, and those before are kept, and head need not be tried', long, async () => {
     const { value, visits } = await measuring({
       run: `echo $SIDE >> $LOG; test $SIDE = head || test $(wc -l < $LOG) -lt 5; ${bench}`,
     })

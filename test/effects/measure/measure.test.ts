@@ -124,7 +124,7 @@ describe('the end', () => {
     return [measured.rounds.length, measured.stopped]
   }
 
-  test('comes before a round that would end after the budget', async () => {
+  test('comes before a round that would end after the budget', long, async () => {
     expect(await onClock(39, 5)).toEqual([3, 'budget'])
     expect(await onClock(40, 5)).toEqual([4, 'budget'])
   })

@@ -199,8 +199,9 @@ function observedRun(
   }
 }
 
-/** Variants of others, in a language or a size of their own. */
-const variant = /compiled by R|as large as|less deep|the same wheel|in place of that of base|has fetched$/
+/** Variants of others, in a language or a size of their own, or behind another tool. */
+const variant =
+  /compiled|as large as|very many|deep|the same wheel|in place of that of base|has fetched$|as pnpm|as zipapp|of gcc|is no code|the same link|by its path/
 
 for (const [name, { install, runs, uses = runs, isGone = false, finds }] of Object.entries(cases))
   test(name, longUnless(!variant.test(name)), async ({ skip }) => {

@@ -27,7 +27,7 @@ describe('benchmark table', () => {
     )
   })
 
-  test('it keeps the numbers while it grows', () => {
+  test('it keeps the numbers while it grows', long, () => {
     const table = new BenchmarkNumberTable()
     for (let n = 0; n < 5000; n++) expect(table.findText(0, `Name/${n}`)).toBe(n)
     for (let n = 0; n < 5000; n++) expect(table.findText(0, `Name/${n}`)).toBe(n)
@@ -64,7 +64,7 @@ describe('configs', () => {
     ])
   })
 
-  test('a file of many keys whose first one changes often takes little memory', () => {
+  test('a file of many keys whose first one changes often takes little memory', long, () => {
     const configs = new ConfigNumberTable()
     const others = Array.from({ length: 500 }, (_, n): [string, string] => [`key${n}`, 'value'])
     const before = process.memoryUsage().heapUsed

@@ -5,6 +5,7 @@ import {
   createJsonFormatClaim,
   listKeyPathsOfEachJsonInText,
 } from '../../../../src/core/formats/json/json-outline.ts'
+import { long } from '../../../support/long.ts'
 
 /** The paths of the first value. */
 const outline = (text: string) => listKeyPathsOfEachJsonInText(text)[0] ?? []
@@ -36,7 +37,7 @@ test('is empty for text without keys', () => {
   for (const text of ['', 'a: {"b": 1}', '[1, 2]', '"a": 1', '}}{']) expect(outline(text), text).toEqual([])
 })
 
-test('finds the keys of any JSON, and the more of it is seen the more', () => {
+test('finds the keys of any JSON, and the more of it is seen the more', long, () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue()), fc.nat(), (value, at) => {
       const text = JSON.stringify(value)

@@ -125,7 +125,7 @@ describe('json values', () => {
 
   const given = fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()))
 
-  test('finds again what was written, however the values are put together', () => {
+  test('finds again what was written, however the values are put together', long, () => {
     fc.assert(
       fc.property(
         fc.array(given, { minLength: 1 }),
@@ -143,7 +143,7 @@ describe('json values', () => {
     )
   })
 
-  test('accepts exactly what JSON.parse accepts', () => {
+  test('accepts exactly what JSON.parse accepts', long, () => {
     const mangled = fc
       .tuple(given, fc.nat(), fc.constantFrom('', ...'[]{}",:x0-.\\\n\u0001'))
       .map(([one, at, by]) => {

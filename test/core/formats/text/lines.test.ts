@@ -9,6 +9,7 @@ import {
   LineSplitter,
   parseLineByLine,
 } from '../../../../src/core/formats/text/lines.ts'
+import { long } from '../../../support/long.ts'
 import { cuts } from '../cuts.ts'
 
 describe('line reader', () => {
@@ -76,7 +77,7 @@ describe('lines', () => {
     )
   })
 
-  test('may be long, in any number of pieces; of very long ones both ends are kept', () => {
+  test('may be long, in any number of pieces; of very long ones both ends are kept', long, () => {
     const long = (thousands: number) =>
       linesOf(['begin', ...Array.from({ length: thousands }, () => 'x'.repeat(1000)), 'end\n', 'y'])
     expect(long(1000).map(line => line.length)).toEqual([1_000_008, 1])

@@ -11,6 +11,7 @@ import {
   linesOfFailureForTerminal,
 } from '../../../../src/core/report/say/run-failure.ts'
 import { markdownOfRunReport } from '../../../../src/core/report/show/markdown.ts'
+import { long } from '../../../support/long.ts'
 import { tags, texts } from '../rendered.ts'
 
 test('tells a mistake in a setting from a measurement that failed and from anything else', () => {
@@ -78,7 +79,7 @@ test.each([
   ['fences', '`'],
   ['characters of four bytes', '😀'],
   ['lines', '\n'],
-])('fits a comment and a check with as many %s as there can be, and stays code', (_, character) => {
+])('fits a comment and a check with as many %s as there can be, and stays code', long, (_, character) => {
   const full = character.repeat(20_000)
   const report = markdownOfRunReport(
     buildRunReportOfFailure(new CouldNotMeasureError(`@everyone ${full}`, `${full} [x](y) the end`)),

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatComparisonsAsCsv } from '../../../../src/core/report/show/csv.ts'
 import { escapeControlCharacters } from '../../../../src/core/words/escape.ts'
+import { long } from '../../../support/long.ts'
 import { comparison, counted } from '../comparisons.ts'
 import { resultFrom, time } from '../runs.ts'
 import { samples } from '../samples.ts'
@@ -98,7 +99,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', "'a", '=cmd|"/
   },
 )
 
-test('any names are read back, in as many rows and columns, and none begins like a formula', () => {
+test('any names are read back, in as many rows and columns, and none begins like a formula', long, () => {
   const piece = fc.oneof(
     fc.constantFrom('"', ',', '\r\n', '\n', '\t', '=', '+', '-', '@', "'", ';', ' ', '\u202e'),
     fc.string({ unit: 'grapheme', maxLength: 4 }),

@@ -32,7 +32,7 @@ import {
   markdownOfRunReport,
   renderMarkdownBlocks,
 } from '../../../../src/core/report/show/markdown.ts'
-import { testProperty } from '../../../support/long.ts'
+import { long, testProperty } from '../../../support/long.ts'
 import { comparison, counted } from '../comparisons.ts'
 import { expectInert } from '../inert.ts'
 import { elements, type Node, rendered, tags, textOf, textOutsideCode, texts } from '../rendered.ts'
@@ -58,7 +58,7 @@ describe('markdown', () => {
       { run: 'go test -bench . # ``` </details>' },
     )
 
-  test('a place to link to and to accept in lets no hostile name act', () => {
+  test('a place to link to and to accept in lets no hostile name act', long, () => {
     const repository = 'https://github.com/acme/widgets'
     const run = `${repository}/actions/runs/9`
     const site = { repository, run, report: run, accepting: { label: 'ok' } }

@@ -85,7 +85,7 @@ describe('a checkout is refused, and nothing changed', () => {
     'unmerged files': ['git merge --quiet conflicting; rm .git/MERGE_HEAD', /unmerged files/],
   }
   for (const [index, [name, [script, message]]] of Object.entries(unfinished).entries())
-    test(`in the middle of a ${name}`, longUnlessNth(index, 6, 3), async () => {
+    test(`in the middle of a ${name}`, longUnlessNth(index, 12, 3), async () => {
       await using repository = await twoSides()
       repository.sh(`git checkout --quiet -b conflicting base; echo theirs > same; git commit --quiet -am theirs
       git checkout --quiet -b base-2 base; echo 2 > two; git add two; git commit --quiet -m two
@@ -94,21 +94,21 @@ describe('a checkout is refused, and nothing changed', () => {
       await expectRefused(repository, message)
     })
 
-  test('but not for a lock that another git holds for a moment', async () => {
+  test('but not for a lock that another git holds for a moment', long, async () => {
     await using repository = await twoSides()
     repository.sh('touch .git/index.lock; (sleep 0.3; rm .git/index.lock) > /dev/null 2>&1 &')
     await visit(repository, { order: ['base'] })
     expect(existsSync(join(repository.folder, '.git/index.lock'))).toBe(false)
   })
 
-  test('where HEAD is no file', async () => {
+  test('where HEAD is no file', long, async () => {
     await using repository = await twoSides()
     // Only said so: not every git can make one.
     repository.sh('git config extensions.refStorage reftable')
     await expectRefused(repository, /reftables.*Set checkout to "worktree"/)
   })
 
-  test('where HEAD is a symbolic link', async () => {
+  test('where HEAD is a symbolic link', long, async () => {
     await using repository = await twoSides()
     repository.sh('git config core.preferSymlinkRefs true; git checkout --quiet -b linked')
     await expectRefused(repository, /HEAD is a symbolic link.*Set checkout to "worktree"/)
@@ -173,7 +173,7 @@ chmod +x ../git`)
 })
 
 describe('what is kept', () => {
-  test('ignored files of the user, whatever a benchmark does to those it sees', async () => {
+  test('ignored files of the user, whatever a benchmark does to those it sees', long, async () => {
     await using repository = await twoSides()
     repository.sh(`echo mine > mine.log; mkdir -p cache/deep; echo table > cache/deep/table; chmod 600 mine.log
       echo loose > loose.out`)
@@ -450,7 +450,7 @@ describe('hostile benchmarks', () => {
     ],
   ] as const
   for (const [index, [what, benchmark]] of attacks.entries())
-    test(`${what} change nothing`, longUnlessNth(index, 6, 2), async () => {
+    test(`${what} change nothing`, longUnlessNth(index, 12, 2), async () => {
       await using repository = await twoSides()
       repository.sh(dirty)
       const config = readFileSync(join(repository.folder, '.git/config'), 'utf8')
@@ -470,7 +470,7 @@ describe('hostile benchmarks', () => {
   })
 })
 
-test('a shelf that has lost its list still gives back every file', async () => {
+test('a shelf that has lost its list still gives back every file', long, async () => {
   await using repository = await twoSides()
   repository.sh(dirty)
   const before = await digestOf(repository.folder)

@@ -1,4 +1,5 @@
 // A run that is killed at any moment: the next one finds everything and puts it back.
+// @module-tag long
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -9,6 +9,7 @@ import {
   recoverCheckoutWithoutSuperprojects,
 } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
+import { long } from '../../../support/long.ts'
 import { listeningConsole, makeRepository } from '../../../support/repository.ts'
 
 const home: OriginalHead = {
@@ -70,11 +71,15 @@ test.each([
   }
 })
 
-test('with force, one of a run that cannot be seen is put back, and that run told to stop', async () => {
-  await using repository = await left(unseen, { reserve: 'x' })
-  expect(await recoverCheckoutAndSuperprojects(repository.git, listeningConsole(), true)).toBe(true)
-  expect(repository.beside()).toEqual([`benchgate-stop-${unseen.run}`])
-})
+test(
+  'with force, one of a run that cannot be seen is put back, and that run told to stop',
+  long,
+  async () => {
+    await using repository = await left(unseen, { reserve: 'x' })
+    expect(await recoverCheckoutAndSuperprojects(repository.git, listeningConsole(), true)).toBe(true)
+    expect(repository.beside()).toEqual([`benchgate-stop-${unseen.run}`])
+  },
+)
 
 test('where no run has left anything, nothing is said or done', async () => {
   await using repository = await makeRepository('git init --quiet')

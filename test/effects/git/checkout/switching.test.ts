@@ -203,6 +203,7 @@ echo mine > same`
 
   test.each(['sha1', 'sha256'])(
     'the file of an object that head has written anew is not measured as base (%s)',
+    long,
     async format => {
       await using repository = await makeRepository(build(format))
       await using checkout = await takeOverUserCheckout(

@@ -20,7 +20,7 @@ import {
   readRawHeadOfWorktree,
 } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
-import { long, longUnless, longUnlessNth } from '../../../support/long.ts'
+import { long, longUnlessNth } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from '../checkout/sides.ts'
 import { expectNothingLeft, shIn, temporaryFor, withWorktrees } from './worktrees-support.ts'
@@ -34,7 +34,7 @@ describe('worktrees', () => {
   ln -s "$USERS" link-to-tree; ln -s nowhere dangling
   git -c core.hooksPath=/dev/null commit --quiet -m committed`
 
-  test('a folder that cannot be made leaves no record, of which the next run would speak', async () => {
+  test('a folder that cannot be made leaves no record, of which the next run would speak', long, async () => {
     await using repository = await twoSides()
     const made = createWorktreeCheckoutOfSides(repository.git, commitsOf(repository), listeningConsole(), {
       temporary: '/proc',
@@ -43,18 +43,22 @@ describe('worktrees', () => {
     expect(repository.sh('ls .git')).not.toContain('benchgate')
   })
 
-  test('a changed file has another second on each side, for caches that go by path, second and length', async () => {
-    await using repository = await twoSides()
-    await withWorktrees(repository, async checkout => {
-      const seconds = []
-      for (const side of ['base', 'head'] as const) {
-        const folder = await checkout.enter(side)
-        seconds.push(Number(shIn(folder, 'git diff-index --quiet HEAD; stat -c %Y changed')))
-      }
-      const [base = 0, head = 0] = seconds
-      expect(head).toBeGreaterThan(base)
-    })
-  })
+  test(
+    'a changed file has another second on each side, for caches that go by path, second and length',
+    long,
+    async () => {
+      await using repository = await twoSides()
+      await withWorktrees(repository, async checkout => {
+        const seconds = []
+        for (const side of ['base', 'head'] as const) {
+          const folder = await checkout.enter(side)
+          seconds.push(Number(shIn(folder, 'git diff-index --quiet HEAD; stat -c %Y changed')))
+        }
+        const [base = 0, head = 0] = seconds
+        expect(head).toBeGreaterThan(base)
+      })
+    },
+  )
 
   test(
     'a changed file is newer than what the user has just built, so that a build tool builds it again',
@@ -161,14 +165,18 @@ describe('worktrees', () => {
     },
   )
 
-  test('a worktree that a benchmark has moved away is said to be gone, and what is there is removed', async () => {
-    await using repository = await twoSides()
-    await withWorktrees(repository, async checkout => {
-      const folder = await checkout.enter('base')
-      shIn(dirname(folder), `mv '${folder}' elsewhere`)
-      await expect(checkout.enter('head')).rejects.toThrow(/worktree of base could not be moved/)
-    })
-  })
+  test(
+    'a worktree that a benchmark has moved away is said to be gone, and what is there is removed',
+    long,
+    async () => {
+      await using repository = await twoSides()
+      await withWorktrees(repository, async checkout => {
+        const folder = await checkout.enter('base')
+        shIn(dirname(folder), `mv '${folder}' elsewhere`)
+        await expect(checkout.enter('head')).rejects.toThrow(/worktree of base could not be moved/)
+      })
+    },
+  )
 
   test('stash entries that a benchmark clears are brought back', long, async () => {
     await using repository = await twoSides()
@@ -235,7 +243,7 @@ describe('worktrees', () => {
     expectNothingLeft(repository)
   })
 
-  test('a commit that is not there leaves nothing', async () => {
+  test('a commit that is not there leaves nothing', long, async () => {
     await using repository = await twoSides()
     const before = await digestOf(repository.folder)
     const { base } = commitsOf(repository)
@@ -277,7 +285,7 @@ describe('worktrees', () => {
   )
 
   describe('sparse checkouts', () => {
-    for (const [index, [title, shape]] of [
+    for (const [title, shape] of [
       ['by patterns', `git sparse-checkout set --no-cone '/*' '!/tree/'`],
       ['by folders', 'git sparse-checkout set --cone odd'],
       ['with a sparse index', 'git sparse-checkout set --cone --sparse-index odd'],
@@ -285,8 +293,8 @@ describe('worktrees', () => {
         'by an older git',
         `git config core.sparseCheckout true; printf '/*\\n!/tree/\\n' > .git/info/sparse-checkout; git read-tree -mu HEAD`,
       ],
-    ].entries())
-      test(title ?? '', longUnless(index === 0), async () => {
+    ])
+      test(title ?? '', long, async () => {
         await using repository = await twoSides()
         repository.sh(shape ?? '')
         await withWorktrees(repository, async checkout => {
@@ -310,25 +318,29 @@ describe('worktrees', () => {
     })
   })
 
-  test.each([true, false])('whether files stay pointers of Git LFS is as asked: %s', async hasPointers => {
-    await using repository = await twoSides()
-    // As that filter does, which looks at this variable.
-    repository.sh(`git config filter.large.smudge 'if [ "\${GIT_LFS_SKIP_SMUDGE-}" = 1 ]; then cat; else tr a-z A-Z; fi'
+  test.each([true, false])(
+    'whether files stay pointers of Git LFS is as asked: %s',
+    long,
+    async hasPointers => {
+      await using repository = await twoSides()
+      // As that filter does, which looks at this variable.
+      repository.sh(`git config filter.large.smudge 'if [ "\${GIT_LFS_SKIP_SMUDGE-}" = 1 ]; then cat; else tr a-z A-Z; fi'
     echo 'side filter=large' > .git/info/attributes`)
-    const options = { temporary: temporaryFor(repository), hasPointers }
-    await using checkout = await createWorktreeCheckoutOfSides(
-      repository.git,
-      commitsOf(repository),
-      listeningConsole(),
-      options,
-    )
-    expect(shIn(await checkout.enter('head'), 'cat side')).toBe(hasPointers ? 'head\n' : 'HEAD\n')
-  })
+      const options = { temporary: temporaryFor(repository), hasPointers }
+      await using checkout = await createWorktreeCheckoutOfSides(
+        repository.git,
+        commitsOf(repository),
+        listeningConsole(),
+        options,
+      )
+      expect(shIn(await checkout.enter('head'), 'cat side')).toBe(hasPointers ? 'head\n' : 'HEAD\n')
+    },
+  )
 
   test.each([
     ['a shallow clone', '--depth=1'],
     ['a clone without files', '--filter=blob:none'],
-  ])('%s', async (_, option) => {
+  ])('%s', long, async (_, option) => {
     await using origin = await twoSides()
     origin.sh('git config uploadpack.allowFilter true; git config uploadpack.allowAnySHA1InWant true')
     await using clone = await makeRepository(`git clone --quiet ${option} 'file://${origin.folder}' .

@@ -9,6 +9,7 @@ import {
   parseFloat64,
 } from '../../../../../src/core/formats/tools/go/go-lines.ts'
 import type { UnitDeclaration } from '../../../../../src/core/model/measuring.ts'
+import { long } from '../../../../support/long.ts'
 
 describe('go number', () => {
   test('reads decimals in every spelling Go accepts', () => {
@@ -137,7 +138,7 @@ describe('go rest', () => {
     expect(extractGoResultTextAtLineEnd(line)).toBeNull()
   })
 
-  test('looks through a long line in no time', () => {
+  test('looks through a long line in no time', long, () => {
     for (const piece of [' ', '3', '       1\t', '       1\t 1'])
       expect(extractGoResultTextAtLineEnd(piece.repeat(100_000)) === null || piece.endsWith(' 1')).toBe(true)
   })

@@ -10,6 +10,7 @@ import {
 } from '../../../../../src/core/formats/tools/go/go-write.ts'
 import { collectSeriesFromRounds } from '../../../../../src/core/rounds/collect.ts'
 import { relativeError } from '../../../../support/corpus.ts'
+import { long } from '../../../../support/long.ts'
 import { type Reading, roundsFrom, roundsOf } from '../../../../support/rounds.ts'
 
 describe('go write', () => {
@@ -114,7 +115,7 @@ describe('go write', () => {
     expect(parseGoOutput(text).measurements).toHaveLength(1)
   })
 
-  test('any name and unit reads back as it was', () => {
+  test('any name and unit reads back as it was', long, () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '%20',

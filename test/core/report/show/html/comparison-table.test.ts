@@ -164,7 +164,7 @@ describe('anchors', () => {
       expect(anchors(name).href).toMatch(/^#row-/)
   })
 
-  test('names alike by the ten thousand are numbered one by one', () => {
+  test('names alike by the ten thousand are numbered one by one', long, () => {
     const anchors = createPageAnchorFactory()
     const ids = new Set(Array.from({ length: 10_000 }, (_, n) => anchors(`${'x'.repeat(120)}${n}`).id))
     expect(ids.size).toBe(10_000)

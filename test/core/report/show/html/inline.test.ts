@@ -11,6 +11,7 @@ import {
 } from '../../../../../src/core/report/say/text.ts'
 import { createReportTextHtmlRenderer, escapeHtml } from '../../../../../src/core/report/show/html/inline.ts'
 import { escapeControlCharacters } from '../../../../../src/core/words/escape.ts'
+import { long } from '../../../../support/long.ts'
 import { elements, textOf } from '../../rendered.ts'
 import { parsed } from '../parsed.ts'
 
@@ -60,7 +61,7 @@ describe('inline', () => {
   )
   const any = fc.array(piece, { minLength: 1, maxLength: 8 }).map(pieces => pieces.join(''))
 
-  test('any name is its own visible characters in code, and nothing else', () => {
+  test('any name is its own visible characters in code, and nothing else', long, () => {
     fc.assert(
       fc.property(
         any.filter(text => text !== ''),
