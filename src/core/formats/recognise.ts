@@ -143,6 +143,11 @@ const hints: readonly (readonly [RegExp, string])[] = [
     /^\{\s*"schema":\s*\d+,\s*"verdict":/,
     'This is a result file of Benchgate. What it measured is in base.txt and head.txt beside it.',
   ],
+  // The first bytes of gzip, zstd and zip, as they are decoded from UTF-8.
+  [
+    /^(?:\p{Cc}\ufffd\p{Cc}|\(\ufffd\/\ufffd|PK\p{Cc}{2})/u,
+    'This is a compressed file. Decompress it first.',
+  ],
 ]
 
 /** Returns a line break and the hint for a text that no format claims, or ''. */

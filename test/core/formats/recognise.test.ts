@@ -182,6 +182,7 @@ describe('hints', () => {
     expect(unsupportedFormatHintOfText('[\n  {"name": "a", "unit": "ms", "value": 1.5}\n]')).toContain(
       'customSmallerIsBetter',
     )
+    expect(unsupportedFormatHintOfText('\x1f\ufffd\b\b')).toContain('Decompress it first')
     expect(unsupportedFormatHintOfText('hello\n')).toBe('')
   })
 
