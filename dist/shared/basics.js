@@ -7377,7 +7377,8 @@ const hints = [
 	[/^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m, "This is BenchmarkDotNet's CSV, which cannot be read. Let it write JSON (--exporters json)."],
 	[/^command,mean,stddev,median,/m, "This is hyperfine's CSV, which cannot be read. Let it write JSON (--export-json)."],
 	[/^\s*\[\s*\{(?=[^{}]*"name"\s*:)(?=[^{}]*"value"\s*:)/, "This looks like a list of github-action-benchmark. Set \"format\" to customSmallerIsBetter or to customBiggerIsBetter."],
-	[/^\{\s*"schema":\s*\d+,\s*"verdict":/, "This is a result file of Benchgate. What it measured is in base.txt and head.txt beside it."]
+	[/^\{\s*"schema":\s*\d+,\s*"verdict":/, "This is a result file of Benchgate. What it measured is in base.txt and head.txt beside it."],
+	[/^(?:\p{Cc}\ufffd\p{Cc}|\(\ufffd\/\ufffd|PK\p{Cc}{2})/u, "This is a compressed file. Decompress it first."]
 ];
 function unsupportedFormatHintOfText(beginning) {
 	const hint = hints.find(([pattern]) => pattern.test(beginning))?.[1];

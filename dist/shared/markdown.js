@@ -1637,8 +1637,8 @@ function unreadCode({ side, count, files, instead, isElsewhere, isAll }) {
 }
 function unreachedCode({ changed, count, names }) {
 	const functions = names.map((full) => full.slice(full.lastIndexOf("/") + 1));
-	const which = count === changed ? `${changed === 1 ? "the function" : `any of the ${changed} functions`} that changed` : `${count} of the ${changed} functions that changed`;
-	return reportTextFromTemplate`no benchmark can reach ${which} (${listNames(functions, count)}), so this result says nothing about ${count === 1 ? "it" : "them"}.`;
+	const [what, note] = count === changed ? ["what changed", " If a benchmark calls such a function, the compiler has left the change out, as its result is not used."] : [`what changed in ${count} of the ${changed} functions that differ`, ""];
+	return reportTextFromTemplate`no benchmark runs ${what} (${listNames(functions, count)}), so this result says nothing about ${count === 1 ? "it" : "them"}.${note}`;
 }
 function sharedInstall({ side, count, paths }) {
 	return reportTextFromTemplate`${side} ran code that a command had installed on ${side === "base" ? "head" : "base"}: ${listNames(paths, count)}. Both sides share it. Make ${inlineCodeSpan("setup")} install into the checkout, for example into a virtual environment, or under a name that contains the commit, and start servers in ${inlineCodeSpan("run")}.`;

@@ -61,8 +61,6 @@ export class ReachableDifferenceSearch {
   /** By symbol of head: what first referred to it. */
   private readonly reachedFrom: Int32Array
   private readonly heldTypes: Set<ProgramSymbolNumber>
-  /** Functions of head that were inlined into what was reached. */
-  private readonly inlined: Set<ProgramSymbolNumber>
   private readonly interfaceMethods: Set<string>
   private readonly namedMethods: Set<string>
   private callsAnyMethod = false
@@ -81,7 +79,6 @@ export class ReachableDifferenceSearch {
     this.walked = from ? from.walked.slice() : new Uint8Array(programs.head.size)
     this.reachedFrom = from ? from.reachedFrom.slice() : new Int32Array(programs.head.size)
     this.heldTypes = new Set(from?.heldTypes)
-    this.inlined = new Set(from?.inlined)
     this.interfaceMethods = new Set(from?.interfaceMethods)
     this.namedMethods = new Set(from?.namedMethods)
     this.interfaceTypes = [...(from?.interfaceTypes ?? [])]
@@ -127,11 +124,6 @@ export class ReachableDifferenceSearch {
 
   isReached(symbol: ProgramSymbolNumber): boolean {
     return this.walked[symbol] !== 0
-  }
-
-  /** Reports whether a function of head was reached by itself, or inlined into one that was. */
-  isCodeReached(symbol: ProgramSymbolNumber): boolean {
-    return this.isReached(symbol) || this.inlined.has(symbol)
   }
 
   private isCallable({ name, signature }: PendingMethod): boolean {
@@ -357,9 +349,7 @@ export class ReachableDifferenceSearch {
       if (kind === auxiliarySymbolKindCodes.functionInfo) {
         if (head.object.isStandardLibrary) continue
         for (const call of parseObjectFuncInfo(headProgram.data(target)).inlined) {
-          const inlined = headProgram.resolve(head.index, call.function)
-          this.inlined.add(inlined)
-          this.note(symbol, head, headProgram.name(inlined))
+          this.note(symbol, head, headProgram.name(headProgram.resolve(head.index, call.function)))
         }
       } else if (kind !== auxiliarySymbolKindCodes.files && kind !== auxiliarySymbolKindCodes.lines) {
         const other = onBase[n]

@@ -296,6 +296,22 @@ test('a short function that is computed in advance counts as reached', long, asy
   expect(outcome?.changed).toEqual([{ name: 'example.com/reach.folded', isReached: true }])
 })
 
+test(
+  'what the compiler leaves out, as no benchmark uses its result, counts as reached by none',
+  long,
+  async () => {
+    const withFunction = (step: string) =>
+      compiled({
+        'sum.go': `package reach\n\nfunc total(n int) int {\n\tall := 0\n\tfor i := 0; i < n; i++ {\n\t\tall += ${step}\n\t}\n\treturn all\n}\n`,
+        'sum_test.go':
+          'package reach\n\nimport "testing"\n\nfunc BenchmarkTotal(b *testing.B) {\n\tfor i := 0; i < b.N; i++ {\n\t\ttotal(1000)\n\t}\n}\n',
+      })
+    const outcome = await code.compare(await withFunction('i % 7'), await withFunction('i*i%7 + 1'))
+    expect(outcome?.unchanged).toContain('BenchmarkTotal')
+    expect(outcome?.changed).toEqual([{ name: 'example.com/reach.total', isReached: false }])
+  },
+)
+
 test.skipIf(!hasTool('cc'))('where C code is linked, nothing is known', long, async () => {
   const withC = (result: number) => ({
     'c.go':

@@ -261,11 +261,14 @@ function unreadCode({
 
 function unreachedCode({ changed, count, names }: RunWarningOf<'unreached-code'>): ReportText {
   const functions = names.map(full => full.slice(full.lastIndexOf('/') + 1))
-  const which =
+  const [what, note] =
     count === changed
-      ? `${changed === 1 ? 'the function' : `any of the ${changed} functions`} that changed`
-      : `${count} of the ${changed} functions that changed`
-  return reportTextFromTemplate`no benchmark can reach ${which} (${listNames(functions, count)}), so this result says nothing about ${count === 1 ? 'it' : 'them'}.`
+      ? [
+          'what changed',
+          ' If a benchmark calls such a function, the compiler has left the change out, as its result is not used.',
+        ]
+      : [`what changed in ${count} of the ${changed} functions that differ`, '']
+  return reportTextFromTemplate`no benchmark runs ${what} (${listNames(functions, count)}), so this result says nothing about ${count === 1 ? 'it' : 'them'}.${note}`
 }
 
 function sharedInstall({ side, count, paths }: RunWarningOf<'shared-install'>): ReportText {
