@@ -9,10 +9,7 @@ const root = resolve(import.meta.dirname, '..')
 export const areas = [
   ['entries', ['.']],
   ['commands', ['commands']],
-  [
-    'init and doctor',
-    ['core/init', 'core/doctor', 'core/completion', 'effects/init', 'effects/doctor', 'effects/sample'],
-  ],
+  ['init and doctor', ['core/init', 'core/doctor', 'effects/init', 'effects/doctor', 'effects/sample']],
   ['run', ['run']],
   ['measure', ['effects/measure', 'effects/go', 'effects/profile', 'effects/inputs', 'effects/terminal']],
   ['git and GitHub', ['effects/git', 'effects/github', 'effects/history']],

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { plainEnv } from '../../support/repository.ts'
+import { plainEnv } from '../support/repository.ts'
 
 /** Names of branches for a shell to act on. */
 export const hostile: readonly string[] = [`run$(touch\${IFS}acted)`, 'run;touch>acted']

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import bash from '../../../src/core/completion/benchgate.bash?raw'
-import fish from '../../../src/core/completion/benchgate.fish?raw'
-import zsh from '../../../src/core/completion/benchgate.zsh?raw'
-import { makeRepository, type Repository } from '../../support/repository.ts'
+import bash from '../../src/commands/benchgate.bash?raw'
+import fish from '../../src/commands/benchgate.fish?raw'
+import zsh from '../../src/commands/benchgate.zsh?raw'
+import { makeRepository, type Repository } from '../support/repository.ts'
 import {
   bashOffers,
   fishOffers,
