@@ -27,8 +27,11 @@ import {
   inputOverridesOfBisectGate,
   refuseMissingBenchmarkToBisect,
 } from '../core/bisect/followed-benchmark.ts'
-import { computeCulpritPosterior } from '../core/bisect/posterior.ts'
-import { culpritOddsOfIdenticalBuild, priorCulpritOddsOfPaths } from '../core/bisect/prior-odds.ts'
+import {
+  computeCulpritPosterior,
+  culpritOddsOfIdenticalBuild,
+  priorCulpritOddsOfPaths,
+} from '../core/bisect/posterior.ts'
 import {
   type BisectionLimits,
   type BisectionMove,

@@ -8,7 +8,7 @@ import type {
 } from '../model/comparison.ts'
 import { type MeasuredRound, packageAndBenchmarkId, type Side, sides } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure } from '../model/result-file.ts'
-import { mergeCountsAndFirstLines } from '../rounds/merge-visits.ts'
+import { mergeCountsAndFirstLines } from '../rounds/merge-rounds.ts'
 import { fisherExactGreater } from '../stats/exact-tests.ts'
 
 /** The most names in a warning, and the characters of one. */

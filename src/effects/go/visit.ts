@@ -9,7 +9,7 @@ import {
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { createCountAndFirstLinesOrNull } from '../../core/rounds/merge-visits.ts'
+import { createCountAndFirstLinesOrNull } from '../../core/rounds/merge-rounds.ts'
 import { renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import {

@@ -5,7 +5,7 @@ import { findSidesFailedByExitStatus } from '../../../src/core/rounds/exit-statu
 import {
   createCountAndFirstLinesOrNull,
   mergeCountsAndFirstLines,
-} from '../../../src/core/rounds/merge-visits.ts'
+} from '../../../src/core/rounds/merge-rounds.ts'
 
 describe('exit statuses', () => {
   type Statuses = Measurement['statuses']

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { MeasurementDriver } from '../../../src/effects/measure/driver.ts'
-import { RunAndReferenceDriverCoordinator } from '../../../src/effects/measure/reference-driver.ts'
+import { RunAndReferenceDriverCoordinator } from '../../../src/effects/measure/driver-wrappers.ts'
 import { steadyNow } from '../../../src/effects/program/steady-clock.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
 
