@@ -38,9 +38,13 @@ import {
 import { CouldNotMeasureError } from '../core/model/errors.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { thresholdBeyondRateError } from '../core/words/refusal.ts'
-import { hasRulesFile, repositoryTopFolder } from '../effects/inputs/rules-near.ts'
 import type { CommandLineContext } from './command.ts'
-import { parseLabelledInputFiles, readCompareInputFile } from './compare-inputs.ts'
+import {
+  hasRulesFile,
+  parseLabelledInputFiles,
+  readCompareInputFile,
+  repositoryTopFolder,
+} from './compare-inputs.ts'
 import { type CompareCommandOptions, parseCompareCommandOptions } from './compare-options.ts'
 import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
 

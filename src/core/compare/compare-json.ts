@@ -1,5 +1,5 @@
 // Tables as JSON, for programs: every number in full, and the settings.
-import { formatDisplaySafeJson } from '../report/show/json-document.ts'
+import { formatDisplaySafeJson } from '../words/escape.ts'
 import type { CompareRules } from './compare-rules.ts'
 import type {
   ColumnGeomeanAndRatioToFirst,

@@ -1,8 +1,8 @@
 // Rows of numbers.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { IntList, NumberRowStore } from '../../../../src/core/compare/reading/number-lists.ts'
-import { numbersOfRow } from '../tables.ts'
+import { IntList, NumberRowStore } from '../../../src/core/compare/number-lists.ts'
+import { numbersOfRow } from './tables.ts'
 
 describe('number rows', () => {
   test('each row gives back what was added to it, in whatever order that came', () => {
