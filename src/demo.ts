@@ -2,7 +2,11 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { columnCountOfTerminal, createColourTextForStream } from './commands/terminal.ts'
+import {
+  columnCountOfTerminal,
+  createColourTextForStream,
+  createTerminalConsole,
+} from './commands/terminal.ts'
 import { workflowTextForDocs } from './core/init/workflow.ts'
 import { noWorkflowEvent } from './core/model/event.ts'
 import type { ResultFile } from './core/model/result-file.ts'
@@ -16,7 +20,6 @@ import { readInputsWithSeed } from './effects/inputs/inputs.ts'
 import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import { abortOnSignals, isErrorDueToInterruption } from './effects/program/interrupt.ts'
 import { buildSampleRepository } from './effects/sample/sample.ts'
-import { createTerminalConsole } from './effects/terminal/terminal-console.ts'
 import { runGate } from './run/gate.ts'
 
 const settings: Readonly<Record<string, string>> = {

@@ -4,10 +4,14 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import * as core from '@actions/core'
 import { buildHistory } from './core/history/history.ts'
-import { findHistoryLinesStillWorse, whyIssueUnchanged } from './core/history/issue-conditions.ts'
 import { historyPointOfResult, whyNoHistoryPoint } from './core/history/point.ts'
 import { findBenchmarksWorseThanReference } from './core/history/regressions.ts'
-import { buildGitHubIssueOfHistory, shasWhoseAuthorsHistoryIssueNames } from './core/history/show/issue.ts'
+import {
+  buildGitHubIssueOfHistory,
+  findHistoryLinesStillWorse,
+  shasWhoseAuthorsHistoryIssueNames,
+  whyIssueUnchanged,
+} from './core/history/show/issue.ts'
 import { historyHtmlPage } from './core/history/show/page.ts'
 import { historyTerminalText } from './core/history/show/terminal.ts'
 import { parseInputValues } from './core/inputs/input-table.ts'

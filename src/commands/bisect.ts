@@ -8,8 +8,7 @@ import {
   formatRatioEstimateAsChange,
   ratioIntervalText,
 } from '../core/report/show/bisection.ts'
-import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
-import { shortPrintableName } from '../core/words/escape.ts'
+import { formatDisplaySafeJson, shortPrintableName } from '../core/words/escape.ts'
 import { formatCountWithNoun, formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
 import { refuseUnlessGoodIsAncestor } from '../effects/git/revisions/first-parents.ts'
 import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
@@ -18,7 +17,6 @@ import { createRedactor } from '../effects/measure/redact.ts'
 import { secretTextsToRedact } from '../effects/measure/untrusted-environment.ts'
 import type { RunConsole } from '../effects/program/console.ts'
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from '../effects/program/interrupt.ts'
-import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { type BisectListener, runBisection } from '../run/bisect.ts'
 import type { CommandLineContext } from './command.ts'
 import {
@@ -31,7 +29,7 @@ import {
   parseNonInputFlag,
 } from './flags.ts'
 import { openRepositoryWithRules, openSequentialGateRunnerInTerminal } from './measure-in-terminal.ts'
-import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
+import { columnCountOfTerminal, createColourTextForStream, createTerminalConsole } from './terminal.ts'
 
 export const usage = `Usage: benchgate bisect GOOD BAD [flags]
 

@@ -77,10 +77,10 @@ import {
   isErrorDueToInterruption,
   readProcessExitCodeOrSigintStatus,
 } from '../effects/program/interrupt.ts'
-import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { runBenchmarksWithBrokenSources as measureCanary } from '../run/canary.ts'
 import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, type ParsedCommandLine, parseCommandLine, parseNonInputFlag } from './flags.ts'
+import { createTerminalConsole } from './terminal.ts'
 
 export const usage = `Usage: benchgate init [folder] [flags]
 

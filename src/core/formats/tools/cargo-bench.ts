@@ -2,8 +2,7 @@
 import { parseFirstJson } from '../json/json-text.ts'
 import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
+import { ParsedOutputBuilder, recordRefusalIfValueIsCoarse } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas, toSeconds } from '../reading/values.ts'
 import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 

@@ -12,8 +12,7 @@ import {
 } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type BenchmarkFormat, NotInFormatError, type ParsedOutput } from '../reading/format.ts'
-import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
+import { ParsedOutputBuilder, recordRefusalIfValueIsCoarse } from '../reading/readings.ts'
 import { convertPerTimeUnitToPerSecond, multiplyFloatByPowerOfTen, toSeconds } from '../reading/values.ts'
 import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 

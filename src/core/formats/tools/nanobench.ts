@@ -4,8 +4,11 @@ import { addEachJsonItemAt, createJsonFormat } from '../json/json-text.ts'
 import { jsonListAtPath, jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { NotInFormatError, type ParsedOutput } from '../reading/format.ts'
-import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { isNumberWrittenWithTooFewDigits, recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
+import {
+  isNumberWrittenWithTooFewDigits,
+  type ParsedOutputBuilder,
+  recordRefusalIfValueIsCoarse,
+} from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
 import { parseLineByLine } from '../text/lines.ts'
 

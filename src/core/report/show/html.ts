@@ -16,7 +16,6 @@ import {
 } from '../say/block.ts'
 import { absoluteChangeOfComparison, formatUnitAsTextSpan } from '../say/sentence.ts'
 import { nameSpan, reportTextFromTemplate } from '../say/text.ts'
-import { createReportTextHtmlRenderer, escapeHtml, type HtmlInlineRenderer } from './html/inline.ts'
 import {
   chooseIntervalPlotLimit,
   drawSvgIntervalOfRow,
@@ -24,7 +23,12 @@ import {
   plottedPointEstimate,
   svgDefinitionsOfPlotGrids,
 } from './html/interval-plot.ts'
-import { htmlDocument } from './html/page.ts'
+import {
+  createReportTextHtmlRenderer,
+  escapeHtml,
+  type HtmlInlineRenderer,
+  htmlDocument,
+} from './html/page.ts'
 import { drawStripPlotSvg } from './html/strip-plot.ts'
 import { reportTextToPlain } from './plain-text.ts'
 

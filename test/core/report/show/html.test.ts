@@ -15,7 +15,7 @@ import {
   statisticsPageUrl,
   terminalInstallPageUrl,
 } from '../../../../src/core/report/say/text.ts'
-import { createReportTextHtmlRenderer } from '../../../../src/core/report/show/html/inline.ts'
+import { createReportTextHtmlRenderer } from '../../../../src/core/report/show/html/page.ts'
 import {
   createPageAnchorFactory,
   groupByOutcome,

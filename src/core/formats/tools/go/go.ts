@@ -12,7 +12,7 @@ import {
   parseTextInFormat,
   type UnreadLine,
 } from '../../reading/format.ts'
-import { isNumberWrittenWithTooFewDigits } from '../../reading/too-few-digits.ts'
+import { isNumberWrittenWithTooFewDigits } from '../../reading/readings.ts'
 import { createUnreadLine, LineSplitter, maxLengthOfLineReadWhole } from '../../text/lines.ts'
 import {
   addUnitMetadataFromBenchfmtLine,
