@@ -15,11 +15,6 @@ import {
   worseningAgainstGoodOfComparison,
 } from '../core/bisect/bisection-state.ts'
 import {
-  candidatesToReport,
-  convertCandidatesToCulprits,
-  ratioWithIntervalOfWorseningAgainstGood,
-} from '../core/bisect/candidates.ts'
-import {
   type BenchmarkGlobOrIdentityToBisect,
   concludeBisectWithoutRowToFollow,
   findComparisonOfBisectedRow,
@@ -35,8 +30,11 @@ import {
 import {
   type BisectionLimits,
   type BisectionMove,
+  candidatesToReport,
   computeDefaultMaxBisectionGates,
+  convertCandidatesToCulprits,
   decideBisectionMove,
+  ratioWithIntervalOfWorseningAgainstGood,
 } from '../core/bisect/search.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { isWarningThatSamplesAreVoid } from '../core/judge/run-warnings.ts'
