@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..')
 export const areas = [
   ['entries', ['.']],
   ['commands', ['commands']],
-  ['init and doctor', ['core/init', 'core/doctor', 'effects/init', 'effects/doctor', 'effects/sample']],
+  ['init and doctor', ['core/init', 'core/doctor', 'effects/init', 'effects/doctor']],
   ['run', ['run']],
   ['measure', ['effects/measure', 'effects/go', 'effects/profile', 'effects/inputs', 'effects/terminal']],
   ['git and GitHub', ['effects/git', 'effects/github', 'effects/history']],
@@ -29,7 +29,7 @@ export const areas = [
  */
 export const exportedFiles = {
   'core/formats/own': ['custom-format'],
-  'core/formats/reading': ['clean-text', 'either-format', 'format'],
+  'core/formats/reading': ['clean-text', 'format'],
   'core/formats/tools/go': ['go', 'go-lines', 'go-write'],
   'core/history/show': ['csv', 'issue', 'page', 'terminal'],
   'core/init/check': ['check', 'estimate'],
