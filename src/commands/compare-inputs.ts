@@ -13,8 +13,11 @@ import {
   formatNames,
   supportedFormats,
 } from '../core/formats/formats.ts'
-import { formatDetectionLength } from '../core/formats/reading/either-format.ts'
-import { type BenchmarkFormat, NotInFormatError } from '../core/formats/reading/format.ts'
+import {
+  type BenchmarkFormat,
+  formatDetectionLength,
+  NotInFormatError,
+} from '../core/formats/reading/format.ts'
 import {
   detectFormat,
   nothingReadMessage,

@@ -3,11 +3,8 @@
 // A parser of JSON needs a text that is JSON from its first character to its last. The output of a command has values among log
 // lines, brackets that begin no JSON, and NaN or Infinity. There the end of each value is searched first.
 import { escapeControlCharacters } from '../../words/escape.ts'
-import { formatDetectionChunkLength } from '../reading/either-format.ts'
-import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
-import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { createJsonFormatClaim, endOfJsonString } from './json-outline.ts'
-import { jsonEntriesAtPath, jsonListAtPath } from './json-value.ts'
+import { type BenchmarkFormat, formatDetectionChunkLength, NotInFormatError } from './format.ts'
+import { ParsedOutputBuilder } from './readings.ts'
 
 /**
  * Adds the measurements of a JSON value to `readings`, or returns false if the value is not of the format. `folder` is the real absolute path
@@ -205,5 +202,148 @@ function undefinedIfThrown<T>(action: () => T): T | undefined {
     return action()
   } catch {
     return undefined
+  }
+}
+
+// The keys of the JSON in a part of a text: formats are detected by them.
+
+/** The depth to which keys are collected. */
+const deepest = 4
+const most = 2000
+
+/** The keys that lead to a value; `[]` stands for an item of a list. */
+export type JsonKeyPath = readonly string[]
+
+/**
+ * Returns the paths to the keys of each JSON value in `beginning`, which may be cut anywhere. There may be several values, as programs log
+ * JSON, too. A key counts once its colon is there. A value must begin a line; a word in brackets is no value.
+ */
+export function listKeyPathsOfEachJsonInText(beginning: string): readonly (readonly JsonKeyPath[])[] {
+  const found: (readonly JsonKeyPath[])[] = []
+  // Editors and PowerShell begin a file with a byte order mark.
+  const opening = /^[ \t\ufeff]*[[{]/gm
+  for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
+    const { paths, end } = pathsFrom(beginning, start.index)
+    if (paths.length > 0) found.push(paths)
+    opening.lastIndex = end
+  }
+  return found
+}
+
+export type JsonPathExistsPredicate = (...path: JsonKeyPath) => boolean
+
+/** Returns the `claims` of a format: whether a JSON value in the beginning of a text, which has `paths`, passes `test`. */
+export function createJsonFormatClaim(
+  test: (has: JsonPathExistsPredicate, beginning: string, paths: readonly JsonKeyPath[]) => boolean,
+): (beginning: string) => boolean {
+  return beginning =>
+    listKeyPathsOfEachJsonInText(beginning).some(paths => {
+      const has: JsonPathExistsPredicate = (...path) =>
+        paths.some(one => one.length === path.length && one.every((key, index) => key === path[index]))
+      return test(has, beginning, paths)
+    })
+}
+
+function pathsFrom(
+  text: string,
+  start: number,
+): { readonly paths: readonly JsonKeyPath[]; readonly end: number } {
+  const paths: JsonKeyPath[] = []
+  const open: Level[] = []
+  for (let index = start; index < text.length && paths.length < most; index++) {
+    const character = text[index]
+    const level = open.at(-1)
+    if (character === '"') {
+      const end = endOfJsonString(text, index)
+      if (level && !level.list && /^\s*:/.test(text.slice(end + 1, end + 20))) {
+        level.key = text.slice(index + 1, end)
+        if (open.length <= deepest) paths.push(open.map(({ list, key }) => (list ? '[]' : key)))
+      }
+      index = end
+    } else if (character === '{' || character === '[') open.push({ list: character === '[', key: '' })
+    else if (character === '}' || character === ']') {
+      open.pop()
+      if (open.length === 0) return { paths, end: index + 1 }
+    }
+  }
+  return { paths, end: text.length }
+}
+
+/** Returns the index of the quote that closes the string begun at `start`, or the length of the text. */
+function endOfJsonString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let escapes = end
+    while (text.charCodeAt(escapes - 1) === backslash) escapes--
+    if ((end - escapes) % 2 === 0) return end
+  }
+  return text.length
+}
+
+const backslash = 92
+
+/** An open bracket, and the last key in it. */
+interface Level {
+  readonly list: boolean
+  key: string
+}
+
+// Values in untrusted JSON. Missing values and values of another type are null, never an error.
+
+/** Returns the value at `path`, or undefined. Only own keys count: `__proto__` is data. */
+export function jsonValueAtPath(value: unknown, ...path: readonly string[]): unknown {
+  let here: unknown = value
+  for (const key of path) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined
+    here = (here as Readonly<Record<string, unknown>>)[key]
+  }
+  return here
+}
+
+export function jsonListAtPath(value: unknown, ...path: readonly string[]): readonly unknown[] | null {
+  const found = jsonValueAtPath(value, ...path)
+  return Array.isArray(found) ? found : null
+}
+
+/** Returns the entries of the object at `path`; null if there is no object. */
+export function jsonEntriesAtPath(
+  value: unknown,
+  ...path: readonly string[]
+): readonly (readonly [string, unknown])[] | null {
+  const found = jsonValueAtPath(value, ...path)
+  return typeof found === 'object' && found !== null && !Array.isArray(found) ? Object.entries(found) : null
+}
+
+export function jsonStringAt(value: unknown, ...path: readonly string[]): string | null {
+  const found = jsonValueAtPath(value, ...path)
+  return typeof found === 'string' ? found : null
+}
+
+/** Returns the number at `path`, or null. Strings count, as tools write numbers that JSON does not have as strings: "NaN". */
+export function jsonNumberAtPath(value: unknown, ...path: readonly string[]): number | null {
+  const found = jsonValueAtPath(value, ...path)
+  if (typeof found === 'number') return found
+  return typeof found === 'string' ? (words.get(found) ?? null) : null
+}
+
+/** Returns the numbers of the list at `path`, or null if an item is no number. */
+export function jsonNumbersAtPath(value: unknown, ...path: readonly string[]): readonly number[] | null {
+  const numbers = jsonListAtPath(value, ...path)?.map(one => jsonNumberAtPath(one))
+  return numbers?.every(one => one !== null) ? numbers : null
+}
+
+const words: ReadonlyMap<string, number> = new Map([
+  ['NaN', Number.NaN],
+  ['Infinity', Number.POSITIVE_INFINITY],
+  ['-Infinity', Number.NEGATIVE_INFINITY],
+])
+
+/** Returns a value as part of a name: a string as it is, any other value as JSON. */
+export function stringifyForName(value: unknown): string {
+  if (typeof value === 'string') return value
+  try {
+    return JSON.stringify(value) ?? ''
+  } catch {
+    // Nested so deep that no name needs it.
+    return '…'
   }
 }

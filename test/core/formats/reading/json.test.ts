@@ -1,17 +1,23 @@
 // Readers of the JSON values in a text.
-
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createJsonFormatClaim } from '../../../../src/core/formats/json/json-outline.ts'
+import { emptyParsedOutput, NotInFormatError } from '../../../../src/core/formats/reading/format.ts'
 import {
   addEachJsonItemAt,
   addEachJsonMember,
   createJsonFormat,
+  createJsonFormatClaim,
+  jsonEntriesAtPath,
+  jsonListAtPath,
+  jsonNumberAtPath,
+  jsonNumbersAtPath,
+  jsonStringAt,
+  jsonValueAtPath,
+  listKeyPathsOfEachJsonInText,
   parseFirstJson,
   readEachJsonValue,
-} from '../../../../src/core/formats/json/json-text.ts'
-import { jsonNumberAtPath } from '../../../../src/core/formats/json/json-value.ts'
-import { emptyParsedOutput, NotInFormatError } from '../../../../src/core/formats/reading/format.ts'
+  stringifyForName,
+} from '../../../../src/core/formats/reading/json.ts'
 import { long } from '../../../support/long.ts'
 
 const hasA = createJsonFormatClaim(has => has('a') || has('[]', 'value'))
@@ -242,4 +248,116 @@ describe('json values', () => {
       { rms: '2%', cv: '1.5e-3%', a: '1%,' },
     ])
   })
+})
+
+// The keys at the beginning of a JSON text, wherever it is cut.
+
+/** The paths of the first value. */
+const outline = (text: string) => listKeyPathsOfEachJsonInText(text)[0] ?? []
+
+test('has the path to every key, with brackets for the items of lists', () => {
+  const text = '{"a": {"b": 1}, "c": [{"d": [1]}, {"e": "f: \\"g\\": {"}]}'
+  expect(outline(text)).toEqual([['a'], ['a', 'b'], ['c'], ['c', '[]', 'd'], ['c', '[]', 'e']])
+})
+
+test('counts a key once its colon is seen', () => {
+  expect(outline('{"a": {"b"')).toEqual([['a']])
+  expect(outline('{"a": {"b" :')).toEqual([['a'], ['a', 'b']])
+  expect(outline('{"a": "b: c"}')).toEqual([['a']])
+})
+
+test('stops at the depth that distinguishes formats', () => {
+  expect(outline('{"a": {"b": {"c": {"d": {"e": 1}}}}}').map(path => path.length)).toEqual([1, 2, 3, 4])
+})
+
+test('skips what is printed before', () => {
+  expect(outline('> bench\n[1/2] building "x"\n[done]\n  {"a": 1}\n{"b": 2}')).toEqual([['a']])
+})
+
+test('skips a byte order mark', () => {
+  expect(outline('\ufeff{"a": 1}')).toEqual([['a']])
+})
+
+test('is empty for text without keys', () => {
+  for (const text of ['', 'a: {"b": 1}', '[1, 2]', '"a": 1', '}}{']) expect(outline(text), text).toEqual([])
+})
+
+test('finds the keys of any JSON, and the more of it is seen the more', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue()), fc.nat(), (value, at) => {
+      const text = JSON.stringify(value)
+      const raw = Object.keys(value).map(key => JSON.stringify(key).slice(1, -1))
+      for (const key of raw) expect(outline(text)).toContainEqual([key])
+      const cut = outline(text.slice(0, at % (text.length + 1)))
+      expect(outline(text).slice(0, cut.length)).toEqual(cut)
+    }),
+  )
+})
+
+test('goes on to the next value, as a program may log in JSON above its results', () => {
+  const log = '{"level": "info", "msg": "a {"}\n[1, 2]\nplain\n'
+  expect(listKeyPathsOfEachJsonInText(`${log}{"a": {"b": 1}}\n{"c"`)).toEqual([
+    [['level'], ['msg']],
+    [['a'], ['a', 'b']],
+  ])
+})
+
+test('a text is claimed by the paths of one of its values', () => {
+  const claims = createJsonFormatClaim(has => has('a', 'b') && !has('c'))
+  expect(claims('{"c": 1}\n{"a": {"b": {"c": 1}}}')).toBe(true)
+  for (const text of ['', '{"a": 1, "b": 1}', '{"a": {"b": 1}, "c": 1}', '{"a": 1}\n{"b": 1}'])
+    expect(claims(text), text).toBe(false)
+})
+
+// Looking into JSON of any shape.
+
+const value: unknown = JSON.parse(
+  '{"a": {"n": 1.5, "t": "x", "l": [1, 2]}, "nan": "NaN", "__proto__": {"p": 1}}',
+)
+
+test('returns the values at a path', () => {
+  expect(jsonValueAtPath(value, 'a', 'n')).toBe(1.5)
+  expect(jsonNumberAtPath(value, 'a', 'n')).toBe(1.5)
+  expect(jsonStringAt(value, 'a', 't')).toBe('x')
+  expect(jsonListAtPath(value, 'a', 'l')).toEqual([1, 2])
+  expect(jsonNumbersAtPath(value, 'a', 'l')).toEqual([1, 2])
+  expect(jsonEntriesAtPath(value, 'a')?.map(([key]) => key)).toEqual(['n', 't', 'l'])
+})
+
+test('takes the words for numbers that JSON cannot hold, and no other', () => {
+  expect(jsonNumberAtPath(value, 'nan')).toBeNaN()
+  expect(jsonNumberAtPath('-Infinity')).toBe(Number.NEGATIVE_INFINITY)
+  expect(jsonNumberAtPath('5')).toBeNull()
+  expect(jsonNumbersAtPath([1, 'x'])).toBeNull()
+})
+
+test('only own keys are there', () => {
+  expect(jsonValueAtPath(value, '__proto__', 'p')).toBe(1)
+  expect(jsonValueAtPath({}, '__proto__')).toBeUndefined()
+  expect(jsonValueAtPath('text', 'length')).toBeUndefined()
+  expect(jsonValueAtPath([], 'constructor')).toBeUndefined()
+})
+
+test('any question about any value is safe', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.array(fc.string()), (any, path) => {
+      expect(jsonNumberAtPath(any, ...path) ?? 0).toBeTypeOf('number')
+      expect(jsonStringAt(any, ...path) ?? '').toBeTypeOf('string')
+      expect(Array.isArray(jsonListAtPath(any, ...path) ?? [])).toBe(true)
+      expect(Array.isArray(jsonEntriesAtPath(any, ...path) ?? [])).toBe(true)
+      expect(stringifyForName(any)).toBeTypeOf('string')
+    }),
+  )
+})
+
+test('spells a value as part of a name', () => {
+  expect([
+    stringifyForName('a b'),
+    stringifyForName(5),
+    stringifyForName([1]),
+    stringifyForName(null),
+    stringifyForName(undefined),
+  ]).toEqual(['a b', '5', '[1]', 'null', ''])
+  expect(stringifyForName(JSON.parse('{"toString": 1}'))).toBe('{"toString":1}')
+  expect(stringifyForName(JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`))).toMatch(/^(…|\[+\]+)$/)
 })
