@@ -1,4 +1,5 @@
 // Entry of the bisect step: finds the commit that made a nightly run fail, after the step that has measured, in the same job.
+
 import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as core from '@actions/core'
@@ -9,6 +10,7 @@ import { groupBy } from './core/common/memoize.ts'
 import { benchPatternForResultBenchmark } from './core/go/benchmark-names.ts'
 import type { Inputs } from './core/inputs/check-inputs.ts'
 import { parseInputValues } from './core/inputs/input-table.ts'
+import { defaultInputTextsOfBisection } from './core/inputs/run-inputs.ts'
 import { ownBisectActionInputDefinitions } from './core/inputs/step-inputs.ts'
 import { rowsWithOutcome } from './core/judge/verdict.ts'
 import type { Comparison } from './core/model/comparison.ts'
@@ -42,8 +44,6 @@ import type { RunContext } from './run/resolve-run.ts'
 
 /** The probability at which a search ends. */
 const sure = 0.95
-/** Smaller slowdowns than a gate would fail for are searched too. */
-const threshold = '2%'
 /** Events of the repository itself. */
 const ownEvents: readonly string[] = ['schedule', 'workflow_dispatch', 'push']
 /** The longest timer of node in milliseconds; a longer one would end at once. */
@@ -116,7 +116,7 @@ async function search(
   const texts: Readonly<Record<string, string>> = {
     // Commands are not taken from a file that a stranger may have written, such as the artifact of a pull request.
     ...(ownEvents.includes(env.GITHUB_EVENT_NAME ?? '') ? measurementInputsFromSettings(settings) : {}),
-    threshold,
+    ...defaultInputTextsOfBisection,
     checkout: 'worktree',
     ...(isGo && {
       bench: benchPatternForResultBenchmark(result, regressed.benchmark),

@@ -1,6 +1,8 @@
 // `benchgate bisect`: finds the commit that made a benchmark slower.
+
 import { type BisectionRangeCommit, exitStatusOfBisection } from '../core/bisect/bisection-state.ts'
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
+import { defaultInputTextsOfBisection } from '../core/inputs/run-inputs.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { displayedUnitName } from '../core/model/units.ts'
 import {
@@ -78,9 +80,6 @@ export const flags: FlagDefinitions = {
   json: { type: 'boolean' },
 }
 
-/** Smaller slowdowns than a gate would fail for are searched too. */
-const defaultThreshold = '2%'
-
 export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
   const { env, stdout } = terminal
   const line = parseCommandLine(args, flags, 'benchgate bisect')
@@ -88,7 +87,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const sure = parseNonInputFlag(ratioInputKind(0.5, 0.9999), 'sure', line.values.sure, 0.95)
   const gates = parseNonInputFlag(wholeNumberInputKind(2, 1000), 'gates', line.values.gates, null)
   const texts: InputTexts = {
-    threshold: defaultThreshold,
+    ...defaultInputTextsOfBisection,
     ...addTerminalCheckoutDefaults(inputsFromFlags(line)),
   }
   const console = createTerminalConsole(terminal.stderr)

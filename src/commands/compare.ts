@@ -16,8 +16,8 @@ import {
   compareExitStatus,
   concludeCompareTables,
   driftSentenceOfCompareTableSamples,
-  findRateThresholdRefusalInCompareTables,
   listTextsOfRefusedLines,
+  refuseThresholdBeyondRates,
 } from '../core/compare/conclude.ts'
 import {
   compareConclusionLines,
@@ -37,7 +37,6 @@ import {
 } from '../core/compare/tabulate.ts'
 import { CouldNotMeasureError } from '../core/model/errors.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
-import { thresholdBeyondRateError } from '../core/words/refusal.ts'
 import type { CommandLineContext } from './command.ts'
 import {
   hasRulesFile,
@@ -103,13 +102,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const tables = buildCompareTablesFromSamples(grids, rules, terms, rulesEffect?.ruling)
     .map(table => (options.geomean ? table : { ...table, totals: [] }))
     .map(table => sortRowsOfCompareTable(table, options.sort))
-  const thresholds = rulesEffect?.rules.benchmarks.map(({ threshold }) => threshold ?? 0) ?? []
-  // The rows are read for this only if it matters, as there may be millions.
-  const refusal =
-    Math.max(terms.threshold, ...thresholds) >= 1
-      ? findRateThresholdRefusalInCompareTables(tables, terms.threshold)
-      : null
-  if (refusal !== null) throw thresholdBeyondRateError(refusal)
+  refuseThresholdBeyondRates(tables, terms, rulesEffect?.rules.benchmarks ?? [])
   const conclusion = concludeCompareTables(tables, files, refused, isByFile)
   const { stdout, stderr } = terminal
   const warnings: string[] = []

@@ -159,7 +159,7 @@ async function runExperiments(
       expected !== null &&
       ['works', 'not-red'].includes(decideSelfTestOutcome(slowdown, experiments) ?? '')
     ) {
-      const next = nextSlowdownToTry(experiments, expected, settings.threshold)
+      const next = nextSlowdownToTry(experiments, expected, settings)
       const longestGate = Math.max(...experiments.map(({ seconds }) => seconds))
       if (next === null || secondsSince(began) + longestGate > limit) return
       await tryWith(next)

@@ -1,6 +1,10 @@
 // Resolves what a run compares (both revisions) and how (rules and settings), and prepares the repository. Nothing is measured yet.
 import { join } from 'node:path'
-import { type Inputs, pickRunSettingsFromInputs } from '../core/inputs/check-inputs.ts'
+import {
+  type Inputs,
+  inputsWithLimitsOfCreep,
+  pickRunSettingsFromInputs,
+} from '../core/inputs/check-inputs.ts'
 import { acceptedEntriesNewInHead } from '../core/judge/acceptances.ts'
 import type { ParsedWorkflowEvent } from '../core/model/event.ts'
 import { type Side, sides } from '../core/model/measuring.ts'
@@ -124,7 +128,9 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
   const { durations, ...shard } = await loadDurationsAndAssignShard(inputs, context.folder, console)
   const settings = {
     ...project.settings,
-    ...pickRunSettingsFromInputs(limitsForReference(inputs, resolved)),
+    ...pickRunSettingsFromInputs(
+      resolved.base.from.startsWith('since: ') ? inputsWithLimitsOfCreep(inputs) : inputs,
+    ),
     accepted,
     durations,
   }
@@ -142,17 +148,6 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
     shard,
     hasLfsPointers: hasPointers,
     machine: startObservingMachine(),
-  }
-}
-
-/** Applies `creep`, which limits the change since the reference of a history, in place of the threshold of one change. */
-function limitsForReference(inputs: Inputs, { base }: Readonly<Record<Side, ResolvedCommit>>): Inputs {
-  const { creep, threshold, ruleOut } = inputs
-  if (creep === null || !base.from.startsWith('since: ')) return inputs
-  return {
-    ...inputs,
-    threshold: creep,
-    ruleOut: Math.min(1, creep * (threshold > 0 ? ruleOut / threshold : 2)),
   }
 }
 

@@ -1,6 +1,6 @@
 // Types of a bisection: its result (also that of `--json`), its answers so far, and its exit statuses.
 import { countCompleteRounds } from '../judge/blocks.ts'
-import { exceedsThreshold } from '../judge/effect-size.ts'
+import { exceedsLimit } from '../judge/effect-size.ts'
 import { exitStatuses, rowsWithOutcome } from '../judge/verdict.ts'
 import type { Comparison, RatioWithInterval } from '../model/comparison.ts'
 import { CouldNotMeasureError, SideFailedError } from '../model/errors.ts'
@@ -152,8 +152,8 @@ export function classifyCommitSlowness(
   noise: number,
 ): CommitSlowness {
   const margin = half95 * Math.hypot(error, noise)
-  const isNone = !exceedsThreshold(worse, margin)
-  const isWhole = !exceedsThreshold(whole - margin, worse)
+  const isNone = !exceedsLimit(worse, margin)
+  const isWhole = !exceedsLimit(whole - margin, worse)
   if (isNone && isWhole) return 'undecided'
   if (isNone) return 'not slower'
   return isWhole ? 'slower' : 'between'

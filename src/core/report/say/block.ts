@@ -67,7 +67,7 @@ export interface ComparisonsBlock {
   readonly geomeans: readonly UnitGeomean[]
   /** For formats that draw the values of each round. */
   readonly rounds: readonly RoundOrderAndVisitTimes[]
-  readonly settings: Pick<RunSettings, 'threshold' | 'sort'>
+  readonly settings: RunSettings
   readonly below: readonly ReportBlock[]
 }
 
@@ -86,8 +86,8 @@ export interface ComparisonWithCellTexts {
   readonly adjustedP: string
   /** The smallest worsening that is ruled out. */
   readonly bound: string
-  /** The smallest worsening that can fail the row, as a ratio. */
-  readonly threshold: number
+  /** The settings, with the limits of the rule of the row. */
+  readonly rules: RunSettings
   /** benchstat's delta: the change of the medians, or `~` if the difference is not significant. */
   readonly delta: string
   readonly base: string

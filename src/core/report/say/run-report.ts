@@ -15,14 +15,9 @@ import {
 } from '../../model/result-file.ts'
 import { joinGoPackagePathsOnHeadAndBase } from '../../rounds/rename-to-head.ts'
 import { escapeControlCharacters, joinShellWords, shortPrintableName } from '../../words/escape.ts'
-import { hasRuleWithOtherThreshold } from '../../words/headline.ts'
+import { thresholdTextOfRules } from '../../words/headline.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
-import {
-  formatCountWithNoun,
-  formatFractionAsPercent,
-  formatRoundsMadeOfResult,
-  shortSha,
-} from '../../words/numbers.ts'
+import { formatCountWithNoun, formatRoundsMadeOfResult, shortSha } from '../../words/numbers.ts'
 import {
   listReportBlock,
   noReportLinks,
@@ -429,9 +424,7 @@ export function referenceComparisonPart({
 }: ReportSubject): ReportSection {
   const rows = since?.rows.filter(({ gate }) => gate !== 'off') ?? []
   if (since === null || rows.length === 0) return []
-  const limit = hasRuleWithOtherThreshold({ ...settings, threshold: since.threshold })
-    ? 'the threshold'
-    : formatFractionAsPercent(since.threshold)
+  const limit = thresholdTextOfRules({ ...settings, threshold: since.threshold })
   const comparisonById = new Map(comparisons.map(one => [rowId(one), one]))
   const over = rows.filter(isOver)
   const added = rows.flatMap(row => {

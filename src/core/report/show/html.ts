@@ -176,9 +176,9 @@ function opened(groups: readonly OutcomeGroup[]): ReadonlySet<ComparisonWithCell
 }
 
 function legend(rows: readonly ComparisonWithCellTexts[]): string {
-  const thresholds = new Set(rows.map(row => row.threshold))
+  const thresholds = new Set(rows.map(row => row.rules.threshold))
   const thresholdName = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
-  const isDashed = rows.some(row => row.threshold > 0)
+  const isDashed = rows.some(row => row.rules.threshold > 0)
   const limits = isDashed ? ` Dashed: ${thresholdName}, in both directions.` : ''
   return `Drawn: the ratio of head to base, with its 95% interval, as a change.${limits} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key('base', 'M0 6h8')} base ${key('head', 'M4 6h0')} head; the lines are their centres.`
 }

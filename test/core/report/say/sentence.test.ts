@@ -390,11 +390,13 @@ describe('estimate', () => {
   test('is told apart from a limit that stands beside it', () => {
     const near = comparison({ ratio: { estimate: 1.0504, low: 1.04, high: 1.06 } })
     expect([
-      changeEstimateTextOfComparison(near, 0.05),
-      changeEstimateTextOfComparison(near, 0.1),
+      changeEstimateTextOfComparison(near, { threshold: 0.05 }),
+      changeEstimateTextOfComparison(near, { threshold: 0.1 }),
       changeEstimateTextOfComparison(near),
     ]).toEqual(['+5.04%', '+5.0%', '+5.0%'])
-    expect(changeEstimateTextOfComparison(counted('allocs/op', 10000, 10504), 0.05)).toBe('+5.04%')
+    expect(changeEstimateTextOfComparison(counted('allocs/op', 10000, 10504), { threshold: 0.05 })).toBe(
+      '+5.04%',
+    )
   })
 
   test('is no single number where values lie in two groups and their medians say otherwise', () => {
