@@ -32,7 +32,6 @@ export const exportedFiles = {
   'core/formats/reading': ['clean-text', 'format'],
   'core/formats/tools/go': ['go', 'go-lines', 'go-write'],
   'core/history/show': ['csv', 'issue', 'page', 'terminal'],
-  'core/init/check': ['check', 'estimate'],
   'core/init/find': ['marks', 'scanned-repository', 'suite'],
   'core/report/say': [
     'block',

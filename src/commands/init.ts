@@ -9,16 +9,14 @@ import {
   adviceOnDependencyMissingInInitTrial,
   benchtimeForSlowSuites,
   canaryResultText,
+  type InitTrialRunTimes,
   initTrialFailedText,
   initTrialPassedText,
-  shortenCommandMeasuringTime,
-} from '../core/init/check/check.ts'
-import {
-  type InitTrialRunTimes,
   isGateTooLongWithoutBudget,
   type SettingsAffectingGateTime,
+  shortenCommandMeasuringTime,
   suggestedBudgetMinutes,
-} from '../core/init/check/estimate.ts'
+} from '../core/init/check.ts'
 import { chooseSuiteAndListOthers, createSuiteFromGivenCommand, findSuites } from '../core/init/choose.ts'
 import {
   isPathWithin,
