@@ -1,5 +1,4 @@
 // Entry of the bisect step: finds the commit that made a nightly run fail, after the step that has measured, in the same job.
-
 import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as core from '@actions/core'
@@ -26,7 +25,7 @@ import { listFirstNames } from './core/words/names.ts'
 import { formatDuration } from './core/words/numbers.ts'
 import { noColour } from './core/words/terminal.ts'
 import { makeTemporaryFolder } from './effects/files/folder.ts'
-import { bisectResultFileName, readResultsInFolder } from './effects/files/result-folder.ts'
+import { bisectResultFileName, readResultsInFolder } from './effects/files/results.ts'
 import { createGit } from './effects/git/git.ts'
 import { refuseUnlessGoodIsAncestor } from './effects/git/revisions/first-parents.ts'
 import { withholdGitAuthHeaders } from './effects/github/credentials.ts'

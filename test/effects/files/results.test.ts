@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readResultsInFolder } from '../../../src/effects/files/result-folder.ts'
+import { readResultsInFolder } from '../../../src/effects/files/results.ts'
 import { failing } from '../../core/report/samples.ts'
 import { long } from '../../support/long.ts'
 
