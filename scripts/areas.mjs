@@ -59,15 +59,7 @@ export const exportedFiles = {
   'core/report/show/html': ['page'],
   'effects/git/checkout': ['checkout', 'journal'],
   'effects/git/recovery': ['recover'],
-  'effects/git/revisions': [
-    'changes',
-    'commits',
-    'first-parents',
-    'large-files',
-    'own-commits',
-    'remote',
-    'revisions',
-  ],
+  'effects/git/revisions': ['changes', 'commits', 'large-files', 'own-commits', 'remote', 'revisions'],
   'effects/git/worktrees': ['worktree-folder', 'worktrees'],
 }
 

@@ -23,8 +23,7 @@ import { formatCountWithNoun } from './core/words/numbers.ts'
 import { makeFolder } from './effects/files/folder.ts'
 import { readCulpritsInFolder, readResultsInFolder } from './effects/files/results.ts'
 import { createAuthorizationEnv, createGit, decodeGitText } from './effects/git/git.ts'
-import { localCommitOf } from './effects/git/revisions/commits.ts'
-import { isShallowClone } from './effects/git/revisions/remote.ts'
+import { isShallowClone, localCommitOf } from './effects/git/revisions/commits.ts'
 import {
   createRequestDeadline,
   gitHubRepositoryAccessFromEnv,

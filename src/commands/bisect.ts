@@ -1,5 +1,4 @@
 // `benchgate bisect`: finds the commit that made a benchmark slower.
-
 import { type BisectionRangeCommit, exitStatusOfBisection } from '../core/bisect/bisection-state.ts'
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
 import { defaultInputTextsOfBisection } from '../core/inputs/run-inputs.ts'
@@ -12,7 +11,7 @@ import {
 } from '../core/report/show/bisection.ts'
 import { formatDisplaySafeJson, shortPrintableName } from '../core/words/escape.ts'
 import { formatCountWithNoun, formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
-import { refuseUnlessGoodIsAncestor } from '../effects/git/revisions/first-parents.ts'
+import { refuseUnlessGoodIsAncestor } from '../effects/git/revisions/commits.ts'
 import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import { gatePassesWithoutMeasuring } from '../effects/measure/driver-wrappers.ts'
 import { createRedactor } from '../effects/measure/redact.ts'

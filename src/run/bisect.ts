@@ -44,7 +44,7 @@ import type { Git } from '../effects/git/git.ts'
 import {
   findLastCommitThatMergesHistoryOfTip,
   readFirstParentCommitsWithPaths,
-} from '../effects/git/revisions/first-parents.ts'
+} from '../effects/git/revisions/commits.ts'
 import { isErrorDueToInterruption } from '../effects/program/interrupt.ts'
 
 export interface BisectionRunOptions extends BisectGateOptions {
