@@ -3,7 +3,12 @@ import type { Comparison, ComparisonChangeKind, Confirmation } from '../model/co
 import { type BenchmarkSeries, rowId } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure } from '../model/result-file.ts'
 import type { DecisionRules } from '../model/settings.ts'
-import { countCompleteRounds, createSampleTruncator, type MachineIndexByRound } from './blocks.ts'
+import {
+  countCompleteRounds,
+  countRoundsOfComparison,
+  createSampleTruncator,
+  type MachineIndexByRound,
+} from './blocks.ts'
 import { compareAllSeries } from './compare-series.ts'
 import { estimatedWorsening, exceedsLimit, isIntervalBeyondLimit } from './effect-size.ts'
 import {
@@ -252,8 +257,4 @@ function afterSecond(
   if (change === 'regressed' || ruledOut === null || exceedsLimit(ruledOut, ruleOut)) return 'inconclusive'
   if (!exceedsLimit(ruledOut, threshold)) return 'unchanged'
   return change === 'inconclusive' ? change : 'within'
-}
-
-export function countRoundsOfComparison({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
-  return countCompleteRounds({ base: base.samples, head: head.samples })
 }

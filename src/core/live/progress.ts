@@ -1,5 +1,6 @@
 // Words the progress of a run, as a line after each round and as a view on a terminal, and schedules updates that cost a request.
 import { median } from 'simple-statistics'
+import { valuesWithoutGaps } from '../judge/blocks.ts'
 import type { Comparison, ComparisonChangeKind } from '../model/comparison.ts'
 import { type BenchmarkSeries, type MeasurementProgress, rowId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
@@ -182,11 +183,11 @@ interface Row {
 }
 
 function rowOf(series: BenchmarkSeries): readonly Row[] {
-  const [base, head] = [series.base, series.head].map(sample => sample.filter(value => value !== null))
+  const [base, head] = [series.base, series.head].map(valuesWithoutGaps)
   if (!base?.length || !head?.length) return []
-  const [before, after] = [median(base), median(head)]
+  const [before, after] = [median([...base]), median([...head])]
   const delta = before === 0 ? (after === 0 ? 0 : null) : after / before - 1
-  return [{ series: series, base: before, head: after, delta }]
+  return [{ series, base: before, head: after, delta }]
 }
 
 /** Returns the rows that differ most, in the order of measuring. */

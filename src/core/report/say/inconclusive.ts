@@ -1,5 +1,6 @@
 // Words inconclusive comparisons: what their rounds rule out, why they are inconclusive, and what would decide them.
-import { countRoundsOfComparison, exceedsThresholdInConfirmation } from '../../judge/confirm.ts'
+import { countRoundsOfComparison } from '../../judge/blocks.ts'
+import { exceedsThresholdInConfirmation } from '../../judge/confirm.ts'
 import { exceedsLimit, worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import { maxRoundsOfPlan } from '../../judge/interims.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
@@ -27,7 +28,6 @@ import {
   benchmarkLabel,
   benchmarkUnitLabel,
   changeClause,
-  countRoundsOnBothSides,
   formatConfirmationRatioAndP,
   hasMissingRounds,
   worseningsAtIntervalEnds,
@@ -144,7 +144,7 @@ function standing(comparison: Comparison, result: ResultFile): ReportTextPiece {
   const { roundsNeeded } = comparison
   const settings = settingsOfRow(comparison, result.settings)
   const { threshold, alpha } = settings
-  const complete = countRoundsOnBothSides(comparison)
+  const complete = countRoundsOfComparison(comparison)
   if (isSeldomMeasured(comparison, result))
     return `measured on both sides in only ${complete} of ${formatRounds(result.rounds.length)}, too few to judge`
   const unknown = 'too few values, or too much noise, to estimate how many rounds are needed'
@@ -174,7 +174,7 @@ function isProbablyWorse(comparison: Comparison, { threshold, alpha, strict }: R
 }
 
 function isSeldomMeasured(comparison: Comparison, { rounds, settings }: ResultFile): boolean {
-  return settings.deltaTest === 'utest' && countRoundsOnBothSides(comparison) < Math.min(8, rounds.length)
+  return settings.deltaTest === 'utest' && countRoundsOfComparison(comparison) < Math.min(8, rounds.length)
 }
 
 /** Returns how many rounds would decide it; null if it had as many, cannot get them, or the number is unknown. */
@@ -183,7 +183,7 @@ function moreNeeded(comparison: Comparison, result: ResultFile): number | null {
   const { threshold } = settingsOfRow(comparison, result.settings)
   const canGet =
     roundsNeeded !== null &&
-    roundsNeeded > countRoundsOnBothSides(comparison) &&
+    roundsNeeded > countRoundsOfComparison(comparison) &&
     roundsNeeded <= outOfReach &&
     !isSeldomMeasured(comparison, result)
   return canGet && threshold > 0 ? roundsNeeded : null

@@ -1,5 +1,6 @@
 // Words a comparison: its change, interval, p and confirmation, in a sentence and in the cells of a table.
 import { groupBy } from '../../common/memoize.ts'
+import { countRoundsOfComparison } from '../../judge/blocks.ts'
 import {
   type EstimatedChange,
   relativeChangeUsedByVerdict,
@@ -68,17 +69,12 @@ export function sortByLargestChange(comparisons: readonly Comparison[]): readonl
   )
 }
 
-export function countRoundsOnBothSides({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
-  return base.samples.filter((value, index) => value !== null && (head.samples[index] ?? null) !== null)
-    .length
-}
-
 /** Returns true if a round lacks values of the comparison; false for several machines, which may make different numbers of rounds. */
 export function hasMissingRounds(
   comparison: Comparison,
   { rounds, merged }: Pick<ResultFile, 'rounds' | 'merged'>,
 ): boolean {
-  return merged === null && countRoundsOnBothSides(comparison) < rounds.length
+  return merged === null && countRoundsOfComparison(comparison) < rounds.length
 }
 
 /** Returns `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, from the shift. */
@@ -189,7 +185,7 @@ function valuesOf(comparison: Comparison, threshold: number): ReportText {
 
 function roundsOf(comparison: Comparison, rules: RegressionSentenceRules): ReportText {
   const p = adjustedPText(comparison, rules)
-  return reportTextFromTemplate`; ${formatRounds(countRoundsOnBothSides(comparison))}, ${p.length === 0 ? 'not tested' : p}`
+  return reportTextFromTemplate`; ${formatRounds(countRoundsOfComparison(comparison))}, ${p.length === 0 ? 'not tested' : p}`
 }
 
 // Changes in the words of their unit.
