@@ -1,13 +1,10 @@
 // Commands for people: a shell must be able to run them.
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import {
-  goBenchCommand,
-  shellCommandToRepeatInGoModule,
-} from '../../../src/effects/go/reproducing-commands.ts'
+import { goBenchCommand, shellCommandToRepeatInGoModule } from '../../../src/core/go/flags.ts'
+import { file, goEnv, goMod, goTest, usual } from '../../effects/go/support.ts'
 import { long } from '../../support/long.ts'
 import { makeRepository } from '../../support/repository.ts'
-import { file, goEnv, goMod, goTest, usual } from './support.ts'
 
 const one = { path: 'example.com/m/a', folder: 'a', module: '.', env: {} }
 const nested = { path: 'example.com/n', folder: 'in here', module: 'in here', env: { GOWORK: 'off' } }
