@@ -13,11 +13,11 @@ import { parseComparisonsOfResult } from '../core/result/read-result.ts'
 import { shortPrintableName } from '../core/words/escape.ts'
 import { formatFractionAsPercent } from '../core/words/numbers.ts'
 import { makeFolder } from '../effects/files/folder.ts'
+import { readResultFileArgumentByParser } from '../effects/files/results.ts'
 import { decodeGitText, findTopFolderOfCheckout } from '../effects/git/git.ts'
 import { parseRulesFile, readRulesFile } from '../effects/inputs/rules-file.ts'
 import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
-import { readResultFileArgumentByParser } from './named-result.ts'
 import { createGitWithoutSecrets } from './terminal.ts'
 
 export const flags: FlagDefinitions = {

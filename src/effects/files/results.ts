@@ -207,3 +207,28 @@ function resultIn(text: string): Pick<ResultFileInFolder, 'result' | 'why'> {
     return { result: null, why: error.message }
   }
 }
+
+/**
+ * Reads a result file that is named on the command line and may be a stranger's, and returns what `read` makes of its text. Throws
+ * MisconfiguredError, in the name of the command, if it is not a result file.
+ */
+export async function readResultFileArgumentByParser<T>(
+  command: string,
+  name: string,
+  { folder }: { readonly folder: string },
+  read: (text: string) => T,
+): Promise<T> {
+  const text = await readFile(resolve(folder, name), 'utf8').catch((error: Error) => {
+    throw new MisconfiguredError(
+      `${command}: "${name}" cannot be read: ${error.message}. Name a result file.`,
+    )
+  })
+  try {
+    return read(text)
+  } catch (error) {
+    if (!(error instanceof InvalidResultError)) throw error
+    throw new MisconfiguredError(
+      `${command}: "${name}" is not a result file of this version: ${error.message} Name a result.json.`,
+    )
+  }
+}
