@@ -1,4 +1,4 @@
-// The result of a canary: whether a gate notices that the code of the checkout is broken.
+// A canary: whether a gate notices that the code of the checkout is broken, and which files are broken for it.
 import { isBenchmarkFile } from '../change/benchmark-files.ts'
 import { type CouldNotMeasureError, SideFailedError } from '../model/errors.ts'
 import { shortPrintableName } from '../words/escape.ts'
@@ -89,7 +89,7 @@ export function findingAndAdviceOfCanaryResult({ outcome, files, example, why }:
 const cure =
   'Let "setup" build or install what "run" measures, inside the checkout, so that each side has its own. Usual causes: a package that is installed elsewhere, or an editable install of another folder; a build that an earlier step made, such as dist or a build folder of CMake; a variable such as PYTHONPATH or CARGO_TARGET_DIR; a cache. If the build or the editable install is that of the checkout itself, "checkout: in-place" measures both sides there (docs/formats.md).'
 
-// Chooses the source files that the canary breaks: all that benchmarks may reach, but none that measures, tests or builds.
+// The source files that the canary breaks: all that benchmarks may reach, but none that measures, tests or builds.
 
 /** The commands of the user, and the folder in which they run, relative to the top folder. */
 interface UserCommandsAndFolder {

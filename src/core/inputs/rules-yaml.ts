@@ -1,4 +1,4 @@
-// Parses the YAML of a rules file: a mapping to text, flat mappings, and lists of either.
+// Parses the YAML of a rules file (a mapping to text, flat mappings, and lists of either), and adds accepted regressions to it.
 import {
   CST,
   Document,
@@ -129,7 +129,7 @@ function textOfYamlScalarOrNull({ value, type }: Scalar): string | null {
   return type === 'PLAIN' && /^(~|null|Null|NULL|)$/.test(text) ? null : text
 }
 
-// Writes entries of accepted regressions into the text of a rules file, and leaves the rest of the text unchanged.
+// Entries of accepted regressions are written into the text of a rules file, and the rest of the text is unchanged.
 
 /** An entry to write: values by the keys of `accepted`, in order. */
 export type AcceptedEntryForRulesFile = Readonly<Record<'match' | 'up-to' | 'why' | 'by' | 'on', string>>

@@ -1,4 +1,4 @@
-// Merges rounds of items that were measured separately into those of a run.
+// Merges rounds of items that were measured separately into those of a run, and short visits to a side into one.
 import { median } from 'simple-statistics'
 import { getOrInsert, groupBy } from '../common/memoize.ts'
 import type { CountAndFirstLines, MeasuredRound, Measurement, Side, SideVisit } from '../model/measuring.ts'
@@ -31,7 +31,7 @@ function visitOf(rounds: readonly MeasuredRound[], side: Side): SideVisit {
   }
 }
 
-// Merges the short visits to a side into one: the value of a benchmark in a round.
+// Short visits to a side: the value of a benchmark in a round.
 
 /**
  * Merges several short visits to one side into the one visit of a round.

@@ -1,4 +1,4 @@
-// Wraps drivers: to replace some methods, to rename the results of base, or to measure nothing.
+// Wraps drivers: to replace some methods, to rename the results of base, to measure nothing, or a reference as a third side.
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
@@ -80,7 +80,7 @@ function withoutItems(driver: MeasurementDriver): MeasurementDriver {
   })
 }
 
-// Measures a reference commit as a third side beside base and head: the same benchmarks, in a share of the budget.
+// A reference commit as a third side beside base and head: the same benchmarks, in a share of the budget.
 
 const referenceShare = 2 / 5
 
