@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { goBenchCommand, shellCommandToRepeatInGoModule } from '../../../src/core/go/flags.ts'
-import { file, goEnv, goMod, goTest, usual } from '../../effects/go/support.ts'
 import { long } from '../../support/long.ts'
 import { makeRepository } from '../../support/repository.ts'
+import { file, goEnv, goMod, goTest, usual } from './support.ts'
 
 const one = { path: 'example.com/m/a', folder: 'a', module: '.', env: {} }
 const nested = { path: 'example.com/n', folder: 'in here', module: 'in here', env: { GOWORK: 'off' } }
