@@ -18,8 +18,8 @@ import {
   paragraphReportBlock,
   type ReportBlock,
   type ReportSection,
+  type ReportSubject,
 } from './block.ts'
-import type { ReportSubject } from './report-subject.ts'
 import {
   changeEstimateTextOfComparison,
   changeIntervalText,

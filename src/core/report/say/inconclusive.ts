@@ -19,10 +19,10 @@ import {
   listReportBlock,
   paragraphReportBlock,
   type ReportSection,
+  type ReportSubject,
   warningReportBlock,
 } from './block.ts'
 import { nameOfGoBenchtimeSetting } from './how-measured.ts'
-import type { ReportSubject } from './report-subject.ts'
 import {
   adjustedPText,
   benchmarkLabel,

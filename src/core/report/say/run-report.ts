@@ -19,6 +19,7 @@ import { thresholdTextOfRules } from '../../words/headline.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatCountWithNoun, formatRoundsMadeOfResult, shortSha } from '../../words/numbers.ts'
 import {
+  createReportSubject,
   listReportBlock,
   noReportLinks,
   noteReportBlock,
@@ -26,6 +27,7 @@ import {
   type ReportBlock,
   type ReportLinks,
   type ReportSection,
+  type ReportSubject,
   type RunReport,
   shellCommandReportBlock,
   warningReportBlock,
@@ -46,7 +48,6 @@ import {
 import { commitsLine, howMeasuredPart } from './how-measured.ts'
 import { inconclusivePart, inconclusiveRowsExceptSuspects, unconfirmedSuspectsPart } from './inconclusive.ts'
 import { maxShownProfiles, profilesPart } from './profiles.ts'
-import { createReportSubject, type ReportSubject } from './report-subject.ts'
 import { changedBenchmarkFilesPart, decisionRulePart, overlayAdvice, ruleChangesPart } from './rules.ts'
 import {
   absoluteChangeOfComparison,
