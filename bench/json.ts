@@ -2,8 +2,8 @@
 // Processor time: of the values alone, and with all that the format makes of them.
 import { readFileSync } from 'node:fs'
 import { formatByNameOrDescription } from '../src/core/formats/formats.ts'
-import { readEachJsonValue } from '../src/core/formats/json/json-text.ts'
 import { parseTextInFormat } from '../src/core/formats/reading/format.ts'
+import { readEachJsonValue } from '../src/core/formats/reading/json.ts'
 import { createTimeLimitedMatcher } from '../src/effects/measure/limited-matcher.ts'
 
 const runs = 5

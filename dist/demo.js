@@ -1,18 +1,18 @@
-import { _usingCtx as _usingCtx$1, buildRunReportOfFailure, columnCountOfTerminal, createColourTextForStream, createGit, createUntrustedEnvironment, makeTemporaryFolder } from "./shared/basics.js";
+import { _usingCtx as _usingCtx$1, buildRunReportOfFailure, columnCountOfTerminal, createColourTextForStream, createGit, createTerminalConsole, createUntrustedEnvironment, makeTemporaryFolder } from "./shared/basics.js";
 import { workflowTextForDocs } from "./shared/workflow.js";
 import { noWorkflowEvent } from "./shared/event2.js";
-import { buildFullRunReport, markdownOfRunReport } from "./shared/markdown.js";
+import { buildFullRunReport } from "./shared/fit-limit.js";
 import { buildTerminalReportSections, textOfTerminalReportSections } from "./shared/terminal2.js";
 import { htmlPageOfRunReport } from "./shared/html.js";
+import { markdownOfRunReport } from "./shared/markdown.js";
 import { readInputsWithSeed } from "./shared/rules-file2.js";
 import { abortOnSignals, isErrorDueToInterruption } from "./shared/interrupt.js";
-import { createTerminalConsole } from "./shared/terminal-console.js";
 import { runGate } from "./shared/gate.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdtemp, writeFile } from "node:fs/promises";
 
-// text:src/effects/sample/base/library.mjs:raw
+// text:src/demo/base/library.mjs:raw
 var library_default$1 = `// Words, looked at in three ways.
 export function unique(words) {
   return [...new Set(words)]
@@ -31,7 +31,7 @@ export function checksum(words) {
 }
 `;
 
-// text:src/effects/sample/bench.mjs:raw
+// text:src/demo/bench.mjs:raw
 var bench_default = `// Prints a list that any program can print (the format customSmallerIsBetter). Each value is the fastest of 40 slices of
 // 0.5 ms of processor time: neither waiting for a busy processor nor a disturbed slice counts, so that a first look shows what
 // it should on a busy machine, too.
@@ -73,7 +73,7 @@ for (const [name, run] of Object.entries(benchmarks)) {
 console.log(JSON.stringify(results))
 `;
 
-// text:src/effects/sample/head/library.mjs:raw
+// text:src/demo/head/library.mjs:raw
 var library_default = `// Words, looked at in three ways.
 export function unique(words) {
   return [...new Set(words.map(word => word.trim().normalize().toLowerCase()))]
@@ -92,38 +92,6 @@ export function checksum(words) {
   return sum >>> 0
 }
 `;
-
-// src/effects/sample/sample.ts
-async function buildSampleRepository(env) {
-	const folder = await makeTemporaryFolder("benchgate-sample-");
-	const git = createGit(folder.path, env);
-	await git.run([
-		"init",
-		"--quiet",
-		"--initial-branch=head"
-	]);
-	for (const [side, message] of [["base", "Words, looked at in three ways"], ["head", "Ignore space around words, and index the table"]]) {
-		for (const [name, text] of Object.entries(demoRepositoryFiles[side])) await writeFile(join(folder.path, name), text);
-		await git.run(["add", "--all"]);
-		await git.run([
-			"commit",
-			"--quiet",
-			`--message=${message}`
-		]);
-		if (side === "base") await git.run(["tag", "base"]);
-	}
-	return folder;
-}
-const demoRepositoryFiles = {
-	base: {
-		"bench.mjs": bench_default,
-		"library.mjs": library_default$1
-	},
-	head: {
-		"bench.mjs": bench_default,
-		"library.mjs": library_default
-	}
-};
 
 // src/demo.ts
 function inTerminal(result) {
@@ -149,6 +117,26 @@ Or save this as .github/workflows/benchgate.yml in a Go repository:
 
 ${workflow.replace(/^(?=.)/gm, "  ")}`;
 }
+async function buildSampleRepository(env) {
+	const folder = await makeTemporaryFolder("benchgate-sample-");
+	const git = createGit(folder.path, env);
+	await git.run([
+		"init",
+		"--quiet",
+		"--initial-branch=head"
+	]);
+	for (const [side, message] of [["base", "Words, looked at in three ways"], ["head", "Ignore space around words, and index the table"]]) {
+		for (const [name, text] of Object.entries(demoRepositoryFiles[side])) await writeFile(join(folder.path, name), text);
+		await git.run(["add", "--all"]);
+		await git.run([
+			"commit",
+			"--quiet",
+			`--message=${message}`
+		]);
+		if (side === "base") await git.run(["tag", "base"]);
+	}
+	return folder;
+}
 try {
 	var _usingCtx = _usingCtx$1();
 	var settings = {
@@ -158,6 +146,16 @@ try {
 		count: "10",
 		threshold: "10%",
 		seed: "7"
+	};
+	var demoRepositoryFiles = {
+		base: {
+			"bench.mjs": bench_default,
+			"library.mjs": library_default$1
+		},
+		head: {
+			"bench.mjs": bench_default,
+			"library.mjs": library_default
+		}
 	};
 	var isMarkdown = process.argv.includes("--markdown");
 	process.stdout.on("error", (error) => {

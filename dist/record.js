@@ -1,59 +1,18 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
 import { addPointToLocalNotes, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, listOriginBranchCommitsNotInHeads, pushHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags } from "./shared/notes.js";
-import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, formatCountWithNoun, joinShellWords, makeFolder, markdownCodeBlock, markdownInlineCodeOfName, packageAndBenchmarkId, parseInputValues, rowId, shortPrintableName, shortSha, terminalInstallPageUrl, version, worseningAndImprovementOfRatio } from "./shared/basics.js";
 import { historyPointOfResult, machineKindOf, whyNoHistoryPoint } from "./shared/point.js";
 import { commitPositionsInHistory, findBenchmarksWorseThanReference, recoveredHistoryLineTolerance, worseStepsAfterReference } from "./shared/regressions.js";
+import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, formatCountWithNoun, joinShellWords, makeFolder, markdownCodeBlock, markdownInlineCodeOfName, packageAndBenchmarkId, parseInputValues, rowId, shortPrintableName, shortSha, terminalInstallPageUrl, version, worseningAndImprovementOfRatio } from "./shared/basics.js";
 import { commitsOfHistoryStep, historyHtmlPage, historyTerminalText, ratioChangeWithIntervalText, signedRatioChangeText } from "./shared/terminal.js";
 import { recordStepInputDefinitions } from "./shared/step-inputs.js";
-import { readCulpritsInFolder, readResultsInFolder } from "./shared/result-folder.js";
-import { isShallowClone, localCommitOf } from "./shared/remote.js";
+import { readCulpritsInFolder, readResultsInFolder } from "./shared/results.js";
+import { isShallowClone, localCommitOf } from "./shared/commits.js";
 import { UnexpectedGitHubResponseBodyError, createRequestDeadline, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, loginOfToken, runGitHubRequestsWithRetries } from "./shared/api.js";
 import { readWorkflowEventRefusingUntrustedHead } from "./shared/event.js";
 import { runFunctionAsActionStep } from "./shared/step.js";
 import { appendToStepSummary } from "./shared/workflow-console.js";
 import { dirname, resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
-
-// src/core/history/issue-conditions.ts
-const recently$1 = 12096e5;
-function findHistoryLinesStillWorse(history, results) {
-	const places = commitPositionsInHistory(history);
-	return results.flatMap(({ commits, comparisons, machine, merged, rounds }) => {
-		const [since, head, kind] = [
-			commits.base.sha,
-			commits.head.sha,
-			machineKindOf({
-				machine,
-				merged
-			})
-		];
-		const night = Date.parse(rounds[0]?.base.started ?? "");
-		const gated = comparisons.filter((comparison) => comparison.gate === "fail" && comparison.accepted === null);
-		const ids = new Set(gated.filter(({ better }) => better !== null).map(rowId));
-		return history.lines.filter((line) => {
-			const last = line.values.at(-1);
-			if (!ids.has(rowId(line)) || last?.measured.sha !== since) return false;
-			const isSeen = line.machine === kind ? last.head === head : !(night - Date.parse(last.run) > recently$1);
-			const { worsening } = worseningAndImprovementOfRatio(last.own, line.better);
-			return isSeen && worsening > .02 / 2 && worseStepsAfterReference(line, since, places).length > 0;
-		});
-	});
-}
-function whyIssueUnchanged(night) {
-	const { findings, lasting, results, isPartial, overtakenBy, ref, defaultBranch } = night;
-	if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`) return `it is about the branch ${shortPrintableName(defaultBranch, 100)}, and this run has measured ${shortPrintableName(ref.replace(/^refs\/(heads|tags)\//, ""), 100)}`;
-	if (overtakenBy !== null) return `it is about ${shortSha(overtakenBy)}, a later commit that is recorded already`;
-	if (findings > 0) return null;
-	if (!(!isPartial && results.every(({ verdict }) => verdict === "pass"))) return "no benchmark was found slower, but some are undecided";
-	const [line] = lasting;
-	if (!line) return null;
-	const [name, unit, machine] = [
-		line.benchmark,
-		line.unit,
-		line.machine
-	].map((text) => shortPrintableName(text, 100));
-	return `no benchmark was found slower, but ${name} ${unit} has not recovered on ${machine}`;
-}
 
 // src/core/history/show/issue.ts
 const historyIssueMarker = "<!-- benchgate history -->";
@@ -131,6 +90,45 @@ function stepText(step, history, authors) {
 function commitText(commit, authors) {
 	const [pull, author] = [findPullRequestNumberInSubject(commit), authors.get(commit.sha) ?? null];
 	return `${commit.sha}${pull === null ? "" : `, #${pull}`}${author === null ? "" : `, by @${author}`}`;
+}
+const recently$1 = 12096e5;
+function findHistoryLinesStillWorse(history, results) {
+	const places = commitPositionsInHistory(history);
+	return results.flatMap(({ commits, comparisons, machine, merged, rounds }) => {
+		const [since, head, kind] = [
+			commits.base.sha,
+			commits.head.sha,
+			machineKindOf({
+				machine,
+				merged
+			})
+		];
+		const night = Date.parse(rounds[0]?.base.started ?? "");
+		const gated = comparisons.filter((comparison) => comparison.gate === "fail" && comparison.accepted === null);
+		const ids = new Set(gated.filter(({ better }) => better !== null).map(rowId));
+		return history.lines.filter((line) => {
+			const last = line.values.at(-1);
+			if (!ids.has(rowId(line)) || last?.measured.sha !== since) return false;
+			const isSeen = line.machine === kind ? last.head === head : !(night - Date.parse(last.run) > recently$1);
+			const { worsening } = worseningAndImprovementOfRatio(last.own, line.better);
+			return isSeen && worsening > .02 / 2 && worseStepsAfterReference(line, since, places).length > 0;
+		});
+	});
+}
+function whyIssueUnchanged(night) {
+	const { findings, lasting, results, isPartial, overtakenBy, ref, defaultBranch } = night;
+	if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`) return `it is about the branch ${shortPrintableName(defaultBranch, 100)}, and this run has measured ${shortPrintableName(ref.replace(/^refs\/(heads|tags)\//, ""), 100)}`;
+	if (overtakenBy !== null) return `it is about ${shortSha(overtakenBy)}, a later commit that is recorded already`;
+	if (findings > 0) return null;
+	if (!(!isPartial && results.every(({ verdict }) => verdict === "pass"))) return "no benchmark was found slower, but some are undecided";
+	const [line] = lasting;
+	if (!line) return null;
+	const [name, unit, machine] = [
+		line.benchmark,
+		line.unit,
+		line.machine
+	].map((text) => shortPrintableName(text, 100));
+	return `no benchmark was found slower, but ${name} ${unit} has not recovered on ${machine}`;
 }
 
 // src/effects/github/history-issue.ts

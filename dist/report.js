@@ -5,9 +5,8 @@ import { pickRunSettingsFromInputs, readInputsWithRules, rulesFileLogLine } from
 import { acceptedEntriesNewInHead } from "./shared/acceptances.js";
 import { couldSeriesFail, findTooFewRoundsRefusal } from "./shared/interims.js";
 import { compareAndJudgeRun, findRunWarnings, resultOfRunWithFailedBase, resultOfRunWithUnchangedPaths, sortRunWarnings } from "./shared/result.js";
-import { mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyCounts, sumVisitTimes } from "./shared/verdict.js";
-import { readResultsInFolder } from "./shared/result-folder.js";
-import { recreateDefaultResultsFolder } from "./shared/results.js";
+import { mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyCounts, sumVisitTimes } from "./shared/confirm.js";
+import { readResultsInFolder, recreateDefaultResultsFolder } from "./shared/results.js";
 import { awaitRequestOrWarn, createRequestDeadline, gitHubRepositoryAccessFromEnv } from "./shared/api.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
 import { askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, refuseResultOfOtherHead, resolvePublishSubject } from "./shared/pull-request.js";

@@ -9,10 +9,7 @@ const root = resolve(import.meta.dirname, '..')
 export const areas = [
   ['entries', ['.']],
   ['commands', ['commands']],
-  [
-    'init and doctor',
-    ['core/init', 'core/doctor', 'core/completion', 'effects/init', 'effects/doctor', 'effects/sample'],
-  ],
+  ['init and doctor', ['core/init', 'core/doctor', 'effects/init', 'effects/doctor']],
   ['run', ['run']],
   ['measure', ['effects/measure', 'effects/go', 'effects/profile', 'effects/inputs', 'effects/terminal']],
   ['git and GitHub', ['effects/git', 'effects/github', 'effects/history']],
@@ -32,10 +29,9 @@ export const areas = [
  */
 export const exportedFiles = {
   'core/formats/own': ['custom-format'],
-  'core/formats/reading': ['clean-text', 'either-format', 'format'],
+  'core/formats/reading': ['clean-text', 'format'],
   'core/formats/tools/go': ['go', 'go-lines', 'go-write'],
   'core/history/show': ['csv', 'issue', 'page', 'terminal'],
-  'core/init/check': ['check', 'estimate'],
   'core/init/find': ['marks', 'scanned-repository', 'suite'],
   'core/report/say': [
     'block',
@@ -55,24 +51,15 @@ export const exportedFiles = {
     'comment-text',
     'csv',
     'html',
-    'json-document',
     'markdown',
     'other-tools',
     'plain-text',
     'terminal',
   ],
-  'core/report/show/html': ['inline', 'page'],
+  'core/report/show/html': ['page'],
   'effects/git/checkout': ['checkout', 'journal'],
   'effects/git/recovery': ['recover'],
-  'effects/git/revisions': [
-    'changes',
-    'commits',
-    'first-parents',
-    'large-files',
-    'own-commits',
-    'remote',
-    'revisions',
-  ],
+  'effects/git/revisions': ['changes', 'commits', 'large-files', 'own-commits', 'remote', 'revisions'],
   'effects/git/worktrees': ['worktree-folder', 'worktrees'],
 }
 

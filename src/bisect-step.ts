@@ -9,6 +9,7 @@ import { groupBy } from './core/common/memoize.ts'
 import { benchPatternForResultBenchmark } from './core/go/benchmark-names.ts'
 import type { Inputs } from './core/inputs/check-inputs.ts'
 import { parseInputValues } from './core/inputs/input-table.ts'
+import { defaultInputTextsOfBisection } from './core/inputs/run-inputs.ts'
 import { ownBisectActionInputDefinitions } from './core/inputs/step-inputs.ts'
 import { rowsWithOutcome } from './core/judge/verdict.ts'
 import type { Comparison } from './core/model/comparison.ts'
@@ -18,16 +19,15 @@ import { packageAndBenchmarkId } from './core/model/measuring.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
 import { bisectionText } from './core/report/show/bisection.ts'
-import { formatDisplaySafeJson } from './core/report/show/json-document.ts'
 import { joinGoPackagePathsOnHeadAndBase } from './core/rounds/rename-to-head.ts'
-import { shortPrintableName } from './core/words/escape.ts'
+import { formatDisplaySafeJson, shortPrintableName } from './core/words/escape.ts'
 import { listFirstNames } from './core/words/names.ts'
 import { formatDuration } from './core/words/numbers.ts'
 import { noColour } from './core/words/terminal.ts'
 import { makeTemporaryFolder } from './effects/files/folder.ts'
-import { bisectResultFileName, readResultsInFolder } from './effects/files/result-folder.ts'
+import { bisectResultFileName, readResultsInFolder } from './effects/files/results.ts'
 import { createGit } from './effects/git/git.ts'
-import { refuseUnlessGoodIsAncestor } from './effects/git/revisions/first-parents.ts'
+import { refuseUnlessGoodIsAncestor } from './effects/git/revisions/commits.ts'
 import { withholdGitAuthHeaders } from './effects/github/credentials.ts'
 import { type ActionStepContext, runFunctionAsActionStep } from './effects/github/step.ts'
 import { saveRunnerCommandFiles } from './effects/github/workflow-console.ts'
@@ -43,8 +43,6 @@ import type { RunContext } from './run/resolve-run.ts'
 
 /** The probability at which a search ends. */
 const sure = 0.95
-/** Smaller slowdowns than a gate would fail for are searched too. */
-const threshold = '2%'
 /** Events of the repository itself. */
 const ownEvents: readonly string[] = ['schedule', 'workflow_dispatch', 'push']
 /** The longest timer of node in milliseconds; a longer one would end at once. */
@@ -117,7 +115,7 @@ async function search(
   const texts: Readonly<Record<string, string>> = {
     // Commands are not taken from a file that a stranger may have written, such as the artifact of a pull request.
     ...(ownEvents.includes(env.GITHUB_EVENT_NAME ?? '') ? measurementInputsFromSettings(settings) : {}),
-    threshold,
+    ...defaultInputTextsOfBisection,
     checkout: 'worktree',
     ...(isGo && {
       bench: benchPatternForResultBenchmark(result, regressed.benchmark),

@@ -2,7 +2,11 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { columnCountOfTerminal, createColourTextForStream } from './commands/terminal.ts'
+import {
+  columnCountOfTerminal,
+  createColourTextForStream,
+  createTerminalConsole,
+} from './commands/terminal.ts'
 import { workflowTextForDocs } from './core/init/workflow.ts'
 import { noWorkflowEvent } from './core/model/event.ts'
 import type { ResultFile } from './core/model/result-file.ts'
@@ -12,11 +16,14 @@ import { buildTerminalReportSections } from './core/report/say/terminal-report.t
 import { htmlPageOfRunReport } from './core/report/show/html.ts'
 import { markdownOfRunReport } from './core/report/show/markdown.ts'
 import { textOfTerminalReportSections } from './core/report/show/terminal.ts'
+import base from './demo/base/library.mjs?raw'
+import bench from './demo/bench.mjs?raw'
+import head from './demo/head/library.mjs?raw'
+import { makeTemporaryFolder, type TemporaryFolder } from './effects/files/folder.ts'
+import { createGit } from './effects/git/git.ts'
 import { readInputsWithSeed } from './effects/inputs/inputs.ts'
 import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import { abortOnSignals, isErrorDueToInterruption } from './effects/program/interrupt.ts'
-import { buildSampleRepository } from './effects/sample/sample.ts'
-import { createTerminalConsole } from './effects/terminal/terminal-console.ts'
 import { runGate } from './run/gate.ts'
 
 const settings: Readonly<Record<string, string>> = {
@@ -27,6 +34,11 @@ const settings: Readonly<Record<string, string>> = {
   threshold: '10%',
   seed: '7',
 }
+/** A small library in plain JavaScript and its benchmarks, as texts by file name. Head makes one function slower and one faster. */
+const demoRepositoryFiles = {
+  base: { 'bench.mjs': bench, 'library.mjs': base },
+  head: { 'bench.mjs': bench, 'library.mjs': head },
+} as const
 const isMarkdown = process.argv.includes('--markdown')
 
 // The reader has closed the pipe, as `head` does: the run still ends by itself, and removes the sample.
@@ -96,4 +108,22 @@ Next, in a repository of yours:
 Or save this as .github/workflows/benchgate.yml in a Go repository:
 
 ${workflow.replace(/^(?=.)/gm, '  ')}`
+}
+
+/** Returns a repository with the tag `base` and the branch `head`, which is checked out. */
+async function buildSampleRepository(env: Readonly<Record<string, string>>): Promise<TemporaryFolder> {
+  const folder = await makeTemporaryFolder('benchgate-sample-')
+  const git = createGit(folder.path, env)
+  await git.run(['init', '--quiet', '--initial-branch=head'])
+  for (const [side, message] of [
+    ['base', 'Words, looked at in three ways'],
+    ['head', 'Ignore space around words, and index the table'],
+  ] as const) {
+    for (const [name, text] of Object.entries(demoRepositoryFiles[side]))
+      await writeFile(join(folder.path, name), text)
+    await git.run(['add', '--all'])
+    await git.run(['commit', '--quiet', `--message=${message}`])
+    if (side === 'base') await git.run(['tag', 'base'])
+  }
+  return folder
 }

@@ -4,10 +4,14 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import * as core from '@actions/core'
 import { buildHistory } from './core/history/history.ts'
-import { findHistoryLinesStillWorse, whyIssueUnchanged } from './core/history/issue-conditions.ts'
 import { historyPointOfResult, whyNoHistoryPoint } from './core/history/point.ts'
 import { findBenchmarksWorseThanReference } from './core/history/regressions.ts'
-import { buildGitHubIssueOfHistory, shasWhoseAuthorsHistoryIssueNames } from './core/history/show/issue.ts'
+import {
+  buildGitHubIssueOfHistory,
+  findHistoryLinesStillWorse,
+  shasWhoseAuthorsHistoryIssueNames,
+  whyIssueUnchanged,
+} from './core/history/show/issue.ts'
 import { historyHtmlPage } from './core/history/show/page.ts'
 import { historyTerminalText } from './core/history/show/terminal.ts'
 import { parseInputValues } from './core/inputs/input-table.ts'
@@ -17,10 +21,9 @@ import type { ResultFile } from './core/model/result-file.ts'
 import { markdownCodeBlock } from './core/words/escape.ts'
 import { formatCountWithNoun } from './core/words/numbers.ts'
 import { makeFolder } from './effects/files/folder.ts'
-import { readCulpritsInFolder, readResultsInFolder } from './effects/files/result-folder.ts'
+import { readCulpritsInFolder, readResultsInFolder } from './effects/files/results.ts'
 import { createAuthorizationEnv, createGit, decodeGitText } from './effects/git/git.ts'
-import { localCommitOf } from './effects/git/revisions/commits.ts'
-import { isShallowClone } from './effects/git/revisions/remote.ts'
+import { isShallowClone, localCommitOf } from './effects/git/revisions/commits.ts'
 import {
   createRequestDeadline,
   gitHubRepositoryAccessFromEnv,

@@ -12,8 +12,7 @@ import { MissingJobResultsError } from './core/model/errors.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
 import { defaultOutputFolder } from './effects/files/folder.ts'
-import { readResultsInFolder } from './effects/files/result-folder.ts'
-import { recreateDefaultResultsFolder } from './effects/files/results.ts'
+import { readResultsInFolder, recreateDefaultResultsFolder } from './effects/files/results.ts'
 import {
   awaitRequestOrWarn,
   createRequestDeadline,

@@ -173,7 +173,7 @@ test('no file that the gate uses imports code of other commands', () => {
   const reached = reachedFrom('src/index.ts', 'src/post.ts', 'src/report.ts', 'src/run/gate.ts')
   expect(reached).toContain('src/core/judge/verdict.ts')
   const apart =
-    /^src\/(?:core\/(?:compare|benchproc|canary|init|doctor|completion|bisect)|effects\/(?:init|doctor|terminal|sample)|commands)\//
+    /^src\/(?:core\/(?:compare|benchproc|canary|init|doctor|bisect)|effects\/(?:init|doctor|terminal)|commands)\//
   expect([...reached].filter(path => apart.test(path))).toEqual([])
 })
 

@@ -11,8 +11,8 @@ import {
   findRowIdsOfSuspectsStillToConfirm,
 } from '../../src/core/judge/confirm.ts'
 import {
-  exceedsThreshold,
-  isIntervalBeyondThreshold,
+  exceedsLimit,
+  isIntervalBeyondLimit,
   worseningAndImprovementOfRatio,
 } from '../../src/core/judge/effect-size.ts'
 import {
@@ -219,9 +219,9 @@ function isSettled(
 ): boolean {
   if (isTooNoisyToRuleOut({ ratio, pairedP, direction: 'lower' }, made, rules)) return true
   const isFull = made >= rules.count
-  if (said === 'regressed') return isFull || isIntervalBeyondThreshold(ratio, 'lower', rules.threshold)
+  if (said === 'regressed') return isFull || isIntervalBeyondLimit(ratio, 'lower', rules.threshold)
   if (said === 'improved') return true
-  return claims.isBelowThreshold && (isFull || !exceedsThreshold(improvement, rules.threshold))
+  return claims.isBelowThreshold && (isFull || !exceedsLimit(improvement, rules.threshold))
 }
 
 /** What suspects are after their second measurement, and after how many rounds of it. */

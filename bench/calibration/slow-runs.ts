@@ -2,7 +2,7 @@
 import { compareAllSeries, findMoreSlowRunsOnHeadWarning } from '../../src/core/judge/compare-series.ts'
 import { maxRoundsOfPlan, plannedInterimRounds } from '../../src/core/judge/interims.ts'
 import type { BenchmarkSeries, Measurement, Side } from '../../src/core/model/measuring.ts'
-import { mergeShortVisitsOfSideInRound } from '../../src/core/rounds/merge-visits.ts'
+import { mergeShortVisitsOfSideInRound } from '../../src/core/rounds/merge-rounds.ts'
 import { type Draw, drawFrom, seedOf } from './draw.ts'
 import { defaults, seriesOf } from './gate.ts'
 import { interleaved, measureOne } from './measure.ts'

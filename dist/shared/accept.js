@@ -1,11 +1,9 @@
-import { splitProcessorSuffix } from "./benchmark-names.js";
+import { rowsWithOutcome, splitProcessorSuffix } from "./confirm.js";
 import { MisconfiguredError, createGitWithoutSecrets, decodeGitText, defaultRulesFilePath, findTopFolderOfCheckout, formatFractionAsPercent, makeFolder, parseCommandLine, shortPrintableName } from "./basics.js";
 import { proposedAcceptedSize } from "./acceptances.js";
 import { globMatchesRow } from "./row-rules.js";
-import { rowsWithOutcome } from "./verdict.js";
-import { parseComparisonsOfResult } from "./read-result.js";
+import { parseComparisonsOfResult, readResultFileArgumentByParser } from "./results.js";
 import { parseRulesFile, readRulesFile } from "./rules-file2.js";
-import { readResultFileArgumentByParser } from "./named-result.js";
 import { dirname, join } from "node:path";
 import { readFile, writeFile } from "node:fs/promises";
 
@@ -44,7 +42,7 @@ async function run(args, terminal) {
 	const rules = await readRulesFile(root, rulesPath);
 	const path = rules?.file ?? ".github/benchgate.yml";
 	const text = rules === null ? "" : await readFile(join(root, path), "utf8");
-	const { addAcceptedToRulesFileText } = await import("./add-accepted.js");
+	const { addAcceptedToRulesFileText } = await import("./rules-yaml.js");
 	const newText = addAcceptedToRulesFileText(path, text, entries);
 	await parseRulesFile(path, newText);
 	if (rules === null) await makeFolder(join(root, dirname(defaultRulesFilePath)));

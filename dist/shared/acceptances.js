@@ -1,6 +1,6 @@
-import { estimatedWorsening, exceedsThreshold, finiteOrNull, rowId, worseningAndImprovementOfRatio } from "./basics.js";
+import { estimatedWorsening, exceedsLimit, finiteOrNull, rowId, worseningAndImprovementOfRatio } from "./basics.js";
 import { globMatchesRow } from "./row-rules.js";
-import { rowsWithOutcome } from "./verdict.js";
+import { rowsWithOutcome } from "./confirm.js";
 
 // src/core/judge/acceptances.ts
 function acceptedEntriesNewInHead(accepted, rules) {
@@ -101,7 +101,7 @@ function markAcceptedRegressions(comparisons, accepted) {
 	});
 }
 function isNoWorseThan(comparison, { upTo, valueUpTo }) {
-	if (upTo !== null) return !exceedsThreshold(estimatedWorsening(comparison), upTo);
+	if (upTo !== null) return !exceedsLimit(estimatedWorsening(comparison), upTo);
 	return valueUpTo === void 0 || comparison.head.center <= valueUpTo;
 }
 function proposedAcceptedSize(comparison) {

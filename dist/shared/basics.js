@@ -782,6 +782,12 @@ function joinShellWords(...words) {
 function commandInFolder(folder, command) {
 	return folder === "." ? command : `cd ${quoteShellWord(folder)} && ${command}`;
 }
+function formatDisplaySafeJson(value) {
+	return `${JSON.stringify(value, null, 2).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu, escaped$1)}\n`;
+}
+function escaped$1(character) {
+	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+}
 
 // src/core/filter/filter.ts
 const placeholders = {
@@ -1216,6 +1222,41 @@ function joinParsedOutputs(parts) {
 		...beside.length > 0 ? { refusedBeside: beside } : {},
 		...unread.length > 0 ? { unread } : {}
 	};
+}
+function combineFormatVariants(name, data, lines, cuts = "times and labels") {
+	return {
+		name,
+		cuts,
+		claims: (beginning) => data.claims(beginning) || lines.claims(beginning),
+		claimsLines: (part) => lines.claims(part),
+		parse: (text) => isData(text, data, lines) ? data.parse(cleanData(text)) : lines.parse(text)
+	};
+}
+function cleanData(text) {
+	return cleanToolOutput(text, "times and labels");
+}
+function isData(text, data, lines) {
+	for (const part of formatDetectionChunks(text)) {
+		if (data.claims(cleanData(part))) return true;
+		if (lines.claims(part)) return false;
+	}
+	return /^\s*[[{<]/.test(cleanData(text.slice(0, formatDetectionChunkLength)));
+}
+const formatDetectionChunkLength = 65536;
+const formatDetectionLength = 4 * 2 ** 20;
+function* formatDetectionChunks(text) {
+	const end = Math.min(text.length, formatDetectionLength);
+	let start = 0;
+	while (end - start >= formatDetectionChunkLength) {
+		const part = text.slice(start, start + formatDetectionChunkLength);
+		yield part;
+		start += secondHalf(part);
+	}
+	if (start < end) yield text.slice(start, end);
+}
+function secondHalf(part) {
+	const half = part.length / 2;
+	return part.indexOf("\n", half) + 1 || half;
 }
 
 // src/core/formats/reading/values.ts
@@ -1675,6 +1716,13 @@ function count$1(value) {
 	return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 const none = {};
+const leastDigits = 3;
+function isNumberWrittenWithTooFewDigits(written) {
+	return removeThousandsCommas(String(written)).replace(/e.*|^[0.]+|\./gi, "").length < leastDigits;
+}
+function recordRefusalIfValueIsCoarse(readings, benchmark, written, unit, advice) {
+	if (isNumberWrittenWithTooFewDigits(written)) readings.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`);
+}
 
 // src/core/formats/text/lines.ts
 function parseLineByLine(text, { take, resembling, found = new ParsedOutputBuilder(), finish }) {
@@ -1957,147 +2005,7 @@ function addCustomFormatValue(readings, read, declared, place) {
 	readings.add(name, kept, seconds ?? value);
 }
 
-// src/core/formats/json/json-outline.ts
-const deepest$1 = 4;
-const most$1 = 2e3;
-function listKeyPathsOfEachJsonInText(beginning) {
-	const found = [];
-	const opening = /^[ \t\ufeff]*[[{]/gm;
-	for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
-		const { paths, end } = pathsFrom(beginning, start.index);
-		if (paths.length > 0) found.push(paths);
-		opening.lastIndex = end;
-	}
-	return found;
-}
-function createJsonFormatClaim(test) {
-	return (beginning) => listKeyPathsOfEachJsonInText(beginning).some((paths) => {
-		const has = (...path) => paths.some((one) => one.length === path.length && one.every((key, index) => key === path[index]));
-		return test(has, beginning, paths);
-	});
-}
-function pathsFrom(text, start) {
-	const paths = [];
-	const open = [];
-	for (let index = start; index < text.length && paths.length < most$1; index++) {
-		const character = text[index];
-		const level = open.at(-1);
-		if (character === "\"") {
-			const end = endOfJsonString(text, index);
-			if (level && !level.list && /^\s*:/.test(text.slice(end + 1, end + 20))) {
-				level.key = text.slice(index + 1, end);
-				if (open.length <= deepest$1) paths.push(open.map(({ list, key }) => list ? "[]" : key));
-			}
-			index = end;
-		} else if (character === "{" || character === "[") open.push({
-			list: character === "[",
-			key: ""
-		});
-		else if (character === "}" || character === "]") {
-			open.pop();
-			if (open.length === 0) return {
-				paths,
-				end: index + 1
-			};
-		}
-	}
-	return {
-		paths,
-		end: text.length
-	};
-}
-function endOfJsonString(text, start) {
-	for (let end = text.indexOf("\"", start + 1); end >= 0; end = text.indexOf("\"", end + 1)) {
-		let escapes = end;
-		while (text.charCodeAt(escapes - 1) === backslash) escapes--;
-		if ((end - escapes) % 2 === 0) return end;
-	}
-	return text.length;
-}
-const backslash = 92;
-
-// src/core/formats/reading/either-format.ts
-function combineFormatVariants(name, data, lines, cuts = "times and labels") {
-	return {
-		name,
-		cuts,
-		claims: (beginning) => data.claims(beginning) || lines.claims(beginning),
-		claimsLines: (part) => lines.claims(part),
-		parse: (text) => isData(text, data, lines) ? data.parse(cleanData(text)) : lines.parse(text)
-	};
-}
-function cleanData(text) {
-	return cleanToolOutput(text, "times and labels");
-}
-function isData(text, data, lines) {
-	for (const part of formatDetectionChunks(text)) {
-		if (data.claims(cleanData(part))) return true;
-		if (lines.claims(part)) return false;
-	}
-	return /^\s*[[{<]/.test(cleanData(text.slice(0, formatDetectionChunkLength)));
-}
-const formatDetectionChunkLength = 65536;
-const formatDetectionLength = 4 * 2 ** 20;
-function* formatDetectionChunks(text) {
-	const end = Math.min(text.length, formatDetectionLength);
-	let start = 0;
-	while (end - start >= formatDetectionChunkLength) {
-		const part = text.slice(start, start + formatDetectionChunkLength);
-		yield part;
-		start += secondHalf(part);
-	}
-	if (start < end) yield text.slice(start, end);
-}
-function secondHalf(part) {
-	const half = part.length / 2;
-	return part.indexOf("\n", half) + 1 || half;
-}
-
-// src/core/formats/json/json-value.ts
-function jsonValueAtPath(value, ...path) {
-	let here = value;
-	for (const key of path) {
-		if (typeof here !== "object" || here === null || !Object.hasOwn(here, key)) return void 0;
-		here = here[key];
-	}
-	return here;
-}
-function jsonListAtPath(value, ...path) {
-	const found = jsonValueAtPath(value, ...path);
-	return Array.isArray(found) ? found : null;
-}
-function jsonEntriesAtPath(value, ...path) {
-	const found = jsonValueAtPath(value, ...path);
-	return typeof found === "object" && found !== null && !Array.isArray(found) ? Object.entries(found) : null;
-}
-function jsonStringAt(value, ...path) {
-	const found = jsonValueAtPath(value, ...path);
-	return typeof found === "string" ? found : null;
-}
-function jsonNumberAtPath(value, ...path) {
-	const found = jsonValueAtPath(value, ...path);
-	if (typeof found === "number") return found;
-	return typeof found === "string" ? words.get(found) ?? null : null;
-}
-function jsonNumbersAtPath(value, ...path) {
-	const numbers = jsonListAtPath(value, ...path)?.map((one) => jsonNumberAtPath(one));
-	return numbers?.every((one) => one !== null) ? numbers : null;
-}
-const words = /* @__PURE__ */ new Map([
-	["NaN", NaN],
-	["Infinity", Number.POSITIVE_INFINITY],
-	["-Infinity", Number.NEGATIVE_INFINITY]
-]);
-function stringifyForName(value) {
-	if (typeof value === "string") return value;
-	try {
-		return JSON.stringify(value) ?? "";
-	} catch {
-		return "…";
-	}
-}
-
-// src/core/formats/json/json-text.ts
+// src/core/formats/reading/json.ts
 function createJsonFormat(name, expected, claims, add) {
 	return {
 		name,
@@ -2209,6 +2117,105 @@ function undefinedIfThrown(action) {
 		return action();
 	} catch {
 		return;
+	}
+}
+const deepest$1 = 4;
+const most$1 = 2e3;
+function listKeyPathsOfEachJsonInText(beginning) {
+	const found = [];
+	const opening = /^[ \t\ufeff]*[[{]/gm;
+	for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
+		const { paths, end } = pathsFrom(beginning, start.index);
+		if (paths.length > 0) found.push(paths);
+		opening.lastIndex = end;
+	}
+	return found;
+}
+function createJsonFormatClaim(test) {
+	return (beginning) => listKeyPathsOfEachJsonInText(beginning).some((paths) => {
+		const has = (...path) => paths.some((one) => one.length === path.length && one.every((key, index) => key === path[index]));
+		return test(has, beginning, paths);
+	});
+}
+function pathsFrom(text, start) {
+	const paths = [];
+	const open = [];
+	for (let index = start; index < text.length && paths.length < most$1; index++) {
+		const character = text[index];
+		const level = open.at(-1);
+		if (character === "\"") {
+			const end = endOfJsonString(text, index);
+			if (level && !level.list && /^\s*:/.test(text.slice(end + 1, end + 20))) {
+				level.key = text.slice(index + 1, end);
+				if (open.length <= deepest$1) paths.push(open.map(({ list, key }) => list ? "[]" : key));
+			}
+			index = end;
+		} else if (character === "{" || character === "[") open.push({
+			list: character === "[",
+			key: ""
+		});
+		else if (character === "}" || character === "]") {
+			open.pop();
+			if (open.length === 0) return {
+				paths,
+				end: index + 1
+			};
+		}
+	}
+	return {
+		paths,
+		end: text.length
+	};
+}
+function endOfJsonString(text, start) {
+	for (let end = text.indexOf("\"", start + 1); end >= 0; end = text.indexOf("\"", end + 1)) {
+		let escapes = end;
+		while (text.charCodeAt(escapes - 1) === backslash) escapes--;
+		if ((end - escapes) % 2 === 0) return end;
+	}
+	return text.length;
+}
+const backslash = 92;
+function jsonValueAtPath(value, ...path) {
+	let here = value;
+	for (const key of path) {
+		if (typeof here !== "object" || here === null || !Object.hasOwn(here, key)) return void 0;
+		here = here[key];
+	}
+	return here;
+}
+function jsonListAtPath(value, ...path) {
+	const found = jsonValueAtPath(value, ...path);
+	return Array.isArray(found) ? found : null;
+}
+function jsonEntriesAtPath(value, ...path) {
+	const found = jsonValueAtPath(value, ...path);
+	return typeof found === "object" && found !== null && !Array.isArray(found) ? Object.entries(found) : null;
+}
+function jsonStringAt(value, ...path) {
+	const found = jsonValueAtPath(value, ...path);
+	return typeof found === "string" ? found : null;
+}
+function jsonNumberAtPath(value, ...path) {
+	const found = jsonValueAtPath(value, ...path);
+	if (typeof found === "number") return found;
+	return typeof found === "string" ? words.get(found) ?? null : null;
+}
+function jsonNumbersAtPath(value, ...path) {
+	const numbers = jsonListAtPath(value, ...path)?.map((one) => jsonNumberAtPath(one));
+	return numbers?.every((one) => one !== null) ? numbers : null;
+}
+const words = /* @__PURE__ */ new Map([
+	["NaN", NaN],
+	["Infinity", Number.POSITIVE_INFINITY],
+	["-Infinity", Number.NEGATIVE_INFINITY]
+]);
+function stringifyForName(value) {
+	if (typeof value === "string") return value;
+	try {
+		return JSON.stringify(value) ?? "";
+	} catch {
+		return "…";
 	}
 }
 
@@ -2374,15 +2381,6 @@ function take$9(scenario, readings) {
 	if (time !== null) readings.add(name, "sec/op", multiplyFloatByPowerOfTen(time, -9), { samples: samplesOf("run_time_data") });
 	if (memory !== null) readings.add(name, "B/op", memory, { samples: samplesOf("memory_usage_data") });
 	return true;
-}
-
-// src/core/formats/reading/too-few-digits.ts
-const leastDigits = 3;
-function isNumberWrittenWithTooFewDigits(written) {
-	return removeThousandsCommas(String(written)).replace(/e.*|^[0.]+|\./gi, "").length < leastDigits;
-}
-function recordRefusalIfValueIsCoarse(readings, benchmark, written, unit, advice) {
-	if (isNumberWrittenWithTooFewDigits(written)) readings.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`);
 }
 
 // src/core/formats/tools/benchmark-ips.ts
@@ -4736,9 +4734,9 @@ function cells(text) {
 }
 function unquoted(cell) {
 	const [, , inside] = /^(['"`])(.*)\1$/s.exec(cell) ?? [];
-	return inside === void 0 ? cell : inside.replace(/\\(.)/gs, (_, character) => escaped$1.get(character) ?? character);
+	return inside === void 0 ? cell : inside.replace(/\\(.)/gs, (_, character) => escaped.get(character) ?? character);
 }
-const escaped$1 = /* @__PURE__ */ new Map([["n", "\n"], ["t", "	"]]);
+const escaped = /* @__PURE__ */ new Map([["n", "\n"], ["t", "	"]]);
 
 // src/core/formats/tools/vitest-bench.ts
 const vitestBenchFormat = {
@@ -4933,6 +4931,29 @@ function shellCommandToRepeatGoBenchmarks(settings) {
 	const { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings;
 	return joinShellWords("go", "test", ...goFlags, ...tags === null ? [] : ["-tags", tags], "-run", "^$", "-bench", bench, "-benchtime", benchtime, ...benchmem ? ["-benchmem"] : [], ...cpu === null ? [] : ["-cpu", cpu], ...packages);
 }
+function goBenchCommand(settings, goPackage, bench = "^$") {
+	const goFlags = [...moduleFlag(goPackage), ...settings.goFlags];
+	return withEnv(goPackage, shellCommandToRepeatGoBenchmarks({
+		...settings,
+		goFlags,
+		bench,
+		packages: [goPackage.path]
+	}));
+}
+function shellCommandToRepeatInGoModule(verb, { tags, goFlags }, module, ...packages) {
+	const flags = [
+		...moduleFlag(module),
+		...goFlags,
+		...flagsForEveryGoCommand({ tags })
+	];
+	return withEnv(module, joinShellWords("go", verb, ...flags, ...packages));
+}
+function moduleFlag({ module }) {
+	return module === "." ? [] : [`-C=${module}`];
+}
+function withEnv({ env }, command) {
+	return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), command].join(" ");
+}
 
 // src/core/words/numbers.ts
 function formatValue(value, unit) {
@@ -5054,6 +5075,9 @@ function spread(center, low, high) {
 	if (low === null || high === null) return "∞";
 	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
 	return `${toFixedHalfEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
+}
+function isFullSha(text) {
+	return typeof text === "string" && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }
 
 // src/core/inputs/input-kinds.ts
@@ -5263,6 +5287,7 @@ const checkoutAndResultInputDefinitions = {
 	"trust-head": defineInput(booleanInputKind(), "false", "Whether to measure code that may come from outside the repository with this repository's permissions (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), or a fork's head on a self-hosted runner. If `false`, such a run is refused.", { scope: "GitHub only" }),
 	results: defineInput(createAnyTextInputKind({ completion: "folder" }), null, "The folder for result files. Default - a folder below the runner's temporary folder.", { scope: "per run" })
 };
+const defaultInputTextsOfBisection = { threshold: "2%" };
 
 // src/core/inputs/input-table.ts
 const measureInputDefinitions = {
@@ -5363,6 +5388,198 @@ function fullOrReadOnlyDiskErrorText(error) {
 	const problem = problems.get(code);
 	const file = [dest, path].find((one) => typeof one === "string" || one instanceof Uint8Array);
 	return problem === void 0 ? null : `${file ?? "A file"} could not be written: ${problem}`;
+}
+
+// src/core/words/headline.ts
+function verdictReasonText(grounds, rules) {
+	switch (grounds.kind) {
+		case "measured": return ofMeasured(grounds);
+		case "untouched": return grounds.isUnverified ? "Nothing was measured: according to the measuring job, no file matching `paths` changed" : "Nothing to measure: no file matching `paths` changed between base and head";
+		case "empty-shard": return `No benchmark is in shard ${grounds.shard.join(" of ")}`;
+		case "base-failed": return `Base could not be measured${grounds.why === null ? "" : `: ${grounds.why}`} (${shortSha(grounds.sha)})`;
+		case "calibration": return ofCalibration(grounds.calibration, rules);
+	}
+}
+function ofMeasured(grounds) {
+	const { compared, halved, broken, unmeasured, proven, missing, isOtherCode, unread, replayed } = grounds;
+	if (replayed) return ofReplayed(replayed);
+	const isLost = broken + unmeasured > 0;
+	const [first = "", ...rest] = [
+		isOtherCode ? "It could not be verified that each side ran its own code" : "",
+		unread > 0 ? `${formatCountWithNoun(unread, "line")} that ${unread === 1 ? "looks like a result" : "look like results"} could not be read` : "",
+		missing > 0 ? `${formatCountWithNoun(missing, "part")} of the suite could not be judged` : "",
+		broken > 0 ? `${plural(broken)} failed on head` : "",
+		unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : "",
+		halved > 0 ? `${plural(halved)} no longer ${halved === 1 ? "reports" : "report"} a unit on head` : "",
+		compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds) : ""
+	].filter((reason) => reason !== "");
+	return [first, ...rest.map((reason) => reason.replace(/^N/, "n"))].join("; ");
+}
+function ofReplayed({ sides, rounds, sooner }) {
+	const subject = `of ${sides.join(" and ")}`;
+	return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`;
+}
+function ofTheRest({ compared, unmatched, proven, isCommand, isUnverified }) {
+	const noun = isCommand ? "benchmark" : "benchmark function";
+	if (compared !== null) return proven === 0 ? ofTally(compared) : `${ofTally(compared)}; ${formatCountWithNoun(proven, `more ${noun}`)} ${isUnverified ? "unchanged (according to the measuring job)" : "unchanged (identical code)"}`;
+	if (proven > 0 && isUnverified) return `Nothing was measured: according to the measuring job, ${formatCountWithNoun(proven, noun)} can reach nothing that differs`;
+	if (proven > 0) return `${formatCountWithNoun(proven, noun)} unchanged: nothing ${proven === 1 ? "it" : "they"} can reach differs`;
+	const { base, head } = unmatched;
+	if (base === 0 && head === 0) return "Nothing was measured on either side";
+	if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`;
+	return `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`;
+}
+function ofTally(tally) {
+	const { regressed, accepted, muted, mutedUndecided, improved, changed, undecided } = tally;
+	const benchmarkCount = plural(tally.benchmarks);
+	const passing = accepted > 0 ? `${formatCountWithNoun(accepted, "regression")}, ${accepted === 1 ? "" : "all "}accepted` : "";
+	const also = [
+		regressed > 0 && accepted > 0 ? `, ${accepted} more accepted` : "",
+		muted > 0 ? `, ${regressed + accepted > 0 ? `${muted} more muted` : formatCountWithNoun(muted, "muted regression")}` : "",
+		mutedUndecided > 0 ? `, ${mutedUndecided} muted and inconclusive` : "",
+		improved > 0 ? `, ${improved} improved` : "",
+		changed > 0 ? `, ${changed} changed in a unit of unknown direction` : ""
+	].join("");
+	if (regressed > 0) return `${regressed} of ${benchmarkCount} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ""}`;
+	if (undecided > 0) return passing === "" ? `${undecided} of ${benchmarkCount} inconclusive, no regression shown${also}` : `${undecided} of ${benchmarkCount} inconclusive; ${passing}${also}`;
+	return `${passing === "" ? noRegression(tally) : passing}${also}`;
+}
+function noRegression({ benchmarks, within }) {
+	const summary = `No regression in ${plural(benchmarks)}`;
+	if (within === null) return summary;
+	const limit = `${Math.ceil(within.ruledOut * 100 - 1e-9)}%`;
+	const all = benchmarks === 1 ? "it" : "they";
+	return `${summary} (${within.benchmarks === benchmarks ? all : `${within.benchmarks} of them`} may be up to ${limit} worse)`;
+}
+function ofCalibration({ benchmarks, seeing, typical, floors }, rules) {
+	const { count, deltaTest } = rules;
+	const benchmarkCount = plural(benchmarks);
+	if (benchmarks === 0) return floors.some(({ noise }) => noise !== null) ? "On this machine, nothing that can fail varies" : "On this machine, nothing varies: there is no noise";
+	if (deltaTest === "none") return `Noise of ${benchmarkCount} on this machine; nothing is tested`;
+	const everyBenchmark = benchmarks === 1 ? "the only benchmark" : `all ${benchmarkCount}`;
+	const someBenchmarks = `${seeing === 0 ? "none" : seeing} of ${benchmarkCount}`;
+	const half = typical === null || benchmarks === 1 ? "" : `, and one of ${formatUnsignedPercent(typical)} in half of them`;
+	return `On this machine, ${formatRounds(count)} can detect ${thresholdWorseningInWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`;
+}
+function plural(benchmarks) {
+	return formatCountWithNoun(benchmarks, "benchmark");
+}
+function thresholdWorseningInWords(rules) {
+	return hasRuleWithOtherThreshold(rules) ? "a worsening as large as the threshold" : `a worsening of ${formatFractionAsPercent(rules.threshold)}`;
+}
+function thresholdTextOfRules(rules) {
+	return hasRuleWithOtherThreshold(rules) ? "the threshold" : formatFractionAsPercent(rules.threshold);
+}
+function hasRuleWithOtherThreshold({ threshold: ofRun, benchmarks }) {
+	return benchmarks.some(({ isOver, gate, threshold }) => !isOver && gate === "fail" && threshold !== null && threshold !== ofRun);
+}
+function areBothSidesInGoFormat({ formats }) {
+	return [formats?.base, formats?.head].every((format) => (format ?? "go") === "go");
+}
+
+// src/core/words/terminal.ts
+const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
+const combining = /\p{Mn}|\p{Me}/u;
+const isPlain = /^[\u0020-\u02ff\u2000-\u206f]*$/;
+function displayWidth(text) {
+	if (isPlain.test(text)) return text.length;
+	let width = 0;
+	for (const character of text) width += columnsOf(character);
+	return width;
+}
+function columnsOf(character) {
+	if (combining.test(character)) return 0;
+	return wide.test(character) ? 2 : 1;
+}
+function cutToWidth(text, width) {
+	if (displayWidth(text) <= width) return text;
+	let used = 0;
+	let result = "";
+	for (const character of text) {
+		used += columnsOf(character);
+		if (used > width - 1) break;
+		result += character;
+	}
+	return width < 1 ? "" : `${result}…`;
+}
+function cutMiddleToWidth(name, width) {
+	if (displayWidth(name) <= width) return name;
+	const tail = Math.floor((width - 1) / 2);
+	const characters = [...name];
+	let used = 0;
+	let first = characters.length;
+	for (; first > 0; first--) {
+		const columns = columnsOf(characters[first - 1]);
+		if (used + columns > tail) break;
+		used += columns;
+	}
+	return `${cutToWidth(characters.slice(0, first).join(""), width - used)}${characters.slice(first).join("")}`;
+}
+function wrapLine(line, width) {
+	if (displayWidth(line) <= width) return [line];
+	const indent = /^ */.exec(line)?.[0] ?? "";
+	const lines = [];
+	let current = "";
+	for (const word of line.trimStart().split(" ")) {
+		const longer = current === "" ? `${indent}${word}` : `${current} ${word}`;
+		if (current !== "" && displayWidth(longer) > width) {
+			lines.push(current);
+			current = `${indent}${word}`;
+		} else current = longer;
+	}
+	return [...lines, current];
+}
+const minFirstCellWidth = 12;
+function alignColumns(rows, leftAligned, most = Number.POSITIVE_INFINITY) {
+	const widest = (n) => rows.reduce((width, row) => Math.max(width, displayWidth(row[n] ?? "")), 0);
+	const [first = 0, ...others] = (rows[0] ?? []).map((_, n) => widest(n));
+	const rest = others.reduce((sum, width) => sum + 2 + width, 0);
+	const widths = [Math.min(first, Math.max(12, most - rest)), ...others];
+	return rows.map((row) => row.map((cell, n) => {
+		const width = widths[n] ?? 0;
+		const text = n === 0 ? cutMiddleToWidth(cell, width) : cell;
+		const padding = " ".repeat(Math.max(0, width - displayWidth(text)));
+		return n < leftAligned ? text + padding : padding + text;
+	}).join("  ").trimEnd());
+}
+const noColour = (_, text) => text;
+
+// src/core/words/names.ts
+function createBenchmarkNaming(named, lost = [], formats) {
+	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
+	const hasSuffix = areBothSidesInGoFormat({ formats });
+	const lostNames = lost.filter(({ benchmark }) => benchmark !== null);
+	const packages = [...new Set([...named, ...lostNames].map((one) => one.package ?? ""))];
+	const shared = sharedFolders(packages);
+	return ({ benchmark, package: path }) => {
+		const [suffix = ""] = suffixes;
+		const name = hasSuffix && suffixes.size === 1 && suffix !== "" && benchmark.endsWith(suffix) ? benchmark.slice(0, -suffix.length) : benchmark;
+		if (packages.length <= 1 || path === null) return name;
+		return `${path.split("/").slice(shared).join("/")}.${name}`;
+	};
+}
+function sharedFolders(packages) {
+	if (packages.length === 0) return 0;
+	const paths = packages.map((path) => path.split("/"));
+	const shortest = paths.reduce((least, path) => Math.min(least, path.length), Number.POSITIVE_INFINITY);
+	let shared = 0;
+	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
+	return shared;
+}
+function shortenNameInMiddle(name, columns) {
+	const ends = name.length > 2 * longestEnd ? name.slice(0, longestEnd) + name.slice(-longestEnd) : name;
+	const visible = escapeControlCharacters(ends);
+	const cut = cutMiddleToWidth(visible, columns);
+	return cut === visible ? name : cut;
+}
+const longestEnd = 500;
+function functionNameWithoutFolders(name) {
+	return name.replace(/^([^/[(]+\/)+/, "");
+}
+function listFirstNames(names, most) {
+	if (most === 0) return `${names.length} in all`;
+	const rest = names.length > most ? ` and ${names.length - most} more` : "";
+	return `${names.slice(0, most).join(", ")}${rest}`;
 }
 
 // src/core/report/say/text.ts
@@ -5499,6 +5716,17 @@ const noReportLinks = {
 	report: null,
 	accepting: null
 };
+function createReportSubject(result, most = Number.POSITIVE_INFINITY, named = [
+	...result.comparisons,
+	...result.unmatched.base,
+	...result.unmatched.head
+]) {
+	return {
+		...result,
+		most,
+		naming: createBenchmarkNaming(named, result.lost, result.formats)
+	};
+}
 
 // src/core/report/say/run-failure.ts
 const longestMessage = 4e3;
@@ -6263,6 +6491,12 @@ function machinesIn(machines) {
 function countCompleteRounds(block) {
 	return block.base.filter((_, index) => isWhole(block, index)).length;
 }
+function countRoundsOfComparison({ base, head }) {
+	return countCompleteRounds({
+		base: base.samples,
+		head: head.samples
+	});
+}
 function isWhole({ base, head }, index) {
 	return (base[index] ?? null) !== null && (head[index] ?? null) !== null;
 }
@@ -6329,16 +6563,16 @@ function fewestRounds$1(alpha) {
 }
 
 // src/core/judge/effect-size.ts
-const thresholdRoundingTolerance = 1e-12;
-function exceedsThreshold(change, threshold) {
-	return change > threshold + thresholdRoundingTolerance;
+const limitRoundingTolerance = 1e-12;
+function exceedsLimit(change, limit) {
+	return change > limit + limitRoundingTolerance;
 }
 function worseningAndImprovementOfRatio(ratio, direction) {
 	return oriented(ratio - 1, 1 / ratio - 1, direction);
 }
-function isIntervalBeyondThreshold(ratio, direction, threshold) {
+function isIntervalBeyondLimit(ratio, direction, limit) {
 	const ends = ratio === null ? [] : [ratio.low, ratio.high];
-	return ends.length > 0 && ends.every((end) => end !== null && exceedsThreshold(worseningAndImprovementOfRatio(end, direction).worsening, threshold));
+	return ends.length > 0 && ends.every((end) => end !== null && exceedsLimit(worseningAndImprovementOfRatio(end, direction).worsening, limit));
 }
 function worseningAndImprovementOfDifference(shift, base, head, direction) {
 	return oriented(relative$1(shift, base), relative$1(-shift, head), direction);
@@ -6561,93 +6795,6 @@ function moments(values) {
 		mean: origin + offset,
 		variance: squares / (n - 1) / n
 	};
-}
-
-// src/core/words/headline.ts
-function verdictReasonText(grounds, rules) {
-	switch (grounds.kind) {
-		case "measured": return ofMeasured(grounds);
-		case "untouched": return grounds.isUnverified ? "Nothing was measured: according to the measuring job, no file matching `paths` changed" : "Nothing to measure: no file matching `paths` changed between base and head";
-		case "empty-shard": return `No benchmark is in shard ${grounds.shard.join(" of ")}`;
-		case "base-failed": return `Base could not be measured${grounds.why === null ? "" : `: ${grounds.why}`} (${shortSha(grounds.sha)})`;
-		case "calibration": return ofCalibration(grounds.calibration, rules);
-	}
-}
-function ofMeasured(grounds) {
-	const { compared, halved, broken, unmeasured, proven, missing, isOtherCode, unread, replayed } = grounds;
-	if (replayed) return ofReplayed(replayed);
-	const isLost = broken + unmeasured > 0;
-	const [first = "", ...rest] = [
-		isOtherCode ? "It could not be verified that each side ran its own code" : "",
-		unread > 0 ? `${formatCountWithNoun(unread, "line")} that ${unread === 1 ? "looks like a result" : "look like results"} could not be read` : "",
-		missing > 0 ? `${formatCountWithNoun(missing, "part")} of the suite could not be judged` : "",
-		broken > 0 ? `${plural(broken)} failed on head` : "",
-		unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : "",
-		halved > 0 ? `${plural(halved)} no longer ${halved === 1 ? "reports" : "report"} a unit on head` : "",
-		compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds) : ""
-	].filter((reason) => reason !== "");
-	return [first, ...rest.map((reason) => reason.replace(/^N/, "n"))].join("; ");
-}
-function ofReplayed({ sides, rounds, sooner }) {
-	const subject = `of ${sides.join(" and ")}`;
-	return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`;
-}
-function ofTheRest({ compared, unmatched, proven, isCommand, isUnverified }) {
-	const noun = isCommand ? "benchmark" : "benchmark function";
-	if (compared !== null) return proven === 0 ? ofTally(compared) : `${ofTally(compared)}; ${formatCountWithNoun(proven, `more ${noun}`)} ${isUnverified ? "unchanged (according to the measuring job)" : "unchanged (identical code)"}`;
-	if (proven > 0 && isUnverified) return `Nothing was measured: according to the measuring job, ${formatCountWithNoun(proven, noun)} can reach nothing that differs`;
-	if (proven > 0) return `${formatCountWithNoun(proven, noun)} unchanged: nothing ${proven === 1 ? "it" : "they"} can reach differs`;
-	const { base, head } = unmatched;
-	if (base === 0 && head === 0) return "Nothing was measured on either side";
-	if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`;
-	return `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`;
-}
-function ofTally(tally) {
-	const { regressed, accepted, muted, mutedUndecided, improved, changed, undecided } = tally;
-	const benchmarkCount = plural(tally.benchmarks);
-	const passing = accepted > 0 ? `${formatCountWithNoun(accepted, "regression")}, ${accepted === 1 ? "" : "all "}accepted` : "";
-	const also = [
-		regressed > 0 && accepted > 0 ? `, ${accepted} more accepted` : "",
-		muted > 0 ? `, ${regressed + accepted > 0 ? `${muted} more muted` : formatCountWithNoun(muted, "muted regression")}` : "",
-		mutedUndecided > 0 ? `, ${mutedUndecided} muted and inconclusive` : "",
-		improved > 0 ? `, ${improved} improved` : "",
-		changed > 0 ? `, ${changed} changed in a unit of unknown direction` : ""
-	].join("");
-	if (regressed > 0) return `${regressed} of ${benchmarkCount} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ""}`;
-	if (undecided > 0) return passing === "" ? `${undecided} of ${benchmarkCount} inconclusive, no regression shown${also}` : `${undecided} of ${benchmarkCount} inconclusive; ${passing}${also}`;
-	return `${passing === "" ? noRegression(tally) : passing}${also}`;
-}
-function noRegression({ benchmarks, within }) {
-	const summary = `No regression in ${plural(benchmarks)}`;
-	if (within === null) return summary;
-	const limit = `${Math.ceil(within.ruledOut * 100 - 1e-9)}%`;
-	const all = benchmarks === 1 ? "it" : "they";
-	return `${summary} (${within.benchmarks === benchmarks ? all : `${within.benchmarks} of them`} may be up to ${limit} worse)`;
-}
-function ofCalibration({ benchmarks, seeing, typical, floors }, rules) {
-	const { count, deltaTest } = rules;
-	const benchmarkCount = plural(benchmarks);
-	if (benchmarks === 0) return floors.some(({ noise }) => noise !== null) ? "On this machine, nothing that can fail varies" : "On this machine, nothing varies: there is no noise";
-	if (deltaTest === "none") return `Noise of ${benchmarkCount} on this machine; nothing is tested`;
-	const everyBenchmark = benchmarks === 1 ? "the only benchmark" : `all ${benchmarkCount}`;
-	const someBenchmarks = `${seeing === 0 ? "none" : seeing} of ${benchmarkCount}`;
-	const half = typical === null || benchmarks === 1 ? "" : `, and one of ${formatUnsignedPercent(typical)} in half of them`;
-	return `On this machine, ${formatRounds(count)} can detect ${thresholdWorseningInWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`;
-}
-function plural(benchmarks) {
-	return formatCountWithNoun(benchmarks, "benchmark");
-}
-function thresholdWorseningInWords(rules) {
-	return hasRuleWithOtherThreshold(rules) ? "a worsening as large as the threshold" : `a worsening of ${formatFractionAsPercent(rules.threshold)}`;
-}
-function thresholdTextOfRules(rules) {
-	return hasRuleWithOtherThreshold(rules) ? "the threshold" : formatFractionAsPercent(rules.threshold);
-}
-function hasRuleWithOtherThreshold({ threshold: ofRun, benchmarks }) {
-	return benchmarks.some(({ isOver, gate, threshold }) => !isOver && gate === "fail" && threshold !== null && threshold !== ofRun);
-}
-function areBothSidesInGoFormat({ formats }) {
-	return [formats?.base, formats?.head].every((format) => (format ?? "go") === "go");
 }
 
 // src/core/stats/mann-kendall.ts
@@ -6965,111 +7112,6 @@ function loadAndClockRunWarningUnlessHosted(machine) {
 		load: isBusy ? load : null,
 		clock
 	} : null;
-}
-
-// src/core/words/terminal.ts
-const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
-const combining = /\p{Mn}|\p{Me}/u;
-const isPlain = /^[\u0020-\u02ff\u2000-\u206f]*$/;
-function displayWidth(text) {
-	if (isPlain.test(text)) return text.length;
-	let width = 0;
-	for (const character of text) width += columnsOf(character);
-	return width;
-}
-function columnsOf(character) {
-	if (combining.test(character)) return 0;
-	return wide.test(character) ? 2 : 1;
-}
-function cutToWidth(text, width) {
-	if (displayWidth(text) <= width) return text;
-	let used = 0;
-	let result = "";
-	for (const character of text) {
-		used += columnsOf(character);
-		if (used > width - 1) break;
-		result += character;
-	}
-	return width < 1 ? "" : `${result}…`;
-}
-function cutMiddleToWidth(name, width) {
-	if (displayWidth(name) <= width) return name;
-	const tail = Math.floor((width - 1) / 2);
-	const characters = [...name];
-	let used = 0;
-	let first = characters.length;
-	for (; first > 0; first--) {
-		const columns = columnsOf(characters[first - 1]);
-		if (used + columns > tail) break;
-		used += columns;
-	}
-	return `${cutToWidth(characters.slice(0, first).join(""), width - used)}${characters.slice(first).join("")}`;
-}
-function wrapLine(line, width) {
-	if (displayWidth(line) <= width) return [line];
-	const indent = /^ */.exec(line)?.[0] ?? "";
-	const lines = [];
-	let current = "";
-	for (const word of line.trimStart().split(" ")) {
-		const longer = current === "" ? `${indent}${word}` : `${current} ${word}`;
-		if (current !== "" && displayWidth(longer) > width) {
-			lines.push(current);
-			current = `${indent}${word}`;
-		} else current = longer;
-	}
-	return [...lines, current];
-}
-const minFirstCellWidth = 12;
-function alignColumns(rows, leftAligned, most = Number.POSITIVE_INFINITY) {
-	const widest = (n) => rows.reduce((width, row) => Math.max(width, displayWidth(row[n] ?? "")), 0);
-	const [first = 0, ...others] = (rows[0] ?? []).map((_, n) => widest(n));
-	const rest = others.reduce((sum, width) => sum + 2 + width, 0);
-	const widths = [Math.min(first, Math.max(12, most - rest)), ...others];
-	return rows.map((row) => row.map((cell, n) => {
-		const width = widths[n] ?? 0;
-		const text = n === 0 ? cutMiddleToWidth(cell, width) : cell;
-		const padding = " ".repeat(Math.max(0, width - displayWidth(text)));
-		return n < leftAligned ? text + padding : padding + text;
-	}).join("  ").trimEnd());
-}
-const noColour = (_, text) => text;
-
-// src/core/words/names.ts
-function createBenchmarkNaming(named, lost = [], formats) {
-	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
-	const hasSuffix = areBothSidesInGoFormat({ formats });
-	const lostNames = lost.filter(({ benchmark }) => benchmark !== null);
-	const packages = [...new Set([...named, ...lostNames].map((one) => one.package ?? ""))];
-	const shared = sharedFolders(packages);
-	return ({ benchmark, package: path }) => {
-		const [suffix = ""] = suffixes;
-		const name = hasSuffix && suffixes.size === 1 && suffix !== "" && benchmark.endsWith(suffix) ? benchmark.slice(0, -suffix.length) : benchmark;
-		if (packages.length <= 1 || path === null) return name;
-		return `${path.split("/").slice(shared).join("/")}.${name}`;
-	};
-}
-function sharedFolders(packages) {
-	if (packages.length === 0) return 0;
-	const paths = packages.map((path) => path.split("/"));
-	const shortest = paths.reduce((least, path) => Math.min(least, path.length), Number.POSITIVE_INFINITY);
-	let shared = 0;
-	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
-	return shared;
-}
-function shortenNameInMiddle(name, columns) {
-	const ends = name.length > 2 * longestEnd ? name.slice(0, longestEnd) + name.slice(-longestEnd) : name;
-	const visible = escapeControlCharacters(ends);
-	const cut = cutMiddleToWidth(visible, columns);
-	return cut === visible ? name : cut;
-}
-const longestEnd = 500;
-function functionNameWithoutFolders(name) {
-	return name.replace(/^([^/[(]+\/)+/, "");
-}
-function listFirstNames(names, most) {
-	if (most === 0) return `${names.length} in all`;
-	const rest = names.length > most ? ` and ${names.length - most} more` : "";
-	return `${names.slice(0, most).join(", ")}${rest}`;
 }
 
 // src/effects/git/git.ts
@@ -7448,13 +7490,20 @@ function createColourTextForStream(stream, env) {
 	};
 	return (colour, text) => `\u001b[${codes[colour]}m${text}\u001b[0m`;
 }
-
-// src/core/report/show/json-document.ts
-function formatDisplaySafeJson(value) {
-	return `${JSON.stringify(value, null, 2).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu, escaped)}\n`;
-}
-function escaped(character) {
-	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+function createTerminalConsole(stream = process.stdout) {
+	const print = (text) => {
+		const width = columnCountOfTerminal(stream);
+		const lines = splitLinesAndEscapeControlCharacters(text).flatMap((line) => wrapLine(line, width));
+		stream.write(`${lines.join("\n")}\n`);
+	};
+	return {
+		info: (line) => print(line),
+		warn: (line) => print(`warning: ${line}`),
+		untrusted: () => ({
+			write() {},
+			close() {}
+		})
+	};
 }
 
 // src/commands/flags.ts
@@ -7751,7 +7800,9 @@ function sortComparisons(tables) {
 		shortened: areAllPowerless ? [] : groups.shortened
 	};
 }
-function findRateThresholdRefusalInCompareTables(tables, threshold) {
+function refuseThresholdBeyondRates(tables, { threshold }, rules) {
+	const thresholds = rules.map((rule) => rule.threshold ?? 0);
+	if (Math.max(threshold, ...thresholds) < 1) return;
 	const refusals = /* @__PURE__ */ new Map();
 	for (const table of tables) for (const row of table.rows) {
 		const better = betterOf(row, table);
@@ -7769,7 +7820,8 @@ function findRateThresholdRefusalInCompareTables(tables, threshold) {
 			threshold: own
 		});
 	}
-	return [...refusals.values()].find((refusal) => refusal !== null) ?? null;
+	const refusal = [...refusals.values()].find((one) => one !== null);
+	if (refusal) throw thresholdBeyondRateError(refusal);
 }
 function isShortened({ isPowerless, needed, n: [base] }) {
 	return isPowerless && needed !== null && needed <= base;
@@ -8067,4 +8119,4 @@ function compareRuleText(rule) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, GitFailedError, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, SideFailedError, ToolOutputCleaner, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, areBothSidesInGoFormat, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, checkoutAndResultInputDefinitions, choiceInputKind, chooseNumberScale, cleanTextInFormat, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLinesOfComparedFiles, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareRuleText, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countCompleteRounds, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createPairedTestAfterSwappingSides, createRedactor, createSampleTruncator, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, detectFormat, differenceEstimateOfBlocksWithInterval, directionOfUnitWithDeclaration, disarmWorkflowCommands, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, estimatedWorsening, exceedsThreshold, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findDriftRunWarningOfAllSeries, findInputDefinition, findNearestName, findRateThresholdRefusalInCompareTables, findReportedNamesOfRows, findTopFolderOfCheckout, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatInputKind, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasContent, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFilterWithValidPlaceholders, isFolder, isIntervalBeyondThreshold, isNoexecFolder, isPathIn, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, nameSpan, noBenchmarkInTwoCompareColumnsText, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, nothingReadMessage, openGoReaderBesideFastParser, otherSide, outcomeOfCompareRowAfterMuting, outputGlobsInputKind, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseChoice, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextInFormat, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateOfBlocksWithInterval, ratioInputKind, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseSecondFormat, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId$1 as rowId, ruleMutesItsRows, rulesFileInputNames, secondsOfBenchtime, secretTextsToRedact, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, stolenTimeRunWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarningsOfRounds, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, testForSecondVisitEffect, thresholdBeyondRateError, thresholdRoundingTolerance, thresholdTextOfRules, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, unrecognisedOutputMessage, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, wrapLine, writeGoFormat };
+export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, GitFailedError, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, SideFailedError, ToolOutputCleaner, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, areBothSidesInGoFormat, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, checkoutAndResultInputDefinitions, choiceInputKind, chooseNumberScale, cleanTextInFormat, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLinesOfComparedFiles, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareRuleText, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countCompleteRounds, countRoundsOfComparison, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createPairedTestAfterSwappingSides, createRedactor, createReportSubject, createSampleTruncator, createTerminalConsole, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultInputTextsOfBisection, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, detectFormat, differenceEstimateOfBlocksWithInterval, directionOfUnitWithDeclaration, disarmWorkflowCommands, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, estimatedWorsening, exceedsLimit, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findDriftRunWarningOfAllSeries, findInputDefinition, findNearestName, findReportedNamesOfRows, findTopFolderOfCheckout, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatInputKind, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goBenchCommand, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasContent, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFilterWithValidPlaceholders, isFolder, isFullSha, isIntervalBeyondLimit, isNoexecFolder, isPathIn, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, limitRoundingTolerance, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, nameSpan, noBenchmarkInTwoCompareColumnsText, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, nothingReadMessage, openGoReaderBesideFastParser, otherSide, outcomeOfCompareRowAfterMuting, outputGlobsInputKind, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseChoice, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextInFormat, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateOfBlocksWithInterval, ratioInputKind, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseSecondFormat, refuseThresholdBeyondRates, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId$1 as rowId, ruleMutesItsRows, rulesFileInputNames, secondsOfBenchtime, secretTextsToRedact, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shellCommandToRepeatInGoModule, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, stolenTimeRunWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarningsOfRounds, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, testForSecondVisitEffect, thresholdTextOfRules, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, unrecognisedOutputMessage, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, wrapLine, writeGoFormat };

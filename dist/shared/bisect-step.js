@@ -1,12 +1,11 @@
 import { getInput } from "./libraries-of-workflow.js";
-import { bisectionText, createBisectionLogger, measurementInputsFromSettings, refuseUnlessGoodIsAncestor, runBisection } from "./bisect.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, groupBy, listFirstNames, makeTemporaryFolder, noColour, packageAndBenchmarkId, parseInputValues, shortPrintableName, wakeThreadPoolUntilExit } from "./basics.js";
-import { benchPatternForResultBenchmark } from "./benchmark-names.js";
+import { bisectionText, createBisectionLogger, measurementInputsFromSettings, runBisection } from "./bisect.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, defaultInputTextsOfBisection, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, groupBy, listFirstNames, makeTemporaryFolder, noColour, packageAndBenchmarkId, parseInputValues, shortPrintableName, wakeThreadPoolUntilExit } from "./basics.js";
+import { benchPatternForResultBenchmark, joinGoPackagePathsOnHeadAndBase, rowsWithOutcome } from "./confirm.js";
 import { ownBisectActionInputDefinitions } from "./step-inputs.js";
-import { rowsWithOutcome } from "./verdict.js";
 import { noWorkflowEvent } from "./event2.js";
-import { joinGoPackagePathsOnHeadAndBase } from "./rename-to-head.js";
-import { bisectResultFileName, readResultsInFolder } from "./result-folder.js";
+import { bisectResultFileName, readResultsInFolder } from "./results.js";
+import { refuseUnlessGoodIsAncestor } from "./commits.js";
 import { withholdGitAuthHeaders } from "./credentials.js";
 import { runFunctionAsActionStep } from "./step.js";
 import { saveRunnerCommandFiles } from "./workflow-console.js";
@@ -19,7 +18,6 @@ import { rm, writeFile } from "node:fs/promises";
 
 // src/bisect-step.ts
 const sure = .95;
-const threshold = "2%";
 const ownEvents = [
 	"schedule",
 	"workflow_dispatch",
@@ -72,7 +70,7 @@ async function search(result, regressed, { env, workspace, signal, console }, st
 	const isGo = settings.go !== null;
 	const texts = {
 		...ownEvents.includes(env.GITHUB_EVENT_NAME ?? "") ? measurementInputsFromSettings(settings) : {},
-		threshold,
+		...defaultInputTextsOfBisection,
 		checkout: "worktree",
 		...isGo && {
 			bench: benchPatternForResultBenchmark(result, regressed.benchmark),

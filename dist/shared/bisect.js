@@ -1,12 +1,11 @@
 import { classifyCommitSlowness, exitStatusOfBisection, half95, slowdownOfBad, weightedMeanWorseningAndError, worseningAgainstGoodOfComparison } from "./bisection-state.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, columnCountOfTerminal, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatGoflagsValue, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, isWarningThatSamplesAreVoid, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
-import { shallowCloneHint } from "./remote.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, columnCountOfTerminal, createColourTextForStream, createRedactor, createTerminalConsole, defaultInputTextsOfBisection, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatGoflagsValue, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, isWarningThatSamplesAreVoid, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
+import { findLastCommitThatMergesHistoryOfTip, readFirstParentCommitsWithPaths, refuseUnlessGoodIsAncestor } from "./commits.js";
 import { readInputsWithRules } from "./rules-file2.js";
 import { gatePassesWithoutMeasuring } from "./gate.js";
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from "./interrupt.js";
-import { createTerminalConsole } from "./terminal-console.js";
 import { textMatchesGlob } from "./row-rules.js";
-import { benchPatternForReportedName, splitProcessorSuffixUsingResultFile } from "./benchmark-names.js";
+import { benchPatternForReportedName, splitProcessorSuffixUsingResultFile } from "./confirm.js";
 import { fewestRoundsForFamily } from "./interims.js";
 import { openRepositoryWithRules, openSequentialGateRunnerInTerminal } from "./measure-in-terminal.js";
 
@@ -109,151 +108,6 @@ function ratioIntervalText({ low, high }) {
 }
 function probabilityText(probability) {
 	return probability >= .9995 ? ">99.9%" : formatUnsignedPercent(probability);
-}
-
-// src/effects/git/revisions/first-parents.ts
-async function readFirstParentCommitsWithPaths(git, good, bad) {
-	const logArgs = [
-		"log",
-		"--first-parent",
-		"--reverse",
-		"--no-color",
-		"--no-show-signature"
-	];
-	const changeArgs = [
-		"--name-only",
-		"--diff-merges=first-parent",
-		"--no-renames",
-		"--no-relative"
-	];
-	const formatArgs = ["-z", "--format=%x00//%x00%H%n%P%n%an%n%aI%n%s"];
-	return (await git.run([
-		...logArgs,
-		...changeArgs,
-		...formatArgs,
-		`${good}..${bad}`,
-		"--"
-	])).split("\0//\0").slice(1).map((entry) => {
-		const [header = "", first = "", ...others] = splitAtNul(entry).map(decodeGitText);
-		const [sha = "", parents = "", author = "", when = "", subject = ""] = header.split("\n");
-		const paths = [first.replace(/^\n/, ""), ...others].filter((path) => path !== "");
-		return {
-			sha,
-			parents: parents.split(" ").filter((parent) => parent !== ""),
-			author,
-			when,
-			subject,
-			paths
-		};
-	});
-}
-async function findLastCommitThatMergesHistoryOfTip(git, commits, tip) {
-	for (const commit of commits.toReversed()) for (const parent of commit.parents.slice(1)) if (await git.find([
-		"merge-base",
-		"--is-ancestor",
-		parent,
-		tip
-	]) !== null) return commit;
-	return null;
-}
-async function refuseUnlessGoodIsAncestor(git, good, bad) {
-	if (good === bad) throw new MisconfiguredError(`GOOD and BAD are the same commit, ${shortSha(good)}, so there is nothing between them. Give an older GOOD.`);
-	if (await git.ask([
-		"merge-base",
-		"--is-ancestor",
-		good,
-		bad
-	]) !== null) return;
-	if (await git.ask([
-		"merge-base",
-		"--is-ancestor",
-		bad,
-		good
-	]) !== null) throw new MisconfiguredError(`BAD (${shortSha(bad)}) is older than GOOD (${shortSha(good)}). A bisection only finds slowdowns: swap the two to search for one.`);
-	const fork = await git.ask([
-		"merge-base",
-		good,
-		bad
-	]);
-	const hint = fork ? ` Their common ancestor is ${shortSha(fork)}: give that as GOOD.` : "";
-	throw new MisconfiguredError(`GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${await shallowCloneHint(git)}`);
-}
-
-// src/core/bisect/candidates.ts
-function groupCommitsIntoCandidates({ odds, broken, answers }, { changeProbabilities }) {
-	const measured = new Set(answers.map(({ at }) => at));
-	const candidates = [];
-	let first = 1;
-	let probability = 0;
-	for (let place = 1; place <= odds.length; place++) {
-		probability += changeProbabilities[place - 1] ?? 0;
-		if (broken.has(place) && !measured.has(place)) continue;
-		candidates.push({
-			first,
-			last: place,
-			probability: Math.min(1, probability)
-		});
-		first = place + 1;
-		probability = 0;
-	}
-	return candidates;
-}
-function selectCulpritsOrNullIfUnsure(candidates, sure) {
-	const culprits = candidates.filter(({ probability }) => probability >= sure);
-	const rest = candidates.reduce((sum, candidate) => sum + (culprits.includes(candidate) ? 0 : candidate.probability), 0);
-	return culprits.length > 0 && rest <= 1 - sure ? culprits : null;
-}
-function credibleCulpritRange(candidates, sure) {
-	const sum = candidates.reduce((total, { probability }) => total + probability, 0);
-	const cut = (1 - sure) * sum / 2;
-	let passed = 0;
-	const inside = candidates.filter(({ probability }) => {
-		passed += probability;
-		return passed >= cut && passed - probability <= sum - cut;
-	});
-	return {
-		first: inside[0]?.first ?? 1,
-		last: inside.at(-1)?.last ?? 1
-	};
-}
-const leastProbability = .02;
-function candidatesToReport(candidates) {
-	return candidates.filter(({ probability }) => probability >= leastProbability);
-}
-function convertCandidatesToCulprits(candidates, { answers }, commits, followed) {
-	const inOrder = candidates.toSorted((a, b) => a.last - b.last);
-	return candidates.map((candidate) => {
-		const n = inOrder.indexOf(candidate);
-		const [before, next] = [inOrder[n - 1], inOrder[n + 1]];
-		const from = (first, last) => answers.filter(({ at }) => first <= at && at <= last);
-		const after = from(candidate.last, (next?.first ?? Number.POSITIVE_INFINITY) - 1);
-		const earlier = before ? from(before.last, candidate.first - 1) : [{
-			worse: 0,
-			error: 0
-		}];
-		return {
-			commits: commits.slice(candidate.first - 1, candidate.last),
-			probability: candidate.probability,
-			ratio: after.length === 0 || earlier.length === 0 ? null : sizeOf(after, earlier, followed),
-			inside: null
-		};
-	});
-}
-function sizeOf(after, earlier, followed) {
-	const [now, then] = [weightedMeanWorseningAndError(after), weightedMeanWorseningAndError(earlier)];
-	return ratioWithIntervalOfWorseningAgainstGood({
-		worse: now.worse - then.worse,
-		error: Math.hypot(now.error, then.error)
-	}, followed);
-}
-function ratioWithIntervalOfWorseningAgainstGood({ worse, error }, { better }) {
-	const sign = better === "higher" ? -1 : 1;
-	const at = (errors) => Math.exp(sign * worse + errors * error);
-	return {
-		estimate: at(0),
-		low: at(-half95),
-		high: at(half95)
-	};
 }
 
 // src/core/bisect/followed-benchmark.ts
@@ -480,8 +334,6 @@ function sumOf(weights) {
 	return sum;
 }
 const tiny = 1e-6;
-
-// src/core/bisect/prior-odds.ts
 const ofDocuments = .02;
 const culpritOddsOfIdenticalBuild = 1e-9;
 const ofNothing = .001;
@@ -587,6 +439,81 @@ function predictBisectGateStandardError(trail, rounds) {
 function spreadOf({ answers }) {
 	const each = answers.filter(({ rounds }) => rounds > 0).map(({ error, rounds }) => error * Math.sqrt(rounds)).sort((a, b) => a - b);
 	return each[each.length >> 1] ?? 0;
+}
+function groupCommitsIntoCandidates({ odds, broken, answers }, { changeProbabilities }) {
+	const measured = new Set(answers.map(({ at }) => at));
+	const candidates = [];
+	let first = 1;
+	let probability = 0;
+	for (let place = 1; place <= odds.length; place++) {
+		probability += changeProbabilities[place - 1] ?? 0;
+		if (broken.has(place) && !measured.has(place)) continue;
+		candidates.push({
+			first,
+			last: place,
+			probability: Math.min(1, probability)
+		});
+		first = place + 1;
+		probability = 0;
+	}
+	return candidates;
+}
+function selectCulpritsOrNullIfUnsure(candidates, sure) {
+	const culprits = candidates.filter(({ probability }) => probability >= sure);
+	const rest = candidates.reduce((sum, candidate) => sum + (culprits.includes(candidate) ? 0 : candidate.probability), 0);
+	return culprits.length > 0 && rest <= 1 - sure ? culprits : null;
+}
+function credibleCulpritRange(candidates, sure) {
+	const sum = candidates.reduce((total, { probability }) => total + probability, 0);
+	const cut = (1 - sure) * sum / 2;
+	let passed = 0;
+	const inside = candidates.filter(({ probability }) => {
+		passed += probability;
+		return passed >= cut && passed - probability <= sum - cut;
+	});
+	return {
+		first: inside[0]?.first ?? 1,
+		last: inside.at(-1)?.last ?? 1
+	};
+}
+const leastProbability = .02;
+function candidatesToReport(candidates) {
+	return candidates.filter(({ probability }) => probability >= leastProbability);
+}
+function convertCandidatesToCulprits(candidates, { answers }, commits, followed) {
+	const inOrder = candidates.toSorted((a, b) => a.last - b.last);
+	return candidates.map((candidate) => {
+		const n = inOrder.indexOf(candidate);
+		const [before, next] = [inOrder[n - 1], inOrder[n + 1]];
+		const from = (first, last) => answers.filter(({ at }) => first <= at && at <= last);
+		const after = from(candidate.last, (next?.first ?? Number.POSITIVE_INFINITY) - 1);
+		const earlier = before ? from(before.last, candidate.first - 1) : [{
+			worse: 0,
+			error: 0
+		}];
+		return {
+			commits: commits.slice(candidate.first - 1, candidate.last),
+			probability: candidate.probability,
+			ratio: after.length === 0 || earlier.length === 0 ? null : sizeOf(after, earlier, followed),
+			inside: null
+		};
+	});
+}
+function sizeOf(after, earlier, followed) {
+	const [now, then] = [weightedMeanWorseningAndError(after), weightedMeanWorseningAndError(earlier)];
+	return ratioWithIntervalOfWorseningAgainstGood({
+		worse: now.worse - then.worse,
+		error: Math.hypot(now.error, then.error)
+	}, followed);
+}
+function ratioWithIntervalOfWorseningAgainstGood({ worse, error }, { better }) {
+	const sign = better === "higher" ? -1 : 1;
+	const at = (errors) => Math.exp(sign * worse + errors * error);
+	return {
+		estimate: at(0),
+		low: at(-half95),
+		high: at(half95)
+	};
 }
 
 // src/run/bisect.ts
@@ -878,7 +805,6 @@ const flags = {
 	gates: { type: "string" },
 	json: { type: "boolean" }
 };
-const defaultThreshold = "2%";
 async function run(args, terminal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
@@ -888,7 +814,7 @@ async function run(args, terminal) {
 		const sure = parseNonInputFlag(ratioInputKind(.5, .9999), "sure", line.values.sure, .95);
 		const gates = parseNonInputFlag(wholeNumberInputKind(2, 1e3), "gates", line.values.gates, null);
 		const texts = {
-			threshold: defaultThreshold,
+			...defaultInputTextsOfBisection,
 			...addTerminalCheckoutDefaults(inputsFromFlags(line))
 		};
 		const console = createTerminalConsole(terminal.stderr);
@@ -985,4 +911,4 @@ function remainingText(remaining) {
 	return `${formatCountWithNoun(remaining.length, "commit")} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`;
 }
 
-export { bisectionText, createBisectionLogger, flags, measurementInputsFromSettings, refuseUnlessGoodIsAncestor, run, runBisection, usage };
+export { bisectionText, createBisectionLogger, flags, measurementInputsFromSettings, run, runBisection, usage };

@@ -1,5 +1,5 @@
-import { CouldNotMeasureError, SideFailedError, countCompleteRounds, exceedsThreshold } from "./basics.js";
-import { exitStatuses, rowsWithOutcome } from "./verdict.js";
+import { CouldNotMeasureError, SideFailedError, countRoundsOfComparison, exceedsLimit } from "./basics.js";
+import { exitStatuses, rowsWithOutcome } from "./confirm.js";
 
 // src/core/bisect/bisection-state.ts
 function slowdownOfBad({ odds, answers }) {
@@ -21,22 +21,20 @@ function weightedMeanWorseningAndError(answers) {
 const tiny = 1e-6;
 const half95 = 1.959964;
 function worseningAgainstGoodOfComparison(comparison, at) {
-	const { base, head, ratio } = comparison.confirmation ?? comparison;
+	const measured = comparison.confirmation ?? comparison;
+	const { ratio } = measured;
 	if (comparison.better === null || ratio === null || ratio.low === null || ratio.high === null) return null;
 	return {
 		at,
 		worse: (comparison.better === "higher" ? -1 : 1) * Math.log(ratio.estimate),
 		error: ratio.low > 0 ? Math.log(ratio.high / ratio.low) / (2 * half95) : Number.POSITIVE_INFINITY,
-		rounds: countCompleteRounds({
-			base: base.samples,
-			head: head.samples
-		})
+		rounds: countRoundsOfComparison(measured)
 	};
 }
 function classifyCommitSlowness({ worse, error }, whole, noise) {
 	const margin = half95 * Math.hypot(error, noise);
-	const isNone = !exceedsThreshold(worse, margin);
-	const isWhole = !exceedsThreshold(whole - margin, worse);
+	const isNone = !exceedsLimit(worse, margin);
+	const isWhole = !exceedsLimit(whole - margin, worse);
 	if (isNone && isWhole) return "undecided";
 	if (isNone) return "not slower";
 	return isWhole ? "slower" : "between";

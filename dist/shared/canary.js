@@ -1,6 +1,6 @@
-import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, configValueOfMeasurement, decodeGitText, formatCountWithNoun, packageAndBenchmarkId, shortPrintableName, toUndecodedGitText } from "./basics.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
-import { createCanaryCommitReplacingFileTexts, readPlainFileModesOfCommit } from "./own-commits.js";
+import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, configValueOfMeasurement, decodeGitText, formatCountWithNoun, packageAndBenchmarkId, shortPrintableName, toUndecodedGitText } from "./basics.js";
+import { createCanaryCommitReplacingFileTexts, readPlainFileModesOfCommit } from "./remote.js";
 import { openMeasurementDriver, prepareCommandsAndEnvForSides, resolveRevisionsAndSettings, withRunResources } from "./run-resources.js";
 
 // src/core/canary/canary.ts
@@ -64,8 +64,6 @@ function findingAndAdviceOfCanaryResult({ outcome, files, example, why }) {
 	}
 }
 const cure = "Let \"setup\" build or install what \"run\" measures, inside the checkout, so that each side has its own. Usual causes: a package that is installed elsewhere, or an editable install of another folder; a build that an earlier step made, such as dist or a build folder of CMake; a variable such as PYTHONPATH or CARGO_TARGET_DIR; a cache. If the build or the editable install is that of the checkout itself, \"checkout: in-place\" measures both sides there (docs/formats.md).";
-
-// src/core/canary/choose.ts
 const foreign = /^(?:node_modules|vendor|vendored|third[_-]?party|external|extern|deps|dist|build|out|target|generated|gen|__generated__|docs?|examples?|samples?|demos?)$/i;
 const measuring = /^(?:tests?|__tests?__|specs?|testdata|fixtures?|fuzz|fuzzing|perf|performance|e2e)$/i;
 const testName = /^tests?[._-]|[._-](?:tests?|specs?)\.[^.]+$|Tests?\.[a-z]+$|^conftest\.py$|^test\.[^.]+$/;

@@ -6,8 +6,7 @@ import { firstMatchingRuleIndexOrNull } from "./row-rules.js";
 function parseCompareRules(file, { inputs, lines, lists }, today) {
 	const threshold = inputs.threshold === void 0 ? null : readThreshold(file, inputs.threshold, lines.threshold);
 	const at = (line) => rulesFileLocationText(file, line);
-	const { benchmarks, accepted } = parseRuleAndAcceptedEntriesOfRulesFile(lists, {
-		threshold: threshold ?? 0,
+	const { benchmarks, accepted } = parseRuleAndAcceptedEntriesOfRulesFile(lists, { threshold: threshold ?? 0 }, {
 		today,
 		at
 	});

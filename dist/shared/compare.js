@@ -1,4 +1,4 @@
-import { CompareTableFootnotes, CouldNotMeasureError, MisconfiguredError, NotInFormatError, ToolOutputCleaner, automaticFormatValue, binomialCoefficient, changedConfigLinesAboveCompareTable, chooseNumberScale, collectRefusedLinesOfComparedFiles, columnCountOfTerminal, columnNameFromKeyValues, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, convertUnitToTidyUnitAndFactor, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, createTimeLimitedMatcher, defaultRulesFilePath, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, detectFormat, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, findRateThresholdRefusalInCompareTables, findUsualDirectionOfUnit, formatByNameOrDescription, formatDeltaOrFromZero, formatDetectionLength, formatDisplaySafeJson, formatNames, formatNumberAtScale, getOrInsert, goFormat, intervalHalfWidthText, listTextsOfRefusedLines, logPrefixCutModeOfFormat, mannWhitneyTestOfSorted, markdownInlineCodeOfName, medianIntervalOrders, memoize, noBenchmarkInTwoCompareColumnsText, nothingReadMessage, openGoReaderBesideFastParser, pValueAndCountText, pairedRankPermutationTest, parseChoice, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateOfBlocksWithInterval, ratioInputKind, readTextInKnownOrDetectedFormat, refuseSecondFormat, replaceOutliersByNull, resultsMissingFromColumnsLines, roundsToDetect, supportedFormats, thresholdBeyondRateError, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
+import { CompareTableFootnotes, CouldNotMeasureError, MisconfiguredError, NotInFormatError, ToolOutputCleaner, automaticFormatValue, binomialCoefficient, changedConfigLinesAboveCompareTable, chooseNumberScale, collectRefusedLinesOfComparedFiles, columnCountOfTerminal, columnNameFromKeyValues, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, convertUnitToTidyUnitAndFactor, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, createTimeLimitedMatcher, defaultRulesFilePath, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, detectFormat, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, escapeControlCharacters, escapeUntrustedCsvField, exceedsLimit, findUsualDirectionOfUnit, formatByNameOrDescription, formatDeltaOrFromZero, formatDetectionLength, formatDisplaySafeJson, formatNames, formatNumberAtScale, getOrInsert, goFormat, intervalHalfWidthText, listTextsOfRefusedLines, logPrefixCutModeOfFormat, mannWhitneyTestOfSorted, markdownInlineCodeOfName, medianIntervalOrders, memoize, noBenchmarkInTwoCompareColumnsText, nothingReadMessage, openGoReaderBesideFastParser, pValueAndCountText, pairedRankPermutationTest, parseChoice, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateOfBlocksWithInterval, ratioInputKind, readTextInKnownOrDetectedFormat, refuseSecondFormat, refuseThresholdBeyondRates, replaceOutliersByNull, resultsMissingFromColumnsLines, roundsToDetect, supportedFormats, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -558,7 +558,7 @@ function columnLetters(field) {
 // src/core/compare/compare-json.ts
 const schema = 2;
 function compareTablesToJson(tables, settings, conclusion, rules) {
-	const { alpha, confidence, test, correction, outliers, threshold, strict, paired } = settings;
+	const { alpha, confidence, test, intervals: _, ...otherSettings } = settings;
 	const { verdict, reasons, compared, regressions, muted, suspects, changed, missing, refused } = conclusion;
 	const report = {
 		schema,
@@ -566,11 +566,7 @@ function compareTablesToJson(tables, settings, conclusion, rules) {
 			alpha,
 			confidence,
 			deltaTest: test,
-			correction,
-			outliers,
-			threshold,
-			strict,
-			paired
+			...otherSettings
 		},
 		rules,
 		verdict,
@@ -904,9 +900,9 @@ function assessRoundCountForPairedTest(rounds, level) {
 		needed: isPowerless && needed <= mostSuggestedRounds ? needed : null
 	};
 }
-function roundsToShowThreshold(spread, threshold, better, level) {
-	if (Number.isNaN(spread) || better === null || threshold === 0) return null;
-	const rise = convertWorseningToRise(threshold, better);
+function roundsToShowWorsening(spread, worsening, better, level) {
+	if (Number.isNaN(spread) || better === null || worsening === 0) return null;
+	const rise = convertWorseningToRise(worsening, better);
 	const rounds = Math.max(roundsToDetect(rise, spread, level / 2, power), Math.ceil(1 - Math.log2(level)));
 	return rounds <= mostSuggestedRounds ? rounds : null;
 }
@@ -1160,7 +1156,7 @@ var JudgedCompareRows = class {
 			isSignificant: reaches(outcome.p),
 			isPowerless: power.isPowerless,
 			needed: power.needed,
-			rounds: isOpenRow ? roundsToShowThreshold(this.spreads[cell], threshold, better, judgement.level) : null,
+			rounds: isOpenRow ? roundsToShowWorsening(this.spreads[cell], threshold, better, judgement.level) : null,
 			finding,
 			ratio: this.ratioAt(cell),
 			notes: outcome.notes
@@ -1182,8 +1178,8 @@ function numberOrNull(p) {
 function findingOf(base, head, unit, better, threshold) {
 	if (base === head) return "none";
 	const { worsening, improvement } = worseningAndImprovementOfDifference(certainShift(base, head, unit), base, head, better);
-	const isWorse = exceedsThreshold(worsening, threshold);
-	const isBetter = exceedsThreshold(improvement, threshold);
+	const isWorse = exceedsLimit(worsening, threshold);
+	const isBetter = exceedsLimit(improvement, threshold);
 	if (!isWorse && !isBetter) return "small";
 	if (better === null) return "changed";
 	return isWorse ? "regressed" : "improved";
@@ -1425,7 +1421,7 @@ function widen(widths, under, needed, fixed) {
 	}
 }
 
-// src/core/compare/reading/number-lists.ts
+// src/core/compare/number-lists.ts
 const numbersInBlock = 4;
 const slabBits = 14;
 const slabMask = 2 ** slabBits - 1;
@@ -1516,117 +1512,6 @@ var IntList = class {
 	}
 	at(index) {
 		return this.values[index];
-	}
-};
-
-// src/core/compare/reading/name-tables.ts
-const isPlain = /^[\x21-\x7e]{0,1000}$/;
-var BenchmarkNumberTable = class {
-	bytes = /* @__PURE__ */ new Uint8Array(4096);
-	used = 0;
-	starts = new IntList();
-	lengths = new IntList();
-	configs = new IntList();
-	hashes = new IntList();
-	slots = /* @__PURE__ */ new Int32Array(256);
-	numbersOfText = /* @__PURE__ */ new Map();
-	textNames = /* @__PURE__ */ new Map();
-	decoder = new TextDecoder();
-	scratch = /* @__PURE__ */ new Uint8Array(1e3);
-	find(config, bytes, from, to) {
-		if (to - from > 1e3) return this.findText(config, this.decoder.decode(bytes.subarray(from, to)));
-		let hash = Math.imul(config + 1, 2654435761);
-		for (let i = from; i < to; i++) hash = Math.imul(hash ^ bytes[i], 16777619);
-		hash ^= hash >>> 15;
-		const mask = this.slots.length - 1;
-		for (let slot = hash & mask;; slot = slot + 1 & mask) {
-			const number = this.slots[slot] - 1;
-			if (number < 0) return this.insert(slot, hash, config, bytes, from, to);
-			if (this.hashes.at(number) === hash && this.configs.at(number) === config) {
-				if (this.lengths.at(number) === to - from && this.endOf(number, bytes, from) === to) return number;
-			}
-		}
-	}
-	findText(config, name) {
-		if (isPlain.test(name)) {
-			for (let i = 0; i < name.length; i++) this.scratch[i] = name.charCodeAt(i);
-			return this.find(config, this.scratch, 0, name.length);
-		}
-		const id = `${config} ${name}`;
-		const known = this.numbersOfText.get(id);
-		if (known !== void 0) return known;
-		const number = this.add(config, 0, 0);
-		this.numbersOfText.set(id, number);
-		this.textNames.set(number, name);
-		return number;
-	}
-	endOf(number, bytes, from) {
-		if (this.textNames.size > 0 && this.textNames.has(number)) return -1;
-		const start = this.starts.at(number);
-		const length = this.lengths.at(number);
-		const own = this.bytes;
-		let n = 0;
-		while (n < length && own[start + n] === bytes[from + n]) n++;
-		return from + n;
-	}
-	lengthOf(number) {
-		return this.lengths.at(number);
-	}
-	nameOf(number) {
-		const start = this.starts.at(number);
-		return this.textNames.get(number) ?? this.decoder.decode(this.bytes.subarray(start, start + this.lengths.at(number)));
-	}
-	configOf(number) {
-		return this.configs.at(number);
-	}
-	insert(slot, hash, config, bytes, from, to) {
-		const length = to - from;
-		if (this.used + length > this.bytes.length) {
-			const wider = new Uint8Array(2 * this.bytes.length + length);
-			wider.set(this.bytes.subarray(0, this.used));
-			this.bytes = wider;
-		}
-		this.bytes.set(bytes.subarray(from, to), this.used);
-		const number = this.add(config, hash, length);
-		this.used += length;
-		this.slots[slot] = number + 1;
-		if (2 * this.starts.length > this.slots.length) this.widen();
-		return number;
-	}
-	add(config, hash, length) {
-		this.starts.push(this.used);
-		this.lengths.push(length);
-		this.configs.push(config);
-		this.hashes.push(hash);
-		return this.starts.length - 1;
-	}
-	widen() {
-		const slots = new Int32Array(4 * this.slots.length);
-		const mask = slots.length - 1;
-		for (let number = 0; number < this.starts.length; number++) {
-			if (this.textNames.has(number)) continue;
-			let slot = this.hashes.at(number) & mask;
-			while (slots[slot] !== 0) slot = slot + 1 & mask;
-			slots[slot] = number + 1;
-		}
-		this.slots = slots;
-	}
-};
-var ConfigNumberTable = class {
-	pairs = [];
-	pairNumbers = /* @__PURE__ */ new Map();
-	configs = [];
-	numbers = /* @__PURE__ */ new Map();
-	numberOf(entries) {
-		const pairs = Array.from(entries, (entry) => this.pairOf(entry));
-		return getOrInsert(this.numbers, pairs.join(" "), () => this.configs.push(Int32Array.from(pairs)) - 1);
-	}
-	entriesOf(number) {
-		return Array.from(this.configs[number], (pair) => this.pairs[pair]);
-	}
-	pairOf(entry) {
-		const [key, value] = entry;
-		return getOrInsert(this.pairNumbers, `${key.length} ${key}${value}`, () => this.pairs.push(entry) - 1);
 	}
 };
 
@@ -1738,6 +1623,115 @@ function mergeUnitDeclarationsOfFiles(files) {
 	}
 	return rules;
 }
+const isPlain = /^[\x21-\x7e]{0,1000}$/;
+var BenchmarkNumberTable = class {
+	bytes = /* @__PURE__ */ new Uint8Array(4096);
+	used = 0;
+	starts = new IntList();
+	lengths = new IntList();
+	configs = new IntList();
+	hashes = new IntList();
+	slots = /* @__PURE__ */ new Int32Array(256);
+	numbersOfText = /* @__PURE__ */ new Map();
+	textNames = /* @__PURE__ */ new Map();
+	decoder = new TextDecoder();
+	scratch = /* @__PURE__ */ new Uint8Array(1e3);
+	find(config, bytes, from, to) {
+		if (to - from > 1e3) return this.findText(config, this.decoder.decode(bytes.subarray(from, to)));
+		let hash = Math.imul(config + 1, 2654435761);
+		for (let i = from; i < to; i++) hash = Math.imul(hash ^ bytes[i], 16777619);
+		hash ^= hash >>> 15;
+		const mask = this.slots.length - 1;
+		for (let slot = hash & mask;; slot = slot + 1 & mask) {
+			const number = this.slots[slot] - 1;
+			if (number < 0) return this.insert(slot, hash, config, bytes, from, to);
+			if (this.hashes.at(number) === hash && this.configs.at(number) === config) {
+				if (this.lengths.at(number) === to - from && this.endOf(number, bytes, from) === to) return number;
+			}
+		}
+	}
+	findText(config, name) {
+		if (isPlain.test(name)) {
+			for (let i = 0; i < name.length; i++) this.scratch[i] = name.charCodeAt(i);
+			return this.find(config, this.scratch, 0, name.length);
+		}
+		const id = `${config} ${name}`;
+		const known = this.numbersOfText.get(id);
+		if (known !== void 0) return known;
+		const number = this.add(config, 0, 0);
+		this.numbersOfText.set(id, number);
+		this.textNames.set(number, name);
+		return number;
+	}
+	endOf(number, bytes, from) {
+		if (this.textNames.size > 0 && this.textNames.has(number)) return -1;
+		const start = this.starts.at(number);
+		const length = this.lengths.at(number);
+		const own = this.bytes;
+		let n = 0;
+		while (n < length && own[start + n] === bytes[from + n]) n++;
+		return from + n;
+	}
+	lengthOf(number) {
+		return this.lengths.at(number);
+	}
+	nameOf(number) {
+		const start = this.starts.at(number);
+		return this.textNames.get(number) ?? this.decoder.decode(this.bytes.subarray(start, start + this.lengths.at(number)));
+	}
+	configOf(number) {
+		return this.configs.at(number);
+	}
+	insert(slot, hash, config, bytes, from, to) {
+		const length = to - from;
+		if (this.used + length > this.bytes.length) {
+			const wider = new Uint8Array(2 * this.bytes.length + length);
+			wider.set(this.bytes.subarray(0, this.used));
+			this.bytes = wider;
+		}
+		this.bytes.set(bytes.subarray(from, to), this.used);
+		const number = this.add(config, hash, length);
+		this.used += length;
+		this.slots[slot] = number + 1;
+		if (2 * this.starts.length > this.slots.length) this.widen();
+		return number;
+	}
+	add(config, hash, length) {
+		this.starts.push(this.used);
+		this.lengths.push(length);
+		this.configs.push(config);
+		this.hashes.push(hash);
+		return this.starts.length - 1;
+	}
+	widen() {
+		const slots = new Int32Array(4 * this.slots.length);
+		const mask = slots.length - 1;
+		for (let number = 0; number < this.starts.length; number++) {
+			if (this.textNames.has(number)) continue;
+			let slot = this.hashes.at(number) & mask;
+			while (slots[slot] !== 0) slot = slot + 1 & mask;
+			slots[slot] = number + 1;
+		}
+		this.slots = slots;
+	}
+};
+var ConfigNumberTable = class {
+	pairs = [];
+	pairNumbers = /* @__PURE__ */ new Map();
+	configs = [];
+	numbers = /* @__PURE__ */ new Map();
+	numberOf(entries) {
+		const pairs = Array.from(entries, (entry) => this.pairOf(entry));
+		return getOrInsert(this.numbers, pairs.join(" "), () => this.configs.push(Int32Array.from(pairs)) - 1);
+	}
+	entriesOf(number) {
+		return Array.from(this.configs[number], (pair) => this.pairs[pair]);
+	}
+	pairOf(entry) {
+		const [key, value] = entry;
+		return getOrInsert(this.pairNumbers, `${key.length} ${key}${value}`, () => this.pairs.push(entry) - 1);
+	}
+};
 
 // src/core/compare/comparison-table.ts
 var CompareTableConfig = class {
@@ -1982,112 +1976,6 @@ function worseningOf({ cells, rule }, table) {
 	return worsenings.length === 0 ? 0 : worsenings.reduce((a, b) => Math.max(a, b));
 }
 
-// src/effects/inputs/rules-near.ts
-function repositoryTopFolder(folder) {
-	for (let current = folder;; current = dirname(current)) {
-		if (existsSync(join(current, ".git"))) return current;
-		if (current === dirname(current)) return folder;
-	}
-}
-function hasRulesFile(top) {
-	return existsSync(join(top, ".github/benchgate.yml")) || existsSync(join(top, ".github/benchgate.yml".replace(/yml$/, "yaml")));
-}
-
-// src/core/compare/reading/plain-line.ts
-const mostDigits = 15;
-const powers = Float64Array.from({ length: 16 }, (_, n) => 10 ** n);
-const longestNumber = 100;
-const mostPairs = 64;
-const prefix = [..."Benchmark"].map((letter) => letter.charCodeAt(0));
-var PlainGoResultLineParser = class {
-	nameStart = 0;
-	nameEnd = 0;
-	pairs = 0;
-	values = new Float64Array(mostPairs);
-	unitStarts = new Int32Array(mostPairs);
-	unitEnds = new Int32Array(mostPairs);
-	end = 0;
-	read(bytes, at) {
-		let i = at;
-		for (let n = 0; n < prefix.length; n++) if (bytes[i++] !== prefix[n]) return -1;
-		this.nameStart = i;
-		i = wordEnd(bytes, i);
-		this.nameEnd = i;
-		let start = blanksEnd(bytes, i);
-		if (start === i) return -1;
-		i = start;
-		while (isDigit(bytes[i])) i++;
-		if (i === start || i - start > mostDigits) return -1;
-		start = blanksEnd(bytes, i);
-		if (start === i) return -1;
-		i = start;
-		for (let n = 0; n < mostPairs; n++) {
-			const value = this.number(bytes, i);
-			if (!(value < Number.POSITIVE_INFINITY)) return -1;
-			i = blanksEnd(bytes, this.end);
-			if (i === this.end) return -1;
-			const end = wordEnd(bytes, i);
-			if (end === i) return -1;
-			this.values[n] = value;
-			this.unitStarts[n] = i;
-			this.unitEnds[n] = end;
-			i = blanksEnd(bytes, end);
-			this.pairs = n + 1;
-			const code = bytes[i];
-			if (code === 10) return i + 1;
-			if (code === 13 && bytes[i + 1] === 10) return i + 2;
-			if (i === end) return -1;
-		}
-		return -1;
-	}
-	number(bytes, at) {
-		let i = at;
-		let number = 0;
-		let code = bytes[i];
-		for (; isDigit(code); code = bytes[++i]) number = number * 10 + (code - 48);
-		let digits = i - at;
-		if (digits === 0) return NaN;
-		let decimals = 0;
-		if (code === 46) {
-			const start = ++i;
-			for (code = bytes[i]; isDigit(code); code = bytes[++i]) number = number * 10 + (code - 48);
-			decimals = i - start;
-			digits += decimals;
-		}
-		this.end = i;
-		if (code === 101 || code === 69) return this.scientific(bytes, at, i + 1);
-		if (digits > mostDigits) return this.spelled(bytes, at);
-		return decimals === 0 ? number : number / powers[decimals];
-	}
-	scientific(bytes, at, from) {
-		let i = from;
-		if (bytes[i] === 43 || bytes[i] === 45) i++;
-		const start = i;
-		while (isDigit(bytes[i])) i++;
-		this.end = i;
-		return i === start ? NaN : this.spelled(bytes, at);
-	}
-	spelled(bytes, at) {
-		if (this.end - at > longestNumber) return NaN;
-		let text = "";
-		for (let i = at; i < this.end; i++) text += String.fromCharCode(bytes[i]);
-		return Number(text);
-	}
-};
-function isDigit(code) {
-	return code >= 48 && code <= 57;
-}
-function blanksEnd(bytes, at) {
-	let i = at;
-	while (bytes[i] === 32 || bytes[i] === 9) i++;
-	return i;
-}
-function wordEnd(bytes, at) {
-	let i = at;
-	for (let code = bytes[i]; code > 32 && code < 127; code = bytes[++i]);
-	return i;
-}
-
 // src/core/compare/go-samples.ts
 const mostBufferedBytes = 2 ** 16;
 const plainPlaceholder = "Benchmark 1 1 x\n";
@@ -2237,36 +2125,98 @@ function hasBytesAt(word, bytes, start, end) {
 	for (let n = 0; n < word.length; n++) if (word[n] !== bytes[start + n]) return false;
 	return true;
 }
-
-// src/effects/files/read-in-pieces.ts
-const sizes = {
-	first: 2 ** 16,
-	other: 2 ** 20
+const mostDigits = 15;
+const powers = Float64Array.from({ length: 16 }, (_, n) => 10 ** n);
+const longestNumber = 100;
+const mostPairs = 64;
+const prefix = [..."Benchmark"].map((letter) => letter.charCodeAt(0));
+var PlainGoResultLineParser = class {
+	nameStart = 0;
+	nameEnd = 0;
+	pairs = 0;
+	values = new Float64Array(mostPairs);
+	unitStarts = new Int32Array(mostPairs);
+	unitEnds = new Int32Array(mostPairs);
+	end = 0;
+	read(bytes, at) {
+		let i = at;
+		for (let n = 0; n < prefix.length; n++) if (bytes[i++] !== prefix[n]) return -1;
+		this.nameStart = i;
+		i = wordEnd(bytes, i);
+		this.nameEnd = i;
+		let start = blanksEnd(bytes, i);
+		if (start === i) return -1;
+		i = start;
+		while (isDigit(bytes[i])) i++;
+		if (i === start || i - start > mostDigits) return -1;
+		start = blanksEnd(bytes, i);
+		if (start === i) return -1;
+		i = start;
+		for (let n = 0; n < mostPairs; n++) {
+			const value = this.number(bytes, i);
+			if (!(value < Number.POSITIVE_INFINITY)) return -1;
+			i = blanksEnd(bytes, this.end);
+			if (i === this.end) return -1;
+			const end = wordEnd(bytes, i);
+			if (end === i) return -1;
+			this.values[n] = value;
+			this.unitStarts[n] = i;
+			this.unitEnds[n] = end;
+			i = blanksEnd(bytes, end);
+			this.pairs = n + 1;
+			const code = bytes[i];
+			if (code === 10) return i + 1;
+			if (code === 13 && bytes[i + 1] === 10) return i + 2;
+			if (i === end) return -1;
+		}
+		return -1;
+	}
+	number(bytes, at) {
+		let i = at;
+		let number = 0;
+		let code = bytes[i];
+		for (; isDigit(code); code = bytes[++i]) number = number * 10 + (code - 48);
+		let digits = i - at;
+		if (digits === 0) return NaN;
+		let decimals = 0;
+		if (code === 46) {
+			const start = ++i;
+			for (code = bytes[i]; isDigit(code); code = bytes[++i]) number = number * 10 + (code - 48);
+			decimals = i - start;
+			digits += decimals;
+		}
+		this.end = i;
+		if (code === 101 || code === 69) return this.scientific(bytes, at, i + 1);
+		if (digits > mostDigits) return this.spelled(bytes, at);
+		return decimals === 0 ? number : number / powers[decimals];
+	}
+	scientific(bytes, at, from) {
+		let i = from;
+		if (bytes[i] === 43 || bytes[i] === 45) i++;
+		const start = i;
+		while (isDigit(bytes[i])) i++;
+		this.end = i;
+		return i === start ? NaN : this.spelled(bytes, at);
+	}
+	spelled(bytes, at) {
+		if (this.end - at > longestNumber) return NaN;
+		let text = "";
+		for (let i = at; i < this.end; i++) text += String.fromCharCode(bytes[i]);
+		return Number(text);
+	}
 };
-const pauseMilliseconds = 5;
-function* readFileInPieces(path) {
-	const file = path === null ? 0 : openSync(path, "r");
-	try {
-		const first = new Uint8Array(sizes.first);
-		let length = 0;
-		for (let read = 1; read > 0 && length < first.length; length += read) read = readInto(file, first.subarray(length));
-		yield first.subarray(0, length);
-		if (length < first.length) return;
-		const buffer = new Uint8Array(sizes.other);
-		for (let read = readInto(file, buffer); read > 0; read = readInto(file, buffer)) yield buffer.subarray(0, read);
-	} finally {
-		if (path !== null) closeSync(file);
-	}
+function isDigit(code) {
+	return code >= 48 && code <= 57;
 }
-function readInto(file, target) {
-	for (;;) try {
-		return readSync(file, target);
-	} catch (error) {
-		const { code } = error;
-		if (code === "EOF") return 0;
-		if (code !== "EAGAIN") throw error;
-		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMilliseconds);
-	}
+function blanksEnd(bytes, at) {
+	let i = at;
+	while (bytes[i] === 32 || bytes[i] === 9) i++;
+	return i;
+}
+function wordEnd(bytes, at) {
+	let i = at;
+	for (let code = bytes[i]; code > 32 && code < 127; code = bytes[++i]);
+	return i;
 }
 
 // src/commands/compare-inputs.ts
@@ -2366,6 +2316,44 @@ function* asUtf8(pieces) {
 		isFirst = false;
 	}
 	if (decoder) yield encoder.encode(decoder.decode());
+}
+const sizes = {
+	first: 2 ** 16,
+	other: 2 ** 20
+};
+const pauseMilliseconds = 5;
+function* readFileInPieces(path) {
+	const file = path === null ? 0 : openSync(path, "r");
+	try {
+		const first = new Uint8Array(sizes.first);
+		let length = 0;
+		for (let read = 1; read > 0 && length < first.length; length += read) read = readInto(file, first.subarray(length));
+		yield first.subarray(0, length);
+		if (length < first.length) return;
+		const buffer = new Uint8Array(sizes.other);
+		for (let read = readInto(file, buffer); read > 0; read = readInto(file, buffer)) yield buffer.subarray(0, read);
+	} finally {
+		if (path !== null) closeSync(file);
+	}
+}
+function readInto(file, target) {
+	for (;;) try {
+		return readSync(file, target);
+	} catch (error) {
+		const { code } = error;
+		if (code === "EOF") return 0;
+		if (code !== "EAGAIN") throw error;
+		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMilliseconds);
+	}
+}
+function repositoryTopFolder(folder) {
+	for (let current = folder;; current = dirname(current)) {
+		if (existsSync(join(current, ".git"))) return current;
+		if (current === dirname(current)) return folder;
+	}
+}
+function hasRulesFile(top) {
+	return existsSync(join(top, ".github/benchgate.yml")) || existsSync(join(top, ".github/benchgate.yml".replace(/yml$/, "yaml")));
 }
 
 // src/commands/compare-options.ts
@@ -2547,9 +2535,7 @@ async function run(args, terminal) {
 		...table,
 		totals: []
 	}).map((table) => sortRowsOfCompareTable(table, options.sort));
-	const thresholds = rulesEffect?.rules.benchmarks.map(({ threshold }) => threshold ?? 0) ?? [];
-	const refusal = Math.max(terms.threshold, ...thresholds) >= 1 ? findRateThresholdRefusalInCompareTables(tables, terms.threshold) : null;
-	if (refusal !== null) throw thresholdBeyondRateError(refusal);
+	refuseThresholdBeyondRates(tables, terms, rulesEffect?.rules.benchmarks ?? []);
 	const conclusion = concludeCompareTables(tables, files, refused, isByFile);
 	const { stdout, stderr } = terminal;
 	const warnings = [];

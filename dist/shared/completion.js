@@ -1,6 +1,6 @@
 import { MisconfiguredError, commandNames, createGitWithoutSecrets, decodeGitText, findInputDefinition, parseCommandLine } from "./basics.js";
 
-// text:src/core/completion/benchgate.bash:raw
+// text:src/commands/benchgate.bash:raw
 var benchgate_default$2 = `# Completes benchgate in bash: put  source <(benchgate completion bash)  into ~/.bashrc.
 
 # Names of branches are untrusted: they are read line by line and quoted, and never given to \`compgen -W\`, which would run
@@ -32,7 +32,7 @@ _benchgate() {
 complete -F _benchgate benchgate
 `;
 
-// text:src/core/completion/benchgate.fish:raw
+// text:src/commands/benchgate.fish:raw
 var benchgate_default$1 = `# Completes benchgate in fish: put it into ~/.config/fish/completions/benchgate.fish.
 
 function __benchgate_complete
@@ -54,7 +54,7 @@ complete -c benchgate -e
 complete -c benchgate -f -a '(__benchgate_complete)'
 `;
 
-// text:src/core/completion/benchgate.zsh:raw
+// text:src/commands/benchgate.zsh:raw
 var benchgate_default = `#compdef benchgate
 # Completes benchgate in zsh: put  source <(benchgate completion zsh)  into ~/.zshrc, after compinit; or this text into a
 # file "_benchgate" in a folder of $fpath.
@@ -72,34 +72,6 @@ _benchgate() {
 # As a file of $fpath it is run when it is needed first; sourced, it only says what it completes.
 if [[ $funcstack[1] == _benchgate ]]; then _benchgate "$@"; else compdef _benchgate benchgate; fi
 `;
-
-// src/core/completion/program.ts
-const values = { html: "file" };
-const valuesOf = { compare: { sort: [
-	"none",
-	"name",
-	"delta",
-	"-name",
-	"-delta"
-] } };
-function completionAfterFlag(flag, command) {
-	const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : void 0;
-	const known = own && Object.hasOwn(own, flag) ? own : values;
-	return (Object.hasOwn(known, flag) ? known[flag] : findInputDefinition(flag)?.kind.completion) ?? "any";
-}
-function joinFlagsWithValues(typed) {
-	const words = [];
-	for (const [n, word] of typed.entries()) if (n > 0 && (word === "=" || typed[n - 1] === "=")) words.push(`${words.pop()}${word}`);
-	else words.push(word);
-	return words;
-}
-function completeLastWord({ flags, words }, line) {
-	const current = line.at(-1) ?? "";
-	const [, inlineFlag = line.at(-2)] = /^(--[^=]+)=/.exec(current) ?? [];
-	const flag = flags.find(({ name }) => `--${name}` === inlineFlag);
-	if (flag && flag.value !== null) return flag.value;
-	return current.startsWith("-") ? flags.map(({ name }) => `--${name}`) : words;
-}
 
 // src/commands/completion.ts
 const usage = `Usage: benchgate completion bash|zsh|fish
@@ -144,8 +116,7 @@ async function run(args, terminal) {
 async function reply(typed, terminal) {
 	const line = joinFlagsWithValues(typed);
 	const [first = ""] = line;
-	const command = line.length > 1 && Object.hasOwn(commandLoadersForCompletion, first) ? first : "";
-	const completion = completeLastWord(await loadCompletionOfCommand(command), line);
+	const completion = completeLastWord(await loadCompletionOfCommand(line.length > 1 && Object.hasOwn(commandLoadersForCompletion, first) ? first : ""), line);
 	const names = line.length === 1 && !first.startsWith("-") ? [...commandNames, "help"] : [];
 	const current = typed.at(-1) ?? "";
 	const [prefix = ""] = /^--[^=]+=/.exec(current) ?? [];
@@ -178,5 +149,31 @@ async function listRevisions(current, terminal) {
 	const git = createGitWithoutSecrets(terminal.folder, terminal);
 	return ["HEAD", ...decodeGitText(await git.ask(["for-each-ref", "--format=%(refname:short)"]) ?? "").split("\n").filter((name) => name !== "")].map((name) => `${before}${name}`);
 }
+const values = { html: "file" };
+const valuesOf = { compare: { sort: [
+	"none",
+	"name",
+	"delta",
+	"-name",
+	"-delta"
+] } };
+function completionAfterFlag(flag, command) {
+	const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : void 0;
+	const known = own && Object.hasOwn(own, flag) ? own : values;
+	return (Object.hasOwn(known, flag) ? known[flag] : findInputDefinition(flag)?.kind.completion) ?? "any";
+}
+function joinFlagsWithValues(typed) {
+	const words = [];
+	for (const [n, word] of typed.entries()) if (n > 0 && (word === "=" || typed[n - 1] === "=")) words.push(`${words.pop()}${word}`);
+	else words.push(word);
+	return words;
+}
+function completeLastWord({ flags, words }, line) {
+	const current = line.at(-1) ?? "";
+	const [, inlineFlag = line.at(-2)] = /^(--[^=]+)=/.exec(current) ?? [];
+	const flag = flags.find(({ name }) => `--${name}` === inlineFlag);
+	if (flag && flag.value !== null) return flag.value;
+	return current.startsWith("-") ? flags.map(({ name }) => `--${name}`) : words;
+}
 
-export { commandLoadersForCompletion, flags, loadCompletionOfCommand, run, usage };
+export { commandLoadersForCompletion, completeLastWord, completionAfterFlag, flags, joinFlagsWithValues, loadCompletionOfCommand, run, usage };

@@ -1,16 +1,15 @@
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, findTopFolderOfCheckout, folderEntries, formatCountWithNoun, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, pathOrNearestExistingFolderAbove, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createTerminalConsole, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, findTopFolderOfCheckout, folderEntries, formatCountWithNoun, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, pathOrNearestExistingFolderAbove, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { findEditableInstallImportedByCommand, isExitStatusOfMissingProgram, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, runProcess, startObservingMachine } from "./run-resources.js";
 import { steadyNow } from "./api.js";
 import { checkoutStateFolder, countAbandonedWorktreeFolders, findGitLock, findStatusOfRunProcess, readCheckoutJournal, resolveTemporaryFolderForWorktrees } from "./recover.js";
-import { isShallowClone } from "./remote.js";
+import { isShallowClone } from "./commits.js";
 import { refuseMissingCheckout } from "./revisions.js";
 import { createRulesOfMissingRulesFile, findCheckoutAndCommand, findFoldersWithGoBenchmarksByGit, readInputsWithRules, readRulesFile, resolveApplicableRulesFileInputs } from "./rules-file2.js";
 import { seededRandom } from "./interims.js";
 import { findingAndAdviceOfCanaryResult } from "./canary.js";
-import { rowsWithOutcome, verdictFailsCheck } from "./verdict.js";
+import { rowsWithOutcome, verdictFailsCheck } from "./confirm.js";
 import { wrapMeasurementDriverWithMethods } from "./gate.js";
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from "./interrupt.js";
-import { createTerminalConsole } from "./terminal-console.js";
 import { openRepositoryWithRules, openSequentialGateRunnerInTerminal } from "./measure-in-terminal.js";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -754,7 +753,7 @@ function smallestSlowdownShownInSelfTest(experiments) {
 	const missed = levels.findLastIndex(({ isMissed }) => isMissed);
 	return levels.slice(missed + 1).find(({ isShown }) => isShown) ?? null;
 }
-function nextSlowdownToTry(experiments, first, threshold) {
+function nextSlowdownToTry(experiments, first, { threshold }) {
 	const levels = levelsOf(experiments);
 	const open = levels.find(({ isShown, isMissed }) => !isShown && !isMissed);
 	if (open) return open.asked;
@@ -852,7 +851,7 @@ async function runExperiments(gates, inputs, console, slowdown, limit) {
 		const expected = estimateGateDetectableSlowdown(unslowed);
 		const began = performance.now();
 		while (expected !== null && ["works", "not-red"].includes(decideSelfTestOutcome(slowdown, experiments) ?? "")) {
-			const next = nextSlowdownToTry(experiments, expected, settings.threshold);
+			const next = nextSlowdownToTry(experiments, expected, settings);
 			const longestGate = Math.max(...experiments.map(({ seconds }) => seconds));
 			if (next === null || secondsSince(began) + longestGate > limit) return;
 			await tryWith(next);

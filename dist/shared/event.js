@@ -1,25 +1,5 @@
-import { isFullSha } from "./sha.js";
-import { MisconfiguredError } from "./basics.js";
+import { MisconfiguredError, isFullSha } from "./basics.js";
 import { readFile } from "node:fs/promises";
-
-// src/effects/github/untrusted-head.ts
-function refuseUntrustedHead(name, payload, env) {
-	if (mayBeStrangers(name, payload)) throw new MisconfiguredError(`This workflow runs on "${name}", which would run untrusted code with the permissions of this repository. Use "on: pull_request"; or, if the job has read-only permissions and is started only by people you trust, set "trust-head: true".`);
-	const { pull_request: pull } = payload;
-	if (env.RUNNER_ENVIRONMENT === "self-hosted" && pull && isOtherRepository(pull.head?.repo, payload)) throw new MisconfiguredError("This runner is self-hosted, and head comes from a fork: untrusted code could affect later jobs on this machine. Use a GitHub-hosted runner; or, if each job gets a fresh machine, set \"trust-head: true\".");
-}
-function refuseNamedPullRequestOfFork(number, isOfFork, event) {
-	if (!isOfFork) return;
-	throw new MisconfiguredError(`pull-request: ${number} comes from a fork, and this workflow ("${event}") would run its code with the permissions of this repository. If the job has read-only permissions, set "trust-head: true".`);
-}
-function mayBeStrangers(name, payload) {
-	if (name === "issue_comment") return payload.issue?.pull_request !== void 0;
-	if (name === "workflow_run") return isOtherRepository(payload.workflow_run?.head_repository, payload);
-	return name === "pull_request_target";
-}
-function isOtherRepository(source, { repository }) {
-	return repository?.id === void 0 || source?.id !== repository.id;
-}
 
 // src/effects/github/event.ts
 async function readWorkflowEventRefusingUntrustedHead(env, trustHead) {
@@ -57,6 +37,23 @@ async function readEventPayload(path) {
 	}
 	if (typeof payload !== "object" || payload === null || Array.isArray(payload)) throw refuse("holds no JSON object");
 	return payload;
+}
+function refuseUntrustedHead(name, payload, env) {
+	if (mayBeStrangers(name, payload)) throw new MisconfiguredError(`This workflow runs on "${name}", which would run untrusted code with the permissions of this repository. Use "on: pull_request"; or, if the job has read-only permissions and is started only by people you trust, set "trust-head: true".`);
+	const { pull_request: pull } = payload;
+	if (env.RUNNER_ENVIRONMENT === "self-hosted" && pull && isOtherRepository(pull.head?.repo, payload)) throw new MisconfiguredError("This runner is self-hosted, and head comes from a fork: untrusted code could affect later jobs on this machine. Use a GitHub-hosted runner; or, if each job gets a fresh machine, set \"trust-head: true\".");
+}
+function refuseNamedPullRequestOfFork(number, isOfFork, event) {
+	if (!isOfFork) return;
+	throw new MisconfiguredError(`pull-request: ${number} comes from a fork, and this workflow ("${event}") would run its code with the permissions of this repository. If the job has read-only permissions, set "trust-head: true".`);
+}
+function mayBeStrangers(name, payload) {
+	if (name === "issue_comment") return payload.issue?.pull_request !== void 0;
+	if (name === "workflow_run") return isOtherRepository(payload.workflow_run?.head_repository, payload);
+	return name === "pull_request_target";
+}
+function isOtherRepository(source, { repository }) {
+	return repository?.id === void 0 || source?.id !== repository.id;
 }
 
 export { isOtherRepository, readEventPayload, readWorkflowEventRefusingUntrustedHead, refuseNamedPullRequestOfFork };

@@ -1,16 +1,12 @@
-import { EmptyShardError, RestartRoundError, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLoggingWatcher, fileStem, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesIn, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonPackageSourceChanged, isCompiledSource, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, startOtherProcessesLoadMeter, takeFirstPathsForWarning, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsThreshold, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isPathIn, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, statOrNullSync, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
-import { resultFileOfMeasuredRun, resultOfFailedBase, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
-import { findMovedGoImportPaths, globToPathspec, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
+import { EmptyShardError, RestartRoundError, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLoggingWatcher, fileStem, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesIn, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonPackageSourceChanged, isCompiledSource, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, resetAccessTimes, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, startOtherProcessesLoadMeter, takeFirstPathsForWarning, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, statOrNullSync, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
+import { resultFileOfMeasuredRun, resultOfFailedBase, resultWithRunWarnings, roundLabel } from "./result.js";
+import { findMovedGoImportPaths, globToPathspec, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository } from "./remote.js";
 import { isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file2.js";
-import { absoluteChangeOfComparison, countItemsMeasurableInSeconds, decideVisitsPerSideByRoundNoise, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths } from "./rename-to-head.js";
-import { compareAllSeries, confirmationPlanOfSuspect, decideChangesOfAllSeries, findRowIdsOfSuspectsStillToConfirm, isTooNoisyToRuleOut, selectSuspects } from "./markdown.js";
-import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interims.js";
-import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
-import { isMeasuredOnBothSides } from "./unmatched.js";
+import { absoluteChangeOfComparison, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, decideChangesOfAllSeries, decideVisitsPerSideByRoundNoise, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findRowIdsOfSuspectsStillToConfirm, headFailsMoreOften, isTooNoisyToRuleOut, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, rowsWithOutcome, selectSuspects } from "./confirm.js";
 import { steadyNow } from "./api.js";
-import { roundLabel } from "./progress.js";
-import { headFailsMoreOften, mergeShortVisitsOfSideInRound, mergeUnreadAndLeftOutLinesOfVisits, rowsWithOutcome, sumVisitTimes } from "./verdict.js";
+import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interims.js";
+import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { constants, readFileSync, readlinkSync } from "node:fs";
 import { basename, delimiter, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { mkdir, open, readFile, rm } from "node:fs/promises";
@@ -65,6 +61,44 @@ function withoutItems(driver) {
 		return [];
 	} });
 }
+const referenceShare = 2 / 5;
+var RunAndReferenceDriverCoordinator = class {
+	titles = /* @__PURE__ */ new Set();
+	ofRun(driver) {
+		return wrapMeasurementDriverWithMethods(driver, {
+			items: async () => {
+				const items = await driver.items();
+				for (const { title } of items) this.titles.add(title);
+				return items;
+			},
+			parts: (item) => {
+				const parts = driver.parts(item);
+				for (const part of parts) driver.visitsPerRound(part);
+				return parts;
+			}
+		});
+	}
+	ofReference(driver, ownSide) {
+		let millisecondsLeft = null;
+		return wrapMeasurementDriverWithMethods(driver, {
+			visit: async (item, side, attempt) => {
+				const { round, budgetEnds } = attempt;
+				if (side !== ownSide || round === 0 || budgetEnds === null) return driver.visit(item, side, attempt);
+				const visitBegan = steadyNow();
+				millisecondsLeft ??= (budgetEnds - visitBegan) * referenceShare;
+				try {
+					return await driver.visit(item, side, {
+						...attempt,
+						budgetEnds: Math.min(budgetEnds, visitBegan + millisecondsLeft)
+					});
+				} finally {
+					millisecondsLeft -= steadyNow() - visitBegan;
+				}
+			},
+			items: async () => (await driver.items()).filter(({ title }) => this.titles.has(title))
+		});
+	}
+};
 
 // src/effects/measure/written-code-files.ts
 const mostFiles = 3e5;
@@ -897,9 +931,9 @@ function isSettled({ evidence, change, rowRules: { rules } }, rounds, isPart) {
 	if (rules.deltaTest === "none") return false;
 	const isFull = rounds >= rules.count;
 	if (isPart && (change === "regressed" || change === "improved")) return isFull;
-	if (change === "regressed") return isFull || isIntervalBeyondThreshold(ratio, direction, rules.threshold);
+	if (change === "regressed") return isFull || isIntervalBeyondLimit(ratio, direction, rules.threshold);
 	if (change === "improved") return true;
-	return claims.isBelowThreshold && (isFull || !exceedsThreshold(improvement, rules.threshold));
+	return claims.isBelowThreshold && (isFull || !exceedsLimit(improvement, rules.threshold));
 }
 const parts = {
 	early: 1 / 3,
@@ -1080,27 +1114,6 @@ function budgetTooShortWarning(cost, seconds, needed, { budget, rounds, reserve 
 	const possible = room === 1 ? "one round" : `${room} rounds`;
 	const reservedNote = reserve === 0 ? "" : ", as a part is kept for measuring again";
 	return `budget: ${formatDuration(budget)} has room for ${possible} of ${formatDuration(cost)}${reservedNote}; nothing is decided before ${rounds} rounds. About ${formatDuration(60 * Math.ceil(needed / 60))} would be enough.`;
-}
-
-// src/core/rounds/merge-rounds.ts
-function mergeRoundsOfItems(items) {
-	const [only, ...others] = items;
-	if (only && others.length === 0) return only;
-	return [...groupBy(items.flat(), ({ round }) => round)].sort(([a], [b]) => a - b).map(([round, parts]) => ({
-		round,
-		block: parts[0].block,
-		first: null,
-		base: visitOf(parts, "base"),
-		head: visitOf(parts, "head")
-	}));
-}
-function visitOf(rounds, side) {
-	const visits = rounds.map((round) => round[side]);
-	return {
-		...sumVisitTimes(visits),
-		...mergeUnreadAndLeftOutLinesOfVisits(visits),
-		measurements: visits.flatMap(({ measurements }) => measurements)
-	};
 }
 
 // src/effects/measure/round-robin.ts
@@ -2674,31 +2687,6 @@ function systemVariables(env) {
 	return Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|SYSTEMROOT)$/i.test(name)));
 }
 
-// src/run/unchanged-paths.ts
-async function resultIfPathsAreUnchanged({ git, sideCommits, commits, settings, suite, rules, machine }, console) {
-	const { paths, measure, calibrate } = settings;
-	if (paths.length === 0 || measure === "all" || calibrate) return null;
-	if (await sidesDifferInGlobs(git, sideCommits, paths)) return null;
-	console.info("no file that `paths` names differs: not measured (set measure: all to measure it)");
-	return {
-		result: resultOfUntouchedRun({
-			commits,
-			settings,
-			suite,
-			rules,
-			toolchains: {
-				base: null,
-				head: null
-			},
-			machine: machine.done(null)
-		}),
-		samples: {
-			base: "",
-			head: ""
-		}
-	};
-}
-
 // src/run/gate.ts
 async function runGate(inputs, context) {
 	const run = await resolveRevisionsAndSettings(inputs, context);
@@ -2875,4 +2863,4 @@ function profileRegressed({ run, context, measurement, driverContext, driver }, 
 	return measurement.exclusively ? measurement.exclusively(profile) : profile();
 }
 
-export { addWarningsToGateResult, createInstalledFilesOfFirstSide, gatePassesWithoutMeasuring, measureAndJudge, resultIfPathsAreUnchanged, runGate, runResolvedGate, visitWithOtherLoad, wrapMeasurementDriverWithMethods };
+export { RunAndReferenceDriverCoordinator, addWarningsToGateResult, createInstalledFilesOfFirstSide, gatePassesWithoutMeasuring, measureAndJudge, runGate, runResolvedGate, visitWithOtherLoad, wrapMeasurementDriverWithMethods };

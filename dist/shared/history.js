@@ -1,7 +1,7 @@
 import { buildHistory, fetchHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags } from "./notes.js";
 import { MisconfiguredError, columnCountOfTerminal, createColourTextForStream, createGitWithoutSecrets, decodeGitText, escapeUntrustedCsvField, formatCountWithNoun, formatDisplaySafeJson, groupBy, parseCommandLine } from "./basics.js";
 import { historyHtmlPage, historyTerminalText } from "./terminal.js";
-import { shallowCloneHint } from "./remote.js";
+import { shallowCloneHint } from "./commits.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
 import { refuseUnwritableOutputs } from "./present2.js";
 import { resolve } from "node:path";

@@ -1,6 +1,5 @@
 import { formatDeltaOrFromZero, formatFractionAsPercent, formatSignedChange, formatValue, groupBy, hasContent, nameSpan, quantileSorted, relativeChangeUsedByVerdict, reportTextFromTemplate, shortPrintableName, sides, splitLinesAndEscapeControlCharacters } from "./basics.js";
-import { displayedOutcomeOfComparison } from "./verdict.js";
-import { absoluteChangeOfComparison, formatUnitAsTextSpan } from "./rename-to-head.js";
+import { absoluteChangeOfComparison, displayedOutcomeOfComparison, formatUnitAsTextSpan } from "./confirm.js";
 import { createReportTextHtmlRenderer, escapeHtml, htmlDocument } from "./page.js";
 import { reportTextToPlain } from "./plain-text.js";
 
@@ -10,7 +9,7 @@ const middle = width$1 / 2;
 const reach = middle - 16;
 const arrowWidth = 8;
 function svgDefinitionsOfPlotGrids(rows, limit) {
-	return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${[...new Map(rows.map((row) => [gridName(row), row]))].map(([name, { comparison, threshold }]) => grid(name, comparison.better, limit, threshold)).join("")}</defs></svg>`;
+	return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${[...new Map(rows.map((row) => [gridName(row), row]))].map(([name, { comparison, rules }]) => grid(name, comparison.better, limit, rules.threshold)).join("")}</defs></svg>`;
 }
 function drawSvgPlotAxis(limit) {
 	const end = formatFractionAsPercent(limit);
@@ -69,7 +68,7 @@ function position(change, limit) {
 	const share = Math.max(-1, Math.min(1, change / limit));
 	return Math.round((middle + share * reach) * 10) / 10;
 }
-function gridName({ comparison: { better }, threshold }) {
+function gridName({ comparison: { better }, rules: { threshold } }) {
 	return better === null ? "grid-unknown" : `grid-${better}-${threshold}`;
 }
 function grid(name, better, limit, threshold) {
@@ -228,7 +227,71 @@ function between(values) {
 	};
 }
 
-// src/core/report/show/html/comparison-table.ts
+// src/core/report/show/html.ts
+function htmlPageOfRunReport(report) {
+	const { reason, parts } = report;
+	const inline = createReportTextHtmlRenderer();
+	const body = [heading(report, inline), renderHtmlBlocks(parts.flat(), inline)];
+	return htmlDocument(`Benchgate: ${reportTextToPlain(reason)}`, body.filter((part) => part !== "").join("\n"));
+}
+function renderHtmlBlocks(blocks, inline = createReportTextHtmlRenderer()) {
+	return blocks.filter(hasContent).map((block) => element(block, inline)).filter((part) => part !== "").join("\n");
+}
+const verdicts = {
+	pass: "Pass",
+	fail: "Fail",
+	inconclusive: "Inconclusive",
+	calibration: "Calibration",
+	"no-verdict": "No verdict"
+};
+function heading({ outcome, reason, check, compared }, inline) {
+	return [
+		`<header class="${outcome}">`,
+		`<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportTextFromTemplate`${reason}${check}`)}</h1>`,
+		`<p>${inline(compared)}</p>`,
+		"</header>"
+	].join("\n");
+}
+function element(block, inline) {
+	switch (block.kind) {
+		case "paragraph": return `<p>${inline(block.text)}</p>`;
+		case "warning": return `<p>⚠️ ${inline(block.text)}</p>`;
+		case "note":
+		case "alert": return `<p class="note">${inline(block.text)}</p>`;
+		case "list": return `<ul>\n${block.items.map((item) => `<li>${inline(item)}</li>`).join("\n")}\n</ul>`;
+		case "code": return `<pre tabindex="0"><code>${splitLinesAndEscapeControlCharacters(block.text).map(escapeHtml).join("\n")}</code></pre>`;
+		case "fold": return `<details>\n<summary>${inline(block.title)}</summary>\n${renderHtmlBlocks(block.blocks, inline)}\n</details>`;
+		case "table": return table(block, inline);
+		case "changes": return "";
+		case "comparisons": return comparisons(block, inline);
+	}
+}
+function comparisons(block, inline) {
+	return [
+		"<section>",
+		`<h2>${inline(block.title)}</h2>`,
+		reportHtmlTableOfComparisons(block, inline),
+		...block.below.map((reportBlock) => element(reportBlock, inline)),
+		"</section>"
+	].join("\n");
+}
+function table({ columns, rows }, inline) {
+	const heads = columns.map(({ title, side }) => `<th scope="col"${alignment(side)}>${inline([title])}</th>`);
+	const cells = (row) => columns.map(({ side }, n) => `<td${alignment(side)}>${inline(row[n] ?? [])}</td>`);
+	return [
+		"<div class=\"scroll\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">",
+		"<table>",
+		`<thead><tr>${heads.join("")}</tr></thead>`,
+		"<tbody>",
+		...rows.map((row) => `<tr>${cells(row).join("")}</tr>`),
+		"</tbody>",
+		"</table>",
+		"</div>"
+	].join("\n");
+}
+function alignment(side) {
+	return side === "left" ? "" : ` class="${side}"`;
+}
 const mostOpen = 6;
 const fewRows = 20;
 function reportHtmlTableOfComparisons({ rows, geomeans, settings, rounds }, inline) {
@@ -257,8 +320,8 @@ function opened(groups) {
 	return new Set(worth.flatMap(({ rows }) => rows.filter(({ comparison }) => !comparison.exact)).slice(0, mostOpen));
 }
 function legend(rows) {
-	const thresholdName = new Set(rows.map((row) => row.threshold)).size > 1 ? "the row's threshold" : "the threshold";
-	return `Drawn: the ratio of head to base, with its 95% interval, as a change.${rows.some((row) => row.threshold > 0) ? ` Dashed: ${thresholdName}, in both directions.` : ""} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key("base", "M0 6h8")} base ${key("head", "M4 6h0")} head; the lines are their centres.`;
+	const thresholdName = new Set(rows.map((row) => row.rules.threshold)).size > 1 ? "the row's threshold" : "the threshold";
+	return `Drawn: the ratio of head to base, with its 95% interval, as a change.${rows.some((row) => row.rules.threshold > 0) ? ` Dashed: ${thresholdName}, in both directions.` : ""} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key("base", "M0 6h8")} base ${key("head", "M4 6h0")} head; the lines are their centres.`;
 }
 function key(side, path) {
 	return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`;
@@ -398,72 +461,6 @@ function createPageAnchorFactory() {
 			href: `#${encodeURIComponent(id)}`
 		};
 	};
-}
-
-// src/core/report/show/html.ts
-function htmlPageOfRunReport(report) {
-	const { reason, parts } = report;
-	const inline = createReportTextHtmlRenderer();
-	const body = [heading(report, inline), renderHtmlBlocks(parts.flat(), inline)];
-	return htmlDocument(`Benchgate: ${reportTextToPlain(reason)}`, body.filter((part) => part !== "").join("\n"));
-}
-function renderHtmlBlocks(blocks, inline = createReportTextHtmlRenderer()) {
-	return blocks.filter(hasContent).map((block) => element(block, inline)).filter((part) => part !== "").join("\n");
-}
-const verdicts = {
-	pass: "Pass",
-	fail: "Fail",
-	inconclusive: "Inconclusive",
-	calibration: "Calibration",
-	"no-verdict": "No verdict"
-};
-function heading({ outcome, reason, check, compared }, inline) {
-	return [
-		`<header class="${outcome}">`,
-		`<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportTextFromTemplate`${reason}${check}`)}</h1>`,
-		`<p>${inline(compared)}</p>`,
-		"</header>"
-	].join("\n");
-}
-function element(block, inline) {
-	switch (block.kind) {
-		case "paragraph": return `<p>${inline(block.text)}</p>`;
-		case "warning": return `<p>⚠️ ${inline(block.text)}</p>`;
-		case "note":
-		case "alert": return `<p class="note">${inline(block.text)}</p>`;
-		case "list": return `<ul>\n${block.items.map((item) => `<li>${inline(item)}</li>`).join("\n")}\n</ul>`;
-		case "code": return `<pre tabindex="0"><code>${splitLinesAndEscapeControlCharacters(block.text).map(escapeHtml).join("\n")}</code></pre>`;
-		case "fold": return `<details>\n<summary>${inline(block.title)}</summary>\n${renderHtmlBlocks(block.blocks, inline)}\n</details>`;
-		case "table": return table(block, inline);
-		case "changes": return "";
-		case "comparisons": return comparisons(block, inline);
-	}
-}
-function comparisons(block, inline) {
-	return [
-		"<section>",
-		`<h2>${inline(block.title)}</h2>`,
-		reportHtmlTableOfComparisons(block, inline),
-		...block.below.map((reportBlock) => element(reportBlock, inline)),
-		"</section>"
-	].join("\n");
-}
-function table({ columns, rows }, inline) {
-	const heads = columns.map(({ title, side }) => `<th scope="col"${alignment(side)}>${inline([title])}</th>`);
-	const cells = (row) => columns.map(({ side }, n) => `<td${alignment(side)}>${inline(row[n] ?? [])}</td>`);
-	return [
-		"<div class=\"scroll\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">",
-		"<table>",
-		`<thead><tr>${heads.join("")}</tr></thead>`,
-		"<tbody>",
-		...rows.map((row) => `<tr>${cells(row).join("")}</tr>`),
-		"</tbody>",
-		"</table>",
-		"</div>"
-	].join("\n");
-}
-function alignment(side) {
-	return side === "left" ? "" : ` class="${side}"`;
 }
 
 export { htmlPageOfRunReport };

@@ -1,46 +1,17 @@
 import { findingAndAdviceOfCanaryResult, runBenchmarksWithBrokenSources } from "./canary.js";
-import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, _usingCtx, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, defineInputKind, findTopFolderOfCheckout, formatCountWithNoun, formatDuration, formatInputKind, groupBy, isFolder, joinShellWords, lstatOrNull, makeFolder, makeTemporaryFolder, outputGlobsInputKind, parseCommandLine, parseInputAsPathBelowWorkingFolder, parseNonInputFlag, quoteShellWord, readFileBytesOrNull, removeAndCreateFile, removeEscapeSequences, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
-import { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFileInFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, textOfLabelledLines, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { fewestRoundsForFamily } from "./interims.js";
+import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, _usingCtx, commandInFolder, createGit, createTerminalConsole, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, defineInputKind, findTopFolderOfCheckout, formatCountWithNoun, formatDuration, formatInputKind, groupBy, isFolder, joinShellWords, lstatOrNull, makeFolder, makeTemporaryFolder, outputGlobsInputKind, parseCommandLine, parseInputAsPathBelowWorkingFolder, parseNonInputFlag, quoteShellWord, readFileBytesOrNull, removeAndCreateFile, removeEscapeSequences, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFileInFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, removeSourceComments, reportWorkflowPath, textOfLabelledLines, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { textMatchesGlob } from "./row-rules.js";
 import { findCheckoutAndCommand, leavesOfParsedToml, parseToml, pickRunSettingsFromInputs, readInputsWithRules, recoverCheckoutAndReadRules, tableAtKeyOfTomlTable, tablesAtKeyOfTomlTable, textAtKeyOfTomlTable, textsInListOfParsedTomlTable } from "./rules-file2.js";
-import { readSubmoduleCommits, removeFolderRecursively } from "./own-commits.js";
+import { readSubmoduleCommits, removeFolderRecursively } from "./remote.js";
 import { LastLinesBuffer, LeftoverProcesses, createWarningsOnlyConsole, maxBothSidesRoundSecondsOfVisitPlan, openMeasurementDriver } from "./run-resources.js";
 import { steadyNow } from "./api.js";
 import { abortOnSignals, isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from "./interrupt.js";
-import { createTerminalConsole } from "./terminal-console.js";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { lstat, readFile, realpath, writeFile } from "node:fs/promises";
 
-// src/core/init/check/estimate.ts
-const overheadSeconds = 30;
-function estimateGateTimeAndBilledMinutes(trial, bounds) {
-	const preparing = 2 * trial.setup;
-	const minutes = (measured) => bounds.shards * Math.ceil((preparing + measured + overheadSeconds) / 60);
-	const once = measuring(trial, bounds);
-	const again = Math.min((bounds.confirm ? 3 : 1) * once, bounds.budget ?? Number.POSITIVE_INFINITY);
-	return {
-		gate: preparing + once,
-		minutes: minutes(once),
-		mostMinutes: minutes(again)
-	};
-}
-function measuring({ visit }, { count, shards, budget }) {
-	return Math.min(2 * count * visit / shards, budget ?? Number.POSITIVE_INFINITY);
-}
-const patience$1 = 1200;
-function isGateTooLongWithoutBudget(trial, bounds) {
-	return bounds.budget === null && measuring(trial, bounds) > patience$1;
-}
-const most$3 = 60;
-const forRounds = .8;
-function suggestedBudgetMinutes({ benchmarks, visit }, bounds) {
-	const needed = 2 * Math.min(bounds.count, fewestRoundsForFamily(benchmarks, bounds)) * visit / bounds.shards / forRounds / 60;
-	const budget = Math.max(30, 5 * Math.ceil(needed / 5));
-	return budget > most$3 ? null : budget;
-}
-
-// src/core/init/check/check.ts
+// src/core/init/check.ts
 function initTrialPassedText(trial, bounds, changes, advice) {
 	const { format, benchmarks, setup, visit } = trial;
 	const { gate, minutes, mostMinutes } = estimateGateTimeAndBilledMinutes(trial, bounds);
@@ -134,20 +105,31 @@ function shortenCommandMeasuringTime(run) {
 	return text === run ? null : text;
 }
 const benchtimeForSlowSuites = "20ms";
-
-// src/core/init/find/comments.ts
-const triple = /"""[\s\S]*?"""|'''[\s\S]*?'''/.source;
-const double = /"(?:\\[^\n]|[^"\\\n])*"/.source;
-const single = /'(?:\\[^\n]|[^'\\\n])*'/.source;
-const cmakeQuoted = /"(?:\\[\s\S]|[^"\\])*"/.source;
-const styles = {
-	hash: new RegExp(`(${triple}|${double}|${single})|#[^\n]*`, "g"),
-	cmake: new RegExp(`(${cmakeQuoted})|#(?:\\[(=*)\\[[\\s\\S]*?\\]\\2\\]|[^\n]*)`, "g"),
-	slashes: new RegExp(`(${triple}|${double}|${single})|//[^\n]*|/\\*[\\s\\S]*?\\*/`, "g"),
-	xml: /()<!--[\s\S]*?-->/g
-};
-function removeSourceComments(text, style) {
-	return text.replace(styles[style], (_, literal) => literal ?? "");
+const overheadSeconds = 30;
+function estimateGateTimeAndBilledMinutes(trial, bounds) {
+	const preparing = 2 * trial.setup;
+	const minutes = (measured) => bounds.shards * Math.ceil((preparing + measured + overheadSeconds) / 60);
+	const once = measuring(trial, bounds);
+	const again = Math.min((bounds.confirm ? 3 : 1) * once, bounds.budget ?? Number.POSITIVE_INFINITY);
+	return {
+		gate: preparing + once,
+		minutes: minutes(once),
+		mostMinutes: minutes(again)
+	};
+}
+function measuring({ visit }, { count, shards, budget }) {
+	return Math.min(2 * count * visit / shards, budget ?? Number.POSITIVE_INFINITY);
+}
+const patience$1 = 1200;
+function isGateTooLongWithoutBudget(trial, bounds) {
+	return bounds.budget === null && measuring(trial, bounds) > patience$1;
+}
+const most$3 = 60;
+const forRounds = .8;
+function suggestedBudgetMinutes({ benchmarks, visit }, bounds) {
+	const needed = 2 * Math.min(bounds.count, fewestRoundsForFamily(benchmarks, bounds)) * visit / bounds.shards / forRounds / 60;
+	const budget = Math.max(30, 5 * Math.ceil(needed / 5));
+	return budget > most$3 ? null : budget;
 }
 
 // src/core/init/find/suite.ts

@@ -1,6 +1,5 @@
-import { directionOfUnitWithDeclaration, isCountOrBytesUnit, memoize, normalDensity, normalUpperQuantile, normalUpperTail } from "./basics.js";
+import { directionOfUnitWithDeclaration, isCountOrBytesUnit, memoize, normalDensity, normalUpperQuantile, normalUpperTail, packageAndBenchmarkId } from "./basics.js";
 import { applyRuleDirection, rowRulesOf } from "./row-rules.js";
-import { isMeasuredOnBothSides } from "./unmatched.js";
 
 // src/core/common/random.ts
 function seededRandom(seed) {
@@ -176,6 +175,49 @@ function keep(kept, key, value) {
 	return value;
 }
 
+// src/core/judge/unmatched.ts
+function findBenchmarksOnlyOnSide(series, side) {
+	const other = side === "base" ? "head" : "base";
+	const onOther = new Set(series.filter((row) => has(row[other])).map(packageAndBenchmarkId));
+	const entries = /* @__PURE__ */ new Map();
+	for (const row of series) {
+		if (has(row[other])) continue;
+		const { benchmark, package: path, unit } = row;
+		if (onOther.has(packageAndBenchmarkId(row))) entries.set(`${packageAndBenchmarkId(row)} ${unit}`, {
+			benchmark,
+			package: path,
+			unit
+		});
+		else entries.set(packageAndBenchmarkId(row), {
+			benchmark,
+			package: path,
+			unit: null
+		});
+	}
+	return [...entries.values()];
+}
+function isMeasuredOnBothSides({ base, head }) {
+	return has(base) && has(head);
+}
+function has(sample) {
+	return sample.some((value) => value !== null);
+}
+function findUnmatchedPairDifferingInNumber({ base, head }) {
+	const plain = ({ benchmark, package: path, unit }) => unit === null && isNumbered.test(benchmark) ? `${path} ${benchmark.replace(number, "0")}` : null;
+	const ofBase = new Map(base.map((entry) => [plain(entry), entry]));
+	for (const entry of head) {
+		const name = plain(entry);
+		const other = name === null ? void 0 : ofBase.get(name);
+		if (other) return {
+			base: other,
+			head: entry
+		};
+	}
+	return null;
+}
+const number = /(?:0x)?(?=[a-f]*\d)[\da-f]{3,}/gi;
+const isNumbered = new RegExp(number.source, "i");
+
 // src/core/judge/interims.ts
 const allowance = {
 	upToCount: .035,
@@ -320,4 +362,4 @@ function directionIfSeriesCouldFail(series, rules) {
 	return gate === "fail" && rule.assume !== "exact" && !isCountOrBytesUnit(unit) && isMeasuredOnBothSides(series) ? directionOfUnitWithDeclaration(unit, rule) : null;
 }
 
-export { couldSeriesFail, directionIfSeriesCouldFail, fewestRoundsForFamily, findTooFewRoundsRefusal, hash32, interimLevelToRuleOutWorsening, interimsAndSpendingOfRegressionTest, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision, seededRandom, sequentialPValue, smallestSequentialPairedP };
+export { couldSeriesFail, directionIfSeriesCouldFail, fewestRoundsForFamily, findBenchmarksOnlyOnSide, findTooFewRoundsRefusal, findUnmatchedPairDifferingInNumber, hash32, interimLevelToRuleOutWorsening, interimsAndSpendingOfRegressionTest, isAnalysedOnlyOnce, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision, seededRandom, sequentialPValue, smallestSequentialPairedP };

@@ -1,118 +1,19 @@
 import { pickRunSettingsFromInputs, recoverCheckoutAndReadRules } from "./rules-file2.js";
-import { exitStatusOfVerdict, exitStatuses, worstExitStatus } from "./verdict.js";
-import { MisconfiguredError, _usingCtx, alignColumns, collectSeriesFromRounds, createBenchmarkNaming, createColourTextForStream, createGitWithoutSecrets, createRedactor, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatNameOfEachMeasuredSide, formatValue, functionNameWithoutFolders, makeTemporaryFolder, median, pathOrNearestExistingFolderAbove, printFailure, rowId, secretTextsToRedact, shortSha, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
+import { compareAllSeries, exitStatusOfVerdict, exitStatuses, worstExitStatus } from "./confirm.js";
+import { MisconfiguredError, _usingCtx, collectSeriesFromRounds, createColourTextForStream, createGitWithoutSecrets, createRedactor, createTerminalConsole, createUntrustedEnvironment, displayWidth, escapeControlCharacters, formatNameOfEachMeasuredSide, makeTemporaryFolder, pathOrNearestExistingFolderAbove, printFailure, secretTextsToRedact, shortSha, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
-import { compareAllSeries, explainWhyBenchmarksWereMeasuredOrNot } from "./markdown.js";
+import { explainWhyBenchmarksWereMeasuredOrNot } from "./fit-limit.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
 import { runGate, wrapMeasurementDriverWithMethods } from "./gate.js";
 import { createPrefixedConsole, createWarningsOnlyConsole } from "./run-resources.js";
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus, stopMeasuringOnFirstInterrupt, whyInterruptedRunHasNoVerdict } from "./interrupt.js";
 import { isInterimRound } from "./interims.js";
+import { liveViewLines } from "./result.js";
 import { steadyNow } from "./api.js";
-import { createTerminalConsole } from "./terminal-console.js";
 import { runBrokenSourcesCanaryOnHead } from "./canary.js";
 import { runGatesAgainstFirstVersion } from "./several-runs.js";
 import { printAndWriteResult, printResultsOfMeasuredVersions, refuseUnwritableOutputs, writeRequestedResultFiles } from "./present2.js";
 import { join, resolve } from "node:path";
-
-// src/core/live/live-lines.ts
-const signs = {
-	regressed: "✗",
-	improved: "✓",
-	changed: "?",
-	unchanged: "=",
-	within: "=",
-	inconclusive: "·"
-};
-const colours = {
-	"✗": "red",
-	"✓": "green",
-	"·": "dim",
-	" ": "dim"
-};
-function liveViewLines(live, { width, height }, paint) {
-	const { now, progress } = live;
-	const done = progress ? bar(progress, Math.min(30, width - 50)) : "";
-	const side = now.title === null ? now.side : ` on ${now.side}`;
-	const room = width - displayWidth(`${done}now ${side}`);
-	const title = now.title === null ? "" : cutMiddleToWidth(escapeControlCharacters(functionNameWithoutFolders(now.title)), room);
-	const head = [cutToWidth(headline(live, width), width), cutToWidth(`${done}now ${title}${side}`, width)];
-	return [...head, ...tableOf(live, {
-		width,
-		height: height - head.length
-	}, paint)].slice(0, height);
-}
-function headline({ now, progress, elapsed, look, confirms }, width) {
-	const isAgain = progress?.isAgain === true;
-	const done = progress && progress.pair === null ? progress.visited - progress.open : 0;
-	const suspects = isAgain || !confirms ? 0 : look.filter((comparison) => signOf(comparison) === signs.regressed).length;
-	const pieces = [
-		`${isAgain ? "second measurement, " : ""}${now.place}`,
-		progress && progress.left >= 1 ? `about ${formatDuration(progress.left)} left` : "",
-		suspects > 0 ? `then ${suspects} of ${formatCountWithNoun(look.length, "row")} again` : "",
-		`${formatDuration(elapsed)} so far`,
-		done > 0 ? `${done} of ${progress?.visited} benchmarks decided` : ""
-	].filter((text) => text !== "");
-	while (pieces.length > 1 && displayWidth(pieces.join(", ")) > width) pieces.pop();
-	return pieces.join(", ");
-}
-function signOf({ change, gate, accepted }) {
-	return change === "regressed" && (gate !== "fail" || accepted !== null) ? "-" : signs[change];
-}
-function bar(progress, width) {
-	if (width < 10) return "";
-	const done = Math.round(width * progress.round / progress.last);
-	return `${"█".repeat(done)}${"░".repeat(width - done)}  `;
-}
-function tableOf({ series, look, formats }, { width, height }, paint) {
-	const rows = series.flatMap(rowOf);
-	if (rows.length === 0 || height < 4) return [];
-	const naming = createBenchmarkNaming(series, [], formats);
-	const signs = new Map(look.map((comparison) => [rowId(comparison), signOf(comparison)]));
-	const visible = rows.length <= height - 1 ? rows : worst(rows, height - 2);
-	const values = (base, head) => width < 66 ? [] : [base, head];
-	const titles = [
-		"benchmark",
-		"unit",
-		...values("base", "head"),
-		"so far"
-	];
-	const cells = visible.map(({ series, base, head, delta }) => [
-		escapeControlCharacters(naming(series)),
-		escapeControlCharacters(displayedUnitName(series.unit)),
-		...values(formatValue(base, series.unit), formatValue(head, series.unit)),
-		formatDeltaOrFromZero(delta)
-	]);
-	const [heading = "", ...lines] = alignColumns([titles, ...cells], 2, width - 2);
-	const more = rows.length - visible.length;
-	return [
-		cutToWidth(`  ${heading}`, width),
-		...lines.map((line, n) => {
-			const row = visible[n];
-			const sign = (row && signs.get(rowId(row.series))) ?? " ";
-			const text = cutToWidth(`${sign} ${line}`, width);
-			const colour = colours[sign];
-			return colour ? paint(colour, text) : text;
-		}),
-		...more > 0 ? [cutToWidth(`  … and ${more} more, which differ less`, width)] : []
-	];
-}
-function rowOf(series) {
-	const [base, head] = [series.base, series.head].map((sample) => sample.filter((value) => value !== null));
-	if (!base?.length || !head?.length) return [];
-	const [before, after] = [median(base), median(head)];
-	return [{
-		series,
-		base: before,
-		head: after,
-		delta: before === 0 ? after === 0 ? 0 : null : after / before - 1
-	}];
-}
-function worst(rows, most) {
-	const size = ({ delta }) => delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
-	const largest = new Set(rows.toSorted((a, b) => size(b) - size(a)).slice(0, Math.max(0, most)));
-	return rows.filter((row) => largest.has(row));
-}
 
 // src/effects/terminal/live-view.ts
 const between = 100;

@@ -1,8 +1,7 @@
 import { gitBisectStatusOfError, gitBisectStatusOfResult } from "./bisection-state.js";
-import { MisconfiguredError, addTerminalCheckoutDefaults, commandNames, inputFlags, inputsFromFlags, parseCommandLine, printFailure } from "./basics.js";
+import { MisconfiguredError, addTerminalCheckoutDefaults, commandNames, createTerminalConsole, inputFlags, inputsFromFlags, parseCommandLine, printFailure } from "./basics.js";
 import { chooseDefaultRevisions, isWorkingTreeDirty, sinceLastReleaseValue, workingTreeValue } from "./revisions.js";
 import { readInputsWithRules } from "./rules-file2.js";
-import { createTerminalConsole } from "./terminal-console.js";
 import { openRepositoryWithRules, printWhyMatchingGoBenchmarksAreMeasured, runGateInTerminal, runVersionGatesInTerminal } from "./measure-in-terminal.js";
 import { refuseSeveralReportForms, reportFormFlags } from "./present2.js";
 import { resolve } from "node:path";

@@ -1,7 +1,7 @@
 import { CouldNotMeasureError, decodeGitText, getOrInsert, groupBy, mannWhitneyLowerTailNearZero, median, normalUpperTail, packageAndBenchmarkId, rowId, shortSha, studentUpperTail, worseningAndImprovementOfRatio } from "./basics.js";
 import { literal, strictTuple } from "./libraries-valibot.js";
 import { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameOrPathSchema, nullablePackageNameSchema, nullableSchema, numberSchema, objectSchema, optionalSchema, positiveNumberSchema, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined } from "./result-file.js";
-import { isShallowClone } from "./remote.js";
+import { isShallowClone } from "./commits.js";
 import { setTimeout } from "node:timers/promises";
 
 // src/core/stats/change-points.ts

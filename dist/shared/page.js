@@ -1,29 +1,5 @@
 import { createFirstUseTermLinks, escapeControlCharacters, shortPrintableName } from "./basics.js";
 
-// src/core/report/show/html/inline.ts
-function createReportTextHtmlRenderer() {
-	const links = createFirstUseTermLinks();
-	const writeSpan = (span) => {
-		if (typeof span === "string") return escapeHtml(escapeControlCharacters(span));
-		switch (span.kind) {
-			case "name":
-			case "code": return `<code>${escapeHtml(shortPrintableName(span.text))}</code>`;
-			case "strong": return `<strong>${inline(span.text)}</strong>`;
-			case "term": {
-				const [words, link] = [escapeHtml(span.words), links(span.anchor)];
-				return link === null ? words : `<a href="${link}">${words}</a>`;
-			}
-			case "link": return `<a href="${escapeHtml(span.to)}">${inline(span.words)}</a>`;
-			case "break": return "<br>\n";
-		}
-	};
-	const inline = (text) => text.map(writeSpan).join("");
-	return inline;
-}
-function escapeHtml(text) {
-	return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 // text:src/core/report/show/html/page.css:hash
 var page_default$3 = "sha256-7UQP0oevqtDuCGirwbyQ6UkeyVOodHJSMZnTOAJYO5I=";
 
@@ -416,6 +392,28 @@ ${body}
 </body>
 </html>
 `;
+}
+function createReportTextHtmlRenderer() {
+	const links = createFirstUseTermLinks();
+	const writeSpan = (span) => {
+		if (typeof span === "string") return escapeHtml(escapeControlCharacters(span));
+		switch (span.kind) {
+			case "name":
+			case "code": return `<code>${escapeHtml(shortPrintableName(span.text))}</code>`;
+			case "strong": return `<strong>${inline(span.text)}</strong>`;
+			case "term": {
+				const [words, link] = [escapeHtml(span.words), links(span.anchor)];
+				return link === null ? words : `<a href="${link}">${words}</a>`;
+			}
+			case "link": return `<a href="${escapeHtml(span.to)}">${inline(span.words)}</a>`;
+			case "break": return "<br>\n";
+		}
+	};
+	const inline = (text) => text.map(writeSpan).join("");
+	return inline;
+}
+function escapeHtml(text) {
+	return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 export { createReportTextHtmlRenderer, escapeHtml, htmlDocument };

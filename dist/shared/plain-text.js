@@ -1,6 +1,5 @@
-import { rowsWithOutcome } from "./verdict.js";
-import { escapeControlCharacters, nameSpan, reportTextFromTemplate, shortenNameInMiddle } from "./basics.js";
-import { createReportSubject, describeRegressionAfterBenchmarkName, sortByLargestChange } from "./rename-to-head.js";
+import { describeRegressionAfterBenchmarkName, rowsWithOutcome, sortByLargestChange } from "./confirm.js";
+import { createReportSubject, escapeControlCharacters, nameSpan, reportTextFromTemplate, shortenNameInMiddle } from "./basics.js";
 
 // src/core/report/show/plain-text.ts
 function reportTextToPlain(text) {

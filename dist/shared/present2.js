@@ -1,8 +1,9 @@
 import { MisconfiguredError, _usingCtx, columnCountOfTerminal, createColourTextForStream, formatDisplaySafeJson, lstatOrNull } from "./basics.js";
-import { buildFullRunReport, markdownOfRunReport } from "./markdown.js";
+import { buildFullRunReport } from "./fit-limit.js";
 import { buildTerminalReportSections, formatVersionComparisonsForTerminal, textOfTerminalReportSections } from "./terminal2.js";
 import { ensureWritableFolder, formatComparisonsAsCsv, formatVersionComparisonsAsCsv, resultFileName, writeResultFiles } from "./results.js";
 import { htmlPageOfRunReport } from "./html.js";
+import { markdownOfRunReport } from "./markdown.js";
 import { join, resolve } from "node:path";
 import { open, rm, writeFile } from "node:fs/promises";
 

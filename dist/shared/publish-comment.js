@@ -1,14 +1,14 @@
 import { setOutput } from "./libraries-of-workflow.js";
 import { commentIdWithMatrixInputKind, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, noReportLinks, shortPrintableName, shortSha } from "./basics.js";
 import { createNextAcceptanceLedger, resolveAcceptancesToShownRegressions } from "./acceptances.js";
-import { isWorthComment, rowsWithOutcome } from "./verdict.js";
-import { nextProgressUpdateTime, roundLabel } from "./progress.js";
-import { markdownOfRunReport, maxCommentLength, renderFullestReportWithinLimit } from "./markdown.js";
+import { isWorthComment, rowsWithOutcome } from "./confirm.js";
+import { nextProgressUpdateTime, rejudgeWithAcceptances, roundLabel } from "./result.js";
+import { maxCommentLength, renderFullestReportWithinLimit } from "./fit-limit.js";
+import { markdownOfRunReport } from "./markdown.js";
 import { UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createRequestDeadline, fetchAllPages, gitHubRepositoryAccessFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries, steadyNow, userHasWriteAccess } from "./api.js";
 import { readWorkflowEventRefusingUntrustedHead } from "./event.js";
 import { is, minValue, nullable, number, object, optional, pipe, string as string$1 } from "./libraries-valibot.js";
 import { parseCommentCommand } from "./parse-command.js";
-import { rejudgeWithAcceptances } from "./result.js";
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 

@@ -1,7 +1,8 @@
 import { setOutput } from "./libraries-of-workflow.js";
-import { rowsWithOutcome, verdictFailsCheck } from "./verdict.js";
+import { rowsWithOutcome, verdictFailsCheck } from "./confirm.js";
 import { MissingJobResultsError, buildRunReportOfFailure, formatErrorOnOneLine, markdownInlineCodeOfName, shortPrintableName } from "./basics.js";
-import { buildFullRunReport, headlineText, markdownOfRunReport, maxStepSummaryBytes, renderFullestReportWithinLimit, ruleChangesSentence } from "./markdown.js";
+import { buildFullRunReport, headlineText, maxStepSummaryBytes, renderFullestReportWithinLimit, ruleChangesSentence } from "./fit-limit.js";
+import { markdownOfRunReport } from "./markdown.js";
 import { regressionPlainLines, reportTextToPlain } from "./plain-text.js";
 import { writeResultFiles } from "./results.js";
 import { UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createRequestDeadline, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries } from "./api.js";

@@ -1,5 +1,4 @@
-import { isFullSha } from "./sha.js";
-import { MisconfiguredError, shortSha } from "./basics.js";
+import { MisconfiguredError, isFullSha, shortSha } from "./basics.js";
 import { UnexpectedGitHubResponseBodyError, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries } from "./api.js";
 import { isOtherRepository, readEventPayload, refuseNamedPullRequestOfFork } from "./event.js";
 

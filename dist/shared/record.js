@@ -1,10 +1,9 @@
 import { historyPointOfResult } from "./point.js";
 import { MisconfiguredError, createGitWithoutSecrets, escapeControlCharacters, formatCountWithNoun, parseCommandLine, shortSha } from "./basics.js";
-import { parseResultFile } from "./read-result.js";
-import { localCommitOf } from "./remote.js";
+import { parseResultFile, readResultFileArgumentByParser } from "./results.js";
+import { localCommitOf } from "./commits.js";
 import { refuseMissingCheckout } from "./revisions.js";
 import { addPointToLocalNotes, fetchHistoryNotes, historyNotesRef, pushHistoryNotes } from "./notes.js";
-import { readResultFileArgumentByParser } from "./named-result.js";
 
 // src/commands/record.ts
 const flags = { push: { type: "boolean" } };

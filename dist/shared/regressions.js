@@ -1,5 +1,5 @@
 import { estimatedWorsening, rowId } from "./basics.js";
-import { rowsWithOutcome } from "./verdict.js";
+import { rowsWithOutcome } from "./confirm.js";
 import { machineKindOf, nameBaseCommitAsHistoryReference } from "./point.js";
 
 // src/core/history/regressions.ts

@@ -1,6 +1,5 @@
-import { MisconfiguredError, createUntrustedEnvironment, parseCommandLine } from "./basics.js";
+import { MisconfiguredError, createTerminalConsole, createUntrustedEnvironment, parseCommandLine } from "./basics.js";
 import { recoverRepository } from "./recover.js";
-import { createTerminalConsole } from "./terminal-console.js";
 import { resolve } from "node:path";
 
 // src/commands/restore.ts

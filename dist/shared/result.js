@@ -1,13 +1,127 @@
+import { alignColumns, changedBenchmarkFilesRunWarnings, collectInnerSampleCounts, configValueOfMeasurement, createBenchmarkNaming, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, findDriftRunWarningOfAllSeries, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatNameOfEachMeasuredSide, formatValue, functionNameWithoutFolders, getOrInsert, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, median, packageAndBenchmarkId, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, rowId, sides, stolenTimeRunWarning, systemDifferenceRunWarningsOfRounds, testForSecondVisitEffect, valuesWithoutGaps, verdictReasonText } from "./basics.js";
+import { doubtKinds, runWarningKinds } from "./result-file.js";
+import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./interims.js";
+import { applyConfirmationToComparisons, compareAllSeries, computeCalibration, decideVerdictAndGrounds, geomeansByUnit, makeSuspectsOfFailedBaseInconclusive, mergeBenchmarksLostToFailure, mergeFlakyCounts, movedPackagesRunWarningsOfRounds, roundsLackingBenchmarksRunWarnings, unreadOrImpossibleValuesRunWarnings } from "./confirm.js";
+import { rulesWithoutEffectRunWarnings } from "./row-rules.js";
+import { markAcceptedRegressions } from "./acceptances.js";
 import { machineKindOf, nameBaseCommitAsHistoryReference } from "./point.js";
 import { countWorseStepsByRow } from "./regressions.js";
-import { markAcceptedRegressions } from "./acceptances.js";
-import { changedBenchmarkFilesRunWarnings, collectInnerSampleCounts, configValueOfMeasurement, findDriftRunWarningOfAllSeries, formatNameOfEachMeasuredSide, getOrInsert, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, median, packageAndBenchmarkId, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, rowId, sides, stolenTimeRunWarning, systemDifferenceRunWarningsOfRounds, testForSecondVisitEffect, verdictReasonText } from "./basics.js";
-import { doubtKinds, runWarningKinds } from "./result-file.js";
-import { decideVerdictAndGrounds, mergeBenchmarksLostToFailure, mergeFlakyCounts, roundsLackingBenchmarksRunWarnings, unreadOrImpossibleValuesRunWarnings } from "./verdict.js";
-import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./unmatched.js";
-import { movedPackagesRunWarningsOfRounds } from "./rename-to-head.js";
-import { applyConfirmationToComparisons, compareAllSeries, computeCalibration, geomeansByUnit, makeSuspectsOfFailedBaseInconclusive } from "./markdown.js";
-import { rulesWithoutEffectRunWarnings } from "./row-rules.js";
+
+// src/core/live/progress.ts
+function progressLine(progress) {
+	const { left } = progress;
+	return `${roundLabel(progress)}: ${whatOf(progress)}${left >= 1 ? `; about ${formatDuration(left)} left` : ""}`;
+}
+function roundLabel({ round, last, isBeyond }) {
+	return `round ${round} of ${isBeyond ? "at most " : ""}${last}`;
+}
+function whatOf({ pair, visited, open, took }) {
+	if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`;
+	const settled = visited - open;
+	return `${formatCountWithNoun(visited, "benchmark")} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them decided` : ""}`;
+}
+const shortest = 6e4;
+const longest = 6e5;
+function nextProgressUpdateTime(began, time) {
+	return time + Math.min(longest, Math.max(shortest, time - began));
+}
+const signs = {
+	regressed: "✗",
+	improved: "✓",
+	changed: "?",
+	unchanged: "=",
+	within: "=",
+	inconclusive: "·"
+};
+const colours = {
+	"✗": "red",
+	"✓": "green",
+	"·": "dim",
+	" ": "dim"
+};
+function liveViewLines(live, { width, height }, paint) {
+	const { now, progress } = live;
+	const done = progress ? bar(progress, Math.min(30, width - 50)) : "";
+	const side = now.title === null ? now.side : ` on ${now.side}`;
+	const room = width - displayWidth(`${done}now ${side}`);
+	const title = now.title === null ? "" : cutMiddleToWidth(escapeControlCharacters(functionNameWithoutFolders(now.title)), room);
+	const head = [cutToWidth(headline(live, width), width), cutToWidth(`${done}now ${title}${side}`, width)];
+	return [...head, ...tableOf(live, {
+		width,
+		height: height - head.length
+	}, paint)].slice(0, height);
+}
+function headline({ now, progress, elapsed, look, confirms }, width) {
+	const isAgain = progress?.isAgain === true;
+	const done = progress && progress.pair === null ? progress.visited - progress.open : 0;
+	const suspects = isAgain || !confirms ? 0 : look.filter((comparison) => signOf(comparison) === signs.regressed).length;
+	const pieces = [
+		`${isAgain ? "second measurement, " : ""}${now.place}`,
+		progress && progress.left >= 1 ? `about ${formatDuration(progress.left)} left` : "",
+		suspects > 0 ? `then ${suspects} of ${formatCountWithNoun(look.length, "row")} again` : "",
+		`${formatDuration(elapsed)} so far`,
+		done > 0 ? `${done} of ${progress?.visited} benchmarks decided` : ""
+	].filter((text) => text !== "");
+	while (pieces.length > 1 && displayWidth(pieces.join(", ")) > width) pieces.pop();
+	return pieces.join(", ");
+}
+function signOf({ change, gate, accepted }) {
+	return change === "regressed" && (gate !== "fail" || accepted !== null) ? "-" : signs[change];
+}
+function bar(progress, width) {
+	if (width < 10) return "";
+	const done = Math.round(width * progress.round / progress.last);
+	return `${"█".repeat(done)}${"░".repeat(width - done)}  `;
+}
+function tableOf({ series, look, formats }, { width, height }, paint) {
+	const rows = series.flatMap(rowOf);
+	if (rows.length === 0 || height < 4) return [];
+	const naming = createBenchmarkNaming(series, [], formats);
+	const signs = new Map(look.map((comparison) => [rowId(comparison), signOf(comparison)]));
+	const visible = rows.length <= height - 1 ? rows : worst(rows, height - 2);
+	const values = (base, head) => width < 66 ? [] : [base, head];
+	const titles = [
+		"benchmark",
+		"unit",
+		...values("base", "head"),
+		"so far"
+	];
+	const cells = visible.map(({ series, base, head, delta }) => [
+		escapeControlCharacters(naming(series)),
+		escapeControlCharacters(displayedUnitName(series.unit)),
+		...values(formatValue(base, series.unit), formatValue(head, series.unit)),
+		formatDeltaOrFromZero(delta)
+	]);
+	const [heading = "", ...lines] = alignColumns([titles, ...cells], 2, width - 2);
+	const more = rows.length - visible.length;
+	return [
+		cutToWidth(`  ${heading}`, width),
+		...lines.map((line, n) => {
+			const row = visible[n];
+			const sign = (row && signs.get(rowId(row.series))) ?? " ";
+			const text = cutToWidth(`${sign} ${line}`, width);
+			const colour = colours[sign];
+			return colour ? paint(colour, text) : text;
+		}),
+		...more > 0 ? [cutToWidth(`  … and ${more} more, which differ less`, width)] : []
+	];
+}
+function rowOf(series) {
+	const [base, head] = [series.base, series.head].map(valuesWithoutGaps);
+	if (!base?.length || !head?.length) return [];
+	const [before, after] = [median([...base]), median([...head])];
+	return [{
+		series,
+		base: before,
+		head: after,
+		delta: before === 0 ? after === 0 ? 0 : null : after / before - 1
+	}];
+}
+function worst(rows, most) {
+	const size = ({ delta }) => delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
+	const largest = new Set(rows.toSorted((a, b) => size(b) - size(a)).slice(0, Math.max(0, most)));
+	return rows.filter((row) => largest.has(row));
+}
 
 // src/core/judge/doubts.ts
 const emptyLoop = 1e-9;
@@ -497,4 +611,4 @@ function rejudgeWithAcceptances(result, accepted) {
 	};
 }
 
-export { addReferenceComparison, compareAndJudgeRun, findRunWarnings, rejudgeWithAcceptances, resultFileOfMeasuredRun, resultOfFailedBase, resultOfRunWithFailedBase, resultOfRunWithUnchangedPaths, resultOfUntouchedRun, resultWithRunWarnings, sortRunWarnings };
+export { addReferenceComparison, compareAndJudgeRun, findRunWarnings, liveViewLines, nextProgressUpdateTime, progressLine, rejudgeWithAcceptances, resultFileOfMeasuredRun, resultOfFailedBase, resultOfRunWithFailedBase, resultOfRunWithUnchangedPaths, resultOfUntouchedRun, resultWithRunWarnings, roundLabel, sortRunWarnings };

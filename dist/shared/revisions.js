@@ -1,6 +1,6 @@
 import { MisconfiguredError, decodeGitText, escapeControlCharacters, findNearestName, findTopFolderOfCheckout, listFirstNames, shortSha, splitAtNul } from "./basics.js";
-import { localCommitOf, openOriginRemote, parentsOfCommit, shallowCloneHint } from "./remote.js";
-import { commitWorkingTree } from "./own-commits.js";
+import { localCommitOf, parentsOfCommit, shallowCloneHint } from "./commits.js";
+import { commitWorkingTree, openOriginRemote } from "./remote.js";
 
 // src/effects/git/revisions/revisions.ts
 const sinceLastReleaseValue = "last-release";

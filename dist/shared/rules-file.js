@@ -88,17 +88,17 @@ function isRuleListName(key) {
 function keysAllowedInRuleList(list) {
 	return Object.keys(rulesFileListDefinitions[list].keys);
 }
-function parseRuleAndAcceptedEntriesOfRulesFile({ benchmarks, accepted }, context) {
+function parseRuleAndAcceptedEntriesOfRulesFile({ benchmarks, accepted }, limits, context) {
 	return {
-		benchmarks: benchmarks.map((row) => benchmarkRule(row, context)),
+		benchmarks: benchmarks.map((row) => benchmarkRule(row, limits, context)),
 		accepted: accepted.map((row) => acceptedOf(row, context))
 	};
 }
-function benchmarkRule(row, context) {
+function benchmarkRule(row, limits, context) {
 	const { read, required, refuse } = readerOf(row, "benchmarks", context);
 	const threshold = read("threshold");
 	const limit = read("rule-out");
-	const least = threshold ?? context.threshold;
+	const least = threshold ?? limits.threshold;
 	if (limit !== null && limit < least) {
 		const accepted = `a worsening of at least the threshold (${formatFractionAsPercent(least)})`;
 		throw refuse(inputValueNotAcceptedError("rule-out", row.texts["rule-out"] ?? "", accepted).message);

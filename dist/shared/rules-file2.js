@@ -4,7 +4,7 @@ import { recoverRepository } from "./recover.js";
 import { findTooFewRoundsRefusal, hash32 } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark } from "./row-rules.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
-import { removeFolderRecursively } from "./own-commits.js";
+import { removeFolderRecursively } from "./remote.js";
 import { chmodSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { chmod, mkdtemp, open, readFile, realpath } from "node:fs/promises";
@@ -44,6 +44,15 @@ function pickRunSettingsFromInputs(inputs) {
 	const { run, go, checkout, workingDirectory, base, since, sinceOnPull, head, creep, ...others } = inputs;
 	const { comment, commentId, acceptLabel, improvedLabel, githubToken, pullRequest, trustHead, results, ...settings } = others;
 	return settings;
+}
+function inputsWithLimitsOfCreep(inputs) {
+	const { creep, threshold, ruleOut } = inputs;
+	if (creep === null) return inputs;
+	return {
+		...inputs,
+		threshold: creep,
+		ruleOut: Math.min(1, creep * (threshold > 0 ? ruleOut / threshold : 2))
+	};
 }
 function partOf({ shard, replica, stopEarly, correction }) {
 	if (replica !== null) return {
@@ -793,7 +802,7 @@ async function loadDurationsAndAssignShard({ shard, durations }, folder, console
 		isInShard: createShardPredicate(shard),
 		durations: null
 	};
-	const { readResultsInFolder } = await import("./result-folder2.js");
+	const { readResultsInFolder } = await import("./results2.js");
 	const results = await readResultsInFolder(resolve(folder, durations));
 	for (const { name, why } of results) if (why !== "") console.warn(`durations: ${name}: ${why}`);
 	const recordedDurations = estimateBenchmarkSecondsFromResultFiles(results.flatMap(({ result }) => result ?? []));
@@ -906,8 +915,7 @@ function readInputsWithRules({ file, inputs, lines, texts }, given) {
 		const read = readInputsWithSeed((name) => given(name).trim() || (inputs[name] ?? ""));
 		return {
 			...read,
-			...parseRuleAndAcceptedEntriesOfRulesFile(texts.lists, {
-				threshold: read.threshold,
+			...parseRuleAndAcceptedEntriesOfRulesFile(texts.lists, read, {
 				today,
 				at: locate
 			})
@@ -982,4 +990,4 @@ async function parseRulesFile(path, text) {
 	return convertRulesFileEntriesToInputs(path, parseRulesFileEntries(path, text));
 }
 
-export { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createRulesOfMissingRulesFile, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findFoldersWithGoBenchmarksByGit, findGoPackages, goModulesAndWorkspaceOutsideCheckout, isSystemFolder, leavesOfParsedToml, loadDurationsAndAssignShard, maxRulesFileBytes, parseRulesFile, parseToml, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, redirectFolderPathInText, resolveApplicableRulesFileInputs, rulesFileLogLine, rulesFilePath, tableAtKeyOfTomlTable, tablesAtKeyOfTomlTable, textAtKeyOfTomlTable, textsInListOfParsedTomlTable };
+export { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createRulesOfMissingRulesFile, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findFoldersWithGoBenchmarksByGit, findGoPackages, goModulesAndWorkspaceOutsideCheckout, inputsWithLimitsOfCreep, isSystemFolder, leavesOfParsedToml, loadDurationsAndAssignShard, maxRulesFileBytes, parseRulesFile, parseToml, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, redirectFolderPathInText, resolveApplicableRulesFileInputs, rulesFileLogLine, rulesFilePath, tableAtKeyOfTomlTable, tablesAtKeyOfTomlTable, textAtKeyOfTomlTable, textsInListOfParsedTomlTable };

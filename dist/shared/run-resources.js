@@ -1,18 +1,15 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, cleanTextInFormat, commandWithoutFilter, configValueOfMeasurement, createGit, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, goLineWithoutValueReason, groupBy, isFolder, isNoexecFolder, isPathIn, isPathTaken, isWarningThatOtherCodeRan, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, ldflagsForRandomLayout, listFirstNames, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, otherSide, parseGoOutput, parseTextInFormat, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, unrecognisedOutputMessage, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
-import { hash32, seededRandom } from "./interims.js";
-import { createCountAndFirstLinesOrNull } from "./verdict.js";
-import { benchmarksSlowToPrepareLine, decideVisitsPerSideByRoundNoise, renameToHeadImportPaths, sideCommitText } from "./rename-to-head.js";
-import { folderWithFinalSlashOfPath, isBenchmarkFile } from "./benchmark-files.js";
-import { benchPatternForReportedName, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./benchmark-names.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, cleanTextInFormat, commandWithoutFilter, configValueOfMeasurement, createGit, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goBenchCommand, goFormat, goLineWithoutValueReason, groupBy, isFolder, isNoexecFolder, isPathIn, isPathTaken, isWarningThatOtherCodeRan, joinParsedOutputs, joinPathPartsWithSlash, ldflagsForRandomLayout, listFirstNames, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, otherSide, parseGoOutput, parseTextInFormat, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, secondsOfBenchtime, shellCommandToRepeatInGoModule, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, unrecognisedOutputMessage, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
+import { hash32, seededRandom } from "./interims.js";
+import { benchPatternForReportedName, benchmarksSlowToPrepareLine, createCountAndFirstLinesOrNull, decideVisitsPerSideByRoundNoise, findSidesFailedByExitStatus, narrowBenchPatternToBenchmark, renameToHeadImportPaths, sideCommitText, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./confirm.js";
+import { folderWithFinalSlashOfPath, isBenchmarkFile } from "./benchmark-files.js";
 import { reportTextToPlain } from "./plain-text.js";
 import { steadyNow } from "./api.js";
 import { ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, openGitGuard, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { acceptedEntriesNewInHead } from "./acceptances.js";
-import { progressLine } from "./progress.js";
-import { arePathsNested, copyRecursively, createSideCommitsWithBaseOverlaid, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinPathAsBytes, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, statPathBelowWithoutLinks, waitUntilSecondsAfter } from "./own-commits.js";
-import { fetchSubmoduleCommitIfMissing, openOriginRemote } from "./remote.js";
-import { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findGoPackages, goModulesAndWorkspaceOutsideCheckout, loadDurationsAndAssignShard, pickRunSettingsFromInputs, redirectFolderPathInText } from "./rules-file2.js";
+import { progressLine, resultOfUntouchedRun } from "./result.js";
+import { arePathsNested, copyRecursively, createSideCommitsWithBaseOverlaid, dotGit, fetchSubmoduleCommitIfMissing, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinPathAsBytes, listFilePathsOfCommit, openOriginRemote, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statPathBelowWithoutLinks, waitUntilSecondsAfter } from "./remote.js";
+import { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findGoPackages, goModulesAndWorkspaceOutsideCheckout, inputsWithLimitsOfCreep, loadDurationsAndAssignShard, pickRunSettingsFromInputs, redirectFolderPathInText } from "./rules-file2.js";
 import { isWorkingTreeDirty, resolveBaseAndHead, workingTreeValue } from "./revisions.js";
 import { readRulesFileAndChangesSinceBase } from "./rules-at.js";
 import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
@@ -1042,41 +1039,6 @@ function pathsIn(packages) {
 	return [...paths, ...editable.map(({ source }) => source)];
 }
 
-// src/core/rounds/exit-statuses.ts
-function findSidesFailedByExitStatus(visits) {
-	const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)];
-	return [...ofHead].flatMap(([benchmark, head]) => {
-		const base = ofBase.get(benchmark);
-		if (base === void 0) return [];
-		const statuses = {
-			base,
-			head
-		};
-		return failedSides(statuses).map((side) => ({
-			benchmark,
-			side,
-			why: why(side, statuses)
-		}));
-	});
-}
-function statusesIn({ measurements }) {
-	return new Map(measurements.map(({ benchmark, statuses = [0] }) => [benchmark, statuses]));
-}
-function failedSides(statuses) {
-	const varying = sides.filter((side) => statuses[side].length > 1);
-	const [base, head] = [statuses.base[0], statuses.head[0]];
-	if (varying.length > 0) return varying;
-	if (base === head) return base === null ? sides : [];
-	return head === 0 ? ["base"] : ["head"];
-}
-function why(side, statuses) {
-	const other = otherSide(side);
-	return `its command exited with status ${listed(statuses[side])}, and with ${listed(statuses[other])} on ${other}`;
-}
-function listed(statuses) {
-	return statuses.map((status) => status ?? "unknown").join(" or ");
-}
-
 // src/effects/measure/failures.ts
 function refuseFailedProcess({ commits, timeout }, side, place, { name, its, text, hint = "" }, { status, isLate, lastLines }) {
 	const where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
@@ -1990,31 +1952,6 @@ async function runGoLinkerWithFunctionsShuffled({ call, code }, { signal, timeou
 	});
 	recordBinaryAsBuilt(file);
 	return processEnd;
-}
-
-// src/effects/go/reproducing-commands.ts
-function goBenchCommand(settings, goPackage, bench = "^$") {
-	const goFlags = [...moduleFlag(goPackage), ...settings.goFlags];
-	return withEnv(goPackage, shellCommandToRepeatGoBenchmarks({
-		...settings,
-		goFlags,
-		bench,
-		packages: [goPackage.path]
-	}));
-}
-function shellCommandToRepeatInGoModule(verb, { tags, goFlags }, module, ...packages) {
-	const flags = [
-		...moduleFlag(module),
-		...goFlags,
-		...flagsForEveryGoCommand({ tags })
-	];
-	return withEnv(module, joinShellWords("go", verb, ...flags, ...packages));
-}
-function moduleFlag({ module }) {
-	return module === "." ? [] : [`-C=${module}`];
-}
-function withEnv({ env }, command) {
-	return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), command].join(" ");
 }
 
 // src/effects/go/prepare-side.ts
@@ -5444,7 +5381,7 @@ async function resolveRevisionsAndSettings(inputs, context) {
 		rules,
 		settings: {
 			...project.settings,
-			...pickRunSettingsFromInputs(limitsForReference(inputs, resolved)),
+			...pickRunSettingsFromInputs(resolved.base.from.startsWith("since: ") ? inputsWithLimitsOfCreep(inputs) : inputs),
 			accepted,
 			durations
 		},
@@ -5453,13 +5390,27 @@ async function resolveRevisionsAndSettings(inputs, context) {
 		machine: startObservingMachine()
 	};
 }
-function limitsForReference(inputs, { base }) {
-	const { creep, threshold, ruleOut } = inputs;
-	if (creep === null || !base.from.startsWith("since: ")) return inputs;
+async function resultIfPathsAreUnchanged({ git, sideCommits, commits, settings, suite, rules, machine }, console) {
+	const { paths, measure, calibrate } = settings;
+	if (paths.length === 0 || measure === "all" || calibrate) return null;
+	if (await sidesDifferInGlobs(git, sideCommits, paths)) return null;
+	console.info("no file that `paths` names differs: not measured (set measure: all to measure it)");
 	return {
-		...inputs,
-		threshold: creep,
-		ruleOut: Math.min(1, creep * (threshold > 0 ? ruleOut / threshold : 2))
+		result: resultOfUntouchedRun({
+			commits,
+			settings,
+			suite,
+			rules,
+			toolchains: {
+				base: null,
+				head: null
+			},
+			machine: machine.done(null)
+		}),
+		samples: {
+			base: "",
+			head: ""
+		}
 	};
 }
 
@@ -6886,4 +6837,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { EmptyShardError, LastLinesBuffer, LeftoverProcesses, RestartRoundError, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, fileStem, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesIn, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonPackageSourceChanged, isCompiledSource, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, takeFirstPathsForWarning, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };
+export { EmptyShardError, LastLinesBuffer, LeftoverProcesses, RestartRoundError, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, fileStem, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesIn, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonPackageSourceChanged, isCompiledSource, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, takeFirstPathsForWarning, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };

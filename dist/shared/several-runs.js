@@ -1,51 +1,10 @@
 import { MisconfiguredError, formatErrorOnOneLine } from "./basics.js";
 import { addReferenceComparison, resultWithRunWarnings } from "./result.js";
-import { createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createPrefixedConsole, resolveRevisionsAndSettings, withRunResources } from "./run-resources.js";
+import { createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createPrefixedConsole, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, withRunResources } from "./run-resources.js";
 import { fetchHistoryBeforeCommit } from "./notes.js";
-import { steadyNow } from "./api.js";
-import { addWarningsToGateResult, createInstalledFilesOfFirstSide, measureAndJudge, resultIfPathsAreUnchanged, runGate, runResolvedGate, visitWithOtherLoad, wrapMeasurementDriverWithMethods } from "./gate.js";
+import { RunAndReferenceDriverCoordinator, addWarningsToGateResult, createInstalledFilesOfFirstSide, measureAndJudge, runGate, runResolvedGate, visitWithOtherLoad, wrapMeasurementDriverWithMethods } from "./gate.js";
 import { isErrorDueToInterruption } from "./interrupt.js";
 import { join } from "node:path";
-
-// src/effects/measure/reference-driver.ts
-const referenceShare = 2 / 5;
-var RunAndReferenceDriverCoordinator = class {
-	titles = /* @__PURE__ */ new Set();
-	ofRun(driver) {
-		return wrapMeasurementDriverWithMethods(driver, {
-			items: async () => {
-				const items = await driver.items();
-				for (const { title } of items) this.titles.add(title);
-				return items;
-			},
-			parts: (item) => {
-				const parts = driver.parts(item);
-				for (const part of parts) driver.visitsPerRound(part);
-				return parts;
-			}
-		});
-	}
-	ofReference(driver, ownSide) {
-		let millisecondsLeft = null;
-		return wrapMeasurementDriverWithMethods(driver, {
-			visit: async (item, side, attempt) => {
-				const { round, budgetEnds } = attempt;
-				if (side !== ownSide || round === 0 || budgetEnds === null) return driver.visit(item, side, attempt);
-				const visitBegan = steadyNow();
-				millisecondsLeft ??= (budgetEnds - visitBegan) * referenceShare;
-				try {
-					return await driver.visit(item, side, {
-						...attempt,
-						budgetEnds: Math.min(budgetEnds, visitBegan + millisecondsLeft)
-					});
-				} finally {
-					millisecondsLeft -= steadyNow() - visitBegan;
-				}
-			},
-			items: async () => (await driver.items()).filter(({ title }) => this.titles.has(title))
-		});
-	}
-};
 
 // src/effects/measure/shared-scheduler.ts
 var SchedulerOfRunsSharingSideVisits = class {

@@ -1,5 +1,4 @@
-import { isFullSha } from "./sha.js";
-import { booleanInputKind, checkoutAndResultInputDefinitions, createAnyTextInputKind, decisionInputDefinitions, defineInput, defineInputKind, durationInputKind, inputValueNotAcceptedError, wholeNumberInputKind } from "./basics.js";
+import { booleanInputKind, checkoutAndResultInputDefinitions, createAnyTextInputKind, decisionInputDefinitions, defineInput, defineInputKind, durationInputKind, inputValueNotAcceptedError, isFullSha, wholeNumberInputKind } from "./basics.js";
 
 // src/core/inputs/step-inputs.ts
 const commitSha = defineInputKind((name, text) => {

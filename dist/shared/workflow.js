@@ -68,6 +68,19 @@ function innermostCommonFolder(paths) {
 	const folders = paths.map(folderOfPath);
 	return folderAndParents(folders[0] ?? ".").find((folder) => folders.every((other) => isPathWithin(folder, other))) ?? ".";
 }
+const triple = /"""[\s\S]*?"""|'''[\s\S]*?'''/.source;
+const double = /"(?:\\[^\n]|[^"\\\n])*"/.source;
+const single = /'(?:\\[^\n]|[^'\\\n])*'/.source;
+const cmakeQuoted = /"(?:\\[\s\S]|[^"\\])*"/.source;
+const styles = {
+	hash: new RegExp(`(${triple}|${double}|${single})|#[^\n]*`, "g"),
+	cmake: new RegExp(`(${cmakeQuoted})|#(?:\\[(=*)\\[[\\s\\S]*?\\]\\2\\]|[^\n]*)`, "g"),
+	slashes: new RegExp(`(${triple}|${double}|${single})|//[^\n]*|/\\*[\\s\\S]*?\\*/`, "g"),
+	xml: /()<!--[\s\S]*?-->/g
+};
+function removeSourceComments(text, style) {
+	return text.replace(styles[style], (_, literal) => literal ?? "");
+}
 
 // src/core/init/plan.ts
 const mostOthers = 6;
@@ -624,4 +637,4 @@ function workflowChecksOutSubmodules(workflow) {
 	return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow);
 }
 
-export { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFileInFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, textOfLabelledLines, willWritePlannedFile, workflowChecksOutSubmodules, workflowTextForDocs };
+export { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFileInFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, removeSourceComments, reportWorkflowPath, textOfLabelledLines, willWritePlannedFile, workflowChecksOutSubmodules, workflowTextForDocs };

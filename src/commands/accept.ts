@@ -2,8 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { splitProcessorSuffix } from '../core/go/benchmark-names.ts'
-import type { AcceptedEntryForRulesFile } from '../core/inputs/add-accepted.ts'
 import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
+import type { AcceptedEntryForRulesFile } from '../core/inputs/rules-yaml.ts'
 import { proposedAcceptedSize } from '../core/judge/acceptances.ts'
 import { globMatchesRow } from '../core/judge/row-rules.ts'
 import { rowsWithOutcome } from '../core/judge/verdict.ts'
@@ -13,11 +13,11 @@ import { parseComparisonsOfResult } from '../core/result/read-result.ts'
 import { shortPrintableName } from '../core/words/escape.ts'
 import { formatFractionAsPercent } from '../core/words/numbers.ts'
 import { makeFolder } from '../effects/files/folder.ts'
+import { readResultFileArgumentByParser } from '../effects/files/results.ts'
 import { decodeGitText, findTopFolderOfCheckout } from '../effects/git/git.ts'
 import { parseRulesFile, readRulesFile } from '../effects/inputs/rules-file.ts'
 import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
-import { readResultFileArgumentByParser } from './named-result.ts'
 import { createGitWithoutSecrets } from './terminal.ts'
 
 export const flags: FlagDefinitions = {
@@ -67,7 +67,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const rules = await readRulesFile(root, rulesPath)
   const path = rules?.file ?? defaultRulesFilePath
   const text = rules === null ? '' : await readFile(join(root, path), 'utf8')
-  const { addAcceptedToRulesFileText } = await import('../core/inputs/add-accepted.ts')
+  const { addAcceptedToRulesFileText } = await import('../core/inputs/rules-yaml.ts')
   const newText = addAcceptedToRulesFileText(path, text, entries)
   // Throws if the file would no longer be read as intended.
   await parseRulesFile(path, newText)

@@ -1,6 +1,7 @@
 // `benchgate bisect`: finds the commit that made a benchmark slower.
 import { type BisectionRangeCommit, exitStatusOfBisection } from '../core/bisect/bisection-state.ts'
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
+import { defaultInputTextsOfBisection } from '../core/inputs/run-inputs.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { displayedUnitName } from '../core/model/units.ts'
 import {
@@ -8,17 +9,15 @@ import {
   formatRatioEstimateAsChange,
   ratioIntervalText,
 } from '../core/report/show/bisection.ts'
-import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
-import { shortPrintableName } from '../core/words/escape.ts'
+import { formatDisplaySafeJson, shortPrintableName } from '../core/words/escape.ts'
 import { formatCountWithNoun, formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
-import { refuseUnlessGoodIsAncestor } from '../effects/git/revisions/first-parents.ts'
+import { refuseUnlessGoodIsAncestor } from '../effects/git/revisions/commits.ts'
 import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import { gatePassesWithoutMeasuring } from '../effects/measure/driver-wrappers.ts'
 import { createRedactor } from '../effects/measure/redact.ts'
 import { secretTextsToRedact } from '../effects/measure/untrusted-environment.ts'
 import type { RunConsole } from '../effects/program/console.ts'
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from '../effects/program/interrupt.ts'
-import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { type BisectListener, runBisection } from '../run/bisect.ts'
 import type { CommandLineContext } from './command.ts'
 import {
@@ -31,7 +30,7 @@ import {
   parseNonInputFlag,
 } from './flags.ts'
 import { openRepositoryWithRules, openSequentialGateRunnerInTerminal } from './measure-in-terminal.ts'
-import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
+import { columnCountOfTerminal, createColourTextForStream, createTerminalConsole } from './terminal.ts'
 
 export const usage = `Usage: benchgate bisect GOOD BAD [flags]
 
@@ -80,9 +79,6 @@ export const flags: FlagDefinitions = {
   json: { type: 'boolean' },
 }
 
-/** Smaller slowdowns than a gate would fail for are searched too. */
-const defaultThreshold = '2%'
-
 export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
   const { env, stdout } = terminal
   const line = parseCommandLine(args, flags, 'benchgate bisect')
@@ -90,7 +86,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const sure = parseNonInputFlag(ratioInputKind(0.5, 0.9999), 'sure', line.values.sure, 0.95)
   const gates = parseNonInputFlag(wholeNumberInputKind(2, 1000), 'gates', line.values.gates, null)
   const texts: InputTexts = {
-    threshold: defaultThreshold,
+    ...defaultInputTextsOfBisection,
     ...addTerminalCheckoutDefaults(inputsFromFlags(line)),
   }
   const console = createTerminalConsole(terminal.stderr)

@@ -1,5 +1,6 @@
-// Reads the files of `benchgate compare`.
-import { resolve } from 'node:path'
+// Reads the files of `benchgate compare`, and finds the rules file for them.
+import { closeSync, existsSync, openSync, readSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { GoSampleReader } from '../core/compare/go-samples.ts'
 import {
   collectResultsOfComparedFile,
@@ -12,8 +13,11 @@ import {
   formatNames,
   supportedFormats,
 } from '../core/formats/formats.ts'
-import { formatDetectionLength } from '../core/formats/reading/either-format.ts'
-import { type BenchmarkFormat, NotInFormatError } from '../core/formats/reading/format.ts'
+import {
+  type BenchmarkFormat,
+  formatDetectionLength,
+  NotInFormatError,
+} from '../core/formats/reading/format.ts'
 import {
   detectFormat,
   nothingReadMessage,
@@ -21,8 +25,8 @@ import {
   refuseSecondFormat,
 } from '../core/formats/recognise.ts'
 import { goFormat } from '../core/formats/tools/go/go.ts'
+import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
-import { readFileInPieces } from '../effects/files/read-in-pieces.ts'
 import { createTimeLimitedMatcher } from '../effects/measure/limited-matcher.ts'
 
 interface LabelledInputFile {
@@ -161,4 +165,62 @@ function* asUtf8(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
     isFirst = false
   }
   if (decoder) yield encoder.encode(decoder.decode())
+}
+
+// Reads a file or standard input in pieces, without a new buffer for each: files of results may have gigabytes.
+
+const sizes = { first: 2 ** 16, other: 2 ** 20 }
+/** How long to wait, in milliseconds, for a standard input that is non-blocking. */
+const pauseMilliseconds = 5
+
+/**
+ * Yields the bytes of the file at `path`, or of standard input for null. The first piece has 64 KiB, or the whole of a shorter
+ * file, and stays valid; each other is only valid until the next. Throws what node throws.
+ */
+export function* readFileInPieces(path: string | null): Generator<Uint8Array, undefined> {
+  const file = path === null ? 0 : openSync(path, 'r')
+  try {
+    const first = new Uint8Array(sizes.first)
+    let length = 0
+    for (let read = 1; read > 0 && length < first.length; length += read)
+      read = readInto(file, first.subarray(length))
+    yield first.subarray(0, length)
+    if (length < first.length) return
+    const buffer = new Uint8Array(sizes.other)
+    for (let read = readInto(file, buffer); read > 0; read = readInto(file, buffer))
+      yield buffer.subarray(0, read)
+  } finally {
+    if (path !== null) closeSync(file)
+  }
+}
+
+/** Returns the number of bytes read; 0 at the end. */
+function readInto(file: number, target: Uint8Array): number {
+  for (;;)
+    try {
+      return readSync(file, target)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'EOF') return 0
+      if (code !== 'EAGAIN') throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMilliseconds)
+    }
+}
+
+// Whether a rules file exists is checked with few file system calls and imports, as most comparisons have none.
+
+/** Returns the top folder of the repository that `folder` is in; without a repository the folder itself. */
+export function repositoryTopFolder(folder: string): string {
+  for (let current = folder; ; current = dirname(current)) {
+    if (existsSync(join(current, '.git'))) return current
+    if (current === dirname(current)) return folder
+  }
+}
+
+/** Reports whether there is a rules file in `top`, or a file with a similar name. */
+export function hasRulesFile(top: string): boolean {
+  return (
+    existsSync(join(top, defaultRulesFilePath)) ||
+    existsSync(join(top, defaultRulesFilePath.replace(/yml$/, 'yaml')))
+  )
 }

@@ -16,8 +16,8 @@ import {
   compareExitStatus,
   concludeCompareTables,
   driftSentenceOfCompareTableSamples,
-  findRateThresholdRefusalInCompareTables,
   listTextsOfRefusedLines,
+  refuseThresholdBeyondRates,
 } from '../core/compare/conclude.ts'
 import {
   compareConclusionLines,
@@ -37,10 +37,13 @@ import {
 } from '../core/compare/tabulate.ts'
 import { CouldNotMeasureError } from '../core/model/errors.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
-import { thresholdBeyondRateError } from '../core/words/refusal.ts'
-import { hasRulesFile, repositoryTopFolder } from '../effects/inputs/rules-near.ts'
 import type { CommandLineContext } from './command.ts'
-import { parseLabelledInputFiles, readCompareInputFile } from './compare-inputs.ts'
+import {
+  hasRulesFile,
+  parseLabelledInputFiles,
+  readCompareInputFile,
+  repositoryTopFolder,
+} from './compare-inputs.ts'
 import { type CompareCommandOptions, parseCompareCommandOptions } from './compare-options.ts'
 import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
 
@@ -99,13 +102,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const tables = buildCompareTablesFromSamples(grids, rules, terms, rulesEffect?.ruling)
     .map(table => (options.geomean ? table : { ...table, totals: [] }))
     .map(table => sortRowsOfCompareTable(table, options.sort))
-  const thresholds = rulesEffect?.rules.benchmarks.map(({ threshold }) => threshold ?? 0) ?? []
-  // The rows are read for this only if it matters, as there may be millions.
-  const refusal =
-    Math.max(terms.threshold, ...thresholds) >= 1
-      ? findRateThresholdRefusalInCompareTables(tables, terms.threshold)
-      : null
-  if (refusal !== null) throw thresholdBeyondRateError(refusal)
+  refuseThresholdBeyondRates(tables, terms, rulesEffect?.rules.benchmarks ?? [])
   const conclusion = concludeCompareTables(tables, files, refused, isByFile)
   const { stdout, stderr } = terminal
   const warnings: string[] = []

@@ -1,16 +1,12 @@
 // `benchgate completion`: prints the script by which a shell completes command lines of benchgate.
-import bash from '../core/completion/benchgate.bash?raw'
-import fish from '../core/completion/benchgate.fish?raw'
-import zsh from '../core/completion/benchgate.zsh?raw'
-import {
-  type CommandLineWordCompletion,
-  completeLastWord,
-  completionAfterFlag,
-  joinFlagsWithValues,
-  type ShellCompletionOfCommand,
-} from '../core/completion/program.ts'
+
+import type { ValueCompletion } from '../core/inputs/input-kinds.ts'
+import { findInputDefinition } from '../core/inputs/input-table.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { decodeGitText } from '../effects/git/git.ts'
+import bash from './benchgate.bash?raw'
+import fish from './benchgate.fish?raw'
+import zsh from './benchgate.zsh?raw'
 import { type CommandLineContext, commandNames } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 import { createGitWithoutSecrets } from './terminal.ts'
@@ -32,7 +28,7 @@ export const flags: FlagDefinitions = {}
 
 /** The kind of a command's words, and its module. */
 type CompletedCommand = readonly [
-  words: CommandLineWordCompletion,
+  words: ValueCompletion,
   load: () => Promise<{ readonly flags?: FlagDefinitions }>,
 ]
 
@@ -99,4 +95,51 @@ async function listRevisions(current: string, terminal: CommandLineContext): Pro
   const git = createGitWithoutSecrets(terminal.folder, terminal)
   const refs = decodeGitText((await git.ask(['for-each-ref', '--format=%(refname:short)'])) ?? '')
   return ['HEAD', ...refs.split('\n').filter(name => name !== '')].map(name => `${before}${name}`)
+}
+
+// The answers to the scripts come from the real flags and the kinds of the inputs, so that they cannot fall behind. Bash is supported
+// from 3.2 on, which macOS has.
+
+/** The flags and words that may follow the name of a command. */
+export interface ShellCompletionOfCommand {
+  /** Without dashes; a value is null where the flag takes none. */
+  readonly flags: readonly { readonly name: string; readonly value: ValueCompletion | null }[]
+  /** The kind of its words besides flags; `any` if it takes none. */
+  readonly words: ValueCompletion
+}
+
+/** The values of flags that are no inputs. */
+const values: Readonly<Record<string, ValueCompletion>> = { html: 'file' }
+
+/** The values where a command takes others than the input does. */
+const valuesOf: Readonly<Record<string, Readonly<Record<string, ValueCompletion>>>> = {
+  compare: { sort: ['none', 'name', 'delta', '-name', '-delta'] },
+}
+
+/** Returns what may follow a flag that takes a value; `command` is '' for the program without one. */
+export function completionAfterFlag(flag: string, command: string): ValueCompletion {
+  const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : undefined
+  const known = own && Object.hasOwn(own, flag) ? own : values
+  return (Object.hasOwn(known, flag) ? known[flag] : findInputDefinition(flag)?.kind.completion) ?? 'any'
+}
+
+/** bash gives `--flag=value` as three words. */
+export function joinFlagsWithValues(typed: readonly string[]): readonly string[] {
+  const words: string[] = []
+  for (const [n, word] of typed.entries())
+    if (n > 0 && (word === '=' || typed[n - 1] === '=')) words.push(`${words.pop()}${word}`)
+    else words.push(word)
+  return words
+}
+
+/** Returns what may stand in place of the last word of a command line, or of the value in it, as in `--sort=d`. */
+export function completeLastWord(
+  { flags, words }: ShellCompletionOfCommand,
+  line: readonly string[],
+): ValueCompletion {
+  const current = line.at(-1) ?? ''
+  const [, inlineFlag = line.at(-2)] = /^(--[^=]+)=/.exec(current) ?? []
+  const flag = flags.find(({ name }) => `--${name}` === inlineFlag)
+  if (flag && flag.value !== null) return flag.value
+  return current.startsWith('-') ? flags.map(({ name }) => `--${name}`) : words
 }

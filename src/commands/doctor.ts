@@ -28,7 +28,7 @@ import {
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import type { PerflockUsePolicy } from '../core/model/settings.ts'
-import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
+import { formatDisplaySafeJson } from '../core/words/escape.ts'
 import {
   readFreeMemoryAndCpuQuota,
   readPerflockStatus,
@@ -68,6 +68,7 @@ import {
 } from './flags.ts'
 import { runSelfTestInTerminal, selfTestFlags } from './self-test.ts'
 import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
+
 export const usage = `Usage: benchgate doctor [flags]
 
 Checks this repository and this machine for what would make measurements unreliable, and says what to do. It takes about

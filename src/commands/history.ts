@@ -6,10 +6,10 @@ import { historyCsv } from '../core/history/show/csv.ts'
 import { historyHtmlPage } from '../core/history/show/page.ts'
 import { historyTerminalText } from '../core/history/show/terminal.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
-import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
+import { formatDisplaySafeJson } from '../core/words/escape.ts'
 import { formatCountWithNoun } from '../core/words/numbers.ts'
 import { decodeGitText, type Git } from '../effects/git/git.ts'
-import { shallowCloneHint } from '../effects/git/revisions/remote.ts'
+import { shallowCloneHint } from '../effects/git/revisions/commits.ts'
 import { refuseMissingCheckout, refuseUnknownRevisions } from '../effects/git/revisions/revisions.ts'
 import { readMainLineCommitsWithTags } from '../effects/history/commits.ts'
 import { fetchHistoryNotes, readHistoryNotes } from '../effects/history/notes.ts'
@@ -17,6 +17,7 @@ import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 import { refuseUnwritableOutputs } from './present.ts'
 import { columnCountOfTerminal, createColourTextForStream, createGitWithoutSecrets } from './terminal.ts'
+
 export const flags: FlagDefinitions = {
   html: { type: 'string' },
   csv: { type: 'boolean' },

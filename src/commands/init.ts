@@ -9,16 +9,14 @@ import {
   adviceOnDependencyMissingInInitTrial,
   benchtimeForSlowSuites,
   canaryResultText,
+  type InitTrialRunTimes,
   initTrialFailedText,
   initTrialPassedText,
-  shortenCommandMeasuringTime,
-} from '../core/init/check/check.ts'
-import {
-  type InitTrialRunTimes,
   isGateTooLongWithoutBudget,
   type SettingsAffectingGateTime,
+  shortenCommandMeasuringTime,
   suggestedBudgetMinutes,
-} from '../core/init/check/estimate.ts'
+} from '../core/init/check.ts'
 import { chooseSuiteAndListOthers, createSuiteFromGivenCommand, findSuites } from '../core/init/choose.ts'
 import {
   isPathWithin,
@@ -77,10 +75,10 @@ import {
   isErrorDueToInterruption,
   readProcessExitCodeOrSigintStatus,
 } from '../effects/program/interrupt.ts'
-import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { runBenchmarksWithBrokenSources as measureCanary } from '../run/canary.ts'
 import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, type ParsedCommandLine, parseCommandLine, parseNonInputFlag } from './flags.ts'
+import { createTerminalConsole } from './terminal.ts'
 
 export const usage = `Usage: benchgate init [folder] [flags]
 

@@ -36,7 +36,6 @@ import {
   whyInterruptedRunHasNoVerdict,
 } from '../effects/program/interrupt.ts'
 import { LiveMeasurementView } from '../effects/terminal/live-view.ts'
-import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { runBrokenSourcesCanaryOnHead } from '../run/canary.ts'
 import { runGate } from '../run/gate.ts'
 import type { RunContext } from '../run/resolve-run.ts'
@@ -50,7 +49,12 @@ import {
   refuseUnwritableOutputs,
   writeRequestedResultFiles,
 } from './present.ts'
-import { createColourTextForStream, createGitWithoutSecrets, printFailure } from './terminal.ts'
+import {
+  createColourTextForStream,
+  createGitWithoutSecrets,
+  createTerminalConsole,
+  printFailure,
+} from './terminal.ts'
 
 /**
  * Finds the user's repository and its rules file. Throws MisconfiguredError if there is none, or it lacks one of the revisions; the

@@ -13,7 +13,6 @@ import {
 } from '../effects/git/revisions/revisions.ts'
 import { type RulesFileWithApplicableInputs, readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import type { RunConsole } from '../effects/program/console.ts'
-import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { type CommandLineContext, commandNames } from './command.ts'
 import {
   addTerminalCheckoutDefaults,
@@ -32,7 +31,7 @@ import {
   runVersionGatesInTerminal,
 } from './measure-in-terminal.ts'
 import { type OutputPaths, refuseSeveralReportForms, reportFormFlags } from './present.ts'
-import { printFailure } from './terminal.ts'
+import { createTerminalConsole, printFailure } from './terminal.ts'
 
 export const usage = `Usage: benchgate [revision …] [flags]
        benchgate COMMAND …

@@ -8,12 +8,12 @@ import { buildTerminalReportSections } from '../core/report/say/terminal-report.
 import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts'
 import { formatComparisonsAsCsv, formatVersionComparisonsAsCsv } from '../core/report/show/csv.ts'
 import { htmlPageOfRunReport } from '../core/report/show/html.ts'
-import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { markdownOfRunReport } from '../core/report/show/markdown.ts'
 import {
   formatVersionComparisonsForTerminal,
   textOfTerminalReportSections,
 } from '../core/report/show/terminal.ts'
+import { formatDisplaySafeJson } from '../core/words/escape.ts'
 import { lstatOrNull } from '../effects/files/folder.ts'
 import { ensureWritableFolder, resultFileName, writeResultFiles } from '../effects/files/results.ts'
 import type { GateResult } from '../run/resolve-run.ts'

@@ -4,6 +4,7 @@ import { MisconfiguredError } from '../core/model/errors.ts'
 import { parseResultFile } from '../core/result/read-result.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { formatCountWithNoun, shortSha } from '../core/words/numbers.ts'
+import { readResultFileArgumentByParser } from '../effects/files/results.ts'
 import { localCommitOf } from '../effects/git/revisions/commits.ts'
 import { refuseMissingCheckout } from '../effects/git/revisions/revisions.ts'
 import {
@@ -14,7 +15,6 @@ import {
 } from '../effects/history/notes.ts'
 import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
-import { readResultFileArgumentByParser } from './named-result.ts'
 import { createGitWithoutSecrets } from './terminal.ts'
 
 export const flags: FlagDefinitions = { push: { type: 'boolean' } }

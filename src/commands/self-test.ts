@@ -24,15 +24,13 @@ import {
   rowId,
 } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
-import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
-import { escapeControlCharacters } from '../core/words/escape.ts'
+import { escapeControlCharacters, formatDisplaySafeJson } from '../core/words/escape.ts'
 import { formatDuration, formatFractionAsPercent } from '../core/words/numbers.ts'
 import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import type { MeasurementDriver } from '../effects/measure/driver.ts'
 import { wrapMeasurementDriverWithMethods } from '../effects/measure/driver-wrappers.ts'
 import type { RunConsole } from '../effects/program/console.ts'
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from '../effects/program/interrupt.ts'
-import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { CommandLineContext } from './command.ts'
 import {
   addTerminalCheckoutDefaults,
@@ -42,7 +40,7 @@ import {
   parseNonInputFlag,
 } from './flags.ts'
 import { openRepositoryWithRules, openSequentialGateRunnerInTerminal } from './measure-in-terminal.ts'
-import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
+import { columnCountOfTerminal, createColourTextForStream, createTerminalConsole } from './terminal.ts'
 
 export const selfTestFlags: FlagDefinitions = { slowdown: { type: 'string' }, minutes: { type: 'string' } }
 
@@ -161,7 +159,7 @@ async function runExperiments(
       expected !== null &&
       ['works', 'not-red'].includes(decideSelfTestOutcome(slowdown, experiments) ?? '')
     ) {
-      const next = nextSlowdownToTry(experiments, expected, settings.threshold)
+      const next = nextSlowdownToTry(experiments, expected, settings)
       const longestGate = Math.max(...experiments.map(({ seconds }) => seconds))
       if (next === null || secondsSince(began) + longestGate > limit) return
       await tryWith(next)

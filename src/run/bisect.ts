@@ -15,11 +15,6 @@ import {
   worseningAgainstGoodOfComparison,
 } from '../core/bisect/bisection-state.ts'
 import {
-  candidatesToReport,
-  convertCandidatesToCulprits,
-  ratioWithIntervalOfWorseningAgainstGood,
-} from '../core/bisect/candidates.ts'
-import {
   type BenchmarkGlobOrIdentityToBisect,
   concludeBisectWithoutRowToFollow,
   findComparisonOfBisectedRow,
@@ -27,13 +22,19 @@ import {
   inputOverridesOfBisectGate,
   refuseMissingBenchmarkToBisect,
 } from '../core/bisect/followed-benchmark.ts'
-import { computeCulpritPosterior } from '../core/bisect/posterior.ts'
-import { culpritOddsOfIdenticalBuild, priorCulpritOddsOfPaths } from '../core/bisect/prior-odds.ts'
+import {
+  computeCulpritPosterior,
+  culpritOddsOfIdenticalBuild,
+  priorCulpritOddsOfPaths,
+} from '../core/bisect/posterior.ts'
 import {
   type BisectionLimits,
   type BisectionMove,
+  candidatesToReport,
   computeDefaultMaxBisectionGates,
+  convertCandidatesToCulprits,
   decideBisectionMove,
+  ratioWithIntervalOfWorseningAgainstGood,
 } from '../core/bisect/search.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { isWarningThatSamplesAreVoid } from '../core/judge/run-warnings.ts'
@@ -43,7 +44,7 @@ import type { Git } from '../effects/git/git.ts'
 import {
   findLastCommitThatMergesHistoryOfTip,
   readFirstParentCommitsWithPaths,
-} from '../effects/git/revisions/first-parents.ts'
+} from '../effects/git/revisions/commits.ts'
 import { isErrorDueToInterruption } from '../effects/program/interrupt.ts'
 
 export interface BisectionRunOptions extends BisectGateOptions {

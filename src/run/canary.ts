@@ -1,12 +1,12 @@
 // Runs a canary: breaks the sources of HEAD and runs its benchmarks, which must then fail if they run the code of the checkout.
 import {
   type BrokenSourcesCanaryResult,
+  chooseSourcesToBreak,
   createUntriedCanaryResult,
   judgeBrokenSourcesCanaryByCounts,
   judgeBrokenSourcesCanaryByError,
   noCanarySourceReason,
 } from '../core/canary/canary.ts'
-import { chooseSourcesToBreak } from '../core/canary/choose.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { CancelledError, CouldNotMeasureError, SideFailedError } from '../core/model/errors.ts'
 import { configValueOfMeasurement, packageAndBenchmarkId, type Side } from '../core/model/measuring.ts'

@@ -48,6 +48,7 @@ import {
   type ResolvedRun,
   type RunContext,
   resolveRevisionsAndSettings,
+  resultIfPathsAreUnchanged,
 } from './resolve-run.ts'
 import {
   type PossibleRunWarnings,
@@ -56,7 +57,6 @@ import {
   type RunResources,
   withRunResources,
 } from './run-resources.ts'
-import { resultIfPathsAreUnchanged } from './unchanged-paths.ts'
 
 /**
  * Runs one gate: compares head with base. The caller shows the result. Throws MisconfiguredError, CouldNotMeasureError or CancelledError if

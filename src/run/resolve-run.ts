@@ -1,15 +1,19 @@
 // Resolves what a run compares (both revisions) and how (rules and settings), and prepares the repository. Nothing is measured yet.
 import { join } from 'node:path'
-import { type Inputs, pickRunSettingsFromInputs } from '../core/inputs/check-inputs.ts'
+import {
+  type Inputs,
+  inputsWithLimitsOfCreep,
+  pickRunSettingsFromInputs,
+} from '../core/inputs/check-inputs.ts'
 import { acceptedEntriesNewInHead } from '../core/judge/acceptances.ts'
 import type { ParsedWorkflowEvent } from '../core/model/event.ts'
 import { type Side, sides } from '../core/model/measuring.ts'
 import type { ResolvedCommit, ResultFile } from '../core/model/result-file.ts'
 import { sideCommitText } from '../core/report/say/how-measured.ts'
 import { reportTextToPlain } from '../core/report/show/plain-text.ts'
-import type { RunFactsBesideMeasurements } from '../core/result/result.ts'
+import { type RunFactsBesideMeasurements, resultOfUntouchedRun } from '../core/result/result.ts'
 import { createGit, type Git } from '../effects/git/git.ts'
-import { findChangedBenchmarkFiles } from '../effects/git/revisions/changes.ts'
+import { findChangedBenchmarkFiles, sidesDifferInGlobs } from '../effects/git/revisions/changes.ts'
 import { fetchLargeFilesUnlessPointers } from '../effects/git/revisions/large-files.ts'
 import { createSideCommitsWithBaseOverlaid } from '../effects/git/revisions/own-commits.ts'
 import { type OriginCommitFetcher, openOriginRemote } from '../effects/git/revisions/remote.ts'
@@ -124,7 +128,9 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
   const { durations, ...shard } = await loadDurationsAndAssignShard(inputs, context.folder, console)
   const settings = {
     ...project.settings,
-    ...pickRunSettingsFromInputs(limitsForReference(inputs, resolved)),
+    ...pickRunSettingsFromInputs(
+      resolved.base.from.startsWith('since: ') ? inputsWithLimitsOfCreep(inputs) : inputs,
+    ),
     accepted,
     durations,
   }
@@ -145,13 +151,20 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
   }
 }
 
-/** Applies `creep`, which limits the change since the reference of a history, in place of the threshold of one change. */
-function limitsForReference(inputs: Inputs, { base }: Readonly<Record<Side, ResolvedCommit>>): Inputs {
-  const { creep, threshold, ruleOut } = inputs
-  if (creep === null || !base.from.startsWith('since: ')) return inputs
+// Skips the measurement of a run if none of the files that its benchmarks depend on (`paths`) differs.
+
+/** Returns the result of a run that is skipped, and logs why; null if the run is to be measured. */
+export async function resultIfPathsAreUnchanged(
+  { git, sideCommits, commits, settings, suite, rules, machine }: ResolvedRun,
+  console: RunConsole,
+): Promise<GateResult | null> {
+  const { paths, measure, calibrate } = settings
+  if (paths.length === 0 || measure === 'all' || calibrate) return null
+  if (await sidesDifferInGlobs(git, sideCommits, paths)) return null
+  console.info('no file that `paths` names differs: not measured (set measure: all to measure it)')
+  const circumstances = { commits, settings, suite, rules, toolchains: { base: null, head: null } }
   return {
-    ...inputs,
-    threshold: creep,
-    ruleOut: Math.min(1, creep * (threshold > 0 ? ruleOut / threshold : 2)),
+    result: resultOfUntouchedRun({ ...circumstances, machine: machine.done(null) }),
+    samples: { base: '', head: '' },
   }
 }

@@ -9,7 +9,7 @@ import { addReferenceComparison, resultWithRunWarnings } from '../core/result/re
 import { createEmptyGoVisitPlansSharedByRuns } from '../effects/go/visit-plans.ts'
 import { fetchHistoryBeforeCommit } from '../effects/history/notes.ts'
 import type { DriverContext, MeasurementDriver } from '../effects/measure/driver.ts'
-import { RunAndReferenceDriverCoordinator } from '../effects/measure/reference-driver.ts'
+import { RunAndReferenceDriverCoordinator } from '../effects/measure/driver-wrappers.ts'
 import { createInstalledFilesOfFirstSide } from '../effects/measure/shared-installs.ts'
 import { SchedulerOfRunsSharingSideVisits } from '../effects/measure/shared-scheduler.ts'
 import { createLazySectionConsole, createPrefixedConsole } from '../effects/program/console.ts'
@@ -26,9 +26,9 @@ import {
   type ResolvedRun,
   type RunContext,
   resolveRevisionsAndSettings,
+  resultIfPathsAreUnchanged,
 } from './resolve-run.ts'
 import { withRunResources } from './run-resources.ts'
-import { resultIfPathsAreUnchanged } from './unchanged-paths.ts'
 
 /** One of the runs. It measures in worktrees, and leaves its profiles in a folder of its own. */
 interface RunWithSharedSide {

@@ -1,12 +1,16 @@
 // Files that are compared: their labels, and what cannot be read.
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
+  hasRulesFile,
   parseCompareFormatFlag,
   parseLabelledInputFiles,
   readCompareInputFile,
+  readFileInPieces,
+  repositoryTopFolder,
 } from '../../src/commands/compare-inputs.ts'
 import { goFormat } from '../../src/core/formats/tools/go/go.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../src/core/model/errors.ts'
@@ -101,4 +105,51 @@ test('a line that is too long is reported, or skipped if it is not a result', lo
   expect(told.samples.map(({ values }) => values.length)).toEqual([3, 3])
   const why = expect.stringContaining('longer than 1048576 characters')
   expect(told.unread).toMatchObject([2, 3, 4, 5].map(line => ({ line, why, isResult: true })))
+})
+
+// Files read piece by piece.
+
+test('all pieces are the file, and the first stays as it was', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benchgate-pieces-'))
+  try {
+    for (const size of [0, 5, 65_535, 65_536, 70_000, 1_200_000]) {
+      const content = Buffer.from(Array.from({ length: size }, (_, n) => n % 251))
+      const path = join(folder, String(size))
+      writeFileSync(path, content)
+      const pieces = readFileInPieces(path)
+      const first = pieces.next().value ?? new Uint8Array()
+      const copy = Buffer.from(first)
+      const others = Array.from(pieces, piece => Buffer.from(piece))
+      expect(Buffer.concat([copy, ...others]).equals(content)).toBe(true)
+      expect(copy.equals(first)).toBe(true)
+      expect(first.length).toBe(Math.min(size, 65_536))
+    }
+    expect(() => [...readFileInPieces(folder)]).toThrow('EISDIR')
+    expect(() => [...readFileInPieces(join(folder, 'none'))]).toThrow('ENOENT')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+// Where a comparison looks for rules.
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'benchgate-near-')))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('at the top of the repository, or in the folder itself', () => {
+  const inside = join(folder, 'repository', 'a', 'b')
+  mkdirSync(inside, { recursive: true })
+  expect(repositoryTopFolder(inside)).toBe(inside)
+  // A linked worktree has a file of that name.
+  writeFileSync(join(folder, 'repository', '.git'), 'gitdir: elsewhere\n')
+  expect(repositoryTopFolder(inside)).toBe(join(folder, 'repository'))
+  expect(repositoryTopFolder(join(folder, 'repository'))).toBe(join(folder, 'repository'))
+})
+
+test.each(['yml', 'yaml'])('a file with the end .%s is asked about', end => {
+  const top = mkdtempSync(join(folder, 'top-'))
+  mkdirSync(join(top, '.github'))
+  expect(hasRulesFile(top)).toBe(false)
+  writeFileSync(join(top, '.github', `benchgate.${end}`), '')
+  expect(hasRulesFile(top)).toBe(true)
 })

@@ -1,13 +1,20 @@
-// `benchgate completion`: nothing that can be given is missing from it.
+// `benchgate completion`: nothing that can be given is missing from it, and what may stand in place of the last word.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { commandNames } from '../../src/commands/command.ts'
 import { parseCompareCommandOptions } from '../../src/commands/compare-options.ts'
-import { commandLoadersForCompletion, loadCompletionOfCommand, run } from '../../src/commands/completion.ts'
+import {
+  commandLoadersForCompletion,
+  completeLastWord,
+  completionAfterFlag,
+  joinFlagsWithValues,
+  loadCompletionOfCommand,
+  run,
+  type ShellCompletionOfCommand,
+} from '../../src/commands/completion.ts'
 import { inputFlags } from '../../src/commands/flags.ts'
-import { completionAfterFlag } from '../../src/core/completion/program.ts'
 import { MisconfiguredError } from '../../src/core/model/errors.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { long } from '../support/long.ts'
@@ -115,4 +122,53 @@ test.each([[[]], [['tcsh']], [['toString']], [['bash', 'zsh']]])('%j is refused'
   await expect(attempt).rejects.toThrow(
     `completion: "${words.join(' ')}" is not accepted. Give one of bash, zsh, fish.`,
   )
+})
+
+// What may stand in place of the last word of a command line.
+
+test('what is known of values is told, and of others nothing', () => {
+  expect(completionAfterFlag('delta-test', '')).toEqual(['utest', 'ttest', 'none'])
+  expect(completionAfterFlag('base', 'doctor')).toBe('revision')
+  expect(completionAfterFlag('count', '')).toBe('any')
+  expect(completionAfterFlag('toString', '')).toBe('any')
+  expect(completionAfterFlag('toString', 'compare')).toBe('any')
+  expect(completionAfterFlag('sort', 'toString')).toEqual(['none', 'name', 'delta'])
+})
+
+const command: ShellCompletionOfCommand = {
+  words: 'revision',
+  flags: [
+    { name: 'count', value: 'any' },
+    { name: 'sort', value: ['none', 'name', 'delta'] },
+    { name: 'strict', value: null },
+    { name: 'rules', value: 'file' },
+  ],
+}
+
+test.each([
+  [[''], 'revision'],
+  [['main', 't'], 'revision'],
+  [['--s'], ['--count', '--sort', '--strict', '--rules']],
+  [
+    ['--sort', ''],
+    ['none', 'name', 'delta'],
+  ],
+  [['--sort=d'], ['none', 'name', 'delta']],
+  [
+    ['--sort', '=', 'd'],
+    ['none', 'name', 'delta'],
+  ],
+  [
+    ['--sort', '='],
+    ['none', 'name', 'delta'],
+  ],
+  [['--rules=a'], 'file'],
+  [['--count', ''], 'any'],
+  [['--strict', ''], 'revision'],
+  [
+    ['--strict', '--so'],
+    ['--count', '--sort', '--strict', '--rules'],
+  ],
+] as const)('%j', (typed, offered) => {
+  expect(completeLastWord(command, joinFlagsWithValues(typed))).toEqual(offered)
 })

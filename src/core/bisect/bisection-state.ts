@@ -1,6 +1,6 @@
 // Types of a bisection: its result (also that of `--json`), its answers so far, and its exit statuses.
-import { countCompleteRounds } from '../judge/blocks.ts'
-import { exceedsThreshold } from '../judge/effect-size.ts'
+import { countRoundsOfComparison } from '../judge/blocks.ts'
+import { exceedsLimit } from '../judge/effect-size.ts'
 import { exitStatuses, rowsWithOutcome } from '../judge/verdict.ts'
 import type { Comparison, RatioWithInterval } from '../model/comparison.ts'
 import { CouldNotMeasureError, SideFailedError } from '../model/errors.ts'
@@ -131,14 +131,15 @@ export function worseningAgainstGoodOfComparison(
   comparison: Comparison,
   at: number,
 ): WorseningAgainstGood | null {
-  const { base, head, ratio } = comparison.confirmation ?? comparison
+  const measured = comparison.confirmation ?? comparison
+  const { ratio } = measured
   if (comparison.better === null || ratio === null || ratio.low === null || ratio.high === null) return null
   const sign = comparison.better === 'higher' ? -1 : 1
   return {
     at,
     worse: sign * Math.log(ratio.estimate),
     error: ratio.low > 0 ? Math.log(ratio.high / ratio.low) / (2 * half95) : Number.POSITIVE_INFINITY,
-    rounds: countCompleteRounds({ base: base.samples, head: head.samples }),
+    rounds: countRoundsOfComparison(measured),
   }
 }
 
@@ -152,8 +153,8 @@ export function classifyCommitSlowness(
   noise: number,
 ): CommitSlowness {
   const margin = half95 * Math.hypot(error, noise)
-  const isNone = !exceedsThreshold(worse, margin)
-  const isWhole = !exceedsThreshold(whole - margin, worse)
+  const isNone = !exceedsLimit(worse, margin)
+  const isWhole = !exceedsLimit(whole - margin, worse)
   if (isNone && isWhole) return 'undecided'
   if (isNone) return 'not slower'
   return isWhole ? 'slower' : 'between'

@@ -1,4 +1,5 @@
-// The result of a canary: whether a gate notices that the code of the checkout is broken.
+// A canary: whether a gate notices that the code of the checkout is broken, and which files are broken for it.
+import { isBenchmarkFile } from '../change/benchmark-files.ts'
 import { type CouldNotMeasureError, SideFailedError } from '../model/errors.ts'
 import { shortPrintableName } from '../words/escape.ts'
 import { formatCountWithNoun } from '../words/numbers.ts'
@@ -87,3 +88,118 @@ export function findingAndAdviceOfCanaryResult({ outcome, files, example, why }:
 /** In the order in which people should look. */
 const cure =
   'Let "setup" build or install what "run" measures, inside the checkout, so that each side has its own. Usual causes: a package that is installed elsewhere, or an editable install of another folder; a build that an earlier step made, such as dist or a build folder of CMake; a variable such as PYTHONPATH or CARGO_TARGET_DIR; a cache. If the build or the editable install is that of the checkout itself, "checkout: in-place" measures both sides there (docs/formats.md).'
+
+// The source files that the canary breaks: all that benchmarks may reach, but none that measures, tests or builds.
+
+/** The commands of the user, and the folder in which they run, relative to the top folder. */
+interface UserCommandsAndFolder {
+  /** The text of `setup` and `run`. */
+  readonly text: string
+  readonly workingDirectory: string
+}
+
+/** Folders that hold no code of the project's own, wherever they are. */
+const foreign =
+  /^(?:node_modules|vendor|vendored|third[_-]?party|external|extern|deps|dist|build|out|target|generated|gen|__generated__|docs?|examples?|samples?|demos?)$/i
+/** Folders of tests, and of benchmarks under a name that `isBenchmarkFile` does not take for one. */
+const measuring = /^(?:tests?|__tests?__|specs?|testdata|fixtures?|fuzz|fuzzing|perf|performance|e2e)$/i
+/** `test_x.py`, `x_test.go`, `x.spec.ts`, `XTest.java`, `XTests.cs`, `conftest.py`. */
+const testName = /^tests?[._-]|[._-](?:tests?|specs?)\.[^.]+$|Tests?\.[a-z]+$|^conftest\.py$|^test\.[^.]+$/
+/** Files that build or configure: without them nothing runs, whichever code is measured. */
+const building =
+  /^(?:setup|noxfile|fabfile|conanfile|versioneer|_version)\.py$|^build\.(?:rs|zig|jl)$|^Package\.swift$|^Setup\.hs$|^(?:gulpfile|gruntfile|webpack[\w.-]*)\.[cm]?[jt]s$|\.config\.[cm]?[jt]s$|^\.|\.(?:gen|generated|pb|g|min)\.\w+$|_pb2?\.\w+$|\.d\.[cm]?ts$/i
+/** At the top: programs that the build or the benchmarks use, and a build that is written in its own language. */
+const helping = /^(?:scripts?|tools|ci|project|buildSrc)$/
+
+/**
+ * Every source file of the languages that are known, as a change of any of them may be what is measured. `paths` are tracked
+ * plain files, from the top folder.
+ */
+export function chooseSourcesToBreak<Path extends string>(
+  paths: readonly Path[],
+  commands: UserCommandsAndFolder,
+): readonly { readonly path: Path; readonly text: string }[] {
+  return paths.flatMap(path => {
+    const language = breakableSourceLanguageOfPath(path)
+    if (language === null || !isSource(path)) return []
+    // A compiler is given what is measured, an interpreter what measures.
+    if (language.isInterpreted && (isHelper(path) || isNamed(path, commands))) return []
+    return [{ path, text: language.text }]
+  })
+}
+
+function isSource(path: string): boolean {
+  const folders = path.split('/')
+  const name = folders.pop() ?? ''
+  if (isBenchmarkFile(path) || testName.test(name) || building.test(name)) return false
+  return !folders.some(one => one.startsWith('.') || foreign.test(one) || measuring.test(one))
+}
+
+function isHelper(path: string): boolean {
+  const [top = '', ...below] = path.split('/')
+  return below.length > 0 && helping.test(top)
+}
+
+/** These only move a file. */
+const moving = /^\s*(?:cp|mv|ln|install|rsync|tar)\s/
+
+/** Returns true if a command runs the file, as `node perf.mjs` or, without its extension, as `python -m tool.perf`. */
+function isNamed(path: string, { text, workingDirectory }: UserCommandsAndFolder): boolean {
+  const folder = workingDirectory === '.' ? '' : `${workingDirectory}/`
+  const own = path.startsWith(folder) ? path.slice(folder.length) : path
+  const module = own.replace(/(?:\/__main__)?\.py$/, '').replaceAll('/', '.')
+  const simple = text.split(/[\n;&|()]+/).filter(command => !moving.test(command))
+  const words = new Set(
+    simple.flatMap(command => command.split(/[\s<>'"`=]+/)).map(word => word.replace(/^\.\//, '')),
+  )
+  return words.has(own) || words.has(path) || (path.endsWith('.py') && words.has(module))
+}
+
+// The languages whose source files the canary can break, and the text that makes a file fail.
+
+/** The names of the source files of some languages, and a text that neither compiles nor runs. */
+interface BreakableLanguages {
+  readonly extensions: readonly string[]
+  /** True if files run as they are, so that a command names the program that measures and not what it is built from. */
+  readonly isInterpreted: boolean
+  readonly text: string
+}
+
+/** A syntax error in every language that has a parser of its own. */
+const nonsense = ')]} benchgate canary: this file is broken on purpose\n'
+/** For the preprocessor of C. An unclosed comment or a string would hide nothing of it. */
+const error = '#error benchgate canary: this file is broken on purpose\n'
+/** tsc writes JavaScript in spite of a syntax error, so the first line fails where the second one is repaired. */
+const thrown = "throw new Error('benchgate canary: this file is broken on purpose')\n)]}\n"
+
+const compiled = (extensions: string, text = nonsense): BreakableLanguages => ({
+  ...{ extensions: extensions.split(' '), isInterpreted: false, text },
+})
+const interpreted = (extensions: string, text = nonsense): BreakableLanguages => ({
+  ...{ extensions: extensions.split(' '), isInterpreted: true, text },
+})
+
+export const sourceLanguagesCanaryCanBreak: readonly BreakableLanguages[] = [
+  // Go, Rust, Zig, D, Nim, Crystal, Swift, Dart
+  compiled('go rs zig d nim cr swift dart'),
+  // Java, Kotlin, Scala, Groovy, C#, F#, Visual Basic
+  compiled('java kt scala groovy cs fs fsi vb'),
+  // Haskell, OCaml, Fortran, Ada, Erlang, Elixir, Gleam, Cython
+  compiled('hs ml mli f f90 f95 f03 f08 for adb ads erl ex gleam pyx pxd pxi'),
+  // C, C++, CUDA, Objective-C
+  compiled('c h cc cpp cxx c++ hh hpp hxx h++ inl ipp tpp ixx cppm cu cuh m mm', error),
+  compiled('vue svelte', `<script>\n${thrown}</script>\n`),
+  // JavaScript and TypeScript
+  interpreted('js mjs cjs jsx ts mts cts tsx', thrown),
+  interpreted('php', `<?php ${thrown}`),
+  // Python, Ruby, Perl, Lua, Luau, R, Julia
+  interpreted('py rb pl pm lua luau r jl'),
+  // Clojure, Racket, Scheme, Lisp
+  interpreted('clj cljs cljc rkt scm ss lisp el'),
+]
+
+/** Returns the languages by the extension of a path; null if it is none of these. */
+export function breakableSourceLanguageOfPath(path: string): BreakableLanguages | null {
+  const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase()
+  return sourceLanguagesCanaryCanBreak.find(({ extensions }) => extensions.includes(extension ?? '')) ?? null
+}

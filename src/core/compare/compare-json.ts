@@ -1,5 +1,5 @@
 // Tables as JSON, for programs: every number in full, and the settings.
-import { formatDisplaySafeJson } from '../report/show/json-document.ts'
+import { formatDisplaySafeJson } from '../words/escape.ts'
 import type { CompareRules } from './compare-rules.ts'
 import type {
   ColumnGeomeanAndRatioToFirst,
@@ -21,11 +21,11 @@ export function compareTablesToJson(
   conclusion: CompareConclusion,
   rules: CompareRules | null,
 ): string {
-  const { alpha, confidence, test, correction, outliers, threshold, strict, paired } = settings
+  const { alpha, confidence, test, intervals: _, ...otherSettings } = settings
   const { verdict, reasons, compared, regressions, muted, suspects, changed, missing, refused } = conclusion
   const report = {
     schema,
-    settings: { alpha, confidence, deltaTest: test, correction, outliers, threshold, strict, paired },
+    settings: { alpha, confidence, deltaTest: test, ...otherSettings },
     rules,
     verdict,
     reasons: reasons.map(({ kind }) => kind),

@@ -1,6 +1,5 @@
 // A comparison as one HTML file: the verdict, what decided it, and the tables. It loads nothing and runs nothing.
-import { escapeHtml } from '../report/show/html/inline.ts'
-import { htmlDocument } from '../report/show/html/page.ts'
+import { escapeHtml, htmlDocument } from '../report/show/html/page.ts'
 import { escapeControlCharacters, shortPrintableName } from '../words/escape.ts'
 import { formatDeltaOrFromZero } from '../words/numbers.ts'
 import {

@@ -30,11 +30,11 @@ export function parseCompareRules(
   const threshold =
     inputs.threshold === undefined ? null : readThreshold(file, inputs.threshold, lines.threshold)
   const at = (line: number) => rulesFileLocationText(file, line)
-  const { benchmarks, accepted } = parseRuleAndAcceptedEntriesOfRulesFile(lists, {
-    threshold: threshold ?? 0,
-    today,
-    at,
-  })
+  const { benchmarks, accepted } = parseRuleAndAcceptedEntriesOfRulesFile(
+    lists,
+    { threshold: threshold ?? 0 },
+    { today, at },
+  )
   return { file, threshold, benchmarks, accepted: accepted.length }
 }
 

@@ -2,7 +2,7 @@
 //
 // Files do not say whether their rounds alternated, and pairing values that are no pairs is wrong, so pairs are compared only
 // with `--paired`. The verdict uses p-values adjusted for all comparisons; the table shows benchstat's.
-import { exceedsThreshold, worseningAndImprovementOfDifference } from '../judge/effect-size.ts'
+import { exceedsLimit, worseningAndImprovementOfDifference } from '../judge/effect-size.ts'
 import { CouldNotMeasureError } from '../model/errors.ts'
 import type { BetterDirection, UnitDeclarations } from '../model/measuring.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
@@ -32,7 +32,7 @@ import {
   modeWithRangeOfSorted,
   notesOnMedian,
   pairedTwoSidedP,
-  roundsToShowThreshold,
+  roundsToShowWorsening,
   testSortedSamplesWithDeltaTest,
 } from './sample-statistics.ts'
 import type { CompareTableSamples } from './tabulate.ts'
@@ -314,7 +314,7 @@ class JudgedCompareRows implements CompareTableRowList {
       isPowerless: power.isPowerless,
       needed: power.needed,
       rounds: isOpenRow
-        ? roundsToShowThreshold(this.spreads[cell] as number, threshold, better, judgement.level)
+        ? roundsToShowWorsening(this.spreads[cell] as number, threshold, better, judgement.level)
         : null,
       finding,
       ratio: this.ratioAt(cell),
@@ -347,8 +347,8 @@ function findingOf(
     head,
     better,
   )
-  const isWorse = exceedsThreshold(worsening, threshold)
-  const isBetter = exceedsThreshold(improvement, threshold)
+  const isWorse = exceedsLimit(worsening, threshold)
+  const isBetter = exceedsLimit(improvement, threshold)
   if (!isWorse && !isBetter) return 'small'
   if (better === null) return 'changed'
   return isWorse ? 'regressed' : 'improved'

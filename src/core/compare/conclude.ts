@@ -10,8 +10,10 @@ import type { BetterDirection, UnitDeclarations } from '../model/measuring.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { formatDeltaOrFromZero } from '../words/numbers.ts'
+import { thresholdBeyondRateError } from '../words/refusal.ts'
 import type {
   CompareRowFinding,
+  CompareStatisticsSettings,
   CompareTable,
   CompareTableRow,
   SampleComparison,
@@ -163,11 +165,15 @@ function sortComparisons(tables: readonly CompareTable[]) {
   }
 }
 
-/** Returns a benchmark that could never fail, as all its rows that could are rates, which fall by no more than 100%; or null. */
-export function findRateThresholdRefusalInCompareTables(
+/** Throws MisconfiguredError if a benchmark could never fail, as all its rows that could are rates, which fall by no more than 100%. */
+export function refuseThresholdBeyondRates(
   tables: readonly CompareTable[],
-  threshold: number,
-): RateThresholdTooLargeRefusal | null {
+  { threshold }: CompareStatisticsSettings,
+  rules: readonly BenchmarkRule[],
+): void {
+  // The rows are read for this only if it matters, as there may be millions.
+  const thresholds = rules.map(rule => rule.threshold ?? 0)
+  if (Math.max(threshold, ...thresholds) < 1) return
   /** By benchmark; null if one of its rows could fail. */
   const refusals = new Map<string, RateThresholdTooLargeRefusal | null>()
   for (const table of tables)
@@ -185,7 +191,8 @@ export function findRateThresholdRefusalInCompareTables(
           threshold: own,
         })
     }
-  return [...refusals.values()].find(refusal => refusal !== null) ?? null
+  const refusal = [...refusals.values()].find(one => one !== null)
+  if (refusal) throw thresholdBeyondRateError(refusal)
 }
 
 /** Tells whether a comparison could show a difference if the later side had as many values as the first. */

@@ -240,17 +240,17 @@ export function assessRoundCountForPairedTest(
 }
 
 /**
- * Returns the rounds in which a worsening of the threshold would be shown at `level` in four of five comparisons; null if
+ * Returns the rounds in which a worsening would be shown at `level` in four of five comparisons; null if
  * unknown, or over 1,000.
  */
-export function roundsToShowThreshold(
+export function roundsToShowWorsening(
   spread: number,
-  threshold: number,
+  worsening: number,
   better: BetterDirection,
   level: number,
 ): number | null {
-  if (Number.isNaN(spread) || better === null || threshold === 0) return null
-  const rise = convertWorseningToRise(threshold, better)
+  if (Number.isNaN(spread) || better === null || worsening === 0) return null
+  const rise = convertWorseningToRise(worsening, better)
   const rounds = Math.max(roundsToDetect(rise, spread, level / 2, power), Math.ceil(1 - Math.log2(level)))
   return rounds <= mostSuggestedRounds ? rounds : null
 }

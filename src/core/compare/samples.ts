@@ -1,10 +1,10 @@
 // The measurements of a file, gathered by benchmark, configuration and unit: one row of numbers for each.
 import type { ResultConfigKeyValuePairs } from '../benchproc/extract.ts'
+import { getOrInsert } from '../common/memoize.ts'
 import type { ParsedOutput, UnreadLine } from '../formats/reading/format.ts'
 import type { Measurement, UnitDeclaration, UnitDeclarations } from '../model/measuring.ts'
 import { findUsualDirectionOfUnit } from '../model/units.ts'
-import { BenchmarkNumberTable, ConfigNumberTable } from './reading/name-tables.ts'
-import { IntList, NumberRowStore } from './reading/number-lists.ts'
+import { IntList, NumberRowStore } from './number-lists.ts'
 
 /** The content of one file, without an object for each measurement: there may be millions. */
 export interface ResultsOfComparedFile extends Pick<ParsedOutput, 'failures' | 'refused'> {
@@ -168,4 +168,156 @@ export function mergeUnitDeclarationsOfFiles(
       })
     }
   return rules
+}
+
+// Numbers the benchmarks and configurations of a file by their bytes, so that a name becomes a string only once.
+
+/** Matches names that are stored as bytes; others are stored as strings. */
+const isPlain = /^[\x21-\x7e]{0,1000}$/
+
+/** Gives each name under each configuration a number, from 0 on. */
+export class BenchmarkNumberTable {
+  private bytes = new Uint8Array(2 ** 12)
+  private used = 0
+  /** By number: where its name begins in `bytes`, and its configuration. */
+  private readonly starts = new IntList()
+  private readonly lengths = new IntList()
+  private readonly configs = new IntList()
+  private readonly hashes = new IntList()
+  /** Numbers by hash, each plus 1; 0 is free. A power of 2 long, and at most half full. */
+  private slots = new Int32Array(2 ** 8)
+  private readonly numbersOfText = new Map<string, number>()
+  private readonly textNames = new Map<number, string>()
+  private readonly decoder = new TextDecoder()
+  private readonly scratch = new Uint8Array(1000)
+
+  /** Returns the number of the name in `bytes` from `from` to `to`, which must be printable ASCII. */
+  find(config: number, bytes: Uint8Array, from: number, to: number): number {
+    if (to - from > 1000) return this.findText(config, this.decoder.decode(bytes.subarray(from, to)))
+    let hash = Math.imul(config + 1, 0x9e3779b1)
+    for (let i = from; i < to; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193)
+    hash ^= hash >>> 15
+    const mask = this.slots.length - 1
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const number = (this.slots[slot] as number) - 1
+      if (number < 0) return this.insert(slot, hash, config, bytes, from, to)
+      if (this.hashes.at(number) === hash && this.configs.at(number) === config)
+        if (this.lengths.at(number) === to - from && this.endOf(number, bytes, from) === to) return number
+    }
+  }
+
+  findText(config: number, name: string): number {
+    if (isPlain.test(name)) {
+      for (let i = 0; i < name.length; i++) this.scratch[i] = name.charCodeAt(i)
+      return this.find(config, this.scratch, 0, name.length)
+    }
+    const id = `${config} ${name}`
+    const known = this.numbersOfText.get(id)
+    if (known !== undefined) return known
+    const number = this.add(config, 0, 0)
+    this.numbersOfText.set(id, number)
+    this.textNames.set(number, name)
+    return number
+  }
+
+  /**
+   * Returns where in `bytes` the name of `number` ends if it begins at `from`; otherwise where the first different byte is.
+   * -1 if the name is not stored as bytes.
+   */
+  endOf(number: number, bytes: Uint8Array, from: number): number {
+    if (this.textNames.size > 0 && this.textNames.has(number)) return -1
+    const start = this.starts.at(number)
+    const length = this.lengths.at(number)
+    const own = this.bytes
+    let n = 0
+    while (n < length && own[start + n] === bytes[from + n]) n++
+    return from + n
+  }
+
+  lengthOf(number: number): number {
+    return this.lengths.at(number)
+  }
+
+  nameOf(number: number): string {
+    const start = this.starts.at(number)
+    return (
+      this.textNames.get(number) ??
+      this.decoder.decode(this.bytes.subarray(start, start + this.lengths.at(number)))
+    )
+  }
+
+  configOf(number: number): number {
+    return this.configs.at(number)
+  }
+
+  private insert(
+    slot: number,
+    hash: number,
+    config: number,
+    bytes: Uint8Array,
+    from: number,
+    to: number,
+  ): number {
+    const length = to - from
+    if (this.used + length > this.bytes.length) {
+      const wider = new Uint8Array(2 * this.bytes.length + length)
+      wider.set(this.bytes.subarray(0, this.used))
+      this.bytes = wider
+    }
+    this.bytes.set(bytes.subarray(from, to), this.used)
+    const number = this.add(config, hash, length)
+    this.used += length
+    this.slots[slot] = number + 1
+    if (2 * this.starts.length > this.slots.length) this.widen()
+    return number
+  }
+
+  private add(config: number, hash: number, length: number): number {
+    this.starts.push(this.used)
+    this.lengths.push(length)
+    this.configs.push(config)
+    this.hashes.push(hash)
+    return this.starts.length - 1
+  }
+
+  private widen(): void {
+    const slots = new Int32Array(4 * this.slots.length)
+    const mask = slots.length - 1
+    for (let number = 0; number < this.starts.length; number++) {
+      if (this.textNames.has(number)) continue
+      let slot = this.hashes.at(number) & mask
+      while (slots[slot] !== 0) slot = (slot + 1) & mask
+      slots[slot] = number + 1
+    }
+    this.slots = slots
+  }
+}
+
+type Entry = readonly [key: string, value: string]
+
+/**
+ * Gives each configuration a number; those with the same keys and values in the same order share one. A file may have thousands
+ * of keys, all of which apply to each line, so that each entry is stored once, and a configuration is a list of their numbers.
+ */
+export class ConfigNumberTable {
+  private readonly pairs: Entry[] = []
+  private readonly pairNumbers = new Map<string, number>()
+  /** By number. */
+  private readonly configs: Int32Array[] = []
+  private readonly numbers = new Map<string, number>()
+
+  numberOf(entries: Iterable<Entry>): number {
+    const pairs = Array.from(entries, entry => this.pairOf(entry))
+    return getOrInsert(this.numbers, pairs.join(' '), () => this.configs.push(Int32Array.from(pairs)) - 1)
+  }
+
+  /** Returns the keys and values of a configuration. */
+  entriesOf(number: number): readonly Entry[] {
+    return Array.from(this.configs[number] as Int32Array, pair => this.pairs[pair] as Entry)
+  }
+
+  private pairOf(entry: Entry): number {
+    const [key, value] = entry
+    return getOrInsert(this.pairNumbers, `${key.length} ${key}${value}`, () => this.pairs.push(entry) - 1)
+  }
 }

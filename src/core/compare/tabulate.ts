@@ -17,7 +17,7 @@ import {
   type CompareTableRow,
   type CompareTableSampleCell,
 } from './comparison-table.ts'
-import { IntList, type NumberRowStore } from './reading/number-lists.ts'
+import { IntList, type NumberRowStore } from './number-lists.ts'
 import type { FileSamplesWithLabel } from './samples.ts'
 
 /** The filter of benchmarks, and the keys that make tables, rows and columns. */

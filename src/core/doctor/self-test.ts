@@ -9,7 +9,7 @@ import { rowsWithOutcome, verdictFailsCheck } from '../judge/verdict.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { packageAndBenchmarkId, rowId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
-import type { FailOn } from '../model/settings.ts'
+import type { FailOn, RunSettings } from '../model/settings.ts'
 import { isCountOrBytesUnit } from '../model/units.ts'
 import { createBenchmarkNaming, shortenNameInMiddle } from '../words/names.ts'
 import {
@@ -321,13 +321,13 @@ export function smallestSlowdownShownInSelfTest(
 }
 
 /**
- * Returns the slowdown to try next; null if the search is over. It begins at `first`, and looks for none at or below `threshold`,
+ * Returns the slowdown to try next; null if the search is over. It begins at `first`, and looks for none at or below the threshold,
  * which the gate lets pass.
  */
 export function nextSlowdownToTry(
   experiments: readonly SelfTestExperimentResult[],
   first: number,
-  threshold: number,
+  { threshold }: Pick<RunSettings, 'threshold'>,
 ): number | null {
   const levels = levelsOf(experiments)
   const open = levels.find(({ isShown, isMissed }) => !isShown && !isMissed)

@@ -1,10 +1,11 @@
 // Detects the format of a text and reads it, and explains texts that no format claims.
 import { splitLinesAndEscapeControlCharacters } from '../words/escape.ts'
-import { formatDetectionChunkLength, formatDetectionChunks } from './reading/either-format.ts'
 import {
   type BenchmarkFormat,
   createTextClaimedByFormatPredicate,
   emptyParsedOutput,
+  formatDetectionChunkLength,
+  formatDetectionChunks,
   NotInFormatError,
   type ParsedOutput,
   parseTextInFormat,

@@ -134,3 +134,42 @@ export function shellCommandToRepeatGoBenchmarks(settings: GoSettings): string {
     ...packages,
   )
 }
+
+// Commands with which users can repeat what the driver did, from the top folder of the checkout.
+
+/** A package as commands name it. */
+export interface GoPackageInModule {
+  readonly path: string
+  /** The folder of its module, relative to the top folder of the side. */
+  readonly module: string
+  /** The environment that go needs to find the module. */
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** Returns the command that runs the benchmarks of a package that match `bench`; by default it only builds. */
+export function goBenchCommand(settings: GoSettings, goPackage: GoPackageInModule, bench = '^$'): string {
+  const goFlags = [...moduleFlag(goPackage), ...settings.goFlags]
+  return withEnv(
+    goPackage,
+    shellCommandToRepeatGoBenchmarks({ ...settings, goFlags, bench, packages: [goPackage.path] }),
+  )
+}
+
+/** Returns the command `go VERB` in a module, for these packages or patterns. */
+export function shellCommandToRepeatInGoModule(
+  verb: 'list' | 'test',
+  { tags, goFlags }: Pick<GoSettings, 'tags' | 'goFlags'>,
+  module: Pick<GoPackageInModule, 'module' | 'env'>,
+  ...packages: readonly string[]
+): string {
+  const flags = [...moduleFlag(module), ...goFlags, ...flagsForEveryGoCommand({ tags })]
+  return withEnv(module, joinShellWords('go', verb, ...flags, ...packages))
+}
+
+function moduleFlag({ module }: Pick<GoPackageInModule, 'module'>): readonly string[] {
+  return module === '.' ? [] : [`-C=${module}`]
+}
+
+function withEnv({ env }: Pick<GoPackageInModule, 'env'>, command: string): string {
+  return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), command].join(' ')
+}

@@ -72,6 +72,17 @@ export function pickRunSettingsFromInputs(
   return settings
 }
 
+/** Applies `creep`, which limits the change since the reference of a history, in place of the threshold of one change. */
+export function inputsWithLimitsOfCreep(inputs: Inputs): Inputs {
+  const { creep, threshold, ruleOut } = inputs
+  if (creep === null) return inputs
+  return {
+    ...inputs,
+    threshold: creep,
+    ruleOut: Math.min(1, creep * (threshold > 0 ? ruleOut / threshold : 2)),
+  }
+}
+
 /**
  * Adapts the settings of a part that is judged together with others. It must not end early because it looks well by itself,
  * and has to measure again whatever may be suspected in the family of all parts: with `holm` a part is adjusted by less

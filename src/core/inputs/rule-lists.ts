@@ -101,7 +101,7 @@ export function keysAllowedInRuleList(list: RulesFileListName): readonly string[
 }
 
 /** The context that the meaning of a list depends on. */
-interface RuleListContext extends Pick<DecisionRules, 'threshold'> {
+interface RuleListContext {
   /** In UTC, as `2026-12-31`. */
   readonly today: string
   /** Returns a line's location, to begin an error with. */
@@ -111,19 +111,24 @@ interface RuleListContext extends Pick<DecisionRules, 'threshold'> {
 /** Returns the typed entries. Throws MisconfiguredError with the line, the key, its value and what is accepted. */
 export function parseRuleAndAcceptedEntriesOfRulesFile(
   { benchmarks, accepted }: RulesFileLists,
+  limits: Pick<DecisionRules, 'threshold'>,
   context: RuleListContext,
 ): { readonly benchmarks: readonly BenchmarkRule[]; readonly accepted: readonly AcceptedWorsening[] } {
   return {
-    benchmarks: benchmarks.map(row => benchmarkRule(row, context)),
+    benchmarks: benchmarks.map(row => benchmarkRule(row, limits, context)),
     accepted: accepted.map(row => acceptedOf(row, context)),
   }
 }
 
-function benchmarkRule(row: UnparsedRulesFileEntry, context: RuleListContext): BenchmarkRule {
+function benchmarkRule(
+  row: UnparsedRulesFileEntry,
+  limits: Pick<DecisionRules, 'threshold'>,
+  context: RuleListContext,
+): BenchmarkRule {
   const { read, required, refuse } = readerOf(row, 'benchmarks', context)
   const threshold = read('threshold')
   const limit = read('rule-out')
-  const least = threshold ?? context.threshold
+  const least = threshold ?? limits.threshold
   if (limit !== null && limit < least) {
     const accepted = `a worsening of at least the threshold (${formatFractionAsPercent(least)})`
     throw refuse(inputValueNotAcceptedError('rule-out', row.texts['rule-out'] ?? '', accepted).message)

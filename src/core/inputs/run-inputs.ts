@@ -199,3 +199,6 @@ export const checkoutAndResultInputDefinitions = {
     { scope: 'per run' },
   ),
 }
+
+/** Smaller slowdowns than a gate would fail for are searched too. */
+export const defaultInputTextsOfBisection = { threshold: '2%' }

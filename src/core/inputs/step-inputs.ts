@@ -1,5 +1,5 @@
 // The inputs of report/action.yml, record/action.yml and bisect/action.yml, which are set in a workflow only.
-import { isFullSha } from '../common/sha.ts'
+import { isFullSha } from '../words/numbers.ts'
 import {
   booleanInputKind,
   createAnyTextInputKind,

@@ -4,7 +4,7 @@ import { rowId } from '../model/measuring.ts'
 import type { RulesFileAndChanges } from '../model/result-file.ts'
 import type { Acceptance, AcceptedRowId, AcceptedWorsening } from '../model/settings.ts'
 import { finiteOrNull } from './blocks.ts'
-import { estimatedWorsening, exceedsThreshold, worseningAndImprovementOfRatio } from './effect-size.ts'
+import { estimatedWorsening, exceedsLimit, worseningAndImprovementOfRatio } from './effect-size.ts'
 import { globMatchesRow } from './row-rules.ts'
 import { rowsWithOutcome } from './verdict.ts'
 
@@ -167,7 +167,7 @@ export function markAcceptedRegressions(
 }
 
 function isNoWorseThan(comparison: Comparison, { upTo, valueUpTo }: AcceptedSize): boolean {
-  if (upTo !== null) return !exceedsThreshold(estimatedWorsening(comparison), upTo)
+  if (upTo !== null) return !exceedsLimit(estimatedWorsening(comparison), upTo)
   return valueUpTo === undefined || comparison.head.center <= valueUpTo
 }
 

@@ -1,5 +1,5 @@
 // The samples of a series as the tests need them: split by machine, cut at an interim analysis, without outliers, summarised.
-import type { SampleSummary } from '../model/comparison.ts'
+import type { Comparison, SampleSummary } from '../model/comparison.ts'
 import type { Sample, SamplesOfOneMachine } from '../model/measuring.ts'
 import { medianWithInterval } from '../stats/median-interval.ts'
 import { replaceOutliersByNull } from '../stats/robust-statistics.ts'
@@ -35,6 +35,11 @@ function machinesIn(machines: MachineIndexByRound): readonly number[] {
 /** Counts the rounds that both sides have measured. */
 export function countCompleteRounds(block: SamplesOfOneMachine): number {
   return block.base.filter((_, index) => isWhole(block, index)).length
+}
+
+/** Counts them in a comparison, or in its second measurement. */
+export function countRoundsOfComparison({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
+  return countCompleteRounds({ base: base.samples, head: head.samples })
 }
 
 function isWhole({ base, head }: SamplesOfOneMachine, index: number): boolean {

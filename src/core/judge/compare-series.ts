@@ -34,7 +34,7 @@ import {
   summariseSample,
   valuesWithoutGaps,
 } from './blocks.ts'
-import { convertWorseningToRise, exceedsThreshold, thresholdRoundingTolerance } from './effect-size.ts'
+import { convertWorseningToRise, exceedsLimit, limitRoundingTolerance } from './effect-size.ts'
 import { type BenchmarkSeriesEvidence, evidenceOfBenchmarkSeries } from './evidence.ts'
 import { type InterimSettings, interimLevelToRuleOutWorsening, maxRoundsOfPlan } from './interims.ts'
 import { detectingShare, type VisibleAndRoundsNeeded, visibleAndRoundsNeededAtSpread } from './noise-floor.ts'
@@ -260,9 +260,7 @@ function isLarge(
   alpha: number,
   threshold: number,
 ): boolean {
-  return (
-    p !== null && p <= alpha / safetyFactor && exceedsThreshold(Math.max(worsening, improvement), threshold)
-  )
+  return p !== null && p <= alpha / safetyFactor && exceedsLimit(Math.max(worsening, improvement), threshold)
 }
 
 /**
@@ -287,16 +285,15 @@ export function decideComparisonChange(
   adjusted: AdjustedPValues,
   { alpha, threshold }: Pick<RunSettings, 'alpha' | 'threshold'>,
 ): ComparisonChangeKind {
-  const isWorse = adjusted.worse <= alpha && exceedsThreshold(worsening, threshold)
-  const isBetter = adjusted.better <= alpha && exceedsThreshold(improvement, threshold)
+  const isWorse = adjusted.worse <= alpha && exceedsLimit(worsening, threshold)
+  const isBetter = adjusted.better <= alpha && exceedsLimit(improvement, threshold)
   if (direction === null && (isWorse || isBetter || isLarge(worsening, improvement, p, alpha, threshold)))
     return 'changed'
   if (isWorse) return 'regressed'
   if (isBetter) return 'improved'
   if (claims.isBelowThreshold) return 'unchanged'
   const isSmall =
-    !exceedsThreshold(worsening, threshold) &&
-    (direction !== null || !exceedsThreshold(improvement, threshold))
+    !exceedsLimit(worsening, threshold) && (direction !== null || !exceedsLimit(improvement, threshold))
   return claims.isBelowRuleOut && isSmall ? 'within' : 'inconclusive'
 }
 
@@ -454,7 +451,7 @@ function clip(
 ) {
   const typical = median([...valuesWithoutGaps(block.base), ...valuesWithoutGaps(block.head)])
   const level =
-    typical + (direction === 'higher' ? -1 : 1) * (beyond + thresholdRoundingTolerance) * Math.abs(typical)
+    typical + (direction === 'higher' ? -1 : 1) * (beyond + limitRoundingTolerance) * Math.abs(typical)
   const worst = direction === 'higher' ? Math.min : Math.max
   const clipSample = (sample: Sample) => sample.map(value => (value === null ? null : worst(value, level)))
   return { typical, level, block: { base: clipSample(runs.base), head: clipSample(runs.head) } }

@@ -3,9 +3,14 @@ import type { Comparison, ComparisonChangeKind, Confirmation } from '../model/co
 import { type BenchmarkSeries, rowId } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure } from '../model/result-file.ts'
 import type { DecisionRules } from '../model/settings.ts'
-import { countCompleteRounds, createSampleTruncator, type MachineIndexByRound } from './blocks.ts'
+import {
+  countCompleteRounds,
+  countRoundsOfComparison,
+  createSampleTruncator,
+  type MachineIndexByRound,
+} from './blocks.ts'
 import { compareAllSeries } from './compare-series.ts'
-import { estimatedWorsening, exceedsThreshold, isIntervalBeyondThreshold } from './effect-size.ts'
+import { estimatedWorsening, exceedsLimit, isIntervalBeyondLimit } from './effect-size.ts'
 import {
   fewestRoundsForFamily,
   type InterimSettings,
@@ -148,7 +153,7 @@ export function findRowIdsOfSuspectsStillToConfirm(
     if (isPart && !isFull) return false
     if (!repeated || !exceedsThresholdInConfirmation(suspect, repeated, rules)) return isFull
     const { threshold } = settingsOfRow(suspect, rules)
-    if (!isFull && !isIntervalBeyondThreshold(repeated.ratio, suspect.better, threshold)) return false
+    if (!isFull && !isIntervalBeyondLimit(repeated.ratio, suspect.better, threshold)) return false
     const p = (repeated.adjustedP ?? 0) * familySize * (isPart ? mostInParts : 1)
     const limit = limitOfPlan(plan, measured, rules)
     return repeated.change === 'regressed' && limit !== null && p <= limit
@@ -165,7 +170,7 @@ export function exceedsThresholdInConfirmation(
   const { ratio, base, head } = second
   const { better } = suspect
   const { threshold } = settingsOfRow(suspect, rules)
-  return exceedsThreshold(estimatedWorsening({ ratio, base, head, better }), threshold)
+  return exceedsLimit(estimatedWorsening({ ratio, base, head, better }), threshold)
 }
 
 /**
@@ -249,12 +254,7 @@ function afterSecond(
   { change, ruledOut }: Comparison,
   { threshold, ruleOut }: DecisionRules,
 ): ComparisonChangeKind {
-  if (change === 'regressed' || ruledOut === null || exceedsThreshold(ruledOut, ruleOut))
-    return 'inconclusive'
-  if (!exceedsThreshold(ruledOut, threshold)) return 'unchanged'
+  if (change === 'regressed' || ruledOut === null || exceedsLimit(ruledOut, ruleOut)) return 'inconclusive'
+  if (!exceedsLimit(ruledOut, threshold)) return 'unchanged'
   return change === 'inconclusive' ? change : 'within'
-}
-
-export function countRoundsOfComparison({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
-  return countCompleteRounds({ base: base.samples, head: head.samples })
 }

@@ -18,11 +18,11 @@ export interface RelativeWorseningBothWays {
  * Changes this near to a limit are equal to it: 105/100 - 1 is a little over 0.05 in floating point, and 0.2 s with 5 % more
  * a little over 0.21 s. A change equal to a limit neither exceeds it nor rules it out.
  */
-export const thresholdRoundingTolerance = 1e-12
+export const limitRoundingTolerance = 1e-12
 
-/** Compares a change with a threshold; a change of exactly the threshold does not exceed it. */
-export function exceedsThreshold(change: number, threshold: number): boolean {
-  return change > threshold + thresholdRoundingTolerance
+/** Compares a change with a limit; a change of exactly the limit does not exceed it. */
+export function exceedsLimit(change: number, limit: number): boolean {
+  return change > limit + limitRoundingTolerance
 }
 
 /** Returns the effect size of a ratio of head to base. */
@@ -33,18 +33,17 @@ export function worseningAndImprovementOfRatio(
   return oriented(ratio - 1, 1 / ratio - 1, direction)
 }
 
-/** Tells whether an entire interval is a worsening beyond the threshold; false if an end is unknown. */
-export function isIntervalBeyondThreshold(
+/** Tells whether an entire interval is a worsening beyond a limit; false if an end is unknown. */
+export function isIntervalBeyondLimit(
   ratio: RatioWithInterval | null,
   direction: BetterDirection,
-  threshold: number,
+  limit: number,
 ): boolean {
   const ends = ratio === null ? [] : [ratio.low, ratio.high]
   return (
     ends.length > 0 &&
     ends.every(
-      end =>
-        end !== null && exceedsThreshold(worseningAndImprovementOfRatio(end, direction).worsening, threshold),
+      end => end !== null && exceedsLimit(worseningAndImprovementOfRatio(end, direction).worsening, limit),
     )
   )
 }

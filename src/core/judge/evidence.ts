@@ -32,9 +32,9 @@ import {
   valuesWithoutGaps,
 } from './blocks.ts'
 import {
-  exceedsThreshold,
+  exceedsLimit,
+  limitRoundingTolerance,
   type RelativeWorseningBothWays,
-  thresholdRoundingTolerance,
   worseningAndImprovementOfDifference,
   worseningAndImprovementOfRatio,
 } from './effect-size.ts'
@@ -314,8 +314,8 @@ export function testWorseBetterAndRuledOut(
   const mirror = () => blocks.map(swapped)
   const { worse, better } = strict
     ? {
-        worse: handicapped(blocks, test, direction, threshold + thresholdRoundingTolerance, 0).worse,
-        better: handicapped(mirror(), test, direction, threshold + thresholdRoundingTolerance, 0).worse,
+        worse: handicapped(blocks, test, direction, threshold + limitRoundingTolerance, 0).worse,
+        better: handicapped(mirror(), test, direction, threshold + limitRoundingTolerance, 0).worse,
       }
     : oriented(blocks, test, direction)
   const pBelow = (limit: number) => nonInferiorityP(blocks, test, direction, limit, counted)
@@ -336,7 +336,7 @@ export function nonInferiorityP(
   // A percentage of 0 is 0: without a step, a rise from 0 by a byte now and then could not be ruled out.
   const step = counted ? 1 : 0
   // Head that is worse by exactly the limit does not rule it out. A limit of 0 has no rounding error: equal values are ties.
-  const below = Math.max(0, limit - thresholdRoundingTolerance)
+  const below = Math.max(0, limit - limitRoundingTolerance)
   const p = handicapped(blocks, test, direction, below, step).better
   if (direction !== null) return p
   return Math.max(p, handicapped(blocks.map(swapped), test, direction, below, step).better)
@@ -371,10 +371,10 @@ export function sequentialClaimsOfExactValues(
 ): SequentialPValuesAndRuleOuts {
   const limitOfWorse = strict ? threshold : 0
   const isBeyond = (limit: number) =>
-    exceedsThreshold(worsening, limit) || (direction === null && exceedsThreshold(improvement, limit))
+    exceedsLimit(worsening, limit) || (direction === null && exceedsLimit(improvement, limit))
   return {
-    worse: exceedsThreshold(worsening, limitOfWorse) ? 0 : 1,
-    better: exceedsThreshold(improvement, limitOfWorse) ? 0 : 1,
+    worse: exceedsLimit(worsening, limitOfWorse) ? 0 : 1,
+    better: exceedsLimit(improvement, limitOfWorse) ? 0 : 1,
     isBelowThreshold: !isBeyond(threshold),
     isBelowRuleOut: !isBeyond(ruleOut),
   }

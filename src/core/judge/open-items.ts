@@ -23,7 +23,7 @@ import {
   type SeriesDecision,
 } from './compare-series.ts'
 import { confirmationPlanOfSuspect, findRowIdsOfSuspectsStillToConfirm, selectSuspects } from './confirm.ts'
-import { exceedsThreshold, isIntervalBeyondThreshold, worseningAndImprovementOfRatio } from './effect-size.ts'
+import { exceedsLimit, isIntervalBeyondLimit, worseningAndImprovementOfRatio } from './effect-size.ts'
 import {
   couldSeriesFail,
   directionIfSeriesCouldFail,
@@ -221,9 +221,9 @@ function isSettled(
   if (rules.deltaTest === 'none') return false
   const isFull = rounds >= rules.count
   if (isPart && (change === 'regressed' || change === 'improved')) return isFull
-  if (change === 'regressed') return isFull || isIntervalBeyondThreshold(ratio, direction, rules.threshold)
+  if (change === 'regressed') return isFull || isIntervalBeyondLimit(ratio, direction, rules.threshold)
   if (change === 'improved') return true
-  return claims.isBelowThreshold && (isFull || !exceedsThreshold(improvement, rules.threshold))
+  return claims.isBelowThreshold && (isFull || !exceedsLimit(improvement, rules.threshold))
 }
 
 // The precision wanted of a round.

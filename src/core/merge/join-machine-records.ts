@@ -20,7 +20,7 @@ import type {
 } from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
 import { findRunWarnings, type RunToJudge, sortRunWarnings } from '../result/judge-recorded.ts'
-import { mergeCountsAndFirstLines, sumVisitTimes } from '../rounds/merge-visits.ts'
+import { mergeCountsAndFirstLines, sumVisitTimes } from '../rounds/merge-rounds.ts'
 
 /**
  * Joins the records (at least one) of a run. Its rounds are those of the shards together, replica after replica; each replica

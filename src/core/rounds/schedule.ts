@@ -6,7 +6,7 @@
 import { seededRandom } from '../common/random.ts'
 import { type Measurement, type Side, type SideVisit, sides } from '../model/measuring.ts'
 import { isTimeOrRateUnit } from '../model/units.ts'
-import { benchmarkConfigAndUnitKey, mergeShortVisitsOfSideInRound } from './merge-visits.ts'
+import { benchmarkConfigAndUnitKey, mergeShortVisitsOfSideInRound } from './merge-rounds.ts'
 
 export interface RoundWithSideOrder {
   readonly round: number

@@ -182,3 +182,8 @@ function spread(center: number, low: number | null, high: number | null): string
   const widest = Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center))
   return `${toFixedHalfEven(100 * widest, 0)}%`
 }
+
+/** Tells whether a value is a full commit id, of SHA-1 or SHA-256. */
+export function isFullSha(text: unknown): text is string {
+  return typeof text === 'string' && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
+}

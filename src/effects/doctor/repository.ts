@@ -15,7 +15,7 @@ import { checkoutStateFolder, readCheckoutJournal } from '../git/checkout/journa
 import { decodeGitText, findTopFolderOfCheckout, type Git, refuseOldGit, splitAtNul } from '../git/git.ts'
 import { findGitLock } from '../git/git-settings-guard.ts'
 import { findStatusOfRunProcess } from '../git/holder.ts'
-import { isShallowClone } from '../git/revisions/remote.ts'
+import { isShallowClone } from '../git/revisions/commits.ts'
 import { refuseMissingCheckout } from '../git/revisions/revisions.ts'
 import {
   countAbandonedWorktreeFolders,

@@ -1,5 +1,4 @@
 // Determines what a publishing job publishes: the measured commit, its pull request, and the rules that apply.
-import { isFullSha } from '../../core/common/sha.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type {
   CompletedRunInPayload,
@@ -7,7 +6,7 @@ import type {
   PullRequest,
   WorkflowEventPayload,
 } from '../../core/model/event.ts'
-import { shortSha } from '../../core/words/numbers.ts'
+import { isFullSha, shortSha } from '../../core/words/numbers.ts'
 import {
   type GitHubRepositoryWithToken,
   type RequestDeadline,
@@ -15,8 +14,7 @@ import {
   runGitHubRequestsWithRetries,
   UnexpectedGitHubResponseBodyError,
 } from './api.ts'
-import { readEventPayload } from './event.ts'
-import { isOtherRepository, refuseNamedPullRequestOfFork } from './untrusted-head.ts'
+import { isOtherRepository, readEventPayload, refuseNamedPullRequestOfFork } from './event.ts'
 
 /** The subject of a publishing job; nothing of it is taken from a result file. */
 export interface PublishSubject {

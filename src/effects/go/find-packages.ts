@@ -1,7 +1,9 @@
 // Finds the packages of a side that have benchmarks, in all its modules, and the sources outside the checkout that they are
 // built from.
+
 import { readFile, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import type { GoPackageInModule } from '../../core/go/flags.ts'
 import { flagsForEveryGoCommand } from '../../core/go/flags.ts'
 import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
@@ -10,14 +12,9 @@ import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import type { ProcessResult } from '../measure/process.ts'
 import type { GoCommandRunner } from './go-tool.ts'
 
-export interface GoPackage {
-  readonly path: string
+export interface GoPackage extends GoPackageInModule {
   /** Relative to the top folder of the side. */
   readonly folder: string
-  /** The folder of its module, relative to the same folder. */
-  readonly module: string
-  /** The environment that go needs to find the module. */
-  readonly env: Readonly<Record<string, string>>
 }
 
 /** A query to go, in a module: which packages match a pattern. */

@@ -7,7 +7,11 @@ import {
   narrowBenchPatternToBenchmark,
   splitBenchPatternAtPipeAndSlash,
 } from '../../core/go/benchmark-names.ts'
-import { flagsForEveryGoCommand } from '../../core/go/flags.ts'
+import {
+  flagsForEveryGoCommand,
+  goBenchCommand,
+  shellCommandToRepeatInGoModule,
+} from '../../core/go/flags.ts'
 import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
@@ -31,7 +35,6 @@ import {
   type RecordedGoLinkerCallAndCodeProperties,
   readRecordedGoLinkerCall,
 } from './linker.ts'
-import { goBenchCommand, shellCommandToRepeatInGoModule } from './reproducing-commands.ts'
 import {
   createGoTestBinaryWithFolderAndEnv,
   type GoBuildRequest,

@@ -1,5 +1,6 @@
 // Makes one visit to one side: runs a benchmark by itself from its test binary, and reads its output.
 import { parseGoOutput } from '../../core/formats/tools/go/go.ts'
+import { goBenchCommand } from '../../core/go/flags.ts'
 import {
   extractProgramOutputLines,
   findLineNotPrintedAtStartup,
@@ -9,7 +10,7 @@ import {
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { createCountAndFirstLinesOrNull } from '../../core/rounds/merge-visits.ts'
+import { createCountAndFirstLinesOrNull } from '../../core/rounds/merge-rounds.ts'
 import { renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import {
@@ -22,7 +23,6 @@ import { refuseFailedProcess, repeatFailedCommandHint } from '../measure/failure
 import { type ProcessResult, type RunProcess, runProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import type { ListedBenchmarksOfGoTestBinary } from './prepare-side.ts'
-import { goBenchCommand } from './reproducing-commands.ts'
 import {
   type GoTestBinary,
   refuseGoTestBinaryChangedSinceBuild,

@@ -13,7 +13,7 @@ import type { HistoryBeforeCommit } from '../../core/history/regressions.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { decodeGitText, type Git, type UndecodedGitText } from '../git/git.ts'
-import { isShallowClone } from '../git/revisions/remote.ts'
+import { isShallowClone } from '../git/revisions/commits.ts'
 import { readMainLineCommitsWithTags } from './commits.ts'
 
 /** The ref of the notes, here and on origin. */

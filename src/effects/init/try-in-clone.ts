@@ -1,7 +1,7 @@
 // Runs benchmarks once, as a gate's first visit to head does, and tells what they gave and how long they took.
 import { join } from 'node:path'
 import { maxBothSidesRoundSecondsOfVisitPlan } from '../../core/go/visits.ts'
-import type { InitTrialRunTimes } from '../../core/init/check/estimate.ts'
+import type { InitTrialRunTimes } from '../../core/init/check.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
 import { lstatOrNull } from '../files/folder.ts'

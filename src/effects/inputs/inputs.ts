@@ -43,7 +43,7 @@ export async function loadDurationsAndAssignShard(
 ): Promise<{ readonly isInShard?: IsInShard; readonly durations: string | null }> {
   if (shard === null) return { durations: null }
   if (durations === null) return { isInShard: createShardPredicate(shard), durations: null }
-  const { readResultsInFolder } = await import('../files/result-folder.ts')
+  const { readResultsInFolder } = await import('../files/results.ts')
   const results = await readResultsInFolder(resolve(folder, durations))
   for (const { name, why } of results) if (why !== '') console.warn(`durations: ${name}: ${why}`)
   const recordedDurations = estimateBenchmarkSecondsFromResultFiles(

@@ -127,11 +127,7 @@ export function readInputsWithRules(
     const read = readInputsWithSeed(name => given(name).trim() || (inputs[name] ?? ''))
     return {
       ...read,
-      ...parseRuleAndAcceptedEntriesOfRulesFile(texts.lists, {
-        threshold: read.threshold,
-        today,
-        at: locate,
-      }),
+      ...parseRuleAndAcceptedEntriesOfRulesFile(texts.lists, read, { today, at: locate }),
     }
   } catch (error) {
     if (!(error instanceof MisconfiguredError) || file === null) throw error

@@ -21,7 +21,7 @@ import { goLineWithoutValueReason } from '../../core/formats/tools/go/go-lines.t
 import { CancelledError, CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
-import { createCountAndFirstLinesOrNull } from '../../core/rounds/merge-visits.ts'
+import { createCountAndFirstLinesOrNull } from '../../core/rounds/merge-rounds.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder, isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'

@@ -1,9 +1,9 @@
 // Errors for failed processes and benchmarks of a side, and the counts of how often they failed.
+import { findSidesFailedByExitStatus } from '../../core/judge/lost-results.ts'
 import type { CountsOfVisitsAndFailures } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import { type ResolvedCommit, workingTreeOriginPrefix } from '../../core/model/result-file.ts'
-import { findSidesFailedByExitStatus } from '../../core/rounds/exit-statuses.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import type { ItemToMeasure } from './driver.ts'
 import type { ProcessResult } from './process.ts'

@@ -3,13 +3,13 @@ import { constants } from 'node:fs'
 import { type FileHandle, mkdtemp, open, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
-import { formatDetectionChunkLength } from '../../core/formats/reading/either-format.ts'
 import {
   type BenchmarkFormat,
   cleanTextInFormat,
   createTextClaimedByFormatPredicate,
   emptyParsedOutput,
   findBenchmarkDuplicatedAcrossOutputFiles,
+  formatDetectionChunkLength,
   joinParsedOutputs,
   NotInFormatError,
   type OutputFile,

@@ -16,8 +16,7 @@ import {
   type UnitDeclarations,
 } from '../../core/model/measuring.ts'
 import { mergeUnitDeclarationsOfSides } from '../../core/model/units.ts'
-import { mergeRoundsOfItems } from '../../core/rounds/merge-rounds.ts'
-import { mergeShortVisitsOfSideInRound } from '../../core/rounds/merge-visits.ts'
+import { mergeRoundsOfItems, mergeShortVisitsOfSideInRound } from '../../core/rounds/merge-rounds.ts'
 import {
   countItemsMeasurableInSeconds,
   decideVisitsPerSideByRoundNoise,
@@ -44,7 +43,6 @@ import {
   nothingMeasuredError,
   trialExceededBudgetShareError,
 } from './failures.ts'
-
 import {
   baseMeasurementsToPlanNextRound,
   type ItemMeasurementState,

@@ -4,7 +4,7 @@
 // planned interim analyses, because a p-value that is checked after every round is not valid.
 import { compareAllSeries } from '../../core/judge/compare-series.ts'
 import { isInterimRound } from '../../core/judge/interims.ts'
-import { type CurrentVisit, type LiveMeasurementState, liveViewLines } from '../../core/live/live-lines.ts'
+import { type CurrentVisit, type LiveMeasurementState, liveViewLines } from '../../core/live/progress.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
 import type { BenchmarkSeries, MeasurementProgress } from '../../core/model/measuring.ts'
 import type { DecisionRules, RunSettings } from '../../core/model/settings.ts'

@@ -6,14 +6,14 @@ import type {
   BisectionState,
   WorseningAgainstGood,
 } from '../../../src/core/bisect/bisection-state.ts'
+import type { CulpritPosterior } from '../../../src/core/bisect/posterior.ts'
 import {
   convertCandidatesToCulprits,
   credibleCulpritRange,
   groupCommitsIntoCandidates,
   ratioWithIntervalOfWorseningAgainstGood,
   selectCulpritsOrNullIfUnsure,
-} from '../../../src/core/bisect/candidates.ts'
-import type { CulpritPosterior } from '../../../src/core/bisect/posterior.ts'
+} from '../../../src/core/bisect/search.ts'
 
 describe('candidates', () => {
   const posterior = (probabilities: readonly number[]): CulpritPosterior => ({

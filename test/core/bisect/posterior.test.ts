@@ -1,7 +1,7 @@
 // The posterior over all commits.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BisectionState } from '../../../src/core/bisect/bisection-state.ts'
-import { computeCulpritPosterior } from '../../../src/core/bisect/posterior.ts'
+import { computeCulpritPosterior, priorCulpritOddsOfPaths } from '../../../src/core/bisect/posterior.ts'
 
 type Told = readonly [at: number, worse: number, error?: number]
 
@@ -152,4 +152,24 @@ test('a commit that is a hundred times slower needs no more levels than can be c
   )
   expect(levels.length).toBeLessThan(500)
   expect(changeProbabilities.every(one => Number.isFinite(one) && one >= 0 && one <= 1.001)).toBe(true)
+})
+
+// How likely a commit is to have slowed anything, by its files.
+
+describe('odds', () => {
+  test.each([
+    [['README.md'], true],
+    [['.github/workflows/ci.yml', 'docs/a.rst', 'LICENSE'], true],
+    [['README.md', 'parse.go'], false],
+    [['testdata/large.json'], false],
+    [['readme/parse.go'], false],
+    [['go.mod'], false],
+  ] as const)('%j is unlikely: %s', (paths, unlikely) => {
+    expect(priorCulpritOddsOfPaths(paths) < 1).toBe(unlikely)
+  })
+
+  test('a commit without files is the least likely, and none is impossible', () => {
+    expect(priorCulpritOddsOfPaths([])).toBeLessThan(priorCulpritOddsOfPaths(['README.md']))
+    expect(priorCulpritOddsOfPaths([])).toBeGreaterThan(0)
+  })
 })

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import {
   breakableSourceLanguageOfPath,
   sourceLanguagesCanaryCanBreak,
-} from '../../../src/core/canary/choose.ts'
+} from '../../../src/core/canary/canary.ts'
 import { hasTool } from '../../support/has-tool.ts'
 import { long } from '../../support/long.ts'
 

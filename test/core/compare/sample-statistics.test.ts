@@ -11,7 +11,7 @@ import {
   modeWithRangeOfSorted,
   notesOnMedian,
   pairedTwoSidedP,
-  roundsToShowThreshold,
+  roundsToShowWorsening,
   testSortedSamplesWithDeltaTest,
 } from '../../../src/core/compare/sample-statistics.ts'
 import type { DeltaTest } from '../../../src/core/model/settings.ts'
@@ -244,13 +244,13 @@ describe('paired', () => {
   })
 
   test('noisier values take more rounds; an unknown direction none', () => {
-    const [calm, noisy] = [0.02, 0.1].map(spread => roundsToShowThreshold(spread, 0.05, 'lower', 0.05) ?? 0)
+    const [calm, noisy] = [0.02, 0.1].map(spread => roundsToShowWorsening(spread, 0.05, 'lower', 0.05) ?? 0)
     expect(noisy).toBeGreaterThan(2 * (calm ?? 0))
-    expect(roundsToShowThreshold(0.02, 0.05, 'higher', 0.05)).not.toBeNull()
+    expect(roundsToShowWorsening(0.02, 0.05, 'higher', 0.05)).not.toBeNull()
     expect([
-      roundsToShowThreshold(0.1, 0.05, null, 0.05),
-      roundsToShowThreshold(3, 0.05, 'lower', 0.05),
-      roundsToShowThreshold(Number.NaN, 0.05, 'lower', 0.05),
+      roundsToShowWorsening(0.1, 0.05, null, 0.05),
+      roundsToShowWorsening(3, 0.05, 'lower', 0.05),
+      roundsToShowWorsening(Number.NaN, 0.05, 'lower', 0.05),
     ]).toEqual([null, null, null])
   })
 

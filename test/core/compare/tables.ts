@@ -11,7 +11,7 @@ import {
   type CompareTableSampleCell,
   type SampleComparison,
 } from '../../../src/core/compare/comparison-table.ts'
-import type { NumberRowStore } from '../../../src/core/compare/reading/number-lists.ts'
+import type { NumberRowStore } from '../../../src/core/compare/number-lists.ts'
 import {
   collectResultsOfComparedFile,
   type FileSamples,

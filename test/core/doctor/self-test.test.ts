@@ -246,9 +246,9 @@ describe('smallest shown', () => {
   /** Searches where everything from `limit` on shows. */
   function search(limit: number, first: number, threshold = 0.05) {
     const experiments = [0, 0.1, 0.1, 0.1, 0.1].map(asked => experiment(asked, asked >= limit))
-    for (let next = nextSlowdownToTry(experiments, first, threshold); next !== null; ) {
+    for (let next = nextSlowdownToTry(experiments, first, { threshold }); next !== null; ) {
       experiments.push(experiment(next, next >= limit))
-      next = nextSlowdownToTry(experiments, first, threshold)
+      next = nextSlowdownToTry(experiments, first, { threshold })
     }
     return { found: smallestSlowdownShownInSelfTest(experiments)?.asked ?? null, experiments }
   }
@@ -275,7 +275,10 @@ describe('smallest shown', () => {
       isShown: false,
       isMissed: false,
     })
-    expect([smallestSlowdownShownInSelfTest(seen), nextSlowdownToTry(seen, 0.1, 0.05)]).toEqual([null, 0.1])
+    expect([
+      smallestSlowdownShownInSelfTest(seen),
+      nextSlowdownToTry(seen, 0.1, { threshold: 0.05 }),
+    ]).toEqual([null, 0.1])
     expect(smallestSlowdownShownInSelfTest([...seen, experiment(0.1, true)])).toMatchObject({
       asked: 0.1,
       experiments: 5,
@@ -283,7 +286,7 @@ describe('smallest shown', () => {
     })
     const missed = [...seen, experiment(0.1, false)]
     expect(summariseExperimentsAtSlowdown(0.1, missed)).toMatchObject({ isShown: false, isMissed: true })
-    expect(nextSlowdownToTry(missed, 0.1, 0.05)).toBeGreaterThan(0.1)
+    expect(nextSlowdownToTry(missed, 0.1, { threshold: 0.05 })).toBeGreaterThan(0.1)
   })
 
   test('a slowdown smaller than a missed one is not the answer', () => {

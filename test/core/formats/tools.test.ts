@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { supportedFormats as all } from '../../../src/core/formats/formats.ts'
-import { formatDetectionChunkLength } from '../../../src/core/formats/reading/either-format.ts'
 import {
   type BenchmarkFormat,
+  formatDetectionChunkLength,
   NotInFormatError,
   type ParsedOutput,
   parseTextInFormat,

@@ -4,11 +4,6 @@ import {
   type HistoryLinesAndCommits,
   type HistoryLineWithStepsAndCreep,
 } from '../../../src/core/history/history.ts'
-import {
-  findHistoryLinesStillWorse,
-  type RunFactsDecidingHistoryIssueUpdate,
-  whyIssueUnchanged,
-} from '../../../src/core/history/issue-conditions.ts'
 import { type HistoryRowWithRatioToReference, historyPointOfResult } from '../../../src/core/history/point.ts'
 import {
   commitPositionsInHistory,
@@ -16,6 +11,11 @@ import {
   findBenchmarksWorseThanReference,
   worseStepsAfterReference,
 } from '../../../src/core/history/regressions.ts'
+import {
+  findHistoryLinesStillWorse,
+  type RunFactsDecidingHistoryIssueUpdate,
+  whyIssueUnchanged,
+} from '../../../src/core/history/show/issue.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { slower, unchanged } from '../../support/handed-over.ts'
 import { commitsNamed, pointAt, rowOf, sha, sixtyNights } from './points.ts'

@@ -9,11 +9,17 @@ import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
 const around = { threshold: 0.05, today: '2026-11-22', at: (line: number) => `rules.yml, line ${line}` }
 const rule = (texts: UnparsedRulesFileEntry['texts']) =>
-  parseRuleAndAcceptedEntriesOfRulesFile({ ...emptyRulesFileLists, benchmarks: [{ texts, line: 7 }] }, around)
-    .benchmarks[0]
+  parseRuleAndAcceptedEntriesOfRulesFile(
+    { ...emptyRulesFileLists, benchmarks: [{ texts, line: 7 }] },
+    around,
+    around,
+  ).benchmarks[0]
 const accepted = (texts: UnparsedRulesFileEntry['texts']) =>
-  parseRuleAndAcceptedEntriesOfRulesFile({ ...emptyRulesFileLists, accepted: [{ texts, line: 7 }] }, around)
-    .accepted[0]
+  parseRuleAndAcceptedEntriesOfRulesFile(
+    { ...emptyRulesFileLists, accepted: [{ texts, line: 7 }] },
+    around,
+    around,
+  ).accepted[0]
 
 test('an entry leaves open what it does not say', () => {
   expect(rule({ match: 'Decode*' })).toEqual({

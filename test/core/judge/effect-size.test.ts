@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  exceedsThreshold,
-  isIntervalBeyondThreshold,
+  exceedsLimit,
+  isIntervalBeyondLimit,
   type RelativeWorseningBothWays,
   relativeChangeUsedByVerdict,
   worseningAndImprovementOfDifference,
@@ -42,12 +42,12 @@ test('of exact values below 0 it has the sign of the rise', () => {
 
 test('an interval is beyond the threshold with both of its ends, where these are known', () => {
   const ratio = (low: number | null, high: number | null) => ({ estimate: 1.1, low, high })
-  expect(isIntervalBeyondThreshold(ratio(1.06, 1.2), 'lower', 0.05)).toBe(true)
-  expect(isIntervalBeyondThreshold(ratio(1.05, 1.2), 'lower', 0.05)).toBe(false)
-  expect(isIntervalBeyondThreshold(ratio(1.06, 1.2), 'higher', 0.05)).toBe(false)
-  expect(isIntervalBeyondThreshold(ratio(0.8, 0.9), 'higher', 0.05)).toBe(true)
+  expect(isIntervalBeyondLimit(ratio(1.06, 1.2), 'lower', 0.05)).toBe(true)
+  expect(isIntervalBeyondLimit(ratio(1.05, 1.2), 'lower', 0.05)).toBe(false)
+  expect(isIntervalBeyondLimit(ratio(1.06, 1.2), 'higher', 0.05)).toBe(false)
+  expect(isIntervalBeyondLimit(ratio(0.8, 0.9), 'higher', 0.05)).toBe(true)
   for (const unknown of [null, ratio(null, 1.2), ratio(1.06, null)])
-    expect(isIntervalBeyondThreshold(unknown, 'lower', 0.05)).toBe(false)
+    expect(isIntervalBeyondLimit(unknown, 'lower', 0.05)).toBe(false)
 })
 
 test('where higher is better, less is worse', () => {
@@ -83,10 +83,10 @@ test('below 0 a rise is still a rise', () => {
 
 test('a change of exactly the threshold does not exceed it, in spite of floating point', () => {
   expect(105 / 100 - 1).toBeGreaterThan(0.05)
-  expect(exceedsThreshold(105 / 100 - 1, 0.05)).toBe(false)
-  expect(exceedsThreshold(0.0501, 0.05)).toBe(true)
-  expect(exceedsThreshold(0, 0)).toBe(false)
-  expect(exceedsThreshold(Number.POSITIVE_INFINITY, 1)).toBe(true)
+  expect(exceedsLimit(105 / 100 - 1, 0.05)).toBe(false)
+  expect(exceedsLimit(0.0501, 0.05)).toBe(true)
+  expect(exceedsLimit(0, 0)).toBe(false)
+  expect(exceedsLimit(Number.POSITIVE_INFINITY, 1)).toBe(true)
 })
 
 test('swapping the sides swaps the ends', () => {

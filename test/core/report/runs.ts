@@ -1,11 +1,10 @@
 // Builds the result of a whole run from readings, the way the gate does, for the tests of its report.
-
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
 import type { Side, UnitDeclarations } from '../../../src/core/model/measuring.ts'
 import type { ResolvedCommit, ResultFile } from '../../../src/core/model/result-file.ts'
 import type { GoSettings, RunSettings } from '../../../src/core/model/settings.ts'
-import type { ReportSubject } from '../../../src/core/report/say/report-subject.ts'
+import type { ReportSubject } from '../../../src/core/report/say/block.ts'
 import { type MeasuredRun, resultFileOfMeasuredRun } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { remembered } from '../../support/remembered.ts'

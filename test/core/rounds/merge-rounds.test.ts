@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MeasuredRound, Measurement, Side, SideVisit } from '../../../src/core/model/measuring.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
-import { mergeRoundsOfItems } from '../../../src/core/rounds/merge-rounds.ts'
-import { mergeShortVisitsOfSideInRound } from '../../../src/core/rounds/merge-visits.ts'
+import { mergeRoundsOfItems, mergeShortVisitsOfSideInRound } from '../../../src/core/rounds/merge-rounds.ts'
 
 describe('merge rounds', () => {
   const visit = (benchmark: string, value: number, second = 0): SideVisit => ({

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { Side, SideVisit } from '../../../src/core/model/measuring.ts'
-import { mergeShortVisitsOfSideInRound } from '../../../src/core/rounds/merge-visits.ts'
+import { mergeShortVisitsOfSideInRound } from '../../../src/core/rounds/merge-rounds.ts'
 import {
   countItemsMeasurableInSeconds,
   decideVisitsPerSideByRoundNoise,

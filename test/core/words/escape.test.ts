@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   escapeControlCharacters,
   escapeUntrustedCsvField,
+  formatDisplaySafeJson,
   markdownCodeBlock,
   markdownCodeSpanOutsideTables,
   markdownInlineCodeOfName,
@@ -211,4 +212,21 @@ describe('csv', () => {
       '"a\r\nb"',
     ])
   })
+})
+
+// JSON for a program that may be shown in a terminal first.
+
+test('escapes what a terminal would obey, and what is not seen', () => {
+  expect(formatDisplaySafeJson({ name: 'a\u009b2J\u202e\u{e0001}\u200b\u007f é 日' })).toBe(
+    '{\n  "name": "a\\u009b2J\\u202e\\udb40\\udc01\\u200b\\u007f é 日"\n}\n',
+  )
+})
+
+test('says the same to a program', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, text) => {
+      const given = JSON.parse(JSON.stringify([value, text]))
+      expect(JSON.parse(formatDisplaySafeJson(given))).toEqual(given)
+    }),
+  )
 })

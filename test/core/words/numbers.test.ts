@@ -15,6 +15,7 @@ import {
   formatSignedChange,
   formatUnsignedPercent,
   formatValue,
+  isFullSha,
   shortSha,
   toFixedHalfEven,
 } from '../../../src/core/words/numbers.ts'
@@ -243,4 +244,19 @@ test('shows durations in the two largest units', () => {
 
 test('shortens a commit to nine characters', () => {
   expect(shortSha('0123456789abcdef0123456789abcdef01234567')).toBe('012345678')
+})
+
+// What the name of a commit looks like.
+
+test.each([
+  ['0123456789abcdef0123456789abcdef01234567', true],
+  ['0123456789abcdef'.repeat(4), true],
+  ['0123456789ABCDEF0123456789ABCDEF01234567', false],
+  ['0123456789abcdef', false],
+  ['0123456789abcdef'.repeat(3), false],
+  [`${'0'.repeat(40)}\n`, false],
+  ['main', false],
+  [undefined, false],
+])('%j', (text, isOne) => {
+  expect(isFullSha(text)).toBe(isOne)
 })

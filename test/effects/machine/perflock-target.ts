@@ -1,7 +1,7 @@
 // A process to be killed: holds the lock, starts a program as a benchmark would, says so, and stays.
 import { spawn } from 'node:child_process'
+import { createTerminalConsole } from '../../../src/commands/terminal.ts'
 import { holdPerflock } from '../../../src/effects/machine/perflock.ts'
-import { createTerminalConsole } from '../../../src/effects/terminal/terminal-console.ts'
 
 const hold = await holdPerflock({
   mode: 'require',

@@ -4,6 +4,7 @@ import type { Measurement, UnitDeclaration } from '../../model/measuring.ts'
 import { convertUnitToTidyUnitAndFactor, isPossibleValueInUnit, isTimeUnit } from '../../model/units.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { NotInFormatError, type ParsedOutput } from './format.ts'
+import { removeThousandsCommas } from './values.ts'
 
 /** The values of a benchmark in one unit within one process. There may be a million of these, so it is small. */
 interface Gathered {
@@ -245,3 +246,26 @@ function count(value: number | null | undefined): number | null {
 
 /** The configuration of all formats but Go's, which have none. */
 const none: Measurement['config'] = {}
+
+// Refuses values that a tool prints with too few digits: 25 and 26 may be less than 1 % apart, or 8 %.
+
+const leastDigits = 3
+
+/** Returns true if a number has fewer than three digits as it is written; zeros at its end count, those at its beginning do not. */
+export function isNumberWrittenWithTooFewDigits(written: number | string): boolean {
+  return removeThousandsCommas(String(written)).replace(/e.*|^[0.]+|\./gi, '').length < leastDigits
+}
+
+/** Refuses the output if a value is coarse; `advice` tells how to make the tool write more digits. */
+export function recordRefusalIfValueIsCoarse(
+  readings: ParsedOutputBuilder,
+  benchmark: string,
+  written: number | string,
+  unit: string,
+  advice: string,
+): void {
+  if (isNumberWrittenWithTooFewDigits(written))
+    readings.refuse(
+      `The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`,
+    )
+}

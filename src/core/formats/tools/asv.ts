@@ -1,15 +1,19 @@
 // Airspeed velocity (asv): its results in files, and what it prints.
-import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { readEachJsonValue } from '../json/json-text.ts'
 import {
+  type BenchmarkFormat,
+  combineFormatVariants,
+  NotInFormatError,
+  type ParsedOutput,
+} from '../reading/format.ts'
+import {
+  createJsonFormatClaim,
   jsonEntriesAtPath,
   jsonListAtPath,
   jsonNumberAtPath,
   jsonStringAt,
+  readEachJsonValue,
   stringifyForName,
-} from '../json/json-value.ts'
-import { combineFormatVariants } from '../reading/either-format.ts'
-import { type BenchmarkFormat, NotInFormatError, type ParsedOutput } from '../reading/format.ts'
+} from '../reading/json.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
 import { hasLineMatching, parseLineByLine } from '../text/lines.ts'

@@ -1,8 +1,12 @@
 // Reads what Benchee's JSON formatter writes; what it prints has too few digits to compare.
-import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { addEachJsonItemAt, createJsonFormat } from '../json/json-text.ts'
-import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
+import {
+  addEachJsonItemAt,
+  createJsonFormat,
+  createJsonFormatClaim,
+  jsonNumberAtPath,
+  jsonStringAt,
+} from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 

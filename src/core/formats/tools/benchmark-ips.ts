@@ -1,11 +1,13 @@
 // Ruby's benchmark-ips: what it prints, and what `json!` writes.
-import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { addEachJsonItemAt, createJsonFormat } from '../json/json-text.ts'
-import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
-import { combineFormatVariants } from '../reading/either-format.ts'
-import { NotInFormatError, type ParsedOutput } from '../reading/format.ts'
-import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
+import { combineFormatVariants, NotInFormatError, type ParsedOutput } from '../reading/format.ts'
+import {
+  addEachJsonItemAt,
+  createJsonFormat,
+  createJsonFormatClaim,
+  jsonNumberAtPath,
+  jsonStringAt,
+} from '../reading/json.ts'
+import { type ParsedOutputBuilder, recordRefusalIfValueIsCoarse } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
 import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 

@@ -1,6 +1,6 @@
 // Reads what benchmark.js prints of a benchmark: `name x 713,059 ops/sec ±3.44% (9 runs sampled)`.
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
+import { recordRefusalIfValueIsCoarse } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
 import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 

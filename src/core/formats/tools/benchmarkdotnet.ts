@@ -1,14 +1,14 @@
 // BenchmarkDotNet's JSON exporters (`--exporters json`), the full one and the brief one.
-import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonFormat } from '../json/json-text.ts'
+import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import {
+  createJsonFormat,
+  createJsonFormatClaim,
   jsonListAtPath,
   jsonNumberAtPath,
   jsonNumbersAtPath,
   jsonStringAt,
   jsonValueAtPath,
-} from '../json/json-value.ts'
-import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
+} from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 

@@ -1,15 +1,17 @@
 // The Bencher Metric Format (BMF): benchmarks, their measures, and the value of each; from version 1 on of each set of
 // parameters.
-import { type JsonKeyPath, listKeyPathsOfEachJsonInText } from '../json/json-outline.ts'
-import { addEachJsonMember, createJsonFormat } from '../json/json-text.ts'
+import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import {
+  addEachJsonMember,
+  createJsonFormat,
+  type JsonKeyPath,
   jsonEntriesAtPath,
   jsonListAtPath,
   jsonNumberAtPath,
   jsonValueAtPath,
+  listKeyPathsOfEachJsonInText,
   stringifyForName,
-} from '../json/json-value.ts'
-import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
+} from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 

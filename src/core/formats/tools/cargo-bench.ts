@@ -1,9 +1,7 @@
 // Reads what `cargo bench` prints with Rust's own harness (libtest), and criterion with `--output-format bencher`.
-import { parseFirstJson } from '../json/json-text.ts'
-import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
+import { jsonNumberAtPath, jsonStringAt, parseFirstJson } from '../reading/json.ts'
+import { ParsedOutputBuilder, recordRefusalIfValueIsCoarse } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas, toSeconds } from '../reading/values.ts'
 import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 

@@ -1,6 +1,5 @@
 // Catch2's BENCHMARK: its XML (`--reporter xml`), and what it prints otherwise.
-import { combineFormatVariants } from '../reading/either-format.ts'
-import { NotInFormatError, type ParsedOutput } from '../reading/format.ts'
+import { combineFormatVariants, NotInFormatError, type ParsedOutput } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
 import { hasLineMatching, parseLineByLine } from '../text/lines.ts'

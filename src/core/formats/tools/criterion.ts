@@ -1,15 +1,20 @@
 // Criterion.rs: the files below target/criterion, the messages of cargo-criterion, and what criterion prints.
 import { median } from 'simple-statistics'
 import { escapeControlCharacters } from '../../words/escape.ts'
-import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { parseFirstJson, readEachJsonValue } from '../json/json-text.ts'
-import { jsonNumberAtPath, jsonNumbersAtPath, jsonStringAt } from '../json/json-value.ts'
 import {
   type BenchmarkFormat,
   NotInFormatError,
   type ParsedOutput,
   type UnreadLine,
 } from '../reading/format.ts'
+import {
+  createJsonFormatClaim,
+  jsonNumberAtPath,
+  jsonNumbersAtPath,
+  jsonStringAt,
+  parseFirstJson,
+  readEachJsonValue,
+} from '../reading/json.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import {
   multiplyFloatByPowerOfTen,

@@ -1,11 +1,15 @@
 // The custom lists of github-action-benchmark: benchmarks with a name, a unit and a value.
-
-import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { addEachJsonItemAt, createJsonFormat } from '../json/json-text.ts'
-import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
+import {
+  addEachJsonItemAt,
+  createJsonFormat,
+  createJsonFormatClaim,
+  jsonNumberAtPath,
+  jsonStringAt,
+} from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSecondsPerOp } from '../reading/values.ts'
+
 export const customSmallerIsBetterFormat = customFormat('customSmallerIsBetter', 'lower')
 export const customBiggerIsBetterFormat = customFormat('customBiggerIsBetter', 'higher')
 

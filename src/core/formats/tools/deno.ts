@@ -1,9 +1,14 @@
 // Reads what `deno bench --json` prints.
-import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonFormat } from '../json/json-text.ts'
-import { jsonListAtPath, jsonNumberAtPath, jsonStringAt, jsonValueAtPath } from '../json/json-value.ts'
 import { createFilePathShortener } from '../reading/file-names.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
+import {
+  createJsonFormat,
+  createJsonFormatClaim,
+  jsonListAtPath,
+  jsonNumberAtPath,
+  jsonStringAt,
+  jsonValueAtPath,
+} from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 

@@ -1,11 +1,14 @@
 // Google Benchmark: its JSON (`--benchmark_format=json`, `--benchmark_out`), and the table it prints otherwise.
-import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonFormat } from '../json/json-text.ts'
-import { jsonListAtPath, jsonNumberAtPath, jsonStringAt, jsonValueAtPath } from '../json/json-value.ts'
-import { combineFormatVariants } from '../reading/either-format.ts'
-import { NotInFormatError, type ParsedOutput } from '../reading/format.ts'
-import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
+import { combineFormatVariants, NotInFormatError, type ParsedOutput } from '../reading/format.ts'
+import {
+  createJsonFormat,
+  createJsonFormatClaim,
+  jsonListAtPath,
+  jsonNumberAtPath,
+  jsonStringAt,
+  jsonValueAtPath,
+} from '../reading/json.ts'
+import { type ParsedOutputBuilder, recordRefusalIfValueIsCoarse } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
 import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 

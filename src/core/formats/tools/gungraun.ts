@@ -1,15 +1,14 @@
 // Gungraun, formerly iai-callgrind: what it prints, and its `--output-format=json`.
-import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonFormat } from '../json/json-text.ts'
+import { combineFormatVariants, type ParsedOutput } from '../reading/format.ts'
 import {
+  createJsonFormat,
+  createJsonFormatClaim,
   jsonEntriesAtPath,
   jsonListAtPath,
   jsonNumberAtPath,
   jsonStringAt,
   jsonValueAtPath,
-} from '../json/json-value.ts'
-import { combineFormatVariants } from '../reading/either-format.ts'
-import type { ParsedOutput } from '../reading/format.ts'
+} from '../reading/json.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
 import { hasLineMatching, parseLineByLine } from '../text/lines.ts'

@@ -1,16 +1,16 @@
 // Reads what hyperfine writes with `--export-json`.
-import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { addEachJsonItemAt, createJsonFormat } from '../json/json-text.ts'
+import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import {
+  addEachJsonItemAt,
+  createJsonFormat,
+  createJsonFormatClaim,
   jsonEntriesAtPath,
   jsonListAtPath,
   jsonNumberAtPath,
   jsonNumbersAtPath,
   jsonStringAt,
   stringifyForName,
-} from '../json/json-value.ts'
-import type { BenchmarkFormat } from '../reading/format.ts'
-import { NotInFormatError } from '../reading/format.ts'
+} from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 
 /** A name is the command, or its name from `-n`, followed by the parameters: `make/threads=4`. */

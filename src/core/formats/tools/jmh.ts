@@ -1,7 +1,14 @@
 // JMH: `-rf json`, which Swift's package-benchmark can write too, and the table it prints at the end.
-import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { addEachJsonItemAt, createJsonFormat } from '../json/json-text.ts'
 import {
+  type BenchmarkFormat,
+  combineFormatVariants,
+  NotInFormatError,
+  type ParsedOutput,
+} from '../reading/format.ts'
+import {
+  addEachJsonItemAt,
+  createJsonFormat,
+  createJsonFormatClaim,
   jsonEntriesAtPath,
   jsonListAtPath,
   jsonNumberAtPath,
@@ -9,11 +16,8 @@ import {
   jsonStringAt,
   jsonValueAtPath,
   stringifyForName,
-} from '../json/json-value.ts'
-import { combineFormatVariants } from '../reading/either-format.ts'
-import { type BenchmarkFormat, NotInFormatError, type ParsedOutput } from '../reading/format.ts'
-import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
+} from '../reading/json.ts'
+import { ParsedOutputBuilder, recordRefusalIfValueIsCoarse } from '../reading/readings.ts'
 import { convertPerTimeUnitToPerSecond, multiplyFloatByPowerOfTen, toSeconds } from '../reading/values.ts'
 import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 

@@ -1,7 +1,8 @@
 // Reads what BenchmarkTools.jl saves: `BenchmarkTools.save("results.json", run(suite))`.
-import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonFormat } from '../json/json-text.ts'
+import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import {
+  createJsonFormat,
+  createJsonFormatClaim,
   jsonEntriesAtPath,
   jsonListAtPath,
   jsonNumberAtPath,
@@ -9,8 +10,7 @@ import {
   jsonStringAt,
   jsonValueAtPath,
   stringifyForName,
-} from '../json/json-value.ts'
-import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
+} from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 

@@ -1,14 +1,15 @@
 // Reads the summary of k6: `--summary-export`, or what handleSummary() is given, written as JSON.
-import { createJsonFormatClaim, type JsonPathExistsPredicate } from '../json/json-outline.ts'
-import { createJsonFormat } from '../json/json-text.ts'
+import type { BenchmarkFormat } from '../reading/format.ts'
 import {
+  createJsonFormat,
+  createJsonFormatClaim,
+  type JsonPathExistsPredicate,
   jsonEntriesAtPath,
   jsonListAtPath,
   jsonNumberAtPath,
   jsonStringAt,
   jsonValueAtPath,
-} from '../json/json-value.ts'
-import type { BenchmarkFormat } from '../reading/format.ts'
+} from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 

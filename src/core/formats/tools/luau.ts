@@ -1,6 +1,6 @@
 // Reads what the benchmarks of Luau print (its bench/bench.py): `SUCCESS: base64 : 15.041ms +/- 0.636% on luau`.
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
+import { recordRefusalIfValueIsCoarse } from '../reading/readings.ts'
 import { toSeconds } from '../reading/values.ts'
 import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 

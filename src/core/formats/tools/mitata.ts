@@ -1,7 +1,9 @@
 // Reads what mitata prints with `run({ format: 'json' })`, or before version 1 with `run({ json: true })`.
-import { createJsonFormatClaim, type JsonPathExistsPredicate } from '../json/json-outline.ts'
-import { createJsonFormat } from '../json/json-text.ts'
+import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import {
+  createJsonFormat,
+  createJsonFormatClaim,
+  type JsonPathExistsPredicate,
   jsonEntriesAtPath,
   jsonListAtPath,
   jsonNumberAtPath,
@@ -9,8 +11,7 @@ import {
   jsonStringAt,
   jsonValueAtPath,
   stringifyForName,
-} from '../json/json-value.ts'
-import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
+} from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 

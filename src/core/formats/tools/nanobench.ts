@@ -1,11 +1,18 @@
 // Reads what nanobench prints, a Markdown table, and what its JSON template renders.
-import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { addEachJsonItemAt, createJsonFormat } from '../json/json-text.ts'
-import { jsonListAtPath, jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
-import { combineFormatVariants } from '../reading/either-format.ts'
-import { NotInFormatError, type ParsedOutput } from '../reading/format.ts'
-import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { isNumberWrittenWithTooFewDigits, recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
+import { combineFormatVariants, NotInFormatError, type ParsedOutput } from '../reading/format.ts'
+import {
+  addEachJsonItemAt,
+  createJsonFormat,
+  createJsonFormatClaim,
+  jsonListAtPath,
+  jsonNumberAtPath,
+  jsonStringAt,
+} from '../reading/json.ts'
+import {
+  isNumberWrittenWithTooFewDigits,
+  type ParsedOutputBuilder,
+  recordRefusalIfValueIsCoarse,
+} from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
 import { parseLineByLine } from '../text/lines.ts'
 

@@ -1,9 +1,12 @@
 // Reads the JSON that pyperf writes with `-o`.
-import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonFormat } from '../json/json-text.ts'
-import { jsonListAtPath, jsonNumbersAtPath, jsonStringAt } from '../json/json-value.ts'
-import type { BenchmarkFormat } from '../reading/format.ts'
-import { NotInFormatError } from '../reading/format.ts'
+import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
+import {
+  createJsonFormat,
+  createJsonFormatClaim,
+  jsonListAtPath,
+  jsonNumbersAtPath,
+  jsonStringAt,
+} from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 
 /** mitata has runs too, with other members; names come after the runs, which may be far from the beginning. */

@@ -1,9 +1,12 @@
 // Reads what pytest-benchmark writes with `--benchmark-json`.
-import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { addEachJsonItemAt, createJsonFormat } from '../json/json-text.ts'
-import { jsonNumberAtPath, jsonStringAt } from '../json/json-value.ts'
-import type { BenchmarkFormat } from '../reading/format.ts'
-import { NotInFormatError } from '../reading/format.ts'
+import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
+import {
+  addEachJsonItemAt,
+  createJsonFormat,
+  createJsonFormatClaim,
+  jsonNumberAtPath,
+  jsonStringAt,
+} from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 
 /** A name is the whole node id, with the parameters in brackets: `test_a.py::test_copy[64]`. */

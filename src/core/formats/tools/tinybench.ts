@@ -1,8 +1,10 @@
 // Reads the tasks of tinybench or its table as JSON, and the table as console.table() prints it.
 import { median } from 'simple-statistics'
-import { createJsonFormatClaim, type JsonPathExistsPredicate } from '../json/json-outline.ts'
-import { createJsonFormat } from '../json/json-text.ts'
+import { combineFormatVariants, NotInFormatError, type ParsedOutput } from '../reading/format.ts'
 import {
+  createJsonFormat,
+  createJsonFormatClaim,
+  type JsonPathExistsPredicate,
   jsonEntriesAtPath,
   jsonListAtPath,
   jsonNumberAtPath,
@@ -10,9 +12,7 @@ import {
   jsonStringAt,
   jsonValueAtPath,
   stringifyForName,
-} from '../json/json-value.ts'
-import { combineFormatVariants } from '../reading/either-format.ts'
-import { NotInFormatError, type ParsedOutput } from '../reading/format.ts'
+} from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import {
   multiplyFloatByPowerOfTen,

@@ -1,16 +1,16 @@
 // Reads what vitest writes of benchmarks: until version 4 with `--outputJson`, before 1.6 and from 5 on with `--reporter=json`.
-import { createJsonFormatClaim } from '../json/json-outline.ts'
-import { createJsonFormat } from '../json/json-text.ts'
+import { createFilePathShortener } from '../reading/file-names.ts'
+import type { BenchmarkFormat } from '../reading/format.ts'
 import {
+  createJsonFormat,
+  createJsonFormatClaim,
   jsonEntriesAtPath,
   jsonListAtPath,
   jsonNumberAtPath,
   jsonNumbersAtPath,
   jsonStringAt,
   jsonValueAtPath,
-} from '../json/json-value.ts'
-import { createFilePathShortener } from '../reading/file-names.ts'
-import type { BenchmarkFormat } from '../reading/format.ts'
+} from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 

@@ -1,6 +1,5 @@
 // Renders a history as one HTML file: a row with a small chart for each line, and a large chart when it is opened.
-import { escapeHtml } from '../../report/show/html/inline.ts'
-import { htmlDocument } from '../../report/show/html/page.ts'
+import { escapeHtml, htmlDocument } from '../../report/show/html/page.ts'
 import { escapeControlCharacters, shortPrintableName } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun, shortSha } from '../../words/numbers.ts'
@@ -20,6 +19,7 @@ import {
   signedRatioChangeText,
   whyNoHistoryLines,
 } from './naming.ts'
+
 import scriptHash from './page.js?hash'
 import script from './page.js?raw'
 

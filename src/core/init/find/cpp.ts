@@ -1,7 +1,6 @@
 // Finds targets of CMake that use Google Benchmark.
 import { groupBy } from '../../common/memoize.ts'
 import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
-import { removeSourceComments } from './comments.ts'
 import {
   fileNameOfPath,
   findPathsAndTextsOfFilesWithNames,
@@ -9,6 +8,7 @@ import {
   folderOfPath,
   joinFolderPath,
   pathRelativeTo,
+  removeSourceComments,
   type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
 import {

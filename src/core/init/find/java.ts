@@ -1,6 +1,5 @@
 // Finds JMH in projects of Maven and Gradle.
 import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
-import { removeSourceComments } from './comments.ts'
 import {
   findFileInFolder,
   findPathsAndTextsOfFilesWithNames,
@@ -8,6 +7,7 @@ import {
   folderOfPath,
   joinFolderPath,
   pathRelativeTo,
+  removeSourceComments,
   type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
 import {

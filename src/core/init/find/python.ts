@@ -1,8 +1,6 @@
 // Finds benchmarks of pytest-benchmark, and how the project is installed with them.
-
 import { leavesOfParsedToml, parseToml, type TomlLeaf } from '../../common/toml.ts'
 import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
-import { removeSourceComments } from './comments.ts'
 import {
   fileNameOfPath,
   findFileInFolder,
@@ -15,6 +13,7 @@ import {
   joinFolderPath,
   pathRelativeTo,
   relativePathBetweenFolders,
+  removeSourceComments,
   type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
 import {

@@ -1,7 +1,8 @@
-// Defines the blocks of a report, which each output format renders in its own way, and where the report is read.
+// Defines what a report is about and its blocks, which each output format renders in its own way, and where the report is read.
 import type { Comparison, UnitGeomean, Verdict } from '../../model/comparison.ts'
-import type { RoundOrderAndVisitTimes } from '../../model/result-file.ts'
+import type { ResultFile, RoundOrderAndVisitTimes } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
+import { createBenchmarkNaming, type NameBenchmarkInReport } from '../../words/names.ts'
 import { type ReportText, type ReportTextPiece, reportTextFromTemplate, type TextSpan } from './text.ts'
 
 export interface RunReport {
@@ -67,7 +68,7 @@ export interface ComparisonsBlock {
   readonly geomeans: readonly UnitGeomean[]
   /** For formats that draw the values of each round. */
   readonly rounds: readonly RoundOrderAndVisitTimes[]
-  readonly settings: Pick<RunSettings, 'threshold' | 'sort'>
+  readonly settings: RunSettings
   readonly below: readonly ReportBlock[]
 }
 
@@ -86,8 +87,8 @@ export interface ComparisonWithCellTexts {
   readonly adjustedP: string
   /** The smallest worsening that is ruled out. */
   readonly bound: string
-  /** The smallest worsening that can fail the row, as a ratio. */
-  readonly threshold: number
+  /** The settings, with the limits of the rule of the row. */
+  readonly rules: RunSettings
   /** benchstat's delta: the change of the medians, or `~` if the difference is not significant. */
   readonly delta: string
   readonly base: string
@@ -165,4 +166,24 @@ export const noReportLinks: ReportLinks = {
   run: null,
   report: null,
   accepting: null,
+}
+
+// The subject: a result, and what all parts of its report share.
+
+export interface ReportSubject extends ResultFile {
+  readonly naming: NameBenchmarkInReport
+  /** The most names or lines in any list. */
+  readonly most: number
+}
+
+export function createReportSubject(
+  result: ResultFile,
+  most = Number.POSITIVE_INFINITY,
+  named: Parameters<typeof createBenchmarkNaming>[0] = [
+    ...result.comparisons,
+    ...result.unmatched.base,
+    ...result.unmatched.head,
+  ],
+): ReportSubject {
+  return { ...result, most, naming: createBenchmarkNaming(named, result.lost, result.formats) }
 }

@@ -23,11 +23,13 @@ import {
   formatUnsignedPercent,
 } from '../../words/numbers.ts'
 import {
+  createReportSubject,
   foldedReportBlock,
   listReportBlock,
   noteReportBlock,
   paragraphReportBlock,
   type ReportSection,
+  type ReportSubject,
   type ReportTableColumn,
   type RunReport,
   tableReportBlock,
@@ -36,7 +38,6 @@ import {
 import { doubtsPart } from './doubts.ts'
 import { failedBenchmarksPart } from './failed-and-unmeasured.ts'
 import { howMeasuredPart } from './how-measured.ts'
-import { createReportSubject, type ReportSubject } from './report-subject.ts'
 import { ruleChangesPart } from './rules.ts'
 import { buildReportHeader, reportAlertSectionOfLeftOutContent } from './run-report.ts'
 import { benchmarkUnitLabel, formatUnitAsTextSpan } from './sentence.ts'

@@ -18,8 +18,8 @@ import {
   paragraphReportBlock,
   type ReportBlock,
   type ReportSection,
+  type ReportSubject,
 } from './block.ts'
-import type { ReportSubject } from './report-subject.ts'
 import {
   changeEstimateTextOfComparison,
   changeIntervalText,
@@ -121,7 +121,7 @@ export function unchangedUnitsTextOfComparisons(comparisons: readonly Comparison
 function rowOf(comparison: Comparison, { naming, settings }: ReportSubject): ComparisonWithCellTexts {
   const { unit, base, head, delta, adjustedP, exact, change } = comparison
   const { alpha } = settings
-  const rowSettings = settingsOfRow(comparison, settings)
+  const rules = settingsOfRow(comparison, settings)
   // The p of an improvement tests the other direction.
   const shortP =
     adjustedP === null || exact || change === 'improved' ? '' : formatShortPValue(adjustedP, alpha)
@@ -129,12 +129,12 @@ function rowOf(comparison: Comparison, { naming, settings }: ReportSubject): Com
     comparison,
     name: naming(comparison),
     unit: formatUnitAsTextSpan(unit),
-    estimate: changeEstimateTextOfComparison(comparison, rowSettings.threshold),
+    estimate: changeEstimateTextOfComparison(comparison, rules),
     values: mediansText(comparison),
     interval: changeIntervalText(comparison),
     adjustedP: shortP,
     bound: contradictsBound(comparison) ? '' : formatRuledOutWorsening(comparison),
-    threshold: rowSettings.threshold,
+    rules,
     delta: isDifferenceShown(comparison, alpha) ? formatDeltaOrFromZero(delta) : '~',
     base: formatMedianWithHalfInterval(base, unit),
     head: formatMedianWithHalfInterval(head, unit),

@@ -4,9 +4,14 @@ import type { Side } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { areBothSidesInGoFormat } from '../../words/headline.ts'
 import { formatUnsignedPercent, formatValue } from '../../words/numbers.ts'
-import { foldedReportBlock, listReportBlock, type ReportSection, warningReportBlock } from './block.ts'
+import {
+  foldedReportBlock,
+  listReportBlock,
+  type ReportSection,
+  type ReportSubject,
+  warningReportBlock,
+} from './block.ts'
 import { nameOfGoBenchtimeSetting } from './how-measured.ts'
-import type { ReportSubject } from './report-subject.ts'
 import {
   lineBreakSpan,
   listFirstReportTexts,

@@ -21,9 +21,9 @@ import {
   paragraphReportBlock,
   processOutputReportBlock,
   type ReportSection,
+  type ReportSubject,
   warningReportBlock,
 } from './block.ts'
-import type { ReportSubject } from './report-subject.ts'
 import {
   listFirstReportTexts,
   nameSpan,

@@ -1,6 +1,7 @@
 // Words inconclusive comparisons: what their rounds rule out, why they are inconclusive, and what would decide them.
-import { countRoundsOfComparison, exceedsThresholdInConfirmation } from '../../judge/confirm.ts'
-import { exceedsThreshold, worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
+import { countRoundsOfComparison } from '../../judge/blocks.ts'
+import { exceedsThresholdInConfirmation } from '../../judge/confirm.ts'
+import { exceedsLimit, worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import { maxRoundsOfPlan } from '../../judge/interims.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import { rowsWithOutcome } from '../../judge/verdict.ts'
@@ -18,16 +19,15 @@ import {
   listReportBlock,
   paragraphReportBlock,
   type ReportSection,
+  type ReportSubject,
   warningReportBlock,
 } from './block.ts'
 import { nameOfGoBenchtimeSetting } from './how-measured.ts'
-import type { ReportSubject } from './report-subject.ts'
 import {
   adjustedPText,
   benchmarkLabel,
   benchmarkUnitLabel,
   changeClause,
-  countRoundsOnBothSides,
   formatConfirmationRatioAndP,
   hasMissingRounds,
   worseningsAtIntervalEnds,
@@ -101,7 +101,7 @@ export function unconfirmedSuspectsPart({
       ? 'suspected regression neither confirmed nor ruled out'
       : 'suspected regression not confirmed'
     return [
-      reportTextFromTemplate`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? '' : reportTextFromTemplate` (${p})`}; in ${then}${laid}, ${formatConfirmationRatioAndP(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
+      reportTextFromTemplate`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings)}${p.length === 0 ? '' : reportTextFromTemplate` (${p})`}; in ${then}${laid}, ${formatConfirmationRatioAndP(confirmation, unit, rowSettings)}${end}.`,
     ]
   })
   return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ' were not confirmed'))]
@@ -135,16 +135,16 @@ function introduction(open: readonly Comparison[], { rounds, settings, stopped }
 
 /** Returns `Read is 2.1% slower, between 3.0% faster and 7.4% slower`, or the label alone if there is no estimate. */
 function estimated(comparison: Comparison, { naming, settings }: ReportSubject): ReportText {
-  const { threshold } = settingsOfRow(comparison, settings)
+  const rowSettings = settingsOfRow(comparison, settings)
   if (comparison.ratio === null) return benchmarkUnitLabel(comparison, naming)
-  return reportTextFromTemplate`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`
+  return reportTextFromTemplate`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, rowSettings)}`
 }
 
 function standing(comparison: Comparison, result: ResultFile): ReportTextPiece {
   const { roundsNeeded } = comparison
   const settings = settingsOfRow(comparison, result.settings)
   const { threshold, alpha } = settings
-  const complete = countRoundsOnBothSides(comparison)
+  const complete = countRoundsOfComparison(comparison)
   if (isSeldomMeasured(comparison, result))
     return `measured on both sides in only ${complete} of ${formatRounds(result.rounds.length)}, too few to judge`
   const unknown = 'too few values, or too much noise, to estimate how many rounds are needed'
@@ -170,11 +170,11 @@ function isProbablyWorse(comparison: Comparison, { threshold, alpha, strict }: R
   const { ratio, better, adjustedP } = comparison
   const [least = 0] = worseningsAtIntervalEnds(comparison)
   if (strict || ratio === null || adjustedP === null || adjustedP <= alpha || least <= 0) return false
-  return exceedsThreshold(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold)
+  return exceedsLimit(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold)
 }
 
 function isSeldomMeasured(comparison: Comparison, { rounds, settings }: ResultFile): boolean {
-  return settings.deltaTest === 'utest' && countRoundsOnBothSides(comparison) < Math.min(8, rounds.length)
+  return settings.deltaTest === 'utest' && countRoundsOfComparison(comparison) < Math.min(8, rounds.length)
 }
 
 /** Returns how many rounds would decide it; null if it had as many, cannot get them, or the number is unknown. */
@@ -183,7 +183,7 @@ function moreNeeded(comparison: Comparison, result: ResultFile): number | null {
   const { threshold } = settingsOfRow(comparison, result.settings)
   const canGet =
     roundsNeeded !== null &&
-    roundsNeeded > countRoundsOnBothSides(comparison) &&
+    roundsNeeded > countRoundsOfComparison(comparison) &&
     roundsNeeded <= outOfReach &&
     !isSeldomMeasured(comparison, result)
   return canGet && threshold > 0 ? roundsNeeded : null
@@ -202,7 +202,7 @@ function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Ru
   // The interval, which stands beside this, has two sides, and may reach further than what is ruled out.
   const isWithin = furthest <= ruledOut
   // Enough to pass if the estimate did not exceed the threshold.
-  if (!exceedsThreshold(ruledOut, ruleOut))
+  if (!exceedsLimit(ruledOut, ruleOut))
     return `${isWithin ? `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but ` : ''}the estimate exceeds the threshold of ${formatFractionAsPercent(threshold)}`
   return isWithin ? `${formatRounds(made)} only ${rules} out a worsening of ${bound} or more` : ''
 }
@@ -246,10 +246,7 @@ function largerRuleOut(open: readonly Comparison[], { settings }: ResultFile): R
     const { ratio, ruledOut, better } = one
     // A rule that sets its own limit is not changed by the input.
     if (ratio === null || ruledOut === null || ruleOut !== settings.ruleOut || ruleOut <= threshold) return []
-    const isSmall = !exceedsThreshold(
-      worseningAndImprovementOfRatio(ratio.estimate, better).worsening,
-      threshold,
-    )
+    const isSmall = !exceedsLimit(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold)
     return isSmall && ruledOut <= farthest * ruleOut ? ruledOut : []
   })
   if (bounds.length === 0) return []

@@ -8,11 +8,11 @@ import {
   paragraphReportBlock,
   type ReportBlock,
   type ReportSection,
+  type ReportSubject,
   type ReportTableColumn,
   shellCommandReportBlock,
   tableReportBlock,
 } from './block.ts'
-import type { ReportSubject } from './report-subject.ts'
 import { groupByBenchmark } from './sentence.ts'
 import { nameSpan, type ReportTextPiece, reportTextFromTemplate, strongSpan } from './text.ts'
 

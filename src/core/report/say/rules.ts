@@ -5,8 +5,7 @@ import type { ResultFile, RuleChange, RulesFileAndChanges } from '../../model/re
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatFractionAsPercent } from '../../words/numbers.ts'
 import { cutMiddleToWidth } from '../../words/terminal.ts'
-import { noteReportBlock, type ReportSection, warningReportBlock } from './block.ts'
-import type { ReportSubject } from './report-subject.ts'
+import { noteReportBlock, type ReportSection, type ReportSubject, warningReportBlock } from './block.ts'
 import {
   inlineCodeSpan,
   joinNonEmptyReportTexts,

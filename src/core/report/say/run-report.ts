@@ -15,15 +15,11 @@ import {
 } from '../../model/result-file.ts'
 import { joinGoPackagePathsOnHeadAndBase } from '../../rounds/rename-to-head.ts'
 import { escapeControlCharacters, joinShellWords, shortPrintableName } from '../../words/escape.ts'
-import { hasRuleWithOtherThreshold } from '../../words/headline.ts'
+import { thresholdTextOfRules } from '../../words/headline.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
+import { formatCountWithNoun, formatRoundsMadeOfResult, shortSha } from '../../words/numbers.ts'
 import {
-  formatCountWithNoun,
-  formatFractionAsPercent,
-  formatRoundsMadeOfResult,
-  shortSha,
-} from '../../words/numbers.ts'
-import {
+  createReportSubject,
   listReportBlock,
   noReportLinks,
   noteReportBlock,
@@ -31,6 +27,7 @@ import {
   type ReportBlock,
   type ReportLinks,
   type ReportSection,
+  type ReportSubject,
   type RunReport,
   shellCommandReportBlock,
   warningReportBlock,
@@ -51,7 +48,6 @@ import {
 import { commitsLine, howMeasuredPart } from './how-measured.ts'
 import { inconclusivePart, inconclusiveRowsExceptSuspects, unconfirmedSuspectsPart } from './inconclusive.ts'
 import { maxShownProfiles, profilesPart } from './profiles.ts'
-import { createReportSubject, type ReportSubject } from './report-subject.ts'
 import { changedBenchmarkFilesPart, decisionRulePart, overlayAdvice, ruleChangesPart } from './rules.ts'
 import {
   absoluteChangeOfComparison,
@@ -429,9 +425,7 @@ export function referenceComparisonPart({
 }: ReportSubject): ReportSection {
   const rows = since?.rows.filter(({ gate }) => gate !== 'off') ?? []
   if (since === null || rows.length === 0) return []
-  const limit = hasRuleWithOtherThreshold({ ...settings, threshold: since.threshold })
-    ? 'the threshold'
-    : formatFractionAsPercent(since.threshold)
+  const limit = thresholdTextOfRules({ ...settings, threshold: since.threshold })
   const comparisonById = new Map(comparisons.map(one => [rowId(one), one]))
   const over = rows.filter(isOver)
   const added = rows.flatMap(row => {

@@ -1,5 +1,6 @@
 // Words a comparison: its change, interval, p and confirmation, in a sentence and in the cells of a table.
 import { groupBy } from '../../common/memoize.ts'
+import { countRoundsOfComparison } from '../../judge/blocks.ts'
 import {
   type EstimatedChange,
   relativeChangeUsedByVerdict,
@@ -37,6 +38,8 @@ import {
 
 type RegressionSentenceRules = Limits & Pick<RunSettings, 'alpha' | 'deltaTest' | 'correction' | 'strict'>
 type Limits = Pick<RunSettings, 'threshold' | 'ruleOut' | 'benchmarks'>
+/** The rules of a row, for as many digits as its threshold needs; null for the usual ones. */
+type RulesForDigits = Pick<RunSettings, 'threshold'> | null
 
 /**
  * Returns the sentence after the name of a regressed benchmark, such as `is 7.2% slower, between 6.1% and 8.4%; 20 rounds,
@@ -66,21 +69,17 @@ export function sortByLargestChange(comparisons: readonly Comparison[]): readonl
   )
 }
 
-export function countRoundsOnBothSides({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
-  return base.samples.filter((value, index) => value !== null && (head.samples[index] ?? null) !== null)
-    .length
-}
-
 /** Returns true if a round lacks values of the comparison; false for several machines, which may make different numbers of rounds. */
 export function hasMissingRounds(
   comparison: Comparison,
   { rounds, merged }: Pick<ResultFile, 'rounds' | 'merged'>,
 ): boolean {
-  return merged === null && countRoundsOnBothSides(comparison) < rounds.length
+  return merged === null && countRoundsOfComparison(comparison) < rounds.length
 }
 
-/** Returns `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, from the shift. Has as many digits as `limit` needs. */
-export function changeClause(comparison: Comparison, limit: number | null = null): ReportText {
+/** Returns `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, from the shift. */
+export function changeClause(comparison: Comparison, rules: RulesForDigits = null): ReportText {
+  const limit = rules?.threshold ?? null
   const { base, head, unit, delta, ratio, exact } = comparison
   const moved = relativeChangeUsedByVerdict(comparison)
   const shift = comparison.shift ?? head.center - base.center
@@ -110,19 +109,19 @@ export function adjustedPText(
 export function formatConfirmationRatioAndP(
   { ratio, base, head, p }: Confirmation,
   unit: string,
-  { alpha, strict }: Pick<RegressionSentenceRules, 'alpha' | 'strict'>,
-  limit: number | null = null,
+  { alpha, strict, threshold }: Pick<RegressionSentenceRules, 'alpha' | 'strict' | 'threshold'>,
 ): string {
   const size =
     ratio === null
       ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
-      : formatSignedChange(ratio.estimate - 1, limit)
+      : formatSignedChange(ratio.estimate - 1, threshold)
   return p === null || strict ? size : `${size} (p ${formatShortPValue(p, alpha)})`
 }
 
 function clause(comparison: Comparison, rules: RegressionSentenceRules, isFirst: boolean): ReportText {
   const { exact } = comparison
-  const { threshold } = settingsOfRow(comparison, rules)
+  const ownRules = settingsOfRow(comparison, rules)
+  const { threshold } = ownRules
   const basis = exact ? valuesOf(comparison, threshold) : roundsOf(comparison, rules)
   const limit = formatFractionAsPercent(threshold)
   const named = termSpan('threshold', 'threshold')
@@ -135,7 +134,7 @@ function clause(comparison: Comparison, rules: RegressionSentenceRules, isFirst:
       relativeChangeUsedByVerdict(comparison) === null
         ? reportTextFromTemplate`; beyond any ${named}`
         : reportTextFromTemplate`; ${named} ${limit}`
-  return reportTextFromTemplate`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`
+  return reportTextFromTemplate`${changeClause(comparison, ownRules)}${basis}${end}${roundsThatDecided(comparison, rules)}`
 }
 
 /** Returns the ends of the interval as worsenings, the smaller first; empty if the interval is open. */
@@ -170,7 +169,7 @@ function repetition(comparison: Comparison, rules: RegressionSentenceRules, isRe
   const { exact, confirmation, unit } = comparison
   const confirmed = termSpan('confirmation', 'confirmed')
   if (confirmation?.recurred)
-    return reportTextFromTemplate`; ${confirmed} by a second measurement, ${formatConfirmationRatioAndP(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`
+    return reportTextFromTemplate`; ${confirmed} by a second measurement, ${formatConfirmationRatioAndP(confirmation, unit, settingsOfRow(comparison, rules))}`
   if (exact || confirmation !== null || !isRepeated) return []
   return reportTextFromTemplate`; not ${confirmed}, as the second measurement gave too few values`
 }
@@ -186,7 +185,7 @@ function valuesOf(comparison: Comparison, threshold: number): ReportText {
 
 function roundsOf(comparison: Comparison, rules: RegressionSentenceRules): ReportText {
   const p = adjustedPText(comparison, rules)
-  return reportTextFromTemplate`; ${formatRounds(countRoundsOnBothSides(comparison))}, ${p.length === 0 ? 'not tested' : p}`
+  return reportTextFromTemplate`; ${formatRounds(countRoundsOfComparison(comparison))}, ${p.length === 0 ? 'not tested' : p}`
 }
 
 // Changes in the words of their unit.
@@ -333,8 +332,9 @@ export function isPointEstimateMeaningful({ ratio, delta, warnings }: Comparison
   return Math.abs(1 + delta - ratio.estimate) <= near * (ratio.high - ratio.low)
 }
 
-/** Returns `+7.8%`, `from 0`, or both ends of the interval if no single number is meaningful, with the digits that `limit` needs. */
-export function changeEstimateTextOfComparison(comparison: Comparison, limit: number | null = null): string {
+/** Returns `+7.8%`, `from 0`, or both ends of the interval if no single number is meaningful. */
+export function changeEstimateTextOfComparison(comparison: Comparison, rules: RulesForDigits = null): string {
+  const limit = rules?.threshold ?? null
   const { ratio, exact } = comparison
   if (exact || ratio === null) {
     const moved = relativeChangeUsedByVerdict(comparison)

@@ -1,7 +1,12 @@
 // Words the line below the headline: the effect on the check, the commits, the rounds, and links.
 import { verdictFailsCheck } from '../../judge/verdict.ts'
 import type { ResolvedCommit, ResultFile } from '../../model/result-file.ts'
-import { formatFractionAsPercent, formatRoundsMadeOfResult, shortSha } from '../../words/numbers.ts'
+import {
+  formatFractionAsPercent,
+  formatRoundsMadeOfResult,
+  isFullSha,
+  shortSha,
+} from '../../words/numbers.ts'
 import type { ReportLinks } from './block.ts'
 import {
   inlineCodeSpan,
@@ -50,7 +55,7 @@ function commits({ commits: { base, head } }: ResultFile, repository: string | n
 
 /** Returns true if these are full SHAs: a result file may contain anything. */
 export function haveFullShas(...commits: readonly ResolvedCommit[]): boolean {
-  return commits.every(({ sha }) => /^[\da-f]{40,64}$/.test(sha))
+  return commits.every(({ sha }) => isFullSha(sha))
 }
 
 function rounds(result: ResultFile): ReportText {

@@ -8,9 +8,11 @@ import { joinShellWords } from '../../words/escape.ts'
 import { formatCountWithNoun } from '../../words/numbers.ts'
 import {
   type ComparisonWithCellTexts,
+  createReportSubject,
   paragraphReportBlock,
   type ReportBlock,
   type ReportSection,
+  type ReportSubject,
   type RunReport,
   shellCommandReportBlock,
 } from './block.ts'
@@ -24,7 +26,6 @@ import {
 } from './failed-and-unmeasured.ts'
 import { inconclusivePart, unconfirmedSuspectsPart } from './inconclusive.ts'
 import { maxShownProfiles, profilesPart } from './profiles.ts'
-import { createReportSubject, type ReportSubject } from './report-subject.ts'
 import { changedBenchmarkFilesPart, ruleChangesPart } from './rules.ts'
 import {
   buildCommandToMeasureBenchmarkAgain,

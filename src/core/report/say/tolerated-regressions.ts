@@ -5,8 +5,7 @@ import type { BenchmarkRule } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatFractionAsPercent, formatValue } from '../../words/numbers.ts'
-import { listReportBlock, paragraphReportBlock, type ReportSection } from './block.ts'
-import type { ReportSubject } from './report-subject.ts'
+import { listReportBlock, paragraphReportBlock, type ReportSection, type ReportSubject } from './block.ts'
 import {
   benchmarkLabel,
   benchmarkUnitLabel,

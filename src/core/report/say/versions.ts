@@ -8,10 +8,10 @@ import { displayedUnitName } from '../../model/units.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatValue } from '../../words/numbers.ts'
+import { createReportSubject } from './block.ts'
 import { isDifferenceShown } from './comparisons.ts'
 import { baseFailedPart, failedBenchmarksPart } from './failed-and-unmeasured.ts'
 import { inconclusivePart, unconfirmedSuspectsPart } from './inconclusive.ts'
-import { createReportSubject } from './report-subject.ts'
 import { buildReportHeader, regressionsPart, unknownDirectionPart } from './run-report.ts'
 import {
   changeEstimateTextOfComparison,

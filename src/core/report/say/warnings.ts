@@ -22,11 +22,11 @@ import {
   listReportBlock,
   paragraphReportBlock,
   type ReportSection,
+  type ReportSubject,
   warningReportBlock,
 } from './block.ts'
 import { flakyBenchmarksText } from './failed-and-unmeasured.ts'
 import { noisyMachineText } from './how-measured.ts'
-import type { ReportSubject } from './report-subject.ts'
 import { benchmarkUnitLabel, hasMissingRounds } from './sentence.ts'
 import {
   inlineCodeSpan,

@@ -1,17 +1,35 @@
 // Renders a report as one HTML file: the text of the Markdown report, with drawn intervals and values.
-import { splitLinesAndEscapeControlCharacters } from '../../words/escape.ts'
+import { groupBy } from '../../common/memoize.ts'
+import { displayedOutcomeOfComparison } from '../../judge/verdict.ts'
+import type { UnitGeomean } from '../../model/comparison.ts'
+import type { RunSettings } from '../../model/settings.ts'
+import { shortPrintableName, splitLinesAndEscapeControlCharacters } from '../../words/escape.ts'
+import { formatDeltaOrFromZero } from '../../words/numbers.ts'
 import {
   type ColumnAlign,
   type ComparisonsBlock,
+  type ComparisonWithCellTexts,
   hasContent,
   type ReportBlock,
   type ReportTableBlock,
   type RunReport,
 } from '../say/block.ts'
-import { reportTextFromTemplate } from '../say/text.ts'
-import { reportHtmlTableOfComparisons } from './html/comparison-table.ts'
-import { createReportTextHtmlRenderer, escapeHtml, type HtmlInlineRenderer } from './html/inline.ts'
-import { htmlDocument } from './html/page.ts'
+import { absoluteChangeOfComparison, formatUnitAsTextSpan } from '../say/sentence.ts'
+import { nameSpan, reportTextFromTemplate } from '../say/text.ts'
+import {
+  chooseIntervalPlotLimit,
+  drawSvgIntervalOfRow,
+  drawSvgPlotAxis,
+  plottedPointEstimate,
+  svgDefinitionsOfPlotGrids,
+} from './html/interval-plot.ts'
+import {
+  createReportTextHtmlRenderer,
+  escapeHtml,
+  type HtmlInlineRenderer,
+  htmlDocument,
+} from './html/page.ts'
+import { drawStripPlotSvg } from './html/strip-plot.ts'
 import { reportTextToPlain } from './plain-text.ts'
 
 /** Returns a whole page, in which untrusted text is inert. */
@@ -105,4 +123,174 @@ function table({ columns, rows }: ReportTableBlock, inline: HtmlInlineRenderer):
 
 function alignment(side: ColumnAlign): string {
   return side === 'left' ? '' : ` class="${side}"`
+}
+
+// The table of all comparisons: grouped by outcome, with their intervals on one scale.
+
+/** The most rows that are open initially; the others show their values when opened. */
+const mostOpen = 6
+/** A larger group of rows without changes is closed by the page's script. */
+const fewRows = 20
+
+/** What all rows of a table share. */
+interface Sheet extends Pick<ComparisonsBlock, 'rounds'> {
+  readonly plotLimit: number
+  readonly inline: HtmlInlineRenderer
+  readonly anchors: ReturnType<typeof createPageAnchorFactory>
+  readonly open: ReadonlySet<ComparisonWithCellTexts>
+}
+
+/** Returns the table. On a narrow page each row becomes a box, so that nothing scrolls sideways. */
+export function reportHtmlTableOfComparisons(
+  { rows, geomeans, settings, rounds }: ComparisonsBlock,
+  inline: HtmlInlineRenderer,
+): string {
+  const { threshold } = settings
+  const plotLimit = chooseIntervalPlotLimit(
+    rows.map(({ comparison }) => comparison),
+    threshold,
+  )
+  const groups = groupByOutcome(rows, settings.sort)
+  const sheet = { rounds, plotLimit, inline, anchors: createPageAnchorFactory(), open: opened(groups) }
+  return [
+    svgDefinitionsOfPlotGrids(rows, plotLimit),
+    '<table class="comparisons">',
+    `<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${drawSvgPlotAxis(plotLimit)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
+    ...groups.map(group => groupPart(group, sheet)),
+    geomeans.length === 0
+      ? ''
+      : `<tfoot>${geomeans.map(geomean => geomeanRow(geomean, inline)).join('\n')}</tfoot>`,
+    '</table>',
+    `<p>${legend(rows)}</p>`,
+  ]
+    .filter(part => part !== '')
+    .join('\n')
+}
+
+/** Returns the rows that are open initially: regressions and inconclusive ones. */
+function opened(groups: readonly OutcomeGroup[]): ReadonlySet<ComparisonWithCellTexts> {
+  const worth = groups.filter(({ name }) => name === 'regressed' || name === 'inconclusive')
+  return new Set(
+    worth.flatMap(({ rows }) => rows.filter(({ comparison }) => !comparison.exact)).slice(0, mostOpen),
+  )
+}
+
+function legend(rows: readonly ComparisonWithCellTexts[]): string {
+  const thresholds = new Set(rows.map(row => row.rules.threshold))
+  const thresholdName = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
+  const isDashed = rows.some(row => row.rules.threshold > 0)
+  const limits = isDashed ? ` Dashed: ${thresholdName}, in both directions.` : ''
+  return `Drawn: the ratio of head to base, with its 95% interval, as a change.${limits} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key('base', 'M0 6h8')} base ${key('head', 'M4 6h0')} head; the lines are their centres.`
+}
+
+function key(side: string, path: string): string {
+  return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`
+}
+
+function groupPart({ name, title, sign, rows, kind }: OutcomeGroup, sheet: Sheet): string {
+  const mark = sign === '' ? '' : `<span class="sign" aria-hidden="true">${sign}</span>`
+  const closed = kind === 'quiet' && rows.length > fewRows ? ' long' : ''
+  return [
+    `<tbody class="${name}${closed}">`,
+    `<tr class="group"><th colspan="8" scope="rowgroup">${mark}${title} (${rows.length})</th></tr>`,
+    ...rows.map(reportRow => rowHtml(reportRow, sheet)),
+    '</tbody>',
+  ].join('\n')
+}
+
+function rowHtml(row: ComparisonWithCellTexts, sheet: Sheet): string {
+  const { comparison, name, unit, estimate, base, head, bound, adjustedP } = row
+  const { inline, plotLimit } = sheet
+  const anchor = sheet.anchors(
+    [comparison.package ?? [], comparison.benchmark, comparison.unit].flat().join(' '),
+  )
+  return [
+    `<tr id="${escapeHtml(anchor.id)}" data-k="${sortKeys(row)}"><th scope="row">`,
+    `<details${sheet.open.has(row) ? ' open' : ''}><summary>${inline([nameSpan(name)])}</summary>`,
+    comparison.exact ? '' : drawStripPlotSvg(comparison, sheet.rounds),
+    `<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
+    `<td>${inline([unit])}</td>`,
+    `<td>${escapeHtml(estimate)}</td>`,
+    `<td>${drawSvgIntervalOfRow(row, plotLimit)}</td>`,
+    `<td>${base}</td>`,
+    `<td>${head}</td>`,
+    `<td>${bound}</td>`,
+    `<td>${escapeHtml(adjustedP)}</td></tr>`,
+  ].join('')
+}
+
+/** Returns the sort keys for the page's script: how much worse, what is ruled out, and p; empty if the row shows none. */
+function sortKeys({ comparison, bound, adjustedP }: ComparisonWithCellTexts): string {
+  const change = plottedPointEstimate(comparison)
+  const worse = comparison.better === 'higher' ? -change : change
+  const short = (value: number | null) => (value === null ? '' : String(Number(value.toPrecision(4))))
+  return [
+    short(worse),
+    short(bound === '' ? null : comparison.ruledOut),
+    short(adjustedP === '' ? null : comparison.adjustedP),
+  ].join(';')
+}
+
+function geomeanRow({ unit, ratio, rows, of }: UnitGeomean, inline: HtmlInlineRenderer): string {
+  const name = rows === of ? 'geomean' : `geomean (${rows} of ${of})`
+  return `<tr><th scope="row">${name}</th><td>${inline([formatUnitAsTextSpan(unit)])}</td><td>${formatDeltaOrFromZero(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`
+}
+
+// Comparisons grouped by outcome, in reading order.
+
+/**
+ * The name is a class of the style sheet. The sign stands before the title and each name, for readers who cannot tell the colours
+ * apart. No row of a quiet kind needs attention.
+ */
+const groups = [
+  { name: 'regressed', title: 'Regressed', sign: '✗', kind: 'found' },
+  { name: 'accepted', title: 'Regressed, and accepted', sign: '☑', kind: 'found' },
+  { name: 'muted', title: 'Regressed, and muted', sign: '–', kind: 'found' },
+  { name: 'inconclusive', title: 'Inconclusive', sign: '⚠\ufe0e', kind: 'open' },
+  { name: 'improved', title: 'Improved', sign: '✓', kind: 'found' },
+  { name: 'changed', title: 'Changed', sign: '?', kind: 'found' },
+  { name: 'within', title: 'Within what a pass allows', sign: '', kind: 'quiet' },
+  { name: 'unchanged', title: 'Unchanged', sign: '', kind: 'quiet' },
+  { name: 'mutedInconclusive', title: 'Inconclusive, and muted', sign: '–', kind: 'quiet' },
+  { name: 'undirected', title: 'Inconclusive, in a unit of unknown direction', sign: '', kind: 'quiet' },
+] as const
+
+type OutcomeGroup = (typeof groups)[number] & { readonly rows: readonly ComparisonWithCellTexts[] }
+
+/** Returns the groups that are not empty. Changes are sorted by size, other rows as requested. */
+export function groupByOutcome(
+  comparisonRows: readonly ComparisonWithCellTexts[],
+  sort: RunSettings['sort'],
+): readonly OutcomeGroup[] {
+  const byOutcome = groupBy(comparisonRows, ({ comparison }) => displayedOutcomeOfComparison(comparison))
+  const furthestFirst = (a: ComparisonWithCellTexts, b: ComparisonWithCellTexts) =>
+    Math.sign(absoluteChangeOfComparison(b.comparison) - absoluteChangeOfComparison(a.comparison)) || 0
+  return groups.flatMap(group => {
+    const rows = byOutcome.get(group.name)
+    if (!rows) return []
+    return { ...group, rows: group.kind === 'found' && sort !== 'name' ? rows.toSorted(furthestFirst) : rows }
+  })
+}
+
+// Anchors of rows, made of their names, so that a link also finds its row in the next report.
+
+/** The most characters of an id. */
+const longest = 120
+
+/** Returns a function that makes anchors which are unique on the page: the id of an element, and the link to it. */
+export function createPageAnchorFactory() {
+  const ids = new Set<string>()
+  const uses = new Map<string, number>()
+  return (name: string) => {
+    // The prefix avoids the ids of other elements.
+    const shared = `row-${[...shortPrintableName(name)].slice(0, longest).join('').replace(/\s+/g, '-')}`
+    const numbered = (use: number) => (use === 1 ? shared : `${shared}--${use}`)
+    let use = (uses.get(shared) ?? 0) + 1
+    // Another name may end as a numbered one.
+    while (ids.has(numbered(use))) use++
+    const id = numbered(use)
+    uses.set(shared, use)
+    ids.add(id)
+    return { id, href: `#${encodeURIComponent(id)}` }
+  }
 }

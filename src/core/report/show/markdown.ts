@@ -356,8 +356,8 @@ function drawingLegend(drawn: readonly ComparisonWithCellTexts[]): ReportText {
  */
 export function drawIntervalInText({
   comparison,
-  threshold,
-}: Pick<ComparisonWithCellTexts, 'comparison' | 'threshold'>): string {
+  rules: { threshold },
+}: Pick<ComparisonWithCellTexts, 'comparison' | 'rules'>): string {
   const { ratio, better, exact } = comparison
   if (ratio === null || exact || (ratio.low === null && ratio.high === null)) return ''
   const columnOf = (end: number) =>

@@ -1,10 +1,10 @@
 // Exports head's values for other tools: Bencher and github-action-benchmark.
 import { getOrInsert } from '../../common/memoize.ts'
+import { countRoundsOfComparison } from '../../judge/blocks.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatRounds, shortSha } from '../../words/numbers.ts'
-import { countRoundsOnBothSides } from '../say/sentence.ts'
 
 /** A value with its interval (https://bencher.dev/docs/reference/bencher-metric-format). */
 interface Metric {
@@ -82,7 +82,7 @@ export function githubActionBenchmarkJson(
       const { unit, convert } = goTestUnitAndConversionOfUnit(comparison.unit)
       const { center, low, high } = comparison.head
       const range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` }
-      const extra = `median of ${formatRounds(countRoundsOnBothSides(comparison))} at ${shortSha(commits.head.sha)}`
+      const extra = `median of ${formatRounds(countRoundsOfComparison(comparison))} at ${shortSha(commits.head.sha)}`
       return {
         name: nameWithUnit(comparison),
         unit: escapeControlCharacters(unit),

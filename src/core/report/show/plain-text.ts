@@ -3,7 +3,7 @@ import { rowsWithOutcome } from '../../judge/verdict.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { shortenNameInMiddle } from '../../words/names.ts'
-import { createReportSubject } from '../say/report-subject.ts'
+import { createReportSubject } from '../say/block.ts'
 import { describeRegressionAfterBenchmarkName, sortByLargestChange } from '../say/sentence.ts'
 import { nameSpan, type ReportText, reportTextFromTemplate, type TextSpan } from '../say/text.ts'
 

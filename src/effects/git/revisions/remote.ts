@@ -13,7 +13,7 @@ import {
   resolvePathInGitFolder,
   type UndecodedGitText,
 } from '../git.ts'
-import { localCommitOf, parentsOfCommit } from './commits.ts'
+import { isShallowClone, localCommitOf, parentsOfCommit } from './commits.ts'
 
 /** Finds commits that the clone lacks; each method returns null if they are not available. */
 export interface OriginCommitFetcher {
@@ -241,17 +241,6 @@ export async function fetchSubmoduleCommitIfMissing(
 }
 
 // Keeping the history of a shallow clone: fetching one commit would make git forget the parents of that commit.
-
-export async function isShallowClone(git: Git): Promise<boolean> {
-  return (await git.run(['rev-parse', '--is-shallow-repository'])) === 'true'
-}
-
-/** Returns a sentence on the commits that a shallow clone lacks, with a space before it; empty for any other clone. */
-export async function shallowCloneHint(git: Git): Promise<string> {
-  return (await isShallowClone(git))
-    ? ' This clone has only part of the history: "git fetch --unshallow" brings the rest (in a workflow "fetch-depth: 0").'
-    : ''
-}
 
 /**
  * Runs `fetching`, after which git may treat more commits as having no parents (its file "shallow" lists them). Those whose

@@ -9,9 +9,9 @@ import { listFirstNames } from '../../../core/words/names.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { decodeGitText, findTopFolderOfCheckout, type Git, splitAtNul } from '../git.ts'
-import { localCommitOf, parentsOfCommit } from './commits.ts'
+import { localCommitOf, parentsOfCommit, shallowCloneHint } from './commits.ts'
 import { commitWorkingTree, type SnapshotExclusions } from './own-commits.ts'
-import { type FetchedCommit, type OriginCommitFetcher, openOriginRemote, shallowCloneHint } from './remote.ts'
+import { type FetchedCommit, type OriginCommitFetcher, openOriginRemote } from './remote.ts'
 
 /** What the user and the event say about the two sides. */
 interface RevisionInputsAndEvent {

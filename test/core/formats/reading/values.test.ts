@@ -1,11 +1,11 @@
 // Decimals are scaled as decimals, so that nothing is lost.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   isNumberWrittenWithTooFewDigits,
+  ParsedOutputBuilder,
   recordRefusalIfValueIsCoarse,
-} from '../../../../src/core/formats/reading/too-few-digits.ts'
+} from '../../../../src/core/formats/reading/readings.ts'
 import {
   convertPerTimeUnitToPerSecond,
   multiplyFloatByPowerOfTen,

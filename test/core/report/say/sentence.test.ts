@@ -1,5 +1,7 @@
 // One benchmark in words, in every form that settings and units give it.
+
 import { describe, expect, test } from 'vitest'
+import { countRoundsOfComparison } from '../../../../src/core/judge/blocks.ts'
 import { displayedOutcomeOfComparison } from '../../../../src/core/judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../../../src/core/model/comparison.ts'
 import {
@@ -11,7 +13,6 @@ import {
   changeIntervalText,
   changeVerbPhraseText,
   changeWithIntervalAsPredicate,
-  countRoundsOnBothSides,
   describeRegressionAfterBenchmarkName,
   formatUnitAsTextSpan,
   groupByBenchmark,
@@ -39,7 +40,7 @@ describe('sentence', () => {
   test('counts complete rounds only', () => {
     const head = { ...around(2), samples: [2, null, 2] }
     const one = comparison({ base: { ...around(1), samples: [1, 1, null] }, head })
-    expect(countRoundsOnBothSides(one)).toBe(1)
+    expect(countRoundsOfComparison(one)).toBe(1)
     expect(plain(one)).toContain('; 1 round, adjusted p')
   })
 
@@ -390,11 +391,13 @@ describe('estimate', () => {
   test('is told apart from a limit that stands beside it', () => {
     const near = comparison({ ratio: { estimate: 1.0504, low: 1.04, high: 1.06 } })
     expect([
-      changeEstimateTextOfComparison(near, 0.05),
-      changeEstimateTextOfComparison(near, 0.1),
+      changeEstimateTextOfComparison(near, { threshold: 0.05 }),
+      changeEstimateTextOfComparison(near, { threshold: 0.1 }),
       changeEstimateTextOfComparison(near),
     ]).toEqual(['+5.04%', '+5.0%', '+5.0%'])
-    expect(changeEstimateTextOfComparison(counted('allocs/op', 10000, 10504), 0.05)).toBe('+5.04%')
+    expect(changeEstimateTextOfComparison(counted('allocs/op', 10000, 10504), { threshold: 0.05 })).toBe(
+      '+5.04%',
+    )
   })
 
   test('is no single number where values lie in two groups and their medians say otherwise', () => {

@@ -356,7 +356,7 @@ describe('drawn interval', () => {
     const ratio: RatioWithInterval = { estimate, low, high }
     return drawIntervalInText({
       comparison: comparison({ ratio, delta: estimate - 1, ...more }),
-      threshold: 0.05,
+      rules: { ...settings, threshold: 0.05 },
     })
   }
 
@@ -383,8 +383,12 @@ describe('drawn interval', () => {
 
   test('has the threshold of the row, and none where that is 0', () => {
     const of = comparison({ ratio: { estimate: 1.078, low: 1.072, high: 1.086 } })
-    expect(drawIntervalInText({ comparison: of, threshold: 0.078 })).toBe('·····¦··│··●·········')
-    expect(drawIntervalInText({ comparison: of, threshold: 0 })).toBe('········│···●········')
+    expect(drawIntervalInText({ comparison: of, rules: { ...settings, threshold: 0.078 } })).toBe(
+      '·····¦··│··●·········',
+    )
+    expect(drawIntervalInText({ comparison: of, rules: { ...settings, threshold: 0 } })).toBe(
+      '········│···●········',
+    )
   })
 
   test('has no point where no single number is true', () => {
@@ -395,7 +399,14 @@ describe('drawn interval', () => {
   test('draws nothing where there is no interval, or all of it is beyond the scale', () => {
     expect([drawn(3, 2.9, 3.1), drawn(0.4, 0.38, 0.42)]).toEqual(['', ''])
     expect(drawn(1.2, null, null)).toBe('')
-    expect(drawIntervalInText({ comparison: counted('B/op', 1, 2), threshold: 0.05 })).toBe('')
-    expect(drawIntervalInText({ comparison: comparison({ ratio: null }), threshold: 0.05 })).toBe('')
+    expect(
+      drawIntervalInText({ comparison: counted('B/op', 1, 2), rules: { ...settings, threshold: 0.05 } }),
+    ).toBe('')
+    expect(
+      drawIntervalInText({
+        comparison: comparison({ ratio: null }),
+        rules: { ...settings, threshold: 0.05 },
+      }),
+    ).toBe('')
   })
 })

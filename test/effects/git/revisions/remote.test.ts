@@ -6,11 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createGit } from '../../../../src/effects/git/git.ts'
-import {
-  isShallowClone,
-  openOriginRemote,
-  runFetchKeepingHistory,
-} from '../../../../src/effects/git/revisions/remote.ts'
+import { isShallowClone } from '../../../../src/effects/git/revisions/commits.ts'
+import { openOriginRemote, runFetchKeepingHistory } from '../../../../src/effects/git/revisions/remote.ts'
 import { recorded } from '../../../support/recorded.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 

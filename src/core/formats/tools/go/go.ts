@@ -2,8 +2,6 @@
 // Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
 import type { Measurement, UnitDeclaration } from '../../../model/measuring.ts'
 import { convertUnitToTidyUnitAndFactor, isPossibleValueInUnit, isTimeUnit } from '../../../model/units.ts'
-import { parseFirstJson } from '../../json/json-text.ts'
-import { jsonStringAt } from '../../json/json-value.ts'
 import { ToolOutputCleaner } from '../../reading/clean-text.ts'
 import {
   type BenchmarkFormat,
@@ -12,7 +10,8 @@ import {
   parseTextInFormat,
   type UnreadLine,
 } from '../../reading/format.ts'
-import { isNumberWrittenWithTooFewDigits } from '../../reading/too-few-digits.ts'
+import { jsonStringAt, parseFirstJson } from '../../reading/json.ts'
+import { isNumberWrittenWithTooFewDigits } from '../../reading/readings.ts'
 import { createUnreadLine, LineSplitter, maxLengthOfLineReadWhole } from '../../text/lines.ts'
 import {
   addUnitMetadataFromBenchfmtLine,

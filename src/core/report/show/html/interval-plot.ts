@@ -12,13 +12,13 @@ const middle = width / 2
 const reach = middle - 16
 const arrowWidth = 8
 
-type PlottedRow = Pick<ComparisonWithCellTexts, 'comparison' | 'threshold'>
+type PlottedRow = Pick<ComparisonWithCellTexts, 'comparison' | 'rules'>
 
 /** Defines the grid behind the whiskers: one for each direction and threshold, shared by all rows that have these. */
 export function svgDefinitionsOfPlotGrids(rows: readonly PlottedRow[], limit: number): string {
   const grids = new Map(rows.map(row => [gridName(row), row]))
-  const drawn = [...grids].map(([name, { comparison, threshold }]) =>
-    grid(name, comparison.better, limit, threshold),
+  const drawn = [...grids].map(([name, { comparison, rules }]) =>
+    grid(name, comparison.better, limit, rules.threshold),
   )
   return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${drawn.join('')}</defs></svg>`
 }
@@ -90,7 +90,7 @@ function position(change: number, limit: number): number {
   return Math.round((middle + share * reach) * 10) / 10
 }
 
-function gridName({ comparison: { better }, threshold }: PlottedRow): string {
+function gridName({ comparison: { better }, rules: { threshold } }: PlottedRow): string {
   return better === null ? 'grid-unknown' : `grid-${better}-${threshold}`
 }
 

@@ -4,7 +4,7 @@ import type { Comparison, SampleSummary } from '../../../model/comparison.ts'
 import { type Sample, type Side, sides } from '../../../model/measuring.ts'
 import type { RoundOrderAndVisitTimes } from '../../../model/result-file.ts'
 import { formatValue } from '../../../words/numbers.ts'
-import { escapeHtml } from './inline.ts'
+import { escapeHtml } from './page.ts'
 
 /** Pixels; numbers are on the left, rounds at the bottom. */
 const [width, height] = [360, 150]

@@ -11,10 +11,14 @@ import {
   svgDefinitionsOfPlotGrids,
 } from '../../../../../src/core/report/show/html/interval-plot.ts'
 import { around, comparison, counted } from '../../comparisons.ts'
+import { settings } from '../../runs.ts'
 
 describe('interval plot', () => {
   const scale = 0.2
-  const drawn = (comparison: Comparison, threshold = 0.1) => ({ comparison, threshold })
+  const drawn = (comparison: Comparison, threshold = 0.1) => ({
+    comparison,
+    rules: { ...settings, threshold },
+  })
   const plot = (ratio: RatioWithInterval) => drawSvgIntervalOfRow(drawn(comparison({ ratio })), scale)
   const titleOf = (svg: string) => /<title>(.*)<\/title>/.exec(svg)?.[1]
   const arrows = (svg: string) => [...svg.matchAll(/<path d="M(\d+) 10l/g)].map(([, tip]) => Number(tip))

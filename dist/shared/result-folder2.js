@@ -1,3 +1,0 @@
-import { bisectResultFileName, readCulpritsInFolder, readResultsInFolder } from "./result-folder.js";
-
-export { readResultsInFolder };

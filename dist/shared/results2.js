@@ -1,0 +1,3 @@
+import { bisectResultFileName, ensureWritableFolder, readCulpritsInFolder, readResultFileArgumentByParser, readResultsInFolder, recreateDefaultResultsFolder, resultFileName, writeResultFiles } from "./results.js";
+
+export { readResultsInFolder };
