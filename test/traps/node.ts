@@ -171,6 +171,33 @@ export const nodeTraps: readonly SetUp[] = [
     name: `setup leaves a server running, which answers for both sides (${checkout})`,
     inputs: { setup: `${start} sleep 0.5`, run: 'node bench/it.js', checkout },
   })),
+  {
+    ...server,
+    name: 'setup starts the main file of the package as a server, which answers for both sides',
+    files: {
+      ...server.files,
+      'package.json': '{ "name": "it", "type": "module", "main": "src/server.js" }\n',
+    },
+    inputs: {
+      setup: 'setsid node . >/dev/null 2>&1 & sleep 0.5',
+      run: 'node bench/it.js',
+      checkout: 'worktree',
+    },
+  },
+  {
+    ...server,
+    name: 'setup installs a server outside and starts it, and it answers for both sides',
+    files: {
+      ...server.files,
+      'src/server.js': server.files['src/server.js'].replace("'./widget.js'", "'./lib/widget.js'"),
+    },
+    inputs: {
+      setup:
+        'mkdir -p $OUTSIDE/app/lib && cp src/widget.js $OUTSIDE/app/lib/ && cp src/server.js package.json $OUTSIDE/app/ && setsid node $OUTSIDE/app/server.js >/dev/null 2>&1 & sleep 0.5',
+      run: 'node bench/it.js',
+      checkout: 'worktree',
+    },
+  },
 ]
 
 export const nodeHonest: readonly SetUp[] = [

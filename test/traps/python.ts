@@ -26,6 +26,33 @@ class Finder:
 sys.meta_path.append(Finder)
 `
 
+/** A server at a socket that both sides share, as they would share a port, and a script that measures it. */
+const server = {
+  ...python,
+  needs: ['python3', 'setsid'],
+  env: { SOCKET: '$OUTSIDE/socket' },
+  files: {
+    ...files,
+    'app/__init__.py': '',
+    'app/value.py': library,
+    'app/main.py': `import os, socket
+from app.value import VALUE
+server = socket.socket(socket.AF_UNIX)
+server.bind(os.environ["SOCKET"])
+server.listen()
+while True:
+    client = server.accept()[0]
+    client.send(str(VALUE).encode())
+    client.close()
+`,
+    'bench/bench_it.py': `import os, socket, time
+client = socket.socket(socket.AF_UNIX)
+client.connect(os.environ["SOCKET"])
+print(f"BenchmarkIt 1 {client.recv(9).decode()}.{time.time_ns() % 1000000:06d} ns/op")
+`,
+  },
+}
+
 export const pythonTraps: readonly SetUp[] = [
   {
     ...python,
@@ -286,9 +313,28 @@ chmod +x widget && ln -sf "$PWD/widget" ~/.local/bin
       checkout: 'worktree',
     },
   },
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...server,
+    name: `setup starts a server by the name of its module, which answers for both sides (${checkout})`,
+    inputs: {
+      setup: 'setsid python3 -m app.main >/dev/null 2>&1 & sleep 1',
+      run: 'python3 bench/bench_it.py',
+      checkout,
+    },
+  })),
 ]
 
 export const pythonHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...python,
+    name: `setup leaves a database running, of which the files are in the checkout (${checkout})`,
+    needs: ['python3', 'setsid'],
+    inputs: {
+      setup: 'setsid python3 -m http.server 0 --directory bench >/dev/null 2>&1 & sleep 0.5',
+      run: 'PYTHONPATH=src python3 bench/bench_it.py',
+      checkout,
+    },
+  })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...python,
     name: `the command names the folder of the sources (${checkout})`,

@@ -30,7 +30,7 @@ const languages: readonly Language[] = [
   ['y yy l ll g4 proto fbs capnp thrift peg pest templ', anySource],
   ['ex exs erl hrl', beams],
   ['r', /\.rdb$/],
-  ['rb jl php pl pm lua', null],
+  ['rb ru jl php pl pm lua', null],
 ].map(([sources = '', product]) => ({
   sources: new Set(`${sources}`.split(' ')),
   product: product instanceof RegExp ? product : null,

@@ -19,7 +19,7 @@ import {
 } from '../../core/change/sources.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
-import { folderEntries, realPathOrNull, statOrNullSync } from '../files/folder.ts'
+import { folderEntries, isPathIn, realPathOrNull, statOrNullSync } from '../files/folder.ts'
 import { readCommitEntries, readRawGitDifferencesBetweenCommits } from '../git/commit-files.ts'
 import { decodeGitText, resolvePathInGitFolder } from '../git/git.ts'
 import {
@@ -53,7 +53,7 @@ import {
  * returned driver has ended.
  */
 export async function watchSourceReadsOfDriver(driver: MeasurementDriver, context: ObservedRunContext) {
-  const { commits, setup, run, sides, leftovers } = context
+  const { commits, setup, run, sides, leftovers, ownTemporary } = context
   if (commits.base.sha === commits.head.sha) return { driver, findings: () => [] }
   const changed = await changedBlobs(context)
   const readEvidence = await SourceReadWatcher.open(context, changed)
@@ -74,7 +74,12 @@ export async function watchSourceReadsOfDriver(driver: MeasurementDriver, contex
         await watched.prepare(side)
         if (server !== null || changedSources.length === 0) return
         const folder = await sides.enter(side)
-        const command = leftovers.findSetupProcess(path => isCodeIn(folder, path))
+        const command = leftovers.findSetupProcess(
+          path =>
+            isCodeIn(folder, path) ||
+            isBuiltInOwnFolder(ownTemporary, path) ||
+            installs.some(detector => detector.hasReplaced(path)),
+        )
         if (command !== null) server = { command, side: otherSide(side) }
       },
     }),
@@ -104,7 +109,14 @@ function isCodeIn(folder: string, path: string): boolean {
   if (mode === undefined) return false
   return isSourceFile(relativePath)
     ? selectNonTestSources([relativePath]).length > 0
-    : (mode & constants.S_IXUSR) !== 0 || relativePath.endsWith('.jar')
+    : (mode & constants.S_IXUSR) !== 0 || /\.(?:jar|class)$/.test(relativePath)
+}
+
+/** Reports whether a side has built a file in the folders that it has of its own, as cargo and `go run` do. */
+function isBuiltInOwnFolder(ownTemporary: string | null, path: string): boolean {
+  if (ownTemporary === null || !isPathIn(dirname(ownTemporary), path)) return false
+  // What else is among the temporary files may be a database, or its settings.
+  return !isPathIn(ownTemporary, path) || /\/go-build\d+\//.test(path)
 }
 
 /** The ids of the blobs that differ, by their paths; zeros where a side has no file. */

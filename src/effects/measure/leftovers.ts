@@ -4,13 +4,19 @@
 // processes of a command. `setup` has a mark of its own, because a server that it starts must live through the visits. A process
 // that wipes its environment is not found; that needs a subreaper or a control group, which node cannot set up without root.
 import { randomBytes } from 'node:crypto'
-import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import {
+  moduleFilesNamedByWords,
+  modulesImportedByScript,
+  wordsOfCommandLine,
+} from '../../core/change/command-line-code.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { shortPrintableName } from '../../core/words/escape.ts'
-import { realPathOrNull } from '../files/folder.ts'
+import { readTextOrEmpty, realPathOrNull, statOrNullSync } from '../files/folder.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import { sendSignalIfRunning } from './process.ts'
 
@@ -280,11 +286,42 @@ function commandOf(pid: number): string {
   return shortPrintableName(words || contentOf(pid, 'comm').toString('utf8').trim(), reportLimits.characters)
 }
 
-/** Returns the absolute paths of a process's program, and of its script, as far as its arguments are paths. */
+/** The longest script that is searched for what it imports, in bytes. */
+const longestScript = 16 * 2 ** 10
+
+/** Returns the absolute paths of a process's program, and of the scripts, modules and classes that its arguments name. */
 function programPathsOf(pid: number): readonly string[] {
   const folder = realPathOrNull(`/proc/${pid}/cwd`) ?? '/'
-  const words = contentOf(pid, 'cmdline').toString('utf8').split('\0')
-  return [realPathOrNull(`/proc/${pid}/exe`) ?? '', ...words.map(word => resolve(folder, word))]
+  // The program may have been replaced since.
+  const program = linkTargetOrEmpty(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, '')
+  const commandLine = contentOf(pid, 'cmdline').toString('utf8')
+  const args = commandLine.split('\0').filter(word => word !== '')
+  const words = [...new Set([...args, ...wordsOfCommandLine(commandLine)])]
+  const imported = words
+    .map(word => resolve(folder, word))
+    .filter(path => (statOrNullSync(path)?.size ?? longestScript) < longestScript)
+    .flatMap(path => modulesImportedByScript(readTextOrEmpty(path)))
+  const isFolder = (word: string) => statOrNullSync(resolve(folder, word))?.isDirectory() === true
+  const modules = moduleFilesNamedByWords(basename(program), [...words, ...imported], isFolder)
+  const ofNode = basename(program) === 'node' ? words.flatMap(word => fileLoadedByNode(folder, word)) : []
+  return [program, ...[...words, ...modules, ...ofNode].map(path => resolve(folder, path))]
+}
+
+/** Returns the file that node loads for an argument, such as the main one of a package for its folder; none if there is none. */
+function fileLoadedByNode(folder: string, word: string): readonly string[] {
+  try {
+    return [createRequire(join(folder, 'any.js')).resolve(resolve(folder, word))]
+  } catch {
+    return []
+  }
+}
+
+function linkTargetOrEmpty(path: string): string {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return ''
+  }
 }
 
 function newMark(): string {

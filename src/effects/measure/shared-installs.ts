@@ -253,6 +253,13 @@ export class SharedInstallDetector {
     return result
   }
 
+  /** Reports whether the second side has replaced a program that the first side has installed, or what a script may import beside it. */
+  hasReplaced(program: string): boolean {
+    const isOf = (path: string) =>
+      path === program || (isSourceFile(program) && isPathIn(dirname(program), path))
+    return this.replacedPaths.some(isOf)
+  }
+
   /** Returns the files outside that a side has read, and that the other side alone has built. */
   builtByOther(side: Side): readonly string[] {
     return side === this.first?.side ? [] : this.usedOfOther()
