@@ -67,7 +67,7 @@ const two = {
   ...make,
   files: {
     ...files,
-    '.gitignore': 'build/\nout/\n*.a\n*.o\n',
+    '.gitignore': 'build/\nout/\n*.a\n*.o\n*.so\n',
     'util/util.c': 'int util(int x) { return x; }\n',
     'bench/main.c': benchmark
       .replace('int widget(void);', 'int widget(void);\nint util(int);')
@@ -78,6 +78,8 @@ const compileWith = (library: string) =>
   `mkdir -p out && cc -o out/bench bench/main.c util/util.c ${library} && out/bench`
 const installLibrary =
   'mkdir -p $PREFIX/lib && cc -c -o widget.o src/widget.c && ar rc $PREFIX/lib/libcore.a widget.o'
+
+const stripped = (library: string, source: string) => `cc -shared -fPIC -s -o ${library} ${source}`
 
 /** A project of CMake that builds another one, in a folder of its own. */
 const twoOfCMake = (folder: string) => ({
@@ -113,6 +115,26 @@ export const nativeTraps: readonly SetUp[] = [
       env: { PREFIX: '$OUTSIDE/prefix' },
       earlier: installLibrary,
       inputs: { run: compileWith('$PREFIX/lib/libcore.a'), checkout },
+    },
+    {
+      ...two,
+      name: `a stripped library with a name of its own was built before, and run compiles other sources (${checkout})`,
+      earlier: stripped('libcore.so', 'src/widget.c'),
+      inputs: { run: compileWith('libcore.so -Wl,-rpath,$PWD'), checkout },
+    },
+    {
+      ...two,
+      name: `an earlier step installed a stripped library with a name of its own, and run compiles other sources (${checkout})`,
+      env: { PREFIX: '$OUTSIDE/prefix' },
+      earlier: `mkdir -p $PREFIX/lib && ${stripped('$PREFIX/lib/libcore.so', 'src/widget.c')}`,
+      inputs: { run: compileWith('-L$PREFIX/lib -lcore -Wl,-rpath,$PREFIX/lib'), checkout },
+    },
+    {
+      ...two,
+      name: `a library was built before by a unity build, and run compiles other sources (${checkout})`,
+      earlier:
+        'mkdir -p out && echo \'#include "../src/widget.c"\' > out/unity_0.c && cc -c -o out/unity_0.o out/unity_0.c && ar rc libcore.a out/unity_0.o',
+      inputs: { run: compileWith('libcore.a'), checkout },
     },
     {
       ...two,
@@ -363,6 +385,19 @@ export const rustTraps: readonly SetUp[] = [
 ]
 
 export const nativeHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...two,
+    name: `a stripped library of others is used, and a source that calls it differs and is not compiled (${checkout})`,
+    files: {
+      ...two.files,
+      'src/program.c': `int util(int);\nint main(void) {\n  if (util(${value})) { return 1; }\n}\n`,
+    },
+    earlier: stripped('libutil.so', 'util/util.c'),
+    inputs: {
+      run: 'mkdir -p out && cc -o out/bench bench/main.c src/widget.c libutil.so -Wl,-rpath,$PWD && out/bench',
+      checkout,
+    },
+  })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...two,
     name: `a library is installed in the checkout, and another copy of it outside is not used (${checkout})`,

@@ -16,23 +16,19 @@ const loaded = 2n
 export function relevantPartsOfElf(
   bytes: Uint8Array,
 ): readonly { readonly key: string; readonly content: Uint8Array | null }[] | null {
-  if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const at = Number(view.getBigUint64(0x28, true))
-  const [size, count, namesIndex] = [0x3a, 0x3c, 0x3e].map(offset => view.getUint16(offset, true))
+  const found = sectionsOfElf(bytes)
+  if (found === null) return null
+  const { view, sections, end: endOfTable } = found
   // Object files and archives are linked later, and may be linked by any of their sections.
   const isProgram = [2, 3].includes(view.getUint16(16, true))
-  if (!isProgram || !size || !count || at + size * count > bytes.length) return null
-  const sections = Array.from({ length: count }, (_, n) => sectionAt(view, at + n * size))
-  const names = sections[namesIndex ?? -1]
-  const endOf = (one: ElfSection) => (one.type === withoutContent ? 0 : one.offset + one.size)
-  if (!names || sections.some(one => endOf(one) > bytes.length)) return null
+  const names = sections[view.getUint16(0x3e, true)]
+  if (!isProgram || !names) return null
   const nameOf = ({ name }: ElfSection) => {
     const begin = names.offset + name
     const end = bytes.indexOf(0, begin)
     return String.fromCharCode(...bytes.subarray(begin, Math.min(end, begin + 100)))
   }
-  const end = Math.max(at + size * count, ...sections.map(endOf))
+  const end = Math.max(endOfTable, ...sections.map(endOfSection))
   return [
     { key: `entry ${view.getBigUint64(0x18, true)}, machine ${view.getUint16(18, true)}`, content: null },
     ...sections
@@ -46,6 +42,24 @@ export function relevantPartsOfElf(
   ]
 }
 
+/** Returns the sections of a 64-bit ELF file, and the end of their table; null for any other file, or one that is cut off. */
+export function sectionsOfElf(
+  bytes: Uint8Array,
+): { readonly view: DataView; readonly sections: readonly ElfSection[]; readonly end: number } | null {
+  if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const at = Number(view.getBigUint64(0x28, true))
+  const [size, count] = [view.getUint16(0x3a, true), view.getUint16(0x3c, true)]
+  const end = at + size * count
+  if (!size || !count || end > bytes.length) return null
+  const sections = Array.from({ length: count }, (_, n) => sectionAt(view, at + n * size))
+  return sections.some(one => endOfSection(one) > bytes.length) ? null : { view, sections, end }
+}
+
+function endOfSection({ type, offset, size }: ElfSection): number {
+  return type === withoutContent ? 0 : offset + size
+}
+
 interface ElfSection {
   readonly name: number
   readonly type: number
@@ -53,6 +67,8 @@ interface ElfSection {
   readonly address: bigint
   readonly offset: number
   readonly size: number
+  /** The number of the section with its names, in a section of symbols. */
+  readonly link: number
 }
 
 function sectionAt(view: DataView, at: number): ElfSection {
@@ -63,6 +79,7 @@ function sectionAt(view: DataView, at: number): ElfSection {
     address: view.getBigUint64(at + 16, true),
     offset: Number(view.getBigUint64(at + 24, true)),
     size: Number(view.getBigUint64(at + 32, true)),
+    link: view.getUint32(at + 40, true),
   }
 }
 

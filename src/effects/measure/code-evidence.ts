@@ -38,7 +38,11 @@ import {
   selectSourcesHeldByFile,
   sourcesOfInstalledFile,
 } from './earlier-installs.ts'
-import { mapBuiltFilesToSourcesTheyName, selectLibrariesOfRepository } from './named-sources.ts'
+import {
+  mapBuiltFilesToSourcesTheyName,
+  mapLibrariesToSourcesOfTheirFunctions,
+  selectLibrariesOfRepository,
+} from './named-sources.ts'
 import {
   compiledFilesOfPythonModule,
   contentId,
@@ -155,6 +159,8 @@ interface WatchedFiles extends Pick<EvidenceOfCodeThatOneSideRan, 'changed' | 'o
   built: ReadonlyMap<string, number>
   /** The changed sources that those of them name which were read. */
   readonly named: Map<string, readonly string[]>
+  /** The libraries that were read, with the changed sources that define their functions. */
+  readonly functions: Map<string, readonly string[]>
   /** The untracked files that are copies of a source as only the other side has it, with its path; null before the first visit. */
   copies: ReadonlyMap<string, string> | null
   /** Libraries, outside or installed in it before the first command, with what identifies their content. */
@@ -221,7 +227,13 @@ class SourceReadWatcher {
       const settings = tracked.filter(isSettingsOfCachingBuildTool)
       return {
         ...{ changed, others, isSkipping, settings, tracked: new Set(tracked) },
-        ...{ built: new Map(), named: new Map(), readFiles: new Set(), usedOutside: new Set() },
+        ...{
+          built: new Map(),
+          named: new Map(),
+          functions: new Map(),
+          readFiles: new Set(),
+          usedOutside: new Set(),
+        },
         ...{ existing: [], visits: 0, items: new Set(), index: null, copies: null, usedCopies: new Map() },
         ...{ installed: new Map(), blobs: new Set(entries.map(({ object }) => object)) },
       }
@@ -293,7 +305,7 @@ class SourceReadWatcher {
   }
 
   private async observe<T>(side: Side, action: () => Promise<T>): Promise<T> {
-    const { changed, others, settings, built, named, copies, installed, blobs } = this.sides[side]
+    const { changed, others, settings, built, named, functions, copies, installed, blobs } = this.sides[side]
     const { readFiles, usedOutside, usedCopies } = this.sides[side]
     const paths = [...changed, ...others, ...settings, ...built.keys()]
     const sideFolder = await this.context.sides.enter(side)
@@ -347,6 +359,9 @@ class SourceReadWatcher {
       folder,
     ))
       named.set(path, sources)
+    const libraries = [...used, ...usedOutside].filter(path => !functions.has(path))
+    for (const [path, sources] of mapLibrariesToSourcesOfTheirFunctions(libraries, changed, folder))
+      functions.set(path, sources)
     this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time))
     return result
   }
@@ -368,20 +383,29 @@ class SourceReadWatcher {
   }
 
   private observed(files: WatchedFiles, builtByOther: readonly string[]): EvidenceOfCodeThatOneSideRan {
-    const { existing, built, named, readFiles, usedOutside, usedCopies, settings } = files
+    const { existing, built, named, functions, readFiles, usedOutside, usedCopies, settings } = files
     const { others, tracked, isSkipping } = files
     const unread = existing.filter(path => !readFiles.has(path))
     const programs = this.programs.filter(path => usedOutside.has(path))
     const usedLibraries = [...files.installed.keys()].filter(path => usedOutside.has(path))
-    const libraries = selectLibrariesOfRepository(usedLibraries, unread, tracked)
+    // A stripped library names none of its sources.
+    const withFunctionsOfUnread = usedLibraries.filter(path =>
+      functions.get(path)?.some(source => unread.includes(source)),
+    )
+    const libraries = [
+      ...new Set([...selectLibrariesOfRepository(usedLibraries, unread, tracked), ...withFunctionsOfUnread]),
+    ]
+    const namedOutside = mapBuiltFilesToSourcesTheyName([...builtByOther, ...libraries], existing, tracked)
     return {
       ...{ others, tracked, builtByOther, copies: usedCopies },
       ...{ read: readFiles, changed: existing, started: [...programs, ...libraries] },
       builtBefore: [...built.keys()].filter(path => readFiles.has(path)),
-      named: new Map([
-        ...named,
-        ...mapBuiltFilesToSourcesTheyName([...builtByOther, ...libraries], existing, tracked),
-      ]),
+      named: new Map(
+        [...named, ...namedOutside].map(([path, sources]) => [
+          path,
+          [...sources, ...(functions.get(path) ?? [])],
+        ]),
+      ),
       isElsewhere: this.isElsewhere,
       isSkipping: isSkipping || settings.some(path => readFiles.has(path)),
       isInPlace: !this.context.checkout,

@@ -1,8 +1,10 @@
 // Finds which source files a built file names: compilers leave their names in symbols, debug information, comments and source maps.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
-import { couldBeBuiltFrom, fileStem } from '../../core/change/sources.ts'
+import { definesOneOfSymbols, functionsExportedByLibrary } from '../../core/change/library-symbols.ts'
+import { couldBeBuiltFrom, fileStem, isMachineCodeSourceFile } from '../../core/change/sources.ts'
 import { groupBy } from '../../core/common/memoize.ts'
+import { readTextOrEmpty } from '../files/folder.ts'
 import { plainFileStats } from './access-times.ts'
 
 /** The most bytes that are searched for the names of sources, in all. */
@@ -65,6 +67,35 @@ export function selectLibrariesOfRepository(
       isMostlyOf(ofRepository, names)
     )
   })
+}
+
+/** Maps those of `paths` that export a function which one of `sources` defines to these; both may be relative to `folder`. */
+export function mapLibrariesToSourcesOfTheirFunctions(
+  paths: readonly string[],
+  sources: readonly string[],
+  folder: string,
+): ReadonlyMap<string, readonly string[]> {
+  const libraries = paths.filter(path => /\.(?:a|o|so(?:\.\d+)*)$/.test(path))
+  if (libraries.length === 0) return new Map()
+  const texts = sources
+    .filter(isMachineCodeSourceFile)
+    .map(source => [source, readTextOrEmpty(resolve(folder, source))] as const)
+  let bytesLeft = mostBytes
+  const exportedBy = (path: string) => {
+    bytesLeft -= plainFileStats(path)?.size ?? 0
+    try {
+      return bytesLeft < 0 ? [] : functionsExportedByLibrary(readFileSync(path))
+    } catch {
+      return []
+    }
+  }
+  return new Map(
+    libraries.map(path => {
+      const symbols = exportedBy(resolve(folder, path))
+      const isOf = (text: string) => symbols.length > 0 && definesOneOfSymbols(text, symbols)
+      return [path, texts.filter(([, text]) => isOf(text)).map(([source]) => source)]
+    }),
+  )
 }
 
 /** Reports whether at least half of the compiled sources among `names` are files of the repository. */
