@@ -101,7 +101,33 @@ target_link_libraries(bench ${folder}/installed/lib/libcore.a)
 })
 const configureAndBuild = 'cmake -S bench -B out >/dev/null && cmake --build out >/dev/null'
 
+/** A package manager that keeps each version in a folder of its own, and gives the newest one to everybody. */
+const packaged = {
+  ...two,
+  env: { HOME: '$OUTSIDE' },
+  files: {
+    ...two.files,
+    'package.sh': `made=$HOME/.conan2/p/b/widge$(cat src/*.c | cksum | cut -d' ' -f1)/p
+mkdir -p $made/lib && cc -c -o widget.o src/widget.c && ar rc $made/lib/libcore.a widget.o && echo $made > $HOME/newest
+`,
+  },
+}
+const compileWithPackage = compileWith('$(cat $HOME/newest)/lib/libcore.a')
+
 export const nativeTraps: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...packaged,
+      name: `an earlier step made a package in the home folder, and run links it (${checkout}, with a stand-in for conan)`,
+      earlier: 'sh package.sh',
+      inputs: { run: compileWithPackage, checkout },
+    },
+    {
+      ...packaged,
+      name: `setup makes a package in the home folder, and run links the newest one (${checkout}, with a stand-in for conan)`,
+      inputs: { setup: 'sh package.sh', run: compileWithPackage, checkout },
+    },
+  ]),
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
     {
       ...two,
@@ -385,6 +411,15 @@ export const rustTraps: readonly SetUp[] = [
 ]
 
 export const nativeHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...packaged,
+    name: `setup makes a package in the home folder, and each side links its own (${checkout})`,
+    inputs: {
+      setup: 'sh package.sh && mkdir -p out && cp $HOME/newest out/own',
+      run: compileWithPackage.replace('$HOME/newest', 'out/own'),
+      checkout,
+    },
+  })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...two,
     name: `a stripped library of others is used, and a source that calls it differs and is not compiled (${checkout})`,

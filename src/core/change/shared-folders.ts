@@ -14,6 +14,8 @@ const inHome: readonly FolderWithMaxSearchDepth[] = [
   { folder: '.m2/repository', depth: 8 },
   { folder: '.ivy2/local', depth: 6 },
   { folder: 'R', depth: 5 },
+  // Packages of conan, such as `b/widge12345/p/lib/libwidget.a`, and the headers in them.
+  { folder: '.conan2/p', depth: 7 },
   ...['.local/share/gem', '.gem'].map(folder => ({ folder, depth: 9 })),
   // What PyTorch compiles at import, such as `py312_cpu/fast/fast.so`, and takes by its time.
   { folder: '.cache/torch_extensions', depth: 3 },

@@ -61,7 +61,7 @@ export interface FirstSideInstallRecord {
   readonly side: Side
   /** The files that it has installed, as digests by path; null before. */
   installed: ReadonlyMap<string, string> | null
-  /** The files that another side has replaced, and those of them that this side has read since. */
+  /** The files that another side has replaced or alone has installed, and those of them that this side has read since. */
   readonly replaced: Set<string>
   readonly used: Set<string>
 }
@@ -83,7 +83,7 @@ export class SharedInstallDetector {
   private readonly isFromBefore: (path: string) => boolean
   /** The record of the side that was prepared first, or that is shared. */
   private first: FirstSideInstallRecord | null
-  /** The files that the other side has replaced. */
+  /** The files that the other side has replaced, or that only its `setup` has installed. */
   private replacedPaths: readonly string[] = []
   /** The files that the first side has built and the other side did not replace; null before the first command of that side. */
   private keptPaths: readonly string[] | null = null
@@ -151,9 +151,13 @@ export class SharedInstallDetector {
       return result
     }
     const { installed, replaced } = this.first
-    this.replacedPaths = takePathsToWatch(
-      written.filter(path => installed?.has(path) && installed.get(path) !== digest(path)),
-    )
+    // A package manager may have put another version in a folder of its own, as conan does, and give it to both sides from now on.
+    const contents = new Set(installed?.values())
+    const isOther = (path: string) =>
+      installed?.has(path)
+        ? installed.get(path) !== digest(path)
+        : setup !== null && installed !== null && !contents.has(digest(path))
+    this.replacedPaths = takePathsToWatch(written.filter(isOther))
     for (const path of this.replacedPaths) replaced.add(path)
     this.keptPaths = this.builtByFirst().filter(path => installed?.get(path) === digest(path))
     const sources = selectNonTestSources(this.changed.map(([path]) => path))
