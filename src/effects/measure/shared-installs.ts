@@ -83,8 +83,9 @@ export class SharedInstallDetector {
   private readonly isFromBefore: (path: string) => boolean
   /** The record of the side that was prepared first, or that is shared. */
   private first: FirstSideInstallRecord | null
-  /** The files that the other side has replaced, or that only its `setup` has installed. */
+  /** The files that the other side has replaced, and those that only its `setup` has installed. */
   private replacedPaths: readonly string[] = []
+  private addedPaths: readonly string[] = []
   /** The files that the first side has built and the other side did not replace; null before the first command of that side. */
   private keptPaths: readonly string[] | null = null
   /** Those of them that the other side has read. */
@@ -151,14 +152,17 @@ export class SharedInstallDetector {
       return result
     }
     const { installed, replaced } = this.first
+    this.replacedPaths = takePathsToWatch(
+      written.filter(path => installed?.has(path) && installed.get(path) !== digest(path)),
+    )
     // A package manager may have put another version in a folder of its own, as conan does, and give it to both sides from now on.
     const contents = new Set(installed?.values())
-    const isOther = (path: string) =>
-      installed?.has(path)
-        ? installed.get(path) !== digest(path)
-        : setup !== null && installed !== null && !contents.has(digest(path))
-    this.replacedPaths = takePathsToWatch(written.filter(isOther))
-    for (const path of this.replacedPaths) replaced.add(path)
+    this.addedPaths = takePathsToWatch(
+      setup === null || installed === null
+        ? []
+        : written.filter(path => !installed.has(path) && !contents.has(digest(path))),
+    )
+    for (const path of [...this.replacedPaths, ...this.addedPaths]) replaced.add(path)
     this.keptPaths = this.builtByFirst().filter(path => installed?.get(path) === digest(path))
     const sources = selectNonTestSources(this.changed.map(([path]) => path))
     const changed = sources.map(path => join(folder, path))
@@ -281,8 +285,10 @@ export class SharedInstallDetector {
   finding(): RunWarningOf<'shared-install'> | null {
     if (this.first === null) return null
     const { side, used } = this.first
-    const replaced = this.replacedPaths.filter(path => used.has(path) && lstatOrNullSync(path) !== null)
-    const [onSide, paths] = replaced.length > 0 ? [side, replaced] : [otherSide(side), this.usedOfFirst()]
+    const isUsed = (path: string) => used.has(path) && lstatOrNullSync(path) !== null
+    const replaced = this.replacedPaths.filter(isUsed)
+    const ofOther = replaced.length > 0 ? replaced : this.addedPaths.filter(isUsed)
+    const [onSide, paths] = ofOther.length > 0 ? [side, ofOther] : [otherSide(side), this.usedOfFirst()]
     if (paths.length === 0) return null
     return {
       ...{ kind: 'shared-install', side: onSide, count: paths.length },
