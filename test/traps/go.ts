@@ -156,6 +156,14 @@ func Widget() int {
   },
   {
     ...go,
+    name: 'a benchmark starts a program by its name, which an earlier step installed without paths (-trimpath)',
+    files: { ...files, ...tool, 'widget_test.go': starting('"tool"') },
+    earlier: 'go install -trimpath ./cmd/tool',
+    env: { PATH: '$OUTSIDE/bin:$PATH', GOBIN: '$OUTSIDE/bin' },
+    inputs: { ...usual, packages: '.', checkout: 'worktree' },
+  },
+  {
+    ...go,
     name: 'setup installs the program that a benchmark starts by its name',
     files: { ...files, ...tool, 'widget_test.go': starting('"tool"') },
     env: { PATH: '$OUTSIDE/bin:$PATH', GOBIN: '$OUTSIDE/bin' },

@@ -402,6 +402,21 @@ export const rustTraps: readonly SetUp[] = [
       checkout: 'worktree',
     },
   },
+  {
+    ...rust,
+    name: 'an earlier step installed the program with cargo, and run builds another package',
+    files: {
+      ...rust.files,
+      'other/Cargo.toml': '[package]\nname = "other"\nversion = "0.1.0"\nedition = "2021"\n',
+      'other/src/lib.rs': 'pub fn other() {}\n',
+    },
+    env: { CARGO_INSTALL_ROOT: '$OUTSIDE/installed', PATH: '$OUTSIDE/installed/bin:$PATH' },
+    earlier: 'cargo install --quiet --offline --path .',
+    inputs: {
+      run: 'cargo build --quiet --offline --manifest-path other/Cargo.toml && bench',
+      checkout: 'worktree',
+    },
+  },
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...rust,
     name: `run only starts a program that cargo built before (${checkout})`,

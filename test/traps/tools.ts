@@ -75,6 +75,18 @@ const npmWorkspace: Omit<SetUp, 'name' | 'inputs'> = {
     'packages/bench/package.json': manifest('"dependencies": { "widget": "1.0.0" }'),
   },
 }
+/** Benchmarks that import the package by its name, as one that is installed for all projects, and read another of its sources. */
+const npmGlobal: Omit<SetUp, 'name' | 'inputs'> = {
+  ecosystem: 'JavaScript',
+  needs: ['npm'],
+  env: { NPM_CONFIG_PREFIX: '$OUTSIDE/npm', NODE_PATH: '$OUTSIDE/npm/lib/node_modules' },
+  files: {
+    'package.json': '{ "name": "widget", "version": "1.0.0", "main": "src/widget.js" }\n',
+    'src/widget.js': `exports.widget = () => ${value}\n`,
+    'src/other.js': `exports.other = ${value}\n`,
+    'bench/it.js': `const { widget } = require('widget')\nrequire('../src/other.js')\n${print}`,
+  },
+}
 
 const project = (fields: string) => `<project xmlns="http://maven.apache.org/POM/4.0.0">
 <modelVersion>4.0.0</modelVersion>
@@ -163,6 +175,12 @@ with zipfile.ZipFile("dist/widget-1.0-py3-none-any.whl", "w") as wheel:
 }
 
 export const toolTraps: readonly SetUp[] = [
+  {
+    ...npmGlobal,
+    name: 'npm link has linked the checkout for all projects, whose sources were read before',
+    earlier: 'npm link --silent && sleep 0.1 && node bench/it.js',
+    inputs: { run: 'node bench/it.js', checkout: 'worktree' },
+  },
   ...modes.map(checkout => ({
     ...turbo,
     name: `turbo is not told of the sources, and setup builds with a cache that both sides share (${checkout})`,
@@ -277,6 +295,18 @@ export const toolTraps: readonly SetUp[] = [
 ]
 
 export const toolHonest: readonly SetUp[] = [
+  {
+    ...npmGlobal,
+    name: 'npm link has linked the checkout for all projects, where the run is in place',
+    earlier: 'npm link --silent && sleep 0.1 && node bench/it.js',
+    inputs: { run: 'node bench/it.js', checkout: 'in-place' },
+  },
+  {
+    ...npmGlobal,
+    name: 'npm link has linked the checkout for all projects, and setup links each side',
+    earlier: 'npm link --silent && sleep 0.1 && node bench/it.js',
+    inputs: { setup: 'npm link --silent', run: 'node bench/it.js', checkout: 'worktree' },
+  },
   ...modes.map(checkout => ({
     ...wheel,
     name: `setup installs a wheel with a compiled module into an environment in the checkout (${checkout})`,

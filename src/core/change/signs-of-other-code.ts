@@ -115,8 +115,8 @@ export interface EvidenceOfCodeThatOneSideRan {
   readonly named: ReadonlyMap<string, readonly string[]>
   /** The untracked files that are copies of a source as only the other side has it and were read in its place, with its path. */
   readonly copies: ReadonlyMap<string, string>
-  /** Files of the same names in the user's checkout were read. */
-  readonly isElsewhere: boolean
+  /** The changed source files that were read in the user's checkout. */
+  readonly elsewhere: ReadonlySet<string>
   /** Code may have run without its files being read. */
   readonly isSkipping: boolean
   /** The side is in the user's own checkout, where files built before can be up to date. */
@@ -142,7 +142,7 @@ function unreadOn(
   sides: Readonly<Record<Side, EvidenceOfCodeThatOneSideRan>>,
 ): RunWarningOf<'unread-code'> | null {
   const [observed, other] = [sides[side], sides[otherSide(side)]]
-  const { others, tracked, read, builtBefore, named, isElsewhere, isSkipping, isInPlace } = observed
+  const { others, tracked, read, builtBefore, named, elsewhere, isSkipping, isInPlace } = observed
   const isCode = (path: string) => !isReadByBuildTools(path)
   const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed
   const sources = [...changed, ...others.filter(isCode)].filter(path => read.has(path))
@@ -192,12 +192,15 @@ function unreadOn(
   const isReplaced = (source: string) =>
     instead.some(path => couldBeBuiltFrom(path, [source]) || namesOneOf(path, [source]))
   const replaced = [...unread, ...stale].filter(isReplaced)
-  const files = isNoneRead ? unread : [...new Set([...observed.copies.values(), ...replaced])]
+  const readElsewhere = isCertain ? unread.filter(path => elsewhere.has(path)) : []
+  const files = isNoneRead
+    ? unread
+    : [...new Set([...observed.copies.values(), ...replaced, ...readElsewhere])]
   if (files.length === 0) return null
   return {
     ...{ kind: 'unread-code', side, count: files.length, files: takeFirstPathsForWarning(files) },
     instead: takeFirstPathsForWarning([...new Set([...observed.copies.keys(), ...instead])]),
-    ...{ isElsewhere: isCertain && isNoneRead && isElsewhere },
+    isElsewhere: readElsewhere.length > 0,
     isAll: isCertain && isNoneRead && sources.length === 0,
   }
 }

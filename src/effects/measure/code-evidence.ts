@@ -1,6 +1,7 @@
 // Collects evidence of whose code the commands of a run have run; core/change/signs-of-other-code.ts decides by it.
 import { constants, readFileSync } from 'node:fs'
 import { basename, delimiter, dirname, join, relative, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import {
   commandsReadCodeFromGitObjects,
@@ -19,7 +20,7 @@ import {
 } from '../../core/change/sources.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
-import { folderEntries, isPathIn, realPathOrNull, statOrNullSync } from '../files/folder.ts'
+import { folderEntries, isPathIn, readTextOrEmpty, realPathOrNull, statOrNullSync } from '../files/folder.ts'
 import { readCommitEntries, readRawGitDifferencesBetweenCommits } from '../git/commit-files.ts'
 import { decodeGitText, resolvePathInGitFolder } from '../git/git.ts'
 import {
@@ -28,6 +29,7 @@ import {
   plainFileStats,
   resetAccessTimes,
   wasFileReadSinceAccessTimeReset,
+  wasFolderOrLinkReadSinceAccessTimeReset,
 } from './access-times.ts'
 import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
@@ -48,6 +50,7 @@ import {
   contentId,
   findCopiesOfChangedSourcesOfSide,
   hasContentOfBlob,
+  isLink,
   type ObservedRunContext,
   SharedInstallDetector,
 } from './shared-installs.ts'
@@ -176,12 +179,18 @@ interface WatchedFiles extends Pick<EvidenceOfCodeThatOneSideRan, 'changed' | 'o
   readonly items: Set<ItemToMeasure>
 }
 
+/** A link outside that leads into the user's checkout, with the changed sources there. */
+interface LinkToSources {
+  readonly path: string
+  readonly sources: readonly string[]
+}
+
 /** Watches the source files of both sides. */
 class SourceReadWatcher {
   private readonly sides: Readonly<Record<Side, WatchedFiles>>
   private readonly context: ObservedRunContext
-  /** True if a command read a changed file in the user's own checkout. */
-  private isElsewhere = false
+  /** The changed files that commands have read in the user's own checkout, or reached there by a link that is outside. */
+  private readonly elsewhere = new Set<string>()
   /** Programs elsewhere that were built from the user's checkout. */
   private readonly programs: readonly string[]
 
@@ -318,9 +327,13 @@ class SourceReadWatcher {
     const copyPaths = [...(copies?.keys() ?? [])]
     const installedPaths = [...this.programs, ...installed.keys()]
     const idsBefore = installedPaths.map(contentId)
+    // Installers follow the links of other packages, too.
+    const links = copies === null ? [] : this.linksIntoCheckout(changed)
+    const linkIdsBefore = links.map(({ path }) => contentId(path))
     await resetAccessTimes(sideFolder, [
       ...paths,
       ...[...installedPaths, ...changed, ...copyPaths].flatMap(withCompiled),
+      ...links.map(({ path }) => path),
     ])
     const timesBefore = this.timesElsewhere(changed)
     const result = await action()
@@ -362,8 +375,23 @@ class SourceReadWatcher {
     const libraries = [...used, ...usedOutside].filter(path => !functions.has(path))
     for (const [path, sources] of mapLibrariesToSourcesOfTheirFunctions(libraries, changed, folder))
       functions.set(path, sources)
-    this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time))
+    for (const [n, time] of this.timesElsewhere(changed).entries())
+      if (time > (timesBefore[n] ?? time)) this.elsewhere.add(changed[n] ?? '')
+    for (const [n, { path, sources }] of links.entries())
+      if (wasFolderOrLinkReadSinceAccessTimeReset(path) && contentId(path) === linkIdsBefore[n])
+        for (const source of sources) this.elsewhere.add(source)
     return result
+  }
+
+  /** Returns the links outside that lead into the user's checkout, as of `npm link`, each with those of `sources` to which it leads. */
+  private linksIntoCheckout(sources: readonly string[]): readonly LinkToSources[] {
+    const { checkout } = this.context
+    if (!checkout) return []
+    return [...(this.outside?.keys() ?? [])].flatMap(path => {
+      const target = isLink(path) ? realPathOrNull(path) : null
+      if (target === null || !isPathIn(checkout, target)) return []
+      return [{ path, sources: sources.filter(source => isPathIn(target, join(checkout, source))) }]
+    })
   }
 
   /** Returns the access times of files in the user's checkout, which are never reset. */
@@ -406,7 +434,7 @@ class SourceReadWatcher {
           [...sources, ...(functions.get(path) ?? [])],
         ]),
       ),
-      isElsewhere: this.isElsewhere,
+      elsewhere: this.elsewhere,
       isSkipping: isSkipping || settings.some(path => readFiles.has(path)),
       isInPlace: !this.context.checkout,
     }
@@ -462,13 +490,14 @@ function isRunnable(path: string): boolean {
   return basename(path).includes('.') || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0
 }
 
-// Programs outside of the checkout that contain its path, so were built from it or run its files.
+// Programs outside of the checkout that were built from it or run its files: they contain its path or the module that Go has built,
+// or cargo has noted where it installed them from.
 
 /** The most programs that are searched, and the most bytes in all. */
 const maxPrograms = 500
 const maxBytes = 512 * 2 ** 20
 
-/** Returns the absolute paths of programs in the PATH of `env` that contain the path of the checkout. */
+/** Returns the absolute paths of programs in the PATH of `env` that contain the path of the checkout, or are noted as installed from it. */
 export function findProgramsOnPathMentioningCheckout(
   env: Readonly<Record<string, string>>,
   checkout: string,
@@ -477,19 +506,42 @@ export function findProgramsOnPathMentioningCheckout(
   const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter)
     .filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath))
     .flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)))
+  const [, goModule] = /^module\s+"?([^\s"]+)/m.exec(readTextOrEmpty(join(checkout, 'go.mod'))) ?? []
   let bytesLeft = maxBytes
   return programs.slice(0, maxPrograms).filter(path => {
     const stats = statOrNullSync(path)
     if (!stats?.isFile() || (stats.mode & constants.S_IXUSR) === 0) return false
     bytesLeft -= stats.size
-    return bytesLeft > 0 && containsText(path, checkoutPath)
+    if (bytesLeft <= 0) return false
+    const content = readBytesOrEmpty(path)
+    return (
+      content.includes(checkoutPath) ||
+      (goModule !== undefined && isBuiltByGoFromFilesOf(goModule, content)) ||
+      isNotedByCargoAsFrom(checkout, path)
+    )
   })
 }
 
-function containsText(path: string, text: string): boolean {
+/** Reports whether cargo has installed a program from `checkout`: it notes the folder and the programs of each package in a line. */
+function isNotedByCargoAsFrom(checkout: string, program: string): boolean {
+  const { href } = pathToFileURL(checkout)
+  return readTextOrEmpty(join(dirname(program), '../.crates.toml'))
+    .split('\n')
+    .some(
+      line => line.includes(`"${basename(program)}"`) && ['/', ')'].some(end => line.includes(href + end)),
+    )
+}
+
+/** Reports whether Go notes in a program that its main module is `module`: a line with a checksum at its end is of one that was fetched. */
+function isBuiltByGoFromFilesOf(module: string, program: Buffer): boolean {
+  const start = program.indexOf(`\nmod\t${module}\t`)
+  return start >= 0 && program[program.indexOf('\n', start + 1) - 1] === '\t'.charCodeAt(0)
+}
+
+function readBytesOrEmpty(path: string): Buffer {
   try {
-    return readFileSync(path).includes(text)
+    return readFileSync(path)
   } catch {
-    return false
+    return Buffer.alloc(0)
   }
 }

@@ -14,8 +14,8 @@ import {
 import { libraryFile } from './written-code-files.ts'
 
 /**
- * Returns what is outside of a side and may be a copy of a source that differs, or compiled from one, by absolute paths, with what
- * identifies its content.
+ * Returns what is outside of a side and may be a copy of a source that differs, or compiled from one, or is a link, by absolute paths,
+ * with what identifies its content.
  */
 export function findCodeOutsideNamedAfter(
   context: ObservedRunContext,
@@ -25,8 +25,8 @@ export function findCodeOutsideNamedAfter(
   const names = new Set(changed.map(path => basename(path)))
   // One of each extension is enough to know what the languages are compiled to.
   const compiled = [...new Map(changed.filter(isCompiledSource).map(path => [extname(path), path])).values()]
-  const isWanted = (name: string) =>
-    names.has(name) || (libraryFile.test(name) && couldBeBuiltFrom(name, compiled))
+  const isWanted = (name: string, isLinkFile: boolean) =>
+    isLinkFile || names.has(name) || (libraryFile.test(name) && couldBeBuiltFrom(name, compiled))
   const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted)
   return new Map(written.map(path => [path, contentId(path)]))
 }

@@ -302,7 +302,7 @@ export function findCodeOutsideWrittenSince(
   started: number,
   { git, env, setup, run, workingDirectory, ownTemporary }: ObservedRunContext,
   sideFolder: string,
-  isWanted?: (name: string) => boolean,
+  isWanted?: (name: string, isLink: boolean) => boolean,
 ): ReturnType<typeof findCodeFilesWrittenSince> {
   const folders = foldersSearchedByCommands([setup, run], env, resolve(sideFolder, workingDirectory))
   // What each side has of its own is beside its folder for temporary files.
@@ -316,7 +316,7 @@ function takePathsToWatch(paths: readonly string[]): readonly string[] {
   return [...paths.filter(path => !isObject(path)), ...paths.filter(isObject)].slice(0, mostWatched)
 }
 
-function isLink(path: string): boolean {
+export function isLink(path: string): boolean {
   return lstatOrNullSync(path)?.isSymbolicLink() === true
 }
 

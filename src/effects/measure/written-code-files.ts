@@ -92,7 +92,7 @@ export function findCodeFilesWrittenSince(
   started: number,
   folders: readonly FolderWithMaxSearchDepth[],
   excluded: readonly string[],
-  isWanted: (name: string) => boolean = () => true,
+  isWanted: (name: string, isLink: boolean) => boolean = () => true,
 ): { readonly written: readonly string[]; readonly tooLarge: string | null } {
   const written = new Set<string>()
   /** The depth to which each folder was searched: another one may lead deeper into it. */
@@ -113,8 +113,9 @@ export function findCodeFilesWrittenSince(
         if (entry.isDirectory() && !unsearchedFolder.test(entry.name))
           queue.push({ folder: path, depth: depth - 1 })
         else if ((entry.isFile() || entry.isSymbolicLink()) && !temporaryCompilerFile.test(entry.name)) {
-          const isNew = (folder === top || isWanted(entry.name)) && isWritten(path, started)
-          if (isNew && isWanted(entry.name)) written.add(path)
+          const isWantedFile = isWanted(entry.name, entry.isSymbolicLink())
+          const isNew = (folder === top || isWantedFile) && isWritten(path, started)
+          if (isNew && isWantedFile) written.add(path)
           if (folder === top && entry.isSymbolicLink())
             queue.push(...foldersOfPrograms([realPathOrNull(path)], started))
           else if (folder === top && isNew) queue.push(...foldersOfShim(path, started))

@@ -100,7 +100,7 @@ describe('unread code', () => {
   const nothing: EvidenceOfCodeThatOneSideRan = {
     ...{ changed: ['src/it.c'], others: ['src/other.c'], tracked: ['src/it.c', 'src/other.c'] },
     ...{ read: new Set<string>(), builtBefore: [], started: [] },
-    ...{ isElsewhere: false, isSkipping: false, isInPlace: false, builtByOther: [] },
+    ...{ elsewhere: new Set<string>(), isSkipping: false, isInPlace: false, builtByOther: [] },
     ...{ named: new Map(), copies: new Map() },
   }
   const fine: EvidenceOfCodeThatOneSideRan = { ...nothing, read: new Set(['src/it.c']) }
@@ -115,6 +115,17 @@ describe('unread code', () => {
   test('reading no file at all is distinguished from reading another file', () => {
     expect(onHead({})).toMatchObject({ side: 'head', count: 1, files: ['src/it.c'], isAll: true })
     expect(onHead({ read: new Set(['src/other.c']) })).toMatchObject({ isAll: false, instead: [] })
+  })
+
+  test('a source that was read in the checkout of the user alone counts, although others of the side were read', () => {
+    const changed = ['src/it.c', 'src/new.c']
+    const read = new Set(['src/new.c'])
+    expect(onHead({ changed, read, elsewhere: new Set(['src/it.c']) })).toMatchObject({
+      files: ['src/it.c'],
+      isElsewhere: true,
+    })
+    expect(onHead({ changed, read, elsewhere: new Set(['src/new.c']) })).toBeNull()
+    expect(onHead({ changed, read, elsewhere: new Set(['src/it.c']), isSkipping: true })).toBeNull()
   })
 
   test('an earlier build of an unread source counts as used in its place', () => {

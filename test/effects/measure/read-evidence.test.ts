@@ -32,6 +32,21 @@ test.each(['repository', 'größe-日本'])(
   },
 )
 
+test('a program outside that Go has built from a module of the checkout, or that cargo notes, is found; what was fetched is not', async () => {
+  const script = `mkdir -p ../outside/bin && echo 'module example.com/it' > go.mod
+    printf 'path\\nmod\\texample.com/it\\t(devel)\\t\\nbuild' > ../outside/bin/local
+    printf 'path\\nmod\\texample.com/it\\tv1.0.0\\th1:sum=\\nbuild' > ../outside/bin/fetched
+    touch ../outside/bin/{noted,other}
+    echo '"a 0.1.0 (path+file://'$PWD'/a)" = ["noted"]' > ../outside/.crates.toml
+    echo '"b 0.1.0 (path+file://'$PWD'-2)" = ["other"]' >> ../outside/.crates.toml
+    chmod +x ../outside/bin/*`
+  await using repository = await makeRepository(script)
+  const PATH = join(repository.folder, '../outside/bin')
+  expect(findProgramsOnPathMentioningCheckout({ PATH }, repository.folder).toSorted()).toEqual(
+    ['local', 'noted'].map(name => join(PATH, name)),
+  )
+})
+
 test('runs that share a side do not enter another side before their turn', async () => {
   await using repository = await makeRepository(
     'git init -q -b main; echo 1 > a.py; git add .; git commit -qm one; echo 2 > a.py; git commit -qam two',
