@@ -311,6 +311,18 @@ export const goHonest: readonly SetUp[] = [
   },
   {
     ...go,
+    name: 'run starts a program of the checkout that an earlier step installed, whose sources do not differ',
+    files: {
+      ...files,
+      'cmd/it-generate/main.go': 'package main\n\nfunc main() {}\n',
+      'cmd/server/main.go': `package main\n\nfunc main() { println(${value}) }\n`,
+    },
+    earlier: 'go install ./cmd/it-generate',
+    env: { PATH: '$OUTSIDE/bin:$PATH', GOBIN: '$OUTSIDE/bin' },
+    inputs: { run: 'it-generate && go test -run=- -bench=. -benchtime=20x .', checkout: 'worktree' },
+  },
+  {
+    ...go,
     name: 'a program that setup builds into the checkout',
     files: { ...files, ...tool, 'widget_test.go': starting('"./bin/tool"') },
     inputs: { ...usual, packages: '.', setup: 'go build -o bin/tool ./cmd/tool', checkout: 'worktree' },

@@ -414,7 +414,13 @@ class SourceReadWatcher {
     const { existing, built, named, functions, readFiles, usedOutside, usedCopies, settings } = files
     const { others, tracked, isSkipping } = files
     const unread = existing.filter(path => !readFiles.has(path))
-    const programs = this.programs.filter(path => usedOutside.has(path))
+    const usedPrograms = this.programs.filter(path => usedOutside.has(path))
+    // Go names in a program all Go files that it was built from.
+    const isOfGoAlone = unread.every(path => path.endsWith('.go'))
+    const goSources = mapBuiltFilesToSourcesTheyName(usedPrograms, isOfGoAlone ? unread : [], tracked)
+    const programs = usedPrograms.filter(
+      path => !isOfGoAlone || !isBuiltByGo(path) || goSources.get(path)?.length,
+    )
     const usedLibraries = [...files.installed.keys()].filter(path => usedOutside.has(path))
     // A stripped library names none of its sources.
     const withFunctionsOfUnread = usedLibraries.filter(path =>
@@ -536,6 +542,10 @@ function isNotedByCargoAsFrom(checkout: string, program: string): boolean {
 function isBuiltByGoFromFilesOf(module: string, program: Buffer): boolean {
   const start = program.indexOf(`\nmod\t${module}\t`)
   return start >= 0 && program[program.indexOf('\n', start + 1) - 1] === '\t'.charCodeAt(0)
+}
+
+function isBuiltByGo(program: string): boolean {
+  return readBytesOrEmpty(program).includes('\xff Go buildinf:', 0, 'latin1')
 }
 
 function readBytesOrEmpty(path: string): Buffer {
