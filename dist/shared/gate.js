@@ -11,6 +11,7 @@ import { constants, readFileSync, readlinkSync } from "node:fs";
 import { basename, delimiter, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { createHash, randomUUID } from "node:crypto";
+import { pathToFileURL } from "node:url";
 
 // src/effects/measure/driver-wrappers.ts
 function wrapMeasurementDriverWithMethods(driver, methods) {
@@ -163,8 +164,9 @@ function findCodeFilesWrittenSince(started, folders, excluded, isWanted = () => 
 					depth: depth - 1
 				});
 				else if ((entry.isFile() || entry.isSymbolicLink()) && !temporaryCompilerFile.test(entry.name)) {
-					const isNew = (folder === top || isWanted(entry.name)) && isWritten(path, started);
-					if (isNew && isWanted(entry.name)) written.add(path);
+					const isWantedFile = isWanted(entry.name, entry.isSymbolicLink());
+					const isNew = (folder === top || isWantedFile) && isWritten(path, started);
+					if (isNew && isWantedFile) written.add(path);
 					if (folder === top && entry.isSymbolicLink()) queue.push(...foldersOfPrograms([realPathOrNull(path)], started));
 					else if (folder === top && isNew) queue.push(...foldersOfShim(path, started));
 				}
@@ -226,6 +228,7 @@ var SharedInstallDetector = class {
 	isFromBefore;
 	first;
 	replacedPaths = [];
+	addedPaths = [];
 	keptPaths = null;
 	usedKept = /* @__PURE__ */ new Set();
 	notInstalledAgain = /* @__PURE__ */ new Set();
@@ -277,7 +280,9 @@ var SharedInstallDetector = class {
 		}
 		const { installed, replaced } = this.first;
 		this.replacedPaths = takePathsToWatch(written.filter((path) => installed?.has(path) && installed.get(path) !== digest(path)));
-		for (const path of this.replacedPaths) replaced.add(path);
+		const contents = new Set(installed?.values());
+		this.addedPaths = takePathsToWatch(setup === null || installed === null ? [] : written.filter((path) => !installed.has(path) && !contents.has(digest(path))));
+		for (const path of [...this.replacedPaths, ...this.addedPaths]) replaced.add(path);
 		this.keptPaths = this.builtByFirst().filter((path) => installed?.get(path) === digest(path));
 		const changed = selectNonTestSources(this.changed.map(([path]) => path)).map((path) => join(folder, path));
 		this.notInstalledAgain = new Set(this.localDistributions().filter((one) => hasPythonPackageSourceChanged(one, changed)).flatMap(codeOf).filter((path) => !this.own[side].has(path)));
@@ -345,6 +350,10 @@ var SharedInstallDetector = class {
 		}
 		return result;
 	}
+	hasReplaced(program) {
+		const isOf = (path) => path === program || isSourceFile(program) && isPathIn(dirname(program), path);
+		return this.replacedPaths.some(isOf);
+	}
 	builtByOther(side) {
 		return side === this.first?.side ? [] : this.usedOfOther();
 	}
@@ -354,8 +363,10 @@ var SharedInstallDetector = class {
 	finding() {
 		if (this.first === null) return null;
 		const { side, used } = this.first;
-		const replaced = this.replacedPaths.filter((path) => used.has(path) && lstatOrNullSync(path) !== null);
-		const [onSide, paths] = replaced.length > 0 ? [side, replaced] : [otherSide(side), this.usedOfFirst()];
+		const isUsed = (path) => used.has(path) && lstatOrNullSync(path) !== null;
+		const replaced = this.replacedPaths.filter(isUsed);
+		const ofOther = replaced.length > 0 ? replaced : this.addedPaths.filter(isUsed);
+		const [onSide, paths] = ofOther.length > 0 ? [side, ofOther] : [otherSide(side), this.usedOfFirst()];
 		if (paths.length === 0) return null;
 		return {
 			kind: "shared-install",
@@ -438,7 +449,7 @@ function compiledFilesOfPythonModule(path) {
 function findCodeOutsideNamedAfter(context, sideFolder, changed) {
 	const names = new Set(changed.map((path) => basename(path)));
 	const compiled = [...new Map(changed.filter(isCompiledSource).map((path) => [extname(path), path])).values()];
-	const isWanted = (name) => names.has(name) || libraryFile.test(name) && couldBeBuiltFrom(name, compiled);
+	const isWanted = (name, isLinkFile) => isLinkFile || names.has(name) || libraryFile.test(name) && couldBeBuiltFrom(name, compiled);
 	const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted);
 	return new Map(written.map((path) => [path, contentId(path)]));
 }
@@ -479,6 +490,161 @@ function isInstalledFromCheckout(path, roots, trackedBlobs) {
 	return folderEntries(folder).some(({ name }) => isOfCheckout(name)) || parentFolders(path).flatMap(findLocalPythonPackagesIn).some(({ source, files }) => files.includes(path) && roots.some((root) => isPathIn(root, source)));
 }
 
+// src/core/change/built-programs.ts
+const elfMagic = [
+	127,
+	69,
+	76,
+	70,
+	2,
+	1
+];
+const withoutContent = 8;
+const unused = /^\.(?:z?debug_.*|symtab|strtab|shstrtab|comment|gnu_debuglink)$/;
+const buildId = ".note.gnu.build-id";
+const loaded = 2n;
+function relevantPartsOfElf(bytes) {
+	const found = sectionsOfElf(bytes);
+	if (found === null) return null;
+	const { view, sections, end: endOfTable } = found;
+	const isProgram = [2, 3].includes(view.getUint16(16, true));
+	const names = sections[view.getUint16(62, true)];
+	if (!isProgram || !names) return null;
+	const nameOf = ({ name }) => {
+		const begin = names.offset + name;
+		const end = bytes.indexOf(0, begin);
+		return String.fromCharCode(...bytes.subarray(begin, Math.min(end, begin + 100)));
+	};
+	const end = Math.max(endOfTable, ...sections.map(endOfSection));
+	return [
+		{
+			key: `entry ${view.getBigUint64(24, true)}, machine ${view.getUint16(18, true)}`,
+			content: null
+		},
+		...sections.map((section) => ({
+			...section,
+			title: nameOf(section)
+		})).filter(({ title, flags }) => title !== buildId && ((flags & loaded) !== 0n || !unused.test(title))).map(({ title, type, flags, address, offset, size: length }) => ({
+			key: `${title} ${type} ${flags} ${address} ${length}`,
+			content: type === withoutContent ? null : bytes.subarray(offset, offset + length)
+		})),
+		{
+			key: `appended ${bytes.length - end}`,
+			content: bytes.subarray(end)
+		}
+	];
+}
+function sectionsOfElf(bytes) {
+	if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null;
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const at = Number(view.getBigUint64(40, true));
+	const [size, count] = [view.getUint16(58, true), view.getUint16(60, true)];
+	const end = at + size * count;
+	if (!size || !count || end > bytes.length) return null;
+	const sections = Array.from({ length: count }, (_, n) => sectionAt(view, at + n * size));
+	return sections.some((one) => endOfSection(one) > bytes.length) ? null : {
+		view,
+		sections,
+		end
+	};
+}
+function endOfSection({ type, offset, size }) {
+	return type === withoutContent ? 0 : offset + size;
+}
+function sectionAt(view, at) {
+	return {
+		name: view.getUint32(at, true),
+		type: view.getUint32(at + 4, true),
+		flags: view.getBigUint64(at + 8, true),
+		address: view.getBigUint64(at + 16, true),
+		offset: Number(view.getBigUint64(at + 24, true)),
+		size: Number(view.getBigUint64(at + 32, true)),
+		link: view.getUint32(at + 40, true)
+	};
+}
+function isBuildStateOrEarlierResultsFile(path) {
+	return /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path) || /(?:^|\/)build\/[^/]+-[0-9a-f]{16}\/(?:output|root-output|stderr|invoked\.timestamp)$/.test(path) || /(?:^|\/)target\/(?:criterion|gungraun|iai)\//.test(path);
+}
+const buildTime = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{4}\b|\b\d\d:\d\d:\d\d\b/g;
+const archive = /\.(?:jar|war|zip|whl|egg)$/;
+function explainUnreproducibleBuild({ path, base, head }, commits) {
+	const id = (sha) => sha.slice(0, 7);
+	if (head.includes(id(commits.head)) && base.includes(id(commits.base))) return "it contains the id of its commit: build the benchmarks without it";
+	if (archive.test(path)) return "archives contain the times of their files: set SOURCE_DATE_EPOCH, with Maven project.build.outputTimestamp, with Gradle preserveFileTimestamps = false";
+	if (path.endsWith(".pyc")) return "it contains the time of its source: compile with --invalidation-mode checked-hash";
+	const times = (text) => (text.match(buildTime) ?? []).join();
+	if (times(base) !== times(head)) return "it contains the time of its build (__DATE__, __TIME__): set SOURCE_DATE_EPOCH, or leave the time out";
+	if (/_GLOBAL__(?:sub_I|N)_[0-9A-F_]{8,}/i.test(base) && base.length === head.length) return "its symbols have random names: compile with -frandom-seed";
+	return null;
+}
+function sourcesInDepInfo(text) {
+	const sources = text.split("\n").flatMap((line) => {
+		const [, names = ""] = line.startsWith("#") ? [] : /^(?:\\.|[^\\])*?:(?: (.*))?$/.exec(line) ?? [];
+		return [...names.matchAll(/(?:\\.|[^\\ ])+/g)].map(([name]) => name.replace(/\\(.)/g, "$1"));
+	});
+	return [...new Set(sources)];
+}
+
+// src/core/change/library-symbols.ts
+const symbolTables = [2, 11];
+const bytesOfSymbol = 24;
+const typeOfFunctions = 2;
+const bindingsOfExports = [1, 2];
+function functionsExportedByLibrary(bytes) {
+	return [...functionsOfElf(bytes), ...symbolsOfArchive(bytes)];
+}
+function functionsOfElf(bytes) {
+	const { view, sections } = sectionsOfElf(bytes) ?? {};
+	if (view === void 0 || sections === void 0) return [];
+	return sections.filter(({ type }) => symbolTables.includes(type)).flatMap(({ offset, size, link }) => {
+		const names = sections[link];
+		if (names === void 0) return [];
+		return Array.from({ length: Math.floor(size / bytesOfSymbol) }, (_, n) => offset + n * bytesOfSymbol).filter((at) => {
+			const info = view.getUint8(at + 4);
+			return view.getUint16(at + 6, true) !== 0 && (info & 15) === typeOfFunctions && bindingsOfExports.includes(info >> 4);
+		}).map((at) => textUntilNul(bytes, names.offset + view.getUint32(at, true)));
+	});
+}
+const startOfArchive = "!<arch>\n/ ";
+const headerOfArchive = 68;
+function symbolsOfArchive(bytes) {
+	if (latin1(bytes.subarray(0, 10)) !== startOfArchive) return [];
+	const size = Number(latin1(bytes.subarray(56, 66)));
+	const index = bytes.subarray(headerOfArchive, headerOfArchive + size);
+	if (index.length < 4) return [];
+	const count = new DataView(index.buffer, index.byteOffset).getUint32(0);
+	return latin1(index.subarray(4 + 4 * count)).split("\0").slice(0, count);
+}
+function textUntilNul(bytes, begin) {
+	const end = bytes.indexOf(0, begin);
+	return latin1(bytes.subarray(begin, end < 0 ? begin : end));
+}
+function latin1(bytes) {
+	return new TextDecoder("latin1").decode(bytes);
+}
+const definition = /(?<![\w.>])(\w+)\s*\((?:[^(){};]|\([^(){};]*\))*\)[\s\w:&*>-]*\{/g;
+const staticDefinition = /^\s*static\b.*/gm;
+function definesOneOfSymbols(text, symbols) {
+	const definitions = text.replace(staticDefinition, "").matchAll(definition);
+	const defined = new Set(Array.from(definitions, ([, name = ""]) => name));
+	const words = new Set(text.match(/\w+/g));
+	return symbols.some((symbol) => {
+		const names = namesInSymbol(symbol);
+		return defined.has(names.at(-1) ?? "") && names.every((name) => words.has(name));
+	});
+}
+function namesInSymbol(symbol) {
+	const [prefix] = /^_ZN?K?(?=\d)/.exec(symbol) ?? [];
+	if (prefix === void 0) return [symbol];
+	const names = [];
+	for (let rest = symbol.slice(prefix.length);;) {
+		const [digits] = /^\d+/.exec(rest) ?? [];
+		if (digits === void 0) return names;
+		names.push(rest.slice(digits.length, digits.length + Number(digits)));
+		rest = rest.slice(digits.length + Number(digits));
+	}
+}
+
 // src/effects/measure/named-sources.ts
 const mostBytes = 128 * 2 ** 20;
 function mapBuiltFilesToSourcesTheyName(paths, sources, tracked, folder = "/") {
@@ -509,6 +675,25 @@ function selectLibrariesOfRepository(paths, changed, tracked) {
 		const { names } = namesIn(path);
 		return compiledNames(names).some((name) => ofRepository.has(name) && ofChanged.has(name)) && isMostlyOf(ofRepository, names);
 	});
+}
+function mapLibrariesToSourcesOfTheirFunctions(paths, sources, folder) {
+	const libraries = paths.filter((path) => /\.(?:a|o|so(?:\.\d+)*)$/.test(path));
+	if (libraries.length === 0) return /* @__PURE__ */ new Map();
+	const texts = sources.filter(isMachineCodeSourceFile).map((source) => [source, readTextOrEmpty(resolve(folder, source))]);
+	let bytesLeft = mostBytes;
+	const exportedBy = (path) => {
+		bytesLeft -= plainFileStats(path)?.size ?? 0;
+		try {
+			return bytesLeft < 0 ? [] : functionsExportedByLibrary(readFileSync(path));
+		} catch {
+			return [];
+		}
+	};
+	return new Map(libraries.map((path) => {
+		const symbols = exportedBy(resolve(folder, path));
+		const isOf = (text) => symbols.length > 0 && definesOneOfSymbols(text, symbols);
+		return [path, texts.filter(([, text]) => isOf(text)).map(([source]) => source)];
+	}));
 }
 function isMostlyOf(ofRepository, names) {
 	const compiled = compiledNames(names);
@@ -544,7 +729,7 @@ function createFileNameReader() {
 
 // src/effects/measure/code-evidence.ts
 async function watchSourceReadsOfDriver(driver, context) {
-	const { commits, setup, run, sides, leftovers } = context;
+	const { commits, setup, run, sides, leftovers, ownTemporary } = context;
 	if (commits.base.sha === commits.head.sha) return {
 		driver,
 		findings: () => []
@@ -566,7 +751,7 @@ async function watchSourceReadsOfDriver(driver, context) {
 			await watched.prepare(side);
 			if (server !== null || changedSources.length === 0) return;
 			const folder = await sides.enter(side);
-			const command = leftovers.findSetupProcess((path) => isCodeIn(folder, path));
+			const command = leftovers.findSetupProcess((path) => isCodeIn(folder, path) || isBuiltInOwnFolder(ownTemporary, path) || installs.some((detector) => detector.hasReplaced(path)));
 			if (command !== null) server = {
 				command,
 				side: otherSide(side)
@@ -596,7 +781,11 @@ function isCodeIn(folder, path) {
 	if (/^\.\.|(?:^|\/)(?:\.[^/]*|node_modules)\//.test(relativePath)) return false;
 	const mode = plainFileStats(path)?.mode;
 	if (mode === void 0) return false;
-	return isSourceFile(relativePath) ? selectNonTestSources([relativePath]).length > 0 : (mode & constants.S_IXUSR) !== 0 || relativePath.endsWith(".jar");
+	return isSourceFile(relativePath) ? selectNonTestSources([relativePath]).length > 0 : (mode & constants.S_IXUSR) !== 0 || /\.(?:jar|class)$/.test(relativePath);
+}
+function isBuiltInOwnFolder(ownTemporary, path) {
+	if (ownTemporary === null || !isPathIn(dirname(ownTemporary), path)) return false;
+	return !isPathIn(ownTemporary, path) || /\/go-build\d+\//.test(path);
 }
 async function changedBlobs({ git, commits: { base, head } }) {
 	const differences = await readRawGitDifferencesBetweenCommits(git, [base.sha, head.sha], "--no-renames");
@@ -620,7 +809,7 @@ const minVisits = 2;
 var SourceReadWatcher = class SourceReadWatcher {
 	sides;
 	context;
-	isElsewhere = false;
+	elsewhere = /* @__PURE__ */ new Set();
 	programs;
 	blobs;
 	outside = null;
@@ -654,6 +843,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 				tracked: new Set(tracked),
 				built: /* @__PURE__ */ new Map(),
 				named: /* @__PURE__ */ new Map(),
+				functions: /* @__PURE__ */ new Map(),
 				readFiles: /* @__PURE__ */ new Set(),
 				usedOutside: /* @__PURE__ */ new Set(),
 				existing: [],
@@ -720,7 +910,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		return visits < minVisits || isNew && visits < maxVisits && built.size + this.programs.length > 0;
 	}
 	async observe(side, action) {
-		const { changed, others, settings, built, named, copies, installed, blobs } = this.sides[side];
+		const { changed, others, settings, built, named, functions, copies, installed, blobs } = this.sides[side];
 		const { readFiles, usedOutside, usedCopies } = this.sides[side];
 		const paths = [
 			...changed,
@@ -741,11 +931,17 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const copyPaths = [...copies?.keys() ?? []];
 		const installedPaths = [...this.programs, ...installed.keys()];
 		const idsBefore = installedPaths.map(contentId);
-		await resetAccessTimes(sideFolder, [...paths, ...[
-			...installedPaths,
-			...changed,
-			...copyPaths
-		].flatMap(withCompiled)]);
+		const links = copies === null ? [] : this.linksIntoCheckout(changed);
+		const linkIdsBefore = links.map(({ path }) => contentId(path));
+		await resetAccessTimes(sideFolder, [
+			...paths,
+			...[
+				...installedPaths,
+				...changed,
+				...copyPaths
+			].flatMap(withCompiled),
+			...links.map(({ path }) => path)
+		]);
 		const timesBefore = this.timesElsewhere(changed);
 		const result = await action();
 		const folder = await this.context.sides.enter(side);
@@ -763,8 +959,23 @@ var SourceReadWatcher = class SourceReadWatcher {
 		this.sides[side].built = new Map([...built].filter(([path, time]) => isFileOfTimestampBuildTool(path) || plainFileStats(join(folder, path))?.mtimeMs === time));
 		const used = [...this.sides[side].built.keys()].filter((path) => readFiles.has(path) && !named.has(path));
 		for (const [path, sources] of mapBuiltFilesToSourcesTheyName(used, changed, this.sides[side].tracked, folder)) named.set(path, sources);
-		this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time));
+		const libraries = [...used, ...usedOutside].filter((path) => !functions.has(path));
+		for (const [path, sources] of mapLibrariesToSourcesOfTheirFunctions(libraries, changed, folder)) functions.set(path, sources);
+		for (const [n, time] of this.timesElsewhere(changed).entries()) if (time > (timesBefore[n] ?? time)) this.elsewhere.add(changed[n] ?? "");
+		for (const [n, { path, sources }] of links.entries()) if (wasFolderOrLinkReadSinceAccessTimeReset(path) && contentId(path) === linkIdsBefore[n]) for (const source of sources) this.elsewhere.add(source);
 		return result;
+	}
+	linksIntoCheckout(sources) {
+		const { checkout } = this.context;
+		if (!checkout) return [];
+		return [...this.outside?.keys() ?? []].flatMap((path) => {
+			const target = isLink(path) ? realPathOrNull(path) : null;
+			if (target === null || !isPathIn(checkout, target)) return [];
+			return [{
+				path,
+				sources: sources.filter((source) => isPathIn(target, join(checkout, source)))
+			}];
+		});
 	}
 	timesElsewhere(paths) {
 		const { checkout } = this.context;
@@ -779,12 +990,17 @@ var SourceReadWatcher = class SourceReadWatcher {
 		});
 	}
 	observed(files, builtByOther) {
-		const { existing, built, named, readFiles, usedOutside, usedCopies, settings } = files;
+		const { existing, built, named, functions, readFiles, usedOutside, usedCopies, settings } = files;
 		const { others, tracked, isSkipping } = files;
 		const unread = existing.filter((path) => !readFiles.has(path));
-		const programs = this.programs.filter((path) => usedOutside.has(path));
+		const usedPrograms = this.programs.filter((path) => usedOutside.has(path));
+		const isOfGoAlone = unread.every((path) => path.endsWith(".go"));
+		const goSources = mapBuiltFilesToSourcesTheyName(usedPrograms, isOfGoAlone ? unread : [], tracked);
+		const programs = usedPrograms.filter((path) => !isOfGoAlone || !isBuiltByGo(path) || goSources.get(path)?.length);
 		const usedLibraries = [...files.installed.keys()].filter((path) => usedOutside.has(path));
-		const libraries = selectLibrariesOfRepository(usedLibraries, unread, tracked);
+		const withFunctionsOfUnread = usedLibraries.filter((path) => functions.get(path)?.some((source) => unread.includes(source)));
+		const libraries = [.../* @__PURE__ */ new Set([...selectLibrariesOfRepository(usedLibraries, unread, tracked), ...withFunctionsOfUnread])];
+		const namedOutside = mapBuiltFilesToSourcesTheyName([...builtByOther, ...libraries], existing, tracked);
 		return {
 			others,
 			tracked,
@@ -794,8 +1010,8 @@ var SourceReadWatcher = class SourceReadWatcher {
 			changed: existing,
 			started: [...programs, ...libraries],
 			builtBefore: [...built.keys()].filter((path) => readFiles.has(path)),
-			named: new Map([...named, ...mapBuiltFilesToSourcesTheyName([...builtByOther, ...libraries], existing, tracked)]),
-			isElsewhere: this.isElsewhere,
+			named: new Map([...named, ...namedOutside].map(([path, sources]) => [path, [...sources, ...functions.get(path) ?? []]])),
+			elsewhere: this.elsewhere,
 			isSkipping: isSkipping || settings.some((path) => readFiles.has(path)),
 			isInPlace: !this.context.checkout
 		};
@@ -830,19 +1046,33 @@ const maxBytes$3 = 512 * 2 ** 20;
 function findProgramsOnPathMentioningCheckout(env, checkout) {
 	const checkoutPath = `${checkout}${sep}`;
 	const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter).filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath)).flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)));
+	const [, goModule] = /^module\s+"?([^\s"]+)/m.exec(readTextOrEmpty(join(checkout, "go.mod"))) ?? [];
 	let bytesLeft = maxBytes$3;
 	return programs.slice(0, maxPrograms).filter((path) => {
 		const stats = statOrNullSync(path);
 		if (!stats?.isFile() || (stats.mode & constants.S_IXUSR) === 0) return false;
 		bytesLeft -= stats.size;
-		return bytesLeft > 0 && containsText(path, checkoutPath);
+		if (bytesLeft <= 0) return false;
+		const content = readBytesOrEmpty(path);
+		return content.includes(checkoutPath) || goModule !== void 0 && isBuiltByGoFromFilesOf(goModule, content) || isNotedByCargoAsFrom(checkout, path);
 	});
 }
-function containsText(path, text) {
+function isNotedByCargoAsFrom(checkout, program) {
+	const { href } = pathToFileURL(checkout);
+	return readTextOrEmpty(join(dirname(program), "../.crates.toml")).split("\n").some((line) => line.includes(`"${basename(program)}"`) && ["/", ")"].some((end) => line.includes(href + end)));
+}
+function isBuiltByGoFromFilesOf(module, program) {
+	const start = program.indexOf(`\nmod\t${module}\t`);
+	return start >= 0 && program[program.indexOf("\n", start + 1) - 1] === "	".charCodeAt(0);
+}
+function isBuiltByGo(program) {
+	return readBytesOrEmpty(program).includes("ÿ Go buildinf:", 0, "latin1");
+}
+function readBytesOrEmpty(path) {
 	try {
-		return readFileSync(path).includes(text);
+		return readFileSync(path);
 	} catch {
-		return false;
+		return Buffer.alloc(0);
 	}
 }
 
@@ -1797,90 +2027,6 @@ async function requireHead(driver, console, baseFailure, { budget }) {
 		throw error instanceof SideFailedError ? bothSidesFailedError(error, baseFailure) : error;
 	}
 	throw nothingMeasuredError(baseFailure);
-}
-
-// src/core/change/built-programs.ts
-const elfMagic = [
-	127,
-	69,
-	76,
-	70,
-	2,
-	1
-];
-const withoutContent = 8;
-const unused = /^\.(?:z?debug_.*|symtab|strtab|shstrtab|comment|gnu_debuglink)$/;
-const buildId = ".note.gnu.build-id";
-const loaded = 2n;
-function relevantPartsOfElf(bytes) {
-	if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null;
-	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	const at = Number(view.getBigUint64(40, true));
-	const [size, count, namesIndex] = [
-		58,
-		60,
-		62
-	].map((offset) => view.getUint16(offset, true));
-	if (![2, 3].includes(view.getUint16(16, true)) || !size || !count || at + size * count > bytes.length) return null;
-	const sections = Array.from({ length: count }, (_, n) => sectionAt(view, at + n * size));
-	const names = sections[namesIndex ?? -1];
-	const endOf = (one) => one.type === withoutContent ? 0 : one.offset + one.size;
-	if (!names || sections.some((one) => endOf(one) > bytes.length)) return null;
-	const nameOf = ({ name }) => {
-		const begin = names.offset + name;
-		const end = bytes.indexOf(0, begin);
-		return String.fromCharCode(...bytes.subarray(begin, Math.min(end, begin + 100)));
-	};
-	const end = Math.max(at + size * count, ...sections.map(endOf));
-	return [
-		{
-			key: `entry ${view.getBigUint64(24, true)}, machine ${view.getUint16(18, true)}`,
-			content: null
-		},
-		...sections.map((section) => ({
-			...section,
-			title: nameOf(section)
-		})).filter(({ title, flags }) => title !== buildId && ((flags & loaded) !== 0n || !unused.test(title))).map(({ title, type, flags, address, offset, size: length }) => ({
-			key: `${title} ${type} ${flags} ${address} ${length}`,
-			content: type === withoutContent ? null : bytes.subarray(offset, offset + length)
-		})),
-		{
-			key: `appended ${bytes.length - end}`,
-			content: bytes.subarray(end)
-		}
-	];
-}
-function sectionAt(view, at) {
-	return {
-		name: view.getUint32(at, true),
-		type: view.getUint32(at + 4, true),
-		flags: view.getBigUint64(at + 8, true),
-		address: view.getBigUint64(at + 16, true),
-		offset: Number(view.getBigUint64(at + 24, true)),
-		size: Number(view.getBigUint64(at + 32, true))
-	};
-}
-function isBuildStateOrEarlierResultsFile(path) {
-	return /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path) || /(?:^|\/)build\/[^/]+-[0-9a-f]{16}\/(?:output|root-output|stderr|invoked\.timestamp)$/.test(path) || /(?:^|\/)target\/(?:criterion|gungraun|iai)\//.test(path);
-}
-const buildTime = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{4}\b|\b\d\d:\d\d:\d\d\b/g;
-const archive = /\.(?:jar|war|zip|whl|egg)$/;
-function explainUnreproducibleBuild({ path, base, head }, commits) {
-	const id = (sha) => sha.slice(0, 7);
-	if (head.includes(id(commits.head)) && base.includes(id(commits.base))) return "it contains the id of its commit: build the benchmarks without it";
-	if (archive.test(path)) return "archives contain the times of their files: set SOURCE_DATE_EPOCH, with Maven project.build.outputTimestamp, with Gradle preserveFileTimestamps = false";
-	if (path.endsWith(".pyc")) return "it contains the time of its source: compile with --invalidation-mode checked-hash";
-	const times = (text) => (text.match(buildTime) ?? []).join();
-	if (times(base) !== times(head)) return "it contains the time of its build (__DATE__, __TIME__): set SOURCE_DATE_EPOCH, or leave the time out";
-	if (/_GLOBAL__(?:sub_I|N)_[0-9A-F_]{8,}/i.test(base) && base.length === head.length) return "its symbols have random names: compile with -frandom-seed";
-	return null;
-}
-function sourcesInDepInfo(text) {
-	const sources = text.split("\n").flatMap((line) => {
-		const [, names = ""] = line.startsWith("#") ? [] : /^(?:\\.|[^\\])*?:(?: (.*))?$/.exec(line) ?? [];
-		return [...names.matchAll(/(?:\\.|[^\\ ])+/g)].map(([name]) => name.replace(/\\(.)/g, "$1"));
-	});
-	return [...new Set(sources)];
 }
 
 // src/effects/measure/unchanged-programs.ts

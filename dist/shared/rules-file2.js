@@ -433,6 +433,10 @@ const inHome = [
 		folder: "R",
 		depth: 5
 	},
+	{
+		folder: ".conan2/p",
+		depth: 7
+	},
 	...[".local/share/gem", ".gem"].map((folder) => ({
 		folder,
 		depth: 9

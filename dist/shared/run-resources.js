@@ -12,7 +12,8 @@ import { arePathsNested, copyRecursively, createSideCommitsWithBaseOverlaid, dot
 import { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findGoPackages, goModulesAndWorkspaceOutsideCheckout, inputsWithLimitsOfCreep, loadDurationsAndAssignShard, pickRunSettingsFromInputs, redirectFolderPathInText } from "./rules-file2.js";
 import { isWorkingTreeDirty, resolveBaseAndHead, workingTreeValue } from "./revisions.js";
 import { readRulesFileAndChangesSinceBase } from "./rules-at.js";
-import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, constants as constants$1, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { execFile, spawn, spawnSync } from "node:child_process";
@@ -412,6 +413,68 @@ function bashPath() {
 	return join(process.env.ProgramFiles ?? "C:\\Program Files", "Git", "bin", "bash.exe");
 }
 
+// src/core/change/command-line-code.ts
+const configOfRack = ["config.ru"];
+const interpreters = [
+	{
+		program: /^(?:python|pypy|uwsgi)/,
+		folders: ["", "src"],
+		endings: [
+			".py",
+			"/__init__.py",
+			"/__main__.py"
+		],
+		defaults: {
+			flask: ["app", "wsgi"],
+			fastapi: ["main", "app"]
+		}
+	},
+	{
+		program: /^java$/,
+		folders: [
+			"",
+			"src/main/java",
+			"src/main/kotlin",
+			"src/main/scala"
+		],
+		endings: [
+			".class",
+			".java",
+			".kt",
+			".scala"
+		],
+		defaults: {}
+	},
+	{
+		program: /^(?:ruby|puma)/,
+		folders: [""],
+		endings: [""],
+		defaults: {
+			puma: configOfRack,
+			rackup: configOfRack,
+			unicorn: configOfRack,
+			falcon: configOfRack
+		}
+	}
+];
+const mostWords = 200;
+function wordsOfCommandLine(commandLine) {
+	return commandLine.split(/[\0\s:=,;()[\]]+/).filter((word) => word !== "").slice(0, mostWords);
+}
+function moduleFilesNamedByWords(program, words, isFolder) {
+	const interpreter = interpreters.find((one) => one.program.test(program));
+	if (interpreter === void 0) return [];
+	const { folders, endings, defaults } = interpreter;
+	const modules = words.flatMap((word) => [word, ...defaults[word.slice(word.lastIndexOf("/") + 1)] ?? []]).filter((name) => /^[A-Za-z_]\w*(?:\.\w+)*$/.test(name));
+	return [...folders, ...words.filter(isFolder)].flatMap((folder) => modules.flatMap((name) => endings.map((ending) => {
+		const path = ending === "" ? name : name.replaceAll(".", "/") + ending;
+		return folder === "" ? path : `${folder}/${path}`;
+	})));
+}
+function modulesImportedByScript(text) {
+	return text.startsWith("#!") ? [...text.matchAll(/^(?:from|import) ([\w.]+)/gm)].map(([, name = ""]) => name) : [];
+}
+
 // src/effects/measure/leftovers.ts
 const markVariable = "BENCHGATE_RUN";
 const patienceMilliseconds = 5e3;
@@ -613,10 +676,36 @@ function commandOf(pid) {
 	const words = contentOf(pid, "cmdline").toString("utf8").split("\0").join(" ").trim();
 	return shortPrintableName(words || contentOf(pid, "comm").toString("utf8").trim(), reportLimits.characters);
 }
+const longestScript = 16384;
 function programPathsOf(pid) {
 	const folder = realPathOrNull(`/proc/${pid}/cwd`) ?? "/";
-	const words = contentOf(pid, "cmdline").toString("utf8").split("\0");
-	return [realPathOrNull(`/proc/${pid}/exe`) ?? "", ...words.map((word) => resolve(folder, word))];
+	const program = linkTargetOrEmpty(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, "");
+	const commandLine = contentOf(pid, "cmdline").toString("utf8");
+	const args = commandLine.split("\0").filter((word) => word !== "");
+	const words = [.../* @__PURE__ */ new Set([...args, ...wordsOfCommandLine(commandLine)])];
+	const imported = words.map((word) => resolve(folder, word)).filter((path) => (statOrNullSync(path)?.size ?? longestScript) < longestScript).flatMap((path) => modulesImportedByScript(readTextOrEmpty(path)));
+	const isFolder = (word) => statOrNullSync(resolve(folder, word))?.isDirectory() === true;
+	const modules = moduleFilesNamedByWords(basename(program), [...words, ...imported], isFolder);
+	const ofNode = basename(program) === "node" ? words.flatMap((word) => fileLoadedByNode(folder, word)) : [];
+	return [program, ...[
+		...words,
+		...modules,
+		...ofNode
+	].map((path) => resolve(folder, path))];
+}
+function fileLoadedByNode(folder, word) {
+	try {
+		return [createRequire(join(folder, "any.js")).resolve(resolve(folder, word))];
+	} catch {
+		return [];
+	}
+}
+function linkTargetOrEmpty(path) {
+	try {
+		return readlinkSync(path);
+	} catch {
+		return "";
+	}
 }
 function newMark() {
 	return randomBytes(16).toString("hex");
@@ -2747,7 +2836,7 @@ const languages = [
 	["y yy l ll g4 proto fbs capnp thrift peg pest templ", /\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/],
 	["ex exs erl hrl", beams],
 	["r", /\.rdb$/],
-	["rb jl php pl pm lua", null]
+	["rb ru jl php pl pm lua", null]
 ].map(([sources = "", product]) => ({
 	sources: new Set(`${sources}`.split(" ")),
 	product: product instanceof RegExp ? product : null
@@ -2873,7 +2962,7 @@ function fileName(path) {
 }
 function unreadOn(side, sides) {
 	const [observed, other] = [sides[side], sides[otherSide(side)]];
-	const { others, tracked, read, builtBefore, named, isElsewhere, isSkipping, isInPlace } = observed;
+	const { others, tracked, read, builtBefore, named, elsewhere, isSkipping, isInPlace } = observed;
 	const isCode = (path) => !isReadByBuildTools(path);
 	const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed;
 	const sources = [...changed, ...others.filter(isCode)].filter((path) => read.has(path));
@@ -2900,7 +2989,12 @@ function unreadOn(side, sides) {
 	const instead = [...isCertain ? [...started, ...used] : ofBoth, ...ofOther];
 	const isReplaced = (source) => instead.some((path) => couldBeBuiltFrom(path, [source]) || namesOneOf(path, [source]));
 	const replaced = [...unread, ...stale].filter(isReplaced);
-	const files = isNoneRead ? unread : [.../* @__PURE__ */ new Set([...observed.copies.values(), ...replaced])];
+	const readElsewhere = isCertain ? unread.filter((path) => elsewhere.has(path)) : [];
+	const files = isNoneRead ? unread : [.../* @__PURE__ */ new Set([
+		...observed.copies.values(),
+		...replaced,
+		...readElsewhere
+	])];
 	if (files.length === 0) return null;
 	return {
 		kind: "unread-code",
@@ -2908,7 +3002,7 @@ function unreadOn(side, sides) {
 		count: files.length,
 		files: takeFirstPathsForWarning(files),
 		instead: takeFirstPathsForWarning([.../* @__PURE__ */ new Set([...observed.copies.keys(), ...instead])]),
-		isElsewhere: isCertain && isNoneRead && isElsewhere,
+		isElsewhere: readElsewhere.length > 0,
 		isAll: isCertain && isNoneRead && sources.length === 0
 	};
 }
