@@ -35,31 +35,18 @@ export const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 /** A process that has grown large takes long to start another one. */
 const isPure = (path: string) => path.startsWith('test/core/') && !textOf(path).includes('node:child_process')
 
-/** Where tests start no process, or a few. */
-const fewProcesses =
-  /^test\/(effects\/(doctor|github|init|inputs|machine|profile|program|terminal)|core|scripts|support)\//
-const manyProcesses =
-  /node:child_process|\/(action|awkward|measuring|recorded|repository|sides|support|torture)\.ts'/
-const isLight = (path: string) =>
-  !isPure(path) && (fewProcesses.test(path) || !manyProcesses.test(textOf(path)))
-
-/** To start a process for each file takes as long as its tests: those that start few themselves may share one. */
-export const projects = (files: readonly string[]) => [
+/**
+ * Files share processes unless `isolate` is true, as to start one for each file takes as long as its tests. A long test may leave its process
+ * large, and takes longer than the start of another.
+ */
+export const projects = (files: readonly string[], isolate: boolean) => [
   { extends: true as const, test: { name: 'core', include: files.filter(isPure), isolate: false } },
   {
     extends: true as const,
     test: {
-      name: 'light',
-      include: files.filter(isLight),
-      isolate: false,
-      globalSetup: ['test/support/prepare-run.ts'],
-    },
-  },
-  {
-    extends: true as const,
-    test: {
       name: 'world',
-      include: files.filter(path => !isPure(path) && !isLight(path)),
+      include: files.filter(path => !isPure(path)),
+      isolate,
       globalSetup: ['test/support/prepare-run.ts'],
     },
   },

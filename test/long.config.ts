@@ -5,4 +5,4 @@ import { common, plugins, projects, testFiles, textOf } from './common-config.ts
 /** To load a file takes time, so those without a long test are left out. */
 const files = testFiles.filter(path => /support\/long\.ts|@module-tag long/.test(textOf(path)))
 
-export default defineConfig({ plugins, test: { ...common, projects: projects(files) } })
+export default defineConfig({ plugins, test: { ...common, projects: projects(files, true) } })

@@ -5,4 +5,4 @@ import { common, plugins, projects, testFiles, textOf } from './common-config.ts
 /** To load a file takes time, so those that are long as a whole are left out. */
 const files = testFiles.filter(path => !/@module-tag long/.test(textOf(path)))
 
-export default defineConfig({ plugins, test: { ...common, projects: projects(files) } })
+export default defineConfig({ plugins, test: { ...common, projects: projects(files, false) } })

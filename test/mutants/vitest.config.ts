@@ -11,6 +11,6 @@ export default defineConfig({
   test: {
     ...common,
     setupFiles: ['test/mutants/leave-out-slow.ts'],
-    projects: projects(files),
+    projects: projects(files, true),
   },
 })

@@ -10,6 +10,7 @@ import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { type BisectionRunOptions, runBisection } from '../../src/run/bisect.ts'
 import { resultFrom, time } from '../core/report/runs.ts'
+import { long } from '../support/long.ts'
 import { makeRepository, type Repository } from '../support/repository.ts'
 
 /** GOOD, then the merge of a branch that left before it. */
@@ -176,7 +177,7 @@ git checkout --quiet main; git merge --quiet --no-ff -m 'Merge topic' -m 1.5 top
   expect([named, inside]).toEqual([['Merge topic'], ['late']])
 })
 
-test('a release on a branch of its own is no measure of the main line', async () => {
+test('a release on a branch of its own is no measure of the main line', long, async () => {
   await using repository = await makeRepository(`${speeds}
 commit fork 1.2; git tag fork; git checkout --quiet -b release; commit faster 1; git tag good
 git checkout --quiet main; commit first 1.2; commit second 1.2

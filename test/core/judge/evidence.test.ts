@@ -295,33 +295,37 @@ describe('evidence', () => {
     expect(weigh(noisy(100, 2, 8, seededRandom(8)), noisy(300, 2, 8, seededRandom(9))).ruledOut()).toBeNull()
   })
 
-  test('the bound says the same of a limit as the claims do, by either test and also where values are coarse', () => {
-    const random = seededRandom(19)
-    const given = { threshold: 0.05, ruleOut: 0.1 }
-    for (const deltaTest of ['utest', 'ttest'] as const)
-      for (let n = 0; n < 40; n++) {
-        const spread = 0.02 * random()
-        const factor = n % 2 === 0 ? 1.05 : 1 + 0.12 * random()
-        // Whole milliseconds, in seconds.
-        const coarse = (center: number) =>
-          noisy(center, spread, 20, random).map(one => Math.round(one) * 1e-3)
-        const { claims: shown, ruledOut } = weigh(
-          coarse(100),
-          coarse(100 * factor),
-          {},
-          { ...given, deltaTest },
-        )
-        const bound = ruledOut() ?? Number.POSITIVE_INFINITY
-        expect({ ruledOut: bound <= 0.05, held: bound <= 0.1 }).toEqual({
-          ruledOut: shown.isBelowThreshold,
-          held: shown.isBelowRuleOut,
-        })
-      }
-    // A rise from 0 is not small, whatever share of 0 it is.
-    const risen = weigh(same(0, 20), [...same(0, 8), ...same(1, 12)], { unit: 'allocs/op' })
-    expect(risen.claims).toMatchObject({ isBelowThreshold: false, isBelowRuleOut: false })
-    expect(risen.ruledOut()).toBeNull()
-  })
+  test(
+    'the bound says the same of a limit as the claims do, by either test and also where values are coarse',
+    long,
+    () => {
+      const random = seededRandom(19)
+      const given = { threshold: 0.05, ruleOut: 0.1 }
+      for (const deltaTest of ['utest', 'ttest'] as const)
+        for (let n = 0; n < 40; n++) {
+          const spread = 0.02 * random()
+          const factor = n % 2 === 0 ? 1.05 : 1 + 0.12 * random()
+          // Whole milliseconds, in seconds.
+          const coarse = (center: number) =>
+            noisy(center, spread, 20, random).map(one => Math.round(one) * 1e-3)
+          const { claims: shown, ruledOut } = weigh(
+            coarse(100),
+            coarse(100 * factor),
+            {},
+            { ...given, deltaTest },
+          )
+          const bound = ruledOut() ?? Number.POSITIVE_INFINITY
+          expect({ ruledOut: bound <= 0.05, held: bound <= 0.1 }).toEqual({
+            ruledOut: shown.isBelowThreshold,
+            held: shown.isBelowRuleOut,
+          })
+        }
+      // A rise from 0 is not small, whatever share of 0 it is.
+      const risen = weigh(same(0, 20), [...same(0, 8), ...same(1, 12)], { unit: 'allocs/op' })
+      expect(risen.claims).toMatchObject({ isBelowThreshold: false, isBelowRuleOut: false })
+      expect(risen.ruledOut()).toBeNull()
+    },
+  )
 
   test('what is ruled out is what a search without the claims would find', long, () => {
     const random = seededRandom(18)

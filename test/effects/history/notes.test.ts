@@ -88,7 +88,7 @@ describe('notes', () => {
     expect(await readHistoryNotes(first.git)).toEqual({ points: [], unread: 0 })
   })
 
-  test('remember what was proven once, however often the run that says so is recorded', async () => {
+  test('remember what was proven once, however often the run that says so is recorded', long, async () => {
     const { all, first, one } = await twoClones()
     await using _ = all
     const night = (at: string, rounds: number) => ({ ...pointAt('n', []), head: one, at, run: at, rounds })

@@ -292,7 +292,7 @@ describe('calibration table', () => {
     expect(rows.filter(([sign]) => sign === '⚠️').map(([, name]) => name)).toEqual(['Read/large', 'Sort'])
   })
 
-  test('folds away what is calm where there is much, and shows only as many rows as asked', () => {
+  test('folds away what is calm where there is much, and shows only as many rows as asked', long, () => {
     const names = Array.from({ length: 30 }, (_, index) => `B${index}`)
     const many = simulated(Object.fromEntries(names.map((name, index) => [name, 0.01 + index / 1000])))
     expect(tableOf(many)).toContain('<summary>The other 20, with less noise</summary>')

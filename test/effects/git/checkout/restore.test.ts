@@ -69,17 +69,21 @@ echo head > differs; echo y > only-on-head; git add .; git commit --quiet -m hea
   /** Without the place where something is kept. */
   const own = (digest: readonly string[]) => digest.filter(line => !line.includes('benchgate-left-'))
 
-  test('what a side has left is kept, but not copies of ignored files that the user has, nor half of a move', async () => {
-    await using repository = await killed(
-      'echo mine > mine.out; echo more >> same; echo u > u',
-      'echo theirs > mine.out; echo new > new.out; echo left > left; echo z >> tree/a; echo half > same.benchgate-copying',
-    )
-    expect(await recovered(repository)).toMatch(
-      /Files found uncommitted while a side was checked out were kept in/,
-    )
-    expect(kept(repository)).toEqual({ left: 'left\n', 'new.out': 'new\n', 'tree/a': 'tree/a\nz\n' })
-    expect(own(await digestOf(repository.folder))).toEqual(repository.before)
-  })
+  test(
+    'what a side has left is kept, but not copies of ignored files that the user has, nor half of a move',
+    long,
+    async () => {
+      await using repository = await killed(
+        'echo mine > mine.out; echo more >> same; echo u > u',
+        'echo theirs > mine.out; echo new > new.out; echo left > left; echo z >> tree/a; echo half > same.benchgate-copying',
+      )
+      expect(await recovered(repository)).toMatch(
+        /Files found uncommitted while a side was checked out were kept in/,
+      )
+      expect(kept(repository)).toEqual({ left: 'left\n', 'new.out': 'new\n', 'tree/a': 'tree/a\nz\n' })
+      expect(own(await digestOf(repository.folder))).toEqual(repository.before)
+    },
+  )
 
   test(
     'copies of ignored files are not kept, though the .gitignore of the side does not name them',
@@ -241,7 +245,7 @@ describe('forget', () => {
     expect(readdirSync(at.root).length).toBe(2)
   })
 
-  test('an entry that another worktree adds meanwhile is not dropped in place of ours', async () => {
+  test('an entry that another worktree adds meanwhile is not dropped in place of ours', long, async () => {
     await using repository = await makeRepository(`git init --quiet; echo 1 > file; git add file
     git commit --quiet -m 1; echo ours > file; git stash store -m ours $(git stash create)`)
     const { git } = repository

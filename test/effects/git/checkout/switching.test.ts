@@ -21,7 +21,7 @@ import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/check
 import { createConcurrentEditsCollector } from '../../../../src/effects/git/checkout/switching.ts'
 import { toUndecodedGitText } from '../../../../src/effects/git/git.ts'
 import { digestOf } from '../../../support/digest.ts'
-import { long, longUnless } from '../../../support/long.ts'
+import { long } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from './sides.ts'
 
@@ -336,7 +336,7 @@ describe('concurrent edits', () => {
   for (const isLeft of [true, false])
     test(
       `an edit, a new file and the configuration, ${isLeft ? 'before a switch' : 'at the end'}`,
-      longUnless(isLeft),
+      long,
       async () => {
         await using repository = await twoSides()
         repository.sh(dirty)

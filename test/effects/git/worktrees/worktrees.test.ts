@@ -351,7 +351,7 @@ describe('worktrees', () => {
     })
   })
 
-  test('what stands in a worktree’s place by now is not followed', async () => {
+  test('what stands in a worktree’s place by now is not followed', long, async () => {
     await using repository = await twoSides()
     await withWorktrees(repository, async checkout => {
       const folder = await checkout.enter('base')

@@ -162,7 +162,7 @@ describe('go write', () => {
     )
   })
 
-  test('what it writes reads back as every observation that was collected', () => {
+  test('what it writes reads back as every observation that was collected', long, () => {
     const value = fc.double({ min: 1e-300, max: 1e302, noNaN: true }).map(one => Number(one.toPrecision(12)))
     const reading = (benchmark: string, pkg: string, unit: string) =>
       fc
