@@ -2,9 +2,9 @@ import { EmptyShardError, RestartRoundError, VisitAndFailureCountsOfItem, VisitC
 import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, statOrNullSync, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultFileOfMeasuredRun, resultOfFailedBase, resultWithRunWarnings, roundLabel } from "./result.js";
 import { findMovedGoImportPaths, globToPathspec, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository } from "./remote.js";
-import { isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file2.js";
 import { absoluteChangeOfComparison, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, decideChangesOfAllSeries, decideVisitsPerSideByRoundNoise, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findRowIdsOfSuspectsStillToConfirm, headFailsMoreOften, isTooNoisyToRuleOut, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, rowsWithOutcome, selectSuspects } from "./confirm.js";
 import { steadyNow } from "./api.js";
+import { isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file2.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { constants, readFileSync, readlinkSync } from "node:fs";
@@ -468,16 +468,9 @@ function isSourceOfModule(source, module) {
 }
 function selectSourcesHeldByFile(path, sources) {
 	if (!/\.(?:jar|war|class)$/.test(path)) return sources;
-	const text = readLatin1OrEmpty(path);
+	const text = readBytesOrEmpty(path).toString("latin1");
 	const classNames = new Set(Array.from(text.matchAll(/(?<![\w$])[\w$]+(?=\.(?:class|java))/g), ([name]) => name));
 	return sources.filter((source) => !source.endsWith(".java") || classNames.has(basename(source, ".java")));
-}
-function readLatin1OrEmpty(path) {
-	try {
-		return readFileSync(path, "latin1");
-	} catch {
-		return "";
-	}
 }
 function identifyInstalledFilesOf(sources, paths) {
 	const names = new Set(sources.map((path) => basename(path)));
@@ -488,6 +481,40 @@ function isInstalledFromCheckout(path, roots, trackedBlobs) {
 	const folder = dirname(path);
 	const isOfCheckout = (name) => (isSourceFile(name) || name.endsWith(".pom")) && hasContentOfBlob(join(folder, name), trackedBlobs);
 	return folderEntries(folder).some(({ name }) => isOfCheckout(name)) || parentFolders(path).flatMap(findLocalPythonPackagesIn).some(({ source, files }) => files.includes(path) && roots.some((root) => isPathIn(root, source)));
+}
+const maxPrograms = 500;
+const maxBytes$3 = 512 * 2 ** 20;
+function findProgramsOnPathMentioningCheckout(env, checkout) {
+	const checkoutPath = `${checkout}${sep}`;
+	const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter).filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath)).flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)));
+	const [, goModule] = /^module\s+"?([^\s"]+)/m.exec(readTextOrEmpty(join(checkout, "go.mod"))) ?? [];
+	let bytesLeft = maxBytes$3;
+	return programs.slice(0, maxPrograms).filter((path) => {
+		const stats = statOrNullSync(path);
+		if (!stats?.isFile() || (stats.mode & constants.S_IXUSR) === 0) return false;
+		bytesLeft -= stats.size;
+		if (bytesLeft <= 0) return false;
+		const content = readBytesOrEmpty(path);
+		return content.includes(checkoutPath) || goModule !== void 0 && isBuiltByGoFromFilesOf(goModule, content) || isNotedByCargoAsFrom(checkout, path);
+	});
+}
+function isNotedByCargoAsFrom(checkout, program) {
+	const { href } = pathToFileURL(checkout);
+	return readTextOrEmpty(join(dirname(program), "../.crates.toml")).split("\n").some((line) => line.includes(`"${basename(program)}"`) && ["/", ")"].some((end) => line.includes(href + end)));
+}
+function isBuiltByGoFromFilesOf(module, program) {
+	const start = program.indexOf(`\nmod\t${module}\t`);
+	return start >= 0 && program[program.indexOf("\n", start + 1) - 1] === "	".charCodeAt(0);
+}
+function isBuiltByGo(program) {
+	return readBytesOrEmpty(program).includes("ÿ Go buildinf:", 0, "latin1");
+}
+function readBytesOrEmpty(path) {
+	try {
+		return readFileSync(path);
+	} catch {
+		return Buffer.alloc(0);
+	}
 }
 
 // src/core/change/built-programs.ts
@@ -910,8 +937,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		return visits < minVisits || isNew && visits < maxVisits && built.size + this.programs.length > 0;
 	}
 	async observe(side, action) {
-		const { changed, others, settings, built, named, functions, copies, installed, blobs } = this.sides[side];
-		const { readFiles, usedOutside, usedCopies } = this.sides[side];
+		const { changed, others, settings, built, copies, installed, readFiles, usedOutside } = this.sides[side];
 		const paths = [
 			...changed,
 			...others,
@@ -948,22 +974,32 @@ var SourceReadWatcher = class SourceReadWatcher {
 		for (const path of paths) if (wasFileReadSinceAccessTimeReset(join(folder, path))) readFiles.add(path);
 		const isRead = (path) => withCompiled(path).some((one) => wasFileReadSinceAccessTimeReset(resolve(folder, one)));
 		for (const [n, path] of installedPaths.entries()) if (isRead(path) && contentId(path) === idsBefore[n]) usedOutside.add(path);
-		for (const [path, source] of this.copiesOfOther(side, folder, copyPaths)) if (isRead(path) && !isRead(source)) usedCopies.set(path, source);
-		for (const [path, id] of copies === null ? [] : installed) {
+		this.noteUsedCopies(side, folder, isRead);
+		this.sides[side].existing = changed.filter((path) => plainFileStats(join(folder, path)));
+		this.noteSourcesOfEarlierBuilds(side, folder);
+		for (const [n, time] of this.timesElsewhere(changed).entries()) if (time > (timesBefore[n] ?? time)) this.elsewhere.add(changed[n] ?? "");
+		for (const [n, { path, sources }] of links.entries()) if (wasFolderOrLinkReadSinceAccessTimeReset(path) && contentId(path) === linkIdsBefore[n]) for (const source of sources) this.elsewhere.add(source);
+		return result;
+	}
+	noteUsedCopies(side, folder, isRead) {
+		const { changed, copies, installed, blobs, usedCopies } = this.sides[side];
+		if (copies === null) return;
+		for (const [path, source] of this.copiesOfOther(side, folder, [...copies.keys()])) if (isRead(path) && !isRead(source)) usedCopies.set(path, source);
+		for (const [path, id] of installed) {
 			if (!isRead(path) || contentId(path) !== id || hasContentOfBlob(path, blobs)) continue;
 			const sources = selectSourcesHeldByFile(path, sourcesOfInstalledFile(path, changed));
 			const [source] = sources;
 			if (source !== void 0 && !sources.some(isRead) && this.isFromCheckout(side, folder, path)) usedCopies.set(path, source);
 		}
-		this.sides[side].existing = changed.filter((path) => plainFileStats(join(folder, path)));
-		this.sides[side].built = new Map([...built].filter(([path, time]) => isFileOfTimestampBuildTool(path) || plainFileStats(join(folder, path))?.mtimeMs === time));
-		const used = [...this.sides[side].built.keys()].filter((path) => readFiles.has(path) && !named.has(path));
-		for (const [path, sources] of mapBuiltFilesToSourcesTheyName(used, changed, this.sides[side].tracked, folder)) named.set(path, sources);
+	}
+	noteSourcesOfEarlierBuilds(side, folder) {
+		const { changed, built, named, functions, tracked, readFiles, usedOutside } = this.sides[side];
+		const unchanged = new Map([...built].filter(([path, time]) => isFileOfTimestampBuildTool(path) || plainFileStats(join(folder, path))?.mtimeMs === time));
+		this.sides[side].built = unchanged;
+		const used = [...unchanged.keys()].filter((path) => readFiles.has(path) && !named.has(path));
+		for (const [path, sources] of mapBuiltFilesToSourcesTheyName(used, changed, tracked, folder)) named.set(path, sources);
 		const libraries = [...used, ...usedOutside].filter((path) => !functions.has(path));
 		for (const [path, sources] of mapLibrariesToSourcesOfTheirFunctions(libraries, changed, folder)) functions.set(path, sources);
-		for (const [n, time] of this.timesElsewhere(changed).entries()) if (time > (timesBefore[n] ?? time)) this.elsewhere.add(changed[n] ?? "");
-		for (const [n, { path, sources }] of links.entries()) if (wasFolderOrLinkReadSinceAccessTimeReset(path) && contentId(path) === linkIdsBefore[n]) for (const source of sources) this.elsewhere.add(source);
-		return result;
 	}
 	linksIntoCheckout(sources) {
 		const { checkout } = this.context;
@@ -1040,40 +1076,6 @@ function filesBelow(top, { entries, depth }, isExcluded) {
 }
 function isRunnable(path) {
 	return basename(path).includes(".") || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0;
-}
-const maxPrograms = 500;
-const maxBytes$3 = 512 * 2 ** 20;
-function findProgramsOnPathMentioningCheckout(env, checkout) {
-	const checkoutPath = `${checkout}${sep}`;
-	const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter).filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath)).flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)));
-	const [, goModule] = /^module\s+"?([^\s"]+)/m.exec(readTextOrEmpty(join(checkout, "go.mod"))) ?? [];
-	let bytesLeft = maxBytes$3;
-	return programs.slice(0, maxPrograms).filter((path) => {
-		const stats = statOrNullSync(path);
-		if (!stats?.isFile() || (stats.mode & constants.S_IXUSR) === 0) return false;
-		bytesLeft -= stats.size;
-		if (bytesLeft <= 0) return false;
-		const content = readBytesOrEmpty(path);
-		return content.includes(checkoutPath) || goModule !== void 0 && isBuiltByGoFromFilesOf(goModule, content) || isNotedByCargoAsFrom(checkout, path);
-	});
-}
-function isNotedByCargoAsFrom(checkout, program) {
-	const { href } = pathToFileURL(checkout);
-	return readTextOrEmpty(join(dirname(program), "../.crates.toml")).split("\n").some((line) => line.includes(`"${basename(program)}"`) && ["/", ")"].some((end) => line.includes(href + end)));
-}
-function isBuiltByGoFromFilesOf(module, program) {
-	const start = program.indexOf(`\nmod\t${module}\t`);
-	return start >= 0 && program[program.indexOf("\n", start + 1) - 1] === "	".charCodeAt(0);
-}
-function isBuiltByGo(program) {
-	return readBytesOrEmpty(program).includes("ÿ Go buildinf:", 0, "latin1");
-}
-function readBytesOrEmpty(path) {
-	try {
-		return readFileSync(path);
-	} catch {
-		return Buffer.alloc(0);
-	}
 }
 
 // src/core/judge/open-items.ts

@@ -1,8 +1,6 @@
 // Collects evidence of whose code the commands of a run have run; core/change/signs-of-other-code.ts decides by it.
-import { constants, readFileSync } from 'node:fs'
-import { basename, delimiter, dirname, join, relative, resolve, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
+import { constants } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import {
   commandsReadCodeFromGitObjects,
   type EvidenceOfCodeThatOneSideRan,
@@ -20,7 +18,7 @@ import {
 } from '../../core/change/sources.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
-import { folderEntries, isPathIn, readTextOrEmpty, realPathOrNull, statOrNullSync } from '../files/folder.ts'
+import { folderEntries, isPathIn, realPathOrNull } from '../files/folder.ts'
 import { readCommitEntries, readRawGitDifferencesBetweenCommits } from '../git/commit-files.ts'
 import { decodeGitText, resolvePathInGitFolder } from '../git/git.ts'
 import {
@@ -35,7 +33,9 @@ import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 import {
   findCodeOutsideNamedAfter,
+  findProgramsOnPathMentioningCheckout,
   identifyInstalledFilesOf,
+  isBuiltByGo,
   isInstalledFromCheckout,
   selectSourcesHeldByFile,
   sourcesOfInstalledFile,
@@ -314,8 +314,7 @@ class SourceReadWatcher {
   }
 
   private async observe<T>(side: Side, action: () => Promise<T>): Promise<T> {
-    const { changed, others, settings, built, named, functions, copies, installed, blobs } = this.sides[side]
-    const { readFiles, usedOutside, usedCopies } = this.sides[side]
+    const { changed, others, settings, built, copies, installed, readFiles, usedOutside } = this.sides[side]
     const paths = [...changed, ...others, ...settings, ...built.keys()]
     const sideFolder = await this.context.sides.enter(side)
     const git = this.context.git.in(sideFolder)
@@ -344,11 +343,26 @@ class SourceReadWatcher {
     // What was installed anew is no earlier build; the other detector looks at it.
     for (const [n, path] of installedPaths.entries())
       if (isRead(path) && contentId(path) === idsBefore[n]) usedOutside.add(path)
-    // What `run` has replaced by the side's own is no copy of the other side any more.
-    for (const [path, source] of this.copiesOfOther(side, folder, copyPaths))
-      if (isRead(path) && !isRead(source)) usedCopies.set(path, source)
+    this.noteUsedCopies(side, folder, isRead)
+    this.sides[side].existing = changed.filter(path => plainFileStats(join(folder, path)))
+    this.noteSourcesOfEarlierBuilds(side, folder)
+    for (const [n, time] of this.timesElsewhere(changed).entries())
+      if (time > (timesBefore[n] ?? time)) this.elsewhere.add(changed[n] ?? '')
+    for (const [n, { path, sources }] of links.entries())
+      if (wasFolderOrLinkReadSinceAccessTimeReset(path) && contentId(path) === linkIdsBefore[n])
+        for (const source of sources) this.elsewhere.add(source)
+    return result
+  }
+
+  /** Notes which copies of sources, and which files that were installed before, were read in place of the sources of a side. */
+  private noteUsedCopies(side: Side, folder: string, isRead: (path: string) => boolean): void {
+    const { changed, copies, installed, blobs, usedCopies } = this.sides[side]
     // Commands that install read what was installed before, too.
-    for (const [path, id] of copies === null ? [] : installed) {
+    if (copies === null) return
+    // What `run` has replaced by the side's own is no copy of the other side any more.
+    for (const [path, source] of this.copiesOfOther(side, folder, [...copies.keys()]))
+      if (isRead(path) && !isRead(source)) usedCopies.set(path, source)
+    for (const [path, id] of installed) {
       // It makes no difference which of two equal files is used.
       if (!isRead(path) || contentId(path) !== id || hasContentOfBlob(path, blobs)) continue
       const sources = selectSourcesHeldByFile(path, sourcesOfInstalledFile(path, changed))
@@ -356,31 +370,25 @@ class SourceReadWatcher {
       if (source !== undefined && !sources.some(isRead) && this.isFromCheckout(side, folder, path))
         usedCopies.set(path, source)
     }
-    this.sides[side].existing = changed.filter(path => plainFileStats(join(folder, path)))
+  }
+
+  /** Notes which changed sources the files name, or define the functions of, that were built before and that were read. */
+  private noteSourcesOfEarlierBuilds(side: Side, folder: string): void {
+    const { changed, built, named, functions, tracked, readFiles, usedOutside } = this.sides[side]
     // A product that was rebuilt is no longer an earlier build.
-    this.sides[side].built = new Map(
+    const unchanged = new Map(
       [...built].filter(
         ([path, time]) =>
           isFileOfTimestampBuildTool(path) || plainFileStats(join(folder, path))?.mtimeMs === time,
       ),
     )
-    const used = [...this.sides[side].built.keys()].filter(path => readFiles.has(path) && !named.has(path))
-    for (const [path, sources] of mapBuiltFilesToSourcesTheyName(
-      used,
-      changed,
-      this.sides[side].tracked,
-      folder,
-    ))
+    this.sides[side].built = unchanged
+    const used = [...unchanged.keys()].filter(path => readFiles.has(path) && !named.has(path))
+    for (const [path, sources] of mapBuiltFilesToSourcesTheyName(used, changed, tracked, folder))
       named.set(path, sources)
     const libraries = [...used, ...usedOutside].filter(path => !functions.has(path))
     for (const [path, sources] of mapLibrariesToSourcesOfTheirFunctions(libraries, changed, folder))
       functions.set(path, sources)
-    for (const [n, time] of this.timesElsewhere(changed).entries())
-      if (time > (timesBefore[n] ?? time)) this.elsewhere.add(changed[n] ?? '')
-    for (const [n, { path, sources }] of links.entries())
-      if (wasFolderOrLinkReadSinceAccessTimeReset(path) && contentId(path) === linkIdsBefore[n])
-        for (const source of sources) this.elsewhere.add(source)
-    return result
   }
 
   /** Returns the links outside that lead into the user's checkout, as of `npm link`, each with those of `sources` to which it leads. */
@@ -494,64 +502,4 @@ function filesBelow(
 /** Reports whether a file may be used as it is: one without an extension is a program only if it is executable. */
 function isRunnable(path: string): boolean {
   return basename(path).includes('.') || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0
-}
-
-// Programs outside of the checkout that were built from it or run its files: they contain its path or the module that Go has built,
-// or cargo has noted where it installed them from.
-
-/** The most programs that are searched, and the most bytes in all. */
-const maxPrograms = 500
-const maxBytes = 512 * 2 ** 20
-
-/** Returns the absolute paths of programs in the PATH of `env` that contain the path of the checkout, or are noted as installed from it. */
-export function findProgramsOnPathMentioningCheckout(
-  env: Readonly<Record<string, string>>,
-  checkout: string,
-): readonly string[] {
-  const checkoutPath = `${checkout}${sep}`
-  const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter)
-    .filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath))
-    .flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)))
-  const [, goModule] = /^module\s+"?([^\s"]+)/m.exec(readTextOrEmpty(join(checkout, 'go.mod'))) ?? []
-  let bytesLeft = maxBytes
-  return programs.slice(0, maxPrograms).filter(path => {
-    const stats = statOrNullSync(path)
-    if (!stats?.isFile() || (stats.mode & constants.S_IXUSR) === 0) return false
-    bytesLeft -= stats.size
-    if (bytesLeft <= 0) return false
-    const content = readBytesOrEmpty(path)
-    return (
-      content.includes(checkoutPath) ||
-      (goModule !== undefined && isBuiltByGoFromFilesOf(goModule, content)) ||
-      isNotedByCargoAsFrom(checkout, path)
-    )
-  })
-}
-
-/** Reports whether cargo has installed a program from `checkout`: it notes the folder and the programs of each package in a line. */
-function isNotedByCargoAsFrom(checkout: string, program: string): boolean {
-  const { href } = pathToFileURL(checkout)
-  return readTextOrEmpty(join(dirname(program), '../.crates.toml'))
-    .split('\n')
-    .some(
-      line => line.includes(`"${basename(program)}"`) && ['/', ')'].some(end => line.includes(href + end)),
-    )
-}
-
-/** Reports whether Go notes in a program that its main module is `module`: a line with a checksum at its end is of one that was fetched. */
-function isBuiltByGoFromFilesOf(module: string, program: Buffer): boolean {
-  const start = program.indexOf(`\nmod\t${module}\t`)
-  return start >= 0 && program[program.indexOf('\n', start + 1) - 1] === '\t'.charCodeAt(0)
-}
-
-function isBuiltByGo(program: string): boolean {
-  return readBytesOrEmpty(program).includes('\xff Go buildinf:', 0, 'latin1')
-}
-
-function readBytesOrEmpty(path: string): Buffer {
-  try {
-    return readFileSync(path)
-  } catch {
-    return Buffer.alloc(0)
-  }
 }

@@ -1,8 +1,10 @@
 // Finds code that was installed from the checkout before a run: a side that uses it may run the code of another commit.
-import { readFileSync } from 'node:fs'
-import { basename, dirname, extname, join } from 'node:path'
+import { constants, readFileSync } from 'node:fs'
+import { basename, delimiter, dirname, extname, join, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import { couldBeBuiltFrom, isCompiledSource, isSourceFile } from '../../core/change/sources.ts'
-import { folderEntries, isPathIn } from '../files/folder.ts'
+import { folderEntries, isPathIn, readTextOrEmpty, statOrNullSync } from '../files/folder.ts'
 import { findLocalPythonPackagesIn } from './local-distributions.ts'
 import {
   contentId,
@@ -56,19 +58,11 @@ function isSourceOfModule(source: string, module: string): boolean {
  */
 export function selectSourcesHeldByFile(path: string, sources: readonly string[]): readonly string[] {
   if (!/\.(?:jar|war|class)$/.test(path)) return sources
-  const text = readLatin1OrEmpty(path)
+  const text = readBytesOrEmpty(path).toString('latin1')
   const classNames = new Set(
     Array.from(text.matchAll(/(?<![\w$])[\w$]+(?=\.(?:class|java))/g), ([name]) => name),
   )
   return sources.filter(source => !source.endsWith('.java') || classNames.has(basename(source, '.java')))
-}
-
-function readLatin1OrEmpty(path: string): string {
-  try {
-    return readFileSync(path, 'latin1')
-  } catch {
-    return ''
-  }
 }
 
 /** Returns those of `paths` that may be installed from one of the sources, with what identifies their content. */
@@ -103,4 +97,64 @@ export function isInstalledFromCheckout(
       .flatMap(findLocalPythonPackagesIn)
       .some(({ source, files }) => files.includes(path) && roots.some(root => isPathIn(root, source)))
   )
+}
+
+// Programs outside of the checkout that were built from it or run its files: they contain its path or the module that Go has built,
+// or cargo has noted where it installed them from.
+
+/** The most programs that are searched, and the most bytes in all. */
+const maxPrograms = 500
+const maxBytes = 512 * 2 ** 20
+
+/** Returns the absolute paths of programs in the PATH of `env` that contain the path of the checkout, or are noted as installed from it. */
+export function findProgramsOnPathMentioningCheckout(
+  env: Readonly<Record<string, string>>,
+  checkout: string,
+): readonly string[] {
+  const checkoutPath = `${checkout}${sep}`
+  const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter)
+    .filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath))
+    .flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)))
+  const [, goModule] = /^module\s+"?([^\s"]+)/m.exec(readTextOrEmpty(join(checkout, 'go.mod'))) ?? []
+  let bytesLeft = maxBytes
+  return programs.slice(0, maxPrograms).filter(path => {
+    const stats = statOrNullSync(path)
+    if (!stats?.isFile() || (stats.mode & constants.S_IXUSR) === 0) return false
+    bytesLeft -= stats.size
+    if (bytesLeft <= 0) return false
+    const content = readBytesOrEmpty(path)
+    return (
+      content.includes(checkoutPath) ||
+      (goModule !== undefined && isBuiltByGoFromFilesOf(goModule, content)) ||
+      isNotedByCargoAsFrom(checkout, path)
+    )
+  })
+}
+
+/** Reports whether cargo has installed a program from `checkout`: it notes the folder and the programs of each package in a line. */
+function isNotedByCargoAsFrom(checkout: string, program: string): boolean {
+  const { href } = pathToFileURL(checkout)
+  return readTextOrEmpty(join(dirname(program), '../.crates.toml'))
+    .split('\n')
+    .some(
+      line => line.includes(`"${basename(program)}"`) && ['/', ')'].some(end => line.includes(href + end)),
+    )
+}
+
+/** Reports whether Go notes in a program that its main module is `module`: a line with a checksum at its end is of one that was fetched. */
+function isBuiltByGoFromFilesOf(module: string, program: Buffer): boolean {
+  const start = program.indexOf(`\nmod\t${module}\t`)
+  return start >= 0 && program[program.indexOf('\n', start + 1) - 1] === '\t'.charCodeAt(0)
+}
+
+export function isBuiltByGo(program: string): boolean {
+  return readBytesOrEmpty(program).includes('\xff Go buildinf:', 0, 'latin1')
+}
+
+function readBytesOrEmpty(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch {
+    return Buffer.alloc(0)
+  }
 }

@@ -1,51 +1,15 @@
-// Programs on PATH that hold the path of the checkout are found; those in the checkout, and what is no program, are not.
+// Whether a side has read the code of the other is observed where it can be, and only there.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { createGit } from '../../../src/effects/git/git.ts'
-import {
-  findProgramsOnPathMentioningCheckout,
-  watchSourceReadsOfDriver,
-} from '../../../src/effects/measure/code-evidence.ts'
+import { watchSourceReadsOfDriver } from '../../../src/effects/measure/code-evidence.ts'
 import type { MeasurementDriver } from '../../../src/effects/measure/driver.ts'
 import { createInstalledFilesOfFirstSide } from '../../../src/effects/measure/shared-installs.ts'
 import { settings } from '../../core/report/runs.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
-
-test.each(['repository', 'größe-日本'])(
-  'a program outside that holds the path of the checkout is found: %s',
-  async name => {
-    const script = `mkdir -p bin ../outside/bin
-    for f in bin/own ../outside/bin/built ../outside/bin/notes; do printf 'debug\\0%s/src/widget.c\\0' "$PWD" > $f; done
-    printf 'another %s-2/src' "$PWD" > ../outside/bin/other
-    chmod +x bin/own ../outside/bin/built ../outside/bin/other
-    ln -s missing ../outside/bin/broken; mkdir ../outside/bin/folder`
-    await using repository = await makeRepository(script, name)
-    const outside = join(repository.folder, '../outside/bin')
-    const PATH = [join(repository.folder, 'bin'), outside, '/nowhere', 'relative'].join(':')
-    expect(findProgramsOnPathMentioningCheckout({ PATH }, repository.folder)).toEqual([
-      join(outside, 'built'),
-    ])
-    expect(findProgramsOnPathMentioningCheckout({}, repository.folder)).toEqual([])
-  },
-)
-
-test('a program outside that Go has built from a module of the checkout, or that cargo notes, is found; what was fetched is not', async () => {
-  const script = `mkdir -p ../outside/bin && echo 'module example.com/it' > go.mod
-    printf 'path\\nmod\\texample.com/it\\t(devel)\\t\\nbuild' > ../outside/bin/local
-    printf 'path\\nmod\\texample.com/it\\tv1.0.0\\th1:sum=\\nbuild' > ../outside/bin/fetched
-    touch ../outside/bin/{noted,other}
-    echo '"a 0.1.0 (path+file://'$PWD'/a)" = ["noted"]' > ../outside/.crates.toml
-    echo '"b 0.1.0 (path+file://'$PWD'-2)" = ["other"]' >> ../outside/.crates.toml
-    chmod +x ../outside/bin/*`
-  await using repository = await makeRepository(script)
-  const PATH = join(repository.folder, '../outside/bin')
-  expect(findProgramsOnPathMentioningCheckout({ PATH }, repository.folder).toSorted()).toEqual(
-    ['local', 'noted'].map(name => join(PATH, name)),
-  )
-})
 
 test('runs that share a side do not enter another side before their turn', async () => {
   await using repository = await makeRepository(
