@@ -83,6 +83,15 @@ export function statOrNullSync(path: PathLike): Stats | null {
   }
 }
 
+/** Returns the stats of a path, or of what it leads to with `follows`; null also where this user may not look. */
+export function accessibleStatsOrNull(path: string, follows: boolean): Stats | null {
+  try {
+    return follows ? statSync(path) : lstatSync(path)
+  } catch {
+    return null
+  }
+}
+
 /** Returns null if nothing is at a path, such as one through a plain file; throws any other error of the system. */
 function nullIfMissing(error: unknown): null {
   const { code = '' } = error as NodeJS.ErrnoException

@@ -4,7 +4,7 @@ import { basename, delimiter, dirname, extname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import { couldBeBuiltFrom, isCompiledSource, isSourceFile } from '../../core/change/sources.ts'
-import { folderEntries, isPathIn, readTextOrEmpty, statOrNullSync } from '../files/folder.ts'
+import { accessibleStatsOrNull, folderEntries, isPathIn, readTextOrEmpty } from '../files/folder.ts'
 import { findLocalPythonPackagesIn } from './local-distributions.ts'
 import {
   contentId,
@@ -118,7 +118,7 @@ export function findProgramsOnPathMentioningCheckout(
   const [, goModule] = /^module\s+"?([^\s"]+)/m.exec(readTextOrEmpty(join(checkout, 'go.mod'))) ?? []
   let bytesLeft = maxBytes
   return programs.slice(0, maxPrograms).filter(path => {
-    const stats = statOrNullSync(path)
+    const stats = accessibleStatsOrNull(path, true)
     if (!stats?.isFile() || (stats.mode & constants.S_IXUSR) === 0) return false
     bytesLeft -= stats.size
     if (bytesLeft <= 0) return false

@@ -16,7 +16,7 @@ import {
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { shortPrintableName } from '../../core/words/escape.ts'
-import { readTextOrEmpty, realPathOrNull, statOrNullSync } from '../files/folder.ts'
+import { accessibleStatsOrNull, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import { sendSignalIfRunning } from './process.ts'
 
@@ -299,9 +299,10 @@ function programPathsOf(pid: number): readonly string[] {
   const words = [...new Set([...args, ...wordsOfCommandLine(commandLine)])]
   const imported = words
     .map(word => resolve(folder, word))
-    .filter(path => (statOrNullSync(path)?.size ?? longestScript) < longestScript)
+    .filter(path => (accessibleStatsOrNull(path, true)?.size ?? longestScript) < longestScript)
     .flatMap(path => modulesImportedByScript(readTextOrEmpty(path)))
-  const isFolder = (word: string) => statOrNullSync(resolve(folder, word))?.isDirectory() === true
+  const isFolder = (word: string) =>
+    accessibleStatsOrNull(resolve(folder, word), true)?.isDirectory() === true
   const modules = moduleFilesNamedByWords(basename(program), [...words, ...imported], isFolder)
   const ofNode = basename(program) === 'node' ? words.flatMap(word => fileLoadedByNode(folder, word)) : []
   return [program, ...[...words, ...modules, ...ofNode].map(path => resolve(folder, path))]

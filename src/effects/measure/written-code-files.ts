@@ -9,12 +9,11 @@ import {
 } from '../../core/change/shared-folders.ts'
 import { isSourceFile } from '../../core/change/sources.ts'
 import {
+  accessibleStatsOrNull,
   folderEntries,
   isPathIn,
-  lstatOrNullSync,
   readTextOrEmpty,
   realPathOrNull,
-  statOrNullSync,
 } from '../files/folder.ts'
 import { plainFileStats } from './access-times.ts'
 
@@ -165,7 +164,8 @@ function foldersOfPrograms(
  * versions; other files that `setup` writes on both sides are no code.
  */
 function isWritten(path: string, started: number): boolean {
-  const stats = (lstatOrNullSync(path)?.ctimeMs ?? 0) < started ? null : statOrNullSync(path)
+  const stats =
+    (accessibleStatsOrNull(path, false)?.ctimeMs ?? 0) < started ? null : accessibleStatsOrNull(path, true)
   if (stats === null) return false
   return isSourceFile(path) || libraryFile.test(path) || (stats.mode & constants.S_IXUSR) !== 0
 }

@@ -1,0 +1,36 @@
+// What this user may not look at is no code that its commands could load, and stops no search.
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { makeTemporaryFolder } from '../../../src/effects/files/folder.ts'
+
+const moduleOf = (name: string) =>
+  pathToFileURL(join(import.meta.dirname, '../../../src/effects/measure', name)).href
+
+test.runIf(process.getuid?.() === 0)('files that only another user may look at are left out', async () => {
+  await using temporary = await makeTemporaryFolder('benchgate-test-')
+  const folder = temporary.path
+  mkdirSync(join(folder, 'secret'))
+  writeFileSync(join(folder, 'secret/lib.so'), '')
+  writeFileSync(join(folder, 'own.so'), '')
+  mkdirSync(join(folder, 'listed'))
+  writeFileSync(join(folder, 'listed/other.so'), '')
+  symlinkSync('secret/lib.so', join(folder, 'link.so'))
+  chmodSync(folder, 0o755)
+  chmodSync(join(folder, 'secret'), 0o700)
+  chmodSync(join(folder, 'listed'), 0o744)
+  const script = `import { findCodeFilesWrittenSince } from '${moduleOf('written-code-files.ts')}'
+    import { findProgramsOnPathMentioningCheckout } from '${moduleOf('earlier-installs.ts')}'
+    process.setgid(65534); process.setuid(65534)
+    const { written } = findCodeFilesWrittenSince(0, [{ folder: '.', depth: 3 }], [])
+    const programs = findProgramsOnPathMentioningCheckout({ PATH: process.cwd() }, '/nowhere')
+    console.log(JSON.stringify([written.map(path => path.split('/').at(-1)), programs]))`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
+  expect(JSON.parse(stdout)).toEqual([['own.so'], []])
+})
