@@ -1,5 +1,5 @@
 import { EmptyShardError, RestartRoundError, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLoggingWatcher, fileStem, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesIn, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonPackageSourceChanged, isCompiledSource, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, resetAccessTimes, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, startOtherProcessesLoadMeter, takeFirstPathsForWarning, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, statOrNullSync, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultFileOfMeasuredRun, resultOfFailedBase, resultWithRunWarnings, roundLabel } from "./result.js";
 import { findMovedGoImportPaths, globToPathspec, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository } from "./remote.js";
 import { absoluteChangeOfComparison, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, decideChangesOfAllSeries, decideVisitsPerSideByRoundNoise, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findRowIdsOfSuspectsStillToConfirm, headFailsMoreOften, isTooNoisyToRuleOut, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, rowsWithOutcome, selectSuspects } from "./confirm.js";
@@ -205,7 +205,7 @@ function foldersOfPrograms(programs, started) {
 	});
 }
 function isWritten(path, started) {
-	const stats = (lstatOrNullSync(path)?.ctimeMs ?? 0) < started ? null : statOrNullSync(path);
+	const stats = (accessibleStatsOrNull(path, false)?.ctimeMs ?? 0) < started ? null : accessibleStatsOrNull(path, true);
 	if (stats === null) return false;
 	return isSourceFile(path) || libraryFile.test(path) || (stats.mode & constants.S_IXUSR) !== 0;
 }
@@ -490,7 +490,7 @@ function findProgramsOnPathMentioningCheckout(env, checkout) {
 	const [, goModule] = /^module\s+"?([^\s"]+)/m.exec(readTextOrEmpty(join(checkout, "go.mod"))) ?? [];
 	let bytesLeft = maxBytes$3;
 	return programs.slice(0, maxPrograms).filter((path) => {
-		const stats = statOrNullSync(path);
+		const stats = accessibleStatsOrNull(path, true);
 		if (!stats?.isFile() || (stats.mode & constants.S_IXUSR) === 0) return false;
 		bytesLeft -= stats.size;
 		if (bytesLeft <= 0) return false;
