@@ -170,6 +170,8 @@ interface WatchedFiles extends Pick<EvidenceOfCodeThatOneSideRan, 'changed' | 'o
   installed: ReadonlyMap<string, string>
   readonly blobs: ReadonlySet<string>
   readonly usedCopies: Map<string, string>
+  /** Links outside that lead into the user's checkout; empty before the first visit, as installers follow those of other packages, too. */
+  links: readonly LinkToSources[]
   readonly readFiles: Set<string>
   /** The changed files that exist: a sparse checkout leaves files out. */
   existing: readonly string[]
@@ -244,6 +246,7 @@ class SourceReadWatcher {
           usedOutside: new Set(),
         },
         ...{ existing: [], visits: 0, items: new Set(), index: null, copies: null, usedCopies: new Map() },
+        links: [],
         ...{ installed: new Map(), blobs: new Set(entries.map(({ object }) => object)) },
       }
     }
@@ -271,8 +274,9 @@ class SourceReadWatcher {
       visit: async (item, side, attempt) => {
         const visit = () => driver.visit(item, side, attempt)
         if (!this.isWatched(item, side)) return visit()
-        const { copies, tracked } = this.sides[side]
+        const { changed, copies, tracked } = this.sides[side]
         if (copies === null) {
+          this.sides[side].links = this.linksIntoCheckout(changed)
           const folder = await this.context.sides.enter(side)
           const found = filesBelow(folder, searchForCopies, name => name === '.git')
           const untracked = found.filter(path => !tracked.has(path))
@@ -326,8 +330,7 @@ class SourceReadWatcher {
     const copyPaths = [...(copies?.keys() ?? [])]
     const installedPaths = [...this.programs, ...installed.keys()]
     const idsBefore = installedPaths.map(contentId)
-    // Installers follow the links of other packages, too.
-    const links = copies === null ? [] : this.linksIntoCheckout(changed)
+    const { links } = this.sides[side]
     const linkIdsBefore = links.map(({ path }) => contentId(path))
     await resetAccessTimes(sideFolder, [
       ...paths,
