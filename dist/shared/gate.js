@@ -879,6 +879,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 				index: null,
 				copies: null,
 				usedCopies: /* @__PURE__ */ new Map(),
+				links: [],
 				installed: /* @__PURE__ */ new Map(),
 				blobs: new Set(entries.map(({ object }) => object))
 			};
@@ -906,8 +907,9 @@ var SourceReadWatcher = class SourceReadWatcher {
 			visit: async (item, side, attempt) => {
 				const visit = () => driver.visit(item, side, attempt);
 				if (!this.isWatched(item, side)) return visit();
-				const { copies, tracked } = this.sides[side];
+				const { changed, copies, tracked } = this.sides[side];
 				if (copies === null) {
+					this.sides[side].links = this.linksIntoCheckout(changed);
 					const folder = await this.context.sides.enter(side);
 					const untracked = filesBelow(folder, searchForCopies, (name) => name === ".git").filter((path) => !tracked.has(path));
 					this.sides[side].copies = this.copiesOfOther(side, folder, [...untracked, ...[...this.outside?.keys() ?? []].filter((path) => !isCompiledSource(path))]);
@@ -957,7 +959,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const copyPaths = [...copies?.keys() ?? []];
 		const installedPaths = [...this.programs, ...installed.keys()];
 		const idsBefore = installedPaths.map(contentId);
-		const links = copies === null ? [] : this.linksIntoCheckout(changed);
+		const { links } = this.sides[side];
 		const linkIdsBefore = links.map(({ path }) => contentId(path));
 		await resetAccessTimes(sideFolder, [
 			...paths,
