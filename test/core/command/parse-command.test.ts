@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseCommentCommand } from '../../../src/core/command/parse-command.ts'
+import { anyCodePoints } from '../../support/code-points.ts'
 import { tags } from '../report/rendered.ts'
 
 const run = (count: number | null, bench: string | null) => ({ kind: 'run', count, bench })
@@ -101,7 +102,7 @@ test('any text gives a command with valid fields', () => {
     'a',
   )
   const body = fc
-    .array(fc.oneof(word, fc.string({ unit: 'binary', maxLength: 3 })))
+    .array(fc.oneof(word, anyCodePoints({ maxLength: 3 })))
     .map(all => `/benchgate ${all.join('')}`)
   fc.assert(
     fc.property(body, text => {

@@ -55,10 +55,11 @@ describe('unit rules', () => {
 // Numbers of benchmarks.
 
 import fc from 'fast-check'
+import { anyCodePoints } from '../../support/code-points.ts'
 
 describe('benchmark table', () => {
   test('a name has one number under each configuration, however it is asked for', long, () => {
-    const name = fc.oneof(fc.string({ unit: 'grapheme-ascii', maxLength: 3 }), fc.string({ unit: 'binary' }))
+    const name = fc.oneof(fc.string({ unit: 'grapheme-ascii', maxLength: 3 }), anyCodePoints())
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(2), name), { maxLength: 300 }), asked => {
         const table = new BenchmarkNumberTable()

@@ -10,6 +10,7 @@ import {
   parseTextInFormat,
 } from '../../../src/core/formats/reading/format.ts'
 import { goFormat } from '../../../src/core/formats/tools/go/go.ts'
+import { anyCodePoints } from '../../support/code-points.ts'
 import { long, testProperty } from '../../support/long.ts'
 import { output, outputsOf } from './recorded-output.ts'
 
@@ -276,7 +277,7 @@ const anyText = fc.oneof(
   fc
     .array(fc.tuple(word, fc.constantFrom(' ', '\n', '\t', '')), { maxLength: 60 })
     .map(parts => parts.flat().join('')),
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  anyCodePoints({ maxLength: 200 }),
   fc.json(),
 )
 /** A recording that ends early, lacks a piece, or has another word in its place. */

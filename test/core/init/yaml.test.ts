@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { yamlValueText } from '../../../src/core/init/plan.ts'
+import { anyCodePoints } from '../../support/code-points.ts'
 import { long } from '../../support/long.ts'
 
 const hostile = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  anyCodePoints(),
   fc.string({ unit: fc.constantFrom(...':#-?{}[],&*!|>\'"%@` \n\t\\.~a1') }),
   fc
     .array(

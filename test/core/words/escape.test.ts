@@ -12,6 +12,7 @@ import {
   shortPrintableName,
   splitLinesAndEscapeControlCharacters,
 } from '../../../src/core/words/escape.ts'
+import { anyCodePoints } from '../../support/code-points.ts'
 import { testProperty } from '../../support/long.ts'
 import { tags, texts } from '../report/rendered.ts'
 
@@ -43,7 +44,7 @@ describe('escape', () => {
   const name = fc
     .oneof(
       fc.string({ unit: 'grapheme', maxLength: 150 }),
-      fc.string({ unit: 'binary', maxLength: 25 }),
+      anyCodePoints({ maxLength: 25 }),
       fc
         .array(fc.oneof(fc.constantFrom(...hostile), fc.string({ maxLength: 5 })), { maxLength: 5 })
         .map(parts => parts.join('').slice(0, 150)),
@@ -224,7 +225,7 @@ test('escapes what a terminal would obey, and what is not seen', () => {
 
 test('says the same to a program', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, text) => {
+    fc.property(fc.jsonValue(), anyCodePoints(), (value, text) => {
       const given = JSON.parse(JSON.stringify([value, text]))
       expect(JSON.parse(formatDisplaySafeJson(given))).toEqual(given)
     }),

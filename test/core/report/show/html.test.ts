@@ -24,6 +24,7 @@ import {
 } from '../../../../src/core/report/show/html.ts'
 import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
+import { anyCodePoints } from '../../../support/code-points.ts'
 import { long, testProperty } from '../../../support/long.ts'
 import { mixed } from '../calibrations.ts'
 import { around, comparison } from '../comparisons.ts'
@@ -108,7 +109,7 @@ testProperty(
       fc.constantFrom(...hostile.filter(name => name.length < 100)),
       fc.constantFrom('|', '`', '**', '<!--', '-->', '</details>', '\n\n', '&#60;', '[a](javascript:x)', ' '),
       fc.string({ unit: 'grapheme', maxLength: 8 }),
-      fc.string({ unit: 'binary', maxLength: 4 }),
+      anyCodePoints({ maxLength: 4 }),
     )
     const shape = (tree: Node) => {
       const found = elements(tree).map(({ tagName }) => tagName)

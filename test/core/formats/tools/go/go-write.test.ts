@@ -9,6 +9,7 @@ import {
   writeGoFormat,
 } from '../../../../../src/core/formats/tools/go/go-write.ts'
 import { collectSeriesFromRounds } from '../../../../../src/core/rounds/collect.ts'
+import { anyCodePoints } from '../../../../support/code-points.ts'
 import { relativeError } from '../../../../support/corpus.ts'
 import { long } from '../../../../support/long.ts'
 import { type Reading, roundsFrom, roundsOf } from '../../../../support/rounds.ts'
@@ -145,7 +146,7 @@ describe('go write', () => {
         '1 5 ns/op',
         'x'.repeat(10_000),
       ),
-      fc.string({ unit: 'binary', maxLength: 5 }),
+      anyCodePoints({ maxLength: 5 }),
     )
     const word = fc.array(piece, { minLength: 1, maxLength: 6 }).map(pieces => pieces.join(''))
     // A unit that is tidied would not be one of ours.
@@ -224,7 +225,7 @@ describe('go name', () => {
   test('every word is read as it was before it was written, and is one word when it is', () => {
     const piece = fc.oneof(
       fc.constantFrom('%', '%2', '%20', '%u', '%u20', '%u2003', '%25', ' ', '\u00a0', '\ud800', 'A'),
-      fc.string({ unit: 'binary', maxLength: 4 }),
+      anyCodePoints({ maxLength: 4 }),
     )
     const word = fc.array(piece, { maxLength: 12 }).map(pieces => pieces.join(''))
     fc.assert(

@@ -12,6 +12,7 @@ import {
   outputOfTestEvent,
   parseGoOutput,
 } from '../../../../../src/core/formats/tools/go/go.ts'
+import { anyCodePoints } from '../../../../support/code-points.ts'
 import { testProperty } from '../../../../support/long.ts'
 import { cuts } from '../../cuts.ts'
 
@@ -335,7 +336,7 @@ ok  \texample.com/a\t0.5s`
     const space = fc.constantFrom(' ', '\t', '\n', '\r\n', ': ', '')
     const text = fc.array(fc.tuple(word, space), { maxLength: 60 }).map(parts => parts.flat().join(''))
     fc.assert(
-      fc.property(fc.oneof(text, fc.string({ unit: 'binary', maxLength: 200 })), any => {
+      fc.property(fc.oneof(text, anyCodePoints({ maxLength: 200 })), any => {
         for (const { value, benchmark, unit } of parseGoOutput(any).measurements) {
           expect(Number.isFinite(value)).toBe(true)
           expect(`${benchmark}${unit}`).not.toMatch(/\s/)
