@@ -2073,6 +2073,7 @@ var ProgramProof = class {
 		head: null
 	};
 	deadline = null;
+	outsideBefore = null;
 	constructor(driver, subject) {
 		this.driver = driver;
 		this.subject = subject;
@@ -2083,17 +2084,22 @@ var ProgramProof = class {
 		const folder = await this.subject.sides.enter(side);
 		const keepsTimes = await folderKeepsAccessTimes(folder);
 		const absent = paths.filter((path) => isMissing(folder, path));
+		const { git, env, binaries, setup, run, workingDirectory } = this.subject;
+		const writtenOutside = (since, sideFolder) => {
+			const folders = foldersSearchedByCommands([setup, run], env, resolve(sideFolder, workingDirectory));
+			return findCodeFilesWrittenSince(since, folders, [git.folder, sideFolder]);
+		};
+		this.outsideBefore ??= new Map(writtenOutside(0, folder).written.map((path) => [path, contentId(path)]));
 		await resetAccessTimes(folder, paths);
 		const began = Date.now() - 20;
 		await this.driver.prepare(side);
 		const now = await this.subject.sides.enter(side);
 		const read = /* @__PURE__ */ new Set([...absent, ...paths.filter((path) => wasFileReadSinceAccessTimeReset(join(now, path)))]);
-		const { git, env, binaries, setup, run, workingDirectory } = this.subject;
 		for (const glob of binaries) refuseGlobOutsideRepository("binaries", glob);
-		const folders = foldersSearchedByCommands([setup, run], env, resolve(now, workingDirectory));
-		const { written: installed, tooLarge } = findCodeFilesWrittenSince(began, folders, [git.folder, now]);
+		const { written, tooLarge } = writtenOutside(began, now);
+		const installed = written.filter((path) => this.outsideBefore?.get(path) !== contentId(path));
 		const programs = await this.list(now, binaries) ?? [];
-		const written = new Set(programs.filter((path) => (lstatOf(now, path)?.ctimeMs ?? 0) >= began));
+		const rebuilt = new Set(programs.filter((path) => (lstatOf(now, path)?.ctimeMs ?? 0) >= began));
 		const executable = new Set(programs.filter((path) => ((lstatOf(now, path)?.mode ?? 0) & 73) !== 0));
 		const compiledByCargo = /* @__PURE__ */ new Set();
 		for (const path of programs) if (await isCompiledByCargo(join(now, path), now, began)) compiledByCargo.add(path);
@@ -2103,7 +2109,7 @@ var ProgramProof = class {
 		this.builds[side] = {
 			keepsTimes,
 			read,
-			written,
+			written: rebuilt,
 			executable,
 			compiledByCargo,
 			unwritten,

@@ -160,6 +160,14 @@ test('what the go command has started to send telemetry is no server', long, asy
   expect(result.proven).toEqual([{ benchmark: 'Do', package: null }])
 })
 
+test('a file outside whose access time another run sets back was not written by setup', long, async () => {
+  const setup = `${build}; touch -a -d @1 ../outside/loop.so`
+  const before = 'mkdir ../outside; echo > ../outside/loop.so;'
+  const { result, said } = await gateAfter(comment, { setup, checkout: 'in-place' }, before)
+  expect(said).toEqual([])
+  expect(result.proven).toEqual([{ benchmark: 'Do', package: null }])
+})
+
 /** A build like cargo's: programs, and beside each a list of its sources. */
 const cargo = {
   setup: `mkdir -p target/release/deps && grep -v '^#' bench.rs > target/release/deps/bench-1 && chmod +x target/release/deps/bench-1

@@ -39,7 +39,7 @@ import {
 } from './access-times.ts'
 import { type MeasurementDriver, VisitCutOffByBudgetError, type VisitOptions } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
-import type { ObservedRunContext } from './shared-installs.ts'
+import { contentId, type ObservedRunContext } from './shared-installs.ts'
 import {
   fileTimestampResolution,
   findCodeFilesWrittenSince,
@@ -136,6 +136,8 @@ class ProgramProof {
   private readonly builds: Record<Side, Build | null> = { base: null, head: null }
   /** When the proof has taken too long, in milliseconds as of steadyNow. */
   private deadline: number | null = null
+  /** What identifies the content of the files outside before the first side was prepared; null before. */
+  private outsideBefore: ReadonlyMap<string, string> | null = null
 
   constructor(driver: MeasurementDriver, subject: ProgramProofContext) {
     this.driver = driver
@@ -149,6 +151,12 @@ class ProgramProof {
     const folder = await this.subject.sides.enter(side)
     const keepsTimes = await folderKeepsAccessTimes(folder)
     const absent = paths.filter(path => isMissing(folder, path))
+    const { git, env, binaries, setup, run, workingDirectory } = this.subject
+    const writtenOutside = (since: number, sideFolder: string) => {
+      const folders = foldersSearchedByCommands([setup, run], env, resolve(sideFolder, workingDirectory))
+      return findCodeFilesWrittenSince(since, folders, [git.folder, sideFolder])
+    }
+    this.outsideBefore ??= new Map(writtenOutside(0, folder).written.map(path => [path, contentId(path)]))
     await resetAccessTimes(folder, paths)
     const began = Date.now() - fileTimestampResolution
     await this.driver.prepare(side)
@@ -157,12 +165,12 @@ class ProgramProof {
       ...absent,
       ...paths.filter(path => wasFileReadSinceAccessTimeReset(join(now, path))),
     ])
-    const { git, env, binaries, setup, run, workingDirectory } = this.subject
     for (const glob of binaries) refuseGlobOutsideRepository('binaries', glob)
-    const folders = foldersSearchedByCommands([setup, run], env, resolve(now, workingDirectory))
-    const { written: installed, tooLarge } = findCodeFilesWrittenSince(began, folders, [git.folder, now])
+    const { written, tooLarge } = writtenOutside(began, now)
+    // Another run on this machine alters the last status change of files when it observes them.
+    const installed = written.filter(path => this.outsideBefore?.get(path) !== contentId(path))
     const programs = (await this.list(now, binaries)) ?? []
-    const written = new Set(programs.filter(path => (lstatOf(now, path)?.ctimeMs ?? 0) >= began))
+    const rebuilt = new Set(programs.filter(path => (lstatOf(now, path)?.ctimeMs ?? 0) >= began))
     const executable = new Set(programs.filter(path => ((lstatOf(now, path)?.mode ?? 0) & 0o111) !== 0))
     const compiledByCargo = new Set<string>()
     for (const path of programs)
@@ -172,7 +180,7 @@ class ProgramProof {
     // A file that is gone, such as one of a compiler that runs beside, is read by nothing later.
     const outside = installed.find(path => !isMissing('/', path)) ?? tooLarge
     this.builds[side] = {
-      ...{ keepsTimes, read, written, executable, compiledByCargo, unwritten, outside },
+      ...{ keepsTimes, read, written: rebuilt, executable, compiledByCargo, unwritten, outside },
       hasTemporaryFiles: this.hasTemporaryFiles(),
       programs: await digestAll(now, programs),
     }
