@@ -6,7 +6,7 @@ import { median } from 'simple-statistics'
 import { getOrInsert, groupBy } from '../common/memoize.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import { rowId } from '../model/measuring.ts'
-import { type ChangePointIndexAndPValue, findChangePoints } from '../stats/change-points.ts'
+import { type ChangePointIndexAndPValue, findChangePoints } from '../stats/trend.ts'
 import { studentUpperTail } from '../stats/student.ts'
 import {
   collectHistoryRowsOmittableFromNotes,
