@@ -7,7 +7,7 @@ import { gitHubInputDefinitions, ownReportStepInputDefinitions } from './core/in
 import {
   judgeOtherJobsResults,
   type ResultJudgingContextOfPublishingJob,
-} from './core/merge/judge-elsewhere.ts'
+} from './core/merge/merge-results.ts'
 import { MissingJobResultsError } from './core/model/errors.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'

@@ -5,7 +5,7 @@ import {
   didTestBinaryUseAnyPath,
   didTestOpenPathOrBelow,
   parseUsedFilesOfTestLog,
-} from '../../../src/core/go/test-log.ts'
+} from '../../../src/core/go/unchanged-code.ts'
 
 const log = `# test log
 getenv HOME

@@ -1,10 +1,16 @@
 // Tables as CSV.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareTablesToCsv, formatShortestGoFloat } from '../../../src/core/compare/compare-csv.ts'
+import {
+  compareTablesToCsv,
+  compareTablesToJson,
+  compareTablesToMarkdown,
+  formatShortestGoFloat,
+} from '../../../src/core/compare/compare-exports.ts'
 import type { CompareTable } from '../../../src/core/compare/comparison-table.ts'
+import { concludeCompareTables } from '../../../src/core/compare/conclude.ts'
 import { escapeControlCharacters } from '../../../src/core/words/escape.ts'
-import { about, configOf, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
+import { about, configOf, fileOf, lines, rowsOf, tablesOf, terms } from './tables.ts'
 
 function written(tables: readonly CompareTable[], ranges = true) {
   const notes: string[] = []
@@ -91,4 +97,51 @@ test('every number is read back as it was', () => {
       value => Number(formatShortestGoFloat(value)) === value,
     ),
   )
+})
+
+// Tables as JSON.
+
+test('every number is present, and infinite values are null', async () => {
+  const asked = { ...terms, intervals: true }
+  const tables = tablesOf(
+    [
+      fileOf('old.txt', `pkg: p\n${lines('A', about(1000))}${lines('B', [4])}`),
+      fileOf('new.txt', `pkg: p\n${lines('A', about(1200))}${lines('B', [4])}`),
+    ],
+    asked,
+  )
+  const text = compareTablesToJson(tables, asked, concludeCompareTables(tables, [], []), null)
+  await expect(text).toMatchFileSnapshot('../../golden/compare/two-files.json')
+  expect(JSON.parse(text)).toMatchObject({
+    ...{ verdict: 'fail', reasons: [], compared: 2, missing: [], refused: [] },
+    regressed: [{ name: 'A', unit: 'sec/op', config: { pkg: 'p' }, column: 'new.txt' }],
+  })
+})
+
+// Tables as Markdown.
+
+test('a table of each, with its footnotes', async () => {
+  const file = (label: string, factor: number) =>
+    fileOf(
+      label,
+      `goos: linux\n${lines('A', about(1000 * factor))}${lines('B', about(10))}${lines('C', [4 * factor], 'B/op')}`,
+    )
+  const text = [...compareTablesToMarkdown(tablesOf([file('old.txt', 1), file('new.txt', 1.2)]))].join('')
+  await expect(text).toMatchFileSnapshot('../../golden/compare/two-files.md')
+})
+
+test('hostile names stay text', () => {
+  const [table] = tablesOf([fileOf('a', lines('A', [1]))])
+  const cells = table?.rows.at(0)?.cells ?? []
+  const text = [
+    ...compareTablesToMarkdown([
+      {
+        ...(table as NonNullable<typeof table>),
+        config: configOf([['note', '<img src=x> @team']]),
+        rows: [{ name: 'A|B`<b>@me', rule: null, cells }],
+      },
+    ]),
+  ].join('')
+  expect(text).toContain('`note: <img src=x> @team`')
+  expect(text).toContain('| `A`<code>&#124;</code>``B`<b>@me`` |')
 })
