@@ -38,8 +38,11 @@ import {
   rulesFileLogLine,
 } from './effects/inputs/rules-file.ts'
 import { createRoundLoggingWatcher, type MeasurementWatcher } from './effects/measure/driver.ts'
-import { createRedactor } from './effects/measure/redact.ts'
-import { createUntrustedEnvironment, secretTextsToRedact } from './effects/measure/untrusted-environment.ts'
+import {
+  createRedactor,
+  createUntrustedEnvironment,
+  secretTextsToRedact,
+} from './effects/measure/untrusted-environment.ts'
 import type { RunConsole } from './effects/program/console.ts'
 import { isErrorDueToInterruption } from './effects/program/interrupt.ts'
 import { wakeThreadPoolUntilExit } from './effects/program/wake-workers.ts'

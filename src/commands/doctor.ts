@@ -16,9 +16,13 @@ import {
   processorLoadAndMemoryFindings,
 } from '../core/doctor/machine.ts'
 import {
+  benchmarkPresenceFinding,
   diskSpaceFinding,
   gitProgramFinding,
   repositoryFindings,
+  requiredProgramFindings,
+  rulesFileAndFlagsFinding,
+  sharedEditableInstallFinding,
   sidesCheckoutRefusalFinding,
 } from '../core/doctor/repository.ts'
 import {
@@ -35,12 +39,6 @@ import {
   smallestSlowdownShownInSelfTest,
   summarizeSelfTestExperiment,
 } from '../core/doctor/self-test.ts'
-import {
-  benchmarkPresenceFinding,
-  requiredProgramFindings,
-  rulesFileAndFlagsFinding,
-  sharedEditableInstallFinding,
-} from '../core/doctor/task.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
@@ -55,22 +53,18 @@ import type { PerflockUsePolicy } from '../core/model/settings.ts'
 import { escapeControlCharacters, formatDisplaySafeJson } from '../core/words/escape.ts'
 import { formatDuration, formatFractionAsPercent } from '../core/words/numbers.ts'
 import {
-  readFreeMemoryAndCpuQuota,
-  readPerflockStatus,
-  readPowerSource,
-  timePiecesOfBusyLoop,
-} from '../effects/doctor/machine.ts'
-import {
+  findCommandOrGoFolderCountToMeasure,
+  findSharedEditableInstallOfProject,
   findWhyNothingCanBeCheckedOut,
   readCheckoutFactsForDoctor,
   readDiskSpaceNeededAndFree,
+  readFreeMemoryAndCpuQuota,
   readGitVersionAndRefusal,
-} from '../effects/doctor/repository.ts'
-import {
-  findCommandOrGoFolderCountToMeasure,
-  findSharedEditableInstallOfProject,
+  readPerflockStatus,
+  readPowerSource,
   readVersionsOfRequiredPrograms,
-} from '../effects/doctor/task.ts'
+  timePiecesOfBusyLoop,
+} from '../effects/doctor/facts.ts'
 import { pathOrNearestExistingFolderAbove } from '../effects/files/folder.ts'
 import { createGit, type Git } from '../effects/git/git.ts'
 import { findCheckoutAndCommand } from '../effects/inputs/inputs.ts'

@@ -6,8 +6,8 @@ import { median } from 'simple-statistics'
 import { getOrInsert, groupBy } from '../common/memoize.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import { rowId } from '../model/measuring.ts'
-import { type ChangePointIndexAndPValue, findChangePoints } from '../stats/trend.ts'
 import { studentUpperTail } from '../stats/student.ts'
+import { type ChangePointIndexAndPValue, findChangePoints } from '../stats/trend.ts'
 import {
   collectHistoryRowsOmittableFromNotes,
   type HistoryRowsOmittableFromNotes,

@@ -1,5 +1,4 @@
 // Merges the result files of one run, measured by any number of machines, and judges them together by the publishing job's own rules.
-
 import { groupBy } from '../common/memoize.ts'
 import { shellCommandToRepeatGoBenchmarks } from '../go/flags.ts'
 import { type Inputs, pickRunSettingsFromInputs } from '../inputs/check-inputs.ts'

@@ -1,6 +1,5 @@
 // What of real Go packages is proven unchanged, and what is measured all the same.
 // @module-tag long
-
 import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -16,22 +16,20 @@ import {
 } from '../../words/numbers.ts'
 import {
   foldedReportBlock,
+  joinNonEmptyReportTexts,
+  listFirstReportTexts,
   listReportBlock,
+  nameSpan,
   paragraphReportBlock,
   type ReportBlock,
   type ReportSection,
-  shellCommandReportBlock,
-} from './block.ts'
-import { areMediansAndPAsInBenchstat } from './comparisons.ts'
-import {
-  joinNonEmptyReportTexts,
-  listFirstReportTexts,
-  nameSpan,
   type ReportText,
   type ReportTextPiece,
   reportTextFromTemplate,
+  shellCommandReportBlock,
   termSpan,
-} from './text.ts'
+} from './block.ts'
+import { areMediansAndPAsInBenchstat } from './comparisons.ts'
 
 /** Returns the folded part on commits, rounds, machine, statistics and commands. */
 export function howMeasuredPart(result: ResultFile): ReportSection {

@@ -20,16 +20,26 @@ import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatCountWithNoun, formatRoundsMadeOfResult, shortSha } from '../../words/numbers.ts'
 import {
   createReportSubject,
+  inlineCodeSpan,
+  linkSpan,
+  listFirstReportTexts,
   listReportBlock,
+  nameSpan,
   noReportLinks,
   noteReportBlock,
   paragraphReportBlock,
+  parseTextWithBackticks,
   type ReportBlock,
   type ReportLinks,
   type ReportSection,
   type ReportSubject,
+  type ReportText,
   type RunReport,
+  reportTextFromTemplate,
   shellCommandReportBlock,
+  strongSpan,
+  takeFirstLinesAndAddCountOfRest,
+  terminalInstallPageUrl,
   warningReportBlock,
 } from './block.ts'
 import {
@@ -38,7 +48,6 @@ import {
   type DetailLevelOfRowsWithoutChange,
   isDifferenceShown,
 } from './comparisons.ts'
-import { doubtsPart } from './doubts.ts'
 import {
   baseFailedPart,
   failedBenchmarksPart,
@@ -61,20 +70,9 @@ import {
   sortByLargestChange,
 } from './sentence.ts'
 import { checkEffectText, haveFullShas, lineBelowHeadline } from './status-line.ts'
-import {
-  inlineCodeSpan,
-  linkSpan,
-  listFirstReportTexts,
-  nameSpan,
-  parseTextWithBackticks,
-  type ReportText,
-  reportTextFromTemplate,
-  strongSpan,
-  takeFirstLinesAndAddCountOfRest,
-  terminalInstallPageUrl,
-} from './text.ts'
 import { acceptedAndMutedRegressionsPart, improvementsNotRelinkedPart } from './tolerated-regressions.ts'
 import {
+  doubtsPart,
   foldedWarningsPart,
   moreSlowRunsOnHeadPart,
   replayedTimesWarningPart,

@@ -7,19 +7,19 @@ import {
   isFullSha,
   shortSha,
 } from '../../words/numbers.ts'
-import type { ReportLinks } from './block.ts'
 import {
   inlineCodeSpan,
   joinNonEmptyReportTexts,
   linkSpan,
   nameSpan,
   parseTextWithBackticks,
+  type ReportLinks,
   type ReportText,
   type ReportTextPiece,
   reportTextFromTemplate,
   strongSpan,
   termSpan,
-} from './text.ts'
+} from './block.ts'
 
 /** Returns `Check fails · 222222222 against 111111111 · 20 rounds, threshold 5% · run and full report`, as far as it is known. */
 export function lineBelowHeadline(result: ResultFile, { repository, run, report }: ReportLinks): ReportText {

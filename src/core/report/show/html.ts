@@ -10,26 +10,27 @@ import {
   type ComparisonsBlock,
   type ComparisonWithCellTexts,
   hasContent,
+  nameSpan,
   type ReportBlock,
   type ReportTableBlock,
   type RunReport,
+  reportTextFromTemplate,
 } from '../say/block.ts'
 import { absoluteChangeOfComparison, formatUnitAsTextSpan } from '../say/sentence.ts'
-import { nameSpan, reportTextFromTemplate } from '../say/text.ts'
-import {
-  chooseIntervalPlotLimit,
-  drawSvgIntervalOfRow,
-  drawSvgPlotAxis,
-  plottedPointEstimate,
-  svgDefinitionsOfPlotGrids,
-} from './html/interval-plot.ts'
 import {
   createReportTextHtmlRenderer,
   escapeHtml,
   type HtmlInlineRenderer,
   htmlDocument,
 } from './html/page.ts'
-import { drawStripPlotSvg } from './html/strip-plot.ts'
+import {
+  chooseIntervalPlotLimit,
+  drawStripPlotSvg,
+  drawSvgIntervalOfRow,
+  drawSvgPlotAxis,
+  plottedPointEstimate,
+  svgDefinitionsOfPlotGrids,
+} from './html/plots.ts'
 import { reportTextToPlain } from './plain-text.ts'
 
 /** Returns a whole page, in which untrusted text is inert. */

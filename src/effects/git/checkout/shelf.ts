@@ -1,7 +1,6 @@
 // A shelf: files of a working tree that are not in its commit, renamed into the git directory. `git stash` would rewrite the
 // files: it loses modes, times and mixed line ends, cannot store intent-to-add entries, and copies every large untracked file
 // into the object store. A rename keeps each file as it is, at no cost.
-
 import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir, readdir, readFile, readlink, rename, rm } from 'node:fs/promises'
 import { CouldNotMeasureError } from '../../../core/model/errors.ts'

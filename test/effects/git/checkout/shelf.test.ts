@@ -372,7 +372,9 @@ describe.skipIf(other === null)('to another file system', () => {
       writeFileSync(from, '')
       truncateSync(from, size - 3)
       appendFileSync(from, 'end')
-      const module = pathToFileURL(join(import.meta.dirname, '../../../src/effects/git/checkout/shelf.ts')).href
+      const module = pathToFileURL(
+        join(import.meta.dirname, '../../../src/effects/git/checkout/shelf.ts'),
+      ).href
       const script = `import { moveFile } from '${module}'
       await moveFile(Buffer.from('${from}'), Buffer.from('${to}')).catch(({ code }) => console.log(code))`
       // In KiB: a write that crosses the limit is cut short, as on a disk that fills up, and the next one fails.

@@ -1,5 +1,4 @@
 // Texts are data: what is a name, what can be typed, what is a term, and what is only words.
-
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
@@ -17,7 +16,7 @@ import {
   takeFirstLinesAndAddCountOfRest,
   terminalInstallPageUrl,
   termSpan,
-} from '../../../../src/core/report/say/text.ts'
+} from '../../../../src/core/report/say/block.ts'
 import { elements, rendered } from '../rendered.ts'
 import { samples } from '../samples.ts'
 import { markdownReport, spoken } from '../shown.ts'
