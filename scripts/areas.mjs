@@ -37,11 +37,11 @@ export const exportedFiles = {
     'block',
     'run-failure',
     'fit-limit',
+    'headline',
     'how-measured',
     'failed-and-unmeasured',
     'rules',
     'sentence',
-    'status-line',
     'terminal-report',
     'versions',
   ],
@@ -57,7 +57,7 @@ export const exportedFiles = {
   'core/report/show/html': ['page'],
   'effects/git/checkout': ['checkout', 'journal'],
   'effects/git/recovery': ['recover'],
-  'effects/git/revisions': ['changes', 'commits', 'large-files', 'own-commits', 'remote', 'revisions'],
+  'effects/git/revisions': ['changes', 'commits', 'own-commits', 'remote', 'revisions'],
   'effects/git/worktrees': ['worktree-folder', 'worktrees'],
 }
 

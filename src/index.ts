@@ -24,13 +24,16 @@ import {
   writeCancelledComment,
 } from './effects/github/publish-comment.ts'
 import { addPullRequestToEventRefusingForks, askCurrentPullRequest } from './effects/github/pull-request.ts'
-import { type ActionStepContext, runFunctionAsActionStep } from './effects/github/step.ts'
 import {
   commentTargetOf,
   linksFromReportOfThisWorkflowRun,
   type PullRequestCommentContext,
 } from './effects/github/update-comment.ts'
-import { saveRunnerCommandFiles } from './effects/github/workflow-console.ts'
+import {
+  type ActionStepContext,
+  runFunctionAsActionStep,
+  saveRunnerCommandFiles,
+} from './effects/github/workflow-console.ts'
 import {
   type RulesFileWithApplicableInputs,
   readInputsWithRules,

@@ -1,7 +1,7 @@
 // `benchgate bisect`: finds the commit that made a benchmark slower.
 import { type BisectionRangeCommit, exitStatusOfBisection } from '../core/bisect/bisection-state.ts'
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
-import { defaultInputTextsOfBisection } from '../core/inputs/run-inputs.ts'
+import { defaultInputTextsOfBisection } from '../core/inputs/input-table.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { displayedUnitName } from '../core/model/units.ts'
 import {

@@ -11,12 +11,12 @@ import type { Git } from '../effects/git/git.ts'
 import { openGitGuard } from '../effects/git/git-settings-guard.ts'
 import { createWorktreeCheckoutOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { goModulesAndWorkspaceOutsideCheckout } from '../effects/go/find-packages.ts'
+import { chooseVariablesToRecompileNativeCode } from '../effects/go/go-tool.ts'
 import { holdPerflock } from '../effects/machine/perflock.ts'
 import { ignoreCtimeEnv } from '../effects/measure/access-times.ts'
 import type { DriverContext, SideFolderAccess } from '../effects/measure/driver.ts'
 import { LeftoverProcesses } from '../effects/measure/leftovers.ts'
 import {
-  chooseVariablesToRecompileNativeCode,
   createEnvDisablingTaskRunnerCaches,
   createSideEnvAndCommandRewriter,
   TemporaryFoldersOfSides,

@@ -259,7 +259,7 @@ function commonBenchmarks(onBase: BuiltPackage, onHead: BuiltPackage): readonly 
 /** Reports whether both run in the same folder with the same environment, as far as we set it. */
 function haveSameEnvironment(onBase: BuiltPackage, onHead: BuiltPackage): boolean {
   const fingerprint = ({ package: { folder, module, env: ofModule }, cwd, env, toolchain }: BuiltPackage) => {
-    // They name the side, for builds alone (native-code-variables.ts).
+    // They name the side, for builds alone (go-tool.ts).
     const { CGO_CPPFLAGS: _, GOFLAGS: __, ...envOfRun } = env
     return JSON.stringify([folder, module, ofModule, cwd, envOfRun, toolchain])
   }

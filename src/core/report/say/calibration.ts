@@ -11,16 +11,14 @@ import type {
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import {
-  hasRuleWithOtherThreshold,
-  thresholdTextOfRules,
-  thresholdWorseningInWords,
-} from '../../words/headline.ts'
-import {
   formatDuration,
   formatFractionAsPercent,
   formatRounds,
   formatSignedChange,
   formatUnsignedPercent,
+  hasRuleWithOtherThreshold,
+  thresholdTextOfRules,
+  thresholdWorseningInWords,
 } from '../../words/numbers.ts'
 import {
   createReportSubject,

@@ -1,4 +1,5 @@
 // Describes how a result was measured: commits, rounds, machine, statistics, and the commands to repeat it.
+
 import { groupBy } from '../../common/memoize.ts'
 import { perflockNotInstalledReason } from '../../judge/run-warnings.ts'
 import type { RunWarningOf } from '../../model/comparison.ts'
@@ -6,7 +7,7 @@ import type { MachineDescription, PerflockOutcome } from '../../model/machine.ts
 import { type Side, sides } from '../../model/measuring.ts'
 import type { BenchmarkVisitPlan, ResolvedCommit, ResultFile } from '../../model/result-file.ts'
 import { decideVisitsPerSideByRoundNoise } from '../../rounds/schedule.ts'
-import { areBothSidesInGoFormat } from '../../words/headline.ts'
+import { areBothSidesInGoFormat } from '../../words/names.ts'
 import {
   formatCountWithNoun,
   formatDuration,

@@ -15,9 +15,13 @@ import {
 } from '../../model/result-file.ts'
 import { joinGoPackagePathsOnHeadAndBase } from '../../rounds/rename-to-head.ts'
 import { escapeControlCharacters, joinShellWords, shortPrintableName } from '../../words/escape.ts'
-import { thresholdTextOfRules } from '../../words/headline.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
-import { formatCountWithNoun, formatRoundsMadeOfResult, shortSha } from '../../words/numbers.ts'
+import {
+  formatCountWithNoun,
+  formatRoundsMadeOfResult,
+  shortSha,
+  thresholdTextOfRules,
+} from '../../words/numbers.ts'
 import {
   createReportSubject,
   inlineCodeSpan,
@@ -54,6 +58,7 @@ import {
   missingResultFilesPart,
   provenBenchmarksPart,
 } from './failed-and-unmeasured.ts'
+import { checkEffectText, haveFullShas, lineBelowHeadline } from './headline.ts'
 import { commitsLine, howMeasuredPart } from './how-measured.ts'
 import { inconclusivePart, inconclusiveRowsExceptSuspects, unconfirmedSuspectsPart } from './inconclusive.ts'
 import { maxShownProfiles, profilesPart } from './profiles.ts'
@@ -69,7 +74,6 @@ import {
   groupByBenchmark,
   sortByLargestChange,
 } from './sentence.ts'
-import { checkEffectText, haveFullShas, lineBelowHeadline } from './status-line.ts'
 import { acceptedAndMutedRegressionsPart, improvementsNotRelinkedPart } from './tolerated-regressions.ts'
 import {
   doubtsPart,

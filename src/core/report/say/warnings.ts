@@ -1,4 +1,5 @@
 // Words warnings and doubts: what each means for the numbers, and what to do about it.
+
 import { groupBy } from '../../common/memoize.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
@@ -13,7 +14,7 @@ import type { Side } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
-import { areBothSidesInGoFormat } from '../../words/headline.ts'
+import { areBothSidesInGoFormat } from '../../words/names.ts'
 import {
   formatFractionAsPercent,
   formatRounds,

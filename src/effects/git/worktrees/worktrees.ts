@@ -41,8 +41,7 @@ import {
   statPathBelowWithoutLinks,
   waitUntilSecondsAfter,
 } from '../paths.ts'
-import { keepLfsPointersEnv } from '../revisions/large-files.ts'
-import { fetchSubmoduleCommitIfMissing } from '../revisions/remote.ts'
+import { fetchSubmoduleCommitIfMissing, keepLfsPointersEnv } from '../revisions/remote.ts'
 import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
 import { makeWorktreesFolderOfRun, removeKilledRunWorktrees, worktreeLockReason } from './worktree-folder.ts'
 
