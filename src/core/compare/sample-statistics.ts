@@ -209,7 +209,7 @@ class GeometricMean {
 
 // Paired files: the permutation test within rounds, and the rounds that it needs.
 
-/** The power of the suggested number of rounds to show a change of the threshold. */
+/** The power of the suggested number of rounds to show a worsening. */
 const power = 0.8
 const mostSuggestedRounds = 1000
 

@@ -198,7 +198,7 @@ function tallyOf(comparisons: readonly Comparison[]): BenchmarkTally {
   }
 }
 
-/** Returns the rows that could fail the run and pass, though a worsening as large as the threshold is not ruled out. */
+/** Returns the rows that could fail the run, and pass only because a worsening as large as `rule-out` is ruled out. */
 export function rowsPassingThoughThresholdNotRuledOut(
   comparisons: readonly Comparison[],
 ): readonly Comparison[] {

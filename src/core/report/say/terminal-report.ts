@@ -157,7 +157,7 @@ export function selectTerminalRowsAndSummariseRest(allRows: readonly ComparisonW
   }
 }
 
-/** Sorts regressions before improvements, and both before exact values that changed by less than the threshold. */
+/** Sorts regressions before improvements, and both before exact values that changed too little to be either. */
 function worstFirst(rows: readonly ComparisonWithCellTexts[]): readonly ComparisonWithCellTexts[] {
   const rank = ({ comparison: { change } }: ComparisonWithCellTexts) =>
     Number(change === 'regressed') + Number(isFoundChange(change))

@@ -28,6 +28,7 @@ import {
   drawStripPlotSvg,
   drawSvgIntervalOfRow,
   drawSvgPlotAxis,
+  legendOfPlots,
   plottedPointEstimate,
   svgDefinitionsOfPlotGrids,
 } from './html/plots.ts'
@@ -146,10 +147,9 @@ export function reportHtmlTableOfComparisons(
   { rows, geomeans, settings, rounds }: ComparisonsBlock,
   inline: HtmlInlineRenderer,
 ): string {
-  const { threshold } = settings
   const plotLimit = chooseIntervalPlotLimit(
     rows.map(({ comparison }) => comparison),
-    threshold,
+    settings,
   )
   const groups = groupByOutcome(rows, settings.sort)
   const sheet = { rounds, plotLimit, inline, anchors: createPageAnchorFactory(), open: opened(groups) }
@@ -162,7 +162,7 @@ export function reportHtmlTableOfComparisons(
       ? ''
       : `<tfoot>${geomeans.map(geomean => geomeanRow(geomean, inline)).join('\n')}</tfoot>`,
     '</table>',
-    `<p>${legend(rows)}</p>`,
+    `<p>${legendOfPlots(rows)}</p>`,
   ]
     .filter(part => part !== '')
     .join('\n')
@@ -174,18 +174,6 @@ function opened(groups: readonly OutcomeGroup[]): ReadonlySet<ComparisonWithCell
   return new Set(
     worth.flatMap(({ rows }) => rows.filter(({ comparison }) => !comparison.exact)).slice(0, mostOpen),
   )
-}
-
-function legend(rows: readonly ComparisonWithCellTexts[]): string {
-  const thresholds = new Set(rows.map(row => row.rules.threshold))
-  const thresholdName = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
-  const isDashed = rows.some(row => row.rules.threshold > 0)
-  const limits = isDashed ? ` Dashed: ${thresholdName}, in both directions.` : ''
-  return `Drawn: the ratio of head to base, with its 95% interval, as a change.${limits} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key('base', 'M0 6h8')} base ${key('head', 'M4 6h0')} head; the lines are their centres.`
-}
-
-function key(side: string, path: string): string {
-  return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`
 }
 
 function groupPart({ name, title, sign, rows, kind }: OutcomeGroup, sheet: Sheet): string {

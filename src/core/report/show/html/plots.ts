@@ -117,6 +117,19 @@ function grid(name: string, better: BetterDirection, limit: number, threshold: n
 
 // The scale shared by all rows.
 
+/** Says what is drawn in the rows of a table. */
+export function legendOfPlots(rows: readonly PlottedRow[]): string {
+  const thresholds = new Set(rows.map(row => row.rules.threshold))
+  const thresholdName = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
+  const isDashed = rows.some(row => row.rules.threshold > 0)
+  const limits = isDashed ? ` Dashed: ${thresholdName}, in both directions.` : ''
+  return `Drawn: the ratio of head to base, with its 95% interval, as a change.${limits} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key('base', 'M0 6h8')} base ${key('head', 'M4 6h0')} head; the lines are their centres.`
+}
+
+function key(side: string, path: string): string {
+  return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`
+}
+
 /** The scale covers at least this many thresholds. */
 const leastThresholds = 2
 /** Rows within this many thresholds are never cut off. */
@@ -128,7 +141,10 @@ const steps = [1, 1.5, 2, 3, 5, 10]
 const least = 0.001
 
 /** Returns the limit for these rows, as a ratio: the scale is linear, from -limit to limit. */
-export function chooseIntervalPlotLimit(comparisons: readonly Comparison[], threshold: number): number {
+export function chooseIntervalPlotLimit(
+  comparisons: readonly Comparison[],
+  { threshold }: Pick<PlottedRow['rules'], 'threshold'>,
+): number {
   const reaches = comparisons.flatMap(reachOf).sort((a, b) => a - b)
   const usual = reaches[Math.floor(fitting * (reaches.length - 1))] ?? 0
   const widest = Math.min(reaches.at(-1) ?? 0, Math.max(usual, mostThresholds * threshold))

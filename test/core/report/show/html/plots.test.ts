@@ -124,17 +124,23 @@ describe('scale', () => {
     ['without a threshold: most rows', [within(-0.021, 0.01)], 0, 0.03],
     ['nothing at all', [], 0, 0.001],
   ])('%s', (_, rows, threshold, limit) => {
-    expect(chooseIntervalPlotLimit(rows, threshold)).toBe(limit)
+    expect(chooseIntervalPlotLimit(rows, { threshold })).toBe(limit)
   })
 
   test('goes by the change where there is no interval, and by nothing where there is no percentage', () => {
-    expect(chooseIntervalPlotLimit([comparison({ ratio: null, delta: -0.18 })], 0.05)).toBe(0.2)
-    expect(chooseIntervalPlotLimit([comparison({ ratio: null, delta: 0.01, shift: -1.8e-4 })], 0.05)).toBe(
+    expect(chooseIntervalPlotLimit([comparison({ ratio: null, delta: -0.18 })], { threshold: 0.05 })).toBe(
       0.2,
     )
-    expect(chooseIntervalPlotLimit([comparison({ ratio: null, delta: null })], 0.05)).toBe(0.1)
     expect(
-      chooseIntervalPlotLimit([comparison({ ratio: { estimate: 1.04, low: null, high: null } })], 0.01),
+      chooseIntervalPlotLimit([comparison({ ratio: null, delta: 0.01, shift: -1.8e-4 })], {
+        threshold: 0.05,
+      }),
+    ).toBe(0.2)
+    expect(chooseIntervalPlotLimit([comparison({ ratio: null, delta: null })], { threshold: 0.05 })).toBe(0.1)
+    expect(
+      chooseIntervalPlotLimit([comparison({ ratio: { estimate: 1.04, low: null, high: null } })], {
+        threshold: 0.01,
+      }),
     ).toBe(0.05)
   })
 
@@ -144,7 +150,7 @@ describe('scale', () => {
       fc.property(ends, fc.double({ min: 0.001, max: 1, noNaN: true }), (widths, threshold) => {
         const limit = chooseIntervalPlotLimit(
           widths.map(width => within(0, width)),
-          threshold,
+          { threshold },
         )
         expect(limit).toBeGreaterThanOrEqual(2 * threshold * (1 - 1e-6))
         expect(limit).toBeLessThanOrEqual(2 * Math.max(2 * threshold, ...widths) * (1 + 1e-6))
