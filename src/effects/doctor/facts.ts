@@ -252,27 +252,18 @@ function work(iterations: number): void {
 const perflockPatience = 3000
 
 export async function readPerflockStatus(path: string): Promise<PerflockStatus> {
-  const ended = await runProcess({
-    file: 'perflock',
-    args: ['-list'],
-    // As when the lock is taken: in a folder without anything of a repository, and with only the environment that is
-    // needed.
-    cwd: '/',
-    env: { PATH: path },
-    signal: new AbortController().signal,
-    deadline: steadyNow() + perflockPatience,
-  }).catch(() => null)
-  if (ended === null || isExitStatusOfMissingProgram(ended)) return { kind: 'missing' }
-  if (ended.isLate)
-    return { kind: 'unreachable', reason: `it gave no answer in ${perflockPatience / 1000} s` }
-  const said = ended.lastLines.trim()
-  if (ended.status !== 0)
+  // As when the lock is taken: in a folder without anything of a repository, and with only the environment that is needed.
+  const end = await runBriefly('perflock', ['-list'], '/', { PATH: path }, perflockPatience)
+  if (end === null || isExitStatusOfMissingProgram(end)) return { kind: 'missing' }
+  if (end.isLate) return { kind: 'unreachable', reason: `it gave no answer in ${perflockPatience / 1000} s` }
+  const said = end.lastLines.trim()
+  if (end.status !== 0)
     return {
       kind: 'unreachable',
-      reason: said.split('\n').join('; ').slice(0, 200) || `it ended with ${ended.status}`,
+      reason: said.split('\n').join('; ').slice(0, 200) || `it ended with ${end.status}`,
     }
   // One line for each process, with tabs between user, time and command; or a note that nobody has the lock.
-  const holders = ended.stdout.split('\n').filter(line => line.includes('\t'))
+  const holders = end.stdout.split('\n').filter(line => line.includes('\t'))
   return { kind: 'reachable', holders: holders.map(line => line.split('\t').join(' ').trim().slice(0, 200)) }
 }
 
@@ -325,7 +316,7 @@ async function goIn(folder: string, env: Environment): Promise<Omit<RequiredProg
   const version =
     (await firstLine('go', ['version'], folder, offline)) ??
     (await firstLine('go', ['version'], '/', { ...env, GOTOOLCHAIN: 'local' }))
-  const { lastLines } = (await ended('go', ['list', '-m'], folder, offline)) ?? { lastLines: '' }
+  const { lastLines } = (await runBriefly('go', ['list', '-m'], folder, offline)) ?? { lastLines: '' }
   const refused = /go\.mod requires go >= \S+ \(running go \S+; GOTOOLCHAIN=local\)/.exec(lastLines)
   return { version, refused: refused?.[0] ?? null }
 }
@@ -340,13 +331,19 @@ async function firstLine(
   cwd: string,
   env: Environment,
 ): Promise<string | null> {
-  const end = await ended(file, args, cwd, env)
+  const end = await runBriefly(file, args, cwd, env)
   return end?.status === 0 ? end.stdout.split('\n')[0]?.trim() || null : null
 }
 
 /** Runs a program; null if it cannot be run. */
-async function ended(file: string, args: readonly string[], cwd: string, env: Environment) {
+async function runBriefly(
+  file: string,
+  args: readonly string[],
+  cwd: string,
+  env: Environment,
+  patience = versionPatience,
+) {
   const { signal } = new AbortController()
-  const deadline = steadyNow() + versionPatience
+  const deadline = steadyNow() + patience
   return runProcess({ file, args, cwd, env, signal, deadline }).catch(() => null)
 }
