@@ -10,10 +10,12 @@ import { studentUpperTail } from '../stats/student.ts'
 import { type ChangePointIndexAndPValue, findChangePoints } from '../stats/trend.ts'
 import {
   collectHistoryRowsOmittableFromNotes,
+  type HistoryPoint,
+  type HistoryReferenceCommit,
   type HistoryRowsOmittableFromNotes,
+  type HistoryRowWithRatioToReference,
   restoreRowsOmittedFromHistoryNote,
-} from './note.ts'
-import type { HistoryPoint, HistoryReferenceCommit, HistoryRowWithRatioToReference } from './point.ts'
+} from './point.ts'
 
 /** The values of one benchmark and unit on one kind of machine. */
 export interface HistoryLineAcrossCommits

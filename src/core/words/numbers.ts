@@ -1,5 +1,4 @@
 // Formats numbers for people: values with a unit prefix, changes with a sign, and no meaningless digits.
-
 import type { Comparison, SampleSummary } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { DecisionRules } from '../model/settings.ts'

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildHistory, type MainLineCommit } from '../../core/history/history.ts'
 import {
   formatPointAsNoteLine,
+  type HistoryPoint,
   maxHistoryNoteLineLength,
   maxHistoryNoteRows,
   parseHistoryPointFromNoteLine,
   removeTimesFromNoteLine,
-} from '../../core/history/note.ts'
-import type { HistoryPoint } from '../../core/history/point.ts'
+} from '../../core/history/point.ts'
 import type { HistoryBeforeCommit } from '../../core/history/regressions.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { shortSha } from '../../core/words/numbers.ts'

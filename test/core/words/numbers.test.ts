@@ -1,5 +1,4 @@
 // Numbers as people read them, at the edges of each prefix.
-
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatPointAsNoteLine } from '../../../src/core/history/note.ts'
+import { formatPointAsNoteLine } from '../../../src/core/history/point.ts'
 import { createGit } from '../../../src/effects/git/git.ts'
 import {
   addPointToLocalNotes,

@@ -1,5 +1,4 @@
 // Describes how a result was measured: commits, rounds, machine, statistics, and the commands to repeat it.
-
 import { groupBy } from '../../common/memoize.ts'
 import { perflockNotInstalledReason } from '../../judge/run-warnings.ts'
 import type { RunWarningOf } from '../../model/comparison.ts'

@@ -1,5 +1,4 @@
 // Words warnings and doubts: what each means for the numbers, and what to do about it.
-
 import { groupBy } from '../../common/memoize.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {

@@ -1,5 +1,4 @@
 // The one sentence on a verdict, for every ground that a verdict can stand on.
-
 import { describe, expect, test } from 'vitest'
 import { computeCalibration } from '../../../../src/core/judge/calibrate.ts'
 import type { VerdictGrounds, VerdictWithGrounds } from '../../../../src/core/judge/verdict.ts'

@@ -1,5 +1,4 @@
 // Lines as the readers of printed formats see them.
-
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyParsedOutput } from '../../../../src/core/formats/reading/format.ts'
@@ -8,7 +7,7 @@ import {
   hasLineMatching,
   LineSplitter,
   parseLineByLine,
-} from '../../../../src/core/formats/text/lines.ts'
+} from '../../../../src/core/formats/reading/lines.ts'
 import { long } from '../../../support/long.ts'
 import { cuts } from '../cuts.ts'
 

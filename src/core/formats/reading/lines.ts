@@ -1,6 +1,6 @@
 // Reads texts line by line. Anything may be printed between the lines that belong to a format.
-import type { ParsedOutput, UnreadLine } from '../reading/format.ts'
-import { ParsedOutputBuilder } from '../reading/readings.ts'
+import type { ParsedOutput, UnreadLine } from './format.ts'
+import { ParsedOutputBuilder } from './readings.ts'
 
 interface FormatLineParser {
   /** Reads a line; returns false if it does not belong to the format. */
