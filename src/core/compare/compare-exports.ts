@@ -29,8 +29,8 @@ import type { CompareCellComparisonWithTableAndRow, CompareConclusion } from './
 import { CompareTableFootnotes, type CompareTableNote, compareTableFootnoteText } from './notes.ts'
 
 /**
- * Yields the tables as comma-separated values in the columns of benchstat: lines with line breaks. Notes on fields go to `noted`: `B6: every value is the same`. Without `ranges` the
- * columns of intervals are left out, as with benchstat's `-norange`.
+ * Yields the tables as comma-separated values in the columns of benchstat: lines with line breaks. Notes on fields go to `noted`:
+ * `B6: every value is the same`. Without `ranges` the columns of intervals are left out, as with benchstat's `-norange`.
  */
 export function* compareTablesToCsv(
   tables: readonly CompareTable[],

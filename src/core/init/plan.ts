@@ -228,7 +228,8 @@ function isBlock(text: string): boolean {
   )
 }
 
-// The workflows, from the templates of workflows/*.yml: the one that measures each pull request, and those that were asked for besides.
+// The workflows, from the templates of workflows/*.yml: the one that measures each pull request, and those that were asked for
+// besides.
 
 export const benchgateWorkflowPath = '.github/workflows/benchgate.yml'
 export const reportWorkflowPath = '.github/workflows/benchgate-report.yml'
