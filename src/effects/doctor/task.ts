@@ -5,8 +5,8 @@ import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import { createGit } from '../git/git.ts'
 import { findFoldersWithGoBenchmarksByGit } from '../go/find-packages.ts'
 import type { CheckoutRootAndCommand } from '../inputs/inputs.ts'
-import { type EditableInstall, findEditableInstallImportedByCommand } from '../measure/editable-installs.ts'
 import { runProcess } from '../measure/process.ts'
+import { type EditableInstall, findEditableInstallImportedByCommand } from '../measure/python-installs.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
 type Environment = Readonly<Record<string, string>>

@@ -3,10 +3,12 @@ import { constants } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import {
   commandsReadCodeFromGitObjects,
-  type EvidenceOfCodeThatOneSideRan,
   findImageSharedBySidesInCommands,
+} from '../../core/change/command-line-code.ts'
+import { isSettingsOfCachingBuildTool } from '../../core/change/shared-by-sides.ts'
+import {
+  type EvidenceOfCodeThatOneSideRan,
   findWarningThatOtherCodeRan,
-  isSettingsOfCachingBuildTool,
 } from '../../core/change/signs-of-other-code.ts'
 import {
   couldBeBuiltFrom,

@@ -2,10 +2,10 @@
 import { constants, readFileSync } from 'node:fs'
 import { basename, delimiter, dirname, extname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
+import { programAndLibraryFolders } from '../../core/change/shared-by-sides.ts'
 import { couldBeBuiltFrom, isCompiledSource, isSourceFile } from '../../core/change/sources.ts'
 import { accessibleStatsOrNull, folderEntries, isPathIn, readTextOrEmpty } from '../files/folder.ts'
-import { findLocalPythonPackagesIn } from './local-distributions.ts'
+import { findLocalPythonPackagesIn } from './python-installs.ts'
 import {
   contentId,
   findCodeOutsideWrittenSince,

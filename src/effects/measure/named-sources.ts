@@ -1,7 +1,7 @@
 // Finds which source files a built file names: compilers leave their names in symbols, debug information, comments and source maps.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
-import { definesOneOfSymbols, functionsExportedByLibrary } from '../../core/change/library-symbols.ts'
+import { definesOneOfSymbols, functionsExportedByLibrary } from '../../core/change/built-programs.ts'
 import { couldBeBuiltFrom, fileStem, isMachineCodeSourceFile } from '../../core/change/sources.ts'
 import { groupBy } from '../../core/common/memoize.ts'
 import { readTextOrEmpty } from '../files/folder.ts'

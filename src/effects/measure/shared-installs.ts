@@ -22,7 +22,7 @@ import {
   findLocalPythonPackagesIn,
   hasPythonPackageSourceChanged,
   type LocalPythonPackage,
-} from './local-distributions.ts'
+} from './python-installs.ts'
 import {
   fileTimestampResolution,
   findCodeFilesWrittenSince,
