@@ -44,7 +44,7 @@ export function relevantPartsOfElf(
 }
 
 /** Returns the sections of a 64-bit ELF file, and the end of their table; null for any other file, or one that is cut off. */
-export function sectionsOfElf(
+function sectionsOfElf(
   bytes: Uint8Array,
 ): { readonly view: DataView; readonly sections: readonly ElfSection[]; readonly end: number } | null {
   if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null

@@ -25,7 +25,7 @@ export interface LocalPythonPackage {
 }
 
 /** Returns the distributions installed in a folder from a wheel or a folder of this machine. */
-export function findLocalPythonPackagesIn(packages: string): readonly LocalPythonPackage[] {
+function findLocalPythonPackagesIn(packages: string): readonly LocalPythonPackage[] {
   return folderEntries(packages)
     .filter(({ name }) => name.endsWith('.dist-info'))
     .flatMap(({ name }) => {
@@ -38,6 +38,21 @@ export function findLocalPythonPackagesIn(packages: string): readonly LocalPytho
       )
       return [{ ...noted, files }]
     })
+}
+
+/** Returns the distributions from a wheel or a folder of this machine that one of `paths` belongs to. */
+export function findLocalPythonPackagesWith(paths: Iterable<string>): readonly LocalPythonPackage[] {
+  const ofPaths = new Set(paths)
+  const folders = new Set([...ofPaths].flatMap(parentFolders))
+  return [...folders]
+    .flatMap(findLocalPythonPackagesIn)
+    .filter(({ files }) => files.some(path => ofPaths.has(path)))
+}
+
+/** Returns all folders that a path is in. */
+function parentFolders(path: string): readonly string[] {
+  const parent = dirname(path)
+  return parent === path ? [] : [parent, ...parentFolders(parent)]
 }
 
 function parseDirectUrl(text: string): Omit<LocalPythonPackage, 'files'> | null {

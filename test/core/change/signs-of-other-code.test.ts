@@ -13,18 +13,44 @@ test('a few paths are named, cut to what a result file takes', () => {
 
 // What the files that commands have read tell of whose code they have run.
 describe('unread code', () => {
-  const nothing: EvidenceOfCodeThatOneSideRan = {
+  /** The evidence, with what was used by its kinds; what names no source in `named` names none, but a program may be of any. */
+  interface Observed extends Omit<EvidenceOfCodeThatOneSideRan, 'used'> {
+    readonly builtBefore: readonly string[]
+    readonly started: readonly string[]
+    readonly builtByOther: readonly string[]
+    readonly named: ReadonlyMap<string, readonly string[]>
+    readonly copies: ReadonlyMap<string, string>
+    readonly elsewhere: readonly string[]
+  }
+  const nothing: Observed = {
     ...{ changed: ['src/it.c'], others: ['src/other.c'], tracked: ['src/it.c', 'src/other.c'] },
     ...{ read: new Set<string>(), builtBefore: [], started: [] },
-    ...{ elsewhere: new Set<string>(), isSkipping: false, isInPlace: false, builtByOther: [] },
+    ...{ elsewhere: [], isSkipping: false, isInPlace: false, builtByOther: [] },
     ...{ named: new Map(), copies: new Map() },
   }
-  const fine: EvidenceOfCodeThatOneSideRan = { ...nothing, read: new Set(['src/it.c']) }
-  const onHead = (head: Partial<EvidenceOfCodeThatOneSideRan>) =>
-    findWarningThatOtherCodeRan({ base: fine, head: { ...nothing, ...head } })
+  const fine: Observed = { ...nothing, read: new Set(['src/it.c']) }
+  const evidenceOf = (observed: Observed): EvidenceOfCodeThatOneSideRan => {
+    const { builtBefore, started, builtByOther, named, copies, elsewhere, ...rest } = observed
+    const sourcesOf = (path: string) => named.get(path) ?? []
+    return {
+      ...rest,
+      used: [
+        ...builtBefore.map(path => ({ kind: 'built', path, sources: sourcesOf(path) }) as const),
+        ...started.map(path => ({ kind: 'program', path, sources: observed.changed }) as const),
+        ...builtByOther.map(
+          path => ({ kind: 'built by other side', path, sources: sourcesOf(path) }) as const,
+        ),
+        ...[...copies].map(([path, source]) => ({ kind: 'copy', path, sources: [source] }) as const),
+        ...elsewhere.map(path => ({ kind: 'original', path: `/home/${path}`, sources: [path] }) as const),
+      ],
+    }
+  }
+  const find = ({ base, head }: Readonly<Record<'base' | 'head', Observed>>) =>
+    findWarningThatOtherCodeRan({ base: evidenceOf(base), head: evidenceOf(head) })
+  const onHead = (head: Partial<Observed>) => find({ base: fine, head: { ...nothing, ...head } })
 
   test('nothing is found where one of the changed files was read on each side', () => {
-    expect(findWarningThatOtherCodeRan({ base: fine, head: fine })).toBeNull()
+    expect(find({ base: fine, head: fine })).toBeNull()
     expect(onHead({ changed: ['src/it.c', 'src/new.c'], read: new Set(['src/new.c']) })).toBeNull()
   })
 
@@ -36,12 +62,12 @@ describe('unread code', () => {
   test('a source that was read in the checkout of the user alone counts, although others of the side were read', () => {
     const changed = ['src/it.c', 'src/new.c']
     const read = new Set(['src/new.c'])
-    expect(onHead({ changed, read, elsewhere: new Set(['src/it.c']) })).toMatchObject({
+    expect(onHead({ changed, read, elsewhere: ['src/it.c'] })).toMatchObject({
       files: ['src/it.c'],
       isElsewhere: true,
     })
-    expect(onHead({ changed, read, elsewhere: new Set(['src/new.c']) })).toBeNull()
-    expect(onHead({ changed, read, elsewhere: new Set(['src/it.c']), isSkipping: true })).toBeNull()
+    expect(onHead({ changed, read, elsewhere: ['src/new.c'] })).toBeNull()
+    expect(onHead({ changed, read, elsewhere: ['src/it.c'], isSkipping: true })).toBeNull()
   })
 
   test('an earlier build of an unread source counts as used in its place', () => {
@@ -66,11 +92,11 @@ describe('unread code', () => {
   test('files that base used in place of its sources are reported before files that head merely did not read', () => {
     const weak = { changed: ['a.js'], others: ['b.js'], read: new Set(['b.js']) }
     const base = { ...nothing, ...weak, copies: new Map([['node_modules/a.js', 'a.js']]) }
-    expect(findWarningThatOtherCodeRan({ base, head: { ...nothing, ...weak } })).toMatchObject({
+    expect(find({ base, head: { ...nothing, ...weak } })).toMatchObject({
       side: 'base',
     })
     const head = { ...nothing, read: new Set<string>() }
-    expect(findWarningThatOtherCodeRan({ base, head })).toMatchObject({ side: 'head', isAll: true })
+    expect(find({ base, head })).toMatchObject({ side: 'head', isAll: true })
   })
 
   test('settings, tasks and versions, which build tools read, do not count as code', () => {
@@ -175,7 +201,7 @@ describe('unread code', () => {
 
   test('in place, a build tool may have found that all is up to date, and some tools need not read: this is only said', () => {
     const read = new Set(['Makefile', 'build/it'])
-    const builtBefore = ['Makefile', 'build/it']
+    const builtBefore = ['build/it']
     const quiet = { isAll: false, instead: [] }
     expect(onHead({ read, builtBefore, isInPlace: true })).toMatchObject(quiet)
     const changed = ['src/it.c', 'scripts/release.py']
@@ -185,28 +211,27 @@ describe('unread code', () => {
   })
 
   test('in place, a build tool has found at most on one side that what both use is up to date', () => {
-    const files = { builtBefore: ['Makefile', 'build/it'], read: new Set(['Makefile', 'build/it']) }
+    const files = { builtBefore: ['build/it'], read: new Set(['Makefile', 'build/it']) }
     const both = { ...nothing, ...files, isInPlace: true, named: new Map([['build/it', ['src/it.c']]]) }
-    expect(findWarningThatOtherCodeRan({ base: both, head: both })).toMatchObject({
+    expect(find({ base: both, head: both })).toMatchObject({
       ...{ side: 'head', instead: ['build/it'], isAll: false },
     })
     const unlike = { ...both, named: new Map() }
-    expect(findWarningThatOtherCodeRan({ base: unlike, head: unlike })).toMatchObject({ instead: [] })
-    const rebuilt = { ...both, builtBefore: ['Makefile'], read: new Set(['Makefile', 'src/it.c']) }
-    expect(findWarningThatOtherCodeRan({ base: rebuilt, head: both })).toMatchObject({ instead: [] })
+    expect(find({ base: unlike, head: unlike })).toMatchObject({ instead: [] })
+    const rebuilt = { ...both, builtBefore: [], read: new Set(['Makefile', 'src/it.c']) }
+    expect(find({ base: rebuilt, head: both })).toMatchObject({ instead: [] })
   })
 
   test('in place, running make does not explain unread sources of an interpreted language', () => {
     const changed = ['lib/it.py']
     const read = new Set(['Makefile'])
-    expect(onHead({ changed, read, builtBefore: ['Makefile'], isInPlace: true })).toMatchObject({
+    expect(onHead({ changed, read, builtBefore: [], isInPlace: true })).toMatchObject({
       isAll: true,
     })
   })
 
   test('base is only mentioned if it has run other code', () => {
-    const onBase = (base: Partial<EvidenceOfCodeThatOneSideRan>) =>
-      findWarningThatOtherCodeRan({ base: { ...nothing, ...base }, head: fine })
+    const onBase = (base: Partial<Observed>) => find({ base: { ...nothing, ...base }, head: fine })
     expect(onBase({ read: new Set(['src/other.c']) })).toBeNull()
     expect(onBase({})).toMatchObject({ side: 'base', isAll: true })
     expect(onBase({ changed: [] })).toBeNull()
