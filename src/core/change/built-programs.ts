@@ -1,5 +1,6 @@
 // Built programs and libraries: which of their bytes can matter when they run, what makes builds of the same code differ, which sources
 // are in them, and which functions they export.
+import { getOrInsert } from '../common/memoize.ts'
 
 const elfMagic = [0x7f, 0x45, 0x4c, 0x46, 2, 1]
 const withoutContent = 8
@@ -157,13 +158,14 @@ function functionsOfElf(bytes: Uint8Array): readonly string[] {
     .flatMap(({ offset, size, link }) => {
       const names = sections[link]
       if (names === undefined) return []
+      const text = latin1(bytes.subarray(names.offset, names.offset + names.size))
       return Array.from({ length: Math.floor(size / bytesOfSymbol) }, (_, n) => offset + n * bytesOfSymbol)
         .filter(at => {
           const info = view.getUint8(at + 4)
           const isDefined = view.getUint16(at + 6, true) !== 0
           return isDefined && (info & 15) === typeOfFunctions && bindingsOfExports.includes(info >> 4)
         })
-        .map(at => textUntilNul(bytes, names.offset + view.getUint32(at, true)))
+        .map(at => textUntilNul(text, view.getUint32(at, true)))
     })
 }
 
@@ -182,9 +184,9 @@ function symbolsOfArchive(bytes: Uint8Array): readonly string[] {
     .slice(0, count)
 }
 
-function textUntilNul(bytes: Uint8Array, begin: number): string {
-  const end = bytes.indexOf(0, begin)
-  return latin1(bytes.subarray(begin, end < 0 ? begin : end))
+function textUntilNul(text: string, begin: number): string {
+  const end = text.indexOf('\0', begin)
+  return text.slice(begin, end < 0 ? begin : end)
 }
 
 function latin1(bytes: Uint8Array): string {
@@ -197,15 +199,29 @@ const definition = /(?<![\w.>])(\w+)\s*\((?:[^(){};]|\([^(){};]*\))*\)[\s\w:&*>-
 /** Matches what a file has for itself, as other libraries may have functions of such names. */
 const staticDefinition = /^\s*static\b.*/gm
 
-/** Tells whether one of `symbols` is a function that a source in `text` defines. Symbols of C++ name its namespaces and classes, too. */
-export function definesOneOfSymbols(text: string, symbols: readonly string[]): boolean {
-  const definitions = text.replace(staticDefinition, '').matchAll(definition)
-  const defined = new Set(Array.from(definitions, ([, name = '']) => name))
-  const words = new Set(text.match(/\w+/g))
-  return symbols.some(symbol => {
-    const names = namesInSymbol(symbol)
-    return defined.has(names.at(-1) ?? '') && names.every(name => words.has(name))
-  })
+/**
+ * Returns a function that gives those of the sources which define one of some symbols; `texts` are their contents by their paths. Symbols
+ * of C++ name their namespaces and classes, too.
+ */
+export function createFinderOfDefiningSources(
+  texts: ReadonlyMap<string, string>,
+): (symbols: readonly string[]) => readonly string[] {
+  const byFunction = new Map<string, { readonly source: string; readonly words: ReadonlySet<string> }[]>()
+  for (const [source, text] of texts) {
+    const words = new Set(text.match(/\w+/g))
+    const definitions = text.replace(staticDefinition, '').matchAll(definition)
+    for (const name of new Set(Array.from(definitions, ([, one = '']) => one)))
+      getOrInsert(byFunction, name, () => []).push({ source, words })
+  }
+  return symbols => {
+    const found = new Set<string>()
+    for (const symbol of symbols) {
+      const names = namesInSymbol(symbol)
+      for (const { source, words } of byFunction.get(names.at(-1) ?? '') ?? [])
+        if (names.every(name => words.has(name))) found.add(source)
+    }
+    return [...texts.keys()].filter(source => found.has(source))
+  }
 }
 
 /** Returns the names in a symbol of C++ from the outermost to that of the function, or the only name in one of C. */

@@ -70,7 +70,7 @@ export interface CandidateFile {
 
 /** A kind of candidate files: how they are found, when reading one counts, and which changed sources one has code of. */
 export interface KindOfCandidate {
-  readonly kind: KindOfOtherCode
+  readonly name: KindOfOtherCode
   /** The commands before which it is looked for: what `setup` leaves may be of the side itself. */
   readonly isFoundBefore: 'setup' | 'visits'
   /** The commands whose reading counts: those that install read what was installed before, too. */
@@ -86,24 +86,24 @@ export interface KindOfCandidate {
 
 const kindsOfCandidates: readonly KindOfCandidate[] = [
   {
-    ...{ kind: 'built', isFoundBefore: 'setup', isUsedBy: 'any' },
+    ...{ name: 'built', isFoundBefore: 'setup', isUsedBy: 'any' },
     find: findBuiltFiles,
     sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)],
   },
   {
-    ...{ kind: 'program', isFoundBefore: 'setup', isUsedBy: 'any' },
+    ...{ name: 'program', isFoundBefore: 'setup', isUsedBy: 'any' },
     find: ({ programs }) => programs,
     sourcesOf: (path, { changed, finder }) => selectSourcesOfProgram(path, changed, finder.namedBy),
   },
   {
-    ...{ kind: 'library', isFoundBefore: 'setup', isUsedBy: 'any' },
+    ...{ name: 'library', isFoundBefore: 'setup', isUsedBy: 'any' },
     // To reset access times alters the times of files of others, so this is asked before.
     find: side =>
       findInstalledFiles(side).filter(path => libraryFile.test(path) && side.finder.mayBeIn(path)),
     sourcesOf: (path, { finder }) => [...finder.namedByOwnLibrary(path), ...finder.exportedBy(path)],
   },
   {
-    ...{ kind: 'installed', isFoundBefore: 'setup', isUsedBy: 'visits', needsUnreadSources: true },
+    ...{ name: 'installed', isFoundBefore: 'setup', isUsedBy: 'visits', needsUnreadSources: true },
     find: side =>
       selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs)
         // It makes no difference which of two equal files is used.
@@ -111,7 +111,7 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
     sourcesOf: (path, { changed }) => selectSourcesHeldByFile(path, sourcesOfInstalledFile(path, changed)),
   },
   {
-    ...{ kind: 'copy', isFoundBefore: 'visits', isUsedBy: 'visits', needsUnreadSources: true },
+    ...{ name: 'copy', isFoundBefore: 'visits', isUsedBy: 'visits', needsUnreadSources: true },
     find: side => {
       const untracked = side.files.filter(path => !side.tracked.has(path))
       // Another clone may have copies of sources that are compiled, but these do not run.
@@ -121,7 +121,7 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
     sourcesOf: (path, side) => [...copiesOfOtherSide(side, [path]).values()],
   },
   {
-    ...{ kind: 'link', isFoundBefore: 'visits', isUsedBy: 'visits' },
+    ...{ name: 'link', isFoundBefore: 'visits', isUsedBy: 'visits' },
     find: ({ outside, checkout }) =>
       outside.filter(
         path => checkout !== null && isLink(path) && isPathIn(checkout, realPathOrNull(path) ?? ''),
@@ -132,7 +132,7 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
     },
   },
   {
-    ...{ kind: 'original', isFoundBefore: 'setup', isUsedBy: 'any', isOfUser: true },
+    ...{ name: 'original', isFoundBefore: 'setup', isUsedBy: 'any', isOfUser: true },
     find: ({ changed, checkout }) => (checkout === null ? [] : changed.map(path => join(checkout, path))),
     sourcesOf: (path, { checkout }) => [relative(checkout ?? '', path)],
   },

@@ -172,7 +172,7 @@ class ObservedSide {
     this.items.add(item)
     const mayUseEarlierBuild = () =>
       this.buildFiles.length > 0 ||
-      this.candidates.some(({ kind }) => kind.kind === 'built' || kind.kind === 'program')
+      this.candidates.some(({ kind }) => kind.name === 'built' || kind.name === 'program')
     return this.visits++ < minVisits || (isNew && this.visits <= maxVisits && mayUseEarlierBuild())
   }
 
@@ -183,7 +183,7 @@ class ObservedSide {
     return {
       ...{ changed, others, tracked, read, isInPlace },
       used: [
-        ...[...this.used].map(([{ kind, path }, sources]) => ({ kind: kind.kind, path, sources })),
+        ...[...this.used].map(([{ kind, path }, sources]) => ({ kind: kind.name, path, sources })),
         ...builtByOther.map(path => ({ kind: 'built by other side', path, sources: namedBy(path) }) as const),
       ],
       isSkipping: isSkipping || settings.some(path => read.has(path)),

@@ -3,7 +3,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { definesOneOfSymbols, functionsExportedByLibrary } from '../../core/change/built-programs.ts'
+import {
+  createFinderOfDefiningSources,
+  functionsExportedByLibrary,
+} from '../../core/change/built-programs.ts'
 import {
   couldBeBuiltFrom,
   fileStem,
@@ -18,15 +21,19 @@ import { plainFileStats } from './access-times.ts'
 import { findLocalPythonPackagesWith } from './python-installs.ts'
 import { libraryFile } from './written-code-files.ts'
 
-/** The most bytes of built files that are searched, for each question. */
+/** The most bytes of files that are searched for sources. */
 const mostBytes = 128 * 2 ** 20
+/** The most bytes of libraries that are asked whether they may be of the repository: this takes 4 to 40 ms for each MiB. */
+const mostBytesOfUnknown = 16 * 2 ** 20
 
-/** Returns a function that reads files until they have too many bytes in all; then, and where nothing can be read, it returns null. */
-function createLimitedReader(): (path: string) => Buffer | null {
-  let bytesLeft = mostBytes
+/** Returns a function that reads files of so many bytes in all; it returns null for what is too much, and for what cannot be read. */
+function createLimitedReader(limit: number): (path: string) => Buffer | null {
+  let bytesLeft = limit
   return path => {
-    bytesLeft -= plainFileStats(path)?.size ?? 0
-    return bytesLeft < 0 ? null : readBytesOrNull(path)
+    const size = plainFileStats(path)?.size ?? 0
+    if (size > bytesLeft) return null
+    bytesLeft -= size
+    return readBytesOrNull(path)
   }
 }
 
@@ -50,10 +57,13 @@ interface SourcesToFind {
 /** Finds sources in built files. */
 export class SourceFinder {
   private readonly sources: SourcesToFind
-  private readonly read = createLimitedReader()
-  private readonly readLibrary = createLimitedReader()
-  private readonly readUnknown = createLimitedReader()
+  private readonly read = createLimitedReader(mostBytes)
+  private readonly readLibrary = createLimitedReader(mostBytes)
+  private readonly readUnknown = createLimitedReader(mostBytesOfUnknown)
   private readonly byStem: ReadonlyMap<string, readonly string[]>
+  /** Matches the names of changed sources; null before it is asked for, as what follows. */
+  private ownNames: RegExp | null = null
+  private findDefining: ReturnType<typeof createFinderOfDefiningSources> | null = null
   private allByName: ReadonlyMap<string, readonly string[]> | null = null
 
   constructor(sources: SourcesToFind) {
@@ -111,28 +121,30 @@ export class SourceFinder {
   })
 
   /**
-   * Reports whether a library names a changed source or exports a function of one. One that comes after too many bytes may. This reads
-   * no more than it must, as there can be thousands that are of others.
+   * Reports whether a library names a changed source or exports a function of one. This reads no more than it must, as there can be
+   * thousands of others: what comes after too many bytes may be of the repository.
    */
   readonly mayBeIn = (path: string): boolean => {
     const content = this.readUnknown(path)
     if (content === null) return true
-    return this.ownNames.some(name => content.includes(name)) || this.definingExportsOf(content).length > 0
-  }
-
-  private get ownNames(): readonly string[] {
-    return compiledNames(new Set(this.sources.changed.map(path => basename(path))))
+    this.ownNames ??= new RegExp(
+      compiledNames(new Set(this.sources.changed.map(one => basename(one))))
+        .map(escapeForRegExp)
+        .join('|') || '(?!)',
+    )
+    return this.ownNames.test(content.toString('latin1')) || this.definingExportsOf(content).length > 0
   }
 
   private definingExportsOf(library: Buffer): readonly string[] {
-    const sources = this.sources.changed.filter(isMachineCodeSourceFile)
-    const symbols = sources.length === 0 ? [] : functionsExportedByLibrary(library)
-    return symbols.length === 0
-      ? []
-      : sources.filter(source => definesOneOfSymbols(this.textOf(source), symbols))
+    this.findDefining ??= createFinderOfDefiningSources(
+      new Map(
+        this.sources.changed
+          .filter(isMachineCodeSourceFile)
+          .map(source => [source, readTextOrEmpty(this.resolve(source))]),
+      ),
+    )
+    return this.findDefining(functionsExportedByLibrary(library))
   }
-
-  private readonly textOf = memoize((source: string) => readTextOrEmpty(this.resolve(source)))
 
   /** Returns all words of a file, and of its source map, that could be names of files, and those that could be paths. */
   private namesIn(path: string): {
@@ -159,6 +171,10 @@ export class SourceFinder {
   private resolve(path: string): string {
     return resolve(this.sources.folder, path)
   }
+}
+
+function escapeForRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 function compiledNames(names: ReadonlySet<string>): readonly string[] {

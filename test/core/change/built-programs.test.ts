@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  definesOneOfSymbols,
+  createFinderOfDefiningSources,
   explainUnreproducibleBuild,
   functionsExportedByLibrary,
   isBuildStateOrEarlierResultsFile,
@@ -164,7 +164,7 @@ test.each([
   ['a function in a namespace', 'namespace w { int widget() { return 1; } }', '_ZN1w6widgetEv'],
   ['a method of C++', 'int Widget::size() const noexcept {', '_ZNK6Widget4sizeEv'],
 ])('a source defines %s', (_, text, symbol) => {
-  expect(definesOneOfSymbols(text, [symbol])).toBe(true)
+  expect(createFinderOfDefiningSources(new Map([['a.c', text]]))([symbol])).toEqual(['a.c'])
 })
 
 test.each([
@@ -173,5 +173,5 @@ test.each([
   ['has for itself', 'static int widget(void) { return 1; }', 'widget'],
   ['defines in another namespace', 'namespace w { int get() { return 1; } }', '_ZN5other3getEv'],
 ])('it is no sign that a source %s a function', (_, text, symbol) => {
-  expect(definesOneOfSymbols(text, [symbol])).toBe(false)
+  expect(createFinderOfDefiningSources(new Map([['a.c', text]]))([symbol])).toEqual([])
 })
