@@ -77,7 +77,7 @@ export interface KindOfCandidate {
   readonly isUsedBy: 'any' | 'visits'
   /** It only counts where the same command has read none of its sources. */
   readonly needsUnreadSources?: true
-  /** It is the user's own, so its access time is never reset, and what uses it on one side may have been seen on the other. */
+  /** It is the user's own, whose access time is never reset: it is kept at the first read, so this counts for both sides. */
   readonly isOfUser?: true
   /** Returns the paths, relative to the side or absolute. */
   find(side: SideToSearch): readonly string[]

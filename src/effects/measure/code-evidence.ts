@@ -1,4 +1,8 @@
 // Collects evidence of whose code the commands of a run have run; core/change/signs-of-other-code.ts decides by it.
+//
+// Before commands run on a side, candidate-files.ts lists what is there that they may use in place of its sources. After them, access
+// times tell which of its sources and which of these candidates they have read. What the commands of one side install, and those of the
+// other use, shared-installs.ts finds.
 import { constants } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import {
