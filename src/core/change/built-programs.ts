@@ -210,8 +210,9 @@ export function createFinderOfDefiningSources(
   for (const [source, text] of texts) {
     const words = new Set(text.match(/\w+/g))
     const definitions = text.replace(staticDefinition, '').matchAll(definition)
+    // Each program has a function of this name.
     for (const name of new Set(Array.from(definitions, ([, one = '']) => one)))
-      getOrInsert(byFunction, name, () => []).push({ source, words })
+      if (name !== 'main') getOrInsert(byFunction, name, () => []).push({ source, words })
   }
   return symbols => {
     const found = new Set<string>()

@@ -169,6 +169,7 @@ test.each([
 
 test.each([
   ['declares', 'int widget(void);', 'widget'],
+  ['has, as each program,', 'int main(void) { return 1; }', 'main'],
   ['calls', 'int f(void) { if (widget(1)) { return 2; } }', 'widget'],
   ['has for itself', 'static int widget(void) { return 1; }', 'widget'],
   ['defines in another namespace', 'namespace w { int get() { return 1; } }', '_ZN5other3getEv'],
