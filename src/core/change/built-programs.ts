@@ -1,4 +1,6 @@
-// Built programs: which of their bytes can matter when they run, what makes builds of the same code differ, and which sources are in them.
+// Built programs and libraries: which of their bytes can matter when they run, what makes builds of the same code differ, which sources
+// are in them, and which functions they export.
+import { getOrInsert } from '../common/memoize.ts'
 
 const elfMagic = [0x7f, 0x45, 0x4c, 0x46, 2, 1]
 const withoutContent = 8
@@ -43,7 +45,7 @@ export function relevantPartsOfElf(
 }
 
 /** Returns the sections of a 64-bit ELF file, and the end of their table; null for any other file, or one that is cut off. */
-export function sectionsOfElf(
+function sectionsOfElf(
   bytes: Uint8Array,
 ): { readonly view: DataView; readonly sections: readonly ElfSection[]; readonly end: number } | null {
   if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null
@@ -132,4 +134,106 @@ export function sourcesInDepInfo(text: string): readonly string[] {
     return [...names.matchAll(/(?:\\.|[^\\ ])+/g)].map(([name]) => name.replace(/\\(.)/g, '$1'))
   })
   return [...new Set(sources)]
+}
+
+// The functions that a native library exports: they tell whether it is built from a source, as stripped libraries name no source files.
+
+/** Symbol tables, and that of what a shared library exports. */
+const symbolTables = [2, 11]
+const bytesOfSymbol = 24
+/** The functions of a symbol table that other files can call: a type, and the bindings global and weak. */
+const typeOfFunctions = 2
+const bindingsOfExports = [1, 2]
+
+/** Returns the functions that a library or an object file of 64-bit ELF defines for others, or an archive of any kind. */
+export function functionsExportedByLibrary(bytes: Uint8Array): readonly string[] {
+  return [...functionsOfElf(bytes), ...symbolsOfArchive(bytes)]
+}
+
+function functionsOfElf(bytes: Uint8Array): readonly string[] {
+  const { view, sections } = sectionsOfElf(bytes) ?? {}
+  if (view === undefined || sections === undefined) return []
+  return sections
+    .filter(({ type }) => symbolTables.includes(type))
+    .flatMap(({ offset, size, link }) => {
+      const names = sections[link]
+      if (names === undefined) return []
+      const text = latin1(bytes.subarray(names.offset, names.offset + names.size))
+      return Array.from({ length: Math.floor(size / bytesOfSymbol) }, (_, n) => offset + n * bytesOfSymbol)
+        .filter(at => {
+          const info = view.getUint8(at + 4)
+          const isDefined = view.getUint16(at + 6, true) !== 0
+          return isDefined && (info & 15) === typeOfFunctions && bindingsOfExports.includes(info >> 4)
+        })
+        .map(at => textUntilNul(text, view.getUint32(at, true)))
+    })
+}
+
+const startOfArchive = '!<arch>\n/ '
+const headerOfArchive = 8 + 60
+
+/** Returns the symbols in the index of an archive of Unix, which is its first member: their number, their places, and their names. */
+function symbolsOfArchive(bytes: Uint8Array): readonly string[] {
+  if (latin1(bytes.subarray(0, startOfArchive.length)) !== startOfArchive) return []
+  const size = Number(latin1(bytes.subarray(8 + 48, 8 + 58)))
+  const index = bytes.subarray(headerOfArchive, headerOfArchive + size)
+  if (index.length < 4) return []
+  const count = new DataView(index.buffer, index.byteOffset).getUint32(0)
+  return latin1(index.subarray(4 + 4 * count))
+    .split('\0')
+    .slice(0, count)
+}
+
+function textUntilNul(text: string, begin: number): string {
+  const end = text.indexOf('\0', begin)
+  return text.slice(begin, end < 0 ? begin : end)
+}
+
+function latin1(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes)
+}
+
+/** Matches the name of a function in front of its parameters and its body. */
+const definition = /(?<![\w.>])(\w+)\s*\((?:[^(){};]|\([^(){};]*\))*\)[\s\w:&*>-]*\{/g
+
+/** Matches what a file has for itself, as other libraries may have functions of such names. */
+const staticDefinition = /^\s*static\b.*/gm
+
+/**
+ * Returns a function that gives those of the sources which define one of some symbols; `texts` are their contents by their paths. Symbols
+ * of C++ name their namespaces and classes, too.
+ */
+export function createFinderOfDefiningSources(
+  texts: ReadonlyMap<string, string>,
+): (symbols: readonly string[]) => readonly string[] {
+  const byFunction = new Map<string, { readonly source: string; readonly words: ReadonlySet<string> }[]>()
+  for (const [source, text] of texts) {
+    const words = new Set(text.match(/\w+/g))
+    const definitions = text.replace(staticDefinition, '').matchAll(definition)
+    // Each program has a function of this name.
+    for (const name of new Set(Array.from(definitions, ([, one = '']) => one)))
+      if (name !== 'main') getOrInsert(byFunction, name, () => []).push({ source, words })
+  }
+  return symbols => {
+    const found = new Set<string>()
+    for (const symbol of symbols) {
+      const names = namesInSymbol(symbol)
+      for (const { source, words } of byFunction.get(names.at(-1) ?? '') ?? [])
+        if (names.every(name => words.has(name))) found.add(source)
+    }
+    return [...texts.keys()].filter(source => found.has(source))
+  }
+}
+
+/** Returns the names in a symbol of C++ from the outermost to that of the function, or the only name in one of C. */
+function namesInSymbol(symbol: string): readonly string[] {
+  const [prefix] = /^_ZN?K?(?=\d)/.exec(symbol) ?? []
+  if (prefix === undefined) return [symbol]
+  const names: string[] = []
+  for (let rest = symbol.slice(prefix.length); ; ) {
+    const [digits] = /^\d+/.exec(rest) ?? []
+    if (digits === undefined) return names
+    names.push(rest.slice(digits.length, digits.length + Number(digits)))
+    rest = rest.slice(digits.length + Number(digits))
+  }
 }

@@ -1,4 +1,74 @@
-// Finds which files of code a process runs by its command line: many servers name a module, a class or nothing at all, and no file.
+// Tells from command lines whose code they run: of git's objects, of images, and which files a process runs.
+
+/** Commands that take code from git's objects instead of the files of the checkout. */
+const fromObjects =
+  /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/
+
+/** Tells whether one of the commands takes the code from git's objects. */
+export function commandsReadCodeFromGitObjects(commands: readonly (string | null)[]): boolean {
+  return commands.some(command => command !== null && fromObjects.test(command))
+}
+
+/**
+ * Returns the name of the image that both sides share; null if there is none. `setup` builds it, and `run` names it or measures a
+ * server that `setup` starts from it. For images of Compose the name is "of docker compose". `setup` runs once on each side before the first round, so the image of head takes the name of base's.
+ */
+export function findImageSharedBySidesInCommands(setup: string | null, run: string): string | null {
+  const [building, using] = [setup ?? '', run].map(text => text.replace(/\\\r?\n/g, ' ')) as [string, string]
+  const built = building.matchAll(
+    /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g,
+  )
+  // A variable of the environment is the same on both sides; one that a command sets may hold the commit.
+  const isOfSide = (name: string) =>
+    [...name.matchAll(/\$\{?(\w+)/g)].some(([, variable]) =>
+      new RegExp(`\\b${variable}=|\\bread\\b.*\\b${variable}\\b`).test(`${building}\n${using}`),
+    )
+  // A command substitution may name the container after the commit, or choose its port: the container then belongs to one side.
+  const started = [...building.matchAll(startedContainer)]
+    .map(([text]) => text)
+    .filter(text => loadsServer.test(using) && !/\$\(|`/.test(text))
+  const image = [...built]
+    .map(([, , name = '']) => name.replace(/:latest$/, ''))
+    .find(name => !isOfSide(name) && [using, ...started].some(text => text.includes(name)))
+  if (image) return image
+  if (sharesImagesOfBake(building, using)) return 'of docker buildx bake'
+  return sharesImagesOfCompose(building, using) ? 'of docker compose' : null
+}
+
+/** Matches a `run` that measures a server. Other commands may use the container as a database. */
+const loadsServer =
+  /\b(?:k6|wrk2?|ab|hey|oha|drill|ghz|vegeta|bombardier|autocannon|artillery|locust|curl)\b|\blocalhost\b|\b127\.0\.0\.1\b/
+/** Matches a command that starts a container in the background. */
+const startedContainer =
+  /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\brun\b[^\n;&|]*?\s(?:-\w*d\w*|--detach)(?=[ \n])[^\n;&|]*/g
+
+/** Matches a command that builds the images that a file names. */
+const bake = /\bdocker\b[^\n;&|]*\bbake\b/
+
+/** A file names what bake builds, so that the images are known only if `run` uses any. */
+function sharesImagesOfBake(setup: string, run: string): boolean {
+  const isUsed =
+    /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\b(?:run|exec|compose|start)\b/.test(run) ||
+    (setup.search(startedContainer) >= 0 && loadsServer.test(run))
+  return bake.test(setup) && isUsed && !bake.test(run) && !namesSide.test(setup)
+}
+
+const composeBuild = /\bcompose\b[^\n;&|]*\b(?:build|up)\b/
+
+/** Matches a variable that a command sets to what another prints, as that may be the commit. */
+const namesSide = /\b\w+=["']?[^\s"']*(?:\$\(|`)/
+
+/** Compose names images and containers after the folder, which has the same name on both sides, or as its file says. */
+function sharesImagesOfCompose(setup: string, run: string): boolean {
+  const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b/.test(setup) || namesSide.test(setup)
+  const isStarted = /\bcompose\b[^\n;&|]*\bup\b[^\n;&|]*\s(?:-d|--detach|--wait)\b/.test(setup)
+  const isBuilt = /\bcompose\b[^\n;&|]*\s(?:build|--build)\b/.test(setup)
+  const isUsed = /\bcompose\b/.test(run) || (isStarted && isBuilt && loadsServer.test(run))
+  const isBuiltAgain = /\bcompose\b[^\n;&|]*\bbuild\b/.test(run)
+  return composeBuild.test(setup) && isUsed && !isBuiltAgain && !mayNameSide
+}
+
+// The files of code that a process runs by its command line: many servers name a module, a class or nothing at all, and no file.
 
 /** A program that runs code which its arguments name otherwise than by the path of a file. */
 interface Interpreter {

@@ -1,6 +1,6 @@
 // Decides what can be proven of a change before anything is run.
 import type { RunSettings } from '../model/settings.ts'
-import { commandsReadCodeFromGitObjects, findImageSharedBySidesInCommands } from './signs-of-other-code.ts'
+import { commandsReadCodeFromGitObjects, findImageSharedBySidesInCommands } from './command-line-code.ts'
 
 export interface DifferingPath {
   /** Relative to the top folder. */

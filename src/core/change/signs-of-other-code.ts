@@ -1,5 +1,4 @@
-// Decides, from the files that commands have read and from the commands, whether a side ran other code than its own: the
-// warning `unread-code`.
+// Decides, from the files that commands have read, whether a side ran other code than its own: the warning `unread-code`.
 
 import { groupBy } from '../common/memoize.ts'
 import { isWarningThatOtherCodeRan } from '../judge/run-warnings.ts'
@@ -20,103 +19,42 @@ export function takeFirstPathsForWarning(paths: readonly string[]): readonly str
   return paths.slice(0, 3).map(path => path.slice(0, 1000))
 }
 
-/** Files of build tools that know a file's content from git's index, and take what they built of it from a cache. */
-const cachingTools = /^(turbo\.jsonc?|nx\.json|lage\.config\.[a-z]+|rush\.json|\.moon\/.*)$/
-
-/** Tells whether a file is the settings of a build tool that can run a commit's code without reading its files; it reads them first. */
-export function isSettingsOfCachingBuildTool(path: string): boolean {
-  return cachingTools.test(path)
+/** A file that commands have used and that may have other code than the sources of their side. */
+interface UsedFile {
+  readonly kind: KindOfOtherCode
+  /** Relative to the side, or absolute if it is outside. */
+  readonly path: string
+  /** The changed sources that it probably has code of. */
+  readonly sources: readonly string[]
 }
 
-/** Commands that take code from git's objects instead of the files of the checkout. */
-const fromObjects =
-  /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/
-
-/** Tells whether one of the commands takes the code from git's objects. */
-export function commandsReadCodeFromGitObjects(commands: readonly (string | null)[]): boolean {
-  return commands.some(command => command !== null && fromObjects.test(command))
-}
-
-/**
- * Returns the name of the image that both sides share; null if there is none. `setup` builds it, and `run` names it or measures a
- * server that `setup` starts from it. For images of Compose the name is "of docker compose". `setup` runs once on each side before the first round, so the image of head takes the name of base's.
- */
-export function findImageSharedBySidesInCommands(setup: string | null, run: string): string | null {
-  const [building, using] = [setup ?? '', run].map(text => text.replace(/\\\r?\n/g, ' ')) as [string, string]
-  const built = building.matchAll(
-    /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g,
-  )
-  // A variable of the environment is the same on both sides; one that a command sets may hold the commit.
-  const isOfSide = (name: string) =>
-    [...name.matchAll(/\$\{?(\w+)/g)].some(([, variable]) =>
-      new RegExp(`\\b${variable}=|\\bread\\b.*\\b${variable}\\b`).test(`${building}\n${using}`),
-    )
-  // A command substitution may name the container after the commit, or choose its port: the container then belongs to one side.
-  const started = [...building.matchAll(startedContainer)]
-    .map(([text]) => text)
-    .filter(text => loadsServer.test(using) && !/\$\(|`/.test(text))
-  const image = [...built]
-    .map(([, , name = '']) => name.replace(/:latest$/, ''))
-    .find(name => !isOfSide(name) && [using, ...started].some(text => text.includes(name)))
-  if (image) return image
-  if (sharesImagesOfBake(building, using)) return 'of docker buildx bake'
-  return sharesImagesOfCompose(building, using) ? 'of docker compose' : null
-}
-
-/** Matches a `run` that measures a server. Other commands may use the container as a database. */
-const loadsServer =
-  /\b(?:k6|wrk2?|ab|hey|oha|drill|ghz|vegeta|bombardier|autocannon|artillery|locust|curl)\b|\blocalhost\b|\b127\.0\.0\.1\b/
-/** Matches a command that starts a container in the background. */
-const startedContainer =
-  /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\brun\b[^\n;&|]*?\s(?:-\w*d\w*|--detach)(?=[ \n])[^\n;&|]*/g
-
-/** Matches a command that builds the images that a file names. */
-const bake = /\bdocker\b[^\n;&|]*\bbake\b/
-
-/** A file names what bake builds, so that the images are known only if `run` uses any. */
-function sharesImagesOfBake(setup: string, run: string): boolean {
-  const isUsed =
-    /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\b(?:run|exec|compose|start)\b/.test(run) ||
-    (setup.search(startedContainer) >= 0 && loadsServer.test(run))
-  return bake.test(setup) && isUsed && !bake.test(run) && !namesSide.test(setup)
-}
-
-const composeBuild = /\bcompose\b[^\n;&|]*\b(?:build|up)\b/
-
-/** Matches a variable that a command sets to what another prints, as that may be the commit. */
-const namesSide = /\b\w+=["']?[^\s"']*(?:\$\(|`)/
-
-/** Compose names images and containers after the folder, which has the same name on both sides, or as its file says. */
-function sharesImagesOfCompose(setup: string, run: string): boolean {
-  const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b/.test(setup) || namesSide.test(setup)
-  const isStarted = /\bcompose\b[^\n;&|]*\bup\b[^\n;&|]*\s(?:-d|--detach|--wait)\b/.test(setup)
-  const isBuilt = /\bcompose\b[^\n;&|]*\s(?:build|--build)\b/.test(setup)
-  const isUsed = /\bcompose\b/.test(run) || (isStarted && isBuilt && loadsServer.test(run))
-  const isBuiltAgain = /\bcompose\b[^\n;&|]*\bbuild\b/.test(run)
-  return composeBuild.test(setup) && isUsed && !isBuiltAgain && !mayNameSide
-}
-
-// Files that commands have read, as evidence of which side's code they ran.
+/** Where a file with other code than that of a side is from. */
+export type KindOfOtherCode =
+  /** It was built in the side before the first command. */
+  | 'built'
+  /** A program on PATH that was built from the user's checkout. */
+  | 'program'
+  /** A library that was built before from sources of these names, or from the functions of these. */
+  | 'library'
+  /** It was installed from the checkout before, as an installer or the files beside it say. */
+  | 'installed'
+  /** It is a copy of a source as only the other side has it. */
+  | 'copy'
+  /** A link outside that leads to the sources in the user's checkout. */
+  | 'link'
+  /** A source in the user's checkout itself. */
+  | 'original'
+  /** The other side alone has built it in this run, outside. */
+  | 'built by other side'
 
 export interface EvidenceOfCodeThatOneSideRan {
   /** Source files in which the sides differ. */
   readonly changed: readonly string[]
   readonly others: readonly string[]
   readonly tracked: Iterable<string>
-  /** The files that its commands have read. */
+  /** The sources, and the files of build tools, that its commands have read. */
   readonly read: ReadonlySet<string>
-  /** The files read that were built before the first command ran, and build files. */
-  readonly builtBefore: readonly string[]
-  /** Absolute paths of programs and libraries outside that were built from the user's checkout, and that its commands have read. */
-  readonly started: readonly string[]
-  /** Absolute paths of files outside that the other side alone has built in this run, and that its commands have read. */
-  readonly builtByOther: readonly string[]
-  /** The changed source files that the files of `builtBefore`, `started` and `builtByOther` name, so are probably built from. */
-  readonly named: ReadonlyMap<string, readonly string[]>
-  /** The untracked files that are copies of a source as only the other side has it and were read in its place, with its path. */
-  readonly copies: ReadonlyMap<string, string>
-  /** The changed source files that were read in the user's checkout. */
-  readonly elsewhere: ReadonlySet<string>
+  readonly used: readonly UsedFile[]
   /** Code may have run without its files being read. */
   readonly isSkipping: boolean
   /** The side is in the user's own checkout, where files built before can be up to date. */
@@ -133,16 +71,12 @@ export function findWarningThatOtherCodeRan(
   return onBase?.instead.length && !isWarningThatOtherCodeRan(onHead) ? onBase : onHead
 }
 
-function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
-}
-
 function unreadOn(
   side: Side,
   sides: Readonly<Record<Side, EvidenceOfCodeThatOneSideRan>>,
 ): RunWarningOf<'unread-code'> | null {
   const [observed, other] = [sides[side], sides[otherSide(side)]]
-  const { others, tracked, read, builtBefore, named, elsewhere, isSkipping, isInPlace } = observed
+  const { others, tracked, read, isSkipping, isInPlace } = observed
   const isCode = (path: string) => !isReadByBuildTools(path)
   const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed
   const sources = [...changed, ...others.filter(isCode)].filter(path => read.has(path))
@@ -154,29 +88,22 @@ function unreadOn(
     excludeNativeSourcesOutsideGoFolders(sources, tracked),
     packageOf,
   )
-  // What is built of a package is in its folder, or in one of that name below another, as `dist/packages/core/`.
-  const isOfPackage = (path: string, folder: string) =>
-    folder === '' ? packageOf(path) === '' : `/${path}`.includes(`/${folder}`)
-  const isStale = (path: string) =>
+  const used = (...kinds: readonly KindOfOtherCode[]) =>
+    kinds.flatMap(kind => observed.used.filter(one => one.kind === kind))
+  const namesOneOf = createTestOfNames(tracked, packageOf)
+  const isStale = ({ path }: UsedFile) =>
     couldBeBuiltFrom(
       path,
-      stale.filter(source => isOfPackage(path, packageOf(source))),
+      stale.filter(source => isOfPackage(path, source, packageOf)),
     )
-  const uses = groupBy(tracked, fileName)
-  // A name such as `index.ts`, which several packages have, means that of its own package.
-  const isNameOf = (path: string, source: string) =>
-    uses.get(fileName(source))?.length === 1 || isOfPackage(path, packageOf(source))
-  const namesOneOf = (path: string, sources: readonly string[]) =>
-    named.get(path)?.some(source => sources.includes(source) && isNameOf(path, source)) === true
-  const isBuiltFromUnread = (path: string) => isStale(path) || namesOneOf(path, unread)
-  const built = builtBefore.filter(path => !isFileOfTimestampBuildTool(path))
-  const used = built.filter(isBuiltFromUnread)
-  const started = observed.started.filter(path => couldBeBuiltFrom(path, unread))
+  const isBuiltFromUnread = (file: UsedFile) => isStale(file) || namesOneOf(file, unread)
+  const built = used('built')
+  const outside = used('program', 'library').filter(one => one.sources.some(path => unread.includes(path)))
   // Of what both sides use and neither has built, a build tool may have found that it is up to date on one of them only.
-  const ofOtherAsWell = new Set([...other.builtBefore, ...other.started])
+  const ofOtherAsWell = new Set(other.used.map(({ path }) => path))
   const unreadOnBoth = unread.filter(source => !other.read.has(source))
-  const ofBoth = [...started, ...built].filter(
-    path => ofOtherAsWell.has(path) && namesOneOf(path, unreadOnBoth),
+  const ofBoth = [...outside.filter(({ kind }) => kind === 'library'), ...built].filter(
+    file => ofOtherAsWell.has(file.path) && namesOneOf(file, unreadOnBoth),
   )
   // A build tool has found that built files are up to date; what is not compiled, make may just have started, unless it starts a
   // program that was built.
@@ -184,23 +111,47 @@ function unreadOn(
   const isUpToDate =
     isInPlace &&
     [...read].some(isFileOfTimestampBuildTool) &&
-    (compiled.length === changed.length || built.some(path => couldBeBuiltFrom(path, compiled)))
+    (compiled.length === changed.length || built.some(({ path }) => couldBeBuiltFrom(path, compiled)))
   const isCertain = !isSkipping && !isUpToDate
   // A build tool may have found these up to date, too, as it goes by times.
-  const ofOther = isSkipping ? [] : observed.builtByOther.filter(isBuiltFromUnread)
-  const instead = [...(isCertain ? [...started, ...used] : ofBoth), ...ofOther]
+  const ofOther = isSkipping ? [] : used('built by other side').filter(isBuiltFromUnread)
+  const instead = [...(isCertain ? [...outside, ...built.filter(isBuiltFromUnread)] : ofBoth), ...ofOther]
   const isReplaced = (source: string) =>
-    instead.some(path => couldBeBuiltFrom(path, [source]) || namesOneOf(path, [source]))
+    instead.some(file => couldBeBuiltFrom(file.path, [source]) || namesOneOf(file, [source]))
   const replaced = [...unread, ...stale].filter(isReplaced)
+  const elsewhere = new Set(used('link', 'original').flatMap(file => file.sources))
   const readElsewhere = isCertain ? unread.filter(path => elsewhere.has(path)) : []
+  const copies = used('copy', 'installed')
   const files = isNoneRead
     ? unread
-    : [...new Set([...observed.copies.values(), ...replaced, ...readElsewhere])]
+    : [...new Set([...copies.flatMap(file => file.sources.slice(0, 1)), ...replaced, ...readElsewhere])]
   if (files.length === 0) return null
   return {
     ...{ kind: 'unread-code', side, count: files.length, files: takeFirstPathsForWarning(files) },
-    instead: takeFirstPathsForWarning([...new Set([...observed.copies.keys(), ...instead])]),
+    instead: takeFirstPathsForWarning([...new Set([...copies, ...instead].map(({ path }) => path))]),
     isElsewhere: readElsewhere.length > 0,
     isAll: isCertain && isNoneRead && sources.length === 0,
   }
+}
+
+/** Reports whether a file is of the package of a source: in its folder, or in one of that name below another, as `dist/packages/core/`. */
+function isOfPackage(path: string, source: string, packageOf: (path: string) => string): boolean {
+  const folder = packageOf(source)
+  return folder === '' ? packageOf(path) === '' : `/${path}`.includes(`/${folder}`)
+}
+
+/** Returns a function that tells whether a file names one of some sources: `index.ts`, which several packages have, means that of its own. */
+function createTestOfNames(
+  tracked: Iterable<string>,
+  packageOf: (path: string) => string,
+): (file: UsedFile, sources: readonly string[]) => boolean {
+  const byName = groupBy(tracked, fileName)
+  const isNameOf = (path: string, source: string) =>
+    byName.get(fileName(source))?.length === 1 || isOfPackage(path, source, packageOf)
+  return (file, sources) =>
+    file.sources.some(source => sources.includes(source) && isNameOf(file.path, source))
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }

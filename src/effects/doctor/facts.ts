@@ -36,8 +36,8 @@ import {
 import { findFoldersWithGoBenchmarksByGit } from '../go/find-packages.ts'
 import type { CheckoutRootAndCommand } from '../inputs/inputs.ts'
 import { readNumberInFile, readTrimmedTextOrNull } from '../machine/machine.ts'
-import { type EditableInstall, findEditableInstallImportedByCommand } from '../measure/editable-installs.ts'
 import { isExitStatusOfMissingProgram, runProcess } from '../measure/process.ts'
+import { type EditableInstall, findEditableInstallImportedByCommand } from '../measure/python-installs.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
 /** Returns the version of git, and why it is refused if it is. */

@@ -1,12 +1,19 @@
-// Finds out by the access times of files whether they have been read.
+// Finds out by the access times of files whether they have been read, and by their other times whether they have been written.
 import { execFile } from 'node:child_process'
 import { closeSync, openSync, readSync, type Stats, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { lstatOrNullSync, makeTemporaryFolder, resolveProgramNameInSearchPath } from '../files/folder.ts'
+import {
+  folderEntries,
+  lstatOrNullSync,
+  makeTemporaryFolder,
+  resolveProgramNameInSearchPath,
+} from '../files/folder.ts'
 
 /** An access time before all others. Linux only updates an access time that is older than the last change (relatime). */
 const longAgo = '@1'
+/** The latest time, in milliseconds, at which a file counts as not read since its access time was reset. */
+export const latestResetTime = 1000
 /** The path of the program, looked up before a command of the sides can have put another in its place. */
 let touch: string | null = null
 /** The most paths in one command, as systems limit the length of its arguments. */
@@ -94,7 +101,7 @@ export function plainFileStats(path: string): Stats | null {
 
 /** Reports whether a file was read since its access time was reset. */
 export function wasFileReadSinceAccessTimeReset(path: string): boolean {
-  return (plainFileStats(path)?.atimeMs ?? 0) > 1000
+  return (plainFileStats(path)?.atimeMs ?? 0) > latestResetTime
 }
 
 /** Returns the folders above a path, the top folder included. */
@@ -105,5 +112,45 @@ export function topFolderAndFoldersAbovePath(path: string): readonly string[] {
 
 /** Reports whether a folder was listed, or a link followed, since its access time was reset. */
 export function wasFolderOrLinkReadSinceAccessTimeReset(path: string): boolean {
-  return (lstatOrNullSync(path)?.atimeMs ?? 0) > 1000
+  return (lstatOrNullSync(path)?.atimeMs ?? 0) > latestResetTime
+}
+
+// Code, of which Python keeps a compiled file.
+
+/** Sets the access times of files and links with code back, and of what Python has compiled of them. */
+export function resetAccessTimesOfCode(folder: string, paths: readonly string[]): Promise<void> {
+  return resetAccessTimes(
+    folder,
+    paths.flatMap(path => [path, ...compiledFilesOfPythonModule(resolve(folder, path))]),
+  )
+}
+
+/** Returns when a file, what Python has compiled of it, or a link was last read, in milliseconds. */
+export function lastReadTimeOfCode(path: string): number {
+  return Math.max(
+    ...[path, ...compiledFilesOfPythonModule(path)].map(one => lstatOrNullSync(one)?.atimeMs ?? 0),
+  )
+}
+
+/** Reports whether code was read since its access times were reset. */
+export function wasCodeReadSinceAccessTimeReset(path: string): boolean {
+  return lastReadTimeOfCode(path) > latestResetTime
+}
+
+/** Returns the compiled files that Python reads in place of a module. */
+function compiledFilesOfPythonModule(path: string): readonly string[] {
+  if (!path.endsWith('.py')) return []
+  const folder = join(dirname(path), '__pycache__')
+  const stem = `${basename(path, '.py')}.`
+  return folderEntries(folder).flatMap(({ name }) => (name.startsWith(stem) ? [join(folder, name)] : []))
+}
+
+/** Identifies the content of a file or a link by what changes when it is written; resetting access times leaves this as it is. */
+export function contentId(path: string): string {
+  const stats = lstatOrNullSync(path)
+  return stats === null ? '' : `${stats.ino} ${stats.size} ${stats.mtimeMs}`
+}
+
+export function isLink(path: string): boolean {
+  return lstatOrNullSync(path)?.isSymbolicLink() === true
 }

@@ -40,7 +40,6 @@ import {
   VisitCutOffByBudgetError,
   type VisitOptions,
 } from './driver.ts'
-import { warnOfEditableInstall } from './editable-installs.ts'
 import { refuseFailedProcess } from './failures.ts'
 import { createTimeLimitedMatcher } from './limited-matcher.ts'
 import {
@@ -59,6 +58,7 @@ import {
   runBashScript,
   type ScriptRequest,
 } from './process.ts'
+import { warnOfEditableInstall } from './python-installs.ts'
 import { withheldVariablesHint } from './untrusted-environment.ts'
 
 /** How to read a command's results and how to filter its benchmarks, and whether both sides use the user's own ignored files. */

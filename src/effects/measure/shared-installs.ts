@@ -7,22 +7,24 @@ import { couldBeBuiltFrom, isSourceFile, selectNonTestSources } from '../../core
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
-import { folderEntries, isPathIn, lstatOrNullSync } from '../files/folder.ts'
+import { isPathIn, lstatOrNullSync } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import {
+  contentId,
+  isLink,
   plainFileStats,
-  resetAccessTimes,
-  wasFileReadSinceAccessTimeReset,
-  wasFolderOrLinkReadSinceAccessTimeReset,
+  resetAccessTimesOfCode,
+  wasCodeReadSinceAccessTimeReset,
 } from './access-times.ts'
 import type { DriverContext, MeasurementDriver } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 import type { LeftoverProcesses } from './leftovers.ts'
 import {
-  findLocalPythonPackagesIn,
+  findLocalPythonPackagesWith,
   hasPythonPackageSourceChanged,
   type LocalPythonPackage,
-} from './local-distributions.ts'
+} from './python-installs.ts'
+import { type ChangedSourceBlobs, findCopiesOfChangedSourcesOfSide } from './sources-of-files.ts'
 import {
   fileTimestampResolution,
   findCodeFilesWrittenSince,
@@ -49,9 +51,6 @@ export interface ObservedRunContext
   /** The record of the side that several runs share; undefined if there is one run. */
   readonly installs?: FirstSideInstallRecord | undefined
 }
-
-/** The source files that differ, with the ids of their blobs. */
-type ChangedSourceBlobs = readonly (readonly [path: string, blobs: Readonly<Record<Side, string>>])[]
 
 /**
  * What is known of the installed files of the side that is prepared first. Runs that share this side share the record: one of them
@@ -185,10 +184,7 @@ export class SharedInstallDetector {
 
   /** Returns the Python distributions that the first side has installed from files of this machine. */
   private localDistributions(): readonly LocalPythonPackage[] {
-    const installed = this.first?.installed ?? new Map()
-    const folders = new Set([...installed.keys()].flatMap(parentFolders))
-    const isInstalled = ({ files }: LocalPythonPackage) => files.some(path => installed.has(path))
-    return [...folders].flatMap(findLocalPythonPackagesIn).filter(isInstalled)
+    return findLocalPythonPackagesWith(this.first?.installed?.keys() ?? [])
   }
 
   /** Returns what the first side has built outside of the checkout, and what no installer has fetched for both sides. */
@@ -240,23 +236,14 @@ export class SharedInstallDetector {
       path => !used.has(path),
     )
     if (paths.length === 0) return action()
-    await resetAccessTimes(
-      '/',
-      paths.flatMap(path => [path, ...compiledFilesOfPythonModule(path)]),
-    )
+    await resetAccessTimesOfCode('/', paths)
     const before = paths.map(contentId)
     const result = await action()
     // What a side has built itself is its own, until the other side builds it again.
     for (const [n, path] of paths.entries()) {
       const id = contentId(path)
       if (id !== before[n]) this.own[side].set(path, id)
-      else if (
-        id !== this.own[side].get(path) &&
-        (isLink(path)
-          ? wasFolderOrLinkReadSinceAccessTimeReset(path)
-          : [path, ...compiledFilesOfPythonModule(path)].some(wasFileReadSinceAccessTimeReset))
-      )
-        used.add(path)
+      else if (id !== this.own[side].get(path) && wasCodeReadSinceAccessTimeReset(path)) used.add(path)
     }
     return result
   }
@@ -316,10 +303,6 @@ function takePathsToWatch(paths: readonly string[]): readonly string[] {
   return [...paths.filter(path => !isObject(path)), ...paths.filter(isObject)].slice(0, mostWatched)
 }
 
-export function isLink(path: string): boolean {
-  return lstatOrNullSync(path)?.isSymbolicLink() === true
-}
-
 function digest(path: string): string {
   try {
     if (isLink(path)) return `link to ${readlinkSync(path)}`
@@ -330,64 +313,7 @@ function digest(path: string): string {
   }
 }
 
-/** Returns which of `paths`, relative to `folder`, are copies of a source file as only `side` has it; the values are the sources' paths. */
-export function findCopiesOfChangedSourcesOfSide(
-  side: Side,
-  changed: ChangedSourceBlobs,
-  paths: Iterable<string>,
-  folder: string,
-): ReadonlyMap<string, string> {
-  const ofOther = new Set(changed.map(([, blobs]) => blobs[otherSide(side)]))
-  const sources = new Map<string, string>()
-  for (const [path, blobs] of changed) if (!ofOther.has(blobs[side])) sources.set(blobs[side], path)
-  const names = new Set(changed.map(([path]) => basename(path)))
-  const algorithm = changed[0]?.[1].base.length === 64 ? 'sha256' : 'sha1'
-  const copies = new Map<string, string>()
-  for (const path of paths) {
-    const source = names.has(basename(path)) && sources.get(blobId(resolve(folder, path), algorithm))
-    if (source) copies.set(path, source)
-  }
-  return copies
-}
-
-/** Returns all folders that a path is in. */
-export function parentFolders(path: string): readonly string[] {
-  const parent = dirname(path)
-  return parent === path ? [] : [parent, ...parentFolders(parent)]
-}
-
 /** Returns the code that a distribution has installed; what an editable one has in Python only leads to the checkout. */
 function codeOf({ files, isEditable }: LocalPythonPackage): readonly string[] {
   return files.filter(path => libraryFile.test(path) || (!isEditable && isSourceFile(path)))
-}
-
-/** Reports whether a file that is not empty has the content of one of these blobs. */
-export function hasContentOfBlob(path: string, blobs: ReadonlySet<string>): boolean {
-  const [known = ''] = blobs
-  return blobs.has(blobId(path, known.length === 64 ? 'sha256' : 'sha1'))
-}
-
-/** Returns the id that git gives the content of a file; empty if the file is empty, as empty files are no copies of each other. */
-function blobId(path: string, algorithm: 'sha1' | 'sha256'): string {
-  try {
-    const content = readFileSync(path)
-    const hash = createHash(algorithm).update(`blob ${content.length}\0`).update(content)
-    return content.length === 0 ? '' : hash.digest('hex')
-  } catch {
-    return ''
-  }
-}
-
-/** Identifies the content of a file or a link by what changes when it is written. */
-export function contentId(path: string): string {
-  const stats = lstatOrNullSync(path)
-  return stats === null ? '' : `${stats.ino} ${stats.size} ${stats.mtimeMs}`
-}
-
-/** Returns the compiled files that Python reads in place of a module. */
-export function compiledFilesOfPythonModule(path: string): readonly string[] {
-  if (!path.endsWith('.py')) return []
-  const folder = join(dirname(path), '__pycache__')
-  const stem = `${basename(path, '.py')}.`
-  return folderEntries(folder).flatMap(({ name }) => (name.startsWith(stem) ? [join(folder, name)] : []))
 }

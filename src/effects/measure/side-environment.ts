@@ -6,10 +6,11 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { redirectFolderPathInText } from '../../core/change/moved-paths.ts'
 import {
   type CargoFolderSetting,
+  cachingTaskRunners,
   cargoFolderSettings,
   parseCargoBuildSetting,
-} from '../../core/change/shared-folders.ts'
-import { cachingTaskRunners, type ThirdPartyCachingTaskRunner } from '../../core/change/task-runners.ts'
+  type ThirdPartyCachingTaskRunner,
+} from '../../core/change/shared-by-sides.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { isPathIn, isPathTaken, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import { removeFolderRecursively } from '../git/paths.ts'

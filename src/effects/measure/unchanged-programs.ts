@@ -30,6 +30,7 @@ import {
 } from '../git/revisions/changes.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import {
+  contentId,
   folderKeepsAccessTimes,
   plainFileStats,
   resetAccessTimes,
@@ -39,7 +40,7 @@ import {
 } from './access-times.ts'
 import { type MeasurementDriver, VisitCutOffByBudgetError, type VisitOptions } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
-import { contentId, type ObservedRunContext } from './shared-installs.ts'
+import type { ObservedRunContext } from './shared-installs.ts'
 import {
   fileTimestampResolution,
   findCodeFilesWrittenSince,

@@ -1,6 +1,8 @@
-// Which files of code a process names by its command line: modules, classes, and what servers load by themselves.
-import { expect, test } from 'vitest'
+// Whose code command lines run: of git's objects, of images, and of the modules and classes that a process names.
+import { describe, expect, test } from 'vitest'
 import {
+  commandsReadCodeFromGitObjects,
+  findImageSharedBySidesInCommands,
   moduleFilesNamedByWords,
   modulesImportedByScript,
   wordsOfCommandLine,
@@ -38,4 +40,83 @@ test('a script that an installer has written imports the module of its program',
     'widget.cli',
   ])
   expect(modulesImportedByScript('import widget\n')).toEqual([])
+})
+
+describe('commands that run other code', () => {
+  test('some commands take code from git', () => {
+    expect(commandsReadCodeFromGitObjects([null, 'git archive HEAD | tar x -C /tmp/x'])).toBe(true)
+    expect(commandsReadCodeFromGitObjects(['asv run HEAD^!', null])).toBe(true)
+    expect(commandsReadCodeFromGitObjects(['asv run --python=same', 'git rev-parse HEAD'])).toBe(false)
+  })
+
+  test('an image is shared where setup gives it the name that run uses', () => {
+    const run = 'docker run --rm it:bench'
+    expect(findImageSharedBySidesInCommands('docker build -t it:bench .', run)).toBe('it:bench')
+    expect(findImageSharedBySidesInCommands('docker buildx build --load --tag=it:bench -f x .', run)).toBe(
+      'it:bench',
+    )
+    expect(findImageSharedBySidesInCommands('podman build -t "it:bench" .', 'podman run it:bench')).toBe(
+      'it:bench',
+    )
+    expect(
+      findImageSharedBySidesInCommands(
+        'docker build -t it:$(git rev-parse HEAD) .',
+        'docker run it:$(git rev-parse HEAD)',
+      ),
+    ).toBe(null)
+    expect(findImageSharedBySidesInCommands('docker build -t other .', run)).toBe(null)
+    expect(findImageSharedBySidesInCommands('docker build \\\n  -t it:bench \\\n  .', run)).toBe('it:bench')
+    expect(findImageSharedBySidesInCommands('docker build -t it:latest .', 'docker run it')).toBe('it')
+    const ofVariable = (setup: string) =>
+      findImageSharedBySidesInCommands(`${setup}docker build -t $IMAGE .`, 'docker run $IMAGE')
+    expect(ofVariable('')).toBe('$IMAGE')
+    expect(ofVariable('IMAGE=it:$(git rev-parse HEAD); ')).toBe(null)
+    expect(findImageSharedBySidesInCommands(null, run)).toBe(null)
+  })
+
+  test('an image is shared if setup builds it and starts a server from it, and run measures the server', () => {
+    const shared = (setup: string, run = 'k6 run load.js') => findImageSharedBySidesInCommands(setup, run)
+    const build = 'docker build -t it . && docker rm -f it'
+    expect(shared(`${build}; docker run -d --name it -p 80:80 it`)).toBe('it')
+    expect(shared(`${build}; docker run --rm -itd --network host \\\n it:latest`)).toBe('it')
+    expect(shared(`${build}; docker run --rm it ./test.sh`)).toBe(null)
+    expect(shared(`${build}; docker run -d --name it-$(git rev-parse HEAD) it`)).toBe(null)
+    expect(shared('docker build -t it . && docker run -d redis')).toBe(null)
+    expect(shared(`${build}; docker run -d it`, 'pytest bench')).toBe(null)
+    expect(shared('docker compose up -d --build')).toBe('of docker compose')
+    expect(shared('docker compose up -d --build', 'pytest bench')).toBe(null)
+    expect(shared('docker compose build && docker compose up --wait')).toBe('of docker compose')
+    expect(shared('docker compose up -d')).toBe(null)
+    expect(shared('docker compose -p it-$(git rev-parse HEAD) up -d --build')).toBe(null)
+  })
+
+  test('images of Compose are shared, unless run builds them again or setup names them after the side', () => {
+    const [setup, run] = ['docker compose build', 'docker compose run --rm bench']
+    expect(findImageSharedBySidesInCommands(setup, run)).toBe('of docker compose')
+    expect(
+      findImageSharedBySidesInCommands('docker-compose -f x.yml up -d --build', 'docker-compose exec it b'),
+    ).toBe('of docker compose')
+    expect(findImageSharedBySidesInCommands(setup, 'docker compose run --build --rm bench')).toBe(null)
+    expect(findImageSharedBySidesInCommands(`TAG=$(git rev-parse HEAD) ${setup}`, run)).toBe(null)
+    expect(findImageSharedBySidesInCommands('docker compose -p $(git rev-parse HEAD) build', run)).toBe(null)
+    expect(findImageSharedBySidesInCommands('docker compose pull', run)).toBe(null)
+  })
+
+  test('images of bake are shared where run starts one, unless run builds them again or setup names them after the side', () => {
+    const [setup, run] = ['docker buildx bake --load', 'docker run --rm it']
+    const bake = 'of docker buildx bake'
+    expect(findImageSharedBySidesInCommands(setup, run)).toBe(bake)
+    expect(findImageSharedBySidesInCommands('docker bake bench', 'docker compose run bench')).toBe(bake)
+    expect(findImageSharedBySidesInCommands(`${setup} && docker run -d it`, 'k6 run load.js')).toBe(bake)
+    expect(findImageSharedBySidesInCommands(setup, 'pytest bench')).toBe(null)
+    expect(findImageSharedBySidesInCommands(setup, `${setup} && ${run}`)).toBe(null)
+    expect(findImageSharedBySidesInCommands(`TAG=$(git rev-parse HEAD) ${setup}`, `docker run it`)).toBe(null)
+    expect(
+      findImageSharedBySidesInCommands(
+        `${setup} --set bench.tags=it:$(git rev-parse HEAD)`,
+        'docker run it:1',
+      ),
+    ).toBe(null)
+    expect(findImageSharedBySidesInCommands('git checkout bakery; docker pull it', run)).toBe(null)
+  })
 })

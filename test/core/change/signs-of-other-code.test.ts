@@ -1,114 +1,56 @@
-// Whether what commands have read, and the commands themselves, show that a side ran other code than its own.
+// Whether what commands have read shows that a side ran other code than its own.
 import { describe, expect, test } from 'vitest'
 import {
-  commandsReadCodeFromGitObjects,
   type EvidenceOfCodeThatOneSideRan,
-  findImageSharedBySidesInCommands,
   findWarningThatOtherCodeRan,
-  isSettingsOfCachingBuildTool,
   takeFirstPathsForWarning,
 } from '../../../src/core/change/signs-of-other-code.ts'
 
-describe('commands and tools that run other code', () => {
-  test('some tools need not read files to run their code', () => {
-    expect(['turbo.json', '.moon/workspace.yml'].every(isSettingsOfCachingBuildTool)).toBe(true)
-    expect(['src/x.ts', 'packages/x/turbo.json', 'nx.js'].some(isSettingsOfCachingBuildTool)).toBe(false)
-    expect(commandsReadCodeFromGitObjects([null, 'git archive HEAD | tar x -C /tmp/x'])).toBe(true)
-    expect(commandsReadCodeFromGitObjects(['asv run HEAD^!', null])).toBe(true)
-    expect(commandsReadCodeFromGitObjects(['asv run --python=same', 'git rev-parse HEAD'])).toBe(false)
-  })
-
-  test('an image is shared where setup gives it the name that run uses', () => {
-    const run = 'docker run --rm it:bench'
-    expect(findImageSharedBySidesInCommands('docker build -t it:bench .', run)).toBe('it:bench')
-    expect(findImageSharedBySidesInCommands('docker buildx build --load --tag=it:bench -f x .', run)).toBe(
-      'it:bench',
-    )
-    expect(findImageSharedBySidesInCommands('podman build -t "it:bench" .', 'podman run it:bench')).toBe(
-      'it:bench',
-    )
-    expect(
-      findImageSharedBySidesInCommands(
-        'docker build -t it:$(git rev-parse HEAD) .',
-        'docker run it:$(git rev-parse HEAD)',
-      ),
-    ).toBe(null)
-    expect(findImageSharedBySidesInCommands('docker build -t other .', run)).toBe(null)
-    expect(findImageSharedBySidesInCommands('docker build \\\n  -t it:bench \\\n  .', run)).toBe('it:bench')
-    expect(findImageSharedBySidesInCommands('docker build -t it:latest .', 'docker run it')).toBe('it')
-    const ofVariable = (setup: string) =>
-      findImageSharedBySidesInCommands(`${setup}docker build -t $IMAGE .`, 'docker run $IMAGE')
-    expect(ofVariable('')).toBe('$IMAGE')
-    expect(ofVariable('IMAGE=it:$(git rev-parse HEAD); ')).toBe(null)
-    expect(findImageSharedBySidesInCommands(null, run)).toBe(null)
-  })
-
-  test('an image is shared if setup builds it and starts a server from it, and run measures the server', () => {
-    const shared = (setup: string, run = 'k6 run load.js') => findImageSharedBySidesInCommands(setup, run)
-    const build = 'docker build -t it . && docker rm -f it'
-    expect(shared(`${build}; docker run -d --name it -p 80:80 it`)).toBe('it')
-    expect(shared(`${build}; docker run --rm -itd --network host \\\n it:latest`)).toBe('it')
-    expect(shared(`${build}; docker run --rm it ./test.sh`)).toBe(null)
-    expect(shared(`${build}; docker run -d --name it-$(git rev-parse HEAD) it`)).toBe(null)
-    expect(shared('docker build -t it . && docker run -d redis')).toBe(null)
-    expect(shared(`${build}; docker run -d it`, 'pytest bench')).toBe(null)
-    expect(shared('docker compose up -d --build')).toBe('of docker compose')
-    expect(shared('docker compose up -d --build', 'pytest bench')).toBe(null)
-    expect(shared('docker compose build && docker compose up --wait')).toBe('of docker compose')
-    expect(shared('docker compose up -d')).toBe(null)
-    expect(shared('docker compose -p it-$(git rev-parse HEAD) up -d --build')).toBe(null)
-  })
-
-  test('images of Compose are shared, unless run builds them again or setup names them after the side', () => {
-    const [setup, run] = ['docker compose build', 'docker compose run --rm bench']
-    expect(findImageSharedBySidesInCommands(setup, run)).toBe('of docker compose')
-    expect(
-      findImageSharedBySidesInCommands('docker-compose -f x.yml up -d --build', 'docker-compose exec it b'),
-    ).toBe('of docker compose')
-    expect(findImageSharedBySidesInCommands(setup, 'docker compose run --build --rm bench')).toBe(null)
-    expect(findImageSharedBySidesInCommands(`TAG=$(git rev-parse HEAD) ${setup}`, run)).toBe(null)
-    expect(findImageSharedBySidesInCommands('docker compose -p $(git rev-parse HEAD) build', run)).toBe(null)
-    expect(findImageSharedBySidesInCommands('docker compose pull', run)).toBe(null)
-  })
-
-  test('images of bake are shared where run starts one, unless run builds them again or setup names them after the side', () => {
-    const [setup, run] = ['docker buildx bake --load', 'docker run --rm it']
-    const bake = 'of docker buildx bake'
-    expect(findImageSharedBySidesInCommands(setup, run)).toBe(bake)
-    expect(findImageSharedBySidesInCommands('docker bake bench', 'docker compose run bench')).toBe(bake)
-    expect(findImageSharedBySidesInCommands(`${setup} && docker run -d it`, 'k6 run load.js')).toBe(bake)
-    expect(findImageSharedBySidesInCommands(setup, 'pytest bench')).toBe(null)
-    expect(findImageSharedBySidesInCommands(setup, `${setup} && ${run}`)).toBe(null)
-    expect(findImageSharedBySidesInCommands(`TAG=$(git rev-parse HEAD) ${setup}`, `docker run it`)).toBe(null)
-    expect(
-      findImageSharedBySidesInCommands(
-        `${setup} --set bench.tags=it:$(git rev-parse HEAD)`,
-        'docker run it:1',
-      ),
-    ).toBe(null)
-    expect(findImageSharedBySidesInCommands('git checkout bakery; docker pull it', run)).toBe(null)
-  })
-
-  test('a few paths are named, cut to what a result file takes', () => {
-    expect(takeFirstPathsForWarning(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c'])
-    expect(takeFirstPathsForWarning(['x'.repeat(2000)])[0]).toHaveLength(1000)
-  })
+test('a few paths are named, cut to what a result file takes', () => {
+  expect(takeFirstPathsForWarning(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c'])
+  expect(takeFirstPathsForWarning(['x'.repeat(2000)])[0]).toHaveLength(1000)
 })
 
 // What the files that commands have read tell of whose code they have run.
 describe('unread code', () => {
-  const nothing: EvidenceOfCodeThatOneSideRan = {
+  /** The evidence, with what was used by its kinds; what names no source in `named` names none, but a program may be of any. */
+  interface Observed extends Omit<EvidenceOfCodeThatOneSideRan, 'used'> {
+    readonly builtBefore: readonly string[]
+    readonly started: readonly string[]
+    readonly builtByOther: readonly string[]
+    readonly named: ReadonlyMap<string, readonly string[]>
+    readonly copies: ReadonlyMap<string, string>
+    readonly elsewhere: readonly string[]
+  }
+  const nothing: Observed = {
     ...{ changed: ['src/it.c'], others: ['src/other.c'], tracked: ['src/it.c', 'src/other.c'] },
     ...{ read: new Set<string>(), builtBefore: [], started: [] },
-    ...{ elsewhere: new Set<string>(), isSkipping: false, isInPlace: false, builtByOther: [] },
+    ...{ elsewhere: [], isSkipping: false, isInPlace: false, builtByOther: [] },
     ...{ named: new Map(), copies: new Map() },
   }
-  const fine: EvidenceOfCodeThatOneSideRan = { ...nothing, read: new Set(['src/it.c']) }
-  const onHead = (head: Partial<EvidenceOfCodeThatOneSideRan>) =>
-    findWarningThatOtherCodeRan({ base: fine, head: { ...nothing, ...head } })
+  const fine: Observed = { ...nothing, read: new Set(['src/it.c']) }
+  const evidenceOf = (observed: Observed): EvidenceOfCodeThatOneSideRan => {
+    const { builtBefore, started, builtByOther, named, copies, elsewhere, ...rest } = observed
+    const sourcesOf = (path: string) => named.get(path) ?? []
+    return {
+      ...rest,
+      used: [
+        ...builtBefore.map(path => ({ kind: 'built', path, sources: sourcesOf(path) }) as const),
+        ...started.map(path => ({ kind: 'program', path, sources: observed.changed }) as const),
+        ...builtByOther.map(
+          path => ({ kind: 'built by other side', path, sources: sourcesOf(path) }) as const,
+        ),
+        ...[...copies].map(([path, source]) => ({ kind: 'copy', path, sources: [source] }) as const),
+        ...elsewhere.map(path => ({ kind: 'original', path: `/home/${path}`, sources: [path] }) as const),
+      ],
+    }
+  }
+  const find = ({ base, head }: Readonly<Record<'base' | 'head', Observed>>) =>
+    findWarningThatOtherCodeRan({ base: evidenceOf(base), head: evidenceOf(head) })
+  const onHead = (head: Partial<Observed>) => find({ base: fine, head: { ...nothing, ...head } })
 
   test('nothing is found where one of the changed files was read on each side', () => {
-    expect(findWarningThatOtherCodeRan({ base: fine, head: fine })).toBeNull()
+    expect(find({ base: fine, head: fine })).toBeNull()
     expect(onHead({ changed: ['src/it.c', 'src/new.c'], read: new Set(['src/new.c']) })).toBeNull()
   })
 
@@ -120,12 +62,12 @@ describe('unread code', () => {
   test('a source that was read in the checkout of the user alone counts, although others of the side were read', () => {
     const changed = ['src/it.c', 'src/new.c']
     const read = new Set(['src/new.c'])
-    expect(onHead({ changed, read, elsewhere: new Set(['src/it.c']) })).toMatchObject({
+    expect(onHead({ changed, read, elsewhere: ['src/it.c'] })).toMatchObject({
       files: ['src/it.c'],
       isElsewhere: true,
     })
-    expect(onHead({ changed, read, elsewhere: new Set(['src/new.c']) })).toBeNull()
-    expect(onHead({ changed, read, elsewhere: new Set(['src/it.c']), isSkipping: true })).toBeNull()
+    expect(onHead({ changed, read, elsewhere: ['src/new.c'] })).toBeNull()
+    expect(onHead({ changed, read, elsewhere: ['src/it.c'], isSkipping: true })).toBeNull()
   })
 
   test('an earlier build of an unread source counts as used in its place', () => {
@@ -150,11 +92,11 @@ describe('unread code', () => {
   test('files that base used in place of its sources are reported before files that head merely did not read', () => {
     const weak = { changed: ['a.js'], others: ['b.js'], read: new Set(['b.js']) }
     const base = { ...nothing, ...weak, copies: new Map([['node_modules/a.js', 'a.js']]) }
-    expect(findWarningThatOtherCodeRan({ base, head: { ...nothing, ...weak } })).toMatchObject({
+    expect(find({ base, head: { ...nothing, ...weak } })).toMatchObject({
       side: 'base',
     })
     const head = { ...nothing, read: new Set<string>() }
-    expect(findWarningThatOtherCodeRan({ base, head })).toMatchObject({ side: 'head', isAll: true })
+    expect(find({ base, head })).toMatchObject({ side: 'head', isAll: true })
   })
 
   test('settings, tasks and versions, which build tools read, do not count as code', () => {
@@ -259,7 +201,7 @@ describe('unread code', () => {
 
   test('in place, a build tool may have found that all is up to date, and some tools need not read: this is only said', () => {
     const read = new Set(['Makefile', 'build/it'])
-    const builtBefore = ['Makefile', 'build/it']
+    const builtBefore = ['build/it']
     const quiet = { isAll: false, instead: [] }
     expect(onHead({ read, builtBefore, isInPlace: true })).toMatchObject(quiet)
     const changed = ['src/it.c', 'scripts/release.py']
@@ -269,28 +211,27 @@ describe('unread code', () => {
   })
 
   test('in place, a build tool has found at most on one side that what both use is up to date', () => {
-    const files = { builtBefore: ['Makefile', 'build/it'], read: new Set(['Makefile', 'build/it']) }
+    const files = { builtBefore: ['build/it'], read: new Set(['Makefile', 'build/it']) }
     const both = { ...nothing, ...files, isInPlace: true, named: new Map([['build/it', ['src/it.c']]]) }
-    expect(findWarningThatOtherCodeRan({ base: both, head: both })).toMatchObject({
+    expect(find({ base: both, head: both })).toMatchObject({
       ...{ side: 'head', instead: ['build/it'], isAll: false },
     })
     const unlike = { ...both, named: new Map() }
-    expect(findWarningThatOtherCodeRan({ base: unlike, head: unlike })).toMatchObject({ instead: [] })
-    const rebuilt = { ...both, builtBefore: ['Makefile'], read: new Set(['Makefile', 'src/it.c']) }
-    expect(findWarningThatOtherCodeRan({ base: rebuilt, head: both })).toMatchObject({ instead: [] })
+    expect(find({ base: unlike, head: unlike })).toMatchObject({ instead: [] })
+    const rebuilt = { ...both, builtBefore: [], read: new Set(['Makefile', 'src/it.c']) }
+    expect(find({ base: rebuilt, head: both })).toMatchObject({ instead: [] })
   })
 
   test('in place, running make does not explain unread sources of an interpreted language', () => {
     const changed = ['lib/it.py']
     const read = new Set(['Makefile'])
-    expect(onHead({ changed, read, builtBefore: ['Makefile'], isInPlace: true })).toMatchObject({
+    expect(onHead({ changed, read, builtBefore: [], isInPlace: true })).toMatchObject({
       isAll: true,
     })
   })
 
   test('base is only mentioned if it has run other code', () => {
-    const onBase = (base: Partial<EvidenceOfCodeThatOneSideRan>) =>
-      findWarningThatOtherCodeRan({ base: { ...nothing, ...base }, head: fine })
+    const onBase = (base: Partial<Observed>) => find({ base: { ...nothing, ...base }, head: fine })
     expect(onBase({ read: new Set(['src/other.c']) })).toBeNull()
     expect(onBase({})).toMatchObject({ side: 'base', isAll: true })
     expect(onBase({ changed: [] })).toBeNull()

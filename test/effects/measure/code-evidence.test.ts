@@ -1,5 +1,5 @@
 // Whether a side has read the code of the other is observed where it can be, and only there.
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Side } from '../../../src/core/model/measuring.ts'
@@ -40,26 +40,27 @@ test('runs that share a side do not enter another side before their turn', async
   expect(entered).toEqual([])
 })
 
-test.each([
-  ['widget.py', true],
-  // Another clone has copies of compiled sources, which do not run.
-  ['widget.go', false],
-])('a copy of %s as base has it, outside of head, was run in place of it: %j', async (name, isRun) => {
-  await using repository = await makeRepository(
-    `git init -q -b main; echo 1 > ${name}; echo main > main.c; git add .; git commit -qm one
-    mkdir ../outside; cp ${name} ../outside; echo 2 > ${name}; git commit -qam two; git clone -q . ../base
-    git -C ../base checkout -q HEAD~1; git -C ../base rev-parse HEAD`,
+/** Whose files are observed: base and head in clones of their own, and what is outside of both. */
+async function observedClones(
+  script: string,
+  read: (folders: Readonly<Record<Side | 'outside', string>>, side: Side) => void,
+) {
+  const repository = await makeRepository(
+    `git init -q -b main; mkdir ../outside
+    ${script}
+    git clone -q . ../base; git -C ../base checkout -q HEAD~1`,
   )
   const git = createGit(repository.folder, plainEnv)
-  const folders = { base: join(repository.folder, '../base'), head: repository.folder }
-  const outside = join(repository.folder, '../outside')
-  const read = ({ side }: { readonly side: Side }) => {
-    readFileSync(join(folders[side], 'main.c'))
-    readFileSync(join(side === 'base' ? folders.base : outside, name))
+  const folders = {
+    ...{ base: join(repository.folder, '../base'), head: repository.folder },
+    outside: join(repository.folder, '../outside'),
+  }
+  const widget = ({ side }: { readonly side: Side }) => {
+    read(folders, side)
     return 1
   }
-  const { driver, findings } = await watchSourceReadsOfDriver(fakeDriver({ Widget: read }), {
-    ...{ ...settings, run: 'widget', git, env: { WIDGETS: outside }, checkout: null },
+  const { driver, findings } = await watchSourceReadsOfDriver(fakeDriver({ Widget: widget }), {
+    ...{ ...settings, run: 'widget', git, env: { WIDGETS: folders.outside }, checkout: null },
     commits: {
       base: { sha: await git.run(['rev-parse', 'HEAD~1']) },
       head: { sha: await git.run(['rev-parse', 'HEAD']) },
@@ -67,12 +68,50 @@ test.each([
     sides: { enter: side => Promise.resolve(folders[side]) },
     ...{ console: listeningConsole(), ownTemporary: null, leftovers: { findSetupProcess: () => null } },
   })
-  for (const side of ['base', 'head'] as const) await driver.prepare(side)
-  const [item] = await driver.items()
-  if (item === undefined) throw new Error('there is no item')
-  const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null }
-  for (const side of ['base', 'head'] as const) await driver.visit(item, side, attempt)
-  expect(findings().flatMap(finding => (finding.kind === 'unread-code' ? finding.instead : []))).toEqual(
-    isRun ? [join(outside, name)] : [],
+  const visitBoth = async () => {
+    for (const side of ['base', 'head'] as const) await driver.prepare(side)
+    const [item] = await driver.items()
+    if (item === undefined) throw new Error('there is no item')
+    const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null }
+    for (const side of ['base', 'head'] as const) await driver.visit(item, side, attempt)
+    return findings().flatMap(finding => (finding.kind === 'unread-code' ? finding.instead : []))
+  }
+  return { folders, visitBoth, [Symbol.asyncDispose]: () => repository[Symbol.asyncDispose]() }
+}
+
+test.each([
+  ['widget.py', true, true],
+  ['widget.py', false, false],
+  // Another clone has copies of compiled sources, which do not run.
+  ['widget.go', true, false],
+])(
+  'a copy of %s as base has it, outside of head, that is read in place of it (%j) was run: %j',
+  async (name, isRead, isRun) => {
+    await using clones = await observedClones(
+      `echo 1 > ${name}; echo main > main.c; git add .; git commit -qm one
+    cp ${name} ../outside; echo 2 > ${name}; git commit -qam two`,
+      ({ outside, ...folders }, side) => {
+        readFileSync(join(folders[side], 'main.c'))
+        if (side === 'base' || isRead) readFileSync(join(side === 'base' ? folders.base : outside, name))
+      },
+    )
+    expect(await clones.visitBoth()).toEqual(isRun ? [join(clones.folders.outside, name)] : [])
+  },
+)
+
+test('of libraries outside, only those are watched that may be of the repository, as watching alters their times', async () => {
+  await using clones = await observedClones(
+    `echo 'int widget(void) { return 1; }' > widget.c; git add .; git commit -qm one
+    mkdir ../outside/lib; printf 'crt.c\\0widget.c\\0' > ../outside/lib/libwidget.so; echo other.c > ../outside/lib/libother.so
+    echo 'int widget(void) { return 2; }' > widget.c; git commit -qam two`,
+    ({ outside }) => readFileSync(join(outside, 'lib/libwidget.so')),
   )
+  const { outside } = clones.folders
+  const statusChanges = () =>
+    ['libwidget.so', 'libother.so'].map(name => statSync(join(outside, 'lib', name)).ctimeMs)
+  const [widget = 0, other] = statusChanges()
+  expect(await clones.visitBoth()).toEqual([join(outside, 'lib/libwidget.so')])
+  const [widgetAfter, otherAfter] = statusChanges()
+  expect(widgetAfter).toBeGreaterThan(widget)
+  expect(otherAfter).toBe(other)
 })

@@ -22,7 +22,7 @@ test.runIf(process.getuid?.() === 0)('files that only another user may look at a
   chmodSync(join(folder, 'secret'), 0o700)
   chmodSync(join(folder, 'listed'), 0o744)
   const script = `import { findCodeFilesWrittenSince } from '${moduleOf('written-code-files.ts')}'
-    import { findProgramsOnPathMentioningCheckout } from '${moduleOf('earlier-installs.ts')}'
+    import { findProgramsOnPathMentioningCheckout } from '${moduleOf('candidate-files.ts')}'
     process.setgid(65534); process.setuid(65534)
     const { written } = findCodeFilesWrittenSince(0, [{ folder: '.', depth: 3 }], [])
     const programs = findProgramsOnPathMentioningCheckout({ PATH: process.cwd() }, '/nowhere')

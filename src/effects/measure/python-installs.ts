@@ -1,10 +1,89 @@
-// Finds editable installs of Python that lead both sides to the user's own files.
-import { existsSync } from 'node:fs'
+// Finds what Python has installed from files of this machine, in the records of installers (PEP 610), and editable installs that lead
+// both sides to the user's own files.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
-import { delimiter, dirname, join, resolve } from 'node:path'
+import { delimiter, dirname, join, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { folderEntries, isPathIn, readTextOrEmpty } from '../files/folder.ts'
 import type { DriverContext } from './driver.ts'
-import { findLocalPythonPackagesIn } from './local-distributions.ts'
+
+interface DirectUrl {
+  readonly url?: string
+  readonly archive_info?: { readonly hashes?: { readonly sha256?: string } }
+  readonly dir_info?: { readonly editable?: boolean }
+}
+
+export interface LocalPythonPackage {
+  /** The absolute paths of its files. */
+  readonly files: readonly string[]
+  readonly isEditable: boolean
+  /** The folder or the wheel that it was installed from. */
+  readonly source: string
+  /** The SHA-256 of the wheel; null if it was installed from a folder. */
+  readonly wheelDigest: string | null
+}
+
+/** Returns the distributions installed in a folder from a wheel or a folder of this machine. */
+function findLocalPythonPackagesIn(packages: string): readonly LocalPythonPackage[] {
+  return folderEntries(packages)
+    .filter(({ name }) => name.endsWith('.dist-info'))
+    .flatMap(({ name }) => {
+      const noted = parseDirectUrl(readTextOrEmpty(join(packages, name, 'direct_url.json')))
+      if (noted === null) return []
+      const record = readTextOrEmpty(join(packages, name, 'RECORD'))
+      // `PATH,sha256=…,SIZE`, where quotes are around a path with a comma.
+      const files = [...record.matchAll(/^"?(.+?)"?,[^,\n]*,\d*\r?$/gm)].map(([, path = '']) =>
+        join(packages, path),
+      )
+      return [{ ...noted, files }]
+    })
+}
+
+/** Returns the distributions from a wheel or a folder of this machine that one of `paths` belongs to. */
+export function findLocalPythonPackagesWith(paths: Iterable<string>): readonly LocalPythonPackage[] {
+  const ofPaths = new Set(paths)
+  const folders = new Set([...ofPaths].flatMap(parentFolders))
+  return [...folders]
+    .flatMap(findLocalPythonPackagesIn)
+    .filter(({ files }) => files.some(path => ofPaths.has(path)))
+}
+
+/** Returns all folders that a path is in. */
+function parentFolders(path: string): readonly string[] {
+  const parent = dirname(path)
+  return parent === path ? [] : [parent, ...parentFolders(parent)]
+}
+
+function parseDirectUrl(text: string): Omit<LocalPythonPackage, 'files'> | null {
+  try {
+    const { url = '', archive_info: archive, dir_info: folder } = JSON.parse(text) as DirectUrl
+    const wheelDigest = archive?.hashes?.sha256 ?? null
+    if (wheelDigest === null && folder === undefined) return null
+    return { source: fileURLToPath(url), wheelDigest, isEditable: folder?.editable === true }
+  } catch {
+    // It was installed from a registry, or from another machine.
+    return null
+  }
+}
+
+/**
+ * Reports whether the source of a distribution has changed since it was installed: its wheel has other content, or one of the
+ * `changed` files is in its folder.
+ */
+export function hasPythonPackageSourceChanged(
+  { source, wheelDigest }: LocalPythonPackage,
+  changed: readonly string[],
+): boolean {
+  if (wheelDigest === null) return changed.some(path => path.startsWith(`${source}${sep}`))
+  try {
+    return createHash('sha256').update(readFileSync(source)).digest('hex') !== wheelDigest
+  } catch {
+    return false
+  }
+}
+
+// Editable installs.
 
 export interface EditableInstall {
   readonly environment: string

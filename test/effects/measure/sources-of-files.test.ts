@@ -1,12 +1,9 @@
-// Built files are told to be built from a source by its name, in their own name or in their content.
+// Built files are told to be built from a source by its name, in their own name or in their content, and jars by its classes.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../../../src/effects/files/folder.ts'
-import {
-  mapBuiltFilesToSourcesTheyName,
-  selectLibrariesOfRepository,
-} from '../../../src/effects/measure/named-sources.ts'
+import { SourceFinder, selectSourcesHeldByFile } from '../../../src/effects/measure/sources-of-files.ts'
 
 test('a source is named in symbols, debug information, comments, archives and source maps, and by the file itself', async () => {
   await using temporary = await makeTemporaryFolder('benchgate-test-')
@@ -25,19 +22,18 @@ test('a source is named in symbols, debug information, comments, archives and so
   for (const [name, text] of Object.entries(files)) writeFileSync(join(temporary.path, name), text)
   const sources = ['src/fast.c', 'src/fast.cpp', 'src/fast.ts', 'src/fast.py', 'src/other.c']
   const paths = [...Object.keys(files).filter(name => !name.endsWith('.map')), 'missing']
-  expect(Object.fromEntries(mapBuiltFilesToSourcesTheyName(paths, sources, sources, temporary.path))).toEqual(
-    {
-      'libcore.a': ['src/fast.c'],
-      'libfast.so': ['src/fast.c', 'src/fast.cpp'],
-      'core.node': ['src/fast.c', 'src/fast.cpp'],
-      'core.whl': ['src/fast.py'],
-      'dist/index.js': ['src/fast.ts'],
-      'dist/small.js': ['src/fast.ts'],
-      'dist/fast.js': ['src/fast.ts'],
-      app: [],
-      missing: [],
-    },
-  )
+  const { namedBy } = new SourceFinder({ changed: sources, tracked: sources, folder: temporary.path })
+  expect(Object.fromEntries(paths.map(path => [path, namedBy(path)]))).toEqual({
+    'libcore.a': ['src/fast.c'],
+    'libfast.so': ['src/fast.c', 'src/fast.cpp'],
+    'core.node': ['src/fast.c', 'src/fast.cpp'],
+    'core.whl': ['src/fast.py'],
+    'dist/index.js': ['src/fast.ts'],
+    'dist/small.js': ['src/fast.ts'],
+    'dist/fast.js': ['src/fast.ts'],
+    app: [],
+    missing: [],
+  })
 })
 
 test('a library outside is of the repository if it names a changed source, and at least half of its sources are there', async () => {
@@ -53,8 +49,11 @@ test('a library outside is of the repository if it names a changed source, and a
     writeFileSync(join(folder, name), text)
   }
   const found = Object.keys(libraries).map(path => join(folder, path))
-  const own = selectLibrariesOfRepository(found, ['src/fast.c'], ['src/fast.c', 'src/slow.c'])
-  expect(own.map(path => relative(folder, path))).toEqual(['prefix/lib/libcore.so.1.2'])
+  const changed = ['src/fast.c']
+  const finder = new SourceFinder({ changed, tracked: [...changed, 'src/slow.c'], folder })
+  expect(found.map(finder.namedByOwnLibrary)).toEqual([changed, [], []])
+  // What may be of the repository is asked of many, so it is only whether a changed source is named at all.
+  expect(found.map(finder.mayBeIn)).toEqual([true, true, false])
 })
 
 test('of sources of one name, that is meant whose folder is named, and an archive of other sources means none', async () => {
@@ -74,13 +73,8 @@ test('of sources of one name, that is meant whose folder is named, and an archiv
     writeFileSync(join(folder, name), text)
   }
   const tracked = ['a/util.c', 'b/util.c', 'src/only.c']
-  const named = mapBuiltFilesToSourcesTheyName(
-    Object.keys(files),
-    ['b/util.c', 'src/only.c'],
-    tracked,
-    folder,
-  )
-  expect(Object.fromEntries(named)).toEqual({
+  const { namedBy } = new SourceFinder({ changed: ['b/util.c', 'src/only.c'], tracked, folder })
+  expect(Object.fromEntries(Object.keys(files).map(path => [path, namedBy(path)]))).toEqual({
     'build/a/util.o': [],
     'build/libb.a': ['b/util.c'],
     'build/liball.a': ['b/util.c'],
@@ -94,6 +88,18 @@ test('of sources of one name, that is meant whose folder is named, and an archiv
 test('a long word is read at once', async () => {
   await using temporary = await makeTemporaryFolder('benchgate-test-')
   writeFileSync(join(temporary.path, 'bundle.js'), `${'a'.repeat(1_000_000)}\nfast.ts\n`)
-  const named = mapBuiltFilesToSourcesTheyName(['bundle.js'], ['fast.ts'], [], temporary.path)
-  expect(named.get('bundle.js')).toEqual(['fast.ts'])
+  const { namedBy } = new SourceFinder({ changed: ['fast.ts'], tracked: [], folder: temporary.path })
+  expect(namedBy('bundle.js')).toEqual(['fast.ts'])
+})
+
+test('a jar holds the sources whose classes it names, and another file may hold any', async () => {
+  await using temporary = await makeTemporaryFolder('benchgate-test-')
+  const jar = join(temporary.path, 'core-1.jar')
+  writeFileSync(jar, 'PK\0\0META-INF/\0\0it/Core.class\0\0it/MyApp.class\0\0it/Page$Line.class\0\0')
+  const sources = ['core/it/Core.java', 'app/it/App.java', 'core/it/Line.java', 'core/it/Late.java']
+  expect(selectSourcesHeldByFile(jar, sources)).toEqual(['core/it/Core.java'])
+  // A file of Kotlin need not be named after a class.
+  expect(selectSourcesHeldByFile(jar, ['core/it/Late.kt'])).toEqual(['core/it/Late.kt'])
+  expect(selectSourcesHeldByFile(join(temporary.path, 'missing.jar'), sources)).toEqual([])
+  expect(selectSourcesHeldByFile(join(temporary.path, 'core.so'), ['a.c'])).toEqual(['a.c'])
 })

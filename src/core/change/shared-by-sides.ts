@@ -1,4 +1,4 @@
-// Things that both sides share outside of their checkouts: installed programs and libraries, and cargo's output.
+// What both sides share outside of their checkouts: installed programs and libraries, cargo's output, and caches of task runners.
 import { parseToml, tableAtKeyOfTomlTable, textAtKeyOfTomlTable } from '../common/toml.ts'
 
 /** Variables of folders in which nothing is installed, or too much. */
@@ -132,4 +132,70 @@ export const cargoFolderSettings: readonly CargoFolderSetting[] = [
 /** Returns the value of `build.KEY` in a configuration file, which is TOML; null if there is none. */
 export function parseCargoBuildSetting(config: string, key: CargoFolderSetting['key']): string | null {
   return textAtKeyOfTomlTable(tableAtKeyOfTomlTable(parseToml(config), 'build'), key)
+}
+
+// Task runners that replay a command's output if its input is unchanged, and the variables that turn this off.
+
+/** A task runner, recognised by its files or by the command. */
+export interface ThirdPartyCachingTaskRunner {
+  readonly name: string
+  readonly files: readonly string[]
+  /** It knows the content of files from git's index, so that it can run a commit's code without reading them; it reads its settings first. */
+  readonly isAskingGit?: boolean
+  /** A string in package.json that shows it is used. */
+  readonly inPackage?: string
+  readonly named: RegExp
+  /** The variables that make it run everything. */
+  readonly env: Readonly<Record<string, string>>
+}
+
+export const cachingTaskRunners: readonly ThirdPartyCachingTaskRunner[] = [
+  {
+    name: 'Turborepo',
+    isAskingGit: true,
+    files: ['turbo.json', 'turbo.jsonc'],
+    named: /\bturbo\b/,
+    env: { TURBO_FORCE: 'true' },
+  },
+  {
+    name: 'Nx',
+    isAskingGit: true,
+    files: ['nx.json'],
+    named: /\bnx\b/,
+    // The names have changed between versions; each takes those it knows.
+    env: {
+      NX_SKIP_NX_CACHE: 'true',
+      NX_DISABLE_NX_CACHE: 'true',
+      NX_SKIP_REMOTE_CACHE: 'true',
+      NX_DISABLE_REMOTE_CACHE: 'true',
+    },
+  },
+  {
+    name: 'Lage',
+    isAskingGit: true,
+    files: ['lage.config.js', 'lage.config.cjs', 'lage.config.mjs', 'lage.config.json'],
+    named: /\blage\b/,
+    env: { LAGE_RUN_CACHE: 'false' },
+  },
+  { name: 'wireit', files: [], inPackage: '"wireit"', named: /\bwireit\b/, env: { WIREIT_CACHE: 'none' } },
+  {
+    name: 'moon',
+    isAskingGit: true,
+    files: ['.moon/workspace.yml'],
+    named: /\bmoon\b/,
+    env: { MOON_CACHE: 'off' },
+  },
+  {
+    name: 'Rush',
+    isAskingGit: true,
+    files: ['rush.json'],
+    named: /\brushx?\b/,
+    env: { RUSH_BUILD_CACHE_ENABLED: '0' },
+  },
+  { name: 'Pants', files: ['pants.toml'], named: /\bpants\b/, env: { PANTS_TEST_FORCE: 'true' } },
+]
+
+/** Tells whether a file is the settings of a build tool that can run a commit's code without reading its files. */
+export function isSettingsOfCachingBuildTool(path: string): boolean {
+  return cachingTaskRunners.some(({ isAskingGit, files }) => isAskingGit && files.includes(path))
 }

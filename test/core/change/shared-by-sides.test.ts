@@ -1,7 +1,11 @@
 // Where programs and libraries are looked for outside of a checkout.
 import { describe, expect, test } from 'vitest'
-import { parseCargoBuildSetting, programAndLibraryFolders } from '../../../src/core/change/shared-folders.ts'
-import { cachingTaskRunners } from '../../../src/core/change/task-runners.ts'
+import {
+  cachingTaskRunners,
+  isSettingsOfCachingBuildTool,
+  parseCargoBuildSetting,
+  programAndLibraryFolders,
+} from '../../../src/core/change/shared-by-sides.ts'
 
 describe('shared folders', () => {
   const names = (env: Record<string, string>) =>
@@ -93,4 +97,9 @@ describe('task runners', () => {
     'none in %s',
     text => expect(namedBy(text)).toEqual([]),
   )
+})
+
+test('some build tools need not read files to run their code', () => {
+  expect(['turbo.json', '.moon/workspace.yml'].every(isSettingsOfCachingBuildTool)).toBe(true)
+  expect(['src/x.ts', 'packages/x/turbo.json', 'nx.js'].some(isSettingsOfCachingBuildTool)).toBe(false)
 })

@@ -1,0 +1,298 @@
+// Finds the candidate files of a side: what its commands may use in place of the sources of the side, and was there before they ran.
+import { constants, readFileSync } from 'node:fs'
+import { basename, delimiter, dirname, extname, join, relative, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { programAndLibraryFolders } from '../../core/change/shared-by-sides.ts'
+import type { KindOfOtherCode } from '../../core/change/signs-of-other-code.ts'
+import {
+  couldBeBuiltFrom,
+  isCompiledSource,
+  isFileOfTimestampBuildTool,
+  mayBeMachineCode,
+} from '../../core/change/sources.ts'
+import { otherSide, type Side } from '../../core/model/measuring.ts'
+import {
+  accessibleStatsOrNull,
+  folderEntries,
+  isPathIn,
+  readTextOrEmpty,
+  realPathOrNull,
+} from '../files/folder.ts'
+import { contentId, isLink, plainFileStats } from './access-times.ts'
+import { findCodeOutsideWrittenSince, type ObservedRunContext } from './shared-installs.ts'
+import {
+  type ChangedSourceBlobs,
+  findCopiesOfChangedSourcesOfSide,
+  hasContentOfBlob,
+  type SourceFinder,
+  selectInstalledFromCheckout,
+  selectSourcesHeldByFile,
+  selectSourcesOfProgram,
+  sourcesOfInstalledFile,
+} from './sources-of-files.ts'
+import { libraryFile } from './written-code-files.ts'
+
+/** The sources of a side on which commands run. */
+export interface SourcesOfSide {
+  readonly side: Side
+  readonly folder: string
+  /** The user's own checkout; null if the side is there. */
+  readonly checkout: string | null
+  readonly changed: readonly string[]
+  readonly tracked: ReadonlySet<string>
+  /** The blobs of the tracked files. */
+  readonly blobs: ReadonlySet<string>
+  /** The changed sources with their blobs. */
+  readonly differing: ChangedSourceBlobs
+  readonly finder: SourceFinder
+}
+
+/** A side in which candidates are to be found, and where else these may be. */
+interface SideToSearch extends SourcesOfSide {
+  /** All files in its folder, and those without third-party code that may be built of its sources, by their relative paths. */
+  readonly files: readonly string[]
+  readonly ownFiles: readonly string[]
+  /** The user's checkout, and the folder of the side. */
+  readonly roots: readonly string[]
+  /** What `findProgramsOnPathMentioningCheckout` and `findCodeOutsideNamedAfter` have found, for both sides. */
+  readonly programs: readonly string[]
+  readonly outside: readonly string[]
+}
+
+/** A file that commands may use in place of sources. It counts if they read it while it is as it was when it was found. */
+export interface CandidateFile {
+  readonly kind: KindOfCandidate
+  /** Relative to the side, or absolute. */
+  readonly path: string
+  /** What identifies its content. */
+  readonly id: string
+}
+
+/** A kind of candidate files: how they are found, when reading one counts, and which changed sources one has code of. */
+export interface KindOfCandidate {
+  readonly name: KindOfOtherCode
+  /** The commands before which it is looked for: what `setup` leaves may be of the side itself. */
+  readonly isFoundBefore: 'setup' | 'visits'
+  /** The commands whose reading counts: those that install read what was installed before, too. */
+  readonly isUsedBy: 'any' | 'visits'
+  /** It only counts where the same command has read none of its sources. */
+  readonly needsUnreadSources?: true
+  /** It is the user's own, whose access time is never reset: it is kept at the first read, so this counts for both sides. */
+  readonly isOfUser?: true
+  /** Returns the paths, relative to the side or absolute. */
+  find(side: SideToSearch): readonly string[]
+  sourcesOf(path: string, side: SourcesOfSide): readonly string[]
+}
+
+const kindsOfCandidates: readonly KindOfCandidate[] = [
+  {
+    ...{ name: 'built', isFoundBefore: 'setup', isUsedBy: 'any' },
+    find: findBuiltFiles,
+    sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)],
+  },
+  {
+    ...{ name: 'program', isFoundBefore: 'setup', isUsedBy: 'any' },
+    find: ({ programs }) => programs,
+    sourcesOf: (path, { changed, finder }) => selectSourcesOfProgram(path, changed, finder.namedBy),
+  },
+  {
+    ...{ name: 'library', isFoundBefore: 'setup', isUsedBy: 'any' },
+    // To reset access times alters the times of files of others, so this is asked before.
+    find: side =>
+      findInstalledFiles(side).filter(path => libraryFile.test(path) && side.finder.mayBeIn(path)),
+    sourcesOf: (path, { finder }) => [...finder.namedByOwnLibrary(path), ...finder.exportedBy(path)],
+  },
+  {
+    ...{ name: 'installed', isFoundBefore: 'setup', isUsedBy: 'visits', needsUnreadSources: true },
+    find: side =>
+      selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs)
+        // It makes no difference which of two equal files is used.
+        .filter(path => !hasContentOfBlob(path, side.blobs)),
+    sourcesOf: (path, { changed }) => selectSourcesHeldByFile(path, sourcesOfInstalledFile(path, changed)),
+  },
+  {
+    ...{ name: 'copy', isFoundBefore: 'visits', isUsedBy: 'visits', needsUnreadSources: true },
+    find: side => {
+      const untracked = side.files.filter(path => !side.tracked.has(path))
+      // Another clone may have copies of sources that are compiled, but these do not run.
+      const paths = [...untracked, ...side.outside.filter(path => !isCompiledSource(path) && !isLink(path))]
+      return [...copiesOfOtherSide(side, paths).keys()]
+    },
+    sourcesOf: (path, side) => [...copiesOfOtherSide(side, [path]).values()],
+  },
+  {
+    ...{ name: 'link', isFoundBefore: 'visits', isUsedBy: 'visits' },
+    find: ({ outside, checkout }) =>
+      outside.filter(
+        path => checkout !== null && isLink(path) && isPathIn(checkout, realPathOrNull(path) ?? ''),
+      ),
+    sourcesOf: (path, { changed, checkout }) => {
+      const target = realPathOrNull(path)
+      return changed.filter(source => target !== null && isPathIn(target, join(checkout ?? '', source)))
+    },
+  },
+  {
+    ...{ name: 'original', isFoundBefore: 'setup', isUsedBy: 'any', isOfUser: true },
+    find: ({ changed, checkout }) => (checkout === null ? [] : changed.map(path => join(checkout, path))),
+    sourcesOf: (path, { checkout }) => [relative(checkout ?? '', path)],
+  },
+]
+
+/** Returns the candidates of a side that are to be found before these commands. */
+export function findCandidateFiles(
+  before: KindOfCandidate['isFoundBefore'],
+  side: SideToSearch,
+): readonly CandidateFile[] {
+  return kindsOfCandidates
+    .filter(kind => kind.isFoundBefore === before)
+    .flatMap(kind => kind.find(side).map(path => ({ kind, path, id: contentId(resolve(side.folder, path)) })))
+}
+
+// In the folder of the side.
+
+/** The most files built earlier that are watched on each side. */
+const maxBuilt = 1000
+/** The most folder entries, and the depth, in the search for earlier builds, and for copies of sources, which are in larger folders. */
+const searchForBuilt = { entries: 10_000, depth: 6 }
+const searchForCopies = { entries: 200_000, depth: 12 }
+/** Folders of third-party code, caches and git. */
+const excludedFolder =
+  /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/
+
+/** Returns the files in the folder of a side. */
+export function listFilesOfSide(folder: string): Pick<SideToSearch, 'files' | 'ownFiles'> {
+  return {
+    files: filesBelow(folder, searchForCopies, name => name === '.git'),
+    ownFiles: filesBelow(folder, searchForBuilt, name => excludedFolder.test(name)),
+  }
+}
+
+/** Returns the files in a side that may be built from the changed sources. */
+function findBuiltFiles({ folder, changed, tracked, ownFiles }: SideToSearch): readonly string[] {
+  const isBuilt = (path: string) =>
+    !tracked.has(path) &&
+    !isFileOfTimestampBuildTool(path) &&
+    (couldBeBuiltFrom(path, changed) || mayBeMachineCode(path)) &&
+    isRunnable(join(folder, path))
+  return ownFiles.filter(isBuilt).slice(0, maxBuilt)
+}
+
+/** Reports whether a file may be used as it is: one without an extension is a program only if it is executable. */
+function isRunnable(path: string): boolean {
+  return basename(path).includes('.') || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0
+}
+
+function copiesOfOtherSide(
+  { side, differing, folder }: SourcesOfSide,
+  paths: readonly string[],
+): ReadonlyMap<string, string> {
+  return findCopiesOfChangedSourcesOfSide(otherSide(side), differing, paths, folder)
+}
+
+/** Returns the files below a folder by their relative paths, except in folders whose name is excluded. */
+function filesBelow(
+  top: string,
+  { entries, depth }: typeof searchForBuilt,
+  isExcluded: (name: string) => boolean,
+): readonly string[] {
+  const files: string[] = []
+  let entriesLeft = entries
+  const walk = (folder: string, depthLeft: number) => {
+    for (const entry of folderEntries(join(top, folder))) {
+      if (entriesLeft-- <= 0) return
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (entry.isDirectory() && depthLeft > 0 && !isExcluded(entry.name)) walk(path, depthLeft - 1)
+      else if (entry.isFile()) files.push(path)
+    }
+  }
+  walk('', depth)
+  return files
+}
+
+// Outside of it, and in its environments of Python.
+
+/**
+ * Returns what is outside of a side and may be a copy of a source that differs, or compiled from one, or is a link, by absolute paths,
+ * with what identifies its content.
+ */
+export function findCodeOutsideNamedAfter(
+  context: ObservedRunContext,
+  sideFolder: string,
+  changed: readonly string[],
+): ReadonlyMap<string, string> {
+  const names = new Set(changed.map(path => basename(path)))
+  // One of each extension is enough to know what the languages are compiled to.
+  const compiled = [...new Map(changed.filter(isCompiledSource).map(path => [extname(path), path])).values()]
+  const isWanted = (name: string, isLinkFile: boolean) =>
+    isLinkFile || names.has(name) || (libraryFile.test(name) && couldBeBuiltFrom(name, compiled))
+  const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted)
+  return new Map(written.map(path => [path, contentId(path)]))
+}
+
+/** Returns the libraries and the modules of Python that may be installed from a changed source, by absolute paths. */
+function findInstalledFiles({ folder, changed, outside, files }: SideToSearch): readonly string[] {
+  const names = new Set(changed.map(path => basename(path)))
+  const inside = files.filter(path => /\/(?:site|dist)-packages\//.test(path)).map(path => join(folder, path))
+  return [...outside, ...inside].filter(
+    path =>
+      (libraryFile.test(path) || names.has(basename(path))) &&
+      sourcesOfInstalledFile(path, changed).length > 0 &&
+      !isLink(path),
+  )
+}
+
+// Programs outside of the checkout that were built from it or run its files: they contain its path or the module that Go has built,
+// or cargo has noted where it installed them from.
+
+/** The most programs that are searched, and the most bytes in all. */
+const maxPrograms = 500
+const maxBytes = 512 * 2 ** 20
+
+/** Returns the absolute paths of programs in the PATH of `env` that contain the path of the checkout, or are noted as installed from it. */
+export function findProgramsOnPathMentioningCheckout(
+  env: Readonly<Record<string, string>>,
+  checkout: string,
+): readonly string[] {
+  const checkoutPath = `${checkout}${sep}`
+  const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter)
+    .filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath))
+    .flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)))
+  const [, goModule] = /^module\s+"?([^\s"]+)/m.exec(readTextOrEmpty(join(checkout, 'go.mod'))) ?? []
+  let bytesLeft = maxBytes
+  return programs.slice(0, maxPrograms).filter(path => {
+    const stats = accessibleStatsOrNull(path, true)
+    if (!stats?.isFile() || (stats.mode & constants.S_IXUSR) === 0) return false
+    bytesLeft -= stats.size
+    if (bytesLeft <= 0) return false
+    const content = readBytesOrEmpty(path)
+    return (
+      content.includes(checkoutPath) ||
+      (goModule !== undefined && isBuiltByGoFromFilesOf(goModule, content)) ||
+      isNotedByCargoAsFrom(checkout, path)
+    )
+  })
+}
+
+/** Reports whether cargo has installed a program from `checkout`: it notes the folder and the programs of each package in a line. */
+function isNotedByCargoAsFrom(checkout: string, program: string): boolean {
+  const { href } = pathToFileURL(checkout)
+  return readTextOrEmpty(join(dirname(program), '../.crates.toml'))
+    .split('\n')
+    .some(
+      line => line.includes(`"${basename(program)}"`) && ['/', ')'].some(end => line.includes(href + end)),
+    )
+}
+
+/** Reports whether Go notes in a program that its main module is `module`: a line with a checksum at its end is of one that was fetched. */
+function isBuiltByGoFromFilesOf(module: string, program: Buffer): boolean {
+  const start = program.indexOf(`\nmod\t${module}\t`)
+  return start >= 0 && program[program.indexOf('\n', start + 1) - 1] === '\t'.charCodeAt(0)
+}
+
+function readBytesOrEmpty(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch {
+    return Buffer.alloc(0)
+  }
+}

@@ -1,0 +1,295 @@
+// Tells of which source files the code in a file is. Compilers leave the names of sources in symbols, debug information, comments and
+// source maps; libraries export the functions of sources; copies have their content; modules and classes are named after them.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import {
+  createFinderOfDefiningSources,
+  functionsExportedByLibrary,
+} from '../../core/change/built-programs.ts'
+import {
+  couldBeBuiltFrom,
+  fileStem,
+  isCompiledSource,
+  isMachineCodeSourceFile,
+  isSourceFile,
+} from '../../core/change/sources.ts'
+import { groupBy, memoize } from '../../core/common/memoize.ts'
+import { otherSide, type Side } from '../../core/model/measuring.ts'
+import { folderEntries, isPathIn, readTextOrEmpty } from '../files/folder.ts'
+import { plainFileStats } from './access-times.ts'
+import { findLocalPythonPackagesWith } from './python-installs.ts'
+import { libraryFile } from './written-code-files.ts'
+
+/** The most bytes of files that are searched for sources. */
+const mostBytes = 128 * 2 ** 20
+/** The most bytes of libraries that are asked whether they may be of the repository: this takes 4 to 40 ms for each MiB. */
+const mostBytesOfUnknown = 16 * 2 ** 20
+
+/** Returns a function that reads files of so many bytes in all; it returns null for what is too much, and for what cannot be read. */
+function createLimitedReader(limit: number): (path: string) => Buffer | null {
+  let bytesLeft = limit
+  return path => {
+    const size = plainFileStats(path)?.size ?? 0
+    if (size > bytesLeft) return null
+    bytesLeft -= size
+    return readBytesOrNull(path)
+  }
+}
+
+function readBytesOrNull(path: string): Buffer | null {
+  try {
+    return readFileSync(path)
+  } catch {
+    return null
+  }
+}
+
+// By names and functions.
+
+/** Sources of a side; `tracked` are all files of the side. Paths are relative to `folder`. */
+interface SourcesToFind {
+  readonly folder: string
+  readonly changed: readonly string[]
+  readonly tracked: Iterable<string>
+}
+
+/** Finds sources in built files. */
+export class SourceFinder {
+  private readonly sources: SourcesToFind
+  private readonly read = createLimitedReader(mostBytes)
+  private readonly readLibrary = createLimitedReader(mostBytes)
+  private readonly readUnknown = createLimitedReader(mostBytesOfUnknown)
+  private readonly byStem: ReadonlyMap<string, readonly string[]>
+  /** Matches the names of changed sources; null before it is asked for, as what follows. */
+  private ownNames: RegExp | null = null
+  private findDefining: ReturnType<typeof createFinderOfDefiningSources> | null = null
+  private allByName: ReadonlyMap<string, readonly string[]> | null = null
+
+  constructor(sources: SourcesToFind) {
+    this.sources = sources
+    this.byStem = groupBy(sources.changed, fileStem)
+  }
+
+  /** The tracked files by their names. */
+  private get tracked(): ReadonlyMap<string, readonly string[]> {
+    this.allByName ??= groupBy(this.sources.tracked, path => basename(path))
+    return this.allByName
+  }
+
+  /**
+   * Returns the changed sources whose file name a file contains, or after which it is named. An archive whose sources are for the most
+   * part not tracked is that of a dependency, which was fetched.
+   */
+  readonly namedBy = (path: string): readonly string[] => {
+    const ownStem = fileStem(path)
+    const namesakes = this.byStem.get(ownStem) ?? this.byStem.get(ownStem.replace(/^lib/, '')) ?? []
+    const named = new Set(namesakes.filter(source => couldBeBuiltFrom(path, [source])))
+    const { names, paths } = this.namesIn(path)
+    const isOfOthers = /\.(?:a|lib)$/.test(path) && !this.isMostlyTracked(names)
+    // Another text may follow a name at once, as in archives and in Rust's programs.
+    for (const name of isOfOthers ? [] : names)
+      for (const source of this.byStem.get(fileStem(name)) ?? [])
+        if (name.startsWith(basename(source))) named.add(source)
+    // Of several sources of one name, that is meant whose folder is named, too.
+    const isWithFolder = (source: string) => {
+      const place = `/${basename(dirname(source))}/${fileStem(source)}.`
+      return [path, ...paths].some(one => `/${one}`.includes(place))
+    }
+    const isOther = (source: string) =>
+      (this.tracked.get(basename(source)) ?? []).some(one => one !== source && isWithFolder(one)) &&
+      !isWithFolder(source)
+    return [...named].filter(source => !isOther(source))
+  }
+
+  /**
+   * Returns the changed sources that a library names whose sources are for the most part files of the repository: libraries of others
+   * have sources of common names, such as `util.c`, as well.
+   */
+  readonly namedByOwnLibrary = (path: string): readonly string[] => {
+    const { names } = this.namesIn(path)
+    const compiled = new Set(compiledNames(names))
+    return this.isMostlyTracked(names)
+      ? this.sources.changed.filter(source => compiled.has(basename(source)))
+      : []
+  }
+
+  /** Returns the changed sources that define a function which a library exports, if it is one: a stripped one names none. */
+  readonly exportedBy = memoize((path: string): readonly string[] => {
+    const content = /\.(?:a|o|so(?:\.\d+)*)$/.test(path) ? this.readLibrary(this.resolve(path)) : null
+    return content === null ? [] : this.definingExportsOf(content)
+  })
+
+  /**
+   * Reports whether a library names a changed source or exports a function of one. This reads no more than it must, as there can be
+   * thousands of others: what comes after too many bytes may be of the repository.
+   */
+  readonly mayBeIn = (path: string): boolean => {
+    const content = this.readUnknown(path)
+    if (content === null) return true
+    this.ownNames ??= new RegExp(
+      compiledNames(new Set(this.sources.changed.map(one => basename(one))))
+        .map(escapeForRegExp)
+        .join('|') || '(?!)',
+    )
+    return this.ownNames.test(content.toString('latin1')) || this.definingExportsOf(content).length > 0
+  }
+
+  private definingExportsOf(library: Buffer): readonly string[] {
+    this.findDefining ??= createFinderOfDefiningSources(
+      new Map(
+        this.sources.changed
+          .filter(isMachineCodeSourceFile)
+          .map(source => [source, readTextOrEmpty(this.resolve(source))]),
+      ),
+    )
+    return this.findDefining(functionsExportedByLibrary(library))
+  }
+
+  /** Returns all words of a file, and of its source map, that could be names of files, and those that could be paths. */
+  private namesIn(path: string): {
+    readonly names: ReadonlySet<string>
+    readonly paths: ReadonlySet<string>
+  } {
+    const [names, paths] = [new Set<string>(), new Set<string>()]
+    const texts = [path, `${path}.map`].map(one => this.read(this.resolve(one))?.toString('latin1') ?? '')
+    // Words are taken as a whole, dot or not: to try each letter of a long one as its start would take hours.
+    for (const [word] of texts.join('\n').matchAll(/[\w.+/-]+/g)) {
+      if (!word.includes('.')) continue
+      for (const name of word.split('/')) if (/^\.*[\w+-]+\./.test(name)) names.add(name.replace(/^\.+/, ''))
+      if (word.includes('/')) paths.add(word)
+    }
+    return { names, paths }
+  }
+
+  /** Reports whether at least half of the compiled sources among `names` are files of the repository. */
+  private isMostlyTracked(names: ReadonlySet<string>): boolean {
+    const compiled = compiledNames(names)
+    return 2 * compiled.filter(name => this.tracked.has(name)).length >= compiled.length
+  }
+
+  private resolve(path: string): string {
+    return resolve(this.sources.folder, path)
+  }
+}
+
+function escapeForRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+function compiledNames(names: ReadonlySet<string>): readonly string[] {
+  return [...names].filter(name => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90)$/i.test(name))
+}
+
+/** Returns those of `sources` that a program can have code of: Go names all of its own in it. */
+export function selectSourcesOfProgram(
+  path: string,
+  sources: readonly string[],
+  namedBy: SourceFinder['namedBy'],
+): readonly string[] {
+  const possible = sources.filter(source => couldBeBuiltFrom(path, [source]))
+  const isGo = (source: string) => source.endsWith('.go')
+  if (!possible.some(isGo) || !readBytesOrNull(path)?.includes('\xff Go buildinf:', 0, 'latin1'))
+    return possible
+  const named = new Set(namedBy(path))
+  return possible.filter(source => !isGo(source) || named.has(source))
+}
+
+// By the name of what is installed.
+
+/**
+ * Returns those of `sources` from which a library may be compiled, or of which a module in an environment of Python is a copy, of whatever
+ * version; none for any other file.
+ */
+export function sourcesOfInstalledFile(path: string, sources: readonly string[]): readonly string[] {
+  const [, module] = /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? []
+  if (module !== undefined) return sources.filter(source => isSourceOfModule(source, module))
+  return libraryFile.test(path)
+    ? sources.filter(source => isCompiledSource(source) && couldBeBuiltFrom(path, [source]))
+    : []
+}
+
+/** Reports whether a source is installed as `widget/core.py`; a module that is in no package is at the top, or in a usual folder. */
+function isSourceOfModule(source: string, module: string): boolean {
+  return module.includes('/')
+    ? `/${source}`.endsWith(`/${module}`)
+    : ['', 'src/', 'lib/', 'python/'].some(folder => source === folder + module)
+}
+
+/**
+ * Returns those of `sources`, from which `path` may be installed, that it can hold. Compiled code of Java names each of its classes,
+ * which are named after their sources, so that a module of the repository is told from the others.
+ */
+export function selectSourcesHeldByFile(path: string, sources: readonly string[]): readonly string[] {
+  if (!/\.(?:jar|war|class)$/.test(path)) return sources
+  const text = readBytesOrNull(path)?.toString('latin1') ?? ''
+  const classNames = new Set(
+    Array.from(text.matchAll(/(?<![\w$])[\w$]+(?=\.(?:class|java))/g), ([name]) => name),
+  )
+  return sources.filter(source => !source.endsWith('.java') || classNames.has(basename(source, '.java')))
+}
+
+/**
+ * Returns those of `paths` that were installed from the checkout: an installer has noted so (PEP 610), or a file beside them is one of the
+ * checkout, as the modules of a package are, the sources of a gem, or the `pom.xml` that Maven installs with a jar.
+ */
+export function selectInstalledFromCheckout(
+  paths: readonly string[],
+  roots: readonly string[],
+  tracked: Iterable<string>,
+  trackedBlobs: ReadonlySet<string>,
+): readonly string[] {
+  if (paths.length === 0) return []
+  const noted = new Set(
+    findLocalPythonPackagesWith(paths)
+      .filter(({ source }) => roots.some(root => isPathIn(root, source)))
+      .flatMap(({ files }) => files),
+  )
+  const names = new Set(Array.from(tracked, path => basename(path)))
+  const mayBeCopy = (name: string) => (isSourceFile(name) && names.has(name)) || name.endsWith('.pom')
+  const folders = new Set(
+    [...new Set(paths.map(path => dirname(path)))].filter(folder =>
+      folderEntries(folder).some(
+        ({ name }) => mayBeCopy(name) && hasContentOfBlob(join(folder, name), trackedBlobs),
+      ),
+    ),
+  )
+  return paths.filter(path => noted.has(path) || folders.has(dirname(path)))
+}
+
+// By content.
+
+/** The source files that differ, with the ids of their blobs; zeros where a side has no file. */
+export type ChangedSourceBlobs = readonly (readonly [path: string, blobs: Readonly<Record<Side, string>>])[]
+
+/** Returns which of `paths`, relative to `folder`, are copies of a source file as only `side` has it; the values are the sources' paths. */
+export function findCopiesOfChangedSourcesOfSide(
+  side: Side,
+  changed: ChangedSourceBlobs,
+  paths: Iterable<string>,
+  folder: string,
+): ReadonlyMap<string, string> {
+  const ofOther = new Set(changed.map(([, blobs]) => blobs[otherSide(side)]))
+  const sources = new Map<string, string>()
+  for (const [path, blobs] of changed) if (!ofOther.has(blobs[side])) sources.set(blobs[side], path)
+  const names = new Set(changed.map(([path]) => basename(path)))
+  const copies = new Map<string, string>()
+  for (const path of paths) {
+    const source = names.has(basename(path)) && sources.get(blobId(resolve(folder, path), sources.keys()))
+    if (source) copies.set(path, source)
+  }
+  return copies
+}
+
+/** Reports whether a file that is not empty has the content of one of these blobs. */
+export function hasContentOfBlob(path: string, blobs: ReadonlySet<string>): boolean {
+  return blobs.has(blobId(path, blobs))
+}
+
+/** Returns the id that git gives the content of a file, as long as `ids`; empty if the file is empty, as such files are no copies of each other. */
+function blobId(path: string, ids: Iterable<string>): string {
+  const [known = ''] = ids
+  const content = readBytesOrNull(path) ?? Buffer.alloc(0)
+  const hash = createHash(known.length === 64 ? 'sha256' : 'sha1')
+  return content.length === 0 ? '' : hash.update(`blob ${content.length}\0`).update(content).digest('hex')
+}
