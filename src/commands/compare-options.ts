@@ -63,7 +63,7 @@ export function parseCompareCommandOptions(args: readonly string[]) {
   const test = choice('delta-test', ['utest', 'ttest', 'none'])
   if (values.paired && (values.strict || get('outliers') !== 'none' || test !== 'utest'))
     throw new MisconfiguredError(
-      '--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.',
+      '--paired has its own test, so it cannot be combined with --strict, --outliers or --delta-test. Leave these out.',
     )
   if (values['no-rules'] && get('rules') !== '')
     throw new MisconfiguredError('--no-rules and --rules cannot be combined. Leave one of them out.')

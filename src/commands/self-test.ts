@@ -150,7 +150,7 @@ async function runExperiments(
     if (benchmarks.length === 0) return
     if (first && !first.isRed)
       console.info(
-        `next: four or five gates of about ${formatDuration(first.seconds)} each, with confirmation`,
+        `next: four or five gates of about ${formatDuration(first.seconds)} each, second measurements included`,
       )
     while (decideSelfTestOutcome(slowdown, experiments) === null) await tryWith(slowdown)
     const expected = estimateGateDetectableSlowdown(unslowed)

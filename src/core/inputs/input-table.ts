@@ -41,7 +41,7 @@ const measureInputDefinitions = {
   format: defineInput(
     formatInputKind,
     'auto',
-    'The format of the results of `run`, such as `go`; `auto` detects it. To read other formats, give a pattern of lines or the columns of a CSV file, as docs/formats.md shows.',
+    'The format of the results of `run`, such as `go`; `auto` detects it. To read other formats, give a pattern that matches the lines with results, or the columns of a CSV file, as docs/formats.md shows.',
     { target: 'command' },
   ),
   output: defineInput(
@@ -53,7 +53,7 @@ const measureInputDefinitions = {
   filter: defineInput(
     filterTemplateInputKind,
     null,
-    'What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression of their names, `{or}` the names joined by `or`. It is appended to the last line of `run`, or replaces `{filter}` in it. The shell must see none of `{filter}`, `{regex}` and `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.',
+    'What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression that matches their names, `{or}` becomes the names joined by the word `or`. It is appended to the last line of `run`, or replaces `{filter}` in it. In the shell command, do not put `{filter}`, `{regex}` or `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.',
     { target: 'command' },
   ),
   paths: defineInput(
@@ -77,12 +77,12 @@ const measureInputDefinitions = {
   measure: defineInput(
     choiceInputKind<MeasureChangedOrAll>(['changed', 'all']),
     'changed',
-    'What to measure - `all`, or `changed`, which skips Go packages whose test binaries are identical and whose benchmarks read no file that differs, and a command if none of its `paths` differs or its `binaries` are the same.',
+    'What to measure - `all`, or `changed`. `changed` skips Go packages whose test binaries are identical and whose benchmarks read no file that differs; it skips the command `run` if none of its `paths` differs, or if its `binaries` are the same.',
   ),
   packages: defineInput(
     goPackagesInputKind,
     './...',
-    'The Go packages to measure, as for `go test`, from the working directory. The inputs `packages`, `bench`, `benchtime`, `cpu`, `benchmem`, `tags`, `go-flags`, `test` and `profile` are for Go, without `run`.',
+    'The Go packages to measure, as for `go test`, from the working directory. The inputs `packages`, `bench`, `benchtime`, `cpu`, `benchmem`, `tags`, `go-flags`, `test` and `profile` apply only to Go benchmarks that are measured without `run`.',
     { target: 'go' },
   ),
   bench: defineInput(createAnyTextInputKind(), '.', 'The Go benchmarks to measure, as for `-bench`.', {
@@ -177,7 +177,7 @@ export const decisionInputDefinitions = {
   confirm: defineInput(
     booleanInputKind(),
     'true',
-    'Whether to measure a suspected regression a second time and fail only if it recurs. The second measurement takes `count` rounds, and up to twice as many if the slowdown recurs without being certain; Go code is linked in a new order. It is skipped if `budget` leaves too little time.',
+    'Whether to measure a suspected regression a second time and fail only if it recurs. The second measurement takes `count` rounds, and up to twice as many if the slowdown recurs but is not yet significant; Go code is linked in a new order. It is skipped if `budget` leaves too little time.',
   ),
 }
 

@@ -58,7 +58,7 @@ export function convertRulesFileEntriesToInputs(
     const refuse = (why: string) =>
       new MisconfiguredError(`${rulesFileLocationText(path, line)}: ${short(key)}: ${why}`)
     const before = lines.get(key)
-    if (before !== undefined) throw refuse(`set twice, first in line ${before}. Remove one of the two.`)
+    if (before !== undefined) throw refuse(`set twice, first on line ${before}. Remove one of the two.`)
     if (isRuleListName(key)) lists = { ...lists, [key]: rowsOf(path, key, value, refuse) }
     else if (!rulesFileInputNames.includes(key)) throw refuse(whyUnknown(key))
     else inputs.set(key, textOf(key, value, refuse))
@@ -211,7 +211,7 @@ function keyedText(
 ): string {
   if (!findInputDefinition(key)?.kind.isKeyed)
     throw refuse(
-      `its value has keys of its own. Give one value, as "threshold: 3%", and quote a value that begins with {: '{regex}'.`,
+      `its value has keys of its own. Give a plain value, such as "threshold: 3%", and put quotes around a value that begins with "{", such as '{regex}'.`,
     )
   return mapping
     .map(({ key: name, value }) => {

@@ -76,7 +76,7 @@ function parseRulesYamlIntoNodes(
       `not valid YAML (${escapeControlCharacters(error.message).slice(0, 200)}). ${flatHint}`,
     )
   if (others.length > 0)
-    throw refuse(null, `it holds ${1 + others.length} YAML documents. Leave one, without "---" after it.`)
+    throw refuse(null, `it holds ${1 + others.length} YAML documents. Keep one, without "---" after it.`)
   const contents = document?.contents ?? null
   if (contents === null || (isScalar(contents) && textOfYamlScalarOrNull(contents) === null))
     return { contents: null, lineOf }
@@ -112,7 +112,10 @@ function refuseSpecial(
     if (type === 'directive-line') throw refuse(null, 'YAML directives ("%") are not accepted. Remove them.')
     if (type === 'anchor' || type === 'alias') {
       const kind = type === 'alias' ? 'a YAML alias ("*")' : 'a YAML anchor ("&")'
-      throw refuse(position, `${kind} is not accepted. Write the value out; quote one that begins so.`)
+      throw refuse(
+        position,
+        `${kind} is not accepted. Write the value out; quote a value that begins with this character.`,
+      )
     }
     if (type === 'tag')
       throw refuse(
@@ -157,7 +160,7 @@ export function addAcceptedToRulesFileText(
   const isEmpty = isScalar(list) && textOfYamlScalarOrNull(list) === null
   if (!isEmpty && (!isSeq(list) || list.flow === true))
     throw new MisconfiguredError(
-      `${rulesFileLocationText(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, '  ')}`,
+      `${rulesFileLocationText(path, line)}: "accepted" is written on one line. Write its entries on lines of their own below it, or add the following yourself:\n${inYaml(entries, '  ')}`,
     )
   const lines = text.split('\n')
   const items = isSeq(list) ? list.items.filter(isMap) : []

@@ -69,7 +69,7 @@ const kinds: { readonly [Kind in Doubt['kind']]: KindOfDoubt<Extract<Doubt, { re
     says: 'Under a nanosecond, like an empty loop.',
     advice: result =>
       areBothSidesInGoFormat(result)
-        ? 'The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.'
+        ? 'The compiler has probably removed the work, or the benchmark does not repeat it `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.'
         : 'The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.',
     detail: doubt => `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`,
   },
@@ -85,14 +85,14 @@ const kinds: { readonly [Kind in Doubt['kind']]: KindOfDoubt<Extract<Doubt, { re
     isGrave: () => true,
     says: 'The time includes preparation.',
     advice: () =>
-      'Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24). Where its share is small, the cause may be cold caches instead.',
+      'Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24). If preparation takes only a small share of the time, the cause may be cold caches instead.',
     detail: ({ setup, share }) => `about ${seconds(setup)}, ${formatUnsignedPercent(share)} of the time`,
   },
   'first-off': {
     isGrave: () => true,
     says: 'The first round took far longer than the others.',
     advice: () =>
-      'The time may include preparation, or caches were cold. Run the command once in `setup`, so that no round pays for that.',
+      'The time may include preparation, or caches were cold. Run the command once in `setup`, so that the first round is like the others.',
     detail: ({ first, others, side }) => `${seconds(first)} instead of ${seconds(others)}${onlyOn(side)}`,
   },
   clock: {
@@ -102,15 +102,15 @@ const kinds: { readonly [Kind in Doubt['kind']]: KindOfDoubt<Extract<Doubt, { re
       const setting = nameOfGoBenchtimeSetting(result)
       const how =
         setting === null
-          ? 'measure longer, or more at once'
-          : `measure longer, such as with a larger \`${setting}\``
-      return `All iterations together take less than 10 µs, so the time to read the clock shows: ${how}.`
+          ? 'Make each measurement longer'
+          : `Make each measurement longer, for example with a larger \`${setting}\``
+      return `All iterations together take less than 10 µs, so reading the clock is a noticeable part of the time. ${how}.`
     },
     detail: ({ total, side }) => `${seconds(total)}${onlyOn(side)}`,
   },
   prints: {
     isGrave: () => false,
-    says: 'It prints while it is measured.',
+    says: 'The benchmark prints while it is measured.',
     advice: () =>
       'Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`.',
     detail: ({ line }) => nameSpan(line),

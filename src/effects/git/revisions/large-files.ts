@@ -33,7 +33,7 @@ export async function fetchLargeFilesUnlessPointers(
   }
   if (!(await remote.completeLargeFiles(commits)))
     console.warn(
-      `Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, let an earlier step run "git lfs fetch origin ${commits.join(' ')}".`,
+      `Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, make an earlier step run "git lfs fetch origin ${commits.join(' ')}".`,
     )
   return false
 }

@@ -236,7 +236,7 @@ export async function fetchSubmoduleCommitIfMissing(
   const remote = await openOriginRemote(submodule, '', '')
   if ((await remote.fetchCommit(sha)) !== null) return
   throw new CouldNotMeasureError(
-    `${side} has the submodule ${path} at ${shortSha(sha)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${sha}" in the submodule; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`,
+    `${side} has the submodule ${path} at ${shortSha(sha)}, which is not in this checkout and could not be fetched from the submodule's origin. Run "git fetch origin ${sha}" in the submodule; if the submodule is a shallow clone, add --unshallow (in a workflow "fetch-depth: 0").`,
   )
 }
 
