@@ -38,7 +38,7 @@ test('what failed is told apart by side, and what was said is folded away', () =
   expect(part).toMatchInlineSnapshot(`
     "- **❌ Failed on head, not on base:** \`A\`. Fix the change, or fix the benchmark if it is new or fails only now and then.
     - **⚠️ Failed on base:** \`B\`. There is nothing to compare head with.
-    - **⚠️ Failed on both sides:** \`C\`. Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).
+    - **⚠️ Failed on both sides:** \`C\`. Head is not known to be the cause. Fix the benchmark, or mute it with \`gate: off\` in a rule of the rules file (\`benchmarks\`).
 
     <details><summary>Errors and output</summary>
 
