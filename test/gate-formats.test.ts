@@ -59,7 +59,7 @@ test(
     const report = markdownReport(result)
     expect(texts(report, 'code').join('\n')).toContain(`"a b" @~!?'\`\\`)
     expect(texts(report, 'b')).not.toContain('@octocat')
-    expect(texts(report, 'li').join('\n')).toContain('the 30 samples that a process took of a benchmark')
+    expect(texts(report, 'li').join('\n')).toContain('the 30 samples of a benchmark from one process')
     for (const shown of [report, textReport(result)]) expect(shown).not.toContain('\u202e')
   },
 )

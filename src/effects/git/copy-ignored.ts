@@ -54,7 +54,7 @@ export function createIgnoredFileCopyProgressCallbacks(
       total += size
       if (before > largeCopy || total <= largeCopy) return
       console.info(
-        'The copies of ignored files are over 2 GB, as each side is given its own. To save time and space, clean up before this step and make what the benchmarks need; or set "checkout: in-place" with "ignored-files: shared", where both sides use the same files.',
+        'The copies of ignored files are over 2 GB, as each side is given its own. To save time and space, clean up before this step and make what the benchmarks need in "setup"; or set "checkout: in-place" with "ignored-files: shared", where both sides use the same files.',
       )
     },
     unread: path => console.warn(`An ignored file cannot be read, so ${side} is without it: ${path}`),

@@ -86,7 +86,7 @@ test.each<[Readonly<Record<string, RulesFileValue>>, string]>([
 test('a duplicate key is refused', () => {
   const twice = [...entries({ count: '9', alpha: '1%' }), { key: 'count', value: '10', line: 7 }]
   expect(() => convertRulesFileEntriesToInputs('r.yml', twice)).toThrow(
-    'r.yml, line 7: count: set twice, first in line 1. Remove one of the two.',
+    'r.yml, line 7: count: set twice, first on line 1. Remove one of the two.',
   )
 })
 
@@ -219,11 +219,11 @@ describe('a mapping', () => {
   })
 
   test.each([
-    ['of another input', { run: { mapping } }, 'run: its value has keys of its own. Give one value'],
+    ['of another input', { run: { mapping } }, 'run: its value has keys of its own. Give a plain value'],
     [
       'that braces without quotes make',
       { filter: { mapping: [{ key: 'regex', value: null, line: 2 }] } },
-      'filter: its value has keys of its own. Give one value, as "threshold: 3%", and quote a value that begins with {: \'{regex}\'.',
+      'filter: its value has keys of its own. Give a plain value, such as "threshold: 3%", and put quotes around a value that begins with "{", such as \'{regex}\'.',
     ],
     ['for a list', { benchmarks: { mapping } }, 'benchmarks: it is not a list.'],
     [

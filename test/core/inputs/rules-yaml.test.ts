@@ -148,7 +148,7 @@ count: 8
     ['a tag', 'count: !!int 8', 'rules.yml, line 1: the YAML tag "!!int" is not accepted. Leave it out'],
     ['a tag of a list', 'cpu: !x [1]', 'the YAML tag "!x" is not accepted'],
     ['a list as a key', '? [a]\n: 1', 'a key is not a plain word.'],
-    ['two documents', 'a: 1\n---\nb: 2', 'rules.yml: it holds 2 YAML documents. Leave one'],
+    ['two documents', 'a: 1\n---\nb: 2', 'rules.yml: it holds 2 YAML documents. Keep one'],
     [
       'a directive',
       '%YAML 1.2\n---\na: 1',
@@ -281,7 +281,7 @@ test.each([
 test('a list in one line is left, and what to add is said', () => {
   expect(() => add('accepted: [{match: a, up-to: 5%}]')).toThrow(MisconfiguredError)
   expect(() => add('accepted: [{match: a, up-to: 5%}]')).toThrow(
-    /line 1: "accepted" is written in one line[\s\S]*- match: "codec/,
+    /line 1: "accepted" is written on one line[\s\S]*- match: "codec/,
   )
 })
 

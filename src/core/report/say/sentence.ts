@@ -84,7 +84,7 @@ export function changeClause(comparison: Comparison, rules: RulesForDigits = nul
   const moved = relativeChangeUsedByVerdict(comparison)
   const shift = comparison.shift ?? head.center - base.center
   if (delta === null || (moved === null && base.center !== head.center))
-    return reportTextFromTemplate`went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} (${formatUnitAsTextSpan(unit)})`
+    return reportTextFromTemplate`went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${formatUnitAsTextSpan(unit)}`
   if (exact || moved === null)
     return reportTextFromTemplate`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? 'more' : lessOrFewerForUnit(unit)} ${formatUnitAsTextSpan(unit)}`
   if (ratio === null) return changeVerbPhraseText(moved, shift > 0, comparison, limit)

@@ -64,7 +64,7 @@ test('knows every kind, and tells them in the order in which they are given', ()
     'The time includes preparation.',
     'The first round took far longer than the others.',
     'Too short for the clock.',
-    'It prints while it is measured.',
+    'The benchmark prints while it is measured.',
   ])
 })
 

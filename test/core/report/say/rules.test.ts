@@ -57,7 +57,7 @@ describe('rule', () => {
   test('promises nobody to be unchanged against a threshold of 0', () => {
     expect(ruled({ threshold: 0, ruleOut: 0 })).not.toMatch(/unchanged|inconclusive/)
     expect(ruled({ threshold: 0, ruleOut: 0.1 })).toContain(
-      'It passes within 10% if a worsening of 10% is ruled out and the estimate is not worse, and is inconclusive otherwise.',
+      'It passes as within 10% if a worsening of 10% is ruled out and the estimate is not worse, and is inconclusive otherwise.',
     )
   })
 

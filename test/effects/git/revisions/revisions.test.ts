@@ -234,7 +234,7 @@ describe('revisions', () => {
 
     test('whose head is in its base already is refused', long, async () => {
       const script = `${everything}; git checkout --quiet --detach origin/main`
-      await expect(resolve(script, { pull: 'six' })).rejects.toThrow(/same commit.*For a pull request let/)
+      await expect(resolve(script, { pull: 'six' })).rejects.toThrow(/same commit.*For a pull request/)
     })
   })
 
@@ -629,7 +629,7 @@ describe('usual sides', () => {
 git tag start; git checkout --quiet -b topic; echo 2 > a; git commit --quiet -am 2
 git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git checkout --quiet topic`
 
-  const left = 'base: where head left main, 1 commit before'
+  const left = 'base: where head left main, 1 commit ago'
 
   test('uncommitted work is compared with its commit', async () => {
     await using repository = await makeRepository(`${branched}; echo new > new`)
@@ -757,7 +757,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
 
   test.each([
     ['git init --quiet', 'has no commit yet'],
-    ['git init --quiet --bare', 'or in one without a working tree'],
+    ['git init --quiet --bare', 'that has a working tree'],
     ['true', 'is not in a git repository'],
   ])('after %j there is nothing to go by', async (script, why) => {
     await using repository = await makeRepository(script)
