@@ -499,7 +499,7 @@ describe('place', () => {
           'since: "v1" and "main" both name the commit to compare with.',
         )
       await expect(place(repository, [], { calibrate: 'true', head: 'v1' })).rejects.toThrow(
-        'Give "v1" without --head.',
+        'Name it without --head: benchgate calibrate v1',
       )
     },
   )

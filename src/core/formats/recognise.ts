@@ -122,7 +122,7 @@ function shortened(line: string): string {
 const hints: readonly (readonly [RegExp, string])[] = [
   [
     /^"Benchmark","Mode","Threads","Samples","Score"/m,
-    "This is JMH's CSV, which cannot be read. Let JMH write JSON (-rf json), or use the table that it prints.",
+    "This is JMH's CSV, which cannot be read. Make JMH write JSON (-rf json), or use the table that it prints.",
   ],
   [
     /^name,iterations,real_time,cpu_time,time_unit\b/m,

@@ -72,7 +72,7 @@ describe('git', () => {
         .run(['checkout'])
         .catch((error: unknown) => error)
       expect(((await addAdviceToCheckoutError(error, 'base', folder)) as Error).message).toMatch(
-        /index\.lock': File exists\.\nLet no other program, such as an editor, run git in the checkout/,
+        /index\.lock': File exists\.\nMake sure that no other program, such as an editor, runs git in the checkout/,
       )
     },
   )
