@@ -75,8 +75,8 @@ Checks this repository and this machine for what would make measurements unrelia
 two seconds and changes nothing. It takes the flags of "benchgate", and checks what "benchgate" would measure.
   --json                 prints the findings as JSON
 
---self-test finds out whether the gate would notice a slowdown. First it breaks the source files of HEAD in
-a separate commit and runs the benchmarks: if they give results as before, they do not run the code of the checkout. Then it
+--self-test finds out whether the gate would notice a slowdown. First it breaks the source files of HEAD in a
+separate commit and runs the benchmarks: if they give results as before, they do not run the code of the checkout. Then it
 measures HEAD against itself: once as it is, and up to five times with the results of one benchmark made worse on one side.
 The gate must be red in four of these five runs, and not in the first one. Last, it looks for the smallest slowdown that the
 gate notices.

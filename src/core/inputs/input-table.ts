@@ -53,7 +53,7 @@ const measureInputDefinitions = {
   filter: defineInput(
     filterTemplateInputKind,
     null,
-    'What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression that matches their names, `{or}` becomes the names joined by the word `or`. It is appended to the last line of `run`, or replaces `{filter}` in it. In the shell command, do not put `{filter}`, `{regex}` or `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.',
+    'What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression that matches their names, and `{or}` the names joined by the word `or`. It is appended to the last line of `run`, or replaces `{filter}` in it. In the shell command, do not put `{filter}`, `{regex}` or `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.',
     { target: 'command' },
   ),
   paths: defineInput(

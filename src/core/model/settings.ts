@@ -194,7 +194,7 @@ export const runSettingsSchema = describedSchema(
       globs,
     ),
     relink: describedSchema(
-      'The command that, before a round, relinks the programs that `run` starts in another memory layout; null if there is none.',
+      'The command that, before a round, relinks the programs that `run` starts, so that they have another memory layout; null if there is none.',
       nullableSchema(command),
     ),
     binaries: describedSchema(

@@ -218,7 +218,7 @@ function runWarning(
     case 'fewer-results':
       return reportTextFromTemplate`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listNames(warning.names, warning.missing)}. Make the command print every benchmark in every round.`
     case 'git-changed':
-      return reportTextFromTemplate`${listNames(warning.changed, warning.count)} in the repository's git directory changed while the benchmarks ran. The change was ${warning.isPutBack ? 'undone. If a later step needs it, make it in that step.' : 'left in place, as you may have made it yourself. Benchmarks can write there too, and git runs programs that settings and hooks name: check these files.'}`
+      return reportTextFromTemplate`${listNames(warning.changed, warning.count)} in the repository's git directory changed while the benchmarks ran. The change was ${warning.isPutBack ? 'undone. If a later step needs it, make it in that step.' : 'left in place, as you may have made it yourself. Benchmarks can write there too, and git runs hooks and programs named in settings: check these files.'}`
     case 'reference-failed':
       return reportTextFromTemplate`the reference could not be measured, so it is not known what has become slower since the reference. The verdict does not depend on that. The error, which calls the reference "base": ${nameSpan(shortPrintableName(warning.message, longestMessage))}`
     case 'rule-unused':

@@ -364,7 +364,7 @@ async function forkNote(git: Git, branch: string, fork: string, tip: string): Pr
   if (!branch.startsWith('origin/')) return text
   const logArgs = ['log', '-1', '--no-show-signature', '--format=%cs', `refs/remotes/${branch}`, '--']
   const day = await git.run(logArgs)
-  return `${text}; ${branch} was last updated here on ${day} ("git fetch origin" updates it)`
+  return `${text}; the newest commit of ${branch} here is from ${day} ("git fetch origin" updates the branch)`
 }
 
 async function forkOf(git: Git, base: string, head: string): Promise<string> {

@@ -792,7 +792,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
       expect(repository.sh('git log -1 --format=%cs origin/trunk')).toContain('gpg: said')
       const start = repository.sh('git rev-parse start').trim()
       const note =
-        'base: where head left origin/trunk, 1 commit before; origin/trunk is of 2026-01-01 here ("git fetch origin" updates it)'
+        'base: where head left origin/trunk, 1 commit ago; the newest commit of origin/trunk here is from 2026-01-01 ("git fetch origin" updates the branch)'
       expect(await chooseDefaultRevisions(repository.git, {})).toEqual({ base: start, head: 'HEAD', note })
     },
   )
