@@ -717,7 +717,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
       await makeRepository(`${branched}; git init --quiet sub; cd sub; echo 1 > s; git add s
     git commit --quiet -m s; cd ..; git -c protocol.file.allow=always submodule --quiet add ./sub; git commit --quiet -m sub`)
     const start = repository.sh('git rev-parse start').trim()
-    const clean = { base: start, head: 'HEAD', note: 'base: where head left main, 2 commits before' }
+    const clean = { base: start, head: 'HEAD', note: 'base: where head left main, 2 commits ago' }
     for (const work of [
       'echo 2 > sub/s; echo new > sub/new',
       'echo 3 > a; git add a; echo 2 > a',
@@ -746,7 +746,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     expect(await chooseDefaultRevisions(repository.git, named)).toMatchObject({ base: start })
     expect(await chooseDefaultRevisions(repository.git, {})).toMatchObject({
       base: start,
-      note: expect.stringContaining('where head left origin/größe, 1 commit before; origin/größe is of'),
+      note: expect.stringContaining('where head left origin/größe, 1 commit ago; the newest commit of origin/größe here is from'),
     })
     repository.sh('git symbolic-ref --delete refs/remotes/origin/HEAD')
     expect(await chooseDefaultRevisions(repository.git, { head: 'früh' })).toMatchObject({
