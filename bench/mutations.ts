@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { seededRandom } from '../src/core/common/random.ts'
 import { goToolexecScriptToRecordAndServe } from '../src/core/go/relinking.ts'
-import { GoBenchmarkReachableCodeComparer } from '../src/effects/go/compiled.ts'
 import { readRecordedGoLinkerCall } from '../src/effects/go/linker.ts'
+import { GoBenchmarkReachableCodeComparer } from '../src/effects/go/prove-unchanged.ts'
 import { goModule } from '../test/e2e/origins.ts'
 
 const [perModule = '150', wanted = ''] = process.argv.slice(2)

@@ -6,8 +6,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { goToolexecScriptToRecordAndServe as recorder } from '../src/core/go/relinking.ts'
-import { GoBenchmarkReachableCodeComparer } from '../src/effects/go/compiled.ts'
 import { readRecordedGoLinkerCall } from '../src/effects/go/linker.ts'
+import { GoBenchmarkReachableCodeComparer } from '../src/effects/go/prove-unchanged.ts'
 
 const [clone, count = '20', pattern = '.'] = process.argv.slice(2)
 if (clone === undefined) throw new Error('name a clone')

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { median } from 'simple-statistics'
 import { seededRandom } from '../src/core/common/random.ts'
-import { robustRootMeanSquare } from '../src/core/stats/robust-statistics.ts'
+import { robustRootMeanSquare } from '../src/core/stats/one-sample.ts'
 import { FastProcessLauncher } from '../src/effects/measure/launcher.ts'
 import { goModule } from '../test/e2e/origins.ts'
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { parse, stringify } from 'yaml'
 import { pinnedActionUsesText } from '../src/core/init/find/pins.ts'
-import { buildWorkflowFileTexts, workflowTextForDocs } from '../src/core/init/workflow.ts'
+import { buildWorkflowFileTexts, workflowTextForDocs } from '../src/core/init/plan.ts'
 import {
   commandDriverInputNames,
   decisionInputDefinitions,

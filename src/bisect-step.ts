@@ -8,8 +8,7 @@ import { measurementInputsFromSettings } from './core/bisect/followed-benchmark.
 import { groupBy } from './core/common/memoize.ts'
 import { benchPatternForResultBenchmark } from './core/go/benchmark-names.ts'
 import type { Inputs } from './core/inputs/check-inputs.ts'
-import { parseInputValues } from './core/inputs/input-table.ts'
-import { defaultInputTextsOfBisection } from './core/inputs/run-inputs.ts'
+import { defaultInputTextsOfBisection, parseInputValues } from './core/inputs/input-table.ts'
 import { ownBisectActionInputDefinitions } from './core/inputs/step-inputs.ts'
 import { rowsWithOutcome } from './core/judge/verdict.ts'
 import type { Comparison } from './core/model/comparison.ts'
@@ -29,8 +28,11 @@ import { bisectResultFileName, readResultsInFolder } from './effects/files/resul
 import { createGit } from './effects/git/git.ts'
 import { refuseUnlessGoodIsAncestor } from './effects/git/revisions/commits.ts'
 import { withholdGitAuthHeaders } from './effects/github/credentials.ts'
-import { type ActionStepContext, runFunctionAsActionStep } from './effects/github/step.ts'
-import { saveRunnerCommandFiles } from './effects/github/workflow-console.ts'
+import {
+  type ActionStepContext,
+  runFunctionAsActionStep,
+  saveRunnerCommandFiles,
+} from './effects/github/workflow-console.ts'
 import { readInputsWithRules, recoverCheckoutAndReadRules } from './effects/inputs/rules-file.ts'
 import { gatePassesWithoutMeasuring } from './effects/measure/driver-wrappers.ts'
 import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'

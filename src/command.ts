@@ -2,7 +2,7 @@
 import * as core from '@actions/core'
 import { acknowledgeCommentCommandAndGetOutputs } from './effects/github/answer-command.ts'
 import { createRequestDeadline, gitHubRepositoryAccessFromEnv } from './effects/github/api.ts'
-import { runFunctionAsActionStep } from './effects/github/step.ts'
+import { runFunctionAsActionStep } from './effects/github/workflow-console.ts'
 
 /** The most milliseconds for all requests together. */
 const maxMilliseconds = 60_000

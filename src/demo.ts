@@ -7,7 +7,7 @@ import {
   createColourTextForStream,
   createTerminalConsole,
 } from './commands/terminal.ts'
-import { workflowTextForDocs } from './core/init/workflow.ts'
+import { workflowTextForDocs } from './core/init/plan.ts'
 import { noWorkflowEvent } from './core/model/event.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { buildFullRunReport } from './core/report/say/fit-limit.ts'

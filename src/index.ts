@@ -24,13 +24,16 @@ import {
   writeCancelledComment,
 } from './effects/github/publish-comment.ts'
 import { addPullRequestToEventRefusingForks, askCurrentPullRequest } from './effects/github/pull-request.ts'
-import { type ActionStepContext, runFunctionAsActionStep } from './effects/github/step.ts'
 import {
   commentTargetOf,
   linksFromReportOfThisWorkflowRun,
   type PullRequestCommentContext,
 } from './effects/github/update-comment.ts'
-import { saveRunnerCommandFiles } from './effects/github/workflow-console.ts'
+import {
+  type ActionStepContext,
+  runFunctionAsActionStep,
+  saveRunnerCommandFiles,
+} from './effects/github/workflow-console.ts'
 import {
   type RulesFileWithApplicableInputs,
   readInputsWithRules,
@@ -38,8 +41,11 @@ import {
   rulesFileLogLine,
 } from './effects/inputs/rules-file.ts'
 import { createRoundLoggingWatcher, type MeasurementWatcher } from './effects/measure/driver.ts'
-import { createRedactor } from './effects/measure/redact.ts'
-import { createUntrustedEnvironment, secretTextsToRedact } from './effects/measure/untrusted-environment.ts'
+import {
+  createRedactor,
+  createUntrustedEnvironment,
+  secretTextsToRedact,
+} from './effects/measure/untrusted-environment.ts'
 import type { RunConsole } from './effects/program/console.ts'
 import { isErrorDueToInterruption } from './effects/program/interrupt.ts'
 import { wakeThreadPoolUntilExit } from './effects/program/wake-workers.ts'

@@ -31,14 +31,14 @@ import {
 } from './effects/github/api.ts'
 import { readWorkflowEventRefusingUntrustedHead } from './effects/github/event.ts'
 import { askCommitAuthors, updateHistoryIssue } from './effects/github/history-issue.ts'
-import { runFunctionAsActionStep } from './effects/github/step.ts'
-import { appendToStepSummary } from './effects/github/workflow-console.ts'
-import { listOriginBranchCommitsNotInHeads, readMainLineCommitsWithTags } from './effects/history/commits.ts'
+import { appendToStepSummary, runFunctionAsActionStep } from './effects/github/workflow-console.ts'
 import {
   addPointToLocalNotes,
   fetchHistoryNotes,
+  listOriginBranchCommitsNotInHeads,
   pushHistoryNotes,
   readHistoryNotes,
+  readMainLineCommitsWithTags,
 } from './effects/history/notes.ts'
 import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import type { RunConsole } from './effects/program/console.ts'

@@ -7,7 +7,7 @@ import { gitHubInputDefinitions, ownReportStepInputDefinitions } from './core/in
 import {
   judgeOtherJobsResults,
   type ResultJudgingContextOfPublishingJob,
-} from './core/merge/judge-elsewhere.ts'
+} from './core/merge/merge-results.ts'
 import { MissingJobResultsError } from './core/model/errors.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
@@ -30,13 +30,13 @@ import {
   refuseResultOfOtherHead,
   resolvePublishSubject,
 } from './effects/github/pull-request.ts'
-import { type ActionStepContext, runFunctionAsActionStep } from './effects/github/step.ts'
 import {
   commentTargetOf,
   linksFromReportOfThisWorkflowRun,
   type PullRequestCommentContext,
   workflowRunUrl,
 } from './effects/github/update-comment.ts'
+import { type ActionStepContext, runFunctionAsActionStep } from './effects/github/workflow-console.ts'
 import { readInputsAddedByRulesFromGitHub, readRulesChangesFromGitHub } from './effects/inputs/rules-at.ts'
 import { readInputsWithRules, rulesFileLogLine } from './effects/inputs/rules-file.ts'
 import { isErrorDueToInterruption } from './effects/program/interrupt.ts'

@@ -166,7 +166,7 @@ test('rooms that decide do not import words or reports', () => {
     .filter(([path]) => /^src\/core\/(?:model|stats|rounds|judge|change|profile)\//.test(path))
     .flatMap(([path]) => imports(path).map(name => `${path} imports ${name}`))
   expect(spoken.filter(one => / src\/core\/(?:words|report)\//.test(one))).toEqual([])
-  expect(spoken).toContain('src/core/judge/verdict.ts imports src/core/model/judgement.ts')
+  expect(spoken).toContain('src/core/judge/verdict.ts imports src/core/model/comparison.ts')
 })
 
 test('no file that the gate uses imports code of other commands', () => {

@@ -1,7 +1,7 @@
 // How other tools decide, according to their source, on the same disturbed machines.
 import { median } from 'simple-statistics'
 import type { Side } from '../../src/core/model/measuring.ts'
-import { replaceOutliersByNull } from '../../src/core/stats/robust-statistics.ts'
+import { replaceOutliersByNull } from '../../src/core/stats/one-sample.ts'
 import type { Draw } from './draw.ts'
 import { measure, measureApart, mirrored, type Samples, sequential } from './measure.ts'
 import type { NoiseModel } from './noise-models.ts'

@@ -1,7 +1,10 @@
 // The page of a long history, made by the product from points that are drawn at random.
 import { buildHistory } from '../../src/core/history/history.ts'
-import { formatPointAsNoteLine, parseHistoryPointFromNoteLine } from '../../src/core/history/note.ts'
-import type { HistoryPoint } from '../../src/core/history/point.ts'
+import {
+  formatPointAsNoteLine,
+  type HistoryPoint,
+  parseHistoryPointFromNoteLine,
+} from '../../src/core/history/point.ts'
 import { historyHtmlPage } from '../../src/core/history/show/page.ts'
 import { drawFrom } from '../calibration/draw.ts'
 

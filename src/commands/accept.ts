@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { splitProcessorSuffix } from '../core/go/benchmark-names.ts'
 import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
-import type { AcceptedEntryForRulesFile } from '../core/inputs/rules-yaml.ts'
+import type { AcceptedEntryForRulesFile } from '../core/inputs/rules-file.ts'
 import { proposedAcceptedSize } from '../core/judge/acceptances.ts'
 import { globMatchesRow } from '../core/judge/row-rules.ts'
 import { rowsWithOutcome } from '../core/judge/verdict.ts'
@@ -67,7 +67,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const rules = await readRulesFile(root, rulesPath)
   const path = rules?.file ?? defaultRulesFilePath
   const text = rules === null ? '' : await readFile(join(root, path), 'utf8')
-  const { addAcceptedToRulesFileText } = await import('../core/inputs/rules-yaml.ts')
+  const { addAcceptedToRulesFileText } = await import('../core/inputs/rules-file.ts')
   const newText = addAcceptedToRulesFileText(path, text, entries)
   // Throws if the file would no longer be read as intended.
   await parseRulesFile(path, newText)

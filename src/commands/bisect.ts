@@ -1,7 +1,7 @@
 // `benchgate bisect`: finds the commit that made a benchmark slower.
 import { type BisectionRangeCommit, exitStatusOfBisection } from '../core/bisect/bisection-state.ts'
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
-import { defaultInputTextsOfBisection } from '../core/inputs/run-inputs.ts'
+import { defaultInputTextsOfBisection } from '../core/inputs/input-table.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { displayedUnitName } from '../core/model/units.ts'
 import {
@@ -14,8 +14,7 @@ import { formatCountWithNoun, formatDuration, formatRounds, shortSha } from '../
 import { refuseUnlessGoodIsAncestor } from '../effects/git/revisions/commits.ts'
 import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import { gatePassesWithoutMeasuring } from '../effects/measure/driver-wrappers.ts'
-import { createRedactor } from '../effects/measure/redact.ts'
-import { secretTextsToRedact } from '../effects/measure/untrusted-environment.ts'
+import { createRedactor, secretTextsToRedact } from '../effects/measure/untrusted-environment.ts'
 import type { RunConsole } from '../effects/program/console.ts'
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from '../effects/program/interrupt.ts'
 import { type BisectListener, runBisection } from '../run/bisect.ts'

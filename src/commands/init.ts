@@ -25,21 +25,19 @@ import {
 } from '../core/init/find/scanned-repository.ts'
 import type { BenchmarkSuite } from '../core/init/find/suite.ts'
 import {
+  benchgateWorkflowPath,
   buildRulesFileTextForSuite,
+  buildWorkflowFileTexts,
+  findOtherBenchgateWorkflowPath,
   type InitFileState,
+  type InitWorkflowFeatures,
   initNextStepsText,
   initSuiteAndFilesText,
   type PlannedFile,
-  willWritePlannedFile,
-} from '../core/init/plan.ts'
-import {
-  benchgateWorkflowPath,
-  buildWorkflowFileTexts,
-  findOtherBenchgateWorkflowPath,
-  type InitWorkflowFeatures,
   reportWorkflowPath,
+  willWritePlannedFile,
   workflowChecksOutSubmodules,
-} from '../core/init/workflow.ts'
+} from '../core/init/plan.ts'
 import { type Inputs, pickRunSettingsFromInputs } from '../core/inputs/check-inputs.ts'
 import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
 import {

@@ -22,8 +22,11 @@ import {
 } from '../effects/inputs/rules-file.ts'
 import type { MeasurementDriver, MeasurementWatcher } from '../effects/measure/driver.ts'
 import { wrapMeasurementDriverWithMethods } from '../effects/measure/driver-wrappers.ts'
-import { createRedactor } from '../effects/measure/redact.ts'
-import { createUntrustedEnvironment, secretTextsToRedact } from '../effects/measure/untrusted-environment.ts'
+import {
+  createRedactor,
+  createUntrustedEnvironment,
+  secretTextsToRedact,
+} from '../effects/measure/untrusted-environment.ts'
 import {
   createPrefixedConsole,
   createWarningsOnlyConsole,

@@ -6,7 +6,7 @@ import type { ResultFile } from '../core/model/result-file.ts'
 import { buildFullRunReport } from '../core/report/say/fit-limit.ts'
 import { buildTerminalReportSections } from '../core/report/say/terminal-report.ts'
 import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts'
-import { formatComparisonsAsCsv, formatVersionComparisonsAsCsv } from '../core/report/show/csv.ts'
+import { formatComparisonsAsCsv, formatVersionComparisonsAsCsv } from '../core/report/show/exports.ts'
 import { htmlPageOfRunReport } from '../core/report/show/html.ts'
 import { markdownOfRunReport } from '../core/report/show/markdown.ts'
 import {

@@ -14,9 +14,12 @@ import { reportTextToPlain } from '../core/report/show/plain-text.ts'
 import { type RunFactsBesideMeasurements, resultOfUntouchedRun } from '../core/result/result.ts'
 import { createGit, type Git } from '../effects/git/git.ts'
 import { findChangedBenchmarkFiles, sidesDifferInGlobs } from '../effects/git/revisions/changes.ts'
-import { fetchLargeFilesUnlessPointers } from '../effects/git/revisions/large-files.ts'
 import { createSideCommitsWithBaseOverlaid } from '../effects/git/revisions/own-commits.ts'
-import { type OriginCommitFetcher, openOriginRemote } from '../effects/git/revisions/remote.ts'
+import {
+  fetchLargeFilesUnlessPointers,
+  type OriginCommitFetcher,
+  openOriginRemote,
+} from '../effects/git/revisions/remote.ts'
 import { resolveBaseAndHead, workingTreeValue } from '../effects/git/revisions/revisions.ts'
 import { findCheckoutAndCommand, loadDurationsAndAssignShard } from '../effects/inputs/inputs.ts'
 import { readRulesFileAndChangesSinceBase } from '../effects/inputs/rules-at.ts'

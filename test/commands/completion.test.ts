@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { commandNames } from '../../src/commands/command.ts'
-import { parseCompareCommandOptions } from '../../src/commands/compare-options.ts'
+import { parseCompareCommandOptions } from '../../src/commands/compare.ts'
 import {
   commandLoadersForCompletion,
   completeLastWord,

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { parseGoOutput } from '../../src/core/formats/tools/go/go.ts'
 import { writeGoFormat } from '../../src/core/formats/tools/go/go-write.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
-import { formatComparisonsAsCsv } from '../../src/core/report/show/csv.ts'
 import {
+  formatComparisonsAsCsv,
   formatResultAsBencherMetricFormat,
   githubActionBenchmarkJson,
-} from '../../src/core/report/show/other-tools.ts'
+} from '../../src/core/report/show/exports.ts'
 import {
   disarmWorkflowCommands,
   escapeControlCharacters,

@@ -9,8 +9,7 @@ import type { BenchmarkRule } from '../model/settings.ts'
 import { displayedUnitName, findUsualDirectionOfUnit } from '../model/units.ts'
 import { createPValueAdjuster } from '../stats/adjust-p-values.ts'
 import { ratioEstimateOfBlocksWithInterval } from '../stats/hodges-lehmann.ts'
-import type { CenterWithInterval } from '../stats/median-interval.ts'
-import { replaceOutliersByNull } from '../stats/robust-statistics.ts'
+import { type CenterWithInterval, replaceOutliersByNull } from '../stats/one-sample.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import type {
   CompareRowFinding,

@@ -1,7 +1,7 @@
 // Types of `benchgate compare`: its settings, tables, cells, and the findings in them.
 import type { BetterDirection } from '../model/measuring.ts'
 import type { BenchmarkRule, DecisionRules, DeltaTest, ReportRowOrder } from '../model/settings.ts'
-import type { CenterWithInterval } from '../stats/median-interval.ts'
+import type { CenterWithInterval } from '../stats/one-sample.ts'
 import type { CompareTableNote } from './notes.ts'
 
 export interface CompareStatisticsSettings

@@ -4,10 +4,9 @@ import { convertWorseningToRise } from '../judge/effect-size.ts'
 import type { BetterDirection } from '../model/measuring.ts'
 import type { DeltaTest } from '../model/settings.ts'
 import { mannWhitneyTestOfSorted } from '../stats/mann-whitney.ts'
-import { type CenterWithInterval, medianIntervalOrders } from '../stats/median-interval.ts'
+import { type CenterWithInterval, medianIntervalOrders, quantileOfSorted } from '../stats/one-sample.ts'
 import { pairedRankPermutationTest } from '../stats/paired-test.ts'
 import { roundsToDetect } from '../stats/power-analysis.ts'
-import { quantileOfSorted } from '../stats/robust-statistics.ts'
 import { welchTTest } from '../stats/student.ts'
 import { binomialCoefficient } from '../stats/u-distribution.ts'
 import type { ColumnGeomeanAndRatioToFirst, SampleComparison } from './comparison-table.ts'
@@ -210,7 +209,7 @@ class GeometricMean {
 
 // Paired files: the permutation test within rounds, and the rounds that it needs.
 
-/** The power of the suggested number of rounds to show a change of the threshold. */
+/** The power of the suggested number of rounds to show a worsening. */
 const power = 0.8
 const mostSuggestedRounds = 1000
 

@@ -6,14 +6,16 @@ import { median } from 'simple-statistics'
 import { getOrInsert, groupBy } from '../common/memoize.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import { rowId } from '../model/measuring.ts'
-import { type ChangePointIndexAndPValue, findChangePoints } from '../stats/change-points.ts'
 import { studentUpperTail } from '../stats/student.ts'
+import { type ChangePointIndexAndPValue, findChangePoints } from '../stats/trend.ts'
 import {
   collectHistoryRowsOmittableFromNotes,
+  type HistoryPoint,
+  type HistoryReferenceCommit,
   type HistoryRowsOmittableFromNotes,
+  type HistoryRowWithRatioToReference,
   restoreRowsOmittedFromHistoryNote,
-} from './note.ts'
-import type { HistoryPoint, HistoryReferenceCommit, HistoryRowWithRatioToReference } from './point.ts'
+} from './point.ts'
 
 /** The values of one benchmark and unit on one kind of machine. */
 export interface HistoryLineAcrossCommits

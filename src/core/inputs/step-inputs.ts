@@ -9,8 +9,7 @@ import {
   inputValueNotAcceptedError,
   wholeNumberInputKind,
 } from './input-kinds.ts'
-import { decisionInputDefinitions } from './input-table.ts'
-import { checkoutAndResultInputDefinitions } from './run-inputs.ts'
+import { checkoutAndResultInputDefinitions, decisionInputDefinitions } from './input-table.ts'
 
 const commitSha = defineInputKind((name, text) => {
   if (isFullSha(text)) return text

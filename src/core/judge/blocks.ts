@@ -1,8 +1,7 @@
 // The samples of a series as the tests need them: split by machine, cut at an interim analysis, without outliers, summarised.
 import type { Comparison, SampleSummary } from '../model/comparison.ts'
 import type { Sample, SamplesOfOneMachine } from '../model/measuring.ts'
-import { medianWithInterval } from '../stats/median-interval.ts'
-import { replaceOutliersByNull } from '../stats/robust-statistics.ts'
+import { medianWithInterval, replaceOutliersByNull } from '../stats/one-sample.ts'
 
 /** The machine that measured each round, by number from 1; empty if all rounds were measured on one. */
 export type MachineIndexByRound = readonly number[]

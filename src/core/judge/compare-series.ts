@@ -21,9 +21,9 @@ import {
 import type { DecisionRules, RunSettings } from '../model/settings.ts'
 import { isCountOrBytesUnit } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
+import { hasTwoModes } from '../stats/one-sample.ts'
 import { pairedRankPermutationTest } from '../stats/paired-test.ts'
 import { estimateSpreadFromRatioInterval, roundsToDetect } from '../stats/power-analysis.ts'
-import { hasTwoModes } from '../stats/two-modes.ts'
 import {
   confidenceLevel,
   countCompleteRounds,

@@ -304,7 +304,7 @@ function preparing(
 
 /**
  * The shortest run that can be timed well, in seconds. Starting and stopping the timer, and a tick of the clock, take up to
- * 0.1 µs: a hundredth of this, which is little compared with a threshold of 5 %.
+ * 0.1 µs: a hundredth of this, which is little compared with a slowdown of 5 %.
  */
 const shortestTimeableSeconds = 10e-6
 

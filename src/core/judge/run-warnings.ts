@@ -11,9 +11,9 @@ import {
 } from '../model/measuring.ts'
 import type { RoundOrderAndVisitTimes } from '../model/result-file.ts'
 import { isTimeOrRateUnit } from '../model/units.ts'
-import { mannKendallTest } from '../stats/mann-kendall.ts'
 import { mannWhitneyTest } from '../stats/mann-whitney.ts'
 import { pairedRankPermutationTest } from '../stats/paired-test.ts'
+import { mannKendallTest } from '../stats/trend.ts'
 import { valuesWithoutGaps } from './blocks.ts'
 
 /** The share of processor time given to other virtual machines from which times are unreliable. */

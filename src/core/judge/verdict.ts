@@ -1,12 +1,72 @@
 // The verdict of a run and its grounds, and what follows from it: check, exit status, and whether it is worth a comment.
-import type { Comparison, ComparisonChangeKind, Verdict } from '../model/comparison.ts'
-import type { BenchmarkTally, VerdictGroundsOfMeasuredRun, VerdictWithGrounds } from '../model/judgement.ts'
+import type { NoiseCalibration } from '../model/calibration.ts'
+import type { Comparison, ComparisonChangeKind, RunWarningOf, Verdict } from '../model/comparison.ts'
 import { packageAndBenchmarkId } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure, ResultFile } from '../model/result-file.ts'
-import type { CommentMode, DecisionRules, FailOn } from '../model/settings.ts'
+import type { CommentMode, DecisionRules, FailOn, ShardNumber } from '../model/settings.ts'
 import { isHeadBlamedByFailureCounts } from './lost-results.ts'
 import { gateModeOfUncomparedBenchmark, isEveryPossibleRowMuted } from './row-rules.ts'
 import { isWarningThatOtherCodeRan } from './run-warnings.ts'
+
+/** What was decided about a whole run, and why; `core/report/say/headline.ts` has the sentences. */
+export interface VerdictWithGrounds {
+  readonly verdict: Verdict
+  readonly grounds: VerdictGrounds
+}
+
+export type VerdictGrounds =
+  | VerdictGroundsOfMeasuredRun
+  /** Nothing was measured, as no file that the command depends on differs; `isUnverified` if only an untrusted file says so. */
+  | { readonly kind: 'untouched'; readonly isUnverified: boolean }
+  | { readonly kind: 'empty-shard'; readonly shard: ShardNumber }
+  /** Base could not be measured: `why` says where (null if only an untrusted file says so), and `sha` is its commit. */
+  | { readonly kind: 'base-failed'; readonly why: string | null; readonly sha: string }
+  | { readonly kind: 'calibration'; readonly calibration: NoiseCalibration }
+
+/** Counts of benchmarks, each counted once whatever its units. */
+export interface VerdictGroundsOfMeasuredRun {
+  readonly kind: 'measured'
+  /** Null if nothing could be compared. */
+  readonly compared: BenchmarkTally | null
+  /** Measured on one side only. */
+  readonly unmatched: { readonly base: number; readonly head: number }
+  /** Compared, but without a unit that only base has. */
+  readonly halved: number
+  /** Failed on head alone. */
+  readonly broken: number
+  /** Failed on base or on both sides, or had too little time. */
+  readonly unmeasured: number
+  /** Proven unchanged without being measured. */
+  readonly proven: number
+  readonly isCommand: boolean
+  /** Only an untrusted result file says that these are unchanged. */
+  readonly isUnverified: boolean
+  /** Parts of the suite whose results are missing. */
+  readonly missing: number
+  /** A side may have run other code than its own. */
+  readonly isOtherCode: boolean
+  /** Lines that look like results and could not be read. */
+  readonly unread: number
+  /** The sides whose times were replayed; null if all were measured. */
+  readonly replayed: RunWarningOf<'replayed'> | null
+}
+
+/** The compared benchmarks, counted by what was decided about them. */
+export interface BenchmarkTally {
+  readonly benchmarks: number
+  readonly regressed: number
+  /** Accepted and muted regressions, without benchmarks that an earlier one of these three counts. */
+  readonly accepted: number
+  readonly muted: number
+  /** Muted and inconclusive; these are in no other count. */
+  readonly mutedUndecided: number
+  readonly improved: number
+  /** In a unit of unknown direction. */
+  readonly changed: number
+  readonly undecided: number
+  /** The benchmarks that pass within `rule-out`, and the worsening ruled out in all of them. */
+  readonly within: { readonly benchmarks: number; readonly ruledOut: number } | null
+}
 
 /** The fields of a result that its verdict depends on. */
 type ResultToJudge = Pick<
@@ -138,7 +198,7 @@ function tallyOf(comparisons: readonly Comparison[]): BenchmarkTally {
   }
 }
 
-/** Returns the rows that could fail the run and pass, though a worsening as large as the threshold is not ruled out. */
+/** Returns the rows that could fail the run, and pass only because a worsening as large as `rule-out` is ruled out. */
 export function rowsPassingThoughThresholdNotRuledOut(
   comparisons: readonly Comparison[],
 ): readonly Comparison[] {

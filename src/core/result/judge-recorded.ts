@@ -13,13 +13,12 @@ import {
   stolenTimeRunWarning,
   testForSecondVisitEffect,
 } from '../judge/run-warnings.ts'
-import { decideVerdictAndGrounds } from '../judge/verdict.ts'
+import { decideVerdictAndGrounds, type VerdictWithGrounds } from '../judge/verdict.ts'
 import { type RunWarning, runWarningKinds } from '../model/comparison.ts'
-import type { VerdictWithGrounds } from '../model/judgement.ts'
 import type { BenchmarkSeries } from '../model/measuring.ts'
 import type { ResultFile, RoundOrderAndVisitTimes } from '../model/result-file.ts'
 import type { RunSettings } from '../model/settings.ts'
-import { verdictReasonText } from '../words/headline.ts'
+import { verdictReasonText } from '../report/say/headline.ts'
 
 /** The fields of a result that are computed from samples, or tell how that went. */
 type Computed =

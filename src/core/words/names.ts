@@ -2,7 +2,6 @@
 import type { Comparison, UnmatchedBenchmark } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { escapeControlCharacters } from './escape.ts'
-import { areBothSidesInGoFormat } from './headline.ts'
 import { cutMiddleToWidth } from './terminal.ts'
 
 type Named = Pick<Comparison, 'benchmark' | 'package'>
@@ -64,4 +63,13 @@ export function listFirstNames(names: readonly string[], most: number): string {
   if (most === 0) return `${names.length} in all`
   const rest = names.length > most ? ` and ${names.length - most} more` : ''
   return `${names.slice(0, most).join(', ')}${rest}`
+}
+
+/** Returns true if all results were read in Go's format. */
+export function areBothSidesInGoFormat({
+  formats,
+}: {
+  readonly formats?: ResultFile['formats'] | undefined
+}): boolean {
+  return [formats?.base, formats?.head].every(format => (format ?? 'go') === 'go')
 }

@@ -1,6 +1,7 @@
 // Formats numbers for people: values with a unit prefix, changes with a sign, and no meaningless digits.
 import type { Comparison, SampleSummary } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
+import type { DecisionRules } from '../model/settings.ts'
 import { unitCountsBytes } from '../model/units.ts'
 
 /** Returns a value with four significant digits, such as `1.240 ms`, without the `/op` of its unit. The space does not break. */
@@ -186,4 +187,28 @@ function spread(center: number, low: number | null, high: number | null): string
 /** Tells whether a value is a full commit id, of SHA-1 or SHA-256. */
 export function isFullSha(text: unknown): text is string {
   return typeof text === 'string' && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
+}
+
+// Thresholds in words, as rules may give rows other ones.
+
+/** Returns `a worsening of 5%`, or `a worsening as large as the threshold` if a rule sets another one. */
+export function thresholdWorseningInWords(rules: Pick<DecisionRules, 'threshold' | 'benchmarks'>): string {
+  return hasRuleWithOtherThreshold(rules)
+    ? 'a worsening as large as the threshold'
+    : `a worsening of ${formatFractionAsPercent(rules.threshold)}`
+}
+
+/** Returns `5%`, or `the threshold` if a rule sets another one. */
+export function thresholdTextOfRules(rules: Pick<DecisionRules, 'threshold' | 'benchmarks'>): string {
+  return hasRuleWithOtherThreshold(rules) ? 'the threshold' : formatFractionAsPercent(rules.threshold)
+}
+
+/** Returns true if a rule sets another threshold for rows that can fail. */
+export function hasRuleWithOtherThreshold({
+  threshold: ofRun,
+  benchmarks,
+}: Pick<DecisionRules, 'threshold' | 'benchmarks'>): boolean {
+  return benchmarks.some(
+    ({ isOver, gate, threshold }) => !isOver && gate === 'fail' && threshold !== null && threshold !== ofRun,
+  )
 }

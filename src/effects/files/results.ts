@@ -10,12 +10,12 @@ import { MisconfiguredError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { buildFullRunReport } from '../../core/report/say/fit-limit.ts'
-import { formatComparisonsAsCsv } from '../../core/report/show/csv.ts'
-import { htmlPageOfRunReport } from '../../core/report/show/html.ts'
 import {
+  formatComparisonsAsCsv,
   formatResultAsBencherMetricFormat,
   githubActionBenchmarkJson,
-} from '../../core/report/show/other-tools.ts'
+} from '../../core/report/show/exports.ts'
+import { htmlPageOfRunReport } from '../../core/report/show/html.ts'
 import { InvalidResultError, maxResultFileBytes, parseResultFile } from '../../core/result/read-result.ts'
 import { fullOrReadOnlyDiskErrorText } from '../../core/words/refusal.ts'
 import { lstatOrNull, makeFolder, makeTemporaryFolder, removeAndCreateFile } from './folder.ts'

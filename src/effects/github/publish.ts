@@ -12,9 +12,9 @@ import {
   maxStepSummaryBytes,
   renderFullestReportWithinLimit,
 } from '../../core/report/say/fit-limit.ts'
+import { headlineText } from '../../core/report/say/headline.ts'
 import { ruleChangesSentence } from '../../core/report/say/rules.ts'
 import { buildRunReportOfFailure, formatErrorOnOneLine } from '../../core/report/say/run-failure.ts'
-import { headlineText } from '../../core/report/say/status-line.ts'
 import { markdownOfRunReport } from '../../core/report/show/markdown.ts'
 import { regressionPlainLines, reportTextToPlain } from '../../core/report/show/plain-text.ts'
 import { type ResultReportAndSamplesToWrite, writeResultFiles } from '../files/results.ts'

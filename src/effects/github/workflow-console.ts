@@ -1,4 +1,4 @@
-// Prints to the log of a GitHub workflow run. Nothing else may print where the runner reads commands.
+// Runs the program of a workflow step, and prints to the log of its run. Nothing else may print where the runner reads commands.
 import { randomBytes } from 'node:crypto'
 import { appendFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -17,6 +17,7 @@ import {
   removeAndCreateFile,
 } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
+import { abortOnSignals, type VerdictAwareInterrupt } from '../program/interrupt.ts'
 
 /** Can also annotate the run and fail the step. */
 export interface WorkflowConsole extends RunConsole {
@@ -116,4 +117,34 @@ async function readCommandFile(name: string, path: string): Promise<Buffer> {
 export async function appendToStepSummary(report: string): Promise<void> {
   const path = process.env.GITHUB_STEP_SUMMARY
   if (path) await appendFile(path, `${report}\n`).catch(createErrorHandlerSettingPath(path))
+}
+
+export interface ActionStepContext extends Pick<VerdictAwareInterrupt, 'signal' | 'judged'> {
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** The folder into which actions/checkout puts the repository. */
+  readonly workspace: string
+  readonly console: WorkflowConsole
+}
+
+/**
+ * Runs the program of a step: with its console, until a signal ends it, and with a failed step for every error. `onSignal` is what
+ * the log says that the step does when a signal ends it.
+ */
+export async function runFunctionAsActionStep(
+  run: (step: ActionStepContext) => Promise<void>,
+  onFailure: (error: unknown, step: ActionStepContext) => Promise<void> | void = (error, { console }) =>
+    console.fail(formatErrorOnOneLine(error)),
+  onSignal?: string,
+): Promise<void> {
+  const { env } = process
+  const console = createWorkflowConsole()
+  registerUncaughtErrorHandler(console)
+  using interrupt = abortOnSignals(console, onSignal)
+  const { signal, judged } = interrupt
+  const step = { env, workspace: env.GITHUB_WORKSPACE || process.cwd(), console, signal, judged }
+  try {
+    await run(step)
+  } catch (error) {
+    await onFailure(error, step)
+  }
 }

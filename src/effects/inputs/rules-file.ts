@@ -231,6 +231,6 @@ async function textIn(
 
 /** Parses the text of a rules file. The library for it is loaded only if there is such a file. */
 export async function parseRulesFile(path: string, text: string): Promise<InputTextsFromRulesFile> {
-  const { parseRulesFileEntries } = await import('../../core/inputs/rules-yaml.ts')
+  const { parseRulesFileEntries } = await import('../../core/inputs/rules-file.ts')
   return convertRulesFileEntriesToInputs(path, parseRulesFileEntries(path, text))
 }

@@ -1,7 +1,9 @@
-// The driver of any command. A command runs as a whole, so all that it measures is one item.
+// The driver of any command. A command runs as a whole, so all that it measures is one item; parts of it by a filter.
 import { realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
+import { hash32 } from '../../core/common/random.ts'
+import { commandWithoutFilter, filteredCommand } from '../../core/filter/filter.ts'
 import {
   automaticFormatValue,
   formatByNameOrDescription,
@@ -18,17 +20,17 @@ import {
 } from '../../core/formats/reading/format.ts'
 import { readTextInKnownOrDetectedFormat } from '../../core/formats/recognise.ts'
 import { goLineWithoutValueReason } from '../../core/formats/tools/go/go-lines.ts'
+import { alwaysAllowedLinkSecondsPerRound, maxLinkingShareOfMeasuringTime } from '../../core/go/relinking.ts'
 import { CancelledError, CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
 import { createCountAndFirstLinesOrNull } from '../../core/rounds/merge-rounds.ts'
-import type { IsInShard } from '../../core/shard/shard.ts'
+import { benchmarkNameForSharding, type IsInShard } from '../../core/shard/shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder, isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
 import { createGit } from '../git/git.ts'
-import { runFunctionShowingUntrustedOutput } from '../program/console.ts'
+import { type RunConsole, runFunctionShowingUntrustedOutput } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
-import { CommandRelinkScheduler, layoutVariableOfRelinkCommand } from './command-layouts.ts'
 import {
   type CompletedVisitOutcome,
   type DriverContext,
@@ -49,7 +51,6 @@ import {
   refuseTrackedCommandOutput,
   removeOldOutput,
 } from './output-files.ts'
-import { CommandBenchmarksInShard, FilteredCommandRun } from './partial-runs.ts'
 import {
   explainWhereScriptEnded,
   isEndingCommandLastInScript,
@@ -367,4 +368,168 @@ function partialFailuresOrThrow(
   if (failure !== undefined && failedAloneByName === null)
     throw failedOf(others.length > 0 ? `${failure} (and ${others.length} more)` : failure)
   return new Map([...(failedAloneByName ?? [])].map(([benchmark, line]) => [benchmark, failedOf(line)]))
+}
+
+// Commands that measure only some of their benchmarks: by a filter, or for a shard.
+
+/** A command that is asked for only some of its benchmarks, until that fails once. */
+export class FilteredCommandRun {
+  private readonly run: string
+  private readonly filter: string | null
+  private readonly console: RunConsole
+  private hasFailed = false
+
+  constructor(run: string, filter: string | null, console: RunConsole) {
+    this.run = run
+    this.filter = filter
+    this.console = console
+  }
+
+  get isOn(): boolean {
+    return this.filter !== null && !this.hasFailed
+  }
+
+  /**
+   * Calls `visit` with the command, and returns the results of the benchmarks in `only`, or of all for null. Names are as
+   * `format` reports them. If the filtered command measures none of them, or fails, the whole is run instead, now and from then
+   * on. Throws what the visit throws; a visit that timed out is not repeated.
+   */
+  async visit(
+    only: readonly string[] | null,
+    format: BenchmarkFormat | null,
+    visit: (filteredText: string) => Promise<CompletedVisitOutcome>,
+  ): Promise<CompletedVisitOutcome> {
+    const wholeCommand = commandWithoutFilter(this.run, this.filter)
+    if (only === null) return await visit(wholeCommand)
+    const filteredText = this.filteredCommand(only, format)
+    if (filteredText !== null) {
+      const outcome = await visit(filteredText).catch((error: unknown) => {
+        if (!(error instanceof SideFailedError) || error.kind !== 'failed') throw error
+        return error
+      })
+      const reading = outcome instanceof SideFailedError ? null : withNames(outcome, only)
+      if (reading !== null && reading.visit.measurements.length > 0) return reading
+      const problem =
+        outcome instanceof SideFailedError
+          ? outcome.message
+          : 'With "filter" the command measured none of the requested benchmarks.'
+      this.hasFailed = true
+      this.console.warn(
+        `${problem}\nFrom now on "run" is run without "filter", which measures everything in each round. Check that "filter" selects these benchmarks, or leave it out.`,
+      )
+    }
+    return withNames(await visit(wholeCommand), only)
+  }
+
+  private filteredCommand(only: readonly string[], format: BenchmarkFormat | null): string | null {
+    if (this.filter === null || this.hasFailed) return null
+    const names = only.flatMap(name => format?.namesInFilters?.(name) ?? name)
+    return filteredCommand(this.run, this.filter, names)
+  }
+}
+
+function withNames(reading: CompletedVisitOutcome, only: readonly string[]): CompletedVisitOutcome {
+  const names = new Set(only)
+  return onlyOf(reading, benchmark => names.has(benchmark))
+}
+
+function onlyOf(
+  reading: CompletedVisitOutcome,
+  isKept: (benchmark: string) => boolean,
+): CompletedVisitOutcome {
+  const measurements = reading.visit.measurements.filter(({ benchmark }) => isKept(benchmark))
+  const failed = new Map([...(reading.failed ?? [])].filter(([benchmark]) => isKept(benchmark)))
+  return { ...reading, failed, visit: { ...reading.visit, measurements } }
+}
+
+// The benchmarks of a shard. Only a run tells which benchmarks a command has, so it runs whole once on each side.
+
+export class CommandBenchmarksInShard {
+  private readonly isIn: IsInShard
+  private readonly names = new Set<string>()
+  private hasOthers = false
+
+  constructor(isIn: IsInShard) {
+    this.isIn = isIn
+  }
+
+  /** True if the command has benchmarks, but none in this shard. */
+  get isEmpty(): boolean {
+    return this.hasOthers && this.names.size === 0
+  }
+
+  /**
+   * Calls `visit` with the names to measure. The first round measures everything (null), as the names are not known yet, and
+   * keeps the results of the shard.
+   */
+  async visit(
+    { round, only }: Pick<VisitOptions, 'round' | 'only'>,
+    visit: (only: readonly string[] | null) => Promise<CompletedVisitOutcome>,
+  ): Promise<CompletedVisitOutcome> {
+    if (only !== null || round > 1) return await visit(only ?? [...this.names])
+    const reading = await visit(null)
+    // Decides by the name alone, as the filter of a command knows no packages.
+    const readingInShard = onlyOf(reading, benchmark =>
+      this.isIn({ benchmark: benchmarkNameForSharding(benchmark), package: null }),
+    )
+    const { measurements } = readingInShard.visit
+    for (const { benchmark } of measurements) this.names.add(benchmark)
+    this.hasOthers ||= measurements.length < reading.visit.measurements.length
+    return readingInShard
+  }
+}
+
+// Decides before which rounds the user's `relink` command runs, and with which layout number: it links the programs anew, so that
+// their place in memory varies from round to round like any other noise.
+
+const layoutVariableOfRelinkCommand = 'BENCHGATE_LAYOUT'
+
+/** Decides which layout the programs of a command have in a round: both sides have the same, and each round its own if time allows. */
+export class CommandRelinkScheduler {
+  private readonly seed: number
+  private readonly link: (side: Side, layout: number, visit: VisitOptions) => Promise<void>
+  private readonly linked: Partial<Record<Side, number>> = {}
+  /** The round from which on the present layout is used, and the seconds of linking it on both sides. */
+  private first = 0
+  private linkSeconds = 0
+  private visitSeconds = 0
+  private layout = 0
+  private round = 0
+  /** True if each layout was used in one round only. */
+  isOwnOfEachRound = true
+
+  /** `link` links the programs of a side with the layout of this number. */
+  constructor(seed: number, link: (side: Side, layout: number, visit: VisitOptions) => Promise<void>) {
+    this.seed = seed
+    this.link = link
+  }
+
+  /** Links the programs of a side for a round, unless they have its layout. Visits before the first round have what was built. */
+  async prepare(side: Side, visit: VisitOptions): Promise<void> {
+    if (visit.round === 0) return
+    if (visit.round !== this.round) this.begin(visit.round)
+    if (this.linked[side] === this.layout) return
+    const began = performance.now()
+    await this.link(side, this.layout, visit)
+    this.linked[side] = this.layout
+    this.linkSeconds += (performance.now() - began) / 1000
+  }
+
+  visited(seconds: number): void {
+    this.visitSeconds += seconds
+  }
+
+  private begin(round: number): void {
+    this.round = round
+    const isShort = this.linkSeconds <= alwaysAllowedLinkSecondsPerRound
+    const isWorthIt = isShort || this.linkSeconds <= maxLinkingShareOfMeasuringTime * this.visitSeconds
+    if (this.first !== 0 && !isWorthIt) {
+      this.isOwnOfEachRound = false
+      return
+    }
+    this.first = round
+    this.layout = hash32(`${this.seed} ${round}`) >>> 1
+    this.linkSeconds = 0
+    this.visitSeconds = 0
+  }
 }

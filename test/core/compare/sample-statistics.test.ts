@@ -15,7 +15,7 @@ import {
   testSortedSamplesWithDeltaTest,
 } from '../../../src/core/compare/sample-statistics.ts'
 import type { DeltaTest } from '../../../src/core/model/settings.ts'
-import { medianWithInterval } from '../../../src/core/stats/median-interval.ts'
+import { medianWithInterval } from '../../../src/core/stats/one-sample.ts'
 import { about, cellAt, fileOf, lines, rowsOf, tablesOf, versusAt } from './tables.ts'
 
 describe('judged rows', () => {

@@ -9,17 +9,15 @@ import {
   processorLoadAndMemoryFindings,
 } from '../../../src/core/doctor/machine.ts'
 import {
+  benchmarkPresenceFinding,
   type DiskSpaceNeededAndFree,
   diskSpaceFinding,
   type GitCheckoutFacts,
   gitProgramFinding,
   repositoryFindings,
-} from '../../../src/core/doctor/repository.ts'
-import {
-  benchmarkPresenceFinding,
   requiredProgramFindings,
   rulesFileAndFlagsFinding,
-} from '../../../src/core/doctor/task.ts'
+} from '../../../src/core/doctor/repository.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
 
 export const repository: GitCheckoutFacts = {

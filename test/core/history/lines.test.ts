@@ -6,8 +6,11 @@ import {
   joinPointsToHistoryLines,
   multiplyRatios,
 } from '../../../src/core/history/lines.ts'
-import { formatPointAsNoteLine, parseHistoryPointFromNoteLine } from '../../../src/core/history/note.ts'
-import type { HistoryPoint } from '../../../src/core/history/point.ts'
+import {
+  formatPointAsNoteLine,
+  type HistoryPoint,
+  parseHistoryPointFromNoteLine,
+} from '../../../src/core/history/point.ts'
 import { exactRow, pointAt, rowOf, runOf, sha, sixtyNights } from './points.ts'
 
 describe('lines', () => {

@@ -26,7 +26,7 @@ import type {
 import type { RoundOrderAndVisitTimes } from '../../../src/core/model/result-file.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { planRoundsInRandomSideOrder } from '../../../src/core/rounds/schedule.ts'
-import { mannKendallTest } from '../../../src/core/stats/mann-kendall.ts'
+import { mannKendallTest } from '../../../src/core/stats/trend.ts'
 import { long } from '../../support/long.ts'
 import { roundsOf } from '../../support/rounds.ts'
 import { noisy, normal, same, seriesOf } from './series.ts'

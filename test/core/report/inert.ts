@@ -1,6 +1,6 @@
 // Whether a report of hostile texts is nothing but text.
 import { expect } from 'vitest'
-import { statisticsPageUrl, terminalInstallPageUrl } from '../../../src/core/report/say/text.ts'
+import { statisticsPageUrl, terminalInstallPageUrl } from '../../../src/core/report/say/block.ts'
 import { elements, hasComment, type Node, rendered, tags, textOutsideCode } from './rendered.ts'
 
 /** The elements that reports are made of. */

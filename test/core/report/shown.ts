@@ -1,12 +1,11 @@
 // Reports and parts of them as text, for the tests of what they say.
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
-import type { ReportSection } from '../../../src/core/report/say/block.ts'
+import type { ReportSection, ReportText } from '../../../src/core/report/say/block.ts'
 import {
   buildFullRunReport,
   renderFullestReportWithinLimit as fitting,
 } from '../../../src/core/report/say/fit-limit.ts'
 import { buildTerminalReportSections } from '../../../src/core/report/say/terminal-report.ts'
-import type { ReportText } from '../../../src/core/report/say/text.ts'
 import { htmlPageOfRunReport } from '../../../src/core/report/show/html.ts'
 import { markdownOfRunReport, renderMarkdownBlocks } from '../../../src/core/report/show/markdown.ts'
 import { reportTextToPlain } from '../../../src/core/report/show/plain-text.ts'

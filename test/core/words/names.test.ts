@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { BenchmarkLostToFailure } from '../../../src/core/model/result-file.ts'
 import { displayedUnitName } from '../../../src/core/model/units.ts'
 import {
+  areBothSidesInGoFormat,
   createBenchmarkNaming,
   functionNameWithoutFolders,
   listFirstNames,
@@ -118,4 +119,13 @@ test('a shortened name is the name itself where it fits', () => {
   expect(shortenNameInMiddle('a\u202eb', 12)).toBe('a\u202eb')
   expect(shortenNameInMiddle('a\u202eb', 6)).toBe('a\\u…eb')
   expect(shortenNameInMiddle(`${'x'.repeat(1e6)}end`, 9)).toBe('xxxx…xend')
+})
+
+// Which results are of Go benchmarks.
+test('are those of which no side was read in another format', () => {
+  expect(areBothSidesInGoFormat({})).toBe(true)
+  expect(areBothSidesInGoFormat({ formats: { base: null, head: null } })).toBe(true)
+  expect(areBothSidesInGoFormat({ formats: { base: 'go', head: null } })).toBe(true)
+  expect(areBothSidesInGoFormat({ formats: { base: 'go', head: 'jmh' } })).toBe(false)
+  expect(areBothSidesInGoFormat({ formats: { base: 'jmh', head: null } })).toBe(false)
 })

@@ -15,10 +15,14 @@ import {
   formatSignedChange,
   formatUnsignedPercent,
   formatValue,
+  hasRuleWithOtherThreshold,
   isFullSha,
   shortSha,
+  thresholdTextOfRules,
+  thresholdWorseningInWords,
   toFixedHalfEven,
 } from '../../../src/core/words/numbers.ts'
+import { ruleFor } from '../../support/benchmark-rules.ts'
 import { around, comparison } from '../report/comparisons.ts'
 import { resultFrom, time } from '../report/runs.ts'
 
@@ -259,4 +263,23 @@ test.each([
   [undefined, false],
 ])('%j', (text, isOne) => {
   expect(isFullSha(text)).toBe(isOne)
+})
+
+// How large a worsening is said to be, with and without rules for benchmarks.
+test('a size where it is one, and none where a rule sets another for what could fail', () => {
+  const of = (...benchmarks: readonly ReturnType<typeof ruleFor>[]) => ({ threshold: 0.05, benchmarks })
+  expect([thresholdWorseningInWords(of()), thresholdTextOfRules(of())]).toEqual(['a worsening of 5%', '5%'])
+  const other = { threshold: 0.01, ruleOut: 0.02 }
+  const own = of(ruleFor('A', other))
+  expect([thresholdWorseningInWords(own), thresholdTextOfRules(own)]).toEqual([
+    'a worsening as large as the threshold',
+    'the threshold',
+  ])
+  const quiet = [
+    ruleFor('A', { ...other, gate: 'off' }),
+    ruleFor('A', { ...other, isOver: true }),
+    ruleFor('A', { threshold: 0.05, ruleOut: 0.2 }),
+    ruleFor('A', { better: 'higher' }),
+  ]
+  expect(quiet.map(rule => hasRuleWithOtherThreshold(of(rule)))).toEqual([false, false, false, false])
 })

@@ -3,10 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatNames } from '../../../src/core/formats/formats.ts'
-import { MisconfiguredError } from '../../../src/core/model/errors.ts'
+import { MisconfiguredError, SideFailedError } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import { createCommandDriver } from '../../../src/effects/measure/command-driver.ts'
-import { VisitCutOffByBudgetError } from '../../../src/effects/measure/driver.ts'
+import {
+  CommandRelinkScheduler,
+  createCommandDriver,
+  FilteredCommandRun,
+} from '../../../src/effects/measure/command-driver.ts'
+import { type CompletedVisitOutcome, VisitCutOffByBudgetError } from '../../../src/effects/measure/driver.ts'
+import { measurement } from '../../support/fake-driver.ts'
 import { long, longUnless } from '../../support/long.ts'
 import { type Laboratory, type Measuring, openLaboratory, usual } from '../../support/measuring.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
@@ -428,4 +433,105 @@ for (const name of ['A', 'B/x', 'C+'])
     expect(driver.canFilter).toBe(false)
     expect(await visit(['A'])).toEqual(['A'])
   })
+})
+
+// Which command a visit runs: the filtered one as long as it works, and never twice where it took all its time.
+
+const reading = (...names: readonly string[]): CompletedVisitOutcome => ({
+  visit: { started: '', seconds: 1, measurements: names.map(name => measurement(name, 1)) },
+  units: new Map(),
+  printed: null,
+})
+
+/** What a run of `only` A gives where the filtered command does so, and the commands that were run. */
+async function visited(filtered: () => Promise<CompletedVisitOutcome>) {
+  const console = listeningConsole()
+  const run = new FilteredCommandRun('all {filter}', 'only {regex}', console)
+  const commands: string[] = []
+  const visit = (text: string) => {
+    commands.push(text)
+    return text === 'all ' ? Promise.resolve(reading('A', 'B')) : filtered()
+  }
+  const outcome = await run.visit(['A-2'], null, visit).catch((error: unknown) => error)
+  return { outcome, commands, isOn: run.isOn, said: console.warnings.join('\n') }
+}
+
+const failing = (kind: SideFailedError['kind']) => async () => {
+  throw new SideFailedError('head', 'it failed', 'It failed.', '', kind)
+}
+
+test('one that works is all that is run', async () => {
+  const { commands, isOn } = await visited(async () => reading('A'))
+  expect([commands.length, isOn]).toEqual([1, true])
+})
+
+test('after one that fails the whole is run, now and from then on, and only what was asked for is kept', async () => {
+  const { outcome, commands, isOn, said } = await visited(failing('failed'))
+  expect([commands.length, isOn]).toEqual([2, false])
+  expect((outcome as CompletedVisitOutcome).visit.measurements.map(({ benchmark }) => benchmark)).toEqual([
+    'A-2',
+  ])
+  expect(said).toContain('From now on "run" is run without "filter"')
+})
+
+test.each(['timeout', 'no time'] as const)('after one that ends by %s nothing is', async kind => {
+  const { outcome, commands, isOn } = await visited(failing(kind))
+  expect(outcome).toMatchObject({ kind })
+  expect([commands.length, isOn]).toEqual([1, true])
+})
+
+// Which memory layout a command's programs have in a round.
+
+/** Walks rounds, and returns the layout of each side in each. */
+async function walk(rounds: number, seconds: number, slow: (layout: number) => void = () => {}) {
+  const now: Partial<Record<Side, number>> = {}
+  let links = 0
+  const layouts = new CommandRelinkScheduler(7, async (side, layout) => {
+    links += 1
+    slow(layout)
+    now[side] = layout
+  })
+  const seen: (readonly [base: number | undefined, head: number | undefined])[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const order: readonly Side[] = round % 2 === 0 ? ['base', 'head'] : ['head', 'base']
+    for (const side of [...order, ...order]) {
+      await layouts.prepare(side, {
+        round,
+        place: `round ${round}`,
+        only: null,
+        budgetEnds: null,
+      })
+      layouts.visited(seconds)
+    }
+    seen.push([now.base, now.head])
+  }
+  return { seen, links, layouts }
+}
+
+test('each round has one of its own, the same on both sides, linked once; what comes before the rounds has none', async () => {
+  const { seen, links, layouts } = await walk(6, 1)
+  expect(seen[0]).toEqual([undefined, undefined])
+  for (const [base, head] of seen.slice(1)) expect(base).toBe(head)
+  expect(new Set(seen.slice(1).map(([base]) => base)).size).toBe(6)
+  expect(links).toBe(12)
+  expect(layouts.isOwnOfEachRound).toBe(true)
+  expect((await walk(6, 1)).seen).toEqual(seen)
+})
+
+test('where linking takes long beside the visits, a layout is used for several rounds', async () => {
+  // Each link takes longer than what is always acceptable; time is made, not waited for.
+  const { now } = performance
+  let skipped = 0
+  performance.now = () => now.call(performance) + skipped
+  try {
+    const { seen, links, layouts } = await walk(9, 5, () => {
+      skipped += 2000
+    })
+    // Four seconds of linking are 15 % of the visits of 1.3 rounds of 20 seconds, so every second round has its own.
+    expect(new Set(seen.slice(1).map(([base]) => base)).size).toBe(5)
+    expect(links).toBe(10)
+    expect(layouts.isOwnOfEachRound).toBe(false)
+  } finally {
+    performance.now = now
+  }
 })

@@ -1,6 +1,6 @@
 // A command shows its benchmarks in the first round; from then on those of the shard are asked for.
 import { expect, test } from 'vitest'
-import { CommandBenchmarksInShard } from '../../../src/effects/measure/partial-runs.ts'
+import { CommandBenchmarksInShard } from '../../../src/effects/measure/command-driver.ts'
 
 const reading = (...names: readonly string[]) => ({
   visit: {

@@ -1,6 +1,6 @@
 // One benchmark of head counts as slower than it was; nothing else does.
 import { expect, test } from 'vitest'
-import { wrapDriverToWorsenHeadValuesOfRows } from '../../../src/commands/self-test.ts'
+import { wrapDriverToWorsenHeadValuesOfRows } from '../../../src/commands/doctor.ts'
 import type { Measurement, Side } from '../../../src/core/model/measuring.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
 

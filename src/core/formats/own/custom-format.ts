@@ -3,9 +3,9 @@ import { findNearestName } from '../../common/nearest.ts'
 import { MisconfiguredError } from '../../model/errors.ts'
 import { convertUnitToTidyUnitAndFactor, findUsualDirectionOfUnit } from '../../model/units.ts'
 import { type BenchmarkFormat, NotInFormatError, type ParsedOutput } from '../reading/format.ts'
+import { parseLineByLine } from '../reading/lines.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas, toSecondsPerOp } from '../reading/values.ts'
-import { parseLineByLine } from '../text/lines.ts'
 
 const keys = ['lines', 'name-column', 'value-column', 'unit-column', 'unit', 'better']
 const columnKeys = keys.filter(key => key.endsWith('-column'))

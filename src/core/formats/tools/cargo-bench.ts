@@ -1,9 +1,9 @@
 // Reads what `cargo bench` prints with Rust's own harness (libtest), and criterion with `--output-format bencher`.
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { jsonNumberAtPath, jsonStringAt, parseFirstJson } from '../reading/json.ts'
+import { hasLineMatching, parseLineByLine } from '../reading/lines.ts'
 import { ParsedOutputBuilder, recordRefusalIfValueIsCoarse } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas, toSeconds } from '../reading/values.ts'
-import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 const result = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = [\d.,]+ MB\/s)?$/
 const failed = /^test .+ \.\.\. FAILED$/

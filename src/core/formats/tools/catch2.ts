@@ -1,9 +1,8 @@
 // Catch2's BENCHMARK: its XML (`--reporter xml`), and what it prints otherwise.
 import { combineFormatVariants, NotInFormatError, type ParsedOutput } from '../reading/format.ts'
+import { hasLineMatching, parseLineByLine } from '../reading/lines.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
-import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
-import { xmlAttributeOrEmpty } from '../text/xml.ts'
+import { parseAndScaleByPowerOfTen, toSeconds, xmlAttributeOrEmpty } from '../reading/values.ts'
 
 /** A name begins with the test case and the sections around it: `Copying > small > clone`. */
 export const catch2Format = combineFormatVariants(

@@ -15,6 +15,7 @@ import {
   parseFirstJson,
   readEachJsonValue,
 } from '../reading/json.ts'
+import { hasLineMatching, parseLineByLine } from '../reading/lines.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import {
   multiplyFloatByPowerOfTen,
@@ -22,7 +23,6 @@ import {
   removeThousandsCommas,
   toSeconds,
 } from '../reading/values.ts'
-import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 /** Throughput is not read: it is the time, written differently. */
 export const criterionFormat: BenchmarkFormat = {

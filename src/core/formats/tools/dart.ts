@@ -1,7 +1,7 @@
 // Reads what Dart's benchmark_harness prints: `Template(RunTime): 0.1568472448997197 us.`
 import type { BenchmarkFormat } from '../reading/format.ts'
+import { hasLineMatching, parseLineByLine } from '../reading/lines.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
-import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 const result = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/
 

@@ -1,5 +1,4 @@
 // Reads what `deno bench --json` prints.
-import { createFilePathShortener } from '../reading/file-names.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import {
   createJsonFormat,
@@ -10,7 +9,7 @@ import {
   jsonValueAtPath,
 } from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
+import { createFilePathShortener, multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 /** A name begins with the file and the group: `bench/url_bench.ts > parsing > short`. */
 export const denoFormat: BenchmarkFormat = {

@@ -1,8 +1,8 @@
 // Reads the tree that divan prints, one row of medians and the like for each benchmark.
 import type { BenchmarkFormat } from '../reading/format.ts'
+import { hasLineMatching, parseLineByLine } from '../reading/lines.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
-import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 const heading = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/
 const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/

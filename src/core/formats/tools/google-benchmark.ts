@@ -8,9 +8,9 @@ import {
   jsonStringAt,
   jsonValueAtPath,
 } from '../reading/json.ts'
+import { hasLineMatching, parseLineByLine } from '../reading/lines.ts'
 import { type ParsedOutputBuilder, recordRefusalIfValueIsCoarse } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
-import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 export const googleBenchmarkFormat = combineFormatVariants(
   'google-benchmark',

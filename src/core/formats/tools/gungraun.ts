@@ -9,9 +9,9 @@ import {
   jsonStringAt,
   jsonValueAtPath,
 } from '../reading/json.ts'
+import { hasLineMatching, parseLineByLine } from '../reading/lines.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
-import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 /** Counts are exact: the same code gives the same count each time. A name is the path, the id and the arguments. */
 export const gungraunFormat = combineFormatVariants(

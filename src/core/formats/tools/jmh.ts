@@ -17,9 +17,9 @@ import {
   jsonValueAtPath,
   stringifyForName,
 } from '../reading/json.ts'
+import { hasLineMatching, parseLineByLine } from '../reading/lines.ts'
 import { ParsedOutputBuilder, recordRefusalIfValueIsCoarse } from '../reading/readings.ts'
 import { convertPerTimeUnitToPerSecond, multiplyFloatByPowerOfTen, toSeconds } from '../reading/values.ts'
-import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 const read = combineFormatVariants(
   'jmh',

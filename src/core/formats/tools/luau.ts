@@ -1,8 +1,8 @@
 // Reads what the benchmarks of Luau print (its bench/bench.py): `SUCCESS: base64 : 15.041ms +/- 0.636% on luau`.
 import type { BenchmarkFormat } from '../reading/format.ts'
+import { hasLineMatching, parseLineByLine } from '../reading/lines.ts'
 import { recordRefusalIfValueIsCoarse } from '../reading/readings.ts'
 import { toSeconds } from '../reading/values.ts'
-import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 const result = /^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \S/
 const failed = /^FAILED:\s+'/

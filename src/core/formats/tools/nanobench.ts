@@ -8,13 +8,13 @@ import {
   jsonNumberAtPath,
   jsonStringAt,
 } from '../reading/json.ts'
+import { parseLineByLine } from '../reading/lines.ts'
 import {
   isNumberWrittenWithTooFewDigits,
   type ParsedOutputBuilder,
   recordRefusalIfValueIsCoarse,
 } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
-import { parseLineByLine } from '../text/lines.ts'
 
 /** A name begins with the title: `numbers > fibonacci 12`. */
 export const nanobenchFormat = combineFormatVariants(

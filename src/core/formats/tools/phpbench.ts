@@ -1,9 +1,8 @@
 // Reads the XML that phpbench writes with `--dump-file`, which has one element in a line.
 import { type BenchmarkFormat, NotInFormatError, type ParsedOutput } from '../reading/format.ts'
+import { hasLineMatching, parseLineByLine } from '../reading/lines.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
-import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
-import { xmlAttributeOrEmpty } from '../text/xml.ts'
+import { parseAndScaleByPowerOfTen, xmlAttributeOrEmpty } from '../reading/values.ts'
 
 const element =
   /<(\/?)(phpbench|benchmark|subject|variant|parameter-set|iteration|error)((?:\s+[\w:-]+="[^"]*")*)\s*\/?>/g

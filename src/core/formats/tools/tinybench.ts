@@ -13,13 +13,13 @@ import {
   jsonValueAtPath,
   stringifyForName,
 } from '../reading/json.ts'
+import { hasLineMatching, parseLineByLine } from '../reading/lines.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import {
   multiplyFloatByPowerOfTen,
   parseAndScaleByPowerOfTen,
   removeThousandsCommas,
 } from '../reading/values.ts'
-import { hasLineMatching, parseLineByLine } from '../text/lines.ts'
 
 export const tinybenchFormat = combineFormatVariants(
   'tinybench',

@@ -1,5 +1,4 @@
 // Reads what vitest writes of benchmarks: until version 4 with `--outputJson`, before 1.6 and from 5 on with `--reporter=json`.
-import { createFilePathShortener } from '../reading/file-names.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import {
   createJsonFormat,
@@ -12,7 +11,7 @@ import {
   jsonValueAtPath,
 } from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
+import { createFilePathShortener, multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 /** A name begins with the file and the groups: `test/a.bench.ts > copying > slice`. */
 export const vitestBenchFormat: BenchmarkFormat = {

@@ -2,7 +2,7 @@
 import { worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import { packageAndBenchmarkId, rowId } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import { terminalInstallPageUrl } from '../../report/say/text.ts'
+import { terminalInstallPageUrl } from '../../report/say/block.ts'
 import { joinShellWords, markdownInlineCodeOfName, shortPrintableName } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun, shortSha } from '../../words/numbers.ts'

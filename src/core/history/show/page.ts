@@ -9,13 +9,14 @@ import {
   type HistoryLineWithStepsAndCreep,
   type MainLineCommit,
 } from '../history.ts'
-import { ratioAxisRangeIncludingOne, reduceToSparklineColumns } from '../sparkline.ts'
 import {
   commitsOfHistoryStep as commitsOf,
   creepOutcomeOfHistoryLine,
   formatLastShaAndDateOfHistoryLine,
   historyStepCommitsText,
+  ratioAxisRangeIncludingOne,
   ratioChangeWithIntervalText,
+  reduceToSparklineColumns,
   signedRatioChangeText,
   whyNoHistoryLines,
 } from './naming.ts'

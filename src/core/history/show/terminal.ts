@@ -4,7 +4,6 @@ import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun } from '../../words/numbers.ts'
 import { alignColumns, type ColourText, noColour, wrapLine } from '../../words/terminal.ts'
 import type { HistoryLinesAndCommits, HistoryLineWithStepsAndCreep } from '../history.ts'
-import { sparkline } from '../sparkline.ts'
 import {
   adviceToMeasureUnlinkedHistoryReferences,
   creepOutcomeOfHistoryLine,
@@ -12,6 +11,7 @@ import {
   historyStepCommitsText,
   ratioChangeWithIntervalText,
   signedRatioChangeText,
+  sparkline,
   still,
   whyNoHistoryLines,
 } from './naming.ts'

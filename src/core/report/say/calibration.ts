@@ -11,48 +11,43 @@ import type {
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import {
-  hasRuleWithOtherThreshold,
-  thresholdTextOfRules,
-  thresholdWorseningInWords,
-} from '../../words/headline.ts'
-import {
   formatCountWithNoun,
   formatDuration,
   formatFractionAsPercent,
   formatRounds,
   formatSignedChange,
   formatUnsignedPercent,
+  hasRuleWithOtherThreshold,
+  thresholdTextOfRules,
+  thresholdWorseningInWords,
 } from '../../words/numbers.ts'
 import {
   createReportSubject,
   foldedReportBlock,
+  inlineCodeSpan,
+  joinNonEmptyReportTexts,
+  listFirstReportTexts,
   listReportBlock,
   noteReportBlock,
   paragraphReportBlock,
   type ReportSection,
   type ReportSubject,
   type ReportTableColumn,
+  type ReportText,
+  type ReportTextPiece,
   type RunReport,
+  reportTextFromTemplate,
+  strongSpan,
   tableReportBlock,
+  termSpan,
   warningReportBlock,
 } from './block.ts'
-import { doubtsPart } from './doubts.ts'
 import { failedBenchmarksPart } from './failed-and-unmeasured.ts'
 import { howMeasuredPart } from './how-measured.ts'
 import { ruleChangesPart } from './rules.ts'
 import { buildReportHeader, reportAlertSectionOfLeftOutContent } from './run-report.ts'
 import { benchmarkUnitLabel, formatUnitAsTextSpan } from './sentence.ts'
-import {
-  inlineCodeSpan,
-  joinNonEmptyReportTexts,
-  listFirstReportTexts,
-  type ReportText,
-  type ReportTextPiece,
-  reportTextFromTemplate,
-  strongSpan,
-  termSpan,
-} from './text.ts'
-import { runWarningsPart } from './warnings.ts'
+import { doubtsPart, runWarningsPart } from './warnings.ts'
 
 /** A result of measuring base against itself. */
 export type ResultFileOfCalibration = ResultFile & { readonly calibration: NoiseCalibration }

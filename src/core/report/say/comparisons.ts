@@ -15,10 +15,16 @@ import {
 } from '../../words/numbers.ts'
 import {
   type ComparisonWithCellTexts,
+  joinNonEmptyReportTexts,
+  listFirstReportTexts,
   paragraphReportBlock,
   type ReportBlock,
   type ReportSection,
   type ReportSubject,
+  type ReportText,
+  reportTextFromTemplate,
+  type TextSpan,
+  termSpan,
 } from './block.ts'
 import {
   changeEstimateTextOfComparison,
@@ -28,14 +34,6 @@ import {
   isFoundChange,
   mediansText,
 } from './sentence.ts'
-import {
-  joinNonEmptyReportTexts,
-  listFirstReportTexts,
-  type ReportText,
-  reportTextFromTemplate,
-  type TextSpan,
-  termSpan,
-} from './text.ts'
 
 /** Returns the table of rows that changed or are inconclusive, grouped by benchmark, time first. */
 export function changedAndInconclusiveRowsPart(

@@ -17,21 +17,19 @@ import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatCountWithNoun, formatRounds, shortSha } from '../../words/numbers.ts'
 import {
   foldedReportBlock,
+  listFirstReportTexts,
   listReportBlock,
+  nameSpan,
   paragraphReportBlock,
   processOutputReportBlock,
   type ReportSection,
   type ReportSubject,
-  warningReportBlock,
-} from './block.ts'
-import {
-  listFirstReportTexts,
-  nameSpan,
   type ReportText,
   reportTextFromTemplate,
   strongSpan,
   takeFirstLinesAndAddCountOfRest,
-} from './text.ts'
+  warningReportBlock,
+} from './block.ts'
 
 /** The most characters of one output; the result file has everything. */
 const longestOutput = 2000

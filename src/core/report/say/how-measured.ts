@@ -6,7 +6,7 @@ import type { MachineDescription, PerflockOutcome } from '../../model/machine.ts
 import { type Side, sides } from '../../model/measuring.ts'
 import type { BenchmarkVisitPlan, ResolvedCommit, ResultFile } from '../../model/result-file.ts'
 import { decideVisitsPerSideByRoundNoise } from '../../rounds/schedule.ts'
-import { areBothSidesInGoFormat } from '../../words/headline.ts'
+import { areBothSidesInGoFormat } from '../../words/names.ts'
 import {
   formatCountWithNoun,
   formatDuration,
@@ -16,22 +16,20 @@ import {
 } from '../../words/numbers.ts'
 import {
   foldedReportBlock,
+  joinNonEmptyReportTexts,
+  listFirstReportTexts,
   listReportBlock,
+  nameSpan,
   paragraphReportBlock,
   type ReportBlock,
   type ReportSection,
-  shellCommandReportBlock,
-} from './block.ts'
-import { areMediansAndPAsInBenchstat } from './comparisons.ts'
-import {
-  joinNonEmptyReportTexts,
-  listFirstReportTexts,
-  nameSpan,
   type ReportText,
   type ReportTextPiece,
   reportTextFromTemplate,
+  shellCommandReportBlock,
   termSpan,
-} from './text.ts'
+} from './block.ts'
+import { areMediansAndPAsInBenchstat } from './comparisons.ts'
 
 /** Returns the folded part on commits, rounds, machine, statistics and commands. */
 export function howMeasuredPart(result: ResultFile): ReportSection {

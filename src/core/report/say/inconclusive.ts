@@ -16,10 +16,17 @@ import {
 } from '../../words/numbers.ts'
 import {
   foldedReportBlock,
+  inlineCodeSpan,
+  joinNonEmptyReportTexts,
   listReportBlock,
   paragraphReportBlock,
   type ReportSection,
   type ReportSubject,
+  type ReportText,
+  type ReportTextPiece,
+  reportTextFromTemplate,
+  takeFirstLinesAndAddCountOfRest,
+  termSpan,
   warningReportBlock,
 } from './block.ts'
 import { nameOfGoBenchtimeSetting } from './how-measured.ts'
@@ -32,15 +39,6 @@ import {
   hasMissingRounds,
   worseningsAtIntervalEnds,
 } from './sentence.ts'
-import {
-  inlineCodeSpan,
-  joinNonEmptyReportTexts,
-  type ReportText,
-  type ReportTextPiece,
-  reportTextFromTemplate,
-  takeFirstLinesAndAddCountOfRest,
-  termSpan,
-} from './text.ts'
 
 const mostOpen = 3
 /** More rounds than this are considered unrealistic. */

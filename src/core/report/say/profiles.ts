@@ -5,16 +5,19 @@ import { functionNameWithoutFolders, type NameBenchmarkInReport } from '../../wo
 import { formatCountWithNoun, formatDeltaOrFromZero, formatValue } from '../../words/numbers.ts'
 import {
   foldedReportBlock,
+  nameSpan,
   paragraphReportBlock,
   type ReportBlock,
   type ReportSection,
   type ReportSubject,
   type ReportTableColumn,
+  type ReportTextPiece,
+  reportTextFromTemplate,
   shellCommandReportBlock,
+  strongSpan,
   tableReportBlock,
 } from './block.ts'
 import { groupByBenchmark } from './sentence.ts'
-import { nameSpan, type ReportTextPiece, reportTextFromTemplate, strongSpan } from './text.ts'
 
 /** The most benchmarks with profiles in a report; the result file has all of them. */
 export const maxShownProfiles = 10

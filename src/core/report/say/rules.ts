@@ -5,17 +5,20 @@ import type { ResultFile, RuleChange, RulesFileAndChanges } from '../../model/re
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatFractionAsPercent } from '../../words/numbers.ts'
 import { cutMiddleToWidth } from '../../words/terminal.ts'
-import { noteReportBlock, type ReportSection, type ReportSubject, warningReportBlock } from './block.ts'
 import {
   inlineCodeSpan,
   joinNonEmptyReportTexts,
   listFirstReportTexts,
   nameSpan,
+  noteReportBlock,
+  type ReportSection,
+  type ReportSubject,
   type ReportText,
   reportTextFromTemplate,
   strongSpan,
   termSpan,
-} from './text.ts'
+  warningReportBlock,
+} from './block.ts'
 
 /** Returns the rule that decided under the settings of this run; empty if nothing was judged. */
 export function decisionRulePart(result: ResultFile): ReportSection {

@@ -2,8 +2,14 @@
 import { CouldNotMeasureError, MisconfiguredError, MissingJobResultsError } from '../../model/errors.ts'
 import { escapeControlCharacters, splitLinesAndEscapeControlCharacters } from '../../words/escape.ts'
 import { fullOrReadOnlyDiskErrorText } from '../../words/refusal.ts'
-import { paragraphReportBlock, processOutputReportBlock, type RunReport } from './block.ts'
-import { linkSpan, reportTextFromTemplate, strongSpan } from './text.ts'
+import {
+  linkSpan,
+  paragraphReportBlock,
+  processOutputReportBlock,
+  type RunReport,
+  reportTextFromTemplate,
+  strongSpan,
+} from './block.ts'
 
 /** The most characters of a message; it may quote a command of any length. */
 const longestMessage = 4000

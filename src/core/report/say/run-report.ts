@@ -15,21 +15,35 @@ import {
 } from '../../model/result-file.ts'
 import { joinGoPackagePathsOnHeadAndBase } from '../../rounds/rename-to-head.ts'
 import { escapeControlCharacters, joinShellWords, shortPrintableName } from '../../words/escape.ts'
-import { thresholdTextOfRules } from '../../words/headline.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
-import { formatCountWithNoun, formatRoundsMadeOfResult, shortSha } from '../../words/numbers.ts'
+import {
+  formatCountWithNoun,
+  formatRoundsMadeOfResult,
+  shortSha,
+  thresholdTextOfRules,
+} from '../../words/numbers.ts'
 import {
   createReportSubject,
+  inlineCodeSpan,
+  linkSpan,
+  listFirstReportTexts,
   listReportBlock,
+  nameSpan,
   noReportLinks,
   noteReportBlock,
   paragraphReportBlock,
+  parseTextWithBackticks,
   type ReportBlock,
   type ReportLinks,
   type ReportSection,
   type ReportSubject,
+  type ReportText,
   type RunReport,
+  reportTextFromTemplate,
   shellCommandReportBlock,
+  strongSpan,
+  takeFirstLinesAndAddCountOfRest,
+  terminalInstallPageUrl,
   warningReportBlock,
 } from './block.ts'
 import {
@@ -38,13 +52,13 @@ import {
   type DetailLevelOfRowsWithoutChange,
   isDifferenceShown,
 } from './comparisons.ts'
-import { doubtsPart } from './doubts.ts'
 import {
   baseFailedPart,
   failedBenchmarksPart,
   missingResultFilesPart,
   provenBenchmarksPart,
 } from './failed-and-unmeasured.ts'
+import { checkEffectText, haveFullShas, lineBelowHeadline } from './headline.ts'
 import { commitsLine, howMeasuredPart } from './how-measured.ts'
 import { inconclusivePart, inconclusiveRowsExceptSuspects, unconfirmedSuspectsPart } from './inconclusive.ts'
 import { maxShownProfiles, profilesPart } from './profiles.ts'
@@ -60,21 +74,9 @@ import {
   groupByBenchmark,
   sortByLargestChange,
 } from './sentence.ts'
-import { checkEffectText, haveFullShas, lineBelowHeadline } from './status-line.ts'
-import {
-  inlineCodeSpan,
-  linkSpan,
-  listFirstReportTexts,
-  nameSpan,
-  parseTextWithBackticks,
-  type ReportText,
-  reportTextFromTemplate,
-  strongSpan,
-  takeFirstLinesAndAddCountOfRest,
-  terminalInstallPageUrl,
-} from './text.ts'
 import { acceptedAndMutedRegressionsPart, improvementsNotRelinkedPart } from './tolerated-regressions.ts'
 import {
+  doubtsPart,
   foldedWarningsPart,
   moreSlowRunsOnHeadPart,
   replayedTimesWarningPart,

@@ -34,7 +34,7 @@ import {
   reportTextFromTemplate,
   type TextSpan,
   termSpan,
-} from './text.ts'
+} from './block.ts'
 
 type RegressionSentenceRules = Limits & Pick<RunSettings, 'alpha' | 'deltaTest' | 'correction' | 'strict'>
 type Limits = Pick<RunSettings, 'threshold' | 'ruleOut' | 'benchmarks'>

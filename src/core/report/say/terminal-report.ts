@@ -9,15 +9,18 @@ import { formatCountWithNoun } from '../../words/numbers.ts'
 import {
   type ComparisonWithCellTexts,
   createReportSubject,
+  joinNonEmptyReportTexts,
   paragraphReportBlock,
+  parseTextWithBackticks,
   type ReportBlock,
   type ReportSection,
   type ReportSubject,
+  type ReportText,
   type RunReport,
+  reportTextFromTemplate,
   shellCommandReportBlock,
 } from './block.ts'
 import { comparisonsPart, unchangedUnitsTextOfComparisons } from './comparisons.ts'
-import { doubtsPart } from './doubts.ts'
 import {
   baseFailedPart,
   failedBenchmarksPart,
@@ -35,14 +38,8 @@ import {
   unmatchedBenchmarksPart,
 } from './run-report.ts'
 import { benchmarkLabel, isFoundChange, isFoundOrExactChange, sortByLargestChange } from './sentence.ts'
-import {
-  joinNonEmptyReportTexts,
-  parseTextWithBackticks,
-  type ReportText,
-  reportTextFromTemplate,
-} from './text.ts'
 import { acceptedAndMutedRegressionsPart, improvementsNotRelinkedPart } from './tolerated-regressions.ts'
-import { moreSlowRunsOnHeadPart, replayedTimesWarningPart, runWarningsPart } from './warnings.ts'
+import { doubtsPart, moreSlowRunsOnHeadPart, replayedTimesWarningPart, runWarningsPart } from './warnings.ts'
 
 /** The most names or lines in a list. */
 const most = 10
@@ -160,7 +157,7 @@ export function selectTerminalRowsAndSummariseRest(allRows: readonly ComparisonW
   }
 }
 
-/** Sorts regressions before improvements, and both before exact values that changed by less than the threshold. */
+/** Sorts regressions before improvements, and both before exact values that changed too little to be either. */
 function worstFirst(rows: readonly ComparisonWithCellTexts[]): readonly ComparisonWithCellTexts[] {
   const rank = ({ comparison: { change } }: ComparisonWithCellTexts) =>
     Number(change === 'regressed') + Number(isFoundChange(change))

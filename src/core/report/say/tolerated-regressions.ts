@@ -5,7 +5,19 @@ import type { BenchmarkRule } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatFractionAsPercent, formatValue } from '../../words/numbers.ts'
-import { listReportBlock, paragraphReportBlock, type ReportSection, type ReportSubject } from './block.ts'
+import {
+  joinNonEmptyReportTexts,
+  listFirstReportTexts,
+  listReportBlock,
+  nameSpan,
+  paragraphReportBlock,
+  type ReportSection,
+  type ReportSubject,
+  type ReportText,
+  reportTextFromTemplate,
+  strongSpan,
+  takeFirstLinesAndAddCountOfRest,
+} from './block.ts'
 import {
   benchmarkLabel,
   benchmarkUnitLabel,
@@ -13,15 +25,6 @@ import {
   formatUnitAsTextSpan,
   sortByLargestChange,
 } from './sentence.ts'
-import {
-  joinNonEmptyReportTexts,
-  listFirstReportTexts,
-  nameSpan,
-  type ReportText,
-  reportTextFromTemplate,
-  strongSpan,
-  takeFirstLinesAndAddCountOfRest,
-} from './text.ts'
 
 /** The most characters of a reason. */
 const longestWhy = 300

@@ -8,7 +8,7 @@ import { displayedUnitName } from '../../model/units.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatValue } from '../../words/numbers.ts'
-import { createReportSubject } from './block.ts'
+import { createReportSubject, nameSpan, reportTextFromTemplate } from './block.ts'
 import { isDifferenceShown } from './comparisons.ts'
 import { baseFailedPart, failedBenchmarksPart } from './failed-and-unmeasured.ts'
 import { inconclusivePart, unconfirmedSuspectsPart } from './inconclusive.ts'
@@ -20,7 +20,6 @@ import {
   sortByLargestChange,
 } from './sentence.ts'
 import { cautionsParts, type TerminalReportSections } from './terminal-report.ts'
-import { nameSpan, reportTextFromTemplate } from './text.ts'
 import { acceptedAndMutedRegressionsPart } from './tolerated-regressions.ts'
 import { replayedTimesWarningPart } from './warnings.ts'
 

@@ -1,16 +1,19 @@
-// Words warnings: what each means for the numbers, and what to do about it.
+// Words warnings and doubts: what each means for the numbers, and what to do about it.
 import { groupBy } from '../../common/memoize.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
   Comparison,
   ComparisonWarning,
+  Doubt,
   MovedPackage,
   RunWarning,
   RunWarningOf,
 } from '../../model/comparison.ts'
+import type { Side } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
+import { areBothSidesInGoFormat } from '../../words/names.ts'
 import {
   formatFractionAsPercent,
   formatRounds,
@@ -19,27 +22,26 @@ import {
 } from '../../words/numbers.ts'
 import {
   foldedReportBlock,
-  listReportBlock,
-  paragraphReportBlock,
-  type ReportSection,
-  type ReportSubject,
-  warningReportBlock,
-} from './block.ts'
-import { flakyBenchmarksText } from './failed-and-unmeasured.ts'
-import { noisyMachineText } from './how-measured.ts'
-import { benchmarkUnitLabel, hasMissingRounds } from './sentence.ts'
-import {
   inlineCodeSpan,
   lineBreakSpan,
   listFirstReportTexts,
+  listReportBlock,
   nameSpan,
+  paragraphReportBlock,
   parseTextWithBackticks,
+  type ReportSection,
+  type ReportSubject,
   type ReportText,
+  type ReportTextPiece,
   reportTextFromTemplate,
   strongSpan,
   takeFirstLinesAndAddCountOfRest,
   termSpan,
-} from './text.ts'
+  warningReportBlock,
+} from './block.ts'
+import { flakyBenchmarksText } from './failed-and-unmeasured.ts'
+import { nameOfGoBenchtimeSetting, noisyMachineText } from './how-measured.ts'
+import { benchmarkUnitLabel, hasMissingRounds } from './sentence.ts'
 
 const mostNames = 10
 
@@ -79,7 +81,7 @@ export function foldedWarningsPart(result: ReportSubject): ReportSection {
       .map(warning => ({ comparison, warning }))
       .filter(({ warning }) => !isSaid(warning, comparison)),
   )
-  const entriesOfKinds = Object.entries<KindOfWarning<ComparisonWarning>>(kinds)
+  const entriesOfKinds = Object.entries<KindOfWarning<ComparisonWarning>>(warningKinds)
   const groups = entriesOfKinds.flatMap(([kind, { says, advice, detail }]) => {
     const warned = entries.filter(({ warning }) => warning.kind === kind)
     const rows = groupBy(warned, ({ comparison }) => comparison)
@@ -116,7 +118,7 @@ interface KindOfWarning<W extends ComparisonWarning> {
 }
 
 /** All kinds in the order shown; moreSlowRunsOnHeadPart has another. */
-const kinds: {
+const warningKinds: {
   readonly [Kind in Exclude<ComparisonWarning['kind'], 'slow-runs'>]: KindOfWarning<
     Extract<ComparisonWarning, { readonly kind: Kind }>
   >
@@ -318,4 +320,115 @@ function sentence({ unit }: Comparison, { base, head, rounds, beyond }: SlowRuns
       ? reportTextFromTemplate`${subject} that base does not have`
       : reportTextFromTemplate`more ${subject} than base`
   return reportTextFromTemplate`head has ${more}: some runs were more than ${formatFractionAsPercent(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`
+}
+
+// Doubts: why a benchmark may not measure what it is meant to.
+
+const mostDoubtedNames = 5
+/** Duration of an empty loop at 2 GHz, in seconds. */
+const oneCycle = 0.5e-9
+
+/** Returns the doubts grouped by kind. They are folded unless one makes a verdict worthless. */
+export function doubtsPart(result: ReportSubject): ReportSection {
+  const { doubts, naming, most } = result
+  if (doubts.length === 0) return []
+  const groups = kindsInOrder.flatMap(([kind, { says, advice, detail }]) => {
+    const doubtsOfKind = doubts.filter(doubt => doubt.kind === kind)
+    if (doubtsOfKind.length === 0) return []
+    const names = doubtsOfKind.map(
+      doubt => reportTextFromTemplate`${nameSpan(naming(doubt))} (${detail(doubt)})`,
+    )
+    return [
+      reportTextFromTemplate`${strongSpan(says)} ${parseTextWithBackticks(advice(result))}${lineBreakSpan}${listFirstReportTexts(names, Math.min(most, mostDoubtedNames))}`,
+    ]
+  })
+  const isGrave = kindsInOrder.some(([kind, one]) =>
+    doubts.some(doubt => doubt.kind === kind && one.isGrave(doubt)),
+  )
+  if (!isGrave)
+    return [foldedReportBlock(`Doubtful benchmarks (${doubts.length})`, [listReportBlock(groups)])]
+  const subject = strongSpan(reportTextFromTemplate`${termSpan('warnings', 'Doubtful benchmarks')}:`)
+  return [
+    warningReportBlock`${subject} these may not measure what they are meant to, so their results may mean nothing.`,
+    listReportBlock(groups),
+  ]
+}
+
+interface KindOfDoubt<D extends Doubt> {
+  /** Returns true if a verdict on such a benchmark is worthless. */
+  isGrave(doubt: D): boolean
+  readonly says: string
+  /** Code is in backticks. */
+  advice(result: ResultFile): string
+  detail(doubt: D): ReportTextPiece
+}
+
+const doubtKinds: { readonly [Kind in Doubt['kind']]: KindOfDoubt<Extract<Doubt, { readonly kind: Kind }>> } =
+  {
+    'optimised-away': {
+      // Some real work is this short.
+      isGrave: doubt => doubt.seconds < oneCycle,
+      says: 'Under a nanosecond, like an empty loop.',
+      advice: result =>
+        areBothSidesInGoFormat(result)
+          ? 'The compiler has probably removed the work, or the benchmark does not repeat it `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.'
+          : 'The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.',
+      detail: doubt => `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`,
+    },
+    'grows-with-n': {
+      isGrave: () => true,
+      says: 'The more iterations, the longer each one takes.',
+      advice: () =>
+        'The work probably grows with `b.N`, or something grows with every operation, so no two runs measure the same thing. Give it a fixed size.',
+      detail: ({ probe, full }) =>
+        `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`,
+    },
+    'setup-timed': {
+      isGrave: () => true,
+      says: 'The time includes preparation.',
+      advice: () =>
+        'Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24). If preparation takes only a small share of the time, the cause may be cold caches instead.',
+      detail: ({ setup, share }) => `about ${seconds(setup)}, ${formatUnsignedPercent(share)} of the time`,
+    },
+    'first-off': {
+      isGrave: () => true,
+      says: 'The first round took far longer than the others.',
+      advice: () =>
+        'The time may include preparation, or caches were cold. Run the command once in `setup`, so that the first round is like the others.',
+      detail: ({ first, others, side }) => `${seconds(first)} instead of ${seconds(others)}${onlyOn(side)}`,
+    },
+    clock: {
+      isGrave: () => false,
+      says: 'Too short for the clock.',
+      advice: result => {
+        const setting = nameOfGoBenchtimeSetting(result)
+        const how =
+          setting === null
+            ? 'Make each measurement longer'
+            : `Make each measurement longer, for example with a larger \`${setting}\``
+        return `All iterations together take less than 10 µs, so reading the clock is a noticeable part of the time. ${how}.`
+      },
+      detail: ({ total, side }) => `${seconds(total)}${onlyOn(side)}`,
+    },
+    prints: {
+      isGrave: () => false,
+      says: 'The benchmark prints while it is measured.',
+      advice: () =>
+        'Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`.',
+      detail: ({ line }) => nameSpan(line),
+    },
+  }
+
+const kindsInOrder = Object.entries<KindOfDoubt<Doubt>>(doubtKinds)
+
+function seconds(value: number): string {
+  return formatValue(value, 'sec/op')
+}
+
+function times(ratio: number): string {
+  return `${Number(ratio.toPrecision(2))} times`
+}
+
+function onlyOn(side: Side | null): string {
+  return side === null ? '' : ` on ${side}`
 }

@@ -10,26 +10,28 @@ import {
   type ComparisonsBlock,
   type ComparisonWithCellTexts,
   hasContent,
+  nameSpan,
   type ReportBlock,
   type ReportTableBlock,
   type RunReport,
+  reportTextFromTemplate,
 } from '../say/block.ts'
 import { absoluteChangeOfComparison, formatUnitAsTextSpan } from '../say/sentence.ts'
-import { nameSpan, reportTextFromTemplate } from '../say/text.ts'
-import {
-  chooseIntervalPlotLimit,
-  drawSvgIntervalOfRow,
-  drawSvgPlotAxis,
-  plottedPointEstimate,
-  svgDefinitionsOfPlotGrids,
-} from './html/interval-plot.ts'
 import {
   createReportTextHtmlRenderer,
   escapeHtml,
   type HtmlInlineRenderer,
   htmlDocument,
 } from './html/page.ts'
-import { drawStripPlotSvg } from './html/strip-plot.ts'
+import {
+  chooseIntervalPlotLimit,
+  drawStripPlotSvg,
+  drawSvgIntervalOfRow,
+  drawSvgPlotAxis,
+  legendOfPlots,
+  plottedPointEstimate,
+  svgDefinitionsOfPlotGrids,
+} from './html/plots.ts'
 import { reportTextToPlain } from './plain-text.ts'
 
 /** Returns a whole page, in which untrusted text is inert. */
@@ -145,10 +147,9 @@ export function reportHtmlTableOfComparisons(
   { rows, geomeans, settings, rounds }: ComparisonsBlock,
   inline: HtmlInlineRenderer,
 ): string {
-  const { threshold } = settings
   const plotLimit = chooseIntervalPlotLimit(
     rows.map(({ comparison }) => comparison),
-    threshold,
+    settings,
   )
   const groups = groupByOutcome(rows, settings.sort)
   const sheet = { rounds, plotLimit, inline, anchors: createPageAnchorFactory(), open: opened(groups) }
@@ -161,7 +162,7 @@ export function reportHtmlTableOfComparisons(
       ? ''
       : `<tfoot>${geomeans.map(geomean => geomeanRow(geomean, inline)).join('\n')}</tfoot>`,
     '</table>',
-    `<p>${legend(rows)}</p>`,
+    `<p>${legendOfPlots(rows)}</p>`,
   ]
     .filter(part => part !== '')
     .join('\n')
@@ -173,18 +174,6 @@ function opened(groups: readonly OutcomeGroup[]): ReadonlySet<ComparisonWithCell
   return new Set(
     worth.flatMap(({ rows }) => rows.filter(({ comparison }) => !comparison.exact)).slice(0, mostOpen),
   )
-}
-
-function legend(rows: readonly ComparisonWithCellTexts[]): string {
-  const thresholds = new Set(rows.map(row => row.rules.threshold))
-  const thresholdName = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
-  const isDashed = rows.some(row => row.rules.threshold > 0)
-  const limits = isDashed ? ` Dashed: ${thresholdName}, in both directions.` : ''
-  return `Drawn: the ratio of head to base, with its 95% interval, as a change.${limits} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key('base', 'M0 6h8')} base ${key('head', 'M4 6h0')} head; the lines are their centres.`
-}
-
-function key(side: string, path: string): string {
-  return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`
 }
 
 function groupPart({ name, title, sign, rows, kind }: OutcomeGroup, sheet: Sheet): string {

@@ -17,30 +17,28 @@ import {
   type ColumnAlign,
   type ComparisonsBlock,
   type ComparisonWithCellTexts,
+  createFirstUseTermLinks,
   foldedReportBlock,
+  type GetStatisticsTermUrlIfNotYetLinked,
   hasContent,
+  inlineCodeSpan,
+  joinNonEmptyReportTexts,
+  lineBreakSpan,
+  nameSpan,
   noteReportBlock,
   paragraphReportBlock,
   type ReportBlock,
   type ReportTableBlock,
   type ReportTableColumn,
-  type RunReport,
-  tableReportBlock,
-} from '../say/block.ts'
-import { formatUnitAsTextSpan, isFoundChange, isPointEstimateMeaningful } from '../say/sentence.ts'
-import {
-  createFirstUseTermLinks,
-  type GetStatisticsTermUrlIfNotYetLinked,
-  inlineCodeSpan,
-  joinNonEmptyReportTexts,
-  lineBreakSpan,
-  nameSpan,
   type ReportText,
   type ReportTextPiece,
+  type RunReport,
   reportTextFromTemplate,
   strongSpan,
   type TextSpan,
-} from '../say/text.ts'
+  tableReportBlock,
+} from '../say/block.ts'
+import { formatUnitAsTextSpan, isFoundChange, isPointEstimateMeaningful } from '../say/sentence.ts'
 
 /** Returns the whole report. Only the markup that is written here takes effect, whatever the names in it contain. */
 export function markdownOfRunReport({ outcome, reason, line, parts }: RunReport): string {

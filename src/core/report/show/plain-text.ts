@@ -3,9 +3,14 @@ import { rowsWithOutcome } from '../../judge/verdict.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { shortenNameInMiddle } from '../../words/names.ts'
-import { createReportSubject } from '../say/block.ts'
+import {
+  createReportSubject,
+  nameSpan,
+  type ReportText,
+  reportTextFromTemplate,
+  type TextSpan,
+} from '../say/block.ts'
 import { describeRegressionAfterBenchmarkName, sortByLargestChange } from '../say/sentence.ts'
-import { nameSpan, type ReportText, reportTextFromTemplate, type TextSpan } from '../say/text.ts'
 
 /** Returns names as they are, and code in backticks. Control characters are escaped, and lines end only at breaks. */
 export function reportTextToPlain(text: ReportText): string {

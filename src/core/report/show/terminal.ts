@@ -13,12 +13,13 @@ import {
 import {
   type ComparisonsBlock,
   hasContent,
+  nameSpan,
   type ReportBlock,
   type ReportSection,
   type ReportTableBlock,
+  type ReportText,
 } from '../say/block.ts'
 import type { TerminalReportSections } from '../say/terminal-report.ts'
-import { nameSpan, type ReportText } from '../say/text.ts'
 import {
   buildRowsAcrossVersions,
   buildSectionsOfVersionAgainstFirst,

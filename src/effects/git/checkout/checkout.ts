@@ -23,7 +23,7 @@ import { findGitLock } from '../git-settings-guard.ts'
 import { thisProcessAsHolder } from '../holder.ts'
 import { isSparseCheckout, readGitStatus } from '../listing.ts'
 import { arePathsNested, joinPathAsBytes } from '../paths.ts'
-import { keepLfsPointersEnv } from '../revisions/large-files.ts'
+import { keepLfsPointersEnv } from '../revisions/remote.ts'
 import { isWorkingTreeDirty } from '../revisions/revisions.ts'
 import { type FilesToMoveOptions, filesToMoveWhenLeavingUserCommit } from './files-to-move.ts'
 import {

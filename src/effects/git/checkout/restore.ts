@@ -10,7 +10,7 @@ import { decodeGitText, type Git, type UndecodedGitText } from '../git.ts'
 import { removeLocksAndRepairIndex } from '../git-settings-guard.ts'
 import { type GitIndexEntry, isSparseCheckout, listGitStashes, readGitIndex } from '../listing.ts'
 import { isPathInsideTree, isUnfinishedMovePath, joinPathAsBytes, removeFolderRecursively } from '../paths.ts'
-import { keepLfsPointersEnv } from '../revisions/large-files.ts'
+import { keepLfsPointersEnv } from '../revisions/remote.ts'
 import { filesToMoveAfterLastVisit } from './files-to-move.ts'
 import {
   type CheckoutJournal,

@@ -17,7 +17,11 @@ import { listOtherStashes, restoreOrListDroppedUserStashes } from '../checkout/p
 import { recoverCheckoutAndSuperprojects } from '../checkout/recover-checkout.ts'
 import { retryOnce } from '../checkout/shelf.ts'
 import { readCommitDifference, readSubmoduleCommits } from '../commit-files.ts'
-import { copyIgnoredFiles, createIgnoredFileCopyProgressCallbacks } from '../copy-ignored.ts'
+import {
+  copyIgnoredFiles,
+  createIgnoredFileCopyProgressCallbacks,
+  UserPathsInCopiesRewriter,
+} from '../copy-ignored.ts'
 import {
   addAdviceToCheckoutError,
   decodeGitText,
@@ -37,10 +41,8 @@ import {
   statPathBelowWithoutLinks,
   waitUntilSecondsAfter,
 } from '../paths.ts'
-import { keepLfsPointersEnv } from '../revisions/large-files.ts'
-import { fetchSubmoduleCommitIfMissing } from '../revisions/remote.ts'
+import { fetchSubmoduleCommitIfMissing, keepLfsPointersEnv } from '../revisions/remote.ts'
 import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
-import { UserPathsInCopiesRewriter } from './moved-copies.ts'
 import { makeWorktreesFolderOfRun, removeKilledRunWorktrees, worktreeLockReason } from './worktree-folder.ts'
 
 interface WorktreeOptions extends Omit<TakeOverUserCheckoutOptions, 'ignoredFiles'> {

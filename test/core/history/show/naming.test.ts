@@ -4,8 +4,11 @@ import {
   commitsOfHistoryStep,
   creepOutcomeOfHistoryLine,
   historyStepCommitsText,
+  ratioAxisRangeIncludingOne,
   ratioChangeWithIntervalText,
+  reduceToSparklineColumns,
   signedRatioChangeText,
+  sparkline,
 } from '../../../../src/core/history/show/naming.ts'
 import { commitsNamed, pointAt, rowOf, sha } from '../points.ts'
 
@@ -48,4 +51,18 @@ test('ends of a range are called by their releases, unless these have odd names'
   expect(historyStepCommitsText(step('n1', 'n3'), both)).toBe('in v1.4.0..1.5.0-rc.1 (2 commits)')
   const odd = tagged({ [sha('n1')]: ['v1\u001b[31m'], [sha('n3')]: ['@team'] })
   expect(historyStepCommitsText(step('n1', 'n3'), odd)).toBe('in 6e3100000..6e3300000 (2 commits)')
+})
+
+test('more values than columns are shown by their medians', () => {
+  expect(reduceToSparklineColumns([1, 9, 1, 2, 2, 8], 2)).toEqual([1, 2])
+  expect(reduceToSparklineColumns([1, 2], 2)).toEqual([1, 2])
+})
+
+test('noise looks flat, and a change does not', () => {
+  expect(sparkline([1, 1.001, 0.999], 10)).toBe('▅▅▄')
+  expect(sparkline([1, 1, 1.5, 1.5], 10)).toBe('▁▁██')
+})
+
+test('the reference is always in the picture', () => {
+  expect(ratioAxisRangeIncludingOne([1.5, 1.6])).toEqual([1, 1.6])
 })

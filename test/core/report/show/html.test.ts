@@ -7,14 +7,12 @@ import {
   noteReportBlock,
   paragraphReportBlock,
   type ReportBlock,
-  warningReportBlock,
-} from '../../../../src/core/report/say/block.ts'
-import { buildFullRunReport } from '../../../../src/core/report/say/fit-limit.ts'
-import {
   reportTextFromTemplate,
   statisticsPageUrl,
   terminalInstallPageUrl,
-} from '../../../../src/core/report/say/text.ts'
+  warningReportBlock,
+} from '../../../../src/core/report/say/block.ts'
+import { buildFullRunReport } from '../../../../src/core/report/say/fit-limit.ts'
 import { createReportTextHtmlRenderer } from '../../../../src/core/report/show/html/page.ts'
 import {
   createPageAnchorFactory,

@@ -5,10 +5,16 @@ import type { Comparison, RatioWithInterval } from '../../../../src/core/model/c
 import { CouldNotMeasureError } from '../../../../src/core/model/errors.ts'
 import {
   foldedReportBlock,
+  lineBreakSpan,
   listReportBlock,
+  nameSpan,
   noteReportBlock,
   paragraphReportBlock,
   type ReportBlock,
+  reportTextFromTemplate,
+  statisticsPageUrl,
+  strongSpan,
+  termSpan,
   warningReportBlock,
 } from '../../../../src/core/report/say/block.ts'
 import {
@@ -18,14 +24,6 @@ import {
 import { buildFullRunReport } from '../../../../src/core/report/say/fit-limit.ts'
 import { buildRunReportOfFailure, formatErrorOnOneLine } from '../../../../src/core/report/say/run-failure.ts'
 import { fullReportDetail } from '../../../../src/core/report/say/run-report.ts'
-import {
-  lineBreakSpan,
-  nameSpan,
-  reportTextFromTemplate,
-  statisticsPageUrl,
-  strongSpan,
-  termSpan,
-} from '../../../../src/core/report/say/text.ts'
 import { failureNotice } from '../../../../src/core/report/show/comment-text.ts'
 import {
   drawIntervalInText,

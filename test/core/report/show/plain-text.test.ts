@@ -6,7 +6,7 @@ import {
   reportTextFromTemplate,
   strongSpan,
   termSpan,
-} from '../../../../src/core/report/say/text.ts'
+} from '../../../../src/core/report/say/block.ts'
 import { regressionPlainLines, reportTextToPlain } from '../../../../src/core/report/show/plain-text.ts'
 import { resultFrom, time } from '../runs.ts'
 

@@ -4,21 +4,19 @@ import type { Comparison } from '../../../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import {
   foldedReportBlock,
+  lineBreakSpan,
   listReportBlock,
+  nameSpan,
   noteReportBlock,
   paragraphReportBlock,
   type ReportBlock,
+  reportTextFromTemplate,
+  strongSpan,
+  termSpan,
   warningReportBlock,
 } from '../../../../src/core/report/say/block.ts'
 import { comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
 import type { TerminalReportSections } from '../../../../src/core/report/say/terminal-report.ts'
-import {
-  lineBreakSpan,
-  nameSpan,
-  reportTextFromTemplate,
-  strongSpan,
-  termSpan,
-} from '../../../../src/core/report/say/text.ts'
 import {
   formatVersionComparisonsForTerminal,
   textOfTerminalReportSections,

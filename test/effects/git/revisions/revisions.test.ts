@@ -746,7 +746,9 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     expect(await chooseDefaultRevisions(repository.git, named)).toMatchObject({ base: start })
     expect(await chooseDefaultRevisions(repository.git, {})).toMatchObject({
       base: start,
-      note: expect.stringContaining('where head left origin/größe, 1 commit ago; the newest commit of origin/größe here is from'),
+      note: expect.stringContaining(
+        'where head left origin/größe, 1 commit ago; the newest commit of origin/größe here is from',
+      ),
     })
     repository.sh('git symbolic-ref --delete refs/remotes/origin/HEAD')
     expect(await chooseDefaultRevisions(repository.git, { head: 'früh' })).toMatchObject({

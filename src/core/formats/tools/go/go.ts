@@ -11,8 +11,8 @@ import {
   type UnreadLine,
 } from '../../reading/format.ts'
 import { jsonStringAt, parseFirstJson } from '../../reading/json.ts'
+import { createUnreadLine, LineSplitter, maxLengthOfLineReadWhole } from '../../reading/lines.ts'
 import { isNumberWrittenWithTooFewDigits } from '../../reading/readings.ts'
-import { createUnreadLine, LineSplitter, maxLengthOfLineReadWhole } from '../../text/lines.ts'
 import {
   addUnitMetadataFromBenchfmtLine,
   extractGoResultTextAtLineEnd,

@@ -4,7 +4,7 @@
 // the escaping could still do nothing. Without the script all rows are visible; 2,000 rows of 20 rounds are 2.9 MB and open in
 // less than a second (bench/page.ts).
 import { escapeControlCharacters, shortPrintableName } from '../../../words/escape.ts'
-import { createFirstUseTermLinks, type ReportText, type TextSpan } from '../../say/text.ts'
+import { createFirstUseTermLinks, type ReportText, type TextSpan } from '../../say/block.ts'
 
 import styleHash from './page.css?hash'
 import style from './page.css?raw'

@@ -9,7 +9,7 @@ import {
   statisticsPageUrl,
   strongSpan,
   termSpan,
-} from '../../../../../src/core/report/say/text.ts'
+} from '../../../../../src/core/report/say/block.ts'
 import styleHash from '../../../../../src/core/report/show/html/page.css?hash'
 import style from '../../../../../src/core/report/show/html/page.css?raw'
 import scriptHash from '../../../../../src/core/report/show/html/page.js?hash'

@@ -1,0 +1,220 @@
+// Words the reason of a verdict in one sentence, the headline of every report, and the line below it.
+import {
+  type BenchmarkTally,
+  type VerdictGrounds,
+  type VerdictGroundsOfMeasuredRun,
+  verdictFailsCheck,
+} from '../../judge/verdict.ts'
+import type { NoiseCalibration } from '../../model/calibration.ts'
+import type { RunWarningOf } from '../../model/comparison.ts'
+import type { ResolvedCommit, ResultFile } from '../../model/result-file.ts'
+import type { DecisionRules } from '../../model/settings.ts'
+import {
+  formatCountWithNoun,
+  formatFractionAsPercent,
+  formatRounds,
+  formatRoundsMadeOfResult,
+  formatUnsignedPercent,
+  isFullSha,
+  shortSha,
+  thresholdWorseningInWords,
+} from '../../words/numbers.ts'
+import {
+  inlineCodeSpan,
+  joinNonEmptyReportTexts,
+  linkSpan,
+  nameSpan,
+  parseTextWithBackticks,
+  type ReportLinks,
+  type ReportText,
+  type ReportTextPiece,
+  reportTextFromTemplate,
+  strongSpan,
+  termSpan,
+} from './block.ts'
+
+type CalibrationRules = Pick<DecisionRules, 'count' | 'threshold' | 'deltaTest' | 'benchmarks'>
+
+/** Returns the reason as a sentence, without the effect on the check. */
+export function verdictReasonText(grounds: VerdictGrounds, rules: CalibrationRules): string {
+  switch (grounds.kind) {
+    case 'measured':
+      return ofMeasured(grounds)
+    case 'untouched':
+      return grounds.isUnverified
+        ? 'Nothing was measured: according to the measuring job, no file matching `paths` changed'
+        : 'Nothing to measure: no file matching `paths` changed between base and head'
+    case 'empty-shard':
+      return `No benchmark is in shard ${grounds.shard.join(' of ')}`
+    case 'base-failed':
+      return `Base could not be measured${grounds.why === null ? '' : `: ${grounds.why}`} (${shortSha(grounds.sha)})`
+    case 'calibration':
+      return ofCalibration(grounds.calibration, rules)
+  }
+}
+
+function ofMeasured(grounds: VerdictGroundsOfMeasuredRun): string {
+  const { compared, halved, broken, unmeasured, proven, missing, isOtherCode, unread, replayed } = grounds
+  if (replayed) return ofReplayed(replayed)
+  const isLost = broken + unmeasured > 0
+  const reasons = [
+    isOtherCode ? 'It could not be verified that each side ran its own code' : '',
+    unread > 0
+      ? `${formatCountWithNoun(unread, 'line')} that ${unread === 1 ? 'looks like a result' : 'look like results'} could not be read`
+      : '',
+    missing > 0 ? `${formatCountWithNoun(missing, 'part')} of the suite could not be judged` : '',
+    broken > 0 ? `${plural(broken)} failed on head` : '',
+    unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : '',
+    halved > 0 ? `${plural(halved)} no longer ${halved === 1 ? 'reports' : 'report'} a unit on head` : '',
+    // Benchmarks on one side only mean little if the other side may have lost them.
+    compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds) : '',
+  ]
+  const [first = '', ...rest] = reasons.filter(reason => reason !== '')
+  return [first, ...rest.map(reason => reason.replace(/^N/, 'n'))].join('; ')
+}
+
+function ofReplayed({ sides, rounds, sooner }: RunWarningOf<'replayed'>): string {
+  const subject = `of ${sides.join(' and ')}`
+  return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`
+}
+
+function ofTheRest({
+  compared,
+  unmatched,
+  proven,
+  isCommand,
+  isUnverified,
+}: VerdictGroundsOfMeasuredRun): string {
+  const noun = isCommand ? 'benchmark' : 'benchmark function'
+  if (compared !== null)
+    return proven === 0
+      ? ofTally(compared)
+      : `${ofTally(compared)}; ${formatCountWithNoun(proven, `more ${noun}`)} ${isUnverified ? 'unchanged (according to the measuring job)' : 'unchanged (identical code)'}`
+  if (proven > 0 && isUnverified)
+    return `Nothing was measured: according to the measuring job, nothing that ${formatCountWithNoun(proven, noun)} can reach differs`
+  if (proven > 0)
+    return `${formatCountWithNoun(proven, noun)} unchanged: nothing ${proven === 1 ? 'it' : 'they'} can reach differs`
+  const { base, head } = unmatched
+  if (base === 0 && head === 0) return 'Nothing was measured on either side'
+  if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`
+  return `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`
+}
+
+function ofTally(tally: BenchmarkTally): string {
+  const { regressed, accepted, muted, mutedUndecided, improved, changed, undecided } = tally
+  const benchmarkCount = plural(tally.benchmarks)
+  const passing =
+    accepted > 0
+      ? `${formatCountWithNoun(accepted, 'regression')}, ${accepted === 1 ? '' : 'all '}accepted`
+      : ''
+  const also = [
+    regressed > 0 && accepted > 0 ? `, ${accepted} more accepted` : '',
+    muted > 0
+      ? `, ${regressed + accepted > 0 ? `${muted} more muted` : formatCountWithNoun(muted, 'muted regression')}`
+      : '',
+    mutedUndecided > 0 ? `, ${mutedUndecided} muted and inconclusive` : '',
+    improved > 0 ? `, ${improved} improved` : '',
+    changed > 0 ? `, ${changed} changed in a unit of unknown direction` : '',
+  ].join('')
+  if (regressed > 0)
+    return `${regressed} of ${benchmarkCount} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ''}`
+  if (undecided > 0)
+    return passing === ''
+      ? `${undecided} of ${benchmarkCount} inconclusive, no regression shown${also}`
+      : `${undecided} of ${benchmarkCount} inconclusive; ${passing}${also}`
+  return `${passing === '' ? noRegression(tally) : passing}${also}`
+}
+
+/** Adds how much worse benchmarks may be, if a worsening as large as the threshold is not ruled out. */
+function noRegression({ benchmarks, within }: BenchmarkTally): string {
+  const summary = `No regression in ${plural(benchmarks)}`
+  if (within === null) return summary
+  const limit = `${Math.ceil(within.ruledOut * 100 - 1e-9)}%`
+  const all = benchmarks === 1 ? 'it' : 'they'
+  const which = within.benchmarks === benchmarks ? all : `${within.benchmarks} of them`
+  return `${summary} (${which} may be up to ${limit} worse)`
+}
+
+/** Returns what the machine can detect. */
+function ofCalibration(
+  { benchmarks, seeing, typical, floors }: NoiseCalibration,
+  rules: CalibrationRules,
+): string {
+  const { count, deltaTest } = rules
+  const benchmarkCount = plural(benchmarks)
+  if (benchmarks === 0)
+    return floors.some(({ noise }) => noise !== null)
+      ? 'On this machine, nothing that can fail the check varies'
+      : 'On this machine, nothing varies: there is no noise'
+  if (deltaTest === 'none') return `Noise of ${benchmarkCount} on this machine; nothing is tested`
+  const everyBenchmark = benchmarks === 1 ? 'the only benchmark' : `all ${benchmarkCount}`
+  const someBenchmarks = `${seeing === 0 ? 'none' : seeing} of ${benchmarkCount}`
+  const half =
+    typical === null || benchmarks === 1
+      ? ''
+      : `, and one of ${formatUnsignedPercent(typical)} in half of them`
+  return `On this machine, ${formatRounds(count)} can detect ${thresholdWorseningInWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`
+}
+
+function plural(benchmarks: number): string {
+  return formatCountWithNoun(benchmarks, 'benchmark')
+}
+
+// Words the line below the headline: the effect on the check, the commits, the rounds, and links.
+
+/** Returns `Check fails · 222222222 against 111111111 · 20 rounds, threshold 5% · run and full report`, as far as it is known. */
+export function lineBelowHeadline(result: ResultFile, { repository, run, report }: ReportLinks): ReportText {
+  return joinNonEmptyReportTexts(
+    [
+      // A calibration measures one commit and has no verdict.
+      ...(result.calibration === null
+        ? [checkLine(result), commits(result, repository), rounds(result)]
+        : []),
+      ...(run !== null && run === report
+        ? [linkSpan('run and full report', run)]
+        : [run === null ? [] : linkSpan('run', run), report === null ? [] : linkSpan('full report', report)]),
+    ],
+    ' · ',
+  )
+}
+
+/** Adds the setting that decided, if the verdict alone did not. */
+function checkLine({ verdict, settings: { failOn } }: ResultFile): ReportText {
+  const isRed = verdictFailsCheck(verdict, failOn)
+  const isUsual = failOn === 'regression' || isRed === (verdict === 'fail')
+  const why = isUsual ? [] : reportTextFromTemplate` (${inlineCodeSpan(`fail-on: ${failOn}`)})`
+  return reportTextFromTemplate`${strongSpan(isRed ? 'Check fails' : 'Check passes')}${why}`
+}
+
+/** Links to the difference between exactly these commits. */
+function commits({ commits: { base, head } }: ResultFile, repository: string | null): ReportTextPiece {
+  const sides = reportTextFromTemplate`${nameSpan(shortSha(head.sha))} against ${nameSpan(shortSha(base.sha))}`
+  return repository === null || !haveFullShas(base, head)
+    ? sides
+    : linkSpan(sides, `${repository}/compare/${base.sha}..${head.sha}`)
+}
+
+/** Returns true if these are full SHAs: a result file may contain anything. */
+export function haveFullShas(...commits: readonly ResolvedCommit[]): boolean {
+  return commits.every(({ sha }) => isFullSha(sha))
+}
+
+function rounds(result: ResultFile): ReportText {
+  if (result.rounds.length === 0) return []
+  return reportTextFromTemplate`${formatRoundsMadeOfResult(result)}, ${termSpan('threshold', 'threshold')} ${formatFractionAsPercent(result.settings.threshold)}`
+}
+
+/** Returns the reason of a verdict, with its effect on the check unless the verdict makes that clear. */
+export function headlineText(result: ResultFile): ReportText {
+  return reportTextFromTemplate`${parseTextWithBackticks(result.reason)}${checkEffectText(result)}`
+}
+
+/** Returns the effect on the check, as the end of that sentence; empty if the verdict makes it clear. */
+export function checkEffectText({ verdict, settings, calibration }: ResultFile): ReportText {
+  if (calibration !== null || verdict === 'pass') return []
+  const isRed = verdictFailsCheck(verdict, settings.failOn)
+  if (verdict === 'fail') return isRed ? [] : reportTextFromTemplate`; the check passes (\`fail-on: never\`)`
+  return isRed
+    ? reportTextFromTemplate`; the check fails (\`fail-on: inconclusive\`)`
+    : reportTextFromTemplate`; the check passes`
+}
