@@ -89,7 +89,7 @@ test('says which columns no file has', long, async () => {
   await using repository = await recorded({ 'made.csv': 'x,y\na,1\n' }, { 'made.csv': 'x,y\na,1\n' })
   const format = 'name-column: x\nvalue-column: v\nunit: ms'
   await expect(run(repository, { run: 'cp made.csv out.csv', output: 'out.csv', format })).rejects.toThrow(
-    'has no header with the columns "x" and "v" in "format", in any of: out.csv. Correct it.',
+    'has no header with the columns "x" and "v" in "format", in any of: out.csv. Correct "format"',
   )
 })
 
