@@ -85,7 +85,7 @@ async function findCommits(step: ActionStepContext): Promise<void> {
       if (stop.aborted) {
         const names = regressed.slice(index).map(({ benchmark }) => shortPrintableName(benchmark))
         console.warn(
-          `${name}: the time ended before these were searched: ${listFirstNames(names, 10)}. Raise "budget" (${formatDuration(budget)}).`,
+          `${name}: time ran out before these were searched: ${listFirstNames(names, 10)}. Raise "budget" (now ${formatDuration(budget)}).`,
         )
         break
       }
@@ -95,7 +95,7 @@ async function findCommits(step: ActionStepContext): Promise<void> {
         const isOver = stop.aborted && isErrorDueToInterruption(error, stop)
         if (!isOver && !(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError))
           throw error
-        const why = isOver ? 'the time ended before any commit was decided' : formatErrorOnOneLine(error)
+        const why = isOver ? 'time ran out before any commit was decided' : formatErrorOnOneLine(error)
         console.warn(`${shortPrintableName(comparison.benchmark)}: no commit was found: ${why}`)
         continue
       }

@@ -72,7 +72,7 @@ function currentFolder(): string {
     return process.cwd()
   } catch (error) {
     throw new MisconfiguredError(
-      `The current folder cannot be read (${(error as NodeJS.ErrnoException).code}): it may have been removed. Go to another one.`,
+      `The current folder cannot be read (${(error as NodeJS.ErrnoException).code}): it may have been removed. Go to another folder.`,
     )
   }
 }
@@ -80,7 +80,9 @@ function currentFolder(): string {
 function unknownCommand(word: string): MisconfiguredError {
   const nearestName = findNearestName(word, commandNames)
   const hint = nearestName === null ? '' : ` Did you mean "benchgate help ${nearestName}"?`
-  return new MisconfiguredError(`help: there is no command "${word}".${hint} "benchgate --help" lists them.`)
+  return new MisconfiguredError(
+    `help: there is no command "${word}".${hint} "benchgate --help" lists the commands.`,
+  )
 }
 
 function hasFlag(args: readonly string[], ...flags: readonly string[]): boolean {

@@ -94,16 +94,16 @@ function nextSteps(verdict: ResultFile['verdict'], page: string): string {
   const check =
     verdict === 'fail'
       ? 'On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it).'
-      : 'This machine was too busy to show the regression in so few rounds. Run it again when less is going on.'
+      : 'This machine was too busy to show the regression in so few rounds. Run the demo again when the machine is less busy.'
   const workflow = workflowTextForDocs([{ uses: 'setup-go', with: { 'go-version-file': 'go.mod' } }])
   return `
 ${check}
 The report as a page: ${page}
 
-Next, in a repository of yours:
+Next, in one of your repositories:
   npm install --global ${import.meta.dirname}
   benchgate init      finds the benchmarks, writes the workflow, and tries it
-  benchgate           compares uncommitted work with HEAD, or a branch with where it began
+  benchgate           compares uncommitted work with HEAD, or a branch with the commit where it began
 
 Or save this as .github/workflows/benchgate.yml in a Go repository:
 

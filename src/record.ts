@@ -59,7 +59,7 @@ await runFunctionAsActionStep(async ({ env, workspace, signal, console }) => {
 
   if (await isShallowClone(git))
     throw new MisconfiguredError(
-      'This clone has only part of the history, so steps would be missed, and the issue closed while something is slower. Let actions/checkout fetch all of it ("fetch-depth: 0").',
+      'This clone has only part of the history, so steps would be missed, and the issue closed while something is slower. Make actions/checkout fetch all of it ("fetch-depth: 0").',
     )
   await fetchHistoryNotes(git, access)
   const time = new Date().toISOString()
@@ -67,14 +67,12 @@ await runFunctionAsActionStep(async ({ env, workspace, signal, console }) => {
     const { head } = result.commits
     if ((await localCommitOf(git, head.sha)) === null)
       throw new MisconfiguredError(
-        `results: commit ${head.sha} is not in this clone. Let actions/checkout fetch the history ("fetch-depth: 0") of the branch that was measured.`,
+        `results: commit ${head.sha} is not in this clone. Make actions/checkout fetch the history ("fetch-depth: 0") of the branch that was measured.`,
       )
     await addPointToLocalNotes(git, historyPointOfResult(result, time))
   }
   await pushHistoryNotes(git, access)
-  console.info(
-    `${results.length === 1 ? 'one result' : `${results.length} results`} kept in the notes of git`,
-  )
+  console.info(`${results.length === 1 ? 'one result' : `${results.length} results`} kept in git notes`)
 
   const { points, unread } = await readHistoryNotes(git)
   if (unread > 0)
@@ -146,6 +144,6 @@ async function resultsIn(
   }
   if (results.length > 0) return { results, isPartial: results.length < files.length }
   throw new MisconfiguredError(
-    `results: there is no result file in ${folder} that compares anything. Let the measuring job upload its result.json, and this one download it.`,
+    `results: there is no result file in ${folder} that compares anything. Make the measuring job upload its result.json, and this job download it.`,
   )
 }

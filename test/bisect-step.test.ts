@@ -50,7 +50,7 @@ test('a regression for whose search no time is left is named, and nothing of an 
   const { printed, files } = await measuredWith({ run: 'cat bench.txt' }, 'schedule', '0.001s')
   expect(files).toEqual(['result.json'])
   expect(printed).toMatch(
-    /^::warning::result\.json: the time ended before these were searched: Do\. Raise "budget" \(0 s\)\.$/m,
+    /^::warning::result\.json: time ran out before these were searched: Do\. Raise "budget" \(now 0 s\)\.$/m,
   )
 })
 

@@ -87,7 +87,7 @@ test('refuses a folder that is in no repository', () => {
 
 test.each([
   [['restore', '--hard'], '--hard: there is no such flag'],
-  [['restore', '.', 'more'], 'one folder can be given, not more too'],
+  [['restore', '.', 'more'], 'only one folder can be given'],
   [['nowhere', '--run', 'true'], '"nowhere" is no branch, tag or commit'],
 ])('%j is refused, with what to do', (args, why) => {
   const { status, stdout, stderr } = benchgate(args)
@@ -103,7 +103,7 @@ test('a current folder that was removed is told', long, () => {
   })
   expect([status, stderr]).toEqual([
     2,
-    'benchgate: The current folder cannot be read (ENOENT): it may have been removed. Go to another one.\n',
+    'benchgate: The current folder cannot be read (ENOENT): it may have been removed. Go to another folder.\n',
   ])
 })
 

@@ -59,7 +59,7 @@ test(
     const report = markdownReport(result)
     expect(texts(report, 'code').join('\n')).toContain(`"a b" @~!?'\`\\`)
     expect(texts(report, 'b')).not.toContain('@octocat')
-    expect(texts(report, 'li').join('\n')).toContain('the 30 samples that a process took of a benchmark')
+    expect(texts(report, 'li').join('\n')).toContain('the 30 samples of a benchmark from one process')
     for (const shown of [report, textReport(result)]) expect(shown).not.toContain('\u202e')
   },
 )
@@ -89,7 +89,7 @@ test('says which columns no file has', long, async () => {
   await using repository = await recorded({ 'made.csv': 'x,y\na,1\n' }, { 'made.csv': 'x,y\na,1\n' })
   const format = 'name-column: x\nvalue-column: v\nunit: ms'
   await expect(run(repository, { run: 'cp made.csv out.csv', output: 'out.csv', format })).rejects.toThrow(
-    'has no header with the columns "x" and "v" in "format", in any of: out.csv. Correct it.',
+    'has no header with the columns "x" and "v" in "format", in any of: out.csv. Correct "format"',
   )
 })
 

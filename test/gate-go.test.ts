@@ -186,6 +186,6 @@ for (const [n, command] of ['', "go test '-run=^$' -bench . -benchtime 5ms ./...
       })
       expect(result.rounds.length).toBeGreaterThan(5)
       expect(result.verdict).toBe('fail')
-      expect(markdownReport(result)).toContain(`example.com/work/inner\` of base is \`${path}\` on head`)
+      expect(markdownReport(result)).toContain(`example.com/work/inner\` on base is \`${path}\` on head`)
     },
   )

@@ -87,7 +87,7 @@ test('a replica has all its rounds, and suspects without correction', long, asyn
 
 test.each([
   [{ shard: '1/2', filter: '' }, 'shard: "1/2" needs a "filter"'],
-  [{ replica: '1/2', calibrate: 'true' }, 'calibrate: "true" is about one machine'],
+  [{ replica: '1/2', calibrate: 'true' }, 'calibrate: "true" measures the noise of one machine'],
   [{ shard: '3/2' }, 'shard: "3/2" is not accepted.'],
   [{ shard: '0/2' }, 'shard: "0/2" is not accepted.'],
   [{ replica: '1/300' }, 'replica: "1/300" is not accepted.'],

@@ -106,7 +106,7 @@ test('an odd event file fails the step in words, and no other entry ends without
   const odd = { ...step, env: { ...step.env, GITHUB_EVENT_PATH: path } }
   for (const [content, why] of [
     [null, 'cannot be read (ENOENT)'],
-    ['', 'is no JSON'],
+    ['', 'is not JSON'],
     ['[]', 'holds no JSON object'],
   ] as const) {
     if (content !== null) await writeFile(path, content)

@@ -28,9 +28,9 @@ export const flags: FlagDefinitions = {
 
 export const usage = `Usage: benchgate accept --from result.json --why "reason" [benchmark ...]
 
-Accepts regressions of a result in the rules file (${defaultRulesFilePath}): each with its size, the reason, your name from git
-and the date. Commit that file with the change. The check then passes as long as these benchmarks get no slower, and reviewers
-see what was accepted. After the merge the entries have no effect and can be removed.
+Records in the rules file (${defaultRulesFilePath}) which regressions of a result are accepted: each with its size, the reason,
+your name from git and the date. Commit that file with the change. The check then passes as long as these benchmarks get no
+slower, and reviewers see what was accepted. After the merge the entries have no effect and can be removed.
 
 Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/op". Default: all that regressed.
 

@@ -33,17 +33,17 @@ import { columnCountOfTerminal, createColourTextForStream, createTerminalConsole
 
 export const usage = `Usage: benchgate bisect GOOD BAD [flags]
 
-Finds the commit between GOOD and BAD that made a benchmark slower. It measures BAD against GOOD first, and then one
-commit after the other against GOOD, interleaved, in worktrees. It ends when a commit is responsible with a probability
-of 95 %, and reports that probability. It skips commits that do not build.
+Finds the commit between GOOD and BAD that made a benchmark slower. It measures BAD against GOOD first. Then it
+narrows the range down: each time it measures one commit against GOOD, interleaved, in worktrees. It ends when a commit is
+responsible with a probability of 95 %, and reports that probability. It skips commits that do not build.
 
   benchgate bisect v1.4.0 main
   benchgate bisect v1.4.0..main --bench Decode --threshold 3%
 
   --bench NAME    the benchmark, as for -bench in Go, otherwise its name or a glob; default: the one that got slowest
-  --sure 99%      the probability at which the search ends (95 %)
-  --gates 30      the most measurements (three for each halving of the range, and two)
-  --count 20      the most rounds of a measurement; a large slowdown takes fewer
+  --sure 99%      the probability at which the search ends (default: 95 %)
+  --gates 30      the largest number of measurements (default: two, plus three for each halving of the range)
+  --count 20      the largest number of rounds of a measurement; a large slowdown takes fewer
   --threshold 2%  the smallest slowdown of BAD that is worth a search
   --json          prints the result as JSON
 
@@ -158,11 +158,13 @@ export function createBisectionLogger(console: RunConsole): BisectListener {
         rounds === null ? 'BAD' : `${shortSha(commit.sha)} "${shortPrintableName(commit.subject, 50)}"`
       const roundsNote = rounds === null ? '' : `, ${formatRounds(rounds)}`
       console.info(
-        `gate ${gate} (${remainingText(remaining)}, at most ${most - gate} more): ${subject}${roundsNote}`,
+        `gate ${gate} (${remainingText(remaining)}, at most ${formatCountWithNoun(most - gate, 'more gate')}): ${subject}${roundsNote}`,
       )
     },
     measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {
-      const note = isFirst ? `; following ${shortPrintableName(benchmark)} ${displayedUnitName(unit)}` : ''
+      const note = isFirst
+        ? `; searching for the slowdown of ${shortPrintableName(benchmark)} ${displayedUnitName(unit)}`
+        : ''
       isFirst = false
       const size =
         rounds === 0
@@ -175,7 +177,7 @@ export function createBisectionLogger(console: RunConsole): BisectListener {
     },
     goodMoved(good, from) {
       console.info(
-        `${shortSha(good)} is on a branch that was merged later, so the commit that the branch left, ${shortSha(from)}, is GOOD`,
+        `${shortSha(good)} is on a branch that was merged later, so GOOD is now ${shortSha(from)}, where that branch started`,
       )
     },
     unaffected({ sha, subject }) {

@@ -96,7 +96,7 @@ export function parseCompareFormatFlag(name: string): BenchmarkFormat | null {
   if (format) return format
   const knownFormat = [automaticFormatValue, ...formatNames].join(', ')
   throw new MisconfiguredError(
-    `--format: "${name}" is not one of ${knownFormat} (or text and csv, for the report).`,
+    `--format: "${name}" is not known. For the report, give text or csv; for the files, give one of ${knownFormat}.`,
   )
 }
 
@@ -124,7 +124,7 @@ function readInFormat(
     text += decoder.decode(piece, { stream: true })
     if (text.length > maxCharacters)
       throw new NotInFormatError(
-        `It has more than ${maxCharacters / 2 ** 20} million characters. Let the tool write less, or to several files.`,
+        `The file has more than ${maxCharacters / 2 ** 20} million characters. Make the tool write less, or split its output into several files.`,
       )
     // Most files of Go have nothing that another format could claim, and trying all of them takes longer than reading such a file.
     format ??= go.hasOnlyGoLines ? goFormat : detectFormat(text, supportedFormats)

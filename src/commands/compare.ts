@@ -66,27 +66,27 @@ and ~ for differences that are not significant. The numbers are those of benchst
                            the keys of tables (.config), rows (.fullname) and columns (.file), such as .name,/size@num
   --alpha 0.05             significance level; --confidence 0.95, of the intervals
   --delta-test utest       or ttest (Welch), or none; --outliers iqr removes outliers
-  --correction holm        how p is adjusted for all comparisons before it decides; or bh, none. The table shows the
-                           p without it
+  --correction holm        how p is adjusted for the number of comparisons before it decides; or bh, none. The table
+                           shows p unadjusted
   --paired                 for files that were measured alternately, one value each: decides by the paired test, and
-                           reports drift and how many rounds would show the threshold
+                           reports drift and how many rounds would show a slowdown of the threshold
   --threshold 5%           a significant slowdown of the median beyond this is a regression; with --strict it must be
                            significantly larger than this
   --fail-on regression     or missing (also if results are missing, refused or failed), inconclusive, never
   --intervals              shows each change with its interval (Hodges-Lehmann)
   --sort none              or name, delta (worst first), -name, -delta; --no-geomean
-  --csv, --markdown, --json ("verdict" is pass, fail, inconclusive or nothing)
+  --csv, --markdown, --json ("verdict" is "pass", "fail", "inconclusive", or "nothing" if nothing was compared)
   --format NAME            the format of the files, if it is not detected
   --html FILE              also writes the comparison as a page
   --rules FILE             from the top folder of the repository; default .github/benchgate.yml if it exists. Its rules
-                           for benchmarks apply as in the gate, and its threshold unless --threshold is given.
-                           --no-rules ignores it
+                           for benchmarks apply as in the gate; its threshold applies unless --threshold is given.
+                           --no-rules ignores the file
   --norange                CSV without the columns of intervals
   Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv.
 
 Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but
 results of a later file are missing, unreadable or failed, or no benchmark has enough values to show a difference. The
-last line gives the counts.
+last line of the output counts the comparisons and how they came out.
 `
 
 export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
@@ -207,8 +207,11 @@ function readGrids(
   )
   for (const { path, failures } of files)
     if (failures.length > 0) {
-      const which = failures.length === 1 ? 'a line' : `${failures.length} lines`
-      const warning = `${path}: ${which} of a failure, such as "${failures[0]}"`
+      const which =
+        failures.length === 1
+          ? 'a line reports a failure:'
+          : `${failures.length} lines report failures, such as`
+      const warning = `${path}: ${which} "${failures[0]}"`
       stderr.write(`warning: ${escapeControlCharacters(warning)}\n`)
     }
   const refused = collectRefusedLinesOfComparedFiles(files)
@@ -228,8 +231,8 @@ function nothingMatchedMessage(files: readonly BenchmarkFailuresOfComparedFile[]
   const names = [...new Set(files.map(({ label }) => label))].join(', ')
   const message =
     filter === '*' && files.every(({ failures }) => failures.length > 0)
-      ? `all benchmarks of ${names} failed, so that nothing could be compared. Fix them and measure again.`
-      : `nothing in ${names} matches ${filter}, so that nothing could be compared. Give a wider --filter.`
+      ? `all benchmarks of ${names} failed, so nothing could be compared. Fix them and measure again.`
+      : `nothing in ${names} matches ${filter}, so nothing could be compared. Give a wider --filter.`
   return escapeControlCharacters(message)
 }
 
@@ -311,7 +314,7 @@ export function parseCompareCommandOptions(args: readonly string[]) {
   const test = choice('delta-test', ['utest', 'ttest', 'none'])
   if (values.paired && (values.strict || get('outliers') !== 'none' || test !== 'utest'))
     throw new MisconfiguredError(
-      '--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.',
+      '--paired has its own test, so it cannot be combined with --strict, --outliers or --delta-test. Leave these out.',
     )
   if (values['no-rules'] && get('rules') !== '')
     throw new MisconfiguredError('--no-rules and --rules cannot be combined. Leave one of them out.')

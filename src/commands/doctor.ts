@@ -100,15 +100,16 @@ Checks this repository and this machine for what would make measurements unrelia
 two seconds and changes nothing. It takes the flags of "benchgate", and checks what "benchgate" would measure.
   --json                 prints the findings as JSON
 
---self-test finds out whether the gate would notice a slowdown. First it runs HEAD with its sources broken, in a commit of
-its own: if the benchmarks come out as before, they run other code than that of the checkout. Then it measures HEAD against
-itself, once as it is and then with the results of one benchmark made worse on one side. The gate must be red in four of five
-of these, and not in the first. Last, it looks for the smallest slowdown that the gate notices.
+--self-test finds out whether the gate would notice a slowdown. First it breaks the source files of HEAD in a
+separate commit and runs the benchmarks: if they give results as before, they do not run the code of the checkout. Then it
+measures HEAD against itself: once as it is, and up to five times with the results of one benchmark made worse on one side.
+The gate must be red in four of these five runs, and not in the first one. Last, it looks for the smallest slowdown that the
+gate notices.
   --slowdown 10%         the slowdown that must be noticed (default: rule-out)
-  --minutes 10           the time to look for the smallest one; 0 skips that
+  --minutes 10           the time to look for the smallest slowdown; 0 skips that
 
-Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot. Of a self-test: 0 if the gate works, 1 if it does
-not or measures other code, 2 if it could not be tried.
+Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot. With --self-test: 0 if the gate works, 1 if it
+does not or if the benchmarks run other code, 2 if the self-test could not run.
 `
 
 const selfTestFlags: FlagDefinitions = { slowdown: { type: 'string' }, minutes: { type: 'string' } }
@@ -126,7 +127,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const commandLine = parseCommandLine(args, flags, 'benchgate doctor')
   if (commandLine.words.length > 0)
     throw new MisconfiguredError(
-      `doctor: "${commandLine.words.join(' ')}" is not accepted. It takes flags only.`,
+      `doctor: "${commandLine.words.join(' ')}" is not accepted. "benchgate doctor" takes flags only.`,
     )
   if (commandLine.values['self-test'] === true) return runSelfTestInTerminal(commandLine, terminal)
   for (const name of Object.keys(selfTestFlags))
@@ -361,7 +362,7 @@ async function runExperiments(
     if (benchmarks.length === 0) return
     if (first && !first.isRed)
       console.info(
-        `next: four or five gates of about ${formatDuration(first.seconds)} each, with confirmation`,
+        `next: four or five gates of about ${formatDuration(first.seconds)} each, second measurements included`,
       )
     while (decideSelfTestOutcome(slowdown, experiments) === null) await tryWith(slowdown)
     const expected = estimateGateDetectableSlowdown(unslowed)

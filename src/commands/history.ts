@@ -60,7 +60,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const history = buildHistory(points, await readMainLineCommitsWithTags(git, commit, points))
   if (history.elsewhere > 0)
     terminal.stderr.write(
-      `left out, on commits that do not lead to ${revision}: ${formatCountWithNoun(history.elsewhere, 'point')}\n`,
+      `left out: ${formatCountWithNoun(history.elsewhere, 'point')} on commits that do not lead to ${revision}\n`,
     )
   const { stdout } = terminal
   if (values.csv) stdout.write(historyCsv(history))

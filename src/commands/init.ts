@@ -86,7 +86,7 @@ It does not replace files unless you tell it to. In a terminal it then tries the
 committed. That runs the repository's code; --no-check skips it.
 
   benchgate init                  the benchmarks nearest to the current folder
-  benchgate init bench            those in a folder; a file means those that were found by it
+  benchgate init bench            those in a folder; given a file such as Cargo.toml, those that init finds through it
   benchgate init --run 'make bench' --format hyperfine --output 'out/*.json'
                                   a command of your own
 
@@ -97,8 +97,9 @@ committed. That runs the repository's code; --no-check skips it.
   --on-demand    adds a workflow for members who comment "/benchgate run" on a pull request
   --nightly      adds a nightly run against the last release, with a history and an issue on what became slower
   --shards N     N machines share the benchmarks; a last job joins their results
-  --check        tries the existing workflow, also without a terminal: reports the format, the minutes of a gate, what is
-                 missing, and whether the benchmarks run the code of the checkout (they must fail if it is broken)
+  --check        tries the existing workflow, also without a terminal: reports the format, how many minutes a gate
+                 takes, what is missing, and whether the benchmarks run the code of the checkout (if so, they fail when it
+                 is broken on purpose)
   --no-check     tries nothing
   --print        prints the files and writes none
   --force        replaces existing files, and keeps their old text beside them (….before)
@@ -128,7 +129,7 @@ export async function run(words: readonly string[], terminal: CommandLineContext
   const { values, words: folders } = parseCommandLine(words, flags, 'benchgate init')
   const [namedFolder, ...extraFolders] = folders
   if (extraFolders.length > 0)
-    throw new MisconfiguredError(`init: one folder can be given, not ${extraFolders.join(' ')} too.`)
+    throw new MisconfiguredError(`init: only one folder can be given. Leave out ${extraFolders.join(' ')}.`)
   const text = (name: string) => String(values[name] ?? '').trim() || null
   const isForced = values.force === true
   const shouldCheck = shouldCheckFiles(values, terminal)
@@ -276,7 +277,7 @@ async function refuseUnshardable(
   if (run === null || filter !== null) return
   if (!isForced && /^filter:/m.test((await readPlainFileOrRefuse(root, defaultRulesFilePath)) ?? '')) return
   throw new MisconfiguredError(
-    `--shards: "${run.split('\n').at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFilePath} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`,
+    `--shards: "${run.split('\n').at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFilePath} to the option that limits the command to some benchmarks (docs/formats.md), and run this again; or leave --shards out.`,
   )
 }
 
@@ -301,12 +302,12 @@ async function plannedFiles(
     text:
       (areRulesKept ? await readPlainFileOrRefuse(root, defaultRulesFilePath) : null) ??
       buildRulesFileTextForSuite(suite),
-    meaning: 'what is measured, and what counts',
+    meaning: 'what is measured, and what counts as a regression',
   }
   const otherPath = findOtherBenchgateWorkflowPath(tree)
   if (otherPath !== null && (split.forks || split.shards > 1))
     throw new MisconfiguredError(
-      `${otherPath} already runs Benchgate, and the workflow that --forks or --shards writes would measure each pull request a second time. Rename it (git mv ${otherPath} ${benchgateWorkflowPath}) and give --force, which keeps a copy of its text; or remove it.`,
+      `${otherPath} already runs Benchgate, so with the workflow that --forks or --shards writes, each pull request would be measured twice. Rename ${otherPath} (git mv ${otherPath} ${benchgateWorkflowPath}) and give --force, which replaces it and keeps a copy; or remove ${otherPath}.`,
     )
   const planned = [rules, ...buildWorkflowFileTexts(suite, split)].map(async file => ({
     ...file,
@@ -323,7 +324,7 @@ function refuseReportWithoutResult(files: readonly PlannedFile[]): void {
   const standingAt = (path: string) => files.find(file => file.path === path)?.standing
   if (standingAt(benchgateWorkflowPath) === 'kept' && standingAt(reportWorkflowPath) === 'new')
     throw new MisconfiguredError(
-      `--forks: ${benchgateWorkflowPath} already has other content. It may not upload the result that the reporting workflow needs, so that workflow would fail on each pull request. Run this again with --force: it replaces each file that has other content, the rules file too, and keeps a copy of each.`,
+      `--forks: ${benchgateWorkflowPath} already has other content. If it does not upload the result that the reporting workflow needs, the reporting workflow fails on each pull request. Run this again with --force: it replaces each file that has other content, the rules file too, and keeps a copy of each.`,
     )
 }
 
@@ -451,9 +452,9 @@ async function fitToLimits(
 /** Returns advice for a suite that is too long. A suite that can be filtered can be sharded. */
 function adviceFor({ run, filter }: Inputs): string {
   if (run !== null && filter === null)
-    return 'Let "run" measure fewer benchmarks, or each for a shorter time.'
+    return 'Make "run" measure fewer benchmarks, or each for a shorter time.'
   const selectors = run === null ? '"bench" or "packages"' : '"run"'
-  return `Choose fewer benchmarks by ${selectors}, or share them between machines: benchgate init --shards 4 --force`
+  return `Choose fewer benchmarks with ${selectors}, or share them between machines: benchgate init --shards 4 --force`
 }
 
 /** Makes one visit to the clone, after its setup, with these inputs. */

@@ -215,7 +215,7 @@ export async function printWhyMatchingGoBenchmarksAreMeasured(
     throw new MisconfiguredError(
       `--explain "${pattern}" names no Go benchmark of this run. Name one as the report does, such as codec.Encode, or several with a pattern: 'Encode*'.`,
     )
-  terminal.stdout.write(text ?? 'Nothing is measured: no file differs that a benchmark can depend on.\n')
+  terminal.stdout.write(text ?? 'Nothing is measured: no file that a benchmark can depend on differs.\n')
   return exitStatuses.pass
 }
 

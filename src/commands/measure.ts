@@ -46,12 +46,12 @@ Measures two revisions of a repository, interleaved, and reports what got slower
   --all                       show the rows without a change, too
   --json, --markdown, --csv   print the report in another form
   --html FILE                 write the report as a page; --results FOLDER writes all files
-  --explain BENCHMARK         say what a Go benchmark can reach that differs, and measure nothing
+  --explain BENCHMARK         say why a Go benchmark is measured or skipped, and measure nothing
   --bisect-exit               exit status for "git bisect run": 0 good, 1 slower, 125 skip (broken or undecided)
   --version, --help
 
 Every input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict,
---no-confirm, … Inputs that the repository always needs belong into .github/benchgate.yml. Ctrl-C ends the measurement and
+--no-confirm, … Inputs that the repository always needs belong in .github/benchgate.yml. Ctrl-C ends the measurement and
 judges what was measured so far.
 
 Commands, each with --help:
@@ -62,7 +62,7 @@ Commands, each with --help:
   doctor       finds what would make measurements here unreliable
   record       keeps results in git notes
   history      draws the results in git notes
-  accept       accepts regressions of a result in the rules file
+  accept       records in the rules file that regressions of a result are accepted
   restore      restores a checkout that a killed run has left changed
   completion   prints the completion script for bash, zsh or fish
 
@@ -112,7 +112,7 @@ async function measure({ values, words }: ParsedCommandLine, terminal: CommandLi
   const isBisected = values['bisect-exit'] === true
   if (isBisected && otherRequests.length > 0)
     throw new MisconfiguredError(
-      '--bisect-exit is about one commit, and several revisions were given. Give one: the good one that it is compared with.',
+      '--bisect-exit compares one commit with a good one, but several revisions were given. Give only the good one.',
     )
   const { explain } = values
   if (typeof explain === 'string') {
@@ -198,7 +198,7 @@ export async function readRevisionPairsAndRulesOfCommandLine(
 function pairsIn(words: readonly string[], inputTexts: InputTexts): readonly RevisionNamesFromUser[] {
   if (words.length > 0 && (inputTexts.base ?? inputTexts.head) !== undefined)
     throw new MisconfiguredError(
-      `"${words.join(' ')}" and --base or --head both name revisions. Use one or the other.`,
+      `The revisions are given twice: as "${words.join(' ')}" and with --base or --head. Use one or the other.`,
     )
   const pairs = parseCommandLineRevisionsIntoPairs(words)
   const base = pairs.find(pair => pair.base !== undefined)?.base ?? inputTexts.base
@@ -208,7 +208,7 @@ function pairsIn(words: readonly string[], inputTexts: InputTexts): readonly Rev
     )
   if (inputTexts.calibrate === 'true' && inputTexts.head !== undefined)
     throw new MisconfiguredError(
-      `calibrate: it measures one commit against itself. Give "${inputTexts.head}" without --head.`,
+      `calibrate: one commit is measured against itself. Name it without --head: benchgate calibrate ${inputTexts.head}`,
     )
   if (inputTexts.calibrate === 'true' && pairs.some(({ head }) => head !== undefined))
     throw new MisconfiguredError(

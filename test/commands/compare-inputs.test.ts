@@ -68,7 +68,9 @@ test('a file that is not there, and a folder, are refused', () => {
 
 test('formats are known by name', () => {
   expect([parseCompareFormatFlag('auto'), parseCompareFormatFlag('go')]).toEqual([null, goFormat])
-  expect(() => parseCompareFormatFlag('gopher')).toThrow('--format: "gopher" is not one of auto, ')
+  expect(() => parseCompareFormatFlag('gopher')).toThrow(
+    '--format: "gopher" is not known. For the report, give text or csv; for the files, give one of auto, ',
+  )
 })
 
 test.each(['utf16le', 'utf8'] as const)('a text of %s that begins with its mark is read', async encoding => {

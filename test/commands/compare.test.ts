@@ -210,7 +210,7 @@ test('failures in a file are warnings, without control characters', async () => 
   const { status, stdout, stderr } = await compare(['base.txt', 'failed.txt'])
   expect(status).toBe(3)
   expect(stderr).toBe(
-    'warning: failed.txt: a line of a failure, such as "--- FAIL: BenchmarkWrite \\u0007"\n' +
+    'warning: failed.txt: a line reports a failure: "--- FAIL: BenchmarkWrite \\u0007"\n' +
       'warning: failed.txt: such a value is impossible: Close-8: NaN ns/op\n' +
       'warning: failed.txt: 2 benchmarks of base.txt are missing: Write-8, Close-8\n' +
       'failures were reported in failed.txt; fix them and measure again\n' +
@@ -238,7 +238,7 @@ test('a command that hyperfine saw fail is not compared, unless it ends so in al
   expect(stdout).toMatch(/^lint .+ ~ /m)
   expect(stdout).toMatch(/^run +\S+ ± \d%$/m)
   expect(stderr).toContain(
-    'warning: failing1.json: a line of a failure, such as "run: its command exited with status 1"',
+    'warning: failing1.json: a line reports a failure: "run: its command exited with status 1"',
   )
   expect(stderr).toMatch(
     /failures were reported in failing; fix them and measure again\n.*1 compared, 1 missing/,
@@ -246,7 +246,7 @@ test('a command that hyperfine saw fail is not compared, unless it ends so in al
   const runs = [exported('good', ['run', 0]), exported('bad', ['run', 139])].flat()
   expect(await compare(runs)).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining('all benchmarks of bad failed, so that nothing could be compared.'),
+    stderr: expect.stringContaining('all benchmarks of bad failed, so nothing could be compared.'),
   })
 })
 
@@ -304,7 +304,7 @@ test.each([[], ['--csv'], ['--markdown'], ['--json']])(
     const { stdout, stderr } = await compare([...form, 'x\u001b[2Jy.txt', 'hostile.txt', 'base.txt'])
     expect(stdout + stderr).toContain('\\u001b')
     expect(stdout + stderr).not.toContain('\u001b')
-    expect(stderr).toContain('warning: x\\u001b[2Jy.txt: a line of a failure')
+    expect(stderr).toContain('warning: x\\u001b[2Jy.txt: a line reports a failure')
   },
 )
 
@@ -325,14 +325,14 @@ test.each([
   [['missing.txt', 'base.txt'], 'missing.txt could not be read (ENOENT'],
   [
     ['-filter', '(', 'base.txt'],
-    '--filter: "(" cannot be read: key:value or a filter in brackets was expected at its end.',
+    '--filter: "(" cannot be read: key:value or a filter in parentheses was expected at its end.',
   ],
   [['-row', '.unit', 'base.txt'], '--row: ".unit" cannot be read'],
   [
     ['-filter', '.name:Nothing', 'base.txt'],
-    'nothing in base.txt matches .name:Nothing, so that nothing could be compared. Give a wider --filter.',
+    'nothing in base.txt matches .name:Nothing, so nothing could be compared. Give a wider --filter.',
   ],
-  [['--format', 'gopher', 'base.txt'], '--format: "gopher" is not one of'],
+  [['--format', 'gopher', 'base.txt'], '--format: "gopher" is not known'],
   [
     [join(recorded, 'crc-old.txt'), join(recorded, 'crc-new.txt')],
     'nothing could be compared, as no benchmark is in two columns of a table. The tables differ in note: --ignore note puts them together.',
@@ -366,12 +366,12 @@ test('--paired decides by pairs, and lists the rounds that undecided rows need',
   expect([noisy.status, noisy.stderr.replace(drifted, '')]).toEqual([
     0,
     expect.stringMatching(
-      /^to show what is worse by more than 5% with a power of 80 %, these samples need: A time\/op n=\d+\npass: 1 compared\n$/,
+      /^to show with a power of 80 % that a row is worse by more than 5%, this many rounds are needed: A time\/op n=\d+\npass: 1 compared\n$/,
     ),
   ])
   expect((await compare(['turns.txt', 'slower.txt'])).status).toBe(0)
   expect((await compare(['--paired', '--strict', 'turns.txt', 'slower.txt'])).stderr).toContain(
-    '--paired cannot be combined with --strict',
+    'so it cannot be combined with --strict',
   )
 })
 

@@ -122,7 +122,10 @@ test(
 
 test('arguments other than flags are refused', () => {
   const { status, stderr } = doctor(['main'])
-  expect([status, stderr]).toEqual([2, 'benchgate: doctor: "main" is not accepted. It takes flags only.\n'])
+  expect([status, stderr]).toEqual([
+    2,
+    'benchgate: doctor: "main" is not accepted. "benchgate doctor" takes flags only.\n',
+  ])
 })
 
 // `benchgate doctor --self-test` on a real repository: a gate that works, gates that cannot go red, and Ctrl-C.

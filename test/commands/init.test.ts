@@ -249,7 +249,7 @@ describe('init', () => {
       const { status, stderr } = await init(repository.folder, ...sharded)
       expect(status).toBe(2)
       expect(stderr).toContain(
-        '--shards: "make bench" measures everything, so machines cannot share it. Set "filter" in .github/benchgate.yml to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.',
+        '--shards: "make bench" measures everything, so machines cannot share it. Set "filter" in .github/benchgate.yml to the option that limits the command to some benchmarks (docs/formats.md), and run this again; or leave --shards out.',
       )
       expect(repository.sh('ls -A')).toBe('.git\n')
       repository.sh(`mkdir .github; printf 'run: make bench\\nfilter: --only {regex}\\n' > ${rulesPath}`)
@@ -277,7 +277,7 @@ describe('init', () => {
 
   test.each([
     [['--shards', '0'], 'shards: "0" is not accepted. Give a whole number from 1 to 64.'],
-    [['a', 'b'], 'one folder can be given, not b too'],
+    [['a', 'b'], 'only one folder can be given. Leave out b.'],
     [['nowhere'], '"nowhere" is not a folder'],
     [['--format', 'goo', '--run', 'x'], 'format: "goo" is not accepted. Give "auto", '],
     [
@@ -400,7 +400,7 @@ describe('init check', () => {
     expect(stderr).toContain('running once more with the sources broken on purpose')
     expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
     expect(stdout).toContain('Fails     The benchmarks do not run the code of the checkout: ')
-    expect(stdout).toContain('To do     Let "setup" build or install what "run" measures')
+    expect(stdout).toContain('To do     Make "setup" build or install what "run" measures')
     expect(await sources()).toEqual(before)
   })
 

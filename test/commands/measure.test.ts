@@ -268,7 +268,7 @@ describe('measure', () => {
     ],
     [['main', 'HEAD', 'mian'], '"mian" is no branch, tag or commit here or on origin. Did you mean "main"?'],
     [['comapre', 'old.txt'], 'Did you mean the command "benchgate compare"?'],
-    [['main', '--base', 'main'], '"main" and --base or --head both name revisions'],
+    [['main', '--base', 'main'], 'The revisions are given twice: as "main" and with'],
     [['calibrate', 'main', 'main'], 'Give one: it is measured against itself'],
   ]
 
@@ -499,7 +499,7 @@ describe('place', () => {
           'since: "v1" and "main" both name the commit to compare with.',
         )
       await expect(place(repository, [], { calibrate: 'true', head: 'v1' })).rejects.toThrow(
-        'Give "v1" without --head.',
+        'Name it without --head: benchgate calibrate v1',
       )
     },
   )

@@ -91,7 +91,7 @@ test.runIf(canMount)(`what benchmarks left, and nobody can remove, stops nothing
 test.runIf(canMount)(`what cannot be moved is not overwritten by a side${needs}`, async () => {
   const { why, ...rest } = await happen('mounted over a side')
   expect(why).toMatch(
-    'base-folder/x cannot be moved, and base has a file of its own at base-folder/x. Move it out',
+    'base-folder/x cannot be moved, but base has a file at base-folder/x. Move base-folder/x out',
   )
   expect(rest).toMatchObject({ differences: [], isRestored: false })
 })

@@ -26,7 +26,9 @@ test('it gets a number, which both sides of a round have and no other round', lo
   for (const round of [0, 1, 2]) expect(runs[2 * round]).toBe(runs[2 * round + 1])
   expect(new Set(runs).size).toBe(3)
   expect(runs[0]).toMatch(/^run [1-9]\d*$/)
-  expect(markdownReport(result)).toContain('programs were linked in new memory layouts (`relink`)')
+  expect(markdownReport(result)).toContain(
+    'programs were relinked in a new memory layout for each round (`relink`)',
+  )
 })
 
 test('if it fails there is no verdict, with its output and the side', long, async () => {

@@ -164,7 +164,7 @@ test('a reference that fails costs no verdict', async () => {
   const { status, result, summary } = await pullRequest(repository, { run: 'sh run.sh' })
   expect([status, result?.verdict, result?.since]).toEqual([1, 'fail', null])
   expect(warningsIn({ result })?.map(({ kind }) => kind)).toEqual(['reference-failed'])
-  expect(summary).toContain('calls the reference base): `The command failed with exit code 3')
+  expect(summary).toContain('calls the reference "base": `The command failed with exit code 3')
 })
 
 test('where base fails nothing is said of the reference, which is measured no further', async () => {

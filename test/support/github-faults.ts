@@ -66,7 +66,7 @@ export const githubFaults: readonly Fault[] = [
     /\(401\)\. The token is wrong or no longer valid/,
   ),
   fault('an empty 200', { odd: 200, body: '' }, odd('nothing')),
-  fault('a 200 cut off', { odd: 200, body: '[{"id":1,"bo' }, odd('text that is no JSON .*')),
+  fault('a 200 cut off', { odd: 200, body: '[{"id":1,"bo' }, odd('text that is not JSON .*')),
   fault('a 200 with a page', { odd: 200, body: '<html>Welcome to the hotel' }, odd('a page of HTML')),
   fault('a 200 of another shape', { odd: 200, body: '{"total":0}' }, odd('other data')),
 ]

@@ -64,14 +64,14 @@ function term(scanner: FilterOrProjectionScanner): ParsedCompareFilter {
     case 'word':
       return match(scanner, token)
     default:
-      throw scanner.errorAt(token, 'key:value or a filter in brackets was expected')
+      throw scanner.errorAt(token, 'key:value or a filter in parentheses was expected')
   }
 }
 
 function match(scanner: FilterOrProjectionScanner, key: FilterOrProjectionToken): ParsedCompareFilter {
   if (scanner.take().kind !== ':') throw scanner.errorAt(key, 'key:value was expected')
   if (key.text === '') throw scanner.errorAt(key, 'a key cannot be empty')
-  if (key.text === '.config') throw scanner.errorAt(key, '.config is many keys; name one of them')
+  if (key.text === '.config') throw scanner.errorAt(key, '.config stands for many keys; name one of them')
   const value = scanner.take('value')
   if (value.kind !== '(') return one(scanner, key.text, value)
   const filters: ParsedCompareFilter[] = []

@@ -39,7 +39,7 @@ export function parseProjection(expression: FilterOrProjectionFlag): readonly Pr
       throw scanner.errorAt(key, '.unit can only be filtered, as every unit has its own table')
     const order = takeOrder(scanner)
     if (key.text === '.config' && typeof order === 'object')
-      throw scanner.errorAt(key, '.config is many keys, whose values cannot be listed')
+      throw scanner.errorAt(key, '.config stands for many keys, so its values cannot be listed')
     fields.push({ key: key.text, order })
   }
 }
@@ -50,7 +50,7 @@ function takeOrder(scanner: FilterOrProjectionScanner): ProjectionKeySortOrder {
   const named = scanner.take()
   const { kind, text } = named
   if (kind === 'word' && (text === 'first' || text === 'alpha' || text === 'num')) return text
-  if (kind !== '(') throw scanner.errorAt(named, 'alpha, num, first or values in brackets were expected')
+  if (kind !== '(') throw scanner.errorAt(named, 'alpha, num, first, or values in parentheses were expected')
   const values: string[] = []
   for (;;) {
     const token = scanner.take()

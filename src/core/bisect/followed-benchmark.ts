@@ -121,7 +121,7 @@ export function refuseMissingBenchmarkToBisect(
     typeof wanted === 'string' ? [] : comparisons.filter(({ benchmark }) => benchmark === name)
   if (inOtherPackages.length > 0 && typeof wanted !== 'string')
     throw new MisconfiguredError(
-      `bench: GOOD and BAD have no common benchmark "${escapeControlCharacters(name)}" ${inPackage(wanted.package)}, only ${listFirstNames([...new Set(inOtherPackages.map(row => inPackage(row.package)))], 10)}. Name one of these with "bench", or check whether the package was renamed.`,
+      `bench: GOOD and BAD have no common benchmark "${escapeControlCharacters(name)}" ${inPackage(wanted.package)}; they share one of that name only ${listFirstNames([...new Set(inOtherPackages.map(row => inPackage(row.package)))], 10)}. Name it with its package in "bench", or check whether the package was renamed.`,
     )
   const suggestion = findNearestName(name, names)
   const hint =

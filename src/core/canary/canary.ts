@@ -75,7 +75,7 @@ export function findingAndAdviceOfCanaryResult({ outcome, files, example, why }:
     case 'unknown':
       return {
         found: `It is unknown whether the benchmarks run the code of the checkout: with ${broken}, ${reason}.`,
-        todo: 'Run it again; if a command needs more time, raise "timeout".',
+        todo: 'Run the check again; if a command needs more time, raise "timeout".',
       }
     case 'untried':
       return {
@@ -87,7 +87,7 @@ export function findingAndAdviceOfCanaryResult({ outcome, files, example, why }:
 
 /** In the order in which people should look. */
 const cure =
-  'Let "setup" build or install what "run" measures, inside the checkout, so that each side has its own. Usual causes: a package that is installed elsewhere, or an editable install of another folder; a build that an earlier step made, such as dist or a build folder of CMake; a variable such as PYTHONPATH or CARGO_TARGET_DIR; a cache. If the build or the editable install is that of the checkout itself, "checkout: in-place" measures both sides there (docs/formats.md).'
+  'Make "setup" build or install what "run" measures inside the checkout, so that each side has its own copy. Usual causes: a package that is installed elsewhere, or an editable install of another folder; a build that an earlier step made, such as dist or a build folder of CMake; a variable such as PYTHONPATH or CARGO_TARGET_DIR; a cache. If the build or the editable install belongs to this checkout, set "checkout: in-place": both sides are then measured in it (docs/formats.md).'
 
 // The source files that the canary breaks: all that benchmarks may reach, but none that measures, tests or builds.
 

@@ -113,7 +113,7 @@ export function explainUnreproducibleBuild(
   if (head.includes(id(commits.head)) && base.includes(id(commits.base)))
     return 'it contains the id of its commit: build the benchmarks without it'
   if (archive.test(path))
-    return 'archives contain the times of their files: set SOURCE_DATE_EPOCH, with Maven project.build.outputTimestamp, with Gradle preserveFileTimestamps = false'
+    return 'archives contain the times of their files: set SOURCE_DATE_EPOCH; in Maven, project.build.outputTimestamp; in Gradle, preserveFileTimestamps = false'
   if (path.endsWith('.pyc'))
     return 'it contains the time of its source: compile with --invalidation-mode checked-hash'
   const times = (text: string) => (text.match(buildTime) ?? []).join()

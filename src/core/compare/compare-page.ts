@@ -92,7 +92,7 @@ function tableSection(
     ...(leftOut === 0
       ? []
       : [
-          `<p>${leftOut} more rows are left out to keep this page small; the table in the terminal and --csv have all.</p>`,
+          `<p>${leftOut} more rows are left out to keep this page small; the table in the terminal and --csv list them.</p>`,
         ]),
     ...notes.list().map(([mark, note]) => `<p>${mark} ${escapedText(compareTableFootnoteText(note))}</p>`),
     '</section>',

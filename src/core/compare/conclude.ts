@@ -415,7 +415,10 @@ export function listTextsOfRefusedLines(refused: readonly RefusedLine[]): readon
       return `${place}: ${why}: ${text}`
     })
     const more = ofFile.length - lines.length
-    return [...lines, ...(more > 0 ? [`${name}: ${more} more such`] : [])].map(escapeControlCharacters)
+    return [
+      ...lines,
+      ...(more > 0 ? [`${name}: ${more} more such ${more === 1 ? 'line' : 'lines'}`] : []),
+    ].map(escapeControlCharacters)
   })
 }
 

@@ -39,7 +39,7 @@ export function compareConclusionLines(
       const rounds = found.map(
         ({ row, table, versus }) => `${row.name} ${displayedUnitName(table.unit)} n=${versus.rounds}`,
       )
-      return `to show what is ${beyondThreshold(found, settings)} with a power of 80 %, these samples need: ${listFirstNames(rounds, mostNamed)}`
+      return `to show with a power of 80 % that a row is ${beyondThreshold(found, settings)}, this many rounds are needed: ${listFirstNames(rounds, mostNamed)}`
     }),
     ...lineIfAny(regressions, (found, isOne) => {
       const shownToBe = settings.strict ? 'shown to be ' : ''
@@ -105,7 +105,7 @@ function reasonLines(reason: CompareNoPassReason): readonly string[] {
     rows.length === 1 ? 'the only row that could fail' : `each of the ${rows.length} rows that could fail`
   if (rows.some(({ versus }) => versus.notes.some(({ kind }) => kind === 'untested')))
     return [
-      `the t test cannot judge ${which} (${listFirstNames(rowNames, mostNamed)}); take values that vary, or --delta-test utest`,
+      `the t test cannot judge ${which} (${listFirstNames(rowNames, mostNamed)}): its values do not vary, or are too few; use --delta-test utest`,
     ]
   const take = needed === null ? 'more' : `at least ${needed}`
   return [
@@ -191,7 +191,9 @@ export function describeRulesFileForCompare(
   const parts = [
     ...(threshold === null
       ? []
-      : [`threshold ${formatFractionAsPercent(threshold)}${isOverruled ? ' (--threshold holds)' : ''}`]),
+      : [
+          `threshold ${formatFractionAsPercent(threshold)}${isOverruled ? ' (overridden by --threshold)' : ''}`,
+        ]),
     ...(active === 0 ? [] : [`${active} ${active === 1 ? 'rule' : 'rules'} for benchmarks`]),
     ...(accepted === 0 ? [] : ['no accepted regressions, as those apply only in the change that adds them']),
   ]

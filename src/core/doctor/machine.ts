@@ -110,21 +110,21 @@ export function frequencyAndPowerFindings(
       isDoubtful: isOurs && warningOfReport(machine, { turbo })?.clock === true,
       why: 'processors are faster until they get warm',
       advice:
-        'perflock keeps below it (its "governor"); or "echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo" (AMD: 0 into cpufreq/boost).',
+        'Run perflock, whose "governor" keeps the frequency below turbo; or turn turbo off: "echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo" (AMD: write 0 to cpufreq/boost).',
     },
     {
       subject: 'SMT',
       seen: onOrOff(smt),
       isDoubtful: isOurs && smt === true,
       why: 'other programs may share a core with the benchmark',
-      advice: 'While measuring, turn it off: "echo off | sudo tee /sys/devices/system/cpu/smt/control".',
+      advice: 'While measuring, turn SMT off: "echo off | sudo tee /sys/devices/system/cpu/smt/control".',
     },
     {
       subject: 'power',
       seen: source === 'battery' ? 'on battery' : source,
       isDoubtful: isOurs && source === 'battery',
-      why: 'processors are slowed down to make it last',
-      advice: 'Plug it in.',
+      why: 'processors are slowed down to save the battery',
+      advice: 'Plug the machine in.',
     },
   ])
 }

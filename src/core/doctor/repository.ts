@@ -64,7 +64,7 @@ export function repositoryFindings({
   ]
   if (root === null) {
     const why = 'base and head are commits of a repository'
-    const advice = refused ?? 'Go to a folder of one.'
+    const advice = refused ?? 'Go to a folder in a git repository.'
     return [...remains, createDoctorFinding('blocking', 'checkout', 'none that git can use', why, advice)]
   }
   const none = createDoctorFinding('good', 'remains', 'none left by a killed run')
@@ -84,7 +84,7 @@ export function repositoryFindings({
         seen: lock,
         isDoubtful: true,
         why: 'git is running here, or was killed',
-        advice: 'Wait for it to end; if no git runs, remove the file.',
+        advice: 'Wait for git to end; if no git is running, remove this file.',
       },
     ]),
   ]
@@ -117,7 +117,7 @@ function leftFindings(left: UnfinishedRunInCheckout | null): readonly DoctorFind
     }
     case 'lost': {
       const why = 'a run was killed, and your files that it has set aside cannot be restored automatically'
-      const advice = 'Look for files of yours in "yours" below it, then remove the folder.'
+      const advice = 'Look for your files in the subfolder "yours" of that folder, then remove the folder.'
       return [createDoctorFinding('blocking', subject, `${left.folder} has no journal`, why, advice)]
     }
   }
@@ -152,7 +152,7 @@ export function diskSpaceFinding({
   if (free === null) return null
   // In place, tracked files need no more room: a side replaces the user's, which are only renamed.
   const needed = 2 * (ignored + (checkout === 'worktree' ? tracked : 0))
-  const seen = `${size(free)} free in ${place}, ${isMore ? 'over ' : ''}${size(needed)} for two sides`
+  const seen = `${size(free)} free in ${place}; two sides need ${isMore ? 'over ' : ''}${size(needed)}`
   const advice =
     checkout === 'worktree'
       ? 'Make room, or set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another disk.'

@@ -164,7 +164,7 @@ function sentenceOf(test: SelfTestResult, paint: ColourText): string {
     case 'nothing-to-slow':
       return paint(
         'red',
-        'Not tried: no benchmark of this suite could fail by being slower. Rows are muted by the rules, have no bad direction, or count bytes and allocations alone.',
+        'Not tried: no benchmark of this suite could fail by being slower. Each row is muted by the rules, is in a unit of unknown direction, or counts bytes or allocations.',
       )
     case 'not-red':
       return paint(
@@ -192,8 +192,8 @@ function whyNot(cause: SelfTestMissCause | null): string {
         cause.foreseen === null
           ? ''
           : `. ${cause.count} rounds can detect about ${formatUnsignedPercent(cause.foreseen)} on this machine`
-      const rounds = cause.rounds === null ? 'more rounds ("count")' : `"count" at about ${cause.rounds}`
-      return `${least}. Set ${rounds}, use a quieter machine, or let each benchmark run longer.`
+      const rounds = cause.rounds === null ? 'a larger "count"' : `"count" to about ${cause.rounds}`
+      return `${least}. Set ${rounds}, use a quieter machine, or make each benchmark run longer.`
     }
     case undefined:
       return '.'
@@ -205,7 +205,7 @@ function smallestOf({ smallest, foreseen, outcome }: SelfTestResult): string {
   if (smallest !== null)
     return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatFractionAsPercent(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`
   if (foreseen === null) return ''
-  return `By the noise, ${formatUnsignedPercent(foreseen)} should turn four of five runs red on this machine; no such run has confirmed it.`
+  return `Judging by the noise, a slowdown of ${formatUnsignedPercent(foreseen)} should turn four of five runs red on this machine; no run has confirmed this.`
 }
 
 // Experiments of a self-test: a commit against itself, with one benchmark of head slowed on purpose.

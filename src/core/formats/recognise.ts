@@ -122,23 +122,23 @@ function shortened(line: string): string {
 const hints: readonly (readonly [RegExp, string])[] = [
   [
     /^"Benchmark","Mode","Threads","Samples","Score"/m,
-    "This is JMH's CSV, which cannot be read. Let JMH write JSON (-rf json), or use the table that it prints.",
+    "This is JMH's CSV, which cannot be read. Make JMH write JSON (-rf json), or use the table that it prints.",
   ],
   [
     /^name,iterations,real_time,cpu_time,time_unit\b/m,
-    "This is Google Benchmark's CSV, which cannot be read. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), or use the table that it prints.",
+    "This is Google Benchmark's CSV, which cannot be read. Make Google Benchmark write JSON (--benchmark_format=json, or --benchmark_out_format=json), or use the table that it prints.",
   ],
   [
     /^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m,
-    "This is BenchmarkDotNet's CSV, which cannot be read. Let it write JSON (--exporters json).",
+    "This is BenchmarkDotNet's CSV, which cannot be read. Make BenchmarkDotNet write JSON (--exporters json).",
   ],
   [
     /^command,mean,stddev,median,/m,
-    "This is hyperfine's CSV, which cannot be read. Let it write JSON (--export-json).",
+    "This is hyperfine's CSV, which cannot be read. Make hyperfine write JSON (--export-json).",
   ],
   [
     /^\s*\[\s*\{(?=[^{}]*"name"\s*:)(?=[^{}]*"value"\s*:)/,
-    'This looks like a list of github-action-benchmark. Set "format" to customSmallerIsBetter or to customBiggerIsBetter.',
+    'This looks like the custom JSON of github-action-benchmark. Set "format" to customSmallerIsBetter or to customBiggerIsBetter.',
   ],
   [
     /^\{\s*"schema":\s*\d+,\s*"verdict":/,

@@ -251,7 +251,7 @@ export class ReachableDifferenceSearch {
       case numbers.useInterface: {
         const [type, baseType] = [typeOf(headProgram, target), typeOf(baseProgram, onBase)]
         if (!haveSameSymbolNameButForNumbers(headProgram.name(type), baseProgram.name(baseType))) {
-          this.fail('converts another type to an interface', from)
+          this.fail('converts a different type to an interface', from)
           return
         }
         this.hold(type)
@@ -263,7 +263,7 @@ export class ReachableDifferenceSearch {
           signatureAt(baseProgram, onBase, base.object.relocationAddend(baseRelocation)),
         ]
         if (signature !== baseSignature) {
-          this.fail('calls another method of an interface', from)
+          this.fail('calls a different method of an interface', from)
           return
         }
         this.interfaceMethods.add(signature)
@@ -276,7 +276,7 @@ export class ReachableDifferenceSearch {
           decoder.decode(baseProgram.data(onBase)),
         ]
         if (method !== baseMethod) {
-          this.fail('calls another method by its name', from)
+          this.fail('calls a different method by its name', from)
           return
         }
         this.namedMethods.add(method)

@@ -274,7 +274,7 @@ export function parseHistoryPointFromNoteLine(line: string): HistoryPoint | null
 }
 
 function there<T>(list: readonly T[], place: number): T {
-  if (place >= list.length) throw new RangeError(`${place} is not a place in a list of ${list.length}`)
+  if (place >= list.length) throw new RangeError(`${place} is not an index into a list of ${list.length}`)
   return list[place] as T
 }
 

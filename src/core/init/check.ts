@@ -71,7 +71,7 @@ export function initTrialFailedText(message: string, output: string, missing: st
     .slice(-shownLines)
   const todo =
     missing ||
-    'See above what it lacks; a workflow can only use what is committed, or what its steps install.'
+    'The output above shows what the command lacks; a workflow can use only what is committed or what its steps install.'
   const below = (text: string): LabelledLine => ['', text]
   const [first = '', ...more] = message.split('\n')
   return `\n${textOfLabelledLines([
@@ -102,12 +102,12 @@ const hints: readonly Hint[] = [
   [
     /did not end within/,
     () =>
-      'A gate runs the command about forty times. Let "run" measure fewer benchmarks, or for a shorter time; or find out what it waits for.',
+      'A gate runs the command about forty times. Make "run" measure fewer benchmarks, or for a shorter time; or find out what the command waits for.',
   ],
   [
     /could(?:n't| not) resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i,
     () =>
-      'The command needs the network, which could not be reached from here. CI has one: check again where there is one.',
+      'The command needs the network, which could not be reached from here. CI has network access: check again on a machine that has it, too.',
   ],
   [
     /(?:^|\s|: )([\w.+-]+): (?:command )?not found\b|exec: "([\w.+-]+)": executable file not found/im,
@@ -122,8 +122,8 @@ const hints: readonly Hint[] = [
     (found, steps) =>
       // Ubuntu's package is named like libbenchmark-dev.
       steps.some(step => 'run' in step && step.run.includes(found.toLowerCase()))
-        ? `CMake finds no "${found}" here. The workflow installs it; to check here, install it.`
-        : `CMake finds no "${found}". Let a step of the workflow install it before Benchgate's.`,
+        ? `CMake cannot find "${found}" here. The workflow installs it; to check here, install it.`
+        : `CMake cannot find "${found}". Install it in a step of the workflow before Benchgate's.`,
   ],
   [
     /No rule to make target '([\w.+-]+)'|unknown target '([\w.+-]+)'/,
@@ -132,23 +132,27 @@ const hints: readonly Hint[] = [
   ],
   [
     /(?:could not be resolved|Could not find artifact):? (\S+-SNAPSHOT)/,
-    found => `Maven finds no "${found}", a snapshot of another project. Let the build take a release of it.`,
+    found =>
+      `Maven cannot find "${found}", a snapshot of another project. Make the build use a release of that project.`,
   ],
   [
     /source directory\s+(\S+)\s+does not contain a CMakeLists\.txt|add_subdirectory given source\s+"([^"\n]+)"/i,
     found =>
-      `The folder "${found}" is empty. If it is a submodule, let actions/checkout fill it (submodules: recursive).`,
+      `The folder "${found}" is empty. If it is a submodule, make actions/checkout fill it (submodules: recursive).`,
   ],
-  [/No module named '?([\w.]+)/, found => `Python finds no "${found}": add what has it to "setup".`],
+  [
+    /No module named '?([\w.]+)/,
+    found => `Python cannot find "${found}": install the package that provides it in "setup".`,
+  ],
   [
     /Cannot find (?:module|package) '([^'\n]+)'/,
     found =>
-      `Node finds no "${found}". If it has to be built first, do so in "setup": npm ci && npm run build.`,
+      `Node cannot find "${found}". If it has to be built first, build it in "setup": npm ci && npm run build.`,
   ],
   [
     /META-INF\/BenchmarkList|No matching benchmarks/,
     () =>
-      'JMH finds no benchmarks, as its annotation processor (jmh-generator-annprocess) did not run. Let the build run it, or turn on the profile that does.',
+      'JMH finds no benchmarks, as its annotation processor (jmh-generator-annprocess) did not run. Make the build run it, or turn on the profile that does.',
   ],
   [
     /(?:release version|target release:?|source release:?) (\d+)/i,
@@ -157,7 +161,7 @@ const hints: readonly Hint[] = [
   ],
   [
     /\.go:\d+:\d+: .*(?:undefined|has no field or method)/,
-    () => 'Code is missing. If it is generated, let "setup" do so: setup: go generate ./...',
+    () => 'Code is missing. If it is generated code, generate it in "setup": go generate ./...',
   ],
   [
     /requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i,
@@ -185,7 +189,7 @@ function notInstalled(program: string, steps: readonly InitWorkflowStep[]): stri
   })
   return isInstalled
     ? `"${program}" is not installed here. The workflow installs it; to check here, install it.`
-    : `"${program}" is not installed here. If GitHub's ubuntu-latest lacks it, too, let a step of the workflow install it.`
+    : `"${program}" is not installed here. If GitHub's ubuntu-latest lacks it, too, install it in a step of the workflow.`
 }
 
 // Shorter settings for a suite that takes too long: flags of its tool that `init` has written.

@@ -102,12 +102,12 @@ function partOf({
 function refuseWholeShard({ run, filter, shard, calibrate, replica }: Inputs): void {
   if (run !== null && filter === null && shard !== null)
     throw new MisconfiguredError(
-      `shard: "${shard.join('/')}" needs a "filter", as "run" always measures everything. Set "filter" to what makes the command measure some benchmarks only, or leave "shard" out.`,
+      `shard: "${shard.join('/')}" needs a "filter", as "run" always measures everything. Set "filter" to the option that limits the command to some benchmarks, or leave "shard" out.`,
     )
   const part = shard ?? replica
   if (calibrate && part !== null)
     throw new MisconfiguredError(
-      `calibrate: "true" is about one machine, and this is part ${part.join('/')} of several. Leave "shard" and "replica" out.`,
+      `calibrate: "true" measures the noise of one machine by itself, but this job is part ${part.join('/')}. Leave "shard" and "replica" out.`,
     )
 }
 
@@ -118,7 +118,7 @@ function ruleOut(text: string, { threshold, ruleOut: limit }: InputValues): numb
   throw inputValueNotAcceptedError(
     'rule-out',
     text,
-    `a worsening of at least the threshold (${formatFractionAsPercent(threshold)})`,
+    `a percentage or a ratio of at least the threshold (${formatFractionAsPercent(threshold)})`,
   )
 }
 
@@ -131,7 +131,7 @@ function refuseUnused({ run }: Inputs, read: ReadInputText): void {
   throw new MisconfiguredError(
     run === null
       ? `${problem} without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or remove "${unused}".`
-      : `${problem} with "run", whose command is not changed. Put it into the command, or remove "run" to have Go benchmarks found, built and run one by one.`,
+      : `${problem} with "run", as Benchgate does not change that command. Put the setting into the command, or remove "run" to have Go benchmarks found, built and run one by one.`,
   )
 }
 

@@ -61,7 +61,7 @@ export const checkoutAndResultInputDefinitions = {
   checkout: defineInput(
     choiceInputKind<CheckoutMode>(['in-place', 'worktree']),
     null,
-    'Where the sides are checked out - `in-place` (one after the other in this checkout, which is restored at the end; the default for `run` in a workflow), or `worktree` (in worktrees in a temporary folder; the default for Go benchmarks, and for everything in a terminal).',
+    'Where the sides are checked out - `in-place` (one after the other in this checkout, which is restored at the end), or `worktree` (in worktrees in a temporary folder). Default - `in-place` for `run` in a workflow, otherwise `worktree`.',
   ),
   'ignored-files': defineInput(
     choiceInputKind<IgnoredFilesSharing>(['per-side', 'shared']),
@@ -71,7 +71,7 @@ export const checkoutAndResultInputDefinitions = {
   overlay: defineInput(
     linesInputKind(),
     '',
-    "Globs of benchmark files that both sides take from head, one per line, such as `**/*_test.go`. The syntax is git's (`:(glob)`), relative to the top folder of the repository - `*` matches within a folder, `**/` matches any folders, and the name of a folder matches everything in it.",
+    "Globs of benchmark files that both sides take from head, one per line, such as `**/*_test.go`. The syntax is git's (`:(glob)`), relative to the top folder of the repository - `*` matches within a folder, `**/` matches any number of folders, and the name of a folder matches everything in it.",
   ),
   profile: defineInput(
     profilesInputKind,
@@ -82,7 +82,7 @@ export const checkoutAndResultInputDefinitions = {
   calibrate: defineInput(
     booleanInputKind(),
     'false',
-    'Whether to measure base against itself instead, and report how noisy this machine is, which changes a gate with these inputs can detect on it, and which `count` it needs. Such a run never fails the check.',
+    'Whether to measure base against itself instead, and report how noisy this machine is, how small a change a gate with these inputs can detect on it, and what `count` such a gate needs. Such a run never fails the check.',
     { scope: 'per run' },
   ),
   perflock: defineInput(
@@ -103,7 +103,7 @@ export const checkoutAndResultInputDefinitions = {
   base: defineInput(
     createAnyTextInputKind({ completion: 'revision' }),
     null,
-    'The commit to compare with, as a branch, tag or SHA. Default - on a pull request, the commit of the base branch that the checkout contains; on a push or in a merge queue, the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or the last tag if head is on it.',
+    'The commit to compare with, as a branch, tag or SHA. Default - on a pull request, the commit of the base branch that the checkout contains; on a push or in a merge queue, the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or, if head is on the default branch, the last tag.',
     { scope: 'per run' },
   ),
   since: defineInput(
@@ -119,7 +119,7 @@ export const checkoutAndResultInputDefinitions = {
   'since-on-pull': defineInput(
     booleanInputKind(),
     'false',
-    'Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment shows what it adds to. Only base against head decides. It requires `checkout` to be `worktree` and takes at least half as much time again.',
+    'Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment names the slowdowns since the reference that the pull request adds to. Only base against head decides. It requires `checkout` to be `worktree` and takes at least half as much time again.',
   ),
   head: defineInput(
     createAnyTextInputKind({ completion: 'revision' }),
@@ -153,7 +153,7 @@ export const checkoutAndResultInputDefinitions = {
   replica: defineInput(
     partOfTotalInputKind,
     null,
-    'The number of this machine, such as `2/3`, if all jobs of a matrix measure the same benchmarks; `report/action.yml` judges their rounds together, each within its machine. It turns `stop-early` off.',
+    'The number of this machine, such as `2/3`, if all jobs of a matrix measure the same benchmarks; `report/action.yml` judges their rounds together, but compares only rounds of the same machine. It turns `stop-early` off.',
     { scope: 'per run' },
   ),
   'fail-on': defineInput(
@@ -164,7 +164,7 @@ export const checkoutAndResultInputDefinitions = {
   rules: defineInput(
     createAnyTextInputKind({ completion: 'file' }),
     '.github/benchgate.yml',
-    'A YAML file, relative to the top folder of the repository, that sets inputs for this Action and for `benchgate` in a terminal. It cannot set the inputs of a single run (`base`, `head`, `seed`, `shard`, `durations`, `replica`, `results`, `calibrate`) or of GitHub. Inputs of the workflow override it. The file may be missing unless you name it here.',
+    'A YAML file, relative to the top folder of the repository, that sets inputs for this Action and for `benchgate` in a terminal. It cannot set the inputs of a single run (`base`, `head`, `seed`, `shard`, `durations`, `replica`, `results`, `calibrate`) or those about GitHub. Inputs of the workflow override it. The file may be missing unless you name it here.',
     { scope: 'not in the file' },
   ),
   comment: defineInput(
@@ -206,7 +206,7 @@ export const checkoutAndResultInputDefinitions = {
   'trust-head': defineInput(
     booleanInputKind(),
     'false',
-    "Whether to measure code that may come from outside the repository with this repository's permissions (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), or a fork's head on a self-hosted runner. If `false`, such a run is refused.",
+    "Whether to run, with this repository's permissions, code that may come from outside the repository (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), or a fork's head on a self-hosted runner. If `false`, such a run is refused.",
     { scope: 'GitHub only' },
   ),
   results: defineInput(
@@ -234,7 +234,7 @@ const measureInputDefinitions = {
   format: defineInput(
     formatInputKind,
     'auto',
-    'The format of the results of `run`, such as `go`; `auto` detects it. To read other formats, give a pattern of lines or the columns of a CSV file, as docs/formats.md shows.',
+    'The format of the results of `run`, such as `go`; `auto` detects it. To read other formats, give a pattern that matches the lines with results, or the columns of a CSV file, as docs/formats.md shows.',
     { target: 'command' },
   ),
   output: defineInput(
@@ -246,7 +246,7 @@ const measureInputDefinitions = {
   filter: defineInput(
     filterTemplateInputKind,
     null,
-    'What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression of their names, `{or}` the names joined by `or`. It is appended to the last line of `run`, or replaces `{filter}` in it. The shell must see none of `{filter}`, `{regex}` and `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.',
+    'What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression that matches their names, and `{or}` the names joined by the word `or`. It is appended to the last line of `run`, or replaces `{filter}` in it. In the shell command, do not put `{filter}`, `{regex}` or `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.',
     { target: 'command' },
   ),
   paths: defineInput(
@@ -270,12 +270,12 @@ const measureInputDefinitions = {
   measure: defineInput(
     choiceInputKind<MeasureChangedOrAll>(['changed', 'all']),
     'changed',
-    'What to measure - `all`, or `changed`, which skips Go packages whose test binaries are identical and whose benchmarks read no file that differs, and a command if none of its `paths` differs or its `binaries` are the same.',
+    'What to measure - `all`, or `changed`. `changed` skips Go packages whose test binaries are identical and whose benchmarks read no file that differs; it skips the command `run` if none of its `paths` differs, or if its `binaries` are the same.',
   ),
   packages: defineInput(
     goPackagesInputKind,
     './...',
-    'The Go packages to measure, as for `go test`, from the working directory. The inputs `packages`, `bench`, `benchtime`, `cpu`, `benchmem`, `tags`, `go-flags`, `test` and `profile` are for Go, without `run`.',
+    'The Go packages to measure, as for `go test`, from the working directory. The inputs `packages`, `bench`, `benchtime`, `cpu`, `benchmem`, `tags`, `go-flags`, `test` and `profile` apply only to Go benchmarks that are measured without `run`.',
     { target: 'go' },
   ),
   bench: defineInput(createAnyTextInputKind(), '.', 'The Go benchmarks to measure, as for `-bench`.', {
@@ -370,7 +370,7 @@ export const decisionInputDefinitions = {
   confirm: defineInput(
     booleanInputKind(),
     'true',
-    'Whether to measure a suspected regression a second time and fail only if it recurs. The second measurement takes `count` rounds, and up to twice as many if the slowdown recurs without being certain; Go code is linked in a new order. It is skipped if `budget` leaves too little time.',
+    'Whether to measure a suspected regression a second time and fail only if it recurs. The second measurement takes `count` rounds, and up to twice as many if the slowdown recurs but is not yet significant; Go code is linked in a new order. It is skipped if `budget` leaves too little time.',
   ),
 }
 

@@ -45,7 +45,7 @@ const match = {
 
 export const rulesFileListDefinitions = {
   benchmarks: {
-    description: 'Rules for single benchmarks. The first match holds.',
+    description: 'Rules for particular benchmarks. The first rule that matches applies.',
     keys: {
       match,
       threshold: {
@@ -130,7 +130,7 @@ function benchmarkRule(
   const limit = read('rule-out')
   const least = threshold ?? limits.threshold
   if (limit !== null && limit < least) {
-    const accepted = `a worsening of at least the threshold (${formatFractionAsPercent(least)})`
+    const accepted = `a percentage or a ratio of at least the threshold (${formatFractionAsPercent(least)})`
     throw refuse(inputValueNotAcceptedError('rule-out', row.texts['rule-out'] ?? '', accepted).message)
   }
   const until = read('until')

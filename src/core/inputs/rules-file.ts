@@ -74,7 +74,7 @@ export function convertRulesFileEntriesToInputs(
     const refuse = (why: string) =>
       new MisconfiguredError(`${rulesFileLocationText(path, line)}: ${short(key)}: ${why}`)
     const before = lines.get(key)
-    if (before !== undefined) throw refuse(`set twice, first in line ${before}. Remove one of the two.`)
+    if (before !== undefined) throw refuse(`set twice, first on line ${before}. Remove one of the two.`)
     if (isRuleListName(key)) lists = { ...lists, [key]: rowsOf(path, key, value, refuse) }
     else if (!rulesFileInputNames.includes(key)) throw refuse(whyUnknown(key))
     else inputs.set(key, textOf(key, value, refuse))
@@ -227,7 +227,7 @@ function keyedText(
 ): string {
   if (!findInputDefinition(key)?.kind.isKeyed)
     throw refuse(
-      `its value has keys of its own. Give one value, as "threshold: 3%", and quote a value that begins with {: '{regex}'.`,
+      `its value has keys of its own. Give a plain value, such as "threshold: 3%", and put quotes around a value that begins with "{", such as '{regex}'.`,
     )
   return mapping
     .map(({ key: name, value }) => {
@@ -306,7 +306,7 @@ function parseRulesYamlIntoNodes(
       `not valid YAML (${escapeControlCharacters(error.message).slice(0, 200)}). ${flatHint}`,
     )
   if (others.length > 0)
-    throw refuse(null, `it holds ${1 + others.length} YAML documents. Leave one, without "---" after it.`)
+    throw refuse(null, `it holds ${1 + others.length} YAML documents. Keep one, without "---" after it.`)
   const contents = document?.contents ?? null
   if (contents === null || (isScalar(contents) && textOfYamlScalarOrNull(contents) === null))
     return { contents: null, lineOf }
@@ -342,7 +342,10 @@ function refuseSpecial(
     if (type === 'directive-line') throw refuse(null, 'YAML directives ("%") are not accepted. Remove them.')
     if (type === 'anchor' || type === 'alias') {
       const kind = type === 'alias' ? 'a YAML alias ("*")' : 'a YAML anchor ("&")'
-      throw refuse(position, `${kind} is not accepted. Write the value out; quote one that begins so.`)
+      throw refuse(
+        position,
+        `${kind} is not accepted. Write the value out; quote a value that begins with this character.`,
+      )
     }
     if (type === 'tag')
       throw refuse(
@@ -387,7 +390,7 @@ export function addAcceptedToRulesFileText(
   const isEmpty = isScalar(list) && textOfYamlScalarOrNull(list) === null
   if (!isEmpty && (!isSeq(list) || list.flow === true))
     throw new MisconfiguredError(
-      `${rulesFileLocationText(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, '  ')}`,
+      `${rulesFileLocationText(path, line)}: "accepted" is written on one line. Write its entries on lines of their own below it, or add the following yourself:\n${inYaml(entries, '  ')}`,
     )
   const lines = text.split('\n')
   const items = isSeq(list) ? list.items.filter(isMap) : []

@@ -26,17 +26,17 @@ export const ownReportStepInputDefinitions = {
   check: defineInput(
     createAnyTextInputKind(),
     null,
-    'The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not appear on the commit themselves, the name of the workflow that has measured; otherwise none, and this step fails instead. Two gates of one name are refused.',
+    'The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not appear on the commit, the name of the measuring workflow. Otherwise there is no check run, and this step itself passes or fails. Two gates with the same name are refused.',
   ),
   'pull-request': defineInput(
     wholeNumberInputKind(1, 2 ** 31 - 1),
     null,
-    'The number of the pull request to publish for, if the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both must come from a job that runs none of its code.',
+    'The number of the pull request to publish for, if the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both must come from a job that runs no code of the pull request.',
   ),
   head: defineInput(
     commitSha,
     null,
-    'The commit that was measured, with `pull-request`. Default - the head of that pull request now.',
+    'The commit that was measured, if `pull-request` is set. Default - the head of that pull request now.',
   ),
 }
 
@@ -98,7 +98,7 @@ export const ownBisectActionInputDefinitions = {
   results: defineInput(
     createAnyTextInputKind({ completion: 'folder' }),
     '.',
-    'The `results` folder of the step that has measured, relative to the workspace. The findings are written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search uses the inputs of that step (`run`, `setup`, …); otherwise only the rules file counts.',
+    'The `results` folder of the measuring step, relative to the workspace. The findings are written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search uses the inputs of that step (`run`, `setup`, …); otherwise only the rules file counts.',
   ),
   budget: defineInput(
     durationInputKind,

@@ -302,7 +302,7 @@ type SameValue = readonly [
 ]
 
 const pinned =
-  'If they are, the machines of that run have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.'
+  'If the files are from one run, its machines have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.'
 const same: readonly SameValue[] = [
   ...sides.flatMap(side => [
     [`${side} is`, ({ commits }: ResultFile) => commits[side].sha] as const,
@@ -371,7 +371,7 @@ function refuseTurned(files: readonly NamedResultFile[]): void {
         throw differentRuns(
           before.file,
           file,
-          `they declare different directions of ${quoted(unit)} to be better`,
+          `they disagree on whether lower or higher ${quoted(unit)} is better`,
         )
       declared.set(unit, before)
     }

@@ -31,7 +31,7 @@ export const noiseFloorSchema = describedSchema(
     ),
     rounds: describedSchema('Rounds that measured both sides.', integerSchema(0, maxRoundsInFile)),
     noise: describedSchema(
-      "The noise of one value within a round, as a plain ratio: the standard deviation of log(head / base), divided by the root of 2. Like the gate's test it leaves out what both sides share, such as drift. Null if a value is not positive, or fewer than two rounds are complete.",
+      "The noise of one value within a round, as a plain ratio: the standard deviation of log(head / base), divided by the square root of 2. Like the gate's test it leaves out what both sides share, such as drift. Null if a value is not positive, or fewer than two rounds are complete.",
       nullableSchema(numberSchema(0)),
     ),
     spread: describedSchema(
@@ -47,7 +47,7 @@ export const noiseFloorSchema = describedSchema(
       nullableSchema(numberSchema(0)),
     ),
     roundsNeeded: describedSchema(
-      'The rounds that decide about its threshold: in four of five runs a worsening of that size is significant, and in four of five runs without a change it is ruled out. Null if that takes more than 1,000, is unknown, or the row cannot fail.',
+      'The number of rounds that can judge a worsening as large as its threshold: in four of five runs a worsening of that size is significant, and in four of five runs without a change it is ruled out. Null if that takes more than 1,000, is unknown, or the row cannot fail.',
       nullableSchema(integerSchema(1)),
     ),
     p: describedSchema(
@@ -91,7 +91,7 @@ export const calibrationSchema = describedSchema(
   'How far benchmarks vary if nothing has changed, what a gate can detect above that, and how often it would be wrong.',
   objectSchema({
     floors: describedSchema(
-      'The benchmarks that varied: those that could fail a run first, times first among them; otherwise as measured.',
+      'The benchmarks that varied. Those that could fail a run come first, and times before other units among them; otherwise in the order measured.',
       listSchema(noiseFloorSchema, maxListRowsInResultFile),
     ),
     steady: describedSchema(
@@ -103,7 +103,7 @@ export const calibrationSchema = describedSchema(
       integerSchema(0),
     ),
     seeing: describedSchema(
-      'The number of these that detect a worsening of their threshold in `count` rounds, in each such unit.',
+      'The number of these in which `count` rounds detect a worsening as large as the threshold, in each such unit.',
       integerSchema(0),
     ),
     typical: describedSchema(
@@ -118,7 +118,7 @@ export const calibrationSchema = describedSchema(
       'The settings with which nine of ten benchmarks can be judged.',
       objectSchema({
         count: describedSchema(
-          'The `count` that detects a worsening of their thresholds; null if 1,000 rounds are too few.',
+          'The `count` that detects worsenings as large as their thresholds; null if 1,000 rounds are too few.',
           nullableSchema(integerSchema(1)),
         ),
         threshold: describedSchema(

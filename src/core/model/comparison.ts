@@ -49,7 +49,7 @@ export const betterAndExactFieldSchemas = {
 }
 const count = integerSchema(0)
 const side = oneOfWordsSchema('base', 'head')
-const sideOrBoth = describedSchema('The side on which it shows; null for both.', nullableSchema(side))
+const sideOrBoth = describedSchema('The side to which this applies; null for both.', nullableSchema(side))
 const sides = listSchema(side, 2, 1)
 
 const sampleValuesSchema: v.GenericSchema<Sample> = v.pipe(
@@ -127,7 +127,7 @@ export const comparisonWarningSchema = describedSchema(
       side,
       ratio: numberSchema(0),
     }),
-    kindObjectSchema('few-rounds', 'A side has too few values to bound its median; so many are needed.', {
+    kindObjectSchema('few-rounds', 'A side has too few values to bound its median; it needs this many.', {
       side,
       needed: count,
     }),
@@ -135,7 +135,7 @@ export const comparisonWarningSchema = describedSchema(
     kindObjectSchema('two-modes', 'The values of a side fall into two groups.', { side }),
     kindObjectSchema(
       'slow-runs',
-      'Rounds with runs worse than the typical one by more than `beyond` (a ratio): on head, on base, and all rounds. There are more of head than chance explains.',
+      'Rounds with runs worse than the typical one by more than `beyond` (a ratio): the number on head, the number on base, and the number of all rounds. Head has more of them than chance explains.',
       {
         base: count,
         head: integerSchema(1),
@@ -146,7 +146,7 @@ export const comparisonWarningSchema = describedSchema(
     ),
     kindObjectSchema(
       'coarse',
-      'Values are rounded: changes smaller than this step, a ratio of the median, cannot show in a single value.',
+      'Values are rounded: changes smaller than this step (as a ratio of the median) do not show in a single value.',
       { step: positiveNumberSchema() },
     ),
     kindObjectSchema('blind', 'The smallest detectable worsening, which is more than the threshold.', {
@@ -185,11 +185,11 @@ export const comparisonSchema = describedSchema(
       nullableSchema(ratioWithIntervalSchema),
     ),
     shift: describedSchema(
-      'The median of head - base of all pairs, compared with the threshold relative to the center: it decides if values vary and have no ratio, as one is 0 or less.',
+      'The median of head - base of all pairs, compared with the threshold relative to the center. The gate decides on it if values vary but have no ratio, because one of them is 0 or less.',
       optionalSchema(numberSchema()),
     ),
     p: describedSchema(
-      "Two-sided Mann-Whitney p-value, as benchstat prints it; like there 0 or 1 in a unit declared to be without noise. With `delta-test: ttest` Welch's; null with `delta-test: none`, or if the test is undefined.",
+      "Two-sided Mann-Whitney p-value, as benchstat prints it, including its 0 or 1 for a unit declared to be without noise. With `delta-test: ttest`, Welch's p-value; null with `delta-test: none`, or if the test is undefined.",
       nullableSchema(pValueSchema),
     ),
     pairedP: describedSchema(
@@ -197,7 +197,7 @@ export const comparisonSchema = describedSchema(
       nullableSchema(pValueSchema),
     ),
     adjustedP: describedSchema(
-      'The p-value in the bad direction on which the gate decides, adjusted for the family; 0 or 1 if values were compared by value. Null with `delta-test: none`.',
+      'The p-value in the bad direction on which the gate decides, adjusted for the family; 0 or 1 if the values do not vary and were compared directly. Null with `delta-test: none`.',
       nullableSchema(pValueSchema),
     ),
     visible: describedSchema(
@@ -302,7 +302,7 @@ export const runWarningSchema = describedSchema(
       {
         sides,
         rounds: describedSchema(
-          'The number of rounds in which that shows.',
+          'The number of rounds in which times were replayed.',
           integerSchema(2, maxRoundsInFile),
         ),
         sooner: describedSchema(
@@ -313,7 +313,7 @@ export const runWarningSchema = describedSchema(
     ),
     kindObjectSchema(
       'shared-install',
-      'Files outside of the checkout, or an image, that `setup` on the other side installed, and that this side then used: how many, and the first of them; the name of an image.',
+      'Files outside of the checkout, or an image, that `setup` installed on the other side and that this side then used: the number of files and the first of them, or the name of the image.',
       { side, count: integerSchema(1), paths: lines },
     ),
     kindObjectSchema(
@@ -347,16 +347,20 @@ export const runWarningSchema = describedSchema(
     }),
     kindObjectSchema(
       'unread-results',
-      'Lines that look like results and could not be read: how many in all rounds together, and the first distinct ones. The verdict is then no pass.',
+      'Lines that look like results and could not be read: how many in all rounds together, and the first distinct ones. The verdict is then not `pass`.',
       linesOfSides,
     ),
-    kindObjectSchema('fewer-results', 'The first round of a side without benchmarks that it had before.', {
-      side,
-      round: integerSchema(1),
-      before: describedSchema('The number that the side had in the rounds before.', integerSchema(1)),
-      missing: describedSchema('The number of those missing.', integerSchema(1)),
-      names: describedSchema('The names of the first.', lines),
-    }),
+    kindObjectSchema(
+      'fewer-results',
+      'The first round in which a side lacked benchmarks that it had had before.',
+      {
+        side,
+        round: integerSchema(1),
+        before: describedSchema('The number that the side had in the rounds before.', integerSchema(1)),
+        missing: describedSchema('The number of missing benchmarks.', integerSchema(1)),
+        names: describedSchema('The names of the first missing benchmarks.', lines),
+      },
+    ),
     kindObjectSchema(
       'values-left-out',
       'Values that cannot have been measured, left out beside others of the same benchmark: how many in all rounds together, and the first distinct ones.',
@@ -379,7 +383,7 @@ export const runWarningSchema = describedSchema(
     ),
     kindObjectSchema(
       'flaky',
-      'Benchmarks that failed now and then, no more often on head than on base as far as counts show: what failed was run again, or left out of its round.',
+      'Benchmarks that failed now and then, and not provably more often on head than on base. What failed was run again, or left out of its round.',
       { benchmarks: listSchema(flakySchema, maxListRowsInResultFile, 1) },
     ),
     kindObjectSchema(
@@ -400,7 +404,7 @@ export const runWarningSchema = describedSchema(
     ),
     kindObjectSchema(
       'second-visit',
-      'The second visit of a round was slower (or faster) than the first by this much, whichever side it was to.',
+      'The second visit of a round was slower (or faster) than the first by this much, no matter which side it visited.',
       { change: numberSchema(), p: pValueSchema },
     ),
     kindObjectSchema('configuration', 'The sides ran on different systems.', {
@@ -415,7 +419,7 @@ export const runWarningSchema = describedSchema(
     ),
     kindObjectSchema(
       'others',
-      'Other programs kept this many processors busy while base was measured, and while head was, which chance does not explain.',
+      'The number of processors that other programs kept busy while base was measured, and while head was measured; chance does not explain the difference.',
       { base: numberSchema(0), head: numberSchema(0), p: numberSchema(0, 0.001) },
     ),
     kindObjectSchema('rule-unused', 'A rule for benchmarks that matches none.', { match }),
@@ -475,7 +479,7 @@ export type DoubtReason = DataOfSchema<typeof doubtReasonSchema>
 const doubtReasonSchema = kindUnionSchema(
   kindObjectSchema(
     'optimised-away',
-    "An operation takes no longer than an iteration of an empty loop. The numbers are head's if it shows on both sides.",
+    "An operation takes no longer than an iteration of an empty loop. If this applies to both sides, the numbers are head's.",
     { side: sideOrBoth, ...timingSchema.entries },
   ),
   kindObjectSchema(
@@ -485,22 +489,26 @@ const doubtReasonSchema = kindUnionSchema(
   ),
   kindObjectSchema(
     'setup-timed',
-    'A run takes `setup` seconds whatever its number of operations: this share of its time.',
+    'A run takes `setup` seconds however many operations it does, which is this share of its time.',
     { ...probed, setup: numberSchema(), share: numberSchema() },
   ),
   kindObjectSchema('first-off', 'The first round took longer than any other, in seconds.', {
     side: sideOrBoth,
     first: numberSchema(),
-    others: describedSchema('Their median.', numberSchema()),
+    others: describedSchema('The median of the other rounds.', numberSchema()),
   }),
   kindObjectSchema(
     'clock',
     'All operations together took so few seconds that reading the clock distorts the time.',
     { side: sideOrBoth, total: numberSchema() },
   ),
-  kindObjectSchema('prints', 'It printed between its results; `line` is the first such line.', {
-    line: textSchema(1000),
-  }),
+  kindObjectSchema(
+    'prints',
+    'The benchmark printed text between its results; `line` is the first such line.',
+    {
+      line: textSchema(1000),
+    },
+  ),
 )
 /** The kinds in the order of reports, which is that of the schema: those that make a verdict worthless first. */
 export const doubtKinds: readonly DoubtReason['kind'][] = doubtReasonSchema.options.map(

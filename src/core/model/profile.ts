@@ -32,7 +32,7 @@ export const functionCostDifferenceSchema = describedSchema(
     base: flatAndCumulativeCostSchema,
     head: flatAndCumulativeCostSchema,
     isNoise: describedSchema(
-      'The difference is within sampling error, of what the function spends itself and with all that it calls.',
+      'Whether the difference is within sampling error, for the function by itself and together with all that it calls.',
       objectSchema({ flat: booleanSchema, cum: booleanSchema }),
     ),
   }),

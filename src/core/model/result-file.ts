@@ -120,7 +120,7 @@ const lostSchema = describedSchema(
 export type VisitCountAndLengthPerRound = DataOfSchema<typeof visitPlanSchema>
 const visitPlanSchema = objectSchema({
   turns: describedSchema(
-    'The most visits to each side, alternating: an even number, so that an effect of the second place cancels out; or one. A round with little noise has fewer.',
+    'The largest number of visits to each side, which alternate: an even number, so that the effect of being second cancels out, or one. A round with little noise has fewer.',
     integerSchema(1, 10_000),
   ),
   iterations: describedSchema(
@@ -149,7 +149,7 @@ const provenSchema = describedSchema(
   'A benchmark that cannot have changed, and was not measured: the code and data that it can reach are the same in the programs of both sides, and it reads no file that differs. It counts as compared and unchanged.',
   objectSchema({
     benchmark: describedSchema(
-      'Of Go the listed name, without the word Benchmark: its sub-benchmarks are not known. Of a command the reported name.',
+      'For Go, the listed name without the word Benchmark, as its sub-benchmarks are not known. For a command, the reported name.',
       nameOrPathSchema,
     ),
     package: nullablePackageNameSchema,
@@ -192,7 +192,7 @@ const rulesFileSchema = objectSchema({
 const elsewhereSchema = objectSchema({
   rules: describedSchema('The commit whose rules file counts.', textSchema(100)),
   changes: describedSchema(
-    "Settings of the measurement that differ from these rules: `base` is the rules', `head` the measurement's. Untrusted text.",
+    'Settings of the measurement that differ from these rules: `base` is the value in the rules, and `head` the value in the measurement. Untrusted text.',
     ruleChanges,
   ),
 })
@@ -308,7 +308,10 @@ export type ResultFile = DataOfSchema<typeof resultFileSchema>
 export const resultFileSchema = objectSchema({
   schema: v.literal(1, '1, the only version'),
   verdict: verdictSchema,
-  reason: describedSchema("Why, in one sentence, as the report's headline says it.", textSchema(10_000)),
+  reason: describedSchema(
+    "The reason for the verdict, in one sentence, as in the report's headline.",
+    textSchema(10_000),
+  ),
   commits: bothSidesSchema(commitSchema),
   settings: runSettingsSchema,
   rules: describedSchema(

@@ -50,7 +50,7 @@ export const rowGateModeSchema = describedSchema(
 
 /** The most parts: GitHub's matrix has at most 256 jobs. */
 const mostParts = 256
-const partAccepted = `a part as [number, of], of at most ${mostParts}`
+const partAccepted = `a part as [number, total], with a total of at most ${mostParts}`
 export const partOfTotalSchema = v.pipe(
   v.strictTuple([integerSchema(1, mostParts), integerSchema(1, mostParts)], partAccepted),
   v.check(([part, of]) => part <= of, partAccepted),
@@ -93,7 +93,7 @@ export const benchmarkRuleSchema = describedSchema(
       nullableSchema(textSchema(100)),
     ),
     isOver: describedSchema(
-      'That day had passed when the run began, so the rule has no effect.',
+      'Whether the last day of the rule had passed when the run began, so that the rule has no effect.',
       booleanSchema,
     ),
   }),
@@ -115,7 +115,7 @@ export const acceptedWorseningSchema = describedSchema(
       v.union([nameOrPathSchema, acceptedRowSchema], 'a glob, or a row with benchmark, package and unit'),
     ),
     upTo: describedSchema(
-      'The largest estimate that passes, as a plain ratio; null for any, and if base was 0.',
+      'The largest estimate that passes, as a plain ratio; null if any size passes, or if base was 0.',
       bound,
     ),
     valueUpTo: optionalSchema(
@@ -167,7 +167,7 @@ const rulesSchema = objectSchema({
     booleanSchema,
   ),
   benchmarks: describedSchema(
-    'Rules for single benchmarks; the first that matches holds.',
+    'Rules for particular benchmarks; the first that matches applies.',
     listSchema(benchmarkRuleSchema, 10_000),
   ),
 })
@@ -194,7 +194,7 @@ export const runSettingsSchema = describedSchema(
       globs,
     ),
     relink: describedSchema(
-      'The command that links what `run` starts in another memory layout before a round; null if there is none.',
+      'The command that, before a round, relinks the programs that `run` starts, so that they have another memory layout; null if there is none.',
       nullableSchema(command),
     ),
     binaries: describedSchema(

@@ -62,13 +62,13 @@ function checked<const S extends v.GenericSchema>(schema: S, value: unknown): Da
   const [{ path = [], input, message }] = issues
   const steps = path.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')
   const place = steps === '' ? 'The file' : steps.replace(/^\./, '')
-  throw new InvalidResultError(`${place} is ${inWords(input)}; accepted is ${message}.`)
+  throw new InvalidResultError(`${place} is ${inWords(input)}; expected ${message}.`)
 }
 
 /** Describes a value in a few words. */
 function inWords(input: unknown): string {
   if (input === undefined) return 'missing'
-  if (Array.isArray(input)) return `a list of ${input.length}`
+  if (Array.isArray(input)) return `a list of ${input.length} ${input.length === 1 ? 'item' : 'items'}`
   if (typeof input === 'object' && input !== null) return 'an object'
   return shortPrintableName(typeof input === 'number' ? String(input) : JSON.stringify(input), 60)
 }
@@ -77,9 +77,7 @@ function inWords(input: unknown): string {
 function refuseBoundless(text: string): void {
   // UTF-8 has at least one byte for each UTF-16 unit.
   if (text.length > maxResultFileBytes)
-    throw new InvalidResultError(
-      `The file is larger than ${maxResultFileBytes / 2 ** 20} MiB, the most that is read.`,
-    )
+    throw new InvalidResultError(`The file exceeds the limit of ${maxResultFileBytes / 2 ** 20} MiB.`)
   let [depth, containers, isQuoted] = [0, 0, false]
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
@@ -95,9 +93,7 @@ function refuseBoundless(text: string): void {
           `Lists and objects are nested more than ${deepest} deep; a result has nine levels.`,
         )
       if (containers > mostContainers)
-        throw new InvalidResultError(
-          `There are more than ${mostContainers} lists and objects, the most that is read.`,
-        )
+        throw new InvalidResultError(`The file exceeds the limit of ${mostContainers} lists and objects.`)
     } else if (code === 93 || code === 125) depth--
   }
 }

@@ -91,7 +91,9 @@ const stepsPerUnit = 8
 function mustAscend(shares: readonly number[]): void {
   for (const [index, share] of shares.entries())
     if (!(share > (shares[index - 1] ?? 0) && share <= 1))
-      throw new RangeError(`the shares of planned looks ascend from above 0 to 1, not ${shares.join(', ')}`)
+      throw new RangeError(
+        `the shares of planned looks must ascend, from above 0 to at most 1, but are ${shares.join(', ')}`,
+      )
 }
 
 /** Returns the smallest alpha whose limit at this analysis is `p`, given the limits (as scores) for each step of its score. */

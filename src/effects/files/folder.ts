@@ -218,7 +218,7 @@ export async function isNoexecFolder(folder: string): Promise<boolean> {
 }
 
 export function noexecFolderMessage(folder: string): string {
-  return `No program can be run from the folder for temporary files, ${folder}, as its file system is mounted with "noexec". Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another one.`
+  return `No program can be run from the folder for temporary files, ${folder}, as its file system is mounted with "noexec". Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on a file system without "noexec".`
 }
 
 /** A folder of our own, which disposing of it removes with everything in it. */
@@ -235,7 +235,7 @@ export async function makeTemporaryFolder(prefix: string, parent?: string): Prom
     if (parent !== undefined || !['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'].includes(error.code ?? ''))
       throw error
     throw new MisconfiguredError(
-      `The folder for temporary files, ${tmpdir()}, does not exist or may not be written (${error.code}). Set TMPDIR to a folder that can be written.`,
+      `The folder for temporary files, ${tmpdir()}, does not exist or is not writable (${error.code}). Set TMPDIR to a writable folder.`,
     )
   })
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }

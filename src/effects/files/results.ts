@@ -124,7 +124,7 @@ export async function readResultsInFolder(folder: string): Promise<readonly Resu
   const names = await namesBelow(folder, resultFileName)
   if (names.length > limits.files)
     throw new MisconfiguredError(
-      `results: there are ${names.length} files "${resultFileName}" in ${folder}; at most ${limits.files} are read. Give the folder of this run alone.`,
+      `results: there are ${names.length} files "${resultFileName}" in ${folder}; at most ${limits.files} are read. Give a folder that holds only the results of this run.`,
     )
   const results: ResultFileInFolder[] = []
   let bytesLeft = limits.bytes
@@ -157,7 +157,7 @@ async function namesBelow(folder: string, searchedName: string): Promise<readonl
     for await (const entry of await opendir(join(folder, below))) {
       if (++entries > limits.entries)
         throw new MisconfiguredError(
-          `results: there are more than ${limits.entries} files in ${folder}. Give the folder that actions/download-artifact fills, and nothing else is in.`,
+          `results: there are more than ${limits.entries} files in ${folder}. Give a folder that holds only what actions/download-artifact has put there.`,
         )
       const name = join(below, entry.name)
       if (entry.name === searchedName && !entry.isDirectory()) names.push(name)
@@ -187,7 +187,7 @@ async function textOf(
     await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
     const stats = await file.stat()
     if (!stats.isFile()) return refuse('It is not a plain file.')
-    if (stats.size > limit) return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read.`)
+    if (stats.size > limit) return refuse(`It exceeds the limit of ${limit / 2 ** 20} MiB.`)
     const content = Buffer.alloc(stats.size)
     const { bytesRead } = await file.read(content, 0, stats.size, 0)
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content.subarray(0, bytesRead))

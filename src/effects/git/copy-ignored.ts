@@ -61,7 +61,7 @@ export function createIgnoredFileCopyProgressCallbacks(
       total += size
       if (before > largeCopy || total <= largeCopy) return
       console.info(
-        'The copies of ignored files are over 2 GB, as each side is given its own. To save time and space, clean up before this step and let "setup" make what the benchmarks need; or set "checkout: in-place" with "ignored-files: shared", where both sides use the same files.',
+        'The copies of ignored files are over 2 GB, as each side is given its own. To save time and space, clean up before this step and make what the benchmarks need in "setup"; or set "checkout: in-place" with "ignored-files: shared", where both sides use the same files.',
       )
     },
     unread: path => console.warn(`An ignored file cannot be read, so ${side} is without it: ${path}`),
@@ -159,11 +159,11 @@ export class UserPathsInCopiesRewriter {
       )
     if (this.changed.size > 0)
       console.info(
-        `copies of ignored files contained paths of the checkout, which were replaced by those of their side: ${listed(this.changed)}`,
+        `copies of ignored files contained paths of the checkout; in each copy these were replaced by the paths of its side: ${listed(this.changed)}`,
       )
     if (this.removed.size > 0)
       console.info(
-        `ignored files that are not copied, as with them both sides would run or build the code of the checkout: ${listed(this.removed)}. Let "setup" or "run" create them, such as by meson setup or bazel build`,
+        `ignored files that are not copied, because both sides would run or build the code of the checkout through them: ${listed(this.removed)}. Create them in "setup" or "run", for example with meson setup or bazel build`,
       )
   }
 

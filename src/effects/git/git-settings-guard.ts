@@ -168,7 +168,7 @@ export async function openGitGuard(
       const isReported = comparison !== null
       const changed = await end()
       if (changed === null || isReported) return
-      const outcome = changed.isPutBack ? 'and were restored' : 'and were left so'
+      const outcome = changed.isPutBack ? 'and were restored' : 'and were left changed'
       console.warn(
         `Files in the repository's git directory changed while the benchmarks ran, ${outcome}: ${changed.changed.map(escapeControlCharacters).join(', ')}.`,
       )

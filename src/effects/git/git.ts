@@ -57,11 +57,11 @@ export async function addAdviceToCheckoutError(
   const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message)
     ? await diskSpaceAdvice(folder)
     : isIndexLocked(error.message)
-      ? 'Let no other program, such as an editor, run git in the checkout meanwhile, or set checkout to "worktree".'
+      ? 'Make sure that no other program, such as an editor, runs git in the checkout meanwhile, or set checkout to "worktree".'
       : /: Permission denied/.test(error.message)
-        ? 'Make the folders and files that it names writable for this user ("chmod -R u+w"; those of another user need chown).'
+        ? 'Make the folders and files named above writable for this user ("chmod -R u+w"; those of another user need chown).'
         : /^git .* was killed in /.test(error.message)
-          ? 'The system may end it for lack of memory, or at a limit, such as that for the size of files (see "ulimit -a").'
+          ? 'The system may have ended git for lack of memory, or because of a limit, such as that for the size of files (see "ulimit -a").'
           : 'If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.'
   return new CouldNotMeasureError(`${side} could not be checked out: ${error.message}\n${advice}`)
 }
@@ -75,7 +75,7 @@ async function diskSpaceAdvice(folder: string): Promise<string> {
   const free = space && `${Math.floor((space.bavail * space.bsize) / 2 ** 20)} MiB`
   // Some file systems, such as btrfs, count no inodes.
   const note = free && `, where ${free}${space.files > 0 ? ` and ${space.ffree} inodes` : ''} are free`
-  return `There may be too little space on the disk of ${folder}${note ?? ''}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`
+  return `There may be too little space on the disk of ${folder}${note ?? ''}. Make room there, or use another disk: set checkout to "worktree", and RUNNER_TEMP (in a terminal, TMPDIR) to a folder on that disk.`
 }
 
 /** A git command failed; the message has its output. */
@@ -289,7 +289,7 @@ function whyNotRun(error: unknown): string {
   if (error instanceof GitFailedError) return `: ${gitFailureReason(error)}. Repair that first.`
   return isProgramMissing(error)
     ? '. Install git 2.31 or later; in a container, in its image.'
-    : ` (${spawnErrorCode(error)}). This user may open too few files, start too few programs, or not run it: see "ulimit -a", and its permissions.`
+    : ` (${spawnErrorCode(error)}). The limits on open files or processes may be too low for this user (see "ulimit -a"), or this user may lack permission to run git.`
 }
 
 /** Reports whether a program, or the folder to run it in, is missing. */
@@ -340,8 +340,8 @@ export async function findTopFolderOfCheckout(git: Git): Promise<string | null> 
     const [, folder] = distrustMessage.exec(error.message) ?? []
     throw new MisconfiguredError(
       folder === undefined
-        ? `git cannot use the repository of ${git.folder}: ${gitFailureReason(error)}. Repair what it names, or install the later git that has made it.`
-        : `${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`,
+        ? `git cannot use the repository of ${git.folder}: ${gitFailureReason(error)}. Repair what the message names, or install the later version of git that made the repository.`
+        : `${folder} belongs to another user, so git does not trust the repository in it (in a container, the user is often not the same as outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`,
     )
   }
 }
@@ -351,7 +351,7 @@ export async function refuseUnwritableGitFolder(folder: string): Promise<void> {
   const error = await access(folder, constants.W_OK).catch((error: NodeJS.ErrnoException) => error)
   if (error)
     throw new MisconfiguredError(
-      `The git directory ${folder} cannot be written to (${error.code}), which checking out base and head needs. Make it writable for this user; it may belong to another user, or be on a read-only file system.`,
+      `The git directory ${folder} is not writable (${error.code}), but checking out base and head requires that. Make it writable for this user; it may belong to another user, or be on a read-only file system.`,
     )
 }
 

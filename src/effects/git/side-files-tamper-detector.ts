@@ -85,7 +85,7 @@ export class InactiveSideTamperDetector {
     const [firstOther = 'another side', ...moreOthers] = [...this.sides.keys()].filter(name => name !== side)
     const culprit = moreOthers.length > 0 ? 'another side' : firstOther
     throw new CouldNotMeasureError(
-      `${first === '' ? 'The folder' : escapeControlCharacters(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so ${side} no longer runs its own code. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`,
+      `${first === '' ? 'The folder' : escapeControlCharacters(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so ${side} no longer runs its own code. Make sure that no command of ${culprit} writes into the files of ${side}; if something that setup has started on ${side} writes there, make it keep its files elsewhere.`,
     )
   }
 

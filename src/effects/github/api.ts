@@ -240,8 +240,9 @@ export function explainGitHubRequestFailure(
     return `${cause} The conversation is locked: unlock it, or set "comment: never".`
   // GitHub also refuses for other reasons, which it names: an archive, a list of addresses, or too many comments.
   if (status === 403 && /not accessible|not granted|must have/i.test(message))
-    return `${cause} The token may not do this; give the job "permissions: ${needs}". On a pull request from a fork GitHub never allows it.`
-  if (status === 404) return `${cause} It does not exist, or the token may not read it.`
+    return `${cause} The token is not allowed to do this; give the job "permissions: ${needs}". On a pull request from a fork, GitHub never allows it.`
+  if (status === 404)
+    return `${cause} What was requested does not exist, or the token is not allowed to read it.`
   return cause
 }
 
@@ -297,7 +298,7 @@ export class UnexpectedGitHubResponseBodyError extends Error {
 function described(data: unknown): string {
   if (data === undefined || data === null || data === '') return 'nothing'
   if (typeof data !== 'string') return 'other data'
-  return looksLikeHtmlPage(data) ? 'a page of HTML' : 'text that is no JSON (cut off?)'
+  return looksLikeHtmlPage(data) ? 'a page of HTML' : 'text that is not JSON (cut off?)'
 }
 
 function looksLikeHtmlPage(text: string): boolean {

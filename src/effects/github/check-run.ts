@@ -168,7 +168,7 @@ function isShared(checks: readonly KnownCheck[]): boolean {
 
 function shared(check: CheckRunContents) {
   const tell = (name: string) =>
-    `Two gates write the check ${name} on this commit, so that one would hide the answer of the other. Give each a name of its own by the input "check" of the report, which counts from the next commit on. A gate goes by its comment-id.`
+    `Two gates write the check ${name} on this commit, so one would hide the verdict of the other. Give each a name of its own with the input "check" of the publishing step; this takes effect from the next commit on. Gates are told apart by their comment-id.`
   const title = 'Two gates write this check'
   const summary = tell(markdownInlineCodeOfName(check.name))
   const message = tell(`"${check.name}"`)

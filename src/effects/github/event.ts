@@ -39,7 +39,7 @@ function branchOfSchedule(name: string, ref = ''): string | null {
 export async function readEventPayload(path: string): Promise<WorkflowEventPayload> {
   const refuse = (why: string) =>
     new MisconfiguredError(
-      `GITHUB_EVENT_PATH: ${path} ${why}. It says what this workflow runs for. If the job has a container or steps that move files, give it the runner's file; otherwise set the inputs "base" and "head" and leave the variable empty.`,
+      `GITHUB_EVENT_PATH: ${path} ${why}. This file says which event started the workflow. If the job has a container or steps that move files, make the runner's file available at this path; otherwise set the inputs "base" and "head" and leave the variable empty.`,
     )
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw refuse(`cannot be read (${error.code})`)
@@ -48,7 +48,7 @@ export async function readEventPayload(path: string): Promise<WorkflowEventPaylo
   try {
     payload = JSON.parse(text)
   } catch {
-    throw refuse('is no JSON')
+    throw refuse('is not JSON')
   }
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
     throw refuse('holds no JSON object')

@@ -41,7 +41,7 @@ export async function updateHistoryIssue(
     const why =
       issue === null
         ? 'Nothing is slower than the reference any more.'
-        : `#${first?.number} has what is slower now.`
+        : `See #${first?.number} for what is slower now.`
     for (const openIssue of closed)
       if (openIssue)
         await rest.issues.update({

@@ -116,7 +116,7 @@ export function writeProgressComment(
     existing => {
       if (isFirstTry && existing !== null && isCommentOfSameRun(existing, mark))
         console.warn(
-          `comment-id: "${shortPrintableName(mark.commentId)}" is the comment of another gate in this run, whose report this one replaces. Give each gate a "comment-id" of its own.`,
+          `comment-id: "${shortPrintableName(mark.commentId)}" is already used by another gate in this run, and this report replaces the report of that gate. Give each gate a "comment-id" of its own.`,
         )
       isFirstTry = false
       if (existing === null && mode !== 'always') return null

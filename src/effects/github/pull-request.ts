@@ -85,8 +85,7 @@ export function publishSubjectOfEvent(
   const { workflow, workflow_run: run, pull_request: pull, merge_group } = payload
   if (!isFullSha(sha)) throw unsaid('GITHUB_SHA', name)
   if (name === 'workflow_run') {
-    if (!isFullSha(run?.head_sha) || typeof run.id !== 'number')
-      throw unsaid('the run that has measured', name)
+    if (!isFullSha(run?.head_sha) || typeof run.id !== 'number') throw unsaid('the measuring run', name)
     return {
       ...emptySubject,
       head: run.head_sha,
@@ -269,7 +268,7 @@ export async function refuseResultOfOtherHead(
   if (measured === head || measured === merge) return
   if (intoOf(head, await parentsOf(repository, measured, deadline)) !== null) return
   throw new MisconfiguredError(
-    `results: measured on commit ${shortSha(measured)}, which is neither the expected ${shortSha(head)} nor a merge of it. Pass only the results of that run, and let it measure the checked-out commit.`,
+    `results: measured on commit ${shortSha(measured)}, which is neither the expected ${shortSha(head)} nor a merge of it. Pass only the results of that run, and make that run measure the checked-out commit.`,
   )
 }
 

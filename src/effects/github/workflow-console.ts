@@ -107,7 +107,7 @@ async function readCommandFile(name: string, path: string): Promise<Buffer> {
       ? 'is in a folder that does not exist'
       : `cannot be read (${content.code ?? content.message})`
   throw new MisconfiguredError(
-    `${name}: ${path} ${why}. The runner makes this file for the step. If the job has a container, let it have the runner's folder at the same path.`,
+    `${name}: ${path} ${why}. The runner makes this file for the step. If the job has a container, mount the runner's folder there at the same path.`,
   )
 }
 

@@ -68,7 +68,7 @@ export async function findGoPackages(
         const existing = packagesByPath.get(goPackage.path)
         if (existing && existing.folder !== goPackage.folder)
           throw new MisconfiguredError(
-            `packages: "${settings.packages.join(' ')}" finds ${goPackage.path} in two folders, "${existing.folder}" and "${goPackage.folder}", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.`,
+            `packages: "${settings.packages.join(' ')}" finds ${goPackage.path} in two folders, "${existing.folder}" and "${goPackage.folder}", and their benchmarks could not be told apart. Make "packages" match only one of them, or set "working-directory" to its folder.`,
           )
         packagesByPath.set(goPackage.path, existing ?? goPackage)
       }

@@ -209,7 +209,7 @@ export async function proveGoBenchmarksUnchanged(
       for (const name of names) reasons.set(`${path}.${name}`, { difference, path: [] })
     }
     if (!areAllPlain || !haveSameEnvironment(onBase, onHead)) {
-      explain(common, areAllPlain ? 'its environment differs' : 'files differ that it may read')
+      explain(common, areAllPlain ? 'its environment differs' : 'files that it may read differ')
       continue
     }
     if (mayRunOtherC(onHead)) {
@@ -238,7 +238,7 @@ export async function proveGoBenchmarksUnchanged(
     else
       explain(
         names,
-        'in a trial it read a file that differs, listed a folder above one, read its own program or .git, failed, or took too long',
+        'in a trial it read a file that differs, listed a folder that contains one, read its own program or .git, failed, or took too long',
       )
   }
   const changed = [...reachedByName.keys()]

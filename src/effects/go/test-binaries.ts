@@ -156,7 +156,7 @@ export function refuseGoTestBinaryChangedSinceBuild(file: string, title: string)
   const identity = identities.get(file)
   if (identity === undefined || identity === fileIdentity(file)) return
   throw new CouldNotMeasureError(
-    `The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of other code. Let no benchmark write there.`,
+    `The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of other code. Make sure that no benchmark writes there.`,
   )
 }
 

@@ -84,7 +84,7 @@ export async function visitGoBenchmark(
       : error
   })
   const seconds = (steadyNow() - began) / 1000
-  if (processEnd.isLate && deadline < timeoutAt) throw new VisitCutOffByBudgetError('the budget has ended')
+  if (processEnd.isLate && deadline < timeoutAt) throw new VisitCutOffByBudgetError('the budget is used up')
   refuseFailedProcess(context, side, place, { name: title, its: title, text }, processEnd)
   const parsed = parseGoOutput(processEnd.stdout)
   const { measurements, units, refusedBeside = [] } = parsed

@@ -123,7 +123,7 @@ export async function cloneHeadAsCheckoutActionWould(
 ): Promise<Git> {
   if ((await git.ask(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])) === null)
     throw new CouldNotMeasureError(
-      'Nothing is committed yet, and a workflow sees only what is. Commit, then: benchgate init --check',
+      'Nothing is committed yet, and a workflow sees only committed files. Commit, then run: benchgate init --check',
     )
   // For actions/checkout, too, files of Git LFS are pointers, unless it is told to fetch them.
   const plain = git.with({ GIT_LFS_SKIP_SMUDGE: '1' })

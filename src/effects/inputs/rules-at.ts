@@ -100,7 +100,7 @@ async function textAt(
   })
   if (content === null) return null
   const refuse = (why: string) =>
-    new MisconfiguredError(`rules: "${path}" ${why}. It holds inputs of the Action only.`)
+    new MisconfiguredError(`rules: "${path}" ${why}. This file may hold only inputs of the Action.`)
   if (Array.isArray(content) || content.type !== 'file' || !('content' in content))
     throw refuse('is not a plain file')
   if (content.size > maxRulesFileBytes) throw refuse(`is larger than ${maxRulesFileBytes / 1024} KiB`)

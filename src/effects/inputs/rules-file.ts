@@ -215,7 +215,10 @@ async function textIn(
       0,
     )
     if (bytesRead > maxRulesFileBytes)
-      throw refuse(`is larger than ${maxRulesFileBytes / 1024} KiB`, 'It holds inputs of the Action only.')
+      throw refuse(
+        `is larger than ${maxRulesFileBytes / 1024} KiB`,
+        'This file may hold only inputs of the Action.',
+      )
     const text = new TextDecoder('utf-8', { fatal: true }).decode(buffer.subarray(0, bytesRead))
     return { file: relative(topLevel, real).replaceAll(sep, '/'), text }
   } catch (error) {

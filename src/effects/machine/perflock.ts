@@ -81,7 +81,7 @@ export async function holdPerflock(request: PerflockRequest): Promise<HeldPerflo
   if (reason !== null && mode === 'require') {
     await releaseLock(child, endPromise, patienceMilliseconds)
     throw new MisconfiguredError(
-      `perflock: "require" has the lock, but governor: "${governor}%" cannot be set, as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`,
+      `perflock: "require" is set and the lock is held, but governor: "${governor}%" cannot be set, as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`,
     )
   }
   if (reason !== null)

@@ -247,7 +247,7 @@ class SourceReadWatcher {
     const sides = { base: await observedSide(commits.base), head: await observedSide(commits.head) }
     const count = sides.head.files.changed.length
     if (count === maxSources)
-      console.info(`${notObservedMessage}: at least ${maxSources} source files differ, which are too many`)
+      console.info(`${notObservedMessage}: at least ${maxSources} source files differ, which is too many`)
     if (count === 0 || count === maxSources) return null
     return new SourceReadWatcher(context, sides)
   }

@@ -326,7 +326,7 @@ async function runOn(
     const why = `its command printed no readable results in ${place}`
     throw new SideFailedError(side, why, `In ${place}, ${side}: ${error.message}`, error.output)
   })
-  if (ended.isLate && deadline < timeoutAt) throw new VisitCutOffByBudgetError('the budget has ended')
+  if (ended.isLate && deadline < timeoutAt) throw new VisitCutOffByBudgetError('the budget is used up')
   const { status, isLate, endedAt } = ended
   const names = {
     name: 'The command',
@@ -342,9 +342,9 @@ async function runOn(
   const checkDeadline = () => {
     if (signal.aborted) throw new CancelledError('cancelled')
     if (steadyNow() <= deadline) return
-    if (deadline < timeoutAt) throw new VisitCutOffByBudgetError('the budget has ended')
+    if (deadline < timeoutAt) throw new VisitCutOffByBudgetError('the budget is used up')
     throw new CouldNotMeasureError(
-      `What the command wrote could not be read within "timeout" (${formatDuration(context.timeout)}). Let it write less, or raise "timeout".`,
+      `What the command wrote could not be read within "timeout" (${formatDuration(context.timeout)}). Make it write less, or raise "timeout".`,
     )
   }
   return { lastLines: ended.lastLines, status, started, seconds, checkDeadline, refuse, mayBeOneBenchmark }

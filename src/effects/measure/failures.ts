@@ -77,7 +77,7 @@ export function combineBaseFailuresOfTwoTries(
   const { side, why, message, output, kind } = first
   const ending = haveSameCause(first, again)
     ? 'Tried once more, it failed in the same way.'
-    : `Tried once more, it failed otherwise: ${again.message}`
+    : `Tried once more, it failed differently: ${again.message}`
   return new SideFailedError(side, why, `${message}\n${ending}`, output, kind)
 }
 
@@ -94,7 +94,7 @@ function haveSameCause(first: SideFailedError, second: SideFailedError): boolean
 /** Returns the error for a budget that ended before both sides had been tried, after one had failed. */
 export function budgetEndedAfterFailureError(failed: SideFailedError): CouldNotMeasureError {
   return new CouldNotMeasureError(
-    `budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${failed.message}`,
+    `budget: the time for measuring ran out before both sides had been tried. Give more time, or make the command do less. One side had already failed: ${failed.message}`,
     failed.output,
   )
 }
@@ -117,7 +117,7 @@ export function trialExceededBudgetShareError(
   return new SideFailedError(
     side,
     `${title} did not end within ${limit}`,
-    `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or let "bench" match only the others.`,
+    `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or make "bench" match only the others.`,
     '',
     'no time',
   )
@@ -141,7 +141,7 @@ export function findFailuresByDifferingExitStatus(
     new SideFailedError(
       failed,
       `a benchmark failed in ${place}`,
-      `A benchmark failed in ${place}, ${failed}, though what ran it ended with status 0: ${benchmark}: ${why}. Run it by hand to see what it prints.`,
+      `A benchmark failed in ${place}, ${failed}, although the process that ran it ended with status 0. ${benchmark}: ${why}. Run it by hand to see what it prints.`,
     ),
   ])
 }

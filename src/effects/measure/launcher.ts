@@ -212,7 +212,7 @@ function printedIn(path: string): Buffer {
   }
   rmSync(path, { recursive: true, force: true })
   throw new CouldNotMeasureError(
-    'The command has removed the file that its output goes to, or put something in its place. Let it print its benchmarks, and leave that file alone.',
+    'The command has removed the file that its output goes to, or put something in its place. Make the command print its results, and leave that file alone.',
   )
 }
 

@@ -145,7 +145,7 @@ async function endMarked(
     killedPids = [...new Set([...killedPids, ...leftProcesses.map(({ pid }) => pid)])]
     if (steadyNow() > deadline)
       throw new CouldNotMeasureError(
-        `A process that was left running could not be ended: ${killedPids.map(pid => `${commandOf(pid)} (${pid})`)[0] ?? ''}. It would disturb what is measured after it. Let the command end what it starts.`,
+        `A process that was left running could not be ended: ${killedPids.map(pid => `${commandOf(pid)} (${pid})`)[0] ?? ''}. It would disturb what is measured after it. Make the command end what it starts.`,
       )
     if (killedPids.length > 0) await pause(1)
   }

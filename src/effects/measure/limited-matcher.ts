@@ -24,7 +24,7 @@ export function createTimeLimitedMatcher(pattern: RegExp, limit = longestMatchin
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
       throw new MisconfiguredError(
-        `format: lines: "${pattern.source}" takes more than ${limit / 1000} s to match the lines of an output. Begin it with ^, and repeat nothing that repeats itself, as (a+)+ does: that can take years on a single line.`,
+        `format: lines: "${pattern.source}" takes more than ${limit / 1000} s to match the lines of an output. Begin it with ^, and avoid nested repetition such as (a+)+, which can take years on a single line.`,
       )
     } finally {
       left -= performance.now() - start

@@ -81,11 +81,11 @@ function budgetTooShort(
 ): CouldNotMeasureError {
   const note =
     firstSeconds < seconds
-      ? ` (of ${formatDuration(seconds)}, as suspects are measured again in the rest)`
+      ? ` (the rest of the ${formatDuration(seconds)} is kept for measuring suspects again)`
       : ''
-  const during = cutOff === null ? '' : `; ${cutOff} at its end`
+  const during = cutOff === null ? '' : `; when time ran out, ${cutOff}`
   return new CouldNotMeasureError(
-    `budget: the first round did not end within ${formatDuration(firstSeconds)}${note}${during}. Give more time, or let the command do less.`,
+    `budget: the first round did not end within ${formatDuration(firstSeconds)}${note}${during}. Give more time, or make the command do less.`,
   )
 }
 

@@ -174,7 +174,7 @@ export async function measureSchedule(
       if (!isStopped && !(error instanceof VisitCutOffByBudgetError)) throw error
       roundRobin.showOutput(label)
       const cutOff = `${visitedItem?.title ?? 'the command'} ran on ${roundRobin.side}`
-      const cause = isStopped ? 'measuring was stopped' : 'the budget ended'
+      const cause = isStopped ? 'measuring was stopped' : 'the budget was used up'
       console.info(`${label}: ${cause} while ${cutOff}; what was cut short is not counted`)
       const reason = isStopped ? 'interrupted' : 'budget'
       // The first round is all or nothing: items that it did not reach would be missing silently.

@@ -45,7 +45,7 @@ export async function refuseTrackedCommandOutput({ git, globs }: OutputFileSearc
   const [tracked] = await list(git, ['--cached'], globs)
   if (tracked === undefined) return
   throw new MisconfiguredError(
-    `output: ${displayName(tracked)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`,
+    `output: ${displayName(tracked)} is tracked by git, and files of "output" are removed before each round. Make the command write to a path that git does not track.`,
   )
 }
 
@@ -54,7 +54,7 @@ export async function refuseToRemoveExistingOutput(place: OutputFileSearch): Pro
   const [present] = await listOutput(place)
   if (present === undefined) return
   throw new MisconfiguredError(
-    `output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`,
+    `output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or make the command write to another.`,
   )
 }
 
@@ -98,7 +98,9 @@ export async function parseOutputFiles(
   const parsed = format ? await readAs(format, place, paths, checkDeadline) : emptyParsedOutput
   const isBlank = parsed.measurements.length === 0 && parsed.failures.length === 0
   const problem =
-    isBlank && format?.lacks ? `${format.lacks}, in any of: ${place.globs.join(', ')}. Correct it.` : null
+    isBlank && format?.lacks
+      ? `${format.lacks}, in any of: ${place.globs.join(', ')}. Correct "format" or "output".`
+      : null
   return { format, parsed, problem }
 }
 
@@ -123,7 +125,7 @@ async function formatOf(
     const format = formats.find(candidate => matchesFormat(candidate))
     if (first && format && format !== goFormat)
       throw new CouldNotMeasureError(
-        `${displayName(first.path)} is in the format ${first.format.name}, and ${displayName(path)} in ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`,
+        `${displayName(first.path)} is in the format ${first.format.name}, and ${displayName(path)} in ${format.name}. Make "output" match files of one format, or set "format" to the one to be read.`,
       )
     if (format) first ??= { format, path }
     else if (unknownMessage === null && /\S/.test(beginning))
@@ -149,7 +151,7 @@ async function readAs(
     bytes += file.size
     if (bytes > maxBytes)
       throw new CouldNotMeasureError(
-        `The files that match "output" have more than ${maxBytes / 2 ** 20} MiB. Name fewer, or let the command write less.`,
+        `The files that match "output" have more than ${maxBytes / 2 ** 20} MiB. Name fewer, or make the command write less.`,
       )
     const pieces: string[] = []
     for await (const piece of file.pieces()) {
@@ -196,7 +198,7 @@ async function refuseStale(place: OutputFileSearch, path: UndecodedGitText, bega
   )
     return
   throw new CouldNotMeasureError(
-    `${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`,
+    `${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Make the command measure and write it in each round.`,
   )
 }
 
@@ -224,7 +226,7 @@ function joinDistinct(
   if (shared === null) return joinParsedOutputs(parsedFiles)
   const [firstName = '', secondName = ''] = shared.parts.map(part => displayName(paths[part] ?? ''))
   throw new CouldNotMeasureError(
-    `${firstName} and ${secondName} both have the benchmark "${escapeControlCharacters(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`,
+    `${firstName} and ${secondName} both have the benchmark "${escapeControlCharacters(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Make "output" match one of them, or give the benchmarks names of their own.`,
   )
 }
 
@@ -283,7 +285,7 @@ export async function openFileWrittenByCommandForReading(
   const relativePath = relative(await realpath(tree), target)
   if (target === '' || relativePath.split(sep)[0] === '..' || isAbsolute(relativePath))
     throw new CouldNotMeasureError(
-      `output: ${displayName} is a link that does not lead to a file of the checkout. Let the command write the file itself.`,
+      `output: ${displayName} is a link that does not lead to a file of the checkout. Make the command write the file itself.`,
     )
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
   const handle = await explainErrorsOfOutputFileOperation(displayName, 'opened', () =>
@@ -293,7 +295,7 @@ export async function openFileWrittenByCommandForReading(
   const close = () => handle.close()
   if (!stats.isFile()) {
     await close()
-    throw new CouldNotMeasureError(`output: ${displayName} is not a plain file. Let the command write one.`)
+    throw new CouldNotMeasureError(`output: ${displayName} is not a plain file. Make the command write one.`)
   }
   return {
     size: stats.size,
@@ -315,7 +317,7 @@ export async function explainErrorsOfOutputFileOperation<T>(
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
     throw new CouldNotMeasureError(
-      `output: ${displayName} could not be ${participle} (${code}). Let the command write a plain file, in a folder of its own, that the user who runs Benchgate may read and remove.`,
+      `output: ${displayName} could not be ${participle} (${code}). Make the command write a plain file, in a folder of its own, that the user who runs Benchgate can read and remove.`,
     )
   }
 }

@@ -194,7 +194,7 @@ export function timerMillisecondsUntil(time: number): number {
 }
 
 function tooMuchOutputMessage(bytes: number): string {
-  return `The command printed more than ${bytes / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`
+  return `The command printed more than ${bytes / 2 ** 20} MiB and was ended. Make it print only its results.`
 }
 
 function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {

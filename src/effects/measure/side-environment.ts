@@ -212,7 +212,7 @@ export class TemporaryFoldersOfSides implements AsyncDisposable {
       this.shownSide = side
     } catch (error) {
       throw new CouldNotMeasureError(
-        `The folder for temporary files of ${side} could not be moved to ${this.currentFolder}: ${(error as Error).message}. The sides take turns there; let no benchmark move or remove it.`,
+        `The folder for temporary files of ${side} could not be moved to ${this.currentFolder}: ${(error as Error).message}. The sides take turns there; make sure that no benchmark moves or removes it.`,
       )
     }
   }

@@ -215,7 +215,8 @@ class ProgramProof {
     if (programs !== null && (programs.differing === null || programs.same === null))
       return this.explain(differing, same)
     const named = [this.subject.setup, this.subject.run].find(text => text !== null && namesCommit.test(text))
-    if (named) return 'a command asks git for the commit, so each side may use files of its own elsewhere'
+    if (named)
+      return 'a command asks git for the commit, so each side may use different files outside of the checkout'
     if (base.hasTemporaryFiles || head.hasTemporaryFiles)
       return '"setup" left files in the folder for temporary files, which are not compared'
     const server = this.subject.leftovers.findSetupProcess()
@@ -224,16 +225,17 @@ class ProgramProof {
     /** A source that differs and that `setup` has not read, as no program needs it; null if there is none. */
     let unneeded: string | null = null
     for (const { path, isPlain } of differences) {
-      if (!isPlain) return `${path} differs, which is a link or a submodule`
+      if (!isPlain) return `${path}, which is a link or a submodule, differs`
       if (isDocumentOrWorkflow(path)) continue
-      if (!isMachineCodeSourceFile(path)) return `${path} differs, which may do more than change a program`
+      if (!isMachineCodeSourceFile(path))
+        return `${path} differs, and such a difference may do more than change a program`
       for (const [side, build] of [['base', base] as const, ['head', head] as const]) {
         if (!build.keepsTimes)
           return 'the folder of the sides does not keep the times at which files are read'
         const isUnneeded =
           path.endsWith('.rs') && same.length > 0 && same.every(program => build.compiledByCargo.has(program))
         if (build.read.has(path)) continue
-        if (!isUnneeded) return `"setup" did not read ${path} on ${side}, which differs`
+        if (!isUnneeded) return `${path} differs, but "setup" did not read it on ${side}`
         unneeded = path
       }
     }
@@ -288,7 +290,7 @@ class ProgramProof {
     const rest = await this.observeRun('head', differing)
     if (typeof rest === 'string') return rest
     if (namesOf(whole.benchmarks) === namesOf([...proven, ...rest.benchmarks])) return null
-    return `with $${programsVariable} the command has other benchmarks than with all programs`
+    return `with $${programsVariable} the command does not report the same benchmarks as with all programs`
   }
 
   private async compareRuns(

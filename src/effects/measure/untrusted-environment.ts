@@ -89,7 +89,7 @@ interface Withheld {
 /** Returns a line to append to an error message; empty if nothing was withheld. */
 export function withheldVariablesHint({ withheld = [] }: Withheld): string {
   if (withheld.length === 0) return ''
-  return `\nThese variables were withheld from it, as they look like secrets or change how git works: ${withheld.join(', ')}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`
+  return `\nThese variables were withheld from the command, as they look like secrets or change how git works: ${withheld.join(', ')}. If the command needs one, put its value in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`
 }
 
 /** Returns the same hint, but only if the output says that access was refused. */

@@ -45,7 +45,7 @@ export function restartHidingSecrets(
 export function exitBecauseSecretsVisible(reason: string): void {
   writeSync(
     1,
-    `::error::The secrets of this step could not be kept from the benchmarks, as no temporary file can be written (${reason}). Make room in RUNNER_TEMP, and let it be a folder that can be written.\n`,
+    `::error::The secrets of this step could not be kept from the benchmarks, as no temporary file can be written (${reason}). Make room in RUNNER_TEMP, and make sure that it is a writable folder.\n`,
   )
   process.exit(1)
 }
@@ -66,7 +66,7 @@ function openAsStdin(text: string): string | null {
     try {
       // Only the first three files stay open on restart, and a new file gets the lowest free number.
       closeSync(0)
-      return openSync(path, 'r') === 0 ? null : 'the standard input is taken'
+      return openSync(path, 'r') === 0 ? null : 'standard input is already in use'
     } finally {
       rmSync(path, { force: true })
     }

@@ -50,18 +50,18 @@ describe('parse filter', () => {
   })
 
   test.each([
-    ['', 'key:value or a filter in brackets was expected at its end'],
+    ['', 'key:value or a filter in parentheses was expected at its end'],
     ['a', 'key:value was expected at "a"'],
     ['a :', 'a value of a was expected at its end'],
-    ['()', 'key:value or a filter in brackets was expected at ")"'],
-    ['AND', 'key:value or a filter in brackets was expected at "AND"'],
+    ['()', 'key:value or a filter in parentheses was expected at ")"'],
+    ['AND', 'key:value or a filter in parentheses was expected at "AND"'],
     ['(a:b', '")" is missing at its end'],
     ['(a:b))', 'the end of the filter was expected at ")"'],
     ['a:b, c:d', 'the end of the filter was expected at ", c:d"'],
     ['a:(b c)', 'OR must be between two values at "c)"'],
     ['a:(b OR AND)', 'a value of a was expected at "AND)"'],
     ['"":a', 'a key cannot be empty at """:a"'],
-    ['.config:a', '.config is many keys'],
+    ['.config:a', '.config stands for many keys'],
     ['a:/b**/', 'Nothing to repeat'],
   ])('%j cannot be read, and why is said', (text, why) => {
     expect(() => parse(text)).toThrow(MisconfiguredError)

@@ -49,12 +49,12 @@ describe('parse projection', () => {
   test.each([
     ['a,', 'a key was expected at its end'],
     [',a', 'a key was expected at ",a"'],
-    ['a@', 'alpha, num, first or values in brackets were expected at its end'],
-    ['a@size', 'alpha, num, first or values in brackets were expected at "size"'],
+    ['a@', 'alpha, num, first, or values in parentheses were expected at its end'],
+    ['a@size', 'alpha, num, first, or values in parentheses were expected at "size"'],
     ['a@()', 'a value was expected at ")"'],
     ['a@(b', '")" was expected at its end'],
     ['.unit', '.unit can only be filtered'],
-    ['.config@(a)', '.config is many keys'],
+    ['.config@(a)', '.config stands for many keys'],
     ['""', 'a key cannot be empty'],
   ])('%j cannot be read, and why is said', (text, why) => {
     expect(() => parse(text)).toThrow(MisconfiguredError)

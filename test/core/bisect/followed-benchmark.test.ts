@@ -68,7 +68,7 @@ describe('follow', () => {
     const sort = { benchmark: 'Sort-8', package: 'gone' }
     expect(() => refuseMissingBenchmarkToBisect(comparisons, { ...sort, package: null })).not.toThrow()
     expect(() => refuseMissingBenchmarkToBisect(comparisons, sort)).toThrow(
-      'GOOD and BAD have no common benchmark "Sort-8" in gone, only without a package. Name',
+      'GOOD and BAD have no common benchmark "Sort-8" in gone; they share one of that name only without a package. Name',
     )
   })
 

@@ -286,6 +286,8 @@ describe('refused', () => {
     )
     expect(lines).toHaveLength(11)
     expect(lines[1]).toBe('a.txt:2: "6" has no unit: BenchmarkA\\u001b 1 5 ns/op 6')
-    expect(listTextsOfRefusedLines(refused('BenchmarkA 1 5\n'.repeat(12))).at(-1)).toBe('a.txt: 2 more such')
+    expect(listTextsOfRefusedLines(refused('BenchmarkA 1 5\n'.repeat(12))).at(-1)).toBe(
+      'a.txt: 2 more such lines',
+    )
   })
 })

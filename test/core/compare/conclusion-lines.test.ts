@@ -41,7 +41,7 @@ describe('conclusion lines', () => {
       'inconclusive: 2 compared, too few values',
     ])
     expect(said(lines('A', [1]), lines('A', [2]), { test: 'ttest' })[0]).toBe(
-      'the t test cannot judge the only row that could fail (A time/op n=1+1); take values that vary, or --delta-test utest',
+      'the t test cannot judge the only row that could fail (A time/op n=1+1): its values do not vary, or are too few; use --delta-test utest',
     )
   })
 
@@ -78,7 +78,7 @@ describe('conclusion lines', () => {
     const tables = tablesOf([both(1), both(2)], { paired: true }, {}, [ruleFor('A', { threshold: 0.01 })])
     const [line] = compareConclusionLines(concludeCompareTables(tables, told, []), terms)
     expect(line).toMatch(
-      /^to show what is worse by more than their thresholds \(1% to 5%\) with a power of 80 %, these samples need: A time\/op n=\d+, B time\/op n=\d+$/,
+      /^to show with a power of 80 % that a row is worse by more than their thresholds \(1% to 5%\), this many rounds are needed: A time\/op n=\d+, B time\/op n=\d+$/,
     )
   })
 
@@ -135,7 +135,7 @@ describe('rule lines', () => {
     const ended = ruleFor('C*', { isOver: true, until: '2020-01-01' })
     const full = { ...none, threshold: 0.03, benchmarks: [ruleFor('A'), ruleFor('B'), ended], accepted: 1 }
     expect(describeRulesFileForCompare(full, true)).toEqual([
-      'rules from r.yml: threshold 3% (--threshold holds), 2 rules for benchmarks, no accepted regressions, as those apply only in the change that adds them',
+      'rules from r.yml: threshold 3% (overridden by --threshold), 2 rules for benchmarks, no accepted regressions, as those apply only in the change that adds them',
       'warning: these rules have expired: "C*" (2020-01-01). Remove them, or set a later "until"',
     ])
   })

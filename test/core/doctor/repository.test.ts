@@ -37,7 +37,7 @@ describe('repository', () => {
   })
 
   test.each<[string, Partial<GitCheckoutFacts>, string, string, string]>([
-    ['no checkout', { root: null }, 'checkout', 'blocking', 'Go to a folder of one'],
+    ['no checkout', { root: null }, 'checkout', 'blocking', 'Go to a folder in a git repository'],
     ['one that git refuses', { root: null, refused: 'Repair it.' }, 'checkout', 'blocking', 'Repair it.'],
     ['a shallow one', { isShallow: true }, 'history', 'doubtful', 'git fetch --unshallow'],
     ['one that is held', { left: { kind: 'held', pid: 7, started: 'now' } }, 'remains', 'blocking', 'Wait'],
@@ -50,7 +50,7 @@ describe('repository', () => {
     ],
     ['a lost journal', { left: { kind: 'lost', folder: '/x' } }, 'remains', 'blocking', 'remove the folder'],
     ['worktrees', { worktrees: 1 }, 'worktrees', 'doubtful', '"benchgate restore"'],
-    ['a lock', { lock: '/x/index.lock' }, 'lock', 'doubtful', 'remove the file'],
+    ['a lock', { lock: '/x/index.lock' }, 'lock', 'doubtful', 'remove this file'],
   ])('%s', (_, facts, subject, state, advice) => {
     expect(found(facts)).toEqual([[subject, state, expect.stringContaining(advice)]])
   })
@@ -92,16 +92,16 @@ describe('space', () => {
   })
 
   test.each([
-    [0, 0, '0 B free in /tmp, 0 B for two sides'],
-    [1023, 600, '1023 B free in /tmp, 1.2 KiB for two sides'],
-    [gib * 3.44, 1000 * 2 ** 20, '3.4 GiB free in /tmp, 2.0 GiB for two sides'],
-    [gib * 5000, 60 * gib, '4.9 TiB free in /tmp, 120 GiB for two sides'],
+    [0, 0, '0 B free in /tmp; two sides need 0 B'],
+    [1023, 600, '1023 B free in /tmp; two sides need 1.2 KiB'],
+    [gib * 3.44, 1000 * 2 ** 20, '3.4 GiB free in /tmp; two sides need 2.0 GiB'],
+    [gib * 5000, 60 * gib, '4.9 TiB free in /tmp; two sides need 120 GiB'],
   ])('%d bytes are read with ease', (free, tracked, seen) => {
     expect(state({ free, tracked, ignored: 0 })?.seen).toBe(seen)
   })
 
   test('a partial count is a lower bound; an unknown size is left out', () => {
-    expect(state({ isMore: true })?.seen).toContain('over 4.0 GiB for two sides')
+    expect(state({ isMore: true })?.seen).toContain('two sides need over 4.0 GiB')
     expect(state({ free: null })).toBeNull()
   })
 })

@@ -24,7 +24,7 @@ const rules: PlannedFile = {
   path: '.github/benchgate.yml',
   text: '',
   standing: 'new',
-  meaning: 'what is measured, and what counts',
+  meaning: 'what is measured, and what counts as a regression',
 }
 const workflow: PlannedFile = {
   path: '.github/workflows/benchgate.yml',

@@ -264,7 +264,7 @@ test.each([
 ])('%s is refused beside a command, which would not heed it', (name, value) => {
   const attempt = () => read({ run: 'make bench', [name]: value })
   expect(attempt).toThrow(MisconfiguredError)
-  expect(attempt).toThrow(`${name}: "${value}" has no effect with "run", whose command is not changed.`)
+  expect(attempt).toThrow(`${name}: "${value}" has no effect with "run", as Benchgate does not`)
   expect(() => read({ [name]: value })).not.toThrow()
 })
 

@@ -81,7 +81,7 @@ describe('refuses', () => {
     [{ match: '*', better: 'faster' }, 'better: "faster" is not accepted'],
     [
       { match: '*', 'rule-out': '1%' },
-      'rule-out: "1%" is not accepted. Give a worsening of at least the threshold (5%).',
+      'rule-out: "1%" is not accepted. Give a percentage or a ratio of at least the threshold (5%).',
     ],
     [{ match: '*', threshold: '20%', 'rule-out': '10%' }, 'at least the threshold (20%)'],
     [{ gate: 'off' }, 'rules.yml, line 7: benchmarks: "match" is missing.'],

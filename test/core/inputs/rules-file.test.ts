@@ -92,7 +92,7 @@ test.each<[Readonly<Record<string, RulesFileValue>>, string]>([
 test('a duplicate key is refused', () => {
   const twice = [...entries({ count: '9', alpha: '1%' }), { key: 'count', value: '10', line: 7 }]
   expect(() => convertRulesFileEntriesToInputs('r.yml', twice)).toThrow(
-    'r.yml, line 7: count: set twice, first in line 1. Remove one of the two.',
+    'r.yml, line 7: count: set twice, first on line 1. Remove one of the two.',
   )
 })
 
@@ -225,11 +225,11 @@ describe('a mapping', () => {
   })
 
   test.each([
-    ['of another input', { run: { mapping } }, 'run: its value has keys of its own. Give one value'],
+    ['of another input', { run: { mapping } }, 'run: its value has keys of its own. Give a plain value'],
     [
       'that braces without quotes make',
       { filter: { mapping: [{ key: 'regex', value: null, line: 2 }] } },
-      'filter: its value has keys of its own. Give one value, as "threshold: 3%", and quote a value that begins with {: \'{regex}\'.',
+      'filter: its value has keys of its own. Give a plain value, such as "threshold: 3%", and put quotes around a value that begins with "{", such as \'{regex}\'.',
     ],
     ['for a list', { benchmarks: { mapping } }, 'benchmarks: it is not a list.'],
     [
@@ -380,7 +380,7 @@ count: 8
     ['a tag', 'count: !!int 8', 'rules.yml, line 1: the YAML tag "!!int" is not accepted. Leave it out'],
     ['a tag of a list', 'cpu: !x [1]', 'the YAML tag "!x" is not accepted'],
     ['a list as a key', '? [a]\n: 1', 'a key is not a plain word.'],
-    ['two documents', 'a: 1\n---\nb: 2', 'rules.yml: it holds 2 YAML documents. Leave one'],
+    ['two documents', 'a: 1\n---\nb: 2', 'rules.yml: it holds 2 YAML documents. Keep one'],
     [
       'a directive',
       '%YAML 1.2\n---\na: 1',
@@ -513,7 +513,7 @@ test.each([
 test('a list in one line is left, and what to add is said', () => {
   expect(() => add('accepted: [{match: a, up-to: 5%}]')).toThrow(MisconfiguredError)
   expect(() => add('accepted: [{match: a, up-to: 5%}]')).toThrow(
-    /line 1: "accepted" is written in one line[\s\S]*- match: "codec/,
+    /line 1: "accepted" is written on one line[\s\S]*- match: "codec/,
   )
 })
 

@@ -56,7 +56,7 @@ describe('refuse different', () => {
     ],
     ['the number of shards is "2" in one and "3"', other({ settings: { ...settings, shard: [2, 3] } })],
     [
-      'base was built with "go1.26" in one and "go1.27" in the other. Give the files of one run. If they are, ',
+      'base was built with "go1.26" in one and "go1.27" in the other. Give the files of one run. If the files are from one run, ',
       other({ toolchains: { base: 'go1.27', head: null } }),
     ],
     ['head was read as "go" in one and "jmh"', other({ formats: { base: 'go', head: 'jmh' } })],
@@ -107,7 +107,7 @@ describe('refuse different', () => {
       return { ...file, result: { ...file.result, comparisons } }
     }
     expect(() => refuseFilesOfDifferentRuns([hits('lower', 1), hits('higher', 2)])).toThrow(
-      'they declare different directions of "hits" to be better',
+      'they disagree on whether lower or higher "hits" is better',
     )
     expect(() => refuseFilesOfDifferentRuns([hits('lower', 1), hits(null, 2)])).not.toThrow()
   })

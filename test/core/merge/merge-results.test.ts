@@ -121,7 +121,7 @@ describe('merge results', () => {
     expect(judged(named(proven))).toMatchObject({
       verdict: 'inconclusive',
       reason:
-        'Nothing was measured: according to the measuring job, 2 benchmarks can reach nothing that differs',
+        'Nothing was measured: according to the measuring job, nothing that 2 benchmarks can reach differs',
     })
     expect(judged(named((samples['partly-proven'] as () => ResultFile)()))).toMatchObject({
       verdict: 'pass',

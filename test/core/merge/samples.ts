@@ -39,7 +39,7 @@ export function partsMissing(): ResultFile {
       on([2, 4], null, `${epyc} <img src=x>`),
       {
         name: 'shard-3/`result`.json',
-        problem: 'comparisons[3].base.samples[2] is "1"; accepted is a finite number, or null.',
+        problem: 'comparisons[3].base.samples[2] is "1"; expected a finite number, or null.',
       },
     ],
     { ...trusted, from },

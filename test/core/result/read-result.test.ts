@@ -52,19 +52,19 @@ test('comparisons alone are read whoever has judged them, and as strictly', () =
 })
 
 test.each([
-  ['schema', 2, 'schema is 2; accepted is 1, the only version.'],
-  ['machine', undefined, 'machine is missing; accepted is an object.'],
-  ['commits.head.sha', '--upload-pack=x', 'commits.head.sha is "--upload-pack=x"; accepted is a commit'],
-  ['settings.count', '20', 'settings.count is "20"; accepted is a whole number from 1 to 1000.'],
+  ['schema', 2, 'schema is 2; expected 1, the only version.'],
+  ['machine', undefined, 'machine is missing; expected an object.'],
+  ['commits.head.sha', '--upload-pack=x', 'commits.head.sha is "--upload-pack=x"; expected a commit'],
+  ['settings.count', '20', 'settings.count is "20"; expected a whole number from 1 to 1000.'],
   [
     'comparisons.0.base.samples.2',
     '1',
-    'comparisons[0].base.samples[2] is "1"; accepted is a finite number, or null.',
+    'comparisons[0].base.samples[2] is "1"; expected a finite number, or null.',
   ],
-  ['comparisons.0.head', null, 'comparisons[0].head is null; accepted is an object.'],
-  ['rounds.0.base.started', 'today', 'rounds[0].base.started is "today"; accepted is a time such as'],
-  ['verdict', '\u202egreen', 'verdict is "\\u202egreen"; accepted is one of "pass", "fail", "inconclusive".'],
-  ['machine.turbo', 1, 'machine.turbo is 1; accepted is true or false, or null.'],
+  ['comparisons.0.head', null, 'comparisons[0].head is null; expected an object.'],
+  ['rounds.0.base.started', 'today', 'rounds[0].base.started is "today"; expected a time such as'],
+  ['verdict', '\u202egreen', 'verdict is "\\u202egreen"; expected one of "pass", "fail", "inconclusive".'],
+  ['machine.turbo', 1, 'machine.turbo is 1; expected true or false, or null.'],
 ] as const)('says what is wrong with %s: %j', (path, value, sentence) => {
   expect(() => parseResultFile(changed(path, value))).toThrow(InvalidResultError)
   expect(() => parseResultFile(changed(path, value))).toThrow(sentence)
@@ -114,10 +114,10 @@ test('refuses worse halves that are not those of its rounds', () => {
 })
 
 test('refuses what is too large, too deep or too much before it is parsed', () => {
-  expect(() => parseResultFile(`"${'x'.repeat(maxResultFileBytes)}"`)).toThrow('larger than 64 MiB')
+  expect(() => parseResultFile(`"${'x'.repeat(maxResultFileBytes)}"`)).toThrow('the limit of 64 MiB')
   expect(() => parseResultFile('['.repeat(33))).toThrow('more than 32 deep')
   expect(() => parseResultFile(`[${'{},'.repeat(4_000_000)}{}]`)).toThrow(
-    'more than 4000000 lists and objects',
+    'the limit of 4000000 lists and objects',
   )
   expect(() => parseResultFile(`"${'['.repeat(100)}"`)).toThrow('The file is "[[[')
   // A quote that is escaped ends no text.

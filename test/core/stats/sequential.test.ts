@@ -264,7 +264,7 @@ test('refuses shares that do not ascend from above 0 to 1, and an alpha that is 
     expect(() => nominalLevels([1], alpha, pocockLikeSpending)).toThrow(
       `alpha lies between 0 and 1, not at ${alpha}`,
     )
-  expect(() => nominalLevels([0.6, 0.4], 0.05, pocockLikeSpending)).toThrow('from above 0 to 1, not 0.6, 0.4')
+  expect(() => nominalLevels([0.6, 0.4], 0.05, pocockLikeSpending)).toThrow('but are 0.6, 0.4')
 })
 
 /** P(the first score stays below its limit, the second crosses), by Simpson's rule over the first. */

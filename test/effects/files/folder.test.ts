@@ -26,7 +26,7 @@ test('a folder for temporary files that does not exist is named, with what to do
     const refused = makeTemporaryFolder('benchgate-')
     await expect(refused).rejects.toThrow(MisconfiguredError)
     await expect(refused).rejects.toThrow(
-      'The folder for temporary files, /missing/temporary, does not exist or may not be written (ENOENT). Set TMPDIR',
+      'The folder for temporary files, /missing/temporary, does not exist or is not writable (ENOENT). Set TMPDIR',
     )
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR

@@ -74,7 +74,7 @@ test('what is no result is named with the reason, and the others are read', asyn
 
 test('a file that is too large is not read', async () => {
   await truncate(await put('result.json', '{}'), 70 * 2 ** 20)
-  expect(await whys()).toEqual([['result.json', 'It is larger than 64 MiB, the most that is read.']])
+  expect(await whys()).toEqual([['result.json', 'It exceeds the limit of 64 MiB.']])
 })
 
 test('neither are more files than there can be parts, nor folders without end', long, async () => {

@@ -72,7 +72,7 @@ describe('git', () => {
         .run(['checkout'])
         .catch((error: unknown) => error)
       expect(((await addAdviceToCheckoutError(error, 'base', folder)) as Error).message).toMatch(
-        /index\.lock': File exists\.\nLet no other program, such as an editor, run git in the checkout/,
+        /index\.lock': File exists\.\nMake sure that no other program, such as an editor, runs git in the checkout/,
       )
     },
   )
@@ -151,7 +151,7 @@ describe('refuse unusable', () => {
       recoverRepository(below, env, listeningConsole()),
     ])
       await expect(asking).rejects.toThrow(
-        `${repository.folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory '${repository.folder}'" first.`,
+        `${repository.folder} belongs to another user, so git does not trust the repository in it (in a container, the user is often not the same as outside). Run "git config --global --add safe.directory '${repository.folder}'" first.`,
       )
   })
 
@@ -160,7 +160,7 @@ describe('refuse unusable', () => {
       'git init --quiet; git config core.repositoryFormatVersion 1; git config extensions.ofLater true',
     )
     const git = createGit(repository.folder, plainEnv)
-    const refused = `git cannot use the repository of ${repository.folder}: unknown repository extension found: oflater. Repair what it names, `
+    const refused = `git cannot use the repository of ${repository.folder}: unknown repository extension found: oflater. Repair what the message names, `
     for (const asking of [
       refuseMissingCheckout(git),
       recoverRepository(repository.folder, plainEnv, listeningConsole()),
@@ -189,7 +189,7 @@ describe('refuse unusable', () => {
       () => git.run(['hash-object', '--stdin'], { input: Buffer.of() }),
     ]
     for (const ask of asking)
-      await expect(ask()).rejects.toThrow(/^git cannot be run \(EACCES\)\. .* see "ulimit -a"/)
+      await expect(ask()).rejects.toThrow(/^git cannot be run \(EACCES\)\. .*see "ulimit -a"/)
   })
 
   test('a working tree elsewhere that has no .git is named, with what to give it', async () => {

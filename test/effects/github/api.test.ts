@@ -378,7 +378,7 @@ describe('cause', () => {
     [
       'a permission',
       refused(403, 'Resource not accessible by integration'),
-      'Resource not accessible by integration (403). The token may not do this; give the job "permissions: checks: write". On a pull request from a fork GitHub never allows it.',
+      'Resource not accessible by integration (403). The token is not allowed to do this; give the job "permissions: checks: write". On a pull request from a fork, GitHub never allows it.',
     ],
     [
       'a refusal for another reason',
@@ -388,7 +388,7 @@ describe('cause', () => {
     [
       'what is not there',
       refused(404, 'Not Found'),
-      'Not Found (404). It does not exist, or the token may not read it.',
+      'Not Found (404). What was requested does not exist, or the token is not allowed to read it.',
     ],
     ['another refusal that says locked', refused(423, 'Locked'), 'Locked (423).'],
   ])('%s', (_, error, said) => {
@@ -401,8 +401,8 @@ describe('cause', () => {
     [undefined, 'nothing'],
     [{ a: 1 }, 'other data'],
     [0, 'other data'],
-    ['[{', 'text that is no JSON (cut off?)'],
-    ['a\n<html>', 'text that is no JSON (cut off?)'],
+    ['[{', 'text that is not JSON (cut off?)'],
+    ['a\n<html>', 'text that is not JSON (cut off?)'],
     ['\n <html>', 'a page of HTML'],
     ['<html>', 'a page of HTML'],
   ])('instead of a comment there is %j', (data, said) => {

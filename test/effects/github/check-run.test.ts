@@ -227,7 +227,7 @@ describe('check run', () => {
   test('a token that may not is told what it needs', async () => {
     await using github = await startFakeGitHub({ readOnly: true })
     await expect(write(github)).rejects.toThrow(
-      'The check run could not be written: Resource not accessible by integration - https://docs.github.com/rest (403). The token may not do this; give the job "permissions: checks: write".',
+      'The check run could not be written: Resource not accessible by integration - https://docs.github.com/rest (403). The token is not allowed to do this; give the job "permissions: checks: write".',
     )
     await expect(
       writeCheckRun(

@@ -132,8 +132,8 @@ test('the default branch of a schedule, whose payload has no repository, is the 
 
 test.each([
   ['cannot be read (ENOENT)', null],
-  ['is no JSON', ''],
-  ['is no JSON', '{"pull_request":'],
+  ['is not JSON', ''],
+  ['is not JSON', '{"pull_request":'],
   ['holds no JSON object', '[]'],
   ['holds no JSON object', 'null'],
 ])('an event file that %s gets a message with its path', async (why, text) => {

@@ -66,7 +66,7 @@ test('one stays open, renewed; others of ours are closed, and say so above what 
     { ...slower('D'), state: 'open' },
     {
       ...{ title: 'B', state: 'closed', reason: 'completed' },
-      body: `${historyIssueMarker}\n\n#3 has what is slower now.\n\nB`,
+      body: `${historyIssueMarker}\n\nSee #3 for what is slower now.\n\nB`,
     },
     { title: 'C', state: 'open' },
   ])

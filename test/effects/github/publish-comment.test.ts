@@ -161,7 +161,7 @@ describe('comment progress', () => {
     expect(first.warnings).toEqual([])
     await startProgressComment(placeOn(github, { console: second })).end()
     expect(second.warnings).toEqual([
-      'comment-id: "a" is the comment of another gate in this run, whose report this one replaces. Give each gate a "comment-id" of its own.',
+      'comment-id: "a" is already used by another gate in this run, and this report replaces the report of that gate. Give each gate a "comment-id" of its own.',
     ])
   })
 

@@ -113,10 +113,18 @@ describe('subject', () => {
 
   const pull_request = { number: 7, head: { sha: head }, base: { sha: base } }
   test.each<[string, object, RegExp]>([
-    ['workflow_run', {}, /does not say the run that has measured,/],
-    ['workflow_run', { workflow_run: { ...run, head_sha: '--upload-pack=x' } }, /does not say the run/],
-    ['workflow_run', { workflow_run: { ...run, head_sha: head.toUpperCase() } }, /does not say the run/],
-    ['workflow_run', { workflow_run: { ...run, id: '12' } }, /does not say the run/],
+    ['workflow_run', {}, /does not say the measuring run,/],
+    [
+      'workflow_run',
+      { workflow_run: { ...run, head_sha: '--upload-pack=x' } },
+      /does not say the measuring run/,
+    ],
+    [
+      'workflow_run',
+      { workflow_run: { ...run, head_sha: head.toUpperCase() } },
+      /does not say the measuring run/,
+    ],
+    ['workflow_run', { workflow_run: { ...run, id: '12' } }, /does not say the measuring run/],
     ['pull_request', {}, /does not say the pull request,/],
     ['pull_request', { pull_request: { number: 7 } }, /does not say the pull request/],
     ['pull_request', { pull_request: { number: 7, head: { sha: head } } }, /does not say the pull request/],
@@ -380,7 +388,7 @@ describe('find pull', () => {
     const error = await find(github).catch(caught => caught)
     expect(error).toBeInstanceOf(CouldNotPublishError)
     expect(error.message).toBe(
-      'The pull request could not be looked up: Resource not accessible by integration - https://docs.github.com/rest (403). The token may not do this; give the job "permissions: pull-requests: write". On a pull request from a fork GitHub never allows it.',
+      'The pull request could not be looked up: Resource not accessible by integration - https://docs.github.com/rest (403). The token is not allowed to do this; give the job "permissions: pull-requests: write". On a pull request from a fork, GitHub never allows it.',
     )
   })
 })

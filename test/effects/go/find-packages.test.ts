@@ -198,7 +198,7 @@ ${goMod('example.com/data', 'in-a/testdata/m')}${pack('in-a/testdata/m')}`)
       copy.sh(`${goMod('example.com/a', 'twin')}${pack('twin')}`)
       await expect(find(copy, { packages: ['./...', './out'] })).rejects.toThrow(
         new MisconfiguredError(
-          'packages: "./... ./out" finds example.com/a in two folders, "in-a" and "twin", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.',
+          'packages: "./... ./out" finds example.com/a in two folders, "in-a" and "twin", and their benchmarks could not be told apart. Make "packages" match only one of them, or set "working-directory" to its folder.',
         ),
       )
       expect(await paths(copy, { packages: ['./twin/...', './twin'] })).toEqual(['a'])

@@ -49,7 +49,7 @@ describe('rules at', () => {
   test('a token that may not read is not taken for a commit without rules', async () => {
     await using github = await startFakeGitHub()
     await expect(rules(github)).rejects.toThrow(
-      'The rules file could not be read: Not Found - https://docs.github.com/rest (404). It does not exist, or the token may not read it. It requires "permissions: contents: read".',
+      'The rules file could not be read: Not Found - https://docs.github.com/rest (404). What was requested does not exist, or the token is not allowed to read it. It requires "permissions: contents: read".',
     )
   })
 

@@ -170,7 +170,7 @@ describe('rules file', () => {
       'count: 9\nthreshold: 5',
       `${usual}, line 2: threshold: "5" is not accepted. Give a percentage from 0% to 100%`,
     ],
-    ['count: 9\ncount: 10', `${usual}, line 2: count: set twice, first in line 1.`],
+    ['count: 9\ncount: 10', `${usual}, line 2: count: set twice, first on line 1.`],
     ['treshold: 5%', `${usual}, line 1: treshold: not known. Did you mean "threshold"?`],
     ['# few\ncount: 3', `${usual}, line 2: count: 3 rounds are too few for alpha 0.05`],
     ['run: make\n\nbench: x', `${usual}, line 3: bench: "x" has no effect with "run"`],

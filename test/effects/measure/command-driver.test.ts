@@ -67,7 +67,7 @@ test(
     const withheld = ['NPM_TOKEN', 'SSH_AUTH_SOCK']
     const error = await failure({ setup: 'echo E401 >&2; exit 1', run: usual, withheld })
     expect(error.message).toContain(
-      '\nThese variables were withheld from it, as they look like secrets or change how git works: NPM_TOKEN, SSH_AUTH_SOCK. If it needs one, ',
+      '\nThese variables were withheld from the command, as they look like secrets or change how git works: NPM_TOKEN, SSH_AUTH_SOCK. If the command needs one, ',
     )
     for (const given of [
       { setup: 'exit 1', withheld: [] },

@@ -77,7 +77,7 @@ describe('the exit statuses of hyperfine', () => {
     const only = (code: number) => ({ results: [{ command: 'tool', times: [1], exit_codes: [code] }] })
     const error = await laboratory.failure({ run: printing(only(0), only(139)), format: 'hyperfine' })
     expect(error.message).toMatch(
-      /^A benchmark failed in round 1 of 2, head, though what ran it ended with status 0: tool: its command exited with status 139, and with 0 on base\./,
+      /^A benchmark failed in round 1 of 2, head, although the process that ran it ended with status 0\. tool: its command exited with status 139, and with 0 on base\./,
     )
   })
 

@@ -485,7 +485,7 @@ describe('the budget', () => {
     (give: Give): Give =>
     visit => {
       if (visit.attempt.budgetEnds !== null && steadyNow() >= visit.attempt.budgetEnds)
-        throw new VisitCutOffByBudgetError('the budget has ended')
+        throw new VisitCutOffByBudgetError('the budget is used up')
       vi.advanceTimersByTime(5000)
       return give(visit)
     }
@@ -620,7 +620,7 @@ describe('the budget', () => {
 
   test('that is up before the first round has ended leaves nothing to judge', async () => {
     await expect(within(15, two())).rejects.toThrow(
-      'budget: the first round did not end within 12 s (of 15 s, as suspects are measured again in the rest); m.BenchmarkB ran on head at its end. Give',
+      'budget: the first round did not end within 12 s (the rest of the 15 s is kept for measuring suspects again); when time ran out, m.BenchmarkB ran on head. Give',
     )
   })
 

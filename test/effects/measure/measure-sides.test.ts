@@ -93,7 +93,7 @@ describe('base fails', () => {
       run: bench,
     })
     expect(value?.first.baseFailed?.message).toMatch(
-      /exit code 1 in setup.*\nTried once more, it failed otherwise: .*exit code 2 in setup/s,
+      /exit code 1 in setup.*\nTried once more, it failed differently: .*exit code 2 in setup/s,
     )
   })
 

@@ -72,7 +72,7 @@ test('that cannot be had is told with its name, the reason, and what to do', asy
   const failing = explainErrorsOfOutputFileOperation('"a"', 'removed', async () => rmSync(folder))
   await expect(failing).rejects.toThrow(CouldNotMeasureError)
   await expect(failing).rejects.toThrow(
-    /^output: "a" could not be removed \(ERR_FS_EISDIR\)\. Let the command/,
+    /^output: "a" could not be removed \(ERR_FS_EISDIR\)\. Make the command/,
   )
   const other = explainErrorsOfOutputFileOperation('"a"', 'read', async () => {
     throw new RangeError('a mistake of ours')

@@ -173,7 +173,7 @@ describe('what cannot be read', () => {
   test('is a name that two files have, as one would pass for a repetition of the other', async () => {
     repository.sh(`echo 'BenchmarkA 1 7 u' >> sub/out/b.txt`)
     expect(await failure('sub', 'out/*')).toBe(
-      '"out/a.txt" and "out/b.txt" both have the benchmark "A", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.',
+      '"out/a.txt" and "out/b.txt" both have the benchmark "A", so their values cannot be told apart. Make "output" match one of them, or give the benchmarks names of their own.',
     )
     repository.sh(`(echo pkg: x; cat sub/out/b.txt) > sub/out/c.txt; rm sub/out/b.txt`)
     expect(await namesIn('sub', 'out/*')).toEqual(['A', 'B', 'A'])
@@ -184,7 +184,7 @@ describe('what cannot be read', () => {
     const both = [braces, goFormat]
     await expect(parseOutputFiles(place('sub', 'out/*'), both, null)).rejects.toThrow(
       new CouldNotMeasureError(
-        '"out/a.txt" is in the format go, and "out/c.txt" in braces. Let "output" match files of one format, or set "format" to the one to be read.',
+        '"out/a.txt" is in the format go, and "out/c.txt" in braces. Make "output" match files of one format, or set "format" to the one to be read.',
       ),
     )
     const { parsed } = await parseOutputFiles(place('sub', 'out/*'), both, goFormat)
@@ -195,7 +195,7 @@ describe('what cannot be read', () => {
     if (process.getuid?.() === 0) skip()
     repository.sh('chmod 000 sub/out/a.txt')
     expect(await failure('sub', 'out/*')).toBe(
-      'output: "out/a.txt" could not be opened (EACCES). Let the command write a plain file, in a folder of its own, that the user who runs Benchgate may read and remove.',
+      'output: "out/a.txt" could not be opened (EACCES). Make the command write a plain file, in a folder of its own, that the user who runs Benchgate can read and remove.',
     )
   })
 
@@ -216,7 +216,7 @@ describe('what cannot be read', () => {
   test.each(['/etc/hostname', '../outside.txt', 'nowhere'])('is a link to %s', async target => {
     repository.sh(`echo 'BenchmarkX 1 1 u' > ../outside.txt; ln -s ${target} link.txt`)
     expect(await failure('.', 'link.txt')).toBe(
-      'output: "link.txt" is a link that does not lead to a file of the checkout. Let the command write the file itself.',
+      'output: "link.txt" is a link that does not lead to a file of the checkout. Make the command write the file itself.',
     )
     repository.sh('rm ../outside.txt')
   })
@@ -315,7 +315,7 @@ describe('a file that is older than the visit', () => {
     const error = await read(new Date('2026-01-01T11:59:57Z')).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(CouldNotMeasureError)
     expect((error as Error).message).toBe(
-      '"sub/out/a.txt" was last written at 2026-01-01T11:59:57.000Z, before this run of the command began: 2026-01-01T12:00:00.000Z. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.',
+      '"sub/out/a.txt" was last written at 2026-01-01T11:59:57.000Z, before this run of the command began: 2026-01-01T12:00:00.000Z. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Make the command measure and write it in each round.',
     )
     expect(readdirSync(join(repository.folder, 'sub/out'))).toEqual(['a.txt', 'b.txt'])
   })

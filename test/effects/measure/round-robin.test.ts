@@ -214,7 +214,7 @@ describe('an item with several visits a round', () => {
     const driver = fakeDriver(
       {
         A: ({ nth }) => {
-          if (nth === 7) throw new VisitCutOffByBudgetError('the budget has ended')
+          if (nth === 7) throw new VisitCutOffByBudgetError('the budget is used up')
           return 100
         },
       },
@@ -311,7 +311,7 @@ describe('an item that fails', () => {
       A: () => 1,
       B: visit => {
         if (visit.nth === 2) fail('head', visit.attempt)
-        if (visit.nth === 3) throw new VisitCutOffByBudgetError('the budget has ended')
+        if (visit.nth === 3) throw new VisitCutOffByBudgetError('the budget is used up')
         return 2
       },
     })
@@ -485,7 +485,7 @@ describe('the budget', () => {
   /** Three items, of which B is cut short in a round. */
   const cutIn = (round: number) => {
     const cut = (visit: { attempt: { round: number } }) => {
-      if (visit.attempt.round === round) throw new VisitCutOffByBudgetError('the budget has ended')
+      if (visit.attempt.round === round) throw new VisitCutOffByBudgetError('the budget is used up')
       return 1
     }
     return fakeDriver({ A: () => 1, B: cut, C: () => 1 })
@@ -502,7 +502,7 @@ describe('the budget', () => {
     ])
     expect(visitsTo(driver, 'C')).toHaveLength(4)
     expect(said.at(-1)).toBe(
-      'round 3 of 5: the budget ended while m.BenchmarkB ran on head; what was cut short is not counted',
+      'round 3 of 5: the budget was used up while m.BenchmarkB ran on head; what was cut short is not counted',
     )
   })
 
@@ -514,7 +514,7 @@ describe('the budget', () => {
     const driver = fakeDriver({
       A: visit => {
         if (driver.visits.length === 1) fail(visit.side, visit.attempt)
-        throw new VisitCutOffByBudgetError('the budget has ended')
+        throw new VisitCutOffByBudgetError('the budget is used up')
       },
       B: () => 1,
     })
@@ -526,7 +526,7 @@ describe('the budget', () => {
     const driver = fakeDriver({
       A: visit => {
         if (driver.visits.length === 1) fail(visit.side, visit.attempt)
-        throw new VisitCutOffByBudgetError('the budget has ended')
+        throw new VisitCutOffByBudgetError('the budget is used up')
       },
     })
     await expect(measuring(driver, 5, { budget: 60 })).rejects.toThrow(
@@ -585,7 +585,7 @@ describe('what programs print', () => {
 
   test('is shown too where the budget cuts the round', async () => {
     const cut = () => {
-      throw new VisitCutOffByBudgetError('the budget has ended')
+      throw new VisitCutOffByBudgetError('the budget is used up')
     }
     expect((await measuring(fakeDriver({ ...printing, C: cut }), 2)).shown).toEqual([
       ['round 1 of 2', 'aabb'],

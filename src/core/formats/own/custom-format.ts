@@ -63,7 +63,7 @@ function checkedPattern(text: string, declared: UnitDeclaredByCustomFormat): Reg
   const missing = ['name', 'value'].find(group => !groups.includes(group))
   if (missing !== undefined)
     throw wrong(
-      `lines: the group (?<${missing}>…) is missing, and its groups are: ${there}. Put it around the ${missing}.`,
+      `lines: the pattern has no group (?<${missing}>…); its groups are: ${there}. Put (?<${missing}>…) around the ${missing}.`,
     )
   const other = groups.find(group => !known.includes(group))
   if (other !== undefined)
@@ -90,7 +90,7 @@ export function createCustomFormat(
 ): BenchmarkFormat {
   const { declared } = described
   if ('pattern' in described)
-    return own('has no line that "lines" in "format" fits', text =>
+    return own('has no line that matches "lines" in "format"', text =>
       parseMatchingLines(text, matcherFor(described.pattern), declared),
     )
   const { columns } = described
@@ -113,7 +113,9 @@ function refuseUnit(isRead: boolean, reading: string, { unit, better }: UnitDecl
     throw wrong(`the unit is missing. Add a line such as "unit: ms", or ${reading}.`)
   if (unit === null || better !== null || toSecondsPerOp(1, unit) !== null) return
   if (findUsualDirectionOfUnit(convertUnitToTidyUnitAndFactor(unit).unit) === null)
-    throw wrong(`unit: "${unit}" can be better lower or higher. Add "better: lower" or "better: higher".`)
+    throw wrong(
+      `unit: it is not known whether lower or higher is better for "${unit}". Add "better: lower" or "better: higher".`,
+    )
 }
 
 function keyed(text: string): ReadonlyMap<string, string> {
@@ -136,7 +138,7 @@ function keyed(text: string): ReadonlyMap<string, string> {
 function required(given: ReadonlyMap<string, string>, key: string): string {
   const value = given.get(key)
   if (value !== undefined) return value
-  throw wrong(`"${key}" is missing. Add it, with the column as its header has it.`)
+  throw wrong(`"${key}" is missing. Add it, with the name that the column has in the header.`)
 }
 
 function betterOf(text: string | undefined): 'lower' | 'higher' | null {
@@ -180,11 +182,11 @@ function parseCsvTable(
       if (begun) header = begun
       if (begun || header === null) return true
       const cells = cellsOf(line, header.separator)
-      if (cells === null) throw new NotInFormatError(`Line ${number} has a quote without its end.`)
+      if (cells === null) throw new NotInFormatError(`Line ${number} has a quote that is not closed.`)
       if (cells.length === 1 && header.cells.length > 1) return true
       if (cells.length !== header.cells.length)
         throw new NotInFormatError(
-          `Line ${number} has ${cells.length} cells, and the header has ${header.cells.length}. Let the tool write its table to a file of its own ("output").`,
+          `Line ${number} has ${cells.length} cells, but the header has ${header.cells.length}. Make the tool write its table to a separate file, and name that file in "output".`,
         )
       const cell = (name: string | null) =>
         name === null ? null : (cells[header?.cells.indexOf(name) ?? -1] ?? null)
@@ -270,14 +272,17 @@ function addCustomFormatValue(
   const name = read.name?.trim() ?? ''
   const text = read.value?.trim() ?? ''
   const unit = (declared.unit ?? read.unit)?.trim() ?? ''
-  if (name === '') throw new NotInFormatError(`${place} has no name. See that "format" takes it from there.`)
+  if (name === '')
+    throw new NotInFormatError(
+      `${place} has no name. Check that "format" reads the name from the right place.`,
+    )
   const value = parseAndScaleByPowerOfTen(grouped.test(text) ? removeThousandsCommas(text) : text)
   if (value === null)
     throw new NotInFormatError(
-      `${place}: the value of ${name}, "${text}", is not a number. See that "format" takes it from there, without its unit.`,
+      `${place}: the value of ${name}, "${text}", is not a number. Check that "format" reads the value from the right place, without its unit.`,
     )
   if (unit === '')
-    throw new NotInFormatError(`${place} has no unit for ${name}. Print one, or say it in "format".`)
+    throw new NotInFormatError(`${place} has no unit for ${name}. Print one, or set "unit" in "format".`)
   const seconds = toSecondsPerOp(value, unit)
   const kept = seconds === null ? unit : 'sec/op'
   if (declared.better !== null) readings.declare(kept, { better: declared.better })

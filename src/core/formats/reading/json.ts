@@ -66,7 +66,7 @@ function addAllOrNone(
   )
   if (isAdded.includes(true) && isAdded.includes(false))
     throw new NotInFormatError(
-      'This JSON has benchmarks among other values. Let the tool write to a file of its own ("output").',
+      'This JSON has benchmarks among other values. Make the tool write its results to a separate file, and name that file in "output".',
     )
   return !isAdded.includes(false)
 }
@@ -85,12 +85,12 @@ export function readEachJsonValue(
     if (value !== undefined) take(value)
     else if (end === null)
       throw new NotInFormatError(
-        `This JSON (${what}) is cut off: the value that begins in line ${lineAt(text, begin)} has no end. Let the tool run to its end.`,
+        `This JSON (${what}) is cut off: the value that begins on line ${lineAt(text, begin)} does not end. Let the tool run to its end.`,
       )
     else if (isMeant(text.slice(begin, Math.min(end, begin + formatDetectionChunkLength)))) {
       const word = firstWordThatIsNoJson(text.slice(begin, end))
       throw new NotInFormatError(
-        `This JSON (${what}) is broken: the value that begins in line ${lineAt(text, begin)} is no JSON${word === undefined ? '' : `, as it has ${escapeControlCharacters(word)} in it`}. Let the tool write to a file of its own ("output").`,
+        `This JSON (${what}) is broken: the value that begins on line ${lineAt(text, begin)} is not JSON${word === undefined ? '' : `, as it contains ${escapeControlCharacters(word)}`}. Make the tool write its results to a separate file, and name that file in "output".`,
       )
     }
   }

@@ -43,7 +43,7 @@ function parseAsvFiles(files: readonly { readonly what: string; readonly text: s
   const values: unknown[] = []
   for (const { what, text } of files) readEachJsonValue(what, text, value => values.push(value))
   const found = new ParsedOutputBuilder(
-    'Let asv measure one commit on one machine, and give each benchmark a name of its own.',
+    'Make asv measure one commit on one machine, and give each benchmark a name of its own.',
   )
   const results = values.filter(
     value => jsonListAtPath(value, 'result_columns') && jsonEntriesAtPath(value, 'results'),
@@ -141,7 +141,7 @@ function parseAsvLines(text: string): ParsedOutput {
       return true
     },
     resembling: /\d%\] (?:·+|-+) \S.* [\d.]+(?:±|[num\u00b5\u03bc]?s\b)/,
-    found: new ParsedOutputBuilder('Let asv measure one commit on one machine.'),
+    found: new ParsedOutputBuilder('Make asv measure one commit on one machine.'),
     finish: found => {
       const environments = new Set(rows.map(row => row.environment))
       for (const { name, value, environment } of rows)

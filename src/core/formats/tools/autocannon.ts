@@ -41,8 +41,8 @@ const finest = 1
 const failures = [
   ['errors', 'requests failed'],
   ['timeouts', 'requests timed out'],
-  ['mismatches', 'answers had another body than expected'],
-  ['non2xx', 'answers had a status other than 2xx'],
+  ['mismatches', 'responses had an unexpected body'],
+  ['non2xx', 'responses had a status other than 2xx'],
 ] as const
 
 function pathOf(url: string | null): string | null {

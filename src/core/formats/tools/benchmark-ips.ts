@@ -45,7 +45,7 @@ function readPrinted(text: string): ParsedOutput {
       if (rate !== null && digits !== undefined) {
         const name = beside.trim() || above
         // It prints three decimals.
-        recordRefusalIfValueIsCoarse(found, name, digits, 'i/s', 'Let it be written by json!.')
+        recordRefusalIfValueIsCoarse(found, name, digits, 'i/s', 'Write the results with x.json! instead.')
         add(found, name, rate, null)
       }
       above = line.trim()

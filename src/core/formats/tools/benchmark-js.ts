@@ -11,7 +11,7 @@ const result = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+)
  */
 const failed = /^\S.*?: (?:(?:[A-Z]\w*)?Error(?:: .*)?|(?:\w+: [^,]*,)*code: [A-Z][A-Z\d_]+(?:,.*)?)?$/
 
-const advice = 'Let each call do less work, or print "hz" in a format of your own.'
+const advice = 'Make each call do less work, or print "hz" in a format of your own.'
 
 export const benchmarkJsFormat: BenchmarkFormat = {
   name: 'benchmark.js',

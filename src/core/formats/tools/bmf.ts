@@ -17,7 +17,7 @@ import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 export const bmfFormat: BenchmarkFormat = createJsonFormat(
   'bmf',
-  'an object of benchmarks, with objects of measures in them, or lists of objects with "measures"',
+  'an object that has, for each benchmark, an object of measures or a list of objects with "measures"',
   beginning => listKeyPathsOfEachJsonInText(beginning).some(isBmf),
   addEachJsonMember(take),
 )

@@ -170,7 +170,7 @@ export function parseCatch2Xml(text: string): ParsedOutput {
     finish: () => {
       if (isOpen)
         throw new NotInFormatError(
-          'This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.',
+          'This XML (catch2) is cut off: its first element does not end. Let the tests run to their end.',
         )
     },
   })

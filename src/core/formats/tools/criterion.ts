@@ -95,7 +95,7 @@ export class CriterionFileReader {
       if (value === null || isOld(place, this.folders)) continue
       if (folder.name === null)
         throw new NotInFormatError(
-          `${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`,
+          `${place} has times, but no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`,
         )
       const samples = folder.samples?.length
       readings.add(folder.name, 'sec/op', multiplyFloatByPowerOfTen(value, -9), {
@@ -142,7 +142,7 @@ export function parseCriterionLines(text: string, readings: ParsedOutputBuilder)
         add(readings, beside === '' ? above : beside, removeThousandsCommas(estimate), unit, {})
       else if (strange.test(trimmed))
         throw new NotInFormatError(
-          `criterion printed "${escapeControlCharacters(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`,
+          `criterion printed "${escapeControlCharacters(trimmed.trim())}", which has no unit after the values. Make the formatter of the measurement write a unit.`,
         )
       above = line.trim()
       return messageText !== undefined || estimate !== undefined

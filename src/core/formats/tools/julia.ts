@@ -44,7 +44,7 @@ function addTyped(value: unknown, path: readonly string[], readings: ParsedOutpu
   else if (type === 'TrialEstimate') addEstimate(name, content, readings)
   else
     throw new NotInFormatError(
-      `${name || 'The whole'} is a ${stringifyForName(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`,
+      `${name || 'This JSON'} is a ${stringifyForName(given).slice(0, 100)}. Save the trials that run(suite) returns, or their median().`,
     )
 }
 

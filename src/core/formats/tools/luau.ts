@@ -24,7 +24,7 @@ export const luauFormat: BenchmarkFormat = {
         const seconds = toSeconds(time, unit)
         if (seconds !== null) {
           // It prints three decimals.
-          recordRefusalIfValueIsCoarse(found, name, time, unit, 'Let the benchmark do more work.')
+          recordRefusalIfValueIsCoarse(found, name, time, unit, 'Make the benchmark do more work.')
           found.add(name, 'sec/op', seconds)
         }
         return seconds !== null

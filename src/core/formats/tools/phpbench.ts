@@ -58,7 +58,7 @@ function parse(text: string): ParsedOutput {
     finish: () => {
       if (isOpen)
         throw new NotInFormatError(
-          'This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.',
+          'This XML (phpbench) is cut off: its first element does not end. Let phpbench run to its end.',
         )
     },
   })

@@ -11,7 +11,7 @@ import type { HistoryStep } from '../lines.ts'
 /** Says why a history without lines has none: a run that measured nothing, as nothing could have changed, is a point all the same. */
 export function whyNoHistoryLines({ points }: Pick<HistoryLinesAndCommits, 'points'>): string {
   return points === 0
-    ? 'No history yet: no note of "benchgate record" is on a commit that leads here.'
+    ? 'No history yet: none of the commits up to this revision has a note by "benchgate record".'
     : `No line yet: ${formatCountWithNoun(points, 'recorded point')} ${points === 1 ? 'has' : 'have'} no ratio. A line begins with the first ratio that is measured; what cannot have changed is not measured.`
 }
 

@@ -43,7 +43,7 @@ export function historyHtmlPage(history: HistoryLinesAndCommits, web: string | n
     `<p>${formatCountWithNoun(points, 'point')} on ${formatCountWithNoun(commits.length, 'commit')}, ${text([...new Set(days)].join(' to '))}. ${formatCountWithNoun(steps, 'step')}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
     '</header>',
     '<table class="history">',
-    '<thead><tr><th scope="col">Benchmark</th><th scope="col">Course</th><th scope="col">Now</th><th scope="col">Last step</th></tr></thead>',
+    '<thead><tr><th scope="col">Benchmark</th><th scope="col">Trend</th><th scope="col">Now</th><th scope="col">Last step</th></tr></thead>',
     '<tbody>',
     ...lines.map(line => row(line, naming(line), history, machines.size > 1, web)),
     '</tbody>',

@@ -35,7 +35,7 @@ export function findGoSuiteOfAllModules(tree: ScannedRepositoryFiles): readonly 
       steps: [{ uses: 'setup-go', with: isOld ? { 'go-version': 'stable' } : { 'go-version-file': file } }],
       notes: isOld
         ? [
-            `${file} asks for Go ${version} or later; the workflow installs the current Go, as Benchgate can change the order of functions from Go ${firstWithLayouts} on.`,
+            `${file} asks for Go ${version} or later; the workflow installs the current Go, as Benchgate can change the order of functions only with Go ${firstWithLayouts} or later.`,
           ]
         : [],
     }),

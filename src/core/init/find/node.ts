@@ -172,7 +172,7 @@ export function whyScriptNotMeasurable(command: string): string | null {
   if (/\bbranchcmp\b|compare-branch|\bgit\s+(checkout|switch|stash|worktree)\b/.test(command))
     return 'switches branches itself'
   if (/\bautocannon\b/.test(command) && !/\s(-j|--json)\b/.test(command))
-    return 'prints what autocannon writes for people (--json is read)'
+    return 'prints a table of autocannon, which cannot be read (add --json)'
   // A flag at the end whose value is missing, or a place for an argument.
   const isUnfinished = /\s--$|=$|\s-[a-z]$|\$\{?\d|\$npm_config_/.test(command)
   return isUnfinished ? 'needs an argument' : null

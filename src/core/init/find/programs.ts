@@ -133,7 +133,7 @@ const programTools = {
       output: benchmarkToolOutputFileName,
       steps: [installPackagesStep('hyperfine')],
       notes: [
-        `Let ${path} export to ${benchmarkToolOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`,
+        `Make ${path} export to ${benchmarkToolOutputFileName} (--export-json), or name the file that it writes in "output". Build what it measures in "setup".`,
       ],
     }),
   },
@@ -146,7 +146,7 @@ const programTools = {
       output: benchmarkToolOutputFileName,
       steps: [{ run: 'sudo env GOBIN=/usr/local/bin "$(which go)" install go.k6.io/k6@latest' }],
       notes: [
-        'The service under load is to be started in "run" (… & before k6), so that each side loads its own.',
+        'Start the service under load in "run", before k6 ("server & k6 run …"), so that each side puts load on its own service.',
       ],
     }),
   },

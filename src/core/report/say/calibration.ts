@@ -11,6 +11,7 @@ import type {
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import {
+  formatCountWithNoun,
   formatDuration,
   formatFractionAsPercent,
   formatRounds,
@@ -180,7 +181,7 @@ export function falseAlarmPart(subject: CalibrationSubject): ReportSection {
     'In brackets: the 95% interval.',
     alarms === null
       ? ''
-      : 'The first one assumes that benchmarks are independent, which they are not when the machine disturbs several at once.',
+      : 'The interval in the first line assumes that benchmarks are independent, which they are not when the machine disturbs several at once.',
     'Permutations use only the noise of these rounds, so they say nothing about other times or machines.',
   ]
   return [
@@ -224,7 +225,7 @@ export function calibrationConstantUnitsPart(subject: CalibrationSubject): Repor
   if (steady.length === 0) return []
   const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan)
   const differing = steady.filter(({ differs }) => differs)
-  const constant = paragraphReportBlock`No noise: ${steady.length} in ${listFirstReportTexts(units, Math.min(subject.most, 5))} do not vary, so one round is enough.`
+  const constant = paragraphReportBlock`No noise: ${formatCountWithNoun(steady.length, 'row')} in ${listFirstReportTexts(units, Math.min(subject.most, 5))} ${steady.length === 1 ? 'does' : 'do'} not vary, so one round is enough.`
   if (differing.length === 0) return [constant]
   return [
     constant,
@@ -296,7 +297,7 @@ function legend(floors: readonly BenchmarkNoiseFloor[], settings: RunSettings): 
     reportTextFromTemplate`Head against base: the ${termSpan('interval', 'interval')} of their difference, whose true value is zero.`,
     deltaTest === 'none'
       ? ''
-      : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan('threshold', 'threshold')} with a power of 80%, and rule it out with the same power if nothing changed.`,
+      : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many are needed to detect a worsening as large as the ${termSpan('threshold', 'threshold')} with a power of 80%, and to rule it out with the same power if nothing changed.`,
     floors.some(({ noise }) => noise === null)
       ? '?: a value is not positive, or fewer than two rounds measured both sides.'
       : '',

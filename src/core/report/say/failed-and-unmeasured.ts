@@ -77,7 +77,7 @@ export function flakyBenchmarksText(benchmarks: readonly FlakyBenchmark[], most:
   const each = benchmarks.map(
     flaky => reportTextFromTemplate`${nameSpan(flaky.benchmark ?? 'the command')} ${failedOf(flaky)}`,
   )
-  return reportTextFromTemplate`some runs failed, and were repeated or left out: ${listFirstReportTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`
+  return reportTextFromTemplate`some runs failed, and were repeated or left out: ${listFirstReportTexts(each, most)}. Head did not fail more often than chance explains. Fix what makes the runs fail.`
 }
 
 interface Kind {
@@ -106,7 +106,7 @@ const kinds: readonly Kind[] = [
   },
   {
     says: '⚠️ Ran out of time on head',
-    advice: reportTextFromTemplate`It is not known whether the change is the cause: raise \`budget\`, or find out what it waits for.`,
+    advice: reportTextFromTemplate`It is not known whether the change is the cause: raise \`budget\`, or find out what the benchmark waits for.`,
     isOf: lost => !sidesOf(lost).has('base'),
   },
   {
@@ -116,14 +116,14 @@ const kinds: readonly Kind[] = [
   },
   {
     says: '⚠️ Failed on both sides',
-    advice: reportTextFromTemplate`Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
+    advice: reportTextFromTemplate`Head is not known to be the cause. Fix the benchmark, or mute it with \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
     isOf: lost => sidesOf(lost).size === 2,
   },
 ]
 
 const muted: Kind = {
   says: '🔇 Failed, but muted by a rule',
-  advice: reportTextFromTemplate`This does not count.`,
+  advice: reportTextFromTemplate`These failures do not affect the verdict.`,
   isOf: () => true,
 }
 
@@ -153,7 +153,7 @@ export function provenBenchmarksPart({ proven, settings, most }: ReportSubject):
       : 'The code that these benchmarks can reach is the same on both sides, and they read no file that changed'
   return [
     foldedReportBlock(`Unchanged: nothing they can reach differs (${proven.length})`, [
-      paragraphReportBlock`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`,
+      paragraphReportBlock`${why}, so they were not measured. To measure them anyway, set \`measure\` to \`all\`.`,
       listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, rest)),
     ]),
   ]
@@ -174,7 +174,7 @@ export function baseFailedPart({ baseFailed, commits, rounds, settings }: Result
   const laid =
     settings.overlay.length === 0
       ? ''
-      : reportTextFromTemplate` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`
+      : reportTextFromTemplate` Base was measured with some of head's files (\`overlay\`): if these files need code that base does not have, list fewer files in \`overlay\`.`
   const outputTail = output.length <= longestBaseOutput ? output : `…${output.slice(-longestBaseOutput)}`
   const shortMessage = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`
   const base = nameSpan(shortSha(commits.base.sha))
@@ -283,5 +283,5 @@ function whyMeasured(reason: ReachedDifference | undefined): string {
   const { difference, path } = reason
   if (path.length === 0) return `: ${difference}.`
   const lines = path.map((name, n) => `\n${'  '.repeat(Math.min(n, 10) + 1)}${shortPrintableName(name)}`)
-  return ` as it can reach a difference:${lines.join('')}: ${difference}`
+  return ` as it can reach code or data that differs:${lines.join('')}: ${difference}`
 }

@@ -91,7 +91,7 @@ function ofTheRest({
       ? ofTally(compared)
       : `${ofTally(compared)}; ${formatCountWithNoun(proven, `more ${noun}`)} ${isUnverified ? 'unchanged (according to the measuring job)' : 'unchanged (identical code)'}`
   if (proven > 0 && isUnverified)
-    return `Nothing was measured: according to the measuring job, ${formatCountWithNoun(proven, noun)} can reach nothing that differs`
+    return `Nothing was measured: according to the measuring job, nothing that ${formatCountWithNoun(proven, noun)} can reach differs`
   if (proven > 0)
     return `${formatCountWithNoun(proven, noun)} unchanged: nothing ${proven === 1 ? 'it' : 'they'} can reach differs`
   const { base, head } = unmatched
@@ -144,7 +144,7 @@ function ofCalibration(
   const benchmarkCount = plural(benchmarks)
   if (benchmarks === 0)
     return floors.some(({ noise }) => noise !== null)
-      ? 'On this machine, nothing that can fail varies'
+      ? 'On this machine, nothing that can fail the check varies'
       : 'On this machine, nothing varies: there is no noise'
   if (deltaTest === 'none') return `Noise of ${benchmarkCount} on this machine; nothing is tested`
   const everyBenchmark = benchmarks === 1 ? 'the only benchmark' : `all ${benchmarkCount}`

@@ -40,13 +40,13 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
   const machines = merged?.machines.length ?? 1
   const seed = machines > 1 ? 'one seed per machine' : `seed ${settings.seed}`
   const coins = isApart
-    ? `one benchmark at a time, each in random order (${seed})`
+    ? `one benchmark at a time, base and head in random order (${seed})`
     : `in random order (base first in ${firsts}; ${seed})`
   const made = roundsMade(result)
   const isReplayed = result.warnings.some(runWarning => runWarning.kind === 'replayed' && !runWarning.sooner)
   const ended = {
     count: rounds.length > settings.count ? made : formatRounds(rounds.length),
-    settled: reportTextFromTemplate`${made}, then ${termSpan('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of cached results show nothing' : 'as every benchmark that can fail was decided'}`,
+    settled: reportTextFromTemplate`${made}, then ${termSpan('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of cached results would add nothing' : 'as every benchmark that can fail the check had a clear result'}`,
     budget: reportTextFromTemplate`${made}, then the time limit was reached (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
     interrupted: reportTextFromTemplate`${made}, then interrupted`,
     failed: 'no rounds',
@@ -65,7 +65,7 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
     settings.go === null ? [] : builtWith(result),
     settings.relink === null
       ? ''
-      : reportTextFromTemplate`programs were linked in new memory layouts (\`relink\`), in each round the same on both sides`,
+      : reportTextFromTemplate`programs were relinked in a new memory layout for each round (\`relink\`), the same on both sides`,
     visitsPerRoundLine(result.visits),
     benchmarksSlowToPrepareLine(result.visits),
     overlaid(settings.overlay),
@@ -160,7 +160,7 @@ function readAs({ formats, innerSamples = [] }: ResultFile): ReportText {
       isGo ? '' : reportTextFromTemplate`the results were read as ${names}`,
       innerSamples.length === 0
         ? ''
-        : `the ${counts} samples that a process took of a benchmark count as one observation`,
+        : `the ${counts} samples of a benchmark from one process count as one observation`,
     ],
     '; ',
   )
@@ -290,7 +290,7 @@ export function visitsPerRoundLine(visits: readonly BenchmarkVisitPlan[]): strin
   const which = served < visits.length ? ` (${served} of ${visits.length} benchmarks)` : ''
   const inOneProcess = served === 0 ? '' : `, in one process for each side${which}`
   if (turns === '1') return `each round ran each benchmark once for ${time} on each side`
-  return `each round ran each benchmark ${turns} times for ${time} on each side${inOneProcess}, alternating, more often if it is noisy; its value is the mean of the faster half (for a count, of all)`
+  return `each round ran each benchmark ${turns} times for ${time} on each side${inOneProcess}, alternating between the sides, and more often the noisier it is; its value is the mean of the faster half of these runs (of all for a count)`
 }
 
 /** Returns which benchmarks take longer to prepare than to measure, with what to do; empty if there are none. */
@@ -307,7 +307,7 @@ export function benchmarksSlowToPrepareLine(visits: readonly BenchmarkVisitPlan[
   const names = slowToPrepare.map(
     one => reportTextFromTemplate`${nameSpan(one.benchmark)} ${about(one.overhead)}`,
   )
-  return reportTextFromTemplate`${formatCountWithNoun(slowToPrepare.length, 'benchmark')} ${slowToPrepare.length === 1 ? 'takes' : 'take'} longer to prepare than to run: of at most ${about(total)} in a round, ${about(preparing)} are preparation (in each run: ${listFirstReportTexts(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. A longer \`benchtime\` adds little time in comparison`
+  return reportTextFromTemplate`${formatCountWithNoun(slowToPrepare.length, 'benchmark')} ${slowToPrepare.length === 1 ? 'takes' : 'take'} longer to prepare than to run: preparation takes ${about(preparing)} of at most ${about(total)} in a round (in each run: ${listFirstReportTexts(names, mostNames)}). To get more rounds in that time, prepare less, or prepare only once and keep the result in a package-level variable. A longer \`benchtime\` would add little to the total`
 }
 
 const mostNames = 3

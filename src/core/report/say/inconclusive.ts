@@ -159,7 +159,7 @@ function standing(comparison: Comparison, result: ResultFile): ReportTextPiece {
     ? 'an unchanged benchmark would probably have passed in these rounds'
     : more === null
       ? `ruling out ${formatFractionAsPercent(threshold)} would take over ${outOfReach} rounds on this machine`
-      : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if nothing changed`
+      : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if the benchmark is unchanged`
   return `${ruledOutText === '' ? '' : `${ruledOutText}; `}${settles}`
 }
 
@@ -229,7 +229,7 @@ function advice(open: readonly Comparison[], result: ResultFile): ReportText {
   const larger = largerRuleOut(open, result)
   return joinNonEmptyReportTexts([
     larger,
-    reportTextFromTemplate`${larger.length === 0 ? 'To decide these' : 'Otherwise'}, measure longer each time${longer}, use a quieter runner, or ${more}.`,
+    reportTextFromTemplate`${larger.length === 0 ? 'To decide these' : 'Otherwise'}, make each measurement longer${longer}, use a quieter runner, or ${more}.`,
     complete,
   ])
 }
@@ -251,7 +251,7 @@ function largerRuleOut(open: readonly Comparison[], { settings }: ResultFile): R
   const percent = Math.ceil(100 * Math.max(...bounds))
   const which =
     bounds.length < open.length ? `${bounds.length} of these` : open.length === 1 ? 'this' : 'these'
-  return reportTextFromTemplate`With the same rounds, ${inlineCodeSpan(`rule-out: ${percent}%`)} would have decided ${which}.`
+  return reportTextFromTemplate`With the same rounds, ${inlineCodeSpan(`rule-out: ${percent}%`)} would have let ${which} pass.`
 }
 
 /** Benchmarks measured one by one also get the rounds that others saved, so `count` can be smaller than the rounds needed. */

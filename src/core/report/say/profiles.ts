@@ -54,10 +54,10 @@ function benchmarkFold(
 ): ReportBlock {
   const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum))
   return foldedReportBlock(
-    reportTextFromTemplate`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName))} spends more`,
+    reportTextFromTemplate`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName))} spends more on head`,
     [
       ...kinds.flatMap(profile => kindBlocks(profile, rows)),
-      ...(isNoisy ? [paragraphReportBlock`\`~\`: sampling alone can make as large a difference.`] : []),
+      ...(isNoisy ? [paragraphReportBlock`A difference marked \`~\` can come from sampling alone.`] : []),
       ...commands(kinds),
     ],
   )
@@ -68,9 +68,10 @@ function kindBlocks(profile: ProfileDifference, rows: number): readonly ReportBl
   const title = reportTextFromTemplate`${strongSpan(titles[kind])} per operation`
   if (failure !== null)
     return [
-      paragraphReportBlock`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, '')))}.`,
+      paragraphReportBlock`${title} could not be compared: ${nameSpan(shortPrintableName(failure.replace(/\.$/, '')))}.`,
     ]
-  if (total.base === 0 && total.head === 0) return [paragraphReportBlock`${title}: none on either side.`]
+  if (total.base === 0 && total.head === 0)
+    return [paragraphReportBlock`${title}: nothing recorded on either side.`]
   const change = total.base === 0 ? '' : ` (${formatDeltaOrFromZero(total.head / total.base - 1)})`
   const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`
   const listed = shownOf(functions, rows)
@@ -96,7 +97,7 @@ function shownOf(
 
 /** Growth is an early column, as a phone shows only three. */
 function columnsOf(base: number): readonly ReportTableColumn[] {
-  const titles = ['Growth', base === 0 ? '' : 'Of base', 'Base', 'Head', 'With callees']
+  const titles = ['Growth', base === 0 ? '' : 'Share of base', 'Base', 'Head', 'With callees']
   return [{ title: 'Function', side: 'left' }, ...titles.map(title => ({ title, side: 'right' }) as const)]
 }
 

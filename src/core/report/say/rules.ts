@@ -87,7 +87,7 @@ function otherwise({ threshold, ruleOut }: ResultFile['settings']): ReportText {
         ? reportTextFromTemplate`is ${termSpan('unchanged', 'unchanged')} if a worsening of ${near} is ruled out`
         : '',
       ruleOut > threshold
-        ? reportTextFromTemplate`passes ${termSpan('within', `within ${far}`)} if a worsening of ${far} is ruled out and the estimate is ${estimate}`
+        ? reportTextFromTemplate`passes as ${termSpan('within', `within ${far}`)} if a worsening of ${far} is ruled out and the estimate is ${estimate}`
         : '',
     ],
     ', ',

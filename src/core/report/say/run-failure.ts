@@ -32,11 +32,11 @@ export function buildRunReportOfFailure(error: unknown, isRed = true): RunReport
       : reportTextFromTemplate`${strongSpan('No verdict')}: the run ended without one.`,
     parts: [
       [processOutputReportBlock(message)],
-      run === null ? [] : [paragraphReportBlock`For details, see ${linkSpan('the run that measures', run)}.`],
+      run === null ? [] : [paragraphReportBlock`For details, see ${linkSpan('the measuring run', run)}.`],
       output === ''
         ? []
         : [
-            paragraphReportBlock`The last lines of its output:`,
+            paragraphReportBlock`The last lines of the output:`,
             processOutputReportBlock(output.slice(-longestOutput)),
           ],
     ],

@@ -205,7 +205,7 @@ export function unknownDirectionPart({ comparisons }: ResultFile): ReportSection
   const [first] = units
   if (first === undefined) return []
   return [
-    paragraphReportBlock`❔ It is not known whether lower or higher is better for ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan('benchmarks')} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan('better: lower')}.`,
+    paragraphReportBlock`❔ It is not known whether lower or higher is better for ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)}, so these units cannot fail the check. To have a unit judged, add a rule to ${inlineCodeSpan('benchmarks')} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan('better: lower')} (or \`higher\`). In Go's format, a benchmark can also print ${inlineCodeSpan(`Unit ${first} better=lower`)}.`,
   ]
 }
 
@@ -238,7 +238,7 @@ export function unmatchedBenchmarksPart({ unmatched, naming, most }: ReportSubje
     ...(numbered === null
       ? []
       : [
-          paragraphReportBlock`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`,
+          paragraphReportBlock`${nameSpan(naming(numbered.base))} on base and ${nameSpan(naming(numbered.head))} on head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`,
         ]),
   ]
 }
@@ -253,7 +253,7 @@ export function unverifiedInformationPart({ merged, elsewhere, comparisons }: Re
   const whose =
     elsewhere === null ? '' : reportTextFromTemplate`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`
   return [
-    noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed, exist on one side only or can reach nothing that differs, which direction is better in unknown units, and what was measured against a reference.`,
+    noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. The job reported these, and they were not verified: the samples; the commit of base; the machine; which benchmarks failed, which exist on one side only, and which were skipped as unchanged; which direction is better in unknown units; and what was measured against a reference.`,
   ]
 }
 
@@ -271,7 +271,7 @@ export function settingsDifferingFromRulesPart({ elsewhere }: Pick<ResultFile, '
       reportTextFromTemplate`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`,
   )
   return [
-    warningReportBlock`${strongSpan('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listFirstReportTexts(lines, mostSettings)}.`,
+    warningReportBlock`${strongSpan("Measured with other settings than those of this repository's rules")}, but judged by the rules. These settings differ: ${listFirstReportTexts(lines, mostSettings)}.`,
   ]
 }
 
@@ -306,12 +306,12 @@ export function regressionInstructionsPart(
   const runAgain =
     run === null
       ? []
-      : reportTextFromTemplate`${strongSpan('Run again')} from ${linkSpan('the workflow run', run)}, or push.`
+      : reportTextFromTemplate`${strongSpan('Run again')} from ${linkSpan('the workflow run', run)}, or push a new commit.`
   return [
     ...(again === null
       ? []
       : [
-          paragraphReportBlock`${strongSpan('Reproduce')}${again.isAlone ? reportTextFromTemplate` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkSpan('Install Benchgate', terminalInstallPageUrl)} first:`,
+          paragraphReportBlock`${strongSpan('Reproduce')}${again.isAlone ? reportTextFromTemplate` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''} (first ${linkSpan('install Benchgate', terminalInstallPageUrl)}):`,
           shellCommandReportBlock(`${fetching}${again.command}`),
         ]),
     listReportBlock([runAgain, accept(worst, naming, site)]),

@@ -132,7 +132,7 @@ function clause(comparison: Comparison, rules: RegressionSentenceRules, isFirst:
   else if (isFirst)
     end =
       relativeChangeUsedByVerdict(comparison) === null
-        ? reportTextFromTemplate`; beyond any ${named}`
+        ? reportTextFromTemplate`; any change from 0 exceeds the ${named}`
         : reportTextFromTemplate`; ${named} ${limit}`
   return reportTextFromTemplate`${changeClause(comparison, ownRules)}${basis}${end}${roundsThatDecided(comparison, rules)}`
 }

@@ -149,7 +149,7 @@ export function selectTerminalRowsAndSummariseRest(allRows: readonly ComparisonW
         cut(open.length, mostOpen, 'inconclusive'),
         harmless === 0
           ? []
-          : reportTextFromTemplate`${formatCountWithNoun(harmless, 'inconclusive row')} that cannot fail`,
+          : reportTextFromTemplate`${formatCountWithNoun(harmless, 'inconclusive row')} that cannot fail the check`,
         still.length === 0 ? [] : unmoved(still),
       ],
       '; ',

@@ -126,7 +126,7 @@ const warningKinds: {
   blind: {
     says: 'A worsening as large as the threshold may be missed.',
     advice: () =>
-      'Only one of at least the size given is likely to be detected; raise `count`, or measure longer each time.',
+      'Only a worsening of at least the percentage shown is likely to be detected; raise `count`, or make each measurement longer.',
     detail: ({ visible }, { threshold }) =>
       `${formatUnsignedPercent(visible)} instead of ${formatFractionAsPercent(threshold)}`,
   },
@@ -145,7 +145,7 @@ const warningKinds: {
   spread: {
     says: 'The values vary a lot.',
     advice: () =>
-      'The median is uncertain by the percentage given; measure longer each time, or on a quieter machine.',
+      'The median is uncertain by the percentage shown; make each measurement longer, or use a quieter machine.',
     detail: ({ side, ratio }) => `${side} ±${formatUnsignedPercent(ratio)}`,
   },
   'two-modes': {
@@ -157,7 +157,7 @@ const warningKinds: {
   coarse: {
     says: 'The values are rounded.',
     advice: () =>
-      'Changes smaller than the step given are hard to detect. Make the tool print more digits, or measure longer each time.',
+      'Changes smaller than the step shown are hard to detect. Make the tool print more digits, or make each measurement longer.',
     detail: ({ step }) => `steps of ${formatUnsignedPercent(step)}`,
   },
   outliers: {
@@ -202,9 +202,9 @@ function runWarning(
     case 'noisy-machine':
       return noisyMachineText(warning)
     case 'others':
-      return reportTextFromTemplate`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`
+      return reportTextFromTemplate`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs on the machine, and what the benchmarks leave running.`
     case 'left-running':
-      return reportTextFromTemplate`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listNames(warning.commands)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running and has no code of the checkout.`
+      return reportTextFromTemplate`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listNames(warning.commands)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed the next measurement. Make the command stop what it starts. If a process must keep running and has no code of the checkout, start it in \`setup\`.`
     case 'setup-running':
       return reportTextFromTemplate`${inlineCodeSpan('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listNames(warning.commands)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. A server with code of the checkout may answer for both sides: start such a server in \`run\`, and stop it there. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, make ${inlineCodeSpan('setup')} stop what it starts.`
     case 'unread-code':
@@ -214,15 +214,15 @@ function runWarning(
     case 'shared-install':
       return sharedInstall(warning)
     case 'unread-results':
-      return reportTextFromTemplate`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listNames(warning.lines)}. Print each result on a line of its own, or write the results to a file (${inlineCodeSpan('output')}).`
+      return reportTextFromTemplate`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged; for example: ${listNames(warning.lines)}. Print each result on a line of its own, or write the results to a file (${inlineCodeSpan('output')}).`
     case 'values-left-out':
-      return reportTextFromTemplate`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'is' : 'are'} impossible, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listNames(warning.lines)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
+      return reportTextFromTemplate`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'is' : 'are'} impossible and ${warning.count === 1 ? 'was' : 'were'} left out; for example: ${listNames(warning.lines)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
     case 'fewer-results':
       return reportTextFromTemplate`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listNames(warning.names, warning.missing)}. Make the command print every benchmark in every round.`
     case 'git-changed':
-      return reportTextFromTemplate`${listNames(warning.changed, warning.count)} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'undone. If a later step needs it, set it there.' : 'left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it.'}`
+      return reportTextFromTemplate`${listNames(warning.changed, warning.count)} in the repository's git directory changed while the benchmarks ran. The change was ${warning.isPutBack ? 'undone. If a later step needs it, make it in that step.' : 'left in place, as you may have made it yourself. Benchmarks can write there too, and git runs hooks and programs named in settings: check these files.'}`
     case 'reference-failed':
-      return reportTextFromTemplate`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(shortPrintableName(warning.message, longestMessage))}`
+      return reportTextFromTemplate`the reference could not be measured, so it is not known what has become slower since the reference. The verdict does not depend on that. The error, which calls the reference "base": ${nameSpan(shortPrintableName(warning.message, longestMessage))}`
     case 'rule-unused':
       return reportTextFromTemplate`the rule for ${nameSpan(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`
     case 'rule-shadowed':
@@ -236,7 +236,7 @@ function runWarning(
 
 function moved(packages: readonly MovedPackage[]): ReportText {
   const each = packages.map(
-    ({ base, head }) => reportTextFromTemplate`${nameSpan(base)} of base is ${nameSpan(head)} on head`,
+    ({ base, head }) => reportTextFromTemplate`${nameSpan(base)} on base is ${nameSpan(head)} on head`,
   )
   return reportTextFromTemplate`packages have moved, and were compared under their new import paths: ${listFirstReportTexts(each, mostNames)}.`
 }
@@ -267,7 +267,7 @@ function unreachedCode({ changed, count, names }: RunWarningOf<'unreached-code'>
     count === changed
       ? [
           'what changed',
-          ' If a benchmark calls such a function, the compiler has left the change out, as its result is not used.',
+          ' If a benchmark does call such a function, the compiler has left the changed code out, because the benchmark does not use the result.',
         ]
       : [`what changed in ${count} of the ${changed} functions that differ`, '']
   return reportTextFromTemplate`no benchmark runs ${what} (${listNames(functions, count)}), so this result says nothing about ${count === 1 ? 'it' : 'them'}.${note}`
@@ -371,7 +371,7 @@ const doubtKinds: { readonly [Kind in Doubt['kind']]: KindOfDoubt<Extract<Doubt,
       says: 'Under a nanosecond, like an empty loop.',
       advice: result =>
         areBothSidesInGoFormat(result)
-          ? 'The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.'
+          ? 'The compiler has probably removed the work, or the benchmark does not repeat it `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.'
           : 'The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.',
       detail: doubt => `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`,
     },
@@ -387,14 +387,14 @@ const doubtKinds: { readonly [Kind in Doubt['kind']]: KindOfDoubt<Extract<Doubt,
       isGrave: () => true,
       says: 'The time includes preparation.',
       advice: () =>
-        'Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24). Where its share is small, the cause may be cold caches instead.',
+        'Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24). If preparation takes only a small share of the time, the cause may be cold caches instead.',
       detail: ({ setup, share }) => `about ${seconds(setup)}, ${formatUnsignedPercent(share)} of the time`,
     },
     'first-off': {
       isGrave: () => true,
       says: 'The first round took far longer than the others.',
       advice: () =>
-        'The time may include preparation, or caches were cold. Run the command once in `setup`, so that no round pays for that.',
+        'The time may include preparation, or caches were cold. Run the command once in `setup`, so that the first round is like the others.',
       detail: ({ first, others, side }) => `${seconds(first)} instead of ${seconds(others)}${onlyOn(side)}`,
     },
     clock: {
@@ -404,15 +404,15 @@ const doubtKinds: { readonly [Kind in Doubt['kind']]: KindOfDoubt<Extract<Doubt,
         const setting = nameOfGoBenchtimeSetting(result)
         const how =
           setting === null
-            ? 'measure longer, or more at once'
-            : `measure longer, such as with a larger \`${setting}\``
-        return `All iterations together take less than 10 µs, so the time to read the clock shows: ${how}.`
+            ? 'Make each measurement longer'
+            : `Make each measurement longer, for example with a larger \`${setting}\``
+        return `All iterations together take less than 10 µs, so reading the clock is a noticeable part of the time. ${how}.`
       },
       detail: ({ total, side }) => `${seconds(total)}${onlyOn(side)}`,
     },
     prints: {
       isGrave: () => false,
-      says: 'It prints while it is measured.',
+      says: 'The benchmark prints while it is measured.',
       advice: () =>
         'Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`.',
       detail: ({ line }) => nameSpan(line),

@@ -90,7 +90,7 @@ export function measuringNotice(occasion: NoticeRun, since: string, pace: Progre
   const far = pace === null ? '' : `; ${pace.place} at ${formatUtcMinute(pace.at)}`
   return `## ⏳ Benchgate: Measuring${commitOf(occasion)}
 
-Started at ${formatUtcMinute(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If it is not, the run was killed: run it again, or push.`
+Started at ${formatUtcMinute(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If it is not updated, the run was killed: run it again, or push a new commit.`
 }
 
 /** `isRed` tells whether the check fails. The reason is shown as code, as it may quote untrusted output. */
@@ -105,7 +105,7 @@ There is no verdict${isRed ? ', so the check fails' : ''}. The result below is f
 export function cancelledNotice(occasion: NoticeRun, at: string): string {
   return `## ⚠️ Benchgate: Cancelled while measuring${commitOf(occasion)}
 
-The run${linkOf(occasion)} was cancelled at ${formatUtcMinute(at)}, before it had a result. Run it again, or push.`
+The run${linkOf(occasion)} was cancelled at ${formatUtcMinute(at)}, before it had a result. Run it again, or push a new commit.`
 }
 
 function commitOf({ head }: NoticeRun): string {

@@ -238,7 +238,7 @@ const groups = [
   { name: 'inconclusive', title: 'Inconclusive', sign: '⚠\ufe0e', kind: 'open' },
   { name: 'improved', title: 'Improved', sign: '✓', kind: 'found' },
   { name: 'changed', title: 'Changed', sign: '?', kind: 'found' },
-  { name: 'within', title: 'Within what a pass allows', sign: '', kind: 'quiet' },
+  { name: 'within', title: 'Within the rule-out limit', sign: '', kind: 'quiet' },
   { name: 'unchanged', title: 'Unchanged', sign: '', kind: 'quiet' },
   { name: 'mutedInconclusive', title: 'Inconclusive, and muted', sign: '–', kind: 'quiet' },
   { name: 'undirected', title: 'Inconclusive, in a unit of unknown direction', sign: '', kind: 'quiet' },

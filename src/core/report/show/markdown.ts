@@ -344,7 +344,7 @@ const valuesLegend =
 function drawingLegend(drawn: readonly ComparisonWithCellTexts[]): ReportText {
   if (drawn.length === 0) return []
   const isUndirected = drawn.some(({ comparison }) => comparison.better === null)
-  return reportTextFromTemplate`Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold in both directions. Right is worse${isUndirected ? ' (or more, where neither direction is better)' : ''}; the scale is logarithmic beyond the threshold.`
+  return reportTextFromTemplate`Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold in both directions. Right is worse${isUndirected ? ' (a higher value where neither direction is better)' : ''}; the scale is logarithmic beyond the threshold.`
 }
 
 /**

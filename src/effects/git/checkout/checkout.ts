@@ -143,7 +143,9 @@ export async function takeOverUserCheckout(
     throw checkoutInUseError(await readCheckoutJournal(folder))
 
   if (isWorkplace)
-    console.warn(`Do not work in ${git.folder} until this ends: base and head are checked out there in turn.`)
+    console.warn(
+      `Do not work in ${git.folder} until this run ends: base and head are checked out there in turn.`,
+    )
   const concurrentEdits = isWorkplace ? createConcurrentEditsCollector(folder, console) : null
   try {
     await reserveDiskSpaceForRestore(folder)
@@ -274,7 +276,7 @@ async function refuseOverwriting(
       const blocking = unmovable.find(stayingPath => arePathsNested(stayingPath, path))
       if (blocking !== undefined && (await lstatOrNull(joinPathAsBytes(git.folder, path))))
         throw new MisconfiguredError(
-          `${decodeGitText(blocking)} cannot be moved, and ${side} has a file of its own at ${decodeGitText(path)}. Move it out of the checkout, or set checkout to "worktree".`,
+          `${decodeGitText(blocking)} cannot be moved, but ${side} has a file at ${decodeGitText(path)}. Move ${decodeGitText(blocking)} out of the checkout yourself, or set checkout to "worktree".`,
         )
     }
 }
@@ -422,7 +424,7 @@ async function putBackCheckoutFromMemory(
 async function refuseCheckoutTakenByOther(folder: string, ownJournal: CheckoutJournal): Promise<void> {
   if (!(await stillOwnsCheckout(folder, ownJournal)))
     throw new NotPutBackError(
-      `Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" restores them.`,
+      `Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which now stops and touches nothing there. If your files are not back when the other run has ended, "benchgate restore" restores them.`,
     )
 }
 

@@ -351,7 +351,7 @@ export async function readPathListOfCheckoutState(
   const outside = paths.find(path => !isPathInsideTree(path))
   if (outside !== undefined)
     throw new Error(
-      `${join(folder, name)} has been tampered with: it names ${decodeGitText(outside)}. Nothing was moved.`,
+      `${join(folder, name)} has been tampered with: it names ${decodeGitText(outside)}, which cannot be a file of the checkout. Nothing was moved.`,
     )
   return paths
 }

@@ -265,7 +265,7 @@ async function detachIfBranchMoved(
   // Empty if there is no such branch; a failing git must not be taken for that.
   const tip = await git.run(['for-each-ref', '--format=%(objectname)', decodeGitText(branch)])
   if (tip === sha) return
-  await git.run(['update-ref', '--no-deref', '-m', 'benchgate: its branch has moved', 'HEAD', sha])
+  await git.run(['update-ref', '--no-deref', '-m', 'benchgate: the branch has moved', 'HEAD', sha])
   const name = decodeGitText(branch).replace(/^refs\/heads\//, '')
   console.warn(
     `${name} was ${tip === '' ? 'removed' : `moved to ${tip}`} while it was not checked out. Your files are back on top of ${sha}, where it was before, with HEAD detached. "git switch ${name}" moves them to the branch.`,

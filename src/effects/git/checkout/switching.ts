@@ -347,7 +347,7 @@ function missingFrom(
 
 function contentError(git: Git, side: Side, subject: string, cause: string): CouldNotMeasureError {
   return new CouldNotMeasureError(
-    `${subject} differs from its commit: ${cause} in the git directory of ${git.folder} is damaged, or a command has overwritten it since the run began. A measurement would not be of ${side}. Clone the repository again, as this one stays damaged, and let no command write into the git directory.`,
+    `${subject} differs from its commit: ${cause} in the git directory of ${git.folder} is damaged, or a command has overwritten it since the run began. Measuring now would not measure ${side}. Clone the repository again, as this one stays damaged, and make sure that no command writes into the git directory.`,
   )
 }
 

@@ -70,7 +70,7 @@ async function refuseReadOnly(folder: string): Promise<void> {
   const error = await access(folder, constants.W_OK).catch((error: NodeJS.ErrnoException) => error)
   if (error?.code === 'EROFS')
     throw new MisconfiguredError(
-      `The checkout in ${folder} is on a read-only file system, so base and head cannot be checked out in it. Make it writable, or set checkout to "worktree" if the git directory can be.`,
+      `The checkout in ${folder} is on a read-only file system, so base and head cannot be checked out in it. Make it writable; or, if the git directory is writable, set checkout to "worktree".`,
     )
 }
 

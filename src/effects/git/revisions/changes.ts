@@ -98,7 +98,7 @@ async function changedNames(
 
 function nothingMatchesError(glob: string): MisconfiguredError {
   return new MisconfiguredError(
-    `paths: "${glob}" matches no file of base or head, so a change of the intended files would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`,
+    `paths: "${glob}" matches no file of base or head, so a change to the intended files would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any number of folders: "src/**". A submodule is named by its own path, without files in it.`,
   )
 }
 

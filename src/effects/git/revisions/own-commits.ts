@@ -203,7 +203,7 @@ async function addSubmodules(
     await ownGit.run(['update-index', '-z', '--index-info'], { input })
     if (await submodule.run(['status', '--porcelain']))
       console.warn(
-        `Uncommitted work in the submodule ${name} is not part of head: the submodule counts with its checked-out commit.`,
+        `Uncommitted work in the submodule ${name} is not part of head: head has the submodule at its checked-out commit.`,
       )
   }
 }
@@ -263,7 +263,7 @@ async function blobsMatching(ownGit: Git, glob: string, side: Side) {
 
 function noOverlayMatchError(glob: string, head: ResolvedCommit): MisconfiguredError {
   return new MisconfiguredError(
-    `overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`,
+    `overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any number of folders: "**/*_test.go".`,
   )
 }
 

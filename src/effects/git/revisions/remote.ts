@@ -238,7 +238,7 @@ export async function fetchSubmoduleCommitIfMissing(
   const remote = await openOriginRemote(submodule, '', '')
   if ((await remote.fetchCommit(sha)) !== null) return
   throw new CouldNotMeasureError(
-    `${side} has the submodule ${path} at ${shortSha(sha)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${sha}" in the submodule; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`,
+    `${side} has the submodule ${path} at ${shortSha(sha)}, which is not in this checkout and could not be fetched from the submodule's origin. Run "git fetch origin ${sha}" in the submodule; if the submodule is a shallow clone, add --unshallow (in a workflow "fetch-depth: 0").`,
   )
 }
 
@@ -338,7 +338,7 @@ export async function fetchLargeFilesUnlessPointers(
   }
   if (!(await remote.completeLargeFiles(commits)))
     console.warn(
-      `Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, let an earlier step run "git lfs fetch origin ${commits.join(' ')}".`,
+      `Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, make an earlier step run "git lfs fetch origin ${commits.join(' ')}".`,
     )
   return false
 }

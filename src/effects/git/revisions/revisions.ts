@@ -116,7 +116,7 @@ async function defaultBase(
 async function refuseSilentOrigin(remote: OriginCommitFetcher, before: string, event: string): Promise<void> {
   if ((await remote.whySilent()) !== null)
     throw new MisconfiguredError(
-      `base: the commit before this ${event}, ${before}, is not ${await describePlacesAsked(remote)}. Set the input "base" to a commit of this clone, or let actions/checkout fetch the history ("fetch-depth: 0").`,
+      `base: the commit before this ${event}, ${before}, is not ${await describePlacesAsked(remote)}. Set the input "base" to a commit of this clone, or make actions/checkout fetch the history ("fetch-depth: 0").`,
     )
 }
 
@@ -156,7 +156,7 @@ async function sinceReference(
   const resolved = await resolveOrFetchRevision(git, remote, since)
   if (resolved !== null) return { sha: resolved.sha, from: `since: ${since}` }
   throw new MisconfiguredError(
-    `since: no commit "${since}" ${await describePlacesAsked(remote)}. Accepted are a tag, a commit, or "${sinceLastReleaseValue}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`,
+    `since: no commit "${since}" ${await describePlacesAsked(remote)}. Give a tag, a commit, or "${sinceLastReleaseValue}"; in a shallow clone, make actions/checkout fetch more ("fetch-depth: 0").`,
   )
 }
 
@@ -178,7 +178,7 @@ async function baseWithoutEvent(
         ? `, head has no common commit with the default branch "${branch}" that can be found ${await describePlacesAsked(remote)}`
         : `, and there is no tag before ${shortSha(head.sha)}`
   throw new MisconfiguredError(
-    `base: ${why}${attempts}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`,
+    `base: ${why}${attempts}. Set the input "base" to a branch, tag or commit; in a shallow clone, make actions/checkout fetch the history ("fetch-depth: 0").`,
   )
 }
 
@@ -201,7 +201,7 @@ async function pullRequestBase(
   const sha = await remote.mergeBase(head.sha, pull.baseRef)
   if (sha === null)
     throw new MisconfiguredError(
-      `base: ${head.sha} (${head.from}) and the base branch "${pull.baseRef}" have no common commit that can be found ${await describePlacesAsked(remote)}. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`,
+      `base: ${head.sha} (${head.from}) and the base branch "${pull.baseRef}" have no common commit that can be found ${await describePlacesAsked(remote)}. Make actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`,
     )
   return { sha, from: `merge base with ${pull.baseRef}` }
 }
@@ -259,7 +259,7 @@ function sameCommitError(
     return new MisconfiguredError(`${summary} Change a file, or set the input "base" to an earlier commit.`)
   if (inputs.since !== null) return new MisconfiguredError(`${summary} There is no history after it yet.`)
   return new MisconfiguredError(
-    `${summary} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`,
+    `${summary} For a pull request, leave out the input "ref" of actions/checkout, or set the inputs "base" and "head".`,
   )
 }
 
@@ -277,7 +277,7 @@ export interface RevisionNamesFromUser {
 export async function refuseMissingCheckout(git: Git): Promise<void> {
   if ((await findTopFolderOfCheckout(git)) === null)
     throw new MisconfiguredError(
-      `${git.folder} is not in a git repository, or in one without a working tree. Go to the checkout that is to be measured.`,
+      `${git.folder} is not in a git repository that has a working tree. Go to the checkout that is to be measured.`,
     )
   if ((await localCommitOf(git, 'HEAD')) === null)
     throw new MisconfiguredError(
@@ -360,11 +360,11 @@ export async function isWorkingTreeDirty(git: Git): Promise<boolean> {
  */
 async function forkNote(git: Git, branch: string, fork: string, tip: string): Promise<string> {
   const count = await git.run(['rev-list', '--count', `${fork}..${tip}`])
-  const text = `base: where head left ${branch}, ${count} ${count === '1' ? 'commit' : 'commits'} before`
+  const text = `base: where head left ${branch}, ${count} ${count === '1' ? 'commit' : 'commits'} ago`
   if (!branch.startsWith('origin/')) return text
   const logArgs = ['log', '-1', '--no-show-signature', '--format=%cs', `refs/remotes/${branch}`, '--']
   const day = await git.run(logArgs)
-  return `${text}; ${branch} is of ${day} here ("git fetch origin" updates it)`
+  return `${text}; the newest commit of ${branch} here is from ${day} ("git fetch origin" updates the branch)`
 }
 
 async function forkOf(git: Git, base: string, head: string): Promise<string> {

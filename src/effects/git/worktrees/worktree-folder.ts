@@ -133,7 +133,7 @@ export async function removeKilledRunWorktrees(
     if (status === 'running' || (status === 'unseen' && !isForced)) continue
     hasFound = true
     if (record === null) {
-      console.warn(`${path} is no record of worktrees: it has been tampered with, and is now removed.`)
+      console.warn(`${path} is not a record of worktrees: it has been tampered with, and is now removed.`)
       await rm(path, { recursive: true, force: true })
       continue
     }

@@ -254,7 +254,7 @@ async function findSubmodulesToCheckOut(
       submodules.push({ path, commit: linkedCommit, source: repository })
     } else if (!ownSubmodule)
       console.warn(
-        `The submodule ${decodeGitText(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`,
+        `The submodule ${decodeGitText(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, make "setup" run "git submodule update --init".`,
       )
   }
   return submodules
@@ -386,7 +386,7 @@ function openWorktreesAtOnePath<Name extends string>(folder: string, path: strin
       renameSync(linkPath, target)
     } catch (error) {
       throw new CouldNotMeasureError(
-        `The worktree of ${side} could not be moved from ${linkPath} to ${target}: ${(error as Error).message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`,
+        `The worktree of ${side} could not be moved from ${linkPath} to ${target}: ${(error as Error).message}. The sides take turns at one path; make sure that no benchmark leaves a program running in there, or moves the folder itself.`,
       )
     }
   }

@@ -34,7 +34,7 @@ describe('own format', () => {
       return readTextInKnownOrDetectedFormat(text, supportedFormats, described(own)).problem
     }
     expect(problem(lines, 'sort 1.5\n')).toMatch(
-      /^has no line that "lines" in "format" fits, and begins:\n {2}sort 1.5\n/,
+      /^has no line that matches "lines" in "format", and begins:\n {2}sort 1.5\n/,
     )
     expect(problem(table, 'Name,Mean\na,1\n')).toMatch(
       /^has no header with the columns "Benchmark" and "Mean" in "format", and begins:\n {2}Name,Mean\n/,
@@ -44,8 +44,8 @@ describe('own format', () => {
   describe('refuses', () => {
     test.each([
       ['lines: (', 'format: lines: "(" is not a valid regular expression (Unterminated group).'],
-      ['lines: (?<name>a)\nunit: ms', 'the group (?<value>…) is missing, and its groups are: (?<name>…).'],
-      ['lines: a (b)\nunit: ms', 'format: lines: the group (?<name>…) is missing, and its groups are: none.'],
+      ['lines: (?<name>a)\nunit: ms', 'the pattern has no group (?<value>…); its groups are: (?<name>…).'],
+      ['lines: a (b)\nunit: ms', 'format: lines: the pattern has no group (?<name>…); its groups are: none.'],
       ['lines: (?<name>a)(?<value>1)(?<size>2)\nunit: ms', 'the group (?<size>…) is not known.'],
       ['lines: (?<name>a)(?<value>1)', 'format: the unit is missing. Add a line such as "unit: ms"'],
       [`${lines}\nunit: ms`, 'format: unit: "ms" and the group (?<unit>…) are both given.'],
@@ -58,7 +58,10 @@ describe('own format', () => {
       ['name-column: a\nunit: ms', 'format: "value-column" is missing.'],
       ['unit: ms', 'format: say where results are: "lines: REGEXP", or'],
       [`${table}\nunit-column: u`, 'format: unit: "ns" and "unit-column" are both given.'],
-      [table.replace('ns', 'frames'), 'format: unit: "frames" can be better lower or higher.'],
+      [
+        table.replace('ns', 'frames'),
+        'format: unit: it is not known whether lower or higher is better for "frames".',
+      ],
     ])('%s', (text, message) => {
       expect(() => isFormatNameOrDescription(text)).toThrow(message)
     })
@@ -88,10 +91,10 @@ describe('columns', () => {
 
     test('says which row is broken', () => {
       expect(() => read(described(table), 'Benchmark,Runs,Mean\na,1\n')).toThrow(
-        'Line 2 has 2 cells, and the header has 3.',
+        'Line 2 has 2 cells, but the header has 3.',
       )
       expect(() => read(described(table), 'Benchmark,Mean\n"a,1\n')).toThrow(
-        'Line 2 has a quote without its end.',
+        'Line 2 has a quote that is not closed.',
       )
       expect(() => read(described(table), 'Benchmark,Mean\na,n/a\n')).toThrow('"n/a", is not a number')
     })
@@ -154,9 +157,9 @@ describe('own value', () => {
   test('says what is wrong with a line that fits', () => {
     const own = described('lines: ^(?<name>[^:]*): (?<value>\\S+)(?: (?<unit>\\S+))?')
     expect(() => read(own, 'x\na: fast ms')).toThrow(
-      'Line 2: the value of a, "fast", is not a number. See that "format" takes it from there, without its unit.',
+      'Line 2: the value of a, "fast", is not a number. Check that "format" reads the value from the right place, without its unit.',
     )
-    expect(() => read(own, 'a: 1')).toThrow('Line 1 has no unit for a. Print one, or say it in "format".')
+    expect(() => read(own, 'a: 1')).toThrow('Line 1 has no unit for a. Print one, or set "unit" in "format".')
     expect(() => read(own, ': 1 ms')).toThrow('Line 1 has no name.')
     expect(() => read(own, 'a: 1 ms\na: 2 ms')).toThrow('Two benchmarks are called "a"')
     expect(parseTextInFormat(own, 'a: -1 ms\nb: NaN ms').refused).toEqual([

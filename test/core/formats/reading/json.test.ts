@@ -39,7 +39,7 @@ describe('json format', () => {
     const text = 'a\n{"b": 1}\n{"c": [1, 2'
     expect(() => readEachJsonValue('test, a.json', text, value => taken.push(value))).toThrow(
       new NotInFormatError(
-        'This JSON (test, a.json) is cut off: the value that begins in line 3 has no end. Let the tool run to its end.',
+        'This JSON (test, a.json) is cut off: the value that begins on line 3 does not end. Let the tool run to its end.',
       ),
     )
     expect(taken).toEqual([{ b: 1 }])
@@ -50,11 +50,11 @@ describe('json format', () => {
     for (const log of ['[1 of 3] Compiling', '[12:34:56] Starting', '{"b": oops}', '{ a: 1 }'])
       expect(parse(`${log}\n{"a": 1}`), log).toEqual({ ...emptyParsedOutput, units: new Map() })
     expect(() => parse('\n[{"value": 1}, oops]')).toThrow(
-      'This JSON (test) is broken: the value that begins in line 2 is no JSON, as it has oops in it.',
+      'This JSON (test) is broken: the value that begins on line 2 is not JSON, as it contains oops.',
     )
-    expect(() => parse('{"a": NaN, "b" 1}')).toThrow('line 1 is no JSON. Let the tool write to a file')
+    expect(() => parse('{"a": NaN, "b" 1}')).toThrow('line 1 is not JSON. Make the tool write')
     expect(() => readEachJsonValue('test, a.json', '[1 of 3]\n{"b": oops}', () => {})).toThrow(
-      'begins in line 2 is no JSON, as it has oops in it',
+      'begins on line 2 is not JSON, as it contains oops',
     )
   })
 
@@ -108,7 +108,7 @@ describe('json values', () => {
         () => false,
       )
     } catch (error) {
-      unended = Number(/line (\d+) has no end/.exec((error as Error).message)?.[1])
+      unended = Number(/line (\d+) does not end/.exec((error as Error).message)?.[1])
     }
     return { values, unended }
   }

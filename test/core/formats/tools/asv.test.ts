@@ -70,7 +70,7 @@ describe('asv files', () => {
       'm.time_a [py3.12] 1 sec/op',
     ])
     expect(() => read(asvFormat, `${results('py3.12')}\n${results('py3.12')}`)).toThrow(
-      'Two benchmarks are called "m.time_a", so their values cannot be told apart. Let asv measure one commit',
+      'Two benchmarks are called "m.time_a", so their values cannot be told apart. Make asv measure one commit',
     )
   })
 })

@@ -17,7 +17,7 @@ test('has the title for a name, and fails where a server refuses', () => {
     'named ops/s',
     'named latency sec/op',
   ])
-  expect(parsed.failures).toEqual(['named: 3994 answers had a status other than 2xx'])
+  expect(parsed.failures).toEqual(['named: 3994 responses had a status other than 2xx'])
 })
 
 test('the latency is in seconds, several in one text are several benchmarks, and what else is JSON is refused', () => {

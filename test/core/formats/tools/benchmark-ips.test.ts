@@ -44,6 +44,6 @@ test('names a rate that is no number', () => {
 
 test('refuses a value of fewer than three digits', () => {
   expect(() => read(benchmarkIpsFormat, '   slow  0.062 (± 0.0%) i/s')).toThrow(
-    'The benchmark slow has the value 0.062 i/s, which has fewer than three digits and is too coarse to compare. Let it be written by json!.',
+    'The benchmark slow has the value 0.062 i/s, which has fewer than three digits and is too coarse to compare. Write the results with x.json! instead.',
   )
 })

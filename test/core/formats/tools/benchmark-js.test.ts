@@ -60,6 +60,6 @@ test('refuses two of one name', () => {
 
 test('refuses a value of fewer than three digits', () => {
   expect(() => read(benchmarkJsFormat, 'slow x 0.66 ops/sec ±0.00% (5 runs sampled)')).toThrow(
-    'The benchmark slow has the value 0.66 ops/sec, which has fewer than three digits and is too coarse to compare. Let each call do less work, or print "hz" in a format of your own.',
+    'The benchmark slow has the value 0.66 ops/sec, which has fewer than three digits and is too coarse to compare. Make each call do less work, or print "hz" in a format of your own.',
   )
 })

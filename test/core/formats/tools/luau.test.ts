@@ -19,6 +19,6 @@ test('names what failed', () => {
 
 test('refuses a value of fewer than three digits', () => {
   expect(() => read(luauFormat, 'SUCCESS: base64 : 0.015ms +/- 0.636% on luau')).toThrow(
-    'The benchmark base64 has the value 0.015 ms, which has fewer than three digits and is too coarse to compare. Let the benchmark do more work.',
+    'The benchmark base64 has the value 0.015 ms, which has fewer than three digits and is too coarse to compare. Make the benchmark do more work.',
   )
 })

@@ -211,7 +211,7 @@ describe('node', () => {
   test.each([
     ['branchcmp -r 2 -g -s "npm run benchmark"', 'switches branches itself'],
     ['git stash && node bench', 'switches branches itself'],
-    ['autocannon -c 100 localhost:3000', 'prints what autocannon writes for people (--json is read)'],
+    ['autocannon -c 100 localhost:3000', 'prints a table of autocannon, which cannot be read (add --json)'],
     ['node bench.js --', 'needs an argument'],
     ['node bench.js --only=', 'needs an argument'],
     ['node bench.js $1', 'needs an argument'],

@@ -330,7 +330,7 @@ describe('calibration table', () => {
   })
 
   test('says what does not vary, and what differs all the same', () => {
-    expect(note(mixed())).toMatch(/^No noise: 3 in `B\/op`, `allocs\/op` do not vary/)
+    expect(note(mixed())).toMatch(/^No noise: 3 rows in `B\/op`, `allocs\/op` do not vary/)
     expect(note(mixed())).toContain(
       '⚠️ Base and head are the same commit, but their values differ in `Decode` in `B/op`.',
     )

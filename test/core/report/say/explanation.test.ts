@@ -16,7 +16,7 @@ test('each benchmark that the pattern names is explained', () => {
   expect(
     explainWhyBenchmarksWereMeasuredOrNot('*', known),
   ).toBe(`m.BenchmarkSame is not measured: nothing that it can reach differs.
-m.BenchmarkDecode is measured as it can reach a difference:
+m.BenchmarkDecode is measured as it can reach code or data that differs:
   m.BenchmarkDecode
     m.Decode
       m.table: content

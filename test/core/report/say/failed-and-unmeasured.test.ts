@@ -78,7 +78,9 @@ describe('base failed', () => {
   }
 
   test('names the overlay where there is one, as it may be what broke base', () => {
-    expect(markdownReport(failed('m', '', { overlay: ['**/*_test.go'] }))).toContain('name fewer of them')
+    expect(markdownReport(failed('m', '', { overlay: ['**/*_test.go'] }))).toContain(
+      'list fewer files in `overlay`',
+    )
     expect(markdownReport(failed('m', ''))).not.toContain('overlay')
   })
 

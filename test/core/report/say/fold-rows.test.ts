@@ -56,7 +56,7 @@ test('of hundreds that moved or are open the first are shown, regressions before
   expect(names).toHaveLength(50)
   expect(names.filter(name => name.startsWith('Worse'))).toHaveLength(30)
   expect(rest).toMatch(
-    /^50 more changed rows; 390 more inconclusive rows; 10 inconclusive rows that cannot fail \(/,
+    /^50 more changed rows; 390 more inconclusive rows; 10 inconclusive rows that cannot fail the check \(/,
   )
 })
 
@@ -77,6 +77,6 @@ test('what is open and cannot fail is not said to be still', () => {
     many(n + 1, 'Open', { change: 'inconclusive', ...more } as Partial<Comparison>),
   )
   expect(folded([...(muted ?? []), ...(undirected ?? []), ...many(20, 'Still', still)])[1]).toBe(
-    '3 inconclusive rows that cannot fail; 20 rows without a change: each at most 2.1% worse (`--all` shows them)',
+    '3 inconclusive rows that cannot fail the check; 20 rows without a change: each at most 2.1% worse (`--all` shows them)',
   )
 })

@@ -41,13 +41,13 @@ describe('how measured', () => {
     const read = (more: Partial<ResultFile>) => facts({ ...run(), ...more })[2]
     expect(read({ formats: pytest })).toBe('the results were read as pytest-benchmark')
     expect(read({ formats: { ...pytest, base: null }, innerSamples: samples(5, 5) })).toBe(
-      'the results were read as pytest-benchmark; the 5 samples that a process took of a benchmark count as one observation',
+      'the results were read as pytest-benchmark; the 5 samples of a benchmark from one process count as one observation',
     )
     expect(read({ formats: { ...pytest, base: '`<b>|' } })).toBe(
       'the results were read as `<b>| (base) and pytest-benchmark (head)',
     )
     const goToo = { formats: { base: 'go', head: 'go' }, innerSamples: [...samples(2, 3), ...samples(4, 9)] }
-    expect(read(goToo)).toBe('the 2 to 9 samples that a process took of a benchmark count as one observation')
+    expect(read(goToo)).toBe('the 2 to 9 samples of a benchmark from one process count as one observation')
     expect(read({ formats: { base: null, head: 'go' } })).toMatch(/^AMD EPYC/)
     const many = Array.from({ length: 200_000 }, (_, n) => samples(2, n + 2)).flat()
     expect(read({ formats: goToo.formats, innerSamples: many })).toMatch(/^the 2 to 200001 samples /)
@@ -74,7 +74,7 @@ describe('how measured', () => {
 
   test('says why measuring ended', () => {
     expect(facts(run({ count: 50, stopped: 'settled' }))[1]).toMatch(
-      /^20 of 50 rounds, then stopped early, as every benchmark that can fail was decided;/,
+      /^20 of 50 rounds, then stopped early, as every benchmark that can fail the check had a clear result;/,
     )
     expect(facts(run({ count: 50, stopped: 'budget', budget: 600 }))[1]).toMatch(
       /^20 of 50 rounds, then the time limit was reached \(budget 10 min\);/,
@@ -97,7 +97,9 @@ describe('how measured', () => {
     const beyond = 'up to 20 rounds, the last 4 only for benchmarks that were still inconclusive'
     expect(facts(run({ count: 16 }))[1]).toMatch(new RegExp(`^${beyond}; each`))
     expect(facts(run({ count: 16, stopped: 'settled' }))[1]).toMatch(
-      new RegExp(`^${beyond}, then stopped early, as every benchmark that can fail was decided;`),
+      new RegExp(
+        `^${beyond}, then stopped early, as every benchmark that can fail the check had a clear result;`,
+      ),
     )
     expect(facts(run({ count: 16, stopped: 'budget', budget: 60 }))[1]).toMatch(
       new RegExp(`^${beyond}, then the time limit was reached \\(budget 1 min\\);`),
@@ -194,7 +196,7 @@ describe('visits', () => {
 
   test('visits are told with their number and length, or the range of them', () => {
     const said =
-      ' on each side, alternating, more often if it is noisy; its value is the mean of the faster half (for a count, of all)'
+      ' on each side, alternating between the sides, and more often the noisier it is; its value is the mean of the faster half of these runs (of all for a count)'
     expect(visitsPerRoundLine([])).toBe('')
     expect(visitsPerRoundLine([planned()])).toBe(
       `each round ran each benchmark 4 to 10 times for 10 ms${said}`,
@@ -218,7 +220,7 @@ describe('visits', () => {
     const slower = planned({ benchmark: 'Slower', turns: 1, seconds: 0.1, overhead: 1.9 })
     const others = [0.6, 0.7].map(overhead => planned({ turns: 1, seconds: 0.5, overhead }))
     expect(spoken(benchmarksSlowToPrepareLine([planned(), slow, slower, ...others]))).toBe(
-      '4 benchmarks take longer to prepare than to run: of at most 11 s in a round, 8.2 s are preparation (in each run: Slower 1.9 s, Slow 900 ms, A 700 ms and 1 more). To get more rounds in that time, prepare less, or only once, in a package-level variable. A longer `benchtime` adds little time in comparison',
+      '4 benchmarks take longer to prepare than to run: preparation takes 8.2 s of at most 11 s in a round (in each run: Slower 1.9 s, Slow 900 ms, A 700 ms and 1 more). To get more rounds in that time, prepare less, or prepare only once and keep the result in a package-level variable. A longer `benchtime` would add little to the total',
     )
     expect(benchmarksSlowToPrepareLine([planned({ overhead: 0.02 })])).toEqual([])
     expect(marked(benchmarksSlowToPrepareLine([planned({ benchmark: '<b>', overhead: 1 })]))).toContain(

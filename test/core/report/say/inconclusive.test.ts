@@ -53,7 +53,7 @@ test('says which, what would have been seen, and how many rounds the threshold t
   const shown = part(of([open({ unit: 'B/op' })]))
   expect(texts(shown, 'p')[0]).toBe('⚠️ Inconclusive: a worsening of 5% could be neither shown nor ruled out.')
   expect(texts(shown, 'li')).toEqual([
-    'Encode has 2.1% more B/op, between 3.0% less and 7.4% more: 20 rounds only rule out a worsening of 12.4% or more; ruling out 5% would take about 46 rounds if nothing changed.',
+    'Encode has 2.1% more B/op, between 3.0% less and 7.4% more: 20 rounds only rule out a worsening of 12.4% or more; ruling out 5% would take about 46 rounds if the benchmark is unchanged.',
   ])
   expect(texts(shown, 'p')[1]).toContain('set count to about 46')
 })
@@ -74,7 +74,7 @@ test('says that a threshold is out of reach, and promises nothing of more rounds
       `Encode ${slower}: 20 rounds only rule out a worsening of 61.0% or more; ruling out 5% would take over 1000 rounds on this machine.`,
     )
     expect(texts(shown, 'p')[1]).toBe(
-      'To decide these, measure longer each time (-benchtime), use a quieter runner, or raise threshold.',
+      'To decide these, make each measurement longer (-benchtime), use a quieter runner, or raise threshold.',
     )
   }
 })
@@ -124,13 +124,13 @@ test('does not make up what cannot be told', () => {
     `Encode ${slower}: too few values, or too much noise, to estimate how many rounds are needed.`,
   )
   expect(bullet(open(nothing))).toBe(
-    `Encode ${slower}: ruling out 5% would take about 46 rounds if nothing changed.`,
+    `Encode ${slower}: ruling out 5% would take about 46 rounds if the benchmark is unchanged.`,
   )
   expect(bullet(open({ ...nothing, ratio: null, unit: 'score' }))).toMatch(
     /^Encode in score: ruling out 5% would take about 46/,
   )
   expect(bullet(open({ ruledOut: null }))).toBe(
-    `Encode ${slower}: only a worsening of 8.1% or more is likely to be detected; ruling out 5% would take about 46 rounds if nothing changed.`,
+    `Encode ${slower}: only a worsening of 8.1% or more is likely to be detected; ruling out 5% would take about 46 rounds if the benchmark is unchanged.`,
   )
 })
 
@@ -158,10 +158,10 @@ test('says that the time was up', () => {
   const shown = part(of([open()], { count: 40 }, { stopped: 'budget' }))
   expect(texts(shown, 'p')[0]).toContain('The time limit (budget) was reached after 20 of 40 rounds.')
   expect(texts(shown, 'p')[1]).toMatch(
-    /^With the same rounds, rule-out: 13% would have decided this\. Otherwise, measure longer .*, or raise budget\.$/,
+    /^With the same rounds, rule-out: 13% would have let this pass\. Otherwise, make each measurement longer .*, or raise budget\.$/,
   )
   const early = part(of([open({ roundsNeeded: null })], { count: 40 }, { stopped: 'budget' }))
-  expect(early).toMatch(/measure longer .*, or raise `budget`\.$/)
+  expect(early).toMatch(/make each measurement longer .*, or raise `budget`\.$/)
   const beyond = part(of([open()], { count: 16 }, { stopped: 'budget' }))
   expect(texts(beyond, 'p')[0]).toContain('The time limit (budget) was reached after 20 rounds.')
 })
@@ -265,6 +265,6 @@ test('asks nobody to let a command print where Go benchmarks were run one by one
   const few = open({ base: around(1, 19), head: around(1, 19) })
   const shown = part(of([few], { go: goSettings }, { stopped: 'budget' }))
   expect(shown).not.toContain('Make the command')
-  expect(shown).toContain('measure longer each time (`benchtime`)')
+  expect(shown).toContain('make each measurement longer (`benchtime`)')
   expect(part(of([few]))).toContain('Make the command')
 })

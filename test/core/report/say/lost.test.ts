@@ -38,7 +38,7 @@ test('what failed is told apart by side, and what was said is folded away', () =
   expect(part).toMatchInlineSnapshot(`
     "- **❌ Failed on head, not on base:** \`A\`. Fix the change, or fix the benchmark if it is new or fails only now and then.
     - **⚠️ Failed on base:** \`B\`. There is nothing to compare head with.
-    - **⚠️ Failed on both sides:** \`C\`. Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).
+    - **⚠️ Failed on both sides:** \`C\`. Head is not known to be the cause. Fix the benchmark, or mute it with \`gate: off\` in a rule of the rules file (\`benchmarks\`).
 
     <details><summary>Errors and output</summary>
 
@@ -93,7 +93,7 @@ test('what had too little time on head alone is not called broken, as the verdic
   const late = { ...lost('A', 'head'), failures: failure ? [{ ...failure, kind: 'no time' as const }] : [] }
   const part = asMarkdown(failedBenchmarksPart(subjectOf({ lost: [late], settings, most: 10 })))
   expect(part.split('\n', 1)).toEqual([
-    '- **⚠️ Ran out of time on head:** `A`. It is not known whether the change is the cause: raise `budget`, or find out what it waits for.',
+    '- **⚠️ Ran out of time on head:** `A`. It is not known whether the change is the cause: raise `budget`, or find out what the benchmark waits for.',
   ])
 })
 
@@ -104,7 +104,9 @@ test('what a rule has muted does not look like a reason to fail', () => {
       subjectOf({ lost: [lost('A', 'head')], settings: { ...settings, benchmarks }, most: 10 }),
     ),
   )
-  expect(part.split('\n', 1)).toEqual(['- **🔇 Failed, but muted by a rule:** `A`. This does not count.'])
+  expect(part.split('\n', 1)).toEqual([
+    '- **🔇 Failed, but muted by a rule:** `A`. These failures do not affect the verdict.',
+  ])
 })
 
 test('a package that does not build is named as a whole', () => {

@@ -50,12 +50,12 @@ describe('a benchmark', () => {
   const part = asMarkdown(profilesPart({ profiles: [cpu, mem], naming }))
 
   test('has a fold with a table for each kind', () => {
-    expect(texts(part, 'summary')).toEqual(['Where Encode/1MB spends more'])
+    expect(texts(part, 'summary')).toEqual(['Where Encode/1MB spends more on head'])
     expect(texts(part, 'strong')).toEqual(['Processor time', 'Memory allocated'])
     expect(texts(part, 'p').map(text => text.replace(space, ' '))).toEqual([
       'Processor time per operation: 1.000 ms → 1.300 ms (+30.00%)',
       'Memory allocated per operation: 0 → 4.000 KiB',
-      '~: sampling alone can make as large a difference.',
+      'A difference marked ~ can come from sampling alone.',
       'To see callers and lines, run this in the results folder:',
     ])
   })
@@ -96,11 +96,13 @@ go tool pprof -http=: -diff_base=profiles/encode-1mb.mem.base.pprof profiles/enc
   test('says why there is no table', () => {
     const failed = { ...cpu, files: null, functions: [], failure: 'on head, it left no profile.' }
     const said = asMarkdown(profilesPart({ profiles: [failed], naming }))
-    expect(texts(said, 'p')).toEqual(['Processor time per operation: no table: on head, it left no profile.'])
+    expect(texts(said, 'p')).toEqual([
+      'Processor time per operation could not be compared: on head, it left no profile.',
+    ])
     const none = asMarkdown(
       profilesPart({ profiles: [{ ...cpu, total: { base: 0, head: 0 }, functions: [] }], naming }),
     )
-    expect(texts(none, 'p')[0]).toBe('Processor time per operation: none on either side.')
+    expect(texts(none, 'p')[0]).toBe('Processor time per operation: nothing recorded on either side.')
     const alike = asMarkdown(profilesPart({ profiles: [{ ...cpu, functions: [] }], naming }))
     expect(texts(alike, 'p')[0]).toMatch(/No function spends notably more\.$/)
     expect(texts(alike, 'p').join()).not.toContain('sampling')
@@ -124,7 +126,7 @@ test('shows as many benchmarks as asked, ten at most, and says how many more the
   const shown = (most?: number) =>
     texts(asMarkdown(profilesPart({ profiles: many, naming }, most)), 'summary')
   expect(shown()).toHaveLength(10)
-  expect(shown(3)).toEqual([0, 1, 2].map(n => `Where Do/${n} spends more`))
+  expect(shown(3)).toEqual([0, 1, 2].map(n => `Where Do/${n} spends more on head`))
   expect(texts(asMarkdown(profilesPart({ profiles: many, naming }, 3)), 'p').at(-1)).toBe(
     'The result file has the profiles of 9 more benchmarks.',
   )
@@ -171,8 +173,8 @@ test('shows a hostile name as it is in the title of its fold', () => {
       .filter(one => one.tagName === 'summary')
       .map(textOf)
       .join()
-  expect(title('a</code><b>&amp;"*_世界')).toBe('Where a</code><b>&amp;"*_世界 spends more')
-  expect(title('a\n\nb\u202e')).toBe('Where a\\u000a\\u000ab\\u202e spends more')
-  expect(title('x'.repeat(999))).toBe(`Where ${'x'.repeat(119)}… spends more`)
-  expect(title('')).toBe('Where (no name) spends more')
+  expect(title('a</code><b>&amp;"*_世界')).toBe('Where a</code><b>&amp;"*_世界 spends more on head')
+  expect(title('a\n\nb\u202e')).toBe('Where a\\u000a\\u000ab\\u202e spends more on head')
+  expect(title('x'.repeat(999))).toBe(`Where ${'x'.repeat(119)}… spends more on head`)
+  expect(title('')).toBe('Where (no name) spends more on head')
 })

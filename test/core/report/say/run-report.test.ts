@@ -76,7 +76,9 @@ describe('judged', () => {
     expect(advice).toEqual(['Unit widgets better=lower'])
     expect(parseGoOutput(advice.join('\n')).units).toEqual(new Map([['widgets', { better: 'lower' }]]))
     const note = texts(report, 'p').find(text => text.startsWith('❔')) ?? ''
-    expect(note).toContain('whether lower or higher is better for widgets, score, so these cannot fail')
+    expect(note).toContain(
+      'whether lower or higher is better for widgets, score, so these units cannot fail the check',
+    )
   })
 
   test('names five units of unknown direction, and how many more there are', () => {
@@ -116,7 +118,7 @@ describe('judged', () => {
       [time('A-8', 1), time('Read/pid=51901-8', 1)],
     )
     expect(texts(markdownReport(result), 'p')).toContain(
-      'Read/pid=41322 of base and Read/pid=51901 of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.',
+      'Read/pid=41322 on base and Read/pid=51901 on head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.',
     )
   })
 })
@@ -180,18 +182,18 @@ describe('todo', () => {
   test('has a command to copy, and nothing of GitHub in a terminal', () => {
     const here = shown({}, { go: goSettings })
     expect(texts(here, 'p')).toEqual([
-      'Reproduce Encode/1MB in a clone that has both commits, and see where the time goes. Install Benchgate first:',
+      'Reproduce Encode/1MB in a clone that has both commits, and see where the time goes (first install Benchgate):',
     ])
     expect(texts(here, 'pre')).toHaveLength(1)
     expect(texts(here, 'li')).toEqual([])
     expect(texts(shown({}), 'p')).toEqual([
-      'Reproduce in a clone that has both commits. Install Benchgate first:',
+      'Reproduce in a clone that has both commits (first install Benchgate):',
     ])
   })
 
   test('fetches both commits first where it is known from where', () => {
     const there = shown({ repository: 'https://github.com/acme/widgets' })
-    expect(texts(there, 'p')).toEqual(['Reproduce in a clone. Install Benchgate first:'])
+    expect(texts(there, 'p')).toEqual(['Reproduce in a clone (first install Benchgate):'])
     const { base, head } = commits
     expect(texts(there, 'pre')[0]).toMatch(
       new RegExp(`^git fetch https://github.com/acme/widgets ${base.sha} ${head.sha}\nbenchgate `),
@@ -202,7 +204,7 @@ describe('todo', () => {
     const accept = (label: string | null, benchmark?: string) =>
       texts(shown({ run, accepting: { label } }, {}, benchmark), 'li')
     expect(accept('perf-accepted')).toEqual([
-      'Run again from the workflow run, or push.',
+      'Run again from the workflow run, or push a new commit.',
       'Accept a regression that is worth it: set the label perf-accepted, which accepts every regression shown here, or comment /benchgate accept Encode/1MB: reason. This takes effect when the check runs again.',
     ])
     expect(accept(null)[1]).toBe(

@@ -102,7 +102,7 @@ describe('sentence', () => {
 
   test('says what a rise from 0 went to, as it has no percentage and no threshold allows it', () => {
     expect(plain(counted('B/op', 0, 48))).toBe(
-      'went from 0 to 48 B in B/op (exact, does not vary); beyond any threshold',
+      'went from 0 to 48 B in B/op (exact, does not vary); any change from 0 exceeds the threshold',
     )
     const varying = comparison({
       base: around(0),
@@ -112,7 +112,7 @@ describe('sentence', () => {
       unit: 'allocs/op',
     })
     expect(plain(varying)).toBe(
-      'went from 0 to 3 in allocs/op; 20 rounds, adjusted p 0.0004; beyond any threshold',
+      'went from 0 to 3 in allocs/op; 20 rounds, adjusted p 0.0004; any change from 0 exceeds the threshold',
     )
   })
 
@@ -120,7 +120,9 @@ describe('sentence', () => {
     const even = { unit: 'B/op', base: around(10), head: around(9), delta: -0.1, ratio: null }
     expect(plain(comparison({ ...even, shift: 2 }))).toContain('has 20.0% more B/op; 20 rounds')
     const zero = { ...even, base: around(0), head: around(0), delta: 0, shift: 3 }
-    expect(plain(comparison(zero))).toMatch(/^has 3 B more B\/op; .*; beyond any threshold$/)
+    expect(plain(comparison(zero))).toMatch(
+      /^has 3 B more B\/op; .*; any change from 0 exceeds the threshold$/,
+    )
     const negative = comparison({
       unit: 'score',
       base: around(-5),

@@ -213,10 +213,10 @@ test('shows five functions of a profile in columns, and no command for files tha
   ]
   const shown = part(of({ profiles }), 'Where A spends more')
   expect(shown.slice(0, 4)).toEqual([
-    'Where A spends more:',
+    'Where A spends more on head:',
     '  Processor time per operation: 1.000 ms → 1.300 ms (+30.00%)',
-    '    Function     Growth  Of base  Base      Head  With callees',
-    '    codec.F0  +9.000 µs   +0.90%     0  9.000 µs     +9.000 µs',
+    '    Function     Growth  Share of base  Base      Head  With callees',
+    '    codec.F0  +9.000 µs         +0.90%     0  9.000 µs     +9.000 µs',
   ])
   expect(shown).toHaveLength(3 + 5)
 })

@@ -164,7 +164,7 @@ test('says which packages have moved, and that they were compared', () => {
     { base: 'm/<c>', head: 'm/d' },
   ]
   expect(ofRun({ kind: 'moved', packages })[0]).toMatch(
-    /^Note: packages have moved, .* new import paths: m\/a of base is m\/b on head, m\/<c> of base is m\/d on head\.$/,
+    /^Note: packages have moved, .* new import paths: m\/a on base is m\/b on head, m\/<c> on base is m\/d on head\.$/,
   )
 })
 
@@ -172,7 +172,7 @@ test('says what was left running, as data', () => {
   const left = (count: number, ...commands: readonly string[]) =>
     ofRun({ kind: 'left-running', count, commands })[0]
   expect(left(1, 'gradle <b>')).toMatch(
-    /^Note: a process was left running by a command, and stopped before the next one: gradle <b>\..*setup what must keep running and has no code of the checkout\.$/,
+    /^Note: a process was left running by a command, and stopped before the next one: gradle <b>\..*start it in setup\.$/,
   )
   expect(left(7, 'a', 'b')).toMatch(/^Note: 7 processes were left running by .*: a, b\./)
 })
@@ -189,11 +189,9 @@ test('says what setup left running, beside which both sides were measured', () =
 test("says what changed in git's own files, and whether it is back", () => {
   const changed = { kind: 'git-changed', count: 12, changed: ['config', 'hooks/pre-push'] } as const
   expect(ofRun({ ...changed, isPutBack: true })[0]).toMatch(
-    /^Note: config, hooks\/pre-push and 10 more in the repository's git directory changed while the benchmarks ran\. This was undone\./,
+    /^Note: config, hooks\/pre-push and 10 more in the repository's git directory changed while the benchmarks ran\. The change was undone\./,
   )
-  expect(ofRun({ ...changed, isPutBack: false })[0]).toMatch(
-    /was left as it is, as you may have made the change/,
-  )
+  expect(ofRun({ ...changed, isPutBack: false })[0]).toMatch(/was left in place, as you may have made it/)
 })
 
 test('says in the words of benchstat that values are few, and how to get more', () => {
@@ -292,7 +290,7 @@ test('knows every kind, and tells them in the order in which they are given', ()
     'The time includes preparation.',
     'The first round took far longer than the others.',
     'Too short for the clock.',
-    'It prints while it is measured.',
+    'The benchmark prints while it is measured.',
   ])
 })
 

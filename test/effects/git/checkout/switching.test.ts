@@ -352,7 +352,7 @@ describe('concurrent edits', () => {
         expect(readFileSync(join(place, 'base/deep/file'), 'utf8')).toBe('thought\n')
         expect(readFileSync(join(place, 'config'), 'utf8')).toContain('name = Me')
         expect(readdirSync(join(place, 'base')).toSorted()).toEqual(['deep', 'same-2'])
-        expect(warnings[0]).toMatch(/^Do not work in .* until this ends/)
+        expect(warnings[0]).toMatch(/^Do not work in .* until this run ends/)
         expect(warnings.join('\n')).toContain(`now in ${place}/base: `)
         expect(warnings.join('\n')).toMatch(/config was changed while the benchmarks ran.*\/config\.$/m)
         repository.sh(`rm -r '${place}'`)

@@ -234,7 +234,7 @@ describe('revisions', () => {
 
     test('whose head is in its base already is refused', long, async () => {
       const script = `${everything}; git checkout --quiet --detach origin/main`
-      await expect(resolve(script, { pull: 'six' })).rejects.toThrow(/same commit.*For a pull request let/)
+      await expect(resolve(script, { pull: 'six' })).rejects.toThrow(/same commit.*For a pull request/)
     })
   })
 
@@ -629,7 +629,7 @@ describe('usual sides', () => {
 git tag start; git checkout --quiet -b topic; echo 2 > a; git commit --quiet -am 2
 git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git checkout --quiet topic`
 
-  const left = 'base: where head left main, 1 commit before'
+  const left = 'base: where head left main, 1 commit ago'
 
   test('uncommitted work is compared with its commit', async () => {
     await using repository = await makeRepository(`${branched}; echo new > new`)
@@ -717,7 +717,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
       await makeRepository(`${branched}; git init --quiet sub; cd sub; echo 1 > s; git add s
     git commit --quiet -m s; cd ..; git -c protocol.file.allow=always submodule --quiet add ./sub; git commit --quiet -m sub`)
     const start = repository.sh('git rev-parse start').trim()
-    const clean = { base: start, head: 'HEAD', note: 'base: where head left main, 2 commits before' }
+    const clean = { base: start, head: 'HEAD', note: 'base: where head left main, 2 commits ago' }
     for (const work of [
       'echo 2 > sub/s; echo new > sub/new',
       'echo 3 > a; git add a; echo 2 > a',
@@ -746,7 +746,9 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     expect(await chooseDefaultRevisions(repository.git, named)).toMatchObject({ base: start })
     expect(await chooseDefaultRevisions(repository.git, {})).toMatchObject({
       base: start,
-      note: expect.stringContaining('where head left origin/größe, 1 commit before; origin/größe is of'),
+      note: expect.stringContaining(
+        'where head left origin/größe, 1 commit ago; the newest commit of origin/größe here is from',
+      ),
     })
     repository.sh('git symbolic-ref --delete refs/remotes/origin/HEAD')
     expect(await chooseDefaultRevisions(repository.git, { head: 'früh' })).toMatchObject({
@@ -757,7 +759,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
 
   test.each([
     ['git init --quiet', 'has no commit yet'],
-    ['git init --quiet --bare', 'or in one without a working tree'],
+    ['git init --quiet --bare', 'that has a working tree'],
     ['true', 'is not in a git repository'],
   ])('after %j there is nothing to go by', async (script, why) => {
     await using repository = await makeRepository(script)
@@ -792,7 +794,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
       expect(repository.sh('git log -1 --format=%cs origin/trunk')).toContain('gpg: said')
       const start = repository.sh('git rev-parse start').trim()
       const note =
-        'base: where head left origin/trunk, 1 commit before; origin/trunk is of 2026-01-01 here ("git fetch origin" updates it)'
+        'base: where head left origin/trunk, 1 commit ago; the newest commit of origin/trunk here is from 2026-01-01 ("git fetch origin" updates the branch)'
       expect(await chooseDefaultRevisions(repository.git, {})).toEqual({ base: start, head: 'HEAD', note })
     },
   )

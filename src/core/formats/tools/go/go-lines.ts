@@ -50,11 +50,12 @@ export function addUnitMetadataFromBenchfmtLine(
     const value = statement.slice(at + 1)
     const unitRule = units.get(unit) ?? {}
     const again = (before: unknown, now: unknown) =>
-      before === now ? [] : [`${key} of ${unit} is already set to ${before ?? 'neither lower nor higher'}`]
+      before === now
+        ? []
+        : [`${key} of ${unit} is already set to ${before ?? 'a value other than lower and higher'}`]
     if (key === 'better') {
       // A statement that cannot be read is ignored, so that the unit keeps its usual direction.
-      if (value !== 'lower' && value !== 'higher')
-        return [`better is neither lower nor higher, but "${value}"`]
+      if (value !== 'lower' && value !== 'higher') return [`better must be lower or higher, not "${value}"`]
       if (unitRule.better !== undefined) return again(unitRule.better, value)
       units.set(unit, { ...unitRule, better: value })
       return []
@@ -63,7 +64,7 @@ export function addUnitMetadataFromBenchfmtLine(
       const assume = value === 'exact' ? 'exact' : 'nothing'
       if (unitRule.assume !== undefined) return again(unitRule.assume, assume)
       units.set(unit, { ...unitRule, assume })
-      return value === assume ? [] : [`assume is neither exact nor nothing, but "${value}"`]
+      return value === assume ? [] : [`assume must be exact or nothing, not "${value}"`]
     }
     return []
   })

@@ -104,7 +104,7 @@ describe('go unit', () => {
     expect(read('better', '=higher', 'better=sideways').wrong).toEqual([
       '"better" is not key=value',
       '"=higher" is not key=value',
-      'better is neither lower nor higher, but "sideways"',
+      'better must be lower or higher, not "sideways"',
     ])
   })
 })
@@ -172,8 +172,8 @@ describe('go unread', () => {
     ['BenchmarkA-8 \tout of the benchmark', '1: no result follows the name'],
     ['Unit', '1: it names no unit'],
     ['Unit x better', '1: "better" is not key=value'],
-    ['Unit x better=sideways', '1: better is neither lower nor higher, but "sideways"'],
-    ['Unit x assume=odd', '1: assume is neither exact nor nothing, but "odd"'],
+    ['Unit x better=sideways', '1: better must be lower or higher, not "sideways"'],
+    ['Unit x assume=odd', '1: assume must be exact or nothing, not "odd"'],
   ])('%j: %s', (line, why) => {
     expect(unread(line, 'BenchmarkB 1 5 ns/op')).toEqual([why])
   })
