@@ -15,7 +15,7 @@ import type { Comparison, ComparisonChangeKind } from '../src/core/model/compari
 import { noWorkflowEvent } from '../src/core/model/event.ts'
 import {
   type EstimateWithInterval,
-  ratioEstimateOfBlocksWithInterval,
+  estimateRatioOverMachineBlocks,
 } from '../src/core/stats/hodges-lehmann.ts'
 import { createBenchmarkNaming } from '../src/core/words/names.ts'
 import { formatDuration, formatUnsignedPercent } from '../src/core/words/numbers.ts'
@@ -188,7 +188,7 @@ function findOut({ bench }: Case, folder: string, base: string, head: string): R
       visit(`${side}.relaid${n}.test`, side, times.relaid)
     }
   const interval = (of: Times | undefined) =>
-    (of && ratioEstimateOfBlocksWithInterval([of], 0.99)) ?? {
+    (of && estimateRatioOverMachineBlocks([of], 0.99)) ?? {
       estimate: 1,
       low: 0,
       high: Number.POSITIVE_INFINITY,

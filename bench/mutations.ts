@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { seededRandom } from '../src/core/common/random.ts'
-import { goToolexecScriptToRecordAndServe } from '../src/core/go/relinking.ts'
+import { toolexecScriptRecordingLinkerCall } from '../src/core/go/relinking.ts'
 import { readRecordedGoLinkerCall } from '../src/effects/go/linker.ts'
 import { GoBenchmarkReachableCodeComparer } from '../src/effects/go/prove-unchanged.ts'
 import { goModule } from '../test/e2e/origins.ts'
@@ -29,7 +29,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'benchgate-mutations-'))
 // Linking is not needed, as only what is linked is compared.
 writeFileSync(
   join(scratch, 'recorder'),
-  goToolexecScriptToRecordAndServe.replace(
+  toolexecScriptRecordingLinkerCall.replace(
     'exec "$@"',
     'case $1 in */link) case " $* " in *\' -V=full \'*) ;; *) exit 1 ;; esac ;; esac\nexec "$@"',
   ),

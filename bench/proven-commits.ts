@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { goToolexecScriptToRecordAndServe as recorder } from '../src/core/go/relinking.ts'
+import { toolexecScriptRecordingLinkerCall as recorder } from '../src/core/go/relinking.ts'
 import { readRecordedGoLinkerCall } from '../src/effects/go/linker.ts'
 import { GoBenchmarkReachableCodeComparer } from '../src/effects/go/prove-unchanged.ts'
 

@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { parse, stringify } from 'yaml'
-import { pinnedActionUsesText } from '../src/core/init/find/pins.ts'
+import { usesTextForPinnedActionName } from '../src/core/init/find/pins.ts'
 import { buildWorkflowFileTexts, workflowTextForDocs } from '../src/core/init/plan.ts'
 import {
   commandDriverInputNames,
@@ -133,16 +133,16 @@ jobs:
       contents: read
       pull-requests: write
     steps:
-      - uses: ${pinnedActionUsesText('checkout')}
+      - uses: ${usesTextForPinnedActionName('checkout')}
         with:
           ref: refs/pull/\${{ inputs.pull-request }}/merge
           persist-credentials: false
-      - uses: ${pinnedActionUsesText('setup-go')}
+      - uses: ${usesTextForPinnedActionName('setup-go')}
         with:
           go-version-file: go.mod
           # What this saved would be the default branch's, and the code is a pull request's.
           cache: false
-      - uses: ${pinnedActionUsesText('benchgate')}
+      - uses: ${usesTextForPinnedActionName('benchgate')}
         with:
           pull-request: \${{ inputs.pull-request }}
 \`\`\``

@@ -18,7 +18,7 @@ import { packageAndBenchmarkId } from './core/model/measuring.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
 import { bisectionText } from './core/report/show/bisection.ts'
-import { joinGoPackagePathsOnHeadAndBase } from './core/rounds/rename-to-head.ts'
+import { goPackagePatternsOnBothSides } from './core/rounds/rename-to-head.ts'
 import { formatDisplaySafeJson, shortPrintableName } from './core/words/escape.ts'
 import { listFirstNames } from './core/words/names.ts'
 import { formatDuration } from './core/words/numbers.ts'
@@ -121,7 +121,7 @@ async function search(
     checkout: 'worktree',
     ...(isGo && {
       bench: benchPatternForResultBenchmark(result, regressed.benchmark),
-      packages: joinGoPackagePathsOnHeadAndBase(regressed.package, result.warnings),
+      packages: goPackagePatternsOnBothSides(regressed.package, result.warnings),
     }),
   }
   const { env: untrusted } = createUntrustedEnvironment(env, [])

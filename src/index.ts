@@ -19,15 +19,15 @@ import { withholdGitAuthHeaders } from './effects/github/credentials.ts'
 import { readWorkflowEventRefusingUntrustedHead } from './effects/github/event.ts'
 import { type PublishTarget, publishFailure, publishResult } from './effects/github/publish.ts'
 import {
+  markMeasuringCommentCancelled,
   type ProgressCommenter,
   startProgressComment,
-  writeCancelledComment,
 } from './effects/github/publish-comment.ts'
 import { addPullRequestToEventRefusingForks, askCurrentPullRequest } from './effects/github/pull-request.ts'
 import {
-  commentTargetOf,
   linksFromReportOfThisWorkflowRun,
   type PullRequestCommentContext,
+  pullRequestCommentContextOrNull,
 } from './effects/github/update-comment.ts'
 import {
   type ActionStepContext,
@@ -49,7 +49,7 @@ import {
 import type { RunConsole } from './effects/program/console.ts'
 import { isErrorDueToInterruption } from './effects/program/interrupt.ts'
 import { wakeThreadPoolUntilExit } from './effects/program/wake-workers.ts'
-import type { GateResult, RunContext } from './run/resolve-run.ts'
+import type { ResultFileAndSamples, RunContext } from './run/resolve-run.ts'
 import { runGateAlsoMeasuringReference } from './run/several-runs.ts'
 
 /** The most milliseconds for requests about a pull request. */
@@ -78,7 +78,7 @@ async function measureAndPublish(step: ActionStepContext): Promise<void> {
   await refuseNonUtf8Folder(workspace)
   const gitHubInputs = parseInputValues(gitHubInputDefinitions, core.getInput)
   const event = await eventOf(gitHubInputs, step)
-  comments = commentTargetOf(gitHubInputs, event.pull, env, { signal, console })
+  comments = pullRequestCommentContextOrNull(gitHubInputs, event.pull, env, { signal, console })
   const rules = await readRules(step)
   const inputs = readInputsWithRules(rules, core.getInput)
   const { count, alpha, threshold, seed } = inputs
@@ -153,7 +153,7 @@ async function measure(
   rules: RulesFileWithApplicableInputs,
   event: ParsedWorkflowEvent,
   profiles: string,
-): Promise<GateResult> {
+): Promise<ResultFileAndSamples> {
   const restoreCommandFiles = await saveRunnerCommandFiles(env)
   const context: RunContext = {
     folder: rules.folder,
@@ -190,7 +190,7 @@ async function endWithoutVerdict(thrown: unknown, step: ActionStepContext): Prom
     console.error('Cancelled. The checkout is as it was before the run; there is no verdict.')
     await progress?.end()
     // Even a request without an answer may have been carried out.
-    if (comments && progress) await writeCancelledComment(comments)
+    if (comments && progress) await markMeasuringCommentCancelled(comments)
     return
   }
   const error = createRedactor(secrets)(thrown)

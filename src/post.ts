@@ -38,8 +38,8 @@ try {
 
 try {
   if (core.getState('measuring') !== '') {
-    const { markCommentCancelled } = await import('./effects/github/publish-comment.ts')
-    await markCommentCancelled(process.env, core.getInput, console)
+    const { markCommentCancelledInPostStep } = await import('./effects/github/publish-comment.ts')
+    await markCommentCancelledInPostStep(process.env, core.getInput, console)
   }
 } catch (error) {
   console.warn(`The comment could not say that the run was ended: ${formatErrorOnOneLine(error)}`)

@@ -31,9 +31,9 @@ import {
   resolvePublishSubject,
 } from './effects/github/pull-request.ts'
 import {
-  commentTargetOf,
   linksFromReportOfThisWorkflowRun,
   type PullRequestCommentContext,
+  pullRequestCommentContextOrNull,
   workflowRunUrl,
 } from './effects/github/update-comment.ts'
 import { type ActionStepContext, runFunctionAsActionStep } from './effects/github/workflow-console.ts'
@@ -171,7 +171,7 @@ function commentsOn(
   { env, signal, console }: ActionStepContext,
 ): PullRequestCommentContext | null {
   const pull = number === null ? null : { number, headSha: head }
-  const place = commentTargetOf(inputs, pull, env, { signal, console })
+  const place = pullRequestCommentContextOrNull(inputs, pull, env, { signal, console })
   if (place === null || run === null) return place
   // Runs that publish may overtake each other; those that measure are in the order of their commits.
   const mark = { ...place.mark, run: [run.id, run.attempt] as const }

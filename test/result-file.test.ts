@@ -12,8 +12,8 @@ import type { BenchmarkLostToFailure, ResultFile } from '../src/core/model/resul
 import type { GoSettings } from '../src/core/model/settings.ts'
 import {
   addReferenceComparison,
+  createResultOfFailedBaseFromRounds,
   resultFileOfMeasuredRun,
-  resultOfFailedBase,
   resultOfUntouchedRun,
   resultWithRunWarnings,
 } from '../src/core/result/result.ts'
@@ -184,7 +184,7 @@ test('a base that could not be measured has its place in the schema', async () =
     [{ benchmark: 'A', unit: 'sec/op', values: [1] }],
   )
   const failure = { why: 'its setup failed', message: 'exit code 1', output: 'no compiler' }
-  const result = resultOfFailedBase(
+  const result = createResultOfFailedBaseFromRounds(
     { commits, settings, machine, suite: ['a_test.go'], toolchains },
     rounds,
     failure,

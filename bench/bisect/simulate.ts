@@ -6,7 +6,7 @@ import {
   worseningAgainstGoodOfComparison,
 } from '../../src/core/bisect/bisection-state.ts'
 import {
-  type BisectionLimits,
+  type BisectionCertaintyAndLimits,
   type BisectionMove,
   decideBisectionMove,
 } from '../../src/core/bisect/search.ts'
@@ -42,7 +42,12 @@ export interface Outcome {
 /** As the command reads it. */
 const rules: DecisionRules = { ...defaults, threshold: 0.02, ruleOut: 0.04 }
 
-export function bisect(history: History, model: NoiseModel, limit: BisectionLimits, seed: number): Outcome {
+export function bisect(
+  history: History,
+  model: NoiseModel,
+  limit: BisectionCertaintyAndLimits,
+  seed: number,
+): Outcome {
   const draw = drawFrom(seed)
   const last = history.slower.length - 1
   const whole = gateOfBad(history.slower[last] ?? 0, last, model, draw)

@@ -10,11 +10,7 @@ import {
   confirmationPlanAfterRounds,
   findRowIdsOfSuspectsStillToConfirm,
 } from '../../src/core/judge/confirm.ts'
-import {
-  exceedsLimit,
-  isIntervalBeyondLimit,
-  worseningAndImprovementOfRatio,
-} from '../../src/core/judge/effect-size.ts'
+import { effectSizeOfRatio, exceedsLimit, isIntervalBeyondLimit } from '../../src/core/judge/effect-size.ts'
 import {
   combineClaimsOverInterims,
   type SequentialPValuesAndRuleOuts,
@@ -25,13 +21,13 @@ import type { Comparison, RatioWithInterval } from '../../src/core/model/compari
 import { type MeasuredRound, rowId } from '../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../src/core/model/settings.ts'
 import { adjustPValues } from '../../src/core/stats/adjust-p-values.ts'
-import { ratioEstimateOfBlocksWithInterval } from '../../src/core/stats/hodges-lehmann.ts'
+import { estimateRatioOverMachineBlocks } from '../../src/core/stats/hodges-lehmann.ts'
 import { pairedRankPermutationTest } from '../../src/core/stats/paired-test.ts'
 import {
   type ItemStateForTimeEstimate,
   itemsWithinSavedTime,
   roundsWithin,
-  secondsLeftForRoundsBeyondCount,
+  secondsSavedForFurtherRounds,
 } from '../../src/effects/measure/round-budget.ts'
 import type { Draw } from './draw.ts'
 import { seriesOf } from './gate.ts'
@@ -74,7 +70,7 @@ export function gateRun(
   const times = seconds.map(itemTimes)
   let open: readonly number[] = [...effects.keys()]
   const timesOf = (indexes: readonly number[]) => indexes.map(index => times[index] as ItemTimes)
-  const saved = () => secondsLeftForRoundsBeyondCount(times, rules.count)
+  const saved = () => secondsSavedForFurtherRounds(times, rules.count)
   for (let made = 1; open.length > 0 && made <= maxRoundsOfPlan(rules); made++) {
     for (const index of open) {
       rounds[index] = made
@@ -200,9 +196,9 @@ function weigh(samples: Samples, rounds: number, rules: DecisionRules) {
   const margin = { ...rules, counted: false }
   const claimsAfter = (look: number) =>
     testWorseBetterAndRuledOut([upTo(samples, look)], pairedRankPermutationTest, 'lower', margin)
-  const ratio = ratioEstimateOfBlocksWithInterval([upTo(samples, rounds)], 0.95)
+  const ratio = estimateRatioOverMachineBlocks([upTo(samples, rounds)], 0.95)
   const paired = pairedRankPermutationTest([upTo(samples, rounds)])
-  const apart = worseningAndImprovementOfRatio(ratio?.estimate ?? 1, 'lower')
+  const apart = effectSizeOfRatio(ratio?.estimate ?? 1, 'lower')
   return {
     claims: combineClaimsOverInterims(rounds, rules, claimsAfter),
     apart,

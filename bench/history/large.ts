@@ -2,7 +2,7 @@
 import { buildHistory } from '../../src/core/history/history.ts'
 import {
   formatPointAsNoteLine,
-  type HistoryPoint,
+  type HistoryMeasurement,
   parseHistoryPointFromNoteLine,
 } from '../../src/core/history/point.ts'
 import { historyHtmlPage } from '../../src/core/history/show/page.ts'
@@ -14,7 +14,7 @@ export function largeHistory(lines: number, commits: number): string {
   const sha = (n: number) => n.toString(16).padStart(40, '0')
   const points = Array.from(
     { length: commits },
-    (_, commit): HistoryPoint => ({
+    (_, commit): HistoryMeasurement => ({
       ...{ at: '2026-01-01T00:00:00Z', since: { sha: sha(0), name: 'v1.0.0' }, head: sha(commit + 1) },
       ...{ machine: 'simulated', run: new Date(1e12 + commit).toISOString(), rounds: 20 },
       ...{ withoutRatio: [], proven: [], paths: [], isUntouched: false },

@@ -1,8 +1,8 @@
 // Nights of a suite that is measured since a reference: what the gate says of them, and what a history makes of them.
 import { findStepsOfHistoryLines, joinPointsToHistoryLines } from '../../src/core/history/lines.ts'
-import type { HistoryPoint } from '../../src/core/history/point.ts'
+import type { HistoryMeasurement } from '../../src/core/history/point.ts'
 import { applyConfirmationToComparisons } from '../../src/core/judge/confirm.ts'
-import { ratioEstimateOfBlocksWithInterval } from '../../src/core/stats/hodges-lehmann.ts'
+import { estimateRatioOverMachineBlocks } from '../../src/core/stats/hodges-lehmann.ts'
 import { type Draw, drawFrom, seedOf } from '../calibration/draw.ts'
 import { defaults, nameOf, regressions, seriesOf, unchanged } from '../calibration/gate.ts'
 import { interleaved, measure, type Samples } from '../calibration/measure.ts'
@@ -82,7 +82,7 @@ function shaOf(night: number): string {
   return night.toString(16).padStart(40, '0')
 }
 
-function pointOf(night: number, suite: readonly Samples[]): HistoryPoint {
+function pointOf(night: number, suite: readonly Samples[]): HistoryMeasurement {
   return {
     at: '2026-01-01T00:00:00Z',
     since: { sha: 'f'.repeat(40), name: 'v1' },
@@ -93,7 +93,7 @@ function pointOf(night: number, suite: readonly Samples[]): HistoryPoint {
     rows: suite.map(({ base, head }, index) => ({
       ...{ benchmark: nameOf(index), package: null, unit: 'sec/op', better: 'lower', exact: false },
       ratio: {
-        estimate: ratioEstimateOfBlocksWithInterval([{ base, head }], 0.95)?.estimate ?? 1,
+        estimate: estimateRatioOverMachineBlocks([{ base, head }], 0.95)?.estimate ?? 1,
         low: null,
         high: null,
       },

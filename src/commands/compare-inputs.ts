@@ -74,7 +74,7 @@ export function readCompareInputFile(
 
 function readAs(format: string, path: string | null, name: string): ResultsOfComparedFile {
   try {
-    return readInFormat(parseCompareFormatFlag(format), asUtf8(readFileInPieces(path)), name)
+    return readInFormat(parseCompareInputFormatFlag(format), asUtf8(readFileInPieces(path)), name)
   } catch (error) {
     if (error instanceof NotInFormatError)
       throw new CouldNotMeasureError(`${name} could not be read: ${error.message}`)
@@ -90,7 +90,7 @@ function readAs(format: string, path: string | null, name: string): ResultsOfCom
 const maxCharacters = 2 ** 28
 
 /** Returns the format that `--format` names; null if each file is to be recognised. Throws MisconfiguredError. */
-export function parseCompareFormatFlag(name: string): BenchmarkFormat | null {
+export function parseCompareInputFormatFlag(name: string): BenchmarkFormat | null {
   if (name === automaticFormatValue) return null
   const format = formatByNameOrDescription(name, createTimeLimitedMatcher)
   if (format) return format

@@ -25,7 +25,7 @@ import {
 import {
   compareConclusionLines,
   describeRulesFileForCompare,
-  describeRulesOfRegressionsForCompare,
+  describeRulesThatMatchRegressions,
   noBenchmarkInTwoCompareColumnsText,
   resultsMissingFromColumnsLines,
 } from '../core/compare/conclusion-lines.ts'
@@ -132,7 +132,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     ...(rulesEffect ? describeRulesFileForCompare(rulesEffect.rules, options.isThresholdGiven) : []),
     ...(drift === null ? [] : [`warning: ${drift}`]),
     ...resultsMissingFromColumnsLines(conclusion.missing).map(line => `warning: ${line}`),
-    ...(rulesEffect ? describeRulesOfRegressionsForCompare(conclusion) : []),
+    ...(rulesEffect ? describeRulesThatMatchRegressions(conclusion) : []),
     ...compareConclusionLines(conclusion, terms),
   ]
   if (page !== null) {

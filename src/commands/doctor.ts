@@ -18,8 +18,8 @@ import {
 import {
   benchmarkPresenceFinding,
   diskSpaceFinding,
+  gitCheckoutFindings,
   gitProgramFinding,
-  repositoryFindings,
   requiredProgramFindings,
   rulesFileAndFlagsFinding,
   sharedEditableInstallFinding,
@@ -37,7 +37,7 @@ import {
   type SelfTestResult,
   slowdownSelfTestReportText,
   smallestSlowdownShownInSelfTest,
-  summarizeSelfTestExperiment,
+  summariseSelfTestExperiment,
 } from '../core/doctor/self-test.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
@@ -188,7 +188,7 @@ async function examineRepository(
   const perflock = 'auto'
   if (version.refused !== null) return { findings: [gitProgramFinding(version)], perflock }
   const facts = await readCheckoutFactsForDoctor(git)
-  const findings = [gitProgramFinding(version), ...repositoryFindings(facts)]
+  const findings = [gitProgramFinding(version), ...gitCheckoutFindings(facts)]
   if (facts.root === null) return { findings, perflock }
   const task = await examineTask(git.in(facts.root), inputTexts, folder, env)
   return { ...task, findings: [...findings, ...task.findings] }
@@ -335,7 +335,7 @@ async function runExperiments(
     })
     // An interrupted gate is not a valid experiment.
     ending.throwIfAborted()
-    const experiment = summarizeSelfTestExperiment(share, rows, result, secondsSince(began))
+    const experiment = summariseSelfTestExperiment(share, rows, result, secondsSince(began))
     experiments.push(experiment)
     const description =
       experiment.benchmark === null

@@ -10,7 +10,7 @@ import { formatDisplaySafeJson } from '../core/words/escape.ts'
 import { formatCountWithNoun } from '../core/words/numbers.ts'
 import { decodeGitText, type Git } from '../effects/git/git.ts'
 import { shallowCloneHint } from '../effects/git/revisions/commits.ts'
-import { refuseMissingCheckout, refuseUnknownRevisions } from '../effects/git/revisions/revisions.ts'
+import { refuseMissingCheckout, resolveRevisionsToCommits } from '../effects/git/revisions/revisions.ts'
 import { fetchHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags } from '../effects/history/notes.ts'
 import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
@@ -47,7 +47,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     throw new MisconfiguredError('--csv and --json cannot be combined. Choose one form of the history.')
   const git = createGitWithoutSecrets(terminal.folder, terminal)
   await refuseMissingCheckout(git)
-  const [commit = ''] = await refuseUnknownRevisions(git, [{ revision, flag: null }], [])
+  const [commit = ''] = await resolveRevisionsToCommits(git, [{ revision, flag: null }], [])
   const html = typeof values.html === 'string' ? resolve(terminal.folder, values.html) : null
   await refuseUnwritableOutputs({ results: null, html })
   if (values.fetch && !(await fetchHistoryNotes(git, {})))

@@ -14,7 +14,7 @@ import { makeTemporaryFolder, pathOrNearestExistingFolderAbove } from '../effect
 import {
   type RevisionAndItsFlag,
   refuseMissingCheckout,
-  refuseUnknownRevisions,
+  resolveRevisionsToCommits,
 } from '../effects/git/revisions/revisions.ts'
 import {
   type RulesFileWithApplicableInputs,
@@ -82,7 +82,7 @@ export async function openRepositoryWithRules(
   )
   const git = createGitWithoutSecrets(nearestFolder, { env })
   await refuseMissingCheckout(git)
-  const commits = revisions.length > 0 ? await refuseUnknownRevisions(git, revisions, commands) : []
+  const commits = revisions.length > 0 ? await resolveRevisionsToCommits(git, revisions, commands) : []
   if (rules.file !== null) console.info(`rules from ${escapeControlCharacters(rules.file)}`)
   return { git, rules, commits }
 }

@@ -92,7 +92,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
 async function measure({ values, words }: ParsedCommandLine, terminal: CommandLineContext): Promise<number> {
   refuseSeveralReportForms(values)
   const inputTexts = inputsFromFlags({ values, words })
-  const { rules, pairs } = await readRevisionPairsAndRulesOfCommandLine(
+  const { rules, pairs } = await resolveRevisionPairsAndReadRules(
     words,
     inputTexts,
     terminal,
@@ -162,7 +162,7 @@ interface RevisionPair {
 }
 
 /** Returns the rules, and at least one pair. Throws MisconfiguredError for an unknown revision, and if there is no repository or nothing to compare. */
-export async function readRevisionPairsAndRulesOfCommandLine(
+export async function resolveRevisionPairsAndReadRules(
   words: readonly string[],
   inputTexts: InputTexts,
   terminal: CommandLineContext,

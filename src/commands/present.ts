@@ -16,7 +16,7 @@ import {
 import { formatDisplaySafeJson } from '../core/words/escape.ts'
 import { lstatOrNull } from '../effects/files/folder.ts'
 import { ensureWritableFolder, resultFileName, writeResultFiles } from '../effects/files/results.ts'
-import type { GateResult } from '../run/resolve-run.ts'
+import type { ResultFileAndSamples } from '../run/resolve-run.ts'
 import type { CommandLineContext } from './command.ts'
 import type { FlagDefinitions, ParsedCommandLine } from './flags.ts'
 import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
@@ -77,7 +77,7 @@ async function isPage(path: string): Promise<boolean> {
  * profiles.
  */
 export async function printAndWriteResult(
-  gated: GateResult,
+  gated: ResultFileAndSamples,
   places: OutputPaths,
   values: ParsedCommandLine['values'],
   terminal: CommandLineContext,
@@ -90,7 +90,7 @@ export async function printAndWriteResult(
 
 /** Writes the files of a result. `profiles` is the folder of the profiles. */
 export async function writeRequestedResultFiles(
-  gated: GateResult,
+  gated: ResultFileAndSamples,
   { results, html }: OutputPaths,
   { folder }: CommandLineContext,
   profiles: string,

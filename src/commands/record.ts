@@ -1,5 +1,5 @@
 // `benchgate record`: keeps the result of a run, as a git note on the commit that it measured.
-import { type HistoryPoint, historyPointOfResult } from '../core/history/point.ts'
+import { type HistoryMeasurement, historyPointOfResult } from '../core/history/point.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { parseResultFile } from '../core/result/read-result.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
@@ -37,7 +37,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const git = createGitWithoutSecrets(terminal.folder, terminal)
   await refuseMissingCheckout(git)
   const time = new Date().toISOString()
-  const points: HistoryPoint[] = []
+  const points: HistoryMeasurement[] = []
   // All are read before any is kept.
   for (const word of words)
     points.push(
@@ -66,7 +66,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
 }
 
 /** Throws MisconfiguredError if the result has nothing to keep. */
-function pointIn(text: string, name: string, time: string): HistoryPoint {
+function pointIn(text: string, name: string, time: string): HistoryMeasurement {
   const result = parseResultFile(text)
   try {
     return historyPointOfResult(result, time)

@@ -12,9 +12,9 @@ import type { RunWarning } from '../core/model/comparison.ts'
 import type { Side } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import {
+  createResultOfFailedBaseFromRounds,
   type RunFactsBesideMeasurements,
   resultFileOfMeasuredRun,
-  resultOfFailedBase,
   resultWithRunWarnings,
 } from '../core/result/result.ts'
 import { collectSeriesFromRounds } from '../core/rounds/collect.ts'
@@ -44,8 +44,8 @@ import {
   profilesFolderName,
 } from '../effects/profile/profile-regressions.ts'
 import {
-  type GateResult,
   type ResolvedRun,
+  type ResultFileAndSamples,
   type RunContext,
   resolveRevisionsAndSettings,
   resultIfPathsAreUnchanged,
@@ -62,13 +62,13 @@ import {
  * Runs one gate: compares head with base. The caller shows the result. Throws MisconfiguredError, CouldNotMeasureError or CancelledError if
  * there is no verdict.
  */
-export async function runGate(inputs: Inputs, context: RunContext): Promise<GateResult> {
+export async function runGate(inputs: Inputs, context: RunContext): Promise<ResultFileAndSamples> {
   const run = await resolveRevisionsAndSettings(inputs, context)
   return (await resultIfPathsAreUnchanged(run, context.console)) ?? runResolvedGate(run, context)
 }
 
 /** Runs the rest of a gate whose run is open and has something to measure. */
-export async function runResolvedGate(run: ResolvedRun, context: RunContext): Promise<GateResult> {
+export async function runResolvedGate(run: ResolvedRun, context: RunContext): Promise<ResultFileAndSamples> {
   const { profiles, wrapDriver, planFrom } = context
   const sharedPlan = planFrom ? reuseVisitPlanOfResult(planFrom, run.settings.seed) : undefined
   const { measured, notices } = await withRunResources(run, context, run.sideCommits, resources =>
@@ -98,7 +98,7 @@ export async function measureAndJudge(
   run: ResolvedRun,
   context: RunContext,
   measurement: CheckoutAndResourcesOfRun,
-): Promise<GateResult> {
+): Promise<ResultFileAndSamples> {
   const { git, sideCommits, settings, shard } = run
   const { sharedPlan } = measurement
   const commands = await prepareCommandsAndEnvForSides(run, measurement, context)
@@ -122,7 +122,10 @@ export async function measureAndJudge(
 }
 
 /** Adds the warnings about what happened during the measurement. */
-export function addWarningsToGateResult(gated: GateResult, notices: PossibleRunWarnings): GateResult {
+export function addWarningsToGateResult(
+  gated: ResultFileAndSamples,
+  notices: PossibleRunWarnings,
+): ResultFileAndSamples {
   const warnings = notices.filter(notice => notice !== null)
   return { ...gated, result: resultWithRunWarnings(gated.result, warnings) }
 }
@@ -215,7 +218,7 @@ function judge(
     visits: planned,
     laidOut: relinkedPackages,
   }
-  if (first.baseFailed) return resultOfFailedBase(details, first.rounds, first.baseFailed)
+  if (first.baseFailed) return createResultOfFailedBaseFromRounds(details, first.rounds, first.baseFailed)
   return resultFileOfMeasuredRun({
     ...details,
     ...first,

@@ -58,7 +58,7 @@ export interface RunContext {
 }
 
 /** The result file, and each side's samples in the Go benchmark format. */
-export interface GateResult {
+export interface ResultFileAndSamples {
   readonly result: ResultFile
   readonly samples: Readonly<Record<Side, string>>
 }
@@ -160,7 +160,7 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
 export async function resultIfPathsAreUnchanged(
   { git, sideCommits, commits, settings, suite, rules, machine }: ResolvedRun,
   console: RunConsole,
-): Promise<GateResult | null> {
+): Promise<ResultFileAndSamples | null> {
   const { paths, measure, calibrate } = settings
   if (paths.length === 0 || measure === 'all' || calibrate) return null
   if (await sidesDifferInGlobs(git, sideCommits, paths)) return null

@@ -7,7 +7,7 @@ import type { Side } from '../core/model/measuring.ts'
 import { formatErrorOnOneLine } from '../core/report/say/run-failure.ts'
 import { addReferenceComparison, resultWithRunWarnings } from '../core/result/result.ts'
 import { createEmptyGoVisitPlansSharedByRuns } from '../effects/go/visit-plans.ts'
-import { fetchHistoryBeforeCommit } from '../effects/history/notes.ts'
+import { fetchBenchmarkHistoryBeforeCommit } from '../effects/history/notes.ts'
 import type {
   DriverContext,
   ItemToMeasure,
@@ -16,7 +16,7 @@ import type {
 } from '../effects/measure/driver.ts'
 import {
   RunAndReferenceDriverCoordinator,
-  visitWithOtherLoad,
+  visitAndMeasureOtherProcessLoad,
   wrapMeasurementDriverWithMethods,
 } from '../effects/measure/driver-wrappers.ts'
 import { createInstalledFilesOfFirstSide } from '../effects/measure/shared-installs.ts'
@@ -30,8 +30,8 @@ import {
   runResolvedGate,
 } from './gate.ts'
 import {
-  type GateResult,
   type ResolvedRun,
+  type ResultFileAndSamples,
   type RunContext,
   resolveRevisionsAndSettings,
   resultIfPathsAreUnchanged,
@@ -45,7 +45,7 @@ interface RunWithSharedSide {
   /** The name of its own side, which the others do not share; unique, and in lower case. */
   readonly name: string
   readonly wrapDriver?: (driver: MeasurementDriver) => MeasurementDriver
-  readonly onEnd?: (outcome: PromiseSettledResult<GateResult>) => void
+  readonly onEnd?: (outcome: PromiseSettledResult<ResultFileAndSamples>) => void
 }
 
 /**
@@ -56,7 +56,7 @@ interface RunWithSharedSide {
 async function runGatesInSameRounds(
   shared: Side,
   runs: readonly RunWithSharedSide[],
-): Promise<readonly PromiseSettledResult<GateResult>[]> {
+): Promise<readonly PromiseSettledResult<ResultFileAndSamples>[]> {
   const [{ run, context }] = runs as readonly [RunWithSharedSide]
   const { settings, sideCommits } = run
   const ownSide: Side = shared === 'base' ? 'head' : 'base'
@@ -127,7 +127,7 @@ function prepareSharedOnce(shared: Side): NonNullable<DriverContext['prepareOnce
 export async function runGateAlsoMeasuringReference(
   inputs: Inputs,
   context: RunContext,
-): Promise<GateResult> {
+): Promise<ResultFileAndSamples> {
   if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return runGate(inputs, context)
   if (inputs.since === null)
     throw new MisconfiguredError(
@@ -171,11 +171,11 @@ async function measureWithReference(
   context: RunContext,
   referenceContext: RunContext,
   history: HistoryBeforeCommit | null,
-): Promise<GateResult> {
+): Promise<ResultFileAndSamples> {
   const drivers = new RunAndReferenceDriverCoordinator()
   const referenceStop = new AbortController()
   const stop = context.stop ? AbortSignal.any([context.stop, referenceStop.signal]) : referenceStop.signal
-  const isMeasured = (outcome: PromiseSettledResult<GateResult>) =>
+  const isMeasured = (outcome: PromiseSettledResult<ResultFileAndSamples>) =>
     outcome.status === 'fulfilled' && outcome.value.result.rounds.length > 0
   const [ownOutcome, referenceOutcome] = (await runGatesInSameRounds('head', [
     {
@@ -192,7 +192,7 @@ async function measureWithReference(
       name: 'since',
       wrapDriver: driver => drivers.ofReference(driver, 'base'),
     },
-  ])) as [PromiseSettledResult<GateResult>, PromiseSettledResult<GateResult>]
+  ])) as [PromiseSettledResult<ResultFileAndSamples>, PromiseSettledResult<ResultFileAndSamples>]
   if (ownOutcome.status === 'rejected') throw ownOutcome.reason
   if (!isMeasured(ownOutcome)) return ownOutcome.value
   if (referenceOutcome.status === 'rejected')
@@ -214,7 +214,7 @@ async function historyUpToBase(
 ): Promise<HistoryBeforeCommit | null> {
   const env = sshAgent === undefined ? remote.env : { ...remote.env, SSH_AUTH_SOCK: sshAgent }
   try {
-    return await fetchHistoryBeforeCommit(git, commits.base.sha, env, signal)
+    return await fetchBenchmarkHistoryBeforeCommit(git, commits.base.sha, env, signal)
   } catch (error) {
     if (isErrorDueToInterruption(error, signal)) throw error
     console.info(`the steps of the history could not be counted: ${formatErrorOnOneLine(error)}`)
@@ -232,7 +232,11 @@ function openReference(
   return resolveRevisionsAndSettings({ ...inputs, ...sides, seed, accepted: [], profile: [] }, context)
 }
 
-function warnReferenceFailed(gated: GateResult, message: string, console: RunContext['console']): GateResult {
+function warnReferenceFailed(
+  gated: ResultFileAndSamples,
+  message: string,
+  console: RunContext['console'],
+): ResultFileAndSamples {
   console.warn(
     `The reference of \`since\` could not be measured; the verdict does not depend on it. ${message}`,
   )
@@ -240,7 +244,10 @@ function warnReferenceFailed(gated: GateResult, message: string, console: RunCon
 }
 
 /** Keeps the first line, which says what happened; the others say what to do. */
-function withReferenceWarning({ result, samples }: GateResult, errorText: string): GateResult {
+function withReferenceWarning(
+  { result, samples }: ResultFileAndSamples,
+  errorText: string,
+): ResultFileAndSamples {
   const [message = ''] = errorText.split('\n')
   return { samples, result: resultWithRunWarnings(result, [{ kind: 'reference-failed', message }]) }
 }
@@ -259,7 +266,7 @@ interface VersionToMeasure {
  */
 export async function runGatesAgainstFirstVersion(
   versions: readonly VersionToMeasure[],
-): Promise<readonly PromiseSettledResult<GateResult>[]> {
+): Promise<readonly PromiseSettledResult<ResultFileAndSamples>[]> {
   const subject = 'Measuring several versions'
   for (const { inputs } of versions) refuseInputsForTwoSides(subject, inputs)
   const [{ inputs: firstInputs, context: firstContext }] = versions as readonly [VersionToMeasure]
@@ -270,7 +277,7 @@ export async function runGatesAgainstFirstVersion(
       `the ${versions.length} versions share alpha: each is judged with ${Number(alpha.toPrecision(3))}`,
     )
   const runs: RunWithSharedSide[] = []
-  const skipped = new Map<number, PromiseFulfilledResult<GateResult>>()
+  const skipped = new Map<number, PromiseFulfilledResult<ResultFileAndSamples>>()
   for (const [n, { inputs, context }] of versions.entries()) {
     // Each has a random order of its own.
     const seed = (inputs.seed + n) % 2 ** 32
@@ -282,7 +289,9 @@ export async function runGatesAgainstFirstVersion(
     else runs.push({ run, context: { ...context, profiles }, name: `head-${n + 1}` })
   }
   const measured = runs.length === 0 ? [] : [...(await runGatesInSameRounds('base', runs))]
-  return versions.map((_, n) => skipped.get(n) ?? (measured.shift() as PromiseSettledResult<GateResult>))
+  return versions.map(
+    (_, n) => skipped.get(n) ?? (measured.shift() as PromiseSettledResult<ResultFileAndSamples>),
+  )
 }
 
 /** Throws MisconfiguredError for inputs that are about two sides; `subject` is what has more. */
@@ -387,7 +396,9 @@ export class SchedulerOfRunsSharingSideVisits {
       visit: async (item, side, attempt) => {
         const { budgetEnds } = attempt
         const action = (deadline: number | null) =>
-          visitWithOtherLoad(() => driver.visit(item, side, { ...attempt, budgetEnds: deadline }))
+          visitAndMeasureOtherProcessLoad(() =>
+            driver.visit(item, side, { ...attempt, budgetEnds: deadline }),
+          )
         // A trial is not shared, as the run that makes it learns from it.
         if (side !== this.shared || attempt.round === 0) return this.enqueue(member, null, action, budgetEnds)
         // If only one of two runs has linked the item in a new layout, they have different binaries and share no visit.

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import {
   hasRulesFile,
-  parseCompareFormatFlag,
+  parseCompareInputFormatFlag,
   parseLabelledInputFiles,
   readCompareInputFile,
   readFileInPieces,
@@ -67,8 +67,8 @@ test('a file that is not there, and a folder, are refused', () => {
 })
 
 test('formats are known by name', () => {
-  expect([parseCompareFormatFlag('auto'), parseCompareFormatFlag('go')]).toEqual([null, goFormat])
-  expect(() => parseCompareFormatFlag('gopher')).toThrow(
+  expect([parseCompareInputFormatFlag('auto'), parseCompareInputFormatFlag('go')]).toEqual([null, goFormat])
+  expect(() => parseCompareInputFormatFlag('gopher')).toThrow(
     '--format: "gopher" is not known. For the report, give text or csv; for the files, give one of auto, ',
   )
 })

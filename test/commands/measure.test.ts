@@ -5,7 +5,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync }
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { readRevisionPairsAndRulesOfCommandLine } from '../../src/commands/measure.ts'
+import { resolveRevisionPairsAndReadRules } from '../../src/commands/measure.ts'
 import { builtFile } from '../support/action.ts'
 import { digestOf } from '../support/digest.ts'
 import { long, longUnlessNth } from '../support/long.ts'
@@ -467,7 +467,7 @@ describe('place', () => {
     const { stdout, stderr } = process
     const console = listeningConsole()
     const terminal = { env: plainEnv, folder: repository.folder, stdout, stderr }
-    const { pairs } = await readRevisionPairsAndRulesOfCommandLine(words, asked, terminal, console)
+    const { pairs } = await resolveRevisionPairsAndReadRules(words, asked, terminal, console)
     return { pairs, said: console.said }
   }
 

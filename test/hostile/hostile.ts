@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GateResult } from '../../src/run/resolve-run.ts'
+import type { ResultFileAndSamples } from '../../src/run/resolve-run.ts'
 import { gate } from '../support/gate.ts'
 import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
 
@@ -16,7 +16,7 @@ export interface Hostile extends Repository {
   gate(
     inputs: Readonly<Record<string, string>>,
     isWorkplace?: boolean,
-  ): Promise<GateResult & { readonly warned: string[] }>
+  ): Promise<ResultFileAndSamples & { readonly warned: string[] }>
 }
 
 /** Three rounds, without a test: what is measured never varies. */

@@ -12,7 +12,7 @@ import {
   weightedMeanWorseningAndError,
 } from './bisection-state.ts'
 
-export interface CulpritPosterior {
+export interface BisectionPosterior {
   /** The levels that a commit can have, as `Answer.worse`; ascending. */
   readonly levels: readonly number[]
   /** For each place, from GOOD at 0 to BAD, the probability of each level. */
@@ -39,7 +39,7 @@ const freedom = 6
 const astray = 0.001
 
 /** Computes the posterior. Requires an answer on BAD. */
-export function computeCulpritPosterior(trail: BisectionState): CulpritPosterior {
+export function computeCulpritPosterior(trail: BisectionState): BisectionPosterior {
   const whole = Math.abs(slowdownOfBad(trail)) || tiny
   const step = whole / levelsInWhole
   const noise = Math.max(leastNoise, whole * noiseShare)

@@ -10,9 +10,9 @@ import {
   type WorseningAgainstGood,
   weightedMeanWorseningAndError,
 } from './bisection-state.ts'
-import { type CulpritPosterior, computeCulpritPosterior } from './posterior.ts'
+import { type BisectionPosterior, computeCulpritPosterior } from './posterior.ts'
 
-export interface BisectionLimits {
+export interface BisectionCertaintyAndLimits {
   /** The probability with which a culprit counts as found. */
   readonly sure: number
   /** The most gates, including that of BAD. */
@@ -32,7 +32,7 @@ export type BisectionMove =
   | {
       readonly kind: 'found'
       readonly culprits: readonly CulpritCandidate[]
-      readonly posterior: CulpritPosterior
+      readonly posterior: BisectionPosterior
     }
   /** The search ends undecided: no gates remain, or nothing else can be measured. */
   | {
@@ -42,13 +42,13 @@ export type BisectionMove =
       readonly culprits: readonly CulpritCandidate[]
       /** The others, the most probable first. */
       readonly candidates: readonly CulpritCandidate[]
-      readonly posterior: CulpritPosterior
+      readonly posterior: BisectionPosterior
     }
 
 /** Decides the next step. Requires an answer on BAD. */
 export function decideBisectionMove(
   trail: BisectionState,
-  { sure, gates, rounds: most }: BisectionLimits,
+  { sure, gates, rounds: most }: BisectionCertaintyAndLimits,
 ): BisectionMove {
   const posterior = computeCulpritPosterior(trail)
   const candidates = groupCommitsIntoCandidates(trail, posterior)
@@ -91,7 +91,7 @@ const fineness = 0.5
  */
 export function mostInformativePosition(
   trail: BisectionState,
-  posterior: CulpritPosterior,
+  posterior: BisectionPosterior,
   error: number,
 ): number | null {
   // Levels that are closer than half a culprit need not be distinguished.
@@ -108,7 +108,7 @@ export function mostInformativePosition(
 }
 
 /** Returns the mutual information in nats. */
-function information({ levels }: CulpritPosterior, weights: Float64Array, spread: number): number {
+function information({ levels }: BisectionPosterior, weights: Float64Array, spread: number): number {
   const likely = levels.flatMap((level, n) =>
     (weights[n] ?? 0) > 1e-9 ? [{ level, p: weights[n] ?? 0 }] : [],
   )
@@ -153,7 +153,7 @@ const fewest = 8
  */
 export function roundsOfNextBisectGate(
   trail: BisectionState,
-  posterior: CulpritPosterior,
+  posterior: BisectionPosterior,
   place: number,
   most: number,
 ): number {
@@ -198,7 +198,7 @@ interface CulpritCandidate {
 /** Returns all candidates, in the order of history. */
 export function groupCommitsIntoCandidates(
   { odds, broken, answers }: BisectionState,
-  { changeProbabilities }: CulpritPosterior,
+  { changeProbabilities }: BisectionPosterior,
 ): readonly CulpritCandidate[] {
   // A commit that failed only when it was measured again still separates candidates.
   const measured = new Set(answers.map(({ at }) => at))

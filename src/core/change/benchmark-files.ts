@@ -18,13 +18,13 @@ const isProse = /\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i
 const isData = /\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i
 const isGoTest = /_test\.go$/
 
-/** Tells whether `changedBenchmarkFiles` needs to know which Go files hold benchmarks, which only their content shows. */
+/** Tells whether `selectChangedBenchmarkFiles` needs to know which Go files hold benchmarks, which only their content shows. */
 export function changesMayTouchGoBenchmarkFiles(changes: readonly PathsOfChangedFile[]): boolean {
   return changes.some(({ head }) => isGoTest.test(head) || inputsOf(head) !== null)
 }
 
 /** Returns the paths on head of changes to benchmarks or files they read. `goBenchmarks` are the Go files with benchmarks. */
-export function changedBenchmarkFiles(
+export function selectChangedBenchmarkFiles(
   changes: readonly PathsOfChangedFile[],
   goBenchmarks: ReadonlySet<string>,
 ): readonly string[] {

@@ -107,7 +107,7 @@ const interpreters: readonly Interpreter[] = [
 const mostWords = 200
 
 /** Splits the arguments of a process at what separates paths and names in lists, options and titles of processes. */
-export function wordsOfCommandLine(commandLine: string): readonly string[] {
+export function splitCommandLineAtSeparators(commandLine: string): readonly string[] {
   return commandLine
     .split(/[\0\s:=,;()[\]]+/)
     .filter(word => word !== '')
@@ -139,7 +139,7 @@ export function moduleFilesNamedByWords(
 }
 
 /** Returns the modules that a script imports, as one that an installer of Python has written to start a program. */
-export function modulesImportedByScript(text: string): readonly string[] {
+export function modulesImportedByPythonScript(text: string): readonly string[] {
   return text.startsWith('#!')
     ? [...text.matchAll(/^(?:from|import) ([\w.]+)/gm)].map(([, name = '']) => name)
     : []

@@ -1,5 +1,5 @@
 // What both sides share outside of their checkouts: installed programs and libraries, cargo's output, and caches of task runners.
-import { parseToml, tableAtKeyOfTomlTable, textAtKeyOfTomlTable } from '../common/toml.ts'
+import { parseToml, textAtKeyOfTomlTable, tomlTableAtKeyOrEmpty } from '../common/toml.ts'
 
 /** Variables of folders in which nothing is installed, or too much. */
 const irrelevant =
@@ -131,7 +131,7 @@ export const cargoFolderSettings: readonly CargoFolderSetting[] = [
 
 /** Returns the value of `build.KEY` in a configuration file, which is TOML; null if there is none. */
 export function parseCargoBuildSetting(config: string, key: CargoFolderSetting['key']): string | null {
-  return textAtKeyOfTomlTable(tableAtKeyOfTomlTable(parseToml(config), 'build'), key)
+  return textAtKeyOfTomlTable(tomlTableAtKeyOrEmpty(parseToml(config), 'build'), key)
 }
 
 // Task runners that replay a command's output if its input is unchanged, and the variables that turn this off.

@@ -52,7 +52,7 @@ function languageOf(path: string): Language | null {
  * Returns the `paths` (relative to the top folder) that are source code, without benchmarks, tests, documents and examples:
  * reading a benchmark's own file does not show that the code it measures was read.
  */
-export function selectNonTestSources(paths: readonly string[]): readonly string[] {
+export function selectProductionSources(paths: readonly string[]): readonly string[] {
   return paths.filter(path => isSourceFile(path) && !isBenchmarkFile(path) && !isAuxiliary(path))
 }
 

@@ -15,7 +15,7 @@ export function parseToml(text: string): TomlTable {
 }
 
 /** Returns the table at a key; an empty one if there is none. */
-export function tableAtKeyOfTomlTable(table: TomlTable, key: string): TomlTable {
+export function tomlTableAtKeyOrEmpty(table: TomlTable, key: string): TomlTable {
   const value = Object.hasOwn(table, key) ? table[key] : undefined
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as TomlTable) : {}
 }

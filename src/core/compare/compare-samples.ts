@@ -2,13 +2,13 @@
 //
 // Files do not say whether their rounds alternated, and pairing values that are no pairs is wrong, so pairs are compared only
 // with `--paired`. The verdict uses p-values adjusted for all comparisons; the table shows benchstat's.
-import { exceedsLimit, worseningAndImprovementOfDifference } from '../judge/effect-size.ts'
+import { effectSizeOfDifference, exceedsLimit } from '../judge/effect-size.ts'
 import { CouldNotMeasureError } from '../model/errors.ts'
 import type { BetterDirection, UnitDeclarations } from '../model/measuring.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
 import { displayedUnitName, findUsualDirectionOfUnit } from '../model/units.ts'
 import { createPValueAdjuster } from '../stats/adjust-p-values.ts'
-import { ratioEstimateOfBlocksWithInterval } from '../stats/hodges-lehmann.ts'
+import { estimateRatioOverMachineBlocks } from '../stats/hodges-lehmann.ts'
 import { type CenterWithInterval, replaceOutliersByNull } from '../stats/one-sample.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import type {
@@ -182,7 +182,7 @@ class JudgedCompareRows implements CompareTableRowList {
     if (paired) this.decisiveP[cell] = this.pairedP(row, column, isAllEqual)
     else if (strict && p !== null) this.decisiveP[cell] = this.pBeyondThreshold(row, column, base, head, p)
     const ratio = intervals
-      ? ratioEstimateOfBlocksWithInterval([{ base: Array.from(base), head: Array.from(head) }], confidence)
+      ? estimateRatioOverMachineBlocks([{ base: Array.from(base), head: Array.from(head) }], confidence)
       : null
     if (ratio) this.ratios.set([ratio.estimate, ratio.low, ratio.high], 3 * cell)
   }
@@ -340,7 +340,7 @@ function findingOf(
   threshold: number,
 ): CompareRowFinding {
   if (base === head) return 'none'
-  const { worsening, improvement } = worseningAndImprovementOfDifference(
+  const { worsening, improvement } = effectSizeOfDifference(
     certainShift(base, head, unit),
     base,
     head,

@@ -209,7 +209,7 @@ export function describeRulesFileForCompare(
 }
 
 /** Returns a line for each rule that applies to a regression, in the order of the rows. */
-export function describeRulesOfRegressionsForCompare({
+export function describeRulesThatMatchRegressions({
   regressions,
   muted,
 }: CompareConclusion): readonly string[] {

@@ -42,7 +42,7 @@ interface DoctorCheck extends Pick<DoctorFinding, 'subject' | 'why' | 'advice'> 
 }
 
 /** Returns the findings of what could be seen. */
-export function findingsOfDoctorChecks(checks: readonly DoctorCheck[]): readonly DoctorFinding[] {
+export function convertDoctorChecksToFindings(checks: readonly DoctorCheck[]): readonly DoctorFinding[] {
   return checks.flatMap(({ subject, seen, isDoubtful, why, advice }) => {
     if (seen === null) return []
     return isDoubtful

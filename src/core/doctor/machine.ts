@@ -4,7 +4,7 @@ import { loadAndClockRunWarningUnlessHosted } from '../judge/run-warnings.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import type { PerflockUsePolicy } from '../model/settings.ts'
 import { formatUnsignedPercent } from '../words/numbers.ts'
-import { createDoctorFinding, type DoctorFinding, findingsOfDoctorChecks } from './findings.ts'
+import { convertDoctorChecksToFindings, createDoctorFinding, type DoctorFinding } from './findings.ts'
 
 /** What a system says of itself beside a Machine; null for what it does not say. */
 export interface FreeMemoryAndCpuQuota {
@@ -23,7 +23,7 @@ export function processorLoadAndMemoryFindings(
   { quota, memoryFree }: FreeMemoryAndCpuQuota,
 ): readonly DoctorFinding[] {
   const { cpu, cores, virtual, load, steal } = machine
-  return findingsOfDoctorChecks([
+  return convertDoctorChecksToFindings([
     {
       subject: 'processors',
       seen: `${cores} × ${cpu}`,
@@ -95,7 +95,7 @@ export function frequencyAndPowerFindings(
 ): readonly DoctorFinding[] {
   const { governor, turbo, smt } = machine
   const isOurs = hasOwnProcessors(machine)
-  return findingsOfDoctorChecks([
+  return convertDoctorChecksToFindings([
     {
       subject: 'governor',
       seen: governor,

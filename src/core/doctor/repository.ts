@@ -3,10 +3,10 @@
 import type { CheckoutMode } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { formatCountWithNoun } from '../words/numbers.ts'
-import { createDoctorFinding, type DoctorFinding, findingsOfDoctorChecks } from './findings.ts'
+import { convertDoctorChecksToFindings, createDoctorFinding, type DoctorFinding } from './findings.ts'
 
 /** The remains of a run in a checkout, or a run that is using it now. */
-export type UnfinishedRunInCheckout =
+export type ActiveOrKilledRunInCheckout =
   | { readonly kind: 'held'; readonly pid: number; readonly started: string }
   | { readonly kind: 'killed'; readonly started: string | null }
   | { readonly kind: 'lost'; readonly folder: string }
@@ -17,7 +17,7 @@ export interface GitCheckoutFacts {
   /** Why git refuses the repository, and what to do; null if it does not, or there is none. */
   readonly refused: string | null
   readonly isShallow: boolean
-  readonly left: UnfinishedRunInCheckout | null
+  readonly left: ActiveOrKilledRunInCheckout | null
   /** Folders of worktrees of runs that were killed. */
   readonly worktrees: number
   /** A lock that git holds, or has left; null without one. */
@@ -42,7 +42,7 @@ export function gitProgramFinding({ version, refused }: GitUsability): DoctorFin
   )
 }
 
-export function repositoryFindings({
+export function gitCheckoutFindings({
   root,
   refused,
   isShallow,
@@ -52,7 +52,7 @@ export function repositoryFindings({
 }: GitCheckoutFacts): readonly DoctorFinding[] {
   const remains = [
     ...leftFindings(left),
-    ...findingsOfDoctorChecks([
+    ...convertDoctorChecksToFindings([
       {
         subject: 'worktrees',
         seen: worktrees === 0 ? null : `left by ${formatCountWithNoun(worktrees, 'killed run')}`,
@@ -71,7 +71,7 @@ export function repositoryFindings({
   return [
     createDoctorFinding('good', 'checkout', root),
     ...(remains.length === 0 ? [none] : remains),
-    ...findingsOfDoctorChecks([
+    ...convertDoctorChecksToFindings([
       {
         subject: 'history',
         seen: isShallow ? 'shallow' : 'whole',
@@ -100,7 +100,7 @@ export function sidesCheckoutRefusalFinding(
   return createDoctorFinding('blocking', 'sides', seen, 'base and head are measured in turn', refusal)
 }
 
-function leftFindings(left: UnfinishedRunInCheckout | null): readonly DoctorFinding[] {
+function leftFindings(left: ActiveOrKilledRunInCheckout | null): readonly DoctorFinding[] {
   if (left === null) return []
   const subject = 'remains'
   switch (left.kind) {

@@ -234,7 +234,7 @@ export interface SelfTestExperimentResult {
 type GateResultForSelfTest = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | 'formats'>
 
 /** `rows` are those of the slowed benchmark; there are none if `asked` is 0. */
-export function summarizeSelfTestExperiment(
+export function summariseSelfTestExperiment(
   slowdown: number,
   rows: readonly RowToSlow[],
   { verdict, settings, comparisons, formats }: GateResultForSelfTest,

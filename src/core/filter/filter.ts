@@ -15,7 +15,7 @@ const placeholders: Readonly<Record<string, (names: readonly string[]) => string
 const place = 'filter'
 
 /** Describes an accepted filter, as part of a sentence. */
-export const acceptedFilterDescription =
+export const filterInputSyntaxDescription =
   'one line with "{regex}" or "{or}" in it, where the names go, such as "--benchmark_filter={regex}" or "-k {or}"'
 
 export function isFilterWithValidPlaceholders(filter: string): boolean {
@@ -27,12 +27,12 @@ export function isFilterWithValidPlaceholders(filter: string): boolean {
 export function isFilterWithUnquotedPlaceholders(filter: string): boolean {
   return (
     !filter.includes('`') &&
-    Object.keys(placeholders).every(word => hasWordUnquotedPlaceholders(filter, word))
+    Object.keys(placeholders).every(word => arePlaceholdersOfWordUnquoted(filter, word))
   )
 }
 
 export function isFilterPlaceholderUnquoted(run: string): boolean {
-  return hasWordUnquotedPlaceholders(run, place)
+  return arePlaceholdersOfWordUnquoted(run, place)
 }
 
 /** Returns the command that measures everything. */
@@ -108,7 +108,7 @@ export function findReportedNamesOfRows(
  * Tells whether, for a shell, no quotes are open where each `{word}` begins, no backslash before it escapes its first
  * character, and no backquotes are around it. A quoted word is then taken as it is.
  */
-export function hasWordUnquotedPlaceholders(text: string, word: string): boolean {
+export function arePlaceholdersOfWordUnquoted(text: string, word: string): boolean {
   const places = new Set([...text.matchAll(placeOf(word))].map(match => match.index))
   let open = ''
   for (let index = 0; index < text.length; index++) {

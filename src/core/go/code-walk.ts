@@ -8,12 +8,12 @@ import type {
 import { auxiliarySymbolKindCodes } from './object-file.ts'
 import {
   comparedAuxiliarySymbolsOfGoSymbol,
+  executionRelocationsOfGoSymbol,
   findMethodTableOfType,
   type GoSymbolComparer,
   haveSameSymbolNameButForNumbers,
   parseObjectFuncInfo,
   type RelocationAndSymbolKindNumbers,
-  relevantRelocationsOf,
   weakRelocationBit,
 } from './same-symbol.ts'
 
@@ -220,8 +220,8 @@ export class ReachableDifferenceSearch {
     const methods = isType ? findMethodTableOfType(head, numbers) : null
     const methodsOnBase = isType ? findMethodTableOfType(base, numbers) : null
     const areSplit = methods !== null && methodsOnBase !== null && (isLoose || methods.methods.length > 0)
-    const relocations = areSplit ? methods.before : relevantRelocationsOf(head, numbers)
-    const baseRelocations = areSplit ? methodsOnBase.before : relevantRelocationsOf(base, numbers)
+    const relocations = areSplit ? methods.before : executionRelocationsOfGoSymbol(head, numbers)
+    const baseRelocations = areSplit ? methodsOnBase.before : executionRelocationsOfGoSymbol(base, numbers)
     for (const [n, relocation] of relocations.entries())
       this.follow(symbol, { base, head, isHeldType, isType }, baseRelocations[n] as number, relocation)
     if (areSplit) this.addMethods(symbol, { base, head, isHeldType })

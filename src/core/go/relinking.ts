@@ -18,7 +18,7 @@ export interface LinkerCall {
  * benchmarks on commands; BENCHGATE_MAIN in the recorded environment is the result. If any of this fails, what go has compiled
  * is linked. Paths in it are cut off, as those of work folders differ.
  */
-export const goToolexecScriptToRecordAndServe = `serving_main() {
+export const toolexecScriptRecordingLinkerCall = `serving_main() {
   case " $* " in *' -race '* | *' -msan '* | *' -asan '*) return 1 ;; esac
   for arg do
     [ "$previous" != -importcfg ] || imports=$arg
@@ -98,7 +98,7 @@ export interface GoCodePropertiesForRelinking {
 }
 
 /** Reads the properties from the list of linked packages. */
-export function codePropertiesOfLinkedGoPackages(imports: string): GoCodePropertiesForRelinking {
+export function readGoCodePropertiesForRelinking(imports: string): GoCodePropertiesForRelinking {
   const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path))
   return {
     hasC: packages.has('runtime/cgo'),
@@ -122,12 +122,12 @@ export function linkerArgumentsOfGoRelink(
     ...renamed.slice(0, -1),
     ...(code.readsItself ? [] : ['-w']),
     `-randlayout=${seed}`,
-    servingMainArchivePathOfLinkerCall({ env }) ?? renamed.at(-1) ?? '',
+    benchmarkServerMainArchivePath({ env }) ?? renamed.at(-1) ?? '',
   ]
 }
 
 /** Returns the file of the main package that can run benchmarks on commands; null if it could not be made. */
-export function servingMainArchivePathOfLinkerCall({ env }: Pick<LinkerCall, 'env'>): string | null {
+export function benchmarkServerMainArchivePath({ env }: Pick<LinkerCall, 'env'>): string | null {
   return env.BENCHGATE_MAIN || null
 }
 

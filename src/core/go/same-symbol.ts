@@ -59,7 +59,7 @@ const same: SymbolPairComparison = { difference: null, differInLines: false, dif
 const differs = (difference: string): SymbolPairComparison => ({ ...same, difference })
 
 /** Returns the relocations of a symbol, without those that are for debuggers or only order the initialisation of packages. */
-export function relevantRelocationsOf(
+export function executionRelocationsOfGoSymbol(
   { object, local }: Pick<SymbolObjectAndLocalNumber, 'object' | 'local'>,
   numbers: RelocationAndSymbolKindNumbers,
 ): readonly number[] {
@@ -244,7 +244,7 @@ export class GoSymbolComparer {
     if ((data[20] as number) & onDemand)
       return this.compare(onBase, onHead).difference === null && !this.compare(onBase, onHead).differInMethods
     const maskOf = (program: NumberedGoProgramSymbols, definition: SymbolObjectAndLocalNumber) => {
-      const mask = relevantRelocationsOf(definition, this.numbers).find(
+      const mask = executionRelocationsOfGoSymbol(definition, this.numbers).find(
         n => definition.object.relocationOffset(n) === 32,
       )
       if (mask === undefined) return new Uint8Array()
@@ -281,8 +281,8 @@ function differenceOf(
   return areSameRelocations(
     base,
     head,
-    relevantRelocationsOf(base, numbers),
-    relevantRelocationsOf(head, numbers),
+    executionRelocationsOfGoSymbol(base, numbers),
+    executionRelocationsOfGoSymbol(head, numbers),
   )
     ? null
     : 'relocations'
@@ -376,7 +376,7 @@ export function findMethodTableOfType(
   numbers: RelocationAndSymbolKindNumbers,
 ): MethodTable | null {
   const { object, local } = definition
-  const all = relevantRelocationsOf(definition, numbers)
+  const all = executionRelocationsOfGoSymbol(definition, numbers)
   const first = all.findIndex(relocation => object.relocationKind(relocation) === numbers.methodOffset)
   const data = object.data(local)
   const count = first < 1 ? 0 : (all.length - first + 1) / 4

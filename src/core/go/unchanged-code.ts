@@ -329,7 +329,7 @@ export function didTestOpenPathOrBelow({ opened }: UsedFilePaths, path: string):
   return [...opened.keys()].some(one => one === path || one.startsWith(`${path}/`))
 }
 
-export function countTimesFilesInFolderWereOpened({ opened }: UsedFilePaths, top: string): number {
+export function countTestFileOpensInFolder({ opened }: UsedFilePaths, top: string): number {
   return [...opened].filter(([path]) => path.startsWith(`${top}/`)).reduce((sum, [, times]) => sum + times, 0)
 }
 

@@ -121,7 +121,7 @@ export function extractProgramOutputLines(text: string): readonly string[] {
  * Returns the first line that the program does not also print without a benchmark, as TestMain does; null if there is none.
  * Numbers may differ, such as those of a clock or a process.
  */
-export function findLineNotPrintedAtStartup(
+export function findLinePrintedOnlyByBenchmark(
   lines: readonly string[],
   without: readonly string[],
 ): string | null {

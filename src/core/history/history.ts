@@ -1,5 +1,5 @@
 // Builds the history for display: lines with their steps and creep, the worst first, ended ones last.
-import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
+import { effectSizeOfRatio } from '../judge/effect-size.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import { rowId } from '../model/measuring.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type HistoryStep,
   joinPointsToHistoryLines,
 } from './lines.ts'
-import type { HistoryPoint, HistoryReferenceCommit } from './point.ts'
+import type { HistoryMeasurement, HistoryReferenceCommit } from './point.ts'
 
 export interface HistoryLineWithStepsAndCreep extends HistoryLineAcrossCommits {
   readonly steps: readonly HistoryStep[]
@@ -20,7 +20,7 @@ export interface HistoryLineWithStepsAndCreep extends HistoryLineAcrossCommits {
 }
 
 /** The benchmarks of a repository, commit after commit. */
-export interface HistoryLinesAndCommits {
+export interface BenchmarkHistory {
   /** From the first commit with a value, or from which a reference branched off, to the last. */
   readonly commits: readonly MainLineCommit[]
   readonly lines: readonly HistoryLineWithStepsAndCreep[]
@@ -34,9 +34,9 @@ export interface HistoryLinesAndCommits {
 
 /** `commits` are those of the main line, first to last. */
 export function buildHistory(
-  points: readonly HistoryPoint[],
+  points: readonly HistoryMeasurement[],
   commits: readonly MainLineCommit[],
-): HistoryLinesAndCommits {
+): BenchmarkHistory {
   const order = commits.map(({ sha }) => sha)
   const lines = joinPointsToHistoryLines(points, order)
   const steps = findStepsOfHistoryLines(lines)
@@ -48,8 +48,7 @@ export function buildHistory(
     newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0))
   const historyLines = lines.map((line, index): HistoryLineWithStepsAndCreep => {
     const { ratio: last, head } = line.values.at(-1) as HistoryLineAcrossCommits['values'][number]
-    const creep =
-      line.better === null ? 0 : worseningAndImprovementOfRatio(last.estimate, line.better).worsening
+    const creep = line.better === null ? 0 : effectSizeOfRatio(last.estimate, line.better).worsening
     const isOld = places.get(head) !== newest.get(line.machine)
     return { ...line, steps: steps[index] ?? [], last, creep, isOld }
   })
@@ -70,8 +69,8 @@ export function buildHistory(
   }
 }
 
-function apartIn(lines: readonly HistoryLineAcrossCommits[]): HistoryLinesAndCommits['apart'] {
-  const breaks = new Map<string, HistoryLinesAndCommits['apart'][number]>()
+function apartIn(lines: readonly HistoryLineAcrossCommits[]): BenchmarkHistory['apart'] {
+  const breaks = new Map<string, BenchmarkHistory['apart'][number]>()
   const before = new Map<string, HistoryLineAcrossCommits>()
   for (const line of lines) {
     const id = `${line.machine}\0${rowId(line)}`

@@ -10,9 +10,9 @@ import { studentUpperTail } from '../stats/student.ts'
 import { type ChangePointIndexAndPValue, findChangePoints } from '../stats/trend.ts'
 import {
   collectHistoryRowsOmittableFromNotes,
-  type HistoryPoint,
+  type HistoryMeasurement,
   type HistoryReferenceCommit,
-  type HistoryRowsOmittableFromNotes,
+  type HistoryRowsOmittedIfUnchanged,
   type HistoryRowWithRatioToReference,
   restoreRowsOmittedFromHistoryNote,
 } from './point.ts'
@@ -26,7 +26,7 @@ export interface HistoryLineAcrossCommits
   readonly values: readonly HistoryValueOfCommit[]
 }
 
-export interface HistoryValueOfCommit extends Pick<HistoryPoint, 'head' | 'at' | 'run' | 'rounds'> {
+export interface HistoryValueOfCommit extends Pick<HistoryMeasurement, 'head' | 'at' | 'run' | 'rounds'> {
   /** The reference of the measurement; later than that of the line if the reference was moved. */
   readonly measured: HistoryReferenceCommit
   readonly ratio: RatioWithInterval
@@ -50,11 +50,11 @@ const unity: RatioWithInterval = { estimate: 1, low: 1, high: 1 }
  * intervals add as errors of logarithms. Without such a point, a line ends there and another begins.
  */
 export function joinPointsToHistoryLines(
-  points: readonly HistoryPoint[],
+  points: readonly HistoryMeasurement[],
   order: readonly string[],
 ): readonly HistoryLineAcrossCommits[] {
   const places = new Map(order.map((sha, index) => [sha, index]))
-  const placeOf = ({ head }: Pick<HistoryPoint, 'head'>) => places.get(head) ?? -1
+  const placeOf = ({ head }: Pick<HistoryMeasurement, 'head'>) => places.get(head) ?? -1
   const lines = new Map<string, HistoryLineAcrossCommits & { readonly values: HistoryValueOfCommit[] }>()
   for (const [machine, machinePoints] of groupBy(points, point => point.machine)) {
     const knownRows = collectHistoryRowsOmittableFromNotes(machinePoints)
@@ -88,8 +88,8 @@ export function joinPointsToHistoryLines(
 
 /** Returns the link of each reference to an earlier one, by `linkId`: each result of a commit may have a part of the suite. */
 function earlierReferences(
-  points: readonly HistoryPoint[],
-  knownRows: HistoryRowsOmittableFromNotes,
+  points: readonly HistoryMeasurement[],
+  knownRows: HistoryRowsOmittedIfUnchanged,
   places: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, Link> {
   const links = new Map<string, Link>()

@@ -33,7 +33,7 @@ export interface HistoryReferenceCommit {
 }
 
 /** A commit measured against a reference on one machine: its ratios do not depend on how fast that was on that day. */
-export interface HistoryPoint {
+export interface HistoryMeasurement {
   /** The time of recording in ISO 8601. */
   readonly at: string
   readonly since: HistoryReferenceCommit
@@ -75,13 +75,13 @@ export function whyNoHistoryPoint({ calibration, baseFailed, warnings }: ResultF
 }
 
 /** Throws RangeError with `whyNoHistoryPoint`. */
-export function historyPointOfResult(result: ResultFile, at: string): HistoryPoint {
+export function historyPointOfResult(result: ResultFile, at: string): HistoryMeasurement {
   const { commits, comparisons, proven, rounds, settings, stopped } = result
   const why = whyNoHistoryPoint(result)
   if (why !== null) throw new RangeError(why)
   return {
     at,
-    since: nameBaseCommitAsHistoryReference(commits.base),
+    since: historyReferenceOfBaseCommit(commits.base),
     head: commits.head.sha,
     machine: machineKindOf(result),
     run: rounds[0]?.base.started ?? at,
@@ -95,7 +95,7 @@ export function historyPointOfResult(result: ResultFile, at: string): HistoryPoi
 }
 
 /** Names the reference as requested, for example by `base: v1.4.0` or `since: v1.4.0`. */
-export function nameBaseCommitAsHistoryReference({
+export function historyReferenceOfBaseCommit({
   sha,
   from,
 }: ResultFile['commits']['base']): HistoryReferenceCommit {
@@ -172,7 +172,7 @@ const noteSchema = objectSchema({
  * Returns the point as JSON in one line. Ratios have five digits. Of rows that equal the reference in units that do not vary, only
  * the unit is written, except for one row per benchmark.
  */
-export function formatPointAsNoteLine(point: HistoryPoint): string {
+export function formatPointAsNoteLine(point: HistoryMeasurement): string {
   const { since, rows, withoutRatio, proven, paths, isUntouched } = point
   const packages = new Places<string | null>()
   const units = new Places<string>()
@@ -235,7 +235,7 @@ function short(ratio: number | null): number | null {
 const equalToReference = { ratio: { estimate: 1, low: 1, high: 1 }, ruledOut: 0 }
 
 /** Returns the point of a line; null if it is damaged, of a newer version, or not ours. */
-export function parseHistoryPointFromNoteLine(line: string): HistoryPoint | null {
+export function parseHistoryPointFromNoteLine(line: string): HistoryMeasurement | null {
   if (line.length > maxHistoryNoteLineLength) return null
   try {
     const note = validateDataOrUndefined(noteSchema, JSON.parse(line))
@@ -281,15 +281,15 @@ function there<T>(list: readonly T[], place: number): T {
 // Rows that a note leaves out, as they equal the reference.
 
 /** All rows of the points of a history, with a ratio of 1. */
-export interface HistoryRowsOmittableFromNotes {
+export interface HistoryRowsOmittedIfUnchanged {
   readonly rows: readonly HistoryRowWithRatioToReference[]
   /** The ids measured with the same `paths`; runs of other modules or languages have other ones. */
   readonly byPaths: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 export function collectHistoryRowsOmittableFromNotes(
-  points: readonly HistoryPoint[],
-): HistoryRowsOmittableFromNotes {
+  points: readonly HistoryMeasurement[],
+): HistoryRowsOmittedIfUnchanged {
   const known = new Map<string, HistoryRowWithRatioToReference>()
   const byPaths = new Map<string, Set<string>>()
   // A unit that does not vary in one run may vary in others.
@@ -310,8 +310,8 @@ export function collectHistoryRowsOmittableFromNotes(
  * changed, every row ever measured with these paths.
  */
 export function restoreRowsOmittedFromHistoryNote(
-  { rows, withoutRatio, proven, isUntouched, paths }: HistoryPoint,
-  known: HistoryRowsOmittableFromNotes,
+  { rows, withoutRatio, proven, isUntouched, paths }: HistoryMeasurement,
+  known: HistoryRowsOmittedIfUnchanged,
 ): readonly HistoryRowWithRatioToReference[] {
   if (proven.length === 0 && !isUntouched) return rows
   const present = new Set([...rows, ...withoutRatio].map(rowId))

@@ -4,13 +4,13 @@ import { rowsWithOutcome } from '../judge/verdict.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import { rowId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
-import type { HistoryLinesAndCommits, HistoryLineWithStepsAndCreep, MainLineCommit } from './history.ts'
+import type { BenchmarkHistory, HistoryLineWithStepsAndCreep, MainLineCommit } from './history.ts'
 import type { HistoryStep } from './lines.ts'
 import {
   type HistoryReferenceCommit,
   type HistoryRowWithRatioToReference,
+  historyReferenceOfBaseCommit,
   machineKindOf,
-  nameBaseCommitAsHistoryReference,
 } from './point.ts'
 
 /** A benchmark that the last run measured as worse than its reference. */
@@ -36,7 +36,7 @@ export const recoveredHistoryLineTolerance = 0.02
  * which is moved to accept them.
  */
 export function findBenchmarksWorseThanReference(
-  history: HistoryLinesAndCommits,
+  history: BenchmarkHistory,
   results: readonly ResultFile[],
 ): readonly BenchmarkWorseThanReference[] {
   const places = commitPositionsInHistory(history)
@@ -44,7 +44,7 @@ export function findBenchmarksWorseThanReference(
     history.lines.map(line => [`${line.machine}\0${line.values.at(-1)?.head}\0${rowId(line)}`, line]),
   )
   const candidates = results.flatMap(result => {
-    const [since, head] = [nameBaseCommitAsHistoryReference(result.commits.base), result.commits.head.sha]
+    const [since, head] = [historyReferenceOfBaseCommit(result.commits.base), result.commits.head.sha]
     const red = new Set(rowsWithOutcome(result.comparisons, 'regressed'))
     return result.comparisons.flatMap(comparison => {
       const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)]
@@ -81,9 +81,7 @@ export function worseStepsAfterReference(
 /** The place of each commit on the main line, and of references beside it where they branched off. */
 type CommitPositions = ReadonlyMap<string, number>
 
-export function commitPositionsInHistory({
-  commits,
-}: Pick<HistoryLinesAndCommits, 'commits'>): CommitPositions {
+export function commitPositionsInHistory({ commits }: Pick<BenchmarkHistory, 'commits'>): CommitPositions {
   return new Map(
     commits.flatMap(({ sha, forks }, index) => [sha, ...forks].map(one => [one, index] as const)),
   )
@@ -91,7 +89,7 @@ export function commitPositionsInHistory({
 
 /** The history before a commit, with all commits up to it: the history itself begins and ends with measured ones. */
 export interface HistoryBeforeCommit {
-  readonly history: HistoryLinesAndCommits
+  readonly history: BenchmarkHistory
   readonly commits: readonly MainLineCommit[]
 }
 

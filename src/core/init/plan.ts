@@ -1,6 +1,6 @@
 // The files that `benchgate init` will write, and the text that it prints about them.
 import { escapeControlCharacters, joinShellWords } from '../words/escape.ts'
-import { pinnedActionUsesText, pinnedUsesTextOfAction } from './find/pins.ts'
+import { pinnedUsesTextOfAction, usesTextForPinnedActionName } from './find/pins.ts'
 import {
   folderOfPath,
   relativePathBetweenFolders,
@@ -337,7 +337,7 @@ function withoutCache(step: InitWorkflowStep): InitWorkflowStep {
 export function yamlTextOfWorkflowStep(step: InitWorkflowStep): string {
   if ('run' in step) return `      - run: ${yamlValueText(step.run, '          ')}\n`
   const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`)
-  return `      - uses: ${pinnedActionUsesText(step.uses)}\n        with:\n${inputs.join('')}`
+  return `      - uses: ${usesTextForPinnedActionName(step.uses)}\n        with:\n${inputs.join('')}`
 }
 
 /** Quotes a version: 3.10 would be read as the number 3.1. */

@@ -4,7 +4,7 @@ import { findTooFewRoundsRefusal } from '../judge/interims.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import type { AcceptedWorsening, BenchmarkRule, GoSettings, RunSettings } from '../model/settings.ts'
 import { formatFractionAsPercent } from '../words/numbers.ts'
-import { tooFewRoundsError } from '../words/refusal.ts'
+import { tooFewRoundsForAlphaError } from '../words/refusal.ts'
 import { inputValueNotAcceptedError } from './input-kinds.ts'
 import {
   commandDriverInputNames,
@@ -45,7 +45,7 @@ export function parseAndCheckAllInputs(read: ReadInputText, random: () => number
     accepted: [],
   }
   const few = findTooFewRoundsRefusal(inputs, 1)
-  if (few) throw tooFewRoundsError(few, inputs)
+  if (few) throw tooFewRoundsForAlphaError(few, inputs)
   refuseQuotedFilter(inputs)
   refuseWholeShard(inputs)
   refuseSharedFiles(inputs)

@@ -1,5 +1,5 @@
 // The rows of the input table, and the kinds of values: how each is parsed, checked, completed and typed.
-import { acceptedFilterDescription, isFilterWithValidPlaceholders } from '../filter/filter.ts'
+import { filterInputSyntaxDescription, isFilterWithValidPlaceholders } from '../filter/filter.ts'
 import { automaticFormatValue, formatNames, isFormatNameOrDescription } from '../formats/formats.ts'
 import { findNonBuildFlag, isBenchtime, splitGoFlags } from '../go/flags.ts'
 import { MisconfiguredError } from '../model/errors.ts'
@@ -201,7 +201,7 @@ const acceptedOutput =
 /** A filter, which must have a place for names. */
 export const filterTemplateInputKind: InputKind<string> = defineInputKind((name, text) => {
   if (isFilterWithValidPlaceholders(text)) return text
-  throw inputValueNotAcceptedError(name, text, acceptedFilterDescription)
+  throw inputValueNotAcceptedError(name, text, filterInputSyntaxDescription)
 })
 
 /** Patterns of packages, separated by blanks. */
@@ -244,7 +244,7 @@ export const goBuildFlagsInputKind: InputKind<readonly string[]> = defineInputKi
 
 const profileKinds: readonly ProfileKind[] = ['cpu', 'mem', 'block']
 
-export const profilesInputKind: InputKind<readonly ProfileKind[]> = defineInputKind(
+export const profileKindsInputKind: InputKind<readonly ProfileKind[]> = defineInputKind(
   (name, text) => {
     const words = text.split(',').map(word => word.trim())
     return text === '' ? [] : [...new Set(words)].map(word => parseChoice(name, word, profileKinds))

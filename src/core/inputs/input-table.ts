@@ -35,7 +35,7 @@ import {
   parseInputAsPathBelowWorkingFolder,
   partOfTotalInputKind,
   processorCountsInputKind,
-  profilesInputKind,
+  profileKindsInputKind,
   ratioInputKind,
   wholeNumberInputKind,
 } from './input-kinds.ts'
@@ -47,7 +47,7 @@ const folderBelow = defineInputKind((name, text) => parseInputAsPathBelowWorking
 })
 
 /** By their names in action.yml. */
-export const checkoutAndResultInputDefinitions = {
+export const runAndPublishInputDefinitions = {
   budget: defineInput(
     durationInputKind,
     null,
@@ -74,7 +74,7 @@ export const checkoutAndResultInputDefinitions = {
     "Globs of benchmark files that both sides take from head, one per line, such as `**/*_test.go`. The syntax is git's (`:(glob)`), relative to the top folder of the repository - `*` matches within a folder, `**/` matches any number of folders, and the name of a folder matches everything in it.",
   ),
   profile: defineInput(
-    profilesInputKind,
+    profileKindsInputKind,
     '',
     'The profiles to take of regressed Go benchmarks in one more run on each side, separated by commas - `cpu`, `mem`, `block`. The report shows the functions that got more expensive.',
     { target: 'go' },
@@ -378,7 +378,7 @@ export const decisionInputDefinitions = {
 export const mainActionInputDefinitions = {
   ...measureInputDefinitions,
   ...decisionInputDefinitions,
-  ...checkoutAndResultInputDefinitions,
+  ...runAndPublishInputDefinitions,
 }
 
 type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S

@@ -9,7 +9,7 @@ import {
   inputValueNotAcceptedError,
   wholeNumberInputKind,
 } from './input-kinds.ts'
-import { checkoutAndResultInputDefinitions, decisionInputDefinitions } from './input-table.ts'
+import { decisionInputDefinitions, runAndPublishInputDefinitions } from './input-table.ts'
 
 const commitSha = defineInputKind((name, text) => {
   if (isFullSha(text)) return text
@@ -44,13 +44,13 @@ export const ownReportStepInputDefinitions = {
 export const reportStepInputDefinitions = {
   ...ownReportStepInputDefinitions,
   ...decisionInputDefinitions,
-  sort: checkoutAndResultInputDefinitions.sort,
-  'fail-on': checkoutAndResultInputDefinitions['fail-on'],
-  rules: checkoutAndResultInputDefinitions.rules,
-  comment: checkoutAndResultInputDefinitions.comment,
-  'comment-id': checkoutAndResultInputDefinitions['comment-id'],
-  'accept-label': checkoutAndResultInputDefinitions['accept-label'],
-  'improved-label': checkoutAndResultInputDefinitions['improved-label'],
+  sort: runAndPublishInputDefinitions.sort,
+  'fail-on': runAndPublishInputDefinitions['fail-on'],
+  rules: runAndPublishInputDefinitions.rules,
+  comment: runAndPublishInputDefinitions.comment,
+  'comment-id': runAndPublishInputDefinitions['comment-id'],
+  'accept-label': runAndPublishInputDefinitions['accept-label'],
+  'improved-label': runAndPublishInputDefinitions['improved-label'],
   'github-token': defineInput(
     createAnyTextInputKind(),
     '',
@@ -63,11 +63,11 @@ export const reportStepInputDefinitions = {
  * set them, as an error in it is shown there, too.
  */
 export const gitHubInputDefinitions = {
-  comment: checkoutAndResultInputDefinitions.comment,
-  'comment-id': checkoutAndResultInputDefinitions['comment-id'],
-  'github-token': checkoutAndResultInputDefinitions['github-token'],
-  'pull-request': checkoutAndResultInputDefinitions['pull-request'],
-  'trust-head': checkoutAndResultInputDefinitions['trust-head'],
+  comment: runAndPublishInputDefinitions.comment,
+  'comment-id': runAndPublishInputDefinitions['comment-id'],
+  'github-token': runAndPublishInputDefinitions['github-token'],
+  'pull-request': runAndPublishInputDefinitions['pull-request'],
+  'trust-head': runAndPublishInputDefinitions['trust-head'],
 }
 
 /** By their names in record/action.yml, in its order. */
@@ -110,5 +110,5 @@ export const ownBisectActionInputDefinitions = {
 /** By their names in bisect/action.yml, in its order. */
 export const bisectActionInputDefinitions = {
   ...ownBisectActionInputDefinitions,
-  rules: checkoutAndResultInputDefinitions.rules,
+  rules: runAndPublishInputDefinitions.rules,
 }

@@ -2,9 +2,9 @@
 import type { Comparison } from '../model/comparison.ts'
 import { rowId } from '../model/measuring.ts'
 import type { RulesFileAndChanges } from '../model/result-file.ts'
-import type { Acceptance, AcceptedRowId, AcceptedWorsening } from '../model/settings.ts'
+import type { AcceptanceByLabelOrCommand, AcceptedRowId, AcceptedWorsening } from '../model/settings.ts'
 import { finiteOrNull } from './blocks.ts'
-import { estimatedWorsening, exceedsLimit, worseningAndImprovementOfRatio } from './effect-size.ts'
+import { effectSizeOfRatio, estimatedWorsening, exceedsLimit } from './effect-size.ts'
 import { globMatchesRow } from './row-rules.ts'
 import { rowsWithOutcome } from './verdict.ts'
 
@@ -59,7 +59,7 @@ export function acceptedEntriesNewInHead(
  */
 export function resolveAcceptancesToShownRegressions(
   comparisons: readonly Comparison[],
-  acceptances: readonly Acceptance[],
+  acceptances: readonly AcceptanceByLabelOrCommand[],
   ledger: AcceptanceLedger | null,
   head: string | null,
 ): readonly AcceptedPullRequestRegression[] {
@@ -143,7 +143,7 @@ function larger(size: AcceptedSize, repeated: Comparison | undefined): AcceptedS
   return isWithin(now, size) ? size : now
 }
 
-function isOf(accepted: AcceptedPullRequestRegression, { when, url }: Acceptance): boolean {
+function isOf(accepted: AcceptedPullRequestRegression, { when, url }: AcceptanceByLabelOrCommand): boolean {
   return accepted.when === when && accepted.url === url
 }
 
@@ -179,10 +179,7 @@ function isNoWorseThan(comparison: Comparison, { upTo, valueUpTo }: AcceptedSize
 export function proposedAcceptedSize(comparison: Comparison): number | null {
   const { ratio, better } = comparison
   const end = better === 'higher' ? ratio?.low : ratio?.high
-  const most = Math.max(
-    estimatedWorsening(comparison),
-    end ? worseningAndImprovementOfRatio(end, better).worsening : 0,
-  )
+  const most = Math.max(estimatedWorsening(comparison), end ? effectSizeOfRatio(end, better).worsening : 0)
   return finiteOrNull(Math.ceil(most * 100 - 1e-9) / 100)
 }
 

@@ -1,6 +1,6 @@
 // The samples of a series as the tests need them: split by machine, cut at an interim analysis, without outliers, summarised.
 import type { Comparison, SampleSummary } from '../model/comparison.ts'
-import type { Sample, SamplesOfOneMachine } from '../model/measuring.ts'
+import type { Sample, SamplesOfBothSides } from '../model/measuring.ts'
 import { medianWithInterval, replaceOutliersByNull } from '../stats/one-sample.ts'
 
 /** The machine that measured each round, by number from 1; empty if all rounds were measured on one. */
@@ -11,9 +11,9 @@ export type MachineIndexByRound = readonly number[]
  * different moments would be compared.
  */
 export function splitRoundsOfSeriesByMachine(
-  { base, head }: SamplesOfOneMachine,
+  { base, head }: SamplesOfBothSides,
   machines: MachineIndexByRound,
-): readonly SamplesOfOneMachine[] {
+): readonly SamplesOfBothSides[] {
   const length = Math.max(base.length, head.length)
   const isWholeAt = Array.from({ length }, (_, index) => isWhole({ base, head }, index))
   // Rounds of other machines become gaps, so that round numbers, and with them interim analyses, are the same in each block.
@@ -32,7 +32,7 @@ function machinesIn(machines: MachineIndexByRound): readonly number[] {
 }
 
 /** Counts the rounds that both sides have measured. */
-export function countCompleteRounds(block: SamplesOfOneMachine): number {
+export function countCompleteRounds(block: SamplesOfBothSides): number {
   return block.base.filter((_, index) => isWhole(block, index)).length
 }
 
@@ -41,26 +41,26 @@ export function countRoundsOfComparison({ base, head }: Pick<Comparison, 'base' 
   return countCompleteRounds({ base: base.samples, head: head.samples })
 }
 
-function isWhole({ base, head }: SamplesOfOneMachine, index: number): boolean {
+function isWhole({ base, head }: SamplesOfBothSides, index: number): boolean {
   return (base[index] ?? null) !== null && (head[index] ?? null) !== null
 }
 
 /** Cuts a block after its first `rounds`. */
-export function createSampleTruncator(rounds: number): (block: SamplesOfOneMachine) => SamplesOfOneMachine {
+export function createSampleTruncator(rounds: number): (block: SamplesOfBothSides) => SamplesOfBothSides {
   return ({ base, head }) => ({ base: base.slice(0, rounds), head: head.slice(0, rounds) })
 }
 
 /** Returns the number of the last round with a value: a settled benchmark is measured in fewer rounds than others. */
-export function lastRoundWithValue({ base, head }: SamplesOfOneMachine): number {
+export function lastRoundWithValue({ base, head }: SamplesOfBothSides): number {
   const has = (value: number | null) => value !== null
   return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has))
 }
 
 /** Removes the outliers of each side on each machine: a machine of another speed is no outlier. */
 export function removeOutliersOfEachSide(
-  { base, head }: SamplesOfOneMachine,
+  { base, head }: SamplesOfBothSides,
   machines: MachineIndexByRound,
-): SamplesOfOneMachine {
+): SamplesOfBothSides {
   const isOn = (machine: number, index: number) => (machines[index] ?? 1) === machine
   const trim = (sample: Sample) =>
     machinesIn(machines)

@@ -18,7 +18,7 @@ import type { DecisionRules } from '../model/settings.ts'
 import { directionOfUnitWithDeclaration } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
 import { binomialInterval } from '../stats/exact-tests.ts'
-import { createPairedTestAfterSwappingSides } from '../stats/paired-test.ts'
+import { createPairedTestForSideSwaps } from '../stats/paired-test.ts'
 import {
   confidenceLevel,
   countCompleteRounds,
@@ -285,7 +285,7 @@ function pByRanks(
   machines: readonly number[],
 ): PAfter {
   const tests = series.map(candidate =>
-    createPairedTestAfterSwappingSides(splitRoundsOfSeriesByMachine(candidate, machines)),
+    createPairedTestForSideSwaps(splitRoundsOfSeriesByMachine(candidate, machines)),
   )
   const directions = series.map(candidate => directionOf(candidate, rules))
   return swapped =>

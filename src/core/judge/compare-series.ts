@@ -15,7 +15,7 @@ import {
   type BenchmarkSeries,
   type BetterDirection,
   type Sample,
-  type SamplesOfOneMachine,
+  type SamplesOfBothSides,
   sides,
 } from '../model/measuring.ts'
 import type { DecisionRules, RunSettings } from '../model/settings.ts'
@@ -23,7 +23,7 @@ import { isCountOrBytesUnit } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
 import { hasTwoModes } from '../stats/one-sample.ts'
 import { pairedRankPermutationTest } from '../stats/paired-test.ts'
-import { estimateSpreadFromRatioInterval, roundsToDetect } from '../stats/power-analysis.ts'
+import { estimateNoiseFromRatioInterval, roundsToDetect } from '../stats/power-analysis.ts'
 import {
   confidenceLevel,
   countCompleteRounds,
@@ -206,7 +206,7 @@ function prospectsOf(
 ): VisibleAndRoundsNeeded | null {
   if (ratio === null || ratio.low === null || ratio.high === null) return null
   const rounds = countCompleteRounds(series)
-  const spread = estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel)
+  const spread = estimateNoiseFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel)
   const level = interimLevelToRuleOutWorsening(rules.count, rules)
   return visibleAndRoundsNeededAtSpread(rounds, spread, level, direction, familySize, rules)
 }
@@ -232,7 +232,7 @@ export function isTooNoisyToRuleOut(
   if (pairedP === null || pairedP <= suspiciousP) return false
   const needed = roundsToDetect(
     convertWorseningToRise(rules.ruleOut, direction),
-    estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel),
+    estimateNoiseFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel),
     interimLevelToRuleOutWorsening(rules.count, rules),
     detectingShare,
   )
@@ -444,8 +444,8 @@ export function findMoreSlowRunsOnHeadWarning(
 
 /** Clips the values of `runs` at a level computed from those of `block`. */
 function clip(
-  block: SamplesOfOneMachine,
-  runs: SamplesOfOneMachine,
+  block: SamplesOfBothSides,
+  runs: SamplesOfBothSides,
   direction: Exclude<BetterDirection, null>,
   beyond: number,
 ) {

@@ -25,7 +25,7 @@ export interface LinePrintedByBenchmark extends BenchmarkNameAndPackage {
   readonly line: string
 }
 
-export interface DoubtData {
+export interface MeasurementsToCheckForDoubts {
   readonly rounds: readonly MeasuredRound[]
   /**
    * The benchmarks measured on head before the rounds, whose visits can be too short to tell: for a sixteenth of the
@@ -45,7 +45,11 @@ const fewestRounds = 8
 const longestLine = 120
 
 /** Finds the doubts, sorted by kind; at most one of each kind for a benchmark. */
-export function findBenchmarkDoubts({ rounds, probe, printed }: DoubtData): readonly Doubt[] {
+export function findBenchmarkDoubts({
+  rounds,
+  probe,
+  printed,
+}: MeasurementsToCheckForDoubts): readonly Doubt[] {
   const probes = new Map(probe.flatMap(timingsOfProbeRunsByBenchmark))
   const doubts = [...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
     const short = fromTimes(subject, { base, head })

@@ -26,10 +26,7 @@ export function exceedsLimit(change: number, limit: number): boolean {
 }
 
 /** Returns the effect size of a ratio of head to base. */
-export function worseningAndImprovementOfRatio(
-  ratio: number,
-  direction: BetterDirection,
-): RelativeWorseningBothWays {
+export function effectSizeOfRatio(ratio: number, direction: BetterDirection): RelativeWorseningBothWays {
   return oriented(ratio - 1, 1 / ratio - 1, direction)
 }
 
@@ -42,14 +39,12 @@ export function isIntervalBeyondLimit(
   const ends = ratio === null ? [] : [ratio.low, ratio.high]
   return (
     ends.length > 0 &&
-    ends.every(
-      end => end !== null && exceedsLimit(worseningAndImprovementOfRatio(end, direction).worsening, limit),
-    )
+    ends.every(end => end !== null && exceedsLimit(effectSizeOfRatio(end, direction).worsening, limit))
   )
 }
 
 /** Returns the effect size from the shift between two centres, for values that may be zero or negative. */
-export function worseningAndImprovementOfDifference(
+export function effectSizeOfDifference(
   shift: number,
   base: number,
   head: number,
@@ -68,13 +63,8 @@ export function estimatedWorsening({
 }: Pick<Comparison, 'ratio' | 'shift' | 'better' | 'base' | 'head'>): number {
   const effect =
     ratio === null
-      ? worseningAndImprovementOfDifference(
-          shift ?? head.center - base.center,
-          base.center,
-          head.center,
-          better,
-        )
-      : worseningAndImprovementOfRatio(ratio.estimate, better)
+      ? effectSizeOfDifference(shift ?? head.center - base.center, base.center, head.center, better)
+      : effectSizeOfRatio(ratio.estimate, better)
   return effect.worsening
 }
 

@@ -5,15 +5,15 @@ import {
   type BenchmarkSeries,
   type BetterDirection,
   type Sample,
-  type SamplesOfOneMachine,
+  type SamplesOfBothSides,
   sides,
 } from '../model/measuring.ts'
 import type { DecisionRules } from '../model/settings.ts'
 import { directionOfUnitWithDeclaration, isCountOrBytesUnit } from '../model/units.ts'
 import {
-  differenceEstimateOfBlocksWithInterval,
   type EstimateWithInterval,
-  ratioEstimateOfBlocksWithInterval,
+  estimateDifferenceOverMachineBlocks,
+  estimateRatioOverMachineBlocks,
 } from '../stats/hodges-lehmann.ts'
 import { mannWhitneyTest } from '../stats/mann-whitney.ts'
 import { type PValuesForGreaterAndLess, pairedRankPermutationTest } from '../stats/paired-test.ts'
@@ -32,11 +32,11 @@ import {
   valuesWithoutGaps,
 } from './blocks.ts'
 import {
+  effectSizeOfDifference,
+  effectSizeOfRatio,
   exceedsLimit,
   limitRoundingTolerance,
   type RelativeWorseningBothWays,
-  worseningAndImprovementOfDifference,
-  worseningAndImprovementOfRatio,
 } from './effect-size.ts'
 import {
   type InterimSettings,
@@ -79,7 +79,7 @@ export function evidenceOfBenchmarkSeries(
   plan: InterimSettings = rules,
 ): BenchmarkSeriesEvidence {
   const direction = directionOfUnitWithDeclaration(series.unit, series.rule)
-  const tested: SamplesOfOneMachine =
+  const tested: SamplesOfBothSides =
     rules.outliers === 'iqr' ? removeOutliersOfEachSide(series, machines) : series
   // Before trimming, as leaving out outliers must not make varying values exact.
   const isConstant = areSidesConstant(series)
@@ -89,15 +89,15 @@ export function evidenceOfBenchmarkSeries(
   const base = summariseSample(tested.base, exact)
   const head = summariseSample(tested.head, exact)
   const blocks = splitRoundsOfSeriesByMachine(tested, machines)
-  const estimate = exact ? null : ratioEstimateOfBlocksWithInterval(blocks, confidenceLevel)
+  const estimate = exact ? null : estimateRatioOverMachineBlocks(blocks, confidenceLevel)
   const shift =
     // If no machine measured both sides no shift can be estimated, and the paired test does not use their centres.
     exact || estimate || !blocks.some(isMeasuredOnBothSides)
       ? head.center - base.center
-      : differenceEstimateOfBlocksWithInterval(blocks, confidenceLevel).estimate
+      : estimateDifferenceOverMachineBlocks(blocks, confidenceLevel).estimate
   const effect = estimate
-    ? worseningAndImprovementOfRatio(estimate.estimate, direction)
-    : worseningAndImprovementOfDifference(shift, base.center, head.center, direction)
+    ? effectSizeOfRatio(estimate.estimate, direction)
+    : effectSizeOfDifference(shift, base.center, head.center, direction)
   const p = isDeclared ? Number(base.center === head.center) : shownP(tested, rules)
   const paired = rules.deltaTest === 'utest' ? pairedRankPermutationTest(blocks) : null
   // Welch's test is undefined for values without noise.
@@ -131,7 +131,7 @@ export function evidenceOfBenchmarkSeries(
 
 /** A series that varies, and how it is tested. */
 interface TestedSeries {
-  readonly blocks: readonly SamplesOfOneMachine[]
+  readonly blocks: readonly SamplesOfBothSides[]
   readonly series: BenchmarkSeries
   readonly direction: BetterDirection
   readonly rules: DecisionRules
@@ -193,7 +193,7 @@ function testOf({ deltaTest }: DecisionRules): RunOneSidedTests {
   return deltaTest === 'ttest' ? welchTest : pairedRankPermutationTest
 }
 
-function welchTest(blocks: readonly SamplesOfOneMachine[]): PValuesForGreaterAndLess {
+function welchTest(blocks: readonly SamplesOfBothSides[]): PValuesForGreaterAndLess {
   const base = blocks.flatMap(block => valuesWithoutGaps(block.base))
   const head = blocks.flatMap(block => valuesWithoutGaps(block.head))
   return welchTTest(base, head) ?? undecided
@@ -201,7 +201,7 @@ function welchTest(blocks: readonly SamplesOfOneMachine[]): PValuesForGreaterAnd
 
 const undecided: PValuesForGreaterAndLess = { greater: 1, less: 1 }
 
-function shownP({ base, head }: SamplesOfOneMachine, { deltaTest }: DecisionRules): number | null {
+function shownP({ base, head }: SamplesOfBothSides, { deltaTest }: DecisionRules): number | null {
   if (deltaTest === 'none') return null
   if (deltaTest === 'ttest') return welchTTest(valuesWithoutGaps(base), valuesWithoutGaps(head))?.p ?? null
   return mannWhitneyTest(valuesWithoutGaps(base), valuesWithoutGaps(head)).p
@@ -214,11 +214,11 @@ function pOf({ greater, less }: PValuesForGreaterAndLess, direction: BetterDirec
 }
 
 /** Tells whether both sides begin with the same value: two constant samples are then equal and need no test. */
-function haveEqualStart({ base, head }: SamplesOfOneMachine): boolean {
+function haveEqualStart({ base, head }: SamplesOfBothSides): boolean {
   return valuesWithoutGaps(base)[0] === valuesWithoutGaps(head)[0]
 }
 
-function areSidesConstant({ base, head }: SamplesOfOneMachine): boolean {
+function areSidesConstant({ base, head }: SamplesOfBothSides): boolean {
   return [base, head].every(sample => {
     const values = valuesWithoutGaps(sample)
     return values.every(value => value === values[0])
@@ -296,7 +296,7 @@ export interface PValuesByClaim {
 }
 
 /** A test of the blocks: p-values of "head is greater" and of "head is less". */
-type RunOneSidedTests = (blocks: readonly SamplesOfOneMachine[]) => PValuesForGreaterAndLess
+type RunOneSidedTests = (blocks: readonly SamplesOfBothSides[]) => PValuesForGreaterAndLess
 
 /** The limits of a worsening, as ratios. */
 interface WorseningThresholds extends Pick<DecisionRules, 'threshold' | 'ruleOut' | 'strict'> {
@@ -306,7 +306,7 @@ interface WorseningThresholds extends Pick<DecisionRules, 'threshold' | 'ruleOut
 
 /** Tests the claims about two samples that vary. */
 export function testWorseBetterAndRuledOut(
-  blocks: readonly SamplesOfOneMachine[],
+  blocks: readonly SamplesOfBothSides[],
   test: RunOneSidedTests,
   direction: BetterDirection,
   { threshold, ruleOut, strict, counted }: WorseningThresholds,
@@ -327,7 +327,7 @@ export function testWorseBetterAndRuledOut(
  * larger one of both directions.
  */
 export function nonInferiorityP(
-  blocks: readonly SamplesOfOneMachine[],
+  blocks: readonly SamplesOfBothSides[],
   test: RunOneSidedTests,
   direction: BetterDirection,
   limit: number,
@@ -343,7 +343,7 @@ export function nonInferiorityP(
 }
 
 function oriented(
-  blocks: readonly SamplesOfOneMachine[],
+  blocks: readonly SamplesOfBothSides[],
   test: RunOneSidedTests,
   direction: BetterDirection,
 ): Pick<PValuesByClaim, 'worse' | 'better'> {
@@ -353,7 +353,7 @@ function oriented(
 
 /** Tests head against a base made worse by `limit`, or from 0 by `step`: head that is better than that is below the limit. */
 function handicapped(
-  blocks: readonly SamplesOfOneMachine[],
+  blocks: readonly SamplesOfBothSides[],
   test: RunOneSidedTests,
   direction: BetterDirection,
   limit: number,
@@ -387,7 +387,7 @@ function worsened(sample: Sample, direction: BetterDirection, limit: number, ste
   )
 }
 
-function swapped({ base, head }: SamplesOfOneMachine): SamplesOfOneMachine {
+function swapped({ base, head }: SamplesOfBothSides): SamplesOfBothSides {
   return { base: head, head: base }
 }
 

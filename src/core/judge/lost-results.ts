@@ -103,7 +103,7 @@ export function isHeadBlamedByFailureCounts(
 }
 
 /** Adds up the counts of each benchmark, from two measurements or several machines. */
-export function mergeFlakyCounts(entries: readonly FlakyBenchmark[]): readonly FlakyBenchmark[] {
+export function mergeFlakyBenchmarks(entries: readonly FlakyBenchmark[]): readonly FlakyBenchmark[] {
   const sums = new Map<string, FlakyBenchmark>()
   for (const entry of entries) {
     const id = JSON.stringify([entry.package, entry.benchmark])
@@ -155,7 +155,7 @@ type Statuses = NonNullable<Measurement['statuses']>
  * what the user measures, such as a linter's that finds something. A side has failed if its status varies; otherwise the
  * side whose status is not 0, and head if neither is. Says why: `its command exited with status 139, and with 0 on base`.
  */
-export function findSidesFailedByExitStatus(
+export function findBenchmarksFailedByExitStatus(
   visits: Readonly<Record<Side, SideVisit>>,
 ): readonly { readonly benchmark: string; readonly side: Side; readonly why: string }[] {
   const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)]

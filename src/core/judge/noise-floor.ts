@@ -1,6 +1,6 @@
 // Noise floors: how far an unchanged benchmark varies, which changes a gate can detect above that, and how many rounds it needs.
 import { median } from 'simple-statistics'
-import { type BetterDirection, type Sample, type SamplesOfOneMachine, sides } from '../model/measuring.ts'
+import { type BetterDirection, type Sample, type SamplesOfBothSides, sides } from '../model/measuring.ts'
 import type { DecisionRules } from '../model/settings.ts'
 import { robustRootMeanSquare } from '../stats/one-sample.ts'
 import { roundsToDetect, smallestDetectableChange } from '../stats/power-analysis.ts'
@@ -30,7 +30,7 @@ export const detectingShare = 0.8
  * then head must be worse in nearly every round.
  */
 export function estimateNoiseOfIdenticalSides(
-  series: SamplesOfOneMachine,
+  series: SamplesOfBothSides,
   machines: readonly number[] = [],
 ): BenchmarkNoise | null {
   const blocks = splitRoundsOfSeriesByMachine(series, machines)

@@ -48,7 +48,7 @@ export function unreachedCodeRunWarnings(
 const mostUnreachedNames = 100
 
 /** Warns of each property of the system that differs between the sides. */
-export function systemDifferenceRunWarningsOfRounds(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
+export function sideSystemDifferenceRunWarnings(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
   const valuesOn = (side: Side, key: string) =>
     [...new Set(rounds.flatMap(round => round[side].measurements.flatMap(row => row.config[key] || [])))]
       .sort()

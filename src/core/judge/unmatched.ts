@@ -4,7 +4,7 @@ import {
   type BenchmarkSeries,
   packageAndBenchmarkId,
   type Sample,
-  type SamplesOfOneMachine,
+  type SamplesOfBothSides,
   type Side,
 } from '../model/measuring.ts'
 
@@ -26,7 +26,7 @@ export function findBenchmarksOnlyOnSide(
   return [...entries.values()]
 }
 
-export function isMeasuredOnBothSides({ base, head }: SamplesOfOneMachine): boolean {
+export function isMeasuredOnBothSides({ base, head }: SamplesOfBothSides): boolean {
   return has(base) && has(head)
 }
 

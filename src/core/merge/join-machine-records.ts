@@ -1,6 +1,6 @@
 // Joins the records of several machines into one run: shards side by side, replicas one after the other.
 import { groupBy } from '../common/memoize.ts'
-import { mergeBenchmarksLostToFailure, mergeFlakyCounts } from '../judge/lost-results.ts'
+import { mergeBenchmarksLostToFailure, mergeFlakyBenchmarks } from '../judge/lost-results.ts'
 import { isWarningThatOtherCodeRan } from '../judge/run-warnings.ts'
 import type { RunWarning, RunWarningOf, UnmatchedBenchmark } from '../model/comparison.ts'
 import {
@@ -8,7 +8,7 @@ import {
   packageAndBenchmarkId,
   rowId,
   type Sample,
-  type SamplesOfOneMachine,
+  type SamplesOfBothSides,
   type Side,
   sides,
   type UnitDeclaration,
@@ -26,8 +26,8 @@ import { mergeCountsAndFirstLines, sumVisitTimes } from '../rounds/merge-rounds.
  * Joins the records (at least one) of a run. Its rounds are those of the shards together, replica after replica; each replica
  * is a block. Warnings are of single machines; the strongest of each kind is kept.
  */
-export function joinMachineRecordsIntoRun(pieces: readonly MachineRunRecord[]): RunToJudge {
-  const [{ recorded: first }] = pieces as readonly [MachineRunRecord]
+export function joinMachineRecordsIntoRun(pieces: readonly RecordedRunOfShardOrReplica[]): RunToJudge {
+  const [{ recorded: first }] = pieces as readonly [RecordedRunOfShardOrReplica]
   const byMachine = pieces.map(({ recorded }) => [...recorded.warnings, ...findRunWarnings(recorded)])
   // Files that one machine has not read, another may have.
   const isUnreadOnAll = byMachine.every(each => each.some(({ kind }) => kind === 'unread-code'))
@@ -64,7 +64,7 @@ function joined(a: RunWarning, b: RunWarning): RunWarning {
   if (a.kind === 'moved' && b.kind === 'moved')
     return { kind: 'moved', packages: unique([...a.packages, ...b.packages], paths => JSON.stringify(paths)) }
   if (a.kind === 'flaky' && b.kind === 'flaky')
-    return { kind: 'flaky', benchmarks: mergeFlakyCounts([...a.benchmarks, ...b.benchmarks]) }
+    return { kind: 'flaky', benchmarks: mergeFlakyBenchmarks([...a.benchmarks, ...b.benchmarks]) }
   if (areLines(a) && areLines(b)) {
     const onSides = sides.filter(side => a.sides.includes(side) || b.sides.includes(side))
     return { ...a, sides: onSides, ...mergeCountsAndFirstLines([a, b]) }
@@ -186,7 +186,7 @@ function innerSamplesIn(records: readonly RunToJudge[]): readonly InnerSampleCou
 
 // The rounds of several machines as those of one run.
 
-export interface MachineRunRecord {
+export interface RecordedRunOfShardOrReplica {
   readonly shard: ShardNumber | null
   readonly replica: ShardNumber | null
   readonly recorded: RunToJudge
@@ -196,7 +196,7 @@ export interface MachineRunRecord {
 interface ReplicaRounds {
   readonly from: number
   readonly length: number
-  readonly pieces: readonly MachineRunRecord[]
+  readonly pieces: readonly RecordedRunOfShardOrReplica[]
 }
 
 /** The places of each record's rounds among those of the run. */
@@ -206,7 +206,7 @@ export class RoundPlacesInMergedRun {
   readonly roundsOf: (recorded: RunToJudge) => readonly RoundOrderAndVisitTimes[]
   private readonly length: number
 
-  constructor(pieces: readonly MachineRunRecord[], roundsOf: RoundPlacesInMergedRun['roundsOf']) {
+  constructor(pieces: readonly RecordedRunOfShardOrReplica[], roundsOf: RoundPlacesInMergedRun['roundsOf']) {
     let from = 0
     this.roundsOf = roundsOf
     this.replicas = [...groupBy(pieces, ({ replica }) => replica?.[0] ?? 1)]
@@ -242,8 +242,8 @@ export class RoundPlacesInMergedRun {
   }
 
   private place(
-    blocks: readonly { readonly from: number; readonly block: SamplesOfOneMachine }[],
-  ): SamplesOfOneMachine {
+    blocks: readonly { readonly from: number; readonly block: SamplesOfBothSides }[],
+  ): SamplesOfBothSides {
     const side = (which: Side): Sample => {
       const [only] = blocks
       if (blocks.length === 1 && only?.from === 0 && only.block[which].length === this.length)

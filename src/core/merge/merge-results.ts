@@ -28,7 +28,7 @@ import { shortPrintableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
 import {
   joinMachineRecordsIntoRun,
-  type MachineRunRecord,
+  type RecordedRunOfShardOrReplica,
   RoundPlacesInMergedRun,
 } from './join-machine-records.ts'
 
@@ -239,7 +239,7 @@ const mostValues = 6e7
 const mostSteps = 5e9
 
 /** Throws MisconfiguredError if these records would take too much memory or time. */
-export function refuseTooLargeMerge(pieces: readonly MachineRunRecord[]): void {
+export function refuseTooLargeMerge(pieces: readonly RecordedRunOfShardOrReplica[]): void {
   const rows = pieces.reduce((sum, { recorded }) => sum + recorded.series.length, 0)
   const { replicas } = new RoundPlacesInMergedRun(pieces, ({ rounds, again }) => [
     ...rounds,

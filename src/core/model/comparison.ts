@@ -1,6 +1,6 @@
 // Definitions of judging: comparisons and what was decided about them, warnings about numbers and runs, and doubts.
 import * as v from 'valibot'
-import type { Sample, SamplesOfOneMachine } from './measuring.ts'
+import type { Sample, SamplesOfBothSides } from './measuring.ts'
 import {
   betterDirectionSchema,
   booleanSchema,
@@ -174,7 +174,7 @@ export const comparisonSchema = describedSchema(
     head: sampleSummarySchema,
     worse: describedSchema(
       'The values of the worse half of the visits, if rounds had several; slow runs are looked for in these. Otherwise null.',
-      nullableSchema(bothSidesSchema(sampleValuesSchema) as v.GenericSchema<SamplesOfOneMachine>),
+      nullableSchema(bothSidesSchema(sampleValuesSchema) as v.GenericSchema<SamplesOfBothSides>),
     ),
     delta: describedSchema(
       'head.center / base.center - 1; null if that is not finite, since base is 0 (or nearly so).',

@@ -109,7 +109,7 @@ export interface MeasuredRound {
 export type Sample = readonly (number | null)[]
 
 /** The samples of one machine: rounds of different machines are never compared with each other. */
-export type SamplesOfOneMachine = Readonly<Record<Side, Sample>>
+export type SamplesOfBothSides = Readonly<Record<Side, Sample>>
 
 /** One benchmark in one unit, as measured on both sides. */
 export interface BenchmarkSeries {
@@ -121,7 +121,7 @@ export interface BenchmarkSeries {
   readonly base: Sample
   readonly head: Sample
   /** The values of the worse half of the visits, if rounds had several; as long as the samples. */
-  readonly worse?: SamplesOfOneMachine
+  readonly worse?: SamplesOfBothSides
 }
 
 export interface MeasurementProgress {

@@ -278,7 +278,7 @@ export const runSettingsSchema = describedSchema(
 )
 
 /** A label or command by which somebody with write permission accepts regressions of a pull request. Its texts are untrusted. */
-export interface Acceptance {
+export interface AcceptanceByLabelOrCommand {
   /** The login of the person who accepted. */
   readonly by: string
   /** ISO 8601, in UTC. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { isMeasuredOnBothSides } from '../judge/unmatched.ts'
 import type { Comparison } from '../model/comparison.ts'
-import { rowId, type SamplesOfOneMachine, sides } from '../model/measuring.ts'
+import { rowId, type SamplesOfBothSides, sides } from '../model/measuring.ts'
 import { type ResultFile, resultFileSchema } from '../model/result-file.ts'
 import { type DataOfSchema, objectSchema } from '../model/schema.ts'
 import { shortPrintableName } from '../words/escape.ts'
@@ -128,7 +128,7 @@ function refuseContradictions({ rounds, again, comparisons }: ResultFile): void 
 }
 
 function blocksIn({ base, head, worse, confirmation }: Comparison, rounds: number, again: number) {
-  const samples = (summaries: Pick<Comparison, 'base' | 'head'>): SamplesOfOneMachine => ({
+  const samples = (summaries: Pick<Comparison, 'base' | 'head'>): SamplesOfBothSides => ({
     base: summaries.base.samples,
     head: summaries.head.samples,
   })

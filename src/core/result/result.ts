@@ -1,18 +1,15 @@
 // Creates the result of a run: the public record, judged, with the reference's rows and later acceptances.
-import { machineKindOf, nameBaseCommitAsHistoryReference } from '../history/point.ts'
+import { historyReferenceOfBaseCommit, machineKindOf } from '../history/point.ts'
 import { countWorseStepsByRow, type HistoryBeforeCommit } from '../history/regressions.ts'
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
-import { type DoubtData, findBenchmarkDoubts } from '../judge/doubts.ts'
+import { findBenchmarkDoubts, type MeasurementsToCheckForDoubts } from '../judge/doubts.ts'
 import {
   mergeBenchmarksLostToFailure,
-  mergeFlakyCounts,
+  mergeFlakyBenchmarks,
   roundsLackingBenchmarksRunWarnings,
   unreadOrImpossibleValuesRunWarnings,
 } from '../judge/lost-results.ts'
-import {
-  changedBenchmarkFilesRunWarnings,
-  systemDifferenceRunWarningsOfRounds,
-} from '../judge/run-warnings.ts'
+import { changedBenchmarkFilesRunWarnings, sideSystemDifferenceRunWarnings } from '../judge/run-warnings.ts'
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from '../judge/unmatched.ts'
 import { decideVerdictAndGrounds } from '../judge/verdict.ts'
 import type { FlakyBenchmark, RunWarning } from '../model/comparison.ts'
@@ -25,7 +22,7 @@ import type {
   RoundOrderAndVisitTimes,
 } from '../model/result-file.ts'
 import type { AcceptedWorsening } from '../model/settings.ts'
-import { collectInnerSampleCounts, formatNameOfEachMeasuredSide } from '../rounds/collect.ts'
+import { collectSampleCountsPerVisit, formatNameOfEachMeasuredSide } from '../rounds/collect.ts'
 import { movedPackagesRunWarningsOfRounds } from '../rounds/rename-to-head.ts'
 import {
   compareAndJudgeRun,
@@ -49,7 +46,7 @@ export interface RunFactsBesideMeasurements
 /** The data of a run after its last round. */
 export interface MeasuredRun
   extends RunFactsBesideMeasurements,
-    DoubtData,
+    MeasurementsToCheckForDoubts,
     Pick<RunToJudge, 'stopped' | 'series'>,
     Partial<Pick<RunToJudge, 'proven'>> {
   /** Benchmarks that failed in either measurement; a benchmark that failed in both is there twice. */
@@ -87,7 +84,7 @@ export function resultFileOfMeasuredRun(run: MeasuredRun): ResultFile {
     ...unmeasured.warnings,
     ...movedPackagesRunWarningsOfRounds(rounds),
     ...flakyWarning(run),
-    ...systemDifferenceRunWarningsOfRounds(rounds),
+    ...sideSystemDifferenceRunWarnings(rounds),
     ...unreadOrImpossibleValuesRunWarnings([...rounds, ...(again?.rounds ?? [])]),
     ...(run.settings.go === null ? roundsLackingBenchmarksRunWarnings(rounds) : []),
     ...findRunWarnings(recorded),
@@ -97,12 +94,12 @@ export function resultFileOfMeasuredRun(run: MeasuredRun): ResultFile {
 
 /** Warns of benchmarks that failed now and then, in both measurements together. */
 function flakyWarning({ flaky = [], again }: Pick<MeasuredRun, 'flaky' | 'again'>): readonly RunWarning[] {
-  const benchmarks = mergeFlakyCounts([...flaky, ...(again?.flaky ?? [])])
+  const benchmarks = mergeFlakyBenchmarks([...flaky, ...(again?.flaky ?? [])])
   return benchmarks.length === 0 ? [] : [{ kind: 'flaky', benchmarks }]
 }
 
 /** Returns the result of a run in which base could not be measured (even if it failed only after `rounds`), and head could. */
-export function resultOfFailedBase(
+export function createResultOfFailedBaseFromRounds(
   circumstances: RunFactsBesideMeasurements,
   rounds: readonly MeasuredRound[],
   { why, message, output }: FailureMessageAndOutput & { readonly why: string },
@@ -144,7 +141,7 @@ function recordOfNothing(
     laidOut,
     visits,
     formats: formatNameOfEachMeasuredSide(rounds),
-    innerSamples: collectInnerSampleCounts(rounds),
+    innerSamples: collectSampleCountsPerVisit(rounds),
     rounds: rounds.map(measuredRoundForResultFile),
     stopped: 'failed',
     series: [],
@@ -196,7 +193,7 @@ function sinceIn(result: ResultFile, before: HistoryBeforeCommit | null): HeadVe
   const { commits, settings, rounds, comparisons } = result
   const counts = before && countWorseStepsByRow(before, commits.base.sha, machineKindOf(result))
   return {
-    ...nameBaseCommitAsHistoryReference(commits.base),
+    ...historyReferenceOfBaseCommit(commits.base),
     threshold: settings.threshold,
     rounds: rounds.length,
     rows: comparisons.map(row => {

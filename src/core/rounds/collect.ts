@@ -161,7 +161,9 @@ function displayName(measurement: Measurement, keys: readonly string[]): string 
  * Returns the inner samples of benchmarks that a visit measured more than once, in order of first appearance. Values that
  * become one observation count together, also if the configuration changed between them.
  */
-export function collectInnerSampleCounts(rounds: readonly MeasuredRound[]): readonly InnerSampleCountRange[] {
+export function collectSampleCountsPerVisit(
+  rounds: readonly MeasuredRound[],
+): readonly InnerSampleCountRange[] {
   const keysOf = distinguishingKeys(rounds)
   const counts = new Map<string, InnerSampleCountRange>()
   for (const round of rounds)

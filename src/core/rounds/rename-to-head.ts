@@ -35,10 +35,7 @@ export function movedPackagesRunWarningsOfRounds(rounds: readonly MeasuredRound[
 }
 
 /** Returns the package patterns of a comparison: its path on head, and on base if it differs; all packages for null. */
-export function joinGoPackagePathsOnHeadAndBase(
-  path: string | null,
-  warnings: readonly RunWarning[],
-): string {
+export function goPackagePatternsOnBothSides(path: string | null, warnings: readonly RunWarning[]): string {
   if (path === null) return './...'
   const moved = warnings.flatMap(warning => (warning.kind === 'moved' ? warning.packages : []))
   return [path, ...moved.filter(({ head }) => head === path).map(({ base }) => base)].join(' ')

@@ -45,7 +45,7 @@ const recentRounds = 8
  * Returns the visits to each side in the next round: at most `most`, as planned; an even number or one. `noises` are those of
  * the rounds before (`estimateRatioNoiseWithinRound`), `wanted` is the standard deviation that a round should have.
  */
-export function decideVisitsPerSideByRoundNoise(
+export function decideVisitsByNoiseWithinRounds(
   most: number,
   noises: readonly number[],
   wanted: number,

@@ -1,5 +1,5 @@
 // The Hodges-Lehmann estimate of the ratio or shift between head and base, and its confidence interval.
-import { type Sample, type SamplesOfOneMachine, type Side, sides } from '../model/measuring.ts'
+import { type Sample, type SamplesOfBothSides, type Side, sides } from '../model/measuring.ts'
 import { hodgesLehmannIntervalOrder } from './u-distribution.ts'
 
 export interface EstimateWithInterval {
@@ -43,8 +43,8 @@ type Sorted = Readonly<Record<Side, Float64Array>>
  * Null if a value is 0 or less, or no block has values on both sides. Values must be finite.
  * Hodges & Lehmann, Annals of Mathematical Statistics 34 (1963) 598-611; Lehmann, the same volume, 1507-1512.
  */
-export function ratioEstimateOfBlocksWithInterval(
-  blocks: readonly SamplesOfOneMachine[],
+export function estimateRatioOverMachineBlocks(
+  blocks: readonly SamplesOfBothSides[],
   confidence: number,
 ): EstimateWithInterval | null {
   const sorted = sortedBlocks(blocks)
@@ -59,11 +59,11 @@ export function ratioEstimateOfBlocksWithInterval(
 /**
  * Estimates the shift from base to head: the median of head - base over all pairs of values within a block, and its interval.
  *
- * Like `ratioEstimateOfBlocksWithInterval`, for distributions that differ by a constant. Too few values give infinite bounds. Throws
+ * Like `estimateRatioOverMachineBlocks`, for distributions that differ by a constant. Too few values give infinite bounds. Throws
  * RangeError if no block has values on both sides.
  */
-export function differenceEstimateOfBlocksWithInterval(
-  blocks: readonly SamplesOfOneMachine[],
+export function estimateDifferenceOverMachineBlocks(
+  blocks: readonly SamplesOfBothSides[],
   confidence: number,
 ): EstimateWithInterval {
   const sorted = sortedBlocks(blocks)
@@ -71,7 +71,7 @@ export function differenceEstimateOfBlocksWithInterval(
   return estimate(sorted, confidence, shift)
 }
 
-function sortedBlocks(blocks: readonly SamplesOfOneMachine[]): readonly Sorted[] {
+function sortedBlocks(blocks: readonly SamplesOfBothSides[]): readonly Sorted[] {
   return blocks
     .map(({ base, head }) => ({
       base: new Float64Array(present(base)).sort(),

@@ -1,5 +1,5 @@
 // The paired permutation test: the unadjusted p-value of the rank sum of head, when base and head are swapped within rounds.
-import type { SamplesOfOneMachine } from '../model/measuring.ts'
+import type { SamplesOfBothSides } from '../model/measuring.ts'
 import { normalUpperTail } from './normal.ts'
 
 /** The one-sided results of a test. */
@@ -30,7 +30,7 @@ const exactLimit = 100
  * Fisher, The Design of Experiments (1935), section 21, with ranks for values; Edgington & Onghena, Randomization Tests
  * (2007).
  */
-export function pairedRankPermutationTest(blocks: readonly SamplesOfOneMachine[]): PValuesForGreaterAndLess {
+export function pairedRankPermutationTest(blocks: readonly SamplesOfBothSides[]): PValuesForGreaterAndLess {
   const pairs = completePairs(blocks)
   for (const { order, result } of recent) if (isInOrder(pairs, order)) return result
   const order = orderOf(pairs, recent[0]?.order)
@@ -47,8 +47,8 @@ export function pairedRankPermutationTest(blocks: readonly SamplesOfOneMachine[]
  * leaves the pooled values as they are, so their ranks and the distribution of the rank sum stay too, and only the sum itself
  * changes: a thousand suites then cost as much as one.
  */
-export function createPairedTestAfterSwappingSides(
-  blocks: readonly SamplesOfOneMachine[],
+export function createPairedTestForSideSwaps(
+  blocks: readonly SamplesOfBothSides[],
 ): (swapped: readonly boolean[]) => PValuesForGreaterAndLess {
   const pairs = completePairs(blocks)
   const differences = rankDifferences(pairs, orderOf(pairs, undefined))
@@ -132,7 +132,7 @@ function testOf(differences: readonly number[]): PValuesForGreaterAndLess {
   return ups > downs ? { greater: atMost, less: other } : { greater: other, less: atMost }
 }
 
-function completePairs(blocks: readonly SamplesOfOneMachine[]): Pairs {
+function completePairs(blocks: readonly SamplesOfBothSides[]): Pairs {
   const values: number[] = []
   const rounds: number[] = []
   const ends: number[] = []

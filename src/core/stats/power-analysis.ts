@@ -45,7 +45,7 @@ export function smallestDetectableChange(
  * Large-sample formula for log-normal noise, whose interval is sqrt(pi/3) times as wide as that of the means; with few
  * values intervals are wider by luck of the ranks, and so is the estimate. Lehmann, Nonparametrics (1975), section 2.5.
  */
-export function estimateSpreadFromRatioInterval(
+export function estimateNoiseFromRatioInterval(
   low: number,
   high: number,
   n: number,

@@ -199,7 +199,7 @@ export function thresholdWorseningInWords(rules: Pick<DecisionRules, 'threshold'
 }
 
 /** Returns `5%`, or `the threshold` if a rule sets another one. */
-export function thresholdTextOfRules(rules: Pick<DecisionRules, 'threshold' | 'benchmarks'>): string {
+export function commonThresholdText(rules: Pick<DecisionRules, 'threshold' | 'benchmarks'>): string {
   return hasRuleWithOtherThreshold(rules) ? 'the threshold' : formatFractionAsPercent(rules.threshold)
 }
 

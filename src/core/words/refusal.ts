@@ -17,9 +17,9 @@ export function firstRoundRefusalError(
 ): MisconfiguredError | CouldNotMeasureError {
   switch (refusal.kind) {
     case 'too-few-rounds':
-      return tooFewRoundsError(refusal, settings)
+      return tooFewRoundsForAlphaError(refusal, settings)
     case 'nothing-measured':
-      return nothingMeasuredError(refusal.on, settings)
+      return headEmptyAndBaseFailedError(refusal.on, settings)
     case 'threshold-beyond-rate':
       return thresholdBeyondRateError(refusal)
   }
@@ -36,7 +36,7 @@ export function thresholdBeyondRateError({
   )
 }
 
-export function tooFewRoundsError(
+export function tooFewRoundsForAlphaError(
   { comparisons, least }: RunWarningOf<'too-few-rounds'>,
   { count, alpha, correction }: Pick<RunSettings, 'count' | 'alpha' | 'correction'>,
 ): MisconfiguredError {
@@ -46,7 +46,7 @@ export function tooFewRoundsError(
   )
 }
 
-function nothingMeasuredError(
+function headEmptyAndBaseFailedError(
   on: 'either' | 'head',
   { run, go }: Pick<RunSettings, 'run' | 'go'>,
 ): CouldNotMeasureError {

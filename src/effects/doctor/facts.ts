@@ -4,12 +4,12 @@ import { lstat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FreeMemoryAndCpuQuota, PerflockStatus, PowerSource } from '../../core/doctor/machine.ts'
 import type {
+  ActiveOrKilledRunInCheckout,
   DiskSpaceNeededAndFree,
   GitCheckoutFacts,
   GitUsability,
   MeasurementTargetCheckedByDoctor,
   RequiredProgramStatus,
-  UnfinishedRunInCheckout,
 } from '../../core/doctor/repository.ts'
 import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
@@ -78,14 +78,14 @@ export async function readCheckoutFactsForDoctor(git: Git): Promise<GitCheckoutF
 }
 
 /** A killed run may leave no HEAD, and without it git sees no repository. */
-async function leftWithoutHead(folder: string): Promise<UnfinishedRunInCheckout | null> {
+async function leftWithoutHead(folder: string): Promise<ActiveOrKilledRunInCheckout | null> {
   for (let at = folder; ; at = dirname(at)) {
     const left = await leftIn(join(at, '.git', 'benchgate'))
     if (left !== null || at === dirname(at)) return left
   }
 }
 
-async function leftIn(folder: string): Promise<UnfinishedRunInCheckout | null> {
+async function leftIn(folder: string): Promise<ActiveOrKilledRunInCheckout | null> {
   if (!(await lstatOrNull(folder))?.isDirectory()) return null
   const journal = await readCheckoutJournal(folder).catch(() => null)
   if (journal === null) return { kind: 'lost', folder }

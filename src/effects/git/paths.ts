@@ -28,7 +28,7 @@ export const dotGit = toUndecodedGitText('.git')
 /**
  * Reports whether a path, decoded or not, stays below its root and outside of .git. A list on disk may have been tampered with.
  */
-export function isPathInsideTree(path: string): boolean {
+export function isSafePathInWorkingTree(path: string): boolean {
   const parts = path.split('/')
   return parts[0] !== '.git' && parts.every(part => part !== '' && part !== '.' && part !== '..')
 }

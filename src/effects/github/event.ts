@@ -72,7 +72,11 @@ function refuseUntrustedHead(
       `This workflow runs on "${name}", which would run untrusted code with the permissions of this repository. Use "on: pull_request"; or, if the job has read-only permissions and is started only by people you trust, set "trust-head: true".`,
     )
   const { pull_request: pull } = payload
-  if (env.RUNNER_ENVIRONMENT === 'self-hosted' && pull && isOtherRepository(pull.head?.repo, payload))
+  if (
+    env.RUNNER_ENVIRONMENT === 'self-hosted' &&
+    pull &&
+    mayComeFromOtherRepository(pull.head?.repo, payload)
+  )
     throw new MisconfiguredError(
       'This runner is self-hosted, and head comes from a fork: untrusted code could affect later jobs on this machine. Use a GitHub-hosted runner; or, if each job gets a fresh machine, set "trust-head: true".',
     )
@@ -89,12 +93,13 @@ export function refuseNamedPullRequestOfFork(number: number, isOfFork: boolean, 
 /** Returns true if a job with the permissions of the repository was started for code that may come from outside of it. */
 function mayBeStrangers(name: string, payload: WorkflowEventPayload): boolean {
   if (name === 'issue_comment') return payload.issue?.pull_request !== undefined
-  if (name === 'workflow_run') return isOtherRepository(payload.workflow_run?.head_repository, payload)
+  if (name === 'workflow_run')
+    return mayComeFromOtherRepository(payload.workflow_run?.head_repository, payload)
   return name === 'pull_request_target'
 }
 
 /** Returns true unless code is known to come from the repository of the workflow: missing information is not trusted. */
-export function isOtherRepository(
+export function mayComeFromOtherRepository(
   source: { readonly id?: number } | null | undefined,
   { repository }: WorkflowEventPayload,
 ): boolean {

@@ -18,7 +18,7 @@ import {
   measuringNotice,
   noticeWithPreviousResult,
   type PreviousResultInComment,
-  type ProgressNote,
+  type ProgressInComment,
 } from '../../core/report/show/comment-text.ts'
 import { markdownOfRunReport } from '../../core/report/show/markdown.ts'
 import { markdownInlineCodeOfName, shortPrintableName } from '../../core/words/escape.ts'
@@ -35,10 +35,10 @@ import {
 import {
   type CommentTextWithStateAndTime,
   type CommentUrlAndWhetherLeftUnchanged,
-  commentTargetOf,
   type ExistingComment,
   isCommentOfSameRun,
   type PullRequestCommentContext,
+  pullRequestCommentContextOrNull,
   writeComment,
 } from './update-comment.ts'
 
@@ -104,7 +104,7 @@ export async function writeFailureComment(
 /** Writes that a run has been measuring since `since`. Throws CouldNotPublishError. */
 export function writeProgressComment(
   since: string,
-  pace: ProgressNote | null,
+  pace: ProgressInComment | null,
   place: PullRequestCommentContext,
   deadline: RequestDeadline,
 ): Promise<CommentUrlAndWhetherLeftUnchanged> {
@@ -131,7 +131,7 @@ export function writeProgressComment(
  * Writes that the run was cancelled, if its comment still says that it measures. There is time for a few tries only, and
  * nobody waits for a warning.
  */
-export async function writeCancelledComment(place: PullRequestCommentContext): Promise<void> {
+export async function markMeasuringCommentCancelled(place: PullRequestCommentContext): Promise<void> {
   const { mark, run } = place
   const deadline = createRequestDeadline(longestLast, new AbortController().signal)
   await write(
@@ -224,7 +224,7 @@ export function startProgressComment(
   let underWay: Promise<void> = Promise.resolve()
 
   /** Runs one update at a time. After a failure, or if the comment is about a newer commit, there are no more. */
-  function update(pace: ProgressNote | null): void {
+  function update(pace: ProgressInComment | null): void {
     const deadline = createRequestDeadline(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]))
     isUnderWay = true
     underWay = writeProgressComment(since, pace, place, deadline).then(
@@ -261,7 +261,7 @@ export function startProgressComment(
  * Writes that the run was cancelled, if the comment still says that this run measures. Everything is read from the event
  * and the inputs, as measured code could have changed what the killed step left on disk.
  */
-export async function markCommentCancelled(
+export async function markCommentCancelledInPostStep(
   env: Readonly<Record<string, string | undefined>>,
   input: (name: string) => string,
   console: RunConsole,
@@ -274,6 +274,9 @@ export async function markCommentCancelled(
     commentId: commentIdWithMatrixInputKind.parse('comment-id', input('comment-id') || 'benchgate'),
     githubToken: input('github-token'),
   } as const
-  const place = commentTargetOf(commenting, pull, env, { signal: new AbortController().signal, console })
-  if (place) await writeCancelledComment(place)
+  const place = pullRequestCommentContextOrNull(commenting, pull, env, {
+    signal: new AbortController().signal,
+    console,
+  })
+  if (place) await markMeasuringCommentCancelled(place)
 }

@@ -9,7 +9,7 @@ import {
 } from '../../core/judge/acceptances.ts'
 import { rowsWithOutcome } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import type { Acceptance } from '../../core/model/settings.ts'
+import type { AcceptanceByLabelOrCommand } from '../../core/model/settings.ts'
 import { commentTextToEndOfResult } from '../../core/report/show/comment-text.ts'
 import { rejudgeWithAcceptances } from '../../core/result/result.ts'
 import { shortPrintableName } from '../../core/words/escape.ts'
@@ -88,7 +88,7 @@ function refusal({ by, what, why }: PullRequestAcceptances['refused'][number]): 
 
 /** Returns a warning for an acceptance that matched nothing, for use while the check fails. */
 function unused(
-  { by, what, url }: Acceptance,
+  { by, what, url }: AcceptanceByLabelOrCommand,
   accepted: readonly AcceptedPullRequestRegression[],
 ): readonly string[] {
   if (accepted.some(acceptedOnPull => acceptedOnPull.url === url)) return []
@@ -113,7 +113,7 @@ interface RefusedAcceptance {
 
 /** The acceptances, oldest first, and those that do not count. */
 interface PullRequestAcceptances {
-  readonly acceptances: readonly Acceptance[]
+  readonly acceptances: readonly AcceptanceByLabelOrCommand[]
   readonly refused: readonly RefusedAcceptance[]
 }
 
@@ -151,7 +151,7 @@ async function byComments(
   const { owner, repo } = place
   const { rest } = client
   const may = new Map<string, boolean>()
-  const acceptances: Acceptance[] = []
+  const acceptances: AcceptanceByLabelOrCommand[] = []
   const refused: RefusedAcceptance[] = []
   const comments = await fetchAllPages('a list of comments', page =>
     rest.issues.listComments({ ...place, ...page }),

@@ -14,7 +14,7 @@ import {
   runGitHubRequestsWithRetries,
   UnexpectedGitHubResponseBodyError,
 } from './api.ts'
-import { isOtherRepository, readEventPayload, refuseNamedPullRequestOfFork } from './event.ts'
+import { mayComeFromOtherRepository, readEventPayload, refuseNamedPullRequestOfFork } from './event.ts'
 
 /** The subject of a publishing job; nothing of it is taken from a result file. */
 export interface PublishSubject {
@@ -92,7 +92,7 @@ export function publishSubjectOfEvent(
       // A workflow_run event always runs for the default branch.
       rules: sha,
       branch: run.event === 'pull_request' ? branchOf(run) : null,
-      isStrangers: isOtherRepository(run.head_repository, payload),
+      isStrangers: mayComeFromOtherRepository(run.head_repository, payload),
       run: {
         ...{ id: run.id, attempt: run.run_attempt ?? 1, conclusion: run.conclusion ?? '' },
         workflow: workflow?.name || null,
@@ -103,7 +103,7 @@ export function publishSubjectOfEvent(
     if (!isFullSha(pull?.head?.sha) || !isFullSha(pull.base?.sha) || typeof pull.number !== 'number')
       throw unsaid('the pull request', name)
     const commits = { head: pull.head.sha, merge: sha, rules: sha, rulesBefore: pull.base.sha }
-    const isStrangers = isOtherRepository(pull.head.repo, payload)
+    const isStrangers = mayComeFromOtherRepository(pull.head.repo, payload)
     return { ...emptySubject, ...commits, pull: pull.number, isStrangers }
   }
   if (name === 'pull_request_target' || name === 'issue_comment')

@@ -240,7 +240,7 @@ export interface PullRequestCommentContext {
 }
 
 /** Returns null without a pull request. `env` is the environment of the step. */
-export function commentTargetOf(
+export function pullRequestCommentContextOrNull(
   {
     comment,
     commentId: { commentId, matrix },

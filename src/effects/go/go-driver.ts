@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { getOrInsert } from '../../core/common/memoize.ts'
 import { secondsOfBenchtime } from '../../core/go/flags.ts'
-import { servingMainArchivePathOfLinkerCall } from '../../core/go/relinking.ts'
+import { benchmarkServerMainArchivePath } from '../../core/go/relinking.ts'
 import { benchtimeOfPlan } from '../../core/go/visits.ts'
 import { CouldNotMeasureError, MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
@@ -270,7 +270,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {}
     // Runs that share visits would have to agree on what can be served.
     const isServing =
-      schedule.sharedPlan === undefined && linker && servingMainArchivePathOfLinkerCall(linker.call) !== null
+      schedule.sharedPlan === undefined && linker && benchmarkServerMainArchivePath(linker.call) !== null
     const runTwo = async (own: string) => {
       const run: RunProcess = request => this.servers.run(side, request)
       const flags = ['-test.benchtime=2x']

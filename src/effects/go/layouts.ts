@@ -14,7 +14,7 @@ import type { VisitCountAndLengthPerRound } from '../../core/model/result-file.t
 import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
 import { benchmarksSlowToPrepareLine } from '../../core/report/say/how-measured.ts'
 import { reportTextToPlain } from '../../core/report/show/plain-text.ts'
-import { decideVisitsPerSideByRoundNoise } from '../../core/rounds/schedule.ts'
+import { decideVisitsByNoiseWithinRounds } from '../../core/rounds/schedule.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
 import { formatCountWithNoun } from '../../core/words/numbers.ts'
 import type { DriverContext, ItemToMeasure } from '../measure/driver.ts'
@@ -219,7 +219,7 @@ export function roundSecondsOfEachRelinkablePackage(
     const roundTime = plan
       ? maxBothSidesRoundSecondsOfVisitPlan({
           ...plan,
-          turns: decideVisitsPerSideByRoundNoise(plan.turns, [], 0),
+          turns: decideVisitsByNoiseWithinRounds(plan.turns, [], 0),
         })
       : 2 * (secondsOfBenchtime(benchtime) ?? 0)
     packages.set(path, (packages.get(path) ?? 0) + roundTime)

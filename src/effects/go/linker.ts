@@ -4,13 +4,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
-  codePropertiesOfLinkedGoPackages,
   type GoCodePropertiesForRelinking,
-  goToolexecScriptToRecordAndServe,
   type LinkerCall,
   linkerArgumentsOfGoRelink,
   linkerImportcfgPath,
   parseRecordedLinkerCall,
+  readGoCodePropertiesForRelinking,
+  toolexecScriptRecordingLinkerCall,
 } from '../../core/go/relinking.ts'
 import { type ProcessResult, runProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
@@ -36,7 +36,7 @@ export async function createLinkRecordingFlagsFactory(
   if (process.platform === 'win32' || /['"]/.test(script)) return null
   if (flags.some(flag => /^--?toolexec(=|$)/.test(flag))) return null
   const server = join(folder, 'serve.go')
-  await Promise.all([writeFile(script, goToolexecScriptToRecordAndServe), writeFile(server, serverSource)])
+  await Promise.all([writeFile(script, toolexecScriptRecordingLinkerCall), writeFile(server, serverSource)])
   return file => ({
     // Go would delete its work folder, which has inputs of the linker.
     flags: ['-work', `-toolexec=sh '${script}'`],
@@ -52,7 +52,7 @@ export async function readRecordedGoLinkerCall(
     const call = parseRecordedLinkerCall(await readFile(`${file}.linker`, 'utf8'))
     const imports = call && linkerImportcfgPath(call.args)
     return call && imports
-      ? { call, code: codePropertiesOfLinkedGoPackages(await readFile(imports, 'utf8')) }
+      ? { call, code: readGoCodePropertiesForRelinking(await readFile(imports, 'utf8')) }
       : null
   } catch {
     return null

@@ -24,7 +24,7 @@ import {
 } from '../../core/go/same-symbol.ts'
 import {
   compareGoCodeReachedByBenchmarks,
-  countTimesFilesInFolderWereOpened,
+  countTestFileOpensInFolder,
   didTestBinaryUseAnyPath,
   didTestOpenPathOrBelow,
   type LinkedGoTestBinaryToCompare,
@@ -348,7 +348,7 @@ async function openedInTrial(
     return null
   const folders = new Set(paths.flatMap(topFolderAndFoldersAbovePath))
   if ([...folders].some(path => wasFolderOrLinkReadSinceAccessTimeReset(join(sideFolder, path)))) return null
-  return countTimesFilesInFolderWereOpened(used, sideFolder)
+  return countTestFileOpensInFolder(used, sideFolder)
 }
 
 /** Returns the path to which links lead; of what does not exist, that of the nearest folder around it, with the rest. */

@@ -3,7 +3,7 @@ import { parseGoOutput } from '../../core/formats/tools/go/go.ts'
 import { goBenchCommand } from '../../core/go/flags.ts'
 import {
   extractProgramOutputLines,
-  findLineNotPrintedAtStartup,
+  findLinePrintedOnlyByBenchmark,
   removePrintedConfigFromGoMeasurements,
   whyGoOutputUnusable,
 } from '../../core/go/visits.ts'
@@ -19,7 +19,7 @@ import {
   VisitCutOffByBudgetError,
   type VisitOptions,
 } from '../measure/driver.ts'
-import { refuseFailedProcess, repeatFailedCommandHint } from '../measure/failures.ts'
+import { refuseFailedProcess, whereToRunFailedCommandHint } from '../measure/failures.ts'
 import { type ProcessResult, type RunProcess, runProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import type { ListedBenchmarksOfGoTestBinary } from './prepare-side.ts'
@@ -54,7 +54,7 @@ export async function visitGoBenchmark(
   const text = goBenchCommand(settings, binary.package, pattern)
   const where = `${place}, ${side} (${shortSha(context.commits[side].sha)})`
   const failed = (how: string, detail: string, output: string) => {
-    const message = `${title} ${how} in ${where}: ${detail}\nCommand: ${text}\n${repeatFailedCommandHint(context.commits[side])}`
+    const message = `${title} ${how} in ${where}: ${detail}\nCommand: ${text}\n${whereToRunFailedCommandHint(context.commits[side])}`
     return new SideFailedError(side, `${title} ${how} in ${place}`, message, output)
   }
   const name = topLevelOf(title, binary)
@@ -93,7 +93,7 @@ export async function visitGoBenchmark(
   if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines)
   const lines = extractProgramOutputLines(outputStart.lines())
   const printed =
-    lines.length === 0 ? null : findLineNotPrintedAtStartup(lines, (await linesAtStartup?.()) ?? [])
+    lines.length === 0 ? null : findLinePrintedOnlyByBenchmark(lines, (await linesAtStartup?.()) ?? [])
   const { processor } = processEnd
   const { path } = binary.package
   const ownMeasurements = removePrintedConfigFromGoMeasurements(measurements, processEnd.stdout, path)

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildHistory, type MainLineCommit } from '../../core/history/history.ts'
 import {
   formatPointAsNoteLine,
-  type HistoryPoint,
+  type HistoryMeasurement,
   maxHistoryNoteLineLength,
   maxHistoryNoteRows,
   parseHistoryPointFromNoteLine,
@@ -38,7 +38,7 @@ export async function readHistoryNotes(git: Git) {
   const entries = listed.map(line => line.split(' '))
   const input = Buffer.from(entries.map(([blob = '']) => `${blob}\n`).join(''))
   const texts = blobsIn(await git.run(['cat-file', '--batch'], { input }))
-  const points: HistoryPoint[] = []
+  const points: HistoryMeasurement[] = []
   let unread = 0
   for (const [index, [, commit = '']] of entries.entries())
     for (const line of onceEach(decodeGitText(texts[index] ?? '').split('\n'))) {
@@ -71,7 +71,7 @@ function blobsIn(output: UndecodedGitText): readonly UndecodedGitText[] {
 }
 
 /** Adds the point to the note of its commit, unless it is there: a job that is run again must not make two nights of one. */
-export async function addPointToLocalNotes(git: Git, point: HistoryPoint): Promise<void> {
+export async function addPointToLocalNotes(git: Git, point: HistoryMeasurement): Promise<void> {
   const line = formatPointAsNoteLine(point)
   if (parseHistoryPointFromNoteLine(line) === null)
     throw new CouldNotMeasureError(
@@ -162,7 +162,7 @@ export async function pushHistoryNotes(
  * Returns null if there are no notes, or the clone is shallow and does not know the order of commits. `access` is what git needs
  * to reach origin. Throws CouldNotMeasureError if origin cannot be asked.
  */
-export async function fetchHistoryBeforeCommit(
+export async function fetchBenchmarkHistoryBeforeCommit(
   git: Git,
   commit: string,
   access: Readonly<Record<string, string>>,
@@ -193,7 +193,7 @@ const fields = ['%H', '%cI', '%an', '%D', '%s']
 export async function readMainLineCommitsWithTags(
   git: Git,
   head: string,
-  points: readonly Pick<HistoryPoint, 'at' | 'since'>[],
+  points: readonly Pick<HistoryMeasurement, 'at' | 'since'>[],
 ): Promise<readonly MainLineCommit[]> {
   const commits = await mainLine(git, head)
   const known = new Set(commits.map(({ sha }) => sha))

@@ -146,7 +146,7 @@ function compiledFilesOfPythonModule(path: string): readonly string[] {
 }
 
 /** Identifies the content of a file or a link by what changes when it is written; resetting access times leaves this as it is. */
-export function contentId(path: string): string {
+export function fileStatsFingerprint(path: string): string {
   const stats = lstatOrNullSync(path)
   return stats === null ? '' : `${stats.ino} ${stats.size} ${stats.mtimeMs}`
 }

@@ -18,8 +18,8 @@ import {
   readTextOrEmpty,
   realPathOrNull,
 } from '../files/folder.ts'
-import { contentId, isLink, plainFileStats } from './access-times.ts'
-import { findCodeOutsideWrittenSince, type ObservedRunContext } from './shared-installs.ts'
+import { fileStatsFingerprint, isLink, plainFileStats } from './access-times.ts'
+import { findCodeOutsideWrittenSince, type ObservedCommandsContext } from './shared-installs.ts'
 import {
   type ChangedSourceBlobs,
   findCopiesOfChangedSourcesOfSide,
@@ -30,7 +30,7 @@ import {
   selectSourcesOfProgram,
   sourcesOfInstalledFile,
 } from './sources-of-files.ts'
-import { libraryFile } from './written-code-files.ts'
+import { compiledCodeFilePattern } from './written-code-files.ts'
 
 /** The sources of a side on which commands run. */
 export interface SourcesOfSide {
@@ -54,7 +54,7 @@ interface SideToSearch extends SourcesOfSide {
   readonly ownFiles: readonly string[]
   /** The user's checkout, and the folder of the side. */
   readonly roots: readonly string[]
-  /** What `findProgramsOnPathMentioningCheckout` and `findCodeOutsideNamedAfter` have found, for both sides. */
+  /** What `findProgramsOnPathMentioningCheckout` and `findOutsideCopiesOfChangedSources` have found, for both sides. */
   readonly programs: readonly string[]
   readonly outside: readonly string[]
 }
@@ -99,7 +99,9 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
     ...{ name: 'library', isFoundBefore: 'setup', isUsedBy: 'any' },
     // To reset access times alters the times of files of others, so this is asked before.
     find: side =>
-      findInstalledFiles(side).filter(path => libraryFile.test(path) && side.finder.mayBeIn(path)),
+      findInstalledFiles(side).filter(
+        path => compiledCodeFilePattern.test(path) && side.finder.mayBeIn(path),
+      ),
     sourcesOf: (path, { finder }) => [...finder.namedByOwnLibrary(path), ...finder.exportedBy(path)],
   },
   {
@@ -145,7 +147,9 @@ export function findCandidateFiles(
 ): readonly CandidateFile[] {
   return kindsOfCandidates
     .filter(kind => kind.isFoundBefore === before)
-    .flatMap(kind => kind.find(side).map(path => ({ kind, path, id: contentId(resolve(side.folder, path)) })))
+    .flatMap(kind =>
+      kind.find(side).map(path => ({ kind, path, id: fileStatsFingerprint(resolve(side.folder, path)) })),
+    )
 }
 
 // In the folder of the side.
@@ -215,8 +219,8 @@ function filesBelow(
  * Returns what is outside of a side and may be a copy of a source that differs, or compiled from one, or is a link, by absolute paths,
  * with what identifies its content.
  */
-export function findCodeOutsideNamedAfter(
-  context: ObservedRunContext,
+export function findOutsideCopiesOfChangedSources(
+  context: ObservedCommandsContext,
   sideFolder: string,
   changed: readonly string[],
 ): ReadonlyMap<string, string> {
@@ -224,9 +228,9 @@ export function findCodeOutsideNamedAfter(
   // One of each extension is enough to know what the languages are compiled to.
   const compiled = [...new Map(changed.filter(isCompiledSource).map(path => [extname(path), path])).values()]
   const isWanted = (name: string, isLinkFile: boolean) =>
-    isLinkFile || names.has(name) || (libraryFile.test(name) && couldBeBuiltFrom(name, compiled))
+    isLinkFile || names.has(name) || (compiledCodeFilePattern.test(name) && couldBeBuiltFrom(name, compiled))
   const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted)
-  return new Map(written.map(path => [path, contentId(path)]))
+  return new Map(written.map(path => [path, fileStatsFingerprint(path)]))
 }
 
 /** Returns the libraries and the modules of Python that may be installed from a changed source, by absolute paths. */
@@ -235,7 +239,7 @@ function findInstalledFiles({ folder, changed, outside, files }: SideToSearch): 
   const inside = files.filter(path => /\/(?:site|dist)-packages\//.test(path)).map(path => join(folder, path))
   return [...outside, ...inside].filter(
     path =>
-      (libraryFile.test(path) || names.has(basename(path))) &&
+      (compiledCodeFilePattern.test(path) || names.has(basename(path))) &&
       sourcesOfInstalledFile(path, changed).length > 0 &&
       !isLink(path),
   )

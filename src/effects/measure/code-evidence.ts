@@ -14,14 +14,18 @@ import {
   type EvidenceOfCodeThatOneSideRan,
   findWarningThatOtherCodeRan,
 } from '../../core/change/signs-of-other-code.ts'
-import { isFileOfTimestampBuildTool, isSourceFile, selectNonTestSources } from '../../core/change/sources.ts'
+import {
+  isFileOfTimestampBuildTool,
+  isSourceFile,
+  selectProductionSources,
+} from '../../core/change/sources.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { isPathIn, realPathOrNull } from '../files/folder.ts'
 import { readCommitEntries, readRawGitDifferencesBetweenCommits } from '../git/commit-files.ts'
 import { decodeGitText, resolvePathInGitFolder } from '../git/git.ts'
 import {
-  contentId,
+  fileStatsFingerprint,
   folderKeepsAccessTimes,
   lastReadTimeOfCode,
   latestResetTime,
@@ -35,7 +39,7 @@ import {
 import {
   type CandidateFile,
   findCandidateFiles,
-  findCodeOutsideNamedAfter,
+  findOutsideCopiesOfChangedSources,
   findProgramsOnPathMentioningCheckout,
   type KindOfCandidate,
   listFilesOfSide,
@@ -43,14 +47,14 @@ import {
 } from './candidate-files.ts'
 import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
-import { type ObservedRunContext, SharedInstallDetector } from './shared-installs.ts'
+import { type ObservedCommandsContext, SharedInstallDetector } from './shared-installs.ts'
 import { type ChangedSourceBlobs, SourceFinder } from './sources-of-files.ts'
 
 /**
  * Observes the commands of a driver, unless both commits are the same. The findings are complete once the last visit of the
  * returned driver has ended.
  */
-export async function watchSourceReadsOfDriver(driver: MeasurementDriver, context: ObservedRunContext) {
+export async function watchSourceReadsOfDriver(driver: MeasurementDriver, context: ObservedCommandsContext) {
   const { commits, setup, run, sides, leftovers, ownTemporary } = context
   if (commits.base.sha === commits.head.sha) return { driver, findings: () => [] }
   const changed = await changedBlobs(context)
@@ -106,7 +110,7 @@ function isCodeIn(folder: string, path: string): boolean {
   const mode = plainFileStats(path)?.mode
   if (mode === undefined) return false
   return isSourceFile(relativePath)
-    ? selectNonTestSources([relativePath]).length > 0
+    ? selectProductionSources([relativePath]).length > 0
     : (mode & constants.S_IXUSR) !== 0 || /\.(?:jar|class)$/.test(relativePath)
 }
 
@@ -121,7 +125,7 @@ function isBuiltInOwnFolder(ownTemporary: string | null, path: string): boolean 
 async function changedBlobs({
   git,
   commits: { base, head },
-}: ObservedRunContext): Promise<ChangedSourceBlobs> {
+}: ObservedCommandsContext): Promise<ChangedSourceBlobs> {
   const differences = await readRawGitDifferencesBetweenCommits(git, [base.sha, head.sha], '--no-renames')
   return differences.map(({ to, objects: [ofBase, ofHead] }) => [
     decodeGitText(to),
@@ -197,13 +201,13 @@ class ObservedSide {
 
 /** Watches what the commands of both sides read. */
 class SourceReadWatcher {
-  private readonly context: ObservedRunContext
+  private readonly context: ObservedCommandsContext
   private readonly sides: Readonly<Record<Side, ObservedSide>>
   private readonly programs: readonly string[]
   /** What was outside before the first command and may be installed from the checkout, with what identifies its content; null before. */
   private outside: ReadonlyMap<string, string> | null = null
 
-  private constructor(context: ObservedRunContext, sides: Readonly<Record<Side, ObservedSide>>) {
+  private constructor(context: ObservedCommandsContext, sides: Readonly<Record<Side, ObservedSide>>) {
     this.context = context
     this.sides = sides
     this.programs = findProgramsOnPathMentioningCheckout(context.env, context.git.folder)
@@ -211,7 +215,7 @@ class SourceReadWatcher {
 
   /** Returns null if nothing can be observed: no source code differs, too much does, or access times are not kept. */
   static async open(
-    context: ObservedRunContext,
+    context: ObservedCommandsContext,
     changedSources: ChangedSourceBlobs,
   ): Promise<SourceReadWatcher | null> {
     // A side that was prepared before, by another run, has read its sources then, unobserved. Runs that share a side must not enter
@@ -233,7 +237,7 @@ class SourceReadWatcher {
     const observedSide = async ({ sha }: { readonly sha: string }): Promise<ObservedSide> => {
       const entries = await readCommitEntries(git, sha)
       const tracked = entries.map(({ path }) => decodeGitText(path))
-      const sources = selectNonTestSources(tracked)
+      const sources = selectProductionSources(tracked)
       const changed = sources.filter(path => paths.has(path)).slice(0, maxSources)
       const isChanged = new Set(changed)
       return new ObservedSide({
@@ -271,14 +275,14 @@ class SourceReadWatcher {
   /** Reports whether a file outside was there before the first command, although resetting access times alters its last status change. */
   isFromBefore(path: string): boolean {
     const id = this.outside?.get(path)
-    return id !== undefined && id === contentId(path)
+    return id !== undefined && id === fileStatsFingerprint(path)
   }
 
   private async findCandidates(before: KindOfCandidate['isFoundBefore'], side: Side): Promise<void> {
     const { context, programs } = this
     const observed = this.sides[side]
     const folder = await context.sides.enter(side)
-    this.outside ??= findCodeOutsideNamedAfter(context, folder, observed.files.changed)
+    this.outside ??= findOutsideCopiesOfChangedSources(context, folder, observed.files.changed)
     const files = listFilesOfSide(folder)
     const search = {
       ...{ ...this.sourcesOf(side, folder), ...files, programs, outside: [...this.outside.keys()] },
@@ -347,7 +351,7 @@ class SourceReadWatcher {
     const { side, folder } = sourcesOfSide
     const { used } = this.sides[side]
     // What was written anew is no earlier build; the other detector looks at it.
-    const isAsFound = ({ path, id }: CandidateFile) => contentId(resolve(folder, path)) === id
+    const isAsFound = ({ path, id }: CandidateFile) => fileStatsFingerprint(resolve(folder, path)) === id
     for (const one of candidates) {
       if (used.has(one) || !isAsFound(one)) continue
       const { needsUnreadSources, isOfUser, sourcesOf } = one.kind

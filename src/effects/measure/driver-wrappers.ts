@@ -26,7 +26,7 @@ function boundTo(target: MeasurementDriver, name: string | symbol): unknown {
  * Makes a visit, and adds to it the processor time of other programs meanwhile, which includes a switch of sides. Leaves it as
  * it is if that is already known: the scheduler of several runs measures it, as a waiting run would count the work of others.
  */
-export async function visitWithOtherLoad(
+export async function visitAndMeasureOtherProcessLoad(
   visit: () => Promise<CompletedVisitOutcome>,
 ): Promise<CompletedVisitOutcome> {
   const stopCounting = startOtherProcessesLoadMeter()

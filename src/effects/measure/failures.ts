@@ -1,5 +1,5 @@
 // Errors for failed processes and benchmarks of a side, and the counts of how often they failed.
-import { findSidesFailedByExitStatus } from '../../core/judge/lost-results.ts'
+import { findBenchmarksFailedByExitStatus } from '../../core/judge/lost-results.ts'
 import type { CountsOfVisitsAndFailures } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
@@ -44,13 +44,13 @@ export function refuseFailedProcess(
   throw new SideFailedError(
     side,
     `${its} ${ending} in ${place}`,
-    `${name} ${ending} in ${where}. Command: ${text}\n${repeatFailedCommandHint(commits[side])}${hint}`,
+    `${name} ${ending} in ${where}. Command: ${text}\n${whereToRunFailedCommandHint(commits[side])}${hint}`,
     lastLines,
   )
 }
 
 /** Says where to run a failed command. The snapshot of a working tree is no commit that users know. */
-export function repeatFailedCommandHint({ from }: ResolvedCommit): string {
+export function whereToRunFailedCommandHint({ from }: ResolvedCommit): string {
   const where = from.startsWith(workingTreeOriginPrefix)
     ? 'Run the command'
     : 'Check that commit out and run the command there'
@@ -100,7 +100,7 @@ export function budgetEndedAfterFailureError(failed: SideFailedError): CouldNotM
 }
 
 /** Returns the error for a head without any benchmark beside a base that failed. */
-export function nothingMeasuredError(base: SideFailedError): CouldNotMeasureError {
+export function headEmptyAndBaseFailedError(base: SideFailedError): CouldNotMeasureError {
   return new CouldNotMeasureError(
     `Nothing was measured: head reported no benchmark, and base failed: ${base.message}`,
     base.output,
@@ -136,7 +136,7 @@ export function findFailuresByDifferingExitStatus(
   place: string,
 ): readonly FailedBenchmark[] {
   const visits = side === 'base' ? { base: visit, head: otherVisit } : { base: otherVisit, head: visit }
-  return findSidesFailedByExitStatus(visits).map(({ benchmark, side: failed, why }) => [
+  return findBenchmarksFailedByExitStatus(visits).map(({ benchmark, side: failed, why }) => [
     benchmark,
     new SideFailedError(
       failed,

@@ -10,8 +10,8 @@ import { basename, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   moduleFilesNamedByWords,
-  modulesImportedByScript,
-  wordsOfCommandLine,
+  modulesImportedByPythonScript,
+  splitCommandLineAtSeparators,
 } from '../../core/change/command-line-code.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
@@ -296,11 +296,11 @@ function programPathsOf(pid: number): readonly string[] {
   const program = linkTargetOrEmpty(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, '')
   const commandLine = contentOf(pid, 'cmdline').toString('utf8')
   const args = commandLine.split('\0').filter(word => word !== '')
-  const words = [...new Set([...args, ...wordsOfCommandLine(commandLine)])]
+  const words = [...new Set([...args, ...splitCommandLineAtSeparators(commandLine)])]
   const imported = words
     .map(word => resolve(folder, word))
     .filter(path => (accessibleStatsOrNull(path, true)?.size ?? longestScript) < longestScript)
-    .flatMap(path => modulesImportedByScript(readTextOrEmpty(path)))
+    .flatMap(path => modulesImportedByPythonScript(readTextOrEmpty(path)))
   const isFolder = (word: string) =>
     accessibleStatsOrNull(resolve(folder, word), true)?.isDirectory() === true
   const modules = moduleFilesNamedByWords(basename(program), [...words, ...imported], isFolder)

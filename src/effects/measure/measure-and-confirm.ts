@@ -38,12 +38,12 @@ import {
   bothSidesFailedError,
   budgetEndedAfterFailureError,
   combineBaseFailuresOfTwoTries,
-  nothingMeasuredError,
+  headEmptyAndBaseFailedError,
 } from './failures.ts'
 import type { ItemWithPlannedRounds } from './item-state.ts'
 import {
   emptyScheduleResultsOfFailedBase,
-  longestRounds,
+  longestListOfRounds,
   type MeasureLimitsAndHooks,
   measureSchedule,
   runTrialOfEachItem,
@@ -255,7 +255,7 @@ async function confirmSuspects(
   try {
     await driver.relinking?.relink(
       secondPlan.map(({ item }) => item),
-      longestRounds(secondPlan).map(({ round }) => round),
+      longestListOfRounds(secondPlan).map(({ round }) => round),
     )
   } catch (error) {
     // As in a round, a failure after Ctrl-C is caused by it, and the rounds so far are judged.
@@ -392,5 +392,5 @@ async function requireHead(
     if (error instanceof VisitCutOffByBudgetError) throw budgetEndedAfterFailureError(baseFailure)
     throw error instanceof SideFailedError ? bothSidesFailedError(error, baseFailure) : error
   }
-  throw nothingMeasuredError(baseFailure)
+  throw headEmptyAndBaseFailedError(baseFailure)
 }

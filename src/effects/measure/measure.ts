@@ -30,7 +30,7 @@ import {
 import {
   itemsWithinSavedTime,
   roundsWithin,
-  secondsLeftForRoundsBeyondCount,
+  secondsSavedForFurtherRounds,
   type TimeBudgetWithNeededRoundsAndReserve,
 } from './round-budget.ts'
 import { RoundRobinItemMeasurer, type VisitPair } from './round-robin.ts'
@@ -143,11 +143,11 @@ export async function measureSchedule(
     baseFailed,
     elapsed: elapsed(),
   })
-  const roundNumbers = longestRounds(plan).map(({ round }) => round)
+  const roundNumbers = longestListOfRounds(plan).map(({ round }) => round)
   /** How many more rounds of the open items there is time for. */
   const roundsLeft = () =>
     roundsWithin(
-      isAgain ? Infinity : secondsLeftForRoundsBeyondCount(roundRobin.states, count),
+      isAgain ? Infinity : secondsSavedForFurtherRounds(roundRobin.states, count),
       roundRobin.open,
       roundRobin.states,
     )
@@ -199,7 +199,7 @@ export async function measureSchedule(
         itemsWithinSavedTime(
           roundRobin.open,
           roundRobin.states,
-          secondsLeftForRoundsBeyondCount(roundRobin.states, count),
+          secondsSavedForFurtherRounds(roundRobin.states, count),
           nextInterim - index - 1,
         ),
       )
@@ -240,7 +240,7 @@ export async function measureSchedule(
 }
 
 /** Returns the longest list of rounds, as items may have different numbers of them. */
-export function longestRounds(plan: readonly ItemWithPlannedRounds[]): ItemWithPlannedRounds['rounds'] {
+export function longestListOfRounds(plan: readonly ItemWithPlannedRounds[]): ItemWithPlannedRounds['rounds'] {
   return plan.map(({ rounds }) => rounds).toSorted((a, b) => b.length - a.length)[0] ?? []
 }
 

@@ -14,7 +14,7 @@ interface DirectUrl {
   readonly dir_info?: { readonly editable?: boolean }
 }
 
-export interface LocalPythonPackage {
+export interface PythonPackageInstalledFromPath {
   /** The absolute paths of its files. */
   readonly files: readonly string[]
   readonly isEditable: boolean
@@ -25,7 +25,7 @@ export interface LocalPythonPackage {
 }
 
 /** Returns the distributions installed in a folder from a wheel or a folder of this machine. */
-function findLocalPythonPackagesIn(packages: string): readonly LocalPythonPackage[] {
+function findPythonInstallsFromLocalSources(packages: string): readonly PythonPackageInstalledFromPath[] {
   return folderEntries(packages)
     .filter(({ name }) => name.endsWith('.dist-info'))
     .flatMap(({ name }) => {
@@ -41,11 +41,13 @@ function findLocalPythonPackagesIn(packages: string): readonly LocalPythonPackag
 }
 
 /** Returns the distributions from a wheel or a folder of this machine that one of `paths` belongs to. */
-export function findLocalPythonPackagesWith(paths: Iterable<string>): readonly LocalPythonPackage[] {
+export function findLocalPythonPackagesWith(
+  paths: Iterable<string>,
+): readonly PythonPackageInstalledFromPath[] {
   const ofPaths = new Set(paths)
   const folders = new Set([...ofPaths].flatMap(parentFolders))
   return [...folders]
-    .flatMap(findLocalPythonPackagesIn)
+    .flatMap(findPythonInstallsFromLocalSources)
     .filter(({ files }) => files.some(path => ofPaths.has(path)))
 }
 
@@ -55,7 +57,7 @@ function parentFolders(path: string): readonly string[] {
   return parent === path ? [] : [parent, ...parentFolders(parent)]
 }
 
-function parseDirectUrl(text: string): Omit<LocalPythonPackage, 'files'> | null {
+function parseDirectUrl(text: string): Omit<PythonPackageInstalledFromPath, 'files'> | null {
   try {
     const { url = '', archive_info: archive, dir_info: folder } = JSON.parse(text) as DirectUrl
     const wheelDigest = archive?.hashes?.sha256 ?? null
@@ -71,8 +73,8 @@ function parseDirectUrl(text: string): Omit<LocalPythonPackage, 'files'> | null 
  * Reports whether the source of a distribution has changed since it was installed: its wheel has other content, or one of the
  * `changed` files is in its folder.
  */
-export function hasPythonPackageSourceChanged(
-  { source, wheelDigest }: LocalPythonPackage,
+export function hasPythonSourceChangedSinceInstall(
+  { source, wheelDigest }: PythonPackageInstalledFromPath,
   changed: readonly string[],
 ): boolean {
   if (wheelDigest === null) return changed.some(path => path.startsWith(`${source}${sep}`))
@@ -177,6 +179,6 @@ function pathsIn(packages: string): readonly string[] {
       const lines = readTextOrEmpty(join(packages, name)).split('\n')
       paths.push(...lines.map(line => resolve(packages, line.trim())))
     }
-  const editable = findLocalPythonPackagesIn(packages).filter(({ isEditable }) => isEditable)
+  const editable = findPythonInstallsFromLocalSources(packages).filter(({ isEditable }) => isEditable)
   return [...paths, ...editable.map(({ source }) => source)]
 }

@@ -16,7 +16,7 @@ export type ItemStateForTimeEstimate = Pick<ItemMeasurementState, 'share' | 'cos
  * Returns the seconds that are left of the time that `count` rounds of all items take: what settled items have saved, less what
  * others have used beyond `count`. Items whose time is not known count alike, as one second a round.
  */
-export function secondsLeftForRoundsBeyondCount(
+export function secondsSavedForFurtherRounds(
   items: readonly ItemStateForTimeEstimate[],
   count: number,
 ): number {

@@ -19,7 +19,7 @@ import { mergeUnitDeclarationsOfSides } from '../../core/model/units.ts'
 import { mergeRoundsOfItems, mergeShortVisitsOfSideInRound } from '../../core/rounds/merge-rounds.ts'
 import {
   countItemsMeasurableInSeconds,
-  decideVisitsPerSideByRoundNoise,
+  decideVisitsByNoiseWithinRounds,
   estimateRatioNoiseWithinRound,
   type RoundWithSideOrder,
 } from '../../core/rounds/schedule.ts'
@@ -33,14 +33,14 @@ import {
   RestartRoundError,
   VisitCutOffByBudgetError,
 } from './driver.ts'
-import { visitWithOtherLoad } from './driver-wrappers.ts'
+import { visitAndMeasureOtherProcessLoad } from './driver-wrappers.ts'
 import {
   bothSidesFailedError,
   budgetEndedAfterFailureError,
   type FailedBenchmark,
   findFailuresByDifferingExitStatus,
   firstFailureOfEachSide,
-  nothingMeasuredError,
+  headEmptyAndBaseFailedError,
   trialExceededBudgetShareError,
 } from './failures.ts'
 import {
@@ -181,7 +181,7 @@ export class RoundRobinItemMeasurer {
     const visitsPerSide =
       round === 0
         ? 1
-        : decideVisitsPerSideByRoundNoise(this.driver.visitsPerRound(state.item), state.noises, noiseLimit)
+        : decideVisitsByNoiseWithinRounds(this.driver.visitsPerRound(state.item), state.noises, noiseLimit)
     const presentSides = order.filter(one => state.item.sides.includes(one))
     const visitOrder = Array.from({ length: visitsPerSide }, (_, turn) =>
       turn % 2 === 0 ? presentSides : presentSides.toReversed(),
@@ -294,7 +294,7 @@ export class RoundRobinItemMeasurer {
     const budgetEnds = this.deadlineOf(round)
     this.limits.watch.visiting(place, item.title, side)
     const attempt = { round, place, only, budgetEnds, onOutput }
-    const { visit, units, printed, probe, failed } = await visitWithOtherLoad(() =>
+    const { visit, units, printed, probe, failed } = await visitAndMeasureOtherProcessLoad(() =>
       this.driver.visit(item, side, attempt),
     )
       .catch(error => {
@@ -401,7 +401,7 @@ export class RoundRobinItemMeasurer {
     const head = failures.find(({ side }) => side === 'head')
     if (head) throw base ? bothSidesFailedError(head, base) : head
     const hasMeasured = this.states.some(({ measured }) => measured.length > 0)
-    if (base && !hasMeasured && !this.isHeadFine) throw nothingMeasuredError(base)
+    if (base && !hasMeasured && !this.isHeadFine) throw headEmptyAndBaseFailedError(base)
     return base ?? null
   }
 

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { basename, delimiter, dirname, join, resolve } from 'node:path'
 import { takeFirstPathsForWarning } from '../../core/change/signs-of-other-code.ts'
-import { couldBeBuiltFrom, isSourceFile, selectNonTestSources } from '../../core/change/sources.ts'
+import { couldBeBuiltFrom, isSourceFile, selectProductionSources } from '../../core/change/sources.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
 import { isPathIn, lstatOrNullSync } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import {
-  contentId,
+  fileStatsFingerprint,
   isLink,
   plainFileStats,
   resetAccessTimesOfCode,
@@ -21,15 +21,15 @@ import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 import type { LeftoverProcesses } from './leftovers.ts'
 import {
   findLocalPythonPackagesWith,
-  hasPythonPackageSourceChanged,
-  type LocalPythonPackage,
+  hasPythonSourceChangedSinceInstall,
+  type PythonPackageInstalledFromPath,
 } from './python-installs.ts'
 import { type ChangedSourceBlobs, findCopiesOfChangedSourcesOfSide } from './sources-of-files.ts'
 import {
+  compiledCodeFilePattern,
   fileTimestampResolution,
   findCodeFilesWrittenSince,
   foldersSearchedByCommands,
-  libraryFile,
 } from './written-code-files.ts'
 
 /** The most files that are watched. */
@@ -38,7 +38,7 @@ const mostWatched = 500
 const largestFile = 512 * 2 ** 20
 
 /** The run whose commands are observed. */
-export interface ObservedRunContext
+export interface ObservedCommandsContext
   extends Pick<DriverContext, 'sides' | 'env' | 'checkout' | 'builds' | 'console'>,
     Pick<RunSettings, 'setup' | 'run' | 'workingDirectory' | 'ignoredFiles'> {
   /** Git in the user's own checkout. */
@@ -77,7 +77,7 @@ const fetchedOnce = /\/(?:\.[^/]*|node_modules|(?:site|dist)-packages|vendor|thi
  * are searched.
  */
 export class SharedInstallDetector {
-  private readonly context: ObservedRunContext
+  private readonly context: ObservedCommandsContext
   private readonly changed: ChangedSourceBlobs
   private readonly isFromBefore: (path: string) => boolean
   /** The record of the side that was prepared first, or that is shared. */
@@ -97,7 +97,7 @@ export class SharedInstallDetector {
 
   /** `isFromBefore` tells of files that seem to have been written, but were there before. */
   constructor(
-    context: ObservedRunContext,
+    context: ObservedCommandsContext,
     changed: ChangedSourceBlobs,
     isFromBefore: (path: string) => boolean = () => false,
   ) {
@@ -163,11 +163,11 @@ export class SharedInstallDetector {
     )
     for (const path of [...this.replacedPaths, ...this.addedPaths]) replaced.add(path)
     this.keptPaths = this.builtByFirst().filter(path => installed?.get(path) === digest(path))
-    const sources = selectNonTestSources(this.changed.map(([path]) => path))
+    const sources = selectProductionSources(this.changed.map(([path]) => path))
     const changed = sources.map(path => join(folder, path))
     this.notInstalledAgain = new Set(
       this.localDistributions()
-        .filter(one => hasPythonPackageSourceChanged(one, changed))
+        .filter(one => hasPythonSourceChangedSinceInstall(one, changed))
         .flatMap(codeOf)
         .filter(path => !this.own[side].has(path)),
     )
@@ -183,7 +183,7 @@ export class SharedInstallDetector {
   }
 
   /** Returns the Python distributions that the first side has installed from files of this machine. */
-  private localDistributions(): readonly LocalPythonPackage[] {
+  private localDistributions(): readonly PythonPackageInstalledFromPath[] {
     return findLocalPythonPackagesWith(this.first?.installed?.keys() ?? [])
   }
 
@@ -237,11 +237,11 @@ export class SharedInstallDetector {
     )
     if (paths.length === 0) return action()
     await resetAccessTimesOfCode('/', paths)
-    const before = paths.map(contentId)
+    const before = paths.map(fileStatsFingerprint)
     const result = await action()
     // What a side has built itself is its own, until the other side builds it again.
     for (const [n, path] of paths.entries()) {
-      const id = contentId(path)
+      const id = fileStatsFingerprint(path)
       if (id !== before[n]) this.own[side].set(path, id)
       else if (id !== this.own[side].get(path) && wasCodeReadSinceAccessTimeReset(path)) used.add(path)
     }
@@ -287,7 +287,7 @@ export class SharedInstallDetector {
 /** Returns what was written outside of a side since a time where its commands may find it, as `findCodeFilesWrittenSince` does. */
 export function findCodeOutsideWrittenSince(
   started: number,
-  { git, env, setup, run, workingDirectory, ownTemporary }: ObservedRunContext,
+  { git, env, setup, run, workingDirectory, ownTemporary }: ObservedCommandsContext,
   sideFolder: string,
   isWanted?: (name: string, isLink: boolean) => boolean,
 ): ReturnType<typeof findCodeFilesWrittenSince> {
@@ -314,6 +314,6 @@ function digest(path: string): string {
 }
 
 /** Returns the code that a distribution has installed; what an editable one has in Python only leads to the checkout. */
-function codeOf({ files, isEditable }: LocalPythonPackage): readonly string[] {
-  return files.filter(path => libraryFile.test(path) || (!isEditable && isSourceFile(path)))
+function codeOf({ files, isEditable }: PythonPackageInstalledFromPath): readonly string[] {
+  return files.filter(path => compiledCodeFilePattern.test(path) || (!isEditable && isSourceFile(path)))
 }

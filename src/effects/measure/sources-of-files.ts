@@ -19,7 +19,7 @@ import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { folderEntries, isPathIn, readTextOrEmpty } from '../files/folder.ts'
 import { plainFileStats } from './access-times.ts'
 import { findLocalPythonPackagesWith } from './python-installs.ts'
-import { libraryFile } from './written-code-files.ts'
+import { compiledCodeFilePattern } from './written-code-files.ts'
 
 /** The most bytes of files that are searched for sources. */
 const mostBytes = 128 * 2 ** 20
@@ -204,7 +204,7 @@ export function selectSourcesOfProgram(
 export function sourcesOfInstalledFile(path: string, sources: readonly string[]): readonly string[] {
   const [, module] = /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? []
   if (module !== undefined) return sources.filter(source => isSourceOfModule(source, module))
-  return libraryFile.test(path)
+  return compiledCodeFilePattern.test(path)
     ? sources.filter(source => isCompiledSource(source) && couldBeBuiltFrom(path, [source]))
     : []
 }

@@ -30,7 +30,7 @@ import {
 } from '../git/revisions/changes.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import {
-  contentId,
+  fileStatsFingerprint,
   folderKeepsAccessTimes,
   plainFileStats,
   resetAccessTimes,
@@ -40,7 +40,7 @@ import {
 } from './access-times.ts'
 import { type MeasurementDriver, VisitCutOffByBudgetError, type VisitOptions } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
-import type { ObservedRunContext } from './shared-installs.ts'
+import type { ObservedCommandsContext } from './shared-installs.ts'
 import {
   fileTimestampResolution,
   findCodeFilesWrittenSince,
@@ -57,7 +57,7 @@ const maxBytes = 2 ** 30
 /** The variable with the programs that differ, separated by spaces, relative to the working directory. It is set only if others do not. */
 const programsVariable = 'BENCHGATE_PROGRAMS'
 
-type ProgramProofContext = ObservedRunContext &
+type ProgramProofContext = ObservedCommandsContext &
   Pick<RunSettings, 'binaries' | 'output' | 'budget' | 'paths'> & {
     /** Files that differ and may matter. */
     readonly differences: readonly DifferingPath[]
@@ -157,7 +157,9 @@ class ProgramProof {
       const folders = foldersSearchedByCommands([setup, run], env, resolve(sideFolder, workingDirectory))
       return findCodeFilesWrittenSince(since, folders, [git.folder, sideFolder])
     }
-    this.outsideBefore ??= new Map(writtenOutside(0, folder).written.map(path => [path, contentId(path)]))
+    this.outsideBefore ??= new Map(
+      writtenOutside(0, folder).written.map(path => [path, fileStatsFingerprint(path)]),
+    )
     await resetAccessTimes(folder, paths)
     const began = Date.now() - fileTimestampResolution
     await this.driver.prepare(side)
@@ -169,7 +171,7 @@ class ProgramProof {
     for (const glob of binaries) refuseGlobOutsideRepository('binaries', glob)
     const { written, tooLarge } = writtenOutside(began, now)
     // Another run on this machine alters the last status change of files when it observes them.
-    const installed = written.filter(path => this.outsideBefore?.get(path) !== contentId(path))
+    const installed = written.filter(path => this.outsideBefore?.get(path) !== fileStatsFingerprint(path))
     const programs = (await this.list(now, binaries)) ?? []
     const rebuilt = new Set(programs.filter(path => (lstatOf(now, path)?.ctimeMs ?? 0) >= began))
     const executable = new Set(programs.filter(path => ((lstatOf(now, path)?.mode ?? 0) & 0o111) !== 0))

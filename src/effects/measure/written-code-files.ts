@@ -23,7 +23,7 @@ const mostInFolder = 100_000
 /** The resolution of a file system's clock, in milliseconds. */
 export const fileTimestampResolution = 20
 /** Native libraries, and compiled or packed code of Java, Node, Python, R (`.rdb`), Elixir, PHP and .NET. */
-export const libraryFile =
+export const compiledCodeFilePattern =
   /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/
 /** How deep a folder that a command names is searched, as setup copies whole projects to one, with their packages in `node_modules`. */
 const depthInNamed = 12
@@ -167,5 +167,5 @@ function isWritten(path: string, started: number): boolean {
   const stats =
     (accessibleStatsOrNull(path, false)?.ctimeMs ?? 0) < started ? null : accessibleStatsOrNull(path, true)
   if (stats === null) return false
-  return isSourceFile(path) || libraryFile.test(path) || (stats.mode & constants.S_IXUSR) !== 0
+  return isSourceFile(path) || compiledCodeFilePattern.test(path) || (stats.mode & constants.S_IXUSR) !== 0
 }

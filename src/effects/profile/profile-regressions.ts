@@ -19,7 +19,7 @@ import {
   parsePprofTop,
   profileDifferenceOf,
 } from '../../core/profile/difference.ts'
-import { absoluteChangeOfComparison } from '../../core/report/say/sentence.ts'
+import { changeMagnitudeOfComparison } from '../../core/report/say/sentence.ts'
 import { lstatOrNull, makeTemporaryFolder, removeAndCreateFile } from '../files/folder.ts'
 import type { BenchmarkBinaryInvocation, MeasurementDriver } from '../measure/driver.ts'
 import type { ProcessRequest, RunProcess } from '../measure/process.ts'
@@ -251,7 +251,7 @@ export function findProfileTargets(
     comparisons.filter(({ unit }) => unit === 'sec/op').map(one => [packageAndBenchmarkId(one), one]),
   )
   const worst = rowsWithOutcome(comparisons, 'regressed').toSorted(
-    (a, b) => absoluteChangeOfComparison(b) - absoluteChangeOfComparison(a),
+    (a, b) => changeMagnitudeOfComparison(b) - changeMagnitudeOfComparison(a),
   )
   const targets = new Map<string, GoBenchmarkToProfileOnBothSides>()
   for (const comparison of worst) {

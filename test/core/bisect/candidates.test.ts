@@ -6,7 +6,7 @@ import type {
   BisectionState,
   WorseningAgainstGood,
 } from '../../../src/core/bisect/bisection-state.ts'
-import type { CulpritPosterior } from '../../../src/core/bisect/posterior.ts'
+import type { BisectionPosterior } from '../../../src/core/bisect/posterior.ts'
 import {
   convertCandidatesToCulprits,
   credibleCulpritRange,
@@ -16,7 +16,7 @@ import {
 } from '../../../src/core/bisect/search.ts'
 
 describe('candidates', () => {
-  const posterior = (probabilities: readonly number[]): CulpritPosterior => ({
+  const posterior = (probabilities: readonly number[]): BisectionPosterior => ({
     levels: [],
     levelProbabilities: [],
     changeProbabilities: probabilities,

@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  changedBenchmarkFiles,
   changesMayTouchGoBenchmarkFiles,
   overlayGlobsForFiles,
+  selectChangedBenchmarkFiles,
 } from '../../../src/core/change/benchmark-files.ts'
 
 const go = new Set(['do_test.go', 'pkg/do_test.go', 'pkg/deep/do_test.go'])
 const at = (path: string) => ({ base: path, head: path })
-const isPart = (path: string) => changedBenchmarkFiles([at(path)], go).length === 1
+const isPart = (path: string) => selectChangedBenchmarkFiles([at(path)], go).length === 1
 
 describe('is a benchmark file', () => {
   test.each([
@@ -65,7 +65,7 @@ describe('is none', () => {
 })
 
 test('a file that was renamed counts by both its names, a Go file by either', () => {
-  const renamed = (base: string, head: string) => changedBenchmarkFiles([{ base, head }], go)
+  const renamed = (base: string, head: string) => selectChangedBenchmarkFiles([{ base, head }], go)
   expect(renamed('benches/a.rs', 'benches/b.rs')).toEqual(['benches/b.rs'])
   expect(renamed('src/a.rs', 'benches/b.rs')).toEqual([])
   expect(renamed('benches/a.rs', 'src/b.rs')).toEqual([])
@@ -111,7 +111,7 @@ test('suggested globs contain only known words and plain extensions of file name
   const path = fc.array(part, { maxLength: 8 }).map(parts => parts.join(''))
   fc.assert(
     fc.property(path, name => {
-      const changed = changedBenchmarkFiles([at(name)], new Set([name]))
+      const changed = selectChangedBenchmarkFiles([at(name)], new Set([name]))
       for (const glob of overlayGlobsForFiles(changed))
         expect(glob).toMatch(
           /^\*\*\/(\*_test\.go|testdata\/\*\*|(bench|benches|benchmarks?|__benchmarks?__|jmh)\/\*\*|\*(bench|benches|benchmarks?)\*(\.[a-z\d]{1,8})?)$/i,

@@ -4,12 +4,12 @@ import {
   commandsReadCodeFromGitObjects,
   findImageSharedBySidesInCommands,
   moduleFilesNamedByWords,
-  modulesImportedByScript,
-  wordsOfCommandLine,
+  modulesImportedByPythonScript,
+  splitCommandLineAtSeparators,
 } from '../../../src/core/change/command-line-code.ts'
 
 const files = (program: string, commandLine: string, folders: readonly string[] = []) =>
-  moduleFilesNamedByWords(program, wordsOfCommandLine(commandLine), word => folders.includes(word))
+  moduleFilesNamedByWords(program, splitCommandLineAtSeparators(commandLine), word => folders.includes(word))
 
 test.each([
   ['python3.12', 'python3\0-m\0pkg.server', 'pkg/server.py'],
@@ -35,11 +35,10 @@ test('programs that are no interpreters name no modules', () => {
 })
 
 test('a script that an installer has written imports the module of its program', () => {
-  expect(modulesImportedByScript('#!/env/bin/python\nimport sys\nfrom widget.cli import main\n')).toEqual([
-    'sys',
-    'widget.cli',
-  ])
-  expect(modulesImportedByScript('import widget\n')).toEqual([])
+  expect(
+    modulesImportedByPythonScript('#!/env/bin/python\nimport sys\nfrom widget.cli import main\n'),
+  ).toEqual(['sys', 'widget.cli'])
+  expect(modulesImportedByPythonScript('import widget\n')).toEqual([])
 })
 
 describe('commands that run other code', () => {

@@ -6,7 +6,7 @@ import {
   excludeNativeSourcesOutsideGoFolders,
   isFileOfTimestampBuildTool,
   isSourceFile,
-  selectNonTestSources,
+  selectProductionSources,
 } from '../../../src/core/change/sources.ts'
 
 describe('sources', () => {
@@ -20,11 +20,11 @@ describe('sources', () => {
       '.github/x.js',
     ]
     const benchmarks = ['bench/it.js', 'benches/it.rs', 'it_test.go', 'test_it.py', 'src/it.bench.ts']
-    expect(selectNonTestSources([...others, ...benchmarks, 'src/it.ts', 'lib/IT.PY'])).toEqual([
+    expect(selectProductionSources([...others, ...benchmarks, 'src/it.ts', 'lib/IT.PY'])).toEqual([
       'src/it.ts',
       'lib/IT.PY',
     ])
-    expect(selectNonTestSources(['README.md'])).toEqual([])
+    expect(selectProductionSources(['README.md'])).toEqual([])
     expect(['a.go', 'b.proto', 'c.md', 'Makefile', '.js'].map(isSourceFile)).toEqual([
       true,
       true,

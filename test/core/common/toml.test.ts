@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import {
   leavesOfParsedToml,
   parseToml,
-  tableAtKeyOfTomlTable,
   tablesAtKeyOfTomlTable,
   textAtKeyOfTomlTable,
   textsInListOfParsedTomlTable,
+  tomlTableAtKeyOrEmpty,
 } from '../../../src/core/common/toml.ts'
 
 const file = parseToml(`\ufefftitle = "x" # [not.a.table]
@@ -29,21 +29,21 @@ name = "b"
 
 test('tables, lists of them and texts are found by their keys', () => {
   expect(textAtKeyOfTomlTable(file, 'title')).toBe('x')
-  expect(textAtKeyOfTomlTable(tableAtKeyOfTomlTable(file, 'package'), 'name')).toBe('w')
-  expect(textsInListOfParsedTomlTable(tableAtKeyOfTomlTable(file, 'package'), 'list')).toEqual(['one', 'two'])
+  expect(textAtKeyOfTomlTable(tomlTableAtKeyOrEmpty(file, 'package'), 'name')).toBe('w')
+  expect(textsInListOfParsedTomlTable(tomlTableAtKeyOrEmpty(file, 'package'), 'list')).toEqual(['one', 'two'])
   expect(tablesAtKeyOfTomlTable(file, 'bench').map(table => textAtKeyOfTomlTable(table, 'name'))).toEqual([
     '[bench]',
     'b',
   ])
-  expect(Object.keys(tableAtKeyOfTomlTable(tableAtKeyOfTomlTable(file, 'target'), 'cfg(unix)'))).toEqual([
+  expect(Object.keys(tomlTableAtKeyOrEmpty(tomlTableAtKeyOrEmpty(file, 'target'), 'cfg(unix)'))).toEqual([
     'dev-dependencies',
   ])
 })
 
 test('what is not there, or is something else, is empty', () => {
-  expect(tableAtKeyOfTomlTable(file, 'none')).toEqual({})
-  expect(tableAtKeyOfTomlTable(file, 'title')).toEqual({})
-  expect(tableAtKeyOfTomlTable(file, 'bench')).toEqual({})
+  expect(tomlTableAtKeyOrEmpty(file, 'none')).toEqual({})
+  expect(tomlTableAtKeyOrEmpty(file, 'title')).toEqual({})
+  expect(tomlTableAtKeyOrEmpty(file, 'bench')).toEqual({})
   expect(tablesAtKeyOfTomlTable(file, 'package')).toEqual([])
   expect(textAtKeyOfTomlTable(file, 'package')).toBeNull()
   expect(textsInListOfParsedTomlTable(file, 'title')).toEqual([])

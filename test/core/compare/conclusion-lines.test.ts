@@ -4,7 +4,7 @@ import { concludeCompareTables, findResultsMissingFromColumns } from '../../../s
 import {
   compareConclusionLines,
   describeRulesFileForCompare,
-  describeRulesOfRegressionsForCompare,
+  describeRulesThatMatchRegressions,
   noBenchmarkInTwoCompareColumnsText,
   resultsMissingFromColumnsLines,
 } from '../../../src/core/compare/conclusion-lines.ts'
@@ -152,7 +152,7 @@ describe('rule lines', () => {
     const tables = tablesOf([sideOf('a', 1), sideOf('b', 1.3)], {}, {}, rules)
     const told = ['a', 'b'].map(label => ({ label, failures: [] }))
     const conclusion = concludeCompareTables(tables, told, [])
-    expect(describeRulesOfRegressionsForCompare(conclusion)).toEqual([
+    expect(describeRulesThatMatchRegressions(conclusion)).toEqual([
       'rule "A": threshold 20%, owner @acme/io: shared\\u001b disks',
       'rule "B": gate warn, until 2027-01-01',
     ])
@@ -169,7 +169,7 @@ describe('rule lines', () => {
       fileOf(label, names.map(name => lines(name, about(by))).join(''))
     const rules = names.map(name => ruleFor(name, { owner: '@x' }))
     const tables = tablesOf([sideOf('a', 100), sideOf('b', 200)], {}, {}, rules)
-    const said = describeRulesOfRegressionsForCompare(concludeCompareTables(tables, [], []))
+    const said = describeRulesThatMatchRegressions(concludeCompareTables(tables, [], []))
     expect([said.length, said.at(-1)]).toEqual([6, '2 more rules apply to regressions'])
   })
 })

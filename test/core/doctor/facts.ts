@@ -13,8 +13,8 @@ import {
   type DiskSpaceNeededAndFree,
   diskSpaceFinding,
   type GitCheckoutFacts,
+  gitCheckoutFindings,
   gitProgramFinding,
-  repositoryFindings,
   requiredProgramFindings,
   rulesFileAndFlagsFinding,
 } from '../../../src/core/doctor/repository.ts'
@@ -90,7 +90,7 @@ export const nothingWrong: readonly DoctorSection[] = [
   part(
     'Repository',
     gitProgramFinding({ version: '2.47.1', refused: null }),
-    repositoryFindings(repository),
+    gitCheckoutFindings(repository),
     rulesFileAndFlagsFinding({
       rules: '.github/benchgate.yml',
       count: 4,
@@ -115,7 +115,7 @@ export const doubtfulLaptop: readonly DoctorSection[] = [
   part(
     'Repository',
     gitProgramFinding({ version: '2.47.1', refused: null }),
-    repositoryFindings({
+    gitCheckoutFindings({
       ...repository,
       isShallow: true,
       left: { kind: 'killed', started: '2026-11-20T09:12:44.102Z' },
@@ -150,11 +150,11 @@ export const brokenRunner: readonly DoctorSection[] = [
       version: '2.25.1',
       refused: 'git version 2.25.1 is too old. Install git 2.31 or later.',
     }),
-    repositoryFindings({
+    gitCheckoutFindings({
       ...repository,
       left: { kind: 'held', pid: 4711, started: '2026-11-21T10:00:00.000Z' },
     }),
-    repositoryFindings({ ...repository, root: null }),
+    gitCheckoutFindings({ ...repository, root: null }),
     rulesFileAndFlagsFinding({
       rules: null,
       count: 0,

@@ -5,8 +5,8 @@ import {
   type DiskSpaceNeededAndFree,
   diskSpaceFinding,
   type GitCheckoutFacts,
+  gitCheckoutFindings,
   gitProgramFinding,
-  repositoryFindings,
   requiredProgramFindings,
   rulesFileAndFlagsFinding,
   sharedEditableInstallFinding,
@@ -16,7 +16,7 @@ import { repository, space } from './facts.ts'
 
 describe('repository', () => {
   const found = (facts: Partial<GitCheckoutFacts>) =>
-    repositoryFindings({ ...repository, ...facts })
+    gitCheckoutFindings({ ...repository, ...facts })
       .filter(({ state }) => state !== 'good')
       .map(({ subject, state, advice }) => [subject, state, advice])
 

@@ -20,7 +20,7 @@ import {
   slowdownSelfTestReportText,
   smallestSlowdownShownInSelfTest,
   summariseExperimentsAtSlowdown,
-  summarizeSelfTestExperiment,
+  summariseSelfTestExperiment,
 } from '../../../src/core/doctor/self-test.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
 import { noColour } from '../../../src/core/words/terminal.ts'
@@ -171,7 +171,7 @@ describe('experiment', () => {
   const get: readonly RowToSlow[] = [{ benchmark: 'Get', package: null, unit: 'sec/op', better: 'lower' }]
 
   test('detected if the slowed benchmark turned the check red', () => {
-    const { measured, ...one } = summarizeSelfTestExperiment(0.2, get, resultFrom(rows(1), rows(1.2)), 3)
+    const { measured, ...one } = summariseSelfTestExperiment(0.2, get, resultFrom(rows(1), rows(1.2)), 3)
     expect(one).toEqual({
       ...{
         asked: 0.2,
@@ -187,28 +187,28 @@ describe('experiment', () => {
   })
 
   test('red for another benchmark does not count, and is named', () => {
-    const one = summarizeSelfTestExperiment(0.2, get, resultFrom(rows(1), rows(1, 1.2)), 1)
+    const one = summariseSelfTestExperiment(0.2, get, resultFrom(rows(1), rows(1, 1.2)), 1)
     expect(one).toMatchObject({ isRed: true, isShown: false, others: ['Put'] })
   })
 
   test('not detected if the slowed benchmark is muted or cannot fail', () => {
     for (const settings of [muted, { failOn: 'never' }] satisfies Partial<RunSettings>[])
       expect(
-        summarizeSelfTestExperiment(0.2, get, resultFrom(rows(1), rows(1.2), settings), 1),
+        summariseSelfTestExperiment(0.2, get, resultFrom(rows(1), rows(1.2), settings), 1),
       ).toMatchObject({
         ...{ isRed: false, isShown: false, others: [] },
       })
   })
 
   test('without a slowed benchmark nothing is detected', () => {
-    const one = summarizeSelfTestExperiment(0, [], resultFrom(rows(1), rows(1)), 1)
+    const one = summariseSelfTestExperiment(0, [], resultFrom(rows(1), rows(1)), 1)
     expect(one).toMatchObject({ benchmark: null, isRed: false, isShown: false, measured: null })
   })
 
   test('a rate that fell counts as a time that rose', () => {
     const speed = (value: number) => [{ ...time('Copy', value), unit: 'B/s' }]
     const row: RowToSlow = { benchmark: 'Copy', package: null, unit: 'B/s', better: 'higher' }
-    const { measured, isShown } = summarizeSelfTestExperiment(
+    const { measured, isShown } = summariseSelfTestExperiment(
       0.25,
       [row],
       resultFrom(speed(1e6), speed(0.8e6)),

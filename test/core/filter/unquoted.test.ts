@@ -1,9 +1,9 @@
 // Where a quoted word can be put into a command.
 import { expect, test } from 'vitest'
 import {
+  arePlaceholdersOfWordUnquoted,
   fillPlaceholder,
   hasPlaceholderOfWord,
-  hasWordUnquotedPlaceholders,
 } from '../../../src/core/filter/filter.ts'
 
 test.each([
@@ -18,13 +18,13 @@ test.each([
   'a # {x}',
   `"\${x}"`,
 ])('outside of quotes: %s', text => {
-  expect(hasWordUnquotedPlaceholders(text, 'x')).toBe(true)
+  expect(arePlaceholdersOfWordUnquoted(text, 'x')).toBe(true)
 })
 
 test.each(['"{x}"', `'a {x}'`, 'echo "\\" {x}"', '`a {x}`', 'a \\{x}', `a 'b\n {x}\n'`, `{x} "{x}"`])(
   'inside: %s',
   text => {
-    expect(hasWordUnquotedPlaceholders(text, 'x')).toBe(false)
+    expect(arePlaceholdersOfWordUnquoted(text, 'x')).toBe(false)
   },
 )
 

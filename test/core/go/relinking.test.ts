@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
-  codePropertiesOfLinkedGoPackages,
-  goToolexecScriptToRecordAndServe,
   linkerArgumentsOfGoRelink,
   parseRecordedLinkerCall,
+  readGoCodePropertiesForRelinking,
+  toolexecScriptRecordingLinkerCall,
 } from '../../../src/core/go/relinking.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'benchgate-linker-'))
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function recorded(name: string, args: readonly string[]): string | null {
   const [script, tool, file] = ['script', name, 'record'].map(one => join(folder, one))
   rmSync(file as string, { force: true })
-  writeFileSync(script as string, goToolexecScriptToRecordAndServe)
+  writeFileSync(script as string, toolexecScriptRecordingLinkerCall)
   writeFileSync(tool as string, '#!/bin/sh\necho "$# arguments"', { mode: 0o755 })
   const env = { PATH: process.env.PATH ?? '', BENCHGATE_LINKER: file as string, SAID: 'two\nlines = one' }
   const said = execFileSync('sh', [script as string, tool as string, ...args], { cwd: folder, env })
@@ -60,7 +60,7 @@ describe('the same code again', () => {
   const call = { file: '/go/link', args, cwd: '/tree', env: {} }
 
   test('goes elsewhere, in an order of its own, without what only debuggers read', () => {
-    const code = codePropertiesOfLinkedGoPackages(
+    const code = readGoCodePropertiesForRelinking(
       'packagefile runtime=/a\npackagefile example.com/debug/elf=/b\n',
     )
     expect(code).toEqual({ hasC: false, readsItself: false })
@@ -76,14 +76,14 @@ describe('the same code again', () => {
   })
 
   test.each(['debug/dwarf', 'debug/elf', 'debug/macho', 'debug/pe'])('keeps that for %s', path => {
-    const code = codePropertiesOfLinkedGoPackages(
+    const code = readGoCodePropertiesForRelinking(
       `# import config\npackagefile runtime=/a\npackagefile ${path}=/b\n`,
     )
     expect(linkerArgumentsOfGoRelink(call, code, '/new', 7)).not.toContain('-w')
   })
 
   test('has C where the runtime has', () => {
-    expect(codePropertiesOfLinkedGoPackages('packagefile runtime/cgo=/a\n').hasC).toBe(true)
-    expect(codePropertiesOfLinkedGoPackages('packageshlib runtime/cgo=/a\n').hasC).toBe(false)
+    expect(readGoCodePropertiesForRelinking('packagefile runtime/cgo=/a\n').hasC).toBe(true)
+    expect(readGoCodePropertiesForRelinking('packageshlib runtime/cgo=/a\n').hasC).toBe(false)
   })
 })

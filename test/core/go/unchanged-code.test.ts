@@ -1,7 +1,7 @@
 // The log of a Go test binary tells which files it used, and from where.
 import { expect, test } from 'vitest'
 import {
-  countTimesFilesInFolderWereOpened,
+  countTestFileOpensInFolder,
   didTestBinaryUseAnyPath,
   didTestOpenPathOrBelow,
   parseUsedFilesOfTestLog,
@@ -43,8 +43,8 @@ test('a path was opened if it or anything below it was opened; a stat alone does
 
 test('openings are counted each time, and only those in the folder', () => {
   const used = parse('open a.txt\nopen a.txt\nopen ../lib/b.txt\nopen /m2/c.txt\nstat b.txt\n', '/m/parse')
-  expect(countTimesFilesInFolderWereOpened(used, '/m')).toBe(3)
-  expect(countTimesFilesInFolderWereOpened(used, '/m/parse')).toBe(2)
+  expect(countTestFileOpensInFolder(used, '/m')).toBe(3)
+  expect(countTestFileOpensInFolder(used, '/m/parse')).toBe(2)
 })
 
 test('a path through a symbolic link is the one to which it leads', () => {

@@ -5,7 +5,7 @@ import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import {
   benchtimeOfPlan,
   extractProgramOutputLines,
-  findLineNotPrintedAtStartup,
+  findLinePrintedOnlyByBenchmark,
   maxVisitOverheadShare,
   planVisitsOfGoBenchmarkFromTrials,
   removePrintedConfigFromGoMeasurements,
@@ -167,7 +167,7 @@ describe('printed', () => {
 
   test('what the program prints without a benchmark is not printed by one, whatever numbers are in it', () => {
     const without = extractProgramOutputLines('12:05:03 starting 41\nPASS\ndone\n')
-    const printed = (...lines: readonly string[]) => findLineNotPrintedAtStartup(lines, without)
+    const printed = (...lines: readonly string[]) => findLinePrintedOnlyByBenchmark(lines, without)
     expect(printed('12:06:00 starting 7', 'done')).toBeNull()
     expect(printed('12:06:00 starting 7', 'hello', 'done')).toBe('hello')
     expect(printed()).toBeNull()

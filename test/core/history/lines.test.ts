@@ -8,7 +8,7 @@ import {
 } from '../../../src/core/history/lines.ts'
 import {
   formatPointAsNoteLine,
-  type HistoryPoint,
+  type HistoryMeasurement,
   parseHistoryPointFromNoteLine,
 } from '../../../src/core/history/point.ts'
 import { exactRow, pointAt, rowOf, runOf, sha, sixtyNights } from './points.ts'
@@ -99,7 +99,7 @@ describe('lines', () => {
     it('a line starts again where a count grew from 0', () => {
       const { benchmark, package: path, unit } = exactRow('A', 1)
       const grown = pointAt('v2', [rowOf('A', 1)], { withoutRatio: [{ benchmark, package: path, unit }] })
-      const noted = parseHistoryPointFromNoteLine(formatPointAsNoteLine(grown)) as HistoryPoint
+      const noted = parseHistoryPointFromNoteLine(formatPointAsNoteLine(grown)) as HistoryMeasurement
       const later = pointAt('n3', [rowOf('A', 1), exactRow('A', 1.5)], { since: v2 })
       const counts = joinPointsToHistoryLines([noted, later], order).filter(line => line.unit === unit)
       expect(
@@ -112,7 +112,7 @@ describe('lines', () => {
         pointAt(`n${n + 1}`, [rowOf('A', 1), exactRow('A', ratio), exactRow('B', ratio)]),
       )
       const noted = points.map(point => parseHistoryPointFromNoteLine(formatPointAsNoteLine(point)))
-      const counts = joinPointsToHistoryLines(noted as HistoryPoint[], order).filter(
+      const counts = joinPointsToHistoryLines(noted as HistoryMeasurement[], order).filter(
         ({ unit }) => unit === 'B/op',
       )
       for (const { values } of counts) expect(values.map(({ ratio }) => ratio.estimate)).toEqual([1, 1.03, 1])
@@ -122,7 +122,7 @@ describe('lines', () => {
     it('has no value of a unit that a run did not measure', () => {
       const points = [pointAt('n1', [rowOf('A', 1), exactRow('A', 1.3)]), pointAt('n2', [rowOf('A', 1)])]
       const noted = points.map(point => parseHistoryPointFromNoteLine(formatPointAsNoteLine(point)))
-      const counts = joinPointsToHistoryLines(noted as HistoryPoint[], order).find(
+      const counts = joinPointsToHistoryLines(noted as HistoryMeasurement[], order).find(
         ({ unit }) => unit === 'B/op',
       )
       expect(counts?.values.map(({ ratio }) => ratio.estimate)).toEqual([1.3])

@@ -1,7 +1,7 @@
 // Points made by hand, for tests.
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { MainLineCommit } from '../../../src/core/history/history.ts'
-import type { HistoryPoint, HistoryRowWithRatioToReference } from '../../../src/core/history/point.ts'
+import type { HistoryMeasurement, HistoryRowWithRatioToReference } from '../../../src/core/history/point.ts'
 
 /** A commit's name from a short one: `c1` as `c1` and zeros. */
 export function sha(name: string): string {
@@ -42,8 +42,8 @@ export function runOf(head: string): string {
 export function pointAt(
   head: string,
   rows: readonly HistoryRowWithRatioToReference[],
-  more: Partial<HistoryPoint> = {},
-): HistoryPoint {
+  more: Partial<HistoryMeasurement> = {},
+): HistoryMeasurement {
   const since = { sha: sha('v1'), name: 'v1' }
   return {
     at: '2026-01-31T03:00:00Z',
@@ -74,7 +74,7 @@ export function commitsNamed(...names: readonly string[]): readonly MainLineComm
 
 /** Sixty nights of three benchmarks: one as it was, one with a step of 8 % at night 31, one that creeps by 0.2 % a night. */
 export function sixtyNights(): {
-  readonly points: readonly HistoryPoint[]
+  readonly points: readonly HistoryMeasurement[]
   readonly commits: readonly MainLineCommit[]
 } {
   const random = seededRandom(11)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type BenchmarkHistory,
   buildHistory,
-  type HistoryLinesAndCommits,
   type HistoryLineWithStepsAndCreep,
 } from '../../../src/core/history/history.ts'
 import { type HistoryRowWithRatioToReference, historyPointOfResult } from '../../../src/core/history/point.ts'
@@ -159,7 +159,7 @@ describe('worse steps', () => {
     steps: [step('b', 1.03), step('c', 0.9), step('e', 1.02)],
     ...given,
   })
-  const history = (...lines: readonly HistoryLineWithStepsAndCreep[]): HistoryLinesAndCommits => ({
+  const history = (...lines: readonly HistoryLineWithStepsAndCreep[]): BenchmarkHistory => ({
     ...{ commits, lines, references: [], apart: [], points: 0, elsewhere: 0 },
   })
 

@@ -13,7 +13,7 @@ import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { estimatedWorsening, relativeChangeUsedByVerdict } from '../../../src/core/judge/effect-size.ts'
 import { rowsWithOutcome } from '../../../src/core/judge/verdict.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
-import type { Acceptance, DecisionRules } from '../../../src/core/model/settings.ts'
+import type { AcceptanceByLabelOrCommand, DecisionRules } from '../../../src/core/model/settings.ts'
 import { changeClause } from '../../../src/core/report/say/sentence.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { long } from '../../support/long.ts'
@@ -28,19 +28,24 @@ describe('applicable acceptances', () => {
       delta: worsening,
       ratio: { estimate: 1 + worsening, low: 1 + worsening - 0.01, high: 1 + worsening + 0.01 },
     })
-  const label: Acceptance = {
+  const label: AcceptanceByLabelOrCommand = {
     by: 'kim',
     when: '2026-11-22T10:00:00Z',
     what: null,
     reason: null,
     url: 'pull/1',
   }
-  const said = (what: string): Acceptance => ({ ...label, what, reason: 'why not', url: `pull/1#${what}` })
+  const said = (what: string): AcceptanceByLabelOrCommand => ({
+    ...label,
+    what,
+    reason: 'why not',
+    url: `pull/1#${what}`,
+  })
 
   /** A run on `head`: what is still red, and what its comment remembers. */
   function run(
     regressed: readonly Comparison[],
-    acceptances: readonly Acceptance[],
+    acceptances: readonly AcceptanceByLabelOrCommand[],
     ledger: AcceptanceLedger | null,
     head: string | null = 'a',
     at = '2026-11-22T09:00:00Z',

@@ -9,14 +9,14 @@ import {
   testWorseBetterAndRuledOut,
 } from '../../../src/core/judge/evidence.ts'
 import { interimLevelToRuleOutWorsening } from '../../../src/core/judge/interims.ts'
-import type { BetterDirection, SamplesOfOneMachine } from '../../../src/core/model/measuring.ts'
+import type { BetterDirection, SamplesOfBothSides } from '../../../src/core/model/measuring.ts'
 import { pairedRankPermutationTest } from '../../../src/core/stats/paired-test.ts'
 import { rules, same } from './series.ts'
 
 describe('claims', () => {
   const margin = { threshold: 0.05, ruleOut: 0.1, strict: false, counted: false }
   const strict = { ...margin, strict: true }
-  const paired = (block: SamplesOfOneMachine, direction: BetterDirection, given = margin) =>
+  const paired = (block: SamplesOfBothSides, direction: BetterDirection, given = margin) =>
     testWorseBetterAndRuledOut([block], pairedRankPermutationTest, direction, given)
 
   // Three rounds that all point the same way: the smallest p there is, 2^-3, on one end and 1 on the other.

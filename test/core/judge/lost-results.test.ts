@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import {
   addVisitAndFailureCounts,
-  findSidesFailedByExitStatus,
+  findBenchmarksFailedByExitStatus,
   headFailsMoreOften,
   isHeadBlamedByFailureCounts,
   mergeBenchmarksLostToFailure,
-  mergeFlakyCounts,
+  mergeFlakyBenchmarks,
   roundsLackingBenchmarksRunWarnings,
   unreadOrImpossibleValuesRunWarnings,
 } from '../../../src/core/judge/lost-results.ts'
@@ -118,7 +118,7 @@ describe('failures', () => {
       ...tries(...counts),
     })
     expect(
-      mergeFlakyCounts([of('A', [1, 2], [0, 3]), of('B', [0, 1], [1, 1]), of('A', [1, 5], [1, 4])]),
+      mergeFlakyBenchmarks([of('A', [1, 2], [0, 3]), of('B', [0, 1], [1, 1]), of('A', [1, 5], [1, 4])]),
     ).toEqual([of('A', [2, 7], [1, 7]), of('B', [0, 1], [1, 1])])
     expect(addVisitAndFailureCounts(tries([1, 2], [0, 3]), tries([1, 1], [2, 2]))).toEqual(
       tries([2, 3], [2, 5]),
@@ -157,7 +157,7 @@ describe('exit statuses', () => {
   }
 
   const failuresOf = (base: Statuses, head: Statuses) =>
-    findSidesFailedByExitStatus({ base: visit(['tool', base]), head: visit(['tool', head]) }).map(
+    findBenchmarksFailedByExitStatus({ base: visit(['tool', base]), head: visit(['tool', head]) }).map(
       ({ side, why }) => `${side}: ${why}`,
     )
 
@@ -192,7 +192,9 @@ describe('exit statuses', () => {
   })
 
   test('nothing is said of what only one side has', () => {
-    expect(findSidesFailedByExitStatus({ base: visit(['old', [1]]), head: visit(['new', [2]]) })).toEqual([])
+    expect(
+      findBenchmarksFailedByExitStatus({ base: visit(['old', [1]]), head: visit(['new', [2]]) }),
+    ).toEqual([])
   })
 })
 

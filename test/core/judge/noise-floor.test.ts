@@ -9,18 +9,18 @@ import {
   estimateVisibleAndRoundsNeeded,
   maxRoundsSuggestedByCalibration,
 } from '../../../src/core/judge/noise-floor.ts'
-import type { SamplesOfOneMachine } from '../../../src/core/model/measuring.ts'
+import type { SamplesOfBothSides } from '../../../src/core/model/measuring.ts'
 import { pairedRankPermutationTest } from '../../../src/core/stats/paired-test.ts'
 import { roundsToDetect, smallestDetectableChange } from '../../../src/core/stats/power-analysis.ts'
 import { noisy, rules } from './series.ts'
 
-const measured = (name: string, n: number, seed: number): SamplesOfOneMachine => {
+const measured = (name: string, n: number, seed: number): SamplesOfBothSides => {
   const draw = drawFrom(seed)
   return measureOne(noiseModel(name), interleaved(n, draw), 0, draw)
 }
 const middle = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-const found = (block: SamplesOfOneMachine) =>
+const found = (block: SamplesOfBothSides) =>
   estimateNoiseOfIdenticalSides(block) ?? { noise: Number.NaN, spread: Number.NaN }
 
 test.each([0.01, 0.05])('finds a noise of %d, in the pairs and in the run alike', sigma => {

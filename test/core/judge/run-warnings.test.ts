@@ -12,8 +12,8 @@ import {
   loadDifferenceRunWarning,
   replayedRunWarningByVisitDuration,
   replayedRunWarningOfSides,
+  sideSystemDifferenceRunWarnings,
   stolenTimeRunWarning,
-  systemDifferenceRunWarningsOfRounds,
   testForSecondVisitEffect,
 } from '../../../src/core/judge/run-warnings.ts'
 import type {
@@ -70,24 +70,24 @@ describe('run warnings', () => {
         [measured({ goos: 'linux', cpu: 'two', commit: 'b' })],
       ),
     ]
-    expect(systemDifferenceRunWarningsOfRounds(rounds)).toEqual([
+    expect(sideSystemDifferenceRunWarnings(rounds)).toEqual([
       { kind: 'configuration', key: 'cpu', base: 'one', head: 'two' },
     ])
   })
 
   test('a processor that changed during the run is named, also where only one side met it', () => {
     const [one, two] = [measured({ cpu: 'one' }), measured({ cpu: 'two' })]
-    expect(systemDifferenceRunWarningsOfRounds([round([one], [one]), round([one], [two])])).toEqual([
+    expect(sideSystemDifferenceRunWarnings([round([one], [one]), round([one], [two])])).toEqual([
       { kind: 'configuration', key: 'cpu', base: 'one', head: 'one, two' },
     ])
-    expect(systemDifferenceRunWarningsOfRounds([round([one], [two]), round([two], [one])])).toEqual([])
+    expect(sideSystemDifferenceRunWarnings([round([one], [two]), round([two], [one])])).toEqual([])
   })
 
   test('a benchmark that does not say where it ran contradicts nobody', () => {
     const [said, silent] = [measured({ cpu: 'one' }), measured({})]
-    expect(systemDifferenceRunWarningsOfRounds([round([said], [silent])])).toEqual([])
-    expect(systemDifferenceRunWarningsOfRounds([round([silent], [said])])).toEqual([])
-    expect(systemDifferenceRunWarningsOfRounds([round([said], [said, silent])])).toEqual([])
+    expect(sideSystemDifferenceRunWarnings([round([said], [silent])])).toEqual([])
+    expect(sideSystemDifferenceRunWarnings([round([silent], [said])])).toEqual([])
+    expect(sideSystemDifferenceRunWarnings([round([said], [said, silent])])).toEqual([])
   })
 
   test('steal is worth a word from two hundredths on', () => {

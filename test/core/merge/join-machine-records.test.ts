@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { isBrokenByHead } from '../../../src/core/judge/verdict.ts'
 import {
   joinMachineRecordsIntoRun,
-  type MachineRunRecord,
   mergeRunFieldsExceptRounds,
   mergeShardRoundTimes,
+  type RecordedRunOfShardOrReplica,
   RoundPlacesInMergedRun,
 } from '../../../src/core/merge/join-machine-records.ts'
 import { extractRunToJudgeFromResultFile } from '../../../src/core/merge/merge-results.ts'
@@ -259,7 +259,7 @@ describe('join rounds', () => {
     rounds: number,
     replica: ShardNumber | null,
     unit = 'sec/op',
-  ): MachineRunRecord => {
+  ): RecordedRunOfShardOrReplica => {
     const reading = first(rounds, { ...time(name, 1), unit })
     return {
       shard: null,
@@ -267,7 +267,7 @@ describe('join rounds', () => {
       recorded: extractRunToJudgeFromResultFile(resultFrom([reading], [reading]), trusted),
     }
   }
-  const layoutOf = (...pieces: readonly MachineRunRecord[]) =>
+  const layoutOf = (...pieces: readonly RecordedRunOfShardOrReplica[]) =>
     new RoundPlacesInMergedRun(pieces, ({ rounds }) => rounds)
 
   test('shards share rounds, and the shorter one has gaps at its end', () => {
@@ -303,7 +303,7 @@ describe('join rounds', () => {
   })
 
   test('halves of visits are joined where all machines have them', () => {
-    const halves: MachineRunRecord = {
+    const halves: RecordedRunOfShardOrReplica = {
       shard: null,
       replica: [1, 2],
       recorded: extractRunToJudgeFromResultFile(inHalves(), trusted),

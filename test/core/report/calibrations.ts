@@ -4,7 +4,7 @@ import { seededRandom } from '../../../src/core/common/random.ts'
 import { computeCalibration } from '../../../src/core/judge/calibrate.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
-import type { ResultFileOfCalibration } from '../../../src/core/report/say/calibration.ts'
+import type { CalibrationResultFile } from '../../../src/core/report/say/calibration.ts'
 import { resultFileFieldsOfVerdict } from '../../../src/core/result/judge-recorded.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { remembered } from '../../support/remembered.ts'
@@ -17,7 +17,7 @@ export function calibratedFrom(
   base: readonly Reading[],
   head: readonly Reading[],
   others: Partial<RunSettings> = {},
-): ResultFileOfCalibration {
+): CalibrationResultFile {
   return calibrated({ ...resultFrom(base, head, { stopEarly: false, ...others }) }, roundsFrom(base, head))
 }
 
@@ -25,7 +25,7 @@ export function calibratedFrom(
 export function simulated(
   sigmas: Readonly<Record<string, number>>,
   others: Partial<RunSettings> = {},
-): ResultFileOfCalibration {
+): CalibrationResultFile {
   const side = (name: string) =>
     Object.entries(sigmas).map(([benchmark, sigma]) => ({
       ...noisy(`${benchmark}-8`, 1e-3, 0),
@@ -35,7 +35,7 @@ export function simulated(
 }
 
 /** Of twelve benchmarks most are calm, two need more rounds, one is out of reach, and one was seldom measured. */
-export function mixed(others: Partial<RunSettings> = {}): ResultFileOfCalibration {
+export function mixed(others: Partial<RunSettings> = {}): CalibrationResultFile {
   const sigmas = {
     Encode: 0.008,
     'Encode/1MB': 0.012,
@@ -73,7 +73,7 @@ export function mixed(others: Partial<RunSettings> = {}): ResultFileOfCalibratio
 }
 
 /** mattn/go-runewidth, ten processes a side of the same code. */
-export function recordedTwice(): ResultFileOfCalibration {
+export function recordedTwice(): CalibrationResultFile {
   const read = (side: string) =>
     readFileSync(new URL(`../../outputs/recordings/aa-runewidth/${side}.txt`, import.meta.url), 'utf8')
   const rounds = roundsOf(read('base'), read('head'))
@@ -82,7 +82,7 @@ export function recordedTwice(): ResultFileOfCalibration {
 }
 
 const calibrated = remembered(
-  (result: ResultFile, rounds: ReturnType<typeof roundsFrom>): ResultFileOfCalibration => {
+  (result: ResultFile, rounds: ReturnType<typeof roundsFrom>): CalibrationResultFile => {
     const calibration = computeCalibration(
       collectSeriesFromRounds(rounds, new Map()),
       result.settings,

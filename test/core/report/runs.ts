@@ -4,7 +4,7 @@ import type { MachineDescription } from '../../../src/core/model/machine.ts'
 import type { Side, UnitDeclarations } from '../../../src/core/model/measuring.ts'
 import type { ResolvedCommit, ResultFile } from '../../../src/core/model/result-file.ts'
 import type { GoSettings, RunSettings } from '../../../src/core/model/settings.ts'
-import type { ReportSubject } from '../../../src/core/report/say/block.ts'
+import type { ResultFileWithReportOptions } from '../../../src/core/report/say/block.ts'
 import { type MeasuredRun, resultFileOfMeasuredRun } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { remembered } from '../../support/remembered.ts'
@@ -136,7 +136,7 @@ function judged(
 }
 
 /** What a report is about: a run that measured nothing, unless said otherwise; benchmarks are named without a package. */
-export function subjectOf(differing: Partial<ReportSubject>): ReportSubject {
+export function subjectOf(differing: Partial<ResultFileWithReportOptions>): ResultFileWithReportOptions {
   return {
     ...resultFrom([], []),
     naming: ({ benchmark }) => benchmark,

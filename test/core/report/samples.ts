@@ -7,8 +7,8 @@ import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { resultFileFieldsOfVerdict } from '../../../src/core/result/judge-recorded.ts'
 import {
   addReferenceComparison,
+  createResultOfFailedBaseFromRounds,
   measuredRoundForResultFile,
-  resultOfFailedBase,
   resultOfUntouchedRun,
 } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
@@ -200,7 +200,7 @@ export const samples: Readonly<Record<string, () => ResultFile>> = {
       { deltaTest: 'ttest', correction: 'none', outliers: 'iqr', stopEarly: false, sort: 'delta' },
     ),
   'base-broken': () =>
-    resultOfFailedBase(
+    createResultOfFailedBaseFromRounds(
       { commits, settings, machine, suite: [], toolchains: { base: null, head: null } },
       [],
       {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import type { MeasuredRound, Measurement, SideVisit } from '../../../src/core/model/measuring.ts'
 import {
-  collectInnerSampleCounts,
+  collectSampleCountsPerVisit,
   collectSeriesFromRounds,
   combineRoundValues,
   formatNameOfEachMeasuredSide,
@@ -253,7 +253,9 @@ describe('inner samples', () => {
       round(visit([measured('A', 30), measured('B')]), visit([measured('A', 5), measured('B', 1)])),
       round(visit([measured('A')]), visit([measured('B')])),
     ]
-    expect(collectInnerSampleCounts(rounds)).toEqual([{ benchmark: 'A', package: null, least: 1, most: 30 }])
+    expect(collectSampleCountsPerVisit(rounds)).toEqual([
+      { benchmark: 'A', package: null, least: 1, most: 30 },
+    ])
   })
 
   test('counts the lines that Go prints of a benchmark, and not its units', () => {
@@ -262,12 +264,12 @@ describe('inner samples', () => {
       round(lines('pkg: m\nBenchmarkA 1 1 ns/op 2 B/op\nBenchmarkA 1 1 ns/op\nBenchmarkB 1 1 ns/op'), silent),
       round(lines('BenchmarkB 1 1 ns/op 2 B/op 3 allocs/op'), silent),
     ]
-    expect(collectInnerSampleCounts(rounds)).toEqual([{ benchmark: 'A', package: 'm', least: 2, most: 2 }])
+    expect(collectSampleCountsPerVisit(rounds)).toEqual([{ benchmark: 'A', package: 'm', least: 2, most: 2 }])
   })
 
   test('does not count benchmarks of one name under other configurations as one', () => {
     const two = visit([measured('A', 1, { engine: 'v8' }), measured('A', 1, { engine: 'jsc' })])
-    expect(collectInnerSampleCounts([round(two, two)])).toEqual([])
+    expect(collectSampleCountsPerVisit([round(two, two)])).toEqual([])
   })
 
   test('counts values together that become one observation although their configurations differ', () => {
@@ -277,7 +279,9 @@ describe('inner samples', () => {
       round(elapsed('1ms', '2ms'), elapsed('3ms', '4ms')),
       round(elapsed('5ms', '6ms'), elapsed('7ms', '8ms')),
     ]
-    expect(collectInnerSampleCounts(rounds)).toEqual([{ benchmark: 'A', package: null, least: 2, most: 2 }])
+    expect(collectSampleCountsPerVisit(rounds)).toEqual([
+      { benchmark: 'A', package: null, least: 2, most: 2 },
+    ])
   })
 
   test('names the format of each side that measured anything, which is Go where nobody says', () => {

@@ -4,7 +4,7 @@ import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import type { MeasuredRound } from '../../../src/core/model/measuring.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import {
-  joinGoPackagePathsOnHeadAndBase,
+  goPackagePatternsOnBothSides,
   movedPackagesRunWarningsOfRounds,
   renameToHeadImportPaths,
 } from '../../../src/core/rounds/rename-to-head.ts'
@@ -37,9 +37,9 @@ test('what has moved is told once, and only if it was measured', () => {
   expect(
     movedPackagesRunWarningsOfRounds([round('pkg: m/b\nBenchmarkA 1 1 u', 'pkg: m/new\nBenchmarkA 1 2 u')]),
   ).toEqual([])
-  expect(joinGoPackagePathsOnHeadAndBase('m/new', warnings)).toBe('m/new m/old')
-  expect(joinGoPackagePathsOnHeadAndBase('m/b', warnings)).toBe('m/b')
-  expect(joinGoPackagePathsOnHeadAndBase(null, warnings)).toBe('./...')
+  expect(goPackagePatternsOnBothSides('m/new', warnings)).toBe('m/new m/old')
+  expect(goPackagePatternsOnBothSides('m/b', warnings)).toBe('m/b')
+  expect(goPackagePatternsOnBothSides(null, warnings)).toBe('./...')
 })
 
 test('results share their configuration as before, and without a package they stay as they are', () => {

@@ -6,7 +6,7 @@ import type { Side, SideVisit } from '../../../src/core/model/measuring.ts'
 import { mergeShortVisitsOfSideInRound } from '../../../src/core/rounds/merge-rounds.ts'
 import {
   countItemsMeasurableInSeconds,
-  decideVisitsPerSideByRoundNoise,
+  decideVisitsByNoiseWithinRounds,
   estimateRatioNoiseWithinRound,
   estimateTotalBudgetSeconds,
   planRoundsInRandomSideOrder,
@@ -189,19 +189,19 @@ describe('turns', () => {
 
   describe('the visits of a round', () => {
     test('are few at first, then what the noise needs, within the plan', () => {
-      expect(decideVisitsPerSideByRoundNoise(24, [], 0.01)).toBe(4)
-      expect(decideVisitsPerSideByRoundNoise(24, [4e-4], 0.01)).toBe(4)
-      expect(decideVisitsPerSideByRoundNoise(24, [11e-4], 0.01)).toBe(12)
-      expect(decideVisitsPerSideByRoundNoise(24, [1], 0.01)).toBe(24)
-      expect(decideVisitsPerSideByRoundNoise(24, [1e-4], 0)).toBe(24)
-      expect(decideVisitsPerSideByRoundNoise(24, [0], 0)).toBe(24)
-      expect([1, 2].map(most => decideVisitsPerSideByRoundNoise(most, [1], 0.01))).toEqual([1, 2])
+      expect(decideVisitsByNoiseWithinRounds(24, [], 0.01)).toBe(4)
+      expect(decideVisitsByNoiseWithinRounds(24, [4e-4], 0.01)).toBe(4)
+      expect(decideVisitsByNoiseWithinRounds(24, [11e-4], 0.01)).toBe(12)
+      expect(decideVisitsByNoiseWithinRounds(24, [1], 0.01)).toBe(24)
+      expect(decideVisitsByNoiseWithinRounds(24, [1e-4], 0)).toBe(24)
+      expect(decideVisitsByNoiseWithinRounds(24, [0], 0)).toBe(24)
+      expect([1, 2].map(most => decideVisitsByNoiseWithinRounds(most, [1], 0.01))).toEqual([1, 2])
     })
 
     test('bear a round that strays, and forget what is long past', () => {
-      expect(decideVisitsPerSideByRoundNoise(24, [4e-4, 1, 4e-4], 0.01)).toBe(4)
-      expect(decideVisitsPerSideByRoundNoise(24, [4e-4, 1, 1], 0.01)).toBe(24)
-      expect(decideVisitsPerSideByRoundNoise(24, [...Array(9).fill(1), ...Array(8).fill(4e-4)], 0.01)).toBe(4)
+      expect(decideVisitsByNoiseWithinRounds(24, [4e-4, 1, 4e-4], 0.01)).toBe(4)
+      expect(decideVisitsByNoiseWithinRounds(24, [4e-4, 1, 1], 0.01)).toBe(24)
+      expect(decideVisitsByNoiseWithinRounds(24, [...Array(9).fill(1), ...Array(8).fill(4e-4)], 0.01)).toBe(4)
     })
 
     test.each([1, 1.05])(
@@ -217,7 +217,7 @@ describe('turns', () => {
           const [base, head]: number[][] = [[], []]
           for (let round = 0; round < 12; round++) {
             const pair = drawn(
-              decideVisitsPerSideByRoundNoise(24, noises, 0.0167),
+              decideVisitsByNoiseWithinRounds(24, noises, 0.0167),
               random() < 0.3 ? 0.1 : 0.01,
               factor,
               random,
@@ -241,7 +241,7 @@ describe('turns', () => {
         const noises: number[] = []
         let seen = 0
         for (let round = 0; round < 400; round++) {
-          const turns = decideVisitsPerSideByRoundNoise(24, noises, 0.0167)
+          const turns = decideVisitsByNoiseWithinRounds(24, noises, 0.0167)
           const pair = drawn(turns, noise, 1, random)
           noises.push(estimateRatioNoiseWithinRound(pair) ?? 0)
           const [base, head] = [pair.base, pair.head].map(

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
-import type { SamplesOfOneMachine } from '../../../src/core/model/measuring.ts'
+import type { SamplesOfBothSides } from '../../../src/core/model/measuring.ts'
 import { pairedRankPermutationTest } from '../../../src/core/stats/paired-test.ts'
 import { corpus, relativeError } from '../../support/corpus.ts'
 
@@ -16,7 +16,7 @@ interface Case {
 
 const value = fc.option(fc.integer({ min: 1, max: 9 }), { freq: 6 })
 const round = fc.tuple(value, value)
-const toBlock = (rounds: readonly (readonly [number | null, number | null])[]): SamplesOfOneMachine => ({
+const toBlock = (rounds: readonly (readonly [number | null, number | null])[]): SamplesOfBothSides => ({
   base: rounds.map(([base]) => base),
   head: rounds.map(([, head]) => head),
 })
@@ -93,7 +93,7 @@ test('swapping the sides exchanges the directions', () => {
 test('neither a change of scale nor the order of rounds and blocks matters', () => {
   fc.assert(
     fc.property(blocks, fc.constantFrom(1e-9, 0.1, 3, 1e6), (some, factor) => {
-      const scaled = (values: SamplesOfOneMachine['base']) =>
+      const scaled = (values: SamplesOfBothSides['base']) =>
         values.map(one => (one === null ? null : one * factor))
       const changed = some.map(({ base, head }) => ({
         base: scaled(base).toReversed(),
@@ -105,7 +105,7 @@ test('neither a change of scale nor the order of rounds and blocks matters', () 
 })
 
 test('the approximation continues what the exact distribution says', () => {
-  const drawn = (rounds: number): SamplesOfOneMachine => {
+  const drawn = (rounds: number): SamplesOfBothSides => {
     const random = seededRandom(5)
     const pairs = count(0, rounds).map(() => [random(), random() + 0.03] as const)
     return { base: pairs.map(([base]) => base), head: pairs.map(([, head]) => head) }
@@ -121,8 +121,8 @@ test('the approximation continues what the exact distribution says', () => {
 
 test('beyond 100 rounds it is near the binomial distribution, where each round is a block of its own', () => {
   const rounds = (ups: number, downs: number) => [
-    ...Array<SamplesOfOneMachine>(ups).fill({ base: [1], head: [2] }),
-    ...Array<SamplesOfOneMachine>(downs).fill({ base: [2], head: [1] }),
+    ...Array<SamplesOfBothSides>(ups).fill({ base: [1], head: [2] }),
+    ...Array<SamplesOfBothSides>(downs).fill({ base: [2], head: [1] }),
   ]
   // P(X >= 110) and P(X <= 110) for X of 200 tosses.
   const found = pairedRankPermutationTest(rounds(110, 90))
@@ -172,7 +172,7 @@ test('holds its level under strong drift and bursts where nothing changed', () =
 })
 
 /** Twice the sum of head's mid-ranks for every choice of rounds to swap, the first one being no swap. */
-function allSwaps(some: readonly SamplesOfOneMachine[]): readonly number[] {
+function allSwaps(some: readonly SamplesOfBothSides[]): readonly number[] {
   const perBlock = some.map(({ base, head }) => {
     const pairs = base.flatMap((one, index) => {
       const other = head[index] ?? null

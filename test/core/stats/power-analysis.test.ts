@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import { mannWhitneyTest } from '../../../src/core/stats/mann-whitney.ts'
 import {
-  estimateSpreadFromRatioInterval,
+  estimateNoiseFromRatioInterval,
   roundsToDetect,
   smallestDetectableChange,
 } from '../../../src/core/stats/power-analysis.ts'
@@ -62,16 +62,17 @@ test('knows the ends: no change, no noise, no interval', () => {
   expect(roundsToDetect(0.05, Number.POSITIVE_INFINITY, 0.025, 0.8)).toBe(Number.POSITIVE_INFINITY)
   expect(roundsToDetect(0.05, 0, 0.025, 0.8)).toBe(6)
   expect(smallestDetectableChange(20, 0, 0.025, 0.8)).toBe(0)
-  expect(estimateSpreadFromRatioInterval(0, Number.POSITIVE_INFINITY, 4, 0.95)).toBe(Number.POSITIVE_INFINITY)
-  expect(estimateSpreadFromRatioInterval(1, 1, 20, 0.95)).toBe(0)
+  expect(estimateNoiseFromRatioInterval(0, Number.POSITIVE_INFINITY, 4, 0.95)).toBe(Number.POSITIVE_INFINITY)
+  expect(estimateNoiseFromRatioInterval(1, 1, 20, 0.95)).toBe(0)
 })
 
 test('finds the spread back from the interval it makes', () => {
   // 1.96 * 0.05 * sqrt(2 / 20) * sqrt(pi / 3)
   const half = 1.959963984540054 * 0.05 * Math.sqrt(0.1) * Math.sqrt(Math.PI / 3)
-  expect(
-    estimateSpreadFromRatioInterval(1.02 * Math.exp(-half), 1.02 * Math.exp(half), 20, 0.95),
-  ).toBeCloseTo(0.05, 12)
+  expect(estimateNoiseFromRatioInterval(1.02 * Math.exp(-half), 1.02 * Math.exp(half), 20, 0.95)).toBeCloseTo(
+    0.05,
+    12,
+  )
 })
 
 test('the visible change is seen about as often as promised', () => {

@@ -2,21 +2,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
-import type { SamplesOfOneMachine } from '../../../src/core/model/measuring.ts'
+import type { SamplesOfBothSides } from '../../../src/core/model/measuring.ts'
 import {
-  createPairedTestAfterSwappingSides,
+  createPairedTestForSideSwaps,
   pairedRankPermutationTest,
 } from '../../../src/core/stats/paired-test.ts'
 import { noisy } from '../judge/series.ts'
 
-const exchange = ({ base, head }: SamplesOfOneMachine, swapped: readonly boolean[]): SamplesOfOneMachine => ({
+const exchange = ({ base, head }: SamplesOfBothSides, swapped: readonly boolean[]): SamplesOfBothSides => ({
   base: base.map((value, round) => (swapped[round] ? (head[round] ?? null) : value)),
   head: head.map((value, round) => (swapped[round] ? (base[round] ?? null) : value)),
 })
 
-function expectSame(blocks: readonly SamplesOfOneMachine[], swapped: readonly boolean[]): void {
+function expectSame(blocks: readonly SamplesOfBothSides[], swapped: readonly boolean[]): void {
   const [found, right] = [
-    createPairedTestAfterSwappingSides(blocks)(swapped),
+    createPairedTestForSideSwaps(blocks)(swapped),
     pairedRankPermutationTest(blocks.map(one => exchange(one, swapped))),
   ]
   expect(found.greater).toBeCloseTo(right.greater, 12)
@@ -61,13 +61,13 @@ test.each([8, 20, 100, 101, 150])('likewise in %i rounds of times, tied and not'
 test('a small p is that of the paired test to the last bit', () => {
   const apart = { base: [1, 2, 3, 4, 5, 6, 7, 8], head: [11, 12, 13, 14, 15, 16, 17, 18] }
   const [none, all] = [apart.base.map(() => false), apart.base.map(() => true)]
-  expect(createPairedTestAfterSwappingSides([apart])(none)).toEqual({ greater: 2 ** -8, less: 1 })
-  expect(createPairedTestAfterSwappingSides([apart])(all)).toEqual({ greater: 1, less: 2 ** -8 })
+  expect(createPairedTestForSideSwaps([apart])(none)).toEqual({ greater: 2 ** -8, less: 1 })
+  expect(createPairedTestForSideSwaps([apart])(all)).toEqual({ greater: 1, less: 2 ** -8 })
 })
 
 test('nothing measured, nothing shown', () => {
-  expect(createPairedTestAfterSwappingSides([])([])).toEqual({ greater: 1, less: 1 })
-  expect(createPairedTestAfterSwappingSides([{ base: [1, null], head: [1, 2] }])([true, false])).toEqual({
+  expect(createPairedTestForSideSwaps([])([])).toEqual({ greater: 1, less: 1 })
+  expect(createPairedTestForSideSwaps([{ base: [1, null], head: [1, 2] }])([true, false])).toEqual({
     greater: 1,
     less: 1,
   })

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  commonThresholdText,
   formatDeltaOrFromZero,
   formatDuration,
   formatFractionAsPercent,
@@ -18,7 +19,6 @@ import {
   hasRuleWithOtherThreshold,
   isFullSha,
   shortSha,
-  thresholdTextOfRules,
   thresholdWorseningInWords,
   toFixedHalfEven,
 } from '../../../src/core/words/numbers.ts'
@@ -268,10 +268,10 @@ test.each([
 // How large a worsening is said to be, with and without rules for benchmarks.
 test('a size where it is one, and none where a rule sets another for what could fail', () => {
   const of = (...benchmarks: readonly ReturnType<typeof ruleFor>[]) => ({ threshold: 0.05, benchmarks })
-  expect([thresholdWorseningInWords(of()), thresholdTextOfRules(of())]).toEqual(['a worsening of 5%', '5%'])
+  expect([thresholdWorseningInWords(of()), commonThresholdText(of())]).toEqual(['a worsening of 5%', '5%'])
   const other = { threshold: 0.01, ruleOut: 0.02 }
   const own = of(ruleFor('A', other))
-  expect([thresholdWorseningInWords(own), thresholdTextOfRules(own)]).toEqual([
+  expect([thresholdWorseningInWords(own), commonThresholdText(own)]).toEqual([
     'a worsening as large as the threshold',
     'the threshold',
   ])

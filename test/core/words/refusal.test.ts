@@ -4,7 +4,7 @@ import { CouldNotMeasureError, MisconfiguredError } from '../../../src/core/mode
 import {
   firstRoundRefusalError,
   fullOrReadOnlyDiskErrorText,
-  tooFewRoundsError,
+  tooFewRoundsForAlphaError,
 } from '../../../src/core/words/refusal.ts'
 import { rules } from '../judge/series.ts'
 import { settings as others } from '../report/runs.ts'
@@ -15,12 +15,12 @@ describe('refusal', () => {
   test('too few rounds are said with the count that would do', () => {
     const few = (comparisons: number, least: number) =>
       ({ kind: 'too-few-rounds', comparisons, least }) as const
-    expect(tooFewRoundsError(few(1, 8), { ...rules, count: 7 })).toEqual(
+    expect(tooFewRoundsForAlphaError(few(1, 8), { ...rules, count: 7 })).toEqual(
       new MisconfiguredError(
         'count: 7 rounds are too few for alpha 0.05: the gate could hardly ever fail. Set count to at least 8.',
       ),
     )
-    expect(tooFewRoundsError(few(1, 8), { ...rules, count: 1 }).message).toContain(
+    expect(tooFewRoundsForAlphaError(few(1, 8), { ...rules, count: 1 }).message).toContain(
       'count: 1 round is too few',
     )
     expect(firstRoundRefusalError(few(150, 13), settings)).toEqual(

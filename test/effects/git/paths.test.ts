@@ -25,7 +25,7 @@ import {
   copyRecursively,
   createStatReaderWithoutLinks,
   foldersAbove,
-  isPathInsideTree,
+  isSafePathInWorkingTree,
   isUnfinishedMovePath,
   joinPathAsBytes,
   listFilesAndFoldersBelow,
@@ -41,9 +41,9 @@ describe('paths', () => {
 
   test('a path is inside where no part of it leads out or into .git', () => {
     for (const path of ['a', 'a/b', '.gitignore', 'a/.git', '...'])
-      expect(isPathInsideTree(path), path).toBe(true)
+      expect(isSafePathInWorkingTree(path), path).toBe(true)
     for (const path of ['', '.git', '.git/config', 'a//b', 'a/', '/a', './a', 'a/..', '../a'])
-      expect(isPathInsideTree(path), path).toBe(false)
+      expect(isSafePathInWorkingTree(path), path).toBe(false)
   })
 
   test('paths are put together, taken apart and compared by their parts', () => {

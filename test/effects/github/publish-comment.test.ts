@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noReportLinks } from '../../../src/core/report/say/block.ts'
 import {
-  markCommentCancelled,
+  markCommentCancelledInPostStep,
+  markMeasuringCommentCancelled,
   startProgressComment,
-  writeCancelledComment,
   writeFailureComment,
   writeResultComment,
 } from '../../../src/effects/github/publish-comment.ts'
@@ -133,7 +133,7 @@ describe('comment progress', () => {
     await progress.end()
     expect(lists(github)).toBe(asked + 1)
     await writeResultComment({ result, accepted: [] }, placeOn(github), noReportLinks)
-    await writeCancelledComment(placeOn(github))
+    await markMeasuringCommentCancelled(placeOn(github))
     expect(body(github)).toBe(before)
   })
 
@@ -228,19 +228,19 @@ describe('comment progress', () => {
       noReportLinks,
     )
     const finished = body(github)
-    await writeCancelledComment(placeOn(github))
+    await markMeasuringCommentCancelled(placeOn(github))
     expect(body(github)).toBe(finished)
     // Nor is a result of its own called cancelled.
     await writeResultComment({ result, accepted: [] }, placeOn(github), noReportLinks)
     const own = body(github)
-    await writeCancelledComment(placeOn(github))
+    await markMeasuringCommentCancelled(placeOn(github))
     expect(body(github)).toBe(own)
     await writeResultComment({ result, accepted: [] }, placeOn(github), noReportLinks)
 
     await startProgressComment(placeOn(github)).end()
-    await writeCancelledComment(placeOn(github, { mark: { ...newer, run: [97, 1] } }))
+    await markMeasuringCommentCancelled(placeOn(github, { mark: { ...newer, run: [97, 1] } }))
     expect(body(github)).toContain('⏳')
-    await writeCancelledComment(placeOn(github))
+    await markMeasuringCommentCancelled(placeOn(github))
     expect(body(github)).toMatch(/ failure -->\n## ⚠️ Benchgate: Cancelled while measuring `fffffffff`\n/)
     expect(body(github)).toContain('1 of 1 benchmark regressed')
 
@@ -286,7 +286,7 @@ describe('comment progress', () => {
     await startProgressComment(place).end()
     expect(body(github)).toContain(quoted)
     fits()
-    await writeCancelledComment(place)
+    await markMeasuringCommentCancelled(place)
     fits()
     expect(body(github)).toContain(quoted)
     expect(body(github).match(/^go `1\.22`$/gm)).toHaveLength(1)
@@ -299,7 +299,7 @@ describe('comment progress', () => {
     await startProgressComment(placeOn(github)).end()
     const [comment] = github.comments
     if (comment) comment.body = comment.body.replaceAll('\n', '\r\n')
-    await writeCancelledComment(placeOn(github))
+    await markMeasuringCommentCancelled(placeOn(github))
     expect(body(github)).toContain('1 of 1 benchmark regressed')
   })
 })
@@ -328,7 +328,7 @@ describe('mark cancelled', () => {
     }
     const given: Readonly<Record<string, string>> = { 'github-token': 'fake-token', ...inputs }
     const console = listeningConsole()
-    await markCommentCancelled({ ...step, ...env }, name => given[name] ?? '', console)
+    await markCommentCancelledInPostStep({ ...step, ...env }, name => given[name] ?? '', console)
     return console.said
   }
 

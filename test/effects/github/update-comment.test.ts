@@ -9,13 +9,13 @@ import {
 import {
   type CommentMarker,
   commentMarkerStartOfCommentId,
-  commentTargetOf,
   formatCommentMarker,
   isCommentOfLaterRunOnOtherHead,
   isCommentOfSameRun,
   linksFromReportOfThisWorkflowRun,
   type PullRequestWithToken,
   parseMarkerOfOwnComment,
+  pullRequestCommentContextOrNull,
   type RunThatWritesComment,
   textBelowCommentMarker,
   writeComment,
@@ -454,17 +454,21 @@ describe('comment place', () => {
       mark: { commentId: 'ci {"go":"1.22"}', run: [9, 1], head: pull.headSha },
       ...stage,
     }
-    expect(commentTargetOf(commenting, pull, env, stage)).toEqual(expected)
-    expect(commentTargetOf(commenting, pull, { ...env, GITHUB_RUN_ATTEMPT: '3' }, stage)?.mark.run).toEqual([
-      9, 3,
-    ])
-    expect(commentTargetOf(commenting, pull, { ...env, GITHUB_RUN_ID: '' }, stage)).toMatchObject({
+    expect(pullRequestCommentContextOrNull(commenting, pull, env, stage)).toEqual(expected)
+    expect(
+      pullRequestCommentContextOrNull(commenting, pull, { ...env, GITHUB_RUN_ATTEMPT: '3' }, stage)?.mark.run,
+    ).toEqual([9, 3])
+    expect(
+      pullRequestCommentContextOrNull(commenting, pull, { ...env, GITHUB_RUN_ID: '' }, stage),
+    ).toMatchObject({
       ...{ run: null, mark: { run: null } },
     })
   })
 
   test('there are no comments without a pull request, or outside a repository', () => {
-    expect(commentTargetOf(commenting, null, env, stage)).toBeNull()
-    expect(commentTargetOf(commenting, pull, { ...env, GITHUB_REPOSITORY: '' }, stage)).toBeNull()
+    expect(pullRequestCommentContextOrNull(commenting, null, env, stage)).toBeNull()
+    expect(
+      pullRequestCommentContextOrNull(commenting, pull, { ...env, GITHUB_REPOSITORY: '' }, stage),
+    ).toBeNull()
   })
 })

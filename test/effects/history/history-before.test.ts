@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   addPointToLocalNotes,
-  fetchHistoryBeforeCommit,
+  fetchBenchmarkHistoryBeforeCommit,
   pushHistoryNotes,
 } from '../../../src/effects/history/notes.ts'
 import { pointAt, rowOf } from '../../core/history/points.ts'
@@ -26,7 +26,8 @@ git -C away remote set-url origin "$PWD/gone.git"
 test('origin tells what leads to a commit, and a shallow clone cannot know', long, async () => {
   await using all = await makeRepository(script)
   const clone = (name: string) => repositoryAt(`${all.folder}/${name}`)
-  const before = (name: string, commit = 'HEAD') => fetchHistoryBeforeCommit(clone(name).git, commit, {})
+  const before = (name: string, commit = 'HEAD') =>
+    fetchBenchmarkHistoryBeforeCommit(clone(name).git, commit, {})
   expect(await before('whole')).toBeNull()
   const first = clone('first')
   const shas = first.sh('git log --format=%H --reverse').trim().split('\n')

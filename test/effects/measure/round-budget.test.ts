@@ -4,8 +4,8 @@ import {
   type ItemStateForTimeEstimate,
   itemsWithinSavedTime,
   roundsWithin,
-  secondsLeftForRoundsBeyondCount,
   secondsOfNextRound,
+  secondsSavedForFurtherRounds,
 } from '../../../src/effects/measure/round-budget.ts'
 import { roundsFrom } from '../../support/rounds.ts'
 
@@ -24,7 +24,7 @@ function timed(seconds: number, rounds: number, share = 1): ItemStateForTimeEsti
 test('what settled items save is left to others, in seconds and not in rounds', () => {
   const [quick, settled, slow] = [timed(1, 10), timed(0.5, 4), timed(8, 10)]
   const items = [quick, settled, slow]
-  expect(secondsLeftForRoundsBeyondCount(items, 10)).toBe(3)
+  expect(secondsSavedForFurtherRounds(items, 10)).toBe(3)
   expect(roundsWithin(3, [quick], items)).toBe(3)
   expect(roundsWithin(3, [quick, slow], items)).toBe(0)
   expect(roundsWithin(3, [], items)).toBe(0)
@@ -33,7 +33,7 @@ test('what settled items save is left to others, in seconds and not in rounds', 
 
 test('what an item used beyond the usual rounds is no longer there, and a part of its benchmarks costs its share', () => {
   const [beyond, settled] = [timed(1, 12, 0.5), timed(1, 4)]
-  expect(secondsLeftForRoundsBeyondCount([beyond, settled], 10)).toBe(4)
+  expect(secondsSavedForFurtherRounds([beyond, settled], 10)).toBe(4)
   expect(secondsOfNextRound([beyond], [beyond, settled])).toBe(0.5)
 })
 
@@ -49,6 +49,6 @@ test('of the open items the quickest go on, as many as there is time for, and on
 
 test('where no time is known all count alike', () => {
   const items = [timed(0, 4), timed(0, 10)]
-  expect(secondsLeftForRoundsBeyondCount(items, 10)).toBe(6)
+  expect(secondsSavedForFurtherRounds(items, 10)).toBe(6)
   expect(roundsWithin(6, items, items)).toBe(3)
 })

@@ -6,7 +6,7 @@ import type { Side } from '../../../src/core/model/measuring.ts'
 import { folderKeepsAccessTimes } from '../../../src/effects/measure/access-times.ts'
 import { LeftoverProcesses } from '../../../src/effects/measure/leftovers.ts'
 import {
-  type ObservedRunContext,
+  type ObservedCommandsContext,
   SharedInstallDetector,
 } from '../../../src/effects/measure/shared-installs.ts'
 import { foldersSearchedByCommands } from '../../../src/effects/measure/written-code-files.ts'
@@ -186,10 +186,10 @@ const cases: Readonly<
 
 function observedRun(
   { git, folder }: Repository,
-  env: ObservedRunContext['env'],
+  env: ObservedCommandsContext['env'],
   setup: string | null,
   run: string,
-): ObservedRunContext {
+): ObservedCommandsContext {
   return {
     ...{ git, env, setup, run, workingDirectory: '.', ignoredFiles: 'per-side', ownTemporary: null },
     commits: { base: { sha: '' }, head: { sha: '' } },

@@ -43,7 +43,7 @@ export function createJsonFormat(
 type AddJsonItem = (item: unknown, readings: ParsedOutputBuilder, key: string) => boolean
 
 /** Returns a function that adds every item of the list at `path`. Throws NotInFormatError if only some of them are of the format. */
-export function addEachJsonItemAt(path: readonly string[], add: AddJsonItem): AddJsonMeasurements {
+export function createJsonListItemsAdder(path: readonly string[], add: AddJsonItem): AddJsonMeasurements {
   return (value, readings) => {
     const items = jsonListAtPath(value, ...path)?.map(item => ['', item] as const)
     return addAllOrNone(items, readings, add)
@@ -51,7 +51,7 @@ export function addEachJsonItemAt(path: readonly string[], add: AddJsonItem): Ad
 }
 
 /** Returns a function that adds every member of an object. Throws NotInFormatError if only some of them are of the format. */
-export function addEachJsonMember(add: AddJsonItem): AddJsonMeasurements {
+export function createJsonMembersAdder(add: AddJsonItem): AddJsonMeasurements {
   return (value, readings) => addAllOrNone(jsonEntriesAtPath(value), readings, add)
 }
 
@@ -313,7 +313,7 @@ export function jsonEntriesAtPath(
   return typeof found === 'object' && found !== null && !Array.isArray(found) ? Object.entries(found) : null
 }
 
-export function jsonStringAt(value: unknown, ...path: readonly string[]): string | null {
+export function jsonStringAtPath(value: unknown, ...path: readonly string[]): string | null {
   const found = jsonValueAtPath(value, ...path)
   return typeof found === 'string' ? found : null
 }

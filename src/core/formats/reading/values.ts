@@ -99,7 +99,10 @@ const entities: ReadonlyMap<string, string> = new Map([
  * file that only one side has renames nothing. A file outside of `folder`, or any file if the folder is unknown, is named by the last part
  * of its path, and by as many folders as it takes to tell files with the same last part apart.
  */
-export function createFilePathShortener(files: readonly string[], folder?: string): (file: string) => string {
+export function createFileNamerForBenchmarkNames(
+  files: readonly string[],
+  folder?: string,
+): (file: string) => string {
   const root = folder === undefined ? null : partsOf(folder)
   const isBelow = (path: readonly string[]) =>
     root !== null && path.length > root.length && root.every((part, n) => path[n] === part)

@@ -10,7 +10,7 @@ import {
   jsonEntriesAtPath,
   jsonListAtPath,
   jsonNumberAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
   readEachJsonValue,
   stringifyForName,
 } from '../reading/json.ts'
@@ -53,7 +53,7 @@ function parseAsvFiles(files: readonly { readonly what: string; readonly text: s
       'There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.',
     )
   const unitOf = (name: string) =>
-    values.map(value => jsonStringAt(value, name, 'unit')).find(unit => unit !== null)
+    values.map(value => jsonStringAtPath(value, name, 'unit')).find(unit => unit !== null)
   const environments = new Set(results.map(environmentOf))
   for (const value of results) {
     const behind = environments.size > 1 ? ` [${environmentOf(value)}]` : ''
@@ -65,7 +65,7 @@ function parseAsvFiles(files: readonly { readonly what: string; readonly text: s
 }
 
 function environmentOf(results: unknown): string {
-  return jsonStringAt(results, 'env_name') ?? ''
+  return jsonStringAtPath(results, 'env_name') ?? ''
 }
 
 /** A row has a value in `result` for each combination of parameters, the last of which changes fastest. */

@@ -1,6 +1,11 @@
 // Reads what autocannon prints with `--json`.
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { createJsonFormat, createJsonFormatClaim, jsonNumberAtPath, jsonStringAt } from '../reading/json.ts'
+import {
+  createJsonFormat,
+  createJsonFormatClaim,
+  jsonNumberAtPath,
+  jsonStringAtPath,
+} from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
@@ -22,7 +27,7 @@ function take(value: unknown, readings: ParsedOutputBuilder): boolean {
     jsonNumberAtPath(value, 'requests', 'mean'),
     jsonNumberAtPath(value, 'latency', 'mean'),
   ]
-  const name = jsonStringAt(value, 'title') || pathOf(jsonStringAt(value, 'url'))
+  const name = jsonStringAtPath(value, 'title') || pathOf(jsonStringAtPath(value, 'url'))
   if (rate === null || latency === null || name === null) return false
   readings.declare('ops/s', { better: 'higher' })
   readings.add(name, 'ops/s', rate)

@@ -1,11 +1,11 @@
 // Reads what Benchee's JSON formatter writes; what it prints has too few digits to compare.
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import {
-  addEachJsonItemAt,
   createJsonFormat,
   createJsonFormatClaim,
+  createJsonListItemsAdder,
   jsonNumberAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
 } from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
@@ -15,13 +15,13 @@ export const bencheeFormat: BenchmarkFormat = createJsonFormat(
   'benchee',
   'the list that Benchee.Formatters.JSON writes',
   createJsonFormatClaim(has => has('[]', 'run_time_data', 'statistics') && has('[]', 'job_name')),
-  addEachJsonItemAt([], take),
+  createJsonListItemsAdder([], take),
 )
 
 /** Times are in nanoseconds, memory in bytes; what was not measured is null. */
 function take(scenario: unknown, readings: ParsedOutputBuilder): boolean {
-  const job = jsonStringAt(scenario, 'name')
-  const input = jsonStringAt(scenario, 'input_name')
+  const job = jsonStringAtPath(scenario, 'name')
+  const input = jsonStringAtPath(scenario, 'input_name')
   const name = input === null || input === '__no_input' ? job : `${job}/${input}`
   if (job === null || name === null) throw new NotInFormatError('A scenario of Benchee has no "name".')
   const medianOf = (kind: string) => jsonNumberAtPath(scenario, kind, 'statistics', 'median')

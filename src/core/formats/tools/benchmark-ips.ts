@@ -1,11 +1,11 @@
 // Ruby's benchmark-ips: what it prints, and what `json!` writes.
 import { combineFormatVariants, NotInFormatError, type ParsedOutput } from '../reading/format.ts'
 import {
-  addEachJsonItemAt,
   createJsonFormat,
   createJsonFormatClaim,
+  createJsonListItemsAdder,
   jsonNumberAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
 } from '../reading/json.ts'
 import { hasLineMatching, parseLineByLine } from '../reading/lines.ts'
 import { type ParsedOutputBuilder, recordRefusalIfValueIsCoarse } from '../reading/readings.ts'
@@ -20,14 +20,14 @@ export const benchmarkIpsFormat = combineFormatVariants(
     'benchmark-ips',
     'the list that json! writes',
     createJsonFormatClaim(has => has('[]', 'ips') && has('[]', 'name')),
-    addEachJsonItemAt([], take),
+    createJsonListItemsAdder([], take),
   ),
   { claims: beginning => hasLineMatching(beginning, result), parse: readPrinted },
   'times',
 )
 
 function take(report: unknown, readings: ParsedOutputBuilder): boolean {
-  const name = jsonStringAt(report, 'name')
+  const name = jsonStringAtPath(report, 'name')
   const rate = jsonNumberAtPath(report, 'central_tendency') ?? jsonNumberAtPath(report, 'ips')
   if (name === null || rate === null)
     throw new NotInFormatError(`A report (${name}) has no "name" or no "ips".`)

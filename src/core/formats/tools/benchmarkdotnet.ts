@@ -6,7 +6,7 @@ import {
   jsonListAtPath,
   jsonNumberAtPath,
   jsonNumbersAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
   jsonValueAtPath,
 } from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -32,12 +32,12 @@ export const benchmarkDotNetFormat: BenchmarkFormat = createJsonFormat(
 
 /** Old versions have the name in parts; a class without a namespace lacks that part. */
 function nameOf(benchmark: unknown): string {
-  const whole = jsonStringAt(benchmark, 'FullName')
+  const whole = jsonStringAtPath(benchmark, 'FullName')
   if (whole !== null) return whole
-  const method = jsonStringAt(benchmark, 'Method')
+  const method = jsonStringAtPath(benchmark, 'Method')
   if (method === null) throw new NotInFormatError('A benchmark has neither "FullName" nor "Method".')
-  const parts = [jsonStringAt(benchmark, 'Namespace'), jsonStringAt(benchmark, 'Type'), method]
-  const parameters = jsonStringAt(benchmark, 'Parameters')
+  const parts = [jsonStringAtPath(benchmark, 'Namespace'), jsonStringAtPath(benchmark, 'Type'), method]
+  const parameters = jsonStringAtPath(benchmark, 'Parameters')
   return parts.filter(Boolean).join('.') + (parameters ? `(${parameters})` : '')
 }
 
@@ -46,7 +46,7 @@ function nameOf(benchmark: unknown): string {
  * also be called `.NET 8.0`.
  */
 function jobOf(benchmark: unknown): string {
-  const [, job = ''] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(jsonStringAt(benchmark, 'DisplayInfo') ?? '') ?? []
+  const [, job = ''] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(jsonStringAtPath(benchmark, 'DisplayInfo') ?? '') ?? []
   return job
 }
 
@@ -71,7 +71,8 @@ function addBenchmark(name: string, benchmark: unknown, readings: ParsedOutputBu
 function iterationsOf(benchmark: unknown): number {
   const results = (jsonListAtPath(benchmark, 'Measurements') ?? []).filter(
     one =>
-      jsonStringAt(one, 'IterationMode') === 'Workload' && jsonStringAt(one, 'IterationStage') === 'Result',
+      jsonStringAtPath(one, 'IterationMode') === 'Workload' &&
+      jsonStringAtPath(one, 'IterationStage') === 'Result',
   )
   return results.reduce<number>((sum, one) => sum + (jsonNumberAtPath(one, 'Operations') ?? 0), 0)
 }

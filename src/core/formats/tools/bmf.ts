@@ -2,8 +2,8 @@
 // parameters.
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import {
-  addEachJsonMember,
   createJsonFormat,
+  createJsonMembersAdder,
   type JsonKeyPath,
   jsonEntriesAtPath,
   jsonListAtPath,
@@ -19,7 +19,7 @@ export const bmfFormat: BenchmarkFormat = createJsonFormat(
   'bmf',
   'an object that has, for each benchmark, an object of measures or a list of objects with "measures"',
   beginning => listKeyPathsOfEachJsonInText(beginning).some(isBmf),
-  addEachJsonMember(take),
+  createJsonMembersAdder(take),
 )
 
 /** Version 1 has a list of entries where version 0 has the measures. */

@@ -1,6 +1,6 @@
 // Reads what `cargo bench` prints with Rust's own harness (libtest), and criterion with `--output-format bencher`.
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { jsonNumberAtPath, jsonStringAt, parseFirstJson } from '../reading/json.ts'
+import { jsonNumberAtPath, jsonStringAtPath, parseFirstJson } from '../reading/json.ts'
 import { hasLineMatching, parseLineByLine } from '../reading/lines.ts'
 import { ParsedOutputBuilder, recordRefusalIfValueIsCoarse } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas, toSeconds } from '../reading/values.ts'
@@ -58,9 +58,9 @@ function add(readings: ParsedOutputBuilder, benchmark: string, measured: string,
 
 /** Returns false if the event is neither a result nor a failure. */
 function addEvent(value: unknown, found: ParsedOutputBuilder): boolean {
-  const name = jsonStringAt(value, 'name')
+  const name = jsonStringAtPath(value, 'name')
   if (name === null) return false
-  const hasFailed = jsonStringAt(value, 'event') === 'failed'
+  const hasFailed = jsonStringAtPath(value, 'event') === 'failed'
   if (hasFailed) found.fail(`test ${name} ... FAILED`)
   const median = jsonNumberAtPath(value, 'median')
   return median === null ? hasFailed : add(found, name, String(median), 'ns/iter')

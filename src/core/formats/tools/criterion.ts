@@ -11,7 +11,7 @@ import {
   createJsonFormatClaim,
   jsonNumberAtPath,
   jsonNumbersAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
   parseFirstJson,
   readEachJsonValue,
 } from '../reading/json.ts'
@@ -73,7 +73,7 @@ export class CriterionFileReader {
     const place = path.slice(0, Math.max(path.lastIndexOf('/'), 0))
     const folder = this.folders.get(place) ?? { name: null, samples: null, median: null, iterations: 0 }
     this.folders.set(place, folder)
-    folder.name ??= jsonStringAt(value, 'full_id')
+    folder.name ??= jsonStringAtPath(value, 'full_id')
     const iterations = jsonNumbersAtPath(value, 'iters')
     const times = jsonNumbersAtPath(value, 'times')
     if (iterations && times && iterations.length === times.length) {
@@ -153,9 +153,9 @@ export function parseCriterionLines(text: string, readings: ParsedOutputBuilder)
 }
 
 function readMessage(value: unknown, found: ParsedOutputBuilder): void {
-  const name = jsonStringAt(value, 'id')
+  const name = jsonStringAtPath(value, 'id')
   const median = jsonNumberAtPath(value, 'median', 'estimate')
-  const unit = jsonStringAt(value, 'median', 'unit')
+  const unit = jsonStringAtPath(value, 'median', 'unit')
   if (name === null || median === null || unit === null) return
   const counts = jsonNumbersAtPath(value, 'iteration_count') ?? []
   const iterations = counts.reduce((sum, one) => sum + one, 0)

@@ -1,11 +1,11 @@
 // The custom lists of github-action-benchmark: benchmarks with a name, a unit and a value.
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import {
-  addEachJsonItemAt,
   createJsonFormat,
   createJsonFormatClaim,
+  createJsonListItemsAdder,
   jsonNumberAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
 } from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSecondsPerOp } from '../reading/values.ts'
@@ -19,18 +19,19 @@ function customFormat(name: string, better: 'lower' | 'higher'): BenchmarkFormat
     name,
     'a list of objects with "name", "unit" and "value"',
     createJsonFormatClaim(has => has('[]', 'name') && has('[]', 'value')),
-    addEachJsonItemAt([], (benchmark, readings) => take(benchmark, better, readings)),
+    createJsonListItemsAdder([], (benchmark, readings) => take(benchmark, better, readings)),
   )
   return { ...format, claims: () => false }
 }
 
 function take(benchmark: unknown, better: 'lower' | 'higher', readings: ParsedOutputBuilder): boolean {
-  const name = jsonStringAt(benchmark, 'name')
+  const name = jsonStringAtPath(benchmark, 'name')
   const value =
-    jsonNumberAtPath(benchmark, 'value') ?? parseAndScaleByPowerOfTen(jsonStringAt(benchmark, 'value') ?? '')
+    jsonNumberAtPath(benchmark, 'value') ??
+    parseAndScaleByPowerOfTen(jsonStringAtPath(benchmark, 'value') ?? '')
   if (name === null || value === null)
     throw new NotInFormatError(`A benchmark (${name}) has no "name", or no number as "value".`)
-  const unit = jsonStringAt(benchmark, 'unit') ?? ''
+  const unit = jsonStringAtPath(benchmark, 'unit') ?? ''
   const seconds = toSecondsPerOp(value, unit)
   const kept = seconds === null ? unit : 'sec/op'
   readings.declare(kept, { better })

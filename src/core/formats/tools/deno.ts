@@ -5,11 +5,11 @@ import {
   createJsonFormatClaim,
   jsonListAtPath,
   jsonNumberAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
   jsonValueAtPath,
 } from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { createFilePathShortener, multiplyFloatByPowerOfTen } from '../reading/values.ts'
+import { createFileNamerForBenchmarkNames, multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 /** A name begins with the file and the group: `bench/url_bench.ts > parsing > short`. */
 export const denoFormat: BenchmarkFormat = {
@@ -19,8 +19,8 @@ export const denoFormat: BenchmarkFormat = {
     createJsonFormatClaim(has => has('benches', '[]', 'origin') && has('benches', '[]', 'baseline')),
     (value, readings, folder) => {
       const benches = jsonListAtPath(value, 'benches')
-      const originOf = (bench: unknown) => pathOf(jsonStringAt(bench, 'origin') ?? '')
-      const named = createFilePathShortener([...new Set((benches ?? []).map(originOf))], folder)
+      const originOf = (bench: unknown) => pathOf(jsonStringAtPath(bench, 'origin') ?? '')
+      const named = createFileNamerForBenchmarkNames([...new Set((benches ?? []).map(originOf))], folder)
       for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, readings)
       return benches !== null
     },
@@ -42,13 +42,13 @@ function pathOf(origin: string): string {
 
 /** Deno writes nanoseconds, and of the middle only the mean. */
 function addBench(file: string, bench: unknown, readings: ParsedOutputBuilder): void {
-  const parts = [file, jsonStringAt(bench, 'group'), jsonStringAt(bench, 'name')]
+  const parts = [file, jsonStringAtPath(bench, 'group'), jsonStringAtPath(bench, 'name')]
   const name = parts.filter(part => part !== null && part !== '').join(' > ')
   for (const result of jsonListAtPath(bench, 'results') ?? []) {
     const mean = jsonNumberAtPath(result, 'ok', 'avg')
     const samples = jsonNumberAtPath(result, 'ok', 'n')
     if (jsonValueAtPath(result, 'failed') !== undefined)
-      readings.failBenchmark(name, jsonStringAt(result, 'failed', 'exceptionMessage') ?? 'it failed')
+      readings.failBenchmark(name, jsonStringAtPath(result, 'failed', 'exceptionMessage') ?? 'it failed')
     else if (mean === null) throw new NotInFormatError(`The benchmark ${name} has no "avg".`)
     else readings.add(name, 'sec/op', multiplyFloatByPowerOfTen(mean, -9), { samples })
   }

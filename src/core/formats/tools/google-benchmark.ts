@@ -5,7 +5,7 @@ import {
   createJsonFormatClaim,
   jsonListAtPath,
   jsonNumberAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
   jsonValueAtPath,
 } from '../reading/json.ts'
 import { hasLineMatching, parseLineByLine } from '../reading/lines.ts'
@@ -49,21 +49,21 @@ interface Row {
 }
 
 function rowOf(row: unknown): Row {
-  const name = jsonStringAt(row, 'name') ?? ''
-  const runName = jsonStringAt(row, 'run_name') ?? name
+  const name = jsonStringAtPath(row, 'name') ?? ''
+  const runName = jsonStringAtPath(row, 'run_name') ?? name
   const hasFailed = jsonValueAtPath(row, 'error_occurred') === true
   return {
     name,
     runName,
     type: typeOf(jsonValueAtPath(row, 'run_type')),
-    isMean: jsonStringAt(row, 'aggregate_name') === 'mean',
+    isMean: jsonStringAtPath(row, 'aggregate_name') === 'mean',
     real: jsonNumberAtPath(row, 'real_time'),
     cpu: jsonNumberAtPath(row, 'cpu_time'),
-    unit: jsonStringAt(row, 'time_unit') ?? 'ns',
+    unit: jsonStringAtPath(row, 'time_unit') ?? 'ns',
     iterations: jsonNumberAtPath(row, 'iterations'),
     threads: jsonNumberAtPath(row, 'threads'),
     counters: countersOf(row),
-    error: hasFailed ? (jsonStringAt(row, 'error_message') ?? 'error_occurred') : null,
+    error: hasFailed ? (jsonStringAtPath(row, 'error_message') ?? 'error_occurred') : null,
     isSkipped: jsonValueAtPath(row, 'skipped') !== undefined,
   }
 }

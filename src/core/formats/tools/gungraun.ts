@@ -6,7 +6,7 @@ import {
   jsonEntriesAtPath,
   jsonListAtPath,
   jsonNumberAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
   jsonValueAtPath,
 } from '../reading/json.ts'
 import { hasLineMatching, parseLineByLine } from '../reading/lines.ts'
@@ -115,11 +115,11 @@ export class GungraunNameReader {
 // The summaries of Gungraun as JSON, one for each benchmark, among other lines.
 
 function addJsonSummary(summary: unknown, readings: ParsedOutputBuilder): boolean {
-  const path = jsonStringAt(summary, 'module_path')
+  const path = jsonStringAtPath(summary, 'module_path')
   const profiles = jsonListAtPath(summary, 'profiles') ?? beforeGungraun(summary)
   if (path === null || profiles === null) return false
-  const details = jsonStringAt(summary, 'description') ?? jsonStringAt(summary, 'details')
-  const name = formatGungraunName(path, jsonStringAt(summary, 'id'), details)
+  const details = jsonStringAtPath(summary, 'description') ?? jsonStringAtPath(summary, 'details')
+  const name = formatGungraunName(path, jsonStringAtPath(summary, 'id'), details)
   const seen = new Set<string>()
   for (const profile of profiles)
     for (const [metric, measured] of totals(profile))

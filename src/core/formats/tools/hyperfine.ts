@@ -1,14 +1,14 @@
 // Reads what hyperfine writes with `--export-json`.
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import {
-  addEachJsonItemAt,
   createJsonFormat,
   createJsonFormatClaim,
+  createJsonListItemsAdder,
   jsonEntriesAtPath,
   jsonListAtPath,
   jsonNumberAtPath,
   jsonNumbersAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
   stringifyForName,
 } from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -18,7 +18,7 @@ export const hyperfineFormat: BenchmarkFormat = createJsonFormat(
   'hyperfine',
   'an object with the list "results", as --export-json writes it',
   createJsonFormatClaim(has => has('results', '[]', 'command') && has('results', '[]', 'mean')),
-  addEachJsonItemAt(['results'], take),
+  createJsonListItemsAdder(['results'], take),
 )
 
 /**
@@ -26,7 +26,7 @@ export const hyperfineFormat: BenchmarkFormat = createJsonFormat(
  * measured, or a crash.
  */
 function take(result: unknown, readings: ParsedOutputBuilder): boolean {
-  const command = jsonStringAt(result, 'command')
+  const command = jsonStringAtPath(result, 'command')
   const parameters = (jsonEntriesAtPath(result, 'parameters') ?? []).map(
     ([name, value]) => `/${name}=${stringifyForName(value)}`,
   )

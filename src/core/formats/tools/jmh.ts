@@ -6,14 +6,14 @@ import {
   type ParsedOutput,
 } from '../reading/format.ts'
 import {
-  addEachJsonItemAt,
   createJsonFormat,
   createJsonFormatClaim,
+  createJsonListItemsAdder,
   jsonEntriesAtPath,
   jsonListAtPath,
   jsonNumberAtPath,
   jsonNumbersAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
   jsonValueAtPath,
   stringifyForName,
 } from '../reading/json.ts'
@@ -27,7 +27,7 @@ const read = combineFormatVariants(
     'jmh',
     'the list that -rf json writes',
     createJsonFormatClaim(has => has('[]', 'jmhVersion') || (has('[]', 'benchmark') && has('[]', 'mode'))),
-    addEachJsonItemAt([], take),
+    createJsonListItemsAdder([], take),
   ),
   {
     claims: beginning => [heading, version].some(line => hasLineMatching(beginning, line)),
@@ -44,8 +44,8 @@ export const jmhFormat: BenchmarkFormat = {
 
 function take(result: unknown, readings: ParsedOutputBuilder): boolean {
   if (jsonValueAtPath(result, 'primaryMetric') === undefined) return false
-  const benchmark = jsonStringAt(result, 'benchmark')
-  const mode = jsonStringAt(result, 'mode')
+  const benchmark = jsonStringAtPath(result, 'benchmark')
+  const mode = jsonStringAtPath(result, 'mode')
   if (benchmark === null || mode === null)
     throw new NotInFormatError('A result has no "benchmark" or no "mode".')
   if (isSwiftBenchmarkResult(result)) {
@@ -71,7 +71,7 @@ function take(result: unknown, readings: ParsedOutputBuilder): boolean {
 
 /** Returns the values of the iterations of all forks; for mode `sample` only percentiles are written. */
 function addMetric(name: string, mode: string, metric: unknown, found: ParsedOutputBuilder): void {
-  const unit = jsonStringAt(metric, 'scoreUnit')
+  const unit = jsonStringAtPath(metric, 'scoreUnit')
   const raw = (jsonListAtPath(metric, 'rawData') ?? []).map(fork => jsonNumbersAtPath(fork))
   const values = raw.flatMap(fork => fork ?? [])
   const middle = jsonNumberAtPath(metric, 'scorePercentiles', '50.0') ?? jsonNumberAtPath(metric, 'score')
@@ -82,10 +82,10 @@ function addMetric(name: string, mode: string, metric: unknown, found: ParsedOut
 }
 
 function isOwnMetric(metric: unknown, result: unknown): boolean {
-  const unit = jsonStringAt(metric, 'scoreUnit')
+  const unit = jsonStringAtPath(metric, 'scoreUnit')
   return (
     unit === null ||
-    unit === jsonStringAt(result, 'primaryMetric', 'scoreUnit') ||
+    unit === jsonStringAtPath(result, 'primaryMetric', 'scoreUnit') ||
     isUnitOfJmhGroupMethodOrCounter(unit)
   )
 }
@@ -263,7 +263,7 @@ const smallerIsBetter =
   /^(Malloc|Memory|Syscalls|Context switches|Threads|Bytes|Instructions$|Object allocs$|Retains$|Releases$|\(Alloc)/
 
 function isSwiftBenchmarkResult(result: unknown): boolean {
-  return jsonStringAt(result, 'primaryMetric', 'scoreUnit') === '# / s'
+  return jsonStringAtPath(result, 'primaryMetric', 'scoreUnit') === '# / s'
 }
 
 /**
@@ -271,7 +271,7 @@ function isSwiftBenchmarkResult(result: unknown): boolean {
  * own. The throughput, in whole numbers, is absent if there is a time.
  */
 function addSwiftBenchmark(result: unknown, found: ParsedOutputBuilder): void {
-  const name = (jsonStringAt(result, 'benchmark') ?? '').replace(/^package\.benchmark\./, '')
+  const name = (jsonStringAtPath(result, 'benchmark') ?? '').replace(/^package\.benchmark\./, '')
   const metrics = jsonEntriesAtPath(result, 'secondaryMetrics') ?? []
   for (const [label, metric] of metrics) {
     const values = valuesOf(metric)

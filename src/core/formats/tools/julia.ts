@@ -7,7 +7,7 @@ import {
   jsonListAtPath,
   jsonNumberAtPath,
   jsonNumbersAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
   jsonValueAtPath,
   stringifyForName,
 } from '../reading/json.ts'
@@ -33,7 +33,7 @@ export const juliaFormat: BenchmarkFormat = createJsonFormat(
 function addTyped(value: unknown, path: readonly string[], readings: ParsedOutputBuilder): void {
   const [given, content] = jsonListAtPath(value) ?? []
   // Until version 0.5 they are spelled "BenchmarkTools.Trial".
-  const type = jsonStringAt(given)?.replace(/^BenchmarkTools\./, '')
+  const type = jsonStringAtPath(given)?.replace(/^BenchmarkTools\./, '')
   const name = path.join('/')
   if (path.length > deepest)
     throw new NotInFormatError(`The groups are nested too deep: ${name.slice(0, 100)}.`)

@@ -7,7 +7,7 @@ import {
   jsonEntriesAtPath,
   jsonListAtPath,
   jsonNumberAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
   jsonValueAtPath,
 } from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -81,7 +81,7 @@ function statisticsOf(values: unknown): readonly string[] {
 /** Times are in milliseconds. */
 function addTrend(name: string, metric: unknown, values: unknown, found: ParsedOutputBuilder): void {
   const isTime =
-    jsonStringAt(metric, 'contains') === 'time' ||
+    jsonStringAtPath(metric, 'contains') === 'time' ||
     (jsonValueAtPath(metric, 'contains') === undefined && time.test(name))
   for (const statistic of statisticsOf(values)) {
     const value = jsonNumberAtPath(values, statistic)
@@ -113,7 +113,7 @@ function failThresholds(name: string, metric: unknown, found: ParsedOutputBuilde
 function failChecks(group: unknown, found: ParsedOutputBuilder, depth = 0): void {
   for (const check of membersOf(group, 'checks')) {
     const [fails, passes] = [jsonNumberAtPath(check, 'fails') ?? 0, jsonNumberAtPath(check, 'passes') ?? 0]
-    const name = jsonStringAt(check, 'path')?.replace(/^::/, '') ?? jsonStringAt(check, 'name')
+    const name = jsonStringAtPath(check, 'path')?.replace(/^::/, '') ?? jsonStringAtPath(check, 'name')
     if (fails > 0) found.fail(`check ${name}: failed ${fails} of ${fails + passes} times`)
   }
   if (depth < 100) for (const inner of membersOf(group, 'groups')) failChecks(inner, found, depth + 1)
@@ -144,11 +144,11 @@ export function convertNewK6SummaryToOld(summary: unknown): object | null {
       ([key, value]) => [key.replace(/^p([\d.]+)$/, 'p($1)'), value] as const,
     )
     const count =
-      jsonStringAt(metric, 'type') === 'counter' ? jsonNumberAtPath(metric, 'values', 'count') : null
+      jsonStringAtPath(metric, 'type') === 'counter' ? jsonNumberAtPath(metric, 'values', 'count') : null
     const rate = count !== null && duration > 0 ? { rate: count / duration } : {}
-    const contains = jsonStringAt(metric, 'contains')
+    const contains = jsonStringAtPath(metric, 'contains')
     return [
-      jsonStringAt(metric, 'name') ?? '',
+      jsonStringAtPath(metric, 'name') ?? '',
       { contains, values: { ...Object.fromEntries(values), ...rate } },
     ] as const
   })

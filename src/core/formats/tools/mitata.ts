@@ -8,7 +8,7 @@ import {
   jsonListAtPath,
   jsonNumberAtPath,
   jsonNumbersAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
   jsonValueAtPath,
   stringifyForName,
 } from '../reading/json.ts'
@@ -22,7 +22,7 @@ export const mitataFormat: BenchmarkFormat = createJsonFormat(
   createJsonFormatClaim(isMitata),
   (value, readings) => {
     const benchmarks = jsonListAtPath(value, 'benchmarks')
-    const groups = (jsonListAtPath(value, 'layout') ?? []).map(group => jsonStringAt(group, 'name'))
+    const groups = (jsonListAtPath(value, 'layout') ?? []).map(group => jsonStringAtPath(group, 'name'))
     for (const benchmark of benchmarks ?? []) {
       const group = groupOf(benchmark, groups)
       // Before version 1 a benchmark had no list of runs: it was its own run.
@@ -52,16 +52,16 @@ function isMitata(has: JsonPathExistsPredicate, beginning: string): boolean {
 
 /** By its index in the layout, or before version 1 by its name; mitata makes up names for unnamed groups. */
 function groupOf(benchmark: unknown, groups: readonly (string | null)[]): string | null {
-  const name = jsonStringAt(benchmark, 'group')
+  const name = jsonStringAtPath(benchmark, 'group')
   if (name !== null) return name.startsWith('$mitata_group') ? null : name
   return groups[jsonNumberAtPath(benchmark, 'group') ?? -1] ?? null
 }
 
 /** Arguments are in the name where it asks for them with `$`; otherwise they are put after it. */
 function nameOf(benchmark: unknown, run: unknown): string {
-  const name = jsonStringAt(run, 'name') ?? jsonStringAt(benchmark, 'alias') ?? ''
+  const name = jsonStringAtPath(run, 'name') ?? jsonStringAtPath(benchmark, 'alias') ?? ''
   const missing = (jsonEntriesAtPath(run, 'args') ?? []).filter(
-    ([key]) => !jsonStringAt(benchmark, 'alias')?.includes(`$${key}`),
+    ([key]) => !jsonStringAtPath(benchmark, 'alias')?.includes(`$${key}`),
   )
   return name + missing.map(([key, value]) => `/${key}=${stringifyForName(value)}`).join('')
 }
@@ -70,7 +70,7 @@ function nameOf(benchmark: unknown, run: unknown): string {
 function addRun(name: string, run: unknown, readings: ParsedOutputBuilder): void {
   const error = jsonValueAtPath(run, 'error')
   if (error !== undefined) {
-    readings.failBenchmark(name, jsonStringAt(error, 'message') ?? stringifyForName(error))
+    readings.failBenchmark(name, jsonStringAtPath(error, 'message') ?? stringifyForName(error))
     return
   }
   const median = jsonNumberAtPath(run, 'stats', 'p50') ?? jsonNumberAtPath(run, 'stats', 'avg')

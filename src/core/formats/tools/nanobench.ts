@@ -1,12 +1,12 @@
 // Reads what nanobench prints, a Markdown table, and what its JSON template renders.
 import { combineFormatVariants, NotInFormatError, type ParsedOutput } from '../reading/format.ts'
 import {
-  addEachJsonItemAt,
   createJsonFormat,
   createJsonFormatClaim,
+  createJsonListItemsAdder,
   jsonListAtPath,
   jsonNumberAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
 } from '../reading/json.ts'
 import { parseLineByLine } from '../reading/lines.ts'
 import {
@@ -23,7 +23,7 @@ export const nanobenchFormat = combineFormatVariants(
     'nanobench',
     'an object with the list "results", as templates::json() renders it',
     createJsonFormatClaim(has => has('results', '[]', 'median(elapsed)')),
-    addEachJsonItemAt(['results'], take),
+    createJsonListItemsAdder(['results'], take),
   ),
   { claims: claimsTextWithNanobenchTable, parse: parseNanobenchTable },
 )
@@ -31,13 +31,13 @@ export const nanobenchFormat = combineFormatVariants(
 /** Seconds are per call; one call counts as many units as its batch. */
 function take(result: unknown, readings: ParsedOutputBuilder): boolean {
   const name = formatNanobenchName(
-    jsonStringAt(result, 'title') ?? '',
-    jsonStringAt(result, 'name') ?? '',
+    jsonStringAtPath(result, 'title') ?? '',
+    jsonStringAtPath(result, 'name') ?? '',
     jsonNumberAtPath(result, 'complexityN'),
   )
   const elapsed = jsonNumberAtPath(result, 'median(elapsed)')
   const batch = jsonNumberAtPath(result, 'batch') ?? 1
-  const unit = jsonStringAt(result, 'unit') ?? 'op'
+  const unit = jsonStringAtPath(result, 'unit') ?? 'op'
   if (elapsed === null) throw new NotInFormatError(`The benchmark ${name} has no "median(elapsed)".`)
   const measurements = jsonListAtPath(result, 'measurements') ?? []
   const iterations = measurements.reduce<number>(

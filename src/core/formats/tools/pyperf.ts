@@ -5,7 +5,7 @@ import {
   createJsonFormatClaim,
   jsonListAtPath,
   jsonNumbersAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
 } from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 
@@ -29,7 +29,7 @@ export const pyperfFormat: BenchmarkFormat = createJsonFormat(
 /** Adds a benchmark. What all benchmarks of a suite share, such as the name of the only one, is in the metadata of the suite. */
 function addBenchmark(benchmark: unknown, suite: unknown, readings: ParsedOutputBuilder): void {
   const shared = (key: string) =>
-    jsonStringAt(benchmark, 'metadata', key) ?? jsonStringAt(suite, 'metadata', key)
+    jsonStringAtPath(benchmark, 'metadata', key) ?? jsonStringAtPath(suite, 'metadata', key)
   const name = shared('name')
   if (name === null) throw new NotInFormatError('A benchmark of pyperf has no name: give it one with --name.')
   const unit = units.get(shared('unit') ?? 'second')

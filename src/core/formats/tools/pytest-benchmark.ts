@@ -1,11 +1,11 @@
 // Reads what pytest-benchmark writes with `--benchmark-json`.
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import {
-  addEachJsonItemAt,
   createJsonFormat,
   createJsonFormatClaim,
+  createJsonListItemsAdder,
   jsonNumberAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
 } from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 
@@ -15,14 +15,14 @@ export const pytestBenchmarkFormat: BenchmarkFormat = {
     'pytest-benchmark',
     'an object with the list "benchmarks", as --benchmark-json writes it',
     createJsonFormatClaim(has => has('machine_info') && has('commit_info')),
-    addEachJsonItemAt(['benchmarks'], take),
+    createJsonListItemsAdder(['benchmarks'], take),
   ),
   /** The test alone: -k compares each part of a node id by itself. */
   namesInFilters: name => [name.replace(/^[^[]*::/, '')],
 }
 
 function take(benchmark: unknown, readings: ParsedOutputBuilder): boolean {
-  const name = jsonStringAt(benchmark, 'fullname') ?? jsonStringAt(benchmark, 'name')
+  const name = jsonStringAtPath(benchmark, 'fullname') ?? jsonStringAtPath(benchmark, 'name')
   const median = jsonNumberAtPath(benchmark, 'stats', 'median')
   if (name === null || median === null)
     throw new NotInFormatError(
@@ -31,7 +31,7 @@ function take(benchmark: unknown, readings: ParsedOutputBuilder): boolean {
   const samples = jsonNumberAtPath(benchmark, 'stats', 'rounds')
   const iterations = (samples ?? 0) * (jsonNumberAtPath(benchmark, 'stats', 'iterations') ?? 0)
   readings.add(name, 'sec/op', median, { iterations, samples })
-  const timer = jsonStringAt(benchmark, 'options', 'timer') ?? ''
+  const timer = jsonStringAtPath(benchmark, 'options', 'timer') ?? ''
   if (wallClocks.has(timer)) readings.claim(iterations * (jsonNumberAtPath(benchmark, 'stats', 'mean') ?? 0))
   return true
 }

@@ -9,7 +9,7 @@ import {
   jsonListAtPath,
   jsonNumberAtPath,
   jsonNumbersAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
   jsonValueAtPath,
   stringifyForName,
 } from '../reading/json.ts'
@@ -53,14 +53,14 @@ function take(value: unknown, readings: ParsedOutputBuilder): boolean {
 /** The result is in `result`, or beside the name. Times are in milliseconds. */
 function addTask(task: unknown, found: ParsedOutputBuilder): void {
   const result = jsonValueAtPath(task, 'result') ?? task
-  const name = jsonStringAt(task, 'name')
+  const name = jsonStringAtPath(task, 'name')
   if (name === null)
     throw new NotInFormatError(
       'These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).',
     )
-  const state = jsonStringAt(result, 'state')
+  const state = jsonStringAtPath(result, 'state')
   if (state === 'errored' || state === 'aborted' || jsonValueAtPath(result, 'error') !== undefined) {
-    found.failBenchmark(name, jsonStringAt(result, 'error', 'message') ?? state ?? 'error')
+    found.failBenchmark(name, jsonStringAtPath(result, 'error', 'message') ?? state ?? 'error')
     return
   }
   // Until version 3 the numbers were in the result itself, and early versions had no median.

@@ -7,11 +7,11 @@ import {
   jsonListAtPath,
   jsonNumberAtPath,
   jsonNumbersAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
   jsonValueAtPath,
 } from '../reading/json.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { createFilePathShortener, multiplyFloatByPowerOfTen } from '../reading/values.ts'
+import { createFileNamerForBenchmarkNames, multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 /** A name begins with the file and the groups: `test/a.bench.ts > copying > slice`. */
 export const vitestBenchFormat: BenchmarkFormat = {
@@ -29,8 +29,8 @@ export const vitestBenchFormat: BenchmarkFormat = {
       const [files, results] = [jsonListAtPath(value, 'files'), jsonListAtPath(value, 'testResults')]
       for (const file of files ?? [])
         for (const group of jsonListAtPath(file, 'groups') ?? []) addGroup(group, readings)
-      const pathOf = (file: unknown) => jsonStringAt(file, 'name') ?? ''
-      const named = createFilePathShortener((results ?? []).map(pathOf), folder)
+      const pathOf = (file: unknown) => jsonStringAtPath(file, 'name') ?? ''
+      const named = createFileNamerForBenchmarkNames((results ?? []).map(pathOf), folder)
       for (const file of results ?? []) addFile(named(pathOf(file)), file, readings)
       const suites = jsonEntriesAtPath(value, 'testResults')
       for (const [suite, benchmarks] of suites ?? [])
@@ -55,7 +55,7 @@ const mostJoined = 3
 /** Returns a group of version 4. A benchmark that threw has a name and no numbers. */
 function addGroup(group: unknown, readings: ParsedOutputBuilder): void {
   for (const benchmark of jsonListAtPath(group, 'benchmarks') ?? []) {
-    const name = `${jsonStringAt(group, 'fullName')} > ${jsonStringAt(benchmark, 'name')}`
+    const name = `${jsonStringAtPath(group, 'fullName')} > ${jsonStringAtPath(benchmark, 'name')}`
     const median = jsonNumberAtPath(benchmark, 'median') ?? jsonNumberAtPath(benchmark, 'mean')
     if (median === null) readings.failBenchmark(name, 'it has no result, so it threw an error')
     else add(name, median, jsonNumberAtPath(benchmark, 'sampleCount'), readings)
@@ -68,7 +68,7 @@ function addGroup(group: unknown, readings: ParsedOutputBuilder): void {
  */
 function addSuite(suite: string, benchmarks: readonly unknown[], found: ParsedOutputBuilder): void {
   for (const benchmark of benchmarks) {
-    const name = `${suite === '' ? '' : `${suite} > `}${jsonStringAt(benchmark, 'name')}`
+    const name = `${suite === '' ? '' : `${suite} > `}${jsonStringAtPath(benchmark, 'name')}`
     const [samples, mean] = [
       jsonNumbersAtPath(benchmark, 'samples') ?? [],
       jsonNumberAtPath(benchmark, 'mean'),
@@ -81,16 +81,17 @@ function addSuite(suite: string, benchmarks: readonly unknown[], found: ParsedOu
 }
 
 function addFile(path: string, file: unknown, found: ParsedOutputBuilder): void {
-  if (jsonStringAt(file, 'status') === 'failed' && jsonListAtPath(file, 'assertionResults')?.length === 0)
-    found.fail(`${path}: ${jsonStringAt(file, 'message')}`)
+  if (jsonStringAtPath(file, 'status') === 'failed' && jsonListAtPath(file, 'assertionResults')?.length === 0)
+    found.fail(`${path}: ${jsonStringAtPath(file, 'message')}`)
   for (const test of jsonListAtPath(file, 'assertionResults') ?? []) {
-    if (jsonStringAt(test, 'status') === 'failed') found.failBenchmark(nameIn(path, test), messageOf(test))
+    if (jsonStringAtPath(test, 'status') === 'failed')
+      found.failBenchmark(nameIn(path, test), messageOf(test))
     for (const benchmark of jsonListAtPath(test, 'benchmarks') ?? [])
       for (const task of jsonListAtPath(benchmark, 'tasks') ?? []) {
         const median = jsonNumberAtPath(task, 'latency', 'p50')
         // Stored results of an earlier run were not measured in this one.
         if (median === null || jsonValueAtPath(task, 'fromStore') === true) continue
-        const name = `${path} > ${jsonStringAt(benchmark, 'name')} > ${jsonStringAt(task, 'name')}`
+        const name = `${path} > ${jsonStringAtPath(benchmark, 'name')} > ${jsonStringAtPath(task, 'name')}`
         add(name, median, jsonNumberAtPath(task, 'latency', 'samplesCount'), found)
       }
   }
@@ -98,13 +99,15 @@ function addFile(path: string, file: unknown, found: ParsedOutputBuilder): void 
 
 /** Returns the name of a test, with which the names of its benchmarks begin. */
 function nameIn(path: string, test: unknown): string {
-  const groups = (jsonListAtPath(test, 'ancestorTitles') ?? []).map(one => jsonStringAt(one) ?? '')
-  return [path, ...groups, jsonStringAt(test, 'title') ?? jsonStringAt(test, 'fullName') ?? ''].join(' > ')
+  const groups = (jsonListAtPath(test, 'ancestorTitles') ?? []).map(one => jsonStringAtPath(one) ?? '')
+  return [path, ...groups, jsonStringAtPath(test, 'title') ?? jsonStringAtPath(test, 'fullName') ?? ''].join(
+    ' > ',
+  )
 }
 
 /** Returns what a test failed with, without the stack. */
 function messageOf(test: unknown): string {
-  return jsonStringAt(jsonListAtPath(test, 'failureMessages')?.[0])?.split('\n', 1)[0] || 'failed'
+  return jsonStringAtPath(jsonListAtPath(test, 'failureMessages')?.[0])?.split('\n', 1)[0] || 'failed'
 }
 
 /** Times are in milliseconds. */

@@ -1,10 +1,10 @@
 // Writes a history as CSV for Apache Otava: a column for each benchmark and unit, a row for each point in time.
 import { groupBy } from '../../common/memoize.ts'
 import { escapeUntrustedCsvField } from '../../words/escape.ts'
-import type { HistoryLinesAndCommits, HistoryLineWithStepsAndCreep } from '../history.ts'
+import type { BenchmarkHistory, HistoryLineWithStepsAndCreep } from '../history.ts'
 
 /** Values are ratios to the reference, or empty if not measured. Ends with a line break. */
-export function historyCsv({ lines, commits }: HistoryLinesAndCommits): string {
+export function historyCsv({ lines, commits }: BenchmarkHistory): string {
   const severalMachines = new Set(lines.map(({ machine }) => machine)).size > 1
   const sameTitle = groupBy(lines, line => titleOf(line, severalMachines))
   // A line that was interrupted by another reference is several, and readers go by the title of a column.

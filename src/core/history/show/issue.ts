@@ -1,5 +1,5 @@
 // The issue of a nightly run: what is slower than the reference, and when a run may update or close it.
-import { worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
+import { effectSizeOfRatio } from '../../judge/effect-size.ts'
 import { packageAndBenchmarkId, rowId } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { terminalInstallPageUrl } from '../../report/say/block.ts'
@@ -8,8 +8,8 @@ import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun, shortSha } from '../../words/numbers.ts'
 import type { BisectionCulpritsFromFile } from '../bisection-culprits.ts'
 import {
+  type BenchmarkHistory,
   findPullRequestNumberInSubject,
-  type HistoryLinesAndCommits,
   type HistoryLineWithStepsAndCreep,
   type MainLineCommit,
 } from '../history.ts'
@@ -40,7 +40,7 @@ type AuthorLoginsBySha = ReadonlyMap<string, string | null>
 
 export function shasWhoseAuthorsHistoryIssueNames(
   findings: readonly BenchmarkWorseThanReference[],
-  history: HistoryLinesAndCommits,
+  history: BenchmarkHistory,
   bisections: readonly BisectionCulpritsFromFile[],
 ): readonly string[] {
   const steps = findings.slice(0, mostRows).flatMap(({ steps: own }) => own.slice(-mostSteps))
@@ -52,7 +52,7 @@ export function shasWhoseAuthorsHistoryIssueNames(
 /** `findings` must not be empty. GitHub links SHAs and numbers by itself. */
 export function buildGitHubIssueOfHistory(
   findings: readonly BenchmarkWorseThanReference[],
-  history: HistoryLinesAndCommits,
+  history: BenchmarkHistory,
   authors: AuthorLoginsBySha,
   bisections: readonly BisectionCulpritsFromFile[] = [],
 ): HistoryIssueContent {
@@ -95,7 +95,7 @@ export function buildGitHubIssueOfHistory(
 }
 
 /** Ignores commits outside of the main line. */
-function culpritsIn(bisections: readonly BisectionCulpritsFromFile[], { commits }: HistoryLinesAndCommits) {
+function culpritsIn(bisections: readonly BisectionCulpritsFromFile[], { commits }: BenchmarkHistory) {
   return bisections.flatMap(({ followed, culprits }) =>
     culprits.flatMap(({ commits: own, probability, ratio }) => {
       const commit = commits.find(({ sha }) => sha === own.at(-1)?.sha)
@@ -106,7 +106,7 @@ function culpritsIn(bisections: readonly BisectionCulpritsFromFile[], { commits 
 
 function culpritLines(
   bisections: readonly BisectionCulpritsFromFile[],
-  history: HistoryLinesAndCommits,
+  history: BenchmarkHistory,
   authors: AuthorLoginsBySha,
 ): readonly string[] {
   const lines = culpritsIn(bisections, history)
@@ -122,7 +122,7 @@ function culpritLines(
 }
 
 /** Names commits by SHA only, as their subjects are untrusted. */
-function stepText(step: HistoryStep, history: HistoryLinesAndCommits, authors: AuthorLoginsBySha): string {
+function stepText(step: HistoryStep, history: BenchmarkHistory, authors: AuthorLoginsBySha): string {
   const range = commitsOfHistoryStep(step, history)
   const [only] = range
   const size = `${signedRatioChangeText(step.ratio)} in`
@@ -145,7 +145,7 @@ const recently = 14 * 24 * 60 * 60 * 1000
  * half of what makes a finding. This second limit prevents that an estimate near the first one is found every other night.
  */
 export function findHistoryLinesStillWorse(
-  history: HistoryLinesAndCommits,
+  history: BenchmarkHistory,
   results: readonly ResultFile[],
 ): readonly HistoryLineWithStepsAndCreep[] {
   const places = commitPositionsInHistory(history)
@@ -158,7 +158,7 @@ export function findHistoryLinesStillWorse(
       const last = line.values.at(-1)
       if (!ids.has(rowId(line)) || last?.measured.sha !== since) return false
       const isSeen = line.machine === kind ? last.head === head : !(night - Date.parse(last.run) > recently)
-      const { worsening } = worseningAndImprovementOfRatio(last.own, line.better)
+      const { worsening } = effectSizeOfRatio(last.own, line.better)
       return (
         isSeen &&
         worsening > recoveredHistoryLineTolerance / 2 &&

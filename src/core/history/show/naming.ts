@@ -1,15 +1,15 @@
 // Names the parts of a history and draws its small charts, for all output formats.
 import { formatCountWithNoun, formatSignedChange, shortSha } from '../../words/numbers.ts'
 import {
+  type BenchmarkHistory,
   findPullRequestNumberInSubject,
-  type HistoryLinesAndCommits,
   type HistoryLineWithStepsAndCreep,
   type MainLineCommit,
 } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
 
 /** Says why a history without lines has none: a run that measured nothing, as nothing could have changed, is a point all the same. */
-export function whyNoHistoryLines({ points }: Pick<HistoryLinesAndCommits, 'points'>): string {
+export function whyHistoryIsEmptyText({ points }: Pick<BenchmarkHistory, 'points'>): string {
   return points === 0
     ? 'No history yet: none of the commits up to this revision has a note by "benchgate record".'
     : `No line yet: ${formatCountWithNoun(points, 'recorded point')} ${points === 1 ? 'has' : 'have'} no ratio. A line begins with the first ratio that is measured; what cannot have changed is not measured.`
@@ -32,22 +32,22 @@ export function ratioChangeWithIntervalText({
 }
 
 /** Lines without steps that are within this of their reference count as still. */
-export const still = 0.02
+export const unchangedHistoryLineTolerance = 0.02
 
-/** Returns how to mark a line whose last value is shown to differ from the reference; null for noise, and for less than `still`. */
+/** Returns how to mark a line whose last value is shown to differ from the reference; null for noise, and for less than `unchangedHistoryLineTolerance`. */
 export function creepOutcomeOfHistoryLine({
   creep,
   last: { low, high },
 }: HistoryLineWithStepsAndCreep): 'regressed' | 'improved' | null {
   const isShown = (low ?? 0) > 1 || (high ?? Number.POSITIVE_INFINITY) < 1
-  if (!isShown || Math.abs(creep) <= still) return null
+  if (!isShown || Math.abs(creep) <= unchangedHistoryLineTolerance) return null
   return creep > 0 ? 'regressed' : 'improved'
 }
 
 /** Returns the commit of the last value of an ended line: `1a2b3c4d5 of 2026-05-31`. */
 export function formatLastShaAndDateOfHistoryLine(
   { values }: HistoryLineWithStepsAndCreep,
-  { commits }: HistoryLinesAndCommits,
+  { commits }: BenchmarkHistory,
 ): string {
   const head = values.at(-1)?.head ?? ''
   const on = commits.find(({ sha }) => sha === head)?.on ?? ''
@@ -57,7 +57,7 @@ export function formatLastShaAndDateOfHistoryLine(
 /** Returns what to do about interrupted lines, a sentence for each pair of references. Contains no untrusted text. */
 export function adviceToMeasureUnlinkedHistoryReferences({
   apart,
-}: Pick<HistoryLinesAndCommits, 'apart'>): readonly string[] {
+}: Pick<BenchmarkHistory, 'apart'>): readonly string[] {
   return apart.map(([earlier, later]) => {
     const [earlierName, laterName] = [shortSha(earlier.sha), shortSha(later.sha)]
     return `No measurement links ${earlierName} and ${laterName}, so lines are interrupted. To link them: benchgate ${earlierName} ${laterName} --results out && benchgate record out/result.json`
@@ -67,7 +67,7 @@ export function adviceToMeasureUnlinkedHistoryReferences({
 /** Returns the commits that may have caused a step: those after the last one of the level before. */
 export function commitsOfHistoryStep(
   { after, by }: HistoryStep,
-  { commits }: HistoryLinesAndCommits,
+  { commits }: BenchmarkHistory,
 ): readonly MainLineCommit[] {
   const from = commits.findIndex(({ sha }) => sha === after)
   const to = commits.findIndex(({ sha }) => sha === by)
@@ -75,7 +75,7 @@ export function commitsOfHistoryStep(
 }
 
 /** Returns `in 1a2b3c4d5 (#12)` or `in 1a2b3c4d5..v1.5.0 (7 commits)`. Untrusted in it are only names of releases, reduced. */
-export function historyStepCommitsText(step: HistoryStep, history: HistoryLinesAndCommits): string {
+export function historyStepCommitsText(step: HistoryStep, history: BenchmarkHistory): string {
   const range = commitsOfHistoryStep(step, history)
   const [only] = range
   if (only && range.length === 1) {
@@ -86,7 +86,7 @@ export function historyStepCommitsText(step: HistoryStep, history: HistoryLinesA
   return `in ${after}..${by} (${range.length} commits)`
 }
 
-function releaseOf(sha: string, { commits }: HistoryLinesAndCommits): string | undefined {
+function releaseOf(sha: string, { commits }: BenchmarkHistory): string | undefined {
   return commits
     .find(historyCommit => historyCommit.sha === sha)
     ?.tags.find(tag => /^v?\d[\w.+-]{0,40}$/.test(tag))

@@ -4,8 +4,8 @@ import { escapeControlCharacters, shortPrintableName } from '../../words/escape.
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun, shortSha } from '../../words/numbers.ts'
 import {
+  type BenchmarkHistory,
   findPullRequestNumberInSubject,
-  type HistoryLinesAndCommits,
   type HistoryLineWithStepsAndCreep,
   type MainLineCommit,
 } from '../history.ts'
@@ -18,7 +18,7 @@ import {
   ratioChangeWithIntervalText,
   reduceToSparklineColumns,
   signedRatioChangeText,
-  whyNoHistoryLines,
+  whyHistoryIsEmptyText,
 } from './naming.ts'
 
 import scriptHash from './page.js?hash'
@@ -28,10 +28,10 @@ import script from './page.js?raw'
 const [width, height] = [200, 32]
 
 /** Returns the page. `web` is the address of the repository, such as `https://github.com/acme/widgets`, or null. */
-export function historyHtmlPage(history: HistoryLinesAndCommits, web: string | null): string {
+export function historyHtmlPage(history: BenchmarkHistory, web: string | null): string {
   const { lines, commits, points, references } = history
   if (lines.length === 0)
-    return htmlDocument('Benchgate: history', `<p>${text(whyNoHistoryLines(history))}</p>`, null)
+    return htmlDocument('Benchgate: history', `<p>${text(whyHistoryIsEmptyText(history))}</p>`, null)
   const naming = createBenchmarkNaming(lines)
   const machines = new Set(lines.map(({ machine }) => machine))
   const names = references.map(({ name }) => `<code>${text(name)}</code>`).join(', then ')
@@ -60,7 +60,7 @@ function text(untrusted: string): string {
 function row(
   line: HistoryLineWithStepsAndCreep,
   name: string,
-  history: HistoryLinesAndCommits,
+  history: BenchmarkHistory,
   withMachine: boolean,
   web: string | null,
 ): string {
@@ -81,7 +81,7 @@ function row(
 
 function stepsList(
   { steps, values }: HistoryLineWithStepsAndCreep,
-  history: HistoryLinesAndCommits,
+  history: BenchmarkHistory,
   web: string | null,
 ): string {
   if (steps.length === 0)
@@ -127,7 +127,7 @@ const largest = 1_000_000
 
 /** Returns JSON that cannot end its element. Names of lines are in their rows. */
 export function historyPageJsonText(
-  { commits, lines, references }: HistoryLinesAndCommits,
+  { commits, lines, references }: BenchmarkHistory,
   web: string | null,
 ): string {
   const places = new Map(commits.map(({ sha }, index) => [sha, index]))

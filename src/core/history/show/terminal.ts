@@ -3,7 +3,7 @@ import { escapeControlCharacters } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun } from '../../words/numbers.ts'
 import { alignColumns, type ColourText, noColour, wrapLine } from '../../words/terminal.ts'
-import type { HistoryLinesAndCommits, HistoryLineWithStepsAndCreep } from '../history.ts'
+import type { BenchmarkHistory, HistoryLineWithStepsAndCreep } from '../history.ts'
 import {
   adviceToMeasureUnlinkedHistoryReferences,
   creepOutcomeOfHistoryLine,
@@ -12,8 +12,8 @@ import {
   ratioChangeWithIntervalText,
   signedRatioChangeText,
   sparkline,
-  still,
-  whyNoHistoryLines,
+  unchangedHistoryLineTolerance,
+  whyHistoryIsEmptyText,
 } from './naming.ts'
 
 const [leastBlocks, mostBlocks] = [10, 40]
@@ -23,14 +23,16 @@ const mostSteps = 4
 
 /** Ends with a line break. `all` includes lines that changed little. */
 export function historyTerminalText(
-  history: HistoryLinesAndCommits,
+  history: BenchmarkHistory,
   showAll: boolean,
   paint: ColourText = noColour,
   width = Number.POSITIVE_INFINITY,
 ): string {
   const { lines, commits, references, points } = history
-  if (lines.length === 0) return `${wrapLine(whyNoHistoryLines(history), width).join('\n')}\n`
-  const moved = lines.filter(line => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > still)
+  if (lines.length === 0) return `${wrapLine(whyHistoryIsEmptyText(history), width).join('\n')}\n`
+  const moved = lines.filter(
+    line => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > unchangedHistoryLineTolerance,
+  )
   const visible = showAll ? lines : moved.slice(0, mostLines)
   const names = references.map(({ name }) => escapeControlCharacters(name)).join(', then ')
   const machines = new Set(lines.map(({ machine }) => machine))
@@ -46,7 +48,7 @@ export function historyTerminalText(
 
 function linesText(
   lines: readonly HistoryLineWithStepsAndCreep[],
-  history: HistoryLinesAndCommits,
+  history: BenchmarkHistory,
   withMachine: boolean,
   paint: ColourText,
   width: number,
@@ -95,7 +97,9 @@ function foldText(
   const parts = [
     ...(cut > 0 ? [`${cut} more changed`] : []),
     ...(quiet > 0 && visible.length < lines.length
-      ? [`${quiet} ${quiet === 1 ? 'is' : 'are'} within ${still * 100}% of the reference`]
+      ? [
+          `${quiet} ${quiet === 1 ? 'is' : 'are'} within ${unchangedHistoryLineTolerance * 100}% of the reference`,
+        ]
       : []),
   ]
   return parts.length === 0

@@ -14,9 +14,9 @@ import {
 import {
   type BenchmarkSuite,
   createSuiteWithDefaults,
+  installAptPackagesStep,
   installLldInTerminalNote,
-  installPackagesStep,
-  outputFilesOfPrograms,
+  nameOutputFilesOfPrograms,
 } from './suite.ts'
 
 /** A program that CMake builds, and the folder whose CMakeLists.txt names it. */
@@ -32,7 +32,7 @@ export function findCppSuites(tree: ScannedRepositoryFiles): readonly BenchmarkS
   const projects = groupBy(programs, ({ folder }) => outermostCMakeProject(lists, folder))
   return [...projects].map(([top, programs]) => {
     const isInstalled = needsBenchmarkLibrary(cmakeTextBelow(lists, top))
-    const { names, output } = outputFilesOfPrograms(programs.length)
+    const { names, output } = nameOutputFilesOfPrograms(programs.length)
     const filter = programs.length > 1 ? ' {filter}' : ''
     const flags = names.map(
       name => ` --benchmark_min_time=0.1 --benchmark_out=${name} --benchmark_out_format=json${filter}`,
@@ -222,7 +222,7 @@ function suiteOfPrograms(
     ...(isRelinked && { relink: cmakeRelinkCommands(targets, /\bSHARED\b|BUILD_SHARED_LIBS/.test(text)) }),
     run: programs.map((one, n) => shellWordOfProgram(top, one, isSoughtFor) + flags[n]).join('\n'),
     ...globsOfPrograms(top, programs, isSoughtFor),
-    steps: needed.length === 0 ? [] : [installPackagesStep(...needed)],
+    steps: needed.length === 0 ? [] : [installAptPackagesStep(...needed)],
     notes: [...given.notes, ...(isRelinked ? [installLldInTerminalNote] : [])],
   })
 }

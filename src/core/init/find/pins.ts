@@ -21,7 +21,7 @@ export const pinnedActions = {
 export type PinnedActionName = keyof typeof pinnedActions
 
 /** As a step's `uses:` has it; `folder` is that of another action in the same repository. */
-export function pinnedActionUsesText(name: PinnedActionName, folder = ''): string {
+export function usesTextForPinnedActionName(name: PinnedActionName, folder = ''): string {
   return pinnedActions[name].replace('@', `${folder}@`)
 }
 
@@ -31,5 +31,5 @@ export function pinnedUsesTextOfAction(action: string): string {
   const repositoryOf = (name: PinnedActionName) => pinnedActions[name].replace(/@.*/, '')
   const name = names.find(one => `${action}/`.startsWith(`${repositoryOf(one)}/`))
   if (name === undefined) throw new Error(`A template uses ${action}, which is not in pins.ts.`)
-  return pinnedActionUsesText(name, action.slice(repositoryOf(name).length))
+  return usesTextForPinnedActionName(name, action.slice(repositoryOf(name).length))
 }

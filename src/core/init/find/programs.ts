@@ -17,7 +17,7 @@ import {
   benchmarkToolOutputFileName,
   createSuiteWithDefaults,
   type InitWorkflowStep,
-  installPackagesStep,
+  installAptPackagesStep,
 } from './suite.ts'
 
 interface Programs {
@@ -131,7 +131,7 @@ const programTools = {
       folder: folderOfPath(path),
       run: `bash ${quoteShellWord(fileNameOfPath(path))}`,
       output: benchmarkToolOutputFileName,
-      steps: [installPackagesStep('hyperfine')],
+      steps: [installAptPackagesStep('hyperfine')],
       notes: [
         `Make ${path} export to ${benchmarkToolOutputFileName} (--export-json), or name the file that it writes in "output". Build what it measures in "setup".`,
       ],

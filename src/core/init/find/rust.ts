@@ -3,10 +3,10 @@
 import {
   parseToml,
   type TomlTable,
-  tableAtKeyOfTomlTable,
   tablesAtKeyOfTomlTable,
   textAtKeyOfTomlTable,
   textsInListOfParsedTomlTable,
+  tomlTableAtKeyOrEmpty,
 } from '../../common/toml.ts'
 import { commandInFolder, joinShellWords } from '../../words/escape.ts'
 import {
@@ -23,8 +23,8 @@ import {
 import {
   type BenchmarkSuite,
   createSuiteWithDefaults,
+  installAptPackagesStep,
   installLldInTerminalNote,
-  installPackagesStep,
 } from './suite.ts'
 
 /**
@@ -75,7 +75,7 @@ export function findRustSuites(tree: ScannedRepositoryFiles): readonly Benchmark
 function crates(tree: ScannedRepositoryFiles): readonly Crate[] {
   return findPathsAndTextsOfFilesWithNames(tree, 'Cargo.toml').flatMap(([manifest, text]) => {
     const cargo = parseToml(text)
-    const name = textAtKeyOfTomlTable(tableAtKeyOfTomlTable(cargo, 'package'), 'name')
+    const name = textAtKeyOfTomlTable(tomlTableAtKeyOrEmpty(cargo, 'package'), 'name')
     return name ? [{ manifest, name, cargo, top: topOf(tree, folderOfPath(manifest)) }] : []
   })
 }
@@ -85,7 +85,7 @@ function topOf(tree: ScannedRepositoryFiles, folder: string): string {
   const workspace = folderAndParents(folder).find(one => {
     const cargo = parseToml(tree.texts.get(joinFolderPath(one, 'Cargo.toml')) ?? '')
     if (!Object.hasOwn(cargo, 'workspace')) return false
-    const excluded = textsInListOfParsedTomlTable(tableAtKeyOfTomlTable(cargo, 'workspace'), 'exclude')
+    const excluded = textsInListOfParsedTomlTable(tomlTableAtKeyOrEmpty(cargo, 'workspace'), 'exclude')
     return !excluded.some(path => isPathWithin(joinFolderPath(one, path), folder))
   })
   return workspace ?? folder
@@ -113,15 +113,15 @@ function benchesWith(
 
 /** Returns the tables of dependencies: of the crate, of its workspace, and of single targets. */
 function dependencyTables(cargo: TomlTable): readonly TomlTable[] {
-  const targets = tableAtKeyOfTomlTable(cargo, 'target')
+  const targets = tomlTableAtKeyOrEmpty(cargo, 'target')
   const owners = [
     cargo,
-    tableAtKeyOfTomlTable(cargo, 'workspace'),
-    ...Object.keys(targets).map(key => tableAtKeyOfTomlTable(targets, key)),
+    tomlTableAtKeyOrEmpty(cargo, 'workspace'),
+    ...Object.keys(targets).map(key => tomlTableAtKeyOrEmpty(targets, key)),
   ]
   return owners.flatMap(owner => [
-    tableAtKeyOfTomlTable(owner, 'dependencies'),
-    tableAtKeyOfTomlTable(owner, 'dev-dependencies'),
+    tomlTableAtKeyOrEmpty(owner, 'dependencies'),
+    tomlTableAtKeyOrEmpty(owner, 'dev-dependencies'),
   ])
 }
 
@@ -200,7 +200,7 @@ function relinkedPrograms(
     relink: benches.map(({ name }) => linkCommand(name, shuffle)).join('\n'),
     run: runOfPrograms(crate, benches, flags),
     binaries: benches.map(({ name }) => joinFolderPath(crate.top, `target/${name}.bench`)).join('\n'),
-    steps: [installPackagesStep('lld')],
+    steps: [installAptPackagesStep('lld')],
     notes: [...notes, installLldInTerminalNote],
   }
 }
@@ -290,14 +290,14 @@ function runnerOf(tree: ScannedRepositoryFiles, { cargo }: Crate): Pick<Benchmar
   const given = all.map(
     table =>
       textAtKeyOfTomlTable(table, library) ??
-      textAtKeyOfTomlTable(tableAtKeyOfTomlTable(table, library), 'version') ??
+      textAtKeyOfTomlTable(tomlTableAtKeyOrEmpty(table, library), 'version') ??
       '',
   )
   const version = given.map(one => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find(one => one !== undefined)
   const versionFlags = version ? ['--version', `^${version}`] : []
   const runner = joinShellWords('cargo', 'install', `${library}-runner`, ...versionFlags)
   return {
-    steps: [installPackagesStep('valgrind'), { run: runner }],
+    steps: [installAptPackagesStep('valgrind'), { run: runner }],
     notes: [
       `${library}-runner must have the version of ${library} that Cargo.lock has; the workflow installs ${version ? `^${version}` : 'the newest'}.`,
     ],

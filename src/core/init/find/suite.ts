@@ -44,7 +44,7 @@ export const installLldInTerminalNote =
 export const benchmarkToolOutputFileName = 'benchgate-output.json'
 
 /** Returns the names of the files that programs write, and the glob of all. */
-export function outputFilesOfPrograms(count: number): {
+export function nameOutputFilesOfPrograms(count: number): {
   readonly names: readonly string[]
   readonly output: string
 } {
@@ -92,7 +92,7 @@ export function setupNodeOrPythonStep(
 /** Makes pnpm, and the yarn of the repository, available. */
 export const enableCorepackStep: InitWorkflowStep = { run: 'corepack enable' }
 
-export function installPackagesStep(...packages: readonly string[]): InitWorkflowStep {
+export function installAptPackagesStep(...packages: readonly string[]): InitWorkflowStep {
   return { run: `sudo apt-get update && sudo apt-get install --yes ${packages.join(' ')}` }
 }
 

@@ -7,7 +7,7 @@ import { createBenchmarkNaming, type NameBenchmarkInReport } from '../../words/n
 // Represents sentences as data: each output format decides how a name, an option or a term looks.
 
 /** A piece of a text; a bare string is our own words. */
-export type TextSpan =
+export type ReportTextSpan =
   | string
   /** Untrusted text: a benchmark, a unit, a file, a commit. */
   | { readonly kind: 'name'; readonly text: string }
@@ -20,10 +20,10 @@ export type TextSpan =
   | { readonly kind: 'break' }
 
 /** A sentence or a few lines; may be empty. */
-export type ReportText = readonly TextSpan[]
+export type ReportText = readonly ReportTextSpan[]
 
 /** Anything that can be put into a text. */
-export type ReportTextPiece = TextSpan | number | ReportText
+export type ReportTextPiece = ReportTextSpan | number | ReportText
 
 /** Tags a template: text in backticks is code, an inserted string is plain words, whatever it contains. */
 export function reportTextFromTemplate(
@@ -40,27 +40,27 @@ export function parseTextWithBackticks(words: string): ReportText {
     .flatMap((piece, index) => (piece === '' ? [] : [index % 2 === 1 ? inlineCodeSpan(piece) : piece]))
 }
 
-export function nameSpan(text: string): TextSpan {
+export function nameSpan(text: string): ReportTextSpan {
   return text === '' ? '(no name)' : { kind: 'name', text }
 }
 
-export function inlineCodeSpan(text: string): TextSpan {
+export function inlineCodeSpan(text: string): ReportTextSpan {
   return { kind: 'code', text }
 }
 
-export function strongSpan(piece: ReportTextPiece): TextSpan {
+export function strongSpan(piece: ReportTextPiece): ReportTextSpan {
   return { kind: 'strong', text: textOf(piece) }
 }
 
-export function termSpan(anchor: StatisticsPageAnchor, words: string): TextSpan {
+export function statisticsTermSpan(anchor: StatisticsPageAnchor, words: string): ReportTextSpan {
   return { kind: 'term', anchor, words }
 }
 
-export function linkSpan(words: ReportTextPiece, to: string): TextSpan {
+export function linkSpan(words: ReportTextPiece, to: string): ReportTextSpan {
   return { kind: 'link', words: textOf(words), to }
 }
 
-export const lineBreakSpan: TextSpan = { kind: 'break' }
+export const lineBreakSpan: ReportTextSpan = { kind: 'break' }
 
 export function joinNonEmptyReportTexts(
   pieces: readonly ReportTextPiece[],
@@ -209,7 +209,7 @@ export interface ComparisonWithCellTexts {
   readonly comparison: Comparison
   /** Untrusted, as is the unit. */
   readonly name: string
-  readonly unit: TextSpan
+  readonly unit: ReportTextSpan
   /** The gate's estimate, such as `+7.8%`; the interval if no single number is meaningful. */
   readonly estimate: string
   /** The centres of both sides: `13.49 µs → 22.61 µs`. */
@@ -230,12 +230,12 @@ export interface ComparisonWithCellTexts {
 }
 
 /** Returns false for a sentence without words, a list without items, a table without rows, and a fold of such blocks. */
-export function hasContent(block: ReportBlock): boolean {
+export function reportBlockHasContent(block: ReportBlock): boolean {
   if (block.kind === 'code') return true
   if ('text' in block) return block.text.length > 0
   if (block.kind === 'list') return block.items.length > 0
   if (block.kind === 'table') return block.rows.length > 0
-  return block.kind !== 'fold' || block.blocks.some(hasContent)
+  return block.kind !== 'fold' || block.blocks.some(reportBlockHasContent)
 }
 
 /** The next three tag the template of their text. */
@@ -303,13 +303,13 @@ export const noReportLinks: ReportLinks = {
 
 // The subject: a result, and what all parts of its report share.
 
-export interface ReportSubject extends ResultFile {
+export interface ResultFileWithReportOptions extends ResultFile {
   readonly naming: NameBenchmarkInReport
   /** The most names or lines in any list. */
   readonly most: number
 }
 
-export function createReportSubject(
+export function addReportOptionsToResult(
   result: ResultFile,
   most = Number.POSITIVE_INFINITY,
   named: Parameters<typeof createBenchmarkNaming>[0] = [
@@ -317,6 +317,6 @@ export function createReportSubject(
     ...result.unmatched.base,
     ...result.unmatched.head,
   ],
-): ReportSubject {
+): ResultFileWithReportOptions {
   return { ...result, most, naming: createBenchmarkNaming(named, result.lost, result.formats) }
 }

@@ -11,6 +11,7 @@ import type {
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import {
+  commonThresholdText,
   formatCountWithNoun,
   formatDuration,
   formatFractionAsPercent,
@@ -18,11 +19,10 @@ import {
   formatSignedChange,
   formatUnsignedPercent,
   hasRuleWithOtherThreshold,
-  thresholdTextOfRules,
   thresholdWorseningInWords,
 } from '../../words/numbers.ts'
 import {
-  createReportSubject,
+  addReportOptionsToResult,
   foldedReportBlock,
   inlineCodeSpan,
   joinNonEmptyReportTexts,
@@ -31,15 +31,15 @@ import {
   noteReportBlock,
   paragraphReportBlock,
   type ReportSection,
-  type ReportSubject,
   type ReportTableColumn,
   type ReportText,
   type ReportTextPiece,
+  type ResultFileWithReportOptions,
   type RunReport,
   reportTextFromTemplate,
+  statisticsTermSpan,
   strongSpan,
   tableReportBlock,
-  termSpan,
   warningReportBlock,
 } from './block.ts'
 import { failedBenchmarksPart } from './failed-and-unmeasured.ts'
@@ -50,18 +50,18 @@ import { benchmarkUnitLabel, formatUnitAsTextSpan } from './sentence.ts'
 import { doubtsPart, runWarningsPart } from './warnings.ts'
 
 /** A result of measuring base against itself. */
-export type ResultFileOfCalibration = ResultFile & { readonly calibration: NoiseCalibration }
+export type CalibrationResultFile = ResultFile & { readonly calibration: NoiseCalibration }
 
-export function isCalibrationResultFile(result: ResultFile): result is ResultFileOfCalibration {
+export function isCalibrationResultFile(result: ResultFile): result is CalibrationResultFile {
   return result.calibration !== null
 }
 
 /** Returns the report with at most `most` rows and names. */
 export function buildCalibrationReport(
-  result: ResultFileOfCalibration,
+  result: CalibrationResultFile,
   most = Number.POSITIVE_INFINITY,
 ): RunReport {
-  const subject = subjectOfCalibration(result, most)
+  const subject = addReportOptionsToCalibration(result, most)
   const omitted = result.calibration.floors.length - most
   return {
     ...buildReportHeader(result),
@@ -76,24 +76,27 @@ export function buildCalibrationReport(
       noiseFloorsPart(subject),
       calibrationConstantUnitsPart(subject),
       falseAlarmPart(subject),
-      calibrationAdvicePart(subject),
+      settingsAdviceFromCalibrationPart(subject),
       runWarningsPart(result),
       howMeasuredPart(result),
     ],
   }
 }
 
-type CalibrationSubject = ReportSubject & ResultFileOfCalibration
+type CalibrationSubject = ResultFileWithReportOptions & CalibrationResultFile
 
-export function subjectOfCalibration(result: ResultFileOfCalibration, most?: number): CalibrationSubject {
+export function addReportOptionsToCalibration(
+  result: CalibrationResultFile,
+  most?: number,
+): CalibrationSubject {
   const { calibration } = result
   const named = [...calibration.floors, ...calibration.steady]
-  return { ...createReportSubject(result, most, named), calibration }
+  return { ...addReportOptionsToResult(result, most, named), calibration }
 }
 
 // Advice: the count or threshold that suits the machine, and which benchmarks are too noisy for either.
 
-export function calibrationAdvicePart(subject: CalibrationSubject): ReportSection {
+export function settingsAdviceFromCalibrationPart(subject: CalibrationSubject): ReportSection {
   const { calibration, settings } = subject
   if (calibration.benchmarks === 0 || settings.deltaTest === 'none') return []
   return [
@@ -119,7 +122,7 @@ function countAdvice({ calibration, settings, rounds }: CalibrationSubject): rea
       reportTextFromTemplate`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? 'the thresholds' : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`,
       roundsNeeded === count
         ? []
-        : reportTextFromTemplate`${set(roundsNeeded)} would be enough for ${thresholdTextOfRules(settings)}.`,
+        : reportTextFromTemplate`${set(roundsNeeded)} would be enough for ${commonThresholdText(settings)}.`,
     ]
   const mostBenchmarks =
     enough === null
@@ -150,7 +153,7 @@ function hopelessAdvice(subject: CalibrationSubject): ReportText {
       rowRulesOf(noiseFloor, settings).rules.threshold > 0,
   )
   if (hopeless.length === 0) return []
-  return reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdTextOfRules(settings)}): ${firstCalibrationRowNamesText(hopeless, subject)}. These will mostly be ${termSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`
+  return reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${commonThresholdText(settings)}): ${firstCalibrationRowNamesText(hopeless, subject)}. These will mostly be ${statisticsTermSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`
 }
 
 // False alarms: in the run itself, and in random permutations of its rounds.
@@ -162,8 +165,8 @@ export function falseAlarmPart(subject: CalibrationSubject): ReportSection {
   if (swapped === null) return []
   const { alpha, correction, confirm, deltaTest } = settings
   const regressed = floors.filter(noiseFloor => noiseFloor.regressed)
-  const small = reportTextFromTemplate`${termSpan('p', 'p')} ≤ ${alpha}`
-  const beyond = `beyond ${thresholdTextOfRules(settings)}`
+  const small = reportTextFromTemplate`${statisticsTermSpan('p', 'p')} ≤ ${alpha}`
+  const beyond = `beyond ${commonThresholdText(settings)}`
   const corrected = correction === 'none' ? 'no correction' : inlineCodeSpan(`correction: ${correction}`)
   const rule = deltaTest === 'none' ? beyond : reportTextFromTemplate`${corrected}, and ${beyond}`
   const unconfirmed = confirm ? ', before suspects are measured again' : ''
@@ -238,7 +241,7 @@ function firstCalibrationRowNamesText(
     BenchmarkNoiseFloor | CalibrationRowOfConstantValue,
     'benchmark' | 'package' | 'unit'
   >[],
-  { naming, most }: ReportSubject,
+  { naming, most }: ResultFileWithReportOptions,
 ): ReportText {
   return listFirstReportTexts(
     floors.map(named => benchmarkUnitLabel(named, naming)),
@@ -251,7 +254,7 @@ function columnsOf(settings: RunSettings): readonly ReportTableColumn[] {
   const planned =
     deltaTest === 'none'
       ? []
-      : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdTextOfRules(settings)}`]
+      : [`Detectable in ${formatRounds(count)}`, `Rounds for ${commonThresholdText(settings)}`]
   return [
     { title: '', side: 'center' },
     { title: 'Benchmark', side: 'left' },
@@ -294,10 +297,10 @@ function legend(floors: readonly BenchmarkNoiseFloor[], settings: RunSettings): 
   const error = 100 / Math.sqrt(2 * rounds)
   return joinNonEmptyReportTexts([
     'Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.',
-    reportTextFromTemplate`Head against base: the ${termSpan('interval', 'interval')} of their difference, whose true value is zero.`,
+    reportTextFromTemplate`Head against base: the ${statisticsTermSpan('interval', 'interval')} of their difference, whose true value is zero.`,
     deltaTest === 'none'
       ? ''
-      : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many are needed to detect a worsening as large as the ${termSpan('threshold', 'threshold')} with a power of 80%, and to rule it out with the same power if nothing changed.`,
+      : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many are needed to detect a worsening as large as the ${statisticsTermSpan('threshold', 'threshold')} with a power of 80%, and to rule it out with the same power if nothing changed.`,
     floors.some(({ noise }) => noise === null)
       ? '?: a value is not positive, or fewer than two rounds measured both sides.'
       : '',

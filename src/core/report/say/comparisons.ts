@@ -1,6 +1,6 @@
 // Turns comparisons into table rows: the text of the cells, their order, and whether a difference is significant.
 import { getOrInsert, groupBy } from '../../common/memoize.ts'
-import { worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
+import { effectSizeOfRatio } from '../../judge/effect-size.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -20,11 +20,11 @@ import {
   paragraphReportBlock,
   type ReportBlock,
   type ReportSection,
-  type ReportSubject,
   type ReportText,
+  type ReportTextSpan,
+  type ResultFileWithReportOptions,
   reportTextFromTemplate,
-  type TextSpan,
-  termSpan,
+  statisticsTermSpan,
 } from './block.ts'
 import {
   changeEstimateTextOfComparison,
@@ -38,7 +38,7 @@ import {
 /** Returns the table of rows that changed or are inconclusive, grouped by benchmark, time first. */
 export function changedAndInconclusiveRowsPart(
   changed: readonly Comparison[],
-  subject: ReportSubject,
+  subject: ResultFileWithReportOptions,
 ): ReportSection {
   if (changed.length === 0) return []
   const groups = groupByBenchmark(changed).map(units =>
@@ -54,7 +54,7 @@ export type DetailLevelOfRowsWithoutChange = 'rows and medians' | 'rows' | 'none
 
 /** Returns all comparisons with the geomeans; `above` are the rows of the table of changes. Empty if there are none. */
 export function comparisonsPart(
-  subject: ReportSubject,
+  subject: ResultFileWithReportOptions,
   besides: DetailLevelOfRowsWithoutChange,
   above: readonly Comparison[] = [],
 ): ReportSection {
@@ -77,7 +77,7 @@ export function comparisonsPart(
         besides === 'rows and medians' && changing.length > 0
           ? { title: reportTextFromTemplate`${numbers} (${changing.length})`, rows: changing }
           : null,
-      same: unchangedUnitsTextOfComparisons(comparisons),
+      same: unchangedCountPerUnitText(comparisons),
       geomeans,
       rounds,
       settings,
@@ -99,8 +99,8 @@ function isSame({ exact, delta, change }: Comparison): boolean {
 }
 
 /** Returns for example `B/op and allocs/op unchanged in all 30`; empty if no unit is unchanged. */
-export function unchangedUnitsTextOfComparisons(comparisons: readonly Comparison[]): ReportText {
-  const byCount = new Map<string, TextSpan[]>()
+export function unchangedCountPerUnitText(comparisons: readonly Comparison[]): ReportText {
+  const byCount = new Map<string, ReportTextSpan[]>()
   for (const [unit, rows] of groupBy(comparisons, comparison => comparison.unit)) {
     const [all, same] = [rows.length, rows.filter(isSame).length]
     if (same === 0) continue
@@ -116,7 +116,10 @@ export function unchangedUnitsTextOfComparisons(comparisons: readonly Comparison
   )
 }
 
-function rowOf(comparison: Comparison, { naming, settings }: ReportSubject): ComparisonWithCellTexts {
+function rowOf(
+  comparison: Comparison,
+  { naming, settings }: ResultFileWithReportOptions,
+): ComparisonWithCellTexts {
   const { unit, base, head, delta, adjustedP, exact, change } = comparison
   const { alpha } = settings
   const rules = settingsOfRow(comparison, settings)
@@ -143,11 +146,7 @@ function rowOf(comparison: Comparison, { naming, settings }: ReportSubject): Com
 /** Returns true if the row regressed, or if what is ruled out is below the estimate: such a limit would only contradict it. */
 function contradictsBound({ change, ratio, ruledOut, better }: Comparison): boolean {
   if (change === 'regressed') return true
-  return (
-    ratio !== null &&
-    ruledOut !== null &&
-    worseningAndImprovementOfRatio(ratio.estimate, better).worsening > ruledOut
-  )
+  return ratio !== null && ruledOut !== null && effectSizeOfRatio(ratio.estimate, better).worsening > ruledOut
 }
 
 /** Returns true if a difference is shown: if the gate found a change, if exact values differ, or if p is at most alpha. */
@@ -185,6 +184,6 @@ function exactNote(rows: readonly Comparison[]): readonly ReportBlock[] {
   const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))]
   if (units.length === 0) return []
   return [
-    paragraphReportBlock`${termSpan('exact', 'Exact')}: values in ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
+    paragraphReportBlock`${statisticsTermSpan('exact', 'Exact')}: values in ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
   ]
 }

@@ -23,8 +23,8 @@ import {
   paragraphReportBlock,
   processOutputReportBlock,
   type ReportSection,
-  type ReportSubject,
   type ReportText,
+  type ResultFileWithReportOptions,
   reportTextFromTemplate,
   strongSpan,
   takeFirstLinesAndAddCountOfRest,
@@ -36,7 +36,12 @@ const longestOutput = 2000
 const mostOutputs = 5
 
 /** Groups failed benchmarks by what that means for the verdict, with their output folded; empty if none failed. */
-export function failedBenchmarksPart({ lost, settings, naming, most }: ReportSubject): ReportSection {
+export function failedBenchmarksPart({
+  lost,
+  settings,
+  naming,
+  most,
+}: ResultFileWithReportOptions): ReportSection {
   const kindOf = (one: BenchmarkLostToFailure) =>
     isFailedBenchmarkMuted(one, settings) ? muted : kinds.find(({ isOf }) => isOf(one))
   const groups = [...kinds, muted].flatMap(kind => {
@@ -139,7 +144,7 @@ function nameOf(
 // Benchmarks that were not measured, as they reach the same code on both sides.
 
 /** Returns a fold with a line per package; empty if there are none. */
-export function provenBenchmarksPart({ proven, settings, most }: ReportSubject): ReportSection {
+export function provenBenchmarksPart({ proven, settings, most }: ResultFileWithReportOptions): ReportSection {
   if (proven.length === 0 || most === 0) return []
   const packages = groupBy(proven, one => one.package)
   const lines = Array.from(packages, ([path, its]) => {
@@ -202,7 +207,12 @@ const longestMissingMessage = 200
 const mostFiles = 5
 
 /** Lists the missing parts with what to do; empty if nothing is missing. */
-export function missingResultFilesPart({ merged, verdict, settings, most }: ReportSubject): ReportSection {
+export function missingResultFilesPart({
+  merged,
+  verdict,
+  settings,
+  most,
+}: ResultFileWithReportOptions): ReportSection {
   const missing = merged?.missing ?? []
   if (missing.length === 0) return []
   const effect =

@@ -8,7 +8,7 @@ import {
   fullReportDetail,
   type ReportDetailLimits,
   reportAlertSectionOfLeftOutContent,
-  unverifiedInformationPart,
+  resultFromUntrustedJobPart,
 } from './run-report.ts'
 /** The most characters of a comment on GitHub. */
 export const maxCommentLength = 65_536
@@ -80,6 +80,6 @@ function* everSmaller(result: ResultFile, site: ReportLinks): Generator<RunRepor
   // Warnings quote names of any length, and a result file may be a stranger's: it must not keep its verdict from being shown.
   yield {
     ...buildReportHeader(result, site),
-    parts: [reportAlertSectionOfLeftOutContent('all but the headline'), unverifiedInformationPart(result)],
+    parts: [reportAlertSectionOfLeftOutContent('all but the headline'), resultFromUntrustedJobPart(result)],
   }
 }

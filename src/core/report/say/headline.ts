@@ -29,8 +29,8 @@ import {
   type ReportText,
   type ReportTextPiece,
   reportTextFromTemplate,
+  statisticsTermSpan,
   strongSpan,
-  termSpan,
 } from './block.ts'
 
 type CalibrationRules = Pick<DecisionRules, 'count' | 'threshold' | 'deltaTest' | 'benchmarks'>
@@ -201,16 +201,16 @@ export function haveFullShas(...commits: readonly ResolvedCommit[]): boolean {
 
 function rounds(result: ResultFile): ReportText {
   if (result.rounds.length === 0) return []
-  return reportTextFromTemplate`${formatRoundsMadeOfResult(result)}, ${termSpan('threshold', 'threshold')} ${formatFractionAsPercent(result.settings.threshold)}`
+  return reportTextFromTemplate`${formatRoundsMadeOfResult(result)}, ${statisticsTermSpan('threshold', 'threshold')} ${formatFractionAsPercent(result.settings.threshold)}`
 }
 
 /** Returns the reason of a verdict, with its effect on the check unless the verdict makes that clear. */
 export function headlineText(result: ResultFile): ReportText {
-  return reportTextFromTemplate`${parseTextWithBackticks(result.reason)}${checkEffectText(result)}`
+  return reportTextFromTemplate`${parseTextWithBackticks(result.reason)}${verdictEffectOnCheckText(result)}`
 }
 
 /** Returns the effect on the check, as the end of that sentence; empty if the verdict makes it clear. */
-export function checkEffectText({ verdict, settings, calibration }: ResultFile): ReportText {
+export function verdictEffectOnCheckText({ verdict, settings, calibration }: ResultFile): ReportText {
   if (calibration !== null || verdict === 'pass') return []
   const isRed = verdictFailsCheck(verdict, settings.failOn)
   if (verdict === 'fail') return isRed ? [] : reportTextFromTemplate`; the check passes (\`fail-on: never\`)`

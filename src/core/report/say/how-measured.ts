@@ -5,7 +5,7 @@ import type { RunWarningOf } from '../../model/comparison.ts'
 import type { MachineDescription, PerflockOutcome } from '../../model/machine.ts'
 import { type Side, sides } from '../../model/measuring.ts'
 import type { BenchmarkVisitPlan, ResolvedCommit, ResultFile } from '../../model/result-file.ts'
-import { decideVisitsPerSideByRoundNoise } from '../../rounds/schedule.ts'
+import { decideVisitsByNoiseWithinRounds } from '../../rounds/schedule.ts'
 import { areBothSidesInGoFormat } from '../../words/names.ts'
 import {
   formatCountWithNoun,
@@ -27,7 +27,7 @@ import {
   type ReportTextPiece,
   reportTextFromTemplate,
   shellCommandReportBlock,
-  termSpan,
+  statisticsTermSpan,
 } from './block.ts'
 import { areMediansAndPAsInBenchstat } from './comparisons.ts'
 
@@ -46,7 +46,7 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
   const isReplayed = result.warnings.some(runWarning => runWarning.kind === 'replayed' && !runWarning.sooner)
   const ended = {
     count: rounds.length > settings.count ? made : formatRounds(rounds.length),
-    settled: reportTextFromTemplate`${made}, then ${termSpan('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of cached results would add nothing' : 'as every benchmark that can fail the check had a clear result'}`,
+    settled: reportTextFromTemplate`${made}, then ${statisticsTermSpan('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of cached results would add nothing' : 'as every benchmark that can fail the check had a clear result'}`,
     budget: reportTextFromTemplate`${made}, then the time limit was reached (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
     interrupted: reportTextFromTemplate`${made}, then interrupted`,
     failed: 'no rounds',
@@ -56,12 +56,12 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
   const repeated =
     again.length === 0
       ? ''
-      : reportTextFromTemplate`; ${again.length} more to ${termSpan('confirmation', 'confirm')} suspected regressions${isRelaid ? ', each with the code of both sides in a new memory layout' : ''}`
+      : reportTextFromTemplate`; ${again.length} more to ${statisticsTermSpan('confirmation', 'confirm')} suspected regressions${isRelaid ? ', each with the code of both sides in a new memory layout' : ''}`
   const facts = [
     commitsLine(result),
     rounds.length === 0
       ? ended
-      : reportTextFromTemplate`${ended}; each ${termSpan('rounds-and-interleaving', 'round')} measured both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
+      : reportTextFromTemplate`${ended}; each ${statisticsTermSpan('rounds-and-interleaving', 'round')} measured both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
     settings.go === null ? [] : builtWith(result),
     settings.relink === null
       ? ''
@@ -112,7 +112,7 @@ export function sideCommitText(side: Side, { sha, from }: ResolvedCommit): Repor
 function roundsMade({ rounds, settings: { count } }: ResultFile): ReportText {
   const beyond = rounds.length - count
   if (beyond <= 0) return reportTextFromTemplate`${rounds.length} of ${formatRounds(count)}`
-  return reportTextFromTemplate`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${termSpan('early-stopping', 'benchmarks that were still inconclusive')}`
+  return reportTextFromTemplate`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${statisticsTermSpan('early-stopping', 'benchmarks that were still inconclusive')}`
 }
 
 function whyNoRound({ paths }: ResultFile['settings']): ReportText {
@@ -178,7 +178,7 @@ function layingOver({ commits, settings }: ResultFile): readonly ReportBlock[] {
 
 function statistics({ settings, merged }: ResultFile): ReportText {
   const { deltaTest, outliers } = settings
-  const p = termSpan('p', 'p')
+  const p = statisticsTermSpan('p', 'p')
   const tests: ReportTextPiece = {
     utest: reportTextFromTemplate`; ${p}: two-sided Mann-Whitney`,
     ttest: reportTextFromTemplate`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
@@ -189,7 +189,7 @@ function statistics({ settings, merged }: ResultFile): ReportText {
     : ''
   const trimmed =
     outliers === 'iqr'
-      ? reportTextFromTemplate`; values beyond 1.5 interquartile ranges were ${termSpan('classic-options', 'left out')} (\`outliers: iqr\`), which makes false alarms more likely`
+      ? reportTextFromTemplate`; values beyond 1.5 interquartile ranges were ${statisticsTermSpan('classic-options', 'left out')} (\`outliers: iqr\`), which makes false alarms more likely`
       : ''
   return reportTextFromTemplate`medians with their 95% intervals${tests}${same}${trimmed}`
 }
@@ -277,7 +277,7 @@ export function visitsPerRoundLine(visits: readonly BenchmarkVisitPlan[]): strin
   if (visits.length === 0) return ''
   const turns = range(
     visits.flatMap(plannedVisits => [
-      decideVisitsPerSideByRoundNoise(plannedVisits.turns, [], 0),
+      decideVisitsByNoiseWithinRounds(plannedVisits.turns, [], 0),
       plannedVisits.turns,
     ]),
     String,

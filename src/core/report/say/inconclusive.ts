@@ -1,7 +1,7 @@
 // Words inconclusive comparisons: what their rounds rule out, why they are inconclusive, and what would decide them.
 import { countRoundsOfComparison } from '../../judge/blocks.ts'
 import { exceedsThresholdInConfirmation } from '../../judge/confirm.ts'
-import { exceedsLimit, worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
+import { effectSizeOfRatio, exceedsLimit } from '../../judge/effect-size.ts'
 import { maxRoundsOfPlan } from '../../judge/interims.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import { rowsWithOutcome } from '../../judge/verdict.ts'
@@ -21,12 +21,12 @@ import {
   listReportBlock,
   paragraphReportBlock,
   type ReportSection,
-  type ReportSubject,
   type ReportText,
   type ReportTextPiece,
+  type ResultFileWithReportOptions,
   reportTextFromTemplate,
+  statisticsTermSpan,
   takeFirstLinesAndAddCountOfRest,
-  termSpan,
   warningReportBlock,
 } from './block.ts'
 import { nameOfGoBenchtimeSetting } from './how-measured.ts'
@@ -35,8 +35,8 @@ import {
   benchmarkLabel,
   benchmarkUnitLabel,
   changeClause,
+  comparisonLacksRounds,
   formatConfirmationRatioAndP,
-  hasMissingRounds,
   worseningsAtIntervalEnds,
 } from './sentence.ts'
 
@@ -45,7 +45,7 @@ const mostOpen = 3
 const outOfReach = 1000
 
 /** Returns the part on inconclusive comparisons that can fail, those that need the fewest rounds first. */
-export function inconclusivePart(result: ReportSubject): ReportSection {
+export function inconclusivePart(result: ResultFileWithReportOptions): ReportSection {
   const { most } = result
   const open = inconclusiveRowsExceptSuspects(result)
   if (open.length === 0) return []
@@ -80,14 +80,14 @@ export function unconfirmedSuspectsPart({
   isRelaid,
   naming,
   most,
-}: ReportSubject): ReportSection {
+}: ResultFileWithReportOptions): ReportSection {
   const laid = isRelaid ? ' (with a new memory layout)' : ''
   const lines = comparisons.flatMap(comparison => {
     const { confirmation, unit } = comparison
     if (!confirmation || confirmation.recurred) return []
     const p = adjustedPText(comparison, settings)
     const rowSettings = settingsOfRow(comparison, settings)
-    const then = termSpan('confirmation', 'the second')
+    const then = statisticsTermSpan('confirmation', 'the second')
     const isOpen = comparison.change === 'inconclusive'
     const isAgain = isOpen && exceedsThresholdInConfirmation(comparison, confirmation, settings)
     let end = ''
@@ -106,12 +106,12 @@ export function unconfirmedSuspectsPart({
 }
 
 function introduction(open: readonly Comparison[], { rounds, settings, stopped }: ResultFile): ReportText {
-  const subject = termSpan('inconclusive', 'Inconclusive')
+  const subject = statisticsTermSpan('inconclusive', 'Inconclusive')
   const { count } = settings
   const rowSettings = open.map(one => settingsOfRow(one, settings))
   const [threshold = 0, ...others] = new Set(rowSettings.map(one => one.threshold))
   if (rowSettings.every(one => one.threshold === 0 && one.ruleOut === 0))
-    return reportTextFromTemplate`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${termSpan('unchanged', 'unchanged')}, only improved. With a larger \`threshold\` a run can pass.`
+    return reportTextFromTemplate`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${statisticsTermSpan('unchanged', 'unchanged')}, only improved. With a larger \`threshold\` a run can pass.`
   const made =
     rounds.length > count
       ? `after ${formatRounds(rounds.length)}`
@@ -132,7 +132,7 @@ function introduction(open: readonly Comparison[], { rounds, settings, stopped }
 }
 
 /** Returns `Read is 2.1% slower, between 3.0% faster and 7.4% slower`, or the label alone if there is no estimate. */
-function estimated(comparison: Comparison, { naming, settings }: ReportSubject): ReportText {
+function estimated(comparison: Comparison, { naming, settings }: ResultFileWithReportOptions): ReportText {
   const rowSettings = settingsOfRow(comparison, settings)
   if (comparison.ratio === null) return benchmarkUnitLabel(comparison, naming)
   return reportTextFromTemplate`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, rowSettings)}`
@@ -168,7 +168,7 @@ function isProbablyWorse(comparison: Comparison, { threshold, alpha, strict }: R
   const { ratio, better, adjustedP } = comparison
   const [least = 0] = worseningsAtIntervalEnds(comparison)
   if (strict || ratio === null || adjustedP === null || adjustedP <= alpha || least <= 0) return false
-  return exceedsLimit(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold)
+  return exceedsLimit(effectSizeOfRatio(ratio.estimate, better).worsening, threshold)
 }
 
 function isSeldomMeasured(comparison: Comparison, { rounds, settings }: ResultFile): boolean {
@@ -214,7 +214,7 @@ function holdsThreshold(comparison: Comparison, threshold: number): boolean {
 function advice(open: readonly Comparison[], result: ResultFile): ReportText {
   const { settings, stopped } = result
   // Go benchmarks run in every round, so one is missing only if time ran out.
-  const isIncomplete = settings.go === null && open.some(one => hasMissingRounds(one, result))
+  const isIncomplete = settings.go === null && open.some(one => comparisonLacksRounds(one, result))
   const complete = isIncomplete ? 'Make the command print every benchmark in every round.' : ''
   if (settings.threshold === 0) return reportTextFromTemplate`${complete}`
   const needed = open.flatMap(one => moreNeeded(one, result) ?? [])
@@ -244,7 +244,7 @@ function largerRuleOut(open: readonly Comparison[], { settings }: ResultFile): R
     const { ratio, ruledOut, better } = one
     // A rule that sets its own limit is not changed by the input.
     if (ratio === null || ruledOut === null || ruleOut !== settings.ruleOut || ruleOut <= threshold) return []
-    const isSmall = !exceedsLimit(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold)
+    const isSmall = !exceedsLimit(effectSizeOfRatio(ratio.estimate, better).worsening, threshold)
     return isSmall && ruledOut <= farthest * ruleOut ? ruledOut : []
   })
   if (bounds.length === 0) return []

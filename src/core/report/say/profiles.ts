@@ -9,9 +9,9 @@ import {
   paragraphReportBlock,
   type ReportBlock,
   type ReportSection,
-  type ReportSubject,
   type ReportTableColumn,
   type ReportTextPiece,
+  type ResultFileWithReportOptions,
   reportTextFromTemplate,
   shellCommandReportBlock,
   strongSpan,
@@ -27,7 +27,7 @@ const longestName = 120
 
 /** Returns a fold for each of at most `most` benchmarks, with `rows` functions per table; empty if nothing was profiled. */
 export function profilesPart(
-  { profiles, naming }: Pick<ReportSubject, 'profiles' | 'naming'>,
+  { profiles, naming }: Pick<ResultFileWithReportOptions, 'profiles' | 'naming'>,
   most: number = maxShownProfiles,
   rows: number = mostRows,
 ): ReportSection {

@@ -13,17 +13,17 @@ import {
   type ResultFile,
   workingTreeOriginPrefix,
 } from '../../model/result-file.ts'
-import { joinGoPackagePathsOnHeadAndBase } from '../../rounds/rename-to-head.ts'
+import { goPackagePatternsOnBothSides } from '../../rounds/rename-to-head.ts'
 import { escapeControlCharacters, joinShellWords, shortPrintableName } from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import {
+  commonThresholdText,
   formatCountWithNoun,
   formatRoundsMadeOfResult,
   shortSha,
-  thresholdTextOfRules,
 } from '../../words/numbers.ts'
 import {
-  createReportSubject,
+  addReportOptionsToResult,
   inlineCodeSpan,
   linkSpan,
   listFirstReportTexts,
@@ -36,8 +36,8 @@ import {
   type ReportBlock,
   type ReportLinks,
   type ReportSection,
-  type ReportSubject,
   type ReportText,
+  type ResultFileWithReportOptions,
   type RunReport,
   reportTextFromTemplate,
   shellCommandReportBlock,
@@ -58,15 +58,15 @@ import {
   missingResultFilesPart,
   provenBenchmarksPart,
 } from './failed-and-unmeasured.ts'
-import { checkEffectText, haveFullShas, lineBelowHeadline } from './headline.ts'
+import { haveFullShas, lineBelowHeadline, verdictEffectOnCheckText } from './headline.ts'
 import { commitsLine, howMeasuredPart } from './how-measured.ts'
 import { inconclusivePart, inconclusiveRowsExceptSuspects, unconfirmedSuspectsPart } from './inconclusive.ts'
 import { maxShownProfiles, profilesPart } from './profiles.ts'
-import { changedBenchmarkFilesPart, decisionRulePart, overlayAdvice, ruleChangesPart } from './rules.ts'
+import { changedBenchmarkFilesPart, decisionRulePart, overlayInputAdvice, ruleChangesPart } from './rules.ts'
 import {
-  absoluteChangeOfComparison,
   benchmarkLabel,
   changeEstimateTextOfComparison,
+  changeMagnitudeOfComparison,
   changeVerbPhraseText,
   changeWithIntervalAsPredicate,
   describeRegressionAfterBenchmarkName,
@@ -110,7 +110,7 @@ export function buildRunReport(
 ): RunReport {
   const { comparisons, baseFailed } = result
   const { most } = detail
-  const subject = createReportSubject(result, most)
+  const subject = addReportOptionsToResult(result, most)
   const regressed = sortByLargestChange(rowsWithOutcome(comparisons, 'regressed')).slice(
     0,
     detail.regressions,
@@ -153,7 +153,7 @@ export function buildRunReport(
       foldedWarningsPart({ ...subject, most: detail.besides === 'none' ? 0 : most }),
       baseFailed ? [] : howMeasuredPart(result),
       baseFailed ? [] : decisionRulePart(result),
-      unverifiedInformationPart(result),
+      resultFromUntrustedJobPart(result),
     ],
   }
 }
@@ -165,7 +165,7 @@ export function buildReportHeader(
   return {
     outcome: result.calibration === null ? result.verdict : 'calibration',
     reason: parseTextWithBackticks(result.reason),
-    check: checkEffectText(result),
+    check: verdictEffectOnCheckText(result),
     compared: reportTextFromTemplate`${commitsLine(result)}; ${formatRoundsMadeOfResult(result)}`,
     line: lineBelowHeadline(result, site),
   }
@@ -186,7 +186,7 @@ const mostSentences = 3
 /** Returns a line for each benchmark with all units in which it regressed, time first; at most `most` lines. */
 export function regressionsPart(
   regressed: readonly Comparison[],
-  { settings, again, naming }: ReportSubject,
+  { settings, again, naming }: ResultFileWithReportOptions,
   most = mostSentences,
   table: 'above' | 'below' = 'below',
 ): ReportSection {
@@ -218,12 +218,16 @@ function advice(result: ResultFile): ReportSection {
   return [
     verdict === 'inconclusive'
       ? paragraphReportBlock`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`
-      : paragraphReportBlock`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
+      : paragraphReportBlock`If benchmarks were renamed, run head's benchmarks on base too: ${overlayInputAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
   ]
 }
 
 /** Lists what exists on one side only. */
-export function unmatchedBenchmarksPart({ unmatched, naming, most }: ReportSubject): ReportSection {
+export function unmatchedBenchmarksPart({
+  unmatched,
+  naming,
+  most,
+}: ResultFileWithReportOptions): ReportSection {
   const numbered = findUnmatchedPairDifferingInNumber(unmatched)
   return [
     ...(['head', 'base'] as const).flatMap(side => {
@@ -246,7 +250,7 @@ export function unmatchedBenchmarksPart({ unmatched, naming, most }: ReportSubje
 // Results of strangers: what is taken on trust.
 
 /** Returns the small print for results of strangers; empty for others. */
-export function unverifiedInformationPart({ merged, elsewhere, comparisons }: ResultFile): ReportSection {
+export function resultFromUntrustedJobPart({ merged, elsewhere, comparisons }: ResultFile): ReportSection {
   if (!merged?.isStrangers) return []
   const job = 'Measured by a job that runs the code of the pull request and could report anything.'
   if (comparisons.length === 0) return [noteReportBlock`${job} It sent no samples.`]
@@ -289,7 +293,7 @@ const longestName = 200
 /** Returns the instructions; empty if nothing regressed. The command is for the worst regression. */
 export function regressionInstructionsPart(
   [worst]: readonly Comparison[],
-  result: ReportSubject,
+  result: ResultFileWithReportOptions,
   site: ReportLinks,
 ): ReportSection {
   if (worst === undefined) return []
@@ -386,7 +390,7 @@ export function buildCommandToMeasureBenchmarkAgain(
       : [
           ...[
             '--packages',
-            joinGoPackagePathsOnHeadAndBase(comparison.package, result.warnings),
+            goPackagePatternsOnBothSides(comparison.package, result.warnings),
             '--bench',
             benchPatternForResultBenchmark(result, comparison.benchmark),
           ],
@@ -424,10 +428,10 @@ export function referenceComparisonPart({
   settings,
   naming,
   most,
-}: ReportSubject): ReportSection {
+}: ResultFileWithReportOptions): ReportSection {
   const rows = since?.rows.filter(({ gate }) => gate !== 'off') ?? []
   if (since === null || rows.length === 0) return []
-  const limit = thresholdTextOfRules({ ...settings, threshold: since.threshold })
+  const limit = commonThresholdText({ ...settings, threshold: since.threshold })
   const comparisonById = new Map(comparisons.map(one => [rowId(one), one]))
   const over = rows.filter(isOver)
   const added = rows.flatMap(row => {
@@ -441,7 +445,7 @@ export function referenceComparisonPart({
     .sort(
       (a, b) =>
         Number(isOver(b.row)) - Number(isOver(a.row)) ||
-        absoluteChangeOfComparison(b.row) - absoluteChangeOfComparison(a.row),
+        changeMagnitudeOfComparison(b.row) - changeMagnitudeOfComparison(a.row),
     )
     .map(({ row, its }) => lineOf(row, its, limit, naming))
   return [

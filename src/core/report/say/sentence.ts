@@ -3,8 +3,8 @@ import { groupBy } from '../../common/memoize.ts'
 import { countRoundsOfComparison } from '../../judge/blocks.ts'
 import {
   type EstimatedChange,
+  effectSizeOfRatio,
   relativeChangeUsedByVerdict,
-  worseningAndImprovementOfRatio,
 } from '../../judge/effect-size.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
@@ -31,9 +31,9 @@ import {
   joinNonEmptyReportTexts,
   nameSpan,
   type ReportText,
+  type ReportTextSpan,
   reportTextFromTemplate,
-  type TextSpan,
-  termSpan,
+  statisticsTermSpan,
 } from './block.ts'
 
 type RegressionSentenceRules = Limits & Pick<RunSettings, 'alpha' | 'deltaTest' | 'correction' | 'strict'>
@@ -58,19 +58,19 @@ export function describeRegressionAfterBenchmarkName(
 }
 
 /** Returns the size of the estimated change, for sorting; a change from 0 is infinite. */
-export function absoluteChangeOfComparison(comparison: EstimatedChange): number {
+export function changeMagnitudeOfComparison(comparison: EstimatedChange): number {
   const moved = relativeChangeUsedByVerdict(comparison)
   return moved === null ? Number.POSITIVE_INFINITY : Math.abs(moved)
 }
 
 export function sortByLargestChange(comparisons: readonly Comparison[]): readonly Comparison[] {
   return comparisons.toSorted(
-    (a, b) => Math.sign(absoluteChangeOfComparison(b) - absoluteChangeOfComparison(a)) || 0,
+    (a, b) => Math.sign(changeMagnitudeOfComparison(b) - changeMagnitudeOfComparison(a)) || 0,
   )
 }
 
 /** Returns true if a round lacks values of the comparison; false for several machines, which may make different numbers of rounds. */
-export function hasMissingRounds(
+export function comparisonLacksRounds(
   comparison: Comparison,
   { rounds, merged }: Pick<ResultFile, 'rounds' | 'merged'>,
 ): boolean {
@@ -101,7 +101,8 @@ export function adjustedPText(
   { alpha, correction, deltaTest }: RegressionSentenceRules,
 ): ReportText {
   if (adjustedP === null) return []
-  const name = correction === 'none' ? termSpan('p', 'p') : termSpan('adjusted-p', 'adjusted p')
+  const name =
+    correction === 'none' ? statisticsTermSpan('p', 'p') : statisticsTermSpan('adjusted-p', 'adjusted p')
   return reportTextFromTemplate`${name} ${formatShortPValue(adjustedP, alpha)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
 }
 
@@ -124,7 +125,7 @@ function clause(comparison: Comparison, rules: RegressionSentenceRules, isFirst:
   const { threshold } = ownRules
   const basis = exact ? valuesOf(comparison, threshold) : roundsOf(comparison, rules)
   const limit = formatFractionAsPercent(threshold)
-  const named = termSpan('threshold', 'threshold')
+  const named = statisticsTermSpan('threshold', 'threshold')
   let end: ReportText = []
   // With `strict`, p tests the threshold.
   if (rules.strict && !exact && comparison.adjustedP !== null)
@@ -144,7 +145,7 @@ export function worseningsAtIntervalEnds({
 }: Pick<Comparison, 'ratio' | 'better'>): readonly number[] {
   if (ratio === null || ratio.low === null || ratio.high === null) return []
   return [ratio.low, ratio.high]
-    .map(end => worseningAndImprovementOfRatio(end, better).worsening)
+    .map(end => effectSizeOfRatio(end, better).worsening)
     .toSorted((a, b) => a - b)
 }
 
@@ -167,7 +168,7 @@ function roundsThatDecided(
 /** Returns whether a second measurement confirmed the regression; empty if there was none. */
 function repetition(comparison: Comparison, rules: RegressionSentenceRules, isRepeated: boolean): ReportText {
   const { exact, confirmation, unit } = comparison
-  const confirmed = termSpan('confirmation', 'confirmed')
+  const confirmed = statisticsTermSpan('confirmation', 'confirmed')
   if (confirmation?.recurred)
     return reportTextFromTemplate`; ${confirmed} by a second measurement, ${formatConfirmationRatioAndP(confirmation, unit, settingsOfRow(comparison, rules))}`
   if (exact || confirmation !== null || !isRepeated) return []
@@ -177,7 +178,7 @@ function repetition(comparison: Comparison, rules: RegressionSentenceRules, isRe
 function valuesOf(comparison: Comparison, threshold: number): ReportText {
   const { base, head, unit } = comparison
   const moved = relativeChangeUsedByVerdict(comparison)
-  const exact = reportTextFromTemplate`${termSpan('exact', 'exact')}, does not vary`
+  const exact = reportTextFromTemplate`${statisticsTermSpan('exact', 'exact')}, does not vary`
   if (moved === null) return reportTextFromTemplate` (${exact})`
   const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
   return reportTextFromTemplate` (${values}, ${formatSignedChange(moved, threshold).replace('.0%', '%')}; ${exact})`
@@ -218,11 +219,11 @@ function endsInWords({ estimate, low, high }: RatioWithInterval, measured: Measu
   const isAcross = near !== null && far !== null && near < 0
   let ends: ReportText = []
   if (isAcross)
-    ends = reportTextFromTemplate`${termSpan('interval', 'between')} ${from} ${opposite} and ${to}`
+    ends = reportTextFromTemplate`${statisticsTermSpan('interval', 'between')} ${from} ${opposite} and ${to}`
   else if (near !== null && far !== null && from !== to)
-    ends = reportTextFromTemplate`${termSpan('interval', 'between')} ${from} and ${to}`
+    ends = reportTextFromTemplate`${statisticsTermSpan('interval', 'between')} ${from} and ${to}`
   else if (near !== null && far === null && near > 0)
-    ends = reportTextFromTemplate`${termSpan('interval', 'at least')} ${from}`
+    ends = reportTextFromTemplate`${statisticsTermSpan('interval', 'at least')} ${from}`
   return { way, ends, isAcross }
 }
 
@@ -281,7 +282,7 @@ const widest = 80
 export function benchmarkLabel(
   named: Pick<Comparison, 'benchmark' | 'package'>,
   naming: NameBenchmarkInReport,
-): TextSpan {
+): ReportTextSpan {
   return nameSpan(shortenNameInMiddle(naming(named), widest))
 }
 

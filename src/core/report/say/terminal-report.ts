@@ -7,20 +7,20 @@ import type { ResultFile } from '../../model/result-file.ts'
 import { joinShellWords } from '../../words/escape.ts'
 import { formatCountWithNoun } from '../../words/numbers.ts'
 import {
+  addReportOptionsToResult,
   type ComparisonWithCellTexts,
-  createReportSubject,
   joinNonEmptyReportTexts,
   paragraphReportBlock,
   parseTextWithBackticks,
   type ReportBlock,
   type ReportSection,
-  type ReportSubject,
   type ReportText,
+  type ResultFileWithReportOptions,
   type RunReport,
   reportTextFromTemplate,
   shellCommandReportBlock,
 } from './block.ts'
-import { comparisonsPart, unchangedUnitsTextOfComparisons } from './comparisons.ts'
+import { comparisonsPart, unchangedCountPerUnitText } from './comparisons.ts'
 import {
   baseFailedPart,
   failedBenchmarksPart,
@@ -67,7 +67,7 @@ export function buildTerminalReportSections(
 ): TerminalReportSections {
   // The commands for profiles need a results folder, which may not exist.
   const profiles = result.profiles.map(profileDifference => ({ ...profileDifference, files: null }))
-  const subject = createReportSubject({ ...result, profiles }, most)
+  const subject = addReportOptionsToResult({ ...result, profiles }, most)
   const regressed = sortByLargestChange(rowsWithOutcome(result.comparisons, 'regressed'))
   const { outcome, reason, compared } = buildReportHeader(result)
   const rows = comparisonsPart(subject, 'none')
@@ -99,7 +99,7 @@ export function buildTerminalReportSections(
 }
 
 /** Returns what a reader must know before believing the comparisons. */
-export function cautionsParts(subject: ReportSubject): readonly ReportSection[] {
+export function cautionsParts(subject: ResultFileWithReportOptions): readonly ReportSection[] {
   return [
     changedBenchmarkFilesPart(subject),
     doubtsPart(subject),
@@ -166,7 +166,7 @@ function worstFirst(rows: readonly ComparisonWithCellTexts[]): readonly Comparis
 
 /** Returns a summary such as `19 rows without a change: 5 at most 3.5% worse; B/op and allocs/op unchanged in all 7`. */
 function unmoved(rows: readonly ComparisonWithCellTexts[]): ReportText {
-  const same = unchangedUnitsTextOfComparisons(rows.map(({ comparison }) => comparison))
+  const same = unchangedCountPerUnitText(rows.map(({ comparison }) => comparison))
   const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== '')
   const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a))
   const subject = bounded.length === rows.length ? 'each' : `${bounded.length}`
@@ -183,7 +183,7 @@ function boundOf({ comparison: { ruledOut } }: ComparisonWithCellTexts): number 
 /** Says how to profile the worst regression and accept all; empty if nothing regressed. The paths are as for buildTerminalReportSections. */
 export function howToProfileAndAcceptPart(
   [worst]: readonly Comparison[],
-  result: ReportSubject,
+  result: ResultFileWithReportOptions,
   resultPath: string | null = null,
   workingDirectory: string | null = null,
 ): ReportSection {

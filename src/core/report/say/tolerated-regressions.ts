@@ -12,8 +12,8 @@ import {
   nameSpan,
   paragraphReportBlock,
   type ReportSection,
-  type ReportSubject,
   type ReportText,
+  type ResultFileWithReportOptions,
   reportTextFromTemplate,
   strongSpan,
   takeFirstLinesAndAddCountOfRest,
@@ -35,7 +35,7 @@ export function acceptedAndMutedRegressionsPart({
   settings,
   naming,
   most,
-}: ReportSubject): ReportSection {
+}: ResultFileWithReportOptions): ReportSection {
   const accepted = sortByLargestChange(rowsWithOutcome(comparisons, 'accepted')).map(one =>
     acceptedLine(one, naming),
   )
@@ -100,7 +100,7 @@ export function improvementsNotRelinkedPart({
   settings,
   laidOut,
   naming,
-}: ReportSubject): ReportSection {
+}: ResultFileWithReportOptions): ReportSection {
   const improved = rowsWithOutcome(comparisons, 'improved').filter(
     ({ package: path, exact }) => path !== null && !exact && !laidOut.includes(path),
   )

@@ -8,7 +8,7 @@ import { displayedUnitName } from '../../model/units.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatValue } from '../../words/numbers.ts'
-import { createReportSubject, nameSpan, reportTextFromTemplate } from './block.ts'
+import { addReportOptionsToResult, nameSpan, reportTextFromTemplate } from './block.ts'
 import { isDifferenceShown } from './comparisons.ts'
 import { baseFailedPart, failedBenchmarksPart } from './failed-and-unmeasured.ts'
 import { inconclusivePart, unconfirmedSuspectsPart } from './inconclusive.ts'
@@ -79,7 +79,7 @@ export function buildSectionsOfVersionAgainstFirst({
   name: called,
   result,
 }: VersionMeasuredAgainstFirst): TerminalReportSections {
-  const subject = createReportSubject(result, mostSaid)
+  const subject = addReportOptionsToResult(result, mostSaid)
   const { outcome, reason } = buildReportHeader(result)
   const regressed = sortByLargestChange(rowsWithOutcome(result.comparisons, 'regressed'))
   return {

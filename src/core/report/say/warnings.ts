@@ -30,18 +30,18 @@ import {
   paragraphReportBlock,
   parseTextWithBackticks,
   type ReportSection,
-  type ReportSubject,
   type ReportText,
   type ReportTextPiece,
+  type ResultFileWithReportOptions,
   reportTextFromTemplate,
+  statisticsTermSpan,
   strongSpan,
   takeFirstLinesAndAddCountOfRest,
-  termSpan,
   warningReportBlock,
 } from './block.ts'
 import { flakyBenchmarksText } from './failed-and-unmeasured.ts'
 import { nameOfGoBenchtimeSetting, noisyMachineText } from './how-measured.ts'
-import { benchmarkUnitLabel, hasMissingRounds } from './sentence.ts'
+import { benchmarkUnitLabel, comparisonLacksRounds } from './sentence.ts'
 
 const mostNames = 10
 
@@ -69,12 +69,14 @@ export function runWarningsPart({
         : [runWarning(warning, settings.go !== null)],
     )
   return [
-    listReportBlock(lines.map(words => reportTextFromTemplate`${termSpan('warnings', 'Note')}: ${words}`)),
+    listReportBlock(
+      lines.map(words => reportTextFromTemplate`${statisticsTermSpan('warnings', 'Note')}: ${words}`),
+    ),
   ]
 }
 
 /** Returns the warnings of comparisons, grouped by kind and folded. */
-export function foldedWarningsPart(result: ReportSubject): ReportSection {
+export function foldedWarningsPart(result: ResultFileWithReportOptions): ReportSection {
   const { comparisons, settings, naming, most } = result
   const entries = comparisons.flatMap(comparison =>
     comparison.warnings
@@ -98,7 +100,7 @@ export function foldedWarningsPart(result: ReportSubject): ReportSection {
   if (groups.length === 0) return []
   return [
     foldedReportBlock(`Warnings (${groups.length})`, [
-      paragraphReportBlock`Each of these ${termSpan('warnings', 'warnings')}, with what to do about it:`,
+      paragraphReportBlock`Each of these ${statisticsTermSpan('warnings', 'warnings')}, with what to do about it:`,
       listReportBlock(groups),
     ]),
   ]
@@ -171,7 +173,7 @@ const warningKinds: {
 function moreValues(warned: readonly Comparison[], result: ResultFile): string {
   const { settings, stopped } = result
   if (stopped === 'interrupted') return 'Let the run finish all its rounds.'
-  const isMissing = settings.go === null && warned.some(one => hasMissingRounds(one, result))
+  const isMissing = settings.go === null && warned.some(one => comparisonLacksRounds(one, result))
   if (isMissing) return 'Make the command print these benchmarks in every round.'
   return stopped === 'budget' ? 'Raise `budget`.' : 'Raise `count`.'
 }
@@ -289,7 +291,7 @@ export function replayedTimesWarningPart({ warnings }: Pick<ResultFile, 'warning
     ? reportTextFromTemplate`a round took ${formatValue(sooner.seconds, 'sec')}, but reported ${formatValue(sooner.claimed, 'sec')} of measurements`
     : reportTextFromTemplate`all times are identical, which cannot happen by chance`
   return [
-    warningReportBlock`${strongSpan(termSpan('warnings', 'Cached results:'))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? '' : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`,
+    warningReportBlock`${strongSpan(statisticsTermSpan('warnings', 'Cached results:'))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? '' : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`,
   ]
 }
 
@@ -300,7 +302,7 @@ type SlowRuns = Extract<ComparisonWarning, { readonly kind: 'slow-runs' }>
 const mostLines = 5
 
 /** Returns a sentence for each row with slow runs, and how many more there are; empty if there are none. */
-export function moreSlowRunsOnHeadPart({ comparisons, naming }: ReportSubject): ReportSection {
+export function moreSlowRunsOnHeadPart({ comparisons, naming }: ResultFileWithReportOptions): ReportSection {
   const lines = comparisons.flatMap(comparison =>
     comparison.warnings
       .filter(warning => warning.kind === 'slow-runs')
@@ -314,7 +316,7 @@ export function moreSlowRunsOnHeadPart({ comparisons, naming }: ReportSubject): 
 
 function sentence({ unit }: Comparison, { base, head, rounds, beyond }: SlowRuns): ReportText {
   const slower = unit === 'sec/op' ? 'slower' : 'worse'
-  const subject = termSpan('warnings', 'slow runs')
+  const subject = statisticsTermSpan('warnings', 'slow runs')
   const more =
     base === 0
       ? reportTextFromTemplate`${subject} that base does not have`
@@ -329,7 +331,7 @@ const mostDoubtedNames = 5
 const oneCycle = 0.5e-9
 
 /** Returns the doubts grouped by kind. They are folded unless one makes a verdict worthless. */
-export function doubtsPart(result: ReportSubject): ReportSection {
+export function doubtsPart(result: ResultFileWithReportOptions): ReportSection {
   const { doubts, naming, most } = result
   if (doubts.length === 0) return []
   const groups = kindsInOrder.flatMap(([kind, { says, advice, detail }]) => {
@@ -347,7 +349,9 @@ export function doubtsPart(result: ReportSubject): ReportSection {
   )
   if (!isGrave)
     return [foldedReportBlock(`Doubtful benchmarks (${doubts.length})`, [listReportBlock(groups)])]
-  const subject = strongSpan(reportTextFromTemplate`${termSpan('warnings', 'Doubtful benchmarks')}:`)
+  const subject = strongSpan(
+    reportTextFromTemplate`${statisticsTermSpan('warnings', 'Doubtful benchmarks')}:`,
+  )
   return [
     warningReportBlock`${subject} these may not measure what they are meant to, so their results may mean nothing.`,
     listReportBlock(groups),

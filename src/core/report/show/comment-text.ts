@@ -77,7 +77,7 @@ interface NoticeRun {
 }
 
 /** The progress of a measurement, in words (`round 5 of 20`), and its time (ISO 8601). */
-export interface ProgressNote {
+export interface ProgressInComment {
   readonly place: string
   readonly at: string
 }
@@ -86,7 +86,7 @@ export interface ProgressNote {
 const longestReason = 300
 
 /** Returns the notice of a run in progress. It has the start time, as a killed run can no longer update it. */
-export function measuringNotice(occasion: NoticeRun, since: string, pace: ProgressNote | null): string {
+export function measuringNotice(occasion: NoticeRun, since: string, pace: ProgressInComment | null): string {
   const far = pace === null ? '' : `; ${pace.place} at ${formatUtcMinute(pace.at)}`
   return `## ⏳ Benchgate: Measuring${commitOf(occasion)}
 

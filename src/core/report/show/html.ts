@@ -9,14 +9,14 @@ import {
   type ColumnAlign,
   type ComparisonsBlock,
   type ComparisonWithCellTexts,
-  hasContent,
   nameSpan,
   type ReportBlock,
   type ReportTableBlock,
   type RunReport,
+  reportBlockHasContent,
   reportTextFromTemplate,
 } from '../say/block.ts'
-import { absoluteChangeOfComparison, formatUnitAsTextSpan } from '../say/sentence.ts'
+import { changeMagnitudeOfComparison, formatUnitAsTextSpan } from '../say/sentence.ts'
 import {
   createReportTextHtmlRenderer,
   escapeHtml,
@@ -47,7 +47,7 @@ export function renderHtmlBlocks(
   inline: HtmlInlineRenderer = createReportTextHtmlRenderer(),
 ): string {
   return blocks
-    .filter(hasContent)
+    .filter(reportBlockHasContent)
     .map(block => element(block, inline))
     .filter(part => part !== '')
     .join('\n')
@@ -253,7 +253,7 @@ export function groupByOutcome(
 ): readonly OutcomeGroup[] {
   const byOutcome = groupBy(comparisonRows, ({ comparison }) => displayedOutcomeOfComparison(comparison))
   const furthestFirst = (a: ComparisonWithCellTexts, b: ComparisonWithCellTexts) =>
-    Math.sign(absoluteChangeOfComparison(b.comparison) - absoluteChangeOfComparison(a.comparison)) || 0
+    Math.sign(changeMagnitudeOfComparison(b.comparison) - changeMagnitudeOfComparison(a.comparison)) || 0
   return groups.flatMap(group => {
     const rows = byOutcome.get(group.name)
     if (!rows) return []

@@ -1,6 +1,6 @@
 // Renders a report as Markdown, with confidence intervals drawn in text: for the pull request's comment, the job summary and report.md.
 import { groupBy } from '../../common/memoize.ts'
-import { worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
+import { effectSizeOfRatio } from '../../judge/effect-size.ts'
 import { displayedOutcomeOfComparison, type ReportRowOutcome } from '../../judge/verdict.ts'
 import type { UnitGeomean } from '../../model/comparison.ts'
 import { packageAndBenchmarkId } from '../../model/measuring.ts'
@@ -20,7 +20,6 @@ import {
   createFirstUseTermLinks,
   foldedReportBlock,
   type GetStatisticsTermUrlIfNotYetLinked,
-  hasContent,
   inlineCodeSpan,
   joinNonEmptyReportTexts,
   lineBreakSpan,
@@ -32,10 +31,11 @@ import {
   type ReportTableColumn,
   type ReportText,
   type ReportTextPiece,
+  type ReportTextSpan,
   type RunReport,
+  reportBlockHasContent,
   reportTextFromTemplate,
   strongSpan,
-  type TextSpan,
   tableReportBlock,
 } from '../say/block.ts'
 import { formatUnitAsTextSpan, isFoundChange, isPointEstimateMeaningful } from '../say/sentence.ts'
@@ -62,7 +62,7 @@ export function renderMarkdownBlocks(
   links: GetStatisticsTermUrlIfNotYetLinked = createFirstUseTermLinks(),
 ): string {
   return blocks
-    .filter(hasContent)
+    .filter(reportBlockHasContent)
     .map((block, index, shown) => {
       const text = written(block, links)
       return block.kind === 'list' && shown[index - 1]?.kind === 'list' ? `<!-- -->\n\n${text}` : text
@@ -144,7 +144,7 @@ function inline(
 const opening = /^\s*(?:#{1,6}(?:\s|$)|[-+](?:\s|$)|\d+[.)](?:\s|$)|>|=+\s*$|-{2,}\s*$|\s{4})/
 
 function inlineSpan(
-  span: TextSpan,
+  span: ReportTextSpan,
   links: GetStatisticsTermUrlIfNotYetLinked,
   code: (text: string) => string,
 ): string {
@@ -358,8 +358,7 @@ export function drawIntervalInText({
 }: Pick<ComparisonWithCellTexts, 'comparison' | 'rules'>): string {
   const { ratio, better, exact } = comparison
   if (ratio === null || exact || (ratio.low === null && ratio.high === null)) return ''
-  const columnOf = (end: number) =>
-    columnAt(worseningAndImprovementOfRatio(end, better).worsening / (threshold || usual))
+  const columnOf = (end: number) => columnAt(effectSizeOfRatio(end, better).worsening / (threshold || usual))
   const [best, worst] = better === 'higher' ? [ratio.high, ratio.low] : [ratio.low, ratio.high]
   const from = best === null ? -1 : columnOf(best)
   const to = worst === null ? width : columnOf(worst)

@@ -4,11 +4,11 @@ import type { ResultFile } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { shortenNameInMiddle } from '../../words/names.ts'
 import {
-  createReportSubject,
+  addReportOptionsToResult,
   nameSpan,
   type ReportText,
+  type ReportTextSpan,
   reportTextFromTemplate,
-  type TextSpan,
 } from '../say/block.ts'
 import { describeRegressionAfterBenchmarkName, sortByLargestChange } from '../say/sentence.ts'
 
@@ -17,7 +17,7 @@ export function reportTextToPlain(text: ReportText): string {
   return text.map(plainSpan).join('')
 }
 
-function plainSpan(span: TextSpan): string {
+function plainSpan(span: ReportTextSpan): string {
   if (typeof span === 'string') return escapeControlCharacters(span)
   switch (span.kind) {
     case 'name':
@@ -44,7 +44,7 @@ const widest = 200
 
 /** Returns a line for each regression, the worst first, as many as GitHub shows. */
 export function regressionPlainLines(result: ResultFile): readonly string[] {
-  const { comparisons, settings, again, naming } = createReportSubject(result)
+  const { comparisons, settings, again, naming } = addReportOptionsToResult(result)
   return sortByLargestChange(rowsWithOutcome(comparisons, 'regressed'))
     .slice(0, mostLines)
     .map(comparison =>

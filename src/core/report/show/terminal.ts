@@ -12,12 +12,12 @@ import {
 } from '../../words/terminal.ts'
 import {
   type ComparisonsBlock,
-  hasContent,
   nameSpan,
   type ReportBlock,
   type ReportSection,
   type ReportTableBlock,
   type ReportText,
+  reportBlockHasContent,
 } from '../say/block.ts'
 import type { TerminalReportSections } from '../say/terminal-report.ts'
 import {
@@ -62,7 +62,7 @@ export function textOfTerminalReportSections(
 
 function linesOf(block: ReportBlock, room: Room): readonly string[] {
   const { width } = room
-  if (!hasContent(block)) return []
+  if (!reportBlockHasContent(block)) return []
   switch (block.kind) {
     case 'paragraph':
     case 'warning':

@@ -30,7 +30,7 @@ import {
   type RunProcessIdentity,
   thisProcessAsHolder,
 } from '../holder.ts'
-import { isPathInsideTree, removeFolderRecursively, setOwner } from '../paths.ts'
+import { isSafePathInWorkingTree, removeFolderRecursively, setOwner } from '../paths.ts'
 import type { StashEntries } from './pin-commits.ts'
 import type { WorkingTreeFoldersAndModes } from './tree-outline.ts'
 
@@ -318,9 +318,11 @@ export async function readRecordedFoldersAndModes(
   const safeMode = (mode: number) => mode & 0o3777
   return {
     folders: folders
-      .filter(([path]) => isPathInsideTree(path))
+      .filter(([path]) => isSafePathInWorkingTree(path))
       .map(([path, mode, uid, gid]) => [path, safeMode(mode), uid, gid]),
-    files: files.filter(([path]) => isPathInsideTree(path)).map(([path, mode]) => [path, safeMode(mode)]),
+    files: files
+      .filter(([path]) => isSafePathInWorkingTree(path))
+      .map(([path, mode]) => [path, safeMode(mode)]),
     closed,
   }
 }
@@ -348,7 +350,7 @@ export async function readPathListOfCheckoutState(
 ): Promise<readonly UndecodedGitText[]> {
   const text = await readFileBytesOrNull(join(folder, name))
   const paths = text === null ? [] : (JSON.parse(text.toString()) as UndecodedGitText[])
-  const outside = paths.find(path => !isPathInsideTree(path))
+  const outside = paths.find(path => !isSafePathInWorkingTree(path))
   if (outside !== undefined)
     throw new Error(
       `${join(folder, name)} has been tampered with: it names ${decodeGitText(outside)}, which cannot be a file of the checkout. Nothing was moved.`,

@@ -30,7 +30,7 @@ export async function protectObjectsFromPruning(
 }
 
 /** Removes the protection, even if a killed run had only begun it. */
-export async function removePruningProtection(git: Git, ownRef?: string): Promise<void> {
+export async function stopProtectingObjectsFromPruning(git: Git, ownRef?: string): Promise<void> {
   const ref = ownRef ?? (await protectingRef(git))
   await rm(await resolvePathInGitFolder(git, `${ref}.lock`), { force: true })
   await git.run(['update-ref', '-d', ref])

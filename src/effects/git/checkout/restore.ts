@@ -9,7 +9,12 @@ import { readCommitDifference, readSubmoduleCommits } from '../commit-files.ts'
 import { decodeGitText, type Git, type UndecodedGitText } from '../git.ts'
 import { removeLocksAndRepairIndex } from '../git-settings-guard.ts'
 import { type GitIndexEntry, isSparseCheckout, listGitStashes, readGitIndex } from '../listing.ts'
-import { isPathInsideTree, isUnfinishedMovePath, joinPathAsBytes, removeFolderRecursively } from '../paths.ts'
+import {
+  isSafePathInWorkingTree,
+  isUnfinishedMovePath,
+  joinPathAsBytes,
+  removeFolderRecursively,
+} from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/remote.ts'
 import { filesToMoveAfterLastVisit } from './files-to-move.ts'
 import {
@@ -24,7 +29,7 @@ import {
   stateFolderEntryNames,
   writeCheckoutJournal,
 } from './journal.ts'
-import { removePruningProtection, restoreOrListDroppedUserStashes } from './pin-commits.ts'
+import { restoreOrListDroppedUserStashes, stopProtectingObjectsFromPruning } from './pin-commits.ts'
 import {
   createUnmovablePathWarner,
   removeCopiesOfUserIgnoredFilesFromShelf,
@@ -59,7 +64,7 @@ export async function restoreCheckout(
   const git = journal.hasPointers ? user.with(keepLfsPointersEnv) : user
   const unrestored: UnrestoredFile[] = []
   for (const [n, originalHead] of journal.trees.entries()) {
-    if (originalHead.path !== '' && !isPathInsideTree(originalHead.path)) continue
+    if (originalHead.path !== '' && !isSafePathInWorkingTree(originalHead.path)) continue
     await restoreDotGitFile(git.folder, originalHead)
     const tree = {
       git: git.in(join(git.folder, originalHead.path)),
@@ -229,7 +234,7 @@ async function restoreUserFiles(
   if (phase === 'measuring' && originalHead.isSwitched && originalHead.branch !== null)
     await detachIfBranchMoved(git, originalHead, console)
   await restoreOrListDroppedUserStashes(git, await readRecordedStashList(state), isWorkplace, console)
-  await removePruningProtection(git)
+  await stopProtectingObjectsFromPruning(git)
   return unrestored
 }
 

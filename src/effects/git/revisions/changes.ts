@@ -1,7 +1,7 @@
 // Finds how the files of base and head differ, from git's commits.
 import {
-  changedBenchmarkFiles,
   changesMayTouchGoBenchmarkFiles,
+  selectChangedBenchmarkFiles,
 } from '../../../core/change/benchmark-files.ts'
 import {
   type GoModulesAndFiles,
@@ -118,7 +118,7 @@ export async function findChangedBenchmarkFiles(
   const goBenchmarks = changesMayTouchGoBenchmarkFiles(changes)
     ? await readGoBenchmarks(git, commits)
     : new Set<string>()
-  return changedBenchmarkFiles(changes, goBenchmarks)
+  return selectChangedBenchmarkFiles(changes, goBenchmarks)
 }
 
 /** Returns Go files with benchmarks on either side. */

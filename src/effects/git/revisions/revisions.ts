@@ -407,7 +407,7 @@ export interface RevisionAndItsFlag {
  * Returns the commits of revisions, which are here or on origin. Throws MisconfiguredError for the first that is none. `commands`
  * are the commands that the first word may have been meant as.
  */
-export async function refuseUnknownRevisions(
+export async function resolveRevisionsToCommits(
   git: Git,
   revisions: readonly RevisionAndItsFlag[],
   commands: readonly string[],

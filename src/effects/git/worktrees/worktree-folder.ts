@@ -8,7 +8,7 @@ import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { folderEntries, isPathIn, lstatOrNull, readFileBytesOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { replaceFileSynced } from '../checkout/journal.ts'
-import { protectObjectsFromPruning, removePruningProtection } from '../checkout/pin-commits.ts'
+import { protectObjectsFromPruning, stopProtectingObjectsFromPruning } from '../checkout/pin-commits.ts'
 import { decodeGitText, type Git, refuseUnwritableGitFolder } from '../git.ts'
 import { findStatusOfRunProcess, type RunProcessIdentity, thisProcessAsHolder } from '../holder.ts'
 import { removeFolderRecursively } from '../paths.ts'
@@ -179,7 +179,7 @@ async function removeRun(
 ): Promise<void> {
   const { folder, repositories } = record
   try {
-    await removePruningProtection(git, protectingRefOfRun(id))
+    await stopProtectingObjectsFromPruning(git, protectingRefOfRun(id))
     for (const repository of repositories) await removeWorktreeRegistrationsBelowFolder(repository, folder)
     if (await isOurs()) await removeMarked(folder)
     else if (await lstatOrNull(folder))

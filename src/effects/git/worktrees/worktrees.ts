@@ -36,7 +36,7 @@ import { readGitIndex } from '../listing.ts'
 import {
   type CopyProgressCallbacks,
   dotGit,
-  isPathInsideTree,
+  isSafePathInWorkingTree,
   joinPathAsBytes,
   statPathBelowWithoutLinks,
   waitUntilSecondsAfter,
@@ -300,7 +300,7 @@ async function sourceWithoutTree(
   git: Git,
   name: UndecodedGitText | null,
 ): Promise<WorktreeSourceRepository | null> {
-  if (name === null || !isPathInsideTree(name)) return null
+  if (name === null || !isSafePathInWorkingTree(name)) return null
   const folder = await resolvePathInGitFolder(git, `modules/${decodeGitText(name)}`)
   if (!(await lstatOrNull(join(folder, 'HEAD')))) return null
   const env = { GIT_DIR: folder, GIT_WORK_TREE: folder }

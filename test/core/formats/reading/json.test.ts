@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyParsedOutput, NotInFormatError } from '../../../../src/core/formats/reading/format.ts'
 import {
-  addEachJsonItemAt,
-  addEachJsonMember,
   createJsonFormat,
   createJsonFormatClaim,
+  createJsonListItemsAdder,
+  createJsonMembersAdder,
   jsonEntriesAtPath,
   jsonListAtPath,
   jsonNumberAtPath,
   jsonNumbersAtPath,
-  jsonStringAt,
+  jsonStringAtPath,
   jsonValueAtPath,
   listKeyPathsOfEachJsonInText,
   parseFirstJson,
@@ -68,7 +68,7 @@ describe('json format', () => {
       'test',
       'a list of numbers',
       hasA,
-      addEachJsonItemAt(['of'], (item, found) => {
+      createJsonListItemsAdder(['of'], (item, found) => {
         const value = jsonNumberAtPath(item, 'value')
         if (value !== null) found.add(`b${value}`, 'u', value)
         return value !== null
@@ -88,7 +88,7 @@ describe('json format', () => {
       'test',
       'an object',
       hasA,
-      addEachJsonMember((_item, _found, key) => keys.push(key) > 0),
+      createJsonMembersAdder((_item, _found, key) => keys.push(key) > 0),
     )
     parse('{"b": {}, "__proto__": {}}')
     expect(keys).toEqual(['b', '__proto__'])
@@ -318,7 +318,7 @@ const value: unknown = JSON.parse(
 test('returns the values at a path', () => {
   expect(jsonValueAtPath(value, 'a', 'n')).toBe(1.5)
   expect(jsonNumberAtPath(value, 'a', 'n')).toBe(1.5)
-  expect(jsonStringAt(value, 'a', 't')).toBe('x')
+  expect(jsonStringAtPath(value, 'a', 't')).toBe('x')
   expect(jsonListAtPath(value, 'a', 'l')).toEqual([1, 2])
   expect(jsonNumbersAtPath(value, 'a', 'l')).toEqual([1, 2])
   expect(jsonEntriesAtPath(value, 'a')?.map(([key]) => key)).toEqual(['n', 't', 'l'])
@@ -342,7 +342,7 @@ test('any question about any value is safe', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.array(fc.string()), (any, path) => {
       expect(jsonNumberAtPath(any, ...path) ?? 0).toBeTypeOf('number')
-      expect(jsonStringAt(any, ...path) ?? '').toBeTypeOf('string')
+      expect(jsonStringAtPath(any, ...path) ?? '').toBeTypeOf('string')
       expect(Array.isArray(jsonListAtPath(any, ...path) ?? [])).toBe(true)
       expect(Array.isArray(jsonEntriesAtPath(any, ...path) ?? [])).toBe(true)
       expect(stringifyForName(any)).toBeTypeOf('string')

@@ -1,7 +1,7 @@
 // Pins: each is a commit, and ours is the one that the README tells people to use.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pinnedActions, pinnedActionUsesText } from '../../../../src/core/init/find/pins.ts'
+import { pinnedActions, usesTextForPinnedActionName } from '../../../../src/core/init/find/pins.ts'
 
 const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
 
@@ -14,5 +14,5 @@ test.each(['benchgate', 'checkout', 'setup-go'] as const)('%s is the one in the 
   const used = [...readme.matchAll(/uses: (\S+ # \S+)/g)].map(([, uses]) => uses)
   const ofIt = used.filter(uses => uses?.startsWith(`${action}@`))
   expect(ofIt.length).toBeGreaterThan(0)
-  expect(new Set(ofIt)).toEqual(new Set([pinnedActionUsesText(name)]))
+  expect(new Set(ofIt)).toEqual(new Set([usesTextForPinnedActionName(name)]))
 })

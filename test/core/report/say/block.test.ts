@@ -12,10 +12,10 @@ import {
   reportTextFromTemplate,
   statisticsPageAnchors,
   statisticsPageUrl,
+  statisticsTermSpan,
   strongSpan,
   takeFirstLinesAndAddCountOfRest,
   terminalInstallPageUrl,
-  termSpan,
 } from '../../../../src/core/report/say/block.ts'
 import { elements, rendered } from '../rendered.ts'
 import { samples } from '../samples.ts'
@@ -41,14 +41,14 @@ describe('text', () => {
     expect(reportTextFromTemplate`${'`a`'}${7}`).toEqual(['`a`', '7'])
     const inner = reportTextFromTemplate`in ${nameSpan('B/op')}`
     expect(
-      reportTextFromTemplate`${nameSpan('A')} ${inner}, ${termSpan('p', 'p')}${lineBreakSpan}${strongSpan('x')}`,
+      reportTextFromTemplate`${nameSpan('A')} ${inner}, ${statisticsTermSpan('p', 'p')}${lineBreakSpan}${strongSpan('x')}`,
     ).toEqual([
       nameSpan('A'),
       ' ',
       'in ',
       nameSpan('B/op'),
       ', ',
-      termSpan('p', 'p'),
+      statisticsTermSpan('p', 'p'),
       lineBreakSpan,
       { kind: 'strong', text: ['x'] },
     ])

@@ -4,12 +4,12 @@ import { computeShareOfHitsWithInterval } from '../../../../src/core/judge/calib
 import type { NoiseCalibration } from '../../../../src/core/model/calibration.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import {
-  calibrationAdvicePart,
+  addReportOptionsToCalibration,
+  type CalibrationResultFile,
   calibrationConstantUnitsPart,
   falseAlarmPart,
   noiseFloorsPart,
-  type ResultFileOfCalibration,
-  subjectOfCalibration,
+  settingsAdviceFromCalibrationPart,
 } from '../../../../src/core/report/say/calibration.ts'
 import { maxCommentLength } from '../../../../src/core/report/say/fit-limit.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
@@ -21,7 +21,7 @@ import { asMarkdown, fittingReport, markdownReport } from '../shown.ts'
 
 describe('calibration', () => {
   /** A calibration of so many benchmarks, with names of nasty characters. */
-  function many(n: number, length = 0): ResultFileOfCalibration {
+  function many(n: number, length = 0): CalibrationResultFile {
     const result = simulated({ A: 0.02 })
     const { floors } = result.calibration
     const all = Array.from({ length: n }, (_, index) =>
@@ -113,8 +113,8 @@ describe('calibration advice', () => {
     } = result
     const all = { ...calibration, benchmarks: 10, ...change }
     const part = asMarkdown(
-      calibrationAdvicePart({
-        ...subjectOfCalibration({ ...result, calibration: all }),
+      settingsAdviceFromCalibrationPart({
+        ...addReportOptionsToCalibration({ ...result, calibration: all }),
         settings: { ...settings, ...set },
         rounds:
           pace === null || !round
@@ -216,7 +216,7 @@ describe('calibration alarms', () => {
     }
     return asMarkdown(
       falseAlarmPart({
-        ...subjectOfCalibration({ ...result, calibration: all }),
+        ...addReportOptionsToCalibration({ ...result, calibration: all }),
         settings: { ...settings, ...set },
       }),
     )
@@ -273,13 +273,13 @@ describe('calibration alarms', () => {
 
 // The table of a calibration: its rows, their order, and what is said of those that have no number.
 describe('calibration table', () => {
-  const tableOf = (result: ResultFileOfCalibration, most = Number.POSITIVE_INFINITY) =>
-    asMarkdown(noiseFloorsPart(subjectOfCalibration(result, most)))
+  const tableOf = (result: CalibrationResultFile, most = Number.POSITIVE_INFINITY) =>
+    asMarkdown(noiseFloorsPart(addReportOptionsToCalibration(result, most)))
   const within = (node: Node, tag: string) => elements(node).filter(({ tagName }) => tagName === tag)
   const rowsOf = (markdown: string) =>
     within(rendered(markdown), 'tr').map(row => [...within(row, 'th'), ...within(row, 'td')].map(textOf))
-  const note = (result: ResultFileOfCalibration, most = 99) =>
-    asMarkdown(calibrationConstantUnitsPart(subjectOfCalibration(result, most)))
+  const note = (result: CalibrationResultFile, most = 99) =>
+    asMarkdown(calibrationConstantUnitsPart(addReportOptionsToCalibration(result, most)))
 
   test('each row is held against its own threshold, and what is muted has no plan', () => {
     const own = ruleFor('Sort', { threshold: 0.002, ruleOut: 0.004 })

@@ -7,7 +7,7 @@ import {
   comparisonsPart,
   isDifferenceShown,
   sortComparisons,
-  unchangedUnitsTextOfComparisons,
+  unchangedCountPerUnitText,
 } from '../../../../src/core/report/say/comparisons.ts'
 import { fullReportDetail } from '../../../../src/core/report/say/run-report.ts'
 import { comparison, counted, spaced } from '../comparisons.ts'
@@ -126,8 +126,8 @@ test('units that are the same as often stand together', () => {
   const same = ['B/op', 'allocs/op'].flatMap(unit =>
     Array.from({ length: 30 }, () => ({ ...counted(unit, 1, 1), change: 'unchanged' }) as const),
   )
-  expect(spoken(unchangedUnitsTextOfComparisons(same))).toBe('B/op and allocs/op unchanged in all 30')
-  expect(unchangedUnitsTextOfComparisons([comparison()])).toEqual([])
+  expect(spoken(unchangedCountPerUnitText(same))).toBe('B/op and allocs/op unchanged in all 30')
+  expect(unchangedCountPerUnitText([comparison()])).toEqual([])
 })
 
 test('shows ~ where p is above alpha, and the delta where it is not or where nothing was tested', () => {

@@ -7,7 +7,7 @@ import {
   provenBenchmarksPart,
 } from '../../../../src/core/report/say/failed-and-unmeasured.ts'
 import { maxCommentLength } from '../../../../src/core/report/say/fit-limit.ts'
-import { resultOfFailedBase } from '../../../../src/core/result/result.ts'
+import { createResultOfFailedBaseFromRounds } from '../../../../src/core/result/result.ts'
 import { roundsFrom } from '../../../support/rounds.ts'
 import { claimed, partsMissing, shardsAndReplicas } from '../../merge/samples.ts'
 import { expectInert } from '../inert.ts'
@@ -66,11 +66,11 @@ describe('base failed', () => {
     message: string,
     output: string,
     others: Partial<RunSettings> = {},
-    rounds: Parameters<typeof resultOfFailedBase>[1] = [],
+    rounds: Parameters<typeof createResultOfFailedBaseFromRounds>[1] = [],
   ): ResultFile {
     const toolchains = { base: null, head: null }
     const around = { commits, machine, suite: [], toolchains, settings: { ...settings, ...others } }
-    return resultOfFailedBase(around, rounds, {
+    return createResultOfFailedBaseFromRounds(around, rounds, {
       why: 'its command failed with exit code 1 in round 3',
       message,
       output,

@@ -6,7 +6,7 @@ import { paragraphReportBlock } from '../../../../src/core/report/say/block.ts'
 import {
   changedBenchmarkFilesPart,
   decisionRulePart,
-  overlayAdvice,
+  overlayInputAdvice,
   ruleChangesPart,
 } from '../../../../src/core/report/say/rules.ts'
 import { buildTerminalReportSections } from '../../../../src/core/report/say/terminal-report.ts'
@@ -227,7 +227,7 @@ describe('suite note', () => {
   })
 
   test('says how base runs the benchmarks of head where they were renamed', () => {
-    const said = (result: ResultFile) => asMarkdown([paragraphReportBlock`${overlayAdvice(result)}`])
+    const said = (result: ResultFile) => asMarkdown([paragraphReportBlock`${overlayInputAdvice(result)}`])
     expect(said(run(['bench/x.ts']))).toContain("set `overlay: '**/bench/**'`")
     expect(said(run(['a_test.go', 'benches/x.rs']))).toContain(
       'set `overlay` to `**/*_test.go`, `**/benches/**`',

@@ -7,8 +7,8 @@ import { noReportLinks, type ReportLinks } from '../../../../src/core/report/say
 import {
   buildCommandToMeasureBenchmarkAgain,
   regressionInstructionsPart,
+  resultFromUntrustedJobPart,
   settingsDifferingFromRulesPart,
-  unverifiedInformationPart,
 } from '../../../../src/core/report/say/run-report.ts'
 import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 import { claimed, partsMissing, shardsAndReplicas } from '../../merge/samples.ts'
@@ -126,18 +126,18 @@ describe('judged', () => {
 // What is only said by a job of strangers is told as that.
 describe('on trust', () => {
   test('says what was computed, and what was taken as it came', () => {
-    const text = asMarkdown(unverifiedInformationPart(partsMissing()))
+    const text = asMarkdown(resultFromUntrustedJobPart(partsMissing()))
     expect(text).toContain('Every number and the verdict were computed here')
     expect(text).toContain('what was measured against a reference')
   })
 
   test('says nothing of numbers where there are none', () => {
-    expect(asMarkdown(unverifiedInformationPart(claimed()))).not.toContain('computed')
+    expect(asMarkdown(resultFromUntrustedJobPart(claimed()))).not.toContain('computed')
   })
 
   test('says nothing where those have measured who may write here', () => {
-    expect(unverifiedInformationPart(shardsAndReplicas())).toEqual([])
-    expect(unverifiedInformationPart(resultFrom([time('A', 1)], [time('A', 1)]))).toEqual([])
+    expect(resultFromUntrustedJobPart(shardsAndReplicas())).toEqual([])
+    expect(resultFromUntrustedJobPart(resultFrom([time('A', 1)], [time('A', 1)]))).toEqual([])
   })
 })
 

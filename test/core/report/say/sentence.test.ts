@@ -5,12 +5,12 @@ import { countRoundsOfComparison } from '../../../../src/core/judge/blocks.ts'
 import { displayedOutcomeOfComparison } from '../../../../src/core/judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../../../src/core/model/comparison.ts'
 import {
-  absoluteChangeOfComparison,
   benchmarkLabel,
   benchmarkUnitLabel,
   changeClause,
   changeEstimateTextOfComparison,
   changeIntervalText,
+  changeMagnitudeOfComparison,
   changeVerbPhraseText,
   changeWithIntervalAsPredicate,
   describeRegressionAfterBenchmarkName,
@@ -185,9 +185,9 @@ describe('sentence', () => {
   })
 
   test('a rise from 0 goes further than any percentage, and a fall as far as its rise', () => {
-    const zero = absoluteChangeOfComparison(counted('allocs/op', 0, 1))
-    expect(zero).toBeGreaterThan(absoluteChangeOfComparison(counted('B/op', 1, 1e9)))
-    expect(absoluteChangeOfComparison(counted('B/op', 2, 1))).toBe(0.5)
+    const zero = changeMagnitudeOfComparison(counted('allocs/op', 0, 1))
+    expect(zero).toBeGreaterThan(changeMagnitudeOfComparison(counted('B/op', 1, 1e9)))
+    expect(changeMagnitudeOfComparison(counted('B/op', 2, 1))).toBe(0.5)
     const all = [0.1, null, -0.3].map(delta => comparison({ delta, ratio: null }))
     expect(sortByLargestChange(all).map(({ delta }) => delta)).toEqual([null, -0.3, 0.1])
   })

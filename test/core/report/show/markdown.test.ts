@@ -13,8 +13,8 @@ import {
   type ReportBlock,
   reportTextFromTemplate,
   statisticsPageUrl,
+  statisticsTermSpan,
   strongSpan,
-  termSpan,
   warningReportBlock,
 } from '../../../../src/core/report/say/block.ts'
 import {
@@ -189,7 +189,9 @@ a
 
   test('a term is a link the first time only', () => {
     expect(
-      renderMarkdownBlocks([paragraphReportBlock`${termSpan('p', 'p')} and ${termSpan('p', 'p')}`]),
+      renderMarkdownBlocks([
+        paragraphReportBlock`${statisticsTermSpan('p', 'p')} and ${statisticsTermSpan('p', 'p')}`,
+      ]),
     ).toBe(`[p](${statisticsPageUrl}#p) and p`)
   })
 

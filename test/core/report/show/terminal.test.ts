@@ -11,8 +11,8 @@ import {
   paragraphReportBlock,
   type ReportBlock,
   reportTextFromTemplate,
+  statisticsTermSpan,
   strongSpan,
-  termSpan,
   warningReportBlock,
 } from '../../../../src/core/report/say/block.ts'
 import { comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
@@ -167,7 +167,7 @@ describe('terminal', () => {
 
   test('nothing steers the terminal, wherever it stands', () => {
     const hostile = '\u001b[2J\u0007\u202e'
-    const text = reportTextFromTemplate`${hostile}${nameSpan(hostile)}${strongSpan(nameSpan(hostile))}${termSpan('p', hostile)}`
+    const text = reportTextFromTemplate`${hostile}${nameSpan(hostile)}${strongSpan(nameSpan(hostile))}${statisticsTermSpan('p', hostile)}`
     const everywhere: readonly ReportBlock[] = [
       ...[
         paragraphReportBlock`${text}`,

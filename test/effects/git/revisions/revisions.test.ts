@@ -9,8 +9,8 @@ import {
   chooseDefaultRevisions,
   type RevisionAndItsFlag,
   refuseMissingCheckout,
-  refuseUnknownRevisions,
   resolveBaseAndHead,
+  resolveRevisionsToCommits,
 } from '../../../../src/effects/git/revisions/revisions.ts'
 import { long, longUnless, longUnlessNth } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
@@ -836,7 +836,7 @@ describe('refuse unknown', () => {
   test('what git knows is none of these, nor is the working tree', async () => {
     await using repository = await makeRepository(script)
     const given = words('main', 'v1.2.0~0', 'Ärger', 'release/3')
-    await expect(refuseUnknownRevisions(repository.git, given, [])).resolves.toHaveLength(given.length)
+    await expect(resolveRevisionsToCommits(repository.git, given, [])).resolves.toHaveLength(given.length)
   })
 
   test.each([
@@ -866,22 +866,24 @@ describe('refuse unknown', () => {
     [[{ revision: 'worktree', flag: '--base' }], 'The working tree can only be head.'],
   ])('%j is refused, with what was meant', async (given, why) => {
     await using repository = await makeRepository(script)
-    await expect(refuseUnknownRevisions(repository.git, given, ['calibrate', 'compare'])).rejects.toThrow(why)
+    await expect(resolveRevisionsToCommits(repository.git, given, ['calibrate', 'compare'])).rejects.toThrow(
+      why,
+    )
   })
 
   test('what only origin has is brought; a shallow clone is told of', async () => {
     await using repository = await makeRepository(`${script}
     git clone --quiet --depth=1 "file://$PWD" ../clone`)
     const clone = repository.git.in(`${repository.folder}/../clone`)
-    await expect(refuseUnknownRevisions(clone, words('v1.2.0', 'Ärger'), [])).resolves.toHaveLength(2)
-    await expect(refuseUnknownRevisions(clone, words('nosuch'), [])).rejects.toThrow(
+    await expect(resolveRevisionsToCommits(clone, words('v1.2.0', 'Ärger'), [])).resolves.toHaveLength(2)
+    await expect(resolveRevisionsToCommits(clone, words('nosuch'), [])).rejects.toThrow(
       /here or on origin\..*"git fetch --unshallow" brings the rest/,
     )
   })
 
   test('an origin that gives no answer is not said to lack it', long, async () => {
     await using repository = await makeRepository(`${script}; git remote add origin "$PWD/../gone"`)
-    await expect(refuseUnknownRevisions(repository.git, words('nosuch'), [])).rejects.toThrow(
+    await expect(resolveRevisionsToCommits(repository.git, words('nosuch'), [])).rejects.toThrow(
       '"nosuch" is no branch, tag or commit here, and origin could not be asked (',
     )
   })

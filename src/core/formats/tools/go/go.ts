@@ -10,7 +10,7 @@ import {
   parseTextInFormat,
   type UnreadLine,
 } from '../../reading/format.ts'
-import { jsonStringAt, parseFirstJson } from '../../reading/json.ts'
+import { jsonStringAtPath, parseFirstJson } from '../../reading/json.ts'
 import { createUnreadLine, LineSplitter, maxLengthOfLineReadWhole } from '../../reading/lines.ts'
 import { isNumberWrittenWithTooFewDigits } from '../../reading/readings.ts'
 import {
@@ -354,8 +354,8 @@ export const goTestJsonEventRegex = new RegExp(event.source, 'm')
 export function outputOfTestEvent(line: string): string | null {
   if (!event.test(line)) return null
   const value = parseFirstJson(line)
-  if (jsonStringAt(value, 'Action') === null) return null
-  return jsonStringAt(value, 'Output') ?? ''
+  if (jsonStringAtPath(value, 'Action') === null) return null
+  return jsonStringAtPath(value, 'Output') ?? ''
 }
 
 // Failures, as Go, its race detector, its test runner and the shell print them.

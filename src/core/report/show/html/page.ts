@@ -4,7 +4,7 @@
 // the escaping could still do nothing. Without the script all rows are visible; 2,000 rows of 20 rounds are 2.9 MB and open in
 // less than a second (bench/page.ts).
 import { escapeControlCharacters, shortPrintableName } from '../../../words/escape.ts'
-import { createFirstUseTermLinks, type ReportText, type TextSpan } from '../../say/block.ts'
+import { createFirstUseTermLinks, type ReportText, type ReportTextSpan } from '../../say/block.ts'
 
 import styleHash from './page.css?hash'
 import style from './page.css?raw'
@@ -47,7 +47,7 @@ export type HtmlInlineRenderer = (text: ReportText) => string
 /** Returns a renderer; only spans of the kinds below become elements. */
 export function createReportTextHtmlRenderer(): HtmlInlineRenderer {
   const links = createFirstUseTermLinks()
-  const writeSpan = (span: TextSpan): string => {
+  const writeSpan = (span: ReportTextSpan): string => {
     if (typeof span === 'string') return escapeHtml(escapeControlCharacters(span))
     switch (span.kind) {
       case 'name':

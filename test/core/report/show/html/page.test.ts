@@ -7,8 +7,8 @@ import {
   nameSpan,
   reportTextFromTemplate,
   statisticsPageUrl,
+  statisticsTermSpan,
   strongSpan,
-  termSpan,
 } from '../../../../../src/core/report/say/block.ts'
 import styleHash from '../../../../../src/core/report/show/html/page.css?hash'
 import style from '../../../../../src/core/report/show/html/page.css?raw'
@@ -131,13 +131,15 @@ describe('inline', () => {
       ),
     ).toBe('- <strong><code>A</code></strong> is <code>b</code>, <strong>very</strong><br>\ntwo')
     expect(
-      createReportTextHtmlRenderer()(reportTextFromTemplate`${termSpan('interval', 'between')} 1% & <2%`),
+      createReportTextHtmlRenderer()(
+        reportTextFromTemplate`${statisticsTermSpan('interval', 'between')} 1% & <2%`,
+      ),
     ).toBe(`<a href="${statisticsPageUrl}#interval">between</a> 1% &#38; &#60;2%`)
   })
 
   test('a term is a link the first time on a page', () => {
     const inline = createReportTextHtmlRenderer()
-    expect([inline([termSpan('p', 'p')]), inline([termSpan('p', 'p')])]).toEqual([
+    expect([inline([statisticsTermSpan('p', 'p')]), inline([statisticsTermSpan('p', 'p')])]).toEqual([
       `<a href="${statisticsPageUrl}#p">p</a>`,
       'p',
     ])
