@@ -58,13 +58,13 @@ function currentFolder() {
 	try {
 		return process.cwd();
 	} catch (error) {
-		throw new MisconfiguredError(`The current folder cannot be read (${error.code}): it may have been removed. Go to another one.`);
+		throw new MisconfiguredError(`The current folder cannot be read (${error.code}): it may have been removed. Go to another folder.`);
 	}
 }
 function unknownCommand(word) {
 	const nearestName = findNearestName(word, commandNames);
 	const hint = nearestName === null ? "" : ` Did you mean "benchgate help ${nearestName}"?`;
-	return new MisconfiguredError(`help: there is no command "${word}".${hint} "benchgate --help" lists them.`);
+	return new MisconfiguredError(`help: there is no command "${word}".${hint} "benchgate --help" lists the commands.`);
 }
 function hasFlag(args, ...flags) {
 	const end = args.indexOf("--");

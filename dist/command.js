@@ -4,7 +4,7 @@ import { MisconfiguredError } from "./shared/basics.js";
 import { awaitRequestOrWarn, createRequestDeadline, gitHubRepositoryAccessFromEnv, runGitHubRequestsWithRetries, userHasWriteAccess } from "./shared/api.js";
 import { readEventPayload } from "./shared/event.js";
 import { askCurrentPullRequest } from "./shared/pull-request.js";
-import { runFunctionAsActionStep } from "./shared/step.js";
+import { runFunctionAsActionStep } from "./shared/workflow-console.js";
 
 // src/effects/github/answer-command.ts
 const nothing = {

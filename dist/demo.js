@@ -1,11 +1,11 @@
 import { _usingCtx as _usingCtx$1, buildRunReportOfFailure, columnCountOfTerminal, createColourTextForStream, createGit, createTerminalConsole, createUntrustedEnvironment, makeTemporaryFolder } from "./shared/basics.js";
-import { workflowTextForDocs } from "./shared/workflow.js";
+import { workflowTextForDocs } from "./shared/plan.js";
 import { noWorkflowEvent } from "./shared/event2.js";
 import { buildFullRunReport } from "./shared/fit-limit.js";
 import { buildTerminalReportSections, textOfTerminalReportSections } from "./shared/terminal2.js";
 import { htmlPageOfRunReport } from "./shared/html.js";
 import { markdownOfRunReport } from "./shared/markdown.js";
-import { readInputsWithSeed } from "./shared/rules-file2.js";
+import { readInputsWithSeed } from "./shared/rules-file3.js";
 import { abortOnSignals, isErrorDueToInterruption } from "./shared/interrupt.js";
 import { runGate } from "./shared/gate.js";
 import { tmpdir } from "node:os";
@@ -99,7 +99,7 @@ function inTerminal(result) {
 	return textOfTerminalReportSections(buildTerminalReportSections(result, true), createColourTextForStream(stdout, process.env), columnCountOfTerminal(stdout));
 }
 function nextSteps(verdict, page) {
-	const check = verdict === "fail" ? "On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it)." : "This machine was too busy to show the regression in so few rounds. Run it again when less is going on.";
+	const check = verdict === "fail" ? "On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it)." : "This machine was too busy to show the regression in so few rounds. Run the demo again when the machine is less busy.";
 	const workflow = workflowTextForDocs([{
 		uses: "setup-go",
 		with: { "go-version-file": "go.mod" }
@@ -108,10 +108,10 @@ function nextSteps(verdict, page) {
 ${check}
 The report as a page: ${page}
 
-Next, in a repository of yours:
+Next, in one of your repositories:
   npm install --global ${import.meta.dirname}
   benchgate init      finds the benchmarks, writes the workflow, and tries it
-  benchgate           compares uncommitted work with HEAD, or a branch with where it began
+  benchgate           compares uncommitted work with HEAD, or a branch with the commit where it began
 
 Or save this as .github/workflows/benchgate.yml in a Go repository:
 

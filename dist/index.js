@@ -6,11 +6,10 @@ import { createRequestDeadline, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv
 import { withholdGitAuthHeaders } from "./shared/credentials.js";
 import { readWorkflowEventRefusingUntrustedHead } from "./shared/event.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
-import { commentTargetOf, linksFromReportOfThisWorkflowRun, startProgressComment, writeCancelledComment } from "./shared/publish-comment.js";
+import { linksFromReportOfThisWorkflowRun, markMeasuringCommentCancelled, pullRequestCommentContextOrNull, startProgressComment } from "./shared/publish-comment.js";
 import { addPullRequestToEventRefusingForks, askCurrentPullRequest } from "./shared/pull-request.js";
-import { runFunctionAsActionStep } from "./shared/step.js";
-import { saveRunnerCommandFiles } from "./shared/workflow-console.js";
-import { readInputsWithRules, recoverCheckoutAndReadRules, rulesFileLogLine } from "./shared/rules-file2.js";
+import { runFunctionAsActionStep, saveRunnerCommandFiles } from "./shared/workflow-console.js";
+import { readInputsWithRules, recoverCheckoutAndReadRules, rulesFileLogLine } from "./shared/rules-file3.js";
 import { createRoundLoggingWatcher } from "./shared/run-resources.js";
 import { isErrorDueToInterruption } from "./shared/interrupt.js";
 import { runGateAlsoMeasuringReference } from "./shared/several-runs.js";
@@ -40,7 +39,7 @@ async function measureAndPublish(step) {
 		await refuseNonUtf8Folder(workspace);
 		const gitHubInputs = parseInputValues(gitHubInputDefinitions, getInput);
 		const event = await eventOf(gitHubInputs, step);
-		comments = commentTargetOf(gitHubInputs, event.pull, env, {
+		comments = pullRequestCommentContextOrNull(gitHubInputs, event.pull, env, {
 			signal,
 			console
 		});
@@ -132,7 +131,7 @@ async function endWithoutVerdict(thrown, step) {
 	if (isErrorDueToInterruption(thrown, signal)) {
 		console.error("Cancelled. The checkout is as it was before the run; there is no verdict.");
 		await progress?.end();
-		if (comments && progress) await writeCancelledComment(comments);
+		if (comments && progress) await markMeasuringCommentCancelled(comments);
 		return;
 	}
 	const error = createRedactor(secrets)(thrown);

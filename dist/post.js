@@ -27,8 +27,8 @@ try {
 }
 try {
 	if (getState("measuring") !== "") {
-		const { markCommentCancelled } = await import("./shared/publish-comment2.js");
-		await markCommentCancelled(process.env, getInput, console);
+		const { markCommentCancelledInPostStep } = await import("./shared/publish-comment2.js");
+		await markCommentCancelledInPostStep(process.env, getInput, console);
 	}
 } catch (error) {
 	console.warn(`The comment could not say that the run was ended: ${formatErrorOnOneLine(error)}`);

@@ -2,15 +2,14 @@ import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
 import { addPointToLocalNotes, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, listOriginBranchCommitsNotInHeads, pushHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags } from "./shared/notes.js";
 import { historyPointOfResult, machineKindOf, whyNoHistoryPoint } from "./shared/point.js";
 import { commitPositionsInHistory, findBenchmarksWorseThanReference, recoveredHistoryLineTolerance, worseStepsAfterReference } from "./shared/regressions.js";
-import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, formatCountWithNoun, joinShellWords, makeFolder, markdownCodeBlock, markdownInlineCodeOfName, packageAndBenchmarkId, parseInputValues, rowId, shortPrintableName, shortSha, terminalInstallPageUrl, version, worseningAndImprovementOfRatio } from "./shared/basics.js";
+import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, effectSizeOfRatio, formatCountWithNoun, joinShellWords, makeFolder, markdownCodeBlock, markdownInlineCodeOfName, packageAndBenchmarkId, parseInputValues, rowId, shortPrintableName, shortSha, terminalInstallPageUrl, version } from "./shared/basics.js";
 import { commitsOfHistoryStep, historyHtmlPage, historyTerminalText, ratioChangeWithIntervalText, signedRatioChangeText } from "./shared/terminal.js";
 import { recordStepInputDefinitions } from "./shared/step-inputs.js";
 import { readCulpritsInFolder, readResultsInFolder } from "./shared/results.js";
 import { isShallowClone, localCommitOf } from "./shared/commits.js";
 import { UnexpectedGitHubResponseBodyError, createRequestDeadline, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, loginOfToken, runGitHubRequestsWithRetries } from "./shared/api.js";
 import { readWorkflowEventRefusingUntrustedHead } from "./shared/event.js";
-import { runFunctionAsActionStep } from "./shared/step.js";
-import { appendToStepSummary } from "./shared/workflow-console.js";
+import { appendToStepSummary, runFunctionAsActionStep } from "./shared/workflow-console.js";
 import { dirname, resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
 
@@ -46,7 +45,7 @@ function buildGitHubIssueOfHistory(findings, history, authors, bisections = []) 
 			historyIssueMarker,
 			`${benchmarks === 1 ? "This benchmark is" : `These ${benchmarks} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: confirmed by two measurements to exceed the allowed creep.`,
 			[
-				"| since then | benchmark | steps |",
+				"| since the reference | benchmark | steps |",
 				"|--:|:--|:--|",
 				...rows
 			].join("\n"),
@@ -54,7 +53,7 @@ function buildGitHubIssueOfHistory(findings, history, authors, bisections = []) 
 			...culpritLines(bisections, history, authors),
 			`To measure again, once [Benchgate is installed](${terminalInstallPageUrl}):`,
 			`\`\`\`sh\n${joinShellWords("benchgate", shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
-			"Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, move `since` where it is set, in the workflow or in `.github/benchgate.yml` (`last-release` moves with each release), or add a rule for these benchmarks."
+			"Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, set `since` to a later commit or tag, in the workflow or in `.github/benchgate.yml` (`last-release` moves with each release), or add a rule for these benchmarks."
 		].join("\n\n")
 	};
 }
@@ -110,7 +109,7 @@ function findHistoryLinesStillWorse(history, results) {
 			const last = line.values.at(-1);
 			if (!ids.has(rowId(line)) || last?.measured.sha !== since) return false;
 			const isSeen = line.machine === kind ? last.head === head : !(night - Date.parse(last.run) > recently$1);
-			const { worsening } = worseningAndImprovementOfRatio(last.own, line.better);
+			const { worsening } = effectSizeOfRatio(last.own, line.better);
 			return isSeen && worsening > .02 / 2 && worseStepsAfterReference(line, since, places).length > 0;
 		});
 	});
@@ -149,7 +148,7 @@ async function updateHistoryIssue(issue, repository, deadline) {
 		};
 		const [first, ...others] = await marked({ state: "open" });
 		const closed = issue === null ? [first, ...others] : others;
-		const why = issue === null ? "Nothing is slower than the reference any more." : `#${first?.number} has what is slower now.`;
+		const why = issue === null ? "Nothing is slower than the reference any more." : `See #${first?.number} for what is slower now.`;
 		for (const openIssue of closed) if (openIssue) await rest.issues.update({
 			...target,
 			issue_number: openIssue.number,
@@ -214,16 +213,16 @@ await runFunctionAsActionStep(async ({ env, workspace, signal, console }) => {
 	]) ?? "");
 	const access = createAuthorizationEnv(url, token, gitHubUrlsFromEnv(env).server);
 	const { results, isPartial } = await resultsIn(resolve(workspace, inputs.results), console);
-	if (await isShallowClone(git)) throw new MisconfiguredError("This clone has only part of the history, so steps would be missed, and the issue closed while something is slower. Let actions/checkout fetch all of it (\"fetch-depth: 0\").");
+	if (await isShallowClone(git)) throw new MisconfiguredError("This clone has only part of the history, so steps would be missed, and the issue closed while something is slower. Make actions/checkout fetch all of it (\"fetch-depth: 0\").");
 	await fetchHistoryNotes(git, access);
 	const time = (/* @__PURE__ */ new Date()).toISOString();
 	for (const result of results) {
 		const { head } = result.commits;
-		if (await localCommitOf(git, head.sha) === null) throw new MisconfiguredError(`results: commit ${head.sha} is not in this clone. Let actions/checkout fetch the history ("fetch-depth: 0") of the branch that was measured.`);
+		if (await localCommitOf(git, head.sha) === null) throw new MisconfiguredError(`results: commit ${head.sha} is not in this clone. Make actions/checkout fetch the history ("fetch-depth: 0") of the branch that was measured.`);
 		await addPointToLocalNotes(git, historyPointOfResult(result, time));
 	}
 	await pushHistoryNotes(git, access);
-	console.info(`${results.length === 1 ? "one result" : `${results.length} results`} kept in the notes of git`);
+	console.info(`${results.length === 1 ? "one result" : `${results.length} results`} kept in git notes`);
 	const { points, unread } = await readHistoryNotes(git);
 	if (unread > 0) console.warn(`left out: ${formatCountWithNoun(unread, "line")} of notes that could not be read`);
 	const history = buildHistory(points, await readMainLineCommitsWithTags(git, "HEAD", points));
@@ -273,7 +272,7 @@ async function resultsIn(folder, console) {
 		results,
 		isPartial: results.length < files.length
 	};
-	throw new MisconfiguredError(`results: there is no result file in ${folder} that compares anything. Let the measuring job upload its result.json, and this one download it.`);
+	throw new MisconfiguredError(`results: there is no result file in ${folder} that compares anything. Make the measuring job upload its result.json, and this job download it.`);
 }
 
 export {  };

@@ -1,17 +1,17 @@
 import { getInput } from "./shared/libraries-of-workflow.js";
 import { MisconfiguredError, MissingJobResultsError, defaultOutputFolder, findUsualDirectionOfUnit, formatErrorOnOneLine, groupBy, isWarningThatOtherCodeRan, packageAndBenchmarkId, parseInputValues, rowId, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, version } from "./shared/basics.js";
 import { gitHubInputDefinitions, ownReportStepInputDefinitions } from "./shared/step-inputs.js";
-import { pickRunSettingsFromInputs, readInputsWithRules, rulesFileLogLine } from "./shared/rules-file2.js";
+import { pickRunSettingsFromInputs, readInputsWithRules, rulesFileLogLine } from "./shared/rules-file3.js";
 import { acceptedEntriesNewInHead } from "./shared/acceptances.js";
 import { couldSeriesFail, findTooFewRoundsRefusal } from "./shared/interims.js";
 import { compareAndJudgeRun, findRunWarnings, resultOfRunWithFailedBase, resultOfRunWithUnchangedPaths, sortRunWarnings } from "./shared/result.js";
-import { mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyCounts, sumVisitTimes } from "./shared/confirm.js";
+import { mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyBenchmarks, sumVisitTimes } from "./shared/confirm.js";
 import { readResultsInFolder, recreateDefaultResultsFolder } from "./shared/results.js";
 import { awaitRequestOrWarn, createRequestDeadline, gitHubRepositoryAccessFromEnv } from "./shared/api.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
 import { askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, refuseResultOfOtherHead, resolvePublishSubject } from "./shared/pull-request.js";
-import { runFunctionAsActionStep } from "./shared/step.js";
-import { commentTargetOf, linksFromReportOfThisWorkflowRun, workflowRunUrl } from "./shared/publish-comment.js";
+import { linksFromReportOfThisWorkflowRun, pullRequestCommentContextOrNull, workflowRunUrl } from "./shared/publish-comment.js";
+import { runFunctionAsActionStep } from "./shared/workflow-console.js";
 import { readInputsAddedByRulesFromGitHub, readRulesChangesFromGitHub } from "./shared/rules-at.js";
 import { isErrorDueToInterruption } from "./shared/interrupt.js";
 import { resolve } from "node:path";
@@ -54,7 +54,7 @@ function joined(a, b) {
 	};
 	if (a.kind === "flaky" && b.kind === "flaky") return {
 		kind: "flaky",
-		benchmarks: mergeFlakyCounts([...a.benchmarks, ...b.benchmarks])
+		benchmarks: mergeFlakyBenchmarks([...a.benchmarks, ...b.benchmarks])
 	};
 	if (areLines(a) && areLines(b)) {
 		const onSides = sides.filter((side) => a.sides.includes(side) || b.sides.includes(side));
@@ -471,7 +471,7 @@ function allOf(part) {
 function isSame(a, b) {
 	return a?.[0] === b?.[0];
 }
-const pinned = "If they are, the machines of that run have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.";
+const pinned = "If the files are from one run, its machines have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.";
 const same = [
 	...sides.flatMap((side) => [
 		[`${side} is`, ({ commits }) => commits[side].sha],
@@ -524,7 +524,7 @@ function refuseTurned(files) {
 			file,
 			better
 		};
-		if (before.better !== better) throw differentRuns(before.file, file, `they declare different directions of ${quoted(unit)} to be better`);
+		if (before.better !== better) throw differentRuns(before.file, file, `they disagree on whether lower or higher ${quoted(unit)} is better`);
 		declared.set(unit, before);
 	}
 }
@@ -540,8 +540,6 @@ function shown(text) {
 function quoted(text) {
 	return `"${shortPrintableName(text ?? "", 100)}"`;
 }
-
-// src/core/merge/judge-elsewhere.ts
 function judgeOtherJobsResults(files, trusted) {
 	const { inputs, file, rules, head, isStrangers } = trusted;
 	const measured = files.flatMap((entry) => "result" in entry ? [entry.result] : []);
@@ -745,7 +743,7 @@ async function pullOf(repository, subject, { signal, console }) {
 	};
 }
 function commentsOn({ number }, inputs, { run, head }, { env, signal, console }) {
-	const place = commentTargetOf(inputs, number === null ? null : {
+	const place = pullRequestCommentContextOrNull(inputs, number === null ? null : {
 		number,
 		headSha: head
 	}, env, {

@@ -3,7 +3,7 @@ import { MisconfiguredError, createGitWithoutSecrets, decodeGitText, defaultRule
 import { proposedAcceptedSize } from "./acceptances.js";
 import { globMatchesRow } from "./row-rules.js";
 import { parseComparisonsOfResult, readResultFileArgumentByParser } from "./results.js";
-import { parseRulesFile, readRulesFile } from "./rules-file2.js";
+import { parseRulesFile, readRulesFile } from "./rules-file3.js";
 import { dirname, join } from "node:path";
 import { readFile, writeFile } from "node:fs/promises";
 
@@ -15,9 +15,9 @@ const flags = {
 };
 const usage = `Usage: benchgate accept --from result.json --why "reason" [benchmark ...]
 
-Accepts regressions of a result in the rules file (${defaultRulesFilePath}): each with its size, the reason, your name from git
-and the date. Commit that file with the change. The check then passes as long as these benchmarks get no slower, and reviewers
-see what was accepted. After the merge the entries have no effect and can be removed.
+Records in the rules file (${defaultRulesFilePath}) which regressions of a result are accepted: each with its size, the reason,
+your name from git and the date. Commit that file with the change. The check then passes as long as these benchmarks get no
+slower, and reviewers see what was accepted. After the merge the entries have no effect and can be removed.
 
 Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/op". Default: all that regressed.
 
@@ -42,7 +42,7 @@ async function run(args, terminal) {
 	const rules = await readRulesFile(root, rulesPath);
 	const path = rules?.file ?? ".github/benchgate.yml";
 	const text = rules === null ? "" : await readFile(join(root, path), "utf8");
-	const { addAcceptedToRulesFileText } = await import("./rules-yaml.js");
+	const { addAcceptedToRulesFileText } = await import("./rules-file2.js");
 	const newText = addAcceptedToRulesFileText(path, text, entries);
 	await parseRulesFile(path, newText);
 	if (rules === null) await makeFolder(join(root, dirname(defaultRulesFilePath)));

@@ -143,8 +143,8 @@ function explainGitHubRequestFailure(error, { signal }, needs) {
 	const cause = `${shortened(message)} (${status}).`;
 	if (status === 401) return `${cause} The token is wrong or no longer valid: check the input "github-token".`;
 	if (status === 403 && /locked/i.test(message)) return `${cause} The conversation is locked: unlock it, or set "comment: never".`;
-	if (status === 403 && /not accessible|not granted|must have/i.test(message)) return `${cause} The token may not do this; give the job "permissions: ${needs}". On a pull request from a fork GitHub never allows it.`;
-	if (status === 404) return `${cause} It does not exist, or the token may not read it.`;
+	if (status === 403 && /not accessible|not granted|must have/i.test(message)) return `${cause} The token is not allowed to do this; give the job "permissions: ${needs}". On a pull request from a fork, GitHub never allows it.`;
+	if (status === 404) return `${cause} What was requested does not exist, or the token is not allowed to read it.`;
 	return cause;
 }
 function shortened(message) {
@@ -179,7 +179,7 @@ var UnexpectedGitHubResponseBodyError = class extends Error {
 function described(data) {
 	if (data === void 0 || data === null || data === "") return "nothing";
 	if (typeof data !== "string") return "other data";
-	return looksLikeHtmlPage(data) ? "a page of HTML" : "text that is no JSON (cut off?)";
+	return looksLikeHtmlPage(data) ? "a page of HTML" : "text that is not JSON (cut off?)";
 }
 function looksLikeHtmlPage(text) {
 	return /^\s*</.test(text);

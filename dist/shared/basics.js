@@ -13,41 +13,6 @@ import { parseArgs, promisify } from "node:util";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { Script, createContext } from "node:vm";
 
-// src/effects/measure/redact.ts
-const minSecretLength = 8;
-function encodedForms(secret) {
-	if (secret.length < minSecretLength) return secret === "" ? [] : [secret];
-	const bytes = Buffer.from(secret);
-	const encoded = [
-		0,
-		1,
-		2
-	].flatMap((before) => {
-		const inner = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64").slice(Math.ceil(before * 8 / 6), Math.floor((before + bytes.length) * 8 / 6));
-		return [inner, inner.replaceAll("+", "-").replaceAll("/", "_")];
-	});
-	return [.../* @__PURE__ */ new Set([
-		secret,
-		encodeURIComponent(secret),
-		...encoded
-	])];
-}
-function createContainsSecretPredicate(secrets) {
-	const forms = secrets.flatMap(encodedForms);
-	return (text) => forms.some((form) => text.includes(form));
-}
-function createRedactor(secrets) {
-	const forms = [...new Set([...secrets].flatMap(encodedForms))].sort((a, b) => b.length - a.length);
-	const redact = (value) => {
-		if (typeof value === "string") return forms.reduce((text, form) => text.replaceAll(form, "***"), value);
-		if (typeof value !== "object" || value === null) return value;
-		if (Array.isArray(value)) return value.map(redact);
-		const properties = Object.getOwnPropertyNames(value).map((name) => [name, redact(Reflect.get(value, name))]);
-		return value instanceof Error ? Object.assign(value, Object.fromEntries(properties)) : Object.fromEntries(properties);
-	};
-	return (value) => forms.length === 0 ? value : redact(value);
-}
-
 // src/effects/measure/untrusted-environment.ts
 const runnerName = /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE))$/i;
 const gitSettingName = /^GIT_CONFIG/i;
@@ -89,12 +54,45 @@ function secretTextsToRedact(env, token) {
 }
 function withheldVariablesHint({ withheld = [] }) {
 	if (withheld.length === 0) return "";
-	return `\nThese variables were withheld from it, as they look like secrets or change how git works: ${withheld.join(", ")}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`;
+	return `\nThese variables were withheld from the command, as they look like secrets or change how git works: ${withheld.join(", ")}. If the command needs one, put its value in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`;
 }
 function withheldVariablesHintIfAccessDenied(context, output) {
 	return accessRefused.test(output) ? withheldVariablesHint(context) : "";
 }
 const accessRefused = /\b(40[134]|410) [A-Z][a-z]+|could not read (Username|Password)|Permission denied|terminal prompts disabled/;
+const minSecretLength = 8;
+function encodedForms(secret) {
+	if (secret.length < minSecretLength) return secret === "" ? [] : [secret];
+	const bytes = Buffer.from(secret);
+	const encoded = [
+		0,
+		1,
+		2
+	].flatMap((before) => {
+		const inner = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64").slice(Math.ceil(before * 8 / 6), Math.floor((before + bytes.length) * 8 / 6));
+		return [inner, inner.replaceAll("+", "-").replaceAll("/", "_")];
+	});
+	return [.../* @__PURE__ */ new Set([
+		secret,
+		encodeURIComponent(secret),
+		...encoded
+	])];
+}
+function createContainsSecretPredicate(secrets) {
+	const forms = secrets.flatMap(encodedForms);
+	return (text) => forms.some((form) => text.includes(form));
+}
+function createRedactor(secrets) {
+	const forms = [...new Set([...secrets].flatMap(encodedForms))].sort((a, b) => b.length - a.length);
+	const redact = (value) => {
+		if (typeof value === "string") return forms.reduce((text, form) => text.replaceAll(form, "***"), value);
+		if (typeof value !== "object" || value === null) return value;
+		if (Array.isArray(value)) return value.map(redact);
+		const properties = Object.getOwnPropertyNames(value).map((name) => [name, redact(Reflect.get(value, name))]);
+		return value instanceof Error ? Object.assign(value, Object.fromEntries(properties)) : Object.fromEntries(properties);
+	};
+	return (value) => forms.length === 0 ? value : redact(value);
+}
 
 // src/effects/program/restart-without-secrets.ts
 const restartMark = "--secluded";
@@ -126,7 +124,7 @@ function restartHidingSecrets(visible, onFailure) {
 	], visible);
 }
 function exitBecauseSecretsVisible(reason) {
-	writeSync(1, `::error::The secrets of this step could not be kept from the benchmarks, as no temporary file can be written (${reason}). Make room in RUNNER_TEMP, and let it be a folder that can be written.\n`);
+	writeSync(1, `::error::The secrets of this step could not be kept from the benchmarks, as no temporary file can be written (${reason}). Make room in RUNNER_TEMP, and make sure that it is a writable folder.\n`);
 	process.exit(1);
 }
 function openAsStdin(text) {
@@ -149,7 +147,7 @@ function openAsStdin(text) {
 		}
 		try {
 			closeSync(0);
-			return openSync(path, "r") === 0 ? null : "the standard input is taken";
+			return openSync(path, "r") === 0 ? null : "standard input is already in use";
 		} finally {
 			rmSync(path, { force: true });
 		}
@@ -795,16 +793,16 @@ const placeholders = {
 	or: joinNamesForPytest
 };
 const place = "filter";
-const acceptedFilterDescription = "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"";
+const filterInputSyntaxDescription = "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"";
 function isFilterWithValidPlaceholders(filter) {
 	const words = [...filter.matchAll(braced)].map(([, word = ""]) => word);
 	return words.length > 0 && words.every((word) => Object.hasOwn(placeholders, word)) && !filter.includes("\n");
 }
 function isFilterWithUnquotedPlaceholders(filter) {
-	return !filter.includes("`") && Object.keys(placeholders).every((word) => hasWordUnquotedPlaceholders(filter, word));
+	return !filter.includes("`") && Object.keys(placeholders).every((word) => arePlaceholdersOfWordUnquoted(filter, word));
 }
 function isFilterPlaceholderUnquoted(run) {
-	return hasWordUnquotedPlaceholders(run, place);
+	return arePlaceholdersOfWordUnquoted(run, place);
 }
 function commandWithoutFilter(run, filter) {
 	return filter === null ? run : fillPlaceholder(run, place, "");
@@ -840,7 +838,7 @@ function findReportedNamesOfRows(rows, reported) {
 	const isNeeded = (name) => rows.some((row) => row === name || row.startsWith(`${name} `));
 	return [...new Set(reported)].filter(isNeeded);
 }
-function hasWordUnquotedPlaceholders(text, word) {
+function arePlaceholdersOfWordUnquoted(text, word) {
 	const places = new Set([...text.matchAll(placeOf(word))].map((match) => match.index));
 	let open = "";
 	for (let index = 0; index < text.length; index++) {
@@ -1259,58 +1257,6 @@ function secondHalf(part) {
 	return part.indexOf("\n", half) + 1 || half;
 }
 
-// src/core/formats/reading/values.ts
-const longest$2 = 400;
-const decimal$3 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
-const noNumber = /^nan$/i;
-const infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
-function parseAndScaleByPowerOfTen(text, power = 0) {
-	if (text.length > longest$2) return null;
-	const [, digits, exponent = "0"] = decimal$3.exec(text) ?? [];
-	if (digits !== void 0) return Number(`${digits}e${Number(exponent) + power}`);
-	if (noNumber.test(text)) return NaN;
-	const infinity = infinite$1.exec(text);
-	if (!infinity) return null;
-	return infinity[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-}
-function removeThousandsCommas(text) {
-	return text.replaceAll(",", "");
-}
-function multiplyFloatByPowerOfTen(value, power) {
-	return parseAndScaleByPowerOfTen(String(value), power) ?? NaN;
-}
-const units$5 = /* @__PURE__ */ new Map([
-	["fs", [1, -15]],
-	["ps", [1, -12]],
-	["ns", [1, -9]],
-	["us", [1, -6]],
-	["µs", [1, -6]],
-	["μs", [1, -6]],
-	["ms", [1, -3]],
-	["s", [1, 0]],
-	["sec", [1, 0]],
-	["m", [60, 0]],
-	["min", [60, 0]],
-	["h", [3600, 0]],
-	["hr", [3600, 0]],
-	["day", [86400, 0]]
-]);
-function toSeconds(value, unit) {
-	const [factor, power] = units$5.get(unit) ?? [];
-	if (factor === void 0 || power === void 0) return null;
-	const number = parseAndScaleByPowerOfTen(String(value), power);
-	return number === null ? null : number * factor;
-}
-function toSecondsPerOp(value, unit) {
-	return toSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? "");
-}
-function convertPerTimeUnitToPerSecond(value, unit) {
-	const [factor, power] = units$5.get(unit) ?? [];
-	if (factor === void 0 || power === void 0) return null;
-	const number = parseAndScaleByPowerOfTen(String(value), -power);
-	return number === null ? null : number / factor;
-}
-
 // node_modules/simple-statistics/dist/simple-statistics.mjs
 function sum(x) {
 	if (x.length === 0) return 0;
@@ -1539,6 +1485,92 @@ PerceptronModel.prototype.train = function train(features, label) {
 	return this;
 };
 
+// src/core/formats/reading/values.ts
+const longest$2 = 400;
+const decimal$3 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
+const noNumber = /^nan$/i;
+const infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
+function parseAndScaleByPowerOfTen(text, power = 0) {
+	if (text.length > longest$2) return null;
+	const [, digits, exponent = "0"] = decimal$3.exec(text) ?? [];
+	if (digits !== void 0) return Number(`${digits}e${Number(exponent) + power}`);
+	if (noNumber.test(text)) return NaN;
+	const infinity = infinite$1.exec(text);
+	if (!infinity) return null;
+	return infinity[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+}
+function removeThousandsCommas(text) {
+	return text.replaceAll(",", "");
+}
+function multiplyFloatByPowerOfTen(value, power) {
+	return parseAndScaleByPowerOfTen(String(value), power) ?? NaN;
+}
+const units$5 = /* @__PURE__ */ new Map([
+	["fs", [1, -15]],
+	["ps", [1, -12]],
+	["ns", [1, -9]],
+	["us", [1, -6]],
+	["µs", [1, -6]],
+	["μs", [1, -6]],
+	["ms", [1, -3]],
+	["s", [1, 0]],
+	["sec", [1, 0]],
+	["m", [60, 0]],
+	["min", [60, 0]],
+	["h", [3600, 0]],
+	["hr", [3600, 0]],
+	["day", [86400, 0]]
+]);
+function toSeconds(value, unit) {
+	const [factor, power] = units$5.get(unit) ?? [];
+	if (factor === void 0 || power === void 0) return null;
+	const number = parseAndScaleByPowerOfTen(String(value), power);
+	return number === null ? null : number * factor;
+}
+function toSecondsPerOp(value, unit) {
+	return toSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? "");
+}
+function convertPerTimeUnitToPerSecond(value, unit) {
+	const [factor, power] = units$5.get(unit) ?? [];
+	if (factor === void 0 || power === void 0) return null;
+	const number = parseAndScaleByPowerOfTen(String(value), -power);
+	return number === null ? null : number / factor;
+}
+function xmlAttributeOrEmpty(attributes, name) {
+	const [, value = ""] = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes) ?? [];
+	return value.replace(/&(?:(lt|gt|quot|apos|amp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, word, ten, sixteen) => word === void 0 ? character(whole, ten ?? `0x${sixteen}`) : entities.get(word) ?? whole);
+}
+function character(whole, code) {
+	return Number(code) <= 1114111 ? String.fromCodePoint(Number(code)) : whole;
+}
+const entities = /* @__PURE__ */ new Map([
+	["lt", "<"],
+	["gt", ">"],
+	["quot", "\""],
+	["apos", "'"],
+	["amp", "&"]
+]);
+function createFileNamerForBenchmarkNames(files, folder) {
+	const root = folder === void 0 ? null : partsOf(folder);
+	const isBelow = (path) => root !== null && path.length > root.length && root.every((part, n) => path[n] === part);
+	const paths = files.map(partsOf).filter((path) => !isBelow(path));
+	const [first = []] = paths;
+	const folders = first.slice(0, -1);
+	const differing = folders.findIndex((folder, n) => paths.some((path) => path.length <= n + 1 || path[n] !== folder));
+	const shared = differing < 0 ? folders.length : differing;
+	const counts = /* @__PURE__ */ new Map();
+	for (const path of paths) counts.set(path.at(-1) ?? "", (counts.get(path.at(-1) ?? "") ?? 0) + 1);
+	return (file) => {
+		const path = partsOf(file);
+		if (isBelow(path)) return path.slice(root?.length).join("/");
+		const last = path.at(-1) ?? "";
+		return counts.get(last) === 1 ? last : path.slice(shared).join("/");
+	};
+}
+function partsOf(file) {
+	return file.split(/[\\/]/);
+}
+
 // src/core/formats/reading/readings.ts
 const unstated = {};
 const longestName$1 = 200;
@@ -1724,7 +1756,7 @@ function recordRefusalIfValueIsCoarse(readings, benchmark, written, unit, advice
 	if (isNumberWrittenWithTooFewDigits(written)) readings.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`);
 }
 
-// src/core/formats/text/lines.ts
+// src/core/formats/reading/lines.ts
 function parseLineByLine(text, { take, resembling, found = new ParsedOutputBuilder(), finish }) {
 	const unread = [];
 	let number = 0;
@@ -1848,7 +1880,7 @@ function checkedPattern(text, declared) {
 	];
 	const there = groups.length === 0 ? "none" : groups.map((group) => `(?<${group}>…)`).join(", ");
 	const missing = ["name", "value"].find((group) => !groups.includes(group));
-	if (missing !== void 0) throw wrong(`lines: the group (?<${missing}>…) is missing, and its groups are: ${there}. Put it around the ${missing}.`);
+	if (missing !== void 0) throw wrong(`lines: the pattern has no group (?<${missing}>…); its groups are: ${there}. Put (?<${missing}>…) around the ${missing}.`);
 	const other = groups.find((group) => !known.includes(group));
 	if (other !== void 0) throw wrong(`lines: the group (?<${other}>…) is not known. Groups are name, value and unit.`);
 	refuseUnit(groups.includes("unit"), "the group (?<unit>…)", declared);
@@ -1863,7 +1895,7 @@ function compiled(text) {
 }
 function createCustomFormat(described, matcherFor) {
 	const { declared } = described;
-	if ("pattern" in described) return own$1("has no line that \"lines\" in \"format\" fits", (text) => parseMatchingLines(text, matcherFor(described.pattern), declared));
+	if ("pattern" in described) return own$1("has no line that matches \"lines\" in \"format\"", (text) => parseMatchingLines(text, matcherFor(described.pattern), declared));
 	const { columns } = described;
 	return own$1(`has no header with the columns ${Object.values(columns).filter((name) => name !== null).map((name) => `"${name}"`).join(" and ")} in "format"`, (text) => parseCsvTable(text, columns, declared));
 }
@@ -1880,7 +1912,7 @@ function refuseUnit(isRead, reading, { unit, better }) {
 	if (isRead && unit !== null) throw wrong(`unit: "${unit}" and ${reading} are both given. Leave one out.`);
 	if (!isRead && unit === null) throw wrong(`the unit is missing. Add a line such as "unit: ms", or ${reading}.`);
 	if (unit === null || better !== null || toSecondsPerOp(1, unit) !== null) return;
-	if (findUsualDirectionOfUnit(convertUnitToTidyUnitAndFactor(unit).unit) === null) throw wrong(`unit: "${unit}" can be better lower or higher. Add "better: lower" or "better: higher".`);
+	if (findUsualDirectionOfUnit(convertUnitToTidyUnitAndFactor(unit).unit) === null) throw wrong(`unit: it is not known whether lower or higher is better for "${unit}". Add "better: lower" or "better: higher".`);
 }
 function keyed(text) {
 	const found = /* @__PURE__ */ new Map();
@@ -1899,7 +1931,7 @@ function keyed(text) {
 function required$1(given, key) {
 	const value = given.get(key);
 	if (value !== void 0) return value;
-	throw wrong(`"${key}" is missing. Add it, with the column as its header has it.`);
+	throw wrong(`"${key}" is missing. Add it, with the name that the column has in the header.`);
 }
 function betterOf$1(text) {
 	if (text === void 0 || text === "lower" || text === "higher") return text ?? null;
@@ -1926,9 +1958,9 @@ function parseCsvTable(text, columns, declared) {
 		if (begun) header = begun;
 		if (begun || header === null) return true;
 		const cells = cellsOf(line, header.separator);
-		if (cells === null) throw new NotInFormatError(`Line ${number} has a quote without its end.`);
+		if (cells === null) throw new NotInFormatError(`Line ${number} has a quote that is not closed.`);
 		if (cells.length === 1 && header.cells.length > 1) return true;
-		if (cells.length !== header.cells.length) throw new NotInFormatError(`Line ${number} has ${cells.length} cells, and the header has ${header.cells.length}. Let the tool write its table to a file of its own ("output").`);
+		if (cells.length !== header.cells.length) throw new NotInFormatError(`Line ${number} has ${cells.length} cells, but the header has ${header.cells.length}. Make the tool write its table to a separate file, and name that file in "output".`);
 		const cell = (name) => name === null ? null : cells[header?.cells.indexOf(name) ?? -1] ?? null;
 		addCustomFormatValue(found, {
 			name: cell(columns.name),
@@ -1995,10 +2027,10 @@ function addCustomFormatValue(readings, read, declared, place) {
 	const name = read.name?.trim() ?? "";
 	const text = read.value?.trim() ?? "";
 	const unit = (declared.unit ?? read.unit)?.trim() ?? "";
-	if (name === "") throw new NotInFormatError(`${place} has no name. See that "format" takes it from there.`);
+	if (name === "") throw new NotInFormatError(`${place} has no name. Check that "format" reads the name from the right place.`);
 	const value = parseAndScaleByPowerOfTen(grouped.test(text) ? removeThousandsCommas(text) : text);
-	if (value === null) throw new NotInFormatError(`${place}: the value of ${name}, "${text}", is not a number. See that "format" takes it from there, without its unit.`);
-	if (unit === "") throw new NotInFormatError(`${place} has no unit for ${name}. Print one, or say it in "format".`);
+	if (value === null) throw new NotInFormatError(`${place}: the value of ${name}, "${text}", is not a number. Check that "format" reads the value from the right place, without its unit.`);
+	if (unit === "") throw new NotInFormatError(`${place} has no unit for ${name}. Print one, or set "unit" in "format".`);
 	const seconds = toSecondsPerOp(value, unit);
 	const kept = seconds === null ? unit : "sec/op";
 	if (declared.better !== null) readings.declare(kept, { better: declared.better });
@@ -2022,27 +2054,27 @@ function createJsonFormat(name, expected, claims, add) {
 		}
 	};
 }
-function addEachJsonItemAt(path, add) {
+function createJsonListItemsAdder(path, add) {
 	return (value, readings) => {
 		const items = jsonListAtPath(value, ...path)?.map((item) => ["", item]);
 		return addAllOrNone(items, readings, add);
 	};
 }
-function addEachJsonMember(add) {
+function createJsonMembersAdder(add) {
 	return (value, readings) => addAllOrNone(jsonEntriesAtPath(value), readings, add);
 }
 function addAllOrNone(items, readings, add) {
 	if (!items) return false;
 	const isAdded = items.map(([key, item]) => typeof item === "object" && item !== null && add(item, readings, key));
-	if (isAdded.includes(true) && isAdded.includes(false)) throw new NotInFormatError("This JSON has benchmarks among other values. Let the tool write to a file of its own (\"output\").");
+	if (isAdded.includes(true) && isAdded.includes(false)) throw new NotInFormatError("This JSON has benchmarks among other values. Make the tool write its results to a separate file, and name that file in \"output\".");
 	return !isAdded.includes(false);
 }
 function readEachJsonValue(what, text, take, isMeant = createJsonFormatClaim(() => true)) {
 	for (const { begin, end, value } of findJsonValues(text)) if (value !== void 0) take(value);
-	else if (end === null) throw new NotInFormatError(`This JSON (${what}) is cut off: the value that begins in line ${lineAt(text, begin)} has no end. Let the tool run to its end.`);
+	else if (end === null) throw new NotInFormatError(`This JSON (${what}) is cut off: the value that begins on line ${lineAt(text, begin)} does not end. Let the tool run to its end.`);
 	else if (isMeant(text.slice(begin, Math.min(end, begin + 65536)))) {
 		const word = firstWordThatIsNoJson(text.slice(begin, end));
-		throw new NotInFormatError(`This JSON (${what}) is broken: the value that begins in line ${lineAt(text, begin)} is no JSON${word === void 0 ? "" : `, as it has ${escapeControlCharacters(word)} in it`}. Let the tool write to a file of its own ("output").`);
+		throw new NotInFormatError(`This JSON (${what}) is broken: the value that begins on line ${lineAt(text, begin)} is not JSON${word === void 0 ? "" : `, as it contains ${escapeControlCharacters(word)}`}. Make the tool write its results to a separate file, and name that file in "output".`);
 	}
 }
 function parseFirstJson(text) {
@@ -2192,7 +2224,7 @@ function jsonEntriesAtPath(value, ...path) {
 	const found = jsonValueAtPath(value, ...path);
 	return typeof found === "object" && found !== null && !Array.isArray(found) ? Object.entries(found) : null;
 }
-function jsonStringAt(value, ...path) {
+function jsonStringAtPath(value, ...path) {
 	const found = jsonValueAtPath(value, ...path);
 	return typeof found === "string" ? found : null;
 }
@@ -2240,10 +2272,10 @@ const asvFormat = {
 function parseAsvFiles(files) {
 	const values = [];
 	for (const { what, text } of files) readEachJsonValue(what, text, (value) => values.push(value));
-	const found = new ParsedOutputBuilder("Let asv measure one commit on one machine, and give each benchmark a name of its own.");
+	const found = new ParsedOutputBuilder("Make asv measure one commit on one machine, and give each benchmark a name of its own.");
 	const results = values.filter((value) => jsonListAtPath(value, "result_columns") && jsonEntriesAtPath(value, "results"));
 	if (results.length === 0) throw new NotInFormatError("There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
-	const unitOf = (name) => values.map((value) => jsonStringAt(value, name, "unit")).find((unit) => unit !== null);
+	const unitOf = (name) => values.map((value) => jsonStringAtPath(value, name, "unit")).find((unit) => unit !== null);
 	const environments = new Set(results.map(environmentOf));
 	for (const value of results) {
 		const behind = environments.size > 1 ? ` [${environmentOf(value)}]` : "";
@@ -2253,7 +2285,7 @@ function parseAsvFiles(files) {
 	return found.parsed();
 }
 function environmentOf(results) {
-	return jsonStringAt(results, "env_name") ?? "";
+	return jsonStringAtPath(results, "env_name") ?? "";
 }
 function addBenchmark$2(name, behind, row, columns, unit, readings) {
 	const of = (column) => jsonListAtPath(row)?.[columns.indexOf(column)];
@@ -2312,7 +2344,7 @@ function parseAsvLines(text) {
 			return true;
 		},
 		resembling: /\d%\] (?:·+|-+) \S.* [\d.]+(?:±|[num\u00b5\u03bc]?s\b)/,
-		found: new ParsedOutputBuilder("Let asv measure one commit on one machine."),
+		found: new ParsedOutputBuilder("Make asv measure one commit on one machine."),
 		finish: (found) => {
 			const environments = new Set(rows.map((row) => row.environment));
 			for (const { name, value, environment } of rows) add$5(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value);
@@ -2344,7 +2376,7 @@ const prefixes$2 = [
 const autocannonFormat = createJsonFormat("autocannon", "an object with \"requests\" and \"latency\", as --json prints it", createJsonFormatClaim((has) => has("pipelining") && has("latency", "p97_5") && has("non2xx")), take$10);
 function take$10(value, readings) {
 	const [rate, latency] = [jsonNumberAtPath(value, "requests", "mean"), jsonNumberAtPath(value, "latency", "mean")];
-	const name = jsonStringAt(value, "title") || pathOf$1(jsonStringAt(value, "url"));
+	const name = jsonStringAtPath(value, "title") || pathOf$1(jsonStringAtPath(value, "url"));
 	if (rate === null || latency === null || name === null) return false;
 	readings.declare("ops/s", { better: "higher" });
 	readings.add(name, "ops/s", rate);
@@ -2359,8 +2391,8 @@ const finest = 1;
 const failures = [
 	["errors", "requests failed"],
 	["timeouts", "requests timed out"],
-	["mismatches", "answers had another body than expected"],
-	["non2xx", "answers had a status other than 2xx"]
+	["mismatches", "responses had an unexpected body"],
+	["non2xx", "responses had a status other than 2xx"]
 ];
 function pathOf$1(url) {
 	if (url === null) return null;
@@ -2368,10 +2400,10 @@ function pathOf$1(url) {
 }
 
 // src/core/formats/tools/benchee.ts
-const bencheeFormat = createJsonFormat("benchee", "the list that Benchee.Formatters.JSON writes", createJsonFormatClaim((has) => has("[]", "run_time_data", "statistics") && has("[]", "job_name")), addEachJsonItemAt([], take$9));
+const bencheeFormat = createJsonFormat("benchee", "the list that Benchee.Formatters.JSON writes", createJsonFormatClaim((has) => has("[]", "run_time_data", "statistics") && has("[]", "job_name")), createJsonListItemsAdder([], take$9));
 function take$9(scenario, readings) {
-	const job = jsonStringAt(scenario, "name");
-	const input = jsonStringAt(scenario, "input_name");
+	const job = jsonStringAtPath(scenario, "name");
+	const input = jsonStringAtPath(scenario, "input_name");
 	const name = input === null || input === "__no_input" ? job : `${job}/${input}`;
 	if (job === null || name === null) throw new NotInFormatError("A scenario of Benchee has no \"name\".");
 	const medianOf = (kind) => jsonNumberAtPath(scenario, kind, "statistics", "median");
@@ -2385,12 +2417,12 @@ function take$9(scenario, readings) {
 
 // src/core/formats/tools/benchmark-ips.ts
 const result$6 = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/;
-const benchmarkIpsFormat = combineFormatVariants("benchmark-ips", createJsonFormat("benchmark-ips", "the list that json! writes", createJsonFormatClaim((has) => has("[]", "ips") && has("[]", "name")), addEachJsonItemAt([], take$8)), {
+const benchmarkIpsFormat = combineFormatVariants("benchmark-ips", createJsonFormat("benchmark-ips", "the list that json! writes", createJsonFormatClaim((has) => has("[]", "ips") && has("[]", "name")), createJsonListItemsAdder([], take$8)), {
 	claims: (beginning) => hasLineMatching(beginning, result$6),
 	parse: readPrinted
 }, "times");
 function take$8(report, readings) {
-	const name = jsonStringAt(report, "name");
+	const name = jsonStringAtPath(report, "name");
 	const rate = jsonNumberAtPath(report, "central_tendency") ?? jsonNumberAtPath(report, "ips");
 	if (name === null || rate === null) throw new NotInFormatError(`A report (${name}) has no "name" or no "ips".`);
 	add$4(readings, name, rate, jsonNumberAtPath(report, "iterations"));
@@ -2404,7 +2436,7 @@ function readPrinted(text) {
 			const rate = digits === void 0 ? null : parseAndScaleByPowerOfTen(digits, 3 * prefixes$1.indexOf(prefix));
 			if (rate !== null && digits !== void 0) {
 				const name = beside.trim() || above;
-				recordRefusalIfValueIsCoarse(found, name, digits, "i/s", "Let it be written by json!.");
+				recordRefusalIfValueIsCoarse(found, name, digits, "i/s", "Write the results with x.json! instead.");
 				add$4(found, name, rate, null);
 			}
 			above = line.trim();
@@ -2429,7 +2461,7 @@ function add$4(found, name, rate, iterations) {
 // src/core/formats/tools/benchmark-js.ts
 const result$5 = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/;
 const failed$3 = /^\S.*?: (?:(?:[A-Z]\w*)?Error(?:: .*)?|(?:\w+: [^,]*,)*code: [A-Z][A-Z\d_]+(?:,.*)?)?$/;
-const advice$3 = "Let each call do less work, or print \"hz\" in a format of your own.";
+const advice$3 = "Make each call do less work, or print \"hz\" in a format of your own.";
 const benchmarkJsFormat = {
 	name: "benchmark.js",
 	claims: (beginning) => hasLineMatching(beginning, result$5),
@@ -2463,20 +2495,20 @@ const benchmarkDotNetFormat = createJsonFormat("benchmarkdotnet", "an object wit
 	return jsonValueAtPath(value, "Benchmarks") !== void 0;
 });
 function nameOf$1(benchmark) {
-	const whole = jsonStringAt(benchmark, "FullName");
+	const whole = jsonStringAtPath(benchmark, "FullName");
 	if (whole !== null) return whole;
-	const method = jsonStringAt(benchmark, "Method");
+	const method = jsonStringAtPath(benchmark, "Method");
 	if (method === null) throw new NotInFormatError("A benchmark has neither \"FullName\" nor \"Method\".");
 	const parts = [
-		jsonStringAt(benchmark, "Namespace"),
-		jsonStringAt(benchmark, "Type"),
+		jsonStringAtPath(benchmark, "Namespace"),
+		jsonStringAtPath(benchmark, "Type"),
 		method
 	];
-	const parameters = jsonStringAt(benchmark, "Parameters");
+	const parameters = jsonStringAtPath(benchmark, "Parameters");
 	return parts.filter(Boolean).join(".") + (parameters ? `(${parameters})` : "");
 }
 function jobOf(benchmark) {
-	const [, job = ""] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(jsonStringAt(benchmark, "DisplayInfo") ?? "") ?? [];
+	const [, job = ""] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(jsonStringAtPath(benchmark, "DisplayInfo") ?? "") ?? [];
 	return job;
 }
 function addBenchmark$1(name, benchmark, readings) {
@@ -2494,11 +2526,11 @@ function addBenchmark$1(name, benchmark, readings) {
 	if (allocated !== null) readings.add(name, "B/op", allocated);
 }
 function iterationsOf(benchmark) {
-	return (jsonListAtPath(benchmark, "Measurements") ?? []).filter((one) => jsonStringAt(one, "IterationMode") === "Workload" && jsonStringAt(one, "IterationStage") === "Result").reduce((sum, one) => sum + (jsonNumberAtPath(one, "Operations") ?? 0), 0);
+	return (jsonListAtPath(benchmark, "Measurements") ?? []).filter((one) => jsonStringAtPath(one, "IterationMode") === "Workload" && jsonStringAtPath(one, "IterationStage") === "Result").reduce((sum, one) => sum + (jsonNumberAtPath(one, "Operations") ?? 0), 0);
 }
 
 // src/core/formats/tools/bmf.ts
-const bmfFormat = createJsonFormat("bmf", "an object of benchmarks, with objects of measures in them, or lists of objects with \"measures\"", (beginning) => listKeyPathsOfEachJsonInText(beginning).some(isBmf), addEachJsonMember(take$7));
+const bmfFormat = createJsonFormat("bmf", "an object that has, for each benchmark, an object of measures or a list of objects with \"measures\"", (beginning) => listKeyPathsOfEachJsonInText(beginning).some(isBmf), createJsonMembersAdder(take$7));
 function take$7(content, readings, benchmark) {
 	const entries = jsonListAtPath(content);
 	if (entries === null) addMeasures(readings, benchmark, content);
@@ -2616,7 +2648,7 @@ const cargoBenchFormat = {
 		resembling: /\bbench:\s+\d|"type": ?"bench"/
 	})
 };
-const advice$2 = "Let each iteration do more work, or have more digits written: libtest does with -Z unstable-options --format json, and criterion in target/criterion/**/new/*.json.";
+const advice$2 = "Make each iteration do more work, or use output with more digits: for libtest that of -Z unstable-options --format json, for criterion the files target/criterion/**/new/*.json (\"output\").";
 function add$3(readings, benchmark, measured, unit) {
 	const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? [];
 	const seconds = isEach && each ? toSeconds(measured, each) : null;
@@ -2631,29 +2663,13 @@ function add$3(readings, benchmark, measured, unit) {
 	return seconds !== null || value !== null;
 }
 function addEvent(value, found) {
-	const name = jsonStringAt(value, "name");
+	const name = jsonStringAtPath(value, "name");
 	if (name === null) return false;
-	const hasFailed = jsonStringAt(value, "event") === "failed";
+	const hasFailed = jsonStringAtPath(value, "event") === "failed";
 	if (hasFailed) found.fail(`test ${name} ... FAILED`);
 	const median = jsonNumberAtPath(value, "median");
 	return median === null ? hasFailed : add$3(found, name, String(median), "ns/iter");
 }
-
-// src/core/formats/text/xml.ts
-function xmlAttributeOrEmpty(attributes, name) {
-	const [, value = ""] = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes) ?? [];
-	return value.replace(/&(?:(lt|gt|quot|apos|amp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, word, ten, sixteen) => word === void 0 ? character(whole, ten ?? `0x${sixteen}`) : entities.get(word) ?? whole);
-}
-function character(whole, code) {
-	return Number(code) <= 1114111 ? String.fromCodePoint(Number(code)) : whole;
-}
-const entities = /* @__PURE__ */ new Map([
-	["lt", "<"],
-	["gt", ">"],
-	["quot", "\""],
-	["apos", "'"],
-	["amp", "&"]
-]);
 
 // src/core/formats/tools/catch2.ts
 const catch2Format = combineFormatVariants("catch2", {
@@ -2785,7 +2801,7 @@ function parseCatch2Xml(text) {
 			return true;
 		},
 		finish: () => {
-			if (isOpen) throw new NotInFormatError("This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.");
+			if (isOpen) throw new NotInFormatError("This XML (catch2) is cut off: its first element does not end. Let the tests run to their end.");
 		}
 	});
 }
@@ -2822,7 +2838,7 @@ var CriterionFileReader = class {
 			iterations: 0
 		};
 		this.folders.set(place, folder);
-		folder.name ??= jsonStringAt(value, "full_id");
+		folder.name ??= jsonStringAtPath(value, "full_id");
 		const iterations = jsonNumbersAtPath(value, "iters");
 		const times = jsonNumbersAtPath(value, "times");
 		if (iterations && times && iterations.length === times.length) {
@@ -2835,7 +2851,7 @@ var CriterionFileReader = class {
 		for (const [place, folder] of this.folders) {
 			const value = folder.samples ? median$1([...folder.samples]) : folder.median;
 			if (value === null || isOld(place, this.folders)) continue;
-			if (folder.name === null) throw new NotInFormatError(`${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`);
+			if (folder.name === null) throw new NotInFormatError(`${place} has times, but no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`);
 			const samples = folder.samples?.length;
 			readings.add(folder.name, "sec/op", multiplyFloatByPowerOfTen(value, -9), {
 				iterations: folder.iterations,
@@ -2864,7 +2880,7 @@ function parseCriterionLines(text, readings) {
 			const trimmed = line.trimEnd();
 			const [, beside = "", , , estimate, unit] = result$3.exec(trimmed) ?? [];
 			if (estimate !== void 0 && unit !== void 0) add$2(readings, beside === "" ? above : beside, removeThousandsCommas(estimate), unit, {});
-			else if (strange.test(trimmed)) throw new NotInFormatError(`criterion printed "${escapeControlCharacters(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`);
+			else if (strange.test(trimmed)) throw new NotInFormatError(`criterion printed "${escapeControlCharacters(trimmed.trim())}", which has no unit after the values. Make the formatter of the measurement write a unit.`);
 			above = line.trim();
 			return messageText !== void 0 || estimate !== void 0;
 		},
@@ -2873,9 +2889,9 @@ function parseCriterionLines(text, readings) {
 	});
 }
 function readMessage(value, found) {
-	const name = jsonStringAt(value, "id");
+	const name = jsonStringAtPath(value, "id");
 	const median = jsonNumberAtPath(value, "median", "estimate");
-	const unit = jsonStringAt(value, "median", "unit");
+	const unit = jsonStringAtPath(value, "median", "unit");
 	if (name === null || median === null || unit === null) return;
 	const counts = jsonNumbersAtPath(value, "iteration_count") ?? [];
 	const iterations = counts.reduce((sum, one) => sum + one, 0);
@@ -2899,15 +2915,15 @@ const customSmallerIsBetterFormat = customFormat("customSmallerIsBetter", "lower
 const customBiggerIsBetterFormat = customFormat("customBiggerIsBetter", "higher");
 function customFormat(name, better) {
 	return {
-		...createJsonFormat(name, "a list of objects with \"name\", \"unit\" and \"value\"", createJsonFormatClaim((has) => has("[]", "name") && has("[]", "value")), addEachJsonItemAt([], (benchmark, readings) => take$5(benchmark, better, readings))),
+		...createJsonFormat(name, "a list of objects with \"name\", \"unit\" and \"value\"", createJsonFormatClaim((has) => has("[]", "name") && has("[]", "value")), createJsonListItemsAdder([], (benchmark, readings) => take$5(benchmark, better, readings))),
 		claims: () => false
 	};
 }
 function take$5(benchmark, better, readings) {
-	const name = jsonStringAt(benchmark, "name");
-	const value = jsonNumberAtPath(benchmark, "value") ?? parseAndScaleByPowerOfTen(jsonStringAt(benchmark, "value") ?? "");
+	const name = jsonStringAtPath(benchmark, "name");
+	const value = jsonNumberAtPath(benchmark, "value") ?? parseAndScaleByPowerOfTen(jsonStringAtPath(benchmark, "value") ?? "");
 	if (name === null || value === null) throw new NotInFormatError(`A benchmark (${name}) has no "name", or no number as "value".`);
-	const unit = jsonStringAt(benchmark, "unit") ?? "";
+	const unit = jsonStringAtPath(benchmark, "unit") ?? "";
 	const seconds = toSecondsPerOp(value, unit);
 	const kept = seconds === null ? unit : "sec/op";
 	readings.declare(kept, { better });
@@ -2936,34 +2952,12 @@ const dartFormat = {
 	})
 };
 
-// src/core/formats/reading/file-names.ts
-function createFilePathShortener(files, folder) {
-	const root = folder === void 0 ? null : partsOf(folder);
-	const isBelow = (path) => root !== null && path.length > root.length && root.every((part, n) => path[n] === part);
-	const paths = files.map(partsOf).filter((path) => !isBelow(path));
-	const [first = []] = paths;
-	const folders = first.slice(0, -1);
-	const differing = folders.findIndex((folder, n) => paths.some((path) => path.length <= n + 1 || path[n] !== folder));
-	const shared = differing < 0 ? folders.length : differing;
-	const counts = /* @__PURE__ */ new Map();
-	for (const path of paths) counts.set(path.at(-1) ?? "", (counts.get(path.at(-1) ?? "") ?? 0) + 1);
-	return (file) => {
-		const path = partsOf(file);
-		if (isBelow(path)) return path.slice(root?.length).join("/");
-		const last = path.at(-1) ?? "";
-		return counts.get(last) === 1 ? last : path.slice(shared).join("/");
-	};
-}
-function partsOf(file) {
-	return file.split(/[\\/]/);
-}
-
 // src/core/formats/tools/deno.ts
 const denoFormat = {
 	...createJsonFormat("deno", "an object with the list \"benches\", as deno bench --json prints it", createJsonFormatClaim((has) => has("benches", "[]", "origin") && has("benches", "[]", "baseline")), (value, readings, folder) => {
 		const benches = jsonListAtPath(value, "benches");
-		const originOf = (bench) => pathOf(jsonStringAt(bench, "origin") ?? "");
-		const named = createFilePathShortener([...new Set((benches ?? []).map(originOf))], folder);
+		const originOf = (bench) => pathOf(jsonStringAtPath(bench, "origin") ?? "");
+		const named = createFileNamerForBenchmarkNames([...new Set((benches ?? []).map(originOf))], folder);
 		for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, readings);
 		return benches !== null;
 	}),
@@ -2981,13 +2975,13 @@ function pathOf(origin) {
 function addBench(file, bench, readings) {
 	const name = [
 		file,
-		jsonStringAt(bench, "group"),
-		jsonStringAt(bench, "name")
+		jsonStringAtPath(bench, "group"),
+		jsonStringAtPath(bench, "name")
 	].filter((part) => part !== null && part !== "").join(" > ");
 	for (const result of jsonListAtPath(bench, "results") ?? []) {
 		const mean = jsonNumberAtPath(result, "ok", "avg");
 		const samples = jsonNumberAtPath(result, "ok", "n");
-		if (jsonValueAtPath(result, "failed") !== void 0) readings.failBenchmark(name, jsonStringAt(result, "failed", "exceptionMessage") ?? "it failed");
+		if (jsonValueAtPath(result, "failed") !== void 0) readings.failBenchmark(name, jsonStringAtPath(result, "failed", "exceptionMessage") ?? "it failed");
 		else if (mean === null) throw new NotInFormatError(`The benchmark ${name} has no "avg".`);
 		else readings.add(name, "sec/op", multiplyFloatByPowerOfTen(mean, -9), { samples });
 	}
@@ -3096,9 +3090,9 @@ function addUnitMetadataFromBenchfmtLine(unit, statements, units) {
 		const key = statement.slice(0, at);
 		const value = statement.slice(at + 1);
 		const unitRule = units.get(unit) ?? {};
-		const again = (before, now) => before === now ? [] : [`${key} of ${unit} is already set to ${before ?? "neither lower nor higher"}`];
+		const again = (before, now) => before === now ? [] : [`${key} of ${unit} is already set to ${before ?? "a value other than lower and higher"}`];
 		if (key === "better") {
-			if (value !== "lower" && value !== "higher") return [`better is neither lower nor higher, but "${value}"`];
+			if (value !== "lower" && value !== "higher") return [`better must be lower or higher, not "${value}"`];
 			if (unitRule.better !== void 0) return again(unitRule.better, value);
 			units.set(unit, {
 				...unitRule,
@@ -3113,7 +3107,7 @@ function addUnitMetadataFromBenchfmtLine(unit, statements, units) {
 				...unitRule,
 				assume
 			});
-			return value === assume ? [] : [`assume is neither exact nor nothing, but "${value}"`];
+			return value === assume ? [] : [`assume must be exact or nothing, not "${value}"`];
 		}
 		return [];
 	});
@@ -3264,7 +3258,7 @@ function displayName(measurement, keys) {
 	const extra = keys.map((key) => [key, configValueOfMeasurement(measurement.config, key)]).filter(([key, value]) => key !== "pkg" && value !== void 0).map(([key, value]) => `${key}:${value}`);
 	return [measurement.benchmark, ...extra].join(" ");
 }
-function collectInnerSampleCounts(rounds) {
+function collectSampleCountsPerVisit(rounds) {
 	const keysOf = distinguishingKeys(rounds);
 	const counts = /* @__PURE__ */ new Map();
 	for (const round of rounds) for (const side of sides) for (const [id, ofBenchmark] of groupBy(round[side].measurements, (one) => JSON.stringify(identity(one, keysOf(one))))) {
@@ -3614,8 +3608,8 @@ const goTestJsonEventRegex = new RegExp(event.source, "m");
 function outputOfTestEvent(line) {
 	if (!event.test(line)) return null;
 	const value = parseFirstJson(line);
-	if (jsonStringAt(value, "Action") === null) return null;
-	return jsonStringAt(value, "Output") ?? "";
+	if (jsonStringAtPath(value, "Action") === null) return null;
+	return jsonStringAtPath(value, "Output") ?? "";
 }
 const failed$1 = new RegExp([
 	/^\s*--- FAIL: /,
@@ -3694,21 +3688,21 @@ function addJsonReport(report, readings) {
 	return true;
 }
 function rowOf$1(row) {
-	const name = jsonStringAt(row, "name") ?? "";
-	const runName = jsonStringAt(row, "run_name") ?? name;
+	const name = jsonStringAtPath(row, "name") ?? "";
+	const runName = jsonStringAtPath(row, "run_name") ?? name;
 	const hasFailed = jsonValueAtPath(row, "error_occurred") === true;
 	return {
 		name,
 		runName,
 		type: typeOf(jsonValueAtPath(row, "run_type")),
-		isMean: jsonStringAt(row, "aggregate_name") === "mean",
+		isMean: jsonStringAtPath(row, "aggregate_name") === "mean",
 		real: jsonNumberAtPath(row, "real_time"),
 		cpu: jsonNumberAtPath(row, "cpu_time"),
-		unit: jsonStringAt(row, "time_unit") ?? "ns",
+		unit: jsonStringAtPath(row, "time_unit") ?? "ns",
 		iterations: jsonNumberAtPath(row, "iterations"),
 		threads: jsonNumberAtPath(row, "threads"),
 		counters: countersOf(row),
-		error: hasFailed ? jsonStringAt(row, "error_message") ?? "error_occurred" : null,
+		error: hasFailed ? jsonStringAtPath(row, "error_message") ?? "error_occurred" : null,
 		isSkipped: jsonValueAtPath(row, "skipped") !== void 0
 	};
 }
@@ -3980,11 +3974,11 @@ var GungraunNameReader = class {
 	}
 };
 function addJsonSummary(summary, readings) {
-	const path = jsonStringAt(summary, "module_path");
+	const path = jsonStringAtPath(summary, "module_path");
 	const profiles = jsonListAtPath(summary, "profiles") ?? beforeGungraun(summary);
 	if (path === null || profiles === null) return false;
-	const details = jsonStringAt(summary, "description") ?? jsonStringAt(summary, "details");
-	const name = formatGungraunName(path, jsonStringAt(summary, "id"), details);
+	const details = jsonStringAtPath(summary, "description") ?? jsonStringAtPath(summary, "details");
+	const name = formatGungraunName(path, jsonStringAtPath(summary, "id"), details);
 	const seen = /* @__PURE__ */ new Set();
 	for (const profile of profiles) for (const [metric, measured] of totals(profile)) addGungraunCount(readings, name, metric, newValue(measured), seen);
 	return true;
@@ -4028,9 +4022,9 @@ function formatGungraunName(path, id, details) {
 }
 
 // src/core/formats/tools/hyperfine.ts
-const hyperfineFormat = createJsonFormat("hyperfine", "an object with the list \"results\", as --export-json writes it", createJsonFormatClaim((has) => has("results", "[]", "command") && has("results", "[]", "mean")), addEachJsonItemAt(["results"], take$4));
+const hyperfineFormat = createJsonFormat("hyperfine", "an object with the list \"results\", as --export-json writes it", createJsonFormatClaim((has) => has("results", "[]", "command") && has("results", "[]", "mean")), createJsonListItemsAdder(["results"], take$4));
 function take$4(result, readings) {
-	const command = jsonStringAt(result, "command");
+	const command = jsonStringAtPath(result, "command");
 	const name = command + (jsonEntriesAtPath(result, "parameters") ?? []).map(([name, value]) => `/${name}=${stringifyForName(value)}`).join("");
 	const times = jsonNumbersAtPath(result, "times") ?? [];
 	const middle = jsonNumberAtPath(result, "median") ?? jsonNumberAtPath(result, "mean");
@@ -4046,7 +4040,7 @@ function statusOf(code) {
 }
 
 // src/core/formats/tools/jmh.ts
-const read = combineFormatVariants("jmh", createJsonFormat("jmh", "the list that -rf json writes", createJsonFormatClaim((has) => has("[]", "jmhVersion") || has("[]", "benchmark") && has("[]", "mode")), addEachJsonItemAt([], take$3)), {
+const read = combineFormatVariants("jmh", createJsonFormat("jmh", "the list that -rf json writes", createJsonFormatClaim((has) => has("[]", "jmhVersion") || has("[]", "benchmark") && has("[]", "mode")), createJsonListItemsAdder([], take$3)), {
 	claims: (beginning) => [heading$1, version$1].some((line) => hasLineMatching(beginning, line)),
 	parse: parseJmhTable
 });
@@ -4057,8 +4051,8 @@ const jmhFormat = {
 };
 function take$3(result, readings) {
 	if (jsonValueAtPath(result, "primaryMetric") === void 0) return false;
-	const benchmark = jsonStringAt(result, "benchmark");
-	const mode = jsonStringAt(result, "mode");
+	const benchmark = jsonStringAtPath(result, "benchmark");
+	const mode = jsonStringAtPath(result, "mode");
 	if (benchmark === null || mode === null) throw new NotInFormatError("A result has no \"benchmark\" or no \"mode\".");
 	if (isSwiftBenchmarkResult(result)) {
 		addSwiftBenchmark(result, readings);
@@ -4071,7 +4065,7 @@ function take$3(result, readings) {
 	return true;
 }
 function addMetric$1(name, mode, metric, found) {
-	const unit = jsonStringAt(metric, "scoreUnit");
+	const unit = jsonStringAtPath(metric, "scoreUnit");
 	const values = (jsonListAtPath(metric, "rawData") ?? []).map((fork) => jsonNumbersAtPath(fork)).flatMap((fork) => fork ?? []);
 	const middle = jsonNumberAtPath(metric, "scorePercentiles", "50.0") ?? jsonNumberAtPath(metric, "score");
 	const all = values.length > 0 ? values : middle === null ? [] : [middle];
@@ -4079,8 +4073,8 @@ function addMetric$1(name, mode, metric, found) {
 	addJmhScoresInModeAndUnit(found, name, mode, all, unit);
 }
 function isOwnMetric(metric, result) {
-	const unit = jsonStringAt(metric, "scoreUnit");
-	return unit === null || unit === jsonStringAt(result, "primaryMetric", "scoreUnit") || isUnitOfJmhGroupMethodOrCounter(unit);
+	const unit = jsonStringAtPath(metric, "scoreUnit");
+	return unit === null || unit === jsonStringAtPath(result, "primaryMetric", "scoreUnit") || isUnitOfJmhGroupMethodOrCounter(unit);
 }
 function addAllocated(name, value, found) {
 	if (value !== null) found.addRepetition(name, "B/op", value);
@@ -4198,10 +4192,10 @@ function namedParameters(parameters, given) {
 }
 const smallerIsBetter = /^(Malloc|Memory|Syscalls|Context switches|Threads|Bytes|Instructions$|Object allocs$|Retains$|Releases$|\(Alloc)/;
 function isSwiftBenchmarkResult(result) {
-	return jsonStringAt(result, "primaryMetric", "scoreUnit") === "# / s";
+	return jsonStringAtPath(result, "primaryMetric", "scoreUnit") === "# / s";
 }
 function addSwiftBenchmark(result, found) {
-	const name = (jsonStringAt(result, "benchmark") ?? "").replace(/^package\.benchmark\./, "");
+	const name = (jsonStringAtPath(result, "benchmark") ?? "").replace(/^package\.benchmark\./, "");
 	const metrics = jsonEntriesAtPath(result, "secondaryMetrics") ?? [];
 	for (const [label, metric] of metrics) {
 		const values = valuesOf(metric);
@@ -4232,13 +4226,13 @@ const juliaFormat = createJsonFormat("julia", "the list that BenchmarkTools.save
 });
 function addTyped(value, path, readings) {
 	const [given, content] = jsonListAtPath(value) ?? [];
-	const type = jsonStringAt(given)?.replace(/^BenchmarkTools\./, "");
+	const type = jsonStringAtPath(given)?.replace(/^BenchmarkTools\./, "");
 	const name = path.join("/");
 	if (path.length > deepest) throw new NotInFormatError(`The groups are nested too deep: ${name.slice(0, 100)}.`);
 	if (type === "BenchmarkGroup") for (const [key, inner] of jsonEntriesAtPath(content, "data") ?? []) addTyped(inner, [...path, key], readings);
 	else if (type === "Trial") addTrial(name, content, readings);
 	else if (type === "TrialEstimate") addEstimate(name, content, readings);
-	else throw new NotInFormatError(`${name || "The whole"} is a ${stringifyForName(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`);
+	else throw new NotInFormatError(`${name || "This JSON"} is a ${stringifyForName(given).slice(0, 100)}. Save the trials that run(suite) returns, or their median().`);
 }
 function addTrial(name, trial, found) {
 	const times = jsonNumbersAtPath(trial, "times") ?? [];
@@ -4309,7 +4303,7 @@ function statisticsOf(values) {
 	return measured.length > 0 || other === void 0 ? measured : [other];
 }
 function addTrend(name, metric, values, found) {
-	const isTime = jsonStringAt(metric, "contains") === "time" || jsonValueAtPath(metric, "contains") === void 0 && time$2.test(name);
+	const isTime = jsonStringAtPath(metric, "contains") === "time" || jsonValueAtPath(metric, "contains") === void 0 && time$2.test(name);
 	for (const statistic of statisticsOf(values)) {
 		const value = jsonNumberAtPath(values, statistic);
 		if (value === null) continue;
@@ -4327,7 +4321,7 @@ function failThresholds(name, metric, found) {
 function failChecks(group, found, depth = 0) {
 	for (const check of membersOf(group, "checks")) {
 		const [fails, passes] = [jsonNumberAtPath(check, "fails") ?? 0, jsonNumberAtPath(check, "passes") ?? 0];
-		const name = jsonStringAt(check, "path")?.replace(/^::/, "") ?? jsonStringAt(check, "name");
+		const name = jsonStringAtPath(check, "path")?.replace(/^::/, "") ?? jsonStringAtPath(check, "name");
 		if (fails > 0) found.fail(`check ${name}: failed ${fails} of ${fails + passes} times`);
 	}
 	if (depth < 100) for (const inner of membersOf(group, "groups")) failChecks(inner, found, depth + 1);
@@ -4344,10 +4338,10 @@ function convertNewK6SummaryToOld(summary) {
 	const duration = jsonNumberAtPath(summary, "config", "duration") ?? 0;
 	const metrics = listed.map((metric) => {
 		const values = (jsonEntriesAtPath(metric, "values") ?? []).map(([key, value]) => [key.replace(/^p([\d.]+)$/, "p($1)"), value]);
-		const count = jsonStringAt(metric, "type") === "counter" ? jsonNumberAtPath(metric, "values", "count") : null;
+		const count = jsonStringAtPath(metric, "type") === "counter" ? jsonNumberAtPath(metric, "values", "count") : null;
 		const rate = count !== null && duration > 0 ? { rate: count / duration } : {};
-		const contains = jsonStringAt(metric, "contains");
-		return [jsonStringAt(metric, "name") ?? "", {
+		const contains = jsonStringAtPath(metric, "contains");
+		return [jsonStringAtPath(metric, "name") ?? "", {
 			contains,
 			values: {
 				...Object.fromEntries(values),
@@ -4376,7 +4370,7 @@ const luauFormat = {
 			if (name === void 0 || time === void 0 || unit === void 0) return false;
 			const seconds = toSeconds(time, unit);
 			if (seconds !== null) {
-				recordRefusalIfValueIsCoarse(found, name, time, unit, "Let the benchmark do more work.");
+				recordRefusalIfValueIsCoarse(found, name, time, unit, "Make the benchmark do more work.");
 				found.add(name, "sec/op", seconds);
 			}
 			return seconds !== null;
@@ -4388,7 +4382,7 @@ const luauFormat = {
 // src/core/formats/tools/mitata.ts
 const mitataFormat = createJsonFormat("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", createJsonFormatClaim(isMitata), (value, readings) => {
 	const benchmarks = jsonListAtPath(value, "benchmarks");
-	const groups = (jsonListAtPath(value, "layout") ?? []).map((group) => jsonStringAt(group, "name"));
+	const groups = (jsonListAtPath(value, "layout") ?? []).map((group) => jsonStringAtPath(group, "name"));
 	for (const benchmark of benchmarks ?? []) {
 		const group = groupOf(benchmark, groups);
 		for (const run of jsonListAtPath(benchmark, "runs") ?? [benchmark]) addRun(group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`, run, readings);
@@ -4400,17 +4394,17 @@ function isMitata(has, beginning) {
 	return has("layout") && has("benchmarks") || hasAll("runs") && /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/.test(beginning) || hasAll("warmup", "baseline", "async");
 }
 function groupOf(benchmark, groups) {
-	const name = jsonStringAt(benchmark, "group");
+	const name = jsonStringAtPath(benchmark, "group");
 	if (name !== null) return name.startsWith("$mitata_group") ? null : name;
 	return groups[jsonNumberAtPath(benchmark, "group") ?? -1] ?? null;
 }
 function nameOf(benchmark, run) {
-	return (jsonStringAt(run, "name") ?? jsonStringAt(benchmark, "alias") ?? "") + (jsonEntriesAtPath(run, "args") ?? []).filter(([key]) => !jsonStringAt(benchmark, "alias")?.includes(`$${key}`)).map(([key, value]) => `/${key}=${stringifyForName(value)}`).join("");
+	return (jsonStringAtPath(run, "name") ?? jsonStringAtPath(benchmark, "alias") ?? "") + (jsonEntriesAtPath(run, "args") ?? []).filter(([key]) => !jsonStringAtPath(benchmark, "alias")?.includes(`$${key}`)).map(([key, value]) => `/${key}=${stringifyForName(value)}`).join("");
 }
 function addRun(name, run, readings) {
 	const error = jsonValueAtPath(run, "error");
 	if (error !== void 0) {
-		readings.failBenchmark(name, jsonStringAt(error, "message") ?? stringifyForName(error));
+		readings.failBenchmark(name, jsonStringAtPath(error, "message") ?? stringifyForName(error));
 		return;
 	}
 	const median = jsonNumberAtPath(run, "stats", "p50") ?? jsonNumberAtPath(run, "stats", "avg");
@@ -4423,15 +4417,15 @@ function addRun(name, run, readings) {
 }
 
 // src/core/formats/tools/nanobench.ts
-const nanobenchFormat = combineFormatVariants("nanobench", createJsonFormat("nanobench", "an object with the list \"results\", as templates::json() renders it", createJsonFormatClaim((has) => has("results", "[]", "median(elapsed)")), addEachJsonItemAt(["results"], take$2)), {
+const nanobenchFormat = combineFormatVariants("nanobench", createJsonFormat("nanobench", "an object with the list \"results\", as templates::json() renders it", createJsonFormatClaim((has) => has("results", "[]", "median(elapsed)")), createJsonListItemsAdder(["results"], take$2)), {
 	claims: claimsTextWithNanobenchTable,
 	parse: parseNanobenchTable
 });
 function take$2(result, readings) {
-	const name = formatNanobenchName(jsonStringAt(result, "title") ?? "", jsonStringAt(result, "name") ?? "", jsonNumberAtPath(result, "complexityN"));
+	const name = formatNanobenchName(jsonStringAtPath(result, "title") ?? "", jsonStringAtPath(result, "name") ?? "", jsonNumberAtPath(result, "complexityN"));
 	const elapsed = jsonNumberAtPath(result, "median(elapsed)");
 	const batch = jsonNumberAtPath(result, "batch") ?? 1;
-	const unit = jsonStringAt(result, "unit") ?? "op";
+	const unit = jsonStringAtPath(result, "unit") ?? "op";
 	if (elapsed === null) throw new NotInFormatError(`The benchmark ${name} has no "median(elapsed)".`);
 	const measurements = jsonListAtPath(result, "measurements") ?? [];
 	const iterations = measurements.reduce((sum, one) => sum + (jsonNumberAtPath(one, "iterations") ?? 0), 0);
@@ -4583,7 +4577,7 @@ function parse(text) {
 		},
 		found: readings,
 		finish: () => {
-			if (isOpen) throw new NotInFormatError("This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.");
+			if (isOpen) throw new NotInFormatError("This XML (phpbench) is cut off: its first element does not end. Let phpbench run to its end.");
 		}
 	});
 }
@@ -4596,7 +4590,7 @@ const pyperfFormat = createJsonFormat("pyperf", "an object with the list \"bench
 	return benchmarks !== null;
 });
 function addBenchmark(benchmark, suite, readings) {
-	const shared = (key) => jsonStringAt(benchmark, "metadata", key) ?? jsonStringAt(suite, "metadata", key);
+	const shared = (key) => jsonStringAtPath(benchmark, "metadata", key) ?? jsonStringAtPath(suite, "metadata", key);
 	const name = shared("name");
 	if (name === null) throw new NotInFormatError("A benchmark of pyperf has no name: give it one with --name.");
 	const unit = units$1.get(shared("unit") ?? "second");
@@ -4614,11 +4608,11 @@ const units$1 = /* @__PURE__ */ new Map([
 
 // src/core/formats/tools/pytest-benchmark.ts
 const pytestBenchmarkFormat = {
-	...createJsonFormat("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", createJsonFormatClaim((has) => has("machine_info") && has("commit_info")), addEachJsonItemAt(["benchmarks"], take$1)),
+	...createJsonFormat("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", createJsonFormatClaim((has) => has("machine_info") && has("commit_info")), createJsonListItemsAdder(["benchmarks"], take$1)),
 	namesInFilters: (name) => [name.replace(/^[^[]*::/, "")]
 };
 function take$1(benchmark, readings) {
-	const name = jsonStringAt(benchmark, "fullname") ?? jsonStringAt(benchmark, "name");
+	const name = jsonStringAtPath(benchmark, "fullname") ?? jsonStringAtPath(benchmark, "name");
 	const median = jsonNumberAtPath(benchmark, "stats", "median");
 	if (name === null || median === null) throw new NotInFormatError(`A benchmark${name === null ? "" : ` (${name})`} has no "fullname" or no "stats.median".`);
 	const samples = jsonNumberAtPath(benchmark, "stats", "rounds");
@@ -4627,7 +4621,7 @@ function take$1(benchmark, readings) {
 		iterations,
 		samples
 	});
-	const timer = jsonStringAt(benchmark, "options", "timer") ?? "";
+	const timer = jsonStringAtPath(benchmark, "options", "timer") ?? "";
 	if (wallClocks.has(timer)) readings.claim(iterations * (jsonNumberAtPath(benchmark, "stats", "mean") ?? 0));
 	return true;
 }
@@ -4659,11 +4653,11 @@ function take(value, readings) {
 }
 function addTask(task, found) {
 	const result = jsonValueAtPath(task, "result") ?? task;
-	const name = jsonStringAt(task, "name");
+	const name = jsonStringAtPath(task, "name");
 	if (name === null) throw new NotInFormatError("These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).");
-	const state = jsonStringAt(result, "state");
+	const state = jsonStringAtPath(result, "state");
 	if (state === "errored" || state === "aborted" || jsonValueAtPath(result, "error") !== void 0) {
-		found.failBenchmark(name, jsonStringAt(result, "error", "message") ?? state ?? "error");
+		found.failBenchmark(name, jsonStringAtPath(result, "error", "message") ?? state ?? "error");
 		return;
 	}
 	const latency = jsonValueAtPath(result, "latency") ?? result;
@@ -4743,8 +4737,8 @@ const vitestBenchFormat = {
 	...createJsonFormat("vitest-bench", "what vitest writes with --outputJson or --reporter=json", createJsonFormatClaim((has, beginning, paths) => has("files", "[]", "filepath") && has("files", "[]", "groups") || has("testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")), (value, readings, folder) => {
 		const [files, results] = [jsonListAtPath(value, "files"), jsonListAtPath(value, "testResults")];
 		for (const file of files ?? []) for (const group of jsonListAtPath(file, "groups") ?? []) addGroup(group, readings);
-		const pathOf = (file) => jsonStringAt(file, "name") ?? "";
-		const named = createFilePathShortener((results ?? []).map(pathOf), folder);
+		const pathOf = (file) => jsonStringAtPath(file, "name") ?? "";
+		const named = createFileNamerForBenchmarkNames((results ?? []).map(pathOf), folder);
 		for (const file of results ?? []) addFile(named(pathOf(file)), file, readings);
 		const suites = jsonEntriesAtPath(value, "testResults");
 		for (const [suite, benchmarks] of suites ?? []) addSuite(suite, jsonListAtPath(benchmarks) ?? [], readings);
@@ -4759,7 +4753,7 @@ const vitestBenchFormat = {
 const mostJoined = 3;
 function addGroup(group, readings) {
 	for (const benchmark of jsonListAtPath(group, "benchmarks") ?? []) {
-		const name = `${jsonStringAt(group, "fullName")} > ${jsonStringAt(benchmark, "name")}`;
+		const name = `${jsonStringAtPath(group, "fullName")} > ${jsonStringAtPath(benchmark, "name")}`;
 		const median = jsonNumberAtPath(benchmark, "median") ?? jsonNumberAtPath(benchmark, "mean");
 		if (median === null) readings.failBenchmark(name, "it has no result, so it threw an error");
 		else add$1(name, median, jsonNumberAtPath(benchmark, "sampleCount"), readings);
@@ -4767,7 +4761,7 @@ function addGroup(group, readings) {
 }
 function addSuite(suite, benchmarks, found) {
 	for (const benchmark of benchmarks) {
-		const name = `${suite === "" ? "" : `${suite} > `}${jsonStringAt(benchmark, "name")}`;
+		const name = `${suite === "" ? "" : `${suite} > `}${jsonStringAtPath(benchmark, "name")}`;
 		const [samples, mean] = [jsonNumbersAtPath(benchmark, "samples") ?? [], jsonNumberAtPath(benchmark, "mean")];
 		const seconds = samples.map((sample) => multiplyFloatByPowerOfTen(sample, -3));
 		if (mean === null) found.failBenchmark(name, "it has no result, so it threw an error");
@@ -4776,25 +4770,25 @@ function addSuite(suite, benchmarks, found) {
 	}
 }
 function addFile(path, file, found) {
-	if (jsonStringAt(file, "status") === "failed" && jsonListAtPath(file, "assertionResults")?.length === 0) found.fail(`${path}: ${jsonStringAt(file, "message")}`);
+	if (jsonStringAtPath(file, "status") === "failed" && jsonListAtPath(file, "assertionResults")?.length === 0) found.fail(`${path}: ${jsonStringAtPath(file, "message")}`);
 	for (const test of jsonListAtPath(file, "assertionResults") ?? []) {
-		if (jsonStringAt(test, "status") === "failed") found.failBenchmark(nameIn(path, test), messageOf$1(test));
+		if (jsonStringAtPath(test, "status") === "failed") found.failBenchmark(nameIn(path, test), messageOf$1(test));
 		for (const benchmark of jsonListAtPath(test, "benchmarks") ?? []) for (const task of jsonListAtPath(benchmark, "tasks") ?? []) {
 			const median = jsonNumberAtPath(task, "latency", "p50");
 			if (median === null || jsonValueAtPath(task, "fromStore") === true) continue;
-			add$1(`${path} > ${jsonStringAt(benchmark, "name")} > ${jsonStringAt(task, "name")}`, median, jsonNumberAtPath(task, "latency", "samplesCount"), found);
+			add$1(`${path} > ${jsonStringAtPath(benchmark, "name")} > ${jsonStringAtPath(task, "name")}`, median, jsonNumberAtPath(task, "latency", "samplesCount"), found);
 		}
 	}
 }
 function nameIn(path, test) {
 	return [
 		path,
-		...(jsonListAtPath(test, "ancestorTitles") ?? []).map((one) => jsonStringAt(one) ?? ""),
-		jsonStringAt(test, "title") ?? jsonStringAt(test, "fullName") ?? ""
+		...(jsonListAtPath(test, "ancestorTitles") ?? []).map((one) => jsonStringAtPath(one) ?? ""),
+		jsonStringAtPath(test, "title") ?? jsonStringAtPath(test, "fullName") ?? ""
 	].join(" > ");
 }
 function messageOf$1(test) {
-	return jsonStringAt(jsonListAtPath(test, "failureMessages")?.[0])?.split("\n", 1)[0] || "failed";
+	return jsonStringAtPath(jsonListAtPath(test, "failureMessages")?.[0])?.split("\n", 1)[0] || "failed";
 }
 function add$1(name, median, samples, found) {
 	found.add(name, "sec/op", multiplyFloatByPowerOfTen(median, -3), {
@@ -5079,6 +5073,15 @@ function spread(center, low, high) {
 function isFullSha(text) {
 	return typeof text === "string" && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }
+function thresholdWorseningInWords(rules) {
+	return hasRuleWithOtherThreshold(rules) ? "a worsening as large as the threshold" : `a worsening of ${formatFractionAsPercent(rules.threshold)}`;
+}
+function commonThresholdText(rules) {
+	return hasRuleWithOtherThreshold(rules) ? "the threshold" : formatFractionAsPercent(rules.threshold);
+}
+function hasRuleWithOtherThreshold({ threshold: ofRun, benchmarks }) {
+	return benchmarks.some(({ isOver, gate, threshold }) => !isOver && gate === "fail" && threshold !== null && threshold !== ofRun);
+}
 
 // src/core/inputs/input-kinds.ts
 function defineInput(kind, defaultText, description, options = {}) {
@@ -5170,7 +5173,7 @@ const outputGlobsInputKind = {
 const acceptedOutput = "a file or a glob (as git's \":(glob)\") below the working directory, relative to it and without \"..\"";
 const filterTemplateInputKind = defineInputKind((name, text) => {
 	if (isFilterWithValidPlaceholders(text)) return text;
-	throw inputValueNotAcceptedError(name, text, acceptedFilterDescription);
+	throw inputValueNotAcceptedError(name, text, filterInputSyntaxDescription);
 });
 const goPackagesInputKind = defineInputKind((_, text) => text.split(/\s+/), {
 	json: "array",
@@ -5199,7 +5202,7 @@ const profileKinds = [
 	"mem",
 	"block"
 ];
-const profilesInputKind = defineInputKind((name, text) => {
+const profileKindsInputKind = defineInputKind((name, text) => {
 	const words = text.split(",").map((word) => word.trim());
 	return text === "" ? [] : [...new Set(words)].map((word) => parseChoice(name, word, profileKinds));
 }, {
@@ -5217,7 +5220,7 @@ const mostParts = 256;
 const partOfTotalInputKind = defineInputKind((name, text) => {
 	const [, number, of] = (/^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text) ?? []).map(Number);
 	if (number && of && number <= of && of <= mostParts) return [number, of];
-	throw inputValueNotAcceptedError(name, text, `a part and how many there are, at most ${mostParts}, such as "2/5"`);
+	throw inputValueNotAcceptedError(name, text, `the number of this part and of all parts (at most ${mostParts}), such as "2/5"`);
 }, { json: "array" });
 const labelOrNoneInputKind = defineInputKind((_, text) => text === "none" ? null : text);
 const commentIdWithMatrixInputKind = defineInputKind((_, text) => {
@@ -5236,16 +5239,16 @@ const commentIdWithMatrixInputKind = defineInputKind((_, text) => {
 	}
 });
 
-// src/core/inputs/run-inputs.ts
+// src/core/inputs/input-table.ts
 const folderBelow = defineInputKind((name, text) => parseInputAsPathBelowWorkingFolder(name, text), { completion: "folder" });
-const checkoutAndResultInputDefinitions = {
+const runAndPublishInputDefinitions = {
 	budget: defineInput(durationInputKind, null, "The longest time for measuring, with its unit, such as `10m`. A fifth of it is reserved for the second measurement of suspects, or half of it if `run` has no `filter`. If the budget is too short for all Go benchmarks, those in changed packages come first, and the report says which were not measured and how much time all would take. Undecided benchmarks are inconclusive."),
 	timeout: defineInput(durationInputKind, "30m", "The longest time for one command (a benchmark run, `setup`, a build, the tests), with its unit, such as `90s` or `30m`. A command that takes longer is ended with all processes it started."),
-	checkout: defineInput(choiceInputKind(["in-place", "worktree"]), null, "Where the sides are checked out - `in-place` (one after the other in this checkout, which is restored at the end; the default for `run` in a workflow), or `worktree` (in worktrees in a temporary folder; the default for Go benchmarks, and for everything in a terminal)."),
+	checkout: defineInput(choiceInputKind(["in-place", "worktree"]), null, "Where the sides are checked out - `in-place` (one after the other in this checkout, which is restored at the end), or `worktree` (in worktrees in a temporary folder). Default - `in-place` for `run` in a workflow, otherwise `worktree`."),
 	"ignored-files": defineInput(choiceInputKind(["per-side", "shared"]), "per-side", "What happens to files that git ignores, such as `node_modules` - `per-side` (each side works on its own copy) or `shared` (both sides use the same files)."),
-	overlay: defineInput(linesInputKind(), "", "Globs of benchmark files that both sides take from head, one per line, such as `**/*_test.go`. The syntax is git's (`:(glob)`), relative to the top folder of the repository - `*` matches within a folder, `**/` matches any folders, and the name of a folder matches everything in it."),
-	profile: defineInput(profilesInputKind, "", "The profiles to take of regressed Go benchmarks in one more run on each side, separated by commas - `cpu`, `mem`, `block`. The report shows the functions that got more expensive.", { target: "go" }),
-	calibrate: defineInput(booleanInputKind(), "false", "Whether to measure base against itself instead, and report how noisy this machine is, which changes a gate with these inputs can detect on it, and which `count` it needs. Such a run never fails the check.", { scope: "per run" }),
+	overlay: defineInput(linesInputKind(), "", "Globs of benchmark files that both sides take from head, one per line, such as `**/*_test.go`. The syntax is git's (`:(glob)`), relative to the top folder of the repository - `*` matches within a folder, `**/` matches any number of folders, and the name of a folder matches everything in it."),
+	profile: defineInput(profileKindsInputKind, "", "The profiles to take of regressed Go benchmarks in one more run on each side, separated by commas - `cpu`, `mem`, `block`. The report shows the functions that got more expensive.", { target: "go" }),
+	calibrate: defineInput(booleanInputKind(), "false", "Whether to measure base against itself instead, and report how noisy this machine is, how small a change a gate with these inputs can detect on it, and what `count` such a gate needs. Such a run never fails the check.", { scope: "per run" }),
 	perflock: defineInput(choiceInputKind([
 		"auto",
 		"require",
@@ -5257,22 +5260,22 @@ const checkoutAndResultInputDefinitions = {
 		"name",
 		"delta"
 	]), "none", "The order of the table of all comparisons - `none` (as measured), `name`, or `delta` (largest slowdown first)."),
-	base: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default - on a pull request, the commit of the base branch that the checkout contains; on a push or in a merge queue, the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or the last tag if head is on it.", { scope: "per run" }),
+	base: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default - on a pull request, the commit of the base branch that the checkout contains; on a push or in a merge queue, the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or, if head is on the default branch, the last tag.", { scope: "per run" }),
 	since: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not about a pull request (a push, a schedule, by hand) compares with it instead of with the commit before, so that small steps cannot add up unnoticed (docs/history.md). Set it in the rules file, so that a change of it is reviewed. Default - none."),
 	creep: defineInput(ratioInputKind(0, 1), null, "The slowdown since the reference (`since`) that can fail the check, as a percentage or a ratio. It takes the place of `threshold` in a run that compares with the reference. Default - the threshold."),
-	"since-on-pull": defineInput(booleanInputKind(), "false", "Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment shows what it adds to. Only base against head decides. It requires `checkout` to be `worktree` and takes at least half as much time again."),
+	"since-on-pull": defineInput(booleanInputKind(), "false", "Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment names the slowdowns since the reference that the pull request adds to. Only base against head decides. It requires `checkout` to be `worktree` and takes at least half as much time again."),
 	head: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The commit to judge; `worktree` means the tree with its uncommitted changes. Default - the commit that is checked out.", { scope: "per run" }),
 	"working-directory": defineInput(folderBelow, ".", "The folder in which commands run, relative to the workspace."),
 	seed: defineInput(wholeNumberInputKind(0, 2 ** 32 - 1), null, "A whole number that fixes the random order of a run. Default - a new one for each run, recorded in the result.", { scope: "per run" }),
 	shard: defineInput(partOfTotalInputKind, null, "The part of the benchmarks to measure, such as `2/5`, if the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in exactly one shard. With `run`, it requires `filter`.", { scope: "per run" }),
 	durations: defineInput(createAnyTextInputKind({ completion: "folder" }), null, "A folder with the result files of an earlier run, as actions/download-artifact fills it. Their times balance the shards. All jobs need the same files. Default - shards are made by name.", { scope: "per run" }),
-	replica: defineInput(partOfTotalInputKind, null, "The number of this machine, such as `2/3`, if all jobs of a matrix measure the same benchmarks; `report/action.yml` judges their rounds together, each within its machine. It turns `stop-early` off.", { scope: "per run" }),
+	replica: defineInput(partOfTotalInputKind, null, "The number of this machine, such as `2/3`, if all jobs of a matrix measure the same benchmarks; `report/action.yml` judges their rounds together, but compares only rounds of the same machine. It turns `stop-early` off.", { scope: "per run" }),
 	"fail-on": defineInput(choiceInputKind([
 		"regression",
 		"inconclusive",
 		"never"
 	]), "regression", "When to fail the check - `regression`, `inconclusive` (also if something is undecided or base could not be measured), or `never`."),
-	rules: defineInput(createAnyTextInputKind({ completion: "file" }), ".github/benchgate.yml", "A YAML file, relative to the top folder of the repository, that sets inputs for this Action and for `benchgate` in a terminal. It cannot set the inputs of a single run (`base`, `head`, `seed`, `shard`, `durations`, `replica`, `results`, `calibrate`) or of GitHub. Inputs of the workflow override it. The file may be missing unless you name it here.", { scope: "not in the file" }),
+	rules: defineInput(createAnyTextInputKind({ completion: "file" }), ".github/benchgate.yml", "A YAML file, relative to the top folder of the repository, that sets inputs for this Action and for `benchgate` in a terminal. It cannot set the inputs of a single run (`base`, `head`, `seed`, `shard`, `durations`, `replica`, `results`, `calibrate`) or those about GitHub. Inputs of the workflow override it. The file may be missing unless you name it here.", { scope: "not in the file" }),
 	comment: defineInput(choiceInputKind([
 		"always",
 		"on-change",
@@ -5284,22 +5287,20 @@ const checkoutAndResultInputDefinitions = {
 	"improved-label": defineInput(labelOrNoneInputKind, null, "The label to set on the pull request if something improved and nothing regressed. It is removed once that is no longer true, unless somebody else set it. Each gate needs its own label. Default - none.", { scope: "GitHub only" }),
 	"github-token": defineInput(createAnyTextInputKind(), "", "The token to comment with. It needs `pull-requests` write permission and is never passed to the benchmarks.", { scope: "GitHub only" }),
 	"pull-request": defineInput(wholeNumberInputKind(1, 2 ** 31 - 1), null, "The number of the pull request to compare with its base and to comment on, if the event has none (`workflow_dispatch`, `issue_comment`). Check out its head or GitHub's merge commit. Default - the pull request of the event.", { scope: "GitHub only" }),
-	"trust-head": defineInput(booleanInputKind(), "false", "Whether to measure code that may come from outside the repository with this repository's permissions (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), or a fork's head on a self-hosted runner. If `false`, such a run is refused.", { scope: "GitHub only" }),
+	"trust-head": defineInput(booleanInputKind(), "false", "Whether to run, with this repository's permissions, code that may come from outside the repository (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), or a fork's head on a self-hosted runner. If `false`, such a run is refused.", { scope: "GitHub only" }),
 	results: defineInput(createAnyTextInputKind({ completion: "folder" }), null, "The folder for result files. Default - a folder below the runner's temporary folder.", { scope: "per run" })
 };
 const defaultInputTextsOfBisection = { threshold: "2%" };
-
-// src/core/inputs/input-table.ts
 const measureInputDefinitions = {
 	run: defineInput(createAnyTextInputKind(), null, "The command that runs your benchmarks once, with any tool, like the script of a step. It prints the results or writes them to a file (see `output`). Default in a Go project - every Go benchmark by itself, from test binaries that are built once."),
-	format: defineInput(formatInputKind, "auto", "The format of the results of `run`, such as `go`; `auto` detects it. To read other formats, give a pattern of lines or the columns of a CSV file, as docs/formats.md shows.", { target: "command" }),
+	format: defineInput(formatInputKind, "auto", "The format of the results of `run`, such as `go`; `auto` detects it. To read other formats, give a pattern that matches the lines with results, or the columns of a CSV file, as docs/formats.md shows.", { target: "command" }),
 	output: defineInput(outputGlobsInputKind, "", "The file that `run` writes its results to, relative to the working directory; or globs of such files, one per line, with the syntax of `overlay`. The files are removed before each round, so git must not track them. Default - the results are what `run` prints.", { target: "command" }),
-	filter: defineInput(filterTemplateInputKind, null, "What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression of their names, `{or}` the names joined by `or`. It is appended to the last line of `run`, or replaces `{filter}` in it. The shell must see none of `{filter}`, `{regex}` and `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.", { target: "command" }),
+	filter: defineInput(filterTemplateInputKind, null, "What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression that matches their names, and `{or}` the names joined by the word `or`. It is appended to the last line of `run`, or replaces `{filter}` in it. In the shell command, do not put `{filter}`, `{regex}` or `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.", { target: "command" }),
 	paths: defineInput(linesInputKind(), "", "Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. The run passes without measuring if none of them differs between base and head. Default - any file may matter.", { target: "command" }),
 	binaries: defineInput(linesInputKind(), "", "Globs of the programs that `setup` builds and `run` starts, one per line, with the syntax of `overlay`, such as `build/bench/*`. The run passes without measuring if these programs are the same on both sides (apart from debug information), the command reads no file that differs, and the other conditions in docs/unchanged.md hold. If `run` starts the programs in `$BENCHGATE_PROGRAMS`, only those that differ are measured. Default - programs are not compared.", { target: "command" }),
 	relink: defineInput(createAnyTextInputKind(), null, "A command that relinks the programs that `run` starts, in a memory layout chosen by the whole number in `$BENCHGATE_LAYOUT`. It runs on both sides before a round, with the same number, so that the position of code in memory varies like other noise, and code that only moved is not reported as a regression (docs/layouts.md). Default - the programs stay as they were built.", { target: "command" }),
-	measure: defineInput(choiceInputKind(["changed", "all"]), "changed", "What to measure - `all`, or `changed`, which skips Go packages whose test binaries are identical and whose benchmarks read no file that differs, and a command if none of its `paths` differs or its `binaries` are the same."),
-	packages: defineInput(goPackagesInputKind, "./...", "The Go packages to measure, as for `go test`, from the working directory. The inputs `packages`, `bench`, `benchtime`, `cpu`, `benchmem`, `tags`, `go-flags`, `test` and `profile` are for Go, without `run`.", { target: "go" }),
+	measure: defineInput(choiceInputKind(["changed", "all"]), "changed", "What to measure - `all`, or `changed`. `changed` skips Go packages whose test binaries are identical and whose benchmarks read no file that differs; it skips the command `run` if none of its `paths` differs, or if its `binaries` are the same."),
+	packages: defineInput(goPackagesInputKind, "./...", "The Go packages to measure, as for `go test`, from the working directory. The inputs `packages`, `bench`, `benchtime`, `cpu`, `benchmem`, `tags`, `go-flags`, `test` and `profile` apply only to Go benchmarks that are measured without `run`.", { target: "go" }),
 	bench: defineInput(createAnyTextInputKind(), ".", "The Go benchmarks to measure, as for `-bench`.", { target: "go" }),
 	benchtime: defineInput(benchtimeInputKind, "100ms", "How long each Go benchmark runs on each side in each round, as for `-benchtime`, divided into short runs that alternate between the sides. More rounds help more than a longer time.", { target: "go" }),
 	cpu: defineInput(processorCountsInputKind, null, "The values of GOMAXPROCS to measure with, as for `-cpu`, such as `1,4`.", { target: "go" }),
@@ -5327,12 +5328,12 @@ const decisionInputDefinitions = {
 	strict: defineInput(booleanInputKind(), "false", "Whether to fail only if the slowdown is significantly larger than `threshold`, not merely larger than zero."),
 	outliers: defineInput(choiceInputKind(["none", "iqr"]), "none", "Which values to leave out before testing - `none`, or `iqr` (beyond 1.5 interquartile ranges), which makes false alarms more likely."),
 	"stop-early": defineInput(booleanInputKind(), "true", "Whether a benchmark may stop before `count` rounds (after 40, 60 or 80 % of them) once its result is clear, and leave its rounds to undecided ones. Otherwise every benchmark gets exactly `count` rounds."),
-	confirm: defineInput(booleanInputKind(), "true", "Whether to measure a suspected regression a second time and fail only if it recurs. The second measurement takes `count` rounds, and up to twice as many if the slowdown recurs without being certain; Go code is linked in a new order. It is skipped if `budget` leaves too little time.")
+	confirm: defineInput(booleanInputKind(), "true", "Whether to measure a suspected regression a second time and fail only if it recurs. The second measurement takes `count` rounds, and up to twice as many if the slowdown recurs but is not yet significant; Go code is linked in a new order. It is skipped if `budget` leaves too little time.")
 };
 const mainActionInputDefinitions = {
 	...measureInputDefinitions,
 	...decisionInputDefinitions,
-	...checkoutAndResultInputDefinitions
+	...runAndPublishInputDefinitions
 };
 const rows = new Map(Object.entries(mainActionInputDefinitions));
 function parseInputValues(table, read) {
@@ -5360,19 +5361,19 @@ function camelCase(name) {
 // src/core/words/refusal.ts
 function firstRoundRefusalError(refusal, settings) {
 	switch (refusal.kind) {
-		case "too-few-rounds": return tooFewRoundsError(refusal, settings);
-		case "nothing-measured": return nothingMeasuredError(refusal.on, settings);
+		case "too-few-rounds": return tooFewRoundsForAlphaError(refusal, settings);
+		case "nothing-measured": return headEmptyAndBaseFailedError(refusal.on, settings);
 		case "threshold-beyond-rate": return thresholdBeyondRateError(refusal);
 	}
 }
 function thresholdBeyondRateError({ benchmark, unit, threshold }) {
 	return new MisconfiguredError(`threshold: ${formatFractionAsPercent(threshold)} could never fail ${shortPrintableName(benchmark, 100)}: more ${shortPrintableName(unit, 100)} are better, and no rate falls by more than 100%. Set a threshold below 100%, such as 50% for half the speed.`);
 }
-function tooFewRoundsError({ comparisons, least }, { count, alpha, correction }) {
+function tooFewRoundsForAlphaError({ comparisons, least }, { count, alpha, correction }) {
 	const family = comparisons > 1 ? ` over ${comparisons} comparisons (correction: ${correction})` : "";
 	return new MisconfiguredError(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${Number(alpha.toPrecision(3))}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
 }
-function nothingMeasuredError(on, { run, go }) {
+function headEmptyAndBaseFailedError(on, { run, go }) {
 	return new CouldNotMeasureError(`Nothing was measured ${on === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${go === null ? " Make the command print its results, or name its files with \"output\"." : ""} Command: ${run}`);
 }
 const places = "results and checkouts are in RUNNER_TEMP (in a terminal, TMPDIR), and files set aside are in the git directory";
@@ -5388,93 +5389,6 @@ function fullOrReadOnlyDiskErrorText(error) {
 	const problem = problems.get(code);
 	const file = [dest, path].find((one) => typeof one === "string" || one instanceof Uint8Array);
 	return problem === void 0 ? null : `${file ?? "A file"} could not be written: ${problem}`;
-}
-
-// src/core/words/headline.ts
-function verdictReasonText(grounds, rules) {
-	switch (grounds.kind) {
-		case "measured": return ofMeasured(grounds);
-		case "untouched": return grounds.isUnverified ? "Nothing was measured: according to the measuring job, no file matching `paths` changed" : "Nothing to measure: no file matching `paths` changed between base and head";
-		case "empty-shard": return `No benchmark is in shard ${grounds.shard.join(" of ")}`;
-		case "base-failed": return `Base could not be measured${grounds.why === null ? "" : `: ${grounds.why}`} (${shortSha(grounds.sha)})`;
-		case "calibration": return ofCalibration(grounds.calibration, rules);
-	}
-}
-function ofMeasured(grounds) {
-	const { compared, halved, broken, unmeasured, proven, missing, isOtherCode, unread, replayed } = grounds;
-	if (replayed) return ofReplayed(replayed);
-	const isLost = broken + unmeasured > 0;
-	const [first = "", ...rest] = [
-		isOtherCode ? "It could not be verified that each side ran its own code" : "",
-		unread > 0 ? `${formatCountWithNoun(unread, "line")} that ${unread === 1 ? "looks like a result" : "look like results"} could not be read` : "",
-		missing > 0 ? `${formatCountWithNoun(missing, "part")} of the suite could not be judged` : "",
-		broken > 0 ? `${plural(broken)} failed on head` : "",
-		unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : "",
-		halved > 0 ? `${plural(halved)} no longer ${halved === 1 ? "reports" : "report"} a unit on head` : "",
-		compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds) : ""
-	].filter((reason) => reason !== "");
-	return [first, ...rest.map((reason) => reason.replace(/^N/, "n"))].join("; ");
-}
-function ofReplayed({ sides, rounds, sooner }) {
-	const subject = `of ${sides.join(" and ")}`;
-	return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`;
-}
-function ofTheRest({ compared, unmatched, proven, isCommand, isUnverified }) {
-	const noun = isCommand ? "benchmark" : "benchmark function";
-	if (compared !== null) return proven === 0 ? ofTally(compared) : `${ofTally(compared)}; ${formatCountWithNoun(proven, `more ${noun}`)} ${isUnverified ? "unchanged (according to the measuring job)" : "unchanged (identical code)"}`;
-	if (proven > 0 && isUnverified) return `Nothing was measured: according to the measuring job, ${formatCountWithNoun(proven, noun)} can reach nothing that differs`;
-	if (proven > 0) return `${formatCountWithNoun(proven, noun)} unchanged: nothing ${proven === 1 ? "it" : "they"} can reach differs`;
-	const { base, head } = unmatched;
-	if (base === 0 && head === 0) return "Nothing was measured on either side";
-	if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`;
-	return `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`;
-}
-function ofTally(tally) {
-	const { regressed, accepted, muted, mutedUndecided, improved, changed, undecided } = tally;
-	const benchmarkCount = plural(tally.benchmarks);
-	const passing = accepted > 0 ? `${formatCountWithNoun(accepted, "regression")}, ${accepted === 1 ? "" : "all "}accepted` : "";
-	const also = [
-		regressed > 0 && accepted > 0 ? `, ${accepted} more accepted` : "",
-		muted > 0 ? `, ${regressed + accepted > 0 ? `${muted} more muted` : formatCountWithNoun(muted, "muted regression")}` : "",
-		mutedUndecided > 0 ? `, ${mutedUndecided} muted and inconclusive` : "",
-		improved > 0 ? `, ${improved} improved` : "",
-		changed > 0 ? `, ${changed} changed in a unit of unknown direction` : ""
-	].join("");
-	if (regressed > 0) return `${regressed} of ${benchmarkCount} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ""}`;
-	if (undecided > 0) return passing === "" ? `${undecided} of ${benchmarkCount} inconclusive, no regression shown${also}` : `${undecided} of ${benchmarkCount} inconclusive; ${passing}${also}`;
-	return `${passing === "" ? noRegression(tally) : passing}${also}`;
-}
-function noRegression({ benchmarks, within }) {
-	const summary = `No regression in ${plural(benchmarks)}`;
-	if (within === null) return summary;
-	const limit = `${Math.ceil(within.ruledOut * 100 - 1e-9)}%`;
-	const all = benchmarks === 1 ? "it" : "they";
-	return `${summary} (${within.benchmarks === benchmarks ? all : `${within.benchmarks} of them`} may be up to ${limit} worse)`;
-}
-function ofCalibration({ benchmarks, seeing, typical, floors }, rules) {
-	const { count, deltaTest } = rules;
-	const benchmarkCount = plural(benchmarks);
-	if (benchmarks === 0) return floors.some(({ noise }) => noise !== null) ? "On this machine, nothing that can fail varies" : "On this machine, nothing varies: there is no noise";
-	if (deltaTest === "none") return `Noise of ${benchmarkCount} on this machine; nothing is tested`;
-	const everyBenchmark = benchmarks === 1 ? "the only benchmark" : `all ${benchmarkCount}`;
-	const someBenchmarks = `${seeing === 0 ? "none" : seeing} of ${benchmarkCount}`;
-	const half = typical === null || benchmarks === 1 ? "" : `, and one of ${formatUnsignedPercent(typical)} in half of them`;
-	return `On this machine, ${formatRounds(count)} can detect ${thresholdWorseningInWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`;
-}
-function plural(benchmarks) {
-	return formatCountWithNoun(benchmarks, "benchmark");
-}
-function thresholdWorseningInWords(rules) {
-	return hasRuleWithOtherThreshold(rules) ? "a worsening as large as the threshold" : `a worsening of ${formatFractionAsPercent(rules.threshold)}`;
-}
-function thresholdTextOfRules(rules) {
-	return hasRuleWithOtherThreshold(rules) ? "the threshold" : formatFractionAsPercent(rules.threshold);
-}
-function hasRuleWithOtherThreshold({ threshold: ofRun, benchmarks }) {
-	return benchmarks.some(({ isOver, gate, threshold }) => !isOver && gate === "fail" && threshold !== null && threshold !== ofRun);
-}
-function areBothSidesInGoFormat({ formats }) {
-	return [formats?.base, formats?.head].every((format) => (format ?? "go") === "go");
 }
 
 // src/core/words/terminal.ts
@@ -5581,8 +5495,11 @@ function listFirstNames(names, most) {
 	const rest = names.length > most ? ` and ${names.length - most} more` : "";
 	return `${names.slice(0, most).join(", ")}${rest}`;
 }
+function areBothSidesInGoFormat({ formats }) {
+	return [formats?.base, formats?.head].every((format) => (format ?? "go") === "go");
+}
 
-// src/core/report/say/text.ts
+// src/core/report/say/block.ts
 function reportTextFromTemplate(words, ...pieces) {
 	return words.flatMap((own, index) => [...parseTextWithBackticks(own), ...textOf(pieces[index] ?? "")]);
 }
@@ -5607,7 +5524,7 @@ function strongSpan(piece) {
 		text: textOf(piece)
 	};
 }
-function termSpan(anchor, words) {
+function statisticsTermSpan(anchor, words) {
 	return {
 		kind: "term",
 		anchor,
@@ -5649,14 +5566,12 @@ function createFirstUseTermLinks() {
 		return `${statisticsPageUrl}#${anchor}`;
 	};
 }
-
-// src/core/report/say/block.ts
-function hasContent(block) {
+function reportBlockHasContent(block) {
 	if (block.kind === "code") return true;
 	if ("text" in block) return block.text.length > 0;
 	if (block.kind === "list") return block.items.length > 0;
 	if (block.kind === "table") return block.rows.length > 0;
-	return block.kind !== "fold" || block.blocks.some(hasContent);
+	return block.kind !== "fold" || block.blocks.some(reportBlockHasContent);
 }
 function paragraphReportBlock(...template) {
 	return {
@@ -5716,7 +5631,7 @@ const noReportLinks = {
 	report: null,
 	accepting: null
 };
-function createReportSubject(result, most = Number.POSITIVE_INFINITY, named = [
+function addReportOptionsToResult(result, most = Number.POSITIVE_INFINITY, named = [
 	...result.comparisons,
 	...result.unmatched.base,
 	...result.unmatched.head
@@ -5742,8 +5657,8 @@ function buildRunReportOfFailure(error, isRed = true) {
 		line: isRed ? reportTextFromTemplate`${strongSpan("Check fails")}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.` : reportTextFromTemplate`${strongSpan("No verdict")}: the run ended without one.`,
 		parts: [
 			[processOutputReportBlock(message)],
-			run === null ? [] : [paragraphReportBlock`For details, see ${linkSpan("the run that measures", run)}.`],
-			output === "" ? [] : [paragraphReportBlock`The last lines of its output:`, processOutputReportBlock(output.slice(-12e3))]
+			run === null ? [] : [paragraphReportBlock`For details, see ${linkSpan("the measuring run", run)}.`],
+			output === "" ? [] : [paragraphReportBlock`The last lines of the output:`, processOutputReportBlock(output.slice(-12e3))]
 		]
 	};
 }
@@ -5973,7 +5888,7 @@ async function isNoexecFolder(folder) {
 	}
 }
 function noexecFolderMessage(folder) {
-	return `No program can be run from the folder for temporary files, ${folder}, as its file system is mounted with "noexec". Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another one.`;
+	return `No program can be run from the folder for temporary files, ${folder}, as its file system is mounted with "noexec". Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on a file system without "noexec".`;
 }
 async function makeTemporaryFolder(prefix, parent) {
 	const path = await mkdtemp(join(parent ?? tmpdir(), prefix)).catch((error) => {
@@ -5983,7 +5898,7 @@ async function makeTemporaryFolder(prefix, parent) {
 			"EACCES",
 			"EPERM"
 		].includes(error.code ?? "")) throw error;
-		throw new MisconfiguredError(`The folder for temporary files, ${tmpdir()}, does not exist or may not be written (${error.code}). Set TMPDIR to a folder that can be written.`);
+		throw new MisconfiguredError(`The folder for temporary files, ${tmpdir()}, does not exist or is not writable (${error.code}). Set TMPDIR to a writable folder.`);
 	});
 	return {
 		path,
@@ -6083,7 +5998,7 @@ function erfcFraction(x) {
 }
 
 // src/core/stats/paired-test.ts
-const exactLimit$3 = 100;
+const exactLimit$2 = 100;
 function pairedRankPermutationTest(blocks) {
 	const pairs = completePairs(blocks);
 	for (const { order, result } of recent) if (isInOrder(pairs, order)) return result;
@@ -6096,13 +6011,13 @@ function pairedRankPermutationTest(blocks) {
 	recent.length = Math.min(recent.length, mostRecent);
 	return result;
 }
-function createPairedTestAfterSwappingSides(blocks) {
+function createPairedTestForSideSwaps(blocks) {
 	const pairs = completePairs(blocks);
 	const differences = rankDifferences(pairs, orderOf(pairs, void 0));
 	const sizes = differences.map(Math.abs).filter((size) => size !== 0);
 	const total = sizes.reduce((sum, size) => sum + size, 0);
 	const step = sizes.some((size) => size % 2 !== 0) ? 1 : 2;
-	const atMost = sizes.length > exactLimit$3 ? approximateLowerTails(sizes, total, step) : lowerTails(sizes, total);
+	const atMost = sizes.length > exactLimit$2 ? approximateLowerTails(sizes, total, step) : lowerTails(sizes, total);
 	return (swapped) => {
 		let ups = 0;
 		for (const [index, difference] of differences.entries()) if (difference > 0 !== (swapped[pairs.rounds[index]] ?? false)) ups += Math.abs(difference);
@@ -6135,7 +6050,7 @@ function testOf(differences) {
 		if (difference > 0) ups += size;
 		else downs += size;
 	}
-	if (sizes.length > exactLimit$3) {
+	if (sizes.length > exactLimit$2) {
 		const atMost = approximateLowerTails(sizes, ups + downs, 1);
 		return {
 			greater: atMost(downs),
@@ -6252,7 +6167,7 @@ function waysToSum(sizes, ways) {
 const waysBuffer = /* @__PURE__ */ new Float64Array(10001);
 
 // src/core/stats/u-distribution.ts
-const exactLimit$2 = 50;
+const exactLimit$1 = 50;
 const exactPairs = 5e3;
 function mannWhitneyLowerTail(n1, n2, ties, twiceU) {
 	if (twiceU < 0) return 0;
@@ -6285,7 +6200,7 @@ function mannWhitneyLowerTail(n1, n2, ties, twiceU) {
 }
 function hodgesLehmannIntervalOrder(blocks, tail) {
 	const pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0);
-	const below = blocks.every((sizes) => Math.max(...sizes) <= exactLimit$2) && pairs <= exactPairs ? exactBelow(blocks, pairs) : normalBelow(blocks, pairs);
+	const below = blocks.every((sizes) => Math.max(...sizes) <= exactLimit$1) && pairs <= exactPairs ? exactBelow(blocks, pairs) : normalBelow(blocks, pairs);
 	let [order, beyond] = [0, Math.floor((pairs + 1) / 2) + 1];
 	while (beyond - order > 1) {
 		const k = order + beyond >> 1;
@@ -6404,7 +6319,30 @@ function remember(key, length, fill) {
 	return values;
 }
 
-// src/core/stats/median-interval.ts
+// src/core/stats/one-sample.ts
+const normal = 1.4826;
+const furthest = 3;
+function robustRootMeanSquare(values) {
+	if (values.length === 0) return 0;
+	const sizes = values.map(Math.abs);
+	const limit = furthest * normal * median$1(sizes) || Number.POSITIVE_INFINITY;
+	const squares = sizes.reduce((sum, size) => sum + Math.min(size, limit) ** 2, 0);
+	return Math.sqrt(squares / values.length);
+}
+function replaceOutliersByNull(sample) {
+	const sorted = sample.filter((value) => value !== null).sort((a, b) => a - b);
+	if (sorted.length === 0) return sample;
+	const [first, third] = [quantileOfSorted(sorted, .25), quantileOfSorted(sorted, .75)];
+	const reach = 1.5 * (third - first);
+	return sample.map((value) => value !== null && value >= first - reach && value <= third + reach ? value : null);
+}
+function quantileOfSorted(sorted, p) {
+	const position = 1 / 3 + p * (sorted.length + 1 / 3);
+	const order = Math.floor(position);
+	const below = sorted[Math.max(order, 1) - 1];
+	const above = sorted[order] ?? below;
+	return below + (position - order) * (above - below);
+}
 function medianWithInterval(values, confidence) {
 	const sorted = values.toSorted((a, b) => a - b);
 	const orders = medianIntervalOrders(sorted.length, confidence);
@@ -6453,30 +6391,45 @@ function normalOrders(n, confidence) {
 		high: shorter >= confidence ? high - 1 : high
 	};
 }
-
-// src/core/stats/robust-statistics.ts
-const normal = 1.4826;
-const furthest = 3;
-function robustRootMeanSquare(values) {
-	if (values.length === 0) return 0;
-	const sizes = values.map(Math.abs);
-	const limit = furthest * normal * median$1(sizes) || Number.POSITIVE_INFINITY;
-	const squares = sizes.reduce((sum, size) => sum + Math.min(size, limit) ** 2, 0);
-	return Math.sqrt(squares / values.length);
+const fewestValues = 8;
+const fewestInGroup = 4;
+function hasTwoModes(values) {
+	const n = values.length;
+	if (n < fewestValues) return false;
+	const positive = values.every((value) => value > 0);
+	const sorted = values.map((value) => positive ? Math.log(value) : value).sort((a, b) => a - b);
+	const cut = bestCut(sorted, Math.max(fewestInGroup, Math.ceil(n / 5)));
+	const [lower, upper] = [spreadOf(sorted.slice(0, cut)), spreadOf(sorted.slice(cut))];
+	const between = cut * (n - cut) / n * (upper.mean - lower.mean) ** 2;
+	const widest = Math.sqrt(Math.max(lower.squares / (cut - 1), upper.squares / (n - cut - 1)));
+	const gap = sorted[cut] - sorted[cut - 1];
+	return between / (lower.squares + upper.squares) + 2 * gap / widest > Math.min(18, 2 + 208 / n);
 }
-function replaceOutliersByNull(sample) {
-	const sorted = sample.filter((value) => value !== null).sort((a, b) => a - b);
-	if (sorted.length === 0) return sample;
-	const [first, third] = [quantileOfSorted(sorted, .25), quantileOfSorted(sorted, .75)];
-	const reach = 1.5 * (third - first);
-	return sample.map((value) => value !== null && value >= first - reach && value <= third + reach ? value : null);
+function bestCut(sorted, fewest) {
+	const { mean } = spreadOf(sorted);
+	let best = {
+		cut: fewest,
+		explained: -1
+	};
+	let sum = 0;
+	for (const [index, value] of sorted.entries()) {
+		sum += value - mean;
+		const cut = index + 1;
+		const explained = sum ** 2 / (cut * (sorted.length - cut));
+		if (cut >= fewest && sorted.length - cut >= fewest && explained > best.explained) best = {
+			cut,
+			explained
+		};
+	}
+	return best.cut;
 }
-function quantileOfSorted(sorted, p) {
-	const position = 1 / 3 + p * (sorted.length + 1 / 3);
-	const order = Math.floor(position);
-	const below = sorted[Math.max(order, 1) - 1];
-	const above = sorted[order] ?? below;
-	return below + (position - order) * (above - below);
+function spreadOf(values) {
+	const origin = values[0];
+	const mean = origin + values.reduce((sum, value) => sum + (value - origin), 0) / values.length;
+	return {
+		mean,
+		squares: values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+	};
 }
 
 // src/core/judge/blocks.ts
@@ -6559,7 +6512,7 @@ function smallestDetectableChange(rounds, spread, alpha, power) {
 	if (rounds < fewestRounds$1(alpha) || advantage >= .5) return Number.POSITIVE_INFINITY;
 	return Math.expm1(Math.SQRT2 * normalUpperQuantile(.5 - advantage) * spread);
 }
-function estimateSpreadFromRatioInterval(low, high, n, confidence) {
+function estimateNoiseFromRatioInterval(low, high, n, confidence) {
 	return (Math.log(high) - Math.log(low)) / 2 / (normalUpperQuantile((1 - confidence) / 2) * Math.sqrt(2 / n) * Math.sqrt(Math.PI / 3));
 }
 function required(alpha, power) {
@@ -6574,18 +6527,18 @@ const limitRoundingTolerance = 1e-12;
 function exceedsLimit(change, limit) {
 	return change > limit + limitRoundingTolerance;
 }
-function worseningAndImprovementOfRatio(ratio, direction) {
+function effectSizeOfRatio(ratio, direction) {
 	return oriented(ratio - 1, 1 / ratio - 1, direction);
 }
 function isIntervalBeyondLimit(ratio, direction, limit) {
 	const ends = ratio === null ? [] : [ratio.low, ratio.high];
-	return ends.length > 0 && ends.every((end) => end !== null && exceedsLimit(worseningAndImprovementOfRatio(end, direction).worsening, limit));
+	return ends.length > 0 && ends.every((end) => end !== null && exceedsLimit(effectSizeOfRatio(end, direction).worsening, limit));
 }
-function worseningAndImprovementOfDifference(shift, base, head, direction) {
+function effectSizeOfDifference(shift, base, head, direction) {
 	return oriented(relative$1(shift, base), relative$1(-shift, head), direction);
 }
 function estimatedWorsening({ ratio, shift, better, base, head }) {
-	return (ratio === null ? worseningAndImprovementOfDifference(shift ?? head.center - base.center, base.center, head.center, better) : worseningAndImprovementOfRatio(ratio.estimate, better)).worsening;
+	return (ratio === null ? effectSizeOfDifference(shift ?? head.center - base.center, base.center, head.center, better) : effectSizeOfRatio(ratio.estimate, better)).worsening;
 }
 function relativeChangeUsedByVerdict({ ratio, shift, exact, delta, base }) {
 	if (ratio !== null && !exact) return ratio.estimate - 1;
@@ -6619,12 +6572,12 @@ const shift = {
 	mean: (a, b) => (a + b) / 2,
 	least: Number.NEGATIVE_INFINITY
 };
-function ratioEstimateOfBlocksWithInterval(blocks, confidence) {
+function estimateRatioOverMachineBlocks(blocks, confidence) {
 	const sorted = sortedBlocks(blocks);
 	if (sorted.length === 0 || blocks.some((block) => sides.some((side) => present(block[side]).some((value) => value <= 0)))) return null;
 	return estimate(sorted, confidence, ratio);
 }
-function differenceEstimateOfBlocksWithInterval(blocks, confidence) {
+function estimateDifferenceOverMachineBlocks(blocks, confidence) {
 	const sorted = sortedBlocks(blocks);
 	if (sorted.length === 0) throw new RangeError("the Hodges-Lehmann estimate needs a value on each side");
 	return estimate(sorted, confidence, shift);
@@ -6677,7 +6630,7 @@ function select(values, index) {
 }
 
 // src/core/stats/mann-whitney.ts
-const exactLimit$1 = 50;
+const exactLimit = 50;
 const exactLimitWithTies = 25;
 function mannWhitneyTest(base, head) {
 	return mannWhitneyTestOfSorted(new Float64Array(base).sort(), new Float64Array(head).sort());
@@ -6688,7 +6641,7 @@ function mannWhitneyTestOfSorted(base, head) {
 	if (n1 === 0 || n2 === 0) throw new RangeError("the Mann-Whitney test needs a value on each side");
 	const { twiceU, ties } = rank(base, head);
 	const u = twiceU / 2;
-	const limit = ties.length < n1 + n2 ? exactLimitWithTies : exactLimit$1;
+	const limit = ties.length < n1 + n2 ? exactLimitWithTies : exactLimit;
 	const exact = n1 <= limit && n2 <= limit;
 	if (ties.length === 1) return {
 		u,
@@ -6804,8 +6757,76 @@ function moments(values) {
 	};
 }
 
-// src/core/stats/mann-kendall.ts
-const exactLimit = 50;
+// src/core/stats/trend.ts
+const largestExactPart = 20;
+const interesting = .02;
+const mostSteps = 2e6;
+function findChangePoints(values, alpha) {
+	const points = [];
+	const open = [[0, values.length]];
+	for (let part = open.pop(); part; part = open.pop()) {
+		const [from, to] = part;
+		const split = bestSplit(values.slice(from, to));
+		if (split === null || split.p > alpha) continue;
+		const at = from + split.at;
+		points.push({
+			at,
+			p: split.p
+		});
+		open.push([from, at], [at, to]);
+	}
+	return points.sort((a, b) => a.at - b.at);
+}
+function bestSplit(values) {
+	const n = values.length;
+	const { doubled, ties } = ranks(values);
+	if (ties.length < 2) return null;
+	const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0);
+	const twiceLow = new Float64Array(n);
+	const normal = new Float64Array(n).fill(2);
+	for (let at = 1, sum = 0; at < n; at++) {
+		sum += doubled[at - 1];
+		const pairs = at * (n - at);
+		const twiceU = sum - at * (at + 1);
+		const low = Math.min(twiceU, 2 * pairs - twiceU);
+		const deviation = Math.sqrt(pairs * (n + 1 - tied / (n * (n - 1))) / 12);
+		twiceLow[at] = low;
+		normal[at] = Math.min(1, 2 * normalUpperTail((pairs - low - 1) / 2 / deviation));
+	}
+	let best = null;
+	for (let at = 1; at < n; at++) {
+		const p = normal[at];
+		if (p > normal[at - 1] || p > (normal[at + 1] ?? 2)) continue;
+		const adjusted = Math.min(1, (n - 1) * exactP(at, n - at, twiceLow[at], p));
+		if (best === null || adjusted < best.p) best = {
+			at,
+			p: adjusted
+		};
+	}
+	return best;
+}
+function exactP(n1, n2, twiceLow, normal) {
+	const u = Math.ceil(twiceLow / 2);
+	if (normal > interesting || Math.min(n1, n2) > largestExactPart || n1 * n2 * u > mostSteps) return normal;
+	return Math.min(1, 2 * mannWhitneyLowerTailNearZero(n1, n2, u));
+}
+function ranks(values) {
+	const order = values.map((_, index) => index).sort((a, b) => values[a] - values[b]);
+	const doubled = new Float64Array(values.length);
+	const ties = [];
+	for (let start = 0; start < order.length;) {
+		let end = start;
+		while (end < order.length && values[order[end]] === values[order[start]]) end++;
+		for (let k = start; k < end; k++) doubled[order[k]] = start + 1 + end;
+		ties.push(end - start);
+		start = end;
+	}
+	return {
+		doubled,
+		ties
+	};
+}
+const longestExactSequence = 50;
 function mannKendallTest(values) {
 	const n = values.length;
 	let s = 0;
@@ -6815,7 +6836,7 @@ function mannKendallTest(values) {
 		s,
 		p: 1
 	};
-	if (ties.length === n && n <= exactLimit) return {
+	if (ties.length === n && n <= longestExactSequence) return {
 		s,
 		p: Math.min(1, 2 * exactTail(n, Math.abs(s)))
 	};
@@ -6868,7 +6889,7 @@ function unreachedCodeRunWarnings(reach) {
 	}];
 }
 const mostUnreachedNames = 100;
-function systemDifferenceRunWarningsOfRounds(rounds) {
+function sideSystemDifferenceRunWarnings(rounds) {
 	const valuesOn = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((row) => row.config[key] || [])))].sort().join(", ");
 	return systemKeys.map((key) => ({
 		kind: "configuration",
@@ -7124,7 +7145,7 @@ function loadAndClockRunWarningUnlessHosted(machine) {
 // src/effects/git/git.ts
 async function addAdviceToCheckoutError(error, side, folder) {
 	if (!(error instanceof GitFailedError)) return error;
-	const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message) ? await diskSpaceAdvice(folder) : isIndexLocked(error.message) ? "Let no other program, such as an editor, run git in the checkout meanwhile, or set checkout to \"worktree\"." : /: Permission denied/.test(error.message) ? "Make the folders and files that it names writable for this user (\"chmod -R u+w\"; those of another user need chown)." : /^git .* was killed in /.test(error.message) ? "The system may end it for lack of memory, or at a limit, such as that for the size of files (see \"ulimit -a\")." : "If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.";
+	const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message) ? await diskSpaceAdvice(folder) : isIndexLocked(error.message) ? "Make sure that no other program, such as an editor, runs git in the checkout meanwhile, or set checkout to \"worktree\"." : /: Permission denied/.test(error.message) ? "Make the folders and files named above writable for this user (\"chmod -R u+w\"; those of another user need chown)." : /^git .* was killed in /.test(error.message) ? "The system may have ended git for lack of memory, or because of a limit, such as that for the size of files (see \"ulimit -a\")." : "If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.";
 	return new CouldNotMeasureError(`${side} could not be checked out: ${error.message}\n${advice}`);
 }
 function isIndexLocked(message) {
@@ -7133,7 +7154,7 @@ function isIndexLocked(message) {
 async function diskSpaceAdvice(folder) {
 	const space = await statfs(folder).catch(() => null);
 	const free = space && `${Math.floor(space.bavail * space.bsize / 2 ** 20)} MiB`;
-	return `There may be too little space on the disk of ${folder}${(free && `, where ${free}${space.files > 0 ? ` and ${space.ffree} inodes` : ""} are free`) ?? ""}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`;
+	return `There may be too little space on the disk of ${folder}${(free && `, where ${free}${space.files > 0 ? ` and ${space.ffree} inodes` : ""} are free`) ?? ""}. Make room there, or use another disk: set checkout to "worktree", and RUNNER_TEMP (in a terminal, TMPDIR) to a folder on that disk.`;
 }
 var GitFailedError = class extends Error {
 	name = "GitFailed";
@@ -7304,7 +7325,7 @@ async function refuseOldGit(git) {
 }
 function whyNotRun(error) {
 	if (error instanceof GitFailedError) return `: ${gitFailureReason(error)}. Repair that first.`;
-	return isProgramMissing(error) ? ". Install git 2.31 or later; in a container, in its image." : ` (${spawnErrorCode(error)}). This user may open too few files, start too few programs, or not run it: see "ulimit -a", and its permissions.`;
+	return isProgramMissing(error) ? ". Install git 2.31 or later; in a container, in its image." : ` (${spawnErrorCode(error)}). The limits on open files or processes may be too low for this user (see "ulimit -a"), or this user may lack permission to run git.`;
 }
 function isProgramMissing(error) {
 	return ["ENOENT", void 0].includes(spawnErrorCode(error));
@@ -7336,12 +7357,12 @@ async function findTopFolderOfCheckout(git) {
 		if (!(error instanceof GitFailedError)) throw error;
 		if (noCheckoutMessage.test(error.message)) return null;
 		const [, folder] = distrustMessage.exec(error.message) ?? [];
-		throw new MisconfiguredError(folder === void 0 ? `git cannot use the repository of ${git.folder}: ${gitFailureReason(error)}. Repair what it names, or install the later git that has made it.` : `${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`);
+		throw new MisconfiguredError(folder === void 0 ? `git cannot use the repository of ${git.folder}: ${gitFailureReason(error)}. Repair what the message names, or install the later version of git that made the repository.` : `${folder} belongs to another user, so git does not trust the repository in it (in a container, the user is often not the same as outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`);
 	}
 }
 async function refuseUnwritableGitFolder(folder) {
 	const error = await access(folder, constants.W_OK).catch((error) => error);
-	if (error) throw new MisconfiguredError(`The git directory ${folder} cannot be written to (${error.code}), which checking out base and head needs. Make it writable for this user; it may belong to another user, or be on a read-only file system.`);
+	if (error) throw new MisconfiguredError(`The git directory ${folder} is not writable (${error.code}), but checking out base and head requires that. Make it writable for this user; it may belong to another user, or be on a read-only file system.`);
 }
 const distrustMessage = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/;
 const noCheckoutMessage = /not a git repository \(or any|cannot use bare repository|must be run in a work tree/;
@@ -7421,11 +7442,11 @@ function shortened(line) {
 	return characters.length <= quotedWidth ? line : `${characters.slice(0, 119).join("")}…`;
 }
 const hints = [
-	[/^"Benchmark","Mode","Threads","Samples","Score"/m, "This is JMH's CSV, which cannot be read. Let JMH write JSON (-rf json), or use the table that it prints."],
-	[/^name,iterations,real_time,cpu_time,time_unit\b/m, "This is Google Benchmark's CSV, which cannot be read. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), or use the table that it prints."],
-	[/^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m, "This is BenchmarkDotNet's CSV, which cannot be read. Let it write JSON (--exporters json)."],
-	[/^command,mean,stddev,median,/m, "This is hyperfine's CSV, which cannot be read. Let it write JSON (--export-json)."],
-	[/^\s*\[\s*\{(?=[^{}]*"name"\s*:)(?=[^{}]*"value"\s*:)/, "This looks like a list of github-action-benchmark. Set \"format\" to customSmallerIsBetter or to customBiggerIsBetter."],
+	[/^"Benchmark","Mode","Threads","Samples","Score"/m, "This is JMH's CSV, which cannot be read. Make JMH write JSON (-rf json), or use the table that it prints."],
+	[/^name,iterations,real_time,cpu_time,time_unit\b/m, "This is Google Benchmark's CSV, which cannot be read. Make Google Benchmark write JSON (--benchmark_format=json, or --benchmark_out_format=json), or use the table that it prints."],
+	[/^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m, "This is BenchmarkDotNet's CSV, which cannot be read. Make BenchmarkDotNet write JSON (--exporters json)."],
+	[/^command,mean,stddev,median,/m, "This is hyperfine's CSV, which cannot be read. Make hyperfine write JSON (--export-json)."],
+	[/^\s*\[\s*\{(?=[^{}]*"name"\s*:)(?=[^{}]*"value"\s*:)/, "This looks like the custom JSON of github-action-benchmark. Set \"format\" to customSmallerIsBetter or to customBiggerIsBetter."],
 	[/^\{\s*"schema":\s*\d+,\s*"verdict":/, "This is a result file of Benchgate. What it measured is in base.txt and head.txt beside it."],
 	[/^(?:\p{Cc}\ufffd\p{Cc}|\(\ufffd\/\ufffd|PK\p{Cc}{2})/u, "This is a compressed file. Decompress it first."]
 ];
@@ -7449,7 +7470,7 @@ function createTimeLimitedMatcher(pattern, limit = longestMatching) {
 			}), { timeout });
 		} catch (error) {
 			if (error.code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
-			throw new MisconfiguredError(`format: lines: "${pattern.source}" takes more than ${limit / 1e3} s to match the lines of an output. Begin it with ^, and repeat nothing that repeats itself, as (a+)+ does: that can take years on a single line.`);
+			throw new MisconfiguredError(`format: lines: "${pattern.source}" takes more than ${limit / 1e3} s to match the lines of an output. Begin it with ^, and avoid nested repetition such as (a+)+, which can take years on a single line.`);
 		} finally {
 			left -= performance.now() - start;
 		}
@@ -7985,7 +8006,7 @@ function listTextsOfRefusedLines(refused) {
 			return `${line === null ? file : `${file}:${line}`}: ${why}: ${text}`;
 		});
 		const more = ofFile.length - lines.length;
-		return [...lines, ...more > 0 ? [`${name}: ${more} more such`] : []].map(escapeControlCharacters);
+		return [...lines, ...more > 0 ? [`${name}: ${more} more such ${more === 1 ? "line" : "lines"}`] : []].map(escapeControlCharacters);
 	});
 }
 function driftSentenceOfCompareTableSamples(grids) {
@@ -8020,7 +8041,7 @@ function compareConclusionLines(conclusion, settings) {
 		}),
 		...lineIfAny(undecided, (found) => {
 			const rounds = found.map(({ row, table, versus }) => `${row.name} ${displayedUnitName(table.unit)} n=${versus.rounds}`);
-			return `to show what is ${beyondThreshold(found, settings)} with a power of 80 %, these samples need: ${listFirstNames(rounds, mostNamed)}`;
+			return `to show with a power of 80 % that a row is ${beyondThreshold(found, settings)}, this many rounds are needed: ${listFirstNames(rounds, mostNamed)}`;
 		}),
 		...lineIfAny(regressions, (found, isOne) => {
 			const shownToBe = settings.strict ? "shown to be " : "";
@@ -8059,7 +8080,7 @@ function reasonLines(reason) {
 	if (reason.kind === "shortened") return [`${rows.length} of the comparisons ${rows.length === 1 ? "has" : "have"} fewer values than the first file, too few to show a difference (${listFirstNames(rowNames, mostNamed)}); was the run cut short? Measure again`];
 	const { needed } = reason;
 	const which = rows.length === 1 ? "the only row that could fail" : `each of the ${rows.length} rows that could fail`;
-	if (rows.some(({ versus }) => versus.notes.some(({ kind }) => kind === "untested"))) return [`the t test cannot judge ${which} (${listFirstNames(rowNames, mostNamed)}); take values that vary, or --delta-test utest`];
+	if (rows.some(({ versus }) => versus.notes.some(({ kind }) => kind === "untested"))) return [`the t test cannot judge ${which} (${listFirstNames(rowNames, mostNamed)}): its values do not vary, or are too few; use --delta-test utest`];
 	const take = needed === null ? "more" : `at least ${needed}`;
 	return [`${which} has too few values to show a difference (${listFirstNames(rowNames, mostNamed)}); take ${take} on each side`];
 }
@@ -8102,14 +8123,14 @@ function lineIfAny(places, say) {
 function describeRulesFileForCompare({ file, threshold, benchmarks, accepted }, isOverruled) {
 	const active = benchmarks.filter(({ isOver }) => !isOver).length;
 	const parts = [
-		...threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}${isOverruled ? " (--threshold holds)" : ""}`],
+		...threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}${isOverruled ? " (overridden by --threshold)" : ""}`],
 		...active === 0 ? [] : [`${active} ${active === 1 ? "rule" : "rules"} for benchmarks`],
 		...accepted === 0 ? [] : ["no accepted regressions, as those apply only in the change that adds them"]
 	];
 	const expired = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`);
 	return [`rules from ${file}: ${parts.length === 0 ? "none for a comparison" : parts.join(", ")}`, ...expired.length === 0 ? [] : [`warning: these rules have expired: ${listFirstNames(expired, mostNamed)}. Remove them, or set a later "until"`]].map(escapeControlCharacters);
 }
-function describeRulesOfRegressionsForCompare({ regressions, muted }) {
+function describeRulesThatMatchRegressions({ regressions, muted }) {
 	const ruleTexts = [...new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))].filter(({ gate }) => gate !== "off").map(compareRuleText);
 	const rest = ruleTexts.length > mostNamed ? [`${ruleTexts.length - mostNamed} more rules apply to regressions`] : [];
 	return [...ruleTexts.slice(0, mostNamed), ...rest].map(escapeControlCharacters);
@@ -8126,4 +8147,4 @@ function compareRuleText(rule) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, GitFailedError, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, SideFailedError, ToolOutputCleaner, _usingCtx, accessibleStatsOrNull, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, areBothSidesInGoFormat, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, checkoutAndResultInputDefinitions, choiceInputKind, chooseNumberScale, cleanTextInFormat, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLinesOfComparedFiles, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareRuleText, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countCompleteRounds, countRoundsOfComparison, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createPairedTestAfterSwappingSides, createRedactor, createReportSubject, createSampleTruncator, createTerminalConsole, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultInputTextsOfBisection, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, detectFormat, differenceEstimateOfBlocksWithInterval, directionOfUnitWithDeclaration, disarmWorkflowCommands, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, estimatedWorsening, exceedsLimit, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findDriftRunWarningOfAllSeries, findInputDefinition, findNearestName, findReportedNamesOfRows, findTopFolderOfCheckout, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatInputKind, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goBenchCommand, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasContent, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFilterWithValidPlaceholders, isFolder, isFullSha, isIntervalBeyondLimit, isNoexecFolder, isPathIn, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, limitRoundingTolerance, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, nameSpan, noBenchmarkInTwoCompareColumnsText, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, nothingReadMessage, openGoReaderBesideFastParser, otherSide, outcomeOfCompareRowAfterMuting, outputGlobsInputKind, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseChoice, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextInFormat, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateOfBlocksWithInterval, ratioInputKind, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseSecondFormat, refuseThresholdBeyondRates, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId$1 as rowId, ruleMutesItsRows, rulesFileInputNames, secondsOfBenchtime, secretTextsToRedact, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shellCommandToRepeatInGoModule, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, stolenTimeRunWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarningsOfRounds, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, testForSecondVisitEffect, thresholdTextOfRules, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, unrecognisedOutputMessage, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, wrapLine, writeGoFormat };
+export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, GitFailedError, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, SideFailedError, ToolOutputCleaner, _usingCtx, accessibleStatsOrNull, addAdviceToCheckoutError, addReportOptionsToResult, addTerminalCheckoutDefaults, adjustPValues, alignColumns, areBothSidesInGoFormat, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, choiceInputKind, chooseNumberScale, cleanTextInFormat, coefficientOfVariation, collectRefusedLinesOfComparedFiles, collectSampleCountsPerVisit, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, commonThresholdText, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareRuleText, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countCompleteRounds, countRoundsOfComparison, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createPairedTestForSideSwaps, createRedactor, createSampleTruncator, createTerminalConsole, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultInputTextsOfBisection, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesThatMatchRegressions, detectFormat, directionOfUnitWithDeclaration, disarmWorkflowCommands, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, durationInputKind, effectSizeOfDifference, effectSizeOfRatio, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateDifferenceOverMachineBlocks, estimateNoiseFromRatioInterval, estimateRatioOverMachineBlocks, estimatedWorsening, exceedsLimit, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findChangePoints, findDriftRunWarningOfAllSeries, findInputDefinition, findNearestName, findReportedNamesOfRows, findTopFolderOfCheckout, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatInputKind, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goBenchCommand, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasRuleWithOtherThreshold, hasTwoModes, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFilterWithValidPlaceholders, isFolder, isFullSha, isIntervalBeyondLimit, isNoexecFolder, isPathIn, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, limitRoundingTolerance, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, nameSpan, noBenchmarkInTwoCompareColumnsText, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, nothingReadMessage, openGoReaderBesideFastParser, otherSide, outcomeOfCompareRowAfterMuting, outputGlobsInputKind, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseChoice, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextInFormat, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioInputKind, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseSecondFormat, refuseThresholdBeyondRates, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportBlockHasContent, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId$1 as rowId, ruleMutesItsRows, rulesFileInputNames, runAndPublishInputDefinitions, secondsOfBenchtime, secretTextsToRedact, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shellCommandToRepeatInGoModule, shortPrintableName, shortSha, shortenNameInMiddle, sideSystemDifferenceRunWarnings, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, statisticsTermSpan, stolenTimeRunWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, tableReportBlock, takeFirstLinesAndAddCountOfRest, terminalInstallPageUrl, testForSecondVisitEffect, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsForAlphaError, unitCountsBytes, unreachedCodeRunWarnings, unrecognisedOutputMessage, valuesWithoutGaps, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, wrapLine, writeGoFormat };

@@ -8,7 +8,7 @@ const isGoTest = /_test\.go$/;
 function changesMayTouchGoBenchmarkFiles(changes) {
 	return changes.some(({ head }) => isGoTest.test(head) || inputsOf(head) !== null);
 }
-function changedBenchmarkFiles(changes, goBenchmarks) {
+function selectChangedBenchmarkFiles(changes, goBenchmarks) {
 	const isPart = (path) => isBenchmarkFile(path) || goBenchmarks.has(path) || isRead(path, goBenchmarks);
 	const isChanged = ({ base, head }) => goBenchmarks.has(base) || goBenchmarks.has(head) || isPart(base) && isPart(head);
 	return changes.filter(isChanged).map(({ head }) => head);
@@ -52,4 +52,4 @@ function partsOf(path) {
 	};
 }
 
-export { changedBenchmarkFiles, changesMayTouchGoBenchmarkFiles, folderWithFinalSlashOfPath, isBenchmarkFile, overlayGlobsForFiles };
+export { changesMayTouchGoBenchmarkFiles, folderWithFinalSlashOfPath, isBenchmarkFile, overlayGlobsForFiles, selectChangedBenchmarkFiles };

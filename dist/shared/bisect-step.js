@@ -1,15 +1,14 @@
 import { getInput } from "./libraries-of-workflow.js";
 import { bisectionText, createBisectionLogger, measurementInputsFromSettings, runBisection } from "./bisect.js";
 import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, defaultInputTextsOfBisection, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, groupBy, listFirstNames, makeTemporaryFolder, noColour, packageAndBenchmarkId, parseInputValues, shortPrintableName, wakeThreadPoolUntilExit } from "./basics.js";
-import { benchPatternForResultBenchmark, joinGoPackagePathsOnHeadAndBase, rowsWithOutcome } from "./confirm.js";
+import { benchPatternForResultBenchmark, goPackagePatternsOnBothSides, rowsWithOutcome } from "./confirm.js";
 import { ownBisectActionInputDefinitions } from "./step-inputs.js";
 import { noWorkflowEvent } from "./event2.js";
 import { bisectResultFileName, readResultsInFolder } from "./results.js";
 import { refuseUnlessGoodIsAncestor } from "./commits.js";
 import { withholdGitAuthHeaders } from "./credentials.js";
-import { runFunctionAsActionStep } from "./step.js";
-import { saveRunnerCommandFiles } from "./workflow-console.js";
-import { readInputsWithRules, recoverCheckoutAndReadRules } from "./rules-file2.js";
+import { runFunctionAsActionStep, saveRunnerCommandFiles } from "./workflow-console.js";
+import { readInputsWithRules, recoverCheckoutAndReadRules } from "./rules-file3.js";
 import { gatePassesWithoutMeasuring, runGate } from "./gate.js";
 import { createWarningsOnlyConsole } from "./run-resources.js";
 import { isErrorDueToInterruption } from "./interrupt.js";
@@ -48,7 +47,7 @@ async function findCommits(step) {
 		for (const [index, comparison] of regressed.entries()) {
 			if (stop.aborted) {
 				const names = regressed.slice(index).map(({ benchmark }) => shortPrintableName(benchmark));
-				console.warn(`${name}: the time ended before these were searched: ${listFirstNames(names, 10)}. Raise "budget" (${formatDuration(budget)}).`);
+				console.warn(`${name}: time ran out before these were searched: ${listFirstNames(names, 10)}. Raise "budget" (now ${formatDuration(budget)}).`);
 				break;
 			}
 			try {
@@ -56,7 +55,7 @@ async function findCommits(step) {
 			} catch (error) {
 				const isOver = stop.aborted && isErrorDueToInterruption(error, stop);
 				if (!isOver && !(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError)) throw error;
-				const why = isOver ? "the time ended before any commit was decided" : formatErrorOnOneLine(error);
+				const why = isOver ? "time ran out before any commit was decided" : formatErrorOnOneLine(error);
 				console.warn(`${shortPrintableName(comparison.benchmark)}: no commit was found: ${why}`);
 				continue;
 			}
@@ -74,7 +73,7 @@ async function search(result, regressed, { env, workspace, signal, console }, st
 		checkout: "worktree",
 		...isGo && {
 			bench: benchPatternForResultBenchmark(result, regressed.benchmark),
-			packages: joinGoPackagePathsOnHeadAndBase(regressed.package, result.warnings)
+			packages: goPackagePatternsOnBothSides(regressed.package, result.warnings)
 		}
 	};
 	const { env: untrusted } = createUntrustedEnvironment(env, []);

@@ -1,7 +1,7 @@
 import { classifyCommitSlowness, exitStatusOfBisection, half95, slowdownOfBad, weightedMeanWorseningAndError, worseningAgainstGoodOfComparison } from "./bisection-state.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, columnCountOfTerminal, createColourTextForStream, createRedactor, createTerminalConsole, defaultInputTextsOfBisection, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatGoflagsValue, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, isWarningThatSamplesAreVoid, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
-import { findLastCommitThatMergesHistoryOfTip, readFirstParentCommitsWithPaths, refuseUnlessGoodIsAncestor } from "./commits.js";
-import { readInputsWithRules } from "./rules-file2.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, columnCountOfTerminal, createColourTextForStream, createRedactor, createTerminalConsole, defaultInputTextsOfBisection, displayedUnitName, effectSizeOfRatio, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatGoflagsValue, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, isWarningThatSamplesAreVoid, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { findLastMergeOfTipAncestor, readFirstParentCommitsWithPaths, refuseUnlessGoodIsAncestor } from "./commits.js";
+import { readInputsWithRules } from "./rules-file3.js";
 import { gatePassesWithoutMeasuring } from "./gate.js";
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from "./interrupt.js";
 import { textMatchesGlob } from "./row-rules.js";
@@ -146,7 +146,7 @@ function refuseMissingBenchmarkToBisect(comparisons, wanted, proven = []) {
 	const names = [...new Set(comparisons.map(({ benchmark }) => benchmark))];
 	const name = written(wanted);
 	const inOtherPackages = typeof wanted === "string" ? [] : comparisons.filter(({ benchmark }) => benchmark === name);
-	if (inOtherPackages.length > 0 && typeof wanted !== "string") throw new MisconfiguredError(`bench: GOOD and BAD have no common benchmark "${escapeControlCharacters(name)}" ${inPackage(wanted.package)}, only ${listFirstNames([...new Set(inOtherPackages.map((row) => inPackage(row.package)))], 10)}. Name one of these with "bench", or check whether the package was renamed.`);
+	if (inOtherPackages.length > 0 && typeof wanted !== "string") throw new MisconfiguredError(`bench: GOOD and BAD have no common benchmark "${escapeControlCharacters(name)}" ${inPackage(wanted.package)}; they share one of that name only ${listFirstNames([...new Set(inOtherPackages.map((row) => inPackage(row.package)))], 10)}. Name it with its package in "bench", or check whether the package was renamed.`);
 	const suggestion = findNearestName(name, names);
 	const hint = suggestion === null ? `Both have: ${listFirstNames(names.map(escapeControlCharacters), 10)}.` : `Did you mean "${escapeControlCharacters(suggestion)}"?`;
 	throw new MisconfiguredError(`bench: "${escapeControlCharacters(name)}" is not a benchmark of both GOOD and BAD. ${hint}`);
@@ -165,7 +165,7 @@ function isCount({ unit, exact }) {
 }
 function worseningOf({ better, ratio, confirmation }) {
 	const { estimate = 1 } = confirmation?.ratio ?? ratio ?? {};
-	return worseningAndImprovementOfRatio(estimate, better).worsening;
+	return effectSizeOfRatio(estimate, better).worsening;
 }
 function inputOverridesOfBisectGate(inputs, first, followed, rounds) {
 	const isGo = first.settings.go !== null;
@@ -680,7 +680,7 @@ async function searchMergedBranch(options, { commits }, outer) {
 	if (!merge || !isMerge || stop.aborted) return null;
 	try {
 		const branch = await readFirstParentCommitsWithPaths(git, first, second);
-		const start = (await findLastCommitThatMergesHistoryOfTip(git, branch, first))?.sha ?? branch[0]?.parents[0];
+		const start = (await findLastMergeOfTipAncestor(git, branch, first))?.sha ?? branch[0]?.parents[0];
 		if (start === void 0 || start === second) return null;
 		listener.enteringMerge(merge);
 		return await searchIn(options, start, second, outer);
@@ -766,17 +766,17 @@ async function buildsLikeParent(options, { sha, parents }, { followed, badResult
 // src/commands/bisect.ts
 const usage = `Usage: benchgate bisect GOOD BAD [flags]
 
-Finds the commit between GOOD and BAD that made a benchmark slower. It measures BAD against GOOD first, and then one
-commit after the other against GOOD, interleaved, in worktrees. It ends when a commit is responsible with a probability
-of 95 %, and reports that probability. It skips commits that do not build.
+Finds the commit between GOOD and BAD that made a benchmark slower. It measures BAD against GOOD first. Then it
+narrows the range down: each time it measures one commit against GOOD, interleaved, in worktrees. It ends when a commit is
+responsible with a probability of 95 %, and reports that probability. It skips commits that do not build.
 
   benchgate bisect v1.4.0 main
   benchgate bisect v1.4.0..main --bench Decode --threshold 3%
 
   --bench NAME    the benchmark, as for -bench in Go, otherwise its name or a glob; default: the one that got slowest
-  --sure 99%      the probability at which the search ends (95 %)
-  --gates 30      the most measurements (three for each halving of the range, and two)
-  --count 20      the most rounds of a measurement; a large slowdown takes fewer
+  --sure 99%      the probability at which the search ends (default: 95 %)
+  --gates 30      the largest number of measurements (default: two, plus three for each halving of the range)
+  --count 20      the largest number of rounds of a measurement; a large slowdown takes fewer
   --threshold 2%  the smallest slowdown of BAD that is worth a search
   --json          prints the result as JSON
 
@@ -883,10 +883,10 @@ function createBisectionLogger(console) {
 		measuring({ gate, most, commit, rounds, left: remaining }) {
 			const subject = rounds === null ? "BAD" : `${shortSha(commit.sha)} "${shortPrintableName(commit.subject, 50)}"`;
 			const roundsNote = rounds === null ? "" : `, ${formatRounds(rounds)}`;
-			console.info(`gate ${gate} (${remainingText(remaining)}, at most ${most - gate} more): ${subject}${roundsNote}`);
+			console.info(`gate ${gate} (${remainingText(remaining)}, at most ${formatCountWithNoun(most - gate, "more gate")}): ${subject}${roundsNote}`);
 		},
 		measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {
-			const note = isFirst ? `; following ${shortPrintableName(benchmark)} ${displayedUnitName(unit)}` : "";
+			const note = isFirst ? `; searching for the slowdown of ${shortPrintableName(benchmark)} ${displayedUnitName(unit)}` : "";
 			isFirst = false;
 			const size = rounds === 0 ? "identical, so nothing was measured" : `${formatRatioEstimateAsChange(ratio)} (${ratioIntervalText(ratio)})`;
 			console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${note}`);
@@ -895,7 +895,7 @@ function createBisectionLogger(console) {
 			console.info(`  skipped: ${shortPrintableName(why.split("\n")[0] ?? "", 300)}`);
 		},
 		goodMoved(good, from) {
-			console.info(`${shortSha(good)} is on a branch that was merged later, so the commit that the branch left, ${shortSha(from)}, is GOOD`);
+			console.info(`${shortSha(good)} is on a branch that was merged later, so GOOD is now ${shortSha(from)}, where that branch started`);
 		},
 		unaffected({ sha, subject }) {
 			console.info(`  ${shortSha(sha)} "${shortPrintableName(subject, 50)}" builds the same binaries as the commit before it, so it did not cause the slowdown`);

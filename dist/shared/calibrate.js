@@ -4,7 +4,8 @@ import { flags, run as run$1 } from "./measure2.js";
 const usage = `Usage: benchgate calibrate [revision] [flags]
 
 Measures a commit (HEAD) against itself and reports how noisy this machine is: the smallest change that --count rounds can
-show for each benchmark, the rounds that it takes to show --threshold, and how often a gate would give a false alarm.
+detect for each benchmark, how many rounds are needed to detect one of --threshold, and how often a gate would give a false
+alarm.
 The flags are those of "benchgate". A calibration never fails.
 `;
 function run(args, terminal) {

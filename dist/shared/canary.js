@@ -1,6 +1,6 @@
 import { isBenchmarkFile } from "./benchmark-files.js";
 import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, configValueOfMeasurement, decodeGitText, formatCountWithNoun, packageAndBenchmarkId, shortPrintableName, toUndecodedGitText } from "./basics.js";
-import { createCanaryCommitReplacingFileTexts, readPlainFileModesOfCommit } from "./remote.js";
+import { createCanaryCommitReplacingFileTexts, readPlainFileModesOfCommit } from "./own-commits.js";
 import { openMeasurementDriver, prepareCommandsAndEnvForSides, resolveRevisionsAndSettings, withRunResources } from "./run-resources.js";
 
 // src/core/canary/canary.ts
@@ -55,7 +55,7 @@ function findingAndAdviceOfCanaryResult({ outcome, files, example, why }) {
 		};
 		case "unknown": return {
 			found: `It is unknown whether the benchmarks run the code of the checkout: with ${broken}, ${reason}.`,
-			todo: "Run it again; if a command needs more time, raise \"timeout\"."
+			todo: "Run the check again; if a command needs more time, raise \"timeout\"."
 		};
 		case "untried": return {
 			found: `It could not be tried whether the benchmarks run the code of the checkout: ${reason}.`,
@@ -63,7 +63,7 @@ function findingAndAdviceOfCanaryResult({ outcome, files, example, why }) {
 		};
 	}
 }
-const cure = "Let \"setup\" build or install what \"run\" measures, inside the checkout, so that each side has its own. Usual causes: a package that is installed elsewhere, or an editable install of another folder; a build that an earlier step made, such as dist or a build folder of CMake; a variable such as PYTHONPATH or CARGO_TARGET_DIR; a cache. If the build or the editable install is that of the checkout itself, \"checkout: in-place\" measures both sides there (docs/formats.md).";
+const cure = "Make \"setup\" build or install what \"run\" measures inside the checkout, so that each side has its own copy. Usual causes: a package that is installed elsewhere, or an editable install of another folder; a build that an earlier step made, such as dist or a build folder of CMake; a variable such as PYTHONPATH or CARGO_TARGET_DIR; a cache. If the build or the editable install belongs to this checkout, set \"checkout: in-place\": both sides are then measured in it (docs/formats.md).";
 const foreign = /^(?:node_modules|vendor|vendored|third[_-]?party|external|extern|deps|dist|build|out|target|generated|gen|__generated__|docs?|examples?|samples?|demos?)$/i;
 const measuring = /^(?:tests?|__tests?__|specs?|testdata|fixtures?|fuzz|fuzzing|perf|performance|e2e)$/i;
 const testName = /^tests?[._-]|[._-](?:tests?|specs?)\.[^.]+$|Tests?\.[a-z]+$|^conftest\.py$|^test\.[^.]+$/;

@@ -48,7 +48,7 @@ function tableSection(table, previousTable, { notable, quiet, leftOut }) {
 			tableHtml(table, folded, ""),
 			"</details>"
 		],
-		...leftOut === 0 ? [] : [`<p>${leftOut} more rows are left out to keep this page small; the table in the terminal and --csv have all.</p>`],
+		...leftOut === 0 ? [] : [`<p>${leftOut} more rows are left out to keep this page small; the table in the terminal and --csv list them.</p>`],
 		...notes.list().map(([mark, note]) => `<p>${mark} ${escapedText(compareTableFootnoteText(note))}</p>`),
 		"</section>"
 	].join("\n");

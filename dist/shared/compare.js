@@ -1,4 +1,4 @@
-import { CompareTableFootnotes, CouldNotMeasureError, MisconfiguredError, NotInFormatError, ToolOutputCleaner, automaticFormatValue, binomialCoefficient, changedConfigLinesAboveCompareTable, chooseNumberScale, collectRefusedLinesOfComparedFiles, columnCountOfTerminal, columnNameFromKeyValues, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, convertUnitToTidyUnitAndFactor, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, createTimeLimitedMatcher, defaultRulesFilePath, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesOfRegressionsForCompare, detectFormat, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, escapeControlCharacters, escapeUntrustedCsvField, exceedsLimit, findUsualDirectionOfUnit, formatByNameOrDescription, formatDeltaOrFromZero, formatDetectionLength, formatDisplaySafeJson, formatNames, formatNumberAtScale, getOrInsert, goFormat, intervalHalfWidthText, listTextsOfRefusedLines, logPrefixCutModeOfFormat, mannWhitneyTestOfSorted, markdownInlineCodeOfName, medianIntervalOrders, memoize, noBenchmarkInTwoCompareColumnsText, nothingReadMessage, openGoReaderBesideFastParser, pValueAndCountText, pairedRankPermutationTest, parseChoice, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateOfBlocksWithInterval, ratioInputKind, readTextInKnownOrDetectedFormat, refuseSecondFormat, refuseThresholdBeyondRates, replaceOutliersByNull, resultsMissingFromColumnsLines, roundsToDetect, supportedFormats, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
+import { CompareTableFootnotes, CouldNotMeasureError, MisconfiguredError, NotInFormatError, ToolOutputCleaner, automaticFormatValue, binomialCoefficient, changedConfigLinesAboveCompareTable, chooseNumberScale, collectRefusedLinesOfComparedFiles, columnCountOfTerminal, columnNameFromKeyValues, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, convertUnitToTidyUnitAndFactor, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, createTimeLimitedMatcher, defaultRulesFilePath, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesThatMatchRegressions, detectFormat, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, effectSizeOfDifference, escapeControlCharacters, escapeUntrustedCsvField, estimateRatioOverMachineBlocks, exceedsLimit, findUsualDirectionOfUnit, formatByNameOrDescription, formatDeltaOrFromZero, formatDetectionLength, formatDisplaySafeJson, formatNames, formatNumberAtScale, getOrInsert, goFormat, intervalHalfWidthText, listTextsOfRefusedLines, logPrefixCutModeOfFormat, mannWhitneyTestOfSorted, markdownInlineCodeOfName, medianIntervalOrders, memoize, noBenchmarkInTwoCompareColumnsText, nothingReadMessage, openGoReaderBesideFastParser, pValueAndCountText, pairedRankPermutationTest, parseChoice, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioInputKind, readTextInKnownOrDetectedFormat, refuseSecondFormat, refuseThresholdBeyondRates, replaceOutliersByNull, resultsMissingFromColumnsLines, roundsToDetect, supportedFormats, welchTTest } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -180,13 +180,13 @@ function term(scanner) {
 			return filter;
 		}
 		case "word": return match(scanner, token);
-		default: throw scanner.errorAt(token, "key:value or a filter in brackets was expected");
+		default: throw scanner.errorAt(token, "key:value or a filter in parentheses was expected");
 	}
 }
 function match(scanner, key) {
 	if (scanner.take().kind !== ":") throw scanner.errorAt(key, "key:value was expected");
 	if (key.text === "") throw scanner.errorAt(key, "a key cannot be empty");
-	if (key.text === ".config") throw scanner.errorAt(key, ".config is many keys; name one of them");
+	if (key.text === ".config") throw scanner.errorAt(key, ".config stands for many keys; name one of them");
 	const value = scanner.take("value");
 	if (value.kind !== "(") return one(scanner, key.text, value);
 	const filters = [];
@@ -265,7 +265,7 @@ function parseProjection(expression) {
 		if (key.text === "") throw scanner.errorAt(key, "a key cannot be empty");
 		if (key.text === ".unit") throw scanner.errorAt(key, ".unit can only be filtered, as every unit has its own table");
 		const order = takeOrder(scanner);
-		if (key.text === ".config" && typeof order === "object") throw scanner.errorAt(key, ".config is many keys, whose values cannot be listed");
+		if (key.text === ".config" && typeof order === "object") throw scanner.errorAt(key, ".config stands for many keys, so its values cannot be listed");
 		fields.push({
 			key: key.text,
 			order
@@ -278,7 +278,7 @@ function takeOrder(scanner) {
 	const named = scanner.take();
 	const { kind, text } = named;
 	if (kind === "word" && (text === "first" || text === "alpha" || text === "num")) return text;
-	if (kind !== "(") throw scanner.errorAt(named, "alpha, num, first or values in brackets were expected");
+	if (kind !== "(") throw scanner.errorAt(named, "alpha, num, first, or values in parentheses were expected");
 	const values = [];
 	for (;;) {
 		const token = scanner.take();
@@ -481,7 +481,7 @@ function sizeOf(text) {
 	return number * (prefix.endsWith("i") ? 1024 : 1e3) ** power;
 }
 
-// src/core/compare/compare-csv.ts
+// src/core/compare/compare-exports.ts
 function* compareTablesToCsv(tables, noted, ranges = true) {
 	let lines = 0;
 	const line = (text) => {
@@ -496,8 +496,8 @@ function* compareTablesToCsv(tables, noted, ranges = true) {
 		const note = (field, notes) => {
 			for (const one of notes) noted(`${columnLetters(field)}${lines + 1}: ${escapeControlCharacters(compareTableFootnoteText(one))}`);
 		};
-		for (const row of table.rows) yield line(rowLine$1(row, ofSample, note));
-		if (table.totals.length > 0) yield line(totalLine$1(table, ofSample, note));
+		for (const row of table.rows) yield line(rowLine(row, ofSample, note));
+		if (table.totals.length > 0) yield line(totalLine(table, ofSample, note));
 	}
 }
 function firstFieldOf(column, ofSample) {
@@ -519,7 +519,7 @@ function headLines({ columns, unit }, ofSample) {
 	]);
 	return [...levels, ["", ...units]];
 }
-function rowLine$1({ name, cells }, ofSample, note) {
+function rowLine({ name, cells }, ofSample, note) {
 	const fields = [escapeUntrustedCsvField(name)];
 	for (const [n, cell] of cells.entries()) {
 		if (!cell) continue;
@@ -534,7 +534,7 @@ function rowLine$1({ name, cells }, ofSample, note) {
 	}
 	return fields.join(",");
 }
-function totalLine$1({ totals }, ofSample, note) {
+function totalLine({ totals }, ofSample, note) {
 	const fields = new Array(firstFieldOf(totals.length, ofSample)).fill("");
 	fields[0] = "geomean";
 	for (const [n, { center, ratio, notes }] of totals.entries()) {
@@ -554,8 +554,6 @@ function columnLetters(field) {
 	const rest = Math.floor(field / 26) - 1;
 	return `${rest < 0 ? "" : columnLetters(rest)}${String.fromCharCode(65 + field % 26)}`;
 }
-
-// src/core/compare/compare-json.ts
 const schema = 2;
 function compareTablesToJson(tables, settings, conclusion, rules) {
 	const { alpha, confidence, test, intervals: _, ...otherSettings } = settings;
@@ -618,8 +616,6 @@ function withNoteTexts({ notes, ...fields }) {
 		notes: notes.map((note) => compareTableFootnoteText(note))
 	};
 }
-
-// src/core/compare/compare-markdown.ts
 function* compareTablesToMarkdown(tables) {
 	for (const [n, table] of tables.entries()) {
 		if (n > 0) yield "\n";
@@ -645,12 +641,12 @@ function* tablePieces(table, previousTable) {
 		"--:",
 		":--"
 	])])}\n`;
-	for (const row of table.rows) yield `${rowLine(row, unit, notes)}\n`;
-	if (table.rows.length > 1 && totals.length > 0) yield `${totalLine(totals, unit, notes)}\n`;
+	for (const row of table.rows) yield `${markdownRow(row, unit, notes)}\n`;
+	if (table.rows.length > 1 && totals.length > 0) yield `${markdownTotalRow(totals, unit, notes)}\n`;
 	const footnotes = notes.list().map(([mark, note]) => `${mark} ${compareTableFootnoteText(note, (name) => markdownInlineCodeOfName(name))}`);
 	if (footnotes.length > 0) yield `\n${footnotes.join("<br>\n")}\n`;
 }
-function rowLine({ name, cells }, unit, notes) {
+function markdownRow({ name, cells }, unit, notes) {
 	const scale = chooseNumberScale(cells.flatMap((cell) => cell ? [cell.center] : []), unit);
 	const fields = cells.flatMap((cell, n) => {
 		const empty = n === 0 ? [""] : [
@@ -676,7 +672,7 @@ function rowLine({ name, cells }, unit, notes) {
 	});
 	return tableLine([markdownInlineCodeOfName(name), ...fields]);
 }
-function totalLine(totals, unit, notes) {
+function markdownTotalRow(totals, unit, notes) {
 	return tableLine(["geomean", ...totals.flatMap(({ center, ratio, notes: totalNotes }, n) => {
 		const value = withMarks(center === null ? "" : formatNumberAtScale(center, chooseNumberScale([center], unit)), notes.marks(totalNotes));
 		return n === 0 ? [value] : [
@@ -1021,7 +1017,7 @@ var JudgedCompareRows = class {
 		this.p[cell] = p ?? NaN;
 		if (paired) this.decisiveP[cell] = this.pairedP(row, column, isAllEqual);
 		else if (strict && p !== null) this.decisiveP[cell] = this.pBeyondThreshold(row, column, base, head, p);
-		const ratio = intervals ? ratioEstimateOfBlocksWithInterval([{
+		const ratio = intervals ? estimateRatioOverMachineBlocks([{
 			base: Array.from(base),
 			head: Array.from(head)
 		}], confidence) : null;
@@ -1177,7 +1173,7 @@ function numberOrNull(p) {
 }
 function findingOf(base, head, unit, better, threshold) {
 	if (base === head) return "none";
-	const { worsening, improvement } = worseningAndImprovementOfDifference(certainShift(base, head, unit), base, head, better);
+	const { worsening, improvement } = effectSizeOfDifference(certainShift(base, head, unit), base, head, better);
 	const isWorse = exceedsLimit(worsening, threshold);
 	const isBetter = exceedsLimit(improvement, threshold);
 	if (!isWorse && !isBetter) return "small";
@@ -2255,7 +2251,7 @@ function readCompareInputFile({ label, path }, folder, format) {
 }
 function readAs(format, path, name) {
 	try {
-		return readInFormat(parseCompareFormatFlag(format), asUtf8(readFileInPieces(path)), name);
+		return readInFormat(parseCompareInputFormatFlag(format), asUtf8(readFileInPieces(path)), name);
 	} catch (error) {
 		if (error instanceof NotInFormatError) throw new CouldNotMeasureError(`${name} could not be read: ${error.message}`);
 		if (error instanceof Error && "syscall" in error) throw new MisconfiguredError(`${name} could not be read (${error.message}). Name a file of benchmark results.`);
@@ -2263,12 +2259,12 @@ function readAs(format, path, name) {
 	}
 }
 const maxCharacters = 2 ** 28;
-function parseCompareFormatFlag(name) {
+function parseCompareInputFormatFlag(name) {
 	if (name === "auto") return null;
 	const format = formatByNameOrDescription(name, createTimeLimitedMatcher);
 	if (format) return format;
 	const knownFormat = [automaticFormatValue, ...formatNames].join(", ");
-	throw new MisconfiguredError(`--format: "${name}" is not one of ${knownFormat} (or text and csv, for the report).`);
+	throw new MisconfiguredError(`--format: "${name}" is not known. For the report, give text or csv; for the files, give one of ${knownFormat}.`);
 }
 function readInFormat(knownFormat, pieces, name) {
 	let format = knownFormat;
@@ -2283,7 +2279,7 @@ function readInFormat(knownFormat, pieces, name) {
 		if (format === null || isGo(format)) go.write(piece);
 		if (isReadByGo) continue;
 		text += decoder.decode(piece, { stream: true });
-		if (text.length > maxCharacters) throw new NotInFormatError(`It has more than ${maxCharacters / 2 ** 20} million characters. Let the tool write less, or to several files.`);
+		if (text.length > maxCharacters) throw new NotInFormatError(`The file has more than ${maxCharacters / 2 ** 20} million characters. Make the tool write less, or split its output into several files.`);
 		format ??= go.hasOnlyGoLines ? goFormat : detectFormat(text, supportedFormats);
 		if (format === null && text.length >= formatDetectionLength) break;
 		isReadByGo = format !== null && isGo(format);
@@ -2356,7 +2352,187 @@ function hasRulesFile(top) {
 	return existsSync(join(top, ".github/benchgate.yml")) || existsSync(join(top, ".github/benchgate.yml".replace(/yml$/, "yaml")));
 }
 
-// src/commands/compare-options.ts
+// src/commands/compare.ts
+const usage = `Usage: benchgate compare old.txt new.txt … [flags]
+
+Compares files of benchmark results as benchstat does: medians with confidence intervals, each file against the first,
+and ~ for differences that are not significant. The numbers are those of benchstat; the exit status is an addition.
+
+  benchgate compare old.txt new.txt
+  benchgate compare base=old.txt head=new.txt    names the columns; files with the same name share a column
+  go test -bench . | benchgate compare old.txt -
+  benchgate compare -col /codec new.txt          compares parts of names within one file
+
+  --filter QUERY           only matching benchmarks: '/size:4k -goos:windows .unit:(ns/op OR B/op)', .name:/^Read/
+  --table, --row, --col KEYS, --ignore KEYS
+                           the keys of tables (.config), rows (.fullname) and columns (.file), such as .name,/size@num
+  --alpha 0.05             significance level; --confidence 0.95, of the intervals
+  --delta-test utest       or ttest (Welch), or none; --outliers iqr removes outliers
+  --correction holm        how p is adjusted for the number of comparisons before it decides; or bh, none. The table
+                           shows p unadjusted
+  --paired                 for files that were measured alternately, one value each: decides by the paired test, and
+                           reports drift and how many rounds would show a slowdown of the threshold
+  --threshold 5%           a significant slowdown of the median beyond this is a regression; with --strict it must be
+                           significantly larger than this
+  --fail-on regression     or missing (also if results are missing, refused or failed), inconclusive, never
+  --intervals              shows each change with its interval (Hodges-Lehmann)
+  --sort none              or name, delta (worst first), -name, -delta; --no-geomean
+  --csv, --markdown, --json ("verdict" is "pass", "fail", "inconclusive", or "nothing" if nothing was compared)
+  --format NAME            the format of the files, if it is not detected
+  --html FILE              also writes the comparison as a page
+  --rules FILE             from the top folder of the repository; default .github/benchgate.yml if it exists. Its rules
+                           for benchmarks apply as in the gate; its threshold applies unless --threshold is given.
+                           --no-rules ignores the file
+  --norange                CSV without the columns of intervals
+  Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv.
+
+Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but
+results of a later file are missing, unreadable or failed, or no benchmark has enough values to show a difference. The
+last line of the output counts the comparisons and how they came out.
+`;
+async function run(args, terminal) {
+	const options = parseCompareCommandOptions(args);
+	const { output } = options;
+	const page = options.html === null ? null : resolve(terminal.folder, options.html);
+	if (page !== null) {
+		const { refuseUnwritableOutputs } = await import("./present.js");
+		await refuseUnwritableOutputs({
+			results: null,
+			html: page
+		});
+	}
+	const rulesEffect = await rulesFor(options, terminal);
+	const terms = rulesEffect?.terms ?? options.terms;
+	const { files, grids, rules, refused, isByFile } = readGrids(options, terminal);
+	const tables = buildCompareTablesFromSamples(grids, rules, terms, rulesEffect?.ruling).map((table) => options.geomean ? table : {
+		...table,
+		totals: []
+	}).map((table) => sortRowsOfCompareTable(table, options.sort));
+	refuseThresholdBeyondRates(tables, terms, rulesEffect?.rules.benchmarks ?? []);
+	const conclusion = concludeCompareTables(tables, files, refused, isByFile);
+	const { stdout, stderr } = terminal;
+	const warnings = [];
+	await writePieces(output === "csv" ? compareTablesToCsv(tables, (note) => warnings.push(note), options.ranges) : output === "markdown" ? compareTablesToMarkdown(tables) : output === "json" ? [compareTablesToJson(tables, terms, conclusion, rulesEffect?.rules ?? null)] : compareTablesToTerminalText(tables, textStyle(terminal)), stdout);
+	for (const note of warnings) stderr.write(`${note}\n`);
+	const columns = new Set(tables.flatMap((table) => table.columns.map(columnNameFromKeyValues)));
+	const absent = isByFile ? files.filter(({ label }) => !columns.has(label)) : [];
+	if (conclusion.verdict === "nothing" && columns.size + new Set(absent.map(({ label }) => label)).size > 1) throw new CouldNotMeasureError(absent.length > 0 ? nothingMatchedMessage(absent, options.expressions.filter.text) : noBenchmarkInTwoCompareColumnsText(conclusion.missing));
+	const drift = terms.paired ? driftSentenceOfCompareTableSamples(grids) : null;
+	const lines = [
+		...rulesEffect ? describeRulesFileForCompare(rulesEffect.rules, options.isThresholdGiven) : [],
+		...drift === null ? [] : [`warning: ${drift}`],
+		...resultsMissingFromColumnsLines(conclusion.missing).map((line) => `warning: ${line}`),
+		...rulesEffect ? describeRulesThatMatchRegressions(conclusion) : [],
+		...compareConclusionLines(conclusion, terms)
+	];
+	if (page !== null) {
+		const { compareTablesToHtmlPage } = await import("./compare-page.js");
+		await writeFile(page, compareTablesToHtmlPage(tables, conclusion, lines));
+	}
+	for (const line of lines) stderr.write(`${line}\n`);
+	return compareExitStatus(conclusion, options.failOn);
+}
+async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
+	if (path === null) return null;
+	const top = repositoryTopFolder(folder);
+	if (path === "" && !hasRulesFile(top)) return null;
+	const { createCompareRowRuleFinderFactory, parseCompareRules } = await import("./compare-rules.js");
+	const { readRulesFile } = await import("./rules-file4.js");
+	const read = await readRulesFile(top, path);
+	if (read === null) return null;
+	const rules = parseCompareRules(read.file, read, (/* @__PURE__ */ new Date()).toISOString().slice(0, 10));
+	const threshold = isThresholdGiven ? terms.threshold : rules.threshold ?? terms.threshold;
+	const ruling = createCompareRowRuleFinderFactory(rules.benchmarks);
+	return {
+		terms: {
+			...terms,
+			threshold
+		},
+		rules,
+		ruling
+	};
+}
+const writeSize = 2 ** 16;
+async function writePieces(pieces, stream) {
+	let buffered = "";
+	for (const piece of pieces) {
+		buffered += piece;
+		if (buffered.length < writeSize) continue;
+		if (stream.destroyed) return;
+		if (!stream.write(buffered)) await waitForDrain(stream);
+		buffered = "";
+	}
+	if (buffered !== "" && !stream.destroyed) stream.write(buffered);
+}
+async function waitForDrain(stream) {
+	await new Promise((resolve) => {
+		const end = () => {
+			for (const event of [
+				"drain",
+				"close",
+				"error"
+			]) stream.off(event, end);
+			resolve();
+		};
+		for (const event of [
+			"drain",
+			"close",
+			"error"
+		]) stream.on(event, end);
+	});
+}
+function readGrids({ inputs, format, expressions }, { folder, stderr }) {
+	const layout = {
+		filter: compileFilterToPredicate(parseFilterExpression(expressions.filter)),
+		table: parseProjection(expressions.table),
+		row: parseProjection(expressions.row),
+		column: parseProjection(expressions.col),
+		ignore: parseProjection(expressions.ignore)
+	};
+	const files = leaveOutFailedCommandsOfComparedFiles(parseLabelledInputFiles(inputs).map((input) => readCompareInputFile(input, folder, format)));
+	for (const { path, failures } of files) if (failures.length > 0) {
+		const warning = `${path}: ${failures.length === 1 ? "a line reports a failure:" : `${failures.length} lines report failures, such as`} "${failures[0]}"`;
+		stderr.write(`warning: ${escapeControlCharacters(warning)}\n`);
+	}
+	const refused = collectRefusedLinesOfComparedFiles(files);
+	for (const line of listTextsOfRefusedLines(refused)) stderr.write(`warning: ${line}\n`);
+	const grids = groupSamplesIntoCompareTables(files, layout);
+	if (grids.length === 0) throw new CouldNotMeasureError(nothingMatchedMessage(files, expressions.filter.text));
+	const fileFailures = files.map(({ label, failures }) => ({
+		label,
+		failures
+	}));
+	const [columnPart, ...otherParts] = layout.column;
+	const isByFile = otherParts.length === 0 && columnPart?.key === ".file" && typeof columnPart.order === "string";
+	return {
+		files: fileFailures,
+		grids,
+		rules: mergeUnitDeclarationsOfFiles(files),
+		refused,
+		isByFile
+	};
+}
+function nothingMatchedMessage(files, filter) {
+	const names = [...new Set(files.map(({ label }) => label))].join(", ");
+	const message = filter === "*" && files.every(({ failures }) => failures.length > 0) ? `all benchmarks of ${names} failed, so nothing could be compared. Fix them and measure again.` : `nothing in ${names} matches ${filter}, so nothing could be compared. Give a wider --filter.`;
+	return escapeControlCharacters(message);
+}
+function textStyle({ stdout, env }) {
+	const paint = createColourTextForStream(stdout, env);
+	const colours = {
+		regressed: "red",
+		improved: "green",
+		changed: "yellow",
+		suspect: "yellow"
+	};
+	return {
+		width: columnCountOfTerminal(stdout),
+		paint: (finding, text) => {
+			const colour = colours[finding];
+			return colour ? paint(colour, text) : text;
+		}
+	};
+}
 const defaults = {
 	alpha: "0.05",
 	confidence: "0.95",
@@ -2412,7 +2588,7 @@ function parseCompareCommandOptions(args) {
 		"ttest",
 		"none"
 	]);
-	if (values.paired && (values.strict || get("outliers") !== "none" || test !== "utest")) throw new MisconfiguredError("--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.");
+	if (values.paired && (values.strict || get("outliers") !== "none" || test !== "utest")) throw new MisconfiguredError("--paired has its own test, so it cannot be combined with --strict, --outliers or --delta-test. Leave these out.");
 	if (values["no-rules"] && get("rules") !== "") throw new MisconfiguredError("--no-rules and --rules cannot be combined. Leave one of them out.");
 	if (values.html === "") throw new MisconfiguredError("--html: no file was named. Give one, such as compare.html.");
 	if (words.length === 0) throw new MisconfiguredError("compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.");
@@ -2479,186 +2655,4 @@ function parseShare(name, value) {
 	return number;
 }
 
-// src/commands/compare.ts
-const usage = `Usage: benchgate compare old.txt new.txt … [flags]
-
-Compares files of benchmark results as benchstat does: medians with confidence intervals, each file against the first,
-and ~ for differences that are not significant. The numbers are those of benchstat; the exit status is an addition.
-
-  benchgate compare old.txt new.txt
-  benchgate compare base=old.txt head=new.txt    names the columns; files with the same name share a column
-  go test -bench . | benchgate compare old.txt -
-  benchgate compare -col /codec new.txt          compares parts of names within one file
-
-  --filter QUERY           only matching benchmarks: '/size:4k -goos:windows .unit:(ns/op OR B/op)', .name:/^Read/
-  --table, --row, --col KEYS, --ignore KEYS
-                           the keys of tables (.config), rows (.fullname) and columns (.file), such as .name,/size@num
-  --alpha 0.05             significance level; --confidence 0.95, of the intervals
-  --delta-test utest       or ttest (Welch), or none; --outliers iqr removes outliers
-  --correction holm        how p is adjusted for all comparisons before it decides; or bh, none. The table shows the
-                           p without it
-  --paired                 for files that were measured alternately, one value each: decides by the paired test, and
-                           reports drift and how many rounds would show the threshold
-  --threshold 5%           a significant slowdown of the median beyond this is a regression; with --strict it must be
-                           significantly larger than this
-  --fail-on regression     or missing (also if results are missing, refused or failed), inconclusive, never
-  --intervals              shows each change with its interval (Hodges-Lehmann)
-  --sort none              or name, delta (worst first), -name, -delta; --no-geomean
-  --csv, --markdown, --json ("verdict" is pass, fail, inconclusive or nothing)
-  --format NAME            the format of the files, if it is not detected
-  --html FILE              also writes the comparison as a page
-  --rules FILE             from the top folder of the repository; default .github/benchgate.yml if it exists. Its rules
-                           for benchmarks apply as in the gate, and its threshold unless --threshold is given.
-                           --no-rules ignores it
-  --norange                CSV without the columns of intervals
-  Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv.
-
-Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but
-results of a later file are missing, unreadable or failed, or no benchmark has enough values to show a difference. The
-last line gives the counts.
-`;
-async function run(args, terminal) {
-	const options = parseCompareCommandOptions(args);
-	const { output } = options;
-	const page = options.html === null ? null : resolve(terminal.folder, options.html);
-	if (page !== null) {
-		const { refuseUnwritableOutputs } = await import("./present.js");
-		await refuseUnwritableOutputs({
-			results: null,
-			html: page
-		});
-	}
-	const rulesEffect = await rulesFor(options, terminal);
-	const terms = rulesEffect?.terms ?? options.terms;
-	const { files, grids, rules, refused, isByFile } = readGrids(options, terminal);
-	const tables = buildCompareTablesFromSamples(grids, rules, terms, rulesEffect?.ruling).map((table) => options.geomean ? table : {
-		...table,
-		totals: []
-	}).map((table) => sortRowsOfCompareTable(table, options.sort));
-	refuseThresholdBeyondRates(tables, terms, rulesEffect?.rules.benchmarks ?? []);
-	const conclusion = concludeCompareTables(tables, files, refused, isByFile);
-	const { stdout, stderr } = terminal;
-	const warnings = [];
-	await writePieces(output === "csv" ? compareTablesToCsv(tables, (note) => warnings.push(note), options.ranges) : output === "markdown" ? compareTablesToMarkdown(tables) : output === "json" ? [compareTablesToJson(tables, terms, conclusion, rulesEffect?.rules ?? null)] : compareTablesToTerminalText(tables, textStyle(terminal)), stdout);
-	for (const note of warnings) stderr.write(`${note}\n`);
-	const columns = new Set(tables.flatMap((table) => table.columns.map(columnNameFromKeyValues)));
-	const absent = isByFile ? files.filter(({ label }) => !columns.has(label)) : [];
-	if (conclusion.verdict === "nothing" && columns.size + new Set(absent.map(({ label }) => label)).size > 1) throw new CouldNotMeasureError(absent.length > 0 ? nothingMatchedMessage(absent, options.expressions.filter.text) : noBenchmarkInTwoCompareColumnsText(conclusion.missing));
-	const drift = terms.paired ? driftSentenceOfCompareTableSamples(grids) : null;
-	const lines = [
-		...rulesEffect ? describeRulesFileForCompare(rulesEffect.rules, options.isThresholdGiven) : [],
-		...drift === null ? [] : [`warning: ${drift}`],
-		...resultsMissingFromColumnsLines(conclusion.missing).map((line) => `warning: ${line}`),
-		...rulesEffect ? describeRulesOfRegressionsForCompare(conclusion) : [],
-		...compareConclusionLines(conclusion, terms)
-	];
-	if (page !== null) {
-		const { compareTablesToHtmlPage } = await import("./compare-page.js");
-		await writeFile(page, compareTablesToHtmlPage(tables, conclusion, lines));
-	}
-	for (const line of lines) stderr.write(`${line}\n`);
-	return compareExitStatus(conclusion, options.failOn);
-}
-async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
-	if (path === null) return null;
-	const top = repositoryTopFolder(folder);
-	if (path === "" && !hasRulesFile(top)) return null;
-	const { createCompareRowRuleFinderFactory, parseCompareRules } = await import("./compare-rules.js");
-	const { readRulesFile } = await import("./rules-file3.js");
-	const read = await readRulesFile(top, path);
-	if (read === null) return null;
-	const rules = parseCompareRules(read.file, read, (/* @__PURE__ */ new Date()).toISOString().slice(0, 10));
-	const threshold = isThresholdGiven ? terms.threshold : rules.threshold ?? terms.threshold;
-	const ruling = createCompareRowRuleFinderFactory(rules.benchmarks);
-	return {
-		terms: {
-			...terms,
-			threshold
-		},
-		rules,
-		ruling
-	};
-}
-const writeSize = 2 ** 16;
-async function writePieces(pieces, stream) {
-	let buffered = "";
-	for (const piece of pieces) {
-		buffered += piece;
-		if (buffered.length < writeSize) continue;
-		if (stream.destroyed) return;
-		if (!stream.write(buffered)) await waitForDrain(stream);
-		buffered = "";
-	}
-	if (buffered !== "" && !stream.destroyed) stream.write(buffered);
-}
-async function waitForDrain(stream) {
-	await new Promise((resolve) => {
-		const end = () => {
-			for (const event of [
-				"drain",
-				"close",
-				"error"
-			]) stream.off(event, end);
-			resolve();
-		};
-		for (const event of [
-			"drain",
-			"close",
-			"error"
-		]) stream.on(event, end);
-	});
-}
-function readGrids({ inputs, format, expressions }, { folder, stderr }) {
-	const layout = {
-		filter: compileFilterToPredicate(parseFilterExpression(expressions.filter)),
-		table: parseProjection(expressions.table),
-		row: parseProjection(expressions.row),
-		column: parseProjection(expressions.col),
-		ignore: parseProjection(expressions.ignore)
-	};
-	const files = leaveOutFailedCommandsOfComparedFiles(parseLabelledInputFiles(inputs).map((input) => readCompareInputFile(input, folder, format)));
-	for (const { path, failures } of files) if (failures.length > 0) {
-		const warning = `${path}: ${failures.length === 1 ? "a line" : `${failures.length} lines`} of a failure, such as "${failures[0]}"`;
-		stderr.write(`warning: ${escapeControlCharacters(warning)}\n`);
-	}
-	const refused = collectRefusedLinesOfComparedFiles(files);
-	for (const line of listTextsOfRefusedLines(refused)) stderr.write(`warning: ${line}\n`);
-	const grids = groupSamplesIntoCompareTables(files, layout);
-	if (grids.length === 0) throw new CouldNotMeasureError(nothingMatchedMessage(files, expressions.filter.text));
-	const fileFailures = files.map(({ label, failures }) => ({
-		label,
-		failures
-	}));
-	const [columnPart, ...otherParts] = layout.column;
-	const isByFile = otherParts.length === 0 && columnPart?.key === ".file" && typeof columnPart.order === "string";
-	return {
-		files: fileFailures,
-		grids,
-		rules: mergeUnitDeclarationsOfFiles(files),
-		refused,
-		isByFile
-	};
-}
-function nothingMatchedMessage(files, filter) {
-	const names = [...new Set(files.map(({ label }) => label))].join(", ");
-	const message = filter === "*" && files.every(({ failures }) => failures.length > 0) ? `all benchmarks of ${names} failed, so that nothing could be compared. Fix them and measure again.` : `nothing in ${names} matches ${filter}, so that nothing could be compared. Give a wider --filter.`;
-	return escapeControlCharacters(message);
-}
-function textStyle({ stdout, env }) {
-	const paint = createColourTextForStream(stdout, env);
-	const colours = {
-		regressed: "red",
-		improved: "green",
-		changed: "yellow",
-		suspect: "yellow"
-	};
-	return {
-		width: columnCountOfTerminal(stdout),
-		paint: (finding, text) => {
-			const colour = colours[finding];
-			return colour ? paint(colour, text) : text;
-		}
-	};
-}
-
-export { flags, run, usage };
+export { flags, parseCompareCommandOptions, run, usage };

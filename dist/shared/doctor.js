@@ -1,13 +1,13 @@
+import { seededRandom } from "./interims.js";
 import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createTerminalConsole, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, findTopFolderOfCheckout, folderEntries, formatCountWithNoun, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, pathOrNearestExistingFolderAbove, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { findingAndAdviceOfCanaryResult } from "./canary.js";
+import { rowsWithOutcome, verdictFailsCheck } from "./confirm.js";
 import { findEditableInstallImportedByCommand, isExitStatusOfMissingProgram, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, runProcess, startObservingMachine } from "./run-resources.js";
-import { steadyNow } from "./api.js";
 import { checkoutStateFolder, countAbandonedWorktreeFolders, findGitLock, findStatusOfRunProcess, readCheckoutJournal, resolveTemporaryFolderForWorktrees } from "./recover.js";
 import { isShallowClone } from "./commits.js";
 import { refuseMissingCheckout } from "./revisions.js";
-import { createRulesOfMissingRulesFile, findCheckoutAndCommand, findFoldersWithGoBenchmarksByGit, readInputsWithRules, readRulesFile, resolveApplicableRulesFileInputs } from "./rules-file2.js";
-import { seededRandom } from "./interims.js";
-import { findingAndAdviceOfCanaryResult } from "./canary.js";
-import { rowsWithOutcome, verdictFailsCheck } from "./confirm.js";
+import { createRulesOfMissingRulesFile, findCheckoutAndCommand, findFoldersWithGoBenchmarksByGit, readInputsWithRules, readRulesFile, resolveApplicableRulesFileInputs } from "./rules-file3.js";
+import { steadyNow } from "./api.js";
 import { wrapMeasurementDriverWithMethods } from "./gate.js";
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from "./interrupt.js";
 import { openRepositoryWithRules, openSequentialGateRunnerInTerminal } from "./measure-in-terminal.js";
@@ -25,7 +25,7 @@ function createDoctorFinding(state, subject, seen, why = "", advice = "") {
 		advice
 	};
 }
-function findingsOfDoctorChecks(checks) {
+function convertDoctorChecksToFindings(checks) {
 	return checks.flatMap(({ subject, seen, isDoubtful, why, advice }) => {
 		if (seen === null) return [];
 		return isDoubtful ? createDoctorFinding("doubtful", subject, seen, why, advice) : createDoctorFinding("good", subject, seen);
@@ -80,7 +80,7 @@ const mostSteal = .01;
 const leastMemory = .1;
 function processorLoadAndMemoryFindings(machine, { quota, memoryFree }) {
 	const { cpu, cores, virtual, load, steal } = machine;
-	return findingsOfDoctorChecks([
+	return convertDoctorChecksToFindings([
 		{
 			subject: "processors",
 			seen: `${cores} × ${cpu}`,
@@ -145,7 +145,7 @@ function warningOfReport(machine, facts) {
 function frequencyAndPowerFindings(machine, source) {
 	const { governor, turbo, smt } = machine;
 	const isOurs = hasOwnProcessors(machine);
-	return findingsOfDoctorChecks([
+	return convertDoctorChecksToFindings([
 		{
 			subject: "governor",
 			seen: governor,
@@ -158,21 +158,21 @@ function frequencyAndPowerFindings(machine, source) {
 			seen: onOrOff(turbo),
 			isDoubtful: isOurs && warningOfReport(machine, { turbo })?.clock === true,
 			why: "processors are faster until they get warm",
-			advice: "perflock keeps below it (its \"governor\"); or \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: 0 into cpufreq/boost)."
+			advice: "Run perflock, whose \"governor\" keeps the frequency below turbo; or turn turbo off: \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: write 0 to cpufreq/boost)."
 		},
 		{
 			subject: "SMT",
 			seen: onOrOff(smt),
 			isDoubtful: isOurs && smt === true,
 			why: "other programs may share a core with the benchmark",
-			advice: "While measuring, turn it off: \"echo off | sudo tee /sys/devices/system/cpu/smt/control\"."
+			advice: "While measuring, turn SMT off: \"echo off | sudo tee /sys/devices/system/cpu/smt/control\"."
 		},
 		{
 			subject: "power",
 			seen: source === "battery" ? "on battery" : source,
 			isDoubtful: isOurs && source === "battery",
-			why: "processors are slowed down to make it last",
-			advice: "Plug it in."
+			why: "processors are slowed down to save the battery",
+			advice: "Plug the machine in."
 		}
 	]);
 }
@@ -213,8 +213,8 @@ function gitProgramFinding({ version, refused }) {
 	if (refused === null) return createDoctorFinding("good", "git", version ?? "can be run");
 	return createDoctorFinding("blocking", "git", version ?? "missing", "git is needed to switch sides", refused);
 }
-function repositoryFindings({ root, refused, isShallow, left, worktrees, lock }) {
-	const remains = [...leftFindings(left), ...findingsOfDoctorChecks([{
+function gitCheckoutFindings({ root, refused, isShallow, left, worktrees, lock }) {
+	const remains = [...leftFindings(left), ...convertDoctorChecksToFindings([{
 		subject: "worktrees",
 		seen: worktrees === 0 ? null : `left by ${formatCountWithNoun(worktrees, "killed run")}`,
 		isDoubtful: true,
@@ -223,14 +223,14 @@ function repositoryFindings({ root, refused, isShallow, left, worktrees, lock })
 	}])];
 	if (root === null) {
 		const why = "base and head are commits of a repository";
-		const advice = refused ?? "Go to a folder of one.";
+		const advice = refused ?? "Go to a folder in a git repository.";
 		return [...remains, createDoctorFinding("blocking", "checkout", "none that git can use", why, advice)];
 	}
 	const none = createDoctorFinding("good", "remains", "none left by a killed run");
 	return [
 		createDoctorFinding("good", "checkout", root),
 		...remains.length === 0 ? [none] : remains,
-		...findingsOfDoctorChecks([{
+		...convertDoctorChecksToFindings([{
 			subject: "history",
 			seen: isShallow ? "shallow" : "whole",
 			isDoubtful: isShallow,
@@ -241,7 +241,7 @@ function repositoryFindings({ root, refused, isShallow, left, worktrees, lock })
 			seen: lock,
 			isDoubtful: true,
 			why: "git is running here, or was killed",
-			advice: "Wait for it to end; if no git runs, remove the file."
+			advice: "Wait for git to end; if no git is running, remove this file."
 		}])
 	];
 }
@@ -262,14 +262,14 @@ function leftFindings(left) {
 			const started = left.started === null ? "" : ` of ${escapeControlCharacters(left.started)}`;
 			return [createDoctorFinding("doubtful", subject, `a run${started} was killed here`, "base or head may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.")];
 		}
-		case "lost": return [createDoctorFinding("blocking", subject, `${left.folder} has no journal`, "a run was killed, and your files that it has set aside cannot be restored automatically", "Look for files of yours in \"yours\" below it, then remove the folder.")];
+		case "lost": return [createDoctorFinding("blocking", subject, `${left.folder} has no journal`, "a run was killed, and your files that it has set aside cannot be restored automatically", "Look for your files in the subfolder \"yours\" of that folder, then remove the folder.")];
 	}
 }
 const reserve = 2 ** 30;
 function diskSpaceFinding({ checkout, tracked, ignored, isMore, place, free }) {
 	if (free === null) return null;
 	const needed = 2 * (ignored + (checkout === "worktree" ? tracked : 0));
-	const seen = `${size(free)} free in ${place}, ${isMore ? "over " : ""}${size(needed)} for two sides`;
+	const seen = `${size(free)} free in ${place}; two sides need ${isMore ? "over " : ""}${size(needed)}`;
 	const advice = checkout === "worktree" ? "Make room, or set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another disk." : "Make room, or set \"ignored-files\" to \"shared\".";
 	if (free < needed) return createDoctorFinding("blocking", "disk", seen, "they do not fit", advice);
 	if (free < needed + reserve) return createDoctorFinding("doubtful", "disk", seen, "builds and caches need room too", advice);
@@ -287,8 +287,6 @@ function size(bytes) {
 	const value = bytes / 2 ** (10 * n);
 	return `${n === 0 || value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${units[n]}`;
 }
-
-// src/core/doctor/task.ts
 function rulesFileAndFlagsFinding({ rules, count, refused, refusedInAction }) {
 	if (refused !== null) return createDoctorFinding("blocking", "settings", "not accepted", "no measurement can start with them", refused);
 	if (refusedInAction !== null) return createDoctorFinding("doubtful", "settings", "not accepted by the Action", "they work in a terminal only, as the Action has other defaults", refusedInAction);
@@ -327,91 +325,184 @@ function short(run) {
 	return more.length > 0 || line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
-// src/effects/doctor/machine.ts
-function readFreeMemoryAndCpuQuota(root) {
-	const memory = readTrimmedTextOrNull(root, "proc/meminfo") ?? "";
-	const kilobytes = (name) => Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(memory)?.[1] ?? NaN);
-	const free = kilobytes("MemAvailable") / kilobytes("MemTotal");
+// src/core/doctor/self-test.ts
+function estimateGateDetectableSlowdown({ comparisons, settings }) {
+	const each = comparisons.filter(isSlowableRow).flatMap(({ visible, rule }) => {
+		if (visible === null) return [];
+		const threshold = settings.benchmarks[rule ?? -1]?.threshold ?? settings.threshold;
+		return [Math.max(visible, threshold + (settings.strict ? visible : visible / 3))];
+	});
+	return each.length === 0 ? null : quantile(each, .8);
+}
+function decideSelfTestOutcome(slowdown, experiments) {
+	if (experiments.some(({ asked, isRed, others }) => asked === 0 ? isRed : others.length > 0)) return "red-without";
+	const level = summariseExperimentsAtSlowdown(slowdown, experiments);
+	if (level.isMissed) return "not-red";
+	return level.isShown ? "works" : null;
+}
+function findCauseOfMissedSlowdown(slowdown, still) {
+	const { failOn, threshold, count } = still.settings;
+	if (failOn === "never") return {
+		kind: "never-fails",
+		failOn
+	};
+	if (slowdown <= threshold) return {
+		kind: "threshold",
+		threshold
+	};
+	const visible = quantile(still.comparisons.filter(isSlowableRow).flatMap((comparison) => comparison.visible ?? []), .8);
+	const rounds = visible > slowdown ? Math.ceil(count * (visible / slowdown) ** 2) : null;
 	return {
-		quota: quotaOf(root),
-		memoryFree: Number.isFinite(free) ? free : null
+		kind: "noise",
+		foreseen: estimateGateDetectableSlowdown(still),
+		count,
+		rounds
 	};
 }
-function readPowerSource(root) {
-	const folder = "sys/class/power_supply";
-	const supplies = folderEntries(join(root, folder)).map(({ name }) => name).filter((name) => readTrimmedTextOrNull(root, `${folder}/${name}/scope`) !== "Device");
-	const of = (name, file) => readTrimmedTextOrNull(root, `${folder}/${name}/${file}`);
-	if (supplies.some((name) => of(name, "type") === "Battery" && of(name, "status") === "Discharging")) return "battery";
-	const isPlugged = supplies.some((name) => of(name, "type") === "Mains" && of(name, "online") === "1");
-	const isBattery = supplies.some((name) => of(name, "type") === "Battery");
-	return isPlugged || isBattery ? "mains" : null;
+function quantile(values, at) {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor(at * sorted.length))] ?? 0;
 }
-function quotaOf(root) {
-	const quotas = [...groupsOf(root), ""].flatMap((group) => {
-		const [most, period] = (readTrimmedTextOrNull(root, `sys/fs/cgroup/${group}/cpu.max`) ?? "").split(" ").map(Number);
-		const old = (name) => readNumberInFile(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`);
-		const [least, length] = [old("quota"), old("period")];
-		return [...most !== void 0 && period ? [most / period] : [], ...least !== null && length ? [least / length] : []].filter(Number.isFinite);
-	});
-	return quotas.length === 0 ? null : Math.min(...quotas);
+function exitStatusOfSelfTest({ outcome, canary }) {
+	if (canary?.outcome === "not-seen") return 1;
+	if (outcome === "works") return 0;
+	return outcome === "red-without" || outcome === "not-red" ? 1 : 2;
 }
-function groupsOf(root) {
-	return (readTrimmedTextOrNull(root, "proc/self/cgroup") ?? "").split("\n").flatMap((line) => {
-		const [, controllers, path = ""] = /^\d+:([^:]*):\/?(.*)$/.exec(line) ?? [];
-		if (controllers !== "" && !controllers?.split(",").includes("cpu")) return [];
-		const parts = path.split("/").filter((part) => part !== "");
-		return parts.map((_, n) => parts.slice(0, n + 1).join("/"));
-	});
+function slowdownSelfTestReportText(test, paint, width) {
+	const rows = test.experiments.map((experiment) => [
+		experiment.benchmark === null ? "nothing" : shortenNameInMiddle(experiment.benchmark, 40),
+		experiment.asked === 0 ? "" : formatFractionAsPercent(experiment.asked),
+		experiment.measured === null ? "" : formatDeltaOrFromZero(experiment.measured),
+		experiment.isRed ? "red" : experiment.verdict === "inconclusive" ? "inconclusive" : "green",
+		formatDuration(experiment.seconds)
+	]);
+	const table = alignColumns([[
+		"slowed",
+		"by",
+		"estimate",
+		"the gate",
+		"took"
+	], ...rows], 1);
+	const sentences = [sentenceOf(test, paint), smallestOf(test)].filter((one) => one !== "");
+	const wrapped = (text) => wrapLine(text, Math.min(100, Math.max(40, width)));
+	return [
+		...canaryOf(test, paint).flatMap((one) => [...wrapped(one), ""]),
+		...table,
+		...sentences.flatMap((one) => ["", ...wrapped(one)]),
+		""
+	].join("\n");
 }
-const stepsOfPiece = 3e6;
-function timePiecesOfBusyLoop(seconds) {
-	for (const end = now() + .05; now() < end;) work(1e4);
-	const durations = [];
-	const end = now() + seconds;
-	for (let before = now(); before < end;) {
-		work(stepsOfPiece);
-		const after = now();
-		durations.push(after - before);
-		before = after;
+function canaryOf({ canary }, paint) {
+	if (canary === null) return [];
+	const { found, todo } = findingAndAdviceOfCanaryResult(canary);
+	return [paint({
+		seen: "green",
+		"not-seen": "red",
+		unknown: "yellow",
+		untried: "yellow"
+	}[canary.outcome], found), ...todo === "" ? [] : [todo]];
+}
+function sentenceOf(test, paint) {
+	const by = formatFractionAsPercent(test.slowdown);
+	const { shown, experiments } = summariseExperimentsAtSlowdown(test.slowdown, test.experiments);
+	switch (test.outcome) {
+		case null: return "Ended before it was known whether the gate works.";
+		case "works": {
+			const works = `gate works: it was red in ${shown} of ${experiments} runs with a benchmark ${by} slower, and not in the run without a change.`;
+			return test.canary?.outcome === "not-seen" ? `Apart from that, the ${works}` : paint("green", `The ${works}`);
+		}
+		case "red-without": return paint("red", `${redWithout(test)} By chance this happens in at most one of twenty runs: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`);
+		case "nothing-to-slow": return paint("red", "Not tried: no benchmark of this suite could fail by being slower. Each row is muted by the rules, is in a unit of unknown direction, or counts bytes or allocations.");
+		case "not-red": return paint("red", `The gate misses slowdowns: it was red in only ${shown} of ${experiments} runs with a benchmark ${by} slower${whyNot(test.cause)}`);
 	}
-	return durations;
 }
-function now() {
-	return Number(process.hrtime.bigint()) / 1e9;
+function redWithout({ experiments }) {
+	const [other] = experiments.flatMap(({ others }) => others);
+	return other === void 0 ? "The gate was red although nothing had changed." : `The gate was red for ${shortenNameInMiddle(other, 60)}, which was not slowed.`;
 }
-let last = 1;
-function work(iterations) {
-	let value = last;
-	for (let n = 0; n < iterations; n++) value = Math.imul(value, 1664525) + 1013904223 | 0;
-	last = value;
+function whyNot(cause) {
+	switch (cause?.kind) {
+		case "never-fails": return `. fail-on is "${cause.failOn}". Set it to "regression".`;
+		case "threshold": return `. The threshold, ${formatFractionAsPercent(cause.threshold)}, lets such a slowdown pass. Set "threshold" below it, or try a larger --slowdown.`;
+		case "noise": return `${cause.foreseen === null ? "" : `. ${cause.count} rounds can detect about ${formatUnsignedPercent(cause.foreseen)} on this machine`}. Set ${cause.rounds === null ? "a larger \"count\"" : `"count" to about ${cause.rounds}`}, use a quieter machine, or make each benchmark run longer.`;
+		case void 0: return ".";
+	}
 }
-const patience$1 = 3e3;
-async function readPerflockStatus(path) {
-	const ended = await runProcess({
-		file: "perflock",
-		args: ["-list"],
-		cwd: "/",
-		env: { PATH: path },
-		signal: new AbortController().signal,
-		deadline: steadyNow() + patience$1
-	}).catch(() => null);
-	if (ended === null || isExitStatusOfMissingProgram(ended)) return { kind: "missing" };
-	if (ended.isLate) return {
-		kind: "unreachable",
-		reason: `it gave no answer in ${patience$1 / 1e3} s`
-	};
-	const said = ended.lastLines.trim();
-	if (ended.status !== 0) return {
-		kind: "unreachable",
-		reason: said.split("\n").join("; ").slice(0, 200) || `it ended with ${ended.status}`
-	};
+function smallestOf({ smallest, foreseen, outcome }) {
+	if (outcome !== "works" && outcome !== "not-red") return "";
+	if (smallest !== null) return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatFractionAsPercent(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`;
+	if (foreseen === null) return "";
+	return `Judging by the noise, a slowdown of ${formatUnsignedPercent(foreseen)} should turn four of five runs red on this machine; no run has confirmed this.`;
+}
+function summariseSelfTestExperiment(slowdown, rows, { verdict, settings, comparisons, formats }, seconds) {
+	const naming = createBenchmarkNaming(comparisons, [], formats);
+	const isSlowed = (slowedRow) => rows.some((row) => rowId(row) === rowId(slowedRow));
+	const isRed = verdictFailsCheck(verdict, settings.failOn);
+	const failing = rowsWithOutcome(comparisons, "regressed");
+	const estimates = comparisons.filter(isSlowed).map(worsening);
+	const [first] = rows;
 	return {
-		kind: "reachable",
-		holders: ended.stdout.split("\n").filter((line) => line.includes("	")).map((line) => line.split("	").join(" ").trim().slice(0, 200))
+		asked: slowdown,
+		verdict,
+		isRed,
+		seconds,
+		benchmark: first ? naming(first) : null,
+		isShown: isRed && failing.some(isSlowed),
+		others: [...new Set(failing.filter((one) => !isSlowed(one)).map(naming))],
+		measured: estimates.find((one) => one !== null) ?? null
 	};
+}
+function findSlowableBenchmarks({ comparisons }) {
+	const rows = comparisons.filter((comparison) => isSlowableRow(comparison) && comparison.gate === "fail");
+	return [...groupBy(rows, packageAndBenchmarkId).values()];
+}
+function isSlowableRow({ better, unit, assume }) {
+	return better !== null && assume !== "exact" && !isCountOrBytesUnit(unit);
+}
+function worsening({ better, ratio }) {
+	if (ratio === null) return null;
+	return (better === "higher" ? 1 / ratio.estimate : ratio.estimate) - 1;
+}
+const leastRatio = 1.3;
+const step = 1.4;
+function summariseExperimentsAtSlowdown(slowdown, experiments) {
+	const here = experiments.filter((experiment) => experiment.asked === slowdown);
+	const shown = here.filter(({ isShown }) => isShown).length;
+	const isMissed = here.length - shown > 1;
+	return {
+		asked: slowdown,
+		experiments: here.length,
+		shown,
+		isMissed,
+		isShown: !isMissed && shown >= 4
+	};
+}
+function levelsOf(experiments) {
+	return [...new Set(experiments.map((experiment) => experiment.asked))].filter((one) => one > 0).toSorted((a, b) => a - b).map((one) => summariseExperimentsAtSlowdown(one, experiments));
+}
+function smallestSlowdownShownInSelfTest(experiments) {
+	const levels = levelsOf(experiments);
+	const missed = levels.findLastIndex(({ isMissed }) => isMissed);
+	return levels.slice(missed + 1).find(({ isShown }) => isShown) ?? null;
+}
+function nextSlowdownToTry(experiments, first, { threshold }) {
+	const levels = levelsOf(experiments);
+	const open = levels.find(({ isShown, isMissed }) => !isShown && !isMissed);
+	if (open) return open.asked;
+	const missed = levels.findLast(({ isMissed }) => isMissed)?.asked ?? null;
+	const shown = smallestSlowdownShownInSelfTest(experiments)?.asked ?? null;
+	const lowest = Math.max(threshold, missed ?? 0);
+	if (shown === null) return inBounds(levels.length === 0 ? first : Math.max(first, lowest * step), levels);
+	if (first * leastRatio < shown && first > lowest) return inBounds(first, levels);
+	if (lowest > 0 && shown / lowest < leastRatio) return null;
+	return inBounds(Math.max(shown / step, Math.sqrt(shown * lowest)), levels);
+}
+function inBounds(slowdown, levels) {
+	const rounded = Math.max(1, Math.ceil(slowdown * 200 - 1e-9)) / 200;
+	return rounded > 1 || levels.some(({ asked }) => asked === rounded) ? null : rounded;
 }
 
-// src/effects/doctor/repository.ts
+// src/effects/doctor/facts.ts
 async function readGitVersionAndRefusal(git) {
 	const said = await git.ask(["--version"]).catch(() => null);
 	return {
@@ -523,8 +614,81 @@ async function trackedBytes(git) {
 	]);
 	return splitAtNul(listed ?? "").map((entry) => Number(/ +(\d+)\t/.exec(entry)?.[1] ?? 0)).reduce((sum, size) => sum + size, 0);
 }
-
-// src/effects/doctor/task.ts
+function readFreeMemoryAndCpuQuota(root) {
+	const memory = readTrimmedTextOrNull(root, "proc/meminfo") ?? "";
+	const kilobytes = (name) => Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(memory)?.[1] ?? NaN);
+	const free = kilobytes("MemAvailable") / kilobytes("MemTotal");
+	return {
+		quota: quotaOf(root),
+		memoryFree: Number.isFinite(free) ? free : null
+	};
+}
+function readPowerSource(root) {
+	const folder = "sys/class/power_supply";
+	const supplies = folderEntries(join(root, folder)).map(({ name }) => name).filter((name) => readTrimmedTextOrNull(root, `${folder}/${name}/scope`) !== "Device");
+	const of = (name, file) => readTrimmedTextOrNull(root, `${folder}/${name}/${file}`);
+	if (supplies.some((name) => of(name, "type") === "Battery" && of(name, "status") === "Discharging")) return "battery";
+	const isPlugged = supplies.some((name) => of(name, "type") === "Mains" && of(name, "online") === "1");
+	const isBattery = supplies.some((name) => of(name, "type") === "Battery");
+	return isPlugged || isBattery ? "mains" : null;
+}
+function quotaOf(root) {
+	const quotas = [...groupsOf(root), ""].flatMap((group) => {
+		const [most, period] = (readTrimmedTextOrNull(root, `sys/fs/cgroup/${group}/cpu.max`) ?? "").split(" ").map(Number);
+		const old = (name) => readNumberInFile(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`);
+		const [least, length] = [old("quota"), old("period")];
+		return [...most !== void 0 && period ? [most / period] : [], ...least !== null && length ? [least / length] : []].filter(Number.isFinite);
+	});
+	return quotas.length === 0 ? null : Math.min(...quotas);
+}
+function groupsOf(root) {
+	return (readTrimmedTextOrNull(root, "proc/self/cgroup") ?? "").split("\n").flatMap((line) => {
+		const [, controllers, path = ""] = /^\d+:([^:]*):\/?(.*)$/.exec(line) ?? [];
+		if (controllers !== "" && !controllers?.split(",").includes("cpu")) return [];
+		const parts = path.split("/").filter((part) => part !== "");
+		return parts.map((_, n) => parts.slice(0, n + 1).join("/"));
+	});
+}
+const stepsOfPiece = 3e6;
+function timePiecesOfBusyLoop(seconds) {
+	for (const end = now() + .05; now() < end;) work(1e4);
+	const durations = [];
+	const end = now() + seconds;
+	for (let before = now(); before < end;) {
+		work(stepsOfPiece);
+		const after = now();
+		durations.push(after - before);
+		before = after;
+	}
+	return durations;
+}
+function now() {
+	return Number(process.hrtime.bigint()) / 1e9;
+}
+let last = 1;
+function work(iterations) {
+	let value = last;
+	for (let n = 0; n < iterations; n++) value = Math.imul(value, 1664525) + 1013904223 | 0;
+	last = value;
+}
+const perflockPatience = 3e3;
+async function readPerflockStatus(path) {
+	const end = await runBriefly("perflock", ["-list"], "/", { PATH: path }, perflockPatience);
+	if (end === null || isExitStatusOfMissingProgram(end)) return { kind: "missing" };
+	if (end.isLate) return {
+		kind: "unreachable",
+		reason: `it gave no answer in ${perflockPatience / 1e3} s`
+	};
+	const said = end.lastLines.trim();
+	if (end.status !== 0) return {
+		kind: "unreachable",
+		reason: said.split("\n").join("; ").slice(0, 200) || `it ended with ${end.status}`
+	};
+	return {
+		kind: "reachable",
+		holders: end.stdout.split("\n").filter((line) => line.includes("	")).map((line) => line.split("	").join(" ").trim().slice(0, 200))
+	};
+}
 async function findCommandOrGoFolderCountToMeasure({ root, settings }, env) {
 	const { go, run, workingDirectory } = settings;
 	if (go === null) return {
@@ -569,18 +733,18 @@ async function goIn(folder, env) {
 		...env,
 		GOTOOLCHAIN: "local"
 	});
-	const { lastLines } = await ended("go", ["list", "-m"], folder, offline) ?? { lastLines: "" };
+	const { lastLines } = await runBriefly("go", ["list", "-m"], folder, offline) ?? { lastLines: "" };
 	return {
 		version,
 		refused: /go\.mod requires go >= \S+ \(running go \S+; GOTOOLCHAIN=local\)/.exec(lastLines)?.[0] ?? null
 	};
 }
-const patience = 5e3;
+const versionPatience = 5e3;
 async function firstLine(file, args, cwd, env) {
-	const end = await ended(file, args, cwd, env);
+	const end = await runBriefly(file, args, cwd, env);
 	return end?.status === 0 ? end.stdout.split("\n")[0]?.trim() || null : null;
 }
-async function ended(file, args, cwd, env) {
+async function runBriefly(file, args, cwd, env, patience = versionPatience) {
 	const { signal } = new AbortController();
 	const deadline = steadyNow() + patience;
 	return runProcess({
@@ -593,325 +757,6 @@ async function ended(file, args, cwd, env) {
 	}).catch(() => null);
 }
 
-// src/core/doctor/self-test.ts
-function estimateGateDetectableSlowdown({ comparisons, settings }) {
-	const each = comparisons.filter(isSlowableRow).flatMap(({ visible, rule }) => {
-		if (visible === null) return [];
-		const threshold = settings.benchmarks[rule ?? -1]?.threshold ?? settings.threshold;
-		return [Math.max(visible, threshold + (settings.strict ? visible : visible / 3))];
-	});
-	return each.length === 0 ? null : quantile(each, .8);
-}
-function decideSelfTestOutcome(slowdown, experiments) {
-	if (experiments.some(({ asked, isRed, others }) => asked === 0 ? isRed : others.length > 0)) return "red-without";
-	const level = summariseExperimentsAtSlowdown(slowdown, experiments);
-	if (level.isMissed) return "not-red";
-	return level.isShown ? "works" : null;
-}
-function findCauseOfMissedSlowdown(slowdown, still) {
-	const { failOn, threshold, count } = still.settings;
-	if (failOn === "never") return {
-		kind: "never-fails",
-		failOn
-	};
-	if (slowdown <= threshold) return {
-		kind: "threshold",
-		threshold
-	};
-	const visible = quantile(still.comparisons.filter(isSlowableRow).flatMap((comparison) => comparison.visible ?? []), .8);
-	const rounds = visible > slowdown ? Math.ceil(count * (visible / slowdown) ** 2) : null;
-	return {
-		kind: "noise",
-		foreseen: estimateGateDetectableSlowdown(still),
-		count,
-		rounds
-	};
-}
-function quantile(values, at) {
-	const sorted = values.toSorted((a, b) => a - b);
-	return sorted[Math.min(sorted.length - 1, Math.floor(at * sorted.length))] ?? 0;
-}
-function exitStatusOfSelfTest({ outcome, canary }) {
-	if (canary?.outcome === "not-seen") return 1;
-	if (outcome === "works") return 0;
-	return outcome === "red-without" || outcome === "not-red" ? 1 : 2;
-}
-function slowdownSelfTestReportText(test, paint, width) {
-	const rows = test.experiments.map((experiment) => [
-		experiment.benchmark === null ? "nothing" : shortenNameInMiddle(experiment.benchmark, 40),
-		experiment.asked === 0 ? "" : formatFractionAsPercent(experiment.asked),
-		experiment.measured === null ? "" : formatDeltaOrFromZero(experiment.measured),
-		experiment.isRed ? "red" : experiment.verdict === "inconclusive" ? "inconclusive" : "green",
-		formatDuration(experiment.seconds)
-	]);
-	const table = alignColumns([[
-		"slowed",
-		"by",
-		"estimate",
-		"the gate",
-		"took"
-	], ...rows], 1);
-	const sentences = [sentenceOf(test, paint), smallestOf(test)].filter((one) => one !== "");
-	const wrapped = (text) => wrapLine(text, Math.min(100, Math.max(40, width)));
-	return [
-		...canaryOf(test, paint).flatMap((one) => [...wrapped(one), ""]),
-		...table,
-		...sentences.flatMap((one) => ["", ...wrapped(one)]),
-		""
-	].join("\n");
-}
-function canaryOf({ canary }, paint) {
-	if (canary === null) return [];
-	const { found, todo } = findingAndAdviceOfCanaryResult(canary);
-	return [paint({
-		seen: "green",
-		"not-seen": "red",
-		unknown: "yellow",
-		untried: "yellow"
-	}[canary.outcome], found), ...todo === "" ? [] : [todo]];
-}
-function sentenceOf(test, paint) {
-	const by = formatFractionAsPercent(test.slowdown);
-	const { shown, experiments } = summariseExperimentsAtSlowdown(test.slowdown, test.experiments);
-	switch (test.outcome) {
-		case null: return "Ended before it was known whether the gate works.";
-		case "works": {
-			const works = `gate works: it was red in ${shown} of ${experiments} runs with a benchmark ${by} slower, and not in the run without a change.`;
-			return test.canary?.outcome === "not-seen" ? `Apart from that, the ${works}` : paint("green", `The ${works}`);
-		}
-		case "red-without": return paint("red", `${redWithout(test)} By chance this happens in at most one of twenty runs: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`);
-		case "nothing-to-slow": return paint("red", "Not tried: no benchmark of this suite could fail by being slower. Rows are muted by the rules, have no bad direction, or count bytes and allocations alone.");
-		case "not-red": return paint("red", `The gate misses slowdowns: it was red in only ${shown} of ${experiments} runs with a benchmark ${by} slower${whyNot(test.cause)}`);
-	}
-}
-function redWithout({ experiments }) {
-	const [other] = experiments.flatMap(({ others }) => others);
-	return other === void 0 ? "The gate was red although nothing had changed." : `The gate was red for ${shortenNameInMiddle(other, 60)}, which was not slowed.`;
-}
-function whyNot(cause) {
-	switch (cause?.kind) {
-		case "never-fails": return `. fail-on is "${cause.failOn}". Set it to "regression".`;
-		case "threshold": return `. The threshold, ${formatFractionAsPercent(cause.threshold)}, lets such a slowdown pass. Set "threshold" below it, or try a larger --slowdown.`;
-		case "noise": return `${cause.foreseen === null ? "" : `. ${cause.count} rounds can detect about ${formatUnsignedPercent(cause.foreseen)} on this machine`}. Set ${cause.rounds === null ? "more rounds (\"count\")" : `"count" at about ${cause.rounds}`}, use a quieter machine, or let each benchmark run longer.`;
-		case void 0: return ".";
-	}
-}
-function smallestOf({ smallest, foreseen, outcome }) {
-	if (outcome !== "works" && outcome !== "not-red") return "";
-	if (smallest !== null) return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatFractionAsPercent(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`;
-	if (foreseen === null) return "";
-	return `By the noise, ${formatUnsignedPercent(foreseen)} should turn four of five runs red on this machine; no such run has confirmed it.`;
-}
-function summarizeSelfTestExperiment(slowdown, rows, { verdict, settings, comparisons, formats }, seconds) {
-	const naming = createBenchmarkNaming(comparisons, [], formats);
-	const isSlowed = (slowedRow) => rows.some((row) => rowId(row) === rowId(slowedRow));
-	const isRed = verdictFailsCheck(verdict, settings.failOn);
-	const failing = rowsWithOutcome(comparisons, "regressed");
-	const estimates = comparisons.filter(isSlowed).map(worsening);
-	const [first] = rows;
-	return {
-		asked: slowdown,
-		verdict,
-		isRed,
-		seconds,
-		benchmark: first ? naming(first) : null,
-		isShown: isRed && failing.some(isSlowed),
-		others: [...new Set(failing.filter((one) => !isSlowed(one)).map(naming))],
-		measured: estimates.find((one) => one !== null) ?? null
-	};
-}
-function findSlowableBenchmarks({ comparisons }) {
-	const rows = comparisons.filter((comparison) => isSlowableRow(comparison) && comparison.gate === "fail");
-	return [...groupBy(rows, packageAndBenchmarkId).values()];
-}
-function isSlowableRow({ better, unit, assume }) {
-	return better !== null && assume !== "exact" && !isCountOrBytesUnit(unit);
-}
-function worsening({ better, ratio }) {
-	if (ratio === null) return null;
-	return (better === "higher" ? 1 / ratio.estimate : ratio.estimate) - 1;
-}
-const leastRatio = 1.3;
-const step = 1.4;
-function summariseExperimentsAtSlowdown(slowdown, experiments) {
-	const here = experiments.filter((experiment) => experiment.asked === slowdown);
-	const shown = here.filter(({ isShown }) => isShown).length;
-	const isMissed = here.length - shown > 1;
-	return {
-		asked: slowdown,
-		experiments: here.length,
-		shown,
-		isMissed,
-		isShown: !isMissed && shown >= 4
-	};
-}
-function levelsOf(experiments) {
-	return [...new Set(experiments.map((experiment) => experiment.asked))].filter((one) => one > 0).toSorted((a, b) => a - b).map((one) => summariseExperimentsAtSlowdown(one, experiments));
-}
-function smallestSlowdownShownInSelfTest(experiments) {
-	const levels = levelsOf(experiments);
-	const missed = levels.findLastIndex(({ isMissed }) => isMissed);
-	return levels.slice(missed + 1).find(({ isShown }) => isShown) ?? null;
-}
-function nextSlowdownToTry(experiments, first, { threshold }) {
-	const levels = levelsOf(experiments);
-	const open = levels.find(({ isShown, isMissed }) => !isShown && !isMissed);
-	if (open) return open.asked;
-	const missed = levels.findLast(({ isMissed }) => isMissed)?.asked ?? null;
-	const shown = smallestSlowdownShownInSelfTest(experiments)?.asked ?? null;
-	const lowest = Math.max(threshold, missed ?? 0);
-	if (shown === null) return inBounds(levels.length === 0 ? first : Math.max(first, lowest * step), levels);
-	if (first * leastRatio < shown && first > lowest) return inBounds(first, levels);
-	if (lowest > 0 && shown / lowest < leastRatio) return null;
-	return inBounds(Math.max(shown / step, Math.sqrt(shown * lowest)), levels);
-}
-function inBounds(slowdown, levels) {
-	const rounded = Math.max(1, Math.ceil(slowdown * 200 - 1e-9)) / 200;
-	return rounded > 1 || levels.some(({ asked }) => asked === rounded) ? null : rounded;
-}
-
-// src/commands/self-test.ts
-const selfTestFlags = {
-	slowdown: { type: "string" },
-	minutes: { type: "string" }
-};
-const fixedInputs = {
-	base: "HEAD",
-	head: "HEAD",
-	since: "",
-	calibrate: "false",
-	measure: "all",
-	profile: "",
-	results: ""
-};
-async function runSelfTestInTerminal(line, terminal) {
-	try {
-		var _usingCtx$1 = _usingCtx();
-		const { env, stdout } = terminal;
-		const console = createTerminalConsole(terminal.stderr);
-		const limit = 60 * parseNonInputFlag(wholeNumberInputKind(0, 1e3), "minutes", line.values.minutes, 10);
-		const givenInputs = inputsFromFlags(line);
-		const texts = {
-			...addTerminalCheckoutDefaults(givenInputs),
-			...fixedInputs
-		};
-		const { rules } = await openRepositoryWithRules(givenInputs, terminal, console);
-		const inputs = {
-			...readInputsWithRules(rules, (name) => texts[name] ?? ""),
-			accepted: []
-		};
-		const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : .1;
-		const slowdown = parseNonInputFlag(ratioInputKind(.005, 1), "slowdown", line.values.slowdown, defaultSlowdown);
-		console.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatFractionAsPercent(slowdown)}`);
-		const gates = _usingCtx$1.a(await openSequentialGateRunnerInTerminal(terminal, rules));
-		const answer = await runExperiments(gates, inputs, console, slowdown, limit);
-		stdout.write(line.values.json ? formatDisplaySafeJson(answer) : slowdownSelfTestReportText(answer, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)));
-		return gates.interrupt.either.aborted ? readProcessExitCodeOrSigintStatus() : exitStatusOfSelfTest(answer);
-	} catch (_) {
-		_usingCtx$1.e = _;
-	} finally {
-		await _usingCtx$1.d();
-	}
-}
-async function runExperiments(gates, inputs, console, slowdown, limit) {
-	const { either: ending } = gates.interrupt;
-	const experiments = [];
-	let benchmarks = [];
-	let canary = null;
-	let unslowed = null;
-	const secondsSince = (began) => (performance.now() - began) / 1e3;
-	const tryWith = async (share) => {
-		const began = performance.now();
-		const rows = share === 0 ? [] : benchmarks[(experiments.length - 1) % benchmarks.length] ?? [];
-		const result = await gates.gate(inputs, { wrapDriver: (driver) => wrapDriverToWorsenHeadValuesOfRows(driver, rows, share) });
-		ending.throwIfAborted();
-		const experiment = summarizeSelfTestExperiment(share, rows, result, secondsSince(began));
-		experiments.push(experiment);
-		const description = experiment.benchmark === null ? "nothing slowed" : `${escapeControlCharacters(experiment.benchmark)} slowed by ${formatFractionAsPercent(share)}`;
-		console.info(`${description}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`);
-		return result;
-	};
-	const tryCanary = async (benchmarkCount) => {
-		const began = performance.now();
-		const result = await gates.canary(inputs, benchmarkCount);
-		ending.throwIfAborted();
-		console.info(`sources broken on purpose: ${result.outcome}, ${formatDuration(secondsSince(began))}`);
-		return result;
-	};
-	const search = async () => {
-		unslowed = await tryWith(0);
-		const { comparisons, settings } = unslowed;
-		benchmarks = shuffle(findSlowableBenchmarks(unslowed), settings.seed);
-		const benchmarkCount = new Set(comparisons.map(packageAndBenchmarkId)).size;
-		if (benchmarkCount > 0) canary = await tryCanary(benchmarkCount);
-		const [first] = experiments;
-		if (benchmarks.length === 0) return;
-		if (first && !first.isRed) console.info(`next: four or five gates of about ${formatDuration(first.seconds)} each, with confirmation`);
-		while (decideSelfTestOutcome(slowdown, experiments) === null) await tryWith(slowdown);
-		const expected = estimateGateDetectableSlowdown(unslowed);
-		const began = performance.now();
-		while (expected !== null && ["works", "not-red"].includes(decideSelfTestOutcome(slowdown, experiments) ?? "")) {
-			const next = nextSlowdownToTry(experiments, expected, settings);
-			const longestGate = Math.max(...experiments.map(({ seconds }) => seconds));
-			if (next === null || secondsSince(began) + longestGate > limit) return;
-			await tryWith(next);
-		}
-	};
-	await search().catch((error) => {
-		if (!isErrorDueToInterruption(error, ending)) throw error;
-	});
-	return answerOf(slowdown, unslowed, benchmarks.length > 0, canary, experiments);
-}
-function answerOf(slowdown, unslowed, hasBenchmarks, canary, experiments) {
-	const outcome = unslowed !== null && !hasBenchmarks ? "nothing-to-slow" : decideSelfTestOutcome(slowdown, experiments);
-	return {
-		schema: 1,
-		canary,
-		slowdown,
-		outcome,
-		experiments,
-		cause: outcome === "not-red" && unslowed ? findCauseOfMissedSlowdown(slowdown, unslowed) : null,
-		foreseen: unslowed && estimateGateDetectableSlowdown(unslowed),
-		smallest: smallestSlowdownShownInSelfTest(experiments)
-	};
-}
-function shuffle(items, seed) {
-	const random = seededRandom(seed);
-	return items.map((one) => ({
-		one,
-		at: random()
-	})).toSorted((a, b) => a.at - b.at).map(({ one }) => one);
-}
-function wrapDriverToWorsenHeadValuesOfRows(driver, rows, share) {
-	const factors = new Map(rows.map((row) => [rowId(row), row.better === "higher" ? 1 / (1 + share) : 1 + share]));
-	const worsened = (measurement) => {
-		const { benchmark, unit, config, value, worse } = measurement;
-		const factor = factors.get(rowId({
-			benchmark,
-			unit,
-			package: configValueOfMeasurement(config, "pkg") ?? null
-		}));
-		if (factor === void 0) return measurement;
-		return {
-			...measurement,
-			value: value * factor,
-			...worse !== void 0 && { worse: worse * factor }
-		};
-	};
-	return wrapMeasurementDriverWithMethods(driver, { async visit(item, side, attempt) {
-		const reading = await driver.visit(item, side, attempt);
-		if (side === "base") return reading;
-		const { visit } = reading;
-		return {
-			...reading,
-			visit: {
-				...visit,
-				measurements: visit.measurements.map(worsened)
-			}
-		};
-	} });
-}
-
 // src/commands/doctor.ts
 const usage = `Usage: benchgate doctor [flags]
 
@@ -919,16 +764,21 @@ Checks this repository and this machine for what would make measurements unrelia
 two seconds and changes nothing. It takes the flags of "benchgate", and checks what "benchgate" would measure.
   --json                 prints the findings as JSON
 
---self-test finds out whether the gate would notice a slowdown. First it runs HEAD with its sources broken, in a commit of
-its own: if the benchmarks come out as before, they run other code than that of the checkout. Then it measures HEAD against
-itself, once as it is and then with the results of one benchmark made worse on one side. The gate must be red in four of five
-of these, and not in the first. Last, it looks for the smallest slowdown that the gate notices.
+--self-test finds out whether the gate would notice a slowdown. First it breaks the source files of HEAD in a
+separate commit and runs the benchmarks: if they give results as before, they do not run the code of the checkout. Then it
+measures HEAD against itself: once as it is, and up to five times with the results of one benchmark made worse on one side.
+The gate must be red in four of these five runs, and not in the first one. Last, it looks for the smallest slowdown that the
+gate notices.
   --slowdown 10%         the slowdown that must be noticed (default: rule-out)
-  --minutes 10           the time to look for the smallest one; 0 skips that
+  --minutes 10           the time to look for the smallest slowdown; 0 skips that
 
-Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot. Of a self-test: 0 if the gate works, 1 if it does
-not or measures other code, 2 if it could not be tried.
+Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot. With --self-test: 0 if the gate works, 1 if it
+does not or if the benchmarks run other code, 2 if the self-test could not run.
 `;
+const selfTestFlags = {
+	slowdown: { type: "string" },
+	minutes: { type: "string" }
+};
 const flags = {
 	...inputFlags,
 	...selfTestFlags,
@@ -937,7 +787,7 @@ const flags = {
 };
 async function run(args, terminal) {
 	const commandLine = parseCommandLine(args, flags, "benchgate doctor");
-	if (commandLine.words.length > 0) throw new MisconfiguredError(`doctor: "${commandLine.words.join(" ")}" is not accepted. It takes flags only.`);
+	if (commandLine.words.length > 0) throw new MisconfiguredError(`doctor: "${commandLine.words.join(" ")}" is not accepted. "benchgate doctor" takes flags only.`);
 	if (commandLine.values["self-test"] === true) return runSelfTestInTerminal(commandLine, terminal);
 	for (const name of Object.keys(selfTestFlags)) if (commandLine.values[name] !== void 0) throw new MisconfiguredError(`--${name} is only for a self-test. Give --self-test too, or leave it out.`);
 	const { stdout, env } = terminal;
@@ -980,7 +830,7 @@ async function examineRepository(inputTexts, folder, env) {
 		perflock
 	};
 	const facts = await readCheckoutFactsForDoctor(git);
-	const findings = [gitProgramFinding(version), ...repositoryFindings(facts)];
+	const findings = [gitProgramFinding(version), ...gitCheckoutFindings(facts)];
 	if (facts.root === null) return {
 		findings,
 		perflock
@@ -1057,5 +907,141 @@ function messageOf(error) {
 	if (error instanceof MisconfiguredError || error instanceof CouldNotMeasureError) return error.message;
 	throw error;
 }
+const fixedInputs = {
+	base: "HEAD",
+	head: "HEAD",
+	since: "",
+	calibrate: "false",
+	measure: "all",
+	profile: "",
+	results: ""
+};
+async function runSelfTestInTerminal(line, terminal) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const { env, stdout } = terminal;
+		const console = createTerminalConsole(terminal.stderr);
+		const limit = 60 * parseNonInputFlag(wholeNumberInputKind(0, 1e3), "minutes", line.values.minutes, 10);
+		const givenInputs = inputsFromFlags(line);
+		const texts = {
+			...addTerminalCheckoutDefaults(givenInputs),
+			...fixedInputs
+		};
+		const { rules } = await openRepositoryWithRules(givenInputs, terminal, console);
+		const inputs = {
+			...readInputsWithRules(rules, (name) => texts[name] ?? ""),
+			accepted: []
+		};
+		const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : .1;
+		const slowdown = parseNonInputFlag(ratioInputKind(.005, 1), "slowdown", line.values.slowdown, defaultSlowdown);
+		console.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatFractionAsPercent(slowdown)}`);
+		const gates = _usingCtx$1.a(await openSequentialGateRunnerInTerminal(terminal, rules));
+		const answer = await runExperiments(gates, inputs, console, slowdown, limit);
+		stdout.write(line.values.json ? formatDisplaySafeJson(answer) : slowdownSelfTestReportText(answer, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)));
+		return gates.interrupt.either.aborted ? readProcessExitCodeOrSigintStatus() : exitStatusOfSelfTest(answer);
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		await _usingCtx$1.d();
+	}
+}
+async function runExperiments(gates, inputs, console, slowdown, limit) {
+	const { either: ending } = gates.interrupt;
+	const experiments = [];
+	let benchmarks = [];
+	let canary = null;
+	let unslowed = null;
+	const secondsSince = (began) => (performance.now() - began) / 1e3;
+	const tryWith = async (share) => {
+		const began = performance.now();
+		const rows = share === 0 ? [] : benchmarks[(experiments.length - 1) % benchmarks.length] ?? [];
+		const result = await gates.gate(inputs, { wrapDriver: (driver) => wrapDriverToWorsenHeadValuesOfRows(driver, rows, share) });
+		ending.throwIfAborted();
+		const experiment = summariseSelfTestExperiment(share, rows, result, secondsSince(began));
+		experiments.push(experiment);
+		const description = experiment.benchmark === null ? "nothing slowed" : `${escapeControlCharacters(experiment.benchmark)} slowed by ${formatFractionAsPercent(share)}`;
+		console.info(`${description}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`);
+		return result;
+	};
+	const tryCanary = async (benchmarkCount) => {
+		const began = performance.now();
+		const result = await gates.canary(inputs, benchmarkCount);
+		ending.throwIfAborted();
+		console.info(`sources broken on purpose: ${result.outcome}, ${formatDuration(secondsSince(began))}`);
+		return result;
+	};
+	const search = async () => {
+		unslowed = await tryWith(0);
+		const { comparisons, settings } = unslowed;
+		benchmarks = shuffle(findSlowableBenchmarks(unslowed), settings.seed);
+		const benchmarkCount = new Set(comparisons.map(packageAndBenchmarkId)).size;
+		if (benchmarkCount > 0) canary = await tryCanary(benchmarkCount);
+		const [first] = experiments;
+		if (benchmarks.length === 0) return;
+		if (first && !first.isRed) console.info(`next: four or five gates of about ${formatDuration(first.seconds)} each, second measurements included`);
+		while (decideSelfTestOutcome(slowdown, experiments) === null) await tryWith(slowdown);
+		const expected = estimateGateDetectableSlowdown(unslowed);
+		const began = performance.now();
+		while (expected !== null && ["works", "not-red"].includes(decideSelfTestOutcome(slowdown, experiments) ?? "")) {
+			const next = nextSlowdownToTry(experiments, expected, settings);
+			const longestGate = Math.max(...experiments.map(({ seconds }) => seconds));
+			if (next === null || secondsSince(began) + longestGate > limit) return;
+			await tryWith(next);
+		}
+	};
+	await search().catch((error) => {
+		if (!isErrorDueToInterruption(error, ending)) throw error;
+	});
+	return answerOf(slowdown, unslowed, benchmarks.length > 0, canary, experiments);
+}
+function answerOf(slowdown, unslowed, hasBenchmarks, canary, experiments) {
+	const outcome = unslowed !== null && !hasBenchmarks ? "nothing-to-slow" : decideSelfTestOutcome(slowdown, experiments);
+	return {
+		schema: 1,
+		canary,
+		slowdown,
+		outcome,
+		experiments,
+		cause: outcome === "not-red" && unslowed ? findCauseOfMissedSlowdown(slowdown, unslowed) : null,
+		foreseen: unslowed && estimateGateDetectableSlowdown(unslowed),
+		smallest: smallestSlowdownShownInSelfTest(experiments)
+	};
+}
+function shuffle(items, seed) {
+	const random = seededRandom(seed);
+	return items.map((one) => ({
+		one,
+		at: random()
+	})).toSorted((a, b) => a.at - b.at).map(({ one }) => one);
+}
+function wrapDriverToWorsenHeadValuesOfRows(driver, rows, share) {
+	const factors = new Map(rows.map((row) => [rowId(row), row.better === "higher" ? 1 / (1 + share) : 1 + share]));
+	const worsened = (measurement) => {
+		const { benchmark, unit, config, value, worse } = measurement;
+		const factor = factors.get(rowId({
+			benchmark,
+			unit,
+			package: configValueOfMeasurement(config, "pkg") ?? null
+		}));
+		if (factor === void 0) return measurement;
+		return {
+			...measurement,
+			value: value * factor,
+			...worse !== void 0 && { worse: worse * factor }
+		};
+	};
+	return wrapMeasurementDriverWithMethods(driver, { async visit(item, side, attempt) {
+		const reading = await driver.visit(item, side, attempt);
+		if (side === "base") return reading;
+		const { visit } = reading;
+		return {
+			...reading,
+			visit: {
+				...visit,
+				measurements: visit.measurements.map(worsened)
+			}
+		};
+	} });
+}
 
-export { flags, run, usage };
+export { flags, run, usage, wrapDriverToWorsenHeadValuesOfRows };

@@ -25,7 +25,7 @@ function branchOfSchedule(name, ref = "") {
 	return name === "schedule" && /^refs\/heads\/(.+)$/.exec(ref)?.[1] || null;
 }
 async function readEventPayload(path) {
-	const refuse = (why) => new MisconfiguredError(`GITHUB_EVENT_PATH: ${path} ${why}. It says what this workflow runs for. If the job has a container or steps that move files, give it the runner's file; otherwise set the inputs "base" and "head" and leave the variable empty.`);
+	const refuse = (why) => new MisconfiguredError(`GITHUB_EVENT_PATH: ${path} ${why}. This file says which event started the workflow. If the job has a container or steps that move files, make the runner's file available at this path; otherwise set the inputs "base" and "head" and leave the variable empty.`);
 	const text = await readFile(path, "utf8").catch((error) => {
 		throw refuse(`cannot be read (${error.code})`);
 	});
@@ -33,7 +33,7 @@ async function readEventPayload(path) {
 	try {
 		payload = JSON.parse(text);
 	} catch {
-		throw refuse("is no JSON");
+		throw refuse("is not JSON");
 	}
 	if (typeof payload !== "object" || payload === null || Array.isArray(payload)) throw refuse("holds no JSON object");
 	return payload;
@@ -41,7 +41,7 @@ async function readEventPayload(path) {
 function refuseUntrustedHead(name, payload, env) {
 	if (mayBeStrangers(name, payload)) throw new MisconfiguredError(`This workflow runs on "${name}", which would run untrusted code with the permissions of this repository. Use "on: pull_request"; or, if the job has read-only permissions and is started only by people you trust, set "trust-head: true".`);
 	const { pull_request: pull } = payload;
-	if (env.RUNNER_ENVIRONMENT === "self-hosted" && pull && isOtherRepository(pull.head?.repo, payload)) throw new MisconfiguredError("This runner is self-hosted, and head comes from a fork: untrusted code could affect later jobs on this machine. Use a GitHub-hosted runner; or, if each job gets a fresh machine, set \"trust-head: true\".");
+	if (env.RUNNER_ENVIRONMENT === "self-hosted" && pull && mayComeFromOtherRepository(pull.head?.repo, payload)) throw new MisconfiguredError("This runner is self-hosted, and head comes from a fork: untrusted code could affect later jobs on this machine. Use a GitHub-hosted runner; or, if each job gets a fresh machine, set \"trust-head: true\".");
 }
 function refuseNamedPullRequestOfFork(number, isOfFork, event) {
 	if (!isOfFork) return;
@@ -49,11 +49,11 @@ function refuseNamedPullRequestOfFork(number, isOfFork, event) {
 }
 function mayBeStrangers(name, payload) {
 	if (name === "issue_comment") return payload.issue?.pull_request !== void 0;
-	if (name === "workflow_run") return isOtherRepository(payload.workflow_run?.head_repository, payload);
+	if (name === "workflow_run") return mayComeFromOtherRepository(payload.workflow_run?.head_repository, payload);
 	return name === "pull_request_target";
 }
-function isOtherRepository(source, { repository }) {
+function mayComeFromOtherRepository(source, { repository }) {
 	return repository?.id === void 0 || source?.id !== repository.id;
 }
 
-export { isOtherRepository, readEventPayload, readWorkflowEventRefusingUntrustedHead, refuseNamedPullRequestOfFork };
+export { mayComeFromOtherRepository, readEventPayload, readWorkflowEventRefusingUntrustedHead, refuseNamedPullRequestOfFork };

@@ -1,84 +1,17 @@
-import { areBothSidesInGoFormat, countRoundsOfComparison, createReportSubject, cutMiddleToWidth, escapeControlCharacters, exceedsLimit, filteredCommand, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatGoflagsValue, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, isFilterWithValidPlaceholders, isFullSha, joinNonEmptyReportTexts, joinShellWords, lineBreakSpan, linkSpan, listFirstReportTexts, listReportBlock, nameSpan, noReportLinks, noteReportBlock, paragraphReportBlock, parseTextWithBackticks, processOutputReportBlock, reportTextFromTemplate, rowId, shellCommandReportBlock, shortPrintableName, shortSha, sides, strongSpan, tableReportBlock, takeFirstLinesAndAddCountOfRest, termSpan, terminalInstallPageUrl, thresholdTextOfRules, thresholdWorseningInWords, warningReportBlock, worseningAndImprovementOfRatio } from "./basics.js";
-import { absoluteChangeOfComparison, adjustedPText, benchPatternForResultBenchmark, benchmarkLabel, benchmarkUnitLabel, changeClause, changeEstimateTextOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, comparisonsPart, couldRowFail, describeRegressionAfterBenchmarkName, exceedsThresholdInConfirmation, formatConfirmationRatioAndP, formatUnitAsTextSpan, groupByBenchmark, hasMissingRounds, howMeasuredPart, isBrokenByHead, isDifferenceShown, isFailedBenchmarkMuted, joinGoPackagePathsOnHeadAndBase, maxRoundsSuggestedByCalibration, nameOfGoBenchtimeSetting, noisyMachineText, rowsWithOutcome, sortByLargestChange, verdictFailsCheck, worseningsAtIntervalEnds } from "./confirm.js";
+import { addReportOptionsToResult, areBothSidesInGoFormat, commonThresholdText, countRoundsOfComparison, cutMiddleToWidth, effectSizeOfRatio, escapeControlCharacters, exceedsLimit, filteredCommand, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatGoflagsValue, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, isFilterWithValidPlaceholders, joinNonEmptyReportTexts, joinShellWords, lineBreakSpan, linkSpan, listFirstReportTexts, listReportBlock, nameSpan, noReportLinks, noteReportBlock, paragraphReportBlock, parseTextWithBackticks, processOutputReportBlock, reportTextFromTemplate, rowId, shellCommandReportBlock, shortPrintableName, shortSha, sides, statisticsTermSpan, strongSpan, tableReportBlock, takeFirstLinesAndAddCountOfRest, terminalInstallPageUrl, thresholdWorseningInWords, warningReportBlock } from "./basics.js";
+import { adjustedPText, benchPatternForResultBenchmark, benchmarkLabel, benchmarkUnitLabel, changeClause, changeEstimateTextOfComparison, changeMagnitudeOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, comparisonLacksRounds, comparisonsPart, couldRowFail, describeRegressionAfterBenchmarkName, exceedsThresholdInConfirmation, formatConfirmationRatioAndP, formatUnitAsTextSpan, goPackagePatternsOnBothSides, groupByBenchmark, haveFullShas, howMeasuredPart, isBrokenByHead, isDifferenceShown, isFailedBenchmarkMuted, lineBelowHeadline, maxRoundsSuggestedByCalibration, nameOfGoBenchtimeSetting, noisyMachineText, rowsWithOutcome, sortByLargestChange, verdictEffectOnCheckText, worseningsAtIntervalEnds } from "./confirm.js";
 import { globMatchesRow, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { overlayGlobsForFiles } from "./benchmark-files.js";
 import { parseCommentCommand } from "./parse-command.js";
 import { findUnmatchedPairDifferingInNumber, maxRoundsOfPlan } from "./interims.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 
-// src/core/report/say/doubts.ts
-const mostNames$4 = 5;
-const oneCycle = 5e-10;
-function doubtsPart(result) {
-	const { doubts, naming, most } = result;
-	if (doubts.length === 0) return [];
-	const groups = kindsInOrder.flatMap(([kind, { says, advice, detail }]) => {
-		const doubtsOfKind = doubts.filter((doubt) => doubt.kind === kind);
-		if (doubtsOfKind.length === 0) return [];
-		const names = doubtsOfKind.map((doubt) => reportTextFromTemplate`${nameSpan(naming(doubt))} (${detail(doubt)})`);
-		return [reportTextFromTemplate`${strongSpan(says)} ${parseTextWithBackticks(advice(result))}${lineBreakSpan}${listFirstReportTexts(names, Math.min(most, mostNames$4))}`];
-	});
-	if (!kindsInOrder.some(([kind, one]) => doubts.some((doubt) => doubt.kind === kind && one.isGrave(doubt)))) return [foldedReportBlock(`Doubtful benchmarks (${doubts.length})`, [listReportBlock(groups)])];
-	const subject = strongSpan(reportTextFromTemplate`${termSpan("warnings", "Doubtful benchmarks")}:`);
-	return [warningReportBlock`${subject} these may not measure what they are meant to, so their results may mean nothing.`, listReportBlock(groups)];
-}
-const kindsInOrder = Object.entries({
-	"optimised-away": {
-		isGrave: (doubt) => doubt.seconds < oneCycle,
-		says: "Under a nanosecond, like an empty loop.",
-		advice: (result) => areBothSidesInGoFormat(result) ? "The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured." : "The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.",
-		detail: (doubt) => `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`
-	},
-	"grows-with-n": {
-		isGrave: () => true,
-		says: "The more iterations, the longer each one takes.",
-		advice: () => "The work probably grows with `b.N`, or something grows with every operation, so no two runs measure the same thing. Give it a fixed size.",
-		detail: ({ probe, full }) => `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`
-	},
-	"setup-timed": {
-		isGrave: () => true,
-		says: "The time includes preparation.",
-		advice: () => "Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24). Where its share is small, the cause may be cold caches instead.",
-		detail: ({ setup, share }) => `about ${seconds(setup)}, ${formatUnsignedPercent(share)} of the time`
-	},
-	"first-off": {
-		isGrave: () => true,
-		says: "The first round took far longer than the others.",
-		advice: () => "The time may include preparation, or caches were cold. Run the command once in `setup`, so that no round pays for that.",
-		detail: ({ first, others, side }) => `${seconds(first)} instead of ${seconds(others)}${onlyOn(side)}`
-	},
-	clock: {
-		isGrave: () => false,
-		says: "Too short for the clock.",
-		advice: (result) => {
-			const setting = nameOfGoBenchtimeSetting(result);
-			return `All iterations together take less than 10 µs, so the time to read the clock shows: ${setting === null ? "measure longer, or more at once" : `measure longer, such as with a larger \`${setting}\``}.`;
-		},
-		detail: ({ total, side }) => `${seconds(total)}${onlyOn(side)}`
-	},
-	prints: {
-		isGrave: () => false,
-		says: "It prints while it is measured.",
-		advice: () => "Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`.",
-		detail: ({ line }) => nameSpan(line)
-	}
-});
-function seconds(value) {
-	return formatValue(value, "sec/op");
-}
-function times(ratio) {
-	return `${Number(ratio.toPrecision(2))} times`;
-}
-function onlyOn(side) {
-	return side === null ? "" : ` on ${side}`;
-}
-
 // src/core/report/say/failed-and-unmeasured.ts
 const longestOutput = 2e3;
 const mostOutputs = 5;
 function failedBenchmarksPart({ lost, settings, naming, most }) {
-	const kindOf = (one) => isFailedBenchmarkMuted(one, settings) ? muted : kinds$1.find(({ isOf }) => isOf(one));
-	const groups = [...kinds$1, muted].flatMap((kind) => {
+	const kindOf = (one) => isFailedBenchmarkMuted(one, settings) ? muted : kinds.find(({ isOf }) => isOf(one));
+	const groups = [...kinds, muted].flatMap((kind) => {
 		const { says, advice } = kind;
 		const names = lost.filter((one) => kindOf(one) === kind).map((one) => reportTextFromTemplate`${nameOf(one, naming)}${one.tries ? ` (${failedOf(one.tries)})` : ""}`);
 		return names.length === 0 ? [] : [reportTextFromTemplate`${strongSpan(`${says}:`)} ${listFirstReportTexts(names, most)}. ${advice}`];
@@ -99,9 +32,9 @@ function failedOf({ base, head }) {
 }
 function flakyBenchmarksText(benchmarks, most) {
 	const each = benchmarks.map((flaky) => reportTextFromTemplate`${nameSpan(flaky.benchmark ?? "the command")} ${failedOf(flaky)}`);
-	return reportTextFromTemplate`some runs failed, and were repeated or left out: ${listFirstReportTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`;
+	return reportTextFromTemplate`some runs failed, and were repeated or left out: ${listFirstReportTexts(each, most)}. Head did not fail more often than chance explains. Fix what makes the runs fail.`;
 }
-const kinds$1 = [
+const kinds = [
 	{
 		says: "❌ Failed on head, not on base",
 		advice: reportTextFromTemplate`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
@@ -119,7 +52,7 @@ const kinds$1 = [
 	},
 	{
 		says: "⚠️ Ran out of time on head",
-		advice: reportTextFromTemplate`It is not known whether the change is the cause: raise \`budget\`, or find out what it waits for.`,
+		advice: reportTextFromTemplate`It is not known whether the change is the cause: raise \`budget\`, or find out what the benchmark waits for.`,
 		isOf: (lost) => !sidesOf(lost).has("base")
 	},
 	{
@@ -129,13 +62,13 @@ const kinds$1 = [
 	},
 	{
 		says: "⚠️ Failed on both sides",
-		advice: reportTextFromTemplate`Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
+		advice: reportTextFromTemplate`Head is not known to be the cause. Fix the benchmark, or mute it with \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
 		isOf: (lost) => sidesOf(lost).size === 2
 	}
 ];
 const muted = {
 	says: "🔇 Failed, but muted by a rule",
-	advice: reportTextFromTemplate`This does not count.`,
+	advice: reportTextFromTemplate`These failures do not affect the verdict.`,
 	isOf: () => true
 };
 function nameOf({ benchmark, package: path }, naming) {
@@ -154,7 +87,7 @@ function provenBenchmarksPart({ proven, settings, most }) {
 	});
 	const rest = packages.size - most === 1 ? " package" : " packages";
 	const why = settings.go === null ? reportTextFromTemplate`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed` : "The code that these benchmarks can reach is the same on both sides, and they read no file that changed";
-	return [foldedReportBlock(`Unchanged: nothing they can reach differs (${proven.length})`, [paragraphReportBlock`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`, listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, rest))])];
+	return [foldedReportBlock(`Unchanged: nothing they can reach differs (${proven.length})`, [paragraphReportBlock`${why}, so they were not measured. To measure them anyway, set \`measure\` to \`all\`.`, listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, rest))])];
 }
 const longestMessage$1 = 2e3;
 const longestBaseOutput = 4e3;
@@ -162,7 +95,7 @@ function baseFailedPart({ baseFailed, commits, rounds, settings }) {
 	if (!baseFailed) return [];
 	const { message, output } = baseFailed;
 	const before = rounds.length === 0 ? "" : ` Measured before that, but not judged: ${formatRounds(rounds.length)}.`;
-	const laid = settings.overlay.length === 0 ? "" : reportTextFromTemplate` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`;
+	const laid = settings.overlay.length === 0 ? "" : reportTextFromTemplate` Base was measured with some of head's files (\`overlay\`): if these files need code that base does not have, list fewer files in \`overlay\`.`;
 	const outputTail = output.length <= longestBaseOutput ? output : `…${output.slice(-4e3)}`;
 	const shortMessage = message.length <= longestMessage$1 ? message : `${message.slice(0, longestMessage$1)}…`;
 	const base = nameSpan(shortSha(commits.base.sha));
@@ -224,7 +157,7 @@ function whyMeasured(reason) {
 	if (!reason) return ": it is only on one side, or this run measures everything.";
 	const { difference, path } = reason;
 	if (path.length === 0) return `: ${difference}.`;
-	return ` as it can reach a difference:${path.map((name, n) => `\n${"  ".repeat(Math.min(n, 10) + 1)}${shortPrintableName(name)}`).join("")}: ${difference}`;
+	return ` as it can reach code or data that differs:${path.map((name, n) => `\n${"  ".repeat(Math.min(n, 10) + 1)}${shortPrintableName(name)}`).join("")}: ${difference}`;
 }
 
 // src/core/report/say/rules.ts
@@ -238,13 +171,13 @@ function decisionRulePart(result) {
 	const ruled = comparisons.filter(({ rule }) => rule !== null).length;
 	const isRepeated = isTested && again.length > 0;
 	const isUnconfirmed = isTested && settings.confirm && again.length === 0 && regressed.some(({ exact }) => !exact);
-	const repeated = isRepeated ? reportTextFromTemplate`, and a ${termSpan("confirmation", "second measurement")} ${isRelaid ? "in new memory layouts " : ""}shows it again` : "";
+	const repeated = isRepeated ? reportTextFromTemplate`, and a ${statisticsTermSpan("confirmation", "second measurement")} ${isRelaid ? "in new memory layouts " : ""}shows it again` : "";
 	const sentences = [
 		reportTextFromTemplate`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
-		isUnconfirmed ? reportTextFromTemplate`Regressions were not ${termSpan("confirmation", "confirmed")} by a second measurement.` : "",
+		isUnconfirmed ? reportTextFromTemplate`Regressions were not ${statisticsTermSpan("confirmation", "confirmed")} by a second measurement.` : "",
 		isTested ? otherwise(settings) : "",
 		ruled > 0 ? reportTextFromTemplate`${ruled} of ${comparisons.length} rows ${ruled === 1 ? "has rules of its" : "have rules of their"} own (\`benchmarks\`).` : "",
-		isExact ? reportTextFromTemplate`Values that do not vary are compared ${termSpan("exact", "exactly")}.` : "",
+		isExact ? reportTextFromTemplate`Values that do not vary are compared ${statisticsTermSpan("exact", "exactly")}.` : "",
 		isTested ? `~ means no significant difference (p > ${alpha}).` : "",
 		failOn === "inconclusive" ? reportTextFromTemplate`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
 		failOn === "never" && regressed.length > 0 ? reportTextFromTemplate`The check passes anyway (\`fail-on: never\`).` : ""
@@ -253,14 +186,14 @@ function decisionRulePart(result) {
 }
 function regressedIf(settings) {
 	const { alpha, threshold, deltaTest, correction, strict, outliers } = settings;
-	const limit = reportTextFromTemplate`more than ${formatFractionAsPercent(threshold)} worse (${termSpan("threshold", "threshold")})`;
+	const limit = reportTextFromTemplate`more than ${formatFractionAsPercent(threshold)} worse (${statisticsTermSpan("threshold", "threshold")})`;
 	if (deltaTest === "none") return reportTextFromTemplate`it is ${limit}, even if only by chance (\`delta-test: none\`)`;
 	const notes = joinNonEmptyReportTexts([
 		correction === "holm" ? "" : inlineCodeSpan(`correction: ${correction}`),
 		deltaTest === "ttest" ? inlineCodeSpan("delta-test: ttest") : "",
 		outliers === "iqr" ? inlineCodeSpan("outliers: iqr") : ""
 	], ", ");
-	const p = correction === "none" ? termSpan("p", "p") : termSpan("adjusted-p", "adjusted p");
+	const p = correction === "none" ? statisticsTermSpan("p", "p") : statisticsTermSpan("adjusted-p", "adjusted p");
 	const noted = notes.length === 0 ? p : reportTextFromTemplate`${p} (${notes})`;
 	if (strict) return reportTextFromTemplate`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`;
 	return reportTextFromTemplate`its ${noted} is at most ${alpha} and it is ${limit}`;
@@ -268,9 +201,9 @@ function regressedIf(settings) {
 function otherwise({ threshold, ruleOut }) {
 	const [near, far] = [formatFractionAsPercent(threshold), formatFractionAsPercent(ruleOut)];
 	const estimate = threshold > 0 ? `at most ${near} worse` : "not worse";
-	const passing = joinNonEmptyReportTexts([threshold > 0 ? reportTextFromTemplate`is ${termSpan("unchanged", "unchanged")} if a worsening of ${near} is ruled out` : "", ruleOut > threshold ? reportTextFromTemplate`passes ${termSpan("within", `within ${far}`)} if a worsening of ${far} is ruled out and the estimate is ${estimate}` : ""], ", ");
+	const passing = joinNonEmptyReportTexts([threshold > 0 ? reportTextFromTemplate`is ${statisticsTermSpan("unchanged", "unchanged")} if a worsening of ${near} is ruled out` : "", ruleOut > threshold ? reportTextFromTemplate`passes as ${statisticsTermSpan("within", `within ${far}`)} if a worsening of ${far} is ruled out and the estimate is ${estimate}` : ""], ", ");
 	if (passing.length === 0) return [];
-	return reportTextFromTemplate`It ${passing}, and is ${termSpan("inconclusive", "inconclusive")} otherwise.`;
+	return reportTextFromTemplate`It ${passing}, and is ${statisticsTermSpan("inconclusive", "inconclusive")} otherwise.`;
 }
 const mostEntries = 20;
 const [longestValue$1, around] = [120, 20];
@@ -326,7 +259,7 @@ const mostNames$3 = 3;
 function changedBenchmarkFilesPart({ warnings, settings, most }) {
 	const changed = warnings.flatMap((runWarning) => runWarning.kind === "suite" ? runWarning.changed : []);
 	if (changed.length === 0) return [];
-	const subject = strongSpan(reportTextFromTemplate`${termSpan("warnings", "The benchmarks changed")}:`);
+	const subject = strongSpan(reportTextFromTemplate`${statisticsTermSpan("warnings", "The benchmarks changed")}:`);
 	const doing = warnings.some(({ kind }) => kind === "moved") ? notByOverlay : advice$2(changed, settings.overlay);
 	const names = listFirstReportTexts(changed.map(nameSpan), Math.min(most, mostNames$3));
 	return [warningReportBlock`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`];
@@ -341,7 +274,7 @@ function overlayOf(globs) {
 	if (globs.length === 1) return reportTextFromTemplate`${inlineCodeSpan(`overlay: '${globs[0]}'`)}`;
 	return reportTextFromTemplate`\`overlay\` to ${listFirstReportTexts(globs.map(nameSpan), mostNames$3)}, one per line`;
 }
-function overlayAdvice({ warnings, settings }) {
+function overlayInputAdvice({ warnings, settings }) {
 	const changed = warnings.flatMap((runWarning) => runWarning.kind === "suite" ? runWarning.changed : []);
 	const usual = settings.go === null ? [] : ["**/*_test.go"];
 	const globs = changed.length === 0 ? usual : overlayGlobsForFiles(changed);
@@ -376,7 +309,7 @@ function unconfirmedSuspectsPart({ comparisons, settings, isRelaid, naming, most
 		if (!confirmation || confirmation.recurred) return [];
 		const p = adjustedPText(comparison, settings);
 		const rowSettings = settingsOfRow(comparison, settings);
-		const then = termSpan("confirmation", "the second");
+		const then = statisticsTermSpan("confirmation", "the second");
 		const isOpen = comparison.change === "inconclusive";
 		const isAgain = isOpen && exceedsThresholdInConfirmation(comparison, confirmation, settings);
 		let end = "";
@@ -389,11 +322,11 @@ function unconfirmedSuspectsPart({ comparisons, settings, isRelaid, naming, most
 	return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, " were not confirmed"))];
 }
 function introduction(open, { rounds, settings, stopped }) {
-	const subject = termSpan("inconclusive", "Inconclusive");
+	const subject = statisticsTermSpan("inconclusive", "Inconclusive");
 	const { count } = settings;
 	const rowSettings = open.map((one) => settingsOfRow(one, settings));
 	const [threshold = 0, ...others] = new Set(rowSettings.map((one) => one.threshold));
-	if (rowSettings.every((one) => one.threshold === 0 && one.ruleOut === 0)) return reportTextFromTemplate`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${termSpan("unchanged", "unchanged")}, only improved. With a larger \`threshold\` a run can pass.`;
+	if (rowSettings.every((one) => one.threshold === 0 && one.ruleOut === 0)) return reportTextFromTemplate`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${statisticsTermSpan("unchanged", "unchanged")}, only improved. With a larger \`threshold\` a run can pass.`;
 	const made = rounds.length > count ? `after ${formatRounds(rounds.length)}` : `after ${rounds.length} of ${formatRounds(count)}`;
 	const time = stopped === "budget" ? reportTextFromTemplate` The time limit (\`budget\`) was reached ${made}.` : stopped === "interrupted" ? ` Measuring was interrupted ${made}.` : "";
 	const far = others.length > 0 ? " as large as the threshold" : threshold === 0 ? "" : ` of ${formatFractionAsPercent(threshold)}`;
@@ -418,14 +351,14 @@ function standing(comparison, result) {
 	if (isProbablyWorse(comparison, settings)) return reportTextFromTemplate`probably worse, but not significant: ${adjustedPText(comparison, settings)} is above ${alpha}. More rounds would probably show it`;
 	if (ruledOutText === "" && roundsNeeded === null) return unknown;
 	const more = moreNeeded(comparison, result);
-	const settles = isEnough ? "an unchanged benchmark would probably have passed in these rounds" : more === null ? `ruling out ${formatFractionAsPercent(threshold)} would take over ${outOfReach} rounds on this machine` : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if nothing changed`;
+	const settles = isEnough ? "an unchanged benchmark would probably have passed in these rounds" : more === null ? `ruling out ${formatFractionAsPercent(threshold)} would take over ${outOfReach} rounds on this machine` : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if the benchmark is unchanged`;
 	return `${ruledOutText === "" ? "" : `${ruledOutText}; `}${settles}`;
 }
 function isProbablyWorse(comparison, { threshold, alpha, strict }) {
 	const { ratio, better, adjustedP } = comparison;
 	const [least = 0] = worseningsAtIntervalEnds(comparison);
 	if (strict || ratio === null || adjustedP === null || adjustedP <= alpha || least <= 0) return false;
-	return exceedsLimit(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold);
+	return exceedsLimit(effectSizeOfRatio(ratio.estimate, better).worsening, threshold);
 }
 function isSeldomMeasured(comparison, { rounds, settings }) {
 	return settings.deltaTest === "utest" && countRoundsOfComparison(comparison) < Math.min(8, rounds.length);
@@ -451,7 +384,7 @@ function holdsThreshold(comparison, threshold) {
 }
 function advice$1(open, result) {
 	const { settings, stopped } = result;
-	const complete = settings.go === null && open.some((one) => hasMissingRounds(one, result)) ? "Make the command print every benchmark in every round." : "";
+	const complete = settings.go === null && open.some((one) => comparisonLacksRounds(one, result)) ? "Make the command print every benchmark in every round." : "";
 	if (settings.threshold === 0) return reportTextFromTemplate`${complete}`;
 	const needed = open.flatMap((one) => moreNeeded(one, result) ?? []);
 	const isCutOff = stopped === "budget" && open.some(({ roundsNeeded }) => roundsNeeded === null);
@@ -461,7 +394,7 @@ function advice$1(open, result) {
 	const larger = largerRuleOut(open, result);
 	return joinNonEmptyReportTexts([
 		larger,
-		reportTextFromTemplate`${larger.length === 0 ? "To decide these" : "Otherwise"}, measure longer each time${longer}, use a quieter runner, or ${more}.`,
+		reportTextFromTemplate`${larger.length === 0 ? "To decide these" : "Otherwise"}, make each measurement longer${longer}, use a quieter runner, or ${more}.`,
 		complete
 	]);
 }
@@ -471,12 +404,12 @@ function largerRuleOut(open, { settings }) {
 		const { threshold, ruleOut } = settingsOfRow(one, settings);
 		const { ratio, ruledOut, better } = one;
 		if (ratio === null || ruledOut === null || ruleOut !== settings.ruleOut || ruleOut <= threshold) return [];
-		return !exceedsLimit(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold) && ruledOut <= farthest * ruleOut ? ruledOut : [];
+		return !exceedsLimit(effectSizeOfRatio(ratio.estimate, better).worsening, threshold) && ruledOut <= farthest * ruleOut ? ruledOut : [];
 	});
 	if (bounds.length === 0) return [];
 	const percent = Math.ceil(100 * Math.max(...bounds));
 	const which = bounds.length < open.length ? `${bounds.length} of these` : open.length === 1 ? "this" : "these";
-	return reportTextFromTemplate`With the same rounds, ${inlineCodeSpan(`rule-out: ${percent}%`)} would have decided ${which}.`;
+	return reportTextFromTemplate`With the same rounds, ${inlineCodeSpan(`rule-out: ${percent}%`)} would have let ${which} pass.`;
 }
 function moreRounds(settings, stopped, needed) {
 	if (stopped === "budget") return reportTextFromTemplate`raise \`budget\``;
@@ -503,17 +436,17 @@ const titles = {
 };
 function benchmarkFold(kinds, naming, rows) {
 	const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum));
-	return foldedReportBlock(reportTextFromTemplate`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName$1))} spends more`, [
+	return foldedReportBlock(reportTextFromTemplate`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName$1))} spends more on head`, [
 		...kinds.flatMap((profile) => kindBlocks(profile, rows)),
-		...isNoisy ? [paragraphReportBlock`\`~\`: sampling alone can make as large a difference.`] : [],
+		...isNoisy ? [paragraphReportBlock`A difference marked \`~\` can come from sampling alone.`] : [],
 		...commands(kinds)
 	]);
 }
 function kindBlocks(profile, rows) {
 	const { kind, total, functions, failure } = profile;
 	const title = reportTextFromTemplate`${strongSpan(titles[kind])} per operation`;
-	if (failure !== null) return [paragraphReportBlock`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, "")))}.`];
-	if (total.base === 0 && total.head === 0) return [paragraphReportBlock`${title}: none on either side.`];
+	if (failure !== null) return [paragraphReportBlock`${title} could not be compared: ${nameSpan(shortPrintableName(failure.replace(/\.$/, "")))}.`];
+	if (total.base === 0 && total.head === 0) return [paragraphReportBlock`${title}: nothing recorded on either side.`];
 	const change = total.base === 0 ? "" : ` (${formatDeltaOrFromZero(total.head / total.base - 1)})`;
 	const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`;
 	const listed = shownOf(functions, rows);
@@ -531,7 +464,7 @@ function columnsOf$1(base) {
 		side: "left"
 	}, ...[
 		"Growth",
-		base === 0 ? "" : "Of base",
+		base === 0 ? "" : "Share of base",
 		"Base",
 		"Head",
 		"With callees"
@@ -564,40 +497,6 @@ function commands(kinds) {
 	const lines = kinds.flatMap(({ files }) => files === null || !ours.test(files.base) || !ours.test(files.head) ? [] : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`]);
 	if (lines.length === 0) return [];
 	return [paragraphReportBlock`To see callers and lines, run this in the results folder:`, shellCommandReportBlock(lines.join("\n"))];
-}
-
-// src/core/report/say/status-line.ts
-function lineBelowHeadline(result, { repository, run, report }) {
-	return joinNonEmptyReportTexts([...result.calibration === null ? [
-		checkLine(result),
-		commits(result, repository),
-		rounds(result)
-	] : [], ...run !== null && run === report ? [linkSpan("run and full report", run)] : [run === null ? [] : linkSpan("run", run), report === null ? [] : linkSpan("full report", report)]], " · ");
-}
-function checkLine({ verdict, settings: { failOn } }) {
-	const isRed = verdictFailsCheck(verdict, failOn);
-	const why = failOn === "regression" || isRed === (verdict === "fail") ? [] : reportTextFromTemplate` (${inlineCodeSpan(`fail-on: ${failOn}`)})`;
-	return reportTextFromTemplate`${strongSpan(isRed ? "Check fails" : "Check passes")}${why}`;
-}
-function commits({ commits: { base, head } }, repository) {
-	const sides = reportTextFromTemplate`${nameSpan(shortSha(head.sha))} against ${nameSpan(shortSha(base.sha))}`;
-	return repository === null || !haveFullShas(base, head) ? sides : linkSpan(sides, `${repository}/compare/${base.sha}..${head.sha}`);
-}
-function haveFullShas(...commits) {
-	return commits.every(({ sha }) => isFullSha(sha));
-}
-function rounds(result) {
-	if (result.rounds.length === 0) return [];
-	return reportTextFromTemplate`${formatRoundsMadeOfResult(result)}, ${termSpan("threshold", "threshold")} ${formatFractionAsPercent(result.settings.threshold)}`;
-}
-function headlineText(result) {
-	return reportTextFromTemplate`${parseTextWithBackticks(result.reason)}${checkEffectText(result)}`;
-}
-function checkEffectText({ verdict, settings, calibration }) {
-	if (calibration !== null || verdict === "pass") return [];
-	const isRed = verdictFailsCheck(verdict, settings.failOn);
-	if (verdict === "fail") return isRed ? [] : reportTextFromTemplate`; the check passes (\`fail-on: never\`)`;
-	return isRed ? reportTextFromTemplate`; the check fails (\`fail-on: inconclusive\`)` : reportTextFromTemplate`; the check passes`;
 }
 
 // src/core/report/say/tolerated-regressions.ts
@@ -649,7 +548,7 @@ const longestMessage = 300;
 const slightOnes = 5;
 function runWarningsPart({ warnings, settings }) {
 	const lines = warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" || warning.kind === "replayed" ? [] : [runWarning(warning, settings.go !== null)]);
-	return [listReportBlock(lines.map((words) => reportTextFromTemplate`${termSpan("warnings", "Note")}: ${words}`))];
+	return [listReportBlock(lines.map((words) => reportTextFromTemplate`${statisticsTermSpan("warnings", "Note")}: ${words}`))];
 }
 function foldedWarningsPart(result) {
 	const { comparisons, settings, naming, most } = result;
@@ -657,7 +556,7 @@ function foldedWarningsPart(result) {
 		comparison,
 		warning
 	})).filter(({ warning }) => !isSaid(warning, comparison)));
-	const groups = Object.entries(kinds).flatMap(([kind, { says, advice, detail }]) => {
+	const groups = Object.entries(warningKinds).flatMap(([kind, { says, advice, detail }]) => {
 		const warned = entries.filter(({ warning }) => warning.kind === kind);
 		const rows = groupBy(warned, ({ comparison }) => comparison);
 		if (rows.size === 0) return [];
@@ -669,16 +568,16 @@ function foldedWarningsPart(result) {
 		return [reportTextFromTemplate`${strongSpan(says)} ${parseTextWithBackticks(doing)}${lineBreakSpan}${listFirstReportTexts(labels, Math.min(most, mostNames$1))}`];
 	});
 	if (groups.length === 0) return [];
-	return [foldedReportBlock(`Warnings (${groups.length})`, [paragraphReportBlock`Each of these ${termSpan("warnings", "warnings")}, with what to do about it:`, listReportBlock(groups)])];
+	return [foldedReportBlock(`Warnings (${groups.length})`, [paragraphReportBlock`Each of these ${statisticsTermSpan("warnings", "warnings")}, with what to do about it:`, listReportBlock(groups)])];
 }
 function isSaid({ kind }, { change, better }) {
 	if (kind === "slow-runs") return true;
 	return kind === "blind" && change === "inconclusive" && better !== null;
 }
-const kinds = {
+const warningKinds = {
 	blind: {
 		says: "A worsening as large as the threshold may be missed.",
-		advice: () => "Only one of at least the size given is likely to be detected; raise `count`, or measure longer each time.",
+		advice: () => "Only a worsening of at least the percentage shown is likely to be detected; raise `count`, or make each measurement longer.",
 		detail: ({ visible }, { threshold }) => `${formatUnsignedPercent(visible)} instead of ${formatFractionAsPercent(threshold)}`
 	},
 	"few-rounds": {
@@ -693,7 +592,7 @@ const kinds = {
 	},
 	spread: {
 		says: "The values vary a lot.",
-		advice: () => "The median is uncertain by the percentage given; measure longer each time, or on a quieter machine.",
+		advice: () => "The median is uncertain by the percentage shown; make each measurement longer, or use a quieter machine.",
 		detail: ({ side, ratio }) => `${side} ±${formatUnsignedPercent(ratio)}`
 	},
 	"two-modes": {
@@ -703,7 +602,7 @@ const kinds = {
 	},
 	coarse: {
 		says: "The values are rounded.",
-		advice: () => "Changes smaller than the step given are hard to detect. Make the tool print more digits, or measure longer each time.",
+		advice: () => "Changes smaller than the step shown are hard to detect. Make the tool print more digits, or make each measurement longer.",
 		detail: ({ step }) => `steps of ${formatUnsignedPercent(step)}`
 	},
 	outliers: {
@@ -715,7 +614,7 @@ const kinds = {
 function moreValues(warned, result) {
 	const { settings, stopped } = result;
 	if (stopped === "interrupted") return "Let the run finish all its rounds.";
-	if (settings.go === null && warned.some((one) => hasMissingRounds(one, result))) return "Make the command print these benchmarks in every round.";
+	if (settings.go === null && warned.some((one) => comparisonLacksRounds(one, result))) return "Make the command print these benchmarks in every round.";
 	return stopped === "budget" ? "Raise `budget`." : "Raise `count`.";
 }
 function isSlight(warning, { threshold }) {
@@ -730,17 +629,17 @@ function runWarning(warning, isGo) {
 		case "moved": return moved(warning.packages);
 		case "configuration": return reportTextFromTemplate`${nameSpan(warning.key)} is ${nameSpan(warning.base)} on base and ${nameSpan(warning.head)} on head, so the two may not be comparable.`;
 		case "noisy-machine": return noisyMachineText(warning);
-		case "others": return reportTextFromTemplate`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`;
-		case "left-running": return reportTextFromTemplate`${warning.count === 1 ? "a process was" : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listNames(warning.commands)}. ${warning.count === 1 ? "It" : "They"} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running and has no code of the checkout.`;
+		case "others": return reportTextFromTemplate`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs on the machine, and what the benchmarks leave running.`;
+		case "left-running": return reportTextFromTemplate`${warning.count === 1 ? "a process was" : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listNames(warning.commands)}. ${warning.count === 1 ? "It" : "They"} would have disturbed the next measurement. Make the command stop what it starts. If a process must keep running and has no code of the checkout, start it in \`setup\`.`;
 		case "setup-running": return reportTextFromTemplate`${inlineCodeSpan("setup")} left ${warning.count === 1 ? "a process" : `${warning.count} processes`} running while both sides were measured: ${listNames(warning.commands)}. ${warning.count === 1 ? "It" : "They"} can take time from either side, and can change its files. A server with code of the checkout may answer for both sides: start such a server in \`run\`, and stop it there. If no benchmark needs ${warning.count === 1 ? "it" : "them"}, make ${inlineCodeSpan("setup")} stop what it starts.`;
 		case "unread-code": return unreadCode(warning);
 		case "unreached-code": return unreachedCode(warning);
 		case "shared-install": return sharedInstall(warning);
-		case "unread-results": return reportTextFromTemplate`${warning.count === 1 ? "a line" : `${warning.count} lines`} printed on ${warning.sides.join(" and ")} ${warning.count === 1 ? "looks like a result" : "look like results"} and could not be read, so ${warning.count === 1 ? "it was" : "they were"} not judged, such as ${listNames(warning.lines)}. Print each result on a line of its own, or write the results to a file (${inlineCodeSpan("output")}).`;
-		case "values-left-out": return reportTextFromTemplate`${warning.count === 1 ? "a value" : `${warning.count} values`} on ${warning.sides.join(" and ")} ${warning.count === 1 ? "is" : "are"} impossible, and ${warning.count === 1 ? "was" : "were"} left out, such as ${listNames(warning.lines)}. The other units of the benchmark were judged. Fix what the benchmark reports.`;
+		case "unread-results": return reportTextFromTemplate`${warning.count === 1 ? "a line" : `${warning.count} lines`} printed on ${warning.sides.join(" and ")} ${warning.count === 1 ? "looks like a result" : "look like results"} and could not be read, so ${warning.count === 1 ? "it was" : "they were"} not judged; for example: ${listNames(warning.lines)}. Print each result on a line of its own, or write the results to a file (${inlineCodeSpan("output")}).`;
+		case "values-left-out": return reportTextFromTemplate`${warning.count === 1 ? "a value" : `${warning.count} values`} on ${warning.sides.join(" and ")} ${warning.count === 1 ? "is" : "are"} impossible and ${warning.count === 1 ? "was" : "were"} left out; for example: ${listNames(warning.lines)}. The other units of the benchmark were judged. Fix what the benchmark reports.`;
 		case "fewer-results": return reportTextFromTemplate`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listNames(warning.names, warning.missing)}. Make the command print every benchmark in every round.`;
-		case "git-changed": return reportTextFromTemplate`${listNames(warning.changed, warning.count)} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? "undone. If a later step needs it, set it there." : "left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it."}`;
-		case "reference-failed": return reportTextFromTemplate`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(shortPrintableName(warning.message, longestMessage))}`;
+		case "git-changed": return reportTextFromTemplate`${listNames(warning.changed, warning.count)} in the repository's git directory changed while the benchmarks ran. The change was ${warning.isPutBack ? "undone. If a later step needs it, make it in that step." : "left in place, as you may have made it yourself. Benchmarks can write there too, and git runs hooks and programs named in settings: check these files."}`;
+		case "reference-failed": return reportTextFromTemplate`the reference could not be measured, so it is not known what has become slower since the reference. The verdict does not depend on that. The error, which calls the reference "base": ${nameSpan(shortPrintableName(warning.message, longestMessage))}`;
 		case "rule-unused": return reportTextFromTemplate`the rule for ${nameSpan(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`;
 		case "rule-shadowed": return reportTextFromTemplate`the rule for ${nameSpan(warning.match)} is never used, because the rule for ${nameSpan(warning.by)} comes first and matches the same benchmarks. Move it before that rule, or remove it.`;
 		case "rule-over": return reportTextFromTemplate`the rule for ${nameSpan(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? "" : reportTextFromTemplate` (owner ${nameSpan(warning.owner)})`}. Remove it, or set a later ${inlineCodeSpan("until")}.`;
@@ -748,7 +647,7 @@ function runWarning(warning, isGo) {
 	}
 }
 function moved(packages) {
-	const each = packages.map(({ base, head }) => reportTextFromTemplate`${nameSpan(base)} of base is ${nameSpan(head)} on head`);
+	const each = packages.map(({ base, head }) => reportTextFromTemplate`${nameSpan(base)} on base is ${nameSpan(head)} on head`);
 	return reportTextFromTemplate`packages have moved, and were compared under their new import paths: ${listFirstReportTexts(each, mostNames$1)}.`;
 }
 function unreadCode({ side, count, files, instead, isElsewhere, isAll }) {
@@ -759,7 +658,7 @@ function unreadCode({ side, count, files, instead, isElsewhere, isAll }) {
 }
 function unreachedCode({ changed, count, names }) {
 	const functions = names.map((full) => full.slice(full.lastIndexOf("/") + 1));
-	const [what, note] = count === changed ? ["what changed", " If a benchmark calls such a function, the compiler has left the change out, as its result is not used."] : [`what changed in ${count} of the ${changed} functions that differ`, ""];
+	const [what, note] = count === changed ? ["what changed", " If a benchmark does call such a function, the compiler has left the changed code out, because the benchmark does not use the result."] : [`what changed in ${count} of the ${changed} functions that differ`, ""];
 	return reportTextFromTemplate`no benchmark runs ${what} (${listNames(functions, count)}), so this result says nothing about ${count === 1 ? "it" : "them"}.${note}`;
 }
 function sharedInstall({ side, count, paths }) {
@@ -770,7 +669,7 @@ function replayedTimesWarningPart({ warnings }) {
 	if (!replayed) return [];
 	const { sooner } = replayed;
 	const why = sooner ? reportTextFromTemplate`a round took ${formatValue(sooner.seconds, "sec")}, but reported ${formatValue(sooner.claimed, "sec")} of measurements` : reportTextFromTemplate`all times are identical, which cannot happen by chance`;
-	return [warningReportBlock`${strongSpan(termSpan("warnings", "Cached results:"))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? "" : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`];
+	return [warningReportBlock`${strongSpan(statisticsTermSpan("warnings", "Cached results:"))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? "" : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`];
 }
 const mostLines = 5;
 function moreSlowRunsOnHeadPart({ comparisons, naming }) {
@@ -779,9 +678,74 @@ function moreSlowRunsOnHeadPart({ comparisons, naming }) {
 }
 function sentence({ unit }, { base, head, rounds, beyond }) {
 	const slower = unit === "sec/op" ? "slower" : "worse";
-	const subject = termSpan("warnings", "slow runs");
+	const subject = statisticsTermSpan("warnings", "slow runs");
 	const more = base === 0 ? reportTextFromTemplate`${subject} that base does not have` : reportTextFromTemplate`more ${subject} than base`;
 	return reportTextFromTemplate`head has ${more}: some runs were more than ${formatFractionAsPercent(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`;
+}
+const mostDoubtedNames = 5;
+const oneCycle = 5e-10;
+function doubtsPart(result) {
+	const { doubts, naming, most } = result;
+	if (doubts.length === 0) return [];
+	const groups = kindsInOrder.flatMap(([kind, { says, advice, detail }]) => {
+		const doubtsOfKind = doubts.filter((doubt) => doubt.kind === kind);
+		if (doubtsOfKind.length === 0) return [];
+		const names = doubtsOfKind.map((doubt) => reportTextFromTemplate`${nameSpan(naming(doubt))} (${detail(doubt)})`);
+		return [reportTextFromTemplate`${strongSpan(says)} ${parseTextWithBackticks(advice(result))}${lineBreakSpan}${listFirstReportTexts(names, Math.min(most, mostDoubtedNames))}`];
+	});
+	if (!kindsInOrder.some(([kind, one]) => doubts.some((doubt) => doubt.kind === kind && one.isGrave(doubt)))) return [foldedReportBlock(`Doubtful benchmarks (${doubts.length})`, [listReportBlock(groups)])];
+	const subject = strongSpan(reportTextFromTemplate`${statisticsTermSpan("warnings", "Doubtful benchmarks")}:`);
+	return [warningReportBlock`${subject} these may not measure what they are meant to, so their results may mean nothing.`, listReportBlock(groups)];
+}
+const kindsInOrder = Object.entries({
+	"optimised-away": {
+		isGrave: (doubt) => doubt.seconds < oneCycle,
+		says: "Under a nanosecond, like an empty loop.",
+		advice: (result) => areBothSidesInGoFormat(result) ? "The compiler has probably removed the work, or the benchmark does not repeat it `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured." : "The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.",
+		detail: (doubt) => `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`
+	},
+	"grows-with-n": {
+		isGrave: () => true,
+		says: "The more iterations, the longer each one takes.",
+		advice: () => "The work probably grows with `b.N`, or something grows with every operation, so no two runs measure the same thing. Give it a fixed size.",
+		detail: ({ probe, full }) => `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`
+	},
+	"setup-timed": {
+		isGrave: () => true,
+		says: "The time includes preparation.",
+		advice: () => "Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24). If preparation takes only a small share of the time, the cause may be cold caches instead.",
+		detail: ({ setup, share }) => `about ${seconds(setup)}, ${formatUnsignedPercent(share)} of the time`
+	},
+	"first-off": {
+		isGrave: () => true,
+		says: "The first round took far longer than the others.",
+		advice: () => "The time may include preparation, or caches were cold. Run the command once in `setup`, so that the first round is like the others.",
+		detail: ({ first, others, side }) => `${seconds(first)} instead of ${seconds(others)}${onlyOn(side)}`
+	},
+	clock: {
+		isGrave: () => false,
+		says: "Too short for the clock.",
+		advice: (result) => {
+			const setting = nameOfGoBenchtimeSetting(result);
+			return `All iterations together take less than 10 µs, so reading the clock is a noticeable part of the time. ${setting === null ? "Make each measurement longer" : `Make each measurement longer, for example with a larger \`${setting}\``}.`;
+		},
+		detail: ({ total, side }) => `${seconds(total)}${onlyOn(side)}`
+	},
+	prints: {
+		isGrave: () => false,
+		says: "The benchmark prints while it is measured.",
+		advice: () => "Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`.",
+		detail: ({ line }) => nameSpan(line)
+	}
+});
+function seconds(value) {
+	return formatValue(value, "sec/op");
+}
+function times(ratio) {
+	return `${Number(ratio.toPrecision(2))} times`;
+}
+function onlyOn(side) {
+	return side === null ? "" : ` on ${side}`;
 }
 
 // src/core/report/say/run-report.ts
@@ -795,7 +759,7 @@ const fullReportDetail = {
 function buildRunReport(result, detail = fullReportDetail, site = noReportLinks) {
 	const { comparisons, baseFailed } = result;
 	const { most } = detail;
-	const subject = createReportSubject(result, most);
+	const subject = addReportOptionsToResult(result, most);
 	const regressed = sortByLargestChange(rowsWithOutcome(comparisons, "regressed")).slice(0, detail.regressions);
 	const passing = sortByLargestChange(rowsWithOutcome(comparisons, "accepted", "muted")).filter(({ gate }) => gate !== "off").slice(0, detail.regressions);
 	const improved = sortByLargestChange(rowsWithOutcome(comparisons, "improved")).slice(0, most);
@@ -842,7 +806,7 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 			}),
 			baseFailed ? [] : howMeasuredPart(result),
 			baseFailed ? [] : decisionRulePart(result),
-			unverifiedInformationPart(result)
+			resultFromUntrustedJobPart(result)
 		]
 	};
 }
@@ -850,7 +814,7 @@ function buildReportHeader(result, site = noReportLinks) {
 	return {
 		outcome: result.calibration === null ? result.verdict : "calibration",
 		reason: parseTextWithBackticks(result.reason),
-		check: checkEffectText(result),
+		check: verdictEffectOnCheckText(result),
 		compared: reportTextFromTemplate`${commitsLine(result)}; ${formatRoundsMadeOfResult(result)}`,
 		line: lineBelowHeadline(result, site)
 	};
@@ -875,13 +839,13 @@ function unknownDirectionPart({ comparisons }) {
 	const units = [...new Set(changed.map(({ unit }) => unit))];
 	const [first] = units;
 	if (first === void 0) return [];
-	return [paragraphReportBlock`❔ It is not known whether lower or higher is better for ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan("benchmarks")} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan("better: lower")}.`];
+	return [paragraphReportBlock`❔ It is not known whether lower or higher is better for ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)}, so these units cannot fail the check. To have a unit judged, add a rule to ${inlineCodeSpan("benchmarks")} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan("better: lower")} (or \`higher\`). In Go's format, a benchmark can also print ${inlineCodeSpan(`Unit ${first} better=lower`)}.`];
 }
 function advice(result) {
 	const { comparisons, verdict, baseFailed, lost, unmatched, merged } = result;
 	if (comparisons.length > 0 || verdict === "pass" || baseFailed || lost.length > 0) return [];
 	if ((merged?.missing.length ?? 0) > 0 || verdict === "inconclusive" && unmatched.head.length === 0) return [];
-	return [verdict === "inconclusive" ? paragraphReportBlock`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : paragraphReportBlock`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`];
+	return [verdict === "inconclusive" ? paragraphReportBlock`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : paragraphReportBlock`If benchmarks were renamed, run head's benchmarks on base too: ${overlayInputAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`];
 }
 function unmatchedBenchmarksPart({ unmatched, naming, most }) {
 	const numbered = findUnmatchedPairDifferingInNumber(unmatched);
@@ -890,21 +854,21 @@ function unmatchedBenchmarksPart({ unmatched, naming, most }) {
 		const why = side === "head" ? "new, nothing to compare with" : "removed, renamed or skipped";
 		const names = unmatched[side].map((one) => reportTextFromTemplate`${nameSpan(naming(one))}${one.unit === null ? "" : reportTextFromTemplate` in ${formatUnitAsTextSpan(one.unit)}`}`);
 		return [paragraphReportBlock`Only on ${side} (${why}): ${listFirstReportTexts(names, most)}.`];
-	}), ...numbered === null ? [] : [paragraphReportBlock`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`]];
+	}), ...numbered === null ? [] : [paragraphReportBlock`${nameSpan(naming(numbered.base))} on base and ${nameSpan(naming(numbered.head))} on head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`]];
 }
-function unverifiedInformationPart({ merged, elsewhere, comparisons }) {
+function resultFromUntrustedJobPart({ merged, elsewhere, comparisons }) {
 	if (!merged?.isStrangers) return [];
 	const job = "Measured by a job that runs the code of the pull request and could report anything.";
 	if (comparisons.length === 0) return [noteReportBlock`${job} It sent no samples.`];
 	const whose = elsewhere === null ? "" : reportTextFromTemplate`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`;
-	return [noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed, exist on one side only or can reach nothing that differs, which direction is better in unknown units, and what was measured against a reference.`];
+	return [noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. The job reported these, and they were not verified: the samples; the commit of base; the machine; which benchmarks failed, which exist on one side only, and which were skipped as unchanged; which direction is better in unknown units; and what was measured against a reference.`];
 }
 const mostSettings = 10;
 const longestValue = 80;
 function settingsDifferingFromRulesPart({ elsewhere }) {
 	if (!elsewhere || elsewhere.changes.length === 0) return [];
 	const lines = elsewhere.changes.map(({ rule, base, head }) => reportTextFromTemplate`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`);
-	return [warningReportBlock`${strongSpan("Measured with other settings than the rules of this repository")}, but judged by these rules: ${listFirstReportTexts(lines, mostSettings)}.`];
+	return [warningReportBlock`${strongSpan("Measured with other settings than those of this repository's rules")}, but judged by the rules. These settings differ: ${listFirstReportTexts(lines, mostSettings)}.`];
 }
 function value(text) {
 	return text === null ? reportTextFromTemplate`not set` : reportTextFromTemplate`${nameSpan(shortPrintableName(text, longestValue))}`;
@@ -918,8 +882,8 @@ function regressionInstructionsPart([worst], result, site) {
 	const fetching = fetchLine(result, site);
 	const where = fetching === "" ? "in a clone that has both commits" : "in a clone";
 	const { run } = site;
-	const runAgain = run === null ? [] : reportTextFromTemplate`${strongSpan("Run again")} from ${linkSpan("the workflow run", run)}, or push.`;
-	return [...again === null ? [] : [paragraphReportBlock`${strongSpan("Reproduce")}${again.isAlone ? reportTextFromTemplate` ${benchmarkLabel(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""}. ${linkSpan("Install Benchgate", terminalInstallPageUrl)} first:`, shellCommandReportBlock(`${fetching}${again.command}`)], listReportBlock([runAgain, accept(worst, naming, site)])];
+	const runAgain = run === null ? [] : reportTextFromTemplate`${strongSpan("Run again")} from ${linkSpan("the workflow run", run)}, or push a new commit.`;
+	return [...again === null ? [] : [paragraphReportBlock`${strongSpan("Reproduce")}${again.isAlone ? reportTextFromTemplate` ${benchmarkLabel(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""} (first ${linkSpan("install Benchgate", terminalInstallPageUrl)}):`, shellCommandReportBlock(`${fetching}${again.command}`)], listReportBlock([runAgain, accept(worst, naming, site)])];
 }
 function fetchLine({ commits: { base, head } }, { repository }) {
 	if (repository === null || !haveFullShas(base, head)) return "";
@@ -953,7 +917,7 @@ function buildCommandToMeasureBenchmarkAgain(comparison, result, workingDirector
 	] : [
 		...[
 			"--packages",
-			joinGoPackagePathsOnHeadAndBase(comparison.package, result.warnings),
+			goPackagePatternsOnBothSides(comparison.package, result.warnings),
 			"--bench",
 			benchPatternForResultBenchmark(result, comparison.benchmark)
 		],
@@ -973,7 +937,7 @@ function buildCommandToMeasureBenchmarkAgain(comparison, result, workingDirector
 function referenceComparisonPart({ since, comparisons, settings, naming, most }) {
 	const rows = since?.rows.filter(({ gate }) => gate !== "off") ?? [];
 	if (since === null || rows.length === 0) return [];
-	const limit = thresholdTextOfRules({
+	const limit = commonThresholdText({
 		...settings,
 		threshold: since.threshold
 	});
@@ -986,7 +950,7 @@ function referenceComparisonPart({ since, comparisons, settings, naming, most })
 			its: comparison
 		}] : [];
 	});
-	const lines = [...added].sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || absoluteChangeOfComparison(b.row) - absoluteChangeOfComparison(a.row)).map(({ row, its }) => lineOf(row, its, limit, naming));
+	const lines = [...added].sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || changeMagnitudeOfComparison(b.row) - changeMagnitudeOfComparison(a.row)).map(({ row, its }) => lineOf(row, its, limit, naming));
 	return [headOf(since.name, limit, rows.length, over.length, added.filter(({ row }) => isOver(row)).length), listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, " in the result file"))];
 }
 function isOver({ change }) {
@@ -1021,7 +985,7 @@ function isCalibrationResultFile(result) {
 	return result.calibration !== null;
 }
 function buildCalibrationReport(result, most = Number.POSITIVE_INFINITY) {
-	const subject = subjectOfCalibration(result, most);
+	const subject = addReportOptionsToCalibration(result, most);
 	const omitted = result.calibration.floors.length - most;
 	return {
 		...buildReportHeader(result),
@@ -1034,21 +998,21 @@ function buildCalibrationReport(result, most = Number.POSITIVE_INFINITY) {
 			noiseFloorsPart(subject),
 			calibrationConstantUnitsPart(subject),
 			falseAlarmPart(subject),
-			calibrationAdvicePart(subject),
+			settingsAdviceFromCalibrationPart(subject),
 			runWarningsPart(result),
 			howMeasuredPart(result)
 		]
 	};
 }
-function subjectOfCalibration(result, most) {
+function addReportOptionsToCalibration(result, most) {
 	const { calibration } = result;
 	const named = [...calibration.floors, ...calibration.steady];
 	return {
-		...createReportSubject(result, most, named),
+		...addReportOptionsToResult(result, most, named),
 		calibration
 	};
 }
-function calibrationAdvicePart(subject) {
+function settingsAdviceFromCalibrationPart(subject) {
 	const { calibration, settings } = subject;
 	if (calibration.benchmarks === 0 || settings.deltaTest === "none") return [];
 	return [paragraphReportBlock`${strongSpan("What to set")}`, listReportBlock([
@@ -1065,7 +1029,7 @@ function countAdvice({ calibration, settings, rounds }) {
 	const seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
 	const set = (other) => reportTextFromTemplate`${inlineCodeSpan(`count: ${other}`)}${rounds.length === 0 || other === count ? "" : ` (about ${formatDuration(seconds / rounds.length * other)} of measuring)`}`;
 	const enough = suggested.count;
-	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [reportTextFromTemplate`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? "the thresholds" : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`, roundsNeeded === count ? [] : reportTextFromTemplate`${set(roundsNeeded)} would be enough for ${thresholdTextOfRules(settings)}.`];
+	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [reportTextFromTemplate`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? "the thresholds" : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`, roundsNeeded === count ? [] : reportTextFromTemplate`${set(roundsNeeded)} would be enough for ${commonThresholdText(settings)}.`];
 	const mostBenchmarks = enough === null ? reportTextFromTemplate`No \`count\` up to ${maxRoundsSuggestedByCalibration} is` : reportTextFromTemplate`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"}`;
 	return [reportTextFromTemplate`${mostBenchmarks} enough to detect ${worsening} in nine of ten benchmarks.`, roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0) ? [] : reportTextFromTemplate`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
 }
@@ -1078,7 +1042,7 @@ function hopelessAdvice(subject) {
 	const { calibration, settings } = subject;
 	const hopeless = calibration.floors.filter((noiseFloor) => noiseFloor.noise !== null && noiseFloor.roundsNeeded === null && couldRowFail(noiseFloor, settings) && rowRulesOf(noiseFloor, settings).rules.threshold > 0);
 	if (hopeless.length === 0) return [];
-	return reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdTextOfRules(settings)}): ${firstCalibrationRowNamesText(hopeless, subject)}. These will mostly be ${termSpan("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`;
+	return reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${commonThresholdText(settings)}): ${firstCalibrationRowNamesText(hopeless, subject)}. These will mostly be ${statisticsTermSpan("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`;
 }
 function falseAlarmPart(subject) {
 	const { calibration, settings } = subject;
@@ -1086,8 +1050,8 @@ function falseAlarmPart(subject) {
 	if (swapped === null) return [];
 	const { alpha, correction, confirm, deltaTest } = settings;
 	const regressed = floors.filter((noiseFloor) => noiseFloor.regressed);
-	const small = reportTextFromTemplate`${termSpan("p", "p")} ≤ ${alpha}`;
-	const beyond = `beyond ${thresholdTextOfRules(settings)}`;
+	const small = reportTextFromTemplate`${statisticsTermSpan("p", "p")} ≤ ${alpha}`;
+	const beyond = `beyond ${commonThresholdText(settings)}`;
 	const corrected = correction === "none" ? "no correction" : inlineCodeSpan(`correction: ${correction}`);
 	const rule = deltaTest === "none" ? beyond : reportTextFromTemplate`${corrected}, and ${beyond}`;
 	const unconfirmed = confirm ? ", before suspects are measured again" : "";
@@ -1099,7 +1063,7 @@ function falseAlarmPart(subject) {
 	];
 	const limits = [
 		"In brackets: the 95% interval.",
-		alarms === null ? "" : "The first one assumes that benchmarks are independent, which they are not when the machine disturbs several at once.",
+		alarms === null ? "" : "The interval in the first line assumes that benchmarks are independent, which they are not when the machine disturbs several at once.",
 		"Permutations use only the noise of these rounds, so they say nothing about other times or machines."
 	];
 	return [
@@ -1131,7 +1095,7 @@ function calibrationConstantUnitsPart(subject) {
 	if (steady.length === 0) return [];
 	const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan);
 	const differing = steady.filter(({ differs }) => differs);
-	const constant = paragraphReportBlock`No noise: ${steady.length} in ${listFirstReportTexts(units, Math.min(subject.most, 5))} do not vary, so one round is enough.`;
+	const constant = paragraphReportBlock`No noise: ${formatCountWithNoun(steady.length, "row")} in ${listFirstReportTexts(units, Math.min(subject.most, 5))} ${steady.length === 1 ? "does" : "do"} not vary, so one round is enough.`;
 	if (differing.length === 0) return [constant];
 	return [constant, warningReportBlock`Base and head are the same commit, but their values differ in ${firstCalibrationRowNamesText(differing, subject)}. A run would report this as a change: the value depends on where or when the code is built.`];
 }
@@ -1157,7 +1121,7 @@ function columnsOf(settings) {
 			title: "Head against base",
 			side: "center"
 		},
-		...(deltaTest === "none" ? [] : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdTextOfRules(settings)}`]).map((title) => ({
+		...(deltaTest === "none" ? [] : [`Detectable in ${formatRounds(count)}`, `Rounds for ${commonThresholdText(settings)}`]).map((title) => ({
 			title,
 			side: "right"
 		}))
@@ -1186,8 +1150,8 @@ function legend(floors, settings) {
 	const error = 100 / Math.sqrt(2 * rounds);
 	return joinNonEmptyReportTexts([
 		"Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.",
-		reportTextFromTemplate`Head against base: the ${termSpan("interval", "interval")} of their difference, whose true value is zero.`,
-		deltaTest === "none" ? "" : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan("threshold", "threshold")} with a power of 80%, and rule it out with the same power if nothing changed.`,
+		reportTextFromTemplate`Head against base: the ${statisticsTermSpan("interval", "interval")} of their difference, whose true value is zero.`,
+		deltaTest === "none" ? "" : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many are needed to detect a worsening as large as the ${statisticsTermSpan("threshold", "threshold")} with a power of 80%, and to rule it out with the same power if nothing changed.`,
 		floors.some(({ noise }) => noise === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
 		rounds < 2 ? "" : `After ${formatRounds(rounds)}, the noise and the detectable worsening are known to about ±${error.toFixed(0)}%, the number of rounds needed to about ±${(2 * error).toFixed(0)}%.`
 	]);
@@ -1273,8 +1237,8 @@ function* everSmaller(result, site) {
 	else for (const detail of steps) yield buildRunReport(variant, detail, site);
 	yield {
 		...buildReportHeader(result, site),
-		parts: [reportAlertSectionOfLeftOutContent("all but the headline"), unverifiedInformationPart(result)]
+		parts: [reportAlertSectionOfLeftOutContent("all but the headline"), resultFromUntrustedJobPart(result)]
 	};
 }
 
-export { acceptedAndMutedRegressionsPart, baseFailedPart, buildCommandToMeasureBenchmarkAgain, buildFullRunReport, buildReportHeader, changedBenchmarkFilesPart, doubtsPart, explainWhyBenchmarksWereMeasuredOrNot, failedBenchmarksPart, headlineText, improvementsNotRelinkedPart, inconclusivePart, maxCommentLength, maxStepSummaryBytes, missingResultFilesPart, moreSlowRunsOnHeadPart, profilesPart, provenBenchmarksPart, regressionsPart, renderFullestReportWithinLimit, replayedTimesWarningPart, ruleChangesPart, ruleChangesSentence, runWarningsPart, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart };
+export { acceptedAndMutedRegressionsPart, baseFailedPart, buildCommandToMeasureBenchmarkAgain, buildFullRunReport, buildReportHeader, changedBenchmarkFilesPart, doubtsPart, explainWhyBenchmarksWereMeasuredOrNot, failedBenchmarksPart, improvementsNotRelinkedPart, inconclusivePart, maxCommentLength, maxStepSummaryBytes, missingResultFilesPart, moreSlowRunsOnHeadPart, profilesPart, provenBenchmarksPart, regressionsPart, renderFullestReportWithinLimit, replayedTimesWarningPart, ruleChangesPart, ruleChangesSentence, runWarningsPart, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart };

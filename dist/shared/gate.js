@@ -1,10 +1,10 @@
-import { EmptyShardError, RestartRoundError, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLoggingWatcher, fileStem, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesIn, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonPackageSourceChanged, isCompiledSource, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, resetAccessTimes, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, startOtherProcessesLoadMeter, takeFirstPathsForWarning, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
-import { resultFileOfMeasuredRun, resultOfFailedBase, resultWithRunWarnings, roundLabel } from "./result.js";
-import { findMovedGoImportPaths, globToPathspec, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository } from "./remote.js";
-import { absoluteChangeOfComparison, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, decideChangesOfAllSeries, decideVisitsPerSideByRoundNoise, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findRowIdsOfSuspectsStillToConfirm, headFailsMoreOften, isTooNoisyToRuleOut, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, rowsWithOutcome, selectSuspects } from "./confirm.js";
+import { EmptyShardError, RestartRoundError, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createNpmPackageFolderFinder, createRoundLoggingWatcher, excludeNativeSourcesOutsideGoFolders, fileStatsFingerprint, fileStem, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, effectSizeOfRatio, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, getOrInsert, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, isWarningThatOtherCodeRan, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, writeGoFormat } from "./basics.js";
+import { createResultOfFailedBaseFromRounds, resultFileOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./result.js";
+import { findMovedGoImportPaths, globToPathspec, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository } from "./own-commits.js";
+import { isSettingsOfCachingBuildTool, isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file3.js";
+import { changeMagnitudeOfComparison, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, decideChangesOfAllSeries, decideVisitsByNoiseWithinRounds, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findRowIdsOfSuspectsStillToConfirm, headFailsMoreOften, isTooNoisyToRuleOut, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, rowsWithOutcome, selectSuspects } from "./confirm.js";
 import { steadyNow } from "./api.js";
-import { isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file2.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { constants, readFileSync, readlinkSync } from "node:fs";
@@ -21,7 +21,7 @@ function boundTo(target, name) {
 	const value = Reflect.get(target, name, target);
 	return typeof value === "function" ? value.bind(target) : value;
 }
-async function visitWithOtherLoad(visit) {
+async function visitAndMeasureOtherProcessLoad(visit) {
 	const stopCounting = startOtherProcessesLoadMeter();
 	const outcome = await visit();
 	const { processor = 0, seconds, others } = outcome.visit;
@@ -101,10 +101,241 @@ var RunAndReferenceDriverCoordinator = class {
 	}
 };
 
+// src/core/change/signs-of-other-code.ts
+function takeFirstPathsForWarning(paths) {
+	return paths.slice(0, 3).map((path) => path.slice(0, 1e3));
+}
+function findWarningThatOtherCodeRan(observed) {
+	const [onHead, onBase] = [unreadOn("head", observed), unreadOn("base", observed)];
+	if (onHead === null) return onBase?.isAll || onBase?.instead.length ? onBase : null;
+	return onBase?.instead.length && !isWarningThatOtherCodeRan(onHead) ? onBase : onHead;
+}
+function unreadOn(side, sides) {
+	const [observed, other] = [sides[side], sides[otherSide(side)]];
+	const { others, tracked, read, isSkipping, isInPlace } = observed;
+	const isCode = (path) => !isReadByBuildTools(path);
+	const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed;
+	const sources = [...changed, ...others.filter(isCode)].filter((path) => read.has(path));
+	const unread = changed.filter((path) => !read.has(path));
+	const isNoneRead = unread.length === changed.length;
+	const packageOf = createNpmPackageFolderFinder(tracked);
+	const stale = changedFilesInLanguagesUnreadByRun(changed, excludeNativeSourcesOutsideGoFolders(sources, tracked), packageOf);
+	const used = (...kinds) => kinds.flatMap((kind) => observed.used.filter((one) => one.kind === kind));
+	const namesOneOf = createTestOfNames(tracked, packageOf);
+	const isStale = ({ path }) => couldBeBuiltFrom(path, stale.filter((source) => isOfPackage(path, source, packageOf)));
+	const isBuiltFromUnread = (file) => isStale(file) || namesOneOf(file, unread);
+	const built = used("built");
+	const outside = used("program", "library").filter((one) => one.sources.some((path) => unread.includes(path)));
+	const ofOtherAsWell = new Set(other.used.map(({ path }) => path));
+	const unreadOnBoth = unread.filter((source) => !other.read.has(source));
+	const ofBoth = [...outside.filter(({ kind }) => kind === "library"), ...built].filter((file) => ofOtherAsWell.has(file.path) && namesOneOf(file, unreadOnBoth));
+	const compiled = changed.filter(isCompiledSource);
+	const isUpToDate = isInPlace && [...read].some(isFileOfTimestampBuildTool) && (compiled.length === changed.length || built.some(({ path }) => couldBeBuiltFrom(path, compiled)));
+	const isCertain = !isSkipping && !isUpToDate;
+	const ofOther = isSkipping ? [] : used("built by other side").filter(isBuiltFromUnread);
+	const instead = [...isCertain ? [...outside, ...built.filter(isBuiltFromUnread)] : ofBoth, ...ofOther];
+	const isReplaced = (source) => instead.some((file) => couldBeBuiltFrom(file.path, [source]) || namesOneOf(file, [source]));
+	const replaced = [...unread, ...stale].filter(isReplaced);
+	const elsewhere = new Set(used("link", "original").flatMap((file) => file.sources));
+	const readElsewhere = isCertain ? unread.filter((path) => elsewhere.has(path)) : [];
+	const copies = used("copy", "installed");
+	const files = isNoneRead ? unread : [.../* @__PURE__ */ new Set([
+		...copies.flatMap((file) => file.sources.slice(0, 1)),
+		...replaced,
+		...readElsewhere
+	])];
+	if (files.length === 0) return null;
+	return {
+		kind: "unread-code",
+		side,
+		count: files.length,
+		files: takeFirstPathsForWarning(files),
+		instead: takeFirstPathsForWarning([...new Set([...copies, ...instead].map(({ path }) => path))]),
+		isElsewhere: readElsewhere.length > 0,
+		isAll: isCertain && isNoneRead && sources.length === 0
+	};
+}
+function isOfPackage(path, source, packageOf) {
+	const folder = packageOf(source);
+	return folder === "" ? packageOf(path) === "" : `/${path}`.includes(`/${folder}`);
+}
+function createTestOfNames(tracked, packageOf) {
+	const byName = groupBy(tracked, fileName);
+	const isNameOf = (path, source) => byName.get(fileName(source))?.length === 1 || isOfPackage(path, source, packageOf);
+	return (file, sources) => file.sources.some((source) => sources.includes(source) && isNameOf(file.path, source));
+}
+function fileName(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+
+// src/core/change/built-programs.ts
+const elfMagic = [
+	127,
+	69,
+	76,
+	70,
+	2,
+	1
+];
+const withoutContent = 8;
+const unused = /^\.(?:z?debug_.*|symtab|strtab|shstrtab|comment|gnu_debuglink)$/;
+const buildId = ".note.gnu.build-id";
+const loaded = 2n;
+function relevantPartsOfElf(bytes) {
+	const found = sectionsOfElf(bytes);
+	if (found === null) return null;
+	const { view, sections, end: endOfTable } = found;
+	const isProgram = [2, 3].includes(view.getUint16(16, true));
+	const names = sections[view.getUint16(62, true)];
+	if (!isProgram || !names) return null;
+	const nameOf = ({ name }) => {
+		const begin = names.offset + name;
+		const end = bytes.indexOf(0, begin);
+		return String.fromCharCode(...bytes.subarray(begin, Math.min(end, begin + 100)));
+	};
+	const end = Math.max(endOfTable, ...sections.map(endOfSection));
+	return [
+		{
+			key: `entry ${view.getBigUint64(24, true)}, machine ${view.getUint16(18, true)}`,
+			content: null
+		},
+		...sections.map((section) => ({
+			...section,
+			title: nameOf(section)
+		})).filter(({ title, flags }) => title !== buildId && ((flags & loaded) !== 0n || !unused.test(title))).map(({ title, type, flags, address, offset, size: length }) => ({
+			key: `${title} ${type} ${flags} ${address} ${length}`,
+			content: type === withoutContent ? null : bytes.subarray(offset, offset + length)
+		})),
+		{
+			key: `appended ${bytes.length - end}`,
+			content: bytes.subarray(end)
+		}
+	];
+}
+function sectionsOfElf(bytes) {
+	if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null;
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const at = Number(view.getBigUint64(40, true));
+	const [size, count] = [view.getUint16(58, true), view.getUint16(60, true)];
+	const end = at + size * count;
+	if (!size || !count || end > bytes.length) return null;
+	const sections = Array.from({ length: count }, (_, n) => sectionAt(view, at + n * size));
+	return sections.some((one) => endOfSection(one) > bytes.length) ? null : {
+		view,
+		sections,
+		end
+	};
+}
+function endOfSection({ type, offset, size }) {
+	return type === withoutContent ? 0 : offset + size;
+}
+function sectionAt(view, at) {
+	return {
+		name: view.getUint32(at, true),
+		type: view.getUint32(at + 4, true),
+		flags: view.getBigUint64(at + 8, true),
+		address: view.getBigUint64(at + 16, true),
+		offset: Number(view.getBigUint64(at + 24, true)),
+		size: Number(view.getBigUint64(at + 32, true)),
+		link: view.getUint32(at + 40, true)
+	};
+}
+function isBuildStateOrEarlierResultsFile(path) {
+	return /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path) || /(?:^|\/)build\/[^/]+-[0-9a-f]{16}\/(?:output|root-output|stderr|invoked\.timestamp)$/.test(path) || /(?:^|\/)target\/(?:criterion|gungraun|iai)\//.test(path);
+}
+const buildTime = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{4}\b|\b\d\d:\d\d:\d\d\b/g;
+const archive = /\.(?:jar|war|zip|whl|egg)$/;
+function explainUnreproducibleBuild({ path, base, head }, commits) {
+	const id = (sha) => sha.slice(0, 7);
+	if (head.includes(id(commits.head)) && base.includes(id(commits.base))) return "it contains the id of its commit: build the benchmarks without it";
+	if (archive.test(path)) return "archives contain the times of their files: set SOURCE_DATE_EPOCH; in Maven, project.build.outputTimestamp; in Gradle, preserveFileTimestamps = false";
+	if (path.endsWith(".pyc")) return "it contains the time of its source: compile with --invalidation-mode checked-hash";
+	const times = (text) => (text.match(buildTime) ?? []).join();
+	if (times(base) !== times(head)) return "it contains the time of its build (__DATE__, __TIME__): set SOURCE_DATE_EPOCH, or leave the time out";
+	if (/_GLOBAL__(?:sub_I|N)_[0-9A-F_]{8,}/i.test(base) && base.length === head.length) return "its symbols have random names: compile with -frandom-seed";
+	return null;
+}
+function sourcesInDepInfo(text) {
+	const sources = text.split("\n").flatMap((line) => {
+		const [, names = ""] = line.startsWith("#") ? [] : /^(?:\\.|[^\\])*?:(?: (.*))?$/.exec(line) ?? [];
+		return [...names.matchAll(/(?:\\.|[^\\ ])+/g)].map(([name]) => name.replace(/\\(.)/g, "$1"));
+	});
+	return [...new Set(sources)];
+}
+const symbolTables = [2, 11];
+const bytesOfSymbol = 24;
+const typeOfFunctions = 2;
+const bindingsOfExports = [1, 2];
+function functionsExportedByLibrary(bytes) {
+	return [...functionsOfElf(bytes), ...symbolsOfArchive(bytes)];
+}
+function functionsOfElf(bytes) {
+	const { view, sections } = sectionsOfElf(bytes) ?? {};
+	if (view === void 0 || sections === void 0) return [];
+	return sections.filter(({ type }) => symbolTables.includes(type)).flatMap(({ offset, size, link }) => {
+		const names = sections[link];
+		if (names === void 0) return [];
+		const text = latin1(bytes.subarray(names.offset, names.offset + names.size));
+		return Array.from({ length: Math.floor(size / bytesOfSymbol) }, (_, n) => offset + n * bytesOfSymbol).filter((at) => {
+			const info = view.getUint8(at + 4);
+			return view.getUint16(at + 6, true) !== 0 && (info & 15) === typeOfFunctions && bindingsOfExports.includes(info >> 4);
+		}).map((at) => textUntilNul(text, view.getUint32(at, true)));
+	});
+}
+const startOfArchive = "!<arch>\n/ ";
+const headerOfArchive = 68;
+function symbolsOfArchive(bytes) {
+	if (latin1(bytes.subarray(0, 10)) !== startOfArchive) return [];
+	const size = Number(latin1(bytes.subarray(56, 66)));
+	const index = bytes.subarray(headerOfArchive, headerOfArchive + size);
+	if (index.length < 4) return [];
+	const count = new DataView(index.buffer, index.byteOffset).getUint32(0);
+	return latin1(index.subarray(4 + 4 * count)).split("\0").slice(0, count);
+}
+function textUntilNul(text, begin) {
+	const end = text.indexOf("\0", begin);
+	return text.slice(begin, end < 0 ? begin : end);
+}
+function latin1(bytes) {
+	return new TextDecoder("latin1").decode(bytes);
+}
+const definition = /(?<![\w.>])(\w+)\s*\((?:[^(){};]|\([^(){};]*\))*\)[\s\w:&*>-]*\{/g;
+const staticDefinition = /^\s*static\b.*/gm;
+function createFinderOfDefiningSources(texts) {
+	const byFunction = /* @__PURE__ */ new Map();
+	for (const [source, text] of texts) {
+		const words = new Set(text.match(/\w+/g));
+		const definitions = text.replace(staticDefinition, "").matchAll(definition);
+		for (const name of new Set(Array.from(definitions, ([, one = ""]) => one))) if (name !== "main") getOrInsert(byFunction, name, () => []).push({
+			source,
+			words
+		});
+	}
+	return (symbols) => {
+		const found = /* @__PURE__ */ new Set();
+		for (const symbol of symbols) {
+			const names = namesInSymbol(symbol);
+			for (const { source, words } of byFunction.get(names.at(-1) ?? "") ?? []) if (names.every((name) => words.has(name))) found.add(source);
+		}
+		return [...texts.keys()].filter((source) => found.has(source));
+	};
+}
+function namesInSymbol(symbol) {
+	const [prefix] = /^_ZN?K?(?=\d)/.exec(symbol) ?? [];
+	if (prefix === void 0) return [symbol];
+	const names = [];
+	for (let rest = symbol.slice(prefix.length);;) {
+		const [digits] = /^\d+/.exec(rest) ?? [];
+		if (digits === void 0) return names;
+		names.push(rest.slice(digits.length, digits.length + Number(digits)));
+		rest = rest.slice(digits.length + Number(digits));
+	}
+}
+
 // src/effects/measure/written-code-files.ts
 const mostFiles = 3e5;
 const mostInFolder = 1e5;
-const libraryFile = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/;
+const compiledCodeFilePattern = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/;
 const depthInNamed = 12;
 const longestShim = 16384;
 const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-|^go-build\d+$|^rustc\w{6}$/;
@@ -207,7 +438,159 @@ function foldersOfPrograms(programs, started) {
 function isWritten(path, started) {
 	const stats = (accessibleStatsOrNull(path, false)?.ctimeMs ?? 0) < started ? null : accessibleStatsOrNull(path, true);
 	if (stats === null) return false;
-	return isSourceFile(path) || libraryFile.test(path) || (stats.mode & constants.S_IXUSR) !== 0;
+	return isSourceFile(path) || compiledCodeFilePattern.test(path) || (stats.mode & constants.S_IXUSR) !== 0;
+}
+
+// src/effects/measure/sources-of-files.ts
+const mostBytes = 128 * 2 ** 20;
+const mostBytesOfUnknown = 16 * 2 ** 20;
+function createLimitedReader(limit) {
+	let bytesLeft = limit;
+	return (path) => {
+		const size = plainFileStats(path)?.size ?? 0;
+		if (size > bytesLeft) return null;
+		bytesLeft -= size;
+		return readBytesOrNull(path);
+	};
+}
+function readBytesOrNull(path) {
+	try {
+		return readFileSync(path);
+	} catch {
+		return null;
+	}
+}
+var SourceFinder = class {
+	sources;
+	read = createLimitedReader(mostBytes);
+	readLibrary = createLimitedReader(mostBytes);
+	readUnknown = createLimitedReader(mostBytesOfUnknown);
+	byStem;
+	ownNames = null;
+	findDefining = null;
+	allByName = null;
+	constructor(sources) {
+		this.sources = sources;
+		this.byStem = groupBy(sources.changed, fileStem);
+	}
+	get tracked() {
+		this.allByName ??= groupBy(this.sources.tracked, (path) => basename(path));
+		return this.allByName;
+	}
+	namedBy = (path) => {
+		const ownStem = fileStem(path);
+		const namesakes = this.byStem.get(ownStem) ?? this.byStem.get(ownStem.replace(/^lib/, "")) ?? [];
+		const named = new Set(namesakes.filter((source) => couldBeBuiltFrom(path, [source])));
+		const { names, paths } = this.namesIn(path);
+		const isOfOthers = /\.(?:a|lib)$/.test(path) && !this.isMostlyTracked(names);
+		for (const name of isOfOthers ? [] : names) for (const source of this.byStem.get(fileStem(name)) ?? []) if (name.startsWith(basename(source))) named.add(source);
+		const isWithFolder = (source) => {
+			const place = `/${basename(dirname(source))}/${fileStem(source)}.`;
+			return [path, ...paths].some((one) => `/${one}`.includes(place));
+		};
+		const isOther = (source) => (this.tracked.get(basename(source)) ?? []).some((one) => one !== source && isWithFolder(one)) && !isWithFolder(source);
+		return [...named].filter((source) => !isOther(source));
+	};
+	namedByOwnLibrary = (path) => {
+		const { names } = this.namesIn(path);
+		const compiled = new Set(compiledNames(names));
+		return this.isMostlyTracked(names) ? this.sources.changed.filter((source) => compiled.has(basename(source))) : [];
+	};
+	exportedBy = memoize((path) => {
+		const content = /\.(?:a|o|so(?:\.\d+)*)$/.test(path) ? this.readLibrary(this.resolve(path)) : null;
+		return content === null ? [] : this.definingExportsOf(content);
+	});
+	mayBeIn = (path) => {
+		const content = this.readUnknown(path);
+		if (content === null) return true;
+		this.ownNames ??= new RegExp(compiledNames(new Set(this.sources.changed.map((one) => basename(one)))).map(escapeForRegExp).join("|") || "(?!)");
+		return this.ownNames.test(content.toString("latin1")) || this.definingExportsOf(content).length > 0;
+	};
+	definingExportsOf(library) {
+		this.findDefining ??= createFinderOfDefiningSources(new Map(this.sources.changed.filter(isMachineCodeSourceFile).map((source) => [source, readTextOrEmpty(this.resolve(source))])));
+		return this.findDefining(functionsExportedByLibrary(library));
+	}
+	namesIn(path) {
+		const [names, paths] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+		const texts = [path, `${path}.map`].map((one) => this.read(this.resolve(one))?.toString("latin1") ?? "");
+		for (const [word] of texts.join("\n").matchAll(/[\w.+/-]+/g)) {
+			if (!word.includes(".")) continue;
+			for (const name of word.split("/")) if (/^\.*[\w+-]+\./.test(name)) names.add(name.replace(/^\.+/, ""));
+			if (word.includes("/")) paths.add(word);
+		}
+		return {
+			names,
+			paths
+		};
+	}
+	isMostlyTracked(names) {
+		const compiled = compiledNames(names);
+		return 2 * compiled.filter((name) => this.tracked.has(name)).length >= compiled.length;
+	}
+	resolve(path) {
+		return resolve(this.sources.folder, path);
+	}
+};
+function escapeForRegExp(text) {
+	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function compiledNames(names) {
+	return [...names].filter((name) => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90)$/i.test(name));
+}
+function selectSourcesOfProgram(path, sources, namedBy) {
+	const possible = sources.filter((source) => couldBeBuiltFrom(path, [source]));
+	const isGo = (source) => source.endsWith(".go");
+	if (!possible.some(isGo) || !readBytesOrNull(path)?.includes("ÿ Go buildinf:", 0, "latin1")) return possible;
+	const named = new Set(namedBy(path));
+	return possible.filter((source) => !isGo(source) || named.has(source));
+}
+function sourcesOfInstalledFile(path, sources) {
+	const [, module] = /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? [];
+	if (module !== void 0) return sources.filter((source) => isSourceOfModule(source, module));
+	return compiledCodeFilePattern.test(path) ? sources.filter((source) => isCompiledSource(source) && couldBeBuiltFrom(path, [source])) : [];
+}
+function isSourceOfModule(source, module) {
+	return module.includes("/") ? `/${source}`.endsWith(`/${module}`) : [
+		"",
+		"src/",
+		"lib/",
+		"python/"
+	].some((folder) => source === folder + module);
+}
+function selectSourcesHeldByFile(path, sources) {
+	if (!/\.(?:jar|war|class)$/.test(path)) return sources;
+	const text = readBytesOrNull(path)?.toString("latin1") ?? "";
+	const classNames = new Set(Array.from(text.matchAll(/(?<![\w$])[\w$]+(?=\.(?:class|java))/g), ([name]) => name));
+	return sources.filter((source) => !source.endsWith(".java") || classNames.has(basename(source, ".java")));
+}
+function selectInstalledFromCheckout(paths, roots, tracked, trackedBlobs) {
+	if (paths.length === 0) return [];
+	const noted = new Set(findLocalPythonPackagesWith(paths).filter(({ source }) => roots.some((root) => isPathIn(root, source))).flatMap(({ files }) => files));
+	const names = new Set(Array.from(tracked, (path) => basename(path)));
+	const mayBeCopy = (name) => isSourceFile(name) && names.has(name) || name.endsWith(".pom");
+	const folders = new Set([...new Set(paths.map((path) => dirname(path)))].filter((folder) => folderEntries(folder).some(({ name }) => mayBeCopy(name) && hasContentOfBlob(join(folder, name), trackedBlobs))));
+	return paths.filter((path) => noted.has(path) || folders.has(dirname(path)));
+}
+function findCopiesOfChangedSourcesOfSide(side, changed, paths, folder) {
+	const ofOther = new Set(changed.map(([, blobs]) => blobs[otherSide(side)]));
+	const sources = /* @__PURE__ */ new Map();
+	for (const [path, blobs] of changed) if (!ofOther.has(blobs[side])) sources.set(blobs[side], path);
+	const names = new Set(changed.map(([path]) => basename(path)));
+	const copies = /* @__PURE__ */ new Map();
+	for (const path of paths) {
+		const source = names.has(basename(path)) && sources.get(blobId(resolve(folder, path), sources.keys()));
+		if (source) copies.set(path, source);
+	}
+	return copies;
+}
+function hasContentOfBlob(path, blobs) {
+	return blobs.has(blobId(path, blobs));
+}
+function blobId(path, ids) {
+	const [known = ""] = ids;
+	const content = readBytesOrNull(path) ?? Buffer.alloc(0);
+	const hash = createHash(known.length === 64 ? "sha256" : "sha1");
+	return content.length === 0 ? "" : hash.update(`blob ${content.length}\0`).update(content).digest("hex");
 }
 
 // src/effects/measure/shared-installs.ts
@@ -284,8 +667,8 @@ var SharedInstallDetector = class {
 		this.addedPaths = takePathsToWatch(setup === null || installed === null ? [] : written.filter((path) => !installed.has(path) && !contents.has(digest(path))));
 		for (const path of [...this.replacedPaths, ...this.addedPaths]) replaced.add(path);
 		this.keptPaths = this.builtByFirst().filter((path) => installed?.get(path) === digest(path));
-		const changed = selectNonTestSources(this.changed.map(([path]) => path)).map((path) => join(folder, path));
-		this.notInstalledAgain = new Set(this.localDistributions().filter((one) => hasPythonPackageSourceChanged(one, changed)).flatMap(codeOf).filter((path) => !this.own[side].has(path)));
+		const changed = selectProductionSources(this.changed.map(([path]) => path)).map((path) => join(folder, path));
+		this.notInstalledAgain = new Set(this.localDistributions().filter((one) => hasPythonSourceChangedSinceInstall(one, changed)).flatMap(codeOf).filter((path) => !this.own[side].has(path)));
 		return result;
 	}
 	async sharedIgnoredPaths(folder) {
@@ -303,10 +686,7 @@ var SharedInstallDetector = class {
 		return splitAtNul(listing).map((path) => resolve(folder, decodeGitText(path)));
 	}
 	localDistributions() {
-		const installed = this.first?.installed ?? /* @__PURE__ */ new Map();
-		const folders = new Set([...installed.keys()].flatMap(parentFolders));
-		const isInstalled = ({ files }) => files.some((path) => installed.has(path));
-		return [...folders].flatMap(findLocalPythonPackagesIn).filter(isInstalled);
+		return findLocalPythonPackagesWith(this.first?.installed?.keys() ?? []);
 	}
 	builtByFirst() {
 		const programs = new Set(this.context.env.PATH?.split(delimiter));
@@ -321,7 +701,8 @@ var SharedInstallDetector = class {
 		])]);
 	}
 	copiesOfFirst(paths) {
-		return [...findCopiesOfChangedSourcesOfSide(this.first?.side ?? "base", this.changed, paths, "/").keys()];
+		const side = this.first?.side ?? "base";
+		return [...findCopiesOfChangedSourcesOfSide(side, this.changed, paths, "/").keys()];
 	}
 	usedOfFirst() {
 		const used = this.usedOfOther();
@@ -340,13 +721,13 @@ var SharedInstallDetector = class {
 		const used = isFirst ? this.first.used : this.usedKept;
 		const paths = (isFirst ? [...this.first.replaced] : this.keptPaths ?? this.builtByFirst()).filter((path) => !used.has(path));
 		if (paths.length === 0) return action();
-		await resetAccessTimes("/", paths.flatMap((path) => [path, ...compiledFilesOfPythonModule(path)]));
-		const before = paths.map(contentId);
+		await resetAccessTimesOfCode("/", paths);
+		const before = paths.map(fileStatsFingerprint);
 		const result = await action();
 		for (const [n, path] of paths.entries()) {
-			const id = contentId(path);
+			const id = fileStatsFingerprint(path);
 			if (id !== before[n]) this.own[side].set(path, id);
-			else if (id !== this.own[side].get(path) && (isLink(path) ? wasFolderOrLinkReadSinceAccessTimeReset(path) : [path, ...compiledFilesOfPythonModule(path)].some(wasFileReadSinceAccessTimeReset))) used.add(path);
+			else if (id !== this.own[side].get(path) && wasCodeReadSinceAccessTimeReset(path)) used.add(path);
 		}
 		return result;
 	}
@@ -389,9 +770,6 @@ function takePathsToWatch(paths) {
 	const isObject = (path) => path.endsWith(".o");
 	return [...paths.filter((path) => !isObject(path)), ...paths.filter(isObject)].slice(0, mostWatched);
 }
-function isLink(path) {
-	return lstatOrNullSync(path)?.isSymbolicLink() === true;
-}
 function digest(path) {
 	try {
 		if (isLink(path)) return `link to ${readlinkSync(path)}`;
@@ -401,86 +779,128 @@ function digest(path) {
 		return "unreadable";
 	}
 }
-function findCopiesOfChangedSourcesOfSide(side, changed, paths, folder) {
-	const ofOther = new Set(changed.map(([, blobs]) => blobs[otherSide(side)]));
-	const sources = /* @__PURE__ */ new Map();
-	for (const [path, blobs] of changed) if (!ofOther.has(blobs[side])) sources.set(blobs[side], path);
-	const names = new Set(changed.map(([path]) => basename(path)));
-	const algorithm = changed[0]?.[1].base.length === 64 ? "sha256" : "sha1";
-	const copies = /* @__PURE__ */ new Map();
-	for (const path of paths) {
-		const source = names.has(basename(path)) && sources.get(blobId(resolve(folder, path), algorithm));
-		if (source) copies.set(path, source);
-	}
-	return copies;
-}
-function parentFolders(path) {
-	const parent = dirname(path);
-	return parent === path ? [] : [parent, ...parentFolders(parent)];
-}
 function codeOf({ files, isEditable }) {
-	return files.filter((path) => libraryFile.test(path) || !isEditable && isSourceFile(path));
-}
-function hasContentOfBlob(path, blobs) {
-	const [known = ""] = blobs;
-	return blobs.has(blobId(path, known.length === 64 ? "sha256" : "sha1"));
-}
-function blobId(path, algorithm) {
-	try {
-		const content = readFileSync(path);
-		const hash = createHash(algorithm).update(`blob ${content.length}\0`).update(content);
-		return content.length === 0 ? "" : hash.digest("hex");
-	} catch {
-		return "";
-	}
-}
-function contentId(path) {
-	const stats = lstatOrNullSync(path);
-	return stats === null ? "" : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
-}
-function compiledFilesOfPythonModule(path) {
-	if (!path.endsWith(".py")) return [];
-	const folder = join(dirname(path), "__pycache__");
-	const stem = `${basename(path, ".py")}.`;
-	return folderEntries(folder).flatMap(({ name }) => name.startsWith(stem) ? [join(folder, name)] : []);
+	return files.filter((path) => compiledCodeFilePattern.test(path) || !isEditable && isSourceFile(path));
 }
 
-// src/effects/measure/earlier-installs.ts
-function findCodeOutsideNamedAfter(context, sideFolder, changed) {
+// src/effects/measure/candidate-files.ts
+const kindsOfCandidates = [
+	{
+		name: "built",
+		isFoundBefore: "setup",
+		isUsedBy: "any",
+		find: findBuiltFiles,
+		sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)]
+	},
+	{
+		name: "program",
+		isFoundBefore: "setup",
+		isUsedBy: "any",
+		find: ({ programs }) => programs,
+		sourcesOf: (path, { changed, finder }) => selectSourcesOfProgram(path, changed, finder.namedBy)
+	},
+	{
+		name: "library",
+		isFoundBefore: "setup",
+		isUsedBy: "any",
+		find: (side) => findInstalledFiles(side).filter((path) => compiledCodeFilePattern.test(path) && side.finder.mayBeIn(path)),
+		sourcesOf: (path, { finder }) => [...finder.namedByOwnLibrary(path), ...finder.exportedBy(path)]
+	},
+	{
+		name: "installed",
+		isFoundBefore: "setup",
+		isUsedBy: "visits",
+		needsUnreadSources: true,
+		find: (side) => selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs).filter((path) => !hasContentOfBlob(path, side.blobs)),
+		sourcesOf: (path, { changed }) => selectSourcesHeldByFile(path, sourcesOfInstalledFile(path, changed))
+	},
+	{
+		name: "copy",
+		isFoundBefore: "visits",
+		isUsedBy: "visits",
+		needsUnreadSources: true,
+		find: (side) => {
+			return [...copiesOfOtherSide(side, [...side.files.filter((path) => !side.tracked.has(path)), ...side.outside.filter((path) => !isCompiledSource(path) && !isLink(path))]).keys()];
+		},
+		sourcesOf: (path, side) => [...copiesOfOtherSide(side, [path]).values()]
+	},
+	{
+		name: "link",
+		isFoundBefore: "visits",
+		isUsedBy: "visits",
+		find: ({ outside, checkout }) => outside.filter((path) => checkout !== null && isLink(path) && isPathIn(checkout, realPathOrNull(path) ?? "")),
+		sourcesOf: (path, { changed, checkout }) => {
+			const target = realPathOrNull(path);
+			return changed.filter((source) => target !== null && isPathIn(target, join(checkout ?? "", source)));
+		}
+	},
+	{
+		name: "original",
+		isFoundBefore: "setup",
+		isUsedBy: "any",
+		isOfUser: true,
+		find: ({ changed, checkout }) => checkout === null ? [] : changed.map((path) => join(checkout, path)),
+		sourcesOf: (path, { checkout }) => [relative(checkout ?? "", path)]
+	}
+];
+function findCandidateFiles(before, side) {
+	return kindsOfCandidates.filter((kind) => kind.isFoundBefore === before).flatMap((kind) => kind.find(side).map((path) => ({
+		kind,
+		path,
+		id: fileStatsFingerprint(resolve(side.folder, path))
+	})));
+}
+const maxBuilt = 1e3;
+const searchForBuilt = {
+	entries: 1e4,
+	depth: 6
+};
+const searchForCopies = {
+	entries: 2e5,
+	depth: 12
+};
+const excludedFolder = /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/;
+function listFilesOfSide(folder) {
+	return {
+		files: filesBelow(folder, searchForCopies, (name) => name === ".git"),
+		ownFiles: filesBelow(folder, searchForBuilt, (name) => excludedFolder.test(name))
+	};
+}
+function findBuiltFiles({ folder, changed, tracked, ownFiles }) {
+	const isBuilt = (path) => !tracked.has(path) && !isFileOfTimestampBuildTool(path) && (couldBeBuiltFrom(path, changed) || mayBeMachineCode(path)) && isRunnable(join(folder, path));
+	return ownFiles.filter(isBuilt).slice(0, maxBuilt);
+}
+function isRunnable(path) {
+	return basename(path).includes(".") || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0;
+}
+function copiesOfOtherSide({ side, differing, folder }, paths) {
+	return findCopiesOfChangedSourcesOfSide(otherSide(side), differing, paths, folder);
+}
+function filesBelow(top, { entries, depth }, isExcluded) {
+	const files = [];
+	let entriesLeft = entries;
+	const walk = (folder, depthLeft) => {
+		for (const entry of folderEntries(join(top, folder))) {
+			if (entriesLeft-- <= 0) return;
+			const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+			if (entry.isDirectory() && depthLeft > 0 && !isExcluded(entry.name)) walk(path, depthLeft - 1);
+			else if (entry.isFile()) files.push(path);
+		}
+	};
+	walk("", depth);
+	return files;
+}
+function findOutsideCopiesOfChangedSources(context, sideFolder, changed) {
 	const names = new Set(changed.map((path) => basename(path)));
 	const compiled = [...new Map(changed.filter(isCompiledSource).map((path) => [extname(path), path])).values()];
-	const isWanted = (name, isLinkFile) => isLinkFile || names.has(name) || libraryFile.test(name) && couldBeBuiltFrom(name, compiled);
+	const isWanted = (name, isLinkFile) => isLinkFile || names.has(name) || compiledCodeFilePattern.test(name) && couldBeBuiltFrom(name, compiled);
 	const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted);
-	return new Map(written.map((path) => [path, contentId(path)]));
+	return new Map(written.map((path) => [path, fileStatsFingerprint(path)]));
 }
-function sourcesOfInstalledFile(path, sources) {
-	const [, module] = /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? [];
-	if (module !== void 0) return sources.filter((source) => isSourceOfModule(source, module));
-	return libraryFile.test(path) ? sources.filter((source) => isCompiledSource(source) && couldBeBuiltFrom(path, [source])) : [];
-}
-function isSourceOfModule(source, module) {
-	return module.includes("/") ? `/${source}`.endsWith(`/${module}`) : [
-		"",
-		"src/",
-		"lib/",
-		"python/"
-	].some((folder) => source === folder + module);
-}
-function selectSourcesHeldByFile(path, sources) {
-	if (!/\.(?:jar|war|class)$/.test(path)) return sources;
-	const text = readBytesOrEmpty(path).toString("latin1");
-	const classNames = new Set(Array.from(text.matchAll(/(?<![\w$])[\w$]+(?=\.(?:class|java))/g), ([name]) => name));
-	return sources.filter((source) => !source.endsWith(".java") || classNames.has(basename(source, ".java")));
-}
-function identifyInstalledFilesOf(sources, paths) {
-	const names = new Set(sources.map((path) => basename(path)));
-	const candidates = paths.filter((path) => libraryFile.test(path) || names.has(basename(path)));
-	return new Map(candidates.filter((path) => sourcesOfInstalledFile(path, sources).length > 0).map((path) => [path, contentId(path)]));
-}
-function isInstalledFromCheckout(path, roots, trackedBlobs) {
-	const folder = dirname(path);
-	const isOfCheckout = (name) => (isSourceFile(name) || name.endsWith(".pom")) && hasContentOfBlob(join(folder, name), trackedBlobs);
-	return folderEntries(folder).some(({ name }) => isOfCheckout(name)) || parentFolders(path).flatMap(findLocalPythonPackagesIn).some(({ source, files }) => files.includes(path) && roots.some((root) => isPathIn(root, source)));
+function findInstalledFiles({ folder, changed, outside, files }) {
+	const names = new Set(changed.map((path) => basename(path)));
+	const inside = files.filter((path) => /\/(?:site|dist)-packages\//.test(path)).map((path) => join(folder, path));
+	return [...outside, ...inside].filter((path) => (compiledCodeFilePattern.test(path) || names.has(basename(path))) && sourcesOfInstalledFile(path, changed).length > 0 && !isLink(path));
 }
 const maxPrograms = 500;
 const maxBytes$3 = 512 * 2 ** 20;
@@ -506,252 +926,12 @@ function isBuiltByGoFromFilesOf(module, program) {
 	const start = program.indexOf(`\nmod\t${module}\t`);
 	return start >= 0 && program[program.indexOf("\n", start + 1) - 1] === "	".charCodeAt(0);
 }
-function isBuiltByGo(program) {
-	return readBytesOrEmpty(program).includes("ÿ Go buildinf:", 0, "latin1");
-}
 function readBytesOrEmpty(path) {
 	try {
 		return readFileSync(path);
 	} catch {
 		return Buffer.alloc(0);
 	}
-}
-
-// src/core/change/built-programs.ts
-const elfMagic = [
-	127,
-	69,
-	76,
-	70,
-	2,
-	1
-];
-const withoutContent = 8;
-const unused = /^\.(?:z?debug_.*|symtab|strtab|shstrtab|comment|gnu_debuglink)$/;
-const buildId = ".note.gnu.build-id";
-const loaded = 2n;
-function relevantPartsOfElf(bytes) {
-	const found = sectionsOfElf(bytes);
-	if (found === null) return null;
-	const { view, sections, end: endOfTable } = found;
-	const isProgram = [2, 3].includes(view.getUint16(16, true));
-	const names = sections[view.getUint16(62, true)];
-	if (!isProgram || !names) return null;
-	const nameOf = ({ name }) => {
-		const begin = names.offset + name;
-		const end = bytes.indexOf(0, begin);
-		return String.fromCharCode(...bytes.subarray(begin, Math.min(end, begin + 100)));
-	};
-	const end = Math.max(endOfTable, ...sections.map(endOfSection));
-	return [
-		{
-			key: `entry ${view.getBigUint64(24, true)}, machine ${view.getUint16(18, true)}`,
-			content: null
-		},
-		...sections.map((section) => ({
-			...section,
-			title: nameOf(section)
-		})).filter(({ title, flags }) => title !== buildId && ((flags & loaded) !== 0n || !unused.test(title))).map(({ title, type, flags, address, offset, size: length }) => ({
-			key: `${title} ${type} ${flags} ${address} ${length}`,
-			content: type === withoutContent ? null : bytes.subarray(offset, offset + length)
-		})),
-		{
-			key: `appended ${bytes.length - end}`,
-			content: bytes.subarray(end)
-		}
-	];
-}
-function sectionsOfElf(bytes) {
-	if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null;
-	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	const at = Number(view.getBigUint64(40, true));
-	const [size, count] = [view.getUint16(58, true), view.getUint16(60, true)];
-	const end = at + size * count;
-	if (!size || !count || end > bytes.length) return null;
-	const sections = Array.from({ length: count }, (_, n) => sectionAt(view, at + n * size));
-	return sections.some((one) => endOfSection(one) > bytes.length) ? null : {
-		view,
-		sections,
-		end
-	};
-}
-function endOfSection({ type, offset, size }) {
-	return type === withoutContent ? 0 : offset + size;
-}
-function sectionAt(view, at) {
-	return {
-		name: view.getUint32(at, true),
-		type: view.getUint32(at + 4, true),
-		flags: view.getBigUint64(at + 8, true),
-		address: view.getBigUint64(at + 16, true),
-		offset: Number(view.getBigUint64(at + 24, true)),
-		size: Number(view.getBigUint64(at + 32, true)),
-		link: view.getUint32(at + 40, true)
-	};
-}
-function isBuildStateOrEarlierResultsFile(path) {
-	return /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path) || /(?:^|\/)build\/[^/]+-[0-9a-f]{16}\/(?:output|root-output|stderr|invoked\.timestamp)$/.test(path) || /(?:^|\/)target\/(?:criterion|gungraun|iai)\//.test(path);
-}
-const buildTime = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{4}\b|\b\d\d:\d\d:\d\d\b/g;
-const archive = /\.(?:jar|war|zip|whl|egg)$/;
-function explainUnreproducibleBuild({ path, base, head }, commits) {
-	const id = (sha) => sha.slice(0, 7);
-	if (head.includes(id(commits.head)) && base.includes(id(commits.base))) return "it contains the id of its commit: build the benchmarks without it";
-	if (archive.test(path)) return "archives contain the times of their files: set SOURCE_DATE_EPOCH, with Maven project.build.outputTimestamp, with Gradle preserveFileTimestamps = false";
-	if (path.endsWith(".pyc")) return "it contains the time of its source: compile with --invalidation-mode checked-hash";
-	const times = (text) => (text.match(buildTime) ?? []).join();
-	if (times(base) !== times(head)) return "it contains the time of its build (__DATE__, __TIME__): set SOURCE_DATE_EPOCH, or leave the time out";
-	if (/_GLOBAL__(?:sub_I|N)_[0-9A-F_]{8,}/i.test(base) && base.length === head.length) return "its symbols have random names: compile with -frandom-seed";
-	return null;
-}
-function sourcesInDepInfo(text) {
-	const sources = text.split("\n").flatMap((line) => {
-		const [, names = ""] = line.startsWith("#") ? [] : /^(?:\\.|[^\\])*?:(?: (.*))?$/.exec(line) ?? [];
-		return [...names.matchAll(/(?:\\.|[^\\ ])+/g)].map(([name]) => name.replace(/\\(.)/g, "$1"));
-	});
-	return [...new Set(sources)];
-}
-
-// src/core/change/library-symbols.ts
-const symbolTables = [2, 11];
-const bytesOfSymbol = 24;
-const typeOfFunctions = 2;
-const bindingsOfExports = [1, 2];
-function functionsExportedByLibrary(bytes) {
-	return [...functionsOfElf(bytes), ...symbolsOfArchive(bytes)];
-}
-function functionsOfElf(bytes) {
-	const { view, sections } = sectionsOfElf(bytes) ?? {};
-	if (view === void 0 || sections === void 0) return [];
-	return sections.filter(({ type }) => symbolTables.includes(type)).flatMap(({ offset, size, link }) => {
-		const names = sections[link];
-		if (names === void 0) return [];
-		return Array.from({ length: Math.floor(size / bytesOfSymbol) }, (_, n) => offset + n * bytesOfSymbol).filter((at) => {
-			const info = view.getUint8(at + 4);
-			return view.getUint16(at + 6, true) !== 0 && (info & 15) === typeOfFunctions && bindingsOfExports.includes(info >> 4);
-		}).map((at) => textUntilNul(bytes, names.offset + view.getUint32(at, true)));
-	});
-}
-const startOfArchive = "!<arch>\n/ ";
-const headerOfArchive = 68;
-function symbolsOfArchive(bytes) {
-	if (latin1(bytes.subarray(0, 10)) !== startOfArchive) return [];
-	const size = Number(latin1(bytes.subarray(56, 66)));
-	const index = bytes.subarray(headerOfArchive, headerOfArchive + size);
-	if (index.length < 4) return [];
-	const count = new DataView(index.buffer, index.byteOffset).getUint32(0);
-	return latin1(index.subarray(4 + 4 * count)).split("\0").slice(0, count);
-}
-function textUntilNul(bytes, begin) {
-	const end = bytes.indexOf(0, begin);
-	return latin1(bytes.subarray(begin, end < 0 ? begin : end));
-}
-function latin1(bytes) {
-	return new TextDecoder("latin1").decode(bytes);
-}
-const definition = /(?<![\w.>])(\w+)\s*\((?:[^(){};]|\([^(){};]*\))*\)[\s\w:&*>-]*\{/g;
-const staticDefinition = /^\s*static\b.*/gm;
-function definesOneOfSymbols(text, symbols) {
-	const definitions = text.replace(staticDefinition, "").matchAll(definition);
-	const defined = new Set(Array.from(definitions, ([, name = ""]) => name));
-	const words = new Set(text.match(/\w+/g));
-	return symbols.some((symbol) => {
-		const names = namesInSymbol(symbol);
-		return defined.has(names.at(-1) ?? "") && names.every((name) => words.has(name));
-	});
-}
-function namesInSymbol(symbol) {
-	const [prefix] = /^_ZN?K?(?=\d)/.exec(symbol) ?? [];
-	if (prefix === void 0) return [symbol];
-	const names = [];
-	for (let rest = symbol.slice(prefix.length);;) {
-		const [digits] = /^\d+/.exec(rest) ?? [];
-		if (digits === void 0) return names;
-		names.push(rest.slice(digits.length, digits.length + Number(digits)));
-		rest = rest.slice(digits.length + Number(digits));
-	}
-}
-
-// src/effects/measure/named-sources.ts
-const mostBytes = 128 * 2 ** 20;
-function mapBuiltFilesToSourcesTheyName(paths, sources, tracked, folder = "/") {
-	if (paths.length === 0 || sources.length === 0) return /* @__PURE__ */ new Map();
-	const byStem = groupBy(sources, fileStem);
-	const allByName = groupBy(tracked, (path) => basename(path));
-	const namesIn = createFileNameReader();
-	return new Map(paths.map((path) => {
-		const ownStem = fileStem(path);
-		const namesakes = byStem.get(ownStem) ?? byStem.get(ownStem.replace(/^lib/, "")) ?? [];
-		const named = new Set(namesakes.filter((source) => couldBeBuiltFrom(path, [source])));
-		const { names, paths: pathsInFile } = namesIn(resolve(folder, path));
-		const isOfOthers = /\.(?:a|lib)$/.test(path) && !isMostlyOf(allByName, names);
-		for (const name of isOfOthers ? [] : names) for (const source of byStem.get(fileStem(name)) ?? []) if (name.startsWith(basename(source))) named.add(source);
-		const isWithFolder = (source) => {
-			const place = `/${basename(dirname(source))}/${fileStem(source)}.`;
-			return [path, ...pathsInFile].some((one) => `/${one}`.includes(place));
-		};
-		const isOther = (source) => (allByName.get(basename(source)) ?? []).some((one) => one !== source && isWithFolder(one)) && !isWithFolder(source);
-		return [path, [...named].filter((source) => !isOther(source))];
-	}));
-}
-function selectLibrariesOfRepository(paths, changed, tracked) {
-	const namesIn = createFileNameReader();
-	const ofRepository = new Set([...tracked].map((path) => basename(path)));
-	const ofChanged = new Set(changed.map((path) => basename(path)));
-	return paths.filter((path) => {
-		const { names } = namesIn(path);
-		return compiledNames(names).some((name) => ofRepository.has(name) && ofChanged.has(name)) && isMostlyOf(ofRepository, names);
-	});
-}
-function mapLibrariesToSourcesOfTheirFunctions(paths, sources, folder) {
-	const libraries = paths.filter((path) => /\.(?:a|o|so(?:\.\d+)*)$/.test(path));
-	if (libraries.length === 0) return /* @__PURE__ */ new Map();
-	const texts = sources.filter(isMachineCodeSourceFile).map((source) => [source, readTextOrEmpty(resolve(folder, source))]);
-	let bytesLeft = mostBytes;
-	const exportedBy = (path) => {
-		bytesLeft -= plainFileStats(path)?.size ?? 0;
-		try {
-			return bytesLeft < 0 ? [] : functionsExportedByLibrary(readFileSync(path));
-		} catch {
-			return [];
-		}
-	};
-	return new Map(libraries.map((path) => {
-		const symbols = exportedBy(resolve(folder, path));
-		const isOf = (text) => symbols.length > 0 && definesOneOfSymbols(text, symbols);
-		return [path, texts.filter(([, text]) => isOf(text)).map(([source]) => source)];
-	}));
-}
-function isMostlyOf(ofRepository, names) {
-	const compiled = compiledNames(names);
-	return 2 * compiled.filter((name) => ofRepository.has(name)).length >= compiled.length;
-}
-function compiledNames(names) {
-	return [...names].filter((name) => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90)$/i.test(name));
-}
-function createFileNameReader() {
-	let bytesLeft = mostBytes;
-	const textOf = (path) => {
-		bytesLeft -= plainFileStats(path)?.size ?? 0;
-		try {
-			return bytesLeft < 0 ? "" : readFileSync(path, "latin1");
-		} catch {
-			return "";
-		}
-	};
-	return (path) => {
-		const names = /* @__PURE__ */ new Set();
-		const paths = /* @__PURE__ */ new Set();
-		for (const [word] of `${textOf(path)}\n${textOf(`${path}.map`)}`.matchAll(/[\w.+/-]+/g)) {
-			if (!word.includes(".")) continue;
-			for (const name of word.split("/")) if (/^\.*[\w+-]+\./.test(name)) names.add(name.replace(/^\.+/, ""));
-			if (word.includes("/")) paths.add(word);
-		}
-		return {
-			names,
-			paths
-		};
-	};
 }
 
 // src/effects/measure/code-evidence.ts
@@ -761,9 +941,8 @@ async function watchSourceReadsOfDriver(driver, context) {
 		driver,
 		findings: () => []
 	};
-	const changed = await changedBlobs(context);
-	const readEvidence = await SourceReadWatcher.open(context, changed);
-	const changedSources = [...changed].filter(([path]) => isSourceFile(path));
+	const changedSources = (await changedBlobs(context)).filter(([path]) => isSourceFile(path));
+	const readEvidence = await SourceReadWatcher.open(context, changedSources);
 	const contexts = [context, ...setup === null ? [] : [{
 		...context,
 		setup: null,
@@ -808,47 +987,82 @@ function isCodeIn(folder, path) {
 	if (/^\.\.|(?:^|\/)(?:\.[^/]*|node_modules)\//.test(relativePath)) return false;
 	const mode = plainFileStats(path)?.mode;
 	if (mode === void 0) return false;
-	return isSourceFile(relativePath) ? selectNonTestSources([relativePath]).length > 0 : (mode & constants.S_IXUSR) !== 0 || /\.(?:jar|class)$/.test(relativePath);
+	return isSourceFile(relativePath) ? selectProductionSources([relativePath]).length > 0 : (mode & constants.S_IXUSR) !== 0 || /\.(?:jar|class)$/.test(relativePath);
 }
 function isBuiltInOwnFolder(ownTemporary, path) {
 	if (ownTemporary === null || !isPathIn(dirname(ownTemporary), path)) return false;
 	return !isPathIn(ownTemporary, path) || /\/go-build\d+\//.test(path);
 }
 async function changedBlobs({ git, commits: { base, head } }) {
-	const differences = await readRawGitDifferencesBetweenCommits(git, [base.sha, head.sha], "--no-renames");
-	return new Map(differences.map(({ to, objects: [ofBase, ofHead] }) => [decodeGitText(to), {
+	return (await readRawGitDifferencesBetweenCommits(git, [base.sha, head.sha], "--no-renames")).map(({ to, objects: [ofBase, ofHead] }) => [decodeGitText(to), {
 		base: ofBase,
 		head: ofHead
-	}]));
+	}]);
 }
 const maxSources = 6e3;
-const maxBuilt = 1e3;
-const searchForBuilt = {
-	entries: 1e4,
-	depth: 6
-};
-const searchForCopies = {
-	entries: 2e5,
-	depth: 12
-};
+const maxBuildFiles = 1e3;
 const maxVisits = 60;
 const minVisits = 2;
+var ObservedSide = class {
+	files;
+	candidates = [];
+	buildFiles = [];
+	finder = null;
+	index = null;
+	read = /* @__PURE__ */ new Set();
+	used = /* @__PURE__ */ new Map();
+	existing = [];
+	items = /* @__PURE__ */ new Set();
+	visits = 0;
+	constructor(files) {
+		this.files = files;
+	}
+	isNextVisitWatched(item) {
+		const isNew = !this.items.has(item);
+		this.items.add(item);
+		const mayUseEarlierBuild = () => this.buildFiles.length > 0 || this.candidates.some(({ kind }) => kind.name === "built" || kind.name === "program");
+		return this.visits++ < minVisits || isNew && this.visits <= maxVisits && mayUseEarlierBuild();
+	}
+	evidence(builtByOther, isInPlace) {
+		const { others, tracked, isSkipping, settings } = this.files;
+		const { existing: changed, read } = this;
+		const { namedBy } = new SourceFinder({
+			changed,
+			tracked,
+			folder: "/"
+		});
+		return {
+			changed,
+			others,
+			tracked,
+			read,
+			isInPlace,
+			used: [...[...this.used].map(([{ kind, path }, sources]) => ({
+				kind: kind.name,
+				path,
+				sources
+			})), ...builtByOther.map((path) => ({
+				kind: "built by other side",
+				path,
+				sources: namedBy(path)
+			}))],
+			isSkipping: isSkipping || settings.some((path) => read.has(path))
+		};
+	}
+};
 var SourceReadWatcher = class SourceReadWatcher {
-	sides;
 	context;
-	elsewhere = /* @__PURE__ */ new Set();
+	sides;
 	programs;
-	blobs;
 	outside = null;
-	constructor(context, sides, blobs) {
+	constructor(context, sides) {
 		this.context = context;
 		this.sides = sides;
-		this.blobs = blobs;
 		this.programs = findProgramsOnPathMentioningCheckout(context.env, context.git.folder);
 	}
-	static async open(context, blobs) {
+	static async open(context, changedSources) {
 		if (context.installs !== void 0 || context.builds !== void 0) return null;
-		if (![...blobs.keys()].some(isSourceFile)) return null;
+		if (changedSources.length === 0) return null;
 		const { git, commits, console } = context;
 		const notObservedMessage = "it cannot be checked whether commands read the code of each side";
 		const probeFolder = context.checkout ? await context.sides.enter("head") : dirname(await resolvePathInGitFolder(git, "HEAD"));
@@ -857,228 +1071,142 @@ var SourceReadWatcher = class SourceReadWatcher {
 			return null;
 		}
 		const isFromGit = commandsReadCodeFromGitObjects([context.setup, context.run]);
-		const watchSide = async ({ sha }) => {
+		const paths = new Set(changedSources.map(([path]) => path));
+		const observedSide = async ({ sha }) => {
 			const entries = await readCommitEntries(git, sha);
 			const tracked = entries.map(({ path }) => decodeGitText(path));
-			const sources = selectNonTestSources(tracked);
-			const changed = sources.filter((path) => blobs.has(path)).slice(0, maxSources);
-			return {
+			const sources = selectProductionSources(tracked);
+			const changed = sources.filter((path) => paths.has(path)).slice(0, maxSources);
+			const isChanged = new Set(changed);
+			return new ObservedSide({
 				changed,
-				others: sources.filter((path) => !blobs.has(path)).slice(0, maxSources - changed.length),
+				differing: changedSources.filter(([path]) => isChanged.has(path)),
+				others: sources.filter((path) => !paths.has(path)).slice(0, maxSources - changed.length),
 				isSkipping: isFromGit || sources.length > maxSources,
 				settings: tracked.filter(isSettingsOfCachingBuildTool),
 				tracked: new Set(tracked),
-				built: /* @__PURE__ */ new Map(),
-				named: /* @__PURE__ */ new Map(),
-				functions: /* @__PURE__ */ new Map(),
-				readFiles: /* @__PURE__ */ new Set(),
-				usedOutside: /* @__PURE__ */ new Set(),
-				existing: [],
-				visits: 0,
-				items: /* @__PURE__ */ new Set(),
-				index: null,
-				copies: null,
-				usedCopies: /* @__PURE__ */ new Map(),
-				links: [],
-				installed: /* @__PURE__ */ new Map(),
 				blobs: new Set(entries.map(({ object }) => object))
-			};
+			});
 		};
 		const sides = {
-			base: await watchSide(commits.base),
-			head: await watchSide(commits.head)
+			base: await observedSide(commits.base),
+			head: await observedSide(commits.head)
 		};
-		const count = sides.head.changed.length;
-		if (count === maxSources) console.info(`${notObservedMessage}: at least ${maxSources} source files differ, which are too many`);
+		const count = sides.head.files.changed.length;
+		if (count === maxSources) console.info(`${notObservedMessage}: at least ${maxSources} source files differ, which is too many`);
 		if (count === 0 || count === maxSources) return null;
-		return new SourceReadWatcher(context, sides, blobs);
+		return new SourceReadWatcher(context, sides);
 	}
 	watch(driver) {
 		return wrapMeasurementDriverWithMethods(driver, {
 			prepare: async (side) => {
-				const { changed, tracked } = this.sides[side];
-				const folder = await this.context.sides.enter(side);
-				this.sides[side].built = builtFrom(changed, folder, tracked);
-				this.outside ??= findCodeOutsideNamedAfter(this.context, folder, changed);
-				const inside = filesBelow(folder, searchForCopies, (name) => name === ".git").filter((path) => packagesOfPython.test(path)).map((path) => join(folder, path));
-				this.sides[side].installed = identifyInstalledFilesOf(changed, [...this.outside.keys(), ...inside]);
-				await this.observe(side, () => driver.prepare(side));
+				await this.findCandidates("setup", side);
+				await this.observe("setup", side, () => driver.prepare(side));
 			},
 			visit: async (item, side, attempt) => {
+				const isFirst = this.sides[side].visits === 0;
 				const visit = () => driver.visit(item, side, attempt);
-				if (!this.isWatched(item, side)) return visit();
-				const { changed, copies, tracked } = this.sides[side];
-				if (copies === null) {
-					this.sides[side].links = this.linksIntoCheckout(changed);
-					const folder = await this.context.sides.enter(side);
-					const untracked = filesBelow(folder, searchForCopies, (name) => name === ".git").filter((path) => !tracked.has(path));
-					this.sides[side].copies = this.copiesOfOther(side, folder, [...untracked, ...[...this.outside?.keys() ?? []].filter((path) => !isCompiledSource(path))]);
-				}
-				return this.observe(side, visit);
+				if (!this.sides[side].isNextVisitWatched(item)) return visit();
+				if (isFirst) await this.findCandidates("visits", side);
+				return this.observe("visits", side, visit);
 			}
 		});
 	}
 	isFromBefore(path) {
 		const id = this.outside?.get(path);
-		return id !== void 0 && id === contentId(path);
+		return id !== void 0 && id === fileStatsFingerprint(path);
 	}
-	isFromCheckout(side, folder, path) {
-		return isInstalledFromCheckout(path, [this.context.git.folder, folder], this.sides[side].blobs);
+	async findCandidates(before, side) {
+		const { context, programs } = this;
+		const observed = this.sides[side];
+		const folder = await context.sides.enter(side);
+		this.outside ??= findOutsideCopiesOfChangedSources(context, folder, observed.files.changed);
+		const files = listFilesOfSide(folder);
+		const search = {
+			...this.sourcesOf(side, folder),
+			...files,
+			programs,
+			outside: [...this.outside.keys()],
+			roots: [context.git.folder, folder]
+		};
+		const found = findCandidateFiles(before, search);
+		if (before === "visits") observed.candidates = [...observed.candidates, ...found];
+		else {
+			observed.candidates = found;
+			observed.buildFiles = files.ownFiles.filter(isFileOfTimestampBuildTool).slice(0, maxBuildFiles);
+		}
 	}
-	copiesOfOther(side, folder, paths) {
-		if (paths.length === 0) return /* @__PURE__ */ new Map();
-		const changed = new Set(this.sides[side].changed);
-		const sources = [...this.blobs].filter(([path]) => changed.has(path));
-		return findCopiesOfChangedSourcesOfSide(otherSide(side), sources, paths, folder);
+	sourcesOf(side, folder) {
+		const observed = this.sides[side];
+		observed.finder ??= new SourceFinder({
+			...observed.files,
+			folder
+		});
+		return {
+			...observed.files,
+			side,
+			folder,
+			checkout: this.context.checkout ?? null,
+			finder: observed.finder
+		};
 	}
-	isWatched(item, side) {
-		const { items, built } = this.sides[side];
-		const isNew = !items.has(item);
-		items.add(item);
-		const visits = this.sides[side].visits++;
-		return visits < minVisits || isNew && visits < maxVisits && built.size + this.programs.length > 0;
-	}
-	async observe(side, action) {
-		const { changed, others, settings, built, copies, installed, readFiles, usedOutside } = this.sides[side];
-		const paths = [
+	async observe(phase, side, action) {
+		const observed = this.sides[side];
+		const { changed, others, settings } = observed.files;
+		const folderBefore = await this.context.sides.enter(side);
+		await this.makeIndexTimesTrusted(observed, folderBefore);
+		const tracked = [
 			...changed,
 			...others,
 			...settings,
-			...built.keys()
+			...observed.buildFiles
 		];
-		const sideFolder = await this.context.sides.enter(side);
-		const git = this.context.git.in(sideFolder);
+		const candidates = observed.candidates.filter(({ kind }) => phase === "visits" || kind.isUsedBy === "any");
+		const timesBefore = new Map(candidates.filter((one) => one.kind.isOfUser).map((one) => [one, lastReadTimeOfCode(one.path)]));
+		await resetAccessTimes(folderBefore, tracked);
+		await resetAccessTimesOfCode(folderBefore, [...changed, ...candidates.filter((one) => !timesBefore.has(one)).map(({ path }) => path)]);
+		const result = await action();
+		const folder = await this.context.sides.enter(side);
+		for (const path of tracked) if (wasFileReadSinceAccessTimeReset(join(folder, path))) observed.read.add(path);
+		const readNow = new Set(changed.filter((path) => wasCodeReadSinceAccessTimeReset(join(folder, path))));
+		const readCandidates = candidates.filter((one) => lastReadTimeOfCode(resolve(folder, one.path)) > (timesBefore.get(one) ?? 1e3));
+		observed.existing = changed.filter((path) => plainFileStats(join(folder, path)));
+		this.noteUsed(readCandidates, readNow, this.sourcesOf(side, folder));
+		return result;
+	}
+	noteUsed(candidates, readNow, sourcesOfSide) {
+		const { side, folder } = sourcesOfSide;
+		const { used } = this.sides[side];
+		const isAsFound = ({ path, id }) => fileStatsFingerprint(resolve(folder, path)) === id;
+		for (const one of candidates) {
+			if (used.has(one) || !isAsFound(one)) continue;
+			const { needsUnreadSources, isOfUser, sourcesOf } = one.kind;
+			const sources = sourcesOf(one.path, sourcesOfSide);
+			if (needsUnreadSources && (sources.length === 0 || sources.some((path) => readNow.has(path)))) continue;
+			for (const observed of isOfUser ? [this.sides.base, this.sides.head] : [this.sides[side]]) observed.used.set(one, sources);
+		}
+		for (const one of used.keys()) if (!isAsFound(one)) used.delete(one);
+	}
+	async makeIndexTimesTrusted(observed, folder) {
+		const git = this.context.git.in(folder);
 		await git.ask([
 			"update-index",
 			"-q",
 			"--refresh"
 		]);
-		this.sides[side].index ??= await resolvePathInGitFolder(git, "index");
-		makeGitIndexTimesTrusted(this.sides[side].index);
-		const withCompiled = (path) => [path, ...compiledFilesOfPythonModule(resolve(sideFolder, path))];
-		const copyPaths = [...copies?.keys() ?? []];
-		const installedPaths = [...this.programs, ...installed.keys()];
-		const idsBefore = installedPaths.map(contentId);
-		const { links } = this.sides[side];
-		const linkIdsBefore = links.map(({ path }) => contentId(path));
-		await resetAccessTimes(sideFolder, [
-			...paths,
-			...[
-				...installedPaths,
-				...changed,
-				...copyPaths
-			].flatMap(withCompiled),
-			...links.map(({ path }) => path)
-		]);
-		const timesBefore = this.timesElsewhere(changed);
-		const result = await action();
-		const folder = await this.context.sides.enter(side);
-		for (const path of paths) if (wasFileReadSinceAccessTimeReset(join(folder, path))) readFiles.add(path);
-		const isRead = (path) => withCompiled(path).some((one) => wasFileReadSinceAccessTimeReset(resolve(folder, one)));
-		for (const [n, path] of installedPaths.entries()) if (isRead(path) && contentId(path) === idsBefore[n]) usedOutside.add(path);
-		this.noteUsedCopies(side, folder, isRead);
-		this.sides[side].existing = changed.filter((path) => plainFileStats(join(folder, path)));
-		this.noteSourcesOfEarlierBuilds(side, folder);
-		for (const [n, time] of this.timesElsewhere(changed).entries()) if (time > (timesBefore[n] ?? time)) this.elsewhere.add(changed[n] ?? "");
-		for (const [n, { path, sources }] of links.entries()) if (wasFolderOrLinkReadSinceAccessTimeReset(path) && contentId(path) === linkIdsBefore[n]) for (const source of sources) this.elsewhere.add(source);
-		return result;
-	}
-	noteUsedCopies(side, folder, isRead) {
-		const { changed, copies, installed, blobs, usedCopies } = this.sides[side];
-		if (copies === null) return;
-		for (const [path, source] of this.copiesOfOther(side, folder, [...copies.keys()])) if (isRead(path) && !isRead(source)) usedCopies.set(path, source);
-		for (const [path, id] of installed) {
-			if (!isRead(path) || contentId(path) !== id || hasContentOfBlob(path, blobs)) continue;
-			const sources = selectSourcesHeldByFile(path, sourcesOfInstalledFile(path, changed));
-			const [source] = sources;
-			if (source !== void 0 && !sources.some(isRead) && this.isFromCheckout(side, folder, path)) usedCopies.set(path, source);
-		}
-	}
-	noteSourcesOfEarlierBuilds(side, folder) {
-		const { changed, built, named, functions, tracked, readFiles, usedOutside } = this.sides[side];
-		const unchanged = new Map([...built].filter(([path, time]) => isFileOfTimestampBuildTool(path) || plainFileStats(join(folder, path))?.mtimeMs === time));
-		this.sides[side].built = unchanged;
-		const used = [...unchanged.keys()].filter((path) => readFiles.has(path) && !named.has(path));
-		for (const [path, sources] of mapBuiltFilesToSourcesTheyName(used, changed, tracked, folder)) named.set(path, sources);
-		const libraries = [...used, ...usedOutside].filter((path) => !functions.has(path));
-		for (const [path, sources] of mapLibrariesToSourcesOfTheirFunctions(libraries, changed, folder)) functions.set(path, sources);
-	}
-	linksIntoCheckout(sources) {
-		const { checkout } = this.context;
-		if (!checkout) return [];
-		return [...this.outside?.keys() ?? []].flatMap((path) => {
-			const target = isLink(path) ? realPathOrNull(path) : null;
-			if (target === null || !isPathIn(checkout, target)) return [];
-			return [{
-				path,
-				sources: sources.filter((source) => isPathIn(target, join(checkout, source)))
-			}];
-		});
-	}
-	timesElsewhere(paths) {
-		const { checkout } = this.context;
-		return checkout ? paths.map((path) => plainFileStats(join(checkout, path))?.atimeMs ?? 0) : [];
+		observed.index ??= await resolvePathInGitFolder(git, "index");
+		makeGitIndexTimesTrusted(observed.index);
 	}
 	finding(builtByOther) {
 		const { base, head } = this.sides;
 		if (head.visits === 0 || base.visits === 0) return null;
+		const isInPlace = !this.context.checkout;
 		return findWarningThatOtherCodeRan({
-			base: this.observed(base, builtByOther("base")),
-			head: this.observed(head, builtByOther("head"))
+			base: base.evidence(builtByOther("base"), isInPlace),
+			head: head.evidence(builtByOther("head"), isInPlace)
 		});
 	}
-	observed(files, builtByOther) {
-		const { existing, built, named, functions, readFiles, usedOutside, usedCopies, settings } = files;
-		const { others, tracked, isSkipping } = files;
-		const unread = existing.filter((path) => !readFiles.has(path));
-		const usedPrograms = this.programs.filter((path) => usedOutside.has(path));
-		const isOfGoAlone = unread.every((path) => path.endsWith(".go"));
-		const goSources = mapBuiltFilesToSourcesTheyName(usedPrograms, isOfGoAlone ? unread : [], tracked);
-		const programs = usedPrograms.filter((path) => !isOfGoAlone || !isBuiltByGo(path) || goSources.get(path)?.length);
-		const usedLibraries = [...files.installed.keys()].filter((path) => usedOutside.has(path));
-		const withFunctionsOfUnread = usedLibraries.filter((path) => functions.get(path)?.some((source) => unread.includes(source)));
-		const libraries = [.../* @__PURE__ */ new Set([...selectLibrariesOfRepository(usedLibraries, unread, tracked), ...withFunctionsOfUnread])];
-		const namedOutside = mapBuiltFilesToSourcesTheyName([...builtByOther, ...libraries], existing, tracked);
-		return {
-			others,
-			tracked,
-			builtByOther,
-			copies: usedCopies,
-			read: readFiles,
-			changed: existing,
-			started: [...programs, ...libraries],
-			builtBefore: [...built.keys()].filter((path) => readFiles.has(path)),
-			named: new Map([...named, ...namedOutside].map(([path, sources]) => [path, [...sources, ...functions.get(path) ?? []]])),
-			elsewhere: this.elsewhere,
-			isSkipping: isSkipping || settings.some((path) => readFiles.has(path)),
-			isInPlace: !this.context.checkout
-		};
-	}
 };
-const packagesOfPython = /\/(?:site|dist)-packages\//;
-const excludedFolder = /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/;
-function builtFrom(sources, sideFolder, tracked) {
-	const isBuilt = (path) => isFileOfTimestampBuildTool(path) || !tracked.has(path) && (couldBeBuiltFrom(path, sources) || mayBeMachineCode(path)) && isRunnable(join(sideFolder, path));
-	const products = filesBelow(sideFolder, searchForBuilt, (name) => excludedFolder.test(name)).filter(isBuilt);
-	return new Map(products.slice(0, maxBuilt).map((path) => [path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0]));
-}
-function filesBelow(top, { entries, depth }, isExcluded) {
-	const files = [];
-	let entriesLeft = entries;
-	const walk = (folder, depthLeft) => {
-		for (const entry of folderEntries(join(top, folder))) {
-			if (entriesLeft-- <= 0) return;
-			const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-			if (entry.isDirectory() && depthLeft > 0 && !isExcluded(entry.name)) walk(path, depthLeft - 1);
-			else if (entry.isFile()) files.push(path);
-		}
-	};
-	walk("", depth);
-	return files;
-}
-function isRunnable(path) {
-	return basename(path).includes(".") || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0;
-}
 
 // src/core/judge/open-items.ts
 function whyRefusedAfterFirstRound(items, units, rules, others = 0) {
@@ -1186,7 +1314,7 @@ function targetNoiseOfRound(round, rows, rules) {
 function targetNoiseOfConfirmation(suspects, rules) {
 	return Math.min(...suspects.map((suspect) => {
 		const { threshold } = settingsOfRow(suspect, rules);
-		const worsening = suspect.ratio ? worseningAndImprovementOfRatio(suspect.ratio.estimate, suspect.better).worsening : threshold;
+		const worsening = suspect.ratio ? effectSizeOfRatio(suspect.ratio.estimate, suspect.better).worsening : threshold;
 		return Math.max(threshold * parts.later, (worsening - threshold) * ofDistance);
 	}));
 }
@@ -1292,7 +1420,7 @@ function applyNextRoundSelectionToItem(state, further, roundsMade, canFilter) {
 }
 
 // src/effects/measure/round-budget.ts
-function secondsLeftForRoundsBeyondCount(items, count) {
+function secondsSavedForFurtherRounds(items, count) {
 	return items.reduce((sum, item) => sum + (count - item.cost) * secondsPerRound(item, items), 0);
 }
 function secondsOfNextRound(open, items) {
@@ -1408,7 +1536,7 @@ var RoundRobinItemMeasurer = class {
 		const failures = [];
 		const failedBenchmarks = /* @__PURE__ */ new Map();
 		const noiseLimit = this.limits.noiseWanted(round, state.item, baseMeasurementsToPlanNextRound(state));
-		const visitsPerSide = round === 0 ? 1 : decideVisitsPerSideByRoundNoise(this.driver.visitsPerRound(state.item), state.noises, noiseLimit);
+		const visitsPerSide = round === 0 ? 1 : decideVisitsByNoiseWithinRounds(this.driver.visitsPerRound(state.item), state.noises, noiseLimit);
 		const presentSides = order.filter((one) => state.item.sides.includes(one));
 		const visitOrder = Array.from({ length: visitsPerSide }, (_, turn) => turn % 2 === 0 ? presentSides : presentSides.toReversed());
 		for (const side of visitOrder.flat()) {
@@ -1487,7 +1615,7 @@ var RoundRobinItemMeasurer = class {
 			budgetEnds,
 			onOutput
 		};
-		const { visit, units, printed, probe, failed } = await visitWithOtherLoad(() => this.driver.visit(item, side, attempt)).catch((error) => {
+		const { visit, units, printed, probe, failed } = await visitAndMeasureOtherProcessLoad(() => this.driver.visit(item, side, attempt)).catch((error) => {
 			throw error instanceof VisitCutOffByBudgetError && budgetEnds !== this.limits.budgetEnds ? trialExceededBudgetShareError(item, side, this.limits.trial ?? 0) : error;
 		}).finally(() => output?.close());
 		if (side === "head" && visit.measurements.length > 0) this.isHeadFine = true;
@@ -1555,7 +1683,7 @@ var RoundRobinItemMeasurer = class {
 		const head = failures.find(({ side }) => side === "head");
 		if (head) throw base ? bothSidesFailedError(head, base) : head;
 		const hasMeasured = this.states.some(({ measured }) => measured.length > 0);
-		if (base && !hasMeasured && !this.isHeadFine) throw nothingMeasuredError(base);
+		if (base && !hasMeasured && !this.isHeadFine) throw headEmptyAndBaseFailedError(base);
 		return base ?? null;
 	}
 	get canLoseAll() {
@@ -1641,8 +1769,8 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		baseFailed,
 		elapsed: elapsed()
 	});
-	const roundNumbers = longestRounds(plan).map(({ round }) => round);
-	const roundsLeft = () => roundsWithin(isAgain ? Infinity : secondsLeftForRoundsBeyondCount(roundRobin.states, count), roundRobin.open, roundRobin.states);
+	const roundNumbers = longestListOfRounds(plan).map(({ round }) => round);
+	const roundsLeft = () => roundsWithin(isAgain ? Infinity : secondsSavedForFurtherRounds(roundRobin.states, count), roundRobin.open, roundRobin.states);
 	for (const [index, round] of roundNumbers.entries()) {
 		const roundBegan = elapsed();
 		const { open } = roundRobin;
@@ -1673,7 +1801,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 			if (!isStopped && !(error instanceof VisitCutOffByBudgetError)) throw error;
 			roundRobin.showOutput(label);
 			const cutOff = `${visitedItem?.title ?? "the command"} ran on ${roundRobin.side}`;
-			const cause = isStopped ? "measuring was stopped" : "the budget ended";
+			const cause = isStopped ? "measuring was stopped" : "the budget was used up";
 			console.info(`${label}: ${cause} while ${cutOff}; what was cut short is not counted`);
 			const reason = isStopped ? "interrupted" : "budget";
 			return index === 0 ? {
@@ -1689,7 +1817,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.units, roundRobin.states.flatMap(listItemsLostToFailureInItemState).length);
 		for (const [n, state] of sound.entries()) applyNextRoundSelectionToItem(state, selections[n] ?? "nothing", index + 1, driver.canFilter);
 		const nextInterim = interims.find((interim) => interim > index + 1);
-		if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== void 0) roundRobin.keepOpen(itemsWithinSavedTime(roundRobin.open, roundRobin.states, secondsLeftForRoundsBeyondCount(roundRobin.states, count), nextInterim - index - 1));
+		if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== void 0) roundRobin.keepOpen(itemsWithinSavedTime(roundRobin.open, roundRobin.states, secondsSavedForFurtherRounds(roundRobin.states, count), nextInterim - index - 1));
 		const roundSeconds = elapsed() - roundBegan;
 		if (budget !== null && timeBudget) roundRobin.dropBeyondBudget(budget - elapsed(), index + 1, roundSeconds, open, timeBudget);
 		const pace = roundRobin.isAlone ? elapsed() / (index + 1) : roundSeconds * roundRobin.open.length / open.length;
@@ -1716,7 +1844,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 	}
 	throw new RangeError("a schedule needs a round");
 }
-function longestRounds(plan) {
+function longestListOfRounds(plan) {
 	return plan.map(({ rounds }) => rounds).toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 const trialShare = 1 / 4;
@@ -1764,9 +1892,9 @@ async function runTrialOfEachItem(items, driver, console, budget, watch = create
 
 // src/effects/measure/measure-and-confirm.ts
 function budgetTooShort(firstSeconds, seconds, cutOff = null) {
-	const note = firstSeconds < seconds ? ` (of ${formatDuration(seconds)}, as suspects are measured again in the rest)` : "";
-	const during = cutOff === null ? "" : `; ${cutOff} at its end`;
-	return new CouldNotMeasureError(`budget: the first round did not end within ${formatDuration(firstSeconds)}${note}${during}. Give more time, or let the command do less.`);
+	const note = firstSeconds < seconds ? ` (the rest of the ${formatDuration(seconds)} is kept for measuring suspects again)` : "";
+	const during = cutOff === null ? "" : `; when time ran out, ${cutOff}`;
+	return new CouldNotMeasureError(`budget: the first round did not end within ${formatDuration(firstSeconds)}${note}${during}. Give more time, or make the command do less.`);
 }
 function reserveShare(driver, items) {
 	return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2;
@@ -1903,7 +2031,7 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, plan,
 	console.info(`${summary}: measuring up to ${mostRoundsAgain} rounds again, to see whether it recurs`);
 	const relinkBegan = steadyNow();
 	try {
-		await driver.relinking?.relink(secondPlan.map(({ item }) => item), longestRounds(secondPlan).map(({ round }) => round));
+		await driver.relinking?.relink(secondPlan.map(({ item }) => item), longestListOfRounds(secondPlan).map(({ round }) => round));
 	} catch (error) {
 		if (!stop?.aborted || error instanceof NotPutBackError) throw error;
 		return {
@@ -2030,7 +2158,7 @@ async function requireHead(driver, console, baseFailure, { budget }) {
 		if (error instanceof VisitCutOffByBudgetError) throw budgetEndedAfterFailureError(baseFailure);
 		throw error instanceof SideFailedError ? bothSidesFailedError(error, baseFailure) : error;
 	}
-	throw nothingMeasuredError(baseFailure);
+	throw headEmptyAndBaseFailedError(baseFailure);
 }
 
 // src/effects/measure/unchanged-programs.ts
@@ -2089,7 +2217,7 @@ var ProgramProof = class {
 			const folders = foldersSearchedByCommands([setup, run], env, resolve(sideFolder, workingDirectory));
 			return findCodeFilesWrittenSince(since, folders, [git.folder, sideFolder]);
 		};
-		this.outsideBefore ??= new Map(writtenOutside(0, folder).written.map((path) => [path, contentId(path)]));
+		this.outsideBefore ??= new Map(writtenOutside(0, folder).written.map((path) => [path, fileStatsFingerprint(path)]));
 		await resetAccessTimes(folder, paths);
 		const began = Date.now() - 20;
 		await this.driver.prepare(side);
@@ -2097,7 +2225,7 @@ var ProgramProof = class {
 		const read = /* @__PURE__ */ new Set([...absent, ...paths.filter((path) => wasFileReadSinceAccessTimeReset(join(now, path)))]);
 		for (const glob of binaries) refuseGlobOutsideRepository("binaries", glob);
 		const { written, tooLarge } = writtenOutside(began, now);
-		const installed = written.filter((path) => this.outsideBefore?.get(path) !== contentId(path));
+		const installed = written.filter((path) => this.outsideBefore?.get(path) !== fileStatsFingerprint(path));
 		const programs = await this.list(now, binaries) ?? [];
 		const rebuilt = new Set(programs.filter((path) => (lstatOf(now, path)?.ctimeMs ?? 0) >= began));
 		const executable = new Set(programs.filter((path) => ((lstatOf(now, path)?.mode ?? 0) & 73) !== 0));
@@ -2143,20 +2271,20 @@ var ProgramProof = class {
 			same: await this.variable(same)
 		};
 		if (programs !== null && (programs.differing === null || programs.same === null)) return this.explain(differing, same);
-		if ([this.subject.setup, this.subject.run].find((text) => text !== null && namesCommit.test(text))) return "a command asks git for the commit, so each side may use files of its own elsewhere";
+		if ([this.subject.setup, this.subject.run].find((text) => text !== null && namesCommit.test(text))) return "a command asks git for the commit, so each side may use different files outside of the checkout";
 		if (base.hasTemporaryFiles || head.hasTemporaryFiles) return "\"setup\" left files in the folder for temporary files, which are not compared";
 		const server = this.subject.leftovers.findSetupProcess();
 		if (server !== null) return `"setup" left a process running (${server}), and a server may answer the command with code that differs`;
 		let unneeded = null;
 		for (const { path, isPlain } of differences) {
-			if (!isPlain) return `${path} differs, which is a link or a submodule`;
+			if (!isPlain) return `${path}, which is a link or a submodule, differs`;
 			if (isDocumentOrWorkflow(path)) continue;
-			if (!isMachineCodeSourceFile(path)) return `${path} differs, which may do more than change a program`;
+			if (!isMachineCodeSourceFile(path)) return `${path} differs, and such a difference may do more than change a program`;
 			for (const [side, build] of [["base", base], ["head", head]]) {
 				if (!build.keepsTimes) return "the folder of the sides does not keep the times at which files are read";
 				const isUnneeded = path.endsWith(".rs") && same.length > 0 && same.every((program) => build.compiledByCargo.has(program));
 				if (build.read.has(path)) continue;
-				if (!isUnneeded) return `"setup" did not read ${path} on ${side}, which differs`;
+				if (!isUnneeded) return `${path} differs, but "setup" did not read it on ${side}`;
 				unneeded = path;
 			}
 		}
@@ -2195,7 +2323,7 @@ var ProgramProof = class {
 		const rest = await this.observeRun("head", differing);
 		if (typeof rest === "string") return rest;
 		if (namesOf(whole.benchmarks) === namesOf([...proven, ...rest.benchmarks])) return null;
-		return `with $${programsVariable} the command has other benchmarks than with all programs`;
+		return `with $${programsVariable} the command does not report the same benchmarks as with all programs`;
 	}
 	async compareRuns(base, head, unneeded) {
 		const { differences } = this.subject;
@@ -2715,7 +2843,7 @@ async function readProfile(path) {
 }
 function findProfileTargets({ comparisons }, driver) {
 	const times = new Map(comparisons.filter(({ unit }) => unit === "sec/op").map((one) => [packageAndBenchmarkId(one), one]));
-	const worst = rowsWithOutcome(comparisons, "regressed").toSorted((a, b) => absoluteChangeOfComparison(b) - absoluteChangeOfComparison(a));
+	const worst = rowsWithOutcome(comparisons, "regressed").toSorted((a, b) => changeMagnitudeOfComparison(b) - changeMagnitudeOfComparison(a));
 	const targets = /* @__PURE__ */ new Map();
 	for (const comparison of worst) {
 		const { benchmark, package: path } = comparison;
@@ -2982,7 +3110,7 @@ function judge({ run, measurement }, { measurements, codeWarnings, report }) {
 		visits: planned,
 		laidOut: relinkedPackages
 	};
-	if (first.baseFailed) return resultOfFailedBase(details, first.rounds, first.baseFailed);
+	if (first.baseFailed) return createResultOfFailedBaseFromRounds(details, first.rounds, first.baseFailed);
 	return resultFileOfMeasuredRun({
 		...details,
 		...first,
@@ -3019,4 +3147,4 @@ function profileRegressed({ run, context, measurement, driverContext, driver }, 
 	return measurement.exclusively ? measurement.exclusively(profile) : profile();
 }
 
-export { RunAndReferenceDriverCoordinator, addWarningsToGateResult, createInstalledFilesOfFirstSide, gatePassesWithoutMeasuring, measureAndJudge, runGate, runResolvedGate, visitWithOtherLoad, wrapMeasurementDriverWithMethods };
+export { RunAndReferenceDriverCoordinator, addWarningsToGateResult, createInstalledFilesOfFirstSide, gatePassesWithoutMeasuring, measureAndJudge, runGate, runResolvedGate, visitAndMeasureOtherProcessLoad, wrapMeasurementDriverWithMethods };

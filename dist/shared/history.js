@@ -2,7 +2,7 @@ import { buildHistory, fetchHistoryNotes, readHistoryNotes, readMainLineCommitsW
 import { MisconfiguredError, columnCountOfTerminal, createColourTextForStream, createGitWithoutSecrets, decodeGitText, escapeUntrustedCsvField, formatCountWithNoun, formatDisplaySafeJson, groupBy, parseCommandLine } from "./basics.js";
 import { historyHtmlPage, historyTerminalText } from "./terminal.js";
 import { shallowCloneHint } from "./commits.js";
-import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
+import { refuseMissingCheckout, resolveRevisionsToCommits } from "./revisions.js";
 import { refuseUnwritableOutputs } from "./present2.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -72,7 +72,7 @@ async function run(args, terminal) {
 	if (values.csv && values.json) throw new MisconfiguredError("--csv and --json cannot be combined. Choose one form of the history.");
 	const git = createGitWithoutSecrets(terminal.folder, terminal);
 	await refuseMissingCheckout(git);
-	const [commit = ""] = await refuseUnknownRevisions(git, [{
+	const [commit = ""] = await resolveRevisionsToCommits(git, [{
 		revision,
 		flag: null
 	}], []);
@@ -87,7 +87,7 @@ async function run(args, terminal) {
 	const shallowNote = await shallowCloneHint(git);
 	if (shallowNote !== "") terminal.stderr.write(`${shallowNote.trim()}\n`);
 	const history = buildHistory(points, await readMainLineCommitsWithTags(git, commit, points));
-	if (history.elsewhere > 0) terminal.stderr.write(`left out, on commits that do not lead to ${revision}: ${formatCountWithNoun(history.elsewhere, "point")}\n`);
+	if (history.elsewhere > 0) terminal.stderr.write(`left out: ${formatCountWithNoun(history.elsewhere, "point")} on commits that do not lead to ${revision}\n`);
 	const { stdout } = terminal;
 	if (values.csv) stdout.write(historyCsv(history));
 	else if (values.json) stdout.write(formatDisplaySafeJson({

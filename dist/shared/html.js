@@ -1,11 +1,11 @@
-import { formatDeltaOrFromZero, formatFractionAsPercent, formatSignedChange, formatValue, groupBy, hasContent, nameSpan, quantileSorted, relativeChangeUsedByVerdict, reportTextFromTemplate, shortPrintableName, sides, splitLinesAndEscapeControlCharacters } from "./basics.js";
-import { absoluteChangeOfComparison, displayedOutcomeOfComparison, formatUnitAsTextSpan } from "./confirm.js";
+import { formatDeltaOrFromZero, formatFractionAsPercent, formatSignedChange, formatValue, groupBy, nameSpan, quantileSorted, relativeChangeUsedByVerdict, reportBlockHasContent, reportTextFromTemplate, shortPrintableName, sides, splitLinesAndEscapeControlCharacters } from "./basics.js";
+import { changeMagnitudeOfComparison, displayedOutcomeOfComparison, formatUnitAsTextSpan } from "./confirm.js";
 import { createReportTextHtmlRenderer, escapeHtml, htmlDocument } from "./page.js";
 import { reportTextToPlain } from "./plain-text.js";
 
-// src/core/report/show/html/interval-plot.ts
-const [width$1, height$1] = [200, 20];
-const middle = width$1 / 2;
+// src/core/report/show/html/plots.ts
+const [intervalWidth, intervalHeight] = [200, 20];
+const middle = intervalWidth / 2;
 const reach = middle - 16;
 const arrowWidth = 8;
 function svgDefinitionsOfPlotGrids(rows, limit) {
@@ -14,12 +14,12 @@ function svgDefinitionsOfPlotGrids(rows, limit) {
 function drawSvgPlotAxis(limit) {
 	const end = formatFractionAsPercent(limit);
 	const [left, right] = [position(-limit, limit), position(limit, limit)];
-	return `<svg class="axis" viewBox="0 0 ${width$1} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`;
+	return `<svg class="axis" viewBox="0 0 ${intervalWidth} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`;
 }
 function drawSvgIntervalOfRow(row, limit) {
 	const { low, high, centre } = shownOf(row.comparison);
 	const marks = [whisker(low, high, limit), dot(centre, limit)].join("");
-	return `<svg class="plot" viewBox="0 0 ${width$1} ${height$1}" role="img"><title>${titleOf(row.comparison)}</title><use href="#${gridName(row)}"/>${marks}</svg>`;
+	return `<svg class="plot" viewBox="0 0 ${intervalWidth} ${intervalHeight}" role="img"><title>${titleOf(row.comparison)}</title><use href="#${gridName(row)}"/>${marks}</svg>`;
 }
 function plottedPointEstimate(comparison) {
 	return shownOf(comparison).centre;
@@ -54,7 +54,7 @@ function whisker(low, high, limit) {
 	if (low === high || low > limit || high < -limit) return "";
 	const [isCutLow, isCutHigh] = [low < -limit, high > limit];
 	const left = isCutLow ? arrowWidth : position(low, limit);
-	const right = isCutHigh ? width$1 - arrowWidth : position(high, limit);
+	const right = isCutHigh ? intervalWidth - arrowWidth : position(high, limit);
 	return `<path d="M${left} 10H${right}${[isCutLow ? "" : `M${left} 6v8`, isCutHigh ? "" : `M${right} 6v8`].join("")}"/>${[isCutLow ? arrow(-1) : "", isCutHigh ? arrow(1) : ""].join("")}`;
 }
 function dot(centre, limit) {
@@ -62,7 +62,7 @@ function dot(centre, limit) {
 	return `<circle cx="${position(centre, limit)}" cy="10" r="3"/>`;
 }
 function arrow(way) {
-	return `<path d="M${way < 0 ? 1 : width$1 - 1} 10l${-7 * way}-4v8z"/>`;
+	return `<path d="M${way < 0 ? 1 : intervalWidth - 1} 10l${-7 * way}-4v8z"/>`;
 }
 function position(change, limit) {
 	const share = Math.max(-1, Math.min(1, change / limit));
@@ -72,14 +72,21 @@ function gridName({ comparison: { better }, rules: { threshold } }) {
 	return better === null ? "grid-unknown" : `grid-${better}-${threshold}`;
 }
 function grid(name, better, limit, threshold) {
-	const zero = `<path class="zero" d="M${middle} 0v${height$1}"/>`;
+	const zero = `<path class="zero" d="M${middle} 0v${intervalHeight}"/>`;
 	const worse = better === "higher" ? -threshold : threshold;
 	const edge = position(worse, limit);
-	const [from, to] = better === "higher" ? [0, edge] : [edge, width$1];
+	const [from, to] = better === "higher" ? [0, edge] : [edge, intervalWidth];
 	const isOnScale = (change) => better !== null && Math.abs(change) <= limit;
-	const bad = isOnScale(worse) ? `<path class="worse" d="M${from} 0H${to}V${height$1}H${from}z"/>` : "";
-	const limits = (threshold === 0 ? [] : [worse, 1 / (1 + worse) - 1].filter(isOnScale)).map((change) => `M${position(change, limit)} 0v${height$1}`).join("");
+	const bad = isOnScale(worse) ? `<path class="worse" d="M${from} 0H${to}V${intervalHeight}H${from}z"/>` : "";
+	const limits = (threshold === 0 ? [] : [worse, 1 / (1 + worse) - 1].filter(isOnScale)).map((change) => `M${position(change, limit)} 0v${intervalHeight}`).join("");
 	return `<g id="${name}">${bad}${limits === "" ? "" : `<path class="threshold" d="${limits}"/>`}${zero}</g>`;
+}
+function legendOfPlots(rows) {
+	const thresholdName = new Set(rows.map((row) => row.rules.threshold)).size > 1 ? "the row's threshold" : "the threshold";
+	return `Drawn: the ratio of head to base, with its 95% interval, as a change.${rows.some((row) => row.rules.threshold > 0) ? ` Dashed: ${thresholdName}, in both directions.` : ""} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key("base", "M0 6h8")} base ${key("head", "M4 6h0")} head; the lines are their centres.`;
+}
+function key(side, path) {
+	return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`;
 }
 const leastThresholds = 2;
 const mostThresholds = 4;
@@ -93,7 +100,7 @@ const steps = [
 	10
 ];
 const least = .001;
-function chooseIntervalPlotLimit(comparisons, threshold) {
+function chooseIntervalPlotLimit(comparisons, { threshold }) {
 	const reaches = comparisons.flatMap(reachOf).sort((a, b) => a - b);
 	const usual = reaches[Math.floor(fitting * (reaches.length - 1))] ?? 0;
 	const widest = Math.min(reaches.at(-1) ?? 0, Math.max(usual, mostThresholds * threshold));
@@ -113,23 +120,21 @@ function rounded(limit) {
 	const step = steps.find((one) => limit <= one * power * (1 + 1e-9)) ?? 10;
 	return Number((step * power).toPrecision(3));
 }
-
-// src/core/report/show/html/strip-plot.ts
-const [width, height] = [360, 150];
+const [stripWidth, stripHeight] = [360, 150];
 const margin = {
 	left: 66,
 	right: 8,
 	top: 10,
 	bottom: 24
 };
-const floor = height - margin.bottom;
+const floor = stripHeight - margin.bottom;
 const gap = 1;
 const fewRounds = 4;
 function drawStripPlotSvg(comparison, rounds) {
 	const parts = partsOf(comparison);
 	const frame = frameOf(parts);
 	return [
-		`<svg class="strip" viewBox="0 0 ${width} ${height}" role="img" aria-label="base and head in each round">`,
+		`<svg class="strip" viewBox="0 0 ${stripWidth} ${stripHeight}" role="img" aria-label="base and head in each round">`,
 		figures(frame, comparison.unit),
 		borders(parts, rounds, frame),
 		...parts.flatMap((part) => sides.map((side) => values(part, side, frame))),
@@ -160,7 +165,7 @@ function frameOf(parts) {
 	const extent = axisRangeIgnoringFarOutliers(parts.flatMap((part) => sides.map((side) => part[side].samples)));
 	return {
 		extent,
-		x: (column) => whole(margin.left + (column + .5) / columns * (width - margin.left - margin.right)),
+		x: (column) => whole(margin.left + (column + .5) / columns * (stripWidth - margin.left - margin.right)),
 		y: (value) => {
 			const share = (value - extent.low) / (extent.high - extent.low || 1);
 			return whole(floor - Math.max(0, Math.min(1, share)) * (floor - margin.top));
@@ -170,7 +175,7 @@ function frameOf(parts) {
 function figures({ extent, y }, unit) {
 	return [.../* @__PURE__ */ new Set([extent.high, extent.low])].map((value) => {
 		const level = y(value);
-		return `${`<path class="rule" d="M${margin.left} ${level}H${width - margin.right}"/>`}<text class="figure" x="${margin.left - 6}" y="${level + 3.5}">${escapeHtml(formatValue(value, unit))}</text>`;
+		return `${`<path class="rule" d="M${margin.left} ${level}H${stripWidth - margin.right}"/>`}<text class="figure" x="${margin.left - 6}" y="${level + 3.5}">${escapeHtml(formatValue(value, unit))}</text>`;
 	}).join("");
 }
 function borders(parts, rounds, { x }) {
@@ -194,7 +199,7 @@ function values(part, side, { extent, x, y }) {
 	return `<path class="${side} centre" d="${line}"/><path class="${side}" d="${marks.join("")}"/>${wild}`;
 }
 function captions([first, again], { x }) {
-	const at = (column, words) => `<text x="${x(column)}" y="${height - 8}">${words}</text>`;
+	const at = (column, words) => `<text x="${x(column)}" y="${stripHeight - 8}">${words}</text>`;
 	const middle = ({ from, length }) => from + (length - 1) / 2;
 	if (first === void 0) return "";
 	const last = first.length - 1;
@@ -235,7 +240,7 @@ function htmlPageOfRunReport(report) {
 	return htmlDocument(`Benchgate: ${reportTextToPlain(reason)}`, body.filter((part) => part !== "").join("\n"));
 }
 function renderHtmlBlocks(blocks, inline = createReportTextHtmlRenderer()) {
-	return blocks.filter(hasContent).map((block) => element(block, inline)).filter((part) => part !== "").join("\n");
+	return blocks.filter(reportBlockHasContent).map((block) => element(block, inline)).filter((part) => part !== "").join("\n");
 }
 const verdicts = {
 	pass: "Pass",
@@ -295,8 +300,7 @@ function alignment(side) {
 const mostOpen = 6;
 const fewRows = 20;
 function reportHtmlTableOfComparisons({ rows, geomeans, settings, rounds }, inline) {
-	const { threshold } = settings;
-	const plotLimit = chooseIntervalPlotLimit(rows.map(({ comparison }) => comparison), threshold);
+	const plotLimit = chooseIntervalPlotLimit(rows.map(({ comparison }) => comparison), settings);
 	const groups = groupByOutcome(rows, settings.sort);
 	const sheet = {
 		rounds,
@@ -312,19 +316,12 @@ function reportHtmlTableOfComparisons({ rows, geomeans, settings, rounds }, inli
 		...groups.map((group) => groupPart(group, sheet)),
 		geomeans.length === 0 ? "" : `<tfoot>${geomeans.map((geomean) => geomeanRow(geomean, inline)).join("\n")}</tfoot>`,
 		"</table>",
-		`<p>${legend(rows)}</p>`
+		`<p>${legendOfPlots(rows)}</p>`
 	].filter((part) => part !== "").join("\n");
 }
 function opened(groups) {
 	const worth = groups.filter(({ name }) => name === "regressed" || name === "inconclusive");
 	return new Set(worth.flatMap(({ rows }) => rows.filter(({ comparison }) => !comparison.exact)).slice(0, mostOpen));
-}
-function legend(rows) {
-	const thresholdName = new Set(rows.map((row) => row.rules.threshold)).size > 1 ? "the row's threshold" : "the threshold";
-	return `Drawn: the ratio of head to base, with its 95% interval, as a change.${rows.some((row) => row.rules.threshold > 0) ? ` Dashed: ${thresholdName}, in both directions.` : ""} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key("base", "M0 6h8")} base ${key("head", "M4 6h0")} head; the lines are their centres.`;
-}
-function key(side, path) {
-	return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`;
 }
 function groupPart({ name, title, sign, rows, kind }, sheet) {
 	const mark = sign === "" ? "" : `<span class="sign" aria-hidden="true">${sign}</span>`;
@@ -409,7 +406,7 @@ const groups = [
 	},
 	{
 		name: "within",
-		title: "Within what a pass allows",
+		title: "Within the rule-out limit",
 		sign: "",
 		kind: "quiet"
 	},
@@ -434,7 +431,7 @@ const groups = [
 ];
 function groupByOutcome(comparisonRows, sort) {
 	const byOutcome = groupBy(comparisonRows, ({ comparison }) => displayedOutcomeOfComparison(comparison));
-	const furthestFirst = (a, b) => Math.sign(absoluteChangeOfComparison(b.comparison) - absoluteChangeOfComparison(a.comparison)) || 0;
+	const furthestFirst = (a, b) => Math.sign(changeMagnitudeOfComparison(b.comparison) - changeMagnitudeOfComparison(a.comparison)) || 0;
 	return groups.flatMap((group) => {
 		const rows = byOutcome.get(group.name);
 		if (!rows) return [];

@@ -1,10 +1,10 @@
 import { findingAndAdviceOfCanaryResult, runBenchmarksWithBrokenSources } from "./canary.js";
 import { fewestRoundsForFamily } from "./interims.js";
 import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, _usingCtx, commandInFolder, createGit, createTerminalConsole, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, defineInputKind, findTopFolderOfCheckout, formatCountWithNoun, formatDuration, formatInputKind, groupBy, isFolder, joinShellWords, lstatOrNull, makeFolder, makeTemporaryFolder, outputGlobsInputKind, parseCommandLine, parseInputAsPathBelowWorkingFolder, parseNonInputFlag, quoteShellWord, readFileBytesOrNull, removeAndCreateFile, removeEscapeSequences, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
-import { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFileInFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, removeSourceComments, reportWorkflowPath, textOfLabelledLines, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
+import { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFileInFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, removeSourceComments, reportWorkflowPath, textOfLabelledLines, willWritePlannedFile, workflowChecksOutSubmodules } from "./plan.js";
 import { textMatchesGlob } from "./row-rules.js";
-import { findCheckoutAndCommand, leavesOfParsedToml, parseToml, pickRunSettingsFromInputs, readInputsWithRules, recoverCheckoutAndReadRules, tableAtKeyOfTomlTable, tablesAtKeyOfTomlTable, textAtKeyOfTomlTable, textsInListOfParsedTomlTable } from "./rules-file2.js";
-import { readSubmoduleCommits, removeFolderRecursively } from "./remote.js";
+import { findCheckoutAndCommand, leavesOfParsedToml, parseToml, pickRunSettingsFromInputs, readInputsWithRules, recoverCheckoutAndReadRules, tablesAtKeyOfTomlTable, textAtKeyOfTomlTable, textsInListOfParsedTomlTable, tomlTableAtKeyOrEmpty } from "./rules-file3.js";
+import { readSubmoduleCommits, removeFolderRecursively } from "./own-commits.js";
 import { LastLinesBuffer, LeftoverProcesses, createWarningsOnlyConsole, maxBothSidesRoundSecondsOfVisitPlan, openMeasurementDriver } from "./run-resources.js";
 import { steadyNow } from "./api.js";
 import { abortOnSignals, isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from "./interrupt.js";
@@ -45,7 +45,7 @@ function secondsText(seconds) {
 }
 function initTrialFailedText(message, output, missing) {
 	const lines = output.split("\n").filter((line) => line.trim() !== "").slice(-12);
-	const todo = missing || "See above what it lacks; a workflow can only use what is committed, or what its steps install.";
+	const todo = missing || "The output above shows what the command lacks; a workflow can use only what is committed or what its steps install.";
 	const below = (text) => ["", text];
 	const [first = "", ...more] = message.split("\n");
 	return `\n${textOfLabelledLines([
@@ -64,19 +64,19 @@ const installs = {
 	"setup-ruby": "ruby bundle gem"
 };
 const hints = [
-	[/did not end within/, () => "A gate runs the command about forty times. Let \"run\" measure fewer benchmarks, or for a shorter time; or find out what it waits for."],
-	[/could(?:n't| not) resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i, () => "The command needs the network, which could not be reached from here. CI has one: check again where there is one."],
+	[/did not end within/, () => "A gate runs the command about forty times. Make \"run\" measure fewer benchmarks, or for a shorter time; or find out what the command waits for."],
+	[/could(?:n't| not) resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i, () => "The command needs the network, which could not be reached from here. CI has network access: check again on a machine that has it, too."],
 	[/(?:^|\s|: )([\w.+-]+): (?:command )?not found\b|exec: "([\w.+-]+)": executable file not found/im, (program, steps) => notInstalled(program, steps)],
 	[/toolchain '?([\w.-]+)'? is not installed/i, (found) => `Rust's toolchain "${found}" is not installed here: rustup toolchain install ${found}.`],
-	[/package configuration file provided by\s+"([\w.+-]+)"|[Cc]ould NOT find ([\w.+-]+)/, (found, steps) => steps.some((step) => "run" in step && step.run.includes(found.toLowerCase())) ? `CMake finds no "${found}" here. The workflow installs it; to check here, install it.` : `CMake finds no "${found}". Let a step of the workflow install it before Benchgate's.`],
+	[/package configuration file provided by\s+"([\w.+-]+)"|[Cc]ould NOT find ([\w.+-]+)/, (found, steps) => steps.some((step) => "run" in step && step.run.includes(found.toLowerCase())) ? `CMake cannot find "${found}" here. The workflow installs it; to check here, install it.` : `CMake cannot find "${found}". Install it in a step of the workflow before Benchgate's.`],
 	[/No rule to make target '([\w.+-]+)'|unknown target '([\w.+-]+)'/, (found) => `As it is configured, CMake builds no "${found}". If an option turns it on, set that in "setup": cmake … -DOPTION=ON`],
-	[/(?:could not be resolved|Could not find artifact):? (\S+-SNAPSHOT)/, (found) => `Maven finds no "${found}", a snapshot of another project. Let the build take a release of it.`],
-	[/source directory\s+(\S+)\s+does not contain a CMakeLists\.txt|add_subdirectory given source\s+"([^"\n]+)"/i, (found) => `The folder "${found}" is empty. If it is a submodule, let actions/checkout fill it (submodules: recursive).`],
-	[/No module named '?([\w.]+)/, (found) => `Python finds no "${found}": add what has it to "setup".`],
-	[/Cannot find (?:module|package) '([^'\n]+)'/, (found) => `Node finds no "${found}". If it has to be built first, do so in "setup": npm ci && npm run build.`],
-	[/META-INF\/BenchmarkList|No matching benchmarks/, () => "JMH finds no benchmarks, as its annotation processor (jmh-generator-annprocess) did not run. Let the build run it, or turn on the profile that does."],
+	[/(?:could not be resolved|Could not find artifact):? (\S+-SNAPSHOT)/, (found) => `Maven cannot find "${found}", a snapshot of another project. Make the build use a release of that project.`],
+	[/source directory\s+(\S+)\s+does not contain a CMakeLists\.txt|add_subdirectory given source\s+"([^"\n]+)"/i, (found) => `The folder "${found}" is empty. If it is a submodule, make actions/checkout fill it (submodules: recursive).`],
+	[/No module named '?([\w.]+)/, (found) => `Python cannot find "${found}": install the package that provides it in "setup".`],
+	[/Cannot find (?:module|package) '([^'\n]+)'/, (found) => `Node cannot find "${found}". If it has to be built first, build it in "setup": npm ci && npm run build.`],
+	[/META-INF\/BenchmarkList|No matching benchmarks/, () => "JMH finds no benchmarks, as its annotation processor (jmh-generator-annprocess) did not run. Make the build run it, or turn on the profile that does."],
 	[/(?:release version|target release:?|source release:?) (\d+)/i, (found) => `The code needs Java ${found}, and another version is used here. Set "java-version" of actions/setup-java in the workflow.`],
-	[/\.go:\d+:\d+: .*(?:undefined|has no field or method)/, () => "Code is missing. If it is generated, let \"setup\" do so: setup: go generate ./..."],
+	[/\.go:\d+:\d+: .*(?:undefined|has no field or method)/, () => "Code is missing. If it is generated code, generate it in \"setup\": go generate ./..."],
 	[/requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i, (found) => `The module needs Go ${found} or later, and the installed Go is older.`]
 ];
 function adviceOnDependencyMissingInInitTrial(lastLines, steps) {
@@ -90,7 +90,7 @@ function notInstalled(program, steps) {
 	return steps.some((step) => {
 		const [name, named] = "uses" in step ? [step.uses, step.uses.slice(6)] : [step.run, step.run];
 		return (installs[name] ?? named).split(" ").includes(program);
-	}) ? `"${program}" is not installed here. The workflow installs it; to check here, install it.` : `"${program}" is not installed here. If GitHub's ubuntu-latest lacks it, too, let a step of the workflow install it.`;
+	}) ? `"${program}" is not installed here. The workflow installs it; to check here, install it.` : `"${program}" is not installed here. If GitHub's ubuntu-latest lacks it, too, install it in a step of the workflow.`;
 }
 const shorter = [
 	[/(--benchmark_min_time=)0\.1s?\b/g, "$10.02"],
@@ -135,7 +135,7 @@ function suggestedBudgetMinutes({ benchmarks, visit }, bounds) {
 // src/core/init/find/suite.ts
 const installLldInTerminalNote = "The workflow installs lld, which `relink` needs. In a terminal, install it yourself, or remove `relink`.";
 const benchmarkToolOutputFileName = "benchgate-output.json";
-function outputFilesOfPrograms(count) {
+function nameOutputFilesOfPrograms(count) {
 	const file = (suffix) => benchmarkToolOutputFileName.replace(".json", `${suffix}.json`);
 	if (count === 1) return {
 		names: [file("")],
@@ -178,7 +178,7 @@ function setupNodeOrPythonStep(uses, tree, home = ".") {
 	};
 }
 const enableCorepackStep = { run: "corepack enable" };
-function installPackagesStep(...packages) {
+function installAptPackagesStep(...packages) {
 	return { run: `sudo apt-get update && sudo apt-get install --yes ${packages.join(" ")}` };
 }
 function installPythonToolStep(tool) {
@@ -197,7 +197,7 @@ function findCppSuites(tree) {
 	})));
 	return [...groupBy(programs, ({ folder }) => outermostCMakeProject(lists, folder))].map(([top, programs]) => {
 		const isInstalled = needsBenchmarkLibrary(cmakeTextBelow(lists, top));
-		const { names, output } = outputFilesOfPrograms(programs.length);
+		const { names, output } = nameOutputFilesOfPrograms(programs.length);
 		const filter = programs.length > 1 ? " {filter}" : "";
 		const flags = names.map((name) => ` --benchmark_min_time=0.1 --benchmark_out=${name} --benchmark_out_format=json${filter}`);
 		return suiteOfPrograms(lists, programs, flags, isInstalled ? ["libbenchmark-dev"] : [], {
@@ -306,7 +306,7 @@ function suiteOfPrograms(lists, programs, flags, packages, given) {
 		...isRelinked && { relink: cmakeRelinkCommands(targets, /\bSHARED\b|BUILD_SHARED_LIBS/.test(text)) },
 		run: programs.map((one, n) => shellWordOfProgram(top, one, isSoughtFor) + flags[n]).join("\n"),
 		...globsOfPrograms(top, programs, isSoughtFor),
-		steps: needed.length === 0 ? [] : [installPackagesStep(...needed)],
+		steps: needed.length === 0 ? [] : [installAptPackagesStep(...needed)],
 		notes: [...given.notes, ...isRelinked ? [installLldInTerminalNote] : []]
 	});
 }
@@ -353,7 +353,7 @@ function findGoSuiteOfAllModules(tree) {
 			uses: "setup-go",
 			with: isOld ? { "go-version": "stable" } : { "go-version-file": file }
 		}],
-		notes: isOld ? [`${file} asks for Go ${version} or later; the workflow installs the current Go, as Benchgate can change the order of functions from Go ${firstWithLayouts} on.`] : []
+		notes: isOld ? [`${file} asks for Go ${version} or later; the workflow installs the current Go, as Benchgate can change the order of functions only with Go ${firstWithLayouts} or later.`] : []
 	})];
 }
 const firstWithLayouts = "1.23";
@@ -674,7 +674,7 @@ function script(tree, folder, read, hasVitestBelow) {
 }
 function whyScriptNotMeasurable(command) {
 	if (/\bbranchcmp\b|compare-branch|\bgit\s+(checkout|switch|stash|worktree)\b/.test(command)) return "switches branches itself";
-	if (/\bautocannon\b/.test(command) && !/\s(-j|--json)\b/.test(command)) return "prints what autocannon writes for people (--json is read)";
+	if (/\bautocannon\b/.test(command) && !/\s(-j|--json)\b/.test(command)) return "prints a table of autocannon, which cannot be read (add --json)";
 	return /\s--$|=$|\s-[a-z]$|\$\{?\d|\$npm_config_/.test(command) ? "needs an argument" : null;
 }
 function file(tree, folder, read, own) {
@@ -929,8 +929,8 @@ const programTools = {
 			folder: folderOfPath(path),
 			run: `bash ${quoteShellWord(fileNameOfPath(path))}`,
 			output: benchmarkToolOutputFileName,
-			steps: [installPackagesStep("hyperfine")],
-			notes: [`Let ${path} export to ${benchmarkToolOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`]
+			steps: [installAptPackagesStep("hyperfine")],
+			notes: [`Make ${path} export to ${benchmarkToolOutputFileName} (--export-json), or name the file that it writes in "output". Build what it measures in "setup".`]
 		})
 	},
 	k6: {
@@ -941,7 +941,7 @@ const programTools = {
 			run: `k6 run --quiet --summary-export ${benchmarkToolOutputFileName} ${quoteShellWord(fileNameOfPath(path))}`,
 			output: benchmarkToolOutputFileName,
 			steps: [{ run: "sudo env GOBIN=/usr/local/bin \"$(which go)\" install go.k6.io/k6@latest" }],
-			notes: ["The service under load is to be started in \"run\" (… & before k6), so that each side loads its own."]
+			notes: ["Start the service under load in \"run\", before k6 (\"server & k6 run …\"), so that each side puts load on its own service."]
 		})
 	}
 };
@@ -1168,7 +1168,7 @@ function findPyperfSuites(tree) {
 	const [first] = files;
 	if (first === void 0) return [];
 	const folder = folderAndParents(innermostCommonFolder(files)).find((one) => isPipInstallable(tree, one)) ?? ".";
-	const { names, output } = outputFilesOfPrograms(files.length);
+	const { names, output } = nameOutputFilesOfPrograms(files.length);
 	const run = files.map((file, n) => `${virtualEnvironmentFolder}/bin/python ${quoteShellWord(pathRelativeTo(folder, file))} ${flags$1} --output ${names[n]}`);
 	const project = isPipInstallable(tree, folder) ? ["pip install --quiet --editable ."] : [];
 	return [createSuiteWithDefaults({
@@ -1212,7 +1212,7 @@ function findRustSuites(tree) {
 function crates(tree) {
 	return findPathsAndTextsOfFilesWithNames(tree, "Cargo.toml").flatMap(([manifest, text]) => {
 		const cargo = parseToml(text);
-		const name = textAtKeyOfTomlTable(tableAtKeyOfTomlTable(cargo, "package"), "name");
+		const name = textAtKeyOfTomlTable(tomlTableAtKeyOrEmpty(cargo, "package"), "name");
 		return name ? [{
 			manifest,
 			name,
@@ -1225,7 +1225,7 @@ function topOf(tree, folder) {
 	return folderAndParents(folder).find((one) => {
 		const cargo = parseToml(tree.texts.get(joinFolderPath(one, "Cargo.toml")) ?? "");
 		if (!Object.hasOwn(cargo, "workspace")) return false;
-		return !textsInListOfParsedTomlTable(tableAtKeyOfTomlTable(cargo, "workspace"), "exclude").some((path) => isPathWithin(joinFolderPath(one, path), folder));
+		return !textsInListOfParsedTomlTable(tomlTableAtKeyOrEmpty(cargo, "workspace"), "exclude").some((path) => isPathWithin(joinFolderPath(one, path), folder));
 	}) ?? folder;
 }
 function benchesWith(tree, { manifest, cargo }, tool) {
@@ -1242,12 +1242,12 @@ function benchesWith(tree, { manifest, cargo }, tool) {
 	});
 }
 function dependencyTables(cargo) {
-	const targets = tableAtKeyOfTomlTable(cargo, "target");
+	const targets = tomlTableAtKeyOrEmpty(cargo, "target");
 	return [
 		cargo,
-		tableAtKeyOfTomlTable(cargo, "workspace"),
-		...Object.keys(targets).map((key) => tableAtKeyOfTomlTable(targets, key))
-	].flatMap((owner) => [tableAtKeyOfTomlTable(owner, "dependencies"), tableAtKeyOfTomlTable(owner, "dev-dependencies")]);
+		tomlTableAtKeyOrEmpty(cargo, "workspace"),
+		...Object.keys(targets).map((key) => tomlTableAtKeyOrEmpty(targets, key))
+	].flatMap((owner) => [tomlTableAtKeyOrEmpty(owner, "dependencies"), tomlTableAtKeyOrEmpty(owner, "dev-dependencies")]);
 }
 function suiteOf(tree, crate, tool) {
 	const benches = benchesWith(tree, crate, tool);
@@ -1295,7 +1295,7 @@ function relinkedPrograms(tree, crate, benches, flags, notes) {
 		relink: benches.map(({ name }) => linkCommand(name, shuffle)).join("\n"),
 		run: runOfPrograms(crate, benches, flags),
 		binaries: benches.map(({ name }) => joinFolderPath(crate.top, `target/${name}.bench`)).join("\n"),
-		steps: [installPackagesStep("lld")],
+		steps: [installAptPackagesStep("lld")],
 		notes: [...notes, installLldInTerminalNote]
 	};
 }
@@ -1354,11 +1354,11 @@ function runnerOf(tree, { cargo }) {
 	const own = dependencyTables(cargo);
 	const all = [...own, ...dependencyTables(parseToml(tree.texts.get("Cargo.toml") ?? ""))];
 	const library = harnesses.gungraun.find((name) => own.some((table) => Object.hasOwn(table, name))) ?? "gungraun";
-	const version = all.map((table) => textAtKeyOfTomlTable(table, library) ?? textAtKeyOfTomlTable(tableAtKeyOfTomlTable(table, library), "version") ?? "").map((one) => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find((one) => one !== void 0);
+	const version = all.map((table) => textAtKeyOfTomlTable(table, library) ?? textAtKeyOfTomlTable(tomlTableAtKeyOrEmpty(table, library), "version") ?? "").map((one) => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find((one) => one !== void 0);
 	const versionFlags = version ? ["--version", `^${version}`] : [];
 	const runner = joinShellWords("cargo", "install", `${library}-runner`, ...versionFlags);
 	return {
-		steps: [installPackagesStep("valgrind"), { run: runner }],
+		steps: [installAptPackagesStep("valgrind"), { run: runner }],
 		notes: [`${library}-runner must have the version of ${library} that Cargo.lock has; the workflow installs ${version ? `^${version}` : "the newest"}.`]
 	};
 }
@@ -1654,7 +1654,7 @@ async function cloneHeadAsCheckoutActionWould(git, to, { submodules, signal }) {
 		"--verify",
 		"--quiet",
 		"HEAD^{commit}"
-	]) === null) throw new CouldNotMeasureError("Nothing is committed yet, and a workflow sees only what is. Commit, then: benchgate init --check");
+	]) === null) throw new CouldNotMeasureError("Nothing is committed yet, and a workflow sees only committed files. Commit, then run: benchgate init --check");
 	const plain = git.with({ GIT_LFS_SKIP_SMUDGE: "1" });
 	try {
 		const clone = await copy(plain, to, signal);
@@ -1740,7 +1740,7 @@ It does not replace files unless you tell it to. In a terminal it then tries the
 committed. That runs the repository's code; --no-check skips it.
 
   benchgate init                  the benchmarks nearest to the current folder
-  benchgate init bench            those in a folder; a file means those that were found by it
+  benchgate init bench            those in a folder; given a file such as Cargo.toml, those that init finds through it
   benchgate init --run 'make bench' --format hyperfine --output 'out/*.json'
                                   a command of your own
 
@@ -1751,8 +1751,9 @@ committed. That runs the repository's code; --no-check skips it.
   --on-demand    adds a workflow for members who comment "/benchgate run" on a pull request
   --nightly      adds a nightly run against the last release, with a history and an issue on what became slower
   --shards N     N machines share the benchmarks; a last job joins their results
-  --check        tries the existing workflow, also without a terminal: reports the format, the minutes of a gate, what is
-                 missing, and whether the benchmarks run the code of the checkout (they must fail if it is broken)
+  --check        tries the existing workflow, also without a terminal: reports the format, how many minutes a gate
+                 takes, what is missing, and whether the benchmarks run the code of the checkout (if so, they fail when it
+                 is broken on purpose)
   --no-check     tries nothing
   --print        prints the files and writes none
   --force        replaces existing files, and keeps their old text beside them (….before)
@@ -1779,7 +1780,7 @@ const flags = {
 async function run(words, terminal) {
 	const { values, words: folders } = parseCommandLine(words, flags, "benchgate init");
 	const [namedFolder, ...extraFolders] = folders;
-	if (extraFolders.length > 0) throw new MisconfiguredError(`init: one folder can be given, not ${extraFolders.join(" ")} too.`);
+	if (extraFolders.length > 0) throw new MisconfiguredError(`init: only one folder can be given. Leave out ${extraFolders.join(" ")}.`);
 	const text = (name) => String(values[name] ?? "").trim() || null;
 	const isForced = values.force === true;
 	const shouldCheck = shouldCheckFiles(values, terminal);
@@ -1903,7 +1904,7 @@ async function readSuiteOfExistingRules(root, { env: ownEnv, stderr }) {
 async function refuseUnshardable(root, { run, filter }, isForced) {
 	if (run === null || filter !== null) return;
 	if (!isForced && /^filter:/m.test(await readPlainFileOrRefuse(root, ".github/benchgate.yml") ?? "")) return;
-	throw new MisconfiguredError(`--shards: "${run.split("\n").at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFilePath} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`);
+	throw new MisconfiguredError(`--shards: "${run.split("\n").at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFilePath} to the option that limits the command to some benchmarks (docs/formats.md), and run this again; or leave --shards out.`);
 }
 const shards = wholeNumberInputKind(1, 64);
 async function plannedFiles(root, tree, suite, split, { isForced, areRulesKept }) {
@@ -1916,10 +1917,10 @@ async function plannedFiles(root, tree, suite, split, { isForced, areRulesKept }
 	const rules = {
 		path: defaultRulesFilePath,
 		text: (areRulesKept ? await readPlainFileOrRefuse(root, ".github/benchgate.yml") : null) ?? buildRulesFileTextForSuite(suite),
-		meaning: "what is measured, and what counts"
+		meaning: "what is measured, and what counts as a regression"
 	};
 	const otherPath = findOtherBenchgateWorkflowPath(tree);
-	if (otherPath !== null && (split.forks || split.shards > 1)) throw new MisconfiguredError(`${otherPath} already runs Benchgate, and the workflow that --forks or --shards writes would measure each pull request a second time. Rename it (git mv ${otherPath} ${benchgateWorkflowPath}) and give --force, which keeps a copy of its text; or remove it.`);
+	if (otherPath !== null && (split.forks || split.shards > 1)) throw new MisconfiguredError(`${otherPath} already runs Benchgate, so with the workflow that --forks or --shards writes, each pull request would be measured twice. Rename ${otherPath} (git mv ${otherPath} ${benchgateWorkflowPath}) and give --force, which replaces it and keeps a copy; or remove ${otherPath}.`);
 	const planned = [rules, ...buildWorkflowFileTexts(suite, split)].map(async (file) => ({
 		...file,
 		standing: otherPath !== null && file.path === ".github/workflows/benchgate.yml" ? { by: otherPath } : await standingOf(file.path, file.text)
@@ -1928,7 +1929,7 @@ async function plannedFiles(root, tree, suite, split, { isForced, areRulesKept }
 }
 function refuseReportWithoutResult(files) {
 	const standingAt = (path) => files.find((file) => file.path === path)?.standing;
-	if (standingAt(".github/workflows/benchgate.yml") === "kept" && standingAt(".github/workflows/benchgate-report.yml") === "new") throw new MisconfiguredError(`--forks: ${benchgateWorkflowPath} already has other content. It may not upload the result that the reporting workflow needs, so that workflow would fail on each pull request. Run this again with --force: it replaces each file that has other content, the rules file too, and keeps a copy of each.`);
+	if (standingAt(".github/workflows/benchgate.yml") === "kept" && standingAt(".github/workflows/benchgate-report.yml") === "new") throw new MisconfiguredError(`--forks: ${benchgateWorkflowPath} already has other content. If it does not upload the result that the reporting workflow needs, the reporting workflow fails on each pull request. Run this again with --force: it replaces each file that has other content, the rules file too, and keeps a copy of each.`);
 }
 const maxCommandSeconds = 600;
 async function tryInitFilesInClone(written, terminal) {
@@ -2038,8 +2039,8 @@ async function fitToLimits({ git, suite }, options, inputs, trial, bounds) {
 	};
 }
 function adviceFor({ run, filter }) {
-	if (run !== null && filter === null) return "Let \"run\" measure fewer benchmarks, or each for a shorter time.";
-	return `Choose fewer benchmarks by ${run === null ? "\"bench\" or \"packages\"" : "\"run\""}, or share them between machines: benchgate init --shards 4 --force`;
+	if (run !== null && filter === null) return "Make \"run\" measure fewer benchmarks, or each for a shorter time.";
+	return `Choose fewer benchmarks with ${run === null ? "\"bench\" or \"packages\"" : "\"run\""}, or share them between machines: benchgate init --shards 4 --force`;
 }
 async function tryOnce(clone, inputs) {
 	const { settings: project } = await findCheckoutAndCommand(clone.git.folder, inputs, clone.env);

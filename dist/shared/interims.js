@@ -53,7 +53,7 @@ function sequentialPValue(looks, spending) {
 const smallestP = 1e-20;
 const stepsPerUnit = 8;
 function mustAscend(shares) {
-	for (const [index, share] of shares.entries()) if (!(share > (shares[index - 1] ?? 0) && share <= 1)) throw new RangeError(`the shares of planned looks ascend from above 0 to 1, not ${shares.join(", ")}`);
+	for (const [index, share] of shares.entries()) if (!(share > (shares[index - 1] ?? 0) && share <= 1)) throw new RangeError(`the shares of planned looks must ascend, from above 0 to at most 1, but are ${shares.join(", ")}`);
 }
 function alphaToCross(p, look, limitsAt) {
 	if (p === 0) return 0;

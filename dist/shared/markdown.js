@@ -1,4 +1,4 @@
-import { createFirstUseTermLinks, escapeControlCharacters, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, groupBy, hasContent, inlineCodeSpan, joinNonEmptyReportTexts, lineBreakSpan, markdownCodeBlock, markdownInlineCodeOfName, nameSpan, noteReportBlock, packageAndBenchmarkId, paragraphReportBlock, reportTextFromTemplate, shortPrintableName, shortenNameInMiddle, strongSpan, tableReportBlock, worseningAndImprovementOfRatio } from "./basics.js";
+import { createFirstUseTermLinks, effectSizeOfRatio, escapeControlCharacters, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, groupBy, inlineCodeSpan, joinNonEmptyReportTexts, lineBreakSpan, markdownCodeBlock, markdownInlineCodeOfName, nameSpan, noteReportBlock, packageAndBenchmarkId, paragraphReportBlock, reportBlockHasContent, reportTextFromTemplate, shortPrintableName, shortenNameInMiddle, strongSpan, tableReportBlock } from "./basics.js";
 import { displayedOutcomeOfComparison, formatUnitAsTextSpan, isFoundChange, isPointEstimateMeaningful } from "./confirm.js";
 
 // src/core/report/show/markdown.ts
@@ -18,7 +18,7 @@ const icons = {
 	"no-verdict": "⚠️"
 };
 function renderMarkdownBlocks(blocks, links = createFirstUseTermLinks()) {
-	return blocks.filter(hasContent).map((block, index, shown) => {
+	return blocks.filter(reportBlockHasContent).map((block, index, shown) => {
 		const text = written(block, links);
 		return block.kind === "list" && shown[index - 1]?.kind === "list" ? `<!-- -->\n\n${text}` : text;
 	}).filter((text) => text !== "").join("\n\n");
@@ -211,12 +211,12 @@ const valuesLegend = "Medians of base → head, then the 95% interval of the cha
 function drawingLegend(drawn) {
 	if (drawn.length === 0) return [];
 	const isUndirected = drawn.some(({ comparison }) => comparison.better === null);
-	return reportTextFromTemplate`Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold in both directions. Right is worse${isUndirected ? " (or more, where neither direction is better)" : ""}; the scale is logarithmic beyond the threshold.`;
+	return reportTextFromTemplate`Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold in both directions. Right is worse${isUndirected ? " (a higher value where neither direction is better)" : ""}; the scale is logarithmic beyond the threshold.`;
 }
 function drawIntervalInText({ comparison, rules: { threshold } }) {
 	const { ratio, better, exact } = comparison;
 	if (ratio === null || exact || ratio.low === null && ratio.high === null) return "";
-	const columnOf = (end) => columnAt(worseningAndImprovementOfRatio(end, better).worsening / (threshold || usual));
+	const columnOf = (end) => columnAt(effectSizeOfRatio(end, better).worsening / (threshold || usual));
 	const [best, worst] = better === "higher" ? [ratio.high, ratio.low] : [ratio.low, ratio.high];
 	const from = best === null ? -1 : columnOf(best);
 	const to = worst === null ? width : columnOf(worst);

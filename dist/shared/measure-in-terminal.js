@@ -1,9 +1,9 @@
-import { pickRunSettingsFromInputs, recoverCheckoutAndReadRules } from "./rules-file2.js";
+import { pickRunSettingsFromInputs, recoverCheckoutAndReadRules } from "./rules-file3.js";
 import { compareAllSeries, exitStatusOfVerdict, exitStatuses, worstExitStatus } from "./confirm.js";
 import { MisconfiguredError, _usingCtx, collectSeriesFromRounds, createColourTextForStream, createGitWithoutSecrets, createRedactor, createTerminalConsole, createUntrustedEnvironment, displayWidth, escapeControlCharacters, formatNameOfEachMeasuredSide, makeTemporaryFolder, pathOrNearestExistingFolderAbove, printFailure, secretTextsToRedact, shortSha, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
 import { explainWhyBenchmarksWereMeasuredOrNot } from "./fit-limit.js";
-import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
+import { refuseMissingCheckout, resolveRevisionsToCommits } from "./revisions.js";
 import { runGate, wrapMeasurementDriverWithMethods } from "./gate.js";
 import { createPrefixedConsole, createWarningsOnlyConsole } from "./run-resources.js";
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus, stopMeasuringOnFirstInterrupt, whyInterruptedRunHasNoVerdict } from "./interrupt.js";
@@ -125,7 +125,7 @@ async function openRepositoryWithRules(texts, { env, folder }, console, revision
 	const nearestFolder = await pathOrNearestExistingFolderAbove(resolve(rules.folder, texts["working-directory"] ?? "."));
 	const git = createGitWithoutSecrets(nearestFolder, { env });
 	await refuseMissingCheckout(git);
-	const commits = revisions.length > 0 ? await refuseUnknownRevisions(git, revisions, commands) : [];
+	const commits = revisions.length > 0 ? await resolveRevisionsToCommits(git, revisions, commands) : [];
 	if (rules.file !== null) console.info(`rules from ${escapeControlCharacters(rules.file)}`);
 	return {
 		git,
@@ -225,7 +225,7 @@ async function printWhyMatchingGoBenchmarksAreMeasured(pattern, inputs, rules, t
 			if (!(error instanceof Prepared)) throw error;
 		}
 		if (text === "") throw new MisconfiguredError(`--explain "${pattern}" names no Go benchmark of this run. Name one as the report does, such as codec.Encode, or several with a pattern: 'Encode*'.`);
-		terminal.stdout.write(text ?? "Nothing is measured: no file differs that a benchmark can depend on.\n");
+		terminal.stdout.write(text ?? "Nothing is measured: no file that a benchmark can depend on differs.\n");
 		return exitStatuses.pass;
 	} catch (_) {
 		_usingCtx3.e = _;

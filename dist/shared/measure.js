@@ -1,3 +1,3 @@
-import { flags, parseCommandLineRevisionsIntoPairs, readRevisionPairsAndRulesOfCommandLine, run, usage } from "./measure2.js";
+import { flags, parseCommandLineRevisionsIntoPairs, resolveRevisionPairsAndReadRules, run, usage } from "./measure2.js";
 
-export { flags, parseCommandLineRevisionsIntoPairs, readRevisionPairsAndRulesOfCommandLine, run, usage };
+export { flags, parseCommandLineRevisionsIntoPairs, resolveRevisionPairsAndReadRules, run, usage };

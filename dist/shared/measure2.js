@@ -1,7 +1,7 @@
 import { gitBisectStatusOfError, gitBisectStatusOfResult } from "./bisection-state.js";
 import { MisconfiguredError, addTerminalCheckoutDefaults, commandNames, createTerminalConsole, inputFlags, inputsFromFlags, parseCommandLine, printFailure } from "./basics.js";
 import { chooseDefaultRevisions, isWorkingTreeDirty, sinceLastReleaseValue, workingTreeValue } from "./revisions.js";
-import { readInputsWithRules } from "./rules-file2.js";
+import { readInputsWithRules } from "./rules-file3.js";
 import { openRepositoryWithRules, printWhyMatchingGoBenchmarksAreMeasured, runGateInTerminal, runVersionGatesInTerminal } from "./measure-in-terminal.js";
 import { refuseSeveralReportForms, reportFormFlags } from "./present2.js";
 import { resolve } from "node:path";
@@ -20,12 +20,12 @@ Measures two revisions of a repository, interleaved, and reports what got slower
   --all                       show the rows without a change, too
   --json, --markdown, --csv   print the report in another form
   --html FILE                 write the report as a page; --results FOLDER writes all files
-  --explain BENCHMARK         say what a Go benchmark can reach that differs, and measure nothing
+  --explain BENCHMARK         say why a Go benchmark is measured or skipped, and measure nothing
   --bisect-exit               exit status for "git bisect run": 0 good, 1 slower, 125 skip (broken or undecided)
   --version, --help
 
 Every input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict,
---no-confirm, … Inputs that the repository always needs belong into .github/benchgate.yml. Ctrl-C ends the measurement and
+--no-confirm, … Inputs that the repository always needs belong in .github/benchgate.yml. Ctrl-C ends the measurement and
 judges what was measured so far.
 
 Commands, each with --help:
@@ -36,7 +36,7 @@ Commands, each with --help:
   doctor       finds what would make measurements here unreliable
   record       keeps results in git notes
   history      draws the results in git notes
-  accept       accepts regressions of a result in the rules file
+  accept       records in the rules file that regressions of a result are accepted
   restore      restores a checkout that a killed run has left changed
   completion   prints the completion script for bash, zsh or fish
 
@@ -66,7 +66,7 @@ async function measure({ values, words }, terminal) {
 		values,
 		words
 	});
-	const { rules, pairs } = await readRevisionPairsAndRulesOfCommandLine(words, inputTexts, terminal, createTerminalConsole(terminal.stderr));
+	const { rules, pairs } = await resolveRevisionPairsAndReadRules(words, inputTexts, terminal, createTerminalConsole(terminal.stderr));
 	const names = uniqueNames(pairs);
 	const [first, ...otherRequests] = pairs.map((sides, n) => {
 		const settings = {
@@ -82,7 +82,7 @@ async function measure({ values, words }, terminal) {
 		};
 	});
 	const isBisected = values["bisect-exit"] === true;
-	if (isBisected && otherRequests.length > 0) throw new MisconfiguredError("--bisect-exit is about one commit, and several revisions were given. Give one: the good one that it is compared with.");
+	if (isBisected && otherRequests.length > 0) throw new MisconfiguredError("--bisect-exit compares one commit with a good one, but several revisions were given. Give only the good one.");
 	const { explain } = values;
 	if (typeof explain === "string") {
 		if (otherRequests.length > 0) throw new MisconfiguredError(`--explain is about two revisions, and ${words.length} were given. Give two.`);
@@ -113,7 +113,7 @@ function uniqueNames(pairs) {
 	}
 	return names;
 }
-async function readRevisionPairsAndRulesOfCommandLine(words, inputTexts, terminal, console) {
+async function resolveRevisionPairsAndReadRules(words, inputTexts, terminal, console) {
 	const namedSides = pairsIn(words, inputTexts);
 	const revisions = revisionsOf(namedSides, words, inputTexts);
 	const { git, rules } = await openRepositoryWithRules(inputTexts, terminal, console, revisions, commandNames);
@@ -148,11 +148,11 @@ async function readRevisionPairsAndRulesOfCommandLine(words, inputTexts, termina
 	};
 }
 function pairsIn(words, inputTexts) {
-	if (words.length > 0 && (inputTexts.base ?? inputTexts.head) !== void 0) throw new MisconfiguredError(`"${words.join(" ")}" and --base or --head both name revisions. Use one or the other.`);
+	if (words.length > 0 && (inputTexts.base ?? inputTexts.head) !== void 0) throw new MisconfiguredError(`The revisions are given twice: as "${words.join(" ")}" and with --base or --head. Use one or the other.`);
 	const pairs = parseCommandLineRevisionsIntoPairs(words);
 	const base = pairs.find((pair) => pair.base !== void 0)?.base ?? inputTexts.base;
 	if (inputTexts.since !== void 0 && base !== void 0) throw new MisconfiguredError(`since: "${inputTexts.since}" and "${base}" both name the commit to compare with. Give one of them.`);
-	if (inputTexts.calibrate === "true" && inputTexts.head !== void 0) throw new MisconfiguredError(`calibrate: it measures one commit against itself. Give "${inputTexts.head}" without --head.`);
+	if (inputTexts.calibrate === "true" && inputTexts.head !== void 0) throw new MisconfiguredError(`calibrate: one commit is measured against itself. Name it without --head: benchgate calibrate ${inputTexts.head}`);
 	if (inputTexts.calibrate === "true" && pairs.some(({ head }) => head !== void 0)) throw new MisconfiguredError(`calibrate: "${words.join(" ")}" are several revisions. Give one: it is measured against itself.`);
 	return pairs;
 }
@@ -188,4 +188,4 @@ function parseCommandLineRevisionsIntoPairs(words) {
 	}));
 }
 
-export { flags, parseCommandLineRevisionsIntoPairs, readRevisionPairsAndRulesOfCommandLine, run, usage };
+export { flags, parseCommandLineRevisionsIntoPairs, resolveRevisionPairsAndReadRules, run, usage };

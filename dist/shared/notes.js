@@ -1,306 +1,7 @@
-import { CouldNotMeasureError, decodeGitText, getOrInsert, groupBy, mannWhitneyLowerTailNearZero, median, normalUpperTail, packageAndBenchmarkId, rowId, shortSha, studentUpperTail, worseningAndImprovementOfRatio } from "./basics.js";
-import { literal, strictTuple } from "./libraries-valibot.js";
-import { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameOrPathSchema, nullablePackageNameSchema, nullableSchema, numberSchema, objectSchema, optionalSchema, positiveNumberSchema, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined } from "./result-file.js";
+import { CouldNotMeasureError, decodeGitText, effectSizeOfRatio, findChangePoints, getOrInsert, groupBy, median, rowId, shortSha, studentUpperTail } from "./basics.js";
+import { collectHistoryRowsOmittableFromNotes, formatPointAsNoteLine, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryPointFromNoteLine, removeTimesFromNoteLine, restoreRowsOmittedFromHistoryNote } from "./point.js";
 import { isShallowClone } from "./commits.js";
 import { setTimeout } from "node:timers/promises";
-
-// src/core/stats/change-points.ts
-const exactLimit = 20;
-const interesting = .02;
-const mostSteps = 2e6;
-function findChangePoints(values, alpha) {
-	const points = [];
-	const open = [[0, values.length]];
-	for (let part = open.pop(); part; part = open.pop()) {
-		const [from, to] = part;
-		const split = bestSplit(values.slice(from, to));
-		if (split === null || split.p > alpha) continue;
-		const at = from + split.at;
-		points.push({
-			at,
-			p: split.p
-		});
-		open.push([from, at], [at, to]);
-	}
-	return points.sort((a, b) => a.at - b.at);
-}
-function bestSplit(values) {
-	const n = values.length;
-	const { doubled, ties } = ranks(values);
-	if (ties.length < 2) return null;
-	const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0);
-	const twiceLow = new Float64Array(n);
-	const normal = new Float64Array(n).fill(2);
-	for (let at = 1, sum = 0; at < n; at++) {
-		sum += doubled[at - 1];
-		const pairs = at * (n - at);
-		const twiceU = sum - at * (at + 1);
-		const low = Math.min(twiceU, 2 * pairs - twiceU);
-		const deviation = Math.sqrt(pairs * (n + 1 - tied / (n * (n - 1))) / 12);
-		twiceLow[at] = low;
-		normal[at] = Math.min(1, 2 * normalUpperTail((pairs - low - 1) / 2 / deviation));
-	}
-	let best = null;
-	for (let at = 1; at < n; at++) {
-		const p = normal[at];
-		if (p > normal[at - 1] || p > (normal[at + 1] ?? 2)) continue;
-		const adjusted = Math.min(1, (n - 1) * exactP(at, n - at, twiceLow[at], p));
-		if (best === null || adjusted < best.p) best = {
-			at,
-			p: adjusted
-		};
-	}
-	return best;
-}
-function exactP(n1, n2, twiceLow, normal) {
-	const u = Math.ceil(twiceLow / 2);
-	if (normal > interesting || Math.min(n1, n2) > exactLimit || n1 * n2 * u > mostSteps) return normal;
-	return Math.min(1, 2 * mannWhitneyLowerTailNearZero(n1, n2, u));
-}
-function ranks(values) {
-	const order = values.map((_, index) => index).sort((a, b) => values[a] - values[b]);
-	const doubled = new Float64Array(values.length);
-	const ties = [];
-	for (let start = 0; start < order.length;) {
-		let end = start;
-		while (end < order.length && values[order[end]] === values[order[start]]) end++;
-		for (let k = start; k < end; k++) doubled[order[k]] = start + 1 + end;
-		ties.push(end - start);
-		start = end;
-	}
-	return {
-		doubled,
-		ties
-	};
-}
-
-// src/core/history/note.ts
-const maxHistoryNoteLineLength = 2e6;
-const maxHistoryNoteRows = 2e4;
-const mostPaths = 1e4;
-const place = integerSchema(0, maxHistoryNoteRows);
-const nullableRatio = nullableSchema(numberSchema(0));
-const noteSchema = objectSchema({
-	schema: literal(1),
-	at: timestampSchema,
-	since: shaSchema,
-	name: textSchema(1e3),
-	head: shaSchema,
-	machine: textSchema(1e3),
-	run: timestampSchema,
-	rounds: integerSchema(0),
-	packages: listSchema(nullablePackageNameSchema, maxHistoryNoteRows),
-	units: listSchema(strictTuple([
-		unitNameSchema,
-		betterDirectionSchema,
-		booleanSchema
-	]), maxHistoryNoteRows),
-	rows: listSchema(strictTuple([...[
-		place,
-		place,
-		nameOrPathSchema,
-		positiveNumberSchema()
-	], ...[
-		nullableRatio,
-		nullableRatio,
-		nullableRatio
-	]]), maxHistoryNoteRows),
-	unitLists: listSchema(listSchema(place, maxHistoryNoteRows), maxHistoryNoteRows),
-	omitted: listSchema(place, maxHistoryNoteRows),
-	withoutRatio: optionalSchema(listSchema(strictTuple([
-		place,
-		unitNameSchema,
-		nameOrPathSchema
-	]), maxHistoryNoteRows)),
-	proven: listSchema(strictTuple([place, nameOrPathSchema]), maxHistoryNoteRows),
-	paths: optionalSchema(listSchema(textSchema(1e4), mostPaths)),
-	untouched: optionalSchema(literal(true))
-});
-function formatPointAsNoteLine(point) {
-	const { since, rows, withoutRatio, proven, paths, isUntouched } = point;
-	const packages = new Places();
-	const units = new Places();
-	const unitLists = new Places();
-	const unitOf = (row) => units.of(JSON.stringify([
-		row.unit,
-		row.better,
-		row.exact
-	]));
-	const written = [];
-	const omitted = [];
-	for (const its of groupBy(rows, packageAndBenchmarkId).values()) {
-		const differing = its.filter(({ exact, ratio }) => !(exact && ratio.estimate === 1));
-		const kept = differing.length > 0 ? differing : its.slice(0, 1);
-		omitted.push(unitLists.of(JSON.stringify(its.filter((row) => !kept.includes(row)).map(unitOf))));
-		for (const row of kept) {
-			const { estimate, low, high } = row.ratio;
-			const numbers = [
-				short(estimate) ?? 1,
-				short(low),
-				short(high),
-				short(row.ruledOut)
-			];
-			written.push([
-				packages.of(row.package),
-				unitOf(row),
-				row.benchmark,
-				...numbers
-			]);
-		}
-	}
-	const without = withoutRatio.map((rowPlace) => [
-		packages.of(rowPlace.package),
-		rowPlace.unit,
-		rowPlace.benchmark
-	]);
-	const note = {
-		schema: 1,
-		at: point.at,
-		since: since.sha,
-		name: since.name,
-		head: point.head,
-		machine: point.machine,
-		run: point.run,
-		rounds: point.rounds,
-		packages: packages.all,
-		units: units.all.map((one) => JSON.parse(one)),
-		rows: written,
-		unitLists: unitLists.all.map((list) => JSON.parse(list)),
-		omitted,
-		...without.length > 0 && { withoutRatio: without },
-		proven: proven.map((one) => [packages.of(one.package), one.benchmark]),
-		...paths.length > 0 && { paths },
-		...isUntouched && { untouched: true }
-	};
-	return JSON.stringify(note);
-}
-function removeTimesFromNoteLine(line) {
-	const times = line.includes("\"rounds\":0,") ? /"(?:at|run)":"[^"]*",/g : /"at":"[^"]*",/;
-	return line.replace(times, "");
-}
-var Places = class {
-	all = [];
-	known = /* @__PURE__ */ new Map();
-	of(value) {
-		const place = this.known.get(value) ?? this.all.push(value) - 1;
-		this.known.set(value, place);
-		return place;
-	}
-};
-function short(ratio) {
-	return ratio === null ? null : Number(ratio.toPrecision(5));
-}
-const equalToReference = {
-	ratio: {
-		estimate: 1,
-		low: 1,
-		high: 1
-	},
-	ruledOut: 0
-};
-function parseHistoryPointFromNoteLine(line) {
-	if (line.length > 2e6) return null;
-	try {
-		const note = validateDataOrUndefined(noteSchema, JSON.parse(line));
-		if (note === void 0) return null;
-		const { at, head, machine, run, rounds, packages, units } = note;
-		const rows = note.rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]) => {
-			const [unit, better, exact] = there(units, unitAt);
-			return {
-				benchmark,
-				package: there(packages, packageAt),
-				unit,
-				better,
-				exact,
-				ratio: {
-					estimate,
-					low,
-					high
-				},
-				ruledOut
-			};
-		});
-		const equalRows = [...groupBy(rows, packageAndBenchmarkId).values()].flatMap(([row], n) => there(note.unitLists, there(note.omitted, n)).map((unitAt) => {
-			const [unit, better, exact] = there(units, unitAt);
-			return {
-				...row,
-				unit,
-				better,
-				exact,
-				...equalToReference
-			};
-		}));
-		return {
-			at,
-			since: {
-				sha: note.since,
-				name: note.name
-			},
-			head,
-			machine,
-			run,
-			rounds,
-			rows: [...rows, ...equalRows],
-			withoutRatio: (note.withoutRatio ?? []).map(([packageAt, unit, benchmark]) => ({
-				benchmark,
-				package: there(packages, packageAt),
-				unit
-			})),
-			proven: note.proven.map(([packageAt, benchmark]) => ({
-				benchmark,
-				package: there(packages, packageAt)
-			})),
-			paths: note.paths ?? [],
-			isUntouched: note.untouched ?? false
-		};
-	} catch (error) {
-		if (error instanceof RangeError || error instanceof SyntaxError) return null;
-		throw error;
-	}
-}
-function there(list, place) {
-	if (place >= list.length) throw new RangeError(`${place} is not a place in a list of ${list.length}`);
-	return list[place];
-}
-function collectHistoryRowsOmittableFromNotes(points) {
-	const known = /* @__PURE__ */ new Map();
-	const byPaths = /* @__PURE__ */ new Map();
-	const exact = new Set(points.flatMap(({ rows }) => rows.filter((row) => row.exact).map(rowId)));
-	for (const { rows, paths } of points) {
-		const idsOfPaths = getOrInsert(byPaths, JSON.stringify(paths), () => /* @__PURE__ */ new Set());
-		for (const row of rows) {
-			const id = rowId(row);
-			idsOfPaths.add(id);
-			getOrInsert(known, id, () => ({
-				...row,
-				exact: exact.has(id),
-				...equalToReference
-			}));
-		}
-	}
-	return {
-		rows: [...known.values()],
-		byPaths
-	};
-}
-function restoreRowsOmittedFromHistoryNote({ rows, withoutRatio, proven, isUntouched, paths }, known) {
-	if (proven.length === 0 && !isUntouched) return rows;
-	const present = new Set([...rows, ...withoutRatio].map(rowId));
-	const listed = new Set(proven.map(packageAndBenchmarkId));
-	const untouched = isUntouched ? known.byPaths.get(JSON.stringify(paths)) : void 0;
-	const missing = known.rows.filter((row) => {
-		const id = rowId(row);
-		if (present.has(id)) return false;
-		return untouched?.has(id) || listed.has(packageAndBenchmarkId({
-			...row,
-			benchmark: listedName(row.benchmark)
-		}));
-	});
-	return [...rows, ...missing];
-}
-function listedName(benchmark) {
-	return benchmark.split("/", 1).join().replace(/-\d+$/, "");
-}
 
 // src/core/history/lines.ts
 const unity = {
@@ -490,7 +191,7 @@ function buildHistory(points, commits) {
 	for (const { machine, head } of placed) newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0));
 	const historyLines = lines.map((line, index) => {
 		const { ratio: last, head } = line.values.at(-1);
-		const creep = line.better === null ? 0 : worseningAndImprovementOfRatio(last.estimate, line.better).worsening;
+		const creep = line.better === null ? 0 : effectSizeOfRatio(last.estimate, line.better).worsening;
 		const isOld = places.get(head) !== newest.get(line.machine);
 		return {
 			...line,
@@ -528,77 +229,6 @@ function findPullRequestNumberInSubject({ subject }) {
 	const [, merged, squashed] = /^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(subject) ?? [];
 	const number = merged ?? squashed;
 	return number === void 0 ? null : Number(number);
-}
-
-// src/effects/history/commits.ts
-const most = 1e5;
-const mostForks = 100;
-const fields = [
-	"%H",
-	"%cI",
-	"%an",
-	"%D",
-	"%s"
-];
-async function readMainLineCommitsWithTags(git, head, points) {
-	const commits = await mainLine(git, head);
-	const known = new Set(commits.map(({ sha }) => sha));
-	const lastFirst = points.toSorted((a, b) => a.at < b.at ? 1 : -1).map(({ since }) => since.sha);
-	const beside = [...new Set(lastFirst)].filter((sha) => !known.has(sha)).slice(0, mostForks);
-	const forks = /* @__PURE__ */ new Map();
-	for (const sha of beside) {
-		const after = await git.ask([
-			"rev-list",
-			"--count",
-			"--first-parent",
-			"--end-of-options",
-			head,
-			`^${sha}`
-		]);
-		const place = commits.length - 1 - Number(after ?? Number.POSITIVE_INFINITY);
-		forks.set(place, [...forks.get(place) ?? [], sha]);
-	}
-	return commits.map((commit, place) => ({
-		...commit,
-		forks: forks.get(place) ?? []
-	}));
-}
-async function mainLine(git, head) {
-	const printed = await git.run([
-		"log",
-		"--first-parent",
-		"--reverse",
-		`--max-count=${most}`,
-		"--decorate=full",
-		"--no-show-signature",
-		`--format=${fields.join("%x00")}%x00`,
-		"--end-of-options",
-		head
-	]);
-	const texts = decodeGitText(printed).split("\0");
-	const count = Math.floor(texts.length / fields.length);
-	return Array.from({ length: count }, (_, n) => {
-		const [sha = "", on = "", author = "", refs = "", subject = ""] = texts.slice(n * fields.length, (n + 1) * fields.length);
-		const tags = [...refs.matchAll(/tag: refs\/tags\/([^,]+)/g)].map(([, tag = ""]) => tag);
-		return {
-			sha: sha.trimStart(),
-			on,
-			author,
-			tags,
-			subject
-		};
-	});
-}
-async function listOriginBranchCommitsNotInHeads(git, heads, branch) {
-	const range = [`refs/remotes/origin/${branch}`, ...heads.map((head) => `^${head}`)];
-	const listed = branch === null ? null : await git.ask([
-		"rev-list",
-		"--first-parent",
-		`--max-count=${most}`,
-		"--end-of-options",
-		...range
-	]);
-	return new Set(listed ? listed.split("\n") : []);
 }
 
 // src/effects/history/notes.ts
@@ -749,7 +379,7 @@ async function pushHistoryNotes(git, env, wait = (attempt) => setTimeout(Math.ra
 		await fetchHistoryNotes(git, env);
 	}
 }
-async function fetchHistoryBeforeCommit(git, commit, access, signal) {
+async function fetchBenchmarkHistoryBeforeCommit(git, commit, access, signal) {
 	if (await isShallowClone(git)) return null;
 	const patience = {
 		GIT_HTTP_LOW_SPEED_LIMIT: "1",
@@ -767,5 +397,74 @@ async function fetchHistoryBeforeCommit(git, commit, access, signal) {
 		commits
 	};
 }
+const most = 1e5;
+const mostForks = 100;
+const fields = [
+	"%H",
+	"%cI",
+	"%an",
+	"%D",
+	"%s"
+];
+async function readMainLineCommitsWithTags(git, head, points) {
+	const commits = await mainLine(git, head);
+	const known = new Set(commits.map(({ sha }) => sha));
+	const lastFirst = points.toSorted((a, b) => a.at < b.at ? 1 : -1).map(({ since }) => since.sha);
+	const beside = [...new Set(lastFirst)].filter((sha) => !known.has(sha)).slice(0, mostForks);
+	const forks = /* @__PURE__ */ new Map();
+	for (const sha of beside) {
+		const after = await git.ask([
+			"rev-list",
+			"--count",
+			"--first-parent",
+			"--end-of-options",
+			head,
+			`^${sha}`
+		]);
+		const place = commits.length - 1 - Number(after ?? Number.POSITIVE_INFINITY);
+		forks.set(place, [...forks.get(place) ?? [], sha]);
+	}
+	return commits.map((commit, place) => ({
+		...commit,
+		forks: forks.get(place) ?? []
+	}));
+}
+async function mainLine(git, head) {
+	const printed = await git.run([
+		"log",
+		"--first-parent",
+		"--reverse",
+		`--max-count=${most}`,
+		"--decorate=full",
+		"--no-show-signature",
+		`--format=${fields.join("%x00")}%x00`,
+		"--end-of-options",
+		head
+	]);
+	const texts = decodeGitText(printed).split("\0");
+	const count = Math.floor(texts.length / fields.length);
+	return Array.from({ length: count }, (_, n) => {
+		const [sha = "", on = "", author = "", refs = "", subject = ""] = texts.slice(n * fields.length, (n + 1) * fields.length);
+		const tags = [...refs.matchAll(/tag: refs\/tags\/([^,]+)/g)].map(([, tag = ""]) => tag);
+		return {
+			sha: sha.trimStart(),
+			on,
+			author,
+			tags,
+			subject
+		};
+	});
+}
+async function listOriginBranchCommitsNotInHeads(git, heads, branch) {
+	const range = [`refs/remotes/origin/${branch}`, ...heads.map((head) => `^${head}`)];
+	const listed = branch === null ? null : await git.ask([
+		"rev-list",
+		"--first-parent",
+		`--max-count=${most}`,
+		"--end-of-options",
+		...range
+	]);
+	return new Set(listed ? listed.split("\n") : []);
+}
 
-export { addPointToLocalNotes, buildHistory, fetchHistoryBeforeCommit, fetchHistoryNotes, findPullRequestNumberInSubject, historyNotesRef, listOriginBranchCommitsNotInHeads, pushHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags };
+export { addPointToLocalNotes, buildHistory, fetchBenchmarkHistoryBeforeCommit, fetchHistoryNotes, findPullRequestNumberInSubject, historyNotesRef, listOriginBranchCommitsNotInHeads, pushHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags };

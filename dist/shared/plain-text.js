@@ -1,5 +1,5 @@
 import { describeRegressionAfterBenchmarkName, rowsWithOutcome, sortByLargestChange } from "./confirm.js";
-import { createReportSubject, escapeControlCharacters, nameSpan, reportTextFromTemplate, shortenNameInMiddle } from "./basics.js";
+import { addReportOptionsToResult, escapeControlCharacters, nameSpan, reportTextFromTemplate, shortenNameInMiddle } from "./basics.js";
 
 // src/core/report/show/plain-text.ts
 function reportTextToPlain(text) {
@@ -19,7 +19,7 @@ function plainSpan(span) {
 const mostLines = 9;
 const widest = 200;
 function regressionPlainLines(result) {
-	const { comparisons, settings, again, naming } = createReportSubject(result);
+	const { comparisons, settings, again, naming } = addReportOptionsToResult(result);
 	return sortByLargestChange(rowsWithOutcome(comparisons, "regressed")).slice(0, mostLines).map((comparison) => reportTextToPlain(reportTextFromTemplate`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAfterBenchmarkName([comparison], settings, again.length > 0)}`));
 }
 

@@ -91,7 +91,7 @@ function measuringNotice(occasion, since, pace) {
 	const far = pace === null ? "" : `; ${pace.place} at ${formatUtcMinute(pace.at)}`;
 	return `## ⏳ Benchgate: Measuring${commitOf(occasion)}
 
-Started at ${formatUtcMinute(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If it is not, the run was killed: run it again, or push.`;
+Started at ${formatUtcMinute(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If it is not updated, the run was killed: run it again, or push a new commit.`;
 }
 function failureNotice(occasion, reason, isRed = true) {
 	return `## ${isRed ? "❌" : "⚠️"} Benchgate: Could not measure${commitOf(occasion)}
@@ -103,7 +103,7 @@ There is no verdict${isRed ? ", so the check fails" : ""}. The result below is f
 function cancelledNotice(occasion, at) {
 	return `## ⚠️ Benchgate: Cancelled while measuring${commitOf(occasion)}
 
-The run${linkOf(occasion)} was cancelled at ${formatUtcMinute(at)}, before it had a result. Run it again, or push.`;
+The run${linkOf(occasion)} was cancelled at ${formatUtcMinute(at)}, before it had a result. Run it again, or push a new commit.`;
 }
 function commitOf({ head }) {
 	return head === null ? "" : ` ${markdownInlineCodeOfName(shortSha(head))}`;
@@ -258,7 +258,7 @@ function isCommentOfLaterRunOnOtherHead(existing, ours) {
 function isCommentOfSameRun(existing, { run }) {
 	return existing.run !== null && run !== null && existing.run.join() === run.join();
 }
-function commentTargetOf({ comment, commentId: { commentId, matrix }, githubToken }, pull, env, { signal, console }) {
+function pullRequestCommentContextOrNull({ comment, commentId: { commentId, matrix }, githubToken }, pull, env, { signal, console }) {
 	const repository = gitHubRepositoryAccessFromEnv(env, githubToken);
 	if (pull === null || repository.repository === "") return null;
 	const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = env;
@@ -502,7 +502,7 @@ function writeProgressComment(since, pace, place, deadline) {
 	const { mode, mark, run, console } = place;
 	let isFirstTry = pace === null;
 	return write(place, (existing) => {
-		if (isFirstTry && existing !== null && isCommentOfSameRun(existing, mark)) console.warn(`comment-id: "${shortPrintableName(mark.commentId)}" is the comment of another gate in this run, whose report this one replaces. Give each gate a "comment-id" of its own.`);
+		if (isFirstTry && existing !== null && isCommentOfSameRun(existing, mark)) console.warn(`comment-id: "${shortPrintableName(mark.commentId)}" is already used by another gate in this run, and this report replaces the report of that gate. Give each gate a "comment-id" of its own.`);
 		isFirstTry = false;
 		if (existing === null && mode !== "always") return null;
 		const notice = measuringNotice({
@@ -516,7 +516,7 @@ function writeProgressComment(since, pace, place, deadline) {
 		};
 	}, deadline);
 }
-async function writeCancelledComment(place) {
+async function markMeasuringCommentCancelled(place) {
 	const { mark, run } = place;
 	await write(place, (existing) => existing?.shows === "measuring" && isCommentOfSameRun(existing, mark) ? {
 		text: noticeWithPreviousResult(cancelledNotice({
@@ -596,7 +596,7 @@ function startProgressComment(place, clock = steadyNow) {
 		}
 	};
 }
-async function markCommentCancelled(env, input, console) {
+async function markCommentCancelledInPostStep(env, input, console) {
 	const number = Number(input("pull-request"));
 	const named = Number.isInteger(number) && number > 0 ? {
 		number,
@@ -608,11 +608,11 @@ async function markCommentCancelled(env, input, console) {
 		commentId: commentIdWithMatrixInputKind.parse("comment-id", input("comment-id") || "benchgate"),
 		githubToken: input("github-token")
 	};
-	const place = commentTargetOf(commenting, pull, env, {
+	const place = pullRequestCommentContextOrNull(commenting, pull, env, {
 		signal: new AbortController().signal,
 		console
 	});
-	if (place) await writeCancelledComment(place);
+	if (place) await markMeasuringCommentCancelled(place);
 }
 
-export { applyPullRequestAcceptances, commentTargetOf, currentIsoTime, linksFromReportOfThisWorkflowRun, markCommentCancelled, startProgressComment, updateImprovedLabelOfPullRequest, workflowRunUrl, writeCancelledComment, writeFailureComment, writeProgressComment, writeResultComment };
+export { applyPullRequestAcceptances, currentIsoTime, linksFromReportOfThisWorkflowRun, markCommentCancelledInPostStep, markMeasuringCommentCancelled, pullRequestCommentContextOrNull, startProgressComment, updateImprovedLabelOfPullRequest, workflowRunUrl, writeFailureComment, writeProgressComment, writeResultComment };

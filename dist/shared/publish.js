@@ -1,7 +1,7 @@
 import { setOutput } from "./libraries-of-workflow.js";
-import { rowsWithOutcome, verdictFailsCheck } from "./confirm.js";
+import { headlineText, rowsWithOutcome, verdictFailsCheck } from "./confirm.js";
 import { MissingJobResultsError, buildRunReportOfFailure, formatErrorOnOneLine, markdownInlineCodeOfName, shortPrintableName } from "./basics.js";
-import { buildFullRunReport, headlineText, maxStepSummaryBytes, renderFullestReportWithinLimit, ruleChangesSentence } from "./fit-limit.js";
+import { buildFullRunReport, maxStepSummaryBytes, renderFullestReportWithinLimit, ruleChangesSentence } from "./fit-limit.js";
 import { markdownOfRunReport } from "./markdown.js";
 import { regressionPlainLines, reportTextToPlain } from "./plain-text.js";
 import { writeResultFiles } from "./results.js";
@@ -109,7 +109,7 @@ function isShared(checks) {
 	return checks.some(({ isOwn }) => !isOwn);
 }
 function shared(check) {
-	const tell = (name) => `Two gates write the check ${name} on this commit, so that one would hide the answer of the other. Give each a name of its own by the input "check" of the report, which counts from the next commit on. A gate goes by its comment-id.`;
+	const tell = (name) => `Two gates write the check ${name} on this commit, so one would hide the verdict of the other. Give each a name of its own with the input "check" of the publishing step; this takes effect from the next commit on. Gates are told apart by their comment-id.`;
 	const title = "Two gates write this check";
 	const summary = tell(markdownInlineCodeOfName(check.name));
 	const message = tell(`"${check.name}"`);

@@ -1,6 +1,6 @@
 import { MisconfiguredError, isFullSha, shortSha } from "./basics.js";
 import { UnexpectedGitHubResponseBodyError, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries } from "./api.js";
-import { isOtherRepository, readEventPayload, refuseNamedPullRequestOfFork } from "./event.js";
+import { mayComeFromOtherRepository, readEventPayload, refuseNamedPullRequestOfFork } from "./event.js";
 
 // src/effects/github/pull-request.ts
 async function resolvePublishSubject(env, named, ask) {
@@ -32,13 +32,13 @@ function publishSubjectOfEvent(name, payload, sha) {
 	const { workflow, workflow_run: run, pull_request: pull, merge_group } = payload;
 	if (!isFullSha(sha)) throw unsaid("GITHUB_SHA", name);
 	if (name === "workflow_run") {
-		if (!isFullSha(run?.head_sha) || typeof run.id !== "number") throw unsaid("the run that has measured", name);
+		if (!isFullSha(run?.head_sha) || typeof run.id !== "number") throw unsaid("the measuring run", name);
 		return {
 			...emptySubject,
 			head: run.head_sha,
 			rules: sha,
 			branch: run.event === "pull_request" ? branchOf(run) : null,
-			isStrangers: isOtherRepository(run.head_repository, payload),
+			isStrangers: mayComeFromOtherRepository(run.head_repository, payload),
 			run: {
 				id: run.id,
 				attempt: run.run_attempt ?? 1,
@@ -55,7 +55,7 @@ function publishSubjectOfEvent(name, payload, sha) {
 			rules: sha,
 			rulesBefore: pull.base.sha
 		};
-		const isStrangers = isOtherRepository(pull.head.repo, payload);
+		const isStrangers = mayComeFromOtherRepository(pull.head.repo, payload);
 		return {
 			...emptySubject,
 			...commits,
@@ -167,7 +167,7 @@ const headQuestion = {
 async function refuseResultOfOtherHead(repository, measured, { head, merge }, deadline) {
 	if (measured === head || measured === merge) return;
 	if (intoOf(head, await parentsOf(repository, measured, deadline)) !== null) return;
-	throw new MisconfiguredError(`results: measured on commit ${shortSha(measured)}, which is neither the expected ${shortSha(head)} nor a merge of it. Pass only the results of that run, and let it measure the checked-out commit.`);
+	throw new MisconfiguredError(`results: measured on commit ${shortSha(measured)}, which is neither the expected ${shortSha(head)} nor a merge of it. Pass only the results of that run, and make that run measure the checked-out commit.`);
 }
 async function findCommitToCompareRulesWith(repository, { head, merge, rulesBefore }, deadline) {
 	if (merge === null || rulesBefore === null) return rulesBefore;

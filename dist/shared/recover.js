@@ -1,5 +1,5 @@
 import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, _usingCtx, createErrorHandlerSettingPath, createGit, decodeGitText, escapeControlCharacters, findTopFolderOfCheckout, folderEntries, isPathIn, joinPathPartsWithSlash, joinShellWords, lstatOrNull, lstatOrNullSync, pathOrNearestExistingFolderAbove, readFileBytesOrNull, refuseOldGit, refuseUnwritableGitFolder, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, shortSha, sides, splitAtNul, syncFolderOrFile, toUndecodedGitText } from "./basics.js";
-import { arePathsNested, copyRecursively, createStatReaderWithoutLinks, dotGit, fetchSubmoduleCommitIfMissing, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinPathAsBytes, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, statPathBelowWithoutLinks, unfinishedMoveSuffixes, updateIndexAndWriteTree } from "./remote.js";
+import { arePathsNested, copyRecursively, createStatReaderWithoutLinks, dotGit, fetchSubmoduleCommitIfMissing, foldersAbove, isSafePathInWorkingTree, isSparseCheckout, isUnfinishedMovePath, joinPathAsBytes, keepLfsPointersEnv, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, statPathBelowWithoutLinks, unfinishedMoveSuffixes, updateIndexAndWriteTree } from "./own-commits.js";
 import { chmodSync, constants, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
@@ -155,7 +155,7 @@ async function openGitGuard(git, console, { restores, withHead }) {
 			const isReported = comparison !== null;
 			const changed = await end();
 			if (changed === null || isReported) return;
-			const outcome = changed.isPutBack ? "and were restored" : "and were left so";
+			const outcome = changed.isPutBack ? "and were restored" : "and were left changed";
 			console.warn(`Files in the repository's git directory changed while the benchmarks ran, ${outcome}: ${changed.changed.map(escapeControlCharacters).join(", ")}.`);
 		}
 	};
@@ -524,13 +524,13 @@ async function readRecordedFoldersAndModes(folder) {
 	const { folders, files, closed } = JSON.parse(text.toString());
 	const safeMode = (mode) => mode & 2047;
 	return {
-		folders: folders.filter(([path]) => isPathInsideTree(path)).map(([path, mode, uid, gid]) => [
+		folders: folders.filter(([path]) => isSafePathInWorkingTree(path)).map(([path, mode, uid, gid]) => [
 			path,
 			safeMode(mode),
 			uid,
 			gid
 		]),
-		files: files.filter(([path]) => isPathInsideTree(path)).map(([path, mode]) => [path, safeMode(mode)]),
+		files: files.filter(([path]) => isSafePathInWorkingTree(path)).map(([path, mode]) => [path, safeMode(mode)]),
 		closed
 	};
 }
@@ -548,8 +548,8 @@ async function readRecordedStashList(folder) {
 async function readPathListOfCheckoutState(folder, name) {
 	const text = await readFileBytesOrNull(join(folder, name));
 	const paths = text === null ? [] : JSON.parse(text.toString());
-	const outside = paths.find((path) => !isPathInsideTree(path));
-	if (outside !== void 0) throw new Error(`${join(folder, name)} has been tampered with: it names ${decodeGitText(outside)}. Nothing was moved.`);
+	const outside = paths.find((path) => !isSafePathInWorkingTree(path));
+	if (outside !== void 0) throw new Error(`${join(folder, name)} has been tampered with: it names ${decodeGitText(outside)}, which cannot be a file of the checkout. Nothing was moved.`);
 	return paths;
 }
 function copyName(name) {
@@ -563,32 +563,6 @@ async function copyIfFile(from, to) {
 	const seconds = Math.floor(stats.mtimeMs / 1e3);
 	await utimes(`${to}.next`, seconds, seconds);
 	await rename(`${to}.next`, to);
-}
-
-// src/effects/git/revisions/large-files.ts
-const keepLfsPointersEnv = { GIT_LFS_SKIP_SMUDGE: "1" };
-async function fetchLargeFilesUnlessPointers(git, remote, commits, console) {
-	const attributes = ":(glob)**/.gitattributes";
-	if ((await Promise.all([...new Set(commits)].map((commit) => git.find([
-		"grep",
-		"--quiet",
-		"filter=lfs",
-		commit,
-		"--",
-		attributes
-	])))).every((found) => found === null)) return false;
-	const listed = await git.ask(["lfs", "ls-files"]);
-	if (listed === null || !await git.find([
-		"config",
-		"--get-regexp",
-		"^filter\\.lfs\\.(process|smudge)$"
-	])) return false;
-	if (/^\S+ - /m.test(listed) && !/^\S+ \* /m.test(listed)) {
-		console.info("files kept by Git LFS stay pointers on both sides, as in this checkout");
-		return true;
-	}
-	if (!await remote.completeLargeFiles(commits)) console.warn(`Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, let an earlier step run "git lfs fetch origin ${commits.join(" ")}".`);
-	return false;
 }
 
 // src/effects/git/checkout/tree-outline.ts
@@ -912,7 +886,7 @@ async function protectObjectsFromPruning(git, commits, ref) {
 		commit
 	]);
 }
-async function removePruningProtection(git, ownRef) {
+async function stopProtectingObjectsFromPruning(git, ownRef) {
 	const ref = ownRef ?? await protectingRef(git);
 	await rm(await resolvePathInGitFolder(git, `${ref}.lock`), { force: true });
 	await git.run([
@@ -950,85 +924,6 @@ async function restoreOrListDroppedUserStashes(git, stashes, isWorkplace, consol
 		decodeGitText(message),
 		sha
 	]) === null) console.warn(`The stash entry "${decodeGitText(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`);
-}
-
-// src/effects/git/move-files.ts
-async function moveFile(from, to) {
-	try {
-		await rename(from, to);
-		return;
-	} catch (error) {
-		if (error.code === "ENOENT") await mkdir(parentOf(to), { recursive: true });
-	}
-	try {
-		await renameProtected(from, to);
-	} catch (error) {
-		if (error.code !== "EXDEV") throw error;
-		await copyOver(from, to);
-		await removeFolderAtomically(from);
-	}
-}
-async function copyOver(from, to) {
-	const copy = appendSuffixWithinFileNameLimit(to, unfinishedMoveSuffixes.copy);
-	await removeFolderRecursively(copy);
-	try {
-		await copyRecursively(from, copy);
-		await syncCopy(copy, from);
-		await rename(copy, to);
-	} catch (error) {
-		await removeFolderRecursively(copy).catch(() => null);
-		throw error;
-	}
-	await syncFolderOrFile(parentOf(to));
-}
-async function removeFolderAtomically(path) {
-	const aside = appendSuffixWithinFileNameLimit(path, unfinishedMoveSuffixes.original);
-	await removeFolderRecursively(aside);
-	await renameProtected(path, aside);
-	await removeFolderRecursively(aside);
-}
-function appendSuffixWithinFileNameLimit(path, suffix) {
-	const nameStart = path.lastIndexOf("/") + 1;
-	const name = path.subarray(nameStart);
-	if (name.length + suffix.length <= maxNameLength) return Buffer.concat([path, Buffer.from(suffix)]);
-	const shortened = `-${createHash("sha1").update(name).digest("hex").slice(0, 8)}${suffix}`;
-	return Buffer.concat([path.subarray(0, nameStart + maxNameLength - shortened.length), Buffer.from(shortened)]);
-}
-const maxNameLength = 255;
-async function renameProtected(from, to) {
-	try {
-		await rename(from, to);
-	} catch (error) {
-		if (error.code !== "EACCES") throw error;
-		const protectedFolders = [
-			parentOf(from),
-			from,
-			parentOf(to)
-		];
-		const modes = await Promise.all(protectedFolders.map(async (folder) => (await lstat(folder)).mode & 4095));
-		const isFolder = (await lstat(from)).isDirectory();
-		const isProtected = (index) => (modes[index] & 448) !== 448;
-		try {
-			for (const [index, folder] of protectedFolders.entries()) if (isProtected(index) && (index !== 1 || isFolder)) await chmod(folder, modes[index] | 448);
-			await rename(from, to);
-			if (isFolder && isProtected(1)) await chmod(to, modes[1]);
-		} finally {
-			for (const index of [0, 2]) if (isProtected(index)) await chmod(protectedFolders[index], modes[index]);
-		}
-	}
-}
-async function syncCopy(path, from) {
-	const stats = await lstatOrNull(path);
-	const original = await lstatOrNull(from);
-	if (stats?.isFile() && original?.isFile() && stats.size !== original.size) throw new Error(`${from} has ${original.size} bytes, and a copy of it ${stats.size}: something writes to it, so it was left where it is. End that program first.`);
-	if (stats?.isDirectory()) for (const name of await readdir(path, { encoding: "buffer" })) {
-		const below = Buffer.concat([Buffer.from("/"), name]);
-		await syncCopy(Buffer.concat([path, below]), Buffer.concat([from, below]));
-	}
-	if (stats?.isDirectory() || stats?.isFile()) await syncFolderOrFile(path);
-}
-function parentOf(path) {
-	return path.subarray(0, path.lastIndexOf("/"));
 }
 
 // src/effects/git/checkout/shelf.ts
@@ -1218,6 +1113,83 @@ async function removeRemnantsOfUnfinishedMoves(git, paths) {
 async function retryOnce(step) {
 	return step().catch(step);
 }
+async function moveFile(from, to) {
+	try {
+		await rename(from, to);
+		return;
+	} catch (error) {
+		if (error.code === "ENOENT") await mkdir(parentOf(to), { recursive: true });
+	}
+	try {
+		await renameProtected(from, to);
+	} catch (error) {
+		if (error.code !== "EXDEV") throw error;
+		await copyOver(from, to);
+		await removeFolderAtomically(from);
+	}
+}
+async function copyOver(from, to) {
+	const copy = appendSuffixWithinFileNameLimit(to, unfinishedMoveSuffixes.copy);
+	await removeFolderRecursively(copy);
+	try {
+		await copyRecursively(from, copy);
+		await syncCopy(copy, from);
+		await rename(copy, to);
+	} catch (error) {
+		await removeFolderRecursively(copy).catch(() => null);
+		throw error;
+	}
+	await syncFolderOrFile(parentOf(to));
+}
+async function removeFolderAtomically(path) {
+	const aside = appendSuffixWithinFileNameLimit(path, unfinishedMoveSuffixes.original);
+	await removeFolderRecursively(aside);
+	await renameProtected(path, aside);
+	await removeFolderRecursively(aside);
+}
+function appendSuffixWithinFileNameLimit(path, suffix) {
+	const nameStart = path.lastIndexOf("/") + 1;
+	const name = path.subarray(nameStart);
+	if (name.length + suffix.length <= maxNameLength) return Buffer.concat([path, Buffer.from(suffix)]);
+	const shortened = `-${createHash("sha1").update(name).digest("hex").slice(0, 8)}${suffix}`;
+	return Buffer.concat([path.subarray(0, nameStart + maxNameLength - shortened.length), Buffer.from(shortened)]);
+}
+const maxNameLength = 255;
+async function renameProtected(from, to) {
+	try {
+		await rename(from, to);
+	} catch (error) {
+		if (error.code !== "EACCES") throw error;
+		const protectedFolders = [
+			parentOf(from),
+			from,
+			parentOf(to)
+		];
+		const modes = await Promise.all(protectedFolders.map(async (folder) => (await lstat(folder)).mode & 4095));
+		const isFolder = (await lstat(from)).isDirectory();
+		const isProtected = (index) => (modes[index] & 448) !== 448;
+		try {
+			for (const [index, folder] of protectedFolders.entries()) if (isProtected(index) && (index !== 1 || isFolder)) await chmod(folder, modes[index] | 448);
+			await rename(from, to);
+			if (isFolder && isProtected(1)) await chmod(to, modes[1]);
+		} finally {
+			for (const index of [0, 2]) if (isProtected(index)) await chmod(protectedFolders[index], modes[index]);
+		}
+	}
+}
+async function syncCopy(path, from) {
+	const stats = await lstatOrNull(path);
+	const original = await lstatOrNull(from);
+	if (stats?.isFile() && original?.isFile() && stats.size !== original.size) throw new Error(`${from} has ${original.size} bytes, and a copy of it ${stats.size}: something writes to it, so it was left where it is. End that program first.`);
+	if (stats?.isDirectory()) for (const name of await readdir(path, { encoding: "buffer" })) {
+		const below = Buffer.concat([Buffer.from("/"), name]);
+		await syncCopy(Buffer.concat([path, below]), Buffer.concat([from, below]));
+	}
+	if (stats?.isDirectory() || stats?.isFile()) await syncFolderOrFile(path);
+}
+function parentOf(path) {
+	return path.subarray(0, path.lastIndexOf("/"));
+}
 
 // src/effects/git/checkout/trees.ts
 async function listCheckoutRepositories(git, commits, state) {
@@ -1259,7 +1231,7 @@ async function listCheckoutRepositories(git, commits, state) {
 	return trees;
 }
 async function refuseReadOnly(folder) {
-	if ((await access(folder, constants.W_OK).catch((error) => error))?.code === "EROFS") throw new MisconfiguredError(`The checkout in ${folder} is on a read-only file system, so base and head cannot be checked out in it. Make it writable, or set checkout to "worktree" if the git directory can be.`);
+	if ((await access(folder, constants.W_OK).catch((error) => error))?.code === "EROFS") throw new MisconfiguredError(`The checkout in ${folder} is on a read-only file system, so base and head cannot be checked out in it. Make it writable; or, if the git directory is writable, set checkout to "worktree".`);
 }
 async function gitLinkOf(folder) {
 	const path = join(folder, ".git");
@@ -1307,7 +1279,7 @@ async function restoreCheckout(user, folder, console) {
 	const git = journal.hasPointers ? user.with(keepLfsPointersEnv) : user;
 	const unrestored = [];
 	for (const [n, originalHead] of journal.trees.entries()) {
-		if (originalHead.path !== "" && !isPathInsideTree(originalHead.path)) continue;
+		if (originalHead.path !== "" && !isSafePathInWorkingTree(originalHead.path)) continue;
 		await restoreDotGitFile(git.folder, originalHead);
 		const tree = {
 			git: git.in(join(git.folder, originalHead.path)),
@@ -1425,7 +1397,7 @@ async function restoreUserFiles({ git, state, home: originalHead }, { phase, isW
 	await restoreGitFolderFiles(git, state);
 	if (phase === "measuring" && originalHead.isSwitched && originalHead.branch !== null) await detachIfBranchMoved(git, originalHead, console);
 	await restoreOrListDroppedUserStashes(git, await readRecordedStashList(state), isWorkplace, console);
-	await removePruningProtection(git);
+	await stopProtectingObjectsFromPruning(git);
 	return unrestored;
 }
 async function skippedByUser(git, state, entries, moved) {
@@ -1450,7 +1422,7 @@ async function detachIfBranchMoved(git, { branch, sha }, console) {
 		"update-ref",
 		"--no-deref",
 		"-m",
-		"benchgate: its branch has moved",
+		"benchgate: the branch has moved",
 		"HEAD",
 		sha
 	]);
@@ -1649,7 +1621,7 @@ async function removeKilledRunWorktrees(git, console, isForced = false) {
 		if (status === "running" || status === "unseen" && !isForced) continue;
 		hasFound = true;
 		if (record === null) {
-			console.warn(`${path} is no record of worktrees: it has been tampered with, and is now removed.`);
+			console.warn(`${path} is not a record of worktrees: it has been tampered with, and is now removed.`);
 			await rm(path, {
 				recursive: true,
 				force: true
@@ -1684,7 +1656,7 @@ function protectingRefOfRun(id) {
 async function removeRun(git, records, id, record, console, isOurs) {
 	const { folder, repositories } = record;
 	try {
-		await removePruningProtection(git, protectingRefOfRun(id));
+		await stopProtectingObjectsFromPruning(git, protectingRefOfRun(id));
 		for (const repository of repositories) await removeWorktreeRegistrationsBelowFolder(repository, folder);
 		if (await isOurs()) await removeMarked(folder);
 		else if (await lstatOrNull(folder)) console.warn(`${folder} was changed after the run had made it, and was left alone. Delete it if nothing in it is yours.`);
@@ -1826,4 +1798,4 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	};
 }
 
-export { ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktreeFolders, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, findStatusOfRunProcess, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, openGitGuard, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, resolveTemporaryFolderForWorktrees, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };
+export { ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktreeFolders, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, findStatusOfRunProcess, freeDiskSpaceForRestore, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, openGitGuard, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, resolveTemporaryFolderForWorktrees, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };

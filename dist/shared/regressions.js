@@ -1,6 +1,6 @@
 import { estimatedWorsening, rowId } from "./basics.js";
 import { rowsWithOutcome } from "./confirm.js";
-import { machineKindOf, nameBaseCommitAsHistoryReference } from "./point.js";
+import { historyReferenceOfBaseCommit, machineKindOf } from "./point.js";
 
 // src/core/history/regressions.ts
 const recoveredHistoryLineTolerance = .02;
@@ -8,7 +8,7 @@ function findBenchmarksWorseThanReference(history, results) {
 	const places = commitPositionsInHistory(history);
 	const lines = new Map(history.lines.map((line) => [`${line.machine}\0${line.values.at(-1)?.head}\0${rowId(line)}`, line]));
 	return results.flatMap((result) => {
-		const [since, head] = [nameBaseCommitAsHistoryReference(result.commits.base), result.commits.head.sha];
+		const [since, head] = [historyReferenceOfBaseCommit(result.commits.base), result.commits.head.sha];
 		const red = new Set(rowsWithOutcome(result.comparisons, "regressed"));
 		return result.comparisons.flatMap((comparison) => {
 			const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)];

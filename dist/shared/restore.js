@@ -8,13 +8,13 @@ const usage = `Usage: benchgate restore [folder] [--force]
 
 Restores the checkout of this folder if a run was killed before it could do so. Otherwise changes nothing.
 
-  --force   also if it cannot be seen whether that run has ended, as it was in a container or on another machine;
-            if it is still running, it stops before it changes anything again
+  --force   restores even if it cannot be seen whether that run has ended, because it was in a container or on another
+            machine; a run that is still going stops before its next change
 `;
 async function run(args, terminal) {
 	const { words, values } = parseCommandLine(args, flags, "benchgate restore");
 	const [folder = ".", ...extraWords] = words;
-	if (extraWords.length > 0) throw new MisconfiguredError(`restore: one folder can be given, not ${extraWords.join(" ")} too.`);
+	if (extraWords.length > 0) throw new MisconfiguredError(`restore: only one folder can be given. Leave out ${extraWords.join(" ")}.`);
 	const { env } = createUntrustedEnvironment(terminal.env, []);
 	const console = createTerminalConsole(terminal.stderr);
 	const path = resolve(terminal.folder, folder);

@@ -105,7 +105,7 @@ const ratio = numberSchema(0, 1);
 const bound = nullableSchema(numberSchema(0));
 const rowGateModeSchema = describedSchema("What a regression does: `fail` the check, `warn`, or `off`. One that is not `fail` is muted, and cannot fail the run.", oneOfWordsSchema("fail", "warn", "off"));
 const mostParts = 256;
-const partAccepted = `a part as [number, of], of at most ${mostParts}`;
+const partAccepted = `a part as [number, total], with a total of at most ${mostParts}`;
 const partOfTotalSchema = pipe(strictTuple([integerSchema(1, mostParts), integerSchema(1, mostParts)], partAccepted), check(([part, of]) => part <= of, partAccepted));
 const goSettingsSchema = describedSchema("The settings by which Go benchmarks were built and run one by one, each the flag of `go test` of that name; null if the command `run` was run.", objectSchema({
 	packages: describedSchema("Patterns of packages, relative to the working directory.", listSchema(textSchema(maxNameOrPathLength), 1e4, 1)),
@@ -126,7 +126,7 @@ const benchmarkRuleSchema = describedSchema("A rule of the rules file for the ro
 	owner: nullableSchema(textSchema(maxNameOrPathLength)),
 	why: nullableSchema(textSchema(maxNameOrPathLength)),
 	until: describedSchema("The last day on which the rule holds: `2026-12-31`, in UTC.", nullableSchema(textSchema(100))),
-	isOver: describedSchema("That day had passed when the run began, so the rule has no effect.", booleanSchema)
+	isOver: describedSchema("Whether the last day of the rule had passed when the run began, so that the rule has no effect.", booleanSchema)
 }));
 const acceptedRowSchema = objectSchema({
 	benchmark: nameOrPathSchema,
@@ -135,7 +135,7 @@ const acceptedRowSchema = objectSchema({
 });
 const acceptedWorseningSchema = describedSchema("A worsening that passes, up to a size, in the change for which somebody has accepted it.", objectSchema({
 	match: describedSchema("A glob over names and units, or the row itself.", union([nameOrPathSchema, acceptedRowSchema], "a glob, or a row with benchmark, package and unit")),
-	upTo: describedSchema("The largest estimate that passes, as a plain ratio; null for any, and if base was 0.", bound),
+	upTo: describedSchema("The largest estimate that passes, as a plain ratio; null if any size passes, or if base was 0.", bound),
 	valueUpTo: optionalSchema(describedSchema("The largest value of head that passes if base was 0, in the unit of the row.", positiveNumberSchema())),
 	by: describedSchema("Who accepted it; null if unknown.", nullableSchema(textSchema(1e3))),
 	when: describedSchema("A day or a time in ISO 8601; null if unknown.", nullableSchema(textSchema(100))),
@@ -152,7 +152,7 @@ const rulesSchema = objectSchema({
 	strict: describedSchema("A regression must be shown to exceed the threshold, not merely to exist.", booleanSchema),
 	outliers: describedSchema("Which values are left out before testing; the samples of comparisons still have them.", oneOfWordsSchema("none", "iqr")),
 	stopEarly: describedSchema("A benchmark may end at an interim analysis before its last round.", booleanSchema),
-	benchmarks: describedSchema("Rules for single benchmarks; the first that matches holds.", listSchema(benchmarkRuleSchema, 1e4))
+	benchmarks: describedSchema("Rules for particular benchmarks; the first that matches applies.", listSchema(benchmarkRuleSchema, 1e4))
 });
 const runSettingsSchema = describedSchema("The inputs that shape a result, recorded in it so that it can be repeated.", objectSchema({
 	run: describedSchema("The command that measures a side once: the one that was run, or if `go` is set, an equivalent one.", command),
@@ -160,7 +160,7 @@ const runSettingsSchema = describedSchema("The inputs that shape a result, recor
 	format: describedSchema("The benchmark format of what `run` prints or writes; `auto` if it is to be recognised.", textSchema(100)),
 	filter: describedSchema("Added to `run` to measure only some benchmarks, with a place for their names; null if it always measures all.", nullableSchema(command)),
 	paths: describedSchema("Globs of the files that the benchmarks depend on; empty if any file may matter.", globs),
-	relink: describedSchema("The command that links what `run` starts in another memory layout before a round; null if there is none.", nullableSchema(command)),
+	relink: describedSchema("The command that, before a round, relinks the programs that `run` starts, so that they have another memory layout; null if there is none.", nullableSchema(command)),
 	binaries: describedSchema("Globs of the programs that `setup` builds and `run` starts; empty if they are not compared.", globs),
 	measure: describedSchema("Only what a change may have affected is measured, or everything.", oneOfWordsSchema("changed", "all")),
 	output: describedSchema("Globs of the files that `run` writes its results to, relative to the working directory; empty if it prints them.", globs),
@@ -205,7 +205,7 @@ const betterAndExactFieldSchemas = {
 };
 const count = integerSchema(0);
 const side = oneOfWordsSchema("base", "head");
-const sideOrBoth = describedSchema("The side on which it shows; null for both.", nullableSchema(side));
+const sideOrBoth = describedSchema("The side to which this applies; null for both.", nullableSchema(side));
 const sides = listSchema(side, 2, 1);
 const sampleValuesSchema = pipe(custom((input) => Array.isArray(input) && input.length <= 6e3, `a list of 0 to ${maxRoundsInFile} values`), rawCheck(({ dataset, addIssue }) => {
 	if (!dataset.typed) return;
@@ -251,19 +251,19 @@ const confirmationSchema = describedSchema("The second measurement of a suspecte
 const comparisonWarningSchema = describedSchema("A warning about one comparison, identified by its kind.", kindUnionSchema(kindObjectSchema("spread", "The median of a side is known only to this relative precision.", {
 	side,
 	ratio: numberSchema(0)
-}), kindObjectSchema("few-rounds", "A side has too few values to bound its median; so many are needed.", {
+}), kindObjectSchema("few-rounds", "A side has too few values to bound its median; it needs this many.", {
 	side,
 	needed: count
 }), kindObjectSchema("unequal", "The sides have different numbers of values.", {
 	base: count,
 	head: count
-}), kindObjectSchema("two-modes", "The values of a side fall into two groups.", { side }), kindObjectSchema("slow-runs", "Rounds with runs worse than the typical one by more than `beyond` (a ratio): on head, on base, and all rounds. There are more of head than chance explains.", {
+}), kindObjectSchema("two-modes", "The values of a side fall into two groups.", { side }), kindObjectSchema("slow-runs", "Rounds with runs worse than the typical one by more than `beyond` (a ratio): the number on head, the number on base, and the number of all rounds. Head has more of them than chance explains.", {
 	base: count,
 	head: integerSchema(1),
 	rounds: integerSchema(1),
 	beyond: numberSchema(0),
 	p: pValueSchema
-}), kindObjectSchema("coarse", "Values are rounded: changes smaller than this step, a ratio of the median, cannot show in a single value.", { step: positiveNumberSchema() }), kindObjectSchema("blind", "The smallest detectable worsening, which is more than the threshold.", { visible: numberSchema(0) }), kindObjectSchema("outliers", "The number of values that `outliers: iqr` has removed.", {
+}), kindObjectSchema("coarse", "Values are rounded: changes smaller than this step (as a ratio of the median) do not show in a single value.", { step: positiveNumberSchema() }), kindObjectSchema("blind", "The smallest detectable worsening, which is more than the threshold.", { visible: numberSchema(0) }), kindObjectSchema("outliers", "The number of values that `outliers: iqr` has removed.", {
 	base: count,
 	head: count
 })));
@@ -276,10 +276,10 @@ const comparisonSchema = describedSchema("One benchmark in one unit on both side
 	worse: describedSchema("The values of the worse half of the visits, if rounds had several; slow runs are looked for in these. Otherwise null.", nullableSchema(bothSidesSchema(sampleValuesSchema))),
 	delta: describedSchema("head.center / base.center - 1; null if that is not finite, since base is 0 (or nearly so).", nullableSchema(numberSchema())),
 	ratio: describedSchema("The estimate that is compared with the threshold; null if a value is not positive.", nullableSchema(ratioWithIntervalSchema)),
-	shift: describedSchema("The median of head - base of all pairs, compared with the threshold relative to the center: it decides if values vary and have no ratio, as one is 0 or less.", optionalSchema(numberSchema())),
-	p: describedSchema("Two-sided Mann-Whitney p-value, as benchstat prints it; like there 0 or 1 in a unit declared to be without noise. With `delta-test: ttest` Welch's; null with `delta-test: none`, or if the test is undefined.", nullableSchema(pValueSchema)),
+	shift: describedSchema("The median of head - base of all pairs, compared with the threshold relative to the center. The gate decides on it if values vary but have no ratio, because one of them is 0 or less.", optionalSchema(numberSchema())),
+	p: describedSchema("Two-sided Mann-Whitney p-value, as benchstat prints it, including its 0 or 1 for a unit declared to be without noise. With `delta-test: ttest`, Welch's p-value; null with `delta-test: none`, or if the test is undefined.", nullableSchema(pValueSchema)),
 	pairedP: describedSchema("One-sided p-value of the permutation test of the same statistic, with base and head swapped within rounds, in the bad direction (two-sided if that is unknown); null for other tests.", nullableSchema(pValueSchema)),
-	adjustedP: describedSchema("The p-value in the bad direction on which the gate decides, adjusted for the family; 0 or 1 if values were compared by value. Null with `delta-test: none`.", nullableSchema(pValueSchema)),
+	adjustedP: describedSchema("The p-value in the bad direction on which the gate decides, adjusted for the family; 0 or 1 if the values do not vary and were compared directly. Null with `delta-test: none`.", nullableSchema(pValueSchema)),
 	visible: describedSchema("The smallest worsening that the test alone detects in four of five such runs, as a plain ratio; null if unknown.", nullableSchema(numberSchema(0))),
 	roundsNeeded: describedSchema("Rounds that would rule the threshold out in four of five runs, if nothing had changed; null if unknown.", nullableSchema(numberSchema(1))),
 	ruledOut: describedSchema("The smallest worsening that is ruled out (one-sided, 95 %, interim analyses included), as a ratio, by the second measurement if there was one; null if none is.", nullableSchema(numberSchema(0))),
@@ -325,12 +325,12 @@ const leftRunning = {
 };
 const runWarningSchema = describedSchema("A warning about the whole run, identified by its kind.", kindUnionSchema(kindObjectSchema("replayed", "Sides whose times were measured once and replayed in other rounds. The verdict is then inconclusive.", {
 	sides,
-	rounds: describedSchema("The number of rounds in which that shows.", integerSchema(2, maxRoundsInFile)),
+	rounds: describedSchema("The number of rounds in which times were replayed.", integerSchema(2, maxRoundsInFile)),
 	sooner: describedSchema("Absent if the times are the same in each round, to the last digit. Otherwise the seconds that one of the rounds took, and those that its results claim.", optional(objectSchema({
 		claimed: numberSchema(0),
 		seconds: numberSchema(0)
 	})))
-}), kindObjectSchema("shared-install", "Files outside of the checkout, or an image, that `setup` on the other side installed, and that this side then used: how many, and the first of them; the name of an image.", {
+}), kindObjectSchema("shared-install", "Files outside of the checkout, or an image, that `setup` installed on the other side and that this side then used: the number of files and the first of them, or the name of the image.", {
 	side,
 	count: integerSchema(1),
 	paths: lines
@@ -345,29 +345,29 @@ const runWarningSchema = describedSchema("A warning about the whole run, identif
 	changed: describedSchema("The number of functions that changed.", integerSchema(1)),
 	count: describedSchema("The number of those that no benchmark can reach.", integerSchema(1)),
 	names: describedSchema("The first of them, as Go names them: `example.com/parse.(*Reader).Next`.", lines)
-}), kindObjectSchema("unread-results", "Lines that look like results and could not be read: how many in all rounds together, and the first distinct ones. The verdict is then no pass.", linesOfSides), kindObjectSchema("fewer-results", "The first round of a side without benchmarks that it had before.", {
+}), kindObjectSchema("unread-results", "Lines that look like results and could not be read: how many in all rounds together, and the first distinct ones. The verdict is then not `pass`.", linesOfSides), kindObjectSchema("fewer-results", "The first round in which a side lacked benchmarks that it had had before.", {
 	side,
 	round: integerSchema(1),
 	before: describedSchema("The number that the side had in the rounds before.", integerSchema(1)),
-	missing: describedSchema("The number of those missing.", integerSchema(1)),
-	names: describedSchema("The names of the first.", lines)
+	missing: describedSchema("The number of missing benchmarks.", integerSchema(1)),
+	names: describedSchema("The names of the first missing benchmarks.", lines)
 }), kindObjectSchema("values-left-out", "Values that cannot have been measured, left out beside others of the same benchmark: how many in all rounds together, and the first distinct ones.", linesOfSides), kindObjectSchema("too-few-rounds", "All parts together have so many comparisons that `count` rounds could hardly show a regression; `least` suffice.", {
 	comparisons: integerSchema(1),
 	least: integerSchema(1)
-}), kindObjectSchema("suite", "Benchmark files with different content on the sides, by their paths on head: the sides ran different benchmarks.", { changed: listSchema(nameOrPathSchema, maxListRowsInResultFile, 1) }), kindObjectSchema("moved", "Go packages that have another import path on head, because a module or a folder was renamed. Their benchmarks were compared with each other, and are named by the path on head.", { packages: listSchema(movedSchema, maxListRowsInResultFile, 1) }), kindObjectSchema("flaky", "Benchmarks that failed now and then, no more often on head than on base as far as counts show: what failed was run again, or left out of its round.", { benchmarks: listSchema(flakySchema, maxListRowsInResultFile, 1) }), kindObjectSchema("noisy-machine", "A machine of the user's own was busy, or could change its frequency.", {
+}), kindObjectSchema("suite", "Benchmark files with different content on the sides, by their paths on head: the sides ran different benchmarks.", { changed: listSchema(nameOrPathSchema, maxListRowsInResultFile, 1) }), kindObjectSchema("moved", "Go packages that have another import path on head, because a module or a folder was renamed. Their benchmarks were compared with each other, and are named by the path on head.", { packages: listSchema(movedSchema, maxListRowsInResultFile, 1) }), kindObjectSchema("flaky", "Benchmarks that failed now and then, and not provably more often on head than on base. What failed was run again, or left out of its round.", { benchmarks: listSchema(flakySchema, maxListRowsInResultFile, 1) }), kindObjectSchema("noisy-machine", "A machine of the user's own was busy, or could change its frequency.", {
 	load: describedSchema("The load at the start, if it was high; otherwise null.", nullableSchema(numberSchema(0))),
 	clock: describedSchema("Processors could change their frequency.", booleanSchema)
 }), kindObjectSchema("drift", "Both sides got slower (or faster) while the run went on: by this much from its first quarter to its last.", {
 	change: numberSchema(),
 	p: pValueSchema
-}), kindObjectSchema("second-visit", "The second visit of a round was slower (or faster) than the first by this much, whichever side it was to.", {
+}), kindObjectSchema("second-visit", "The second visit of a round was slower (or faster) than the first by this much, no matter which side it visited.", {
 	change: numberSchema(),
 	p: pValueSchema
 }), kindObjectSchema("configuration", "The sides ran on different systems.", {
 	key: matchingTextSchema(/^[a-z]+$/, 20, "a key"),
 	base: longTextSchema,
 	head: longTextSchema
-}), kindObjectSchema("steal", "Share of the machine's processor time that went to other guests of the same host.", { share: fractionSchema }), kindObjectSchema("others", "Other programs kept this many processors busy while base was measured, and while head was, which chance does not explain.", {
+}), kindObjectSchema("steal", "Share of the machine's processor time that went to other guests of the same host.", { share: fractionSchema }), kindObjectSchema("others", "The number of processors that other programs kept busy while base was measured, and while head was measured; chance does not explain the difference.", {
 	base: numberSchema(0),
 	head: numberSchema(0),
 	p: numberSchema(0, .001)
@@ -392,24 +392,24 @@ const probed = {
 	probe: timingSchema,
 	full: timingSchema
 };
-const doubtReasonSchema = kindUnionSchema(kindObjectSchema("optimised-away", "An operation takes no longer than an iteration of an empty loop. The numbers are head's if it shows on both sides.", {
+const doubtReasonSchema = kindUnionSchema(kindObjectSchema("optimised-away", "An operation takes no longer than an iteration of an empty loop. If this applies to both sides, the numbers are head's.", {
 	side: sideOrBoth,
 	...timingSchema.entries
 }), kindObjectSchema("grows-with-n", "Operations take longer the more there are: their time grows like N to the power of `exponent`.", {
 	...probed,
 	exponent: numberSchema()
-}), kindObjectSchema("setup-timed", "A run takes `setup` seconds whatever its number of operations: this share of its time.", {
+}), kindObjectSchema("setup-timed", "A run takes `setup` seconds however many operations it does, which is this share of its time.", {
 	...probed,
 	setup: numberSchema(),
 	share: numberSchema()
 }), kindObjectSchema("first-off", "The first round took longer than any other, in seconds.", {
 	side: sideOrBoth,
 	first: numberSchema(),
-	others: describedSchema("Their median.", numberSchema())
+	others: describedSchema("The median of the other rounds.", numberSchema())
 }), kindObjectSchema("clock", "All operations together took so few seconds that reading the clock distorts the time.", {
 	side: sideOrBoth,
 	total: numberSchema()
-}), kindObjectSchema("prints", "It printed between its results; `line` is the first such line.", { line: textSchema(1e3) }));
+}), kindObjectSchema("prints", "The benchmark printed text between its results; `line` is the first such line.", { line: textSchema(1e3) }));
 const doubtKinds = doubtReasonSchema.options.map(({ entries }) => entries.kind.literal);
 const doubtSchema = describedSchema("A reason to think that a benchmark does not measure what it is meant to, identified by its kind.", intersect([objectSchema(benchmarkIdentityFieldSchemas), doubtReasonSchema]));
 
@@ -418,11 +418,11 @@ const noiseFloorSchema = describedSchema("How far one benchmark in one unit vari
 	...rowIdentityFieldSchemas,
 	better: describedSchema("Null if the direction is unknown: the row cannot fail then.", betterDirectionSchema),
 	rounds: describedSchema("Rounds that measured both sides.", integerSchema(0, maxRoundsInFile)),
-	noise: describedSchema("The noise of one value within a round, as a plain ratio: the standard deviation of log(head / base), divided by the root of 2. Like the gate's test it leaves out what both sides share, such as drift. Null if a value is not positive, or fewer than two rounds are complete.", nullableSchema(numberSchema(0))),
+	noise: describedSchema("The noise of one value within a round, as a plain ratio: the standard deviation of log(head / base), divided by the square root of 2. Like the gate's test it leaves out what both sides share, such as drift. Null if a value is not positive, or fewer than two rounds are complete.", nullableSchema(numberSchema(0))),
 	spread: describedSchema("The noise of the values of one side over the whole run: more than `noise` if the machine drifted.", nullableSchema(numberSchema(0))),
 	ratio: describedSchema("The ratio of head to base, which are the same code.", nullableSchema(ratioWithIntervalSchema)),
 	visible: describedSchema("The smallest worsening that `count` rounds detect in four of five runs; null if there is none, no test, or the row cannot fail.", nullableSchema(numberSchema(0))),
-	roundsNeeded: describedSchema("The rounds that decide about its threshold: in four of five runs a worsening of that size is significant, and in four of five runs without a change it is ruled out. Null if that takes more than 1,000, is unknown, or the row cannot fail.", nullableSchema(integerSchema(1))),
+	roundsNeeded: describedSchema("The number of rounds that can judge a worsening as large as its threshold: in four of five runs a worsening of that size is significant, and in four of five runs without a change it is ruled out. Null if that takes more than 1,000, is unknown, or the row cannot fail.", nullableSchema(integerSchema(1))),
 	p: describedSchema("One-sided p in the bad direction, not adjusted; null if the row cannot fail, or nothing is tested.", nullableSchema(pValueSchema)),
 	falseAlarm: describedSchema("p <= alpha: a test of this comparison alone would have called it worse.", booleanSchema),
 	regressed: describedSchema("The gate, with threshold and correction, would have called it regressed.", booleanSchema)
@@ -438,14 +438,14 @@ const hitsOfTriesWithIntervalSchema = describedSchema("A count as a share of tri
 	high: fractionSchema
 }));
 const calibrationSchema = describedSchema("How far benchmarks vary if nothing has changed, what a gate can detect above that, and how often it would be wrong.", objectSchema({
-	floors: describedSchema("The benchmarks that varied: those that could fail a run first, times first among them; otherwise as measured.", listSchema(noiseFloorSchema, maxListRowsInResultFile)),
+	floors: describedSchema("The benchmarks that varied. Those that could fail a run come first, and times before other units among them; otherwise in the order measured.", listSchema(noiseFloorSchema, maxListRowsInResultFile)),
 	steady: describedSchema("Benchmarks that gave the same value in every round, and need no test.", listSchema(benchmarkWithConstantValueSchema, maxListRowsInResultFile)),
 	benchmarks: describedSchema("The number of benchmarks that could fail a run and have a known noise in one unit or more.", integerSchema(0)),
-	seeing: describedSchema("The number of these that detect a worsening of their threshold in `count` rounds, in each such unit.", integerSchema(0)),
+	seeing: describedSchema("The number of these in which `count` rounds detect a worsening as large as the threshold, in each such unit.", integerSchema(0)),
 	typical: describedSchema("The worsening that half of them detect in `count` rounds, as a plain ratio; null if there is none.", nullableSchema(numberSchema(0))),
 	roundsNeeded: describedSchema("The most rounds that any of them needs, leaving out those that need more than 1,000; null if there is none.", nullableSchema(integerSchema(1))),
 	suggested: describedSchema("The settings with which nine of ten benchmarks can be judged.", objectSchema({
-		count: describedSchema("The `count` that detects a worsening of their thresholds; null if 1,000 rounds are too few.", nullableSchema(integerSchema(1))),
+		count: describedSchema("The `count` that detects worsenings as large as their thresholds; null if 1,000 rounds are too few.", nullableSchema(integerSchema(1))),
 		threshold: describedSchema("The `threshold` that the present `count` detects, for benchmarks without one of their own; null if there is none.", nullableSchema(fractionSchema))
 	})),
 	alarms: describedSchema("The share of the tested comparisons that have an unadjusted p <= alpha; null if nothing was tested.", nullableSchema(hitsOfTriesWithIntervalSchema)),
@@ -488,7 +488,7 @@ const functionCostDifferenceSchema = describedSchema("The cost of one function o
 	function: textSchema(1e3),
 	base: flatAndCumulativeCostSchema,
 	head: flatAndCumulativeCostSchema,
-	isNoise: describedSchema("The difference is within sampling error, of what the function spends itself and with all that it calls.", objectSchema({
+	isNoise: describedSchema("Whether the difference is within sampling error, for the function by itself and together with all that it calls.", objectSchema({
 		flat: booleanSchema,
 		cum: booleanSchema
 	}))
@@ -527,7 +527,7 @@ const lostSchema = describedSchema("A benchmark that failed while it was measure
 	tries: describedSchema("The runs on each side. Absent if it was not run, as its package did not build, and in older files.", optional(bothSidesSchema(runAndFailureCountsSchema)))
 }));
 const visitPlanSchema = objectSchema({
-	turns: describedSchema("The most visits to each side, alternating: an even number, so that an effect of the second place cancels out; or one. A round with little noise has fewer.", integerSchema(1, 1e4)),
+	turns: describedSchema("The largest number of visits to each side, which alternate: an even number, so that the effect of being second cancels out, or one. A round with little noise has fewer.", integerSchema(1, 1e4)),
 	iterations: describedSchema("Operations of each visit, the same on both sides; null if each of its sub-benchmarks determines its own number.", nullableSchema(integerSchema(1))),
 	seconds: describedSchema("Seconds that these operations take in each visit, on the slower side.", positiveNumberSchema(1e9)),
 	overhead: describedSchema("Further seconds that each visit takes.", numberSchema(0)),
@@ -539,7 +539,7 @@ const visitsSchema = describedSchema("The plan of visits to one Go benchmark. Ti
 	...visitPlanSchema.entries
 }));
 const provenSchema = describedSchema("A benchmark that cannot have changed, and was not measured: the code and data that it can reach are the same in the programs of both sides, and it reads no file that differs. It counts as compared and unchanged.", objectSchema({
-	benchmark: describedSchema("Of Go the listed name, without the word Benchmark: its sub-benchmarks are not known. Of a command the reported name.", nameOrPathSchema),
+	benchmark: describedSchema("For Go, the listed name without the word Benchmark, as its sub-benchmarks are not known. For a command, the reported name.", nameOrPathSchema),
 	package: nullablePackageNameSchema
 }));
 const innerSamplesSchema = describedSchema("The fewest and the most samples that a visit took of a benchmark.", objectSchema({
@@ -560,7 +560,7 @@ const rulesFileSchema = objectSchema({
 });
 const elsewhereSchema = objectSchema({
 	rules: describedSchema("The commit whose rules file counts.", textSchema(100)),
-	changes: describedSchema("Settings of the measurement that differ from these rules: `base` is the rules', `head` the measurement's. Untrusted text.", ruleChanges)
+	changes: describedSchema("Settings of the measurement that differ from these rules: `base` is the value in the rules, and `head` the value in the measurement. Untrusted text.", ruleChanges)
 });
 const missingPartSchema = describedSchema("A part of a suite that has no valid result, or several.", objectSchema({
 	shard: nullableSchema(partOfTotalSchema),
@@ -608,7 +608,7 @@ const rounds = listSchema(roundSchema, maxRoundsInFile);
 const resultFileSchema = objectSchema({
 	schema: literal(1, "1, the only version"),
 	verdict: verdictSchema,
-	reason: describedSchema("Why, in one sentence, as the report's headline says it.", textSchema(1e4)),
+	reason: describedSchema("The reason for the verdict, in one sentence, as in the report's headline.", textSchema(1e4)),
 	commits: bothSidesSchema(commitSchema),
 	settings: runSettingsSchema,
 	rules: describedSchema("The rules file that inputs were taken from; null if there is none.", nullableSchema(rulesFileSchema)),

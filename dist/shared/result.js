@@ -1,10 +1,10 @@
-import { alignColumns, changedBenchmarkFilesRunWarnings, collectInnerSampleCounts, configValueOfMeasurement, createBenchmarkNaming, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, findDriftRunWarningOfAllSeries, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatNameOfEachMeasuredSide, formatValue, functionNameWithoutFolders, getOrInsert, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, median, packageAndBenchmarkId, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, rowId, sides, stolenTimeRunWarning, systemDifferenceRunWarningsOfRounds, testForSecondVisitEffect, valuesWithoutGaps, verdictReasonText } from "./basics.js";
+import { alignColumns, changedBenchmarkFilesRunWarnings, collectSampleCountsPerVisit, configValueOfMeasurement, createBenchmarkNaming, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, findDriftRunWarningOfAllSeries, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatNameOfEachMeasuredSide, formatValue, functionNameWithoutFolders, getOrInsert, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, median, packageAndBenchmarkId, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, rowId, sideSystemDifferenceRunWarnings, sides, stolenTimeRunWarning, testForSecondVisitEffect, valuesWithoutGaps } from "./basics.js";
 import { doubtKinds, runWarningKinds } from "./result-file.js";
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./interims.js";
-import { applyConfirmationToComparisons, compareAllSeries, computeCalibration, decideVerdictAndGrounds, geomeansByUnit, makeSuspectsOfFailedBaseInconclusive, mergeBenchmarksLostToFailure, mergeFlakyCounts, movedPackagesRunWarningsOfRounds, roundsLackingBenchmarksRunWarnings, unreadOrImpossibleValuesRunWarnings } from "./confirm.js";
+import { applyConfirmationToComparisons, compareAllSeries, computeCalibration, decideVerdictAndGrounds, geomeansByUnit, makeSuspectsOfFailedBaseInconclusive, mergeBenchmarksLostToFailure, mergeFlakyBenchmarks, movedPackagesRunWarningsOfRounds, roundsLackingBenchmarksRunWarnings, unreadOrImpossibleValuesRunWarnings, verdictReasonText } from "./confirm.js";
 import { rulesWithoutEffectRunWarnings } from "./row-rules.js";
 import { markAcceptedRegressions } from "./acceptances.js";
-import { machineKindOf, nameBaseCommitAsHistoryReference } from "./point.js";
+import { historyReferenceOfBaseCommit, machineKindOf } from "./point.js";
 import { countWorseStepsByRow } from "./regressions.js";
 
 // src/core/live/progress.ts
@@ -485,7 +485,7 @@ function resultFileOfMeasuredRun(run) {
 		...unmeasured.warnings,
 		...movedPackagesRunWarningsOfRounds(rounds),
 		...flakyWarning(run),
-		...systemDifferenceRunWarningsOfRounds(rounds),
+		...sideSystemDifferenceRunWarnings(rounds),
 		...unreadOrImpossibleValuesRunWarnings([...rounds, ...again?.rounds ?? []]),
 		...run.settings.go === null ? roundsLackingBenchmarksRunWarnings(rounds) : [],
 		...findRunWarnings(recorded)
@@ -496,13 +496,13 @@ function resultFileOfMeasuredRun(run) {
 	});
 }
 function flakyWarning({ flaky = [], again }) {
-	const benchmarks = mergeFlakyCounts([...flaky, ...again?.flaky ?? []]);
+	const benchmarks = mergeFlakyBenchmarks([...flaky, ...again?.flaky ?? []]);
 	return benchmarks.length === 0 ? [] : [{
 		kind: "flaky",
 		benchmarks
 	}];
 }
-function resultOfFailedBase(circumstances, rounds, { why, message, output }) {
+function createResultOfFailedBaseFromRounds(circumstances, rounds, { why, message, output }) {
 	return resultOfRunWithFailedBase(recordOfNothing(circumstances, rounds), {
 		message,
 		output
@@ -530,7 +530,7 @@ function recordOfNothing({ commits, settings, machine, suite, codeWarnings = [],
 		laidOut,
 		visits,
 		formats: formatNameOfEachMeasuredSide(rounds),
-		innerSamples: collectInnerSampleCounts(rounds),
+		innerSamples: collectSampleCountsPerVisit(rounds),
 		rounds: rounds.map(measuredRoundForResultFile),
 		stopped: "failed",
 		series: [],
@@ -577,7 +577,7 @@ function sinceIn(result, before) {
 	const { commits, settings, rounds, comparisons } = result;
 	const counts = before && countWorseStepsByRow(before, commits.base.sha, machineKindOf(result));
 	return {
-		...nameBaseCommitAsHistoryReference(commits.base),
+		...historyReferenceOfBaseCommit(commits.base),
 		threshold: settings.threshold,
 		rounds: rounds.length,
 		rows: comparisons.map((row) => {
@@ -611,4 +611,4 @@ function rejudgeWithAcceptances(result, accepted) {
 	};
 }
 
-export { addReferenceComparison, compareAndJudgeRun, findRunWarnings, liveViewLines, nextProgressUpdateTime, progressLine, rejudgeWithAcceptances, resultFileOfMeasuredRun, resultOfFailedBase, resultOfRunWithFailedBase, resultOfRunWithUnchangedPaths, resultOfUntouchedRun, resultWithRunWarnings, roundLabel, sortRunWarnings };
+export { addReferenceComparison, compareAndJudgeRun, createResultOfFailedBaseFromRounds, findRunWarnings, liveViewLines, nextProgressUpdateTime, progressLine, rejudgeWithAcceptances, resultFileOfMeasuredRun, resultOfRunWithFailedBase, resultOfRunWithUnchangedPaths, resultOfUntouchedRun, resultWithRunWarnings, roundLabel, sortRunWarnings };

@@ -37,7 +37,7 @@ function parseBisectionCulprits(text) {
 	}
 }
 
-// src/core/report/show/csv.ts
+// src/core/report/show/exports.ts
 const columns = [
 	["package", (one) => one.package],
 	["benchmark", (one) => one.benchmark],
@@ -85,8 +85,6 @@ function measured(samples) {
 function changeOf(ratio) {
 	return ratio === null ? null : ratio - 1;
 }
-
-// src/core/report/show/other-tools.ts
 const longest = {
 	benchmark: 1024,
 	measure: 64
@@ -198,16 +196,16 @@ function checked(schema, value) {
 	const [{ path = [], input, message }] = issues;
 	const steps = path.map(({ key }) => typeof key === "number" ? `[${key}]` : `.${key}`).join("");
 	const place = steps === "" ? "The file" : steps.replace(/^\./, "");
-	throw new InvalidResultError(`${place} is ${inWords(input)}; accepted is ${message}.`);
+	throw new InvalidResultError(`${place} is ${inWords(input)}; expected ${message}.`);
 }
 function inWords(input) {
 	if (input === void 0) return "missing";
-	if (Array.isArray(input)) return `a list of ${input.length}`;
+	if (Array.isArray(input)) return `a list of ${input.length} ${input.length === 1 ? "item" : "items"}`;
 	if (typeof input === "object" && input !== null) return "an object";
 	return shortPrintableName(typeof input === "number" ? String(input) : JSON.stringify(input), 60);
 }
 function refuseBoundless(text) {
-	if (text.length > maxResultFileBytes) throw new InvalidResultError(`The file is larger than ${maxResultFileBytes / 2 ** 20} MiB, the most that is read.`);
+	if (text.length > maxResultFileBytes) throw new InvalidResultError(`The file exceeds the limit of ${maxResultFileBytes / 2 ** 20} MiB.`);
 	let [depth, containers, isQuoted] = [
 		0,
 		0,
@@ -223,7 +221,7 @@ function refuseBoundless(text) {
 			depth++;
 			containers++;
 			if (depth > deepest) throw new InvalidResultError(`Lists and objects are nested more than ${deepest} deep; a result has nine levels.`);
-			if (containers > mostContainers) throw new InvalidResultError(`There are more than ${mostContainers} lists and objects, the most that is read.`);
+			if (containers > mostContainers) throw new InvalidResultError(`The file exceeds the limit of ${mostContainers} lists and objects.`);
 		} else if (code === 93 || code === 125) depth--;
 	}
 }
@@ -340,7 +338,7 @@ const limits = {
 const maxDepth = 8;
 async function readResultsInFolder(folder) {
 	const names = await namesBelow(folder, resultFileName);
-	if (names.length > limits.files) throw new MisconfiguredError(`results: there are ${names.length} files "${resultFileName}" in ${folder}; at most ${limits.files} are read. Give the folder of this run alone.`);
+	if (names.length > limits.files) throw new MisconfiguredError(`results: there are ${names.length} files "${resultFileName}" in ${folder}; at most ${limits.files} are read. Give a folder that holds only the results of this run.`);
 	const results = [];
 	let bytesLeft = limits.bytes;
 	for (const name of names) {
@@ -369,7 +367,7 @@ async function namesBelow(folder, searchedName) {
 	let entries = 0;
 	const visit = async (below, depth) => {
 		for await (const entry of await opendir(join(folder, below))) {
-			if (++entries > limits.entries) throw new MisconfiguredError(`results: there are more than ${limits.entries} files in ${folder}. Give the folder that actions/download-artifact fills, and nothing else is in.`);
+			if (++entries > limits.entries) throw new MisconfiguredError(`results: there are more than ${limits.entries} files in ${folder}. Give a folder that holds only what actions/download-artifact has put there.`);
 			const name = join(below, entry.name);
 			if (entry.name === searchedName && !entry.isDirectory()) names.push(name);
 			else if (entry.isDirectory() && depth < maxDepth) await visit(name, depth + 1);
@@ -397,7 +395,7 @@ async function textOf(path, limit) {
 			const file = _usingCtx3.a(await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK));
 			const stats = await file.stat();
 			if (!stats.isFile()) return refuse("It is not a plain file.");
-			if (stats.size > limit) return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read.`);
+			if (stats.size > limit) return refuse(`It exceeds the limit of ${limit / 2 ** 20} MiB.`);
 			const content = Buffer.alloc(stats.size);
 			const { bytesRead } = await file.read(content, 0, stats.size, 0);
 			return {

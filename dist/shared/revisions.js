@@ -1,6 +1,6 @@
 import { MisconfiguredError, decodeGitText, escapeControlCharacters, findNearestName, findTopFolderOfCheckout, listFirstNames, shortSha, splitAtNul } from "./basics.js";
 import { localCommitOf, parentsOfCommit, shallowCloneHint } from "./commits.js";
-import { commitWorkingTree, openOriginRemote } from "./remote.js";
+import { commitWorkingTree, openOriginRemote } from "./own-commits.js";
 
 // src/effects/git/revisions/revisions.ts
 const sinceLastReleaseValue = "last-release";
@@ -65,7 +65,7 @@ async function defaultBase(git, remote, head, inputs, console) {
 	return baseWithoutEvent(remote, headCommit, defaultBranch, before === null ? `the event "${name}" names no commit to compare with` : isForced ? `this ${name} was forced and has replaced the commit before it, ${before}` : `the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone`, console);
 }
 async function refuseSilentOrigin(remote, before, event) {
-	if (await remote.whySilent() !== null) throw new MisconfiguredError(`base: the commit before this ${event}, ${before}, is not ${await describePlacesAsked(remote)}. Set the input "base" to a commit of this clone, or let actions/checkout fetch the history ("fetch-depth: 0").`);
+	if (await remote.whySilent() !== null) throw new MisconfiguredError(`base: the commit before this ${event}, ${before}, is not ${await describePlacesAsked(remote)}. Set the input "base" to a commit of this clone, or make actions/checkout fetch the history ("fetch-depth: 0").`);
 }
 async function describePlacesAsked(remote) {
 	const reason = await remote.whySilent();
@@ -91,7 +91,7 @@ async function sinceReference(git, remote, head, since, console) {
 		sha: resolved.sha,
 		from: `since: ${since}`
 	};
-	throw new MisconfiguredError(`since: no commit "${since}" ${await describePlacesAsked(remote)}. Accepted are a tag, a commit, or "${sinceLastReleaseValue}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`);
+	throw new MisconfiguredError(`since: no commit "${since}" ${await describePlacesAsked(remote)}. Give a tag, a commit, or "${sinceLastReleaseValue}"; in a shallow clone, make actions/checkout fetch more ("fetch-depth: 0").`);
 }
 async function baseWithoutEvent(remote, head, branch, why, console) {
 	const fork = branch === null ? null : await remote.mergeBase(head.sha, branch);
@@ -105,7 +105,7 @@ async function baseWithoutEvent(remote, head, branch, why, console) {
 		from: `the last tag, ${tag.name}, as ${why}`
 	};
 	const attempts = branch === null ? "" : fork === null ? `, head has no common commit with the default branch "${branch}" that can be found ${await describePlacesAsked(remote)}` : `, and there is no tag before ${shortSha(head.sha)}`;
-	throw new MisconfiguredError(`base: ${why}${attempts}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`);
+	throw new MisconfiguredError(`base: ${why}${attempts}. Set the input "base" to a branch, tag or commit; in a shallow clone, make actions/checkout fetch the history ("fetch-depth: 0").`);
 }
 async function pullRequestBase(git, remote, head, pull) {
 	const [first, second, ...others] = await parentsOfCommit(git, head.sha);
@@ -121,7 +121,7 @@ async function pullRequestBase(git, remote, head, pull) {
 		};
 	}
 	const sha = await remote.mergeBase(head.sha, pull.baseRef);
-	if (sha === null) throw new MisconfiguredError(`base: ${head.sha} (${head.from}) and the base branch "${pull.baseRef}" have no common commit that can be found ${await describePlacesAsked(remote)}. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`);
+	if (sha === null) throw new MisconfiguredError(`base: ${head.sha} (${head.from}) and the base branch "${pull.baseRef}" have no common commit that can be found ${await describePlacesAsked(remote)}. Make actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`);
 	return {
 		sha,
 		from: `merge base with ${pull.baseRef}`
@@ -158,10 +158,10 @@ function sameCommitError(head, base, inputs) {
 	const summary = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`;
 	if (inputs.head === "worktree") return new MisconfiguredError(`${summary} Change a file, or set the input "base" to an earlier commit.`);
 	if (inputs.since !== null) return new MisconfiguredError(`${summary} There is no history after it yet.`);
-	return new MisconfiguredError(`${summary} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
+	return new MisconfiguredError(`${summary} For a pull request, leave out the input "ref" of actions/checkout, or set the inputs "base" and "head".`);
 }
 async function refuseMissingCheckout(git) {
-	if (await findTopFolderOfCheckout(git) === null) throw new MisconfiguredError(`${git.folder} is not in a git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
+	if (await findTopFolderOfCheckout(git) === null) throw new MisconfiguredError(`${git.folder} is not in a git repository that has a working tree. Go to the checkout that is to be measured.`);
 	if (await localCommitOf(git, "HEAD") === null) throw new MisconfiguredError("The repository has no commit yet, so there is nothing to compare. Make a first commit.");
 }
 async function chooseDefaultRevisions(git, named) {
@@ -219,7 +219,7 @@ async function forkNote(git, branch, fork, tip) {
 		"--count",
 		`${fork}..${tip}`
 	]);
-	const text = `base: where head left ${branch}, ${count} ${count === "1" ? "commit" : "commits"} before`;
+	const text = `base: where head left ${branch}, ${count} ${count === "1" ? "commit" : "commits"} ago`;
 	if (!branch.startsWith("origin/")) return text;
 	const logArgs = [
 		"log",
@@ -229,7 +229,7 @@ async function forkNote(git, branch, fork, tip) {
 		`refs/remotes/${branch}`,
 		"--"
 	];
-	return `${text}; ${branch} is of ${await git.run(logArgs)} here ("git fetch origin" updates it)`;
+	return `${text}; the newest commit of ${branch} here is from ${await git.run(logArgs)} ("git fetch origin" updates the branch)`;
 }
 async function forkOf(git, base, head) {
 	const [baseCommit, headCommit] = [await commitHereOrOnOrigin(git, base), await commitHereOrOnOrigin(git, head === "worktree" ? "HEAD" : head)];
@@ -262,7 +262,7 @@ async function defaultBranch(git) {
 	]) if (name !== "" && await localCommitOf(git, name) !== null) return name;
 	return null;
 }
-async function refuseUnknownRevisions(git, revisions, commands) {
+async function resolveRevisionsToCommits(git, revisions, commands) {
 	const remote = await openOriginRemote(git, "", "");
 	const commits = [];
 	for (const [n, givenRevision] of revisions.entries()) {
@@ -310,4 +310,4 @@ async function namesIn(git) {
 	return [.../* @__PURE__ */ new Set(["HEAD", ...shortNames])].filter((name) => name !== "");
 }
 
-export { chooseDefaultRevisions, isWorkingTreeDirty, refuseMissingCheckout, refuseUnknownRevisions, resolveBaseAndHead, sinceLastReleaseValue, workingTreeValue };
+export { chooseDefaultRevisions, isWorkingTreeDirty, refuseMissingCheckout, resolveBaseAndHead, resolveRevisionsToCommits, sinceLastReleaseValue, workingTreeValue };

@@ -1,7 +1,7 @@
 import { emptyInputTextsOfMissingRulesFile, ruleChanges } from "./rules-file.js";
 import { MisconfiguredError, decodeGitText, shortSha } from "./basics.js";
 import { UnexpectedGitHubResponseBodyError, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries } from "./api.js";
-import { createRulesOfMissingRulesFile, maxRulesFileBytes, parseRulesFile, resolveApplicableRulesFileInputs, rulesFilePath } from "./rules-file2.js";
+import { createRulesOfMissingRulesFile, maxRulesFileBytes, parseRulesFile, resolveApplicableRulesFileInputs, rulesFilePath } from "./rules-file3.js";
 
 // src/effects/inputs/rules-at.ts
 const request = {
@@ -51,7 +51,7 @@ async function textAt(repository, ref, path, deadline) {
 		return answer?.data ?? null;
 	});
 	if (content === null) return null;
-	const refuse = (why) => new MisconfiguredError(`rules: "${path}" ${why}. It holds inputs of the Action only.`);
+	const refuse = (why) => new MisconfiguredError(`rules: "${path}" ${why}. This file may hold only inputs of the Action.`);
 	if (Array.isArray(content) || content.type !== "file" || !("content" in content)) throw refuse("is not a plain file");
 	if (content.size > 65536) throw refuse(`is larger than ${maxRulesFileBytes / 1024} KiB`);
 	try {

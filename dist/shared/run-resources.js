@@ -1,15 +1,15 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, cleanTextInFormat, commandWithoutFilter, configValueOfMeasurement, createGit, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goBenchCommand, goFormat, goLineWithoutValueReason, groupBy, isFolder, isNoexecFolder, isPathIn, isPathTaken, isWarningThatOtherCodeRan, joinParsedOutputs, joinPathPartsWithSlash, ldflagsForRandomLayout, listFirstNames, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, otherSide, parseGoOutput, parseTextInFormat, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, secondsOfBenchtime, shellCommandToRepeatInGoModule, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, unrecognisedOutputMessage, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, cleanTextInFormat, commandWithoutFilter, configValueOfMeasurement, createGit, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goBenchCommand, goFormat, goLineWithoutValueReason, groupBy, isFolder, isNoexecFolder, isPathIn, isPathTaken, joinParsedOutputs, joinPathPartsWithSlash, ldflagsForRandomLayout, listFirstNames, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, otherSide, parseGoOutput, parseTextInFormat, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, secondsOfBenchtime, shellCommandToRepeatInGoModule, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, unrecognisedOutputMessage, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { hash32, seededRandom } from "./interims.js";
-import { benchPatternForReportedName, benchmarksSlowToPrepareLine, createCountAndFirstLinesOrNull, decideVisitsPerSideByRoundNoise, findSidesFailedByExitStatus, narrowBenchPatternToBenchmark, renameToHeadImportPaths, sideCommitText, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./confirm.js";
+import { benchPatternForReportedName, benchmarksSlowToPrepareLine, createCountAndFirstLinesOrNull, decideVisitsByNoiseWithinRounds, findBenchmarksFailedByExitStatus, narrowBenchPatternToBenchmark, renameToHeadImportPaths, sideCommitText, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./confirm.js";
 import { folderWithFinalSlashOfPath, isBenchmarkFile } from "./benchmark-files.js";
 import { reportTextToPlain } from "./plain-text.js";
 import { steadyNow } from "./api.js";
-import { ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, openGitGuard, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
+import { ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, openGitGuard, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { acceptedEntriesNewInHead } from "./acceptances.js";
 import { progressLine, resultOfUntouchedRun } from "./result.js";
-import { arePathsNested, copyRecursively, createSideCommitsWithBaseOverlaid, dotGit, fetchSubmoduleCommitIfMissing, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinPathAsBytes, listFilePathsOfCommit, openOriginRemote, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statPathBelowWithoutLinks, waitUntilSecondsAfter } from "./remote.js";
-import { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findGoPackages, goModulesAndWorkspaceOutsideCheckout, inputsWithLimitsOfCreep, loadDurationsAndAssignShard, pickRunSettingsFromInputs, redirectFolderPathInText } from "./rules-file2.js";
+import { arePathsNested, copyRecursively, createSideCommitsWithBaseOverlaid, dotGit, fetchLargeFilesUnlessPointers, fetchSubmoduleCommitIfMissing, findChangedBenchmarkFiles, foldersAbove, isSafePathInWorkingTree, isSparseCheckout, joinPathAsBytes, keepLfsPointersEnv, listFilePathsOfCommit, openOriginRemote, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statPathBelowWithoutLinks, waitUntilSecondsAfter } from "./own-commits.js";
+import { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findGoPackages, goModulesAndWorkspaceOutsideCheckout, inputsWithLimitsOfCreep, loadDurationsAndAssignShard, pickRunSettingsFromInputs, redirectFolderPathInText } from "./rules-file3.js";
 import { isWorkingTreeDirty, resolveBaseAndHead, workingTreeValue } from "./revisions.js";
 import { readRulesFileAndChangesSinceBase } from "./rules-at.js";
 import { createRequire } from "node:module";
@@ -120,7 +120,7 @@ function extractProgramOutputLines(text) {
 		return printed === "" ? [] : [printed];
 	});
 }
-function findLineNotPrintedAtStartup(lines, without) {
+function findLinePrintedOnlyByBenchmark(lines, without) {
 	const plain = (line) => line.replace(/\d+/g, "0");
 	const printedWithout = new Set(without.map(plain));
 	return lines.find((line) => !printedWithout.has(plain(line))) ?? null;
@@ -308,7 +308,7 @@ function timerMillisecondsUntil(time) {
 	return Math.min(Math.max(0, time - steadyNow()), maxTimerMilliseconds);
 }
 function tooMuchOutputMessage(bytes) {
-	return `The command printed more than ${bytes / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`;
+	return `The command printed more than ${bytes / 2 ** 20} MiB and was ended. Make it print only its results.`;
 }
 function endGroup(child, signal) {
 	if (child.pid === void 0) return;
@@ -414,6 +414,37 @@ function bashPath() {
 }
 
 // src/core/change/command-line-code.ts
+const fromObjects = /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/;
+function commandsReadCodeFromGitObjects(commands) {
+	return commands.some((command) => command !== null && fromObjects.test(command));
+}
+function findImageSharedBySidesInCommands(setup, run) {
+	const [building, using] = [setup ?? "", run].map((text) => text.replace(/\\\r?\n/g, " "));
+	const built = building.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g);
+	const isOfSide = (name) => [...name.matchAll(/\$\{?(\w+)/g)].some(([, variable]) => new RegExp(`\\b${variable}=|\\bread\\b.*\\b${variable}\\b`).test(`${building}\n${using}`));
+	const started = [...building.matchAll(startedContainer)].map(([text]) => text).filter((text) => loadsServer.test(using) && !/\$\(|`/.test(text));
+	const image = [...built].map(([, , name = ""]) => name.replace(/:latest$/, "")).find((name) => !isOfSide(name) && [using, ...started].some((text) => text.includes(name)));
+	if (image) return image;
+	if (sharesImagesOfBake(building, using)) return "of docker buildx bake";
+	return sharesImagesOfCompose(building, using) ? "of docker compose" : null;
+}
+const loadsServer = /\b(?:k6|wrk2?|ab|hey|oha|drill|ghz|vegeta|bombardier|autocannon|artillery|locust|curl)\b|\blocalhost\b|\b127\.0\.0\.1\b/;
+const startedContainer = /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\brun\b[^\n;&|]*?\s(?:-\w*d\w*|--detach)(?=[ \n])[^\n;&|]*/g;
+const bake = /\bdocker\b[^\n;&|]*\bbake\b/;
+function sharesImagesOfBake(setup, run) {
+	const isUsed = /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\b(?:run|exec|compose|start)\b/.test(run) || setup.search(startedContainer) >= 0 && loadsServer.test(run);
+	return bake.test(setup) && isUsed && !bake.test(run) && !namesSide.test(setup);
+}
+const composeBuild = /\bcompose\b[^\n;&|]*\b(?:build|up)\b/;
+const namesSide = /\b\w+=["']?[^\s"']*(?:\$\(|`)/;
+function sharesImagesOfCompose(setup, run) {
+	const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b/.test(setup) || namesSide.test(setup);
+	const isStarted = /\bcompose\b[^\n;&|]*\bup\b[^\n;&|]*\s(?:-d|--detach|--wait)\b/.test(setup);
+	const isBuilt = /\bcompose\b[^\n;&|]*\s(?:build|--build)\b/.test(setup);
+	const isUsed = /\bcompose\b/.test(run) || isStarted && isBuilt && loadsServer.test(run);
+	const isBuiltAgain = /\bcompose\b[^\n;&|]*\bbuild\b/.test(run);
+	return composeBuild.test(setup) && isUsed && !isBuiltAgain && !mayNameSide;
+}
 const configOfRack = ["config.ru"];
 const interpreters = [
 	{
@@ -458,7 +489,7 @@ const interpreters = [
 	}
 ];
 const mostWords = 200;
-function wordsOfCommandLine(commandLine) {
+function splitCommandLineAtSeparators(commandLine) {
 	return commandLine.split(/[\0\s:=,;()[\]]+/).filter((word) => word !== "").slice(0, mostWords);
 }
 function moduleFilesNamedByWords(program, words, isFolder) {
@@ -471,7 +502,7 @@ function moduleFilesNamedByWords(program, words, isFolder) {
 		return folder === "" ? path : `${folder}/${path}`;
 	})));
 }
-function modulesImportedByScript(text) {
+function modulesImportedByPythonScript(text) {
 	return text.startsWith("#!") ? [...text.matchAll(/^(?:from|import) ([\w.]+)/gm)].map(([, name = ""]) => name) : [];
 }
 
@@ -570,7 +601,7 @@ async function endMarked(marks, onFound) {
 			sendSignalIfRunning(pid, "SIGKILL");
 		}
 		killedPids = [.../* @__PURE__ */ new Set([...killedPids, ...leftProcesses.map(({ pid }) => pid)])];
-		if (steadyNow() > deadline) throw new CouldNotMeasureError(`A process that was left running could not be ended: ${killedPids.map((pid) => `${commandOf(pid)} (${pid})`)[0] ?? ""}. It would disturb what is measured after it. Let the command end what it starts.`);
+		if (steadyNow() > deadline) throw new CouldNotMeasureError(`A process that was left running could not be ended: ${killedPids.map((pid) => `${commandOf(pid)} (${pid})`)[0] ?? ""}. It would disturb what is measured after it. Make the command end what it starts.`);
 		if (killedPids.length > 0) await setTimeout$1(1);
 	}
 }
@@ -682,8 +713,8 @@ function programPathsOf(pid) {
 	const program = linkTargetOrEmpty(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, "");
 	const commandLine = contentOf(pid, "cmdline").toString("utf8");
 	const args = commandLine.split("\0").filter((word) => word !== "");
-	const words = [.../* @__PURE__ */ new Set([...args, ...wordsOfCommandLine(commandLine)])];
-	const imported = words.map((word) => resolve(folder, word)).filter((path) => (accessibleStatsOrNull(path, true)?.size ?? longestScript) < longestScript).flatMap((path) => modulesImportedByScript(readTextOrEmpty(path)));
+	const words = [.../* @__PURE__ */ new Set([...args, ...splitCommandLineAtSeparators(commandLine)])];
+	const imported = words.map((word) => resolve(folder, word)).filter((path) => (accessibleStatsOrNull(path, true)?.size ?? longestScript) < longestScript).flatMap((path) => modulesImportedByPythonScript(readTextOrEmpty(path)));
 	const isFolder = (word) => accessibleStatsOrNull(resolve(folder, word), true)?.isDirectory() === true;
 	const modules = moduleFilesNamedByWords(basename(program), [...words, ...imported], isFolder);
 	const ofNode = basename(program) === "node" ? words.flatMap((word) => fileLoadedByNode(folder, word)) : [];
@@ -853,51 +884,8 @@ function timerUntil(time) {
 	};
 }
 
-// src/effects/program/console.ts
-async function runFunctionShowingUntrustedOutput(console, title, run) {
-	const output = console.untrusted(title);
-	return run((chunk) => output.write(chunk)).finally(() => output.close());
-}
-function createWarningsOnlyConsole(console, shown = /* @__PURE__ */ new Set()) {
-	return {
-		info() {},
-		warn(lines) {
-			if (shown.has(lines)) return;
-			shown.add(lines);
-			console.warn(lines);
-		},
-		untrusted: () => ({
-			write() {},
-			close() {}
-		})
-	};
-}
-function createPrefixedConsole(console, name) {
-	return {
-		info: (line) => console.info(`${name}: ${line}`),
-		warn: (line) => console.warn(`${name}: ${line}`),
-		untrusted: (title) => console.untrusted(`${name}: ${title}`)
-	};
-}
-function createLazySectionConsole(console) {
-	return {
-		info: (line) => console.info(line),
-		warn: (lines) => console.warn(lines),
-		untrusted(title) {
-			let output = null;
-			return {
-				write(chunk) {
-					output ??= console.untrusted(title);
-					output.write(chunk);
-				},
-				close: () => output?.close()
-			};
-		}
-	};
-}
-
 // src/core/go/relinking.ts
-const goToolexecScriptToRecordAndServe = `serving_main() {
+const toolexecScriptRecordingLinkerCall = `serving_main() {
   case " $* " in *' -race '* | *' -msan '* | *' -asan '*) return 1 ;; esac
   for arg do
     [ "$previous" != -importcfg ] || imports=$arg
@@ -962,7 +950,7 @@ function linkerImportcfgPath(args) {
 	const index = valueIndex(args, "-importcfg");
 	return index === null ? null : args[index] ?? null;
 }
-function codePropertiesOfLinkedGoPackages(imports) {
+function readGoCodePropertiesForRelinking(imports) {
 	const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path));
 	return {
 		hasC: packages.has("runtime/cgo"),
@@ -981,10 +969,10 @@ function linkerArgumentsOfGoRelink({ args, env }, code, file, seed) {
 		...renamed.slice(0, -1),
 		...code.readsItself ? [] : ["-w"],
 		`-randlayout=${seed}`,
-		servingMainArchivePathOfLinkerCall({ env }) ?? renamed.at(-1) ?? ""
+		benchmarkServerMainArchivePath({ env }) ?? renamed.at(-1) ?? ""
 	];
 }
-function servingMainArchivePathOfLinkerCall({ env }) {
+function benchmarkServerMainArchivePath({ env }) {
 	return env.BENCHGATE_MAIN || null;
 }
 function valueIndex(args, flag) {
@@ -1001,131 +989,47 @@ function selectPackagesToRelink(packages, few = alwaysAllowedLinkSecondsPerRound
 	return packages.filter(({ linking, measuring }) => total <= few || linking <= .15 * measuring).map(({ path }) => path);
 }
 
-// src/effects/measure/command-layouts.ts
-const layoutVariableOfRelinkCommand = "BENCHGATE_LAYOUT";
-var CommandRelinkScheduler = class {
-	seed;
-	link;
-	linked = {};
-	first = 0;
-	linkSeconds = 0;
-	visitSeconds = 0;
-	layout = 0;
-	round = 0;
-	isOwnOfEachRound = true;
-	constructor(seed, link) {
-		this.seed = seed;
-		this.link = link;
-	}
-	async prepare(side, visit) {
-		if (visit.round === 0) return;
-		if (visit.round !== this.round) this.begin(visit.round);
-		if (this.linked[side] === this.layout) return;
-		const began = performance.now();
-		await this.link(side, this.layout, visit);
-		this.linked[side] = this.layout;
-		this.linkSeconds += (performance.now() - began) / 1e3;
-	}
-	visited(seconds) {
-		this.visitSeconds += seconds;
-	}
-	begin(round) {
-		this.round = round;
-		const isWorthIt = this.linkSeconds <= 1.5 || this.linkSeconds <= .15 * this.visitSeconds;
-		if (this.first !== 0 && !isWorthIt) {
-			this.isOwnOfEachRound = false;
-			return;
+// src/effects/program/console.ts
+async function runFunctionShowingUntrustedOutput(console, title, run) {
+	const output = console.untrusted(title);
+	return run((chunk) => output.write(chunk)).finally(() => output.close());
+}
+function createWarningsOnlyConsole(console, shown = /* @__PURE__ */ new Set()) {
+	return {
+		info() {},
+		warn(lines) {
+			if (shown.has(lines)) return;
+			shown.add(lines);
+			console.warn(lines);
+		},
+		untrusted: () => ({
+			write() {},
+			close() {}
+		})
+	};
+}
+function createPrefixedConsole(console, name) {
+	return {
+		info: (line) => console.info(`${name}: ${line}`),
+		warn: (line) => console.warn(`${name}: ${line}`),
+		untrusted: (title) => console.untrusted(`${name}: ${title}`)
+	};
+}
+function createLazySectionConsole(console) {
+	return {
+		info: (line) => console.info(line),
+		warn: (lines) => console.warn(lines),
+		untrusted(title) {
+			let output = null;
+			return {
+				write(chunk) {
+					output ??= console.untrusted(title);
+					output.write(chunk);
+				},
+				close: () => output?.close()
+			};
 		}
-		this.first = round;
-		this.layout = hash32(`${this.seed} ${round}`) >>> 1;
-		this.linkSeconds = 0;
-		this.visitSeconds = 0;
-	}
-};
-
-// src/effects/measure/local-distributions.ts
-function findLocalPythonPackagesIn(packages) {
-	return folderEntries(packages).filter(({ name }) => name.endsWith(".dist-info")).flatMap(({ name }) => {
-		const noted = parseDirectUrl(readTextOrEmpty(join(packages, name, "direct_url.json")));
-		if (noted === null) return [];
-		const files = [...readTextOrEmpty(join(packages, name, "RECORD")).matchAll(/^"?(.+?)"?,[^,\n]*,\d*\r?$/gm)].map(([, path = ""]) => join(packages, path));
-		return [{
-			...noted,
-			files
-		}];
-	});
-}
-function parseDirectUrl(text) {
-	try {
-		const { url = "", archive_info: archive, dir_info: folder } = JSON.parse(text);
-		const wheelDigest = archive?.hashes?.sha256 ?? null;
-		if (wheelDigest === null && folder === void 0) return null;
-		return {
-			source: fileURLToPath(url),
-			wheelDigest,
-			isEditable: folder?.editable === true
-		};
-	} catch {
-		return null;
-	}
-}
-function hasPythonPackageSourceChanged({ source, wheelDigest }, changed) {
-	if (wheelDigest === null) return changed.some((path) => path.startsWith(`${source}${sep}`));
-	try {
-		return createHash("sha256").update(readFileSync(source)).digest("hex") !== wheelDigest;
-	} catch {
-		return false;
-	}
-}
-
-// src/effects/measure/editable-installs.ts
-async function warnOfEditableInstall(run, folder, { checkout, env, console }) {
-	const editable = checkout ? await findEditableInstallImportedByCommand(run, {
-		folder,
-		env,
-		checkout
-	}) : null;
-	if (editable) console.warn(`Both sides may run the code in ${editable.target} and not their own: the Python environment ${editable.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`);
-}
-async function findEditableInstallImportedByCommand(run, place) {
-	const environments = environmentsOf(run, place);
-	for (const environment of environments.filter((one) => !isPathIn(place.checkout, one))) for (const packages of packageFolders(environment)) for (const path of pathsIn(packages)) {
-		const target = await realpath(path).catch(() => path);
-		if (isPathIn(place.checkout, target) && !isPathIn(environment, target)) return {
-			environment,
-			target
-		};
-	}
-	return null;
-}
-const environmentProgram = /(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g;
-const python = /\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/;
-const environmentManager = /\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/;
-function environmentsOf(run, { folder, env }) {
-	const own = [...run.matchAll(environmentProgram)].map(([, path = ""]) => resolve(folder, path));
-	if (own.length > 0) return own;
-	if (environmentManager.test(run)) return [
-		env.UV_PROJECT_ENVIRONMENT,
-		".venv",
-		env.VIRTUAL_ENV,
-		env.CONDA_PREFIX
-	].filter((path) => path).map((path = "") => resolve(folder, path));
-	if (!python.test(run)) return [];
-	for (const programs of (env.PATH ?? "").split(delimiter)) for (const name of ["python3", "python"]) if (programs !== "" && existsSync(join(programs, name))) return [dirname(resolve(folder, programs))];
-	return [];
-}
-function packageFolders(environment) {
-	const lib = join(environment, "lib");
-	return folderEntries(lib).filter(({ name }) => name.startsWith("python3")).flatMap(({ name }) => ["site-packages", "dist-packages"].map((packages) => join(lib, name, packages)));
-}
-function pathsIn(packages) {
-	const paths = [];
-	for (const { name } of folderEntries(packages)) if (name.endsWith(".pth")) {
-		const lines = readTextOrEmpty(join(packages, name)).split("\n");
-		paths.push(...lines.map((line) => resolve(packages, line.trim())));
-	}
-	const editable = findLocalPythonPackagesIn(packages).filter(({ isEditable }) => isEditable);
-	return [...paths, ...editable.map(({ source }) => source)];
+	};
 }
 
 // src/effects/measure/failures.ts
@@ -1134,9 +1038,9 @@ function refuseFailedProcess({ commits, timeout }, side, place, { name, its, tex
 	if (isLate) throw new SideFailedError(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
 	if (status === 0) return;
 	const ending = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
-	throw new SideFailedError(side, `${its} ${ending} in ${place}`, `${name} ${ending} in ${where}. Command: ${text}\n${repeatFailedCommandHint(commits[side])}${hint}`, lastLines);
+	throw new SideFailedError(side, `${its} ${ending} in ${place}`, `${name} ${ending} in ${where}. Command: ${text}\n${whereToRunFailedCommandHint(commits[side])}${hint}`, lastLines);
 }
-function repeatFailedCommandHint({ from }) {
+function whereToRunFailedCommandHint({ from }) {
 	return `${from.startsWith("the working tree") ? "Run the command" : "Check that commit out and run the command there"} to see it fail.`;
 }
 function bothSidesFailedError(head, base) {
@@ -1147,7 +1051,7 @@ function bothSidesFailedError(head, base) {
 function combineBaseFailuresOfTwoTries(first, again) {
 	if (again === first) return first;
 	const { side, why, message, output, kind } = first;
-	const ending = haveSameCause(first, again) ? "Tried once more, it failed in the same way." : `Tried once more, it failed otherwise: ${again.message}`;
+	const ending = haveSameCause(first, again) ? "Tried once more, it failed in the same way." : `Tried once more, it failed differently: ${again.message}`;
 	return new SideFailedError(side, why, `${message}\n${ending}`, output, kind);
 }
 function haveSameCause(first, second) {
@@ -1155,23 +1059,23 @@ function haveSameCause(first, second) {
 	return plain(first) === plain(second);
 }
 function budgetEndedAfterFailureError(failed) {
-	return new CouldNotMeasureError(`budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${failed.message}`, failed.output);
+	return new CouldNotMeasureError(`budget: the time for measuring ran out before both sides had been tried. Give more time, or make the command do less. One side had already failed: ${failed.message}`, failed.output);
 }
-function nothingMeasuredError(base) {
+function headEmptyAndBaseFailedError(base) {
 	return new CouldNotMeasureError(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
 }
 function trialExceededBudgetShareError({ title }, side, limitSeconds) {
 	const limit = `${formatDuration(limitSeconds)}, a tenth of the \`budget\``;
-	return new SideFailedError(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or let "bench" match only the others.`, "", "no time");
+	return new SideFailedError(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or make "bench" match only the others.`, "", "no time");
 }
 function findFailuresByDifferingExitStatus(visit, side, otherVisit, place) {
-	return findSidesFailedByExitStatus(side === "base" ? {
+	return findBenchmarksFailedByExitStatus(side === "base" ? {
 		base: visit,
 		head: otherVisit
 	} : {
 		base: otherVisit,
 		head: visit
-	}).map(({ benchmark, side: failed, why }) => [benchmark, new SideFailedError(failed, `a benchmark failed in ${place}`, `A benchmark failed in ${place}, ${failed}, though what ran it ended with status 0: ${benchmark}: ${why}. Run it by hand to see what it prints.`)]);
+	}).map(({ benchmark, side: failed, why }) => [benchmark, new SideFailedError(failed, `a benchmark failed in ${place}`, `A benchmark failed in ${place}, ${failed}, although the process that ran it ended with status 0. ${benchmark}: ${why}. Run it by hand to see what it prints.`)]);
 }
 function firstFailureOfEachSide(failures) {
 	return failures.filter((failure, index) => failures.findIndex(({ side }) => side === failure.side) === index);
@@ -1220,12 +1124,12 @@ const installedFolder = /(^|\/)(node_modules|bower_components|vendor|site-packag
 async function refuseTrackedCommandOutput({ git, globs }) {
 	const [tracked] = await list(git, ["--cached"], globs);
 	if (tracked === void 0) return;
-	throw new MisconfiguredError(`output: ${displayName(tracked)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`);
+	throw new MisconfiguredError(`output: ${displayName(tracked)} is tracked by git, and files of "output" are removed before each round. Make the command write to a path that git does not track.`);
 }
 async function refuseToRemoveExistingOutput(place) {
 	const [present] = await listOutput(place);
 	if (present === void 0) return;
-	throw new MisconfiguredError(`output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
+	throw new MisconfiguredError(`output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or make the command write to another.`);
 }
 async function removeOldOutput(place) {
 	for (const path of await listOutput(place)) await explainErrorsOfOutputFileOperation(displayName(path), "removed", () => rm(joinPathAsBytes(place.git.folder, path), { force: true }));
@@ -1239,7 +1143,7 @@ async function parseOutputFiles(place, formats, knownFormat, checkDeadline = () 
 	return {
 		format,
 		parsed,
-		problem: parsed.measurements.length === 0 && parsed.failures.length === 0 && format?.lacks ? `${format.lacks}, in any of: ${place.globs.join(", ")}. Correct it.` : null
+		problem: parsed.measurements.length === 0 && parsed.failures.length === 0 && format?.lacks ? `${format.lacks}, in any of: ${place.globs.join(", ")}. Correct "format" or "output".` : null
 	};
 }
 async function formatOf(place, paths, formats, checkDeadline) {
@@ -1252,7 +1156,7 @@ async function formatOf(place, paths, formats, checkDeadline) {
 		const matchesFormat = createTextClaimedByFormatPredicate(beginning);
 		if (first && matchesFormat(first.format)) continue;
 		const format = formats.find((candidate) => matchesFormat(candidate));
-		if (first && format && format !== goFormat) throw new CouldNotMeasureError(`${displayName(first.path)} is in the format ${first.format.name}, and ${displayName(path)} in ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
+		if (first && format && format !== goFormat) throw new CouldNotMeasureError(`${displayName(first.path)} is in the format ${first.format.name}, and ${displayName(path)} in ${format.name}. Make "output" match files of one format, or set "format" to the one to be read.`);
 		if (format) first ??= {
 			format,
 			path
@@ -1275,7 +1179,7 @@ async function readAs(format, place, paths, checkDeadline) {
 		var _usingCtx3 = _usingCtx();
 		const file = _usingCtx3.a(await openOutput(place, path));
 		bytes += file.size;
-		if (bytes > maxBytes$2) throw new CouldNotMeasureError(`The files that match "output" have more than ${maxBytes$2 / 2 ** 20} MiB. Name fewer, or let the command write less.`);
+		if (bytes > maxBytes$2) throw new CouldNotMeasureError(`The files that match "output" have more than ${maxBytes$2 / 2 ** 20} MiB. Name fewer, or make the command write less.`);
 		const pieces = [];
 		for await (const piece of file.pieces()) {
 			checkDeadline();
@@ -1308,7 +1212,7 @@ async function refuseStale(place, path, began) {
 		const { written } = _usingCtx4.a(await openOutput(place, path));
 		const earlierBy = began.getTime() - timeResolution - written.getTime();
 		if (earlierBy <= 0 || earlierBy <= await clockLag(dirname(joinPathAsBytes(place.git.folder, path).toString()))) return;
-		throw new CouldNotMeasureError(`${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`);
+		throw new CouldNotMeasureError(`${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Make the command measure and write it in each round.`);
 	} catch (_) {
 		_usingCtx4.e = _;
 	} finally {
@@ -1331,7 +1235,7 @@ function joinDistinct(parsedFiles, paths) {
 	const shared = findBenchmarkDuplicatedAcrossOutputFiles(parsedFiles);
 	if (shared === null) return joinParsedOutputs(parsedFiles);
 	const [firstName = "", secondName = ""] = shared.parts.map((part) => displayName(paths[part] ?? ""));
-	throw new CouldNotMeasureError(`${firstName} and ${secondName} both have the benchmark "${escapeControlCharacters(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`);
+	throw new CouldNotMeasureError(`${firstName} and ${secondName} both have the benchmark "${escapeControlCharacters(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Make "output" match one of them, or give the benchmarks names of their own.`);
 }
 function openOutput({ git, tree }, path) {
 	return openFileWrittenByCommandForReading(tree, joinPathAsBytes(git.folder, path), displayName(path));
@@ -1361,14 +1265,14 @@ function displayName(path) {
 async function openFileWrittenByCommandForReading(tree, path, displayName) {
 	const target = await realpath(path).catch(() => "");
 	const relativePath = relative(await realpath(tree), target);
-	if (target === "" || relativePath.split(sep)[0] === ".." || isAbsolute(relativePath)) throw new CouldNotMeasureError(`output: ${displayName} is a link that does not lead to a file of the checkout. Let the command write the file itself.`);
+	if (target === "" || relativePath.split(sep)[0] === ".." || isAbsolute(relativePath)) throw new CouldNotMeasureError(`output: ${displayName} is a link that does not lead to a file of the checkout. Make the command write the file itself.`);
 	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 	const handle = await explainErrorsOfOutputFileOperation(displayName, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
 	const stats = await handle.stat();
 	const close = () => handle.close();
 	if (!stats.isFile()) {
 		await close();
-		throw new CouldNotMeasureError(`output: ${displayName} is not a plain file. Let the command write one.`);
+		throw new CouldNotMeasureError(`output: ${displayName} is not a plain file. Make the command write one.`);
 	}
 	return {
 		size: stats.size,
@@ -1383,7 +1287,7 @@ async function explainErrorsOfOutputFileOperation(displayName, participle, opera
 	} catch (error) {
 		const { code } = error;
 		if (code === void 0) throw error;
-		throw new CouldNotMeasureError(`output: ${displayName} could not be ${participle} (${code}). Let the command write a plain file, in a folder of its own, that the user who runs Benchgate may read and remove.`);
+		throw new CouldNotMeasureError(`output: ${displayName} could not be ${participle} (${code}). Make the command write a plain file, in a folder of its own, that the user who runs Benchgate can read and remove.`);
 	}
 }
 async function* piecesOf(handle, size, displayName) {
@@ -1399,82 +1303,96 @@ async function* piecesOf(handle, size, displayName) {
 	if (remaining !== "") yield remaining;
 }
 
-// src/effects/measure/partial-runs.ts
-var FilteredCommandRun = class {
-	run;
-	filter;
-	console;
-	hasFailed = false;
-	constructor(run, filter, console) {
-		this.run = run;
-		this.filter = filter;
-		this.console = console;
-	}
-	get isOn() {
-		return this.filter !== null && !this.hasFailed;
-	}
-	async visit(only, format, visit) {
-		const wholeCommand = commandWithoutFilter(this.run, this.filter);
-		if (only === null) return await visit(wholeCommand);
-		const filteredText = this.filteredCommand(only, format);
-		if (filteredText !== null) {
-			const outcome = await visit(filteredText).catch((error) => {
-				if (!(error instanceof SideFailedError) || error.kind !== "failed") throw error;
-				return error;
-			});
-			const reading = outcome instanceof SideFailedError ? null : withNames(outcome, only);
-			if (reading !== null && reading.visit.measurements.length > 0) return reading;
-			const problem = outcome instanceof SideFailedError ? outcome.message : "With \"filter\" the command measured none of the requested benchmarks.";
-			this.hasFailed = true;
-			this.console.warn(`${problem}\nFrom now on "run" is run without "filter", which measures everything in each round. Check that "filter" selects these benchmarks, or leave it out.`);
-		}
-		return withNames(await visit(wholeCommand), only);
-	}
-	filteredCommand(only, format) {
-		if (this.filter === null || this.hasFailed) return null;
-		const names = only.flatMap((name) => format?.namesInFilters?.(name) ?? name);
-		return filteredCommand(this.run, this.filter, names);
-	}
-};
-function withNames(reading, only) {
-	const names = new Set(only);
-	return onlyOf(reading, (benchmark) => names.has(benchmark));
+// src/effects/measure/python-installs.ts
+function findPythonInstallsFromLocalSources(packages) {
+	return folderEntries(packages).filter(({ name }) => name.endsWith(".dist-info")).flatMap(({ name }) => {
+		const noted = parseDirectUrl(readTextOrEmpty(join(packages, name, "direct_url.json")));
+		if (noted === null) return [];
+		const files = [...readTextOrEmpty(join(packages, name, "RECORD")).matchAll(/^"?(.+?)"?,[^,\n]*,\d*\r?$/gm)].map(([, path = ""]) => join(packages, path));
+		return [{
+			...noted,
+			files
+		}];
+	});
 }
-function onlyOf(reading, isKept) {
-	const measurements = reading.visit.measurements.filter(({ benchmark }) => isKept(benchmark));
-	const failed = new Map([...reading.failed ?? []].filter(([benchmark]) => isKept(benchmark)));
-	return {
-		...reading,
-		failed,
-		visit: {
-			...reading.visit,
-			measurements
-		}
-	};
+function findLocalPythonPackagesWith(paths) {
+	const ofPaths = new Set(paths);
+	return [...new Set([...ofPaths].flatMap(parentFolders))].flatMap(findPythonInstallsFromLocalSources).filter(({ files }) => files.some((path) => ofPaths.has(path)));
 }
-var CommandBenchmarksInShard = class {
-	isIn;
-	names = /* @__PURE__ */ new Set();
-	hasOthers = false;
-	constructor(isIn) {
-		this.isIn = isIn;
+function parentFolders(path) {
+	const parent = dirname(path);
+	return parent === path ? [] : [parent, ...parentFolders(parent)];
+}
+function parseDirectUrl(text) {
+	try {
+		const { url = "", archive_info: archive, dir_info: folder } = JSON.parse(text);
+		const wheelDigest = archive?.hashes?.sha256 ?? null;
+		if (wheelDigest === null && folder === void 0) return null;
+		return {
+			source: fileURLToPath(url),
+			wheelDigest,
+			isEditable: folder?.editable === true
+		};
+	} catch {
+		return null;
 	}
-	get isEmpty() {
-		return this.hasOthers && this.names.size === 0;
+}
+function hasPythonSourceChangedSinceInstall({ source, wheelDigest }, changed) {
+	if (wheelDigest === null) return changed.some((path) => path.startsWith(`${source}${sep}`));
+	try {
+		return createHash("sha256").update(readFileSync(source)).digest("hex") !== wheelDigest;
+	} catch {
+		return false;
 	}
-	async visit({ round, only }, visit) {
-		if (only !== null || round > 1) return await visit(only ?? [...this.names]);
-		const reading = await visit(null);
-		const readingInShard = onlyOf(reading, (benchmark) => this.isIn({
-			benchmark: benchmarkNameForSharding(benchmark),
-			package: null
-		}));
-		const { measurements } = readingInShard.visit;
-		for (const { benchmark } of measurements) this.names.add(benchmark);
-		this.hasOthers ||= measurements.length < reading.visit.measurements.length;
-		return readingInShard;
+}
+async function warnOfEditableInstall(run, folder, { checkout, env, console }) {
+	const editable = checkout ? await findEditableInstallImportedByCommand(run, {
+		folder,
+		env,
+		checkout
+	}) : null;
+	if (editable) console.warn(`Both sides may run the code in ${editable.target} and not their own: the Python environment ${editable.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`);
+}
+async function findEditableInstallImportedByCommand(run, place) {
+	const environments = environmentsOf(run, place);
+	for (const environment of environments.filter((one) => !isPathIn(place.checkout, one))) for (const packages of packageFolders(environment)) for (const path of pathsIn(packages)) {
+		const target = await realpath(path).catch(() => path);
+		if (isPathIn(place.checkout, target) && !isPathIn(environment, target)) return {
+			environment,
+			target
+		};
 	}
-};
+	return null;
+}
+const environmentProgram = /(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g;
+const python = /\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/;
+const environmentManager = /\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/;
+function environmentsOf(run, { folder, env }) {
+	const own = [...run.matchAll(environmentProgram)].map(([, path = ""]) => resolve(folder, path));
+	if (own.length > 0) return own;
+	if (environmentManager.test(run)) return [
+		env.UV_PROJECT_ENVIRONMENT,
+		".venv",
+		env.VIRTUAL_ENV,
+		env.CONDA_PREFIX
+	].filter((path) => path).map((path = "") => resolve(folder, path));
+	if (!python.test(run)) return [];
+	for (const programs of (env.PATH ?? "").split(delimiter)) for (const name of ["python3", "python"]) if (programs !== "" && existsSync(join(programs, name))) return [dirname(resolve(folder, programs))];
+	return [];
+}
+function packageFolders(environment) {
+	const lib = join(environment, "lib");
+	return folderEntries(lib).filter(({ name }) => name.startsWith("python3")).flatMap(({ name }) => ["site-packages", "dist-packages"].map((packages) => join(lib, name, packages)));
+}
+function pathsIn(packages) {
+	const paths = [];
+	for (const { name } of folderEntries(packages)) if (name.endsWith(".pth")) {
+		const lines = readTextOrEmpty(join(packages, name)).split("\n");
+		paths.push(...lines.map((line) => resolve(packages, line.trim())));
+	}
+	const editable = findPythonInstallsFromLocalSources(packages).filter(({ isEditable }) => isEditable);
+	return [...paths, ...editable.map(({ source }) => source)];
+}
 
 // src/effects/measure/command-driver.ts
 const defaultOutputOptions = {
@@ -1699,7 +1617,7 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText,
 		const why = `its command printed no readable results in ${place}`;
 		throw new SideFailedError(side, why, `In ${place}, ${side}: ${error.message}`, error.output);
 	});
-	if (ended.isLate && deadline < timeoutAt) throw new VisitCutOffByBudgetError("the budget has ended");
+	if (ended.isLate && deadline < timeoutAt) throw new VisitCutOffByBudgetError("the budget is used up");
 	const { status, isLate, endedAt } = ended;
 	const names = {
 		name: "The command",
@@ -1713,8 +1631,8 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText,
 	const checkDeadline = () => {
 		if (signal.aborted) throw new CancelledError("cancelled");
 		if (steadyNow() <= deadline) return;
-		if (deadline < timeoutAt) throw new VisitCutOffByBudgetError("the budget has ended");
-		throw new CouldNotMeasureError(`What the command wrote could not be read within "timeout" (${formatDuration(context.timeout)}). Let it write less, or raise "timeout".`);
+		if (deadline < timeoutAt) throw new VisitCutOffByBudgetError("the budget is used up");
+		throw new CouldNotMeasureError(`What the command wrote could not be read within "timeout" (${formatDuration(context.timeout)}). Make it write less, or raise "timeout".`);
 	};
 	return {
 		lastLines: ended.lastLines,
@@ -1735,6 +1653,233 @@ function partialFailuresOrThrow(parsed, failedOf) {
 	const [failure, ...others] = failures;
 	if (failure !== void 0 && failedAloneByName === null) throw failedOf(others.length > 0 ? `${failure} (and ${others.length} more)` : failure);
 	return new Map([...failedAloneByName ?? []].map(([benchmark, line]) => [benchmark, failedOf(line)]));
+}
+var FilteredCommandRun = class {
+	run;
+	filter;
+	console;
+	hasFailed = false;
+	constructor(run, filter, console) {
+		this.run = run;
+		this.filter = filter;
+		this.console = console;
+	}
+	get isOn() {
+		return this.filter !== null && !this.hasFailed;
+	}
+	async visit(only, format, visit) {
+		const wholeCommand = commandWithoutFilter(this.run, this.filter);
+		if (only === null) return await visit(wholeCommand);
+		const filteredText = this.filteredCommand(only, format);
+		if (filteredText !== null) {
+			const outcome = await visit(filteredText).catch((error) => {
+				if (!(error instanceof SideFailedError) || error.kind !== "failed") throw error;
+				return error;
+			});
+			const reading = outcome instanceof SideFailedError ? null : withNames(outcome, only);
+			if (reading !== null && reading.visit.measurements.length > 0) return reading;
+			const problem = outcome instanceof SideFailedError ? outcome.message : "With \"filter\" the command measured none of the requested benchmarks.";
+			this.hasFailed = true;
+			this.console.warn(`${problem}\nFrom now on "run" is run without "filter", which measures everything in each round. Check that "filter" selects these benchmarks, or leave it out.`);
+		}
+		return withNames(await visit(wholeCommand), only);
+	}
+	filteredCommand(only, format) {
+		if (this.filter === null || this.hasFailed) return null;
+		const names = only.flatMap((name) => format?.namesInFilters?.(name) ?? name);
+		return filteredCommand(this.run, this.filter, names);
+	}
+};
+function withNames(reading, only) {
+	const names = new Set(only);
+	return onlyOf(reading, (benchmark) => names.has(benchmark));
+}
+function onlyOf(reading, isKept) {
+	const measurements = reading.visit.measurements.filter(({ benchmark }) => isKept(benchmark));
+	const failed = new Map([...reading.failed ?? []].filter(([benchmark]) => isKept(benchmark)));
+	return {
+		...reading,
+		failed,
+		visit: {
+			...reading.visit,
+			measurements
+		}
+	};
+}
+var CommandBenchmarksInShard = class {
+	isIn;
+	names = /* @__PURE__ */ new Set();
+	hasOthers = false;
+	constructor(isIn) {
+		this.isIn = isIn;
+	}
+	get isEmpty() {
+		return this.hasOthers && this.names.size === 0;
+	}
+	async visit({ round, only }, visit) {
+		if (only !== null || round > 1) return await visit(only ?? [...this.names]);
+		const reading = await visit(null);
+		const readingInShard = onlyOf(reading, (benchmark) => this.isIn({
+			benchmark: benchmarkNameForSharding(benchmark),
+			package: null
+		}));
+		const { measurements } = readingInShard.visit;
+		for (const { benchmark } of measurements) this.names.add(benchmark);
+		this.hasOthers ||= measurements.length < reading.visit.measurements.length;
+		return readingInShard;
+	}
+};
+const layoutVariableOfRelinkCommand = "BENCHGATE_LAYOUT";
+var CommandRelinkScheduler = class {
+	seed;
+	link;
+	linked = {};
+	first = 0;
+	linkSeconds = 0;
+	visitSeconds = 0;
+	layout = 0;
+	round = 0;
+	isOwnOfEachRound = true;
+	constructor(seed, link) {
+		this.seed = seed;
+		this.link = link;
+	}
+	async prepare(side, visit) {
+		if (visit.round === 0) return;
+		if (visit.round !== this.round) this.begin(visit.round);
+		if (this.linked[side] === this.layout) return;
+		const began = performance.now();
+		await this.link(side, this.layout, visit);
+		this.linked[side] = this.layout;
+		this.linkSeconds += (performance.now() - began) / 1e3;
+	}
+	visited(seconds) {
+		this.visitSeconds += seconds;
+	}
+	begin(round) {
+		this.round = round;
+		const isWorthIt = this.linkSeconds <= 1.5 || this.linkSeconds <= .15 * this.visitSeconds;
+		if (this.first !== 0 && !isWorthIt) {
+			this.isOwnOfEachRound = false;
+			return;
+		}
+		this.first = round;
+		this.layout = hash32(`${this.seed} ${round}`) >>> 1;
+		this.linkSeconds = 0;
+		this.visitSeconds = 0;
+	}
+};
+
+// src/core/change/reach.ts
+function canProveGoUnchangedWithSettings({ measure, calibrate, go, setup }) {
+	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
+}
+function canProveCommandUnchangedWithSettings(settings) {
+	const { binaries, measure, calibrate, shard, ignoredFiles, setup, run } = settings;
+	if (commandsReadCodeFromGitObjects([setup, run]) || ignoredFiles === "shared") return false;
+	if (findImageSharedBySidesInCommands(setup, run) !== null) return false;
+	return binaries.length > 0 && measure === "changed" && !calibrate && shard === null;
+}
+function anyDifferenceMayAffectBuild(differences) {
+	return differences.some(({ path }) => !isDocumentOrWorkflow(path) && !path.endsWith(".txt"));
+}
+function isDocumentOrWorkflow(path) {
+	return /(?:^|\/)LICENSE$|\.(?:md|rst)$|^\.github\//.test(path);
+}
+function isGitAttributes(path) {
+	return /(?:^|\/)\.gitattributes$/.test(path);
+}
+
+// src/core/change/sources.ts
+const machineCode = /\.(a|o|obj|bc|gch|pch|pcm|gcm|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/;
+const classes = /\.(jar|war|class)$/;
+const assemblies = /\.dll$/;
+const beams = /\.(beam|ez)$/;
+const languages = [
+	["s asm c cc cpp cxx c++ h hh hpp hxx inc ipp m mm cu rs pyx pxd zig swift d nim v odin f90 f95 f03 adb ads", machineCode],
+	["go hs ml mli cr dart", machineCode],
+	["js mjs cjs jsx ts mts cts tsx vue svelte", /\.([cm]?js|wasm)$/],
+	["py pyi", /\.(py|whl|egg|pyz|pex|zip)$/],
+	["java kt kts scala groovy clj", classes],
+	["cs fs vb", assemblies],
+	["y yy l ll g4 proto fbs capnp thrift peg pest templ", /\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/],
+	["ex exs erl hrl", beams],
+	["r", /\.rdb$/],
+	["rb ru jl php pl pm lua", null]
+].map(([sources = "", product]) => ({
+	sources: new Set(`${sources}`.split(" ")),
+	product: product instanceof RegExp ? product : null
+}));
+const auxiliaryFolder = /^(tests?|__tests__|specs?|testdata|fixtures|docs?|examples?|vendor|third_?party|node_modules|\..*)$/i;
+const testName = /(^test_.*|_test|[._-]spec|[._-]test|^conftest)\.[a-z]+$/i;
+function languageOf(path) {
+	const name = path.slice(path.lastIndexOf("/") + 1);
+	const dot = name.lastIndexOf(".");
+	const extension = name.slice(dot + 1).toLowerCase();
+	return dot > 0 ? languages.find(({ sources }) => sources.has(extension)) ?? null : null;
+}
+function selectProductionSources(paths) {
+	return paths.filter((path) => isSourceFile(path) && !isBenchmarkFile(path) && !isAuxiliary(path));
+}
+function isSourceFile(path) {
+	return languageOf(path) !== null;
+}
+function isAuxiliary(path) {
+	const parts = path.split("/");
+	const name = parts.pop() ?? "";
+	return testName.test(name) || parts.some((part) => auxiliaryFolder.test(part));
+}
+const settingsOrTasks = /\.(config|setup)\.[cm]?[jt]s$|^(.*\/)?(setup|noxfile|dodo|(gulp|grunt)file)\.([cm]?[jt]s|py)$|^(tasks|fabfile)\.py$|(^|\/)(mix|config\/[^/]+)\.exs$|\.gradle\.kts$/i;
+const versionOnly = /(^|\/)_*(about|version)_*\.[a-z]+$/i;
+function isReadByBuildTools(path) {
+	return settingsOrTasks.test(path) || versionOnly.test(path);
+}
+function couldBeBuiltFrom(path, sources) {
+	return sources.some((source) => languageOf(source)?.product?.test(path) || isCompiledPythonModuleOf(path, source));
+}
+function isCompiledPythonModuleOf(path, source) {
+	return /\.(?:so|pyd)$/.test(path) && source.endsWith(".py") && fileStem(path) === fileStem(source);
+}
+function fileStem(path) {
+	return path.slice(path.lastIndexOf("/") + 1).replace(/\..*/, "");
+}
+function mayBeMachineCode(path) {
+	return machineCode.test(path);
+}
+function isCompiledSource(path) {
+	const product = languageOf(path)?.product;
+	return product === machineCode || product === classes || product === assemblies || product === beams;
+}
+function isMachineCodeSourceFile(path) {
+	return languageOf(path)?.product === machineCode;
+}
+function mayBeCSourceOrIncludedFile(path) {
+	return /\.(def|f|f77|for|h\+\+|inl|swg|swig|swigcxx|tbl|tcc|tpp|txx|x)$|(^|\/)[^./]+$/i.test(path) || languageOf(path) === languages[0];
+}
+function changedFilesInLanguagesUnreadByRun(changed, read, packageOf = () => "") {
+	const kindOf = (path) => {
+		const language = languageOf(path);
+		return `${language === null ? "" : languages.indexOf(language)} ${packageOf(path)}`;
+	};
+	const kindsRead = new Set(read.map(kindOf));
+	return changed.filter((path) => !kindsRead.has(kindOf(path)));
+}
+function createNpmPackageFolderFinder(tracked) {
+	const folders = new Set([...tracked].filter((path) => path.endsWith("/package.json")).map(folderWithFinalSlashOfPath));
+	return (path) => {
+		let folder = folderWithFinalSlashOfPath(path);
+		while (folder !== "" && !folders.has(folder)) folder = folderWithFinalSlashOfPath(folder.slice(0, -1));
+		return folder;
+	};
+}
+function excludeNativeSourcesOutsideGoFolders(read, tracked) {
+	const folders = new Set([...tracked].filter((path) => path.endsWith(".go")).map(folderWithFinalSlashOfPath));
+	const isNative = (path) => languageOf(path) === languages[0];
+	return folders.size === 0 ? read : read.filter((path) => !isNative(path) || folders.has(folderWithFinalSlashOfPath(path)));
+}
+const buildFile = /(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson\.build|build\.zig|dune-project|CMakeCache\.txt|BUILD(\.bazel)?|[^/]+\.(gradle|gradle\.kts|cabal|csproj|fsproj|sln|vcxproj|pro))$/;
+function isFileOfTimestampBuildTool(path) {
+	return buildFile.test(path);
 }
 
 // src/effects/go/go-tool.ts
@@ -1814,6 +1959,72 @@ async function mapParallel(tasks, work) {
 	const failed = (await Promise.allSettled(workers)).find((task) => task.status === "rejected");
 	if (failed) throw failed.reason;
 	return results;
+}
+async function chooseVariablesToRecompileNativeCode(git, commits, env, { setup, go }) {
+	const differences = await readPathsDifferingBetweenSides(git, commits);
+	const mayGenerate = setup !== null || go === null;
+	const isNative = (path) => (mayBeCSourceOrIncludedFile(path) || mayGenerate && !path.endsWith(".go")) && !isDocumentOrWorkflow(path);
+	if (!differences.some(({ path, isPlain }) => !isPlain || isNative(path))) return null;
+	const anySideHas = async (pattern, ...names) => {
+		const search = [
+			"grep",
+			"--no-color",
+			"--no-recurse-submodules",
+			"-l",
+			"-z",
+			"-E",
+			"-e",
+			pattern
+		];
+		const paths = names.map((name) => `:(top)${name}`);
+		const listings = sides.map((side) => git.find([
+			...search,
+			commits[side].sha,
+			"--",
+			...paths
+		]));
+		return (await Promise.all(listings)).some((listing) => listing !== null);
+	};
+	const usesC = await anySideHas("import[[:space:]]+\"C\"|^[[:space:]]*\"C\"", "*.go");
+	const assemblerIncludes = await anySideHas(includeOfUnknownToGo, "*.s", "*.h") && await anySideHas("^TEXT|^GLOBL", "*.s");
+	if (!usesC && !assemblerIncludes) return null;
+	const [cppFlags = "", goFlags = ""] = await readUserFlags(git.folder, env);
+	const variablesOf = (side) => {
+		const macro = `BENCHGATE_SIDE_${commits[side].sha}`;
+		return {
+			...usesC && { CGO_CPPFLAGS: `${cppFlags} -D${macro}`.trim() },
+			...assemblerIncludes && { GOFLAGS: withAssemblerMacro(goFlags, macro) }
+		};
+	};
+	return {
+		base: variablesOf("base"),
+		head: variablesOf("head")
+	};
+}
+const includeOfUnknownToGo = "^[[:space:]]*#[[:space:]]*include[[:space:]]+\"[^\"]*(/[^\"]*|[^h\"])\"";
+function withAssemblerMacro(goFlags, macro) {
+	const own = splitGoFlags(goFlags)?.findLast((flag) => /^--?asmflags=/.test(flag)) ?? "-asmflags=all=";
+	const separator = own.endsWith("=") ? "" : " ";
+	return `${goFlags} ${formatGoflagsValue([`${own}${separator}-D=${macro}`])}`.trim();
+}
+async function readUserFlags(folder, env) {
+	const answer = await runProcess({
+		file: "go",
+		args: [
+			"env",
+			"CGO_CPPFLAGS",
+			"GOFLAGS"
+		],
+		cwd: folder,
+		env: {
+			...env,
+			PWD: folder,
+			GOTOOLCHAIN: "local"
+		},
+		signal: AbortSignal.timeout(6e4),
+		deadline: steadyNow() + 6e4
+	}).catch(() => null);
+	return answer?.status === 0 ? answer.stdout.split("\n") : [env.CGO_CPPFLAGS ?? "", env.GOFLAGS ?? ""];
 }
 
 // text:src/effects/go/serve.go:raw
@@ -1959,7 +2170,7 @@ function isBinaryAsBuilt(file) {
 function refuseGoTestBinaryChangedSinceBuild(file, title) {
 	const identity = identities.get(file);
 	if (identity === void 0 || identity === fileIdentity(file)) return;
-	throw new CouldNotMeasureError(`The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of other code. Let no benchmark write there.`);
+	throw new CouldNotMeasureError(`The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of other code. Make sure that no benchmark writes there.`);
 }
 function fileIdentity(file) {
 	const stats = statSync(file, {
@@ -2008,7 +2219,7 @@ async function createLinkRecordingFlagsFactory(folder, flags) {
 	if (process.platform === "win32" || /['"]/.test(script)) return null;
 	if (flags.some((flag) => /^--?toolexec(=|$)/.test(flag))) return null;
 	const server = join(folder, "serve.go");
-	await Promise.all([writeFile(script, goToolexecScriptToRecordAndServe), writeFile(server, serve_default)]);
+	await Promise.all([writeFile(script, toolexecScriptRecordingLinkerCall), writeFile(server, serve_default)]);
 	return (file) => ({
 		flags: ["-work", `-toolexec=sh '${script}'`],
 		env: {
@@ -2024,7 +2235,7 @@ async function readRecordedGoLinkerCall(file) {
 		const imports = call && linkerImportcfgPath(call.args);
 		return call && imports ? {
 			call,
-			code: codePropertiesOfLinkedGoPackages(await readFile(imports, "utf8"))
+			code: readGoCodePropertiesForRelinking(await readFile(imports, "utf8"))
 		} : null;
 	} catch {
 		return null;
@@ -2241,7 +2452,7 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 	const text = goBenchCommand(settings, binary.package, pattern);
 	const where = `${place}, ${side} (${shortSha(context.commits[side].sha)})`;
 	const failed = (how, detail, output) => {
-		const message = `${title} ${how} in ${where}: ${detail}\nCommand: ${text}\n${repeatFailedCommandHint(context.commits[side])}`;
+		const message = `${title} ${how} in ${where}: ${detail}\nCommand: ${text}\n${whereToRunFailedCommandHint(context.commits[side])}`;
 		return new SideFailedError(side, `${title} ${how} in ${place}`, message, output);
 	};
 	const name = topLevelOf(title, binary);
@@ -2264,7 +2475,7 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 		throw error instanceof CouldNotMeasureError ? failed("printed no readable results", error.message, error.output) : error;
 	});
 	const seconds = (steadyNow() - began) / 1e3;
-	if (processEnd.isLate && deadline < timeoutAt) throw new VisitCutOffByBudgetError("the budget has ended");
+	if (processEnd.isLate && deadline < timeoutAt) throw new VisitCutOffByBudgetError("the budget is used up");
 	refuseFailedProcess(context, side, place, {
 		name: title,
 		its: title,
@@ -2276,7 +2487,7 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 	const problem = whyGoOutputUnusable(parsed, processEnd.stdout, name);
 	if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines);
 	const lines = extractProgramOutputLines(outputStart.lines());
-	const printed = lines.length === 0 ? null : findLineNotPrintedAtStartup(lines, await linesAtStartup?.() ?? []);
+	const printed = lines.length === 0 ? null : findLinePrintedOnlyByBenchmark(lines, await linesAtStartup?.() ?? []);
 	const { processor } = processEnd;
 	const { path } = binary.package;
 	const ownMeasurements = removePrintedConfigFromGoMeasurements(measurements, processEnd.stdout, path);
@@ -2821,194 +3032,9 @@ function processorFolders(root) {
 	}
 }
 
-// src/core/change/sources.ts
-const machineCode = /\.(a|o|obj|bc|gch|pch|pcm|gcm|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/;
-const classes = /\.(jar|war|class)$/;
-const assemblies = /\.dll$/;
-const beams = /\.(beam|ez)$/;
-const languages = [
-	["s asm c cc cpp cxx c++ h hh hpp hxx inc ipp m mm cu rs pyx pxd zig swift d nim v odin f90 f95 f03 adb ads", machineCode],
-	["go hs ml mli cr dart", machineCode],
-	["js mjs cjs jsx ts mts cts tsx vue svelte", /\.([cm]?js|wasm)$/],
-	["py pyi", /\.(py|whl|egg|pyz|pex|zip)$/],
-	["java kt kts scala groovy clj", classes],
-	["cs fs vb", assemblies],
-	["y yy l ll g4 proto fbs capnp thrift peg pest templ", /\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/],
-	["ex exs erl hrl", beams],
-	["r", /\.rdb$/],
-	["rb ru jl php pl pm lua", null]
-].map(([sources = "", product]) => ({
-	sources: new Set(`${sources}`.split(" ")),
-	product: product instanceof RegExp ? product : null
-}));
-const auxiliaryFolder = /^(tests?|__tests__|specs?|testdata|fixtures|docs?|examples?|vendor|third_?party|node_modules|\..*)$/i;
-const testName = /(^test_.*|_test|[._-]spec|[._-]test|^conftest)\.[a-z]+$/i;
-function languageOf(path) {
-	const name = path.slice(path.lastIndexOf("/") + 1);
-	const dot = name.lastIndexOf(".");
-	const extension = name.slice(dot + 1).toLowerCase();
-	return dot > 0 ? languages.find(({ sources }) => sources.has(extension)) ?? null : null;
-}
-function selectNonTestSources(paths) {
-	return paths.filter((path) => isSourceFile(path) && !isBenchmarkFile(path) && !isAuxiliary(path));
-}
-function isSourceFile(path) {
-	return languageOf(path) !== null;
-}
-function isAuxiliary(path) {
-	const parts = path.split("/");
-	const name = parts.pop() ?? "";
-	return testName.test(name) || parts.some((part) => auxiliaryFolder.test(part));
-}
-const settingsOrTasks = /\.(config|setup)\.[cm]?[jt]s$|^(.*\/)?(setup|noxfile|dodo|(gulp|grunt)file)\.([cm]?[jt]s|py)$|^(tasks|fabfile)\.py$|(^|\/)(mix|config\/[^/]+)\.exs$|\.gradle\.kts$/i;
-const versionOnly = /(^|\/)_*(about|version)_*\.[a-z]+$/i;
-function isReadByBuildTools(path) {
-	return settingsOrTasks.test(path) || versionOnly.test(path);
-}
-function couldBeBuiltFrom(path, sources) {
-	return sources.some((source) => languageOf(source)?.product?.test(path) || isCompiledPythonModuleOf(path, source));
-}
-function isCompiledPythonModuleOf(path, source) {
-	return /\.(?:so|pyd)$/.test(path) && source.endsWith(".py") && fileStem(path) === fileStem(source);
-}
-function fileStem(path) {
-	return path.slice(path.lastIndexOf("/") + 1).replace(/\..*/, "");
-}
-function mayBeMachineCode(path) {
-	return machineCode.test(path);
-}
-function isCompiledSource(path) {
-	const product = languageOf(path)?.product;
-	return product === machineCode || product === classes || product === assemblies || product === beams;
-}
-function isMachineCodeSourceFile(path) {
-	return languageOf(path)?.product === machineCode;
-}
-function mayBeCSourceOrIncludedFile(path) {
-	return /\.(def|f|f77|for|h\+\+|inl|swg|swig|swigcxx|tbl|tcc|tpp|txx|x)$|(^|\/)[^./]+$/i.test(path) || languageOf(path) === languages[0];
-}
-function changedFilesInLanguagesUnreadByRun(changed, read, packageOf = () => "") {
-	const kindOf = (path) => {
-		const language = languageOf(path);
-		return `${language === null ? "" : languages.indexOf(language)} ${packageOf(path)}`;
-	};
-	const kindsRead = new Set(read.map(kindOf));
-	return changed.filter((path) => !kindsRead.has(kindOf(path)));
-}
-function createNpmPackageFolderFinder(tracked) {
-	const folders = new Set([...tracked].filter((path) => path.endsWith("/package.json")).map(folderWithFinalSlashOfPath));
-	return (path) => {
-		let folder = folderWithFinalSlashOfPath(path);
-		while (folder !== "" && !folders.has(folder)) folder = folderWithFinalSlashOfPath(folder.slice(0, -1));
-		return folder;
-	};
-}
-function excludeNativeSourcesOutsideGoFolders(read, tracked) {
-	const folders = new Set([...tracked].filter((path) => path.endsWith(".go")).map(folderWithFinalSlashOfPath));
-	const isNative = (path) => languageOf(path) === languages[0];
-	return folders.size === 0 ? read : read.filter((path) => !isNative(path) || folders.has(folderWithFinalSlashOfPath(path)));
-}
-const buildFile = /(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson\.build|build\.zig|dune-project|CMakeCache\.txt|BUILD(\.bazel)?|[^/]+\.(gradle|gradle\.kts|cabal|csproj|fsproj|sln|vcxproj|pro))$/;
-function isFileOfTimestampBuildTool(path) {
-	return buildFile.test(path);
-}
-
-// src/core/change/signs-of-other-code.ts
-function takeFirstPathsForWarning(paths) {
-	return paths.slice(0, 3).map((path) => path.slice(0, 1e3));
-}
-const cachingTools = /^(turbo\.jsonc?|nx\.json|lage\.config\.[a-z]+|rush\.json|\.moon\/.*)$/;
-function isSettingsOfCachingBuildTool(path) {
-	return cachingTools.test(path);
-}
-const fromObjects = /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/;
-function commandsReadCodeFromGitObjects(commands) {
-	return commands.some((command) => command !== null && fromObjects.test(command));
-}
-function findImageSharedBySidesInCommands(setup, run) {
-	const [building, using] = [setup ?? "", run].map((text) => text.replace(/\\\r?\n/g, " "));
-	const built = building.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g);
-	const isOfSide = (name) => [...name.matchAll(/\$\{?(\w+)/g)].some(([, variable]) => new RegExp(`\\b${variable}=|\\bread\\b.*\\b${variable}\\b`).test(`${building}\n${using}`));
-	const started = [...building.matchAll(startedContainer)].map(([text]) => text).filter((text) => loadsServer.test(using) && !/\$\(|`/.test(text));
-	const image = [...built].map(([, , name = ""]) => name.replace(/:latest$/, "")).find((name) => !isOfSide(name) && [using, ...started].some((text) => text.includes(name)));
-	if (image) return image;
-	if (sharesImagesOfBake(building, using)) return "of docker buildx bake";
-	return sharesImagesOfCompose(building, using) ? "of docker compose" : null;
-}
-const loadsServer = /\b(?:k6|wrk2?|ab|hey|oha|drill|ghz|vegeta|bombardier|autocannon|artillery|locust|curl)\b|\blocalhost\b|\b127\.0\.0\.1\b/;
-const startedContainer = /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\brun\b[^\n;&|]*?\s(?:-\w*d\w*|--detach)(?=[ \n])[^\n;&|]*/g;
-const bake = /\bdocker\b[^\n;&|]*\bbake\b/;
-function sharesImagesOfBake(setup, run) {
-	const isUsed = /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\b(?:run|exec|compose|start)\b/.test(run) || setup.search(startedContainer) >= 0 && loadsServer.test(run);
-	return bake.test(setup) && isUsed && !bake.test(run) && !namesSide.test(setup);
-}
-const composeBuild = /\bcompose\b[^\n;&|]*\b(?:build|up)\b/;
-const namesSide = /\b\w+=["']?[^\s"']*(?:\$\(|`)/;
-function sharesImagesOfCompose(setup, run) {
-	const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b/.test(setup) || namesSide.test(setup);
-	const isStarted = /\bcompose\b[^\n;&|]*\bup\b[^\n;&|]*\s(?:-d|--detach|--wait)\b/.test(setup);
-	const isBuilt = /\bcompose\b[^\n;&|]*\s(?:build|--build)\b/.test(setup);
-	const isUsed = /\bcompose\b/.test(run) || isStarted && isBuilt && loadsServer.test(run);
-	const isBuiltAgain = /\bcompose\b[^\n;&|]*\bbuild\b/.test(run);
-	return composeBuild.test(setup) && isUsed && !isBuiltAgain && !mayNameSide;
-}
-function findWarningThatOtherCodeRan(observed) {
-	const [onHead, onBase] = [unreadOn("head", observed), unreadOn("base", observed)];
-	if (onHead === null) return onBase?.isAll || onBase?.instead.length ? onBase : null;
-	return onBase?.instead.length && !isWarningThatOtherCodeRan(onHead) ? onBase : onHead;
-}
-function fileName(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
-function unreadOn(side, sides) {
-	const [observed, other] = [sides[side], sides[otherSide(side)]];
-	const { others, tracked, read, builtBefore, named, elsewhere, isSkipping, isInPlace } = observed;
-	const isCode = (path) => !isReadByBuildTools(path);
-	const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed;
-	const sources = [...changed, ...others.filter(isCode)].filter((path) => read.has(path));
-	const unread = changed.filter((path) => !read.has(path));
-	const isNoneRead = unread.length === changed.length;
-	const packageOf = createNpmPackageFolderFinder(tracked);
-	const stale = changedFilesInLanguagesUnreadByRun(changed, excludeNativeSourcesOutsideGoFolders(sources, tracked), packageOf);
-	const isOfPackage = (path, folder) => folder === "" ? packageOf(path) === "" : `/${path}`.includes(`/${folder}`);
-	const isStale = (path) => couldBeBuiltFrom(path, stale.filter((source) => isOfPackage(path, packageOf(source))));
-	const uses = groupBy(tracked, fileName);
-	const isNameOf = (path, source) => uses.get(fileName(source))?.length === 1 || isOfPackage(path, packageOf(source));
-	const namesOneOf = (path, sources) => named.get(path)?.some((source) => sources.includes(source) && isNameOf(path, source)) === true;
-	const isBuiltFromUnread = (path) => isStale(path) || namesOneOf(path, unread);
-	const built = builtBefore.filter((path) => !isFileOfTimestampBuildTool(path));
-	const used = built.filter(isBuiltFromUnread);
-	const started = observed.started.filter((path) => couldBeBuiltFrom(path, unread));
-	const ofOtherAsWell = /* @__PURE__ */ new Set([...other.builtBefore, ...other.started]);
-	const unreadOnBoth = unread.filter((source) => !other.read.has(source));
-	const ofBoth = [...started, ...built].filter((path) => ofOtherAsWell.has(path) && namesOneOf(path, unreadOnBoth));
-	const compiled = changed.filter(isCompiledSource);
-	const isUpToDate = isInPlace && [...read].some(isFileOfTimestampBuildTool) && (compiled.length === changed.length || built.some((path) => couldBeBuiltFrom(path, compiled)));
-	const isCertain = !isSkipping && !isUpToDate;
-	const ofOther = isSkipping ? [] : observed.builtByOther.filter(isBuiltFromUnread);
-	const instead = [...isCertain ? [...started, ...used] : ofBoth, ...ofOther];
-	const isReplaced = (source) => instead.some((path) => couldBeBuiltFrom(path, [source]) || namesOneOf(path, [source]));
-	const replaced = [...unread, ...stale].filter(isReplaced);
-	const readElsewhere = isCertain ? unread.filter((path) => elsewhere.has(path)) : [];
-	const files = isNoneRead ? unread : [.../* @__PURE__ */ new Set([
-		...observed.copies.values(),
-		...replaced,
-		...readElsewhere
-	])];
-	if (files.length === 0) return null;
-	return {
-		kind: "unread-code",
-		side,
-		count: files.length,
-		files: takeFirstPathsForWarning(files),
-		instead: takeFirstPathsForWarning([.../* @__PURE__ */ new Set([...observed.copies.keys(), ...instead])]),
-		isElsewhere: readElsewhere.length > 0,
-		isAll: isCertain && isNoneRead && sources.length === 0
-	};
-}
-
 // src/effects/measure/access-times.ts
 const longAgo = "@1";
+const latestResetTime = 1e3;
 let touch = null;
 const pathsAtOnce = 400;
 async function folderKeepsAccessTimes(folder) {
@@ -3080,34 +3106,36 @@ function plainFileStats(path) {
 	return stats?.isFile() ? stats : null;
 }
 function wasFileReadSinceAccessTimeReset(path) {
-	return (plainFileStats(path)?.atimeMs ?? 0) > 1e3;
+	return (plainFileStats(path)?.atimeMs ?? 0) > latestResetTime;
 }
 function topFolderAndFoldersAbovePath(path) {
 	const parts = path.split("/");
 	return parts.map((_, n) => parts.slice(0, n).join("/") || ".");
 }
 function wasFolderOrLinkReadSinceAccessTimeReset(path) {
-	return (lstatOrNullSync(path)?.atimeMs ?? 0) > 1e3;
+	return (lstatOrNullSync(path)?.atimeMs ?? 0) > latestResetTime;
 }
-
-// src/core/change/reach.ts
-function canProveGoUnchangedWithSettings({ measure, calibrate, go, setup }) {
-	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
+function resetAccessTimesOfCode(folder, paths) {
+	return resetAccessTimes(folder, paths.flatMap((path) => [path, ...compiledFilesOfPythonModule(resolve(folder, path))]));
 }
-function canProveCommandUnchangedWithSettings(settings) {
-	const { binaries, measure, calibrate, shard, ignoredFiles, setup, run } = settings;
-	if (commandsReadCodeFromGitObjects([setup, run]) || ignoredFiles === "shared") return false;
-	if (findImageSharedBySidesInCommands(setup, run) !== null) return false;
-	return binaries.length > 0 && measure === "changed" && !calibrate && shard === null;
+function lastReadTimeOfCode(path) {
+	return Math.max(...[path, ...compiledFilesOfPythonModule(path)].map((one) => lstatOrNullSync(one)?.atimeMs ?? 0));
 }
-function anyDifferenceMayAffectBuild(differences) {
-	return differences.some(({ path }) => !isDocumentOrWorkflow(path) && !path.endsWith(".txt"));
+function wasCodeReadSinceAccessTimeReset(path) {
+	return lastReadTimeOfCode(path) > latestResetTime;
 }
-function isDocumentOrWorkflow(path) {
-	return /(?:^|\/)LICENSE$|\.(?:md|rst)$|^\.github\//.test(path);
+function compiledFilesOfPythonModule(path) {
+	if (!path.endsWith(".py")) return [];
+	const folder = join(dirname(path), "__pycache__");
+	const stem = `${basename(path, ".py")}.`;
+	return folderEntries(folder).flatMap(({ name }) => name.startsWith(stem) ? [join(folder, name)] : []);
 }
-function isGitAttributes(path) {
-	return /(?:^|\/)\.gitattributes$/.test(path);
+function fileStatsFingerprint(path) {
+	const stats = lstatOrNullSync(path);
+	return stats === null ? "" : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+}
+function isLink(path) {
+	return lstatOrNullSync(path)?.isSymbolicLink() === true;
 }
 
 // src/effects/measure/launcher.ts
@@ -3269,7 +3297,7 @@ function printedIn(path) {
 		recursive: true,
 		force: true
 	});
-	throw new CouldNotMeasureError("The command has removed the file that its output goes to, or put something in its place. Let it print its benchmarks, and leave that file alone.");
+	throw new CouldNotMeasureError("The command has removed the file that its output goes to, or put something in its place. Make the command print its results, and leave that file alone.");
 }
 function secondsIn(times) {
 	return [...times.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)].reduce((sum, [, minutes, whole, fraction]) => sum + 60 * Number(minutes) + Number(`${whole}.${fraction}`), 0);
@@ -3408,7 +3436,7 @@ function roundSecondsOfEachRelinkablePackage(planned, prepared, { benchtime }) {
 		if (path === null || itemSides.length < sides.length || !canRelinkPackage(prepared, path)) continue;
 		const roundTime = plan ? maxBothSidesRoundSecondsOfVisitPlan({
 			...plan,
-			turns: decideVisitsPerSideByRoundNoise(plan.turns, [], 0)
+			turns: decideVisitsByNoiseWithinRounds(plan.turns, [], 0)
 		}) : 2 * (secondsOfBenchtime(benchtime) ?? 0);
 		packages.set(path, (packages.get(path) ?? 0) + roundTime);
 	}
@@ -3494,43 +3522,6 @@ var GoRelinker = class {
 		return null;
 	}
 };
-
-// src/core/go/test-log.ts
-function parseUsedFilesOfTestLog(log, folder, followLinks) {
-	const opened = /* @__PURE__ */ new Map();
-	const stated = /* @__PURE__ */ new Set();
-	let current = folder;
-	for (const line of log.split("\n")) {
-		const [verb = "", name = ""] = [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)];
-		const path = withoutDots(followLinks(name.startsWith("/") ? name : `${current}/${name}`));
-		if (verb === "chdir") current = path;
-		if (verb === "open") opened.set(path, (opened.get(path) ?? 0) + 1);
-		if (verb === "stat") stated.add(path);
-	}
-	return {
-		opened,
-		stated
-	};
-}
-function didTestBinaryUseAnyPath({ opened, stated }, paths) {
-	return paths.some((path) => opened.has(path) || stated.has(path) || foldersOf(path).some((folder) => opened.has(folder)));
-}
-function didTestOpenPathOrBelow({ opened }, path) {
-	return [...opened.keys()].some((one) => one === path || one.startsWith(`${path}/`));
-}
-function countTimesFilesInFolderWereOpened({ opened }, top) {
-	return [...opened].filter(([path]) => path.startsWith(`${top}/`)).reduce((sum, [, times]) => sum + times, 0);
-}
-function foldersOf(path) {
-	const parts = path.split("/");
-	return parts.slice(1).map((_, n) => parts.slice(0, n + 1).join("/") || "/");
-}
-function withoutDots(path) {
-	const parts = [];
-	for (const part of path.split("/")) if (part === "..") parts.pop();
-	else if (part !== "" && part !== ".") parts.push(part);
-	return `/${parts.join("/")}`;
-}
 
 // src/core/go/object-file.ts
 function parseGoObjectKindNumbersFromSource(relocTypeSource, symKindSource) {
@@ -4066,7 +4057,7 @@ const differs = (difference) => ({
 	...same,
 	difference
 });
-function relevantRelocationsOf({ object, local }, numbers) {
+function executionRelocationsOfGoSymbol({ object, local }, numbers) {
 	return object.relocationsOf(local).filter((relocation) => {
 		const kind = object.relocationKind(relocation);
 		return kind !== numbers.useType && kind !== numbers.initOrder;
@@ -4180,7 +4171,7 @@ var GoSymbolComparer = class {
 		if ((data[20] ^ other[20]) & onDemand) return false;
 		if (data[20] & onDemand) return this.compare(onBase, onHead).difference === null && !this.compare(onBase, onHead).differInMethods;
 		const maskOf = (program, definition) => {
-			const mask = relevantRelocationsOf(definition, this.numbers).find((n) => definition.object.relocationOffset(n) === 32);
+			const mask = executionRelocationsOfGoSymbol(definition, this.numbers).find((n) => definition.object.relocationOffset(n) === 32);
 			if (mask === void 0) return /* @__PURE__ */ new Uint8Array();
 			const bytes = new DataView(data.buffer, data.byteOffset).getBigUint64(8, true);
 			const length = Math.ceil(Math.ceil(Number(bytes) / 8) / 8);
@@ -4205,7 +4196,7 @@ function differenceOf(base, head, numbers) {
 		if (object.align(local) !== other.align(otherLocal)) return "alignment";
 		if (!areSameBytes(data, otherData)) return "content";
 	}
-	return areSameRelocations(base, head, relevantRelocationsOf(base, numbers), relevantRelocationsOf(head, numbers)) ? null : "relocations";
+	return areSameRelocations(base, head, executionRelocationsOfGoSymbol(base, numbers), executionRelocationsOfGoSymbol(head, numbers)) ? null : "relocations";
 }
 function areSameRelocations(base, head, onBase, onHead) {
 	return onBase.length === onHead.length && onBase.every((relocation, n) => base.object.isSameRelocation(relocation, head.object, onHead[n]));
@@ -4249,7 +4240,7 @@ function parseObjectFuncInfo(data) {
 const methodSize = 16;
 function findMethodTableOfType(definition, numbers) {
 	const { object, local } = definition;
-	const all = relevantRelocationsOf(definition, numbers);
+	const all = executionRelocationsOfGoSymbol(definition, numbers);
 	const first = all.findIndex((relocation) => object.relocationKind(relocation) === numbers.methodOffset);
 	const data = object.data(local);
 	const count = first < 1 ? 0 : (all.length - first + 1) / 4;
@@ -4411,8 +4402,8 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 		const methods = isType ? findMethodTableOfType(head, numbers) : null;
 		const methodsOnBase = isType ? findMethodTableOfType(base, numbers) : null;
 		const areSplit = methods !== null && methodsOnBase !== null && (isLoose || methods.methods.length > 0);
-		const relocations = areSplit ? methods.before : relevantRelocationsOf(head, numbers);
-		const baseRelocations = areSplit ? methodsOnBase.before : relevantRelocationsOf(base, numbers);
+		const relocations = areSplit ? methods.before : executionRelocationsOfGoSymbol(head, numbers);
+		const baseRelocations = areSplit ? methodsOnBase.before : executionRelocationsOfGoSymbol(base, numbers);
 		for (const [n, relocation] of relocations.entries()) this.follow(symbol, {
 			base,
 			head,
@@ -4447,7 +4438,7 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 			case numbers.useInterface: {
 				const [type, baseType] = [typeOf(headProgram, target), typeOf(baseProgram, onBase)];
 				if (!haveSameSymbolNameButForNumbers(headProgram.name(type), baseProgram.name(baseType))) {
-					this.fail("converts another type to an interface", from);
+					this.fail("converts a different type to an interface", from);
 					return;
 				}
 				this.hold(type);
@@ -4456,7 +4447,7 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 			case numbers.useInterfaceMethod: {
 				const [signature, baseSignature] = [signatureAt(headProgram, target, head.object.relocationAddend(relocation)), signatureAt(baseProgram, onBase, base.object.relocationAddend(baseRelocation))];
 				if (signature !== baseSignature) {
-					this.fail("calls another method of an interface", from);
+					this.fail("calls a different method of an interface", from);
 					return;
 				}
 				this.interfaceMethods.add(signature);
@@ -4466,7 +4457,7 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 			case numbers.useNamedMethod: {
 				const [method, baseMethod] = [decoder.decode(headProgram.data(target)), decoder.decode(baseProgram.data(onBase))];
 				if (method !== baseMethod) {
-					this.fail("calls another method by its name", from);
+					this.fail("calls a different method by its name", from);
 					return;
 				}
 				this.namedMethods.add(method);
@@ -4867,66 +4858,40 @@ function readBenchmarkSymbols(program) {
 	}
 	return found;
 }
-
-// src/effects/go/compiled.ts
-var GoBenchmarkReachableCodeComparer = class {
-	formats = /* @__PURE__ */ new Map();
-	archives = /* @__PURE__ */ new Map();
-	async compare(base, head, areSameBinaries = false) {
-		const { file } = base.call;
-		if (file !== head.call.file) return null;
-		const format = await getOrInsert(this.formats, file, () => readFormat(file));
-		if (!format) return null;
-		try {
-			const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)];
-			return onBase && onHead && compareGoCodeReachedByBenchmarks(onBase, onHead, format.numbers, areSameBinaries);
-		} catch (error) {
-			if (isUnreadable(error)) return null;
-			throw error;
-		}
+function parseUsedFilesOfTestLog(log, folder, followLinks) {
+	const opened = /* @__PURE__ */ new Map();
+	const stated = /* @__PURE__ */ new Set();
+	let current = folder;
+	for (const line of log.split("\n")) {
+		const [verb = "", name = ""] = [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)];
+		const path = withoutDots(followLinks(name.startsWith("/") ? name : `${current}/${name}`));
+		if (verb === "chdir") current = path;
+		if (verb === "open") opened.set(path, (opened.get(path) ?? 0) + 1);
+		if (verb === "stat") stated.add(path);
 	}
-	async sideOf(call, format) {
-		const imports = linkerImportcfgPath(call.args);
-		const main = call.args.at(-1);
-		if (imports === null || main === void 0) return null;
-		const config = await readFile(imports, "utf8");
-		const files = new Map([...config.matchAll(/^packagefile ([^=\n]+)=(.+)$/gm)].map(([, path = "", file = ""]) => [path, file]));
-		files.set("main", main);
-		const archives = /* @__PURE__ */ new Map();
-		for (const [path, file] of files) {
-			const archive = getOrInsert(this.archives, file, () => readFile(file).then(parsePackageArchive));
-			archives.set(path, await archive);
-		}
-		return {
-			program: new NumberedGoProgramSymbols(archives, format.builtins),
-			flags: flagsOf(call),
-			buildInfo: /^modinfo (.*)$/m.exec(config)?.[1] ?? ""
-		};
-	}
-};
-function isUnreadable(error) {
-	return error instanceof UnknownGoObjectFormatError || error instanceof IncompleteProgramToCompareError || error instanceof RangeError || error instanceof Error && "code" in error;
+	return {
+		opened,
+		stated
+	};
 }
-async function readFormat(linker) {
-	const sources = join(linker, "../../../../src/cmd/internal");
-	try {
-		const [relocations, kinds, builtins] = await Promise.all([
-			"objabi/reloctype_string.go",
-			"objabi/symkind_string.go",
-			"goobj/builtinlist.go"
-		].map((name) => readFile(join(sources, name), "utf8")));
-		const numbers = pickRelocationAndSymbolKindNumbers(parseGoObjectKindNumbersFromSource(relocations ?? "", kinds ?? ""));
-		return numbers && {
-			numbers,
-			builtins: [...(builtins ?? "").matchAll(/^\t\{"(.+)", (\d)\},$/gm)].map(([, name = "", abi]) => [name, Number(abi)])
-		};
-	} catch {
-		return null;
-	}
+function didTestBinaryUseAnyPath({ opened, stated }, paths) {
+	return paths.some((path) => opened.has(path) || stated.has(path) || foldersOf(path).some((folder) => opened.has(folder)));
 }
-function flagsOf({ args }) {
-	const named = /* @__PURE__ */ new Set(["-o", "-importcfg"]);
-	return args.slice(0, -1).filter((arg, n) => !named.has(arg) && !named.has(args[n - 1] ?? "") && !arg.startsWith("-buildid=")).join("\n");
+function didTestOpenPathOrBelow({ opened }, path) {
+	return [...opened.keys()].some((one) => one === path || one.startsWith(`${path}/`));
+}
+function countTestFileOpensInFolder({ opened }, top) {
+	return [...opened].filter(([path]) => path.startsWith(`${top}/`)).reduce((sum, [, times]) => sum + times, 0);
+}
+function foldersOf(path) {
+	const parts = path.split("/");
+	return parts.slice(1).map((_, n) => parts.slice(0, n + 1).join("/") || "/");
+}
+function withoutDots(path) {
+	const parts = [];
+	for (const part of path.split("/")) if (part === "..") parts.pop();
+	else if (part !== "" && part !== ".") parts.push(part);
+	return `/${parts.join("/")}`;
 }
 
 // src/effects/go/prove-unchanged.ts
@@ -5035,7 +5000,7 @@ async function proveGoBenchmarksUnchanged({ base, head }, differences, { readsNo
 			});
 		};
 		if (!areAllPlain || !haveSameEnvironment(onBase, onHead)) {
-			explain(common, areAllPlain ? "its environment differs" : "files differ that it may read");
+			explain(common, areAllPlain ? "its environment differs" : "files that it may read differ");
 			continue;
 		}
 		if (mayRunOtherC(onHead)) {
@@ -5060,7 +5025,7 @@ async function proveGoBenchmarksUnchanged({ base, head }, differences, { readsNo
 			...onBase,
 			benchmarks
 		}, paths, "base")) proven.set(path, new Set(names));
-		else explain(names, "in a trial it read a file that differs, listed a folder above one, read its own program or .git, failed, or took too long");
+		else explain(names, "in a trial it read a file that differs, listed a folder that contains one, read its own program or .git, failed, or took too long");
 	}
 	const changed = [...reachedByName.keys()];
 	return {
@@ -5135,7 +5100,7 @@ async function openedInTrial({ file, cwd, env, benchmarks }, paths, { top: sideF
 	if ([file, join(sideFolder, ".git")].some((path) => didTestOpenPathOrBelow(used, path))) return null;
 	if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileReadSinceAccessTimeReset)) return null;
 	if ([...new Set(paths.flatMap(topFolderAndFoldersAbovePath))].some((path) => wasFolderOrLinkReadSinceAccessTimeReset(join(sideFolder, path)))) return null;
-	return countTimesFilesInFolderWereOpened(used, sideFolder);
+	return countTestFileOpensInFolder(used, sideFolder);
 }
 function followLinks(path) {
 	try {
@@ -5154,6 +5119,65 @@ async function filesHaveSameBytes(first, second) {
 	} catch {
 		return false;
 	}
+}
+var GoBenchmarkReachableCodeComparer = class {
+	formats = /* @__PURE__ */ new Map();
+	archives = /* @__PURE__ */ new Map();
+	async compare(base, head, areSameBinaries = false) {
+		const { file } = base.call;
+		if (file !== head.call.file) return null;
+		const format = await getOrInsert(this.formats, file, () => readFormat(file));
+		if (!format) return null;
+		try {
+			const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)];
+			return onBase && onHead && compareGoCodeReachedByBenchmarks(onBase, onHead, format.numbers, areSameBinaries);
+		} catch (error) {
+			if (isUnreadable(error)) return null;
+			throw error;
+		}
+	}
+	async sideOf(call, format) {
+		const imports = linkerImportcfgPath(call.args);
+		const main = call.args.at(-1);
+		if (imports === null || main === void 0) return null;
+		const config = await readFile(imports, "utf8");
+		const files = new Map([...config.matchAll(/^packagefile ([^=\n]+)=(.+)$/gm)].map(([, path = "", file = ""]) => [path, file]));
+		files.set("main", main);
+		const archives = /* @__PURE__ */ new Map();
+		for (const [path, file] of files) {
+			const archive = getOrInsert(this.archives, file, () => readFile(file).then(parsePackageArchive));
+			archives.set(path, await archive);
+		}
+		return {
+			program: new NumberedGoProgramSymbols(archives, format.builtins),
+			flags: flagsOf(call),
+			buildInfo: /^modinfo (.*)$/m.exec(config)?.[1] ?? ""
+		};
+	}
+};
+function isUnreadable(error) {
+	return error instanceof UnknownGoObjectFormatError || error instanceof IncompleteProgramToCompareError || error instanceof RangeError || error instanceof Error && "code" in error;
+}
+async function readFormat(linker) {
+	const sources = join(linker, "../../../../src/cmd/internal");
+	try {
+		const [relocations, kinds, builtins] = await Promise.all([
+			"objabi/reloctype_string.go",
+			"objabi/symkind_string.go",
+			"goobj/builtinlist.go"
+		].map((name) => readFile(join(sources, name), "utf8")));
+		const numbers = pickRelocationAndSymbolKindNumbers(parseGoObjectKindNumbersFromSource(relocations ?? "", kinds ?? ""));
+		return numbers && {
+			numbers,
+			builtins: [...(builtins ?? "").matchAll(/^\t\{"(.+)", (\d)\},$/gm)].map(([, name = "", abi]) => [name, Number(abi)])
+		};
+	} catch {
+		return null;
+	}
+}
+function flagsOf({ args }) {
+	const named = /* @__PURE__ */ new Set(["-o", "-importcfg"]);
+	return args.slice(0, -1).filter((arg, n) => !named.has(arg) && !named.has(args[n - 1] ?? "") && !arg.startsWith("-buildid=")).join("\n");
 }
 
 // src/effects/go/go-driver.ts
@@ -5342,7 +5366,7 @@ var GoDriver = class GoDriver {
 		const { side, binary, pattern } = target;
 		const outcome = await runGoBenchmarkTrialOnOneSide(context, settings, target, attempt, this.run);
 		const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {};
-		const isServing = schedule.sharedPlan === void 0 && linker && servingMainArchivePathOfLinkerCall(linker.call) !== null;
+		const isServing = schedule.sharedPlan === void 0 && linker && benchmarkServerMainArchivePath(linker.call) !== null;
 		const runTwo = async (own) => {
 			const run = (request) => this.servers.run(side, request);
 			const flags = ["-test.benchtime=2x"];
@@ -5535,10 +5559,126 @@ function createIgnoredFileCopyProgressCallbacks(console, signal) {
 			const before = total;
 			total += size;
 			if (before > largeCopy || total <= largeCopy) return;
-			console.info("The copies of ignored files are over 2 GB, as each side is given its own. To save time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files.");
+			console.info("The copies of ignored files are over 2 GB, as each side is given its own. To save time and space, clean up before this step and make what the benchmarks need in \"setup\"; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files.");
 		},
 		unread: (path) => console.warn(`An ignored file cannot be read, so ${side} is without it: ${path}`)
 	});
+}
+const maxTextBytes = 32 * 2 ** 20;
+const maxListed = 5;
+const configurationFile = /^(?:(?:GNU)?[Mm]akefile|config\.status|libtool|compile_commands\.json|project\.assets\.json|\.pdm-python|\.env(?:\..+)?|.+\.(?:mk|mak|pc|la|pth|props|targets))$/;
+const toolMarks = /* @__PURE__ */ new Set([
+	"pyvenv.cfg",
+	"CMakeCache.txt",
+	"meson-private"
+]);
+const environmentText = /^(?:pyvenv\.cfg|(?:bin|Scripts)\/[^/]+|lib\/[^/]+\/(?:site|dist)-packages\/(?:[^/]+|[^/]+\.dist-info\/direct_url\.json))$/;
+const bazelLink = /^bazel-/;
+const binaryFile = /\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|whl|zip|gz|png|jar|class)$/;
+const ninjaRecords = /* @__PURE__ */ new Set([".ninja_deps", ".ninja_log"]);
+var UserPathsInCopiesRewriter = class {
+	root;
+	links = [];
+	files = [];
+	texts = [];
+	toolFiles = [];
+	changed = /* @__PURE__ */ new Set();
+	removed = /* @__PURE__ */ new Set();
+	movedByPath = /* @__PURE__ */ new Map();
+	newest = 0;
+	constructor(root) {
+		this.root = root;
+	}
+	recording(options) {
+		return {
+			...options,
+			copied: (to, target, { mtimeMs }) => {
+				this.newest = Math.max(this.newest, mtimeMs);
+				const path = to.toString();
+				const name = basename(path);
+				if (target !== null) {
+					if (bazelLink.test(name) && target.includes("/execroot/")) this.toolFiles.push(path);
+					else if (this.isInRoot(target.toString())) this.links.push({
+						path,
+						target: target.toString()
+					});
+					return;
+				}
+				if (toolMarks.has(name)) this.toolFiles.push(path);
+				else if (configurationFile.test(name)) this.files.push(path);
+				if (!binaryFile.test(name)) this.texts.push(path);
+			}
+		};
+	}
+	move(folder, shownPath) {
+		const isMoved = (path) => this.isMoved(path, folder);
+		for (const path of this.toolFiles) {
+			const name = basename(path);
+			if (name === "meson-private") this.removeCopies(path, folder, join(dirname(path), "build.ninja"));
+			else if (bazelLink.test(name)) this.removeCopies(path, folder);
+			else if (name === "pyvenv.cfg") this.moveTexts(this.textsOfEnvironment(dirname(path)), dirname(path), folder, shownPath);
+			else if (this.isInRoot(sourceFolderOf(path))) this.moveTexts(this.textsOfBuild(dirname(path)), dirname(path), folder, shownPath);
+		}
+		for (const { path, target } of this.links) if (lstatOrNullSync(path)?.isSymbolicLink() && isMoved(target)) {
+			unlinkSync(path);
+			symlinkSync(`${shownPath}${target.slice(this.root.length)}`, path);
+			this.changed.add(relative(folder, path));
+		}
+		for (const path of this.files) this.moveTexts([path], path, folder, shownPath);
+	}
+	logChanges(console) {
+		const listed = (paths) => listFirstNames([...paths].map((path) => shortPrintableName(path, 100)), maxListed);
+		if (this.changed.size > 0) console.info(`copies of ignored files contained paths of the checkout; in each copy these were replaced by the paths of its side: ${listed(this.changed)}`);
+		if (this.removed.size > 0) console.info(`ignored files that are not copied, because both sides would run or build the code of the checkout through them: ${listed(this.removed)}. Create them in "setup" or "run", for example with meson setup or bazel build`);
+	}
+	textsOfBuild(build) {
+		const texts = this.texts.filter((path) => path.startsWith(`${build}${sep}`));
+		for (const path of texts) if (ninjaRecords.has(basename(path))) rmSync(path, { force: true });
+		return texts;
+	}
+	textsOfEnvironment(environment) {
+		return this.texts.filter((path) => path.startsWith(`${environment}${sep}`)).filter((path) => environmentText.test(relative(environment, path)));
+	}
+	removeCopies(path, folder, ...otherPaths) {
+		for (const copy of [path, ...otherPaths.filter((other) => this.texts.includes(other))]) rmSync(copy, {
+			recursive: true,
+			force: true
+		});
+		this.removed.add(relative(folder, path));
+	}
+	moveTexts(paths, reportedPath, folder, shownPath) {
+		for (const path of paths) {
+			const stats = lstatOrNullSync(path);
+			if (!stats?.isFile() || stats.size > maxTextBytes) continue;
+			const text = readFileSync(path, "latin1");
+			if (text.includes("\0")) continue;
+			const result = redirectFolderPathInText(text, toUndecodedGitText(this.root), toUndecodedGitText(shownPath), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
+			if (result === text) continue;
+			chmodSync(path, stats.mode | 128);
+			writeFileSync(path, result, "latin1");
+			chmodSync(path, stats.mode & 4095);
+			utimesSync(path, stats.atimeMs / 1e3, stats.mtimeMs / 1e3);
+			if (path.endsWith(".py")) removeCompiled(path);
+			this.changed.add(relative(folder, reportedPath));
+		}
+	}
+	isMoved(path, folder) {
+		const pathInSide = `${folder}${path.slice(this.root.length)}`;
+		return getOrInsert(this.movedByPath, path, () => isPathTaken(pathInSide) || !isPathTaken(path));
+	}
+	isInRoot(path) {
+		return isPathIn(this.root, path);
+	}
+};
+function removeCompiled(path) {
+	const folder = join(dirname(path), "__pycache__");
+	if (!lstatOrNullSync(folder)?.isDirectory()) return;
+	for (const { name } of folderEntries(folder)) if (name.startsWith(`${basename(path, ".py")}.`)) rmSync(join(folder, name), { force: true });
+}
+function sourceFolderOf(cache) {
+	if (!lstatOrNullSync(cache)?.isFile()) return "";
+	const text = readFileSync(cache, "utf8");
+	return /^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(text)?.[1]?.trim() ?? "";
 }
 
 // src/effects/git/side-files-tamper-detector.ts
@@ -5592,7 +5732,7 @@ var InactiveSideTamperDetector = class {
 		const moreNote = changed.length > 1 ? ` (and ${changed.length - 1} more)` : "";
 		const [firstOther = "another side", ...moreOthers] = [...this.sides.keys()].filter((name) => name !== side);
 		const culprit = moreOthers.length > 0 ? "another side" : firstOther;
-		throw new CouldNotMeasureError(`${first === "" ? "The folder" : escapeControlCharacters(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so ${side} no longer runs its own code. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`);
+		throw new CouldNotMeasureError(`${first === "" ? "The folder" : escapeControlCharacters(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so ${side} no longer runs its own code. Make sure that no command of ${culprit} writes into the files of ${side}; if something that setup has started on ${side} writes there, make it keep its files elsewhere.`);
 	}
 	recordOf(side) {
 		return this.sides.get(side);
@@ -5883,7 +6023,7 @@ function missingFrom(content, entries) {
 	return [...content.keys()].find((path) => !indexPaths.has(path));
 }
 function contentError(git, side, subject, cause) {
-	return new CouldNotMeasureError(`${subject} differs from its commit: ${cause} in the git directory of ${git.folder} is damaged, or a command has overwritten it since the run began. A measurement would not be of ${side}. Clone the repository again, as this one stays damaged, and let no command write into the git directory.`);
+	return new CouldNotMeasureError(`${subject} differs from its commit: ${cause} in the git directory of ${git.folder} is damaged, or a command has overwritten it since the run began. Measuring now would not measure ${side}. Clone the repository again, as this one stays damaged, and make sure that no command writes into the git directory.`);
 }
 const maxBatchBytes = 2 ** 25;
 async function damagedObjects(git, objects) {
@@ -6005,7 +6145,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 		await writeCheckoutJournal(folder, takenCheckout.journal);
 	};
 	if (!await tryToClaimCheckoutWithJournal(folder, takenCheckout.journal)) throw checkoutInUseError(await readCheckoutJournal(folder));
-	if (isWorkplace) console.warn(`Do not work in ${git.folder} until this ends: base and head are checked out there in turn.`);
+	if (isWorkplace) console.warn(`Do not work in ${git.folder} until this run ends: base and head are checked out there in turn.`);
 	const concurrentEdits = isWorkplace ? createConcurrentEditsCollector(folder, console) : null;
 	try {
 		await reserveDiskSpaceForRestore(folder);
@@ -6117,7 +6257,7 @@ async function refuseOverwriting(git, commits, unmovable) {
 	if (unmovable.length === 0) return;
 	for (const side of sides) for (const path of await listFilePathsOfCommit(git, commits[side])) {
 		const blocking = unmovable.find((stayingPath) => arePathsNested(stayingPath, path));
-		if (blocking !== void 0 && await lstatOrNull(joinPathAsBytes(git.folder, path))) throw new MisconfiguredError(`${decodeGitText(blocking)} cannot be moved, and ${side} has a file of its own at ${decodeGitText(path)}. Move it out of the checkout, or set checkout to "worktree".`);
+		if (blocking !== void 0 && await lstatOrNull(joinPathAsBytes(git.folder, path))) throw new MisconfiguredError(`${decodeGitText(blocking)} cannot be moved, but ${side} has a file at ${decodeGitText(path)}. Move ${decodeGitText(blocking)} out of the checkout yourself, or set checkout to "worktree".`);
 	}
 }
 function tooLong(path) {
@@ -6213,7 +6353,7 @@ async function putBackCheckoutFromMemory(git, folder, console, takenCheckout, re
 	if (missing.length > 0) throw new NotPutBackError(missingMessage(missing, takenCheckout.journal.stash));
 }
 async function refuseCheckoutTakenByOther(folder, ownJournal) {
-	if (!await stillOwnsCheckout(folder, ownJournal)) throw new NotPutBackError(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" restores them.`);
+	if (!await stillOwnsCheckout(folder, ownJournal)) throw new NotPutBackError(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which now stops and touches nothing there. If your files are not back when the other run has ended, "benchgate restore" restores them.`);
 }
 async function renewNotes(folder, { journal, trees }) {
 	const missing = [];
@@ -6241,124 +6381,6 @@ async function renewNotes(folder, { journal, trees }) {
 function missingMessage(missing, stash) {
 	const stashNote = stash === null ? "" : ` "git stash list" has your changes to tracked files (${stash}).`;
 	return `The benchmarked code has removed uncommitted files of yours from the git directory: ${missing.map(decodeGitText).join(", ")}.${stashNote} Everything else is as it was.`;
-}
-
-// src/effects/git/worktrees/moved-copies.ts
-const maxTextBytes = 32 * 2 ** 20;
-const maxListed = 5;
-const configurationFile = /^(?:(?:GNU)?[Mm]akefile|config\.status|libtool|compile_commands\.json|project\.assets\.json|\.pdm-python|\.env(?:\..+)?|.+\.(?:mk|mak|pc|la|pth|props|targets))$/;
-const toolMarks = /* @__PURE__ */ new Set([
-	"pyvenv.cfg",
-	"CMakeCache.txt",
-	"meson-private"
-]);
-const environmentText = /^(?:pyvenv\.cfg|(?:bin|Scripts)\/[^/]+|lib\/[^/]+\/(?:site|dist)-packages\/(?:[^/]+|[^/]+\.dist-info\/direct_url\.json))$/;
-const bazelLink = /^bazel-/;
-const binaryFile = /\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|whl|zip|gz|png|jar|class)$/;
-const ninjaRecords = /* @__PURE__ */ new Set([".ninja_deps", ".ninja_log"]);
-var UserPathsInCopiesRewriter = class {
-	root;
-	links = [];
-	files = [];
-	texts = [];
-	toolFiles = [];
-	changed = /* @__PURE__ */ new Set();
-	removed = /* @__PURE__ */ new Set();
-	movedByPath = /* @__PURE__ */ new Map();
-	newest = 0;
-	constructor(root) {
-		this.root = root;
-	}
-	recording(options) {
-		return {
-			...options,
-			copied: (to, target, { mtimeMs }) => {
-				this.newest = Math.max(this.newest, mtimeMs);
-				const path = to.toString();
-				const name = basename(path);
-				if (target !== null) {
-					if (bazelLink.test(name) && target.includes("/execroot/")) this.toolFiles.push(path);
-					else if (this.isInRoot(target.toString())) this.links.push({
-						path,
-						target: target.toString()
-					});
-					return;
-				}
-				if (toolMarks.has(name)) this.toolFiles.push(path);
-				else if (configurationFile.test(name)) this.files.push(path);
-				if (!binaryFile.test(name)) this.texts.push(path);
-			}
-		};
-	}
-	move(folder, shownPath) {
-		const isMoved = (path) => this.isMoved(path, folder);
-		for (const path of this.toolFiles) {
-			const name = basename(path);
-			if (name === "meson-private") this.removeCopies(path, folder, join(dirname(path), "build.ninja"));
-			else if (bazelLink.test(name)) this.removeCopies(path, folder);
-			else if (name === "pyvenv.cfg") this.moveTexts(this.textsOfEnvironment(dirname(path)), dirname(path), folder, shownPath);
-			else if (this.isInRoot(sourceFolderOf(path))) this.moveTexts(this.textsOfBuild(dirname(path)), dirname(path), folder, shownPath);
-		}
-		for (const { path, target } of this.links) if (lstatOrNullSync(path)?.isSymbolicLink() && isMoved(target)) {
-			unlinkSync(path);
-			symlinkSync(`${shownPath}${target.slice(this.root.length)}`, path);
-			this.changed.add(relative(folder, path));
-		}
-		for (const path of this.files) this.moveTexts([path], path, folder, shownPath);
-	}
-	logChanges(console) {
-		const listed = (paths) => listFirstNames([...paths].map((path) => shortPrintableName(path, 100)), maxListed);
-		if (this.changed.size > 0) console.info(`copies of ignored files contained paths of the checkout, which were replaced by those of their side: ${listed(this.changed)}`);
-		if (this.removed.size > 0) console.info(`ignored files that are not copied, as with them both sides would run or build the code of the checkout: ${listed(this.removed)}. Let "setup" or "run" create them, such as by meson setup or bazel build`);
-	}
-	textsOfBuild(build) {
-		const texts = this.texts.filter((path) => path.startsWith(`${build}${sep}`));
-		for (const path of texts) if (ninjaRecords.has(basename(path))) rmSync(path, { force: true });
-		return texts;
-	}
-	textsOfEnvironment(environment) {
-		return this.texts.filter((path) => path.startsWith(`${environment}${sep}`)).filter((path) => environmentText.test(relative(environment, path)));
-	}
-	removeCopies(path, folder, ...otherPaths) {
-		for (const copy of [path, ...otherPaths.filter((other) => this.texts.includes(other))]) rmSync(copy, {
-			recursive: true,
-			force: true
-		});
-		this.removed.add(relative(folder, path));
-	}
-	moveTexts(paths, reportedPath, folder, shownPath) {
-		for (const path of paths) {
-			const stats = lstatOrNullSync(path);
-			if (!stats?.isFile() || stats.size > maxTextBytes) continue;
-			const text = readFileSync(path, "latin1");
-			if (text.includes("\0")) continue;
-			const result = redirectFolderPathInText(text, toUndecodedGitText(this.root), toUndecodedGitText(shownPath), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
-			if (result === text) continue;
-			chmodSync(path, stats.mode | 128);
-			writeFileSync(path, result, "latin1");
-			chmodSync(path, stats.mode & 4095);
-			utimesSync(path, stats.atimeMs / 1e3, stats.mtimeMs / 1e3);
-			if (path.endsWith(".py")) removeCompiled(path);
-			this.changed.add(relative(folder, reportedPath));
-		}
-	}
-	isMoved(path, folder) {
-		const pathInSide = `${folder}${path.slice(this.root.length)}`;
-		return getOrInsert(this.movedByPath, path, () => isPathTaken(pathInSide) || !isPathTaken(path));
-	}
-	isInRoot(path) {
-		return isPathIn(this.root, path);
-	}
-};
-function removeCompiled(path) {
-	const folder = join(dirname(path), "__pycache__");
-	if (!lstatOrNullSync(folder)?.isDirectory()) return;
-	for (const { name } of folderEntries(folder)) if (name.startsWith(`${basename(path, ".py")}.`)) rmSync(join(folder, name), { force: true });
-}
-function sourceFolderOf(cache) {
-	if (!lstatOrNullSync(cache)?.isFile()) return "";
-	const text = readFileSync(cache, "utf8");
-	return /^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(text)?.[1]?.trim() ?? "";
 }
 
 // src/effects/git/worktrees/worktrees.ts
@@ -6503,7 +6525,7 @@ async function findSubmodulesToCheckOut(source, commit, links, { side, console }
 				commit: linkedCommit,
 				source: repository
 			});
-		} else if (!ownSubmodule) console.warn(`The submodule ${decodeGitText(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`);
+		} else if (!ownSubmodule) console.warn(`The submodule ${decodeGitText(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, make "setup" run "git submodule update --init".`);
 	}
 	return submodules;
 }
@@ -6536,7 +6558,7 @@ async function sourceInTree(git, path) {
 	};
 }
 async function sourceWithoutTree(git, name) {
-	if (name === null || !isPathInsideTree(name)) return null;
+	if (name === null || !isSafePathInWorkingTree(name)) return null;
 	const folder = await resolvePathInGitFolder(git, `modules/${decodeGitText(name)}`);
 	if (!await lstatOrNull(join(folder, "HEAD"))) return null;
 	const env = {
@@ -6611,7 +6633,7 @@ function openWorktreesAtOnePath(folder, path, sides) {
 		try {
 			renameSync(linkPath, target);
 		} catch (error) {
-			throw new CouldNotMeasureError(`The worktree of ${side} could not be moved from ${linkPath} to ${target}: ${error.message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`);
+			throw new CouldNotMeasureError(`The worktree of ${side} could not be moved from ${linkPath} to ${target}: ${error.message}. The sides take turns at one path; make sure that no benchmark leaves a program running in there, or moves the folder itself.`);
 		}
 	};
 	return {
@@ -6631,74 +6653,6 @@ function openWorktreesAtOnePath(folder, path, sides) {
 			for (const side of sides) tamperDetector.refuseChanged(side, shownGit === side ? path : join(folder, side));
 		}
 	};
-}
-
-// src/effects/go/native-code-variables.ts
-async function chooseVariablesToRecompileNativeCode(git, commits, env, { setup, go }) {
-	const differences = await readPathsDifferingBetweenSides(git, commits);
-	const mayGenerate = setup !== null || go === null;
-	const isNative = (path) => (mayBeCSourceOrIncludedFile(path) || mayGenerate && !path.endsWith(".go")) && !isDocumentOrWorkflow(path);
-	if (!differences.some(({ path, isPlain }) => !isPlain || isNative(path))) return null;
-	const anySideHas = async (pattern, ...names) => {
-		const search = [
-			"grep",
-			"--no-color",
-			"--no-recurse-submodules",
-			"-l",
-			"-z",
-			"-E",
-			"-e",
-			pattern
-		];
-		const paths = names.map((name) => `:(top)${name}`);
-		const listings = sides.map((side) => git.find([
-			...search,
-			commits[side].sha,
-			"--",
-			...paths
-		]));
-		return (await Promise.all(listings)).some((listing) => listing !== null);
-	};
-	const usesC = await anySideHas("import[[:space:]]+\"C\"|^[[:space:]]*\"C\"", "*.go");
-	const assemblerIncludes = await anySideHas(includeOfUnknownToGo, "*.s", "*.h") && await anySideHas("^TEXT|^GLOBL", "*.s");
-	if (!usesC && !assemblerIncludes) return null;
-	const [cppFlags = "", goFlags = ""] = await readUserFlags(git.folder, env);
-	const variablesOf = (side) => {
-		const macro = `BENCHGATE_SIDE_${commits[side].sha}`;
-		return {
-			...usesC && { CGO_CPPFLAGS: `${cppFlags} -D${macro}`.trim() },
-			...assemblerIncludes && { GOFLAGS: withAssemblerMacro(goFlags, macro) }
-		};
-	};
-	return {
-		base: variablesOf("base"),
-		head: variablesOf("head")
-	};
-}
-const includeOfUnknownToGo = "^[[:space:]]*#[[:space:]]*include[[:space:]]+\"[^\"]*(/[^\"]*|[^h\"])\"";
-function withAssemblerMacro(goFlags, macro) {
-	const own = splitGoFlags(goFlags)?.findLast((flag) => /^--?asmflags=/.test(flag)) ?? "-asmflags=all=";
-	const separator = own.endsWith("=") ? "" : " ";
-	return `${goFlags} ${formatGoflagsValue([`${own}${separator}-D=${macro}`])}`.trim();
-}
-async function readUserFlags(folder, env) {
-	const answer = await runProcess({
-		file: "go",
-		args: [
-			"env",
-			"CGO_CPPFLAGS",
-			"GOFLAGS"
-		],
-		cwd: folder,
-		env: {
-			...env,
-			PWD: folder,
-			GOTOOLCHAIN: "local"
-		},
-		signal: AbortSignal.timeout(6e4),
-		deadline: steadyNow() + 6e4
-	}).catch(() => null);
-	return answer?.status === 0 ? answer.stdout.split("\n") : [env.CGO_CPPFLAGS ?? "", env.GOFLAGS ?? ""];
 }
 
 // src/effects/machine/perflock.ts
@@ -6739,7 +6693,7 @@ async function holdPerflock(request) {
 	const reason = governor === null ? null : whyPerflockFrequencyNotSet(governor, root);
 	if (reason !== null && mode === "require") {
 		await releaseLock(child, endPromise, patienceMilliseconds);
-		throw new MisconfiguredError(`perflock: "require" has the lock, but governor: "${governor}%" cannot be set, as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
+		throw new MisconfiguredError(`perflock: "require" is set and the lock is held, but governor: "${governor}%" cannot be set, as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
 	}
 	if (reason !== null) console.info(`perflock: this run holds the lock, but the frequency is not fixed, as ${reason}`);
 	const heldState = {
@@ -6931,4 +6885,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { EmptyShardError, LastLinesBuffer, LeftoverProcesses, RestartRoundError, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, fileStem, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesIn, findWarningThatOtherCodeRan, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonPackageSourceChanged, isCompiledSource, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nothingMeasuredError, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, takeFirstPathsForWarning, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };
+export { EmptyShardError, LastLinesBuffer, LeftoverProcesses, RestartRoundError, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createNpmPackageFolderFinder, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, excludeNativeSourcesOutsideGoFolders, fileStatsFingerprint, fileStem, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startObservingMachine, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };

@@ -1,138 +1,10 @@
 import { MisconfiguredError, formatErrorOnOneLine } from "./basics.js";
 import { addReferenceComparison, resultWithRunWarnings } from "./result.js";
 import { createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createPrefixedConsole, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, withRunResources } from "./run-resources.js";
-import { fetchHistoryBeforeCommit } from "./notes.js";
-import { RunAndReferenceDriverCoordinator, addWarningsToGateResult, createInstalledFilesOfFirstSide, measureAndJudge, runGate, runResolvedGate, visitWithOtherLoad, wrapMeasurementDriverWithMethods } from "./gate.js";
+import { fetchBenchmarkHistoryBeforeCommit } from "./notes.js";
+import { RunAndReferenceDriverCoordinator, addWarningsToGateResult, createInstalledFilesOfFirstSide, measureAndJudge, runGate, runResolvedGate, visitAndMeasureOtherProcessLoad, wrapMeasurementDriverWithMethods } from "./gate.js";
 import { isErrorDueToInterruption } from "./interrupt.js";
 import { join } from "node:path";
-
-// src/effects/measure/shared-scheduler.ts
-var SchedulerOfRunsSharingSideVisits = class {
-	members = [];
-	order = /* @__PURE__ */ new Map();
-	shared;
-	isBusy = false;
-	constructor(shared) {
-		this.shared = shared;
-	}
-	join() {
-		const member = {
-			pending: null,
-			hasLeft: false,
-			isAgain: false,
-			visits: {
-				itemKey: "",
-				times: 0
-			}
-		};
-		this.members.push(member);
-		return {
-			wrap: (driver) => this.wrapDriver(driver, member),
-			exclusively: (action) => this.enqueue(member, null, action),
-			ready: () => this.enqueue(member, {
-				key: "ready",
-				place: [
-					0,
-					0,
-					0
-				]
-			}, async () => {}),
-			leave: () => {
-				member.hasLeft = true;
-				this.runNext();
-			}
-		};
-	}
-	wrapDriver(driver, member) {
-		const ownOperation = (action) => this.enqueue(member, null, action);
-		const { relinking } = driver;
-		return wrapMeasurementDriverWithMethods(driver, {
-			prepare: (side) => ownOperation(() => driver.prepare(side)),
-			items: () => ownOperation(async () => {
-				const items = await driver.items();
-				for (const { title } of items) if (!this.order.has(title ?? "")) this.order.set(title ?? "", this.order.size);
-				return items;
-			}),
-			relinking: relinking && {
-				layOut: (item, round) => relinking.layOut(item, round),
-				relink: (items, rounds) => {
-					member.isAgain = true;
-					return ownOperation(() => relinking.relink(items, rounds));
-				},
-				get isRelinked() {
-					return relinking.isRelinked;
-				}
-			},
-			visit: async (item, side, attempt) => {
-				const { budgetEnds } = attempt;
-				const action = (deadline) => visitWithOtherLoad(() => driver.visit(item, side, {
-					...attempt,
-					budgetEnds: deadline
-				}));
-				if (side !== this.shared || attempt.round === 0) return this.enqueue(member, null, action, budgetEnds);
-				const hasOwnLayout = await ownOperation(async () => relinking?.layOut(item, attempt.round) ?? false);
-				return this.enqueue(member, this.sharedKey(member, item, attempt, hasOwnLayout), action, budgetEnds);
-			}
-		});
-	}
-	sharedKey({ isAgain, visits }, { title }, { round, only }, hasOwnLayout) {
-		const itemKey = JSON.stringify([round, title]);
-		visits.times = visits.itemKey === itemKey ? visits.times + 1 : 1;
-		visits.itemKey = itemKey;
-		return {
-			key: JSON.stringify([
-				isAgain,
-				round,
-				title,
-				visits.times,
-				only,
-				hasOwnLayout
-			]),
-			place: [
-				round,
-				this.order.get(title ?? "") ?? 0,
-				visits.times
-			]
-		};
-	}
-	enqueue(member, shared, action, deadline = null) {
-		return new Promise((resolve, reject) => {
-			member.pending = {
-				shared,
-				deadline,
-				run: action,
-				resolve,
-				reject
-			};
-			this.runNext();
-		});
-	}
-	runNext() {
-		const present = this.members.filter(({ hasLeft }) => !hasLeft);
-		if (this.isBusy || present.some(({ pending }) => pending === null)) return;
-		const operations = present.flatMap(({ pending }) => pending ?? []);
-		const next = operations.find(({ shared }) => shared === null) ?? operations.toSorted(byOrder)[0];
-		if (next === void 0) return;
-		const key = next.shared?.key;
-		const members = present.filter(({ pending }) => pending === next || key !== void 0 && pending?.shared?.key === key);
-		const batch = members.flatMap(({ pending }) => pending ?? []);
-		this.isBusy = true;
-		const end = (settle) => {
-			this.isBusy = false;
-			for (const member of members) member.pending = null;
-			for (const operation of batch) settle(operation);
-		};
-		next.run(latestDeadline(batch)).then((result) => end(({ resolve }) => resolve(result)), (error) => end(({ reject }) => reject(error)));
-	}
-};
-function latestDeadline(operations) {
-	return operations.reduce((most, { deadline }) => most === null || deadline === null ? null : Math.max(most, deadline), Number.NEGATIVE_INFINITY);
-}
-function byOrder(first, second) {
-	const places = [first.shared?.place ?? [], second.shared?.place ?? []];
-	const n = places[0].findIndex((number, index) => number !== places[1][index]);
-	return n < 0 ? 0 : (places[0][n] ?? 0) - (places[1][n] ?? 0);
-}
 
 // src/run/several-runs.ts
 async function runGatesInSameRounds(shared, runs) {
@@ -253,7 +125,7 @@ async function historyUpToBase({ git, remote, commits }, { console, signal, env:
 		SSH_AUTH_SOCK: sshAgent
 	};
 	try {
-		return await fetchHistoryBeforeCommit(git, commits.base.sha, env, signal);
+		return await fetchBenchmarkHistoryBeforeCommit(git, commits.base.sha, env, signal);
 	} catch (error) {
 		if (isErrorDueToInterruption(error, signal)) throw error;
 		console.info(`the steps of the history could not be counted: ${formatErrorOnOneLine(error)}`);
@@ -333,6 +205,132 @@ function refuseInputsForTwoSides(subject, { overlay, shard, replica }) {
 }
 function refuseInPlace(subject, { settings: { checkout } }) {
 	if (checkout === "in-place") throw new MisconfiguredError(`${subject} needs "checkout: worktree", as a checkout in place has room for two sides only. Set that, or measure two sides only.`);
+}
+var SchedulerOfRunsSharingSideVisits = class {
+	members = [];
+	order = /* @__PURE__ */ new Map();
+	shared;
+	isBusy = false;
+	constructor(shared) {
+		this.shared = shared;
+	}
+	join() {
+		const member = {
+			pending: null,
+			hasLeft: false,
+			isAgain: false,
+			visits: {
+				itemKey: "",
+				times: 0
+			}
+		};
+		this.members.push(member);
+		return {
+			wrap: (driver) => this.wrapDriver(driver, member),
+			exclusively: (action) => this.enqueue(member, null, action),
+			ready: () => this.enqueue(member, {
+				key: "ready",
+				place: [
+					0,
+					0,
+					0
+				]
+			}, async () => {}),
+			leave: () => {
+				member.hasLeft = true;
+				this.runNext();
+			}
+		};
+	}
+	wrapDriver(driver, member) {
+		const ownOperation = (action) => this.enqueue(member, null, action);
+		const { relinking } = driver;
+		return wrapMeasurementDriverWithMethods(driver, {
+			prepare: (side) => ownOperation(() => driver.prepare(side)),
+			items: () => ownOperation(async () => {
+				const items = await driver.items();
+				for (const { title } of items) if (!this.order.has(title ?? "")) this.order.set(title ?? "", this.order.size);
+				return items;
+			}),
+			relinking: relinking && {
+				layOut: (item, round) => relinking.layOut(item, round),
+				relink: (items, rounds) => {
+					member.isAgain = true;
+					return ownOperation(() => relinking.relink(items, rounds));
+				},
+				get isRelinked() {
+					return relinking.isRelinked;
+				}
+			},
+			visit: async (item, side, attempt) => {
+				const { budgetEnds } = attempt;
+				const action = (deadline) => visitAndMeasureOtherProcessLoad(() => driver.visit(item, side, {
+					...attempt,
+					budgetEnds: deadline
+				}));
+				if (side !== this.shared || attempt.round === 0) return this.enqueue(member, null, action, budgetEnds);
+				const hasOwnLayout = await ownOperation(async () => relinking?.layOut(item, attempt.round) ?? false);
+				return this.enqueue(member, this.sharedKey(member, item, attempt, hasOwnLayout), action, budgetEnds);
+			}
+		});
+	}
+	sharedKey({ isAgain, visits }, { title }, { round, only }, hasOwnLayout) {
+		const itemKey = JSON.stringify([round, title]);
+		visits.times = visits.itemKey === itemKey ? visits.times + 1 : 1;
+		visits.itemKey = itemKey;
+		return {
+			key: JSON.stringify([
+				isAgain,
+				round,
+				title,
+				visits.times,
+				only,
+				hasOwnLayout
+			]),
+			place: [
+				round,
+				this.order.get(title ?? "") ?? 0,
+				visits.times
+			]
+		};
+	}
+	enqueue(member, shared, action, deadline = null) {
+		return new Promise((resolve, reject) => {
+			member.pending = {
+				shared,
+				deadline,
+				run: action,
+				resolve,
+				reject
+			};
+			this.runNext();
+		});
+	}
+	runNext() {
+		const present = this.members.filter(({ hasLeft }) => !hasLeft);
+		if (this.isBusy || present.some(({ pending }) => pending === null)) return;
+		const operations = present.flatMap(({ pending }) => pending ?? []);
+		const next = operations.find(({ shared }) => shared === null) ?? operations.toSorted(byOrder)[0];
+		if (next === void 0) return;
+		const key = next.shared?.key;
+		const members = present.filter(({ pending }) => pending === next || key !== void 0 && pending?.shared?.key === key);
+		const batch = members.flatMap(({ pending }) => pending ?? []);
+		this.isBusy = true;
+		const end = (settle) => {
+			this.isBusy = false;
+			for (const member of members) member.pending = null;
+			for (const operation of batch) settle(operation);
+		};
+		next.run(latestDeadline(batch)).then((result) => end(({ resolve }) => resolve(result)), (error) => end(({ reject }) => reject(error)));
+	}
+};
+function latestDeadline(operations) {
+	return operations.reduce((most, { deadline }) => most === null || deadline === null ? null : Math.max(most, deadline), Number.NEGATIVE_INFINITY);
+}
+function byOrder(first, second) {
+	const places = [first.shared?.place ?? [], second.shared?.place ?? []];
+	const n = places[0].findIndex((number, index) => number !== places[1][index]);
+	return n < 0 ? 0 : (places[0][n] ?? 0) - (places[1][n] ?? 0);
 }
 
 export { runGateAlsoMeasuringReference, runGatesAgainstFirstVersion };

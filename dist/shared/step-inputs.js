@@ -1,4 +1,4 @@
-import { booleanInputKind, checkoutAndResultInputDefinitions, createAnyTextInputKind, decisionInputDefinitions, defineInput, defineInputKind, durationInputKind, inputValueNotAcceptedError, isFullSha, wholeNumberInputKind } from "./basics.js";
+import { booleanInputKind, createAnyTextInputKind, decisionInputDefinitions, defineInput, defineInputKind, durationInputKind, inputValueNotAcceptedError, isFullSha, runAndPublishInputDefinitions, wholeNumberInputKind } from "./basics.js";
 
 // src/core/inputs/step-inputs.ts
 const commitSha = defineInputKind((name, text) => {
@@ -7,28 +7,28 @@ const commitSha = defineInputKind((name, text) => {
 });
 const ownReportStepInputDefinitions = {
 	results: defineInput(createAnyTextInputKind({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it."),
-	check: defineInput(createAnyTextInputKind(), null, "The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not appear on the commit themselves, the name of the workflow that has measured; otherwise none, and this step fails instead. Two gates of one name are refused."),
-	"pull-request": defineInput(wholeNumberInputKind(1, 2 ** 31 - 1), null, "The number of the pull request to publish for, if the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both must come from a job that runs none of its code."),
-	head: defineInput(commitSha, null, "The commit that was measured, with `pull-request`. Default - the head of that pull request now.")
+	check: defineInput(createAnyTextInputKind(), null, "The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not appear on the commit, the name of the measuring workflow. Otherwise there is no check run, and this step itself passes or fails. Two gates with the same name are refused."),
+	"pull-request": defineInput(wholeNumberInputKind(1, 2 ** 31 - 1), null, "The number of the pull request to publish for, if the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both must come from a job that runs no code of the pull request."),
+	head: defineInput(commitSha, null, "The commit that was measured, if `pull-request` is set. Default - the head of that pull request now.")
 };
 const reportStepInputDefinitions = {
 	...ownReportStepInputDefinitions,
 	...decisionInputDefinitions,
-	sort: checkoutAndResultInputDefinitions.sort,
-	"fail-on": checkoutAndResultInputDefinitions["fail-on"],
-	rules: checkoutAndResultInputDefinitions.rules,
-	comment: checkoutAndResultInputDefinitions.comment,
-	"comment-id": checkoutAndResultInputDefinitions["comment-id"],
-	"accept-label": checkoutAndResultInputDefinitions["accept-label"],
-	"improved-label": checkoutAndResultInputDefinitions["improved-label"],
+	sort: runAndPublishInputDefinitions.sort,
+	"fail-on": runAndPublishInputDefinitions["fail-on"],
+	rules: runAndPublishInputDefinitions.rules,
+	comment: runAndPublishInputDefinitions.comment,
+	"comment-id": runAndPublishInputDefinitions["comment-id"],
+	"accept-label": runAndPublishInputDefinitions["accept-label"],
+	"improved-label": runAndPublishInputDefinitions["improved-label"],
 	"github-token": defineInput(createAnyTextInputKind(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.")
 };
 const gitHubInputDefinitions = {
-	comment: checkoutAndResultInputDefinitions.comment,
-	"comment-id": checkoutAndResultInputDefinitions["comment-id"],
-	"github-token": checkoutAndResultInputDefinitions["github-token"],
-	"pull-request": checkoutAndResultInputDefinitions["pull-request"],
-	"trust-head": checkoutAndResultInputDefinitions["trust-head"]
+	comment: runAndPublishInputDefinitions.comment,
+	"comment-id": runAndPublishInputDefinitions["comment-id"],
+	"github-token": runAndPublishInputDefinitions["github-token"],
+	"pull-request": runAndPublishInputDefinitions["pull-request"],
+	"trust-head": runAndPublishInputDefinitions["trust-head"]
 };
 const recordStepInputDefinitions = {
 	results: defineInput(createAnyTextInputKind({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it."),
@@ -37,12 +37,12 @@ const recordStepInputDefinitions = {
 	"github-token": defineInput(createAnyTextInputKind(), "", "The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).")
 };
 const ownBisectActionInputDefinitions = {
-	results: defineInput(createAnyTextInputKind({ completion: "folder" }), ".", "The `results` folder of the step that has measured, relative to the workspace. The findings are written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search uses the inputs of that step (`run`, `setup`, …); otherwise only the rules file counts."),
+	results: defineInput(createAnyTextInputKind({ completion: "folder" }), ".", "The `results` folder of the measuring step, relative to the workspace. The findings are written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search uses the inputs of that step (`run`, `setup`, …); otherwise only the rules file counts."),
 	budget: defineInput(durationInputKind, "60m", "The longest that the search may take, with its unit. Then it reports what it has found so far.")
 };
 const bisectActionInputDefinitions = {
 	...ownBisectActionInputDefinitions,
-	rules: checkoutAndResultInputDefinitions.rules
+	rules: runAndPublishInputDefinitions.rules
 };
 
 export { gitHubInputDefinitions, ownBisectActionInputDefinitions, ownReportStepInputDefinitions, recordStepInputDefinitions };

@@ -3,8 +3,8 @@ import { escapeHtml, htmlDocument } from "./page.js";
 import { findPullRequestNumberInSubject } from "./notes.js";
 
 // src/core/history/show/naming.ts
-function whyNoHistoryLines({ points }) {
-	return points === 0 ? "No history yet: no note of \"benchgate record\" is on a commit that leads here." : `No line yet: ${formatCountWithNoun(points, "recorded point")} ${points === 1 ? "has" : "have"} no ratio. A line begins with the first ratio that is measured; what cannot have changed is not measured.`;
+function whyHistoryIsEmptyText({ points }) {
+	return points === 0 ? "No history yet: none of the commits up to this revision has a note by \"benchgate record\"." : `No line yet: ${formatCountWithNoun(points, "recorded point")} ${points === 1 ? "has" : "have"} no ratio. A line begins with the first ratio that is measured; what cannot have changed is not measured.`;
 }
 function signedRatioChangeText(ratio) {
 	const change = ratio - 1;
@@ -14,7 +14,7 @@ function ratioChangeWithIntervalText({ estimate, low, high }) {
 	if (low === null || high === null || low === high) return signedRatioChangeText(estimate);
 	return `${signedRatioChangeText(estimate)} (${signedRatioChangeText(low)} to ${signedRatioChangeText(high)})`;
 }
-const still = .02;
+const unchangedHistoryLineTolerance = .02;
 function creepOutcomeOfHistoryLine({ creep, last: { low, high } }) {
 	if (!((low ?? 0) > 1 || (high ?? Number.POSITIVE_INFINITY) < 1) || Math.abs(creep) <= .02) return null;
 	return creep > 0 ? "regressed" : "improved";
@@ -48,8 +48,6 @@ function historyStepCommitsText(step, history) {
 function releaseOf(sha, { commits }) {
 	return commits.find((historyCommit) => historyCommit.sha === sha)?.tags.find((tag) => /^v?\d[\w.+-]{0,40}$/.test(tag));
 }
-
-// src/core/history/sparkline.ts
 function reduceToSparklineColumns(values, most) {
 	if (values.length <= most) return values;
 	return Array.from({ length: most }, (_, n) => {
@@ -230,7 +228,7 @@ document.addEventListener('DOMContentLoaded', () => {
 const [width, height] = [200, 32];
 function historyHtmlPage(history, web) {
 	const { lines, commits, points, references } = history;
-	if (lines.length === 0) return htmlDocument("Benchgate: history", `<p>${text(whyNoHistoryLines(history))}</p>`, null);
+	if (lines.length === 0) return htmlDocument("Benchgate: history", `<p>${text(whyHistoryIsEmptyText(history))}</p>`, null);
 	const naming = createBenchmarkNaming(lines);
 	const machines = new Set(lines.map(({ machine }) => machine));
 	const names = references.map(({ name }) => `<code>${text(name)}</code>`).join(", then ");
@@ -242,7 +240,7 @@ function historyHtmlPage(history, web) {
 		`<p>${formatCountWithNoun(points, "point")} on ${formatCountWithNoun(commits.length, "commit")}, ${text([...new Set(days)].join(" to "))}. ${formatCountWithNoun(steps, "step")}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
 		"</header>",
 		"<table class=\"history\">",
-		"<thead><tr><th scope=\"col\">Benchmark</th><th scope=\"col\">Course</th><th scope=\"col\">Now</th><th scope=\"col\">Last step</th></tr></thead>",
+		"<thead><tr><th scope=\"col\">Benchmark</th><th scope=\"col\">Trend</th><th scope=\"col\">Now</th><th scope=\"col\">Last step</th></tr></thead>",
 		"<tbody>",
 		...lines.map((line) => row(line, naming(line), history, machines.size > 1, web)),
 		"</tbody>",
@@ -334,7 +332,7 @@ const [leastBlocks, mostBlocks] = [10, 40];
 const mostLines = 40;
 function historyTerminalText(history, showAll, paint = noColour, width = Number.POSITIVE_INFINITY) {
 	const { lines, commits, references, points } = history;
-	if (lines.length === 0) return `${wrapLine(whyNoHistoryLines(history), width).join("\n")}\n`;
+	if (lines.length === 0) return `${wrapLine(whyHistoryIsEmptyText(history), width).join("\n")}\n`;
 	const moved = lines.filter((line) => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > .02);
 	const visible = showAll ? lines : moved.slice(0, mostLines);
 	const names = references.map(({ name }) => escapeControlCharacters(name)).join(", then ");
@@ -376,7 +374,7 @@ function linesText(lines, history, withMachine, paint, width) {
 }
 function foldText(lines, moved, visible, width) {
 	const [quiet, cut] = [lines.length - moved.length, moved.length - visible.length];
-	const parts = [...cut > 0 ? [`${cut} more changed`] : [], ...quiet > 0 && visible.length < lines.length ? [`${quiet} ${quiet === 1 ? "is" : "are"} within ${still * 100}% of the reference`] : []];
+	const parts = [...cut > 0 ? [`${cut} more changed`] : [], ...quiet > 0 && visible.length < lines.length ? [`${quiet} ${quiet === 1 ? "is" : "are"} within ${unchangedHistoryLineTolerance * 100}% of the reference`] : []];
 	return parts.length === 0 ? [] : ["", ...wrapLine(`${parts.join("; ")}. "benchgate history --all" shows them, and "--html FILE" draws them.`, width)];
 }
 

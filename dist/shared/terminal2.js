@@ -1,5 +1,5 @@
-import { benchmarkLabel, changeEstimateTextOfComparison, comparisonsPart, displayedOutcomeOfComparison, isDifferenceShown, isFoundChange, isFoundOrExactChange, rowsWithOutcome, sortByLargestChange, unchangedUnitsTextOfComparisons } from "./confirm.js";
-import { alignColumns, createBenchmarkNaming, createReportSubject, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatValue, getOrInsert, hasContent, joinNonEmptyReportTexts, joinShellWords, nameSpan, noColour, paragraphReportBlock, parseTextWithBackticks, reportTextFromTemplate, rowId, shellCommandReportBlock, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
+import { benchmarkLabel, changeEstimateTextOfComparison, comparisonsPart, displayedOutcomeOfComparison, isDifferenceShown, isFoundChange, isFoundOrExactChange, rowsWithOutcome, sortByLargestChange, unchangedCountPerUnitText } from "./confirm.js";
+import { addReportOptionsToResult, alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyReportTexts, joinShellWords, nameSpan, noColour, paragraphReportBlock, parseTextWithBackticks, reportBlockHasContent, reportTextFromTemplate, rowId, shellCommandReportBlock, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
 import { acceptedAndMutedRegressionsPart, baseFailedPart, buildCommandToMeasureBenchmarkAgain, buildReportHeader, changedBenchmarkFilesPart, doubtsPart, failedBenchmarksPart, improvementsNotRelinkedPart, inconclusivePart, missingResultFilesPart, moreSlowRunsOnHeadPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedTimesWarningPart, ruleChangesPart, runWarningsPart, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./fit-limit.js";
 import { reportTextToPlain } from "./plain-text.js";
 
@@ -12,7 +12,7 @@ function buildTerminalReportSections(result, showAll = false, resultPath = null,
 		...profileDifference,
 		files: null
 	}));
-	const subject = createReportSubject({
+	const subject = addReportOptionsToResult({
 		...result,
 		profiles
 	}, most);
@@ -94,7 +94,7 @@ function selectTerminalRowsAndSummariseRest(allRows) {
 		rest: reportTextFromTemplate`${joinNonEmptyReportTexts([
 			cut(moved.length, mostMoved, "changed"),
 			cut(open.length, mostOpen, "inconclusive"),
-			harmless === 0 ? [] : reportTextFromTemplate`${formatCountWithNoun(harmless, "inconclusive row")} that cannot fail`,
+			harmless === 0 ? [] : reportTextFromTemplate`${formatCountWithNoun(harmless, "inconclusive row")} that cannot fail the check`,
 			still.length === 0 ? [] : unmoved(still)
 		], "; ")} (\`--all\` shows them)`
 	};
@@ -104,7 +104,7 @@ function worstFirst(rows) {
 	return rows.toSorted((a, b) => rank(b) - rank(a));
 }
 function unmoved(rows) {
-	const same = unchangedUnitsTextOfComparisons(rows.map(({ comparison }) => comparison));
+	const same = unchangedCountPerUnitText(rows.map(({ comparison }) => comparison));
 	const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== "");
 	const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a));
 	const subject = bounded.length === rows.length ? "each" : `${bounded.length}`;
@@ -151,7 +151,7 @@ function cellTextOfVersionMeasuredAgainstFirst(comparison, alpha) {
 	return isDifferenceShown(comparison, alpha) ? changeEstimateTextOfComparison(comparison) : "~";
 }
 function buildSectionsOfVersionAgainstFirst({ name: called, result }) {
-	const subject = createReportSubject(result, mostSaid);
+	const subject = addReportOptionsToResult(result, mostSaid);
 	const { outcome, reason } = buildReportHeader(result);
 	const regressed = sortByLargestChange(rowsWithOutcome(result.comparisons, "regressed"));
 	return {
@@ -197,7 +197,7 @@ function textOfTerminalReportSections({ outcome, reason, before, after }, paint 
 }
 function linesOf(block, room) {
 	const { width } = room;
-	if (!hasContent(block)) return [];
+	if (!reportBlockHasContent(block)) return [];
 	switch (block.kind) {
 		case "paragraph":
 		case "warning":

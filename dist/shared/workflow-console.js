@@ -1,5 +1,6 @@
 import { endGroup, error, info, setFailed, startGroup, warning } from "./libraries-of-workflow.js";
-import { MisconfiguredError, createErrorHandlerSettingPath, disarmWorkflowCommands, escapeControlCharacters, formatErrorOnOneLine, isFolder, readFileBytesOrNull, removeAndCreateFile, splitLinesAndEscapeControlCharacters } from "./basics.js";
+import { MisconfiguredError, _usingCtx, createErrorHandlerSettingPath, disarmWorkflowCommands, escapeControlCharacters, formatErrorOnOneLine, isFolder, readFileBytesOrNull, removeAndCreateFile, splitLinesAndEscapeControlCharacters } from "./basics.js";
+import { abortOnSignals } from "./interrupt.js";
 import { dirname } from "node:path";
 import { appendFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
@@ -65,11 +66,36 @@ async function readCommandFile(name, path) {
 	if (Buffer.isBuffer(content)) return content;
 	if (content === null && await isFolder(dirname(path))) return Buffer.alloc(0);
 	const why = content === null ? "is in a folder that does not exist" : `cannot be read (${content.code ?? content.message})`;
-	throw new MisconfiguredError(`${name}: ${path} ${why}. The runner makes this file for the step. If the job has a container, let it have the runner's folder at the same path.`);
+	throw new MisconfiguredError(`${name}: ${path} ${why}. The runner makes this file for the step. If the job has a container, mount the runner's folder there at the same path.`);
 }
 async function appendToStepSummary(report) {
 	const path = process.env.GITHUB_STEP_SUMMARY;
 	if (path) await appendFile(path, `${report}\n`).catch(createErrorHandlerSettingPath(path));
 }
+async function runFunctionAsActionStep(run, onFailure = (error, { console }) => console.fail(formatErrorOnOneLine(error)), onSignal) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const { env } = process;
+		const console = createWorkflowConsole();
+		registerUncaughtErrorHandler(console);
+		const { signal, judged } = _usingCtx$1.u(abortOnSignals(console, onSignal));
+		const step = {
+			env,
+			workspace: env.GITHUB_WORKSPACE || process.cwd(),
+			console,
+			signal,
+			judged
+		};
+		try {
+			await run(step);
+		} catch (error) {
+			await onFailure(error, step);
+		}
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		_usingCtx$1.d();
+	}
+}
 
-export { appendToStepSummary, createWorkflowConsole, registerUncaughtErrorHandler, saveRunnerCommandFiles };
+export { appendToStepSummary, createWorkflowConsole, registerUncaughtErrorHandler, runFunctionAsActionStep, saveRunnerCommandFiles };

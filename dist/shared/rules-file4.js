@@ -1,0 +1,3 @@
+import { createRulesOfMissingRulesFile, maxRulesFileBytes, parseRulesFile, readInputsWithRules, readRulesFile, recoverCheckoutAndReadRules, resolveApplicableRulesFileInputs, rulesFileLogLine, rulesFilePath } from "./rules-file3.js";
+
+export { readRulesFile };
