@@ -117,12 +117,16 @@ export function wasFolderOrLinkReadSinceAccessTimeReset(path: string): boolean {
 
 // Code, of which Python keeps a compiled file.
 
-/** Sets the access times of files and links with code back, and of what Python has compiled of them. */
-export function resetAccessTimesOfCode(folder: string, paths: readonly string[]): Promise<void> {
-  return resetAccessTimes(
-    folder,
-    paths.flatMap(path => [path, ...compiledFilesOfPythonModule(resolve(folder, path))]),
-  )
+/** Sets the access times of files and links with code back, and of what Python has compiled of them; of `others` only their own. */
+export function resetAccessTimesOfCode(
+  folder: string,
+  paths: readonly string[],
+  others: readonly string[] = [],
+): Promise<void> {
+  return resetAccessTimes(folder, [
+    ...paths.flatMap(path => [path, ...compiledFilesOfPythonModule(resolve(folder, path))]),
+    ...others,
+  ])
 }
 
 /** Returns when a file, what Python has compiled of it, or a link was last read, in milliseconds. */

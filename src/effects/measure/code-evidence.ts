@@ -31,7 +31,6 @@ import {
   latestResetTime,
   makeGitIndexTimesTrusted,
   plainFileStats,
-  resetAccessTimes,
   resetAccessTimesOfCode,
   wasCodeReadSinceAccessTimeReset,
   wasFileReadSinceAccessTimeReset,
@@ -316,18 +315,20 @@ class SourceReadWatcher {
   ): Promise<T> {
     const observed = this.sides[side]
     const { changed, others, settings } = observed.files
+    const { buildFiles } = observed
     const folderBefore = await this.context.sides.enter(side)
     await this.makeIndexTimesTrusted(observed, folderBefore)
-    const tracked = [...changed, ...others, ...settings, ...observed.buildFiles]
+    const tracked = [...changed, ...others, ...settings, ...buildFiles]
     const candidates = observed.candidates.filter(({ kind }) => phase === 'visits' || kind.isUsedBy === 'any')
     const timesBefore = new Map(
       candidates.filter(one => one.kind.isOfUser).map(one => [one, lastReadTimeOfCode(one.path)]),
     )
-    await resetAccessTimes(folderBefore, tracked)
-    await resetAccessTimesOfCode(folderBefore, [
-      ...changed,
-      ...candidates.filter(one => !timesBefore.has(one)).map(({ path }) => path),
-    ])
+    const watched = candidates.filter(one => !timesBefore.has(one)).map(({ path }) => path)
+    await resetAccessTimesOfCode(
+      folderBefore,
+      [...changed, ...watched],
+      [...others, ...settings, ...buildFiles],
+    )
     const result = await action()
     const folder = await this.context.sides.enter(side)
     // All times are looked at before any content, as reading that alters them.
