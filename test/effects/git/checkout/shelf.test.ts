@@ -373,7 +373,7 @@ describe.skipIf(other === null)('to another file system', () => {
       truncateSync(from, size - 3)
       appendFileSync(from, 'end')
       const module = pathToFileURL(
-        join(import.meta.dirname, '../../../src/effects/git/checkout/shelf.ts'),
+        join(import.meta.dirname, '../../../../src/effects/git/checkout/shelf.ts'),
       ).href
       const script = `import { moveFile } from '${module}'
       await moveFile(Buffer.from('${from}'), Buffer.from('${to}')).catch(({ code }) => console.log(code))`
