@@ -17,11 +17,15 @@ import {
 } from './effects/github/api.ts'
 import { withholdGitAuthHeaders } from './effects/github/credentials.ts'
 import { readWorkflowEventRefusingUntrustedHead } from './effects/github/event.ts'
-import { type PublishTarget, publishFailure, publishResult } from './effects/github/publish.ts'
+import {
+  type PublishTarget,
+  publishFailure,
+  publishResultAndFailJobOnVerdict,
+} from './effects/github/publish.ts'
 import {
   markMeasuringCommentCancelled,
   type ProgressCommenter,
-  startProgressComment,
+  startProgressCommentUpdates,
 } from './effects/github/publish-comment.ts'
 import { addPullRequestToEventRefusingForks, askCurrentPullRequest } from './effects/github/pull-request.ts'
 import {
@@ -92,7 +96,7 @@ async function measureAndPublish(step: ActionStepContext): Promise<void> {
   if (comments && comments.mode !== 'never') {
     // For the post step, in case this one is killed.
     core.saveState('measuring', 'true')
-    progress = startProgressComment(comments)
+    progress = startProgressCommentUpdates(comments)
   }
   // The profiles are here until the results folder is ours again.
   await using profiles = await makeTemporaryFolder('benchgate-profiles-', env.RUNNER_TEMP || undefined)
@@ -104,7 +108,7 @@ async function measureAndPublish(step: ActionStepContext): Promise<void> {
     )
   if (inputs.results === null) await recreateDefaultResultsFolder(folder)
   const site = linksFromReportOfThisWorkflowRun(inputs.acceptLabel, event.pull, env)
-  await publishResult(
+  await publishResultAndFailJobOnVerdict(
     { ...measured, profiles: profiles.path },
     { ...targetOf(step), labels: inputs, site, folder },
   )

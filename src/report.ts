@@ -20,7 +20,11 @@ import {
   gitHubRepositoryAccessFromEnv,
 } from './effects/github/api.ts'
 import type { CheckRunTarget } from './effects/github/check-run.ts'
-import { type PublishTarget, publishFailure, publishResult } from './effects/github/publish.ts'
+import {
+  type PublishTarget,
+  publishFailure,
+  publishResultAndFailJobOnVerdict,
+} from './effects/github/publish.ts'
 import {
   askCurrentPullRequest,
   findCommitToCompareRulesWith,
@@ -102,7 +106,7 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   const folder = defaultOutputFolder(inputs.commentId.commentId, env, workspace)
   await recreateDefaultResultsFolder(folder)
   const site = linksFromReportOfThisWorkflowRun(inputs.acceptLabel, comments, env)
-  await publishResult(
+  await publishResultAndFailJobOnVerdict(
     { result, profiles: folder, samples: null },
     {
       ...{ ...targetOf(step), labels: inputs, folder },

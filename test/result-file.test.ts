@@ -11,7 +11,7 @@ import type { MeasuredRound, Side } from '../src/core/model/measuring.ts'
 import type { BenchmarkLostToFailure, ResultFile } from '../src/core/model/result-file.ts'
 import type { GoSettings } from '../src/core/model/settings.ts'
 import {
-  addReferenceComparison,
+  addReferenceComparisonToResult,
   createResultOfFailedBaseFromRounds,
   resultFileOfMeasuredRun,
   resultOfUntouchedRun,
@@ -333,7 +333,7 @@ test('what was replayed has its place in the schema', async () => {
 test('what is since the reference, and why it is not known, have their place in the schema', async () => {
   const validate = await validator()
   const failed: RunWarning = { kind: 'reference-failed', message: 'exit code 3' }
-  const result = addReferenceComparison(resultWithRunWarnings(eventful(), [failed]), eventful(), null)
+  const result = addReferenceComparisonToResult(resultWithRunWarnings(eventful(), [failed]), eventful(), null)
   expect(result.since?.rows.length).toBeGreaterThan(0)
   expect(validate(result) || validate.errors).toBe(true)
   expect(validate({ ...result, warnings: [{ kind: failed.kind }] })).toBe(false)

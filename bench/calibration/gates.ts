@@ -3,11 +3,11 @@
 import {
   compareAllSeries,
   decideComparisonChange,
-  isTooNoisyToRuleOut,
+  isTooNoisyEvenAfterAllPlannedRounds,
 } from '../../src/core/judge/compare-series.ts'
 import {
   applyConfirmationToComparisons,
-  confirmationPlanAfterRounds,
+  confirmationPlanByFirstRoundCount,
   findRowIdsOfSuspectsStillToConfirm,
 } from '../../src/core/judge/confirm.ts'
 import { effectSizeOfRatio, exceedsLimit, isIntervalBeyondLimit } from '../../src/core/judge/effect-size.ts'
@@ -93,7 +93,7 @@ export function gateRun(
   const shown = weighAll(suite, rounds, rules)
   const suspects = [...effects.keys()].filter(index => shown[index]?.said === 'regressed')
   const again = suspects.map(index => {
-    const needed = maxRoundsOfPlan(confirmationPlanAfterRounds(rounds[index] ?? 0, rules))
+    const needed = maxRoundsOfPlan(confirmationPlanByFirstRoundCount(rounds[index] ?? 0, rules))
     const [samples] = measure(model, interleaved(needed, draw), [effects[index] ?? 0], draw)
     return laying.again(samples as Samples, draw)
   })
@@ -213,7 +213,7 @@ function isSettled(
   made: number,
   rules: DecisionRules,
 ): boolean {
-  if (isTooNoisyToRuleOut({ ratio, pairedP, direction: 'lower' }, made, rules)) return true
+  if (isTooNoisyEvenAfterAllPlannedRounds({ ratio, pairedP, direction: 'lower' }, made, rules)) return true
   const isFull = made >= rules.count
   if (said === 'regressed') return isFull || isIntervalBeyondLimit(ratio, 'lower', rules.threshold)
   if (said === 'improved') return true
@@ -229,7 +229,7 @@ function confirmedAs(
   // They regressed among the whole suite, so they certainly do by themselves.
   const suspected = compareAllSeries(seriesOf(first), { ...rules, correction: 'none' })
   const ends = again.map(() => 0)
-  const plans = first.map(({ base }) => confirmationPlanAfterRounds(base.length, rules))
+  const plans = first.map(({ base }) => confirmationPlanByFirstRoundCount(base.length, rules))
   const looks = [...new Set(plans.flatMap(plannedInterimRounds))].toSorted((a, b) => a - b)
   const made = () => seriesOf(again.map((samples, index) => upTo(samples, ends[index] ?? 0)))
   let open = new Set(first.keys())

@@ -22,7 +22,7 @@ import {
   detectFormat,
   nothingReadMessage,
   readTextInKnownOrDetectedFormat,
-  refuseSecondFormat,
+  refuseTextInTwoFormats,
 } from '../core/formats/recognise.ts'
 import { goFormat } from '../core/formats/tools/go/go.ts'
 import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
@@ -138,7 +138,7 @@ function readInFormat(
   }
   const results = go.end()
   if (knownFormat === null && strangeText !== '')
-    refuseSecondFormat(text + strangeText, goFormat, supportedFormats)
+    refuseTextInTwoFormats(text + strangeText, goFormat, supportedFormats)
   if (knownFormat && results.samples.count === 0 && results.failures.length === 0 && /\S/.test(text))
     throw new CouldNotMeasureError(`${name} ${nothingReadMessage(text, knownFormat)}`)
   return results

@@ -22,7 +22,7 @@ import { findMovedGoImportPaths, readPathsDifferingBetweenSides } from '../effec
 import { openMeasurementDriver } from '../effects/go/go-driver.ts'
 import type { GoShardAndVisitPlanOptions } from '../effects/go/layouts.ts'
 import { reuseVisitPlanOfResult } from '../effects/go/visit-plans.ts'
-import { watchSourceReadsOfDriver } from '../effects/measure/code-evidence.ts'
+import { watchDriverForUnreadOrSharedCode } from '../effects/measure/code-evidence.ts'
 import {
   convertLostItemToResultFileEntry,
   type DriverContext,
@@ -36,7 +36,7 @@ import {
   prepareMeasureAndConfirm,
 } from '../effects/measure/measure-and-confirm.ts'
 import { runProcess } from '../effects/measure/process.ts'
-import type { FirstSideInstallRecord } from '../effects/measure/shared-installs.ts'
+import type { InstalledFilesOfFirstSide } from '../effects/measure/shared-installs.ts'
 import { wrapDriverToSkipUnchangedPrograms } from '../effects/measure/unchanged-programs.ts'
 import {
   findProfileTargets,
@@ -83,7 +83,7 @@ export interface CheckoutAndResourcesOfRun extends RunResources {
   /** Prepares the side that several runs share. */
   readonly prepareOnce?: DriverContext['prepareOnce']
   /** What is installed on the side that several runs share. */
-  readonly installs?: FirstSideInstallRecord
+  readonly installs?: InstalledFilesOfFirstSide
   readonly wrapDriver?: RunContext['wrapDriver'] | undefined
   /** The plan of visits and memory layouts that several runs share. */
   readonly sharedPlan?: GoShardAndVisitPlanOptions['sharedPlan']
@@ -182,7 +182,7 @@ async function measureObserved({
   const provingDriver = canProveCommandUnchangedWithSettings(settings)
     ? await wrapDriverToSkipUnchangedPrograms(driver, observedRun)
     : driver
-  const observed = await watchSourceReadsOfDriver(provingDriver, observedRun)
+  const observed = await watchDriverForUnreadOrSharedCode(provingDriver, observedRun)
   const ready = async () => {
     await measurement.ready?.()
     machine.measuring()

@@ -5,7 +5,7 @@ import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import type { Side } from '../core/model/measuring.ts'
 import { formatErrorOnOneLine } from '../core/report/say/run-failure.ts'
-import { addReferenceComparison, resultWithRunWarnings } from '../core/result/result.ts'
+import { addReferenceComparisonToResult, resultWithRunWarnings } from '../core/result/result.ts'
 import { createEmptyGoVisitPlansSharedByRuns } from '../effects/go/visit-plans.ts'
 import { fetchBenchmarkHistoryBeforeCommit } from '../effects/history/notes.ts'
 import type {
@@ -204,7 +204,10 @@ async function measureWithReference(
   const { result } = referenceOutcome.value
   const { baseFailed } = result
   if (baseFailed) return withReferenceWarning(ownOutcome.value, baseFailed.message)
-  return { ...ownOutcome.value, result: addReferenceComparison(ownOutcome.value.result, result, history) }
+  return {
+    ...ownOutcome.value,
+    result: addReferenceComparisonToResult(ownOutcome.value.result, result, history),
+  }
 }
 
 /** Reads the history up to base; null if there is none, or it cannot be read. */

@@ -1,5 +1,5 @@
 // A canary: whether a gate notices that the code of the checkout is broken, and which files are broken for it.
-import { isBenchmarkFile } from '../change/benchmark-files.ts'
+import { isBenchmarkFileByPath } from '../change/benchmark-files.ts'
 import { type CouldNotMeasureError, SideFailedError } from '../model/errors.ts'
 import { shortPrintableName } from '../words/escape.ts'
 import { formatCountWithNoun } from '../words/numbers.ts'
@@ -101,7 +101,7 @@ interface UserCommandsAndFolder {
 /** Folders that hold no code of the project's own, wherever they are. */
 const foreign =
   /^(?:node_modules|vendor|vendored|third[_-]?party|external|extern|deps|dist|build|out|target|generated|gen|__generated__|docs?|examples?|samples?|demos?)$/i
-/** Folders of tests, and of benchmarks under a name that `isBenchmarkFile` does not take for one. */
+/** Folders of tests, and of benchmarks under a name that `isBenchmarkFileByPath` does not take for one. */
 const measuring = /^(?:tests?|__tests?__|specs?|testdata|fixtures?|fuzz|fuzzing|perf|performance|e2e)$/i
 /** `test_x.py`, `x_test.go`, `x.spec.ts`, `XTest.java`, `XTests.cs`, `conftest.py`. */
 const testName = /^tests?[._-]|[._-](?:tests?|specs?)\.[^.]+$|Tests?\.[a-z]+$|^conftest\.py$|^test\.[^.]+$/
@@ -131,7 +131,7 @@ export function chooseSourcesToBreak<Path extends string>(
 function isSource(path: string): boolean {
   const folders = path.split('/')
   const name = folders.pop() ?? ''
-  if (isBenchmarkFile(path) || testName.test(name) || building.test(name)) return false
+  if (isBenchmarkFileByPath(path) || testName.test(name) || building.test(name)) return false
   return !folders.some(one => one.startsWith('.') || foreign.test(one) || measuring.test(one))
 }
 

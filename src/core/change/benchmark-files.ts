@@ -29,7 +29,7 @@ export function selectChangedBenchmarkFiles(
   goBenchmarks: ReadonlySet<string>,
 ): readonly string[] {
   const isPart = (path: string) =>
-    isBenchmarkFile(path) || goBenchmarks.has(path) || isRead(path, goBenchmarks)
+    isBenchmarkFileByPath(path) || goBenchmarks.has(path) || isRead(path, goBenchmarks)
   // A Go file with a benchmark on one side only: the benchmark was added or removed.
   const isChanged = ({ base, head }: PathsOfChangedFile) =>
     goBenchmarks.has(base) || goBenchmarks.has(head) || (isPart(base) && isPart(head))
@@ -37,7 +37,7 @@ export function selectChangedBenchmarkFiles(
 }
 
 /** Tells whether a file is part of benchmarks, by its folder or its name. */
-export function isBenchmarkFile(path: string): boolean {
+export function isBenchmarkFileByPath(path: string): boolean {
   const { folders, name } = partsOf(path)
   // Workflows and editors' settings may have such names too.
   if (isProse.test(name) || [...folders, name].some(part => part.startsWith('.'))) return false

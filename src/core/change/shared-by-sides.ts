@@ -130,7 +130,7 @@ export const cargoFolderSettings: readonly CargoFolderSetting[] = [
 ]
 
 /** Returns the value of `build.KEY` in a configuration file, which is TOML; null if there is none. */
-export function parseCargoBuildSetting(config: string, key: CargoFolderSetting['key']): string | null {
+export function parseCargoOutputFolderSetting(config: string, key: CargoFolderSetting['key']): string | null {
   return textAtKeyOfTomlTable(tomlTableAtKeyOrEmpty(parseToml(config), 'build'), key)
 }
 

@@ -1,5 +1,5 @@
 // Source code and built files by their names: languages, tests, what is built from what, and files of build tools.
-import { folderWithFinalSlashOfPath, isBenchmarkFile } from './benchmark-files.ts'
+import { folderWithFinalSlashOfPath, isBenchmarkFileByPath } from './benchmark-files.ts'
 
 /** Languages that are built in the same way. */
 interface Language {
@@ -53,7 +53,7 @@ function languageOf(path: string): Language | null {
  * reading a benchmark's own file does not show that the code it measures was read.
  */
 export function selectProductionSources(paths: readonly string[]): readonly string[] {
-  return paths.filter(path => isSourceFile(path) && !isBenchmarkFile(path) && !isAuxiliary(path))
+  return paths.filter(path => isSourceFile(path) && !isBenchmarkFileByPath(path) && !isAuxiliary(path))
 }
 
 export function isSourceFile(path: string): boolean {

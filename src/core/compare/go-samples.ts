@@ -2,7 +2,7 @@
 //
 // Plain lines of Go files become numbers in typed arrays without a string for each; every other line goes to the reader of the
 // format, so that its rules exist once. node's compile cache is not used, because benchmarks could write to its folder.
-import { ToolOutputCleaner } from '../formats/reading/clean-text.ts'
+import { EscapeAndLogPrefixRemover } from '../formats/reading/clean-text.ts'
 import { logPrefixCutModeOfFormat } from '../formats/reading/format.ts'
 import { goFormat, openGoReaderBesideFastParser } from '../formats/tools/go/go.ts'
 import { convertUnitToTidyUnitAndFactor } from '../model/units.ts'
@@ -32,7 +32,7 @@ export class GoSampleReader {
   private readonly samples = new FileSamples()
   private readonly otherLines = openGoReaderBesideFastParser()
   private readonly line = new PlainGoResultLineParser()
-  private readonly clean = new ToolOutputCleaner(logPrefixCutModeOfFormat(goFormat))
+  private readonly clean = new EscapeAndLogPrefixRemover(logPrefixCutModeOfFormat(goFormat))
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   /** Called with the lines that are neither plain nor printed by every run of `go test`. */
   private readonly onStrangeText: (text: string) => void

@@ -11,7 +11,7 @@ export type ActiveOrKilledRunInCheckout =
   | { readonly kind: 'killed'; readonly started: string | null }
   | { readonly kind: 'lost'; readonly folder: string }
 
-export interface GitCheckoutFacts {
+export interface GitCheckoutUsability {
   /** The top folder; null if git sees no checkout. */
   readonly root: string | null
   /** Why git refuses the repository, and what to do; null if it does not, or there is none. */
@@ -49,7 +49,7 @@ export function gitCheckoutFindings({
   left,
   worktrees,
   lock,
-}: GitCheckoutFacts): readonly DoctorFinding[] {
+}: GitCheckoutUsability): readonly DoctorFinding[] {
   const remains = [
     ...leftFindings(left),
     ...convertDoctorChecksToFindings([

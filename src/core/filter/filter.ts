@@ -24,7 +24,7 @@ export function isFilterWithValidPlaceholders(filter: string): boolean {
 }
 
 /** Tells whether the places of a filter are outside quotes, so that a shell takes a quoted word there as it is. */
-export function isFilterWithUnquotedPlaceholders(filter: string): boolean {
+export function areNamePlaceholdersInFilterUnquoted(filter: string): boolean {
   return (
     !filter.includes('`') &&
     Object.keys(placeholders).every(word => arePlaceholdersOfWordUnquoted(filter, word))

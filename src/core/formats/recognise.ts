@@ -45,7 +45,7 @@ export function readTextInKnownOrDetectedFormat(
       problem: unrecognisedOutputMessage(text.slice(0, formatDetectionChunkLength), formats),
     }
   const parsed = parseTextInFormat(format, text, folder)
-  if (known === null) refuseSecondFormat(text, format, formats)
+  if (known === null) refuseTextInTwoFormats(text, format, formats)
   const isEmpty = parsed.measurements.length === 0 && parsed.failures.length === 0
   return { parsed, format, problem: known && isEmpty ? nothingReadMessage(text, known) : null }
 }
@@ -62,7 +62,7 @@ export function detectFormat(text: string, formats: readonly BenchmarkFormat[]):
 }
 
 /** Throws NotInFormatError if a text in the format `first` has lines of another one. */
-export function refuseSecondFormat(
+export function refuseTextInTwoFormats(
   text: string,
   first: BenchmarkFormat,
   formats: readonly BenchmarkFormat[],

@@ -9,7 +9,7 @@ import { rowId } from '../model/measuring.ts'
 import { studentUpperTail } from '../stats/student.ts'
 import { type ChangePointIndexAndPValue, findChangePoints } from '../stats/trend.ts'
 import {
-  collectHistoryRowsOmittableFromNotes,
+  collectHistoryRowsOmittedIfUnchanged,
   type HistoryMeasurement,
   type HistoryReferenceCommit,
   type HistoryRowsOmittedIfUnchanged,
@@ -57,7 +57,7 @@ export function joinPointsToHistoryLines(
   const placeOf = ({ head }: Pick<HistoryMeasurement, 'head'>) => places.get(head) ?? -1
   const lines = new Map<string, HistoryLineAcrossCommits & { readonly values: HistoryValueOfCommit[] }>()
   for (const [machine, machinePoints] of groupBy(points, point => point.machine)) {
-    const knownRows = collectHistoryRowsOmittableFromNotes(machinePoints)
+    const knownRows = collectHistoryRowsOmittedIfUnchanged(machinePoints)
     const earlier = earlierReferences(machinePoints, knownRows, places)
     const links = new Map<string, Link>()
     const placed = machinePoints.filter(point => placeOf(point) >= 0)

@@ -287,7 +287,7 @@ export interface HistoryRowsOmittedIfUnchanged {
   readonly byPaths: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-export function collectHistoryRowsOmittableFromNotes(
+export function collectHistoryRowsOmittedIfUnchanged(
   points: readonly HistoryMeasurement[],
 ): HistoryRowsOmittedIfUnchanged {
   const known = new Map<string, HistoryRowWithRatioToReference>()

@@ -1,5 +1,5 @@
 // Reads all inputs and checks them together.
-import { isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders } from '../filter/filter.ts'
+import { areNamePlaceholdersInFilterUnquoted, isFilterPlaceholderUnquoted } from '../filter/filter.ts'
 import { findTooFewRoundsRefusal } from '../judge/interims.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import type { AcceptedWorsening, BenchmarkRule, GoSettings, RunSettings } from '../model/settings.ts'
@@ -138,7 +138,7 @@ function refuseUnused({ run }: Inputs, read: ReadInputText): void {
 /** Refuses quotes around a place for names: names are untrusted, and within quotes a shell could take them for commands. */
 function refuseQuotedFilter({ run, filter }: Inputs): void {
   if (run === null || filter === null) return
-  if (!isFilterWithUnquotedPlaceholders(filter))
+  if (!areNamePlaceholdersInFilterUnquoted(filter))
     throw new MisconfiguredError(
       `filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`,
     )

@@ -6,9 +6,9 @@
 import { groupBy } from '../common/memoize.ts'
 import { seededRandom } from '../common/random.ts'
 import type {
-  BenchmarkNoiseFloor,
+  CalibrationFindings,
   CalibrationRowOfConstantValue,
-  NoiseCalibration,
+  CalibrationRowOfVaryingValue,
   ShareOfTriesWithInterval,
   SwappedSuiteFalseAlarmShares,
 } from '../model/calibration.ts'
@@ -43,7 +43,7 @@ export function computeCalibration(
   gateRules: DecisionRules,
   seed: number,
   machines: readonly number[] = [],
-): NoiseCalibration {
+): CalibrationFindings {
   // A calibration makes all rounds and analyses them once; the planned gate may have interim analyses.
   const rules = { ...gateRules, stopEarly: false }
   const matched = series.filter(isMeasuredOnBothSides)
@@ -91,7 +91,7 @@ function floorOf(
   familySize: number,
   rules: DecisionRules,
   machines: readonly number[],
-): BenchmarkNoiseFloor {
+): CalibrationRowOfVaryingValue {
   const { benchmark, package: path, unit, better, ratio, change } = judged
   const noise = estimateNoiseOfIdenticalSides(series, machines)
   const direction = couldRowFail(judged, rules) ? better : null
@@ -119,7 +119,7 @@ function floorOf(
 
 /** Tells whether a row could fail a run: its unit has a known direction, and no rule has muted it. */
 export function couldRowFail(
-  row: Pick<BenchmarkNoiseFloor, 'benchmark' | 'package' | 'unit' | 'better'>,
+  row: Pick<CalibrationRowOfVaryingValue, 'benchmark' | 'package' | 'unit' | 'better'>,
   rules: DecisionRules,
 ): boolean {
   return row.better !== null && rowRulesOf(row, rules).gate === 'fail'
@@ -130,13 +130,14 @@ export function couldRowFail(
  * suggested threshold is for those under the run's.
  */
 export function summariseNoiseAndSuggestSettings(
-  floors: readonly BenchmarkNoiseFloor[],
+  floors: readonly CalibrationRowOfVaryingValue[],
   rules: DecisionRules,
-): Pick<NoiseCalibration, 'benchmarks' | 'seeing' | 'typical' | 'roundsNeeded' | 'suggested'> {
+): Pick<CalibrationFindings, 'benchmarks' | 'seeing' | 'typical' | 'roundsNeeded' | 'suggested'> {
   // Without a noise in percent nothing is known of the visible changes.
   const gated = floors.filter(floor => floor.noise !== null && couldRowFail(floor, rules))
   const thresholds = new Map(gated.map(floor => [floor, rowRulesOf(floor, rules).rules.threshold]))
-  const isBlind = ({ visible }: BenchmarkNoiseFloor, threshold = 0) => visible === null || visible > threshold
+  const isBlind = ({ visible }: CalibrationRowOfVaryingValue, threshold = 0) =>
+    visible === null || visible > threshold
   const visible = worstOf(gated, floor => floor.visible)
   const needed = worstOf(gated, floor => floor.roundsNeeded)
   const blind = worstOf(gated, floor => Number(isBlind(floor, thresholds.get(floor))))
@@ -160,10 +161,10 @@ export function summariseNoiseAndSuggestSettings(
 
 /** Returns the largest value of each benchmark, ascending; infinite if one of its units has none. */
 function worstOf(
-  floors: readonly BenchmarkNoiseFloor[],
-  measure: (floor: BenchmarkNoiseFloor) => number | null,
+  floors: readonly CalibrationRowOfVaryingValue[],
+  measure: (floor: CalibrationRowOfVaryingValue) => number | null,
 ): readonly number[] {
-  const worst = (units: readonly BenchmarkNoiseFloor[]) =>
+  const worst = (units: readonly CalibrationRowOfVaryingValue[]) =>
     Math.max(...units.map(floor => measure(floor) ?? Number.POSITIVE_INFINITY))
   return Array.from(groupBy(floors, packageAndBenchmarkId).values(), worst).sort((a, b) => a - b)
 }
@@ -181,7 +182,7 @@ function rounded(visible: number | null): number | null {
 }
 
 /** Sorts rows that could fail a run first, times first among them; rows without a direction come last. */
-function sortRank(floor: BenchmarkNoiseFloor, rules: DecisionRules): number {
+function sortRank(floor: CalibrationRowOfVaryingValue, rules: DecisionRules): number {
   const kind = floor.better === null ? 4 : couldRowFail(floor, rules) ? 0 : 2
   return kind + (floor.unit === 'sec/op' ? 0 : 1)
 }

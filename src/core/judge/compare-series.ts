@@ -35,7 +35,7 @@ import {
   valuesWithoutGaps,
 } from './blocks.ts'
 import { convertWorseningToRise, exceedsLimit, limitRoundingTolerance } from './effect-size.ts'
-import { type BenchmarkSeriesEvidence, evidenceOfBenchmarkSeries } from './evidence.ts'
+import { type BenchmarkSeriesEvidence, estimateAndTestBenchmarkSeries } from './evidence.ts'
 import { type InterimSettings, interimLevelToRuleOutWorsening, maxRoundsOfPlan } from './interims.ts'
 import { detectingShare, type VisibleAndRoundsNeeded, visibleAndRoundsNeededAtSpread } from './noise-floor.ts'
 import { applyRuleDirection, type RowRules, rowRulesOf } from './row-rules.ts'
@@ -71,7 +71,7 @@ export function decideChangesOfAllSeries(
 ): readonly SeriesDecision[] {
   const weighed = series.filter(isMeasuredOnBothSides).map(candidate => {
     const rowRules = rowRulesOf(candidate, rules)
-    const evidence = evidenceOfBenchmarkSeries(
+    const evidence = estimateAndTestBenchmarkSeries(
       applyRuleDirection(candidate, rules, rowRules.rule),
       rowRules.rules,
       machines,
@@ -184,7 +184,7 @@ function comparisonOf(
     accepted: null,
     warnings: [
       ...(slowRuns === null ? [] : [slowRuns]),
-      ...collectComparisonWarnings(evidence, prospects?.visible ?? null, rules, machines),
+      ...findComparisonWarnings(evidence, prospects?.visible ?? null, rules, machines),
     ],
   }
 }
@@ -222,7 +222,7 @@ const suspiciousP = 0.1
  * Tells whether a row's noise is so large that even all rounds of the plan would hardly rule out `rule-out`, so that further
  * rounds are not worth their time. `rounds` are those complete on both sides.
  */
-export function isTooNoisyToRuleOut(
+export function isTooNoisyEvenAfterAllPlannedRounds(
   { ratio, pairedP, direction }: Pick<BenchmarkSeriesEvidence, 'ratio' | 'pairedP' | 'direction'>,
   rounds: number,
   rules: DecisionRules,
@@ -323,7 +323,7 @@ const boundedFrom = 6
 /** The fewest values of both sides that show how they are rounded. */
 const fewestToRound = 12
 
-export function collectComparisonWarnings(
+export function findComparisonWarnings(
   evidence: BenchmarkSeriesEvidence,
   visible: number | null,
   rules: DecisionRules,

@@ -30,7 +30,7 @@ export function selectSuspects(comparisons: readonly Comparison[]): readonly Com
  * Returns the plan of the second measurement of a suspect, given the rounds of its first: as many, and no fewer than
  * `count` if rounds may end early, as most then do. It is extended if head is worse again but not significantly so.
  */
-export function confirmationPlanAfterRounds(
+export function confirmationPlanByFirstRoundCount(
   rounds: number,
   rules: Pick<DecisionRules, 'count' | 'stopEarly'>,
 ): InterimSettings {
@@ -42,7 +42,7 @@ export function confirmationPlanOfSuspect(
   suspect: Pick<Comparison, 'base' | 'head'>,
   rules: DecisionRules,
 ): InterimSettings {
-  return confirmationPlanAfterRounds(countRoundsOfComparison(suspect), rules)
+  return confirmationPlanByFirstRoundCount(countRoundsOfComparison(suspect), rules)
 }
 
 function plansOf(

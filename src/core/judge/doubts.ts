@@ -2,7 +2,7 @@
 import { median } from 'simple-statistics'
 import { getOrInsert } from '../common/memoize.ts'
 import {
-  type Doubt,
+  type BenchmarkValidityDoubt,
   type DoubtReason,
   type DoubtReasonFromFewAndManyIterations,
   doubtKinds,
@@ -49,7 +49,7 @@ export function findBenchmarkDoubts({
   rounds,
   probe,
   printed,
-}: MeasurementsToCheckForDoubts): readonly Doubt[] {
+}: MeasurementsToCheckForDoubts): readonly BenchmarkValidityDoubt[] {
   const probes = new Map(probe.flatMap(timingsOfProbeRunsByBenchmark))
   const doubts = [...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
     const short = fromTimes(subject, { base, head })
@@ -107,8 +107,8 @@ function fromFirst(timings: Timings): readonly DoubtReason[] {
   return [{ kind: 'first-off', ...last, side: off.length === 1 ? last.side : null }]
 }
 
-function printing(printed: readonly LinePrintedByBenchmark[]): readonly Doubt[] {
-  const first = new Map<string, Doubt>()
+function printing(printed: readonly LinePrintedByBenchmark[]): readonly BenchmarkValidityDoubt[] {
+  const first = new Map<string, BenchmarkValidityDoubt>()
   for (const { benchmark, package: path, line } of printed) {
     const id = packageAndBenchmarkId({ benchmark, package: path })
     const cut = [...line.trim()].slice(0, longestLine).join('')

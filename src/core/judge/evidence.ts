@@ -72,7 +72,7 @@ export interface BenchmarkSeriesEvidence extends RelativeWorseningBothWays {
 const leastConstantRounds = 3
 
 /** Weighs a series that both sides have measured, by its plan of interim analyses. */
-export function evidenceOfBenchmarkSeries(
+export function estimateAndTestBenchmarkSeries(
   series: BenchmarkSeries,
   rules: DecisionRules,
   machines: MachineIndexByRound,
@@ -107,7 +107,7 @@ export function evidenceOfBenchmarkSeries(
     sides.every(side => valuesWithoutGaps(tested[side]).length > 1)
   const byValue = exact || rules.deltaTest === 'none' || isWelchUndefined
   const data = { blocks, series, direction, rules, paired, plan }
-  const claims = byValue ? sequentialClaimsOfExactValues(effect, direction, rules) : claimsOfVarying(data)
+  const claims = byValue ? claimsByValueWithoutTest(effect, direction, rules) : claimsOfVarying(data)
   return {
     series,
     direction,
@@ -364,7 +364,7 @@ function handicapped(
 }
 
 /** Returns the claims about exact values, which are certain, and the same at every interim analysis. */
-export function sequentialClaimsOfExactValues(
+export function claimsByValueWithoutTest(
   { worsening, improvement }: RelativeWorseningBothWays,
   direction: BetterDirection,
   { threshold, ruleOut, strict }: Omit<WorseningThresholds, 'counted'>,

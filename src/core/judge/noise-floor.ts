@@ -55,7 +55,7 @@ function deviationsOf(sample: Sample): readonly number[] {
 
 /**
  * Returns the smallest worsening that `count` rounds detect at this noise, and how many rounds decide about the threshold,
- * in a family of `familySize` comparisons; each null if there is no such number. BenchmarkNoiseFloor explains both.
+ * in a family of `familySize` comparisons; each null if there is no such number. CalibrationRowOfVaryingValue explains both.
  */
 export function estimateVisibleAndRoundsNeeded(
   { noise, spread }: BenchmarkNoise,

@@ -19,7 +19,7 @@ import { countCompleteRounds } from './blocks.ts'
 import {
   compareAllSeries,
   decideChangesOfAllSeries,
-  isTooNoisyToRuleOut,
+  isTooNoisyEvenAfterAllPlannedRounds,
   type SeriesDecision,
 } from './compare-series.ts'
 import { confirmationPlanOfSuspect, findRowIdsOfSuspectsStillToConfirm, selectSuspects } from './confirm.ts'
@@ -197,7 +197,11 @@ export function findOpenBenchmarksOfSeriesGroups(
       row =>
         !isSettled(row, rounds, isPart) &&
         !isMutedBeyond(row, rounds) &&
-        !isTooNoisyToRuleOut(row.evidence, countCompleteRounds(row.evidence.series), row.rowRules.rules),
+        !isTooNoisyEvenAfterAllPlannedRounds(
+          row.evidence,
+          countCompleteRounds(row.evidence.series),
+          row.rowRules.rules,
+        ),
     )
     return {
       isSettled: directed.length > 0 && open.length === 0,

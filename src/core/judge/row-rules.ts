@@ -103,7 +103,7 @@ export function gateModeOfUncomparedBenchmark(
  * Tells whether a benchmark that gave no rows is muted, whatever they would have been: a rule that names it mutes it, and no
  * rule before that could keep one of its rows, of any unit and sub-benchmark, able to fail.
  */
-export function isEveryPossibleRowMuted(
+export function isBenchmarkWithoutRowsMuted(
   benchmark: Omit<RowForRules, 'unit'>,
   { benchmarks }: Pick<DecisionRules, 'benchmarks'>,
 ): boolean {

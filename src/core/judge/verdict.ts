@@ -1,11 +1,11 @@
 // The verdict of a run and its grounds, and what follows from it: check, exit status, and whether it is worth a comment.
-import type { NoiseCalibration } from '../model/calibration.ts'
+import type { CalibrationFindings } from '../model/calibration.ts'
 import type { Comparison, ComparisonChangeKind, RunWarningOf, Verdict } from '../model/comparison.ts'
 import { packageAndBenchmarkId } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure, ResultFile } from '../model/result-file.ts'
 import type { CommentMode, DecisionRules, FailOn, ShardNumber } from '../model/settings.ts'
 import { isHeadBlamedByFailureCounts } from './lost-results.ts'
-import { gateModeOfUncomparedBenchmark, isEveryPossibleRowMuted } from './row-rules.ts'
+import { gateModeOfUncomparedBenchmark, isBenchmarkWithoutRowsMuted } from './row-rules.ts'
 import { isWarningThatOtherCodeRan } from './run-warnings.ts'
 
 /** What was decided about a whole run, and why; `core/report/say/headline.ts` has the sentences. */
@@ -21,7 +21,7 @@ export type VerdictGrounds =
   | { readonly kind: 'empty-shard'; readonly shard: ShardNumber }
   /** Base could not be measured: `why` says where (null if only an untrusted file says so), and `sha` is its commit. */
   | { readonly kind: 'base-failed'; readonly why: string | null; readonly sha: string }
-  | { readonly kind: 'calibration'; readonly calibration: NoiseCalibration }
+  | { readonly kind: 'calibration'; readonly calibration: CalibrationFindings }
 
 /** Counts of benchmarks, each counted once whatever its units. */
 export interface VerdictGroundsOfMeasuredRun {
@@ -135,7 +135,7 @@ export function isFailedBenchmarkMuted(
   { benchmark, package: path }: BenchmarkLostToFailure,
   rules: Pick<DecisionRules, 'benchmarks'>,
 ): boolean {
-  return benchmark !== null && isEveryPossibleRowMuted({ benchmark, package: path }, rules)
+  return benchmark !== null && isBenchmarkWithoutRowsMuted({ benchmark, package: path }, rules)
 }
 
 export function isBrokenByHead({ failures, tries }: BenchmarkLostToFailure): boolean {

@@ -20,7 +20,7 @@ import {
 } from './schema.ts'
 
 /** The variation of one benchmark in one unit, while both sides were the same commit. */
-export type BenchmarkNoiseFloor = DataOfSchema<typeof noiseFloorSchema>
+export type CalibrationRowOfVaryingValue = DataOfSchema<typeof noiseFloorSchema>
 export const noiseFloorSchema = describedSchema(
   'How far one benchmark in one unit varied, while both sides were the same commit.',
   objectSchema({
@@ -84,9 +84,9 @@ export const hitsOfTriesWithIntervalSchema = describedSchema(
 )
 
 /** The results of a run of base against itself: the noise of the machine, and how a gate would do there. */
-export type NoiseCalibration = DataOfSchema<typeof calibrationSchema>
+export type CalibrationFindings = DataOfSchema<typeof calibrationSchema>
 /** The same run with base and head swapped at random in its rounds: results that were as likely. */
-export type SwappedSuiteFalseAlarmShares = NonNullable<NoiseCalibration['swapped']>
+export type SwappedSuiteFalseAlarmShares = NonNullable<CalibrationFindings['swapped']>
 export const calibrationSchema = describedSchema(
   'How far benchmarks vary if nothing has changed, what a gate can detect above that, and how often it would be wrong.',
   objectSchema({

@@ -522,7 +522,7 @@ export type DoubtReasonFromFewAndManyIterations = Extract<
 >
 
 /** A reason to think that a benchmark does not measure what it is meant to. */
-export type Doubt = DataOfSchema<typeof doubtSchema>
+export type BenchmarkValidityDoubt = DataOfSchema<typeof doubtSchema>
 export const doubtSchema = describedSchema(
   'A reason to think that a benchmark does not measure what it is meant to, identified by its kind.',
   v.intersect([objectSchema(benchmarkIdentityFieldSchemas), doubtReasonSchema]),

@@ -32,16 +32,16 @@ export class MissingJobResultsError extends Error {
 }
 
 /** The command failed, did not end within `timeout`, or had too little time left to count as hanging. */
-export type CommandFailureKind = 'failed' | 'timeout' | 'no time'
+export type SideFailureKind = 'failed' | 'timeout' | 'no time'
 
 /** A failed measurement of one side, whose setup or command gave no usable result. */
 export class SideFailedError extends CouldNotMeasureError {
   readonly side: Side
   /** The reason as a clause without untrusted text, for a headline: "its command failed with exit code 1 in round 1". */
   readonly why: string
-  readonly kind: CommandFailureKind
+  readonly kind: SideFailureKind
 
-  constructor(side: Side, why: string, message: string, output = '', kind: CommandFailureKind = 'failed') {
+  constructor(side: Side, why: string, message: string, output = '', kind: SideFailureKind = 'failed') {
     super(message, output)
     this.side = side
     this.why = why

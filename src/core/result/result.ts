@@ -181,7 +181,7 @@ function recordVisit({ started, seconds, claimed, others }: SideVisit): RoundOrd
  * Adds to the result of a pull request how head compares with the reference: the rows of a `reference` result (the reference
  * as base, the same head), with the number of steps that the history up to base has for each; `before` is null without one.
  */
-export function addReferenceComparison(
+export function addReferenceComparisonToResult(
   result: ResultFile,
   reference: ResultFile,
   before: HistoryBeforeCommit | null,

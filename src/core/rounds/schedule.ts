@@ -37,7 +37,7 @@ export function planRoundsInRandomSideOrderForEachItem(
 // Visits to each side in a round: as many as the noise of the rounds before requires.
 
 /** The visits to each side of the first rounds: fewer do not show how they vary. */
-export const fewestVisitsToEstimateNoise = 4
+export const fewestVisitsPerRoundToEstimateNoise = 4
 /** The number of last rounds that count: a machine that has become quiet counts as quiet. */
 const recentRounds = 8
 
@@ -50,13 +50,13 @@ export function decideVisitsByNoiseWithinRounds(
   noises: readonly number[],
   wanted: number,
 ): number {
-  if (most <= fewestVisitsToEstimateNoise || noises.length === 0)
-    return Math.min(most, fewestVisitsToEstimateNoise)
+  if (most <= fewestVisitsPerRoundToEstimateNoise || noises.length === 0)
+    return Math.min(most, fewestVisitsPerRoundToEstimateNoise)
   const last = noises.slice(-recentRounds).toSorted((a, b) => a - b)
   // Two thirds of normal values are within one standard deviation; a quantile is robust against a single outlier.
   const noise = last[Math.ceil((2 / 3) * last.length) - 1] ?? 0
   const needed = 2 * Math.ceil(noise / wanted ** 2 / 2)
-  return needed < most ? Math.max(fewestVisitsToEstimateNoise, needed) : most
+  return needed < most ? Math.max(fewestVisitsPerRoundToEstimateNoise, needed) : most
 }
 
 /**

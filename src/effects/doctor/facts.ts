@@ -6,7 +6,7 @@ import type { FreeMemoryAndCpuQuota, PerflockStatus, PowerSource } from '../../c
 import type {
   ActiveOrKilledRunInCheckout,
   DiskSpaceNeededAndFree,
-  GitCheckoutFacts,
+  GitCheckoutUsability,
   GitUsability,
   MeasurementTargetCheckedByDoctor,
   RequiredProgramStatus,
@@ -59,7 +59,7 @@ async function refusalOf(check: Promise<unknown>): Promise<string | null> {
 }
 
 /** Returns what git says of the checkout around the folder of `git`. */
-export async function readCheckoutFactsForDoctor(git: Git): Promise<GitCheckoutFacts> {
+export async function readCheckoutFactsForDoctor(git: Git): Promise<GitCheckoutUsability> {
   const found = findTopFolderOfCheckout(git)
   const refused = await refusalOf(found)
   const root = refused === null ? await found : null

@@ -49,7 +49,7 @@ const largeCopy = 2 * 1024 ** 3
  * Returns the callbacks for copying to a side. Copies over 2 GB in all are logged once, with how to avoid them. Copying throws
  * CancelledError once `signal` aborts.
  */
-export function createIgnoredFileCopyProgressCallbacks(
+export function createIgnoredFileCopyCallbacks(
   console: RunConsole,
   signal?: AbortSignal,
 ): (side: string) => CopyProgressCallbacks {

@@ -211,7 +211,7 @@ export interface ProgressCommenter {
 }
 
 /** Writes that a run measures. `clock` returns milliseconds as steadyNow does. */
-export function startProgressComment(
+export function startProgressCommentUpdates(
   place: PullRequestCommentContext,
   clock: () => number = steadyNow,
 ): ProgressCommenter {

@@ -50,7 +50,7 @@ export interface PublishResultTarget extends PublishTarget {
 }
 
 /** Publishes a result with what was accepted on the pull request, and fails the job if the verdict does. */
-export async function publishResult(
+export async function publishResultAndFailJobOnVerdict(
   { result: measured, samples, profiles }: Omit<ResultReportAndSamplesToWrite, 'report'>,
   { comments, check, labels, site, folder, console, onShown }: PublishResultTarget,
 ): Promise<void> {

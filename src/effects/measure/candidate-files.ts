@@ -22,13 +22,13 @@ import { fileStatsFingerprint, isLink, plainFileStats } from './access-times.ts'
 import { findCodeOutsideWrittenSince, type ObservedCommandsContext } from './shared-installs.ts'
 import {
   type ChangedSourceBlobs,
+  excludeJavaSourcesNotInFile,
   findCopiesOfChangedSourcesOfSide,
   hasContentOfBlob,
+  possibleSourcesOfInstalledFile,
   type SourceFinder,
   selectInstalledFromCheckout,
-  selectSourcesHeldByFile,
   selectSourcesOfProgram,
-  sourcesOfInstalledFile,
 } from './sources-of-files.ts'
 import { compiledCodeFilePattern } from './written-code-files.ts'
 
@@ -110,7 +110,8 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
       selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs)
         // It makes no difference which of two equal files is used.
         .filter(path => !hasContentOfBlob(path, side.blobs)),
-    sourcesOf: (path, { changed }) => selectSourcesHeldByFile(path, sourcesOfInstalledFile(path, changed)),
+    sourcesOf: (path, { changed }) =>
+      excludeJavaSourcesNotInFile(path, possibleSourcesOfInstalledFile(path, changed)),
   },
   {
     ...{ name: 'copy', isFoundBefore: 'visits', isUsedBy: 'visits', needsUnreadSources: true },
@@ -240,7 +241,7 @@ function findInstalledFiles({ folder, changed, outside, files }: SideToSearch): 
   return [...outside, ...inside].filter(
     path =>
       (compiledCodeFilePattern.test(path) || names.has(basename(path))) &&
-      sourcesOfInstalledFile(path, changed).length > 0 &&
+      possibleSourcesOfInstalledFile(path, changed).length > 0 &&
       !isLink(path),
   )
 }

@@ -53,7 +53,10 @@ import { type ChangedSourceBlobs, SourceFinder } from './sources-of-files.ts'
  * Observes the commands of a driver, unless both commits are the same. The findings are complete once the last visit of the
  * returned driver has ended.
  */
-export async function watchSourceReadsOfDriver(driver: MeasurementDriver, context: ObservedCommandsContext) {
+export async function watchDriverForUnreadOrSharedCode(
+  driver: MeasurementDriver,
+  context: ObservedCommandsContext,
+) {
   const { commits, setup, run, sides, leftovers, ownTemporary } = context
   if (commits.base.sha === commits.head.sha) return { driver, findings: () => [] }
   const changed = await changedBlobs(context)

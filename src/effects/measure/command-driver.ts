@@ -86,11 +86,11 @@ export function createCommandDriver(
     isInShard,
   }: CommandDriverOptions = defaultOutputOptions,
 ): MeasurementDriver {
-  const filtered = new FilteredCommandRun(run, filter, context.console)
+  const filtered = new FilteredCommandWithFallback(run, filter, context.console)
   const layouts =
     relink === null
       ? null
-      : new CommandRelinkScheduler(seed, (side, layout, { place, budgetEnds }) => {
+      : new CommandProgramLayoutScheduler(seed, (side, layout, { place, budgetEnds }) => {
           const env = { [layoutVariableOfRelinkCommand]: String(layout) }
           const attempt = { place: `relink, ${place}`, budgetEnds, env }
           return runUnmeasured(context, side, relink, `relink on ${side}, ${place}`, attempt)
@@ -373,7 +373,7 @@ function partialFailuresOrThrow(
 // Commands that measure only some of their benchmarks: by a filter, or for a shard.
 
 /** A command that is asked for only some of its benchmarks, until that fails once. */
-export class FilteredCommandRun {
+export class FilteredCommandWithFallback {
   private readonly run: string
   private readonly filter: string | null
   private readonly console: RunConsole
@@ -485,7 +485,7 @@ export class CommandBenchmarksInShard {
 const layoutVariableOfRelinkCommand = 'BENCHGATE_LAYOUT'
 
 /** Decides which layout the programs of a command have in a round: both sides have the same, and each round its own if time allows. */
-export class CommandRelinkScheduler {
+export class CommandProgramLayoutScheduler {
   private readonly seed: number
   private readonly link: (side: Side, layout: number, visit: VisitOptions) => Promise<void>
   private readonly linked: Partial<Record<Side, number>> = {}

@@ -70,7 +70,7 @@ export function removeBenchmarksFromVisit(visit: SideVisit, benchmarks: readonly
  * Decides at the end what is lost: an item or a benchmark that failed significantly more often on head than on base, and a
  * benchmark that failed and has no result on a side.
  */
-export function removeBenchmarksLostToFailuresFromItem(state: ItemMeasurementState): void {
+export function decideAndRemoveLostBenchmarksOfItem(state: ItemMeasurementState): void {
   const { counts, lostBenchmarks } = state
   if (state.failures.length > 0) return
   const headFailures = counts.failuresOf(null).filter(({ side }) => side === 'head')

@@ -4,7 +4,7 @@ import { SideFailedError } from '../../core/model/errors.ts'
 import {
   countItemsMeasurableInSeconds,
   estimateTotalBudgetSeconds,
-  fewestVisitsToEstimateNoise,
+  fewestVisitsPerRoundToEstimateNoise,
 } from '../../core/rounds/schedule.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
 import type { ItemLostToFailure, ItemToMeasure, MeasurementDriver } from './driver.ts'
@@ -86,7 +86,8 @@ function roundSecondsFromTrial(driver: MeasurementDriver, item: ItemToMeasure): 
     .planned.find(({ benchmark, package: path }) => benchmark === item.benchmark && path === item.package)
   return visits === undefined
     ? null
-    : (maxBothSidesRoundSecondsOfVisitPlan(visits) * Math.min(turns, fewestVisitsToEstimateNoise)) / turns
+    : (maxBothSidesRoundSecondsOfVisitPlan(visits) * Math.min(turns, fewestVisitsPerRoundToEstimateNoise)) /
+        turns
 }
 
 /** How much longer a round may take than its trial predicts: on a noisy machine, rounds have more visits. */

@@ -45,6 +45,7 @@ import {
 } from './failures.ts'
 import {
   baseMeasurementsToPlanNextRound,
+  decideAndRemoveLostBenchmarksOfItem,
   type ItemMeasurementState,
   type ItemWithPlannedRounds,
   initialItemState,
@@ -52,7 +53,6 @@ import {
   meanSecondsPerRound,
   occasionallyFailingBenchmarksOfItem,
   removeBenchmarksFromVisit,
-  removeBenchmarksLostToFailuresFromItem,
   secondsOfLastRoundOfItem,
 } from './item-state.ts'
 import {
@@ -383,7 +383,7 @@ export class RoundRobinItemMeasurer {
 
   /** Returns what was lost, and what failed now and then. To be called once measuring has ended. */
   failures(): { readonly lost: readonly ItemLostToFailure[]; readonly flaky: readonly FlakyBenchmark[] } {
-    for (const state of this.states) removeBenchmarksLostToFailuresFromItem(state)
+    for (const state of this.states) decideAndRemoveLostBenchmarksOfItem(state)
     return {
       lost: this.states.flatMap(listItemsLostToFailureInItemState),
       flaky: this.states.flatMap(occasionallyFailingBenchmarksOfItem),

@@ -49,14 +49,14 @@ export interface ObservedCommandsContext
   readonly ownTemporary: string | null
   readonly leftovers: Pick<LeftoverProcesses, 'findSetupProcess'>
   /** The record of the side that several runs share; undefined if there is one run. */
-  readonly installs?: FirstSideInstallRecord | undefined
+  readonly installs?: InstalledFilesOfFirstSide | undefined
 }
 
 /**
  * What is known of the installed files of the side that is prepared first. Runs that share this side share the record: one of them
  * prepares and visits it for all.
  */
-export interface FirstSideInstallRecord {
+export interface InstalledFilesOfFirstSide {
   readonly side: Side
   /** The files that it has installed, as digests by path; null before. */
   installed: ReadonlyMap<string, string> | null
@@ -65,7 +65,7 @@ export interface FirstSideInstallRecord {
   readonly used: Set<string>
 }
 
-export function createInstalledFilesOfFirstSide(side: Side): FirstSideInstallRecord {
+export function createInstalledFilesOfFirstSide(side: Side): InstalledFilesOfFirstSide {
   return { side, installed: null, replaced: new Set(), used: new Set() }
 }
 
@@ -81,7 +81,7 @@ export class SharedInstallDetector {
   private readonly changed: ChangedSourceBlobs
   private readonly isFromBefore: (path: string) => boolean
   /** The record of the side that was prepared first, or that is shared. */
-  private first: FirstSideInstallRecord | null
+  private first: InstalledFilesOfFirstSide | null
   /** The files that the other side has replaced, and those that only its `setup` has installed. */
   private replacedPaths: readonly string[] = []
   private addedPaths: readonly string[] = []

@@ -8,7 +8,7 @@ import {
   type CargoFolderSetting,
   cachingTaskRunners,
   cargoFolderSettings,
-  parseCargoBuildSetting,
+  parseCargoOutputFolderSetting,
   type ThirdPartyCachingTaskRunner,
 } from '../../core/change/shared-by-sides.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
@@ -272,7 +272,7 @@ function findSharedCargoBuildFolders(
       { path: setting.variables.map(name => env[name]).find(value => value), from: cwd },
       // A path in a configuration file is relative to the folder that contains `.cargo`.
       ...configs.map(({ folder, text }) => ({
-        path: parseCargoBuildSetting(text, setting.key),
+        path: parseCargoOutputFolderSetting(text, setting.key),
         from: dirname(folder),
       })),
     ].find(({ path }) => path)

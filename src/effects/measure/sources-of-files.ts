@@ -201,7 +201,7 @@ export function selectSourcesOfProgram(
  * Returns those of `sources` from which a library may be compiled, or of which a module in an environment of Python is a copy, of whatever
  * version; none for any other file.
  */
-export function sourcesOfInstalledFile(path: string, sources: readonly string[]): readonly string[] {
+export function possibleSourcesOfInstalledFile(path: string, sources: readonly string[]): readonly string[] {
   const [, module] = /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? []
   if (module !== undefined) return sources.filter(source => isSourceOfModule(source, module))
   return compiledCodeFilePattern.test(path)
@@ -220,7 +220,7 @@ function isSourceOfModule(source: string, module: string): boolean {
  * Returns those of `sources`, from which `path` may be installed, that it can hold. Compiled code of Java names each of its classes,
  * which are named after their sources, so that a module of the repository is told from the others.
  */
-export function selectSourcesHeldByFile(path: string, sources: readonly string[]): readonly string[] {
+export function excludeJavaSourcesNotInFile(path: string, sources: readonly string[]): readonly string[] {
   if (!/\.(?:jar|war|class)$/.test(path)) return sources
   const text = readBytesOrNull(path)?.toString('latin1') ?? ''
   const classNames = new Set(

@@ -10,9 +10,9 @@ import {
   noCanarySourceReason,
 } from '../../../src/core/canary/canary.ts'
 import {
-  type CommandFailureKind,
   CouldNotMeasureError,
   SideFailedError,
+  type SideFailureKind,
 } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 
@@ -37,7 +37,7 @@ describe('canary', () => {
   })
 
   test('a failure of the broken head is a detection; another failure or a timeout is not', () => {
-    const failed = (side: Side, kind: CommandFailureKind) =>
+    const failed = (side: Side, kind: SideFailureKind) =>
       judgeBrokenSourcesCanaryByError(
         broken,
         new SideFailedError(side, 'its command failed', 'It failed.', '', kind),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   cachingTaskRunners,
   isSettingsOfCachingBuildTool,
-  parseCargoBuildSetting,
+  parseCargoOutputFolderSetting,
   programAndLibraryFolders,
 } from '../../../src/core/change/shared-by-sides.ts'
 
@@ -68,7 +68,7 @@ describe('cargo target', () => {
     ['build.target-dir = "C:\\\\t"\n[net]\n', 'C:\\t'],
     ['build = { jobs = 1, target-dir = "x" }', 'x'],
     ['[net]\nretry = 2\n[build]\n"target-dir" = "x"', 'x'],
-  ])('%j', (config, value) => expect(parseCargoBuildSetting(config, 'target-dir')).toBe(value))
+  ])('%j', (config, value) => expect(parseCargoOutputFolderSetting(config, 'target-dir')).toBe(value))
 
   test.each([
     '',
@@ -76,7 +76,7 @@ describe('cargo target', () => {
     '[other]\ntarget-dir = "x"',
     '# [build]\n# target-dir = "x"',
     '[build.x]\ntarget-dir = "x"',
-  ])('none in %j', config => expect(parseCargoBuildSetting(config, 'target-dir')).toBeNull())
+  ])('none in %j', config => expect(parseCargoOutputFolderSetting(config, 'target-dir')).toBeNull())
 })
 
 // Which commands name a task runner.

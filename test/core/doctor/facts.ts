@@ -12,7 +12,7 @@ import {
   benchmarkPresenceFinding,
   type DiskSpaceNeededAndFree,
   diskSpaceFinding,
-  type GitCheckoutFacts,
+  type GitCheckoutUsability,
   gitCheckoutFindings,
   gitProgramFinding,
   requiredProgramFindings,
@@ -20,7 +20,7 @@ import {
 } from '../../../src/core/doctor/repository.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
 
-export const repository: GitCheckoutFacts = {
+export const repository: GitCheckoutUsability = {
   root: '/home/me/widgets',
   refused: null,
   isShallow: false,

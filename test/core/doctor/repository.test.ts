@@ -4,7 +4,7 @@ import {
   benchmarkPresenceFinding,
   type DiskSpaceNeededAndFree,
   diskSpaceFinding,
-  type GitCheckoutFacts,
+  type GitCheckoutUsability,
   gitCheckoutFindings,
   gitProgramFinding,
   requiredProgramFindings,
@@ -15,7 +15,7 @@ import {
 import { repository, space } from './facts.ts'
 
 describe('repository', () => {
-  const found = (facts: Partial<GitCheckoutFacts>) =>
+  const found = (facts: Partial<GitCheckoutUsability>) =>
     gitCheckoutFindings({ ...repository, ...facts })
       .filter(({ state }) => state !== 'good')
       .map(({ subject, state, advice }) => [subject, state, advice])
@@ -36,7 +36,7 @@ describe('repository', () => {
     expect(found({})).toEqual([])
   })
 
-  test.each<[string, Partial<GitCheckoutFacts>, string, string, string]>([
+  test.each<[string, Partial<GitCheckoutUsability>, string, string, string]>([
     ['no checkout', { root: null }, 'checkout', 'blocking', 'Go to a folder in a git repository'],
     ['one that git refuses', { root: null, refused: 'Repair it.' }, 'checkout', 'blocking', 'Repair it.'],
     ['a shallow one', { isShallow: true }, 'history', 'doubtful', 'git fetch --unshallow'],

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  areNamePlaceholdersInFilterUnquoted,
   commandWithoutFilter,
   filteredCommand,
   isFilterPlaceholderUnquoted,
-  isFilterWithUnquotedPlaceholders,
   isFilterWithValidPlaceholders,
   regexMatchingNames,
 } from '../../../src/core/filter/filter.ts'
@@ -15,7 +15,7 @@ import { long } from '../../support/long.ts'
 test.each(['--benchmark_filter={regex}', '-k {or}', '{regex}', `--home=\${HOME} -t {regex}`, '{regex} {or}'])(
   'names can be put into %s',
   filter => {
-    expect([isFilterWithValidPlaceholders(filter), isFilterWithUnquotedPlaceholders(filter)]).toEqual([
+    expect([isFilterWithValidPlaceholders(filter), areNamePlaceholdersInFilterUnquoted(filter)]).toEqual([
       true,
       true,
     ])
@@ -31,7 +31,7 @@ test.each(['', '-k', '-t {names}', '{regex} {toString}', '{}', `-t \${regex}`, '
 
 test('quotes around a place are found in the filter and in the command', () => {
   expect(
-    ['-k "{or}"', "-t '{regex}'", '-k `echo {or}`', '-t \\{regex}'].map(isFilterWithUnquotedPlaceholders),
+    ['-k "{or}"', "-t '{regex}'", '-k `echo {or}`', '-t \\{regex}'].map(areNamePlaceholdersInFilterUnquoted),
   ).toEqual(Array(4).fill(false))
   expect(['pytest {filter}', 'bash -c "pytest {filter}"'].map(isFilterPlaceholderUnquoted)).toEqual([
     true,

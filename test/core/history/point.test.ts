@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  collectHistoryRowsOmittableFromNotes,
+  collectHistoryRowsOmittedIfUnchanged,
   formatPointAsNoteLine,
   historyPointOfResult,
   parseHistoryPointFromNoteLine,
@@ -171,7 +171,7 @@ describe('note', () => {
 })
 
 describe('full rows', () => {
-  const known = collectHistoryRowsOmittableFromNotes([
+  const known = collectHistoryRowsOmittedIfUnchanged([
     pointAt('n1', [rowOf('A-2', 1.1), exactRow('A-2', 3), rowOf('B', 1)]),
   ])
 
@@ -205,7 +205,7 @@ describe('full rows', () => {
 
   test('where no file differs, all that is measured with these files is as in the reference, and nothing else', () => {
     const [one, other] = ['a/**', 'b/**'].map(path => ({ paths: [path] })) as [object, object]
-    const both = collectHistoryRowsOmittableFromNotes([
+    const both = collectHistoryRowsOmittedIfUnchanged([
       pointAt('n1', [rowOf('A', 1.1), exactRow('A', 2)], one),
       pointAt('n1', [rowOf('B', 1.1)], other),
     ])

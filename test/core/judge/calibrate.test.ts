@@ -15,7 +15,7 @@ import {
 } from '../../../src/core/judge/calibrate.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { findTooFewRoundsRefusal } from '../../../src/core/judge/interims.ts'
-import type { BenchmarkNoiseFloor } from '../../../src/core/model/calibration.ts'
+import type { CalibrationRowOfVaryingValue } from '../../../src/core/model/calibration.ts'
 import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
@@ -50,7 +50,10 @@ describe('calibrate', () => {
   }
 
   /** A noise floor of which only what a suite is summed up from matters. */
-  function floorOf(visible: number | null, more: Partial<BenchmarkNoiseFloor> = {}): BenchmarkNoiseFloor {
+  function floorOf(
+    visible: number | null,
+    more: Partial<CalibrationRowOfVaryingValue> = {},
+  ): CalibrationRowOfVaryingValue {
     return {
       benchmark: 'A',
       package: null,
@@ -70,7 +73,7 @@ describe('calibrate', () => {
   }
 
   describe('of a suite', () => {
-    const sum = (floors: readonly BenchmarkNoiseFloor[], threshold = 0.05) =>
+    const sum = (floors: readonly CalibrationRowOfVaryingValue[], threshold = 0.05) =>
       summariseNoiseAndSuggestSettings(floors, { ...rules, threshold })
     const suggestedFor = (visible: number | null) => sum([floorOf(visible)]).suggested.threshold
 

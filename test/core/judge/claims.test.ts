@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  claimsByValueWithoutTest,
   combineClaimsOverInterims,
   nonInferiorityP,
   type PValuesByClaim,
-  sequentialClaimsOfExactValues,
   testWorseBetterAndRuledOut,
 } from '../../../src/core/judge/evidence.ts'
 import { interimLevelToRuleOutWorsening } from '../../../src/core/judge/interims.ts'
@@ -78,36 +78,36 @@ describe('claims', () => {
 
   test('values that are what they are give certainties', () => {
     const apart = (worsening: number, improvement: number) => ({ worsening, improvement })
-    expect(sequentialClaimsOfExactValues(apart(0, 0), 'lower', margin)).toMatchObject({
+    expect(claimsByValueWithoutTest(apart(0, 0), 'lower', margin)).toMatchObject({
       worse: 1,
       better: 1,
       isBelowThreshold: true,
     })
-    expect(sequentialClaimsOfExactValues(apart(0.03, -0.029), 'lower', margin)).toMatchObject({
+    expect(claimsByValueWithoutTest(apart(0.03, -0.029), 'lower', margin)).toMatchObject({
       worse: 0,
       better: 1,
       isBelowThreshold: true,
     })
-    expect(sequentialClaimsOfExactValues(apart(0.06, -0.057), 'lower', margin)).toMatchObject({
+    expect(claimsByValueWithoutTest(apart(0.06, -0.057), 'lower', margin)).toMatchObject({
       worse: 0,
       better: 1,
       isBelowThreshold: false,
     })
-    expect(sequentialClaimsOfExactValues(apart(-0.03, 0.031), 'lower', margin)).toMatchObject({
+    expect(claimsByValueWithoutTest(apart(-0.03, 0.031), 'lower', margin)).toMatchObject({
       worse: 1,
       better: 0,
       isBelowThreshold: true,
     })
-    expect(sequentialClaimsOfExactValues(apart(-0.2, 0.25), 'lower', margin)).toMatchObject({
+    expect(claimsByValueWithoutTest(apart(-0.2, 0.25), 'lower', margin)).toMatchObject({
       isBelowThreshold: true,
       isBelowRuleOut: true,
     })
-    expect(sequentialClaimsOfExactValues(apart(0.03, -0.029), 'lower', strict)).toMatchObject({
+    expect(claimsByValueWithoutTest(apart(0.03, -0.029), 'lower', strict)).toMatchObject({
       worse: 1,
       better: 1,
       isBelowThreshold: true,
     })
-    expect(sequentialClaimsOfExactValues(apart(-0.06, 0.064), null, margin)).toMatchObject({
+    expect(claimsByValueWithoutTest(apart(-0.06, 0.064), null, margin)).toMatchObject({
       worse: 1,
       better: 0,
       isBelowThreshold: false,
@@ -134,10 +134,10 @@ describe('claims', () => {
       belowRuleOut: 1 / 8,
     })
     expect(
-      sequentialClaimsOfExactValues({ worsening: 0.07, improvement: -0.065 }, 'lower', margin).isBelowRuleOut,
+      claimsByValueWithoutTest({ worsening: 0.07, improvement: -0.065 }, 'lower', margin).isBelowRuleOut,
     ).toBe(true)
     expect(
-      sequentialClaimsOfExactValues({ worsening: 0.11, improvement: -0.1 }, 'lower', margin).isBelowRuleOut,
+      claimsByValueWithoutTest({ worsening: 0.11, improvement: -0.1 }, 'lower', margin).isBelowRuleOut,
     ).toBe(false)
   })
 

@@ -6,7 +6,10 @@ import {
   decideComparisonChange,
   geomeansByUnit,
 } from '../../../src/core/judge/compare-series.ts'
-import { type BenchmarkSeriesEvidence, evidenceOfBenchmarkSeries } from '../../../src/core/judge/evidence.ts'
+import {
+  type BenchmarkSeriesEvidence,
+  estimateAndTestBenchmarkSeries,
+} from '../../../src/core/judge/evidence.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type {
   BenchmarkSeries,
@@ -343,7 +346,7 @@ describe('change', () => {
     readonly p?: number | null
   }
 
-  const anything = evidenceOfBenchmarkSeries(seriesOf([1, 2], [1, 2]), rules, [])
+  const anything = estimateAndTestBenchmarkSeries(seriesOf([1, 2], [1, 2]), rules, [])
 
   /** Decides at alpha 0.05 and a threshold of 5 %. */
   function change({ worse = 1, better = 1, ruledOut = false, held = false, ...apart }: Known) {

@@ -5,7 +5,7 @@ import { seededRandom } from '../../../src/core/common/random.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import {
   applyConfirmationToComparisons,
-  confirmationPlanAfterRounds,
+  confirmationPlanByFirstRoundCount,
   confirmationSignificanceLevelOfSuspect,
   findRowIdsOfSuspectsStillToConfirm,
   makeSuspectsOfFailedBaseInconclusive,
@@ -137,16 +137,16 @@ test('the second measurement stands by itself: it is not adjusted for others tha
 })
 
 test('a suspect is measured again as long as it took to suspect it, and `count` rounds where that may end early', () => {
-  expect(confirmationPlanAfterRounds(12, rules)).toEqual({ count: 20, stopEarly: true, isAgain: true })
-  expect(confirmationPlanAfterRounds(50, rules).count).toBe(50)
-  expect(confirmationPlanAfterRounds(12, onceOnly).count).toBe(12)
+  expect(confirmationPlanByFirstRoundCount(12, rules)).toEqual({ count: 20, stopEarly: true, isAgain: true })
+  expect(confirmationPlanByFirstRoundCount(50, rules).count).toBe(50)
+  expect(confirmationPlanByFirstRoundCount(12, onceOnly).count).toBe(12)
   // Of few rounds all are made.
-  expect(confirmationPlanAfterRounds(7, { ...rules, count: 8 })).toEqual({
+  expect(confirmationPlanByFirstRoundCount(7, { ...rules, count: 8 })).toEqual({
     count: 8,
     stopEarly: false,
     isAgain: true,
   })
-  expect(confirmationPlanAfterRounds(12, { ...rules, count: 12 }).stopEarly).toBe(true)
+  expect(confirmationPlanByFirstRoundCount(12, { ...rules, count: 12 }).stopEarly).toBe(true)
 })
 
 test('a second measurement that ended early is judged by its looks, at a fortieth of alpha as any', () => {

@@ -14,7 +14,7 @@ import {
   timingsOfProbeRunsByBenchmark,
 } from '../../../src/core/judge/doubts.ts'
 import {
-  type Doubt,
+  type BenchmarkValidityDoubt,
   doubtKinds,
   type IterationsAndSecondsPerIteration,
 } from '../../../src/core/model/comparison.ts'
@@ -62,7 +62,7 @@ describe('doubts', () => {
     readonly printed?: readonly LinePrintedByBenchmark[]
   }
 
-  function doubts({ probe = '', benchmark, printed = [], ...both }: Case): readonly Doubt[] {
+  function doubts({ probe = '', benchmark, printed = [], ...both }: Case): readonly BenchmarkValidityDoubt[] {
     return findBenchmarkDoubts({
       rounds: roundsOf(both, benchmark),
       probe: probe === '' ? [] : [{ short: visit(measured(probe, benchmark)), long: null, two: null }],

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import { type MachineIndexByRound, splitRoundsOfSeriesByMachine } from '../../../src/core/judge/blocks.ts'
 import {
-  evidenceOfBenchmarkSeries,
+  estimateAndTestBenchmarkSeries,
   nonInferiorityP,
   searchSmallestWorseningRuledOutByP,
 } from '../../../src/core/judge/evidence.ts'
@@ -25,7 +25,7 @@ describe('evidence', () => {
     name: Name = {},
     by: Partial<DecisionRules> = {},
     on: MachineIndexByRound = [],
-  ) => evidenceOfBenchmarkSeries(seriesOf(base, head, name), { ...rules, ...by }, on)
+  ) => estimateAndTestBenchmarkSeries(seriesOf(base, head, name), { ...rules, ...by }, on)
 
   const three = [
     [100, 101, 102],
@@ -337,7 +337,7 @@ describe('evidence', () => {
         unit,
         benchmark: String(n),
       })
-      const { ruledOut, direction } = evidenceOfBenchmarkSeries(one, rules, [])
+      const { ruledOut, direction } = estimateAndTestBenchmarkSeries(one, rules, [])
       const blocks = splitRoundsOfSeriesByMachine(one, [])
       const level = interimLevelToRuleOutWorsening(rounds, rules)
       const p = (limit: number) => nonInferiorityP(blocks, pairedRankPermutationTest, direction, limit, false)

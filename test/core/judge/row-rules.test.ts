@@ -5,7 +5,7 @@ import {
   applyRuleDirection,
   gateModeOfUncomparedBenchmark,
   globMatchesRow,
-  isEveryPossibleRowMuted,
+  isBenchmarkWithoutRowsMuted,
   isRowOfBenchmarkOrSubBenchmark,
   rowRulesOf,
   rulesWithoutEffectRunWarnings,
@@ -91,7 +91,7 @@ describe('row rules', () => {
 
   describe('a benchmark that failed is muted', () => {
     const mutesEncode = (before: readonly string[], muting = '*', benchmark = 'Encode') =>
-      isEveryPossibleRowMuted(
+      isBenchmarkWithoutRowsMuted(
         { benchmark, package: 'example.com/codec' },
         { benchmarks: [...before.map(match => ruleFor(match)), ruleFor(muting, { gate: 'off' })] },
       )
@@ -125,7 +125,7 @@ describe('row rules', () => {
     test('where earlier rules are over, or mute as well', () => {
       const off = ruleFor('*', { gate: 'off' })
       const mutes = (rule: ReturnType<typeof ruleFor>) =>
-        isEveryPossibleRowMuted({ benchmark: 'Encode', package: null }, { benchmarks: [rule, off] })
+        isBenchmarkWithoutRowsMuted({ benchmark: 'Encode', package: null }, { benchmarks: [rule, off] })
       expect(mutes(ruleFor('* sec/op', { isOver: true }))).toBe(true)
       expect(mutes(ruleFor('* sec/op', { gate: 'warn' }))).toBe(true)
       expect(mutes(ruleFor('* sec/op'))).toBe(false)

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import {
-  collectComparisonWarnings,
   compareAllSeries,
+  findComparisonWarnings,
   findMoreSlowRunsOnHeadWarning,
 } from '../../../src/core/judge/compare-series.ts'
-import { evidenceOfBenchmarkSeries } from '../../../src/core/judge/evidence.ts'
+import { estimateAndTestBenchmarkSeries } from '../../../src/core/judge/evidence.ts'
 import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { compared, noisy, rules, same, seriesOf } from './series.ts'
@@ -20,7 +20,7 @@ describe('warnings', () => {
     by: Partial<DecisionRules> = {},
   ) => {
     const all = { ...rules, ...by }
-    return collectComparisonWarnings(evidenceOfBenchmarkSeries(seriesOf(base, head), all, []), visible, all)
+    return findComparisonWarnings(estimateAndTestBenchmarkSeries(seriesOf(base, head), all, []), visible, all)
   }
 
   test('samples with little spread have no warnings', () => {
@@ -64,8 +64,12 @@ describe('warnings', () => {
     expect(steps(rounded(4), rounded(4), null, { threshold: 0.02 })).toHaveLength(1)
     expect(steps(rounded(8).slice(0, 5), rounded(8).slice(0, 5))).toEqual([])
     expect(steps(tight, tight)).toEqual([])
-    const counts = evidenceOfBenchmarkSeries(seriesOf(rounded(8), rounded(8), { unit: 'B/op' }), rules, [])
-    expect(collectComparisonWarnings(counts, null, rules).map(({ kind }) => kind)).not.toContain('coarse')
+    const counts = estimateAndTestBenchmarkSeries(
+      seriesOf(rounded(8), rounded(8), { unit: 'B/op' }),
+      rules,
+      [],
+    )
+    expect(findComparisonWarnings(counts, null, rules).map(({ kind }) => kind)).not.toContain('coarse')
   })
 
   test('a row whose threshold is hardly detectable has a warning', () => {
@@ -84,7 +88,7 @@ describe('warnings', () => {
     const counts = seriesOf([...same(100, 19), 112], same(110), { unit: 'B/op' })
     const trimming: DecisionRules = { ...rules, outliers: 'iqr' }
     expect(
-      collectComparisonWarnings(evidenceOfBenchmarkSeries(counts, trimming, []), null, trimming),
+      findComparisonWarnings(estimateAndTestBenchmarkSeries(counts, trimming, []), null, trimming),
     ).toEqual([{ kind: 'outliers', base: 1, head: 0 }])
   })
 
@@ -94,7 +98,7 @@ describe('warnings', () => {
 
   test('values that are compared as they are need no warning', () => {
     const steady = seriesOf(same(100, 3), same(200, 4), { unit: 'B/op' })
-    expect(collectComparisonWarnings(evidenceOfBenchmarkSeries(steady, rules, []), null, rules)).toEqual([])
+    expect(findComparisonWarnings(estimateAndTestBenchmarkSeries(steady, rules, []), null, rules)).toEqual([])
   })
 
   test('machines that differ from each other are neither a spread nor two groups', () => {

@@ -10,12 +10,12 @@ import {
 } from '../../../src/core/merge/join-machine-records.ts'
 import { extractRunToJudgeFromResultFile } from '../../../src/core/merge/merge-results.ts'
 import type { RunWarning } from '../../../src/core/model/comparison.ts'
-import type { CommandFailureKind } from '../../../src/core/model/errors.ts'
+import type { SideFailureKind } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { BenchmarkLostToFailure } from '../../../src/core/model/result-file.ts'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import type { RunToJudge } from '../../../src/core/result/judge-recorded.ts'
-import { addReferenceComparison } from '../../../src/core/result/result.ts'
+import { addReferenceComparisonToResult } from '../../../src/core/result/result.ts'
 import { first, resultFrom, steady, time } from '../report/runs.ts'
 import { inHalves, measuredAgain } from '../result/results.ts'
 import { trusted } from './parts.ts'
@@ -136,7 +136,11 @@ describe('join', () => {
     const of = (name: string) => ({
       ...{ shard: null, replica: null },
       recorded: extractRunToJudgeFromResultFile(
-        addReferenceComparison(resultFrom([time(name, 1)], [time(name, 1)]), resultFrom([], []), null),
+        addReferenceComparisonToResult(
+          resultFrom([time(name, 1)], [time(name, 1)]),
+          resultFrom([], []),
+          null,
+        ),
         trusted,
       ),
     })
@@ -149,7 +153,7 @@ describe('join', () => {
 describe('join lists', () => {
   const empty = extractRunToJudgeFromResultFile(resultFrom([], []), trusted)
   const recorded = (more: Partial<RunToJudge>): RunToJudge => ({ ...empty, ...more })
-  const failed = (side: Side, kind: CommandFailureKind = 'failed') => ({
+  const failed = (side: Side, kind: SideFailureKind = 'failed') => ({
     side,
     kind,
     message: '',

@@ -6,7 +6,7 @@ import { decideVerdictAndGrounds } from '../../../src/core/judge/verdict.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { resultFileFieldsOfVerdict } from '../../../src/core/result/judge-recorded.ts'
 import {
-  addReferenceComparison,
+  addReferenceComparisonToResult,
   createResultOfFailedBaseFromRounds,
   measuredRoundForResultFile,
   resultOfUntouchedRun,
@@ -51,7 +51,7 @@ const sinceRelease = () => {
     { threshold: 0.15, ruleOut: 0.3 },
   )
   const base = { sha: '3'.repeat(40), from: 'since: v1.4.0' }
-  const result = addReferenceComparison(
+  const result = addReferenceComparisonToResult(
     failing(),
     { ...reference, comparisons, commits: { ...commits, base } },
     null,

@@ -11,7 +11,7 @@ import type { MeasurementEndReason, ResultFile } from '../../../src/core/model/r
 import { resultFileFieldsOfVerdict } from '../../../src/core/result/judge-recorded.ts'
 import { parseResultFile } from '../../../src/core/result/read-result.ts'
 import {
-  addReferenceComparison,
+  addReferenceComparisonToResult,
   rejudgeWithAcceptances,
   resultFileOfMeasuredRun,
 } from '../../../src/core/result/result.ts'
@@ -278,7 +278,7 @@ describe('since', () => {
   }
 
   test('every row has its ratio and its change by the rules of the history; nothing else changes', () => {
-    const { since, ...result } = addReferenceComparison(own, reference, null)
+    const { since, ...result } = addReferenceComparisonToResult(own, reference, null)
     expect({ ...result, since: null }).toEqual(own)
     expect(since).toMatchObject({ sha: '3'.repeat(40), name: 'v1.4.0', threshold: 0.1, rounds: 20 })
     expect(since?.rows.map(({ benchmark, change }) => [benchmark, change])).toEqual([
@@ -298,7 +298,7 @@ describe('since', () => {
       }))
     const commits = shas.map(sha => ({ sha, on: '', author: '', tags: [], forks: [], subject: '' }))
     const stepsOn = (machine: string) =>
-      addReferenceComparison(own, reference, {
+      addReferenceComparisonToResult(own, reference, {
         history: buildHistory(points(machine), commits),
         commits,
       }).since?.rows.map(({ steps }) => steps)
@@ -307,7 +307,7 @@ describe('since', () => {
   })
 
   test('it is read back, and refused where it is none', () => {
-    const written = addReferenceComparison(own, reference, null)
+    const written = addReferenceComparisonToResult(own, reference, null)
     expect(parseResultFile(JSON.stringify(written))).toEqual(written)
     for (const since of [undefined, {}, { ...written.since, sha: 'main' }, { ...written.since, rows: [{}] }])
       expect(() => parseResultFile(JSON.stringify({ ...written, since }))).toThrow(/since/)

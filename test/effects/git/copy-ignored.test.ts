@@ -3,10 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CancelledError } from '../../../src/core/model/errors.ts'
-import {
-  copyIgnoredFiles,
-  createIgnoredFileCopyProgressCallbacks,
-} from '../../../src/effects/git/copy-ignored.ts'
+import { copyIgnoredFiles, createIgnoredFileCopyCallbacks } from '../../../src/effects/git/copy-ignored.ts'
 import { createWorktreeCheckoutOfSides } from '../../../src/effects/git/worktrees/worktrees.ts'
 import { long } from '../../support/long.ts'
 import { listeningConsole, makeRepository } from '../../support/repository.ts'
@@ -26,12 +23,7 @@ async function copied(made: string, commit = 'HEAD') {
   await using here = await makeRepository(made)
   const target = join(here.folder, '../target')
   mkdirSync(target)
-  await copyIgnoredFiles(
-    here.git,
-    target,
-    commit,
-    createIgnoredFileCopyProgressCallbacks(listeningConsole())('base'),
-  )
+  await copyIgnoredFiles(here.git, target, commit, createIgnoredFileCopyCallbacks(listeningConsole())('base'))
   return here
     .sh(
       'cd ../target; find . ! -type d | sort | while read f; do echo "$f $(cat "$f")"; done; rm -r ../target',
@@ -70,7 +62,7 @@ test('without ignored files there are no copies', async () => {
 
 test('of over 2 GB in all are told of once, whatever comes later', () => {
   const console = listeningConsole()
-  const copying = createIgnoredFileCopyProgressCallbacks(console)
+  const copying = createIgnoredFileCopyCallbacks(console)
   const [base, head] = [copying('base'), copying('head')]
   const gigabyte = 1024 ** 3
   base.counting?.(gigabyte)
@@ -87,7 +79,7 @@ test('of over 2 GB in all are told of once, whatever comes later', () => {
 
 test('copying ends when the run is cancelled', () => {
   const ended = new AbortController()
-  const { counting } = createIgnoredFileCopyProgressCallbacks(listeningConsole(), ended.signal)('base')
+  const { counting } = createIgnoredFileCopyCallbacks(listeningConsole(), ended.signal)('base')
   counting?.(1)
   ended.abort()
   expect(() => counting?.(1)).toThrow(CancelledError)

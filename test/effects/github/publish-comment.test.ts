@@ -8,7 +8,7 @@ import { noReportLinks } from '../../../src/core/report/say/block.ts'
 import {
   markCommentCancelledInPostStep,
   markMeasuringCommentCancelled,
-  startProgressComment,
+  startProgressCommentUpdates,
   writeFailureComment,
   writeResultComment,
 } from '../../../src/effects/github/publish-comment.ts'
@@ -54,7 +54,7 @@ describe('comment progress', () => {
         placeOn(github, { mark: { ...newer, run: [98, 1] } }),
         noReportLinks,
       )
-      await startProgressComment(placeOn(github)).end()
+      await startProgressCommentUpdates(placeOn(github)).end()
       expect(body(github)).toMatch(
         / head=f{40} at=\S+ measuring -->\n## ⏳ Benchgate: Measuring `fffffffff`\n/,
       )
@@ -72,7 +72,7 @@ describe('comment progress', () => {
   test('is written again after a minute, and says how far it is; not more often', async () => {
     await using github = await startFakeGitHub({ pulls })
     let now = 0
-    const progress = startProgressComment(placeOn(github), () => now)
+    const progress = startProgressCommentUpdates(placeOn(github), () => now)
     await until(() => github.comments.length > 0)
     const told = (n: number) =>
       until(() => {
@@ -96,7 +96,7 @@ describe('comment progress', () => {
   test('says that suspects are measured again', async () => {
     await using github = await startFakeGitHub({ pulls })
     let now = 0
-    const progress = startProgressComment(placeOn(github), () => now)
+    const progress = startProgressCommentUpdates(placeOn(github), () => now)
     now = 60_000
     await until(() => {
       progress.roundEnded({ ...round(25), last: 40, isAgain: true })
@@ -109,11 +109,11 @@ describe('comment progress', () => {
     for (const mode of ['on-change', 'on-failure'] as const) {
       await using github = await startFakeGitHub({ pulls })
       const place = placeOn(github, { mode })
-      await startProgressComment(place).end()
+      await startProgressCommentUpdates(place).end()
       await writeResultComment({ result: same, accepted: [] }, place, noReportLinks)
       expect(github.comments).toEqual([])
       await writeResultComment({ result, accepted: [] }, place, noReportLinks)
-      await startProgressComment(place).end()
+      await startProgressCommentUpdates(place).end()
       expect(body(github)).toContain('⏳')
       await writeResultComment({ result: same, accepted: [] }, place, noReportLinks)
       expect(body(github)).toContain('No regression')
@@ -122,10 +122,10 @@ describe('comment progress', () => {
 
   test('a newer commit keeps its comment, and is not disturbed again', async () => {
     await using github = await startFakeGitHub({ pulls })
-    await startProgressComment(placeOn(github, { mark: newer })).end()
+    await startProgressCommentUpdates(placeOn(github, { mark: newer })).end()
     const before = body(github)
     let now = 0
-    const progress = startProgressComment(placeOn(github), () => now)
+    const progress = startProgressCommentUpdates(placeOn(github), () => now)
     now = 120_000
     const asked = lists(github)
     // Whether the first has been answered by now or not, there is no second.
@@ -141,7 +141,7 @@ describe('comment progress', () => {
     await using github = await startFakeGitHub({ pulls, readOnly: true })
     const console = listeningConsole()
     let now = 0
-    const progress = startProgressComment(placeOn(github, { console }), () => now)
+    const progress = startProgressCommentUpdates(placeOn(github, { console }), () => now)
     await until(() => console.said.length > 0)
     now = 600_000
     await aWhile(() => progress.roundEnded(round(5)))
@@ -156,10 +156,10 @@ describe('comment progress', () => {
     const [first, second] = [listeningConsole(), listeningConsole()]
     // The answer to the first write is lost.
     github.failNext('issues/create-comment', { status: 502, after: true })
-    await startProgressComment(placeOn(github, { console: first })).end()
+    await startProgressCommentUpdates(placeOn(github, { console: first })).end()
     await writeResultComment({ result, accepted: [] }, placeOn(github, { console: first }), noReportLinks)
     expect(first.warnings).toEqual([])
-    await startProgressComment(placeOn(github, { console: second })).end()
+    await startProgressCommentUpdates(placeOn(github, { console: second })).end()
     expect(second.warnings).toEqual([
       'comment-id: "a" is already used by another gate in this run, and this report replaces the report of that gate. Give each gate a "comment-id" of its own.',
     ])
@@ -168,7 +168,7 @@ describe('comment progress', () => {
   test('one update is under way at a time: two at once could make two comments', async () => {
     await using github = await startFakeGitHub({ pulls })
     let now = 0
-    const progress = startProgressComment(placeOn(github), () => now)
+    const progress = startProgressCommentUpdates(placeOn(github), () => now)
     now = 120_000
     progress.roundEnded(round(5))
     await progress.end()
@@ -182,7 +182,7 @@ describe('comment progress', () => {
     await using github = await startFakeGitHub({ pulls })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let now = 0
-    const progress = startProgressComment(placeOn(github), () => now)
+    const progress = startProgressCommentUpdates(placeOn(github), () => now)
     await progress.end()
     expect(vi.getTimerCount()).toBe(0)
     const asked = lists(github)
@@ -196,7 +196,7 @@ describe('comment progress', () => {
     github.failAlways('issues/list-comments', { hang: 'before headers' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const console = listeningConsole()
-    const ended = startProgressComment(placeOn(github, { console })).end()
+    const ended = startProgressCommentUpdates(placeOn(github, { console })).end()
     await until(() => lists(github) === 1)
     vi.advanceTimersByTime(4999)
     await aWhile()
@@ -204,7 +204,7 @@ describe('comment progress', () => {
     vi.advanceTimersByTime(1)
     await ended
     const controller = new AbortController()
-    const cancelled = startProgressComment(placeOn(github, { console, signal: controller.signal }))
+    const cancelled = startProgressCommentUpdates(placeOn(github, { console, signal: controller.signal }))
     await until(() => lists(github) === 2)
     controller.abort()
     await cancelled.end()
@@ -213,7 +213,7 @@ describe('comment progress', () => {
 
   test('a result comes after an update that is under way', async () => {
     await using github = await startFakeGitHub({ pulls })
-    const progress = startProgressComment(placeOn(github))
+    const progress = startProgressCommentUpdates(placeOn(github))
     await progress.end()
     await writeResultComment({ result, accepted: [] }, placeOn(github), noReportLinks)
     expect(github.requests.at(-1)?.method).toBe('PATCH')
@@ -237,14 +237,14 @@ describe('comment progress', () => {
     expect(body(github)).toBe(own)
     await writeResultComment({ result, accepted: [] }, placeOn(github), noReportLinks)
 
-    await startProgressComment(placeOn(github)).end()
+    await startProgressCommentUpdates(placeOn(github)).end()
     await markMeasuringCommentCancelled(placeOn(github, { mark: { ...newer, run: [97, 1] } }))
     expect(body(github)).toContain('⏳')
     await markMeasuringCommentCancelled(placeOn(github))
     expect(body(github)).toMatch(/ failure -->\n## ⚠️ Benchgate: Cancelled while measuring `fffffffff`\n/)
     expect(body(github)).toContain('1 of 1 benchmark regressed')
 
-    await startProgressComment(placeOn(github)).end()
+    await startProgressCommentUpdates(placeOn(github)).end()
     await writeFailureComment('## none', 'it hung', true, placeOn(github))
     expect(body(github)).toMatch(/## ❌ Benchgate: Could not measure `fffffffff`\n\n`it hung`/)
     expect(body(github).match(/regressed\n/g)).toHaveLength(1)
@@ -283,7 +283,7 @@ describe('comment progress', () => {
     fits()
     // It is kept as a quotation, whose heading is smaller.
     const quoted = report.trim().replace('##', '####')
-    await startProgressComment(place).end()
+    await startProgressCommentUpdates(place).end()
     expect(body(github)).toContain(quoted)
     fits()
     await markMeasuringCommentCancelled(place)
@@ -296,7 +296,7 @@ describe('comment progress', () => {
   test("edits on GitHub's page do not break it", async () => {
     await using github = await startFakeGitHub({ pulls })
     await writeResultComment({ result, accepted: [] }, placeOn(github), noReportLinks)
-    await startProgressComment(placeOn(github)).end()
+    await startProgressCommentUpdates(placeOn(github)).end()
     const [comment] = github.comments
     if (comment) comment.body = comment.body.replaceAll('\n', '\r\n')
     await markMeasuringCommentCancelled(placeOn(github))
@@ -336,7 +336,7 @@ describe('mark cancelled', () => {
   async function measuring(commentId = 'benchgate') {
     const github = await startFakeGitHub({ pulls: [{ number: 7 }] })
     const { mark } = placeOn(github)
-    await startProgressComment(placeOn(github, { mark: { ...mark, commentId } })).end()
+    await startProgressCommentUpdates(placeOn(github, { mark: { ...mark, commentId } })).end()
     return github
   }
   const cancelled = /Benchgate: Cancelled while measuring/

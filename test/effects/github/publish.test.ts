@@ -12,7 +12,7 @@ import type { CheckRunTarget } from '../../../src/effects/github/check-run.ts'
 import {
   type PublishResultTarget,
   publishFailure,
-  publishResult,
+  publishResultAndFailJobOnVerdict,
 } from '../../../src/effects/github/publish.ts'
 import {
   currentIsoTime,
@@ -62,7 +62,7 @@ afterEach(async () => {
 const samples = { base: 'BenchmarkSlow 1 1 ns/op\n', head: 'BenchmarkSlow 1 2 ns/op\n' }
 /** Publishes without a pull request, unless the target has one. */
 const publish = (result: ResultFile, more: Partial<PublishResultTarget> = {}) =>
-  publishResult({ result, samples, profiles: folder }, { ...targetWith(), ...more })
+  publishResultAndFailJobOnVerdict({ result, samples, profiles: folder }, { ...targetWith(), ...more })
 const targetWith = (more: Partial<PublishResultTarget> = {}): PublishResultTarget => ({
   ...{ comments: null, check: null, console, site: noReportLinks, folder: join(folder, 'results') },
   labels: { acceptLabel: null, improvedLabel: null },
@@ -130,7 +130,7 @@ test('rules that the change brings are annotated, also of a calibration; without
 test('a pass is told in the log; of rules without a change, and files that are not there, nothing is', async () => {
   const rules = { file: 'r.yml', changes: [] }
   const result = { ...resultFrom(both, both), rules }
-  await publishResult({ result, samples: null, profiles: folder }, targetWith())
+  await publishResultAndFailJobOnVerdict({ result, samples: null, profiles: folder }, targetWith())
   expect([told, warnings, failures]).toEqual([
     [expect.stringMatching(/^pass: No regression/), 'shown'],
     [],

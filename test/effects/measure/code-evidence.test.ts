@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { createGit } from '../../../src/effects/git/git.ts'
-import { watchSourceReadsOfDriver } from '../../../src/effects/measure/code-evidence.ts'
+import { watchDriverForUnreadOrSharedCode } from '../../../src/effects/measure/code-evidence.ts'
 import type { MeasurementDriver } from '../../../src/effects/measure/driver.ts'
 import { createInstalledFilesOfFirstSide } from '../../../src/effects/measure/shared-installs.ts'
 import { settings } from '../../core/report/runs.ts'
@@ -18,7 +18,7 @@ test('runs that share a side do not enter another side before their turn', async
   const git = createGit(repository.folder, plainEnv)
   const commit = async (name: string) => ({ sha: await git.run(['rev-parse', name]) })
   const entered: string[] = []
-  await watchSourceReadsOfDriver({} as MeasurementDriver, {
+  await watchDriverForUnreadOrSharedCode({} as MeasurementDriver, {
     ...{
       ...settings,
       run: 'python a.py',
@@ -59,7 +59,7 @@ async function observedClones(
     read(folders, side)
     return 1
   }
-  const { driver, findings } = await watchSourceReadsOfDriver(fakeDriver({ Widget: widget }), {
+  const { driver, findings } = await watchDriverForUnreadOrSharedCode(fakeDriver({ Widget: widget }), {
     ...{ ...settings, run: 'widget', git, env: { WIDGETS: folders.outside }, checkout: null },
     commits: {
       base: { sha: await git.run(['rev-parse', 'HEAD~1']) },

@@ -6,9 +6,9 @@ import { formatNames } from '../../../src/core/formats/formats.ts'
 import { MisconfiguredError, SideFailedError } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import {
-  CommandRelinkScheduler,
+  CommandProgramLayoutScheduler,
   createCommandDriver,
-  FilteredCommandRun,
+  FilteredCommandWithFallback,
 } from '../../../src/effects/measure/command-driver.ts'
 import { type CompletedVisitOutcome, VisitCutOffByBudgetError } from '../../../src/effects/measure/driver.ts'
 import { measurement } from '../../support/fake-driver.ts'
@@ -446,7 +446,7 @@ const reading = (...names: readonly string[]): CompletedVisitOutcome => ({
 /** What a run of `only` A gives where the filtered command does so, and the commands that were run. */
 async function visited(filtered: () => Promise<CompletedVisitOutcome>) {
   const console = listeningConsole()
-  const run = new FilteredCommandRun('all {filter}', 'only {regex}', console)
+  const run = new FilteredCommandWithFallback('all {filter}', 'only {regex}', console)
   const commands: string[] = []
   const visit = (text: string) => {
     commands.push(text)
@@ -486,7 +486,7 @@ test.each(['timeout', 'no time'] as const)('after one that ends by %s nothing is
 async function walk(rounds: number, seconds: number, slow: (layout: number) => void = () => {}) {
   const now: Partial<Record<Side, number>> = {}
   let links = 0
-  const layouts = new CommandRelinkScheduler(7, async (side, layout) => {
+  const layouts = new CommandProgramLayoutScheduler(7, async (side, layout) => {
     links += 1
     slow(layout)
     now[side] = layout

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../../../src/effects/files/folder.ts'
-import { SourceFinder, selectSourcesHeldByFile } from '../../../src/effects/measure/sources-of-files.ts'
+import { excludeJavaSourcesNotInFile, SourceFinder } from '../../../src/effects/measure/sources-of-files.ts'
 
 test('a source is named in symbols, debug information, comments, archives and source maps, and by the file itself', async () => {
   await using temporary = await makeTemporaryFolder('benchgate-test-')
@@ -97,9 +97,9 @@ test('a jar holds the sources whose classes it names, and another file may hold 
   const jar = join(temporary.path, 'core-1.jar')
   writeFileSync(jar, 'PK\0\0META-INF/\0\0it/Core.class\0\0it/MyApp.class\0\0it/Page$Line.class\0\0')
   const sources = ['core/it/Core.java', 'app/it/App.java', 'core/it/Line.java', 'core/it/Late.java']
-  expect(selectSourcesHeldByFile(jar, sources)).toEqual(['core/it/Core.java'])
+  expect(excludeJavaSourcesNotInFile(jar, sources)).toEqual(['core/it/Core.java'])
   // A file of Kotlin need not be named after a class.
-  expect(selectSourcesHeldByFile(jar, ['core/it/Late.kt'])).toEqual(['core/it/Late.kt'])
-  expect(selectSourcesHeldByFile(join(temporary.path, 'missing.jar'), sources)).toEqual([])
-  expect(selectSourcesHeldByFile(join(temporary.path, 'core.so'), ['a.c'])).toEqual(['a.c'])
+  expect(excludeJavaSourcesNotInFile(jar, ['core/it/Late.kt'])).toEqual(['core/it/Late.kt'])
+  expect(excludeJavaSourcesNotInFile(join(temporary.path, 'missing.jar'), sources)).toEqual([])
+  expect(excludeJavaSourcesNotInFile(join(temporary.path, 'core.so'), ['a.c'])).toEqual(['a.c'])
 })

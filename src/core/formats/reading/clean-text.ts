@@ -45,7 +45,7 @@ const mostHeld = 4096
  * Cleans a text that comes in pieces, cut anywhere. Removes escape sequences such as colours, NUL, byte order marks and, depending on
  * `cuts`, the prefixes of logs (a benchmark may be called `a | b`). A single `\r`, as progress bars write it, becomes `\n`.
  */
-export class ToolOutputCleaner {
+export class EscapeAndLogPrefixRemover {
   private cuts: LogPrefixCutMode
   private hasPrefixes = false
   private looked = 0
@@ -113,7 +113,7 @@ export class ToolOutputCleaner {
 }
 
 export function cleanToolOutput(text: string, cuts: LogPrefixCutMode): string {
-  const clean = new ToolOutputCleaner(cuts)
+  const clean = new EscapeAndLogPrefixRemover(cuts)
   return clean.write(text) + clean.end()
 }
 

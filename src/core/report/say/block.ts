@@ -23,12 +23,12 @@ export type ReportTextSpan =
 export type ReportText = readonly ReportTextSpan[]
 
 /** Anything that can be put into a text. */
-export type ReportTextPiece = ReportTextSpan | number | ReportText
+export type ReportTextTemplateValue = ReportTextSpan | number | ReportText
 
 /** Tags a template: text in backticks is code, an inserted string is plain words, whatever it contains. */
 export function reportTextFromTemplate(
   words: TemplateStringsArray,
-  ...pieces: readonly ReportTextPiece[]
+  ...pieces: readonly ReportTextTemplateValue[]
 ): ReportText {
   return words.flatMap((own, index) => [...parseTextWithBackticks(own), ...textOf(pieces[index] ?? '')])
 }
@@ -48,23 +48,23 @@ export function inlineCodeSpan(text: string): ReportTextSpan {
   return { kind: 'code', text }
 }
 
-export function strongSpan(piece: ReportTextPiece): ReportTextSpan {
+export function strongSpan(piece: ReportTextTemplateValue): ReportTextSpan {
   return { kind: 'strong', text: textOf(piece) }
 }
 
-export function statisticsTermSpan(anchor: StatisticsPageAnchor, words: string): ReportTextSpan {
+export function statisticsPageLinkSpan(anchor: StatisticsPageAnchor, words: string): ReportTextSpan {
   return { kind: 'term', anchor, words }
 }
 
-export function linkSpan(words: ReportTextPiece, to: string): ReportTextSpan {
+export function linkSpan(words: ReportTextTemplateValue, to: string): ReportTextSpan {
   return { kind: 'link', words: textOf(words), to }
 }
 
 export const lineBreakSpan: ReportTextSpan = { kind: 'break' }
 
 export function joinNonEmptyReportTexts(
-  pieces: readonly ReportTextPiece[],
-  between: ReportTextPiece = ' ',
+  pieces: readonly ReportTextTemplateValue[],
+  between: ReportTextTemplateValue = ' ',
 ): ReportText {
   return pieces
     .map(textOf)
@@ -74,7 +74,7 @@ export function joinNonEmptyReportTexts(
 
 /** Returns the first `most` pieces and how many more there are; `total` is larger if some are not among the pieces. */
 export function listFirstReportTexts(
-  pieces: readonly ReportTextPiece[],
+  pieces: readonly ReportTextTemplateValue[],
   most: number,
   total = pieces.length,
 ): ReportText {
@@ -94,7 +94,7 @@ export function takeFirstLinesAndAddCountOfRest(
   return [...lines.slice(0, most), reportTextFromTemplate`${more}${rest}`]
 }
 
-function textOf(piece: ReportTextPiece): ReportText {
+function textOf(piece: ReportTextTemplateValue): ReportText {
   if (typeof piece !== 'object') return piece === '' ? [] : [String(piece)]
   return 'kind' in piece ? [piece] : piece
 }
@@ -254,14 +254,14 @@ export function noteReportBlock(...template: ReportTextTemplate): ReportBlock {
 }
 
 /** Leaves out empty items. */
-export function listReportBlock(items: readonly ReportTextPiece[]): ReportBlock {
+export function listReportBlock(items: readonly ReportTextTemplateValue[]): ReportBlock {
   const texts = items.map(item => reportTextFromTemplate`${item}`)
   return { kind: 'list', items: texts.filter(text => text.length > 0) }
 }
 
 export function tableReportBlock(
   columns: readonly ReportTableColumn[],
-  rows: readonly (readonly ReportTextPiece[])[],
+  rows: readonly (readonly ReportTextTemplateValue[])[],
 ): ReportTableBlock {
   return {
     kind: 'table',
@@ -278,7 +278,10 @@ export function shellCommandReportBlock(text: string): ReportBlock {
   return { kind: 'code', language: 'sh', text }
 }
 
-export function foldedReportBlock(title: ReportTextPiece, blocks: readonly ReportBlock[]): ReportBlock {
+export function foldedReportBlock(
+  title: ReportTextTemplateValue,
+  blocks: readonly ReportBlock[],
+): ReportBlock {
   return { kind: 'fold', title: reportTextFromTemplate`${title}`, blocks }
 }
 

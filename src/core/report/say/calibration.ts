@@ -3,9 +3,9 @@ import { couldRowFail } from '../../judge/calibrate.ts'
 import { maxRoundsSuggestedByCalibration } from '../../judge/noise-floor.ts'
 import { rowRulesOf } from '../../judge/row-rules.ts'
 import type {
-  BenchmarkNoiseFloor,
+  CalibrationFindings,
   CalibrationRowOfConstantValue,
-  NoiseCalibration,
+  CalibrationRowOfVaryingValue,
   ShareOfTriesWithInterval,
 } from '../../model/calibration.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -33,11 +33,11 @@ import {
   type ReportSection,
   type ReportTableColumn,
   type ReportText,
-  type ReportTextPiece,
+  type ReportTextTemplateValue,
   type ResultFileWithReportOptions,
   type RunReport,
   reportTextFromTemplate,
-  statisticsTermSpan,
+  statisticsPageLinkSpan,
   strongSpan,
   tableReportBlock,
   warningReportBlock,
@@ -50,7 +50,7 @@ import { benchmarkUnitLabel, formatUnitAsTextSpan } from './sentence.ts'
 import { doubtsPart, runWarningsPart } from './warnings.ts'
 
 /** A result of measuring base against itself. */
-export type CalibrationResultFile = ResultFile & { readonly calibration: NoiseCalibration }
+export type CalibrationResultFile = ResultFile & { readonly calibration: CalibrationFindings }
 
 export function isCalibrationResultFile(result: ResultFile): result is CalibrationResultFile {
   return result.calibration !== null
@@ -153,7 +153,7 @@ function hopelessAdvice(subject: CalibrationSubject): ReportText {
       rowRulesOf(noiseFloor, settings).rules.threshold > 0,
   )
   if (hopeless.length === 0) return []
-  return reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${commonThresholdText(settings)}): ${firstCalibrationRowNamesText(hopeless, subject)}. These will mostly be ${statisticsTermSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`
+  return reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${commonThresholdText(settings)}): ${firstCalibrationRowNamesText(hopeless, subject)}. These will mostly be ${statisticsPageLinkSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`
 }
 
 // False alarms: in the run itself, and in random permutations of its rounds.
@@ -165,7 +165,7 @@ export function falseAlarmPart(subject: CalibrationSubject): ReportSection {
   if (swapped === null) return []
   const { alpha, correction, confirm, deltaTest } = settings
   const regressed = floors.filter(noiseFloor => noiseFloor.regressed)
-  const small = reportTextFromTemplate`${statisticsTermSpan('p', 'p')} ≤ ${alpha}`
+  const small = reportTextFromTemplate`${statisticsPageLinkSpan('p', 'p')} ≤ ${alpha}`
   const beyond = `beyond ${commonThresholdText(settings)}`
   const corrected = correction === 'none' ? 'no correction' : inlineCodeSpan(`correction: ${correction}`)
   const rule = deltaTest === 'none' ? beyond : reportTextFromTemplate`${corrected}, and ${beyond}`
@@ -238,7 +238,7 @@ export function calibrationConstantUnitsPart(subject: CalibrationSubject): Repor
 
 function firstCalibrationRowNamesText(
   floors: readonly Pick<
-    BenchmarkNoiseFloor | CalibrationRowOfConstantValue,
+    CalibrationRowOfVaryingValue | CalibrationRowOfConstantValue,
     'benchmark' | 'package' | 'unit'
   >[],
   { naming, most }: ResultFileWithReportOptions,
@@ -265,9 +265,9 @@ function columnsOf(settings: RunSettings): readonly ReportTableColumn[] {
 }
 
 function rowOf(
-  floor: BenchmarkNoiseFloor,
+  floor: CalibrationRowOfVaryingValue,
   { settings, naming }: CalibrationSubject,
-): readonly ReportTextPiece[] {
+): readonly ReportTextTemplateValue[] {
   const { noise, visible, roundsNeeded, rounds } = floor
   const { count, deltaTest } = settings
   const { threshold } = rowRulesOf(floor, settings).rules
@@ -287,7 +287,7 @@ function rowOf(
   ]
 }
 
-function legend(floors: readonly BenchmarkNoiseFloor[], settings: RunSettings): ReportText {
+function legend(floors: readonly CalibrationRowOfVaryingValue[], settings: RunSettings): ReportText {
   const { alpha, correction, deltaTest } = settings
   const together =
     correction === 'none'
@@ -297,10 +297,10 @@ function legend(floors: readonly BenchmarkNoiseFloor[], settings: RunSettings): 
   const error = 100 / Math.sqrt(2 * rounds)
   return joinNonEmptyReportTexts([
     'Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.',
-    reportTextFromTemplate`Head against base: the ${statisticsTermSpan('interval', 'interval')} of their difference, whose true value is zero.`,
+    reportTextFromTemplate`Head against base: the ${statisticsPageLinkSpan('interval', 'interval')} of their difference, whose true value is zero.`,
     deltaTest === 'none'
       ? ''
-      : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many are needed to detect a worsening as large as the ${statisticsTermSpan('threshold', 'threshold')} with a power of 80%, and to rule it out with the same power if nothing changed.`,
+      : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many are needed to detect a worsening as large as the ${statisticsPageLinkSpan('threshold', 'threshold')} with a power of 80%, and to rule it out with the same power if nothing changed.`,
     floors.some(({ noise }) => noise === null)
       ? '?: a value is not positive, or fewer than two rounds measured both sides.'
       : '',
@@ -311,7 +311,7 @@ function legend(floors: readonly BenchmarkNoiseFloor[], settings: RunSettings): 
   ])
 }
 
-function intervalOf({ ratio }: BenchmarkNoiseFloor): string {
+function intervalOf({ ratio }: CalibrationRowOfVaryingValue): string {
   if (ratio === null || ratio.low === null || ratio.high === null) return ''
   return `${formatSignedChange(ratio.low - 1)} to ${formatSignedChange(ratio.high - 1)}`
 }

@@ -24,7 +24,7 @@ import {
   type ReportTextSpan,
   type ResultFileWithReportOptions,
   reportTextFromTemplate,
-  statisticsTermSpan,
+  statisticsPageLinkSpan,
 } from './block.ts'
 import {
   changeEstimateTextOfComparison,
@@ -184,6 +184,6 @@ function exactNote(rows: readonly Comparison[]): readonly ReportBlock[] {
   const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))]
   if (units.length === 0) return []
   return [
-    paragraphReportBlock`${statisticsTermSpan('exact', 'Exact')}: values in ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
+    paragraphReportBlock`${statisticsPageLinkSpan('exact', 'Exact')}: values in ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
   ]
 }

@@ -5,7 +5,7 @@ import {
   type VerdictGroundsOfMeasuredRun,
   verdictFailsCheck,
 } from '../../judge/verdict.ts'
-import type { NoiseCalibration } from '../../model/calibration.ts'
+import type { CalibrationFindings } from '../../model/calibration.ts'
 import type { RunWarningOf } from '../../model/comparison.ts'
 import type { ResolvedCommit, ResultFile } from '../../model/result-file.ts'
 import type { DecisionRules } from '../../model/settings.ts'
@@ -27,9 +27,9 @@ import {
   parseTextWithBackticks,
   type ReportLinks,
   type ReportText,
-  type ReportTextPiece,
+  type ReportTextTemplateValue,
   reportTextFromTemplate,
-  statisticsTermSpan,
+  statisticsPageLinkSpan,
   strongSpan,
 } from './block.ts'
 
@@ -137,7 +137,7 @@ function noRegression({ benchmarks, within }: BenchmarkTally): string {
 
 /** Returns what the machine can detect. */
 function ofCalibration(
-  { benchmarks, seeing, typical, floors }: NoiseCalibration,
+  { benchmarks, seeing, typical, floors }: CalibrationFindings,
   rules: CalibrationRules,
 ): string {
   const { count, deltaTest } = rules
@@ -187,7 +187,10 @@ function checkLine({ verdict, settings: { failOn } }: ResultFile): ReportText {
 }
 
 /** Links to the difference between exactly these commits. */
-function commits({ commits: { base, head } }: ResultFile, repository: string | null): ReportTextPiece {
+function commits(
+  { commits: { base, head } }: ResultFile,
+  repository: string | null,
+): ReportTextTemplateValue {
   const sides = reportTextFromTemplate`${nameSpan(shortSha(head.sha))} against ${nameSpan(shortSha(base.sha))}`
   return repository === null || !haveFullShas(base, head)
     ? sides
@@ -201,7 +204,7 @@ export function haveFullShas(...commits: readonly ResolvedCommit[]): boolean {
 
 function rounds(result: ResultFile): ReportText {
   if (result.rounds.length === 0) return []
-  return reportTextFromTemplate`${formatRoundsMadeOfResult(result)}, ${statisticsTermSpan('threshold', 'threshold')} ${formatFractionAsPercent(result.settings.threshold)}`
+  return reportTextFromTemplate`${formatRoundsMadeOfResult(result)}, ${statisticsPageLinkSpan('threshold', 'threshold')} ${formatFractionAsPercent(result.settings.threshold)}`
 }
 
 /** Returns the reason of a verdict, with its effect on the check unless the verdict makes that clear. */

@@ -24,10 +24,10 @@ import {
   type ReportBlock,
   type ReportSection,
   type ReportText,
-  type ReportTextPiece,
+  type ReportTextTemplateValue,
   reportTextFromTemplate,
   shellCommandReportBlock,
-  statisticsTermSpan,
+  statisticsPageLinkSpan,
 } from './block.ts'
 import { areMediansAndPAsInBenchstat } from './comparisons.ts'
 
@@ -46,7 +46,7 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
   const isReplayed = result.warnings.some(runWarning => runWarning.kind === 'replayed' && !runWarning.sooner)
   const ended = {
     count: rounds.length > settings.count ? made : formatRounds(rounds.length),
-    settled: reportTextFromTemplate`${made}, then ${statisticsTermSpan('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of cached results would add nothing' : 'as every benchmark that can fail the check had a clear result'}`,
+    settled: reportTextFromTemplate`${made}, then ${statisticsPageLinkSpan('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of cached results would add nothing' : 'as every benchmark that can fail the check had a clear result'}`,
     budget: reportTextFromTemplate`${made}, then the time limit was reached (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
     interrupted: reportTextFromTemplate`${made}, then interrupted`,
     failed: 'no rounds',
@@ -56,12 +56,12 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
   const repeated =
     again.length === 0
       ? ''
-      : reportTextFromTemplate`; ${again.length} more to ${statisticsTermSpan('confirmation', 'confirm')} suspected regressions${isRelaid ? ', each with the code of both sides in a new memory layout' : ''}`
+      : reportTextFromTemplate`; ${again.length} more to ${statisticsPageLinkSpan('confirmation', 'confirm')} suspected regressions${isRelaid ? ', each with the code of both sides in a new memory layout' : ''}`
   const facts = [
     commitsLine(result),
     rounds.length === 0
       ? ended
-      : reportTextFromTemplate`${ended}; each ${statisticsTermSpan('rounds-and-interleaving', 'round')} measured both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
+      : reportTextFromTemplate`${ended}; each ${statisticsPageLinkSpan('rounds-and-interleaving', 'round')} measured both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
     settings.go === null ? [] : builtWith(result),
     settings.relink === null
       ? ''
@@ -112,7 +112,7 @@ export function sideCommitText(side: Side, { sha, from }: ResolvedCommit): Repor
 function roundsMade({ rounds, settings: { count } }: ResultFile): ReportText {
   const beyond = rounds.length - count
   if (beyond <= 0) return reportTextFromTemplate`${rounds.length} of ${formatRounds(count)}`
-  return reportTextFromTemplate`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${statisticsTermSpan('early-stopping', 'benchmarks that were still inconclusive')}`
+  return reportTextFromTemplate`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${statisticsPageLinkSpan('early-stopping', 'benchmarks that were still inconclusive')}`
 }
 
 function whyNoRound({ paths }: ResultFile['settings']): ReportText {
@@ -178,8 +178,8 @@ function layingOver({ commits, settings }: ResultFile): readonly ReportBlock[] {
 
 function statistics({ settings, merged }: ResultFile): ReportText {
   const { deltaTest, outliers } = settings
-  const p = statisticsTermSpan('p', 'p')
-  const tests: ReportTextPiece = {
+  const p = statisticsPageLinkSpan('p', 'p')
+  const tests: ReportTextTemplateValue = {
     utest: reportTextFromTemplate`; ${p}: two-sided Mann-Whitney`,
     ttest: reportTextFromTemplate`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
     none: reportTextFromTemplate`; nothing tested (\`delta-test: none\`)`,
@@ -189,7 +189,7 @@ function statistics({ settings, merged }: ResultFile): ReportText {
     : ''
   const trimmed =
     outliers === 'iqr'
-      ? reportTextFromTemplate`; values beyond 1.5 interquartile ranges were ${statisticsTermSpan('classic-options', 'left out')} (\`outliers: iqr\`), which makes false alarms more likely`
+      ? reportTextFromTemplate`; values beyond 1.5 interquartile ranges were ${statisticsPageLinkSpan('classic-options', 'left out')} (\`outliers: iqr\`), which makes false alarms more likely`
       : ''
   return reportTextFromTemplate`medians with their 95% intervals${tests}${same}${trimmed}`
 }
@@ -247,7 +247,7 @@ export function noisyMachineText({ load, clock }: RunWarningOf<'noisy-machine'>)
   ])
 }
 
-function clock({ governor, turbo, smt }: MachineDescription): readonly ReportTextPiece[] {
+function clock({ governor, turbo, smt }: MachineDescription): readonly ReportTextTemplateValue[] {
   const switched = (what: string, is: boolean | null) => (is === null ? '' : `${what} ${is ? 'on' : 'off'}`)
   return [
     governor === null ? '' : reportTextFromTemplate`governor ${nameSpan(governor)}`,

@@ -22,10 +22,10 @@ import {
   paragraphReportBlock,
   type ReportSection,
   type ReportText,
-  type ReportTextPiece,
+  type ReportTextTemplateValue,
   type ResultFileWithReportOptions,
   reportTextFromTemplate,
-  statisticsTermSpan,
+  statisticsPageLinkSpan,
   takeFirstLinesAndAddCountOfRest,
   warningReportBlock,
 } from './block.ts'
@@ -87,7 +87,7 @@ export function unconfirmedSuspectsPart({
     if (!confirmation || confirmation.recurred) return []
     const p = adjustedPText(comparison, settings)
     const rowSettings = settingsOfRow(comparison, settings)
-    const then = statisticsTermSpan('confirmation', 'the second')
+    const then = statisticsPageLinkSpan('confirmation', 'the second')
     const isOpen = comparison.change === 'inconclusive'
     const isAgain = isOpen && exceedsThresholdInConfirmation(comparison, confirmation, settings)
     let end = ''
@@ -106,12 +106,12 @@ export function unconfirmedSuspectsPart({
 }
 
 function introduction(open: readonly Comparison[], { rounds, settings, stopped }: ResultFile): ReportText {
-  const subject = statisticsTermSpan('inconclusive', 'Inconclusive')
+  const subject = statisticsPageLinkSpan('inconclusive', 'Inconclusive')
   const { count } = settings
   const rowSettings = open.map(one => settingsOfRow(one, settings))
   const [threshold = 0, ...others] = new Set(rowSettings.map(one => one.threshold))
   if (rowSettings.every(one => one.threshold === 0 && one.ruleOut === 0))
-    return reportTextFromTemplate`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${statisticsTermSpan('unchanged', 'unchanged')}, only improved. With a larger \`threshold\` a run can pass.`
+    return reportTextFromTemplate`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${statisticsPageLinkSpan('unchanged', 'unchanged')}, only improved. With a larger \`threshold\` a run can pass.`
   const made =
     rounds.length > count
       ? `after ${formatRounds(rounds.length)}`
@@ -138,7 +138,7 @@ function estimated(comparison: Comparison, { naming, settings }: ResultFileWithR
   return reportTextFromTemplate`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, rowSettings)}`
 }
 
-function standing(comparison: Comparison, result: ResultFile): ReportTextPiece {
+function standing(comparison: Comparison, result: ResultFile): ReportTextTemplateValue {
   const { roundsNeeded } = comparison
   const settings = settingsOfRow(comparison, result.settings)
   const { threshold, alpha } = settings

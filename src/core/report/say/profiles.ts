@@ -10,7 +10,7 @@ import {
   type ReportBlock,
   type ReportSection,
   type ReportTableColumn,
-  type ReportTextPiece,
+  type ReportTextTemplateValue,
   type ResultFileWithReportOptions,
   reportTextFromTemplate,
   shellCommandReportBlock,
@@ -104,7 +104,7 @@ function columnsOf(base: number): readonly ReportTableColumn[] {
 function functionRow(
   { function: path, base, head, isNoise }: FunctionCostDifference,
   { unit, total }: ProfileDifference,
-): readonly ReportTextPiece[] {
+): readonly ReportTextTemplateValue[] {
   const flat = head.flat - base.flat
   const share = total.base === 0 || flat === 0 || isNoise.flat ? '' : formatDeltaOrFromZero(flat / total.base)
   return [

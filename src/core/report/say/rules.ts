@@ -15,7 +15,7 @@ import {
   type ReportText,
   type ResultFileWithReportOptions,
   reportTextFromTemplate,
-  statisticsTermSpan,
+  statisticsPageLinkSpan,
   strongSpan,
   warningReportBlock,
 } from './block.ts'
@@ -33,19 +33,19 @@ export function decisionRulePart(result: ResultFile): ReportSection {
   const isUnconfirmed =
     isTested && settings.confirm && again.length === 0 && regressed.some(({ exact }) => !exact)
   const repeated = isRepeated
-    ? reportTextFromTemplate`, and a ${statisticsTermSpan('confirmation', 'second measurement')} ${isRelaid ? 'in new memory layouts ' : ''}shows it again`
+    ? reportTextFromTemplate`, and a ${statisticsPageLinkSpan('confirmation', 'second measurement')} ${isRelaid ? 'in new memory layouts ' : ''}shows it again`
     : ''
   const sentences = [
     reportTextFromTemplate`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
     isUnconfirmed
-      ? reportTextFromTemplate`Regressions were not ${statisticsTermSpan('confirmation', 'confirmed')} by a second measurement.`
+      ? reportTextFromTemplate`Regressions were not ${statisticsPageLinkSpan('confirmation', 'confirmed')} by a second measurement.`
       : '',
     isTested ? otherwise(settings) : '',
     ruled > 0
       ? reportTextFromTemplate`${ruled} of ${comparisons.length} rows ${ruled === 1 ? 'has rules of its' : 'have rules of their'} own (\`benchmarks\`).`
       : '',
     isExact
-      ? reportTextFromTemplate`Values that do not vary are compared ${statisticsTermSpan('exact', 'exactly')}.`
+      ? reportTextFromTemplate`Values that do not vary are compared ${statisticsPageLinkSpan('exact', 'exactly')}.`
       : '',
     isTested ? `~ means no significant difference (p > ${alpha}).` : '',
     failOn === 'inconclusive'
@@ -60,7 +60,7 @@ export function decisionRulePart(result: ResultFile): ReportSection {
 
 function regressedIf(settings: ResultFile['settings']): ReportText {
   const { alpha, threshold, deltaTest, correction, strict, outliers } = settings
-  const limit = reportTextFromTemplate`more than ${formatFractionAsPercent(threshold)} worse (${statisticsTermSpan('threshold', 'threshold')})`
+  const limit = reportTextFromTemplate`more than ${formatFractionAsPercent(threshold)} worse (${statisticsPageLinkSpan('threshold', 'threshold')})`
   if (deltaTest === 'none')
     return reportTextFromTemplate`it is ${limit}, even if only by chance (\`delta-test: none\`)`
   const notes = joinNonEmptyReportTexts(
@@ -72,7 +72,9 @@ function regressedIf(settings: ResultFile['settings']): ReportText {
     ', ',
   )
   const p =
-    correction === 'none' ? statisticsTermSpan('p', 'p') : statisticsTermSpan('adjusted-p', 'adjusted p')
+    correction === 'none'
+      ? statisticsPageLinkSpan('p', 'p')
+      : statisticsPageLinkSpan('adjusted-p', 'adjusted p')
   const noted = notes.length === 0 ? p : reportTextFromTemplate`${p} (${notes})`
   if (strict) return reportTextFromTemplate`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`
   return reportTextFromTemplate`its ${noted} is at most ${alpha} and it is ${limit}`
@@ -85,16 +87,16 @@ function otherwise({ threshold, ruleOut }: ResultFile['settings']): ReportText {
   const passing = joinNonEmptyReportTexts(
     [
       threshold > 0
-        ? reportTextFromTemplate`is ${statisticsTermSpan('unchanged', 'unchanged')} if a worsening of ${near} is ruled out`
+        ? reportTextFromTemplate`is ${statisticsPageLinkSpan('unchanged', 'unchanged')} if a worsening of ${near} is ruled out`
         : '',
       ruleOut > threshold
-        ? reportTextFromTemplate`passes as ${statisticsTermSpan('within', `within ${far}`)} if a worsening of ${far} is ruled out and the estimate is ${estimate}`
+        ? reportTextFromTemplate`passes as ${statisticsPageLinkSpan('within', `within ${far}`)} if a worsening of ${far} is ruled out and the estimate is ${estimate}`
         : '',
     ],
     ', ',
   )
   if (passing.length === 0) return []
-  return reportTextFromTemplate`It ${passing}, and is ${statisticsTermSpan('inconclusive', 'inconclusive')} otherwise.`
+  return reportTextFromTemplate`It ${passing}, and is ${statisticsPageLinkSpan('inconclusive', 'inconclusive')} otherwise.`
 }
 
 // Rules that the change itself modifies.
@@ -172,7 +174,7 @@ export function changedBenchmarkFilesPart({
   const changed = warnings.flatMap(runWarning => (runWarning.kind === 'suite' ? runWarning.changed : []))
   if (changed.length === 0) return []
   const subject = strongSpan(
-    reportTextFromTemplate`${statisticsTermSpan('warnings', 'The benchmarks changed')}:`,
+    reportTextFromTemplate`${statisticsPageLinkSpan('warnings', 'The benchmarks changed')}:`,
   )
   const hasMoved = warnings.some(({ kind }) => kind === 'moved')
   const doing = hasMoved ? notByOverlay : advice(changed, settings.overlay)

@@ -77,7 +77,7 @@ import {
 import { acceptedAndMutedRegressionsPart, improvementsNotRelinkedPart } from './tolerated-regressions.ts'
 import {
   doubtsPart,
-  foldedWarningsPart,
+  foldedComparisonWarningsPart,
   moreSlowRunsOnHeadPart,
   replayedTimesWarningPart,
   runWarningsPart,
@@ -150,7 +150,7 @@ export function buildRunReport(
       unmatchedBenchmarksPart(subject),
       comparisonsPart(subject, detail.besides, news),
       provenBenchmarksPart(subject),
-      foldedWarningsPart({ ...subject, most: detail.besides === 'none' ? 0 : most }),
+      foldedComparisonWarningsPart({ ...subject, most: detail.besides === 'none' ? 0 : most }),
       baseFailed ? [] : howMeasuredPart(result),
       baseFailed ? [] : decisionRulePart(result),
       resultFromUntrustedJobPart(result),

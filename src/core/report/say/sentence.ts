@@ -33,7 +33,7 @@ import {
   type ReportText,
   type ReportTextSpan,
   reportTextFromTemplate,
-  statisticsTermSpan,
+  statisticsPageLinkSpan,
 } from './block.ts'
 
 type RegressionSentenceRules = Limits & Pick<RunSettings, 'alpha' | 'deltaTest' | 'correction' | 'strict'>
@@ -102,7 +102,9 @@ export function adjustedPText(
 ): ReportText {
   if (adjustedP === null) return []
   const name =
-    correction === 'none' ? statisticsTermSpan('p', 'p') : statisticsTermSpan('adjusted-p', 'adjusted p')
+    correction === 'none'
+      ? statisticsPageLinkSpan('p', 'p')
+      : statisticsPageLinkSpan('adjusted-p', 'adjusted p')
   return reportTextFromTemplate`${name} ${formatShortPValue(adjustedP, alpha)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
 }
 
@@ -125,7 +127,7 @@ function clause(comparison: Comparison, rules: RegressionSentenceRules, isFirst:
   const { threshold } = ownRules
   const basis = exact ? valuesOf(comparison, threshold) : roundsOf(comparison, rules)
   const limit = formatFractionAsPercent(threshold)
-  const named = statisticsTermSpan('threshold', 'threshold')
+  const named = statisticsPageLinkSpan('threshold', 'threshold')
   let end: ReportText = []
   // With `strict`, p tests the threshold.
   if (rules.strict && !exact && comparison.adjustedP !== null)
@@ -168,7 +170,7 @@ function roundsThatDecided(
 /** Returns whether a second measurement confirmed the regression; empty if there was none. */
 function repetition(comparison: Comparison, rules: RegressionSentenceRules, isRepeated: boolean): ReportText {
   const { exact, confirmation, unit } = comparison
-  const confirmed = statisticsTermSpan('confirmation', 'confirmed')
+  const confirmed = statisticsPageLinkSpan('confirmation', 'confirmed')
   if (confirmation?.recurred)
     return reportTextFromTemplate`; ${confirmed} by a second measurement, ${formatConfirmationRatioAndP(confirmation, unit, settingsOfRow(comparison, rules))}`
   if (exact || confirmation !== null || !isRepeated) return []
@@ -178,7 +180,7 @@ function repetition(comparison: Comparison, rules: RegressionSentenceRules, isRe
 function valuesOf(comparison: Comparison, threshold: number): ReportText {
   const { base, head, unit } = comparison
   const moved = relativeChangeUsedByVerdict(comparison)
-  const exact = reportTextFromTemplate`${statisticsTermSpan('exact', 'exact')}, does not vary`
+  const exact = reportTextFromTemplate`${statisticsPageLinkSpan('exact', 'exact')}, does not vary`
   if (moved === null) return reportTextFromTemplate` (${exact})`
   const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
   return reportTextFromTemplate` (${values}, ${formatSignedChange(moved, threshold).replace('.0%', '%')}; ${exact})`
@@ -219,11 +221,11 @@ function endsInWords({ estimate, low, high }: RatioWithInterval, measured: Measu
   const isAcross = near !== null && far !== null && near < 0
   let ends: ReportText = []
   if (isAcross)
-    ends = reportTextFromTemplate`${statisticsTermSpan('interval', 'between')} ${from} ${opposite} and ${to}`
+    ends = reportTextFromTemplate`${statisticsPageLinkSpan('interval', 'between')} ${from} ${opposite} and ${to}`
   else if (near !== null && far !== null && from !== to)
-    ends = reportTextFromTemplate`${statisticsTermSpan('interval', 'between')} ${from} and ${to}`
+    ends = reportTextFromTemplate`${statisticsPageLinkSpan('interval', 'between')} ${from} and ${to}`
   else if (near !== null && far === null && near > 0)
-    ends = reportTextFromTemplate`${statisticsTermSpan('interval', 'at least')} ${from}`
+    ends = reportTextFromTemplate`${statisticsPageLinkSpan('interval', 'at least')} ${from}`
   return { way, ends, isAcross }
 }
 

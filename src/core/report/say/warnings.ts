@@ -2,9 +2,9 @@
 import { groupBy } from '../../common/memoize.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
+  BenchmarkValidityDoubt,
   Comparison,
   ComparisonWarning,
-  Doubt,
   MovedPackage,
   RunWarning,
   RunWarningOf,
@@ -31,10 +31,10 @@ import {
   parseTextWithBackticks,
   type ReportSection,
   type ReportText,
-  type ReportTextPiece,
+  type ReportTextTemplateValue,
   type ResultFileWithReportOptions,
   reportTextFromTemplate,
-  statisticsTermSpan,
+  statisticsPageLinkSpan,
   strongSpan,
   takeFirstLinesAndAddCountOfRest,
   warningReportBlock,
@@ -70,13 +70,13 @@ export function runWarningsPart({
     )
   return [
     listReportBlock(
-      lines.map(words => reportTextFromTemplate`${statisticsTermSpan('warnings', 'Note')}: ${words}`),
+      lines.map(words => reportTextFromTemplate`${statisticsPageLinkSpan('warnings', 'Note')}: ${words}`),
     ),
   ]
 }
 
 /** Returns the warnings of comparisons, grouped by kind and folded. */
-export function foldedWarningsPart(result: ResultFileWithReportOptions): ReportSection {
+export function foldedComparisonWarningsPart(result: ResultFileWithReportOptions): ReportSection {
   const { comparisons, settings, naming, most } = result
   const entries = comparisons.flatMap(comparison =>
     comparison.warnings
@@ -100,7 +100,7 @@ export function foldedWarningsPart(result: ResultFileWithReportOptions): ReportS
   if (groups.length === 0) return []
   return [
     foldedReportBlock(`Warnings (${groups.length})`, [
-      paragraphReportBlock`Each of these ${statisticsTermSpan('warnings', 'warnings')}, with what to do about it:`,
+      paragraphReportBlock`Each of these ${statisticsPageLinkSpan('warnings', 'warnings')}, with what to do about it:`,
       listReportBlock(groups),
     ]),
   ]
@@ -291,7 +291,7 @@ export function replayedTimesWarningPart({ warnings }: Pick<ResultFile, 'warning
     ? reportTextFromTemplate`a round took ${formatValue(sooner.seconds, 'sec')}, but reported ${formatValue(sooner.claimed, 'sec')} of measurements`
     : reportTextFromTemplate`all times are identical, which cannot happen by chance`
   return [
-    warningReportBlock`${strongSpan(statisticsTermSpan('warnings', 'Cached results:'))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? '' : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`,
+    warningReportBlock`${strongSpan(statisticsPageLinkSpan('warnings', 'Cached results:'))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? '' : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`,
   ]
 }
 
@@ -316,7 +316,7 @@ export function moreSlowRunsOnHeadPart({ comparisons, naming }: ResultFileWithRe
 
 function sentence({ unit }: Comparison, { base, head, rounds, beyond }: SlowRuns): ReportText {
   const slower = unit === 'sec/op' ? 'slower' : 'worse'
-  const subject = statisticsTermSpan('warnings', 'slow runs')
+  const subject = statisticsPageLinkSpan('warnings', 'slow runs')
   const more =
     base === 0
       ? reportTextFromTemplate`${subject} that base does not have`
@@ -350,7 +350,7 @@ export function doubtsPart(result: ResultFileWithReportOptions): ReportSection {
   if (!isGrave)
     return [foldedReportBlock(`Doubtful benchmarks (${doubts.length})`, [listReportBlock(groups)])]
   const subject = strongSpan(
-    reportTextFromTemplate`${statisticsTermSpan('warnings', 'Doubtful benchmarks')}:`,
+    reportTextFromTemplate`${statisticsPageLinkSpan('warnings', 'Doubtful benchmarks')}:`,
   )
   return [
     warningReportBlock`${subject} these may not measure what they are meant to, so their results may mean nothing.`,
@@ -358,72 +358,75 @@ export function doubtsPart(result: ResultFileWithReportOptions): ReportSection {
   ]
 }
 
-interface KindOfDoubt<D extends Doubt> {
+interface KindOfDoubt<D extends BenchmarkValidityDoubt> {
   /** Returns true if a verdict on such a benchmark is worthless. */
   isGrave(doubt: D): boolean
   readonly says: string
   /** Code is in backticks. */
   advice(result: ResultFile): string
-  detail(doubt: D): ReportTextPiece
+  detail(doubt: D): ReportTextTemplateValue
 }
 
-const doubtKinds: { readonly [Kind in Doubt['kind']]: KindOfDoubt<Extract<Doubt, { readonly kind: Kind }>> } =
-  {
-    'optimised-away': {
-      // Some real work is this short.
-      isGrave: doubt => doubt.seconds < oneCycle,
-      says: 'Under a nanosecond, like an empty loop.',
-      advice: result =>
-        areBothSidesInGoFormat(result)
-          ? 'The compiler has probably removed the work, or the benchmark does not repeat it `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.'
-          : 'The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.',
-      detail: doubt => `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`,
+const doubtKinds: {
+  readonly [Kind in BenchmarkValidityDoubt['kind']]: KindOfDoubt<
+    Extract<BenchmarkValidityDoubt, { readonly kind: Kind }>
+  >
+} = {
+  'optimised-away': {
+    // Some real work is this short.
+    isGrave: doubt => doubt.seconds < oneCycle,
+    says: 'Under a nanosecond, like an empty loop.',
+    advice: result =>
+      areBothSidesInGoFormat(result)
+        ? 'The compiler has probably removed the work, or the benchmark does not repeat it `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.'
+        : 'The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.',
+    detail: doubt => `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`,
+  },
+  'grows-with-n': {
+    isGrave: () => true,
+    says: 'The more iterations, the longer each one takes.',
+    advice: () =>
+      'The work probably grows with `b.N`, or something grows with every operation, so no two runs measure the same thing. Give it a fixed size.',
+    detail: ({ probe, full }) =>
+      `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`,
+  },
+  'setup-timed': {
+    isGrave: () => true,
+    says: 'The time includes preparation.',
+    advice: () =>
+      'Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24). If preparation takes only a small share of the time, the cause may be cold caches instead.',
+    detail: ({ setup, share }) => `about ${seconds(setup)}, ${formatUnsignedPercent(share)} of the time`,
+  },
+  'first-off': {
+    isGrave: () => true,
+    says: 'The first round took far longer than the others.',
+    advice: () =>
+      'The time may include preparation, or caches were cold. Run the command once in `setup`, so that the first round is like the others.',
+    detail: ({ first, others, side }) => `${seconds(first)} instead of ${seconds(others)}${onlyOn(side)}`,
+  },
+  clock: {
+    isGrave: () => false,
+    says: 'Too short for the clock.',
+    advice: result => {
+      const setting = nameOfGoBenchtimeSetting(result)
+      const how =
+        setting === null
+          ? 'Make each measurement longer'
+          : `Make each measurement longer, for example with a larger \`${setting}\``
+      return `All iterations together take less than 10 µs, so reading the clock is a noticeable part of the time. ${how}.`
     },
-    'grows-with-n': {
-      isGrave: () => true,
-      says: 'The more iterations, the longer each one takes.',
-      advice: () =>
-        'The work probably grows with `b.N`, or something grows with every operation, so no two runs measure the same thing. Give it a fixed size.',
-      detail: ({ probe, full }) =>
-        `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`,
-    },
-    'setup-timed': {
-      isGrave: () => true,
-      says: 'The time includes preparation.',
-      advice: () =>
-        'Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24). If preparation takes only a small share of the time, the cause may be cold caches instead.',
-      detail: ({ setup, share }) => `about ${seconds(setup)}, ${formatUnsignedPercent(share)} of the time`,
-    },
-    'first-off': {
-      isGrave: () => true,
-      says: 'The first round took far longer than the others.',
-      advice: () =>
-        'The time may include preparation, or caches were cold. Run the command once in `setup`, so that the first round is like the others.',
-      detail: ({ first, others, side }) => `${seconds(first)} instead of ${seconds(others)}${onlyOn(side)}`,
-    },
-    clock: {
-      isGrave: () => false,
-      says: 'Too short for the clock.',
-      advice: result => {
-        const setting = nameOfGoBenchtimeSetting(result)
-        const how =
-          setting === null
-            ? 'Make each measurement longer'
-            : `Make each measurement longer, for example with a larger \`${setting}\``
-        return `All iterations together take less than 10 µs, so reading the clock is a noticeable part of the time. ${how}.`
-      },
-      detail: ({ total, side }) => `${seconds(total)}${onlyOn(side)}`,
-    },
-    prints: {
-      isGrave: () => false,
-      says: 'The benchmark prints while it is measured.',
-      advice: () =>
-        'Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`.',
-      detail: ({ line }) => nameSpan(line),
-    },
-  }
+    detail: ({ total, side }) => `${seconds(total)}${onlyOn(side)}`,
+  },
+  prints: {
+    isGrave: () => false,
+    says: 'The benchmark prints while it is measured.',
+    advice: () =>
+      'Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`.',
+    detail: ({ line }) => nameSpan(line),
+  },
+}
 
-const kindsInOrder = Object.entries<KindOfDoubt<Doubt>>(doubtKinds)
+const kindsInOrder = Object.entries<KindOfDoubt<BenchmarkValidityDoubt>>(doubtKinds)
 
 function seconds(value: number): string {
   return formatValue(value, 'sec/op')

@@ -30,8 +30,8 @@ import {
   type ReportTableBlock,
   type ReportTableColumn,
   type ReportText,
-  type ReportTextPiece,
   type ReportTextSpan,
+  type ReportTextTemplateValue,
   type RunReport,
   reportBlockHasContent,
   reportTextFromTemplate,
@@ -316,7 +316,7 @@ function mediansTable(
     { title: 'Unit', side: 'left' },
     { title: 'p', side: 'right' },
   ]
-  const means = geomeans.map(({ unit, ratio, rows: covered, of }): readonly ReportTextPiece[] => [
+  const means = geomeans.map(({ unit, ratio, rows: covered, of }): readonly ReportTextTemplateValue[] => [
     covered === of ? 'geomean' : `geomean (${covered} of ${of})`,
     formatDeltaOrFromZero(ratio - 1),
     '',

@@ -9,7 +9,7 @@ import type { IgnoredFilesSharing } from '../../../core/model/settings.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { listFilePathsOfCommit } from '../commit-files.ts'
-import { createIgnoredFileCopyProgressCallbacks } from '../copy-ignored.ts'
+import { createIgnoredFileCopyCallbacks } from '../copy-ignored.ts'
 import {
   decodeGitText,
   type Git,
@@ -168,7 +168,7 @@ export async function takeOverUserCheckout(
     }
     const switches: SideSwitcher[] = []
     const onUnmovable = createUnmovablePathWarner(console)
-    const copying = createIgnoredFileCopyProgressCallbacks(console, signal)
+    const copying = createIgnoredFileCopyCallbacks(console, signal)
     for (const [n, tree] of checkoutTrees.entries()) {
       const notedTree = takenCheckout.trees[n]
       if (tree.commits === null || !notedTree) continue

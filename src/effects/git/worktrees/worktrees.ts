@@ -19,7 +19,7 @@ import { retryOnce } from '../checkout/shelf.ts'
 import { readCommitDifference, readSubmoduleCommits } from '../commit-files.ts'
 import {
   copyIgnoredFiles,
-  createIgnoredFileCopyProgressCallbacks,
+  createIgnoredFileCopyCallbacks,
   UserPathsInCopiesRewriter,
 } from '../copy-ignored.ts'
 import {
@@ -68,7 +68,7 @@ export async function createWorktreeCheckoutOfSides<Name extends string>(
   await removeKilledRunWorktrees(user, console)
   const git = hasPointers ? user.with(keepLfsPointersEnv) : user
   const { folder, register, protect, remove } = await makeWorktreesFolderOfRun(git, temporary || tmpdir())
-  const copying = createIgnoredFileCopyProgressCallbacks(console, signal)
+  const copying = createIgnoredFileCopyCallbacks(console, signal)
   const headPaths = new Map<Name, string>()
   const copiesBySide = new Map<Name, UserPathsInCopiesRewriter>()
   // Worktrees share the stash list, and a benchmark may clear it.

@@ -1,7 +1,10 @@
 // What terminals, logs and pipes add to a text is taken out, and nothing else.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanToolOutput, ToolOutputCleaner } from '../../../../src/core/formats/reading/clean-text.ts'
+import {
+  cleanToolOutput,
+  EscapeAndLogPrefixRemover,
+} from '../../../../src/core/formats/reading/clean-text.ts'
 import { cuts } from '../cuts.ts'
 
 test('has no escape sequences, NUL and byte order marks', () => {
@@ -65,7 +68,7 @@ test('is the same however it comes', () => {
   const text = fc.array(fc.constantFrom(...parts), { maxLength: 40 })
   fc.assert(
     fc.property(text, fc.infiniteStream(fc.nat(5)), (words, sizes) => {
-      const clean = new ToolOutputCleaner('times and labels')
+      const clean = new EscapeAndLogPrefixRemover('times and labels')
       const pieces = cuts(words.join(''), sizes).map(piece => clean.write(piece))
       expect(pieces.join('') + clean.end()).toBe(cleanToolOutput(words.join(''), 'times and labels'))
     }),
@@ -73,7 +76,7 @@ test('is the same however it comes', () => {
 })
 
 test('of a line that is longer than what is held, the beginning is a beginning only once', () => {
-  const clean = new ToolOutputCleaner('times')
+  const clean = new EscapeAndLogPrefixRemover('times')
   const long = 'x'.repeat(5000)
   const given = [`12:00:00 ${long}`, '12:00:00 y', `${long}\n12:00:00 z`].map(piece => clean.write(piece))
   expect(given.join('') + clean.end()).toBe(`${long}12:00:00 y${long}\nz`)
@@ -81,7 +84,7 @@ test('of a line that is longer than what is held, the beginning is a beginning o
 
 test('is no longer searched for what logs put before lines where the first mebibyte has none', () => {
   const above = 'a line of a text\n'.repeat(70_000)
-  const clean = new ToolOutputCleaner('times')
+  const clean = new EscapeAndLogPrefixRemover('times')
   expect(clean.write(above)).toBe(above)
   expect(clean.write('12:00:00 a\n')).toBe('12:00:00 a\n')
 })

@@ -11,8 +11,8 @@ import {
   parseTextWithBackticks,
   reportTextFromTemplate,
   statisticsPageAnchors,
+  statisticsPageLinkSpan,
   statisticsPageUrl,
-  statisticsTermSpan,
   strongSpan,
   takeFirstLinesAndAddCountOfRest,
   terminalInstallPageUrl,
@@ -41,14 +41,14 @@ describe('text', () => {
     expect(reportTextFromTemplate`${'`a`'}${7}`).toEqual(['`a`', '7'])
     const inner = reportTextFromTemplate`in ${nameSpan('B/op')}`
     expect(
-      reportTextFromTemplate`${nameSpan('A')} ${inner}, ${statisticsTermSpan('p', 'p')}${lineBreakSpan}${strongSpan('x')}`,
+      reportTextFromTemplate`${nameSpan('A')} ${inner}, ${statisticsPageLinkSpan('p', 'p')}${lineBreakSpan}${strongSpan('x')}`,
     ).toEqual([
       nameSpan('A'),
       ' ',
       'in ',
       nameSpan('B/op'),
       ', ',
-      statisticsTermSpan('p', 'p'),
+      statisticsPageLinkSpan('p', 'p'),
       lineBreakSpan,
       { kind: 'strong', text: ['x'] },
     ])

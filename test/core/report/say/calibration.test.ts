@@ -1,7 +1,7 @@
 // Reports of calibrations: golden files of how they look, what is found in them, and that they fit.
 import { describe, expect, test } from 'vitest'
 import { computeShareOfHitsWithInterval } from '../../../../src/core/judge/calibrate.ts'
-import type { NoiseCalibration } from '../../../../src/core/model/calibration.ts'
+import type { CalibrationFindings } from '../../../../src/core/model/calibration.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import {
   addReportOptionsToCalibration,
@@ -101,7 +101,7 @@ describe('calibration', () => {
 // What a calibration advises, for machines that suit the settings and for those that do not.
 describe('calibration advice', () => {
   function adviceOf(
-    change: Partial<NoiseCalibration>,
+    change: Partial<CalibrationFindings>,
     set: Partial<RunSettings> = {},
     pace: number | null = 3,
   ): readonly string[] {
@@ -202,7 +202,7 @@ describe('calibration advice', () => {
 
 // What a calibration says of false alarms: true for its numbers and its settings.
 describe('calibration alarms', () => {
-  function partOf(change: Partial<NoiseCalibration> = {}, set: Partial<RunSettings> = {}): string {
+  function partOf(change: Partial<CalibrationFindings> = {}, set: Partial<RunSettings> = {}): string {
     const result = simulated({ A: 0.01, B: 0.02 })
     const { calibration, settings } = result
     const all = {

@@ -2,15 +2,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  type BenchmarkValidityDoubt,
   type Comparison,
   type ComparisonWarning,
-  type Doubt,
   doubtKinds,
   type RunWarning,
   type RunWarningOf,
 } from '../../../../src/core/model/comparison.ts'
 import { statisticsPageUrl } from '../../../../src/core/report/say/block.ts'
-import { doubtsPart, foldedWarningsPart, runWarningsPart } from '../../../../src/core/report/say/warnings.ts'
+import {
+  doubtsPart,
+  foldedComparisonWarningsPart,
+  runWarningsPart,
+} from '../../../../src/core/report/say/warnings.ts'
 import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { testProperty } from '../../../support/long.ts'
@@ -21,7 +25,7 @@ import { asMarkdown } from '../shown.ts'
 
 const result = resultFrom([time('A', 1)], [time('A', 1)])
 const part = (comparisons: readonly Comparison[], most = Number.POSITIVE_INFINITY) =>
-  asMarkdown(foldedWarningsPart(subjectOf({ ...result, comparisons, most })))
+  asMarkdown(foldedComparisonWarningsPart(subjectOf({ ...result, comparisons, most })))
 const ofRun = (...warnings: readonly RunWarning[]) =>
   texts(asMarkdown(runWarningsPart({ ...result, warnings })), 'li')
 
@@ -45,7 +49,7 @@ test('a row with its own threshold is held against that', () => {
   const blind = comparison({ rule: 0, warnings: [{ kind: 'blind', visible: 0.021 }] })
   const settings = { ...result.settings, benchmarks: [ruleFor('Encode', { threshold: 0.01 })] }
   const shown = asMarkdown(
-    foldedWarningsPart(subjectOf({ ...result, settings, comparisons: [blind], most: 10 })),
+    foldedComparisonWarningsPart(subjectOf({ ...result, settings, comparisons: [blind], most: 10 })),
   )
   expect(texts(shown, 'li')[0]).toContain('Encode (2.1% instead of 1%)')
 })
@@ -199,7 +203,9 @@ test('says in the words of benchstat that values are few, and how to get more', 
   const few = (rounds: number, measured: readonly number[], stopped: 'count' | 'budget' = 'count') => {
     const comparisons = measured.map(n => comparison({ base: around(1, n), head: around(1, n), warnings }))
     const made = { ...result, rounds: result.rounds.slice(0, rounds), stopped, comparisons }
-    return texts(asMarkdown(foldedWarningsPart(subjectOf({ ...made, most: 9 }))), 'li')[0]?.split('\n')[0]
+    return texts(asMarkdown(foldedComparisonWarningsPart(subjectOf({ ...made, most: 9 }))), 'li')[0]?.split(
+      '\n',
+    )[0]
   }
   const words = 'Too few values: need >= 6 samples for confidence interval at level 0.95.'
   expect(few(4, [4])).toBe(`${words} Raise count.`)
@@ -227,7 +233,7 @@ test('asks nobody to let a command print where Go benchmarks were run one by one
   const shown = (stopped: 'count' | 'budget', go: typeof goSettings | null = goSettings) => {
     const comparisons = [comparison({ base: around(1, 4), head: around(1, 3), warnings })]
     const made = { ...result, settings: { ...result.settings, go }, stopped, comparisons }
-    return asMarkdown(foldedWarningsPart(subjectOf({ ...made, most: 9 })))
+    return asMarkdown(foldedComparisonWarningsPart(subjectOf({ ...made, most: 9 })))
   }
   expect(shown('count')).toContain('Raise `count`.')
   expect(shown('budget')).toContain('Raise `budget`.')
@@ -237,13 +243,13 @@ test('asks nobody to let a command print where Go benchmarks were run one by one
 
 // Doubtful benchmarks are named with what to do, in sight where it matters, and their names and lines are nothing but text.
 
-const partOnDoubts = (doubts: readonly Doubt[], most = Number.POSITIVE_INFINITY) =>
+const partOnDoubts = (doubts: readonly BenchmarkValidityDoubt[], most = Number.POSITIVE_INFINITY) =>
   spaced(asMarkdown(doubtsPart(subjectOf({ doubts, settings, most }))))
 const subject = { benchmark: 'Encode', package: null }
 const probe = { iterations: 1000, seconds: 1e-6 }
 const full = { iterations: 4100, seconds: 6.3e-6 }
 
-const eachDoubt: readonly (readonly [Doubt, string])[] = [
+const eachDoubt: readonly (readonly [BenchmarkValidityDoubt, string])[] = [
   [
     { ...subject, kind: 'optimised-away', side: 'head', iterations: 1e9, seconds: 2.785e-10 },
     '0.2785 ns each on head',
@@ -306,7 +312,13 @@ test.each(eachDoubt)('is in sight only where %o makes a verdict worthless', doub
 test('names five, and how many more there are', () => {
   const many = Array.from(
     { length: 9 },
-    (_, index): Doubt => ({ benchmark: `B${index}`, package: null, kind: 'clock', side: null, total: 1e-6 }),
+    (_, index): BenchmarkValidityDoubt => ({
+      benchmark: `B${index}`,
+      package: null,
+      kind: 'clock',
+      side: null,
+      total: 1e-6,
+    }),
   )
   expect(texts(partOnDoubts(many), 'li')[0]).toMatch(/B4 \(1\.000 µs\) and 4 more$/)
   expect(texts(partOnDoubts(many, 1), 'li')[0]).toMatch(/\nB0 \(1\.000 µs\) and 8 more$/)
@@ -371,7 +383,7 @@ testProperty(
 )
 
 test('names benchtime as the flag of their command, or as the input it is', () => {
-  const clock: Doubt = { ...subject, kind: 'clock', side: null, total: 1e-6 }
+  const clock: BenchmarkValidityDoubt = { ...subject, kind: 'clock', side: null, total: 1e-6 }
   const said = (go: typeof settings.go) =>
     asMarkdown(doubtsPart(subjectOf({ doubts: [clock], settings: { ...settings, go }, most: 9 })))
   expect(said(null)).toContain('larger `-benchtime`.')

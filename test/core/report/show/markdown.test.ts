@@ -12,8 +12,8 @@ import {
   paragraphReportBlock,
   type ReportBlock,
   reportTextFromTemplate,
+  statisticsPageLinkSpan,
   statisticsPageUrl,
-  statisticsTermSpan,
   strongSpan,
   warningReportBlock,
 } from '../../../../src/core/report/say/block.ts'
@@ -190,7 +190,7 @@ a
   test('a term is a link the first time only', () => {
     expect(
       renderMarkdownBlocks([
-        paragraphReportBlock`${statisticsTermSpan('p', 'p')} and ${statisticsTermSpan('p', 'p')}`,
+        paragraphReportBlock`${statisticsPageLinkSpan('p', 'p')} and ${statisticsPageLinkSpan('p', 'p')}`,
       ]),
     ).toBe(`[p](${statisticsPageUrl}#p) and p`)
   })

@@ -4,7 +4,7 @@ import {
   lineBreakSpan,
   nameSpan,
   reportTextFromTemplate,
-  statisticsTermSpan,
+  statisticsPageLinkSpan,
   strongSpan,
 } from '../../../../src/core/report/say/block.ts'
 import { regressionPlainLines, reportTextToPlain } from '../../../../src/core/report/show/plain-text.ts'
@@ -14,7 +14,7 @@ describe('plain', () => {
   test('names and terms are as they are, and code is told from words', () => {
     expect(
       reportTextToPlain(
-        reportTextFromTemplate`${strongSpan(nameSpan('A|b'))} is ${statisticsTermSpan('p', 'p')}: raise \`count\``,
+        reportTextFromTemplate`${strongSpan(nameSpan('A|b'))} is ${statisticsPageLinkSpan('p', 'p')}: raise \`count\``,
       ),
     ).toBe('A|b is p: raise `count`')
   })
@@ -28,7 +28,7 @@ describe('plain', () => {
   test('nothing acts on a terminal, not even words that should have been a name', () => {
     const hostile = '\u001b[2J\u202e\u0007'
     const text = reportTextToPlain(
-      reportTextFromTemplate`${hostile}${nameSpan(hostile)}${statisticsTermSpan('p', hostile)}${strongSpan(hostile)}`,
+      reportTextFromTemplate`${hostile}${nameSpan(hostile)}${statisticsPageLinkSpan('p', hostile)}${strongSpan(hostile)}`,
     )
     expect(text).toBe('\\u001b[2J\\u202e\\u0007'.repeat(4))
   })

@@ -11,7 +11,7 @@ import {
   paragraphReportBlock,
   type ReportBlock,
   reportTextFromTemplate,
-  statisticsTermSpan,
+  statisticsPageLinkSpan,
   strongSpan,
   warningReportBlock,
 } from '../../../../src/core/report/say/block.ts'
@@ -167,7 +167,7 @@ describe('terminal', () => {
 
   test('nothing steers the terminal, wherever it stands', () => {
     const hostile = '\u001b[2J\u0007\u202e'
-    const text = reportTextFromTemplate`${hostile}${nameSpan(hostile)}${strongSpan(nameSpan(hostile))}${statisticsTermSpan('p', hostile)}`
+    const text = reportTextFromTemplate`${hostile}${nameSpan(hostile)}${strongSpan(nameSpan(hostile))}${statisticsPageLinkSpan('p', hostile)}`
     const everywhere: readonly ReportBlock[] = [
       ...[
         paragraphReportBlock`${text}`,

@@ -2,7 +2,7 @@
 // Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
 import type { Measurement, UnitDeclaration } from '../../../model/measuring.ts'
 import { convertUnitToTidyUnitAndFactor, isPossibleValueInUnit, isTimeUnit } from '../../../model/units.ts'
-import { ToolOutputCleaner } from '../../reading/clean-text.ts'
+import { EscapeAndLogPrefixRemover } from '../../reading/clean-text.ts'
 import {
   type BenchmarkFormat,
   logPrefixCutModeOfFormat,
@@ -91,7 +91,7 @@ class GoReader implements GoReaderBesideFastParser {
   private readonly lines = new LineSplitter((line, isWhole) => this.take(line, isWhole))
   /** The output that the events of `go test -json` carry. */
   private readonly printed = new LineSplitter((line, isWhole) => this.read(line, isWhole))
-  private readonly cleanPrinted = new ToolOutputCleaner(logPrefixCutModeOfFormat(goFormat))
+  private readonly cleanPrinted = new EscapeAndLogPrefixRemover(logPrefixCutModeOfFormat(goFormat))
   /** The line that is being read, counted from 1. */
   private line = 0
   /** A benchmark whose result is still to come, and what is wrong if it does not. */

@@ -6,8 +6,8 @@ import {
   lineBreakSpan,
   nameSpan,
   reportTextFromTemplate,
+  statisticsPageLinkSpan,
   statisticsPageUrl,
-  statisticsTermSpan,
   strongSpan,
 } from '../../../../../src/core/report/say/block.ts'
 import styleHash from '../../../../../src/core/report/show/html/page.css?hash'
@@ -132,14 +132,14 @@ describe('inline', () => {
     ).toBe('- <strong><code>A</code></strong> is <code>b</code>, <strong>very</strong><br>\ntwo')
     expect(
       createReportTextHtmlRenderer()(
-        reportTextFromTemplate`${statisticsTermSpan('interval', 'between')} 1% & <2%`,
+        reportTextFromTemplate`${statisticsPageLinkSpan('interval', 'between')} 1% & <2%`,
       ),
     ).toBe(`<a href="${statisticsPageUrl}#interval">between</a> 1% &#38; &#60;2%`)
   })
 
   test('a term is a link the first time on a page', () => {
     const inline = createReportTextHtmlRenderer()
-    expect([inline([statisticsTermSpan('p', 'p')]), inline([statisticsTermSpan('p', 'p')])]).toEqual([
+    expect([inline([statisticsPageLinkSpan('p', 'p')]), inline([statisticsPageLinkSpan('p', 'p')])]).toEqual([
       `<a href="${statisticsPageUrl}#p">p</a>`,
       'p',
     ])
