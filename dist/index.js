@@ -5,8 +5,8 @@ import { ensureWritableFolder, recreateDefaultResultsFolder } from "./shared/res
 import { createRequestDeadline, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
 import { withholdGitAuthHeaders } from "./shared/credentials.js";
 import { readWorkflowEventRefusingUntrustedHead } from "./shared/event.js";
-import { publishFailure, publishResult } from "./shared/publish.js";
-import { linksFromReportOfThisWorkflowRun, markMeasuringCommentCancelled, pullRequestCommentContextOrNull, startProgressComment } from "./shared/publish-comment.js";
+import { publishFailure, publishResultAndFailJobOnVerdict } from "./shared/publish.js";
+import { linksFromReportOfThisWorkflowRun, markMeasuringCommentCancelled, pullRequestCommentContextOrNull, startProgressCommentUpdates } from "./shared/publish-comment.js";
 import { addPullRequestToEventRefusingForks, askCurrentPullRequest } from "./shared/pull-request.js";
 import { runFunctionAsActionStep, saveRunnerCommandFiles } from "./shared/workflow-console.js";
 import { readInputsWithRules, recoverCheckoutAndReadRules, rulesFileLogLine } from "./shared/rules-file3.js";
@@ -52,7 +52,7 @@ async function measureAndPublish(step) {
 		saveState("folder", resolve(rules.folder, inputs.workingDirectory));
 		if (comments && comments.mode !== "never") {
 			saveState("measuring", "true");
-			progress = startProgressComment(comments);
+			progress = startProgressCommentUpdates(comments);
 		}
 		const profiles = _usingCtx$1.a(await makeTemporaryFolder("benchgate-profiles-", env.RUNNER_TEMP || void 0));
 		const measured = await measure(step, inputs, rules, event, profiles.path);
@@ -60,7 +60,7 @@ async function measureAndPublish(step) {
 		if (calibration === null && commits.base.sha === commits.head.sha) console.warn(`base: "${inputs.base}" is head itself (${shortSha(commits.head.sha)}), so nothing could regress in this run. Name an earlier commit; on a push, leave "base" out to compare with the commit before.`);
 		if (inputs.results === null) await recreateDefaultResultsFolder(folder);
 		const site = linksFromReportOfThisWorkflowRun(inputs.acceptLabel, event.pull, env);
-		await publishResult({
+		await publishResultAndFailJobOnVerdict({
 			...measured,
 			profiles: profiles.path
 		}, {

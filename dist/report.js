@@ -8,7 +8,7 @@ import { compareAndJudgeRun, findRunWarnings, resultOfRunWithFailedBase, resultO
 import { mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyBenchmarks, sumVisitTimes } from "./shared/confirm.js";
 import { readResultsInFolder, recreateDefaultResultsFolder } from "./shared/results.js";
 import { awaitRequestOrWarn, createRequestDeadline, gitHubRepositoryAccessFromEnv } from "./shared/api.js";
-import { publishFailure, publishResult } from "./shared/publish.js";
+import { publishFailure, publishResultAndFailJobOnVerdict } from "./shared/publish.js";
 import { askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, refuseResultOfOtherHead, resolvePublishSubject } from "./shared/pull-request.js";
 import { linksFromReportOfThisWorkflowRun, pullRequestCommentContextOrNull, workflowRunUrl } from "./shared/publish-comment.js";
 import { runFunctionAsActionStep } from "./shared/workflow-console.js";
@@ -680,7 +680,7 @@ async function judgeAndPublish(step) {
 	const folder = defaultOutputFolder(inputs.commentId.commentId, env, workspace);
 	await recreateDefaultResultsFolder(folder);
 	const site = linksFromReportOfThisWorkflowRun(inputs.acceptLabel, comments, env);
-	await publishResult({
+	await publishResultAndFailJobOnVerdict({
 		result,
 		profiles: folder,
 		samples: null

@@ -9,11 +9,11 @@ function changesMayTouchGoBenchmarkFiles(changes) {
 	return changes.some(({ head }) => isGoTest.test(head) || inputsOf(head) !== null);
 }
 function selectChangedBenchmarkFiles(changes, goBenchmarks) {
-	const isPart = (path) => isBenchmarkFile(path) || goBenchmarks.has(path) || isRead(path, goBenchmarks);
+	const isPart = (path) => isBenchmarkFileByPath(path) || goBenchmarks.has(path) || isRead(path, goBenchmarks);
 	const isChanged = ({ base, head }) => goBenchmarks.has(base) || goBenchmarks.has(head) || isPart(base) && isPart(head);
 	return changes.filter(isChanged).map(({ head }) => head);
 }
-function isBenchmarkFile(path) {
+function isBenchmarkFileByPath(path) {
 	const { folders, name } = partsOf(path);
 	if (isProse.test(name) || [...folders, name].some((part) => part.startsWith("."))) return false;
 	if (folders.some((folder) => benchmarkFolder.test(folder))) return true;
@@ -52,4 +52,4 @@ function partsOf(path) {
 	};
 }
 
-export { changesMayTouchGoBenchmarkFiles, folderWithFinalSlashOfPath, isBenchmarkFile, overlayGlobsForFiles, selectChangedBenchmarkFiles };
+export { changesMayTouchGoBenchmarkFiles, folderWithFinalSlashOfPath, isBenchmarkFileByPath, overlayGlobsForFiles, selectChangedBenchmarkFiles };

@@ -1,4 +1,4 @@
-import { isBenchmarkFile } from "./benchmark-files.js";
+import { isBenchmarkFileByPath } from "./benchmark-files.js";
 import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, configValueOfMeasurement, decodeGitText, formatCountWithNoun, packageAndBenchmarkId, shortPrintableName, toUndecodedGitText } from "./basics.js";
 import { createCanaryCommitReplacingFileTexts, readPlainFileModesOfCommit } from "./own-commits.js";
 import { openMeasurementDriver, prepareCommandsAndEnvForSides, resolveRevisionsAndSettings, withRunResources } from "./run-resources.js";
@@ -83,7 +83,7 @@ function chooseSourcesToBreak(paths, commands) {
 function isSource(path) {
 	const folders = path.split("/");
 	const name = folders.pop() ?? "";
-	if (isBenchmarkFile(path) || testName.test(name) || building.test(name)) return false;
+	if (isBenchmarkFileByPath(path) || testName.test(name) || building.test(name)) return false;
 	return !folders.some((one) => one.startsWith(".") || foreign.test(one) || measuring.test(one));
 }
 function isHelper(path) {

@@ -1,4 +1,4 @@
-import { CompareTableFootnotes, CouldNotMeasureError, MisconfiguredError, NotInFormatError, ToolOutputCleaner, automaticFormatValue, binomialCoefficient, changedConfigLinesAboveCompareTable, chooseNumberScale, collectRefusedLinesOfComparedFiles, columnCountOfTerminal, columnNameFromKeyValues, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, convertUnitToTidyUnitAndFactor, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, createTimeLimitedMatcher, defaultRulesFilePath, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesThatMatchRegressions, detectFormat, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, effectSizeOfDifference, escapeControlCharacters, escapeUntrustedCsvField, estimateRatioOverMachineBlocks, exceedsLimit, findUsualDirectionOfUnit, formatByNameOrDescription, formatDeltaOrFromZero, formatDetectionLength, formatDisplaySafeJson, formatNames, formatNumberAtScale, getOrInsert, goFormat, intervalHalfWidthText, listTextsOfRefusedLines, logPrefixCutModeOfFormat, mannWhitneyTestOfSorted, markdownInlineCodeOfName, medianIntervalOrders, memoize, noBenchmarkInTwoCompareColumnsText, nothingReadMessage, openGoReaderBesideFastParser, pValueAndCountText, pairedRankPermutationTest, parseChoice, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioInputKind, readTextInKnownOrDetectedFormat, refuseSecondFormat, refuseThresholdBeyondRates, replaceOutliersByNull, resultsMissingFromColumnsLines, roundsToDetect, supportedFormats, welchTTest } from "./basics.js";
+import { CompareTableFootnotes, CouldNotMeasureError, EscapeAndLogPrefixRemover, MisconfiguredError, NotInFormatError, automaticFormatValue, binomialCoefficient, changedConfigLinesAboveCompareTable, chooseNumberScale, collectRefusedLinesOfComparedFiles, columnCountOfTerminal, columnNameFromKeyValues, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareTableFootnoteText, concludeCompareTables, convertUnitToTidyUnitAndFactor, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, createTimeLimitedMatcher, defaultRulesFilePath, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesThatMatchRegressions, detectFormat, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, effectSizeOfDifference, escapeControlCharacters, escapeUntrustedCsvField, estimateRatioOverMachineBlocks, exceedsLimit, findUsualDirectionOfUnit, formatByNameOrDescription, formatDeltaOrFromZero, formatDetectionLength, formatDisplaySafeJson, formatNames, formatNumberAtScale, getOrInsert, goFormat, intervalHalfWidthText, listTextsOfRefusedLines, logPrefixCutModeOfFormat, mannWhitneyTestOfSorted, markdownInlineCodeOfName, medianIntervalOrders, memoize, noBenchmarkInTwoCompareColumnsText, nothingReadMessage, openGoReaderBesideFastParser, pValueAndCountText, pairedRankPermutationTest, parseChoice, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioInputKind, readTextInKnownOrDetectedFormat, refuseTextInTwoFormats, refuseThresholdBeyondRates, replaceOutliersByNull, resultsMissingFromColumnsLines, roundsToDetect, supportedFormats, welchTTest } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -1980,7 +1980,7 @@ var GoSampleReader = class {
 	samples = new FileSamples();
 	otherLines = openGoReaderBesideFastParser();
 	line = new PlainGoResultLineParser();
-	clean = new ToolOutputCleaner(logPrefixCutModeOfFormat(goFormat));
+	clean = new EscapeAndLogPrefixRemover(logPrefixCutModeOfFormat(goFormat));
 	decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 	onStrangeText;
 	pending = /* @__PURE__ */ new Uint8Array(0);
@@ -2290,7 +2290,7 @@ function readInFormat(knownFormat, pieces, name) {
 		return collectResultsOfComparedFile(parsed);
 	}
 	const results = go.end();
-	if (knownFormat === null && strangeText !== "") refuseSecondFormat(text + strangeText, goFormat, supportedFormats);
+	if (knownFormat === null && strangeText !== "") refuseTextInTwoFormats(text + strangeText, goFormat, supportedFormats);
 	if (knownFormat && results.samples.count === 0 && results.failures.length === 0 && /\S/.test(text)) throw new CouldNotMeasureError(`${name} ${nothingReadMessage(text, knownFormat)}`);
 	return results;
 }

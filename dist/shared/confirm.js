@@ -1,6 +1,6 @@
-import { adjustPValues, areBothSidesInGoFormat, confidenceLevel, configValueOfMeasurement, convertWorseningToRise, countCompleteRounds, countRoundsOfComparison, createPairedTestForSideSwaps, createSampleTruncator, directionOfUnitWithDeclaration, displayedUnitName, effectSizeOfDifference, effectSizeOfRatio, estimateDifferenceOverMachineBlocks, estimateNoiseFromRatioInterval, estimateRatioOverMachineBlocks, estimatedWorsening, exceedsLimit, findUsualDirectionOfUnit, finiteOrNull, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, getOrInsert, groupBy, hasTwoModes, inlineCodeSpan, isCountOrBytesUnit, isFullSha, isIntervalBeyondLimit, isTimeOrRateUnit, isWarningThatOtherCodeRan, joinNonEmptyReportTexts, lastRoundWithValue, limitRoundingTolerance, linkSpan, listFirstReportTexts, listReportBlock, logAverage, mannWhitneyTest, median, memoize, nameSpan, otherSide, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseTextWithBackticks, perflockNotInstalledReason, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportTextFromTemplate, robustRootMeanSquare, roundsToDetect, rowId, shellCommandReportBlock, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitRoundsOfSeriesByMachine, statisticsTermSpan, strongSpan, summariseSample, thresholdWorseningInWords, unitCountsBytes, valuesWithoutGaps, welchTTest } from "./basics.js";
+import { adjustPValues, areBothSidesInGoFormat, confidenceLevel, configValueOfMeasurement, convertWorseningToRise, countCompleteRounds, countRoundsOfComparison, createPairedTestForSideSwaps, createSampleTruncator, directionOfUnitWithDeclaration, displayedUnitName, effectSizeOfDifference, effectSizeOfRatio, estimateDifferenceOverMachineBlocks, estimateNoiseFromRatioInterval, estimateRatioOverMachineBlocks, estimatedWorsening, exceedsLimit, findUsualDirectionOfUnit, finiteOrNull, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, getOrInsert, groupBy, hasTwoModes, inlineCodeSpan, isCountOrBytesUnit, isFullSha, isIntervalBeyondLimit, isTimeOrRateUnit, isWarningThatOtherCodeRan, joinNonEmptyReportTexts, lastRoundWithValue, limitRoundingTolerance, linkSpan, listFirstReportTexts, listReportBlock, logAverage, mannWhitneyTest, median, memoize, nameSpan, otherSide, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseTextWithBackticks, perflockNotInstalledReason, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportTextFromTemplate, robustRootMeanSquare, roundsToDetect, rowId, shellCommandReportBlock, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitRoundsOfSeriesByMachine, statisticsPageLinkSpan, strongSpan, summariseSample, thresholdWorseningInWords, unitCountsBytes, valuesWithoutGaps, welchTTest } from "./basics.js";
 import { fewestRoundsForFamily, interimLevelToRuleOutWorsening, interimsAndSpendingOfRegressionTest, isAnalysedOnlyOnce, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, seededRandom, sequentialPValue, smallestSequentialPairedP } from "./interims.js";
-import { applyRuleDirection, firstMatchingRuleIndexOrNull, gateModeOfUncomparedBenchmark, isEveryPossibleRowMuted, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
+import { applyRuleDirection, firstMatchingRuleIndexOrNull, gateModeOfUncomparedBenchmark, isBenchmarkWithoutRowsMuted, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 
 // src/core/stats/exact-tests.ts
 function fisherExactGreater(hits, tries, otherHits, otherTries) {
@@ -45,7 +45,7 @@ function atLeast(hits, tries, p) {
 
 // src/core/judge/evidence.ts
 const leastConstantRounds = 3;
-function evidenceOfBenchmarkSeries(series, rules, machines, plan = rules) {
+function estimateAndTestBenchmarkSeries(series, rules, machines, plan = rules) {
 	const direction = directionOfUnitWithDeclaration(series.unit, series.rule);
 	const tested = rules.outliers === "iqr" ? removeOutliersOfEachSide(series, machines) : series;
 	const isConstant = areSidesConstant(series);
@@ -70,7 +70,7 @@ function evidenceOfBenchmarkSeries(series, rules, machines, plan = rules) {
 		paired,
 		plan
 	};
-	const claims = byValue ? sequentialClaimsOfExactValues(effect, direction, rules) : claimsOfVarying(data);
+	const claims = byValue ? claimsByValueWithoutTest(effect, direction, rules) : claimsOfVarying(data);
 	return {
 		series,
 		direction,
@@ -232,7 +232,7 @@ function handicapped(blocks, test, direction, limit, step) {
 		head
 	})), test, direction);
 }
-function sequentialClaimsOfExactValues({ worsening, improvement }, direction, { threshold, ruleOut, strict }) {
+function claimsByValueWithoutTest({ worsening, improvement }, direction, { threshold, ruleOut, strict }) {
 	const limitOfWorse = strict ? threshold : 0;
 	const isBeyond = (limit) => exceedsLimit(worsening, limit) || direction === null && exceedsLimit(improvement, limit);
 	return {
@@ -326,7 +326,7 @@ function decideChangesOfAllSeries(series, rules, { machines = [], planOf, isExac
 		const rowRules = rowRulesOf(candidate, rules);
 		return {
 			rowRules,
-			evidence: evidenceOfBenchmarkSeries(applyRuleDirection(candidate, rules, rowRules.rule), rowRules.rules, machines, planOf?.(candidate))
+			evidence: estimateAndTestBenchmarkSeries(applyRuleDirection(candidate, rules, rowRules.rule), rowRules.rules, machines, planOf?.(candidate))
 		};
 	});
 	const adjustedOf = new Map([...groupBy(weighed, familyOf).values()].flatMap((family) => {
@@ -398,7 +398,7 @@ function comparisonOf({ evidence, adjusted, change, rowRules: { rules, rule, gat
 		rule,
 		gate,
 		accepted: null,
-		warnings: [...slowRuns === null ? [] : [slowRuns], ...collectComparisonWarnings(evidence, prospects?.visible ?? null, rules, machines)]
+		warnings: [...slowRuns === null ? [] : [slowRuns], ...findComparisonWarnings(evidence, prospects?.visible ?? null, rules, machines)]
 	};
 }
 function decisiveP({ worse, better }, direction) {
@@ -414,7 +414,7 @@ function prospectsOf({ ratio, series }, direction, rules, familySize) {
 const fewestToGiveUp = 12;
 const marginToGiveUp = 2;
 const suspiciousP = .1;
-function isTooNoisyToRuleOut({ ratio, pairedP, direction }, rounds, rules) {
+function isTooNoisyEvenAfterAllPlannedRounds({ ratio, pairedP, direction }, rounds, rules) {
 	if (ratio === null || ratio.low === null || ratio.high === null || direction === null) return false;
 	if (rounds < Math.max(fewestToGiveUp, rules.count) || rules.ruleOut === 0) return false;
 	if (pairedP === null || pairedP <= suspiciousP) return false;
@@ -451,7 +451,7 @@ function geomeansByUnit(comparisons) {
 const widestSpread = .05;
 const boundedFrom = 6;
 const fewestToRound = 12;
-function collectComparisonWarnings(evidence, visible, rules, machines = []) {
+function findComparisonWarnings(evidence, visible, rules, machines = []) {
 	if (evidence.exact) return [];
 	const { series } = evidence;
 	const warnings = [];
@@ -1020,7 +1020,7 @@ function missingIn(merged) {
 	return missing.length - Math.min(unreadable, absent);
 }
 function isFailedBenchmarkMuted({ benchmark, package: path }, rules) {
-	return benchmark !== null && isEveryPossibleRowMuted({
+	return benchmark !== null && isBenchmarkWithoutRowsMuted({
 		benchmark,
 		package: path
 	}, rules);
@@ -1131,7 +1131,7 @@ function planRoundsInRandomSideOrderForEachItem(items, count, seed) {
 	const random = seededRandom(seed);
 	return Array.from({ length: items }, (_, index) => planRoundsInRandomSideOrder(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)));
 }
-const fewestVisitsToEstimateNoise = 4;
+const fewestVisitsPerRoundToEstimateNoise = 4;
 function decideVisitsByNoiseWithinRounds(most, noises, wanted) {
 	if (most <= 4 || noises.length === 0) return Math.min(most, 4);
 	const last = noises.slice(-8).toSorted((a, b) => a - b);
@@ -1205,7 +1205,7 @@ function changeClause(comparison, rules = null) {
 }
 function adjustedPText({ adjustedP }, { alpha, correction, deltaTest }) {
 	if (adjustedP === null) return [];
-	const name = correction === "none" ? statisticsTermSpan("p", "p") : statisticsTermSpan("adjusted-p", "adjusted p");
+	const name = correction === "none" ? statisticsPageLinkSpan("p", "p") : statisticsPageLinkSpan("adjusted-p", "adjusted p");
 	return reportTextFromTemplate`${name} ${formatShortPValue(adjustedP, alpha)}${deltaTest === "ttest" ? " (Welch's t)" : ""}`;
 }
 function formatConfirmationRatioAndP({ ratio, base, head, p }, unit, { alpha, strict, threshold }) {
@@ -1218,7 +1218,7 @@ function clause(comparison, rules, isFirst) {
 	const { threshold } = ownRules;
 	const basis = exact ? valuesOf(comparison, threshold) : roundsOf(comparison, rules);
 	const limit = formatFractionAsPercent(threshold);
-	const named = statisticsTermSpan("threshold", "threshold");
+	const named = statisticsPageLinkSpan("threshold", "threshold");
 	let end = [];
 	if (rules.strict && !exact && comparison.adjustedP !== null) end = reportTextFromTemplate` for exceeding the ${named} of ${limit}`;
 	else if (isFirst) end = relativeChangeUsedByVerdict(comparison) === null ? reportTextFromTemplate`; any change from 0 exceeds the ${named}` : reportTextFromTemplate`; ${named} ${limit}`;
@@ -1247,7 +1247,7 @@ function roundsThatDecided({ ratio, better, base, head, pairedP }, { deltaTest }
 }
 function repetition(comparison, rules, isRepeated) {
 	const { exact, confirmation, unit } = comparison;
-	const confirmed = statisticsTermSpan("confirmation", "confirmed");
+	const confirmed = statisticsPageLinkSpan("confirmation", "confirmed");
 	if (confirmation?.recurred) return reportTextFromTemplate`; ${confirmed} by a second measurement, ${formatConfirmationRatioAndP(confirmation, unit, settingsOfRow(comparison, rules))}`;
 	if (exact || confirmation !== null || !isRepeated) return [];
 	return reportTextFromTemplate`; not ${confirmed}, as the second measurement gave too few values`;
@@ -1255,7 +1255,7 @@ function repetition(comparison, rules, isRepeated) {
 function valuesOf(comparison, threshold) {
 	const { base, head, unit } = comparison;
 	const moved = relativeChangeUsedByVerdict(comparison);
-	const exact = reportTextFromTemplate`${statisticsTermSpan("exact", "exact")}, does not vary`;
+	const exact = reportTextFromTemplate`${statisticsPageLinkSpan("exact", "exact")}, does not vary`;
 	if (moved === null) return reportTextFromTemplate` (${exact})`;
 	const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`;
 	return reportTextFromTemplate` (${values}, ${formatSignedChange(moved, threshold).replace(".0%", "%")}; ${exact})`;
@@ -1279,9 +1279,9 @@ function endsInWords({ estimate, low, high }, measured) {
 	const [from, to] = [formatUnsignedPercent(near ?? 0), formatUnsignedPercent(far ?? 0)];
 	const isAcross = near !== null && far !== null && near < 0;
 	let ends = [];
-	if (isAcross) ends = reportTextFromTemplate`${statisticsTermSpan("interval", "between")} ${from} ${opposite} and ${to}`;
-	else if (near !== null && far !== null && from !== to) ends = reportTextFromTemplate`${statisticsTermSpan("interval", "between")} ${from} and ${to}`;
-	else if (near !== null && far === null && near > 0) ends = reportTextFromTemplate`${statisticsTermSpan("interval", "at least")} ${from}`;
+	if (isAcross) ends = reportTextFromTemplate`${statisticsPageLinkSpan("interval", "between")} ${from} ${opposite} and ${to}`;
+	else if (near !== null && far !== null && from !== to) ends = reportTextFromTemplate`${statisticsPageLinkSpan("interval", "between")} ${from} and ${to}`;
+	else if (near !== null && far === null && near > 0) ends = reportTextFromTemplate`${statisticsPageLinkSpan("interval", "at least")} ${from}`;
 	return {
 		way,
 		ends,
@@ -1470,7 +1470,7 @@ function badness(comparison, alpha) {
 function exactNote(rows) {
 	const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))];
 	if (units.length === 0) return [];
-	return [paragraphReportBlock`${statisticsTermSpan("exact", "Exact")}: values in ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`];
+	return [paragraphReportBlock`${statisticsPageLinkSpan("exact", "Exact")}: values in ${listFirstReportTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`];
 }
 
 // src/core/report/say/how-measured.ts
@@ -1486,17 +1486,17 @@ function howMeasuredPart(result) {
 	const isReplayed = result.warnings.some((runWarning) => runWarning.kind === "replayed" && !runWarning.sooner);
 	const ended = {
 		count: rounds.length > settings.count ? made : formatRounds(rounds.length),
-		settled: reportTextFromTemplate`${made}, then ${statisticsTermSpan("early-stopping", "stopped early")}, ${isReplayed ? "as more rounds of cached results would add nothing" : "as every benchmark that can fail the check had a clear result"}`,
+		settled: reportTextFromTemplate`${made}, then ${statisticsPageLinkSpan("early-stopping", "stopped early")}, ${isReplayed ? "as more rounds of cached results would add nothing" : "as every benchmark that can fail the check had a clear result"}`,
 		budget: reportTextFromTemplate`${made}, then the time limit was reached (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
 		interrupted: reportTextFromTemplate`${made}, then interrupted`,
 		failed: "no rounds",
 		unchanged: whyNoRound(settings),
 		empty: "no rounds"
 	}[stopped];
-	const repeated = again.length === 0 ? "" : reportTextFromTemplate`; ${again.length} more to ${statisticsTermSpan("confirmation", "confirm")} suspected regressions${isRelaid ? ", each with the code of both sides in a new memory layout" : ""}`;
+	const repeated = again.length === 0 ? "" : reportTextFromTemplate`; ${again.length} more to ${statisticsPageLinkSpan("confirmation", "confirm")} suspected regressions${isRelaid ? ", each with the code of both sides in a new memory layout" : ""}`;
 	const facts = [
 		commitsLine(result),
-		rounds.length === 0 ? ended : reportTextFromTemplate`${ended}; each ${statisticsTermSpan("rounds-and-interleaving", "round")} measured both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
+		rounds.length === 0 ? ended : reportTextFromTemplate`${ended}; each ${statisticsPageLinkSpan("rounds-and-interleaving", "round")} measured both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
 		settings.go === null ? [] : builtWith(result),
 		settings.relink === null ? "" : reportTextFromTemplate`programs were relinked in a new memory layout for each round (\`relink\`), the same on both sides`,
 		visitsPerRoundLine(result.visits),
@@ -1525,7 +1525,7 @@ function sideCommitText(side, { sha, from }) {
 function roundsMade({ rounds, settings: { count } }) {
 	const beyond = rounds.length - count;
 	if (beyond <= 0) return reportTextFromTemplate`${rounds.length} of ${formatRounds(count)}`;
-	return reportTextFromTemplate`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${statisticsTermSpan("early-stopping", "benchmarks that were still inconclusive")}`;
+	return reportTextFromTemplate`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${statisticsPageLinkSpan("early-stopping", "benchmarks that were still inconclusive")}`;
 }
 function whyNoRound({ paths }) {
 	if (paths.length === 0) return reportTextFromTemplate`no rounds, as nothing was left to measure`;
@@ -1560,14 +1560,14 @@ function layingOver({ commits, settings }) {
 }
 function statistics({ settings, merged }) {
 	const { deltaTest, outliers } = settings;
-	const p = statisticsTermSpan("p", "p");
+	const p = statisticsPageLinkSpan("p", "p");
 	const tests = {
 		utest: reportTextFromTemplate`; ${p}: two-sided Mann-Whitney`,
 		ttest: reportTextFromTemplate`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
 		none: reportTextFromTemplate`; nothing tested (\`delta-test: none\`)`
 	}[deltaTest];
 	const same = areMediansAndPAsInBenchstat(settings, merged) ? reportTextFromTemplate`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder` : "";
-	const trimmed = outliers === "iqr" ? reportTextFromTemplate`; values beyond 1.5 interquartile ranges were ${statisticsTermSpan("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
+	const trimmed = outliers === "iqr" ? reportTextFromTemplate`; values beyond 1.5 interquartile ranges were ${statisticsPageLinkSpan("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
 	return reportTextFromTemplate`medians with their 95% intervals${tests}${same}${trimmed}`;
 }
 const mostKinds = 5;
@@ -1864,7 +1864,7 @@ function haveFullShas(...commits) {
 }
 function rounds(result) {
 	if (result.rounds.length === 0) return [];
-	return reportTextFromTemplate`${formatRoundsMadeOfResult(result)}, ${statisticsTermSpan("threshold", "threshold")} ${formatFractionAsPercent(result.settings.threshold)}`;
+	return reportTextFromTemplate`${formatRoundsMadeOfResult(result)}, ${statisticsPageLinkSpan("threshold", "threshold")} ${formatFractionAsPercent(result.settings.threshold)}`;
 }
 function headlineText(result) {
 	return reportTextFromTemplate`${parseTextWithBackticks(result.reason)}${verdictEffectOnCheckText(result)}`;
@@ -1880,7 +1880,7 @@ function verdictEffectOnCheckText({ verdict, settings, calibration }) {
 function selectSuspects(comparisons) {
 	return comparisons.filter(({ change, gate, exact }) => change === "regressed" && gate === "fail" && !exact);
 }
-function confirmationPlanAfterRounds(rounds, rules) {
+function confirmationPlanByFirstRoundCount(rounds, rules) {
 	const count = rules.stopEarly ? Math.max(rounds, rules.count) : rounds;
 	return {
 		count,
@@ -1889,7 +1889,7 @@ function confirmationPlanAfterRounds(rounds, rules) {
 	};
 }
 function confirmationPlanOfSuspect(suspect, rules) {
-	return confirmationPlanAfterRounds(countRoundsOfComparison(suspect), rules);
+	return confirmationPlanByFirstRoundCount(countRoundsOfComparison(suspect), rules);
 }
 function plansOf(suspects, rules) {
 	return new Map(suspects.map((suspect) => [rowId(suspect), confirmationPlanOfSuspect(suspect, rules)]));
@@ -2011,4 +2011,4 @@ function afterSecond({ change, ruledOut }, { threshold, ruleOut }) {
 	return change === "inconclusive" ? change : "within";
 }
 
-export { adjustedPText, applyConfirmationToComparisons, benchPatternForReportedName, benchPatternForResultBenchmark, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, changeClause, changeEstimateTextOfComparison, changeMagnitudeOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, compareAllSeries, comparisonLacksRounds, comparisonsPart, computeCalibration, confirmationPlanOfSuspect, couldRowFail, countItemsMeasurableInSeconds, createCountAndFirstLinesOrNull, decideChangesOfAllSeries, decideVerdictAndGrounds, decideVisitsByNoiseWithinRounds, describeRegressionAfterBenchmarkName, displayedOutcomeOfComparison, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, exceedsThresholdInConfirmation, exitStatusOfVerdict, exitStatuses, findBenchmarksFailedByExitStatus, findRowIdsOfSuspectsStillToConfirm, formatConfirmationRatioAndP, formatUnitAsTextSpan, geomeansByUnit, goPackagePatternsOnBothSides, groupByBenchmark, haveFullShas, headFailsMoreOften, headlineText, howMeasuredPart, isBrokenByHead, isDifferenceShown, isFailedBenchmarkMuted, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyToRuleOut, isWorthComment, lineBelowHeadline, makeSuspectsOfFailedBaseInconclusive, maxRoundsSuggestedByCalibration, mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyBenchmarks, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, movedPackagesRunWarningsOfRounds, nameOfGoBenchtimeSetting, narrowBenchPatternToBenchmark, noisyMachineText, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, roundsLackingBenchmarksRunWarnings, rowsWithOutcome, selectSuspects, sideCommitText, sortByLargestChange, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix, splitProcessorSuffixUsingResultFile, sumVisitTimes, unchangedCountPerUnitText, unreadOrImpossibleValuesRunWarnings, verdictEffectOnCheckText, verdictFailsCheck, verdictReasonText, worseningsAtIntervalEnds, worstExitStatus };
+export { adjustedPText, applyConfirmationToComparisons, benchPatternForReportedName, benchPatternForResultBenchmark, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, changeClause, changeEstimateTextOfComparison, changeMagnitudeOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, compareAllSeries, comparisonLacksRounds, comparisonsPart, computeCalibration, confirmationPlanOfSuspect, couldRowFail, countItemsMeasurableInSeconds, createCountAndFirstLinesOrNull, decideChangesOfAllSeries, decideVerdictAndGrounds, decideVisitsByNoiseWithinRounds, describeRegressionAfterBenchmarkName, displayedOutcomeOfComparison, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, exceedsThresholdInConfirmation, exitStatusOfVerdict, exitStatuses, findBenchmarksFailedByExitStatus, findRowIdsOfSuspectsStillToConfirm, formatConfirmationRatioAndP, formatUnitAsTextSpan, geomeansByUnit, goPackagePatternsOnBothSides, groupByBenchmark, haveFullShas, headFailsMoreOften, headlineText, howMeasuredPart, isBrokenByHead, isDifferenceShown, isFailedBenchmarkMuted, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyEvenAfterAllPlannedRounds, isWorthComment, lineBelowHeadline, makeSuspectsOfFailedBaseInconclusive, maxRoundsSuggestedByCalibration, mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyBenchmarks, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, movedPackagesRunWarningsOfRounds, nameOfGoBenchtimeSetting, narrowBenchPatternToBenchmark, noisyMachineText, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, roundsLackingBenchmarksRunWarnings, rowsWithOutcome, selectSuspects, sideCommitText, sortByLargestChange, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix, splitProcessorSuffixUsingResultFile, sumVisitTimes, unchangedCountPerUnitText, unreadOrImpossibleValuesRunWarnings, verdictEffectOnCheckText, verdictFailsCheck, verdictReasonText, worseningsAtIntervalEnds, worstExitStatus };

@@ -1,4 +1,4 @@
-import { addReportOptionsToResult, areBothSidesInGoFormat, commonThresholdText, countRoundsOfComparison, cutMiddleToWidth, effectSizeOfRatio, escapeControlCharacters, exceedsLimit, filteredCommand, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatGoflagsValue, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, isFilterWithValidPlaceholders, joinNonEmptyReportTexts, joinShellWords, lineBreakSpan, linkSpan, listFirstReportTexts, listReportBlock, nameSpan, noReportLinks, noteReportBlock, paragraphReportBlock, parseTextWithBackticks, processOutputReportBlock, reportTextFromTemplate, rowId, shellCommandReportBlock, shortPrintableName, shortSha, sides, statisticsTermSpan, strongSpan, tableReportBlock, takeFirstLinesAndAddCountOfRest, terminalInstallPageUrl, thresholdWorseningInWords, warningReportBlock } from "./basics.js";
+import { addReportOptionsToResult, areBothSidesInGoFormat, commonThresholdText, countRoundsOfComparison, cutMiddleToWidth, effectSizeOfRatio, escapeControlCharacters, exceedsLimit, filteredCommand, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatGoflagsValue, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, isFilterWithValidPlaceholders, joinNonEmptyReportTexts, joinShellWords, lineBreakSpan, linkSpan, listFirstReportTexts, listReportBlock, nameSpan, noReportLinks, noteReportBlock, paragraphReportBlock, parseTextWithBackticks, processOutputReportBlock, reportTextFromTemplate, rowId, shellCommandReportBlock, shortPrintableName, shortSha, sides, statisticsPageLinkSpan, strongSpan, tableReportBlock, takeFirstLinesAndAddCountOfRest, terminalInstallPageUrl, thresholdWorseningInWords, warningReportBlock } from "./basics.js";
 import { adjustedPText, benchPatternForResultBenchmark, benchmarkLabel, benchmarkUnitLabel, changeClause, changeEstimateTextOfComparison, changeMagnitudeOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, comparisonLacksRounds, comparisonsPart, couldRowFail, describeRegressionAfterBenchmarkName, exceedsThresholdInConfirmation, formatConfirmationRatioAndP, formatUnitAsTextSpan, goPackagePatternsOnBothSides, groupByBenchmark, haveFullShas, howMeasuredPart, isBrokenByHead, isDifferenceShown, isFailedBenchmarkMuted, lineBelowHeadline, maxRoundsSuggestedByCalibration, nameOfGoBenchtimeSetting, noisyMachineText, rowsWithOutcome, sortByLargestChange, verdictEffectOnCheckText, worseningsAtIntervalEnds } from "./confirm.js";
 import { globMatchesRow, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { overlayGlobsForFiles } from "./benchmark-files.js";
@@ -171,13 +171,13 @@ function decisionRulePart(result) {
 	const ruled = comparisons.filter(({ rule }) => rule !== null).length;
 	const isRepeated = isTested && again.length > 0;
 	const isUnconfirmed = isTested && settings.confirm && again.length === 0 && regressed.some(({ exact }) => !exact);
-	const repeated = isRepeated ? reportTextFromTemplate`, and a ${statisticsTermSpan("confirmation", "second measurement")} ${isRelaid ? "in new memory layouts " : ""}shows it again` : "";
+	const repeated = isRepeated ? reportTextFromTemplate`, and a ${statisticsPageLinkSpan("confirmation", "second measurement")} ${isRelaid ? "in new memory layouts " : ""}shows it again` : "";
 	const sentences = [
 		reportTextFromTemplate`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
-		isUnconfirmed ? reportTextFromTemplate`Regressions were not ${statisticsTermSpan("confirmation", "confirmed")} by a second measurement.` : "",
+		isUnconfirmed ? reportTextFromTemplate`Regressions were not ${statisticsPageLinkSpan("confirmation", "confirmed")} by a second measurement.` : "",
 		isTested ? otherwise(settings) : "",
 		ruled > 0 ? reportTextFromTemplate`${ruled} of ${comparisons.length} rows ${ruled === 1 ? "has rules of its" : "have rules of their"} own (\`benchmarks\`).` : "",
-		isExact ? reportTextFromTemplate`Values that do not vary are compared ${statisticsTermSpan("exact", "exactly")}.` : "",
+		isExact ? reportTextFromTemplate`Values that do not vary are compared ${statisticsPageLinkSpan("exact", "exactly")}.` : "",
 		isTested ? `~ means no significant difference (p > ${alpha}).` : "",
 		failOn === "inconclusive" ? reportTextFromTemplate`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
 		failOn === "never" && regressed.length > 0 ? reportTextFromTemplate`The check passes anyway (\`fail-on: never\`).` : ""
@@ -186,14 +186,14 @@ function decisionRulePart(result) {
 }
 function regressedIf(settings) {
 	const { alpha, threshold, deltaTest, correction, strict, outliers } = settings;
-	const limit = reportTextFromTemplate`more than ${formatFractionAsPercent(threshold)} worse (${statisticsTermSpan("threshold", "threshold")})`;
+	const limit = reportTextFromTemplate`more than ${formatFractionAsPercent(threshold)} worse (${statisticsPageLinkSpan("threshold", "threshold")})`;
 	if (deltaTest === "none") return reportTextFromTemplate`it is ${limit}, even if only by chance (\`delta-test: none\`)`;
 	const notes = joinNonEmptyReportTexts([
 		correction === "holm" ? "" : inlineCodeSpan(`correction: ${correction}`),
 		deltaTest === "ttest" ? inlineCodeSpan("delta-test: ttest") : "",
 		outliers === "iqr" ? inlineCodeSpan("outliers: iqr") : ""
 	], ", ");
-	const p = correction === "none" ? statisticsTermSpan("p", "p") : statisticsTermSpan("adjusted-p", "adjusted p");
+	const p = correction === "none" ? statisticsPageLinkSpan("p", "p") : statisticsPageLinkSpan("adjusted-p", "adjusted p");
 	const noted = notes.length === 0 ? p : reportTextFromTemplate`${p} (${notes})`;
 	if (strict) return reportTextFromTemplate`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`;
 	return reportTextFromTemplate`its ${noted} is at most ${alpha} and it is ${limit}`;
@@ -201,9 +201,9 @@ function regressedIf(settings) {
 function otherwise({ threshold, ruleOut }) {
 	const [near, far] = [formatFractionAsPercent(threshold), formatFractionAsPercent(ruleOut)];
 	const estimate = threshold > 0 ? `at most ${near} worse` : "not worse";
-	const passing = joinNonEmptyReportTexts([threshold > 0 ? reportTextFromTemplate`is ${statisticsTermSpan("unchanged", "unchanged")} if a worsening of ${near} is ruled out` : "", ruleOut > threshold ? reportTextFromTemplate`passes as ${statisticsTermSpan("within", `within ${far}`)} if a worsening of ${far} is ruled out and the estimate is ${estimate}` : ""], ", ");
+	const passing = joinNonEmptyReportTexts([threshold > 0 ? reportTextFromTemplate`is ${statisticsPageLinkSpan("unchanged", "unchanged")} if a worsening of ${near} is ruled out` : "", ruleOut > threshold ? reportTextFromTemplate`passes as ${statisticsPageLinkSpan("within", `within ${far}`)} if a worsening of ${far} is ruled out and the estimate is ${estimate}` : ""], ", ");
 	if (passing.length === 0) return [];
-	return reportTextFromTemplate`It ${passing}, and is ${statisticsTermSpan("inconclusive", "inconclusive")} otherwise.`;
+	return reportTextFromTemplate`It ${passing}, and is ${statisticsPageLinkSpan("inconclusive", "inconclusive")} otherwise.`;
 }
 const mostEntries = 20;
 const [longestValue$1, around] = [120, 20];
@@ -259,7 +259,7 @@ const mostNames$3 = 3;
 function changedBenchmarkFilesPart({ warnings, settings, most }) {
 	const changed = warnings.flatMap((runWarning) => runWarning.kind === "suite" ? runWarning.changed : []);
 	if (changed.length === 0) return [];
-	const subject = strongSpan(reportTextFromTemplate`${statisticsTermSpan("warnings", "The benchmarks changed")}:`);
+	const subject = strongSpan(reportTextFromTemplate`${statisticsPageLinkSpan("warnings", "The benchmarks changed")}:`);
 	const doing = warnings.some(({ kind }) => kind === "moved") ? notByOverlay : advice$2(changed, settings.overlay);
 	const names = listFirstReportTexts(changed.map(nameSpan), Math.min(most, mostNames$3));
 	return [warningReportBlock`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`];
@@ -309,7 +309,7 @@ function unconfirmedSuspectsPart({ comparisons, settings, isRelaid, naming, most
 		if (!confirmation || confirmation.recurred) return [];
 		const p = adjustedPText(comparison, settings);
 		const rowSettings = settingsOfRow(comparison, settings);
-		const then = statisticsTermSpan("confirmation", "the second");
+		const then = statisticsPageLinkSpan("confirmation", "the second");
 		const isOpen = comparison.change === "inconclusive";
 		const isAgain = isOpen && exceedsThresholdInConfirmation(comparison, confirmation, settings);
 		let end = "";
@@ -322,11 +322,11 @@ function unconfirmedSuspectsPart({ comparisons, settings, isRelaid, naming, most
 	return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, " were not confirmed"))];
 }
 function introduction(open, { rounds, settings, stopped }) {
-	const subject = statisticsTermSpan("inconclusive", "Inconclusive");
+	const subject = statisticsPageLinkSpan("inconclusive", "Inconclusive");
 	const { count } = settings;
 	const rowSettings = open.map((one) => settingsOfRow(one, settings));
 	const [threshold = 0, ...others] = new Set(rowSettings.map((one) => one.threshold));
-	if (rowSettings.every((one) => one.threshold === 0 && one.ruleOut === 0)) return reportTextFromTemplate`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${statisticsTermSpan("unchanged", "unchanged")}, only improved. With a larger \`threshold\` a run can pass.`;
+	if (rowSettings.every((one) => one.threshold === 0 && one.ruleOut === 0)) return reportTextFromTemplate`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${statisticsPageLinkSpan("unchanged", "unchanged")}, only improved. With a larger \`threshold\` a run can pass.`;
 	const made = rounds.length > count ? `after ${formatRounds(rounds.length)}` : `after ${rounds.length} of ${formatRounds(count)}`;
 	const time = stopped === "budget" ? reportTextFromTemplate` The time limit (\`budget\`) was reached ${made}.` : stopped === "interrupted" ? ` Measuring was interrupted ${made}.` : "";
 	const far = others.length > 0 ? " as large as the threshold" : threshold === 0 ? "" : ` of ${formatFractionAsPercent(threshold)}`;
@@ -548,9 +548,9 @@ const longestMessage = 300;
 const slightOnes = 5;
 function runWarningsPart({ warnings, settings }) {
 	const lines = warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" || warning.kind === "replayed" ? [] : [runWarning(warning, settings.go !== null)]);
-	return [listReportBlock(lines.map((words) => reportTextFromTemplate`${statisticsTermSpan("warnings", "Note")}: ${words}`))];
+	return [listReportBlock(lines.map((words) => reportTextFromTemplate`${statisticsPageLinkSpan("warnings", "Note")}: ${words}`))];
 }
-function foldedWarningsPart(result) {
+function foldedComparisonWarningsPart(result) {
 	const { comparisons, settings, naming, most } = result;
 	const entries = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
 		comparison,
@@ -568,7 +568,7 @@ function foldedWarningsPart(result) {
 		return [reportTextFromTemplate`${strongSpan(says)} ${parseTextWithBackticks(doing)}${lineBreakSpan}${listFirstReportTexts(labels, Math.min(most, mostNames$1))}`];
 	});
 	if (groups.length === 0) return [];
-	return [foldedReportBlock(`Warnings (${groups.length})`, [paragraphReportBlock`Each of these ${statisticsTermSpan("warnings", "warnings")}, with what to do about it:`, listReportBlock(groups)])];
+	return [foldedReportBlock(`Warnings (${groups.length})`, [paragraphReportBlock`Each of these ${statisticsPageLinkSpan("warnings", "warnings")}, with what to do about it:`, listReportBlock(groups)])];
 }
 function isSaid({ kind }, { change, better }) {
 	if (kind === "slow-runs") return true;
@@ -669,7 +669,7 @@ function replayedTimesWarningPart({ warnings }) {
 	if (!replayed) return [];
 	const { sooner } = replayed;
 	const why = sooner ? reportTextFromTemplate`a round took ${formatValue(sooner.seconds, "sec")}, but reported ${formatValue(sooner.claimed, "sec")} of measurements` : reportTextFromTemplate`all times are identical, which cannot happen by chance`;
-	return [warningReportBlock`${strongSpan(statisticsTermSpan("warnings", "Cached results:"))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? "" : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`];
+	return [warningReportBlock`${strongSpan(statisticsPageLinkSpan("warnings", "Cached results:"))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? "" : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`];
 }
 const mostLines = 5;
 function moreSlowRunsOnHeadPart({ comparisons, naming }) {
@@ -678,7 +678,7 @@ function moreSlowRunsOnHeadPart({ comparisons, naming }) {
 }
 function sentence({ unit }, { base, head, rounds, beyond }) {
 	const slower = unit === "sec/op" ? "slower" : "worse";
-	const subject = statisticsTermSpan("warnings", "slow runs");
+	const subject = statisticsPageLinkSpan("warnings", "slow runs");
 	const more = base === 0 ? reportTextFromTemplate`${subject} that base does not have` : reportTextFromTemplate`more ${subject} than base`;
 	return reportTextFromTemplate`head has ${more}: some runs were more than ${formatFractionAsPercent(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`;
 }
@@ -694,7 +694,7 @@ function doubtsPart(result) {
 		return [reportTextFromTemplate`${strongSpan(says)} ${parseTextWithBackticks(advice(result))}${lineBreakSpan}${listFirstReportTexts(names, Math.min(most, mostDoubtedNames))}`];
 	});
 	if (!kindsInOrder.some(([kind, one]) => doubts.some((doubt) => doubt.kind === kind && one.isGrave(doubt)))) return [foldedReportBlock(`Doubtful benchmarks (${doubts.length})`, [listReportBlock(groups)])];
-	const subject = strongSpan(reportTextFromTemplate`${statisticsTermSpan("warnings", "Doubtful benchmarks")}:`);
+	const subject = strongSpan(reportTextFromTemplate`${statisticsPageLinkSpan("warnings", "Doubtful benchmarks")}:`);
 	return [warningReportBlock`${subject} these may not measure what they are meant to, so their results may mean nothing.`, listReportBlock(groups)];
 }
 const kindsInOrder = Object.entries({
@@ -800,7 +800,7 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 			unmatchedBenchmarksPart(subject),
 			comparisonsPart(subject, detail.besides, news),
 			provenBenchmarksPart(subject),
-			foldedWarningsPart({
+			foldedComparisonWarningsPart({
 				...subject,
 				most: detail.besides === "none" ? 0 : most
 			}),
@@ -1042,7 +1042,7 @@ function hopelessAdvice(subject) {
 	const { calibration, settings } = subject;
 	const hopeless = calibration.floors.filter((noiseFloor) => noiseFloor.noise !== null && noiseFloor.roundsNeeded === null && couldRowFail(noiseFloor, settings) && rowRulesOf(noiseFloor, settings).rules.threshold > 0);
 	if (hopeless.length === 0) return [];
-	return reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${commonThresholdText(settings)}): ${firstCalibrationRowNamesText(hopeless, subject)}. These will mostly be ${statisticsTermSpan("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`;
+	return reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${commonThresholdText(settings)}): ${firstCalibrationRowNamesText(hopeless, subject)}. These will mostly be ${statisticsPageLinkSpan("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`;
 }
 function falseAlarmPart(subject) {
 	const { calibration, settings } = subject;
@@ -1050,7 +1050,7 @@ function falseAlarmPart(subject) {
 	if (swapped === null) return [];
 	const { alpha, correction, confirm, deltaTest } = settings;
 	const regressed = floors.filter((noiseFloor) => noiseFloor.regressed);
-	const small = reportTextFromTemplate`${statisticsTermSpan("p", "p")} ≤ ${alpha}`;
+	const small = reportTextFromTemplate`${statisticsPageLinkSpan("p", "p")} ≤ ${alpha}`;
 	const beyond = `beyond ${commonThresholdText(settings)}`;
 	const corrected = correction === "none" ? "no correction" : inlineCodeSpan(`correction: ${correction}`);
 	const rule = deltaTest === "none" ? beyond : reportTextFromTemplate`${corrected}, and ${beyond}`;
@@ -1150,8 +1150,8 @@ function legend(floors, settings) {
 	const error = 100 / Math.sqrt(2 * rounds);
 	return joinNonEmptyReportTexts([
 		"Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.",
-		reportTextFromTemplate`Head against base: the ${statisticsTermSpan("interval", "interval")} of their difference, whose true value is zero.`,
-		deltaTest === "none" ? "" : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many are needed to detect a worsening as large as the ${statisticsTermSpan("threshold", "threshold")} with a power of 80%, and to rule it out with the same power if nothing changed.`,
+		reportTextFromTemplate`Head against base: the ${statisticsPageLinkSpan("interval", "interval")} of their difference, whose true value is zero.`,
+		deltaTest === "none" ? "" : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many are needed to detect a worsening as large as the ${statisticsPageLinkSpan("threshold", "threshold")} with a power of 80%, and to rule it out with the same power if nothing changed.`,
 		floors.some(({ noise }) => noise === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
 		rounds < 2 ? "" : `After ${formatRounds(rounds)}, the noise and the detectable worsening are known to about ±${error.toFixed(0)}%, the number of rounds needed to about ±${(2 * error).toFixed(0)}%.`
 	]);

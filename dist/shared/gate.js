@@ -3,7 +3,7 @@ import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError,
 import { createResultOfFailedBaseFromRounds, resultFileOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./result.js";
 import { findMovedGoImportPaths, globToPathspec, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository } from "./own-commits.js";
 import { isSettingsOfCachingBuildTool, isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file3.js";
-import { changeMagnitudeOfComparison, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, decideChangesOfAllSeries, decideVisitsByNoiseWithinRounds, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findRowIdsOfSuspectsStillToConfirm, headFailsMoreOften, isTooNoisyToRuleOut, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, rowsWithOutcome, selectSuspects } from "./confirm.js";
+import { changeMagnitudeOfComparison, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, decideChangesOfAllSeries, decideVisitsByNoiseWithinRounds, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findRowIdsOfSuspectsStillToConfirm, headFailsMoreOften, isTooNoisyEvenAfterAllPlannedRounds, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, rowsWithOutcome, selectSuspects } from "./confirm.js";
 import { steadyNow } from "./api.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
@@ -544,7 +544,7 @@ function selectSourcesOfProgram(path, sources, namedBy) {
 	const named = new Set(namedBy(path));
 	return possible.filter((source) => !isGo(source) || named.has(source));
 }
-function sourcesOfInstalledFile(path, sources) {
+function possibleSourcesOfInstalledFile(path, sources) {
 	const [, module] = /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? [];
 	if (module !== void 0) return sources.filter((source) => isSourceOfModule(source, module));
 	return compiledCodeFilePattern.test(path) ? sources.filter((source) => isCompiledSource(source) && couldBeBuiltFrom(path, [source])) : [];
@@ -557,7 +557,7 @@ function isSourceOfModule(source, module) {
 		"python/"
 	].some((folder) => source === folder + module);
 }
-function selectSourcesHeldByFile(path, sources) {
+function excludeJavaSourcesNotInFile(path, sources) {
 	if (!/\.(?:jar|war|class)$/.test(path)) return sources;
 	const text = readBytesOrNull(path)?.toString("latin1") ?? "";
 	const classNames = new Set(Array.from(text.matchAll(/(?<![\w$])[\w$]+(?=\.(?:class|java))/g), ([name]) => name));
@@ -812,7 +812,7 @@ const kindsOfCandidates = [
 		isUsedBy: "visits",
 		needsUnreadSources: true,
 		find: (side) => selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs).filter((path) => !hasContentOfBlob(path, side.blobs)),
-		sourcesOf: (path, { changed }) => selectSourcesHeldByFile(path, sourcesOfInstalledFile(path, changed))
+		sourcesOf: (path, { changed }) => excludeJavaSourcesNotInFile(path, possibleSourcesOfInstalledFile(path, changed))
 	},
 	{
 		name: "copy",
@@ -900,7 +900,7 @@ function findOutsideCopiesOfChangedSources(context, sideFolder, changed) {
 function findInstalledFiles({ folder, changed, outside, files }) {
 	const names = new Set(changed.map((path) => basename(path)));
 	const inside = files.filter((path) => /\/(?:site|dist)-packages\//.test(path)).map((path) => join(folder, path));
-	return [...outside, ...inside].filter((path) => (compiledCodeFilePattern.test(path) || names.has(basename(path))) && sourcesOfInstalledFile(path, changed).length > 0 && !isLink(path));
+	return [...outside, ...inside].filter((path) => (compiledCodeFilePattern.test(path) || names.has(basename(path))) && possibleSourcesOfInstalledFile(path, changed).length > 0 && !isLink(path));
 }
 const maxPrograms = 500;
 const maxBytes$3 = 512 * 2 ** 20;
@@ -935,7 +935,7 @@ function readBytesOrEmpty(path) {
 }
 
 // src/effects/measure/code-evidence.ts
-async function watchSourceReadsOfDriver(driver, context) {
+async function watchDriverForUnreadOrSharedCode(driver, context) {
 	const { commits, setup, run, sides, leftovers, ownTemporary } = context;
 	if (commits.base.sha === commits.head.sha) return {
 		driver,
@@ -1153,18 +1153,23 @@ var SourceReadWatcher = class SourceReadWatcher {
 	async observe(phase, side, action) {
 		const observed = this.sides[side];
 		const { changed, others, settings } = observed.files;
+		const { buildFiles } = observed;
 		const folderBefore = await this.context.sides.enter(side);
 		await this.makeIndexTimesTrusted(observed, folderBefore);
 		const tracked = [
 			...changed,
 			...others,
 			...settings,
-			...observed.buildFiles
+			...buildFiles
 		];
 		const candidates = observed.candidates.filter(({ kind }) => phase === "visits" || kind.isUsedBy === "any");
 		const timesBefore = new Map(candidates.filter((one) => one.kind.isOfUser).map((one) => [one, lastReadTimeOfCode(one.path)]));
-		await resetAccessTimes(folderBefore, tracked);
-		await resetAccessTimesOfCode(folderBefore, [...changed, ...candidates.filter((one) => !timesBefore.has(one)).map(({ path }) => path)]);
+		const watched = candidates.filter((one) => !timesBefore.has(one)).map(({ path }) => path);
+		await resetAccessTimesOfCode(folderBefore, [...changed, ...watched], [
+			...others,
+			...settings,
+			...buildFiles
+		]);
 		const result = await action();
 		const folder = await this.context.sides.enter(side);
 		for (const path of tracked) if (wasFileReadSinceAccessTimeReset(join(folder, path))) observed.read.add(path);
@@ -1277,7 +1282,7 @@ function findOpenBenchmarksOfSeriesGroups(groups, rounds, rules, isPart = false)
 	let next = 0;
 	return matched.map((group) => {
 		const directed = group.map(() => decided[next++]).filter(({ evidence: { direction } }) => direction !== null);
-		const open = directed.filter((row) => !isSettled(row, rounds, isPart) && !isMutedBeyond(row, rounds) && !isTooNoisyToRuleOut(row.evidence, countCompleteRounds(row.evidence.series), row.rowRules.rules));
+		const open = directed.filter((row) => !isSettled(row, rounds, isPart) && !isMutedBeyond(row, rounds) && !isTooNoisyEvenAfterAllPlannedRounds(row.evidence, countCompleteRounds(row.evidence.series), row.rowRules.rules));
 		return {
 			isSettled: directed.length > 0 && open.length === 0,
 			open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))]
@@ -1342,7 +1347,7 @@ function removeBenchmarksFromVisit(visit, benchmarks) {
 		measurements: visit.measurements.filter(isKept)
 	};
 }
-function removeBenchmarksLostToFailuresFromItem(state) {
+function decideAndRemoveLostBenchmarksOfItem(state) {
 	const { counts, lostBenchmarks } = state;
 	if (state.failures.length > 0) return;
 	const headFailures = counts.failuresOf(null).filter(({ side }) => side === "head");
@@ -1670,7 +1675,7 @@ var RoundRobinItemMeasurer = class {
 		return kind === "no time" && isHeadSlow ? new SideFailedError(side, why, message, output) : failure;
 	}
 	failures() {
-		for (const state of this.states) removeBenchmarksLostToFailuresFromItem(state);
+		for (const state of this.states) decideAndRemoveLostBenchmarksOfItem(state);
 		return {
 			lost: this.states.flatMap(listItemsLostToFailureInItemState),
 			flaky: this.states.flatMap(occasionallyFailingBenchmarksOfItem)
@@ -3073,7 +3078,7 @@ async function measureObserved({ run, context, measurement, driverContext, drive
 		ownTemporary: own?.temporary ?? null
 	};
 	const provingDriver = canProveCommandUnchangedWithSettings(settings) ? await wrapDriverToSkipUnchangedPrograms(driver, observedRun) : driver;
-	const observed = await watchSourceReadsOfDriver(provingDriver, observedRun);
+	const observed = await watchDriverForUnreadOrSharedCode(provingDriver, observedRun);
 	const ready = async () => {
 		await measurement.ready?.();
 		machine.measuring();

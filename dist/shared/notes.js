@@ -1,5 +1,5 @@
 import { CouldNotMeasureError, decodeGitText, effectSizeOfRatio, findChangePoints, getOrInsert, groupBy, median, rowId, shortSha, studentUpperTail } from "./basics.js";
-import { collectHistoryRowsOmittableFromNotes, formatPointAsNoteLine, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryPointFromNoteLine, removeTimesFromNoteLine, restoreRowsOmittedFromHistoryNote } from "./point.js";
+import { collectHistoryRowsOmittedIfUnchanged, formatPointAsNoteLine, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryPointFromNoteLine, removeTimesFromNoteLine, restoreRowsOmittedFromHistoryNote } from "./point.js";
 import { isShallowClone } from "./commits.js";
 import { setTimeout } from "node:timers/promises";
 
@@ -14,7 +14,7 @@ function joinPointsToHistoryLines(points, order) {
 	const placeOf = ({ head }) => places.get(head) ?? -1;
 	const lines = /* @__PURE__ */ new Map();
 	for (const [machine, machinePoints] of groupBy(points, (point) => point.machine)) {
-		const knownRows = collectHistoryRowsOmittableFromNotes(machinePoints);
+		const knownRows = collectHistoryRowsOmittedIfUnchanged(machinePoints);
 		const earlier = earlierReferences(machinePoints, knownRows, places);
 		const links = /* @__PURE__ */ new Map();
 		const placed = machinePoints.filter((point) => placeOf(point) >= 0);

@@ -250,7 +250,7 @@ function there(list, place) {
 	if (place >= list.length) throw new RangeError(`${place} is not an index into a list of ${list.length}`);
 	return list[place];
 }
-function collectHistoryRowsOmittableFromNotes(points) {
+function collectHistoryRowsOmittedIfUnchanged(points) {
 	const known = /* @__PURE__ */ new Map();
 	const byPaths = /* @__PURE__ */ new Map();
 	const exact = new Set(points.flatMap(({ rows }) => rows.filter((row) => row.exact).map(rowId)));
@@ -290,4 +290,4 @@ function listedName(benchmark) {
 	return benchmark.split("/", 1).join().replace(/-\d+$/, "");
 }
 
-export { collectHistoryRowsOmittableFromNotes, formatPointAsNoteLine, historyPointOfResult, historyReferenceOfBaseCommit, machineKindOf, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryPointFromNoteLine, removeTimesFromNoteLine, restoreRowsOmittedFromHistoryNote, whyNoHistoryPoint };
+export { collectHistoryRowsOmittedIfUnchanged, formatPointAsNoteLine, historyPointOfResult, historyReferenceOfBaseCommit, machineKindOf, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryPointFromNoteLine, removeTimesFromNoteLine, restoreRowsOmittedFromHistoryNote, whyNoHistoryPoint };

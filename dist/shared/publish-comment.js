@@ -561,7 +561,7 @@ function currentIsoTime() {
 }
 const longestUpdate = 2e4;
 const longestEnd = 5e3;
-function startProgressComment(place, clock = steadyNow) {
+function startProgressCommentUpdates(place, clock = steadyNow) {
 	const began = clock();
 	const since = currentIsoTime();
 	const giveUp = new AbortController();
@@ -615,4 +615,4 @@ async function markCommentCancelledInPostStep(env, input, console) {
 	if (place) await markMeasuringCommentCancelled(place);
 }
 
-export { applyPullRequestAcceptances, currentIsoTime, linksFromReportOfThisWorkflowRun, markCommentCancelledInPostStep, markMeasuringCommentCancelled, pullRequestCommentContextOrNull, startProgressComment, updateImprovedLabelOfPullRequest, workflowRunUrl, writeFailureComment, writeProgressComment, writeResultComment };
+export { applyPullRequestAcceptances, currentIsoTime, linksFromReportOfThisWorkflowRun, markCommentCancelledInPostStep, markMeasuringCommentCancelled, pullRequestCommentContextOrNull, startProgressCommentUpdates, updateImprovedLabelOfPullRequest, workflowRunUrl, writeFailureComment, writeProgressComment, writeResultComment };

@@ -1,3 +1,3 @@
-import { currentIsoTime, markCommentCancelledInPostStep, markMeasuringCommentCancelled, startProgressComment, writeFailureComment, writeProgressComment, writeResultComment } from "./publish-comment.js";
+import { currentIsoTime, markCommentCancelledInPostStep, markMeasuringCommentCancelled, startProgressCommentUpdates, writeFailureComment, writeProgressComment, writeResultComment } from "./publish-comment.js";
 
 export { markCommentCancelledInPostStep };

@@ -163,7 +163,7 @@ async function publishCheckRun({ repository, signal, console, ...place }, conten
 }
 
 // src/effects/github/publish.ts
-async function publishResult({ result: measured, samples, profiles }, { comments, check, labels, site, folder, console, onShown }) {
+async function publishResultAndFailJobOnVerdict({ result: measured, samples, profiles }, { comments, check, labels, site, folder, console, onShown }) {
 	const outcome = comments ? await applyPullRequestAcceptances(measured, labels.acceptLabel, comments) : {
 		result: measured,
 		accepted: []
@@ -241,4 +241,4 @@ function annotate(result, console) {
 	else console.error(line, regressionAnnotationTitle);
 }
 
-export { publishFailure, publishResult };
+export { publishFailure, publishResultAndFailJobOnVerdict };

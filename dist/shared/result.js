@@ -567,7 +567,7 @@ function recordVisit({ started, seconds, claimed, others }) {
 		...others === void 0 ? {} : { others }
 	};
 }
-function addReferenceComparison(result, reference, before) {
+function addReferenceComparisonToResult(result, reference, before) {
 	return {
 		...result,
 		since: sinceIn(reference, before)
@@ -611,4 +611,4 @@ function rejudgeWithAcceptances(result, accepted) {
 	};
 }
 
-export { addReferenceComparison, compareAndJudgeRun, createResultOfFailedBaseFromRounds, findRunWarnings, liveViewLines, nextProgressUpdateTime, progressLine, rejudgeWithAcceptances, resultFileOfMeasuredRun, resultOfRunWithFailedBase, resultOfRunWithUnchangedPaths, resultOfUntouchedRun, resultWithRunWarnings, roundLabel, sortRunWarnings };
+export { addReferenceComparisonToResult, compareAndJudgeRun, createResultOfFailedBaseFromRounds, findRunWarnings, liveViewLines, nextProgressUpdateTime, progressLine, rejudgeWithAcceptances, resultFileOfMeasuredRun, resultOfRunWithFailedBase, resultOfRunWithUnchangedPaths, resultOfUntouchedRun, resultWithRunWarnings, roundLabel, sortRunWarnings };

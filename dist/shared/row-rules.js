@@ -87,7 +87,7 @@ function gateOf({ benchmarks }, rule) {
 function gateModeOfUncomparedBenchmark(row, rules) {
 	return gateOf(rules, firstMatchingRuleIndexOrNull(row, rules));
 }
-function isEveryPossibleRowMuted(benchmark, { benchmarks }) {
+function isBenchmarkWithoutRowsMuted(benchmark, { benchmarks }) {
 	const index = firstMatchingRuleIndexOrNull(benchmark, { benchmarks });
 	if (index === null || gateOf({ benchmarks }, index) === "fail") return false;
 	return !benchmarks.slice(0, index).filter(({ gate, isOver }) => gate === "fail" && !isOver).some(({ match }) => namesOf(benchmark).some((name) => restsOfGlobAfter(match, name).some((rest) => restOfRowName.test(rest))));
@@ -136,4 +136,4 @@ function globMatchesAllOf(glob, other) {
 	return ["", "\0".repeat(glob.length + 1)].every((text) => textMatchesGlob(glob, other.replaceAll("*", text)));
 }
 
-export { applyRuleDirection, firstMatchingRuleIndexOrNull, gateModeOfUncomparedBenchmark, globMatchesRow, hasRuleExpired, isEveryPossibleRowMuted, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, rulesWithoutEffectRunWarnings, settingsOfRow, textMatchesGlob };
+export { applyRuleDirection, firstMatchingRuleIndexOrNull, gateModeOfUncomparedBenchmark, globMatchesRow, hasRuleExpired, isBenchmarkWithoutRowsMuted, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, rulesWithoutEffectRunWarnings, settingsOfRow, textMatchesGlob };

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, MisconfiguredError, SideFailedError, _usingCtx, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, findInputDefinition, findTopFolderOfCheckout, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputValueNotAcceptedError, isFilterPlaceholderUnquoted, isFilterWithUnquotedPlaceholders, isFolder, isPathIn, isPathTaken, listFirstNames, lstatOrNull, mainActionInputDefinitions, packageAndBenchmarkId, parseInputValues, pathOrNearestExistingFolderAbove, readTextOrEmpty, realPathOrNull, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, splitAtNul, tooFewRoundsForAlphaError } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, SideFailedError, _usingCtx, areNamePlaceholdersInFilterUnquoted, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, findInputDefinition, findTopFolderOfCheckout, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputValueNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, isPathIn, isPathTaken, listFirstNames, lstatOrNull, mainActionInputDefinitions, packageAndBenchmarkId, parseInputValues, pathOrNearestExistingFolderAbove, readTextOrEmpty, realPathOrNull, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, splitAtNul, tooFewRoundsForAlphaError } from "./basics.js";
 import { convertRulesFileEntriesToInputs, emptyInputTextsOfMissingRulesFile, parseRuleAndAcceptedEntriesOfRulesFile, rulesFileLocationText } from "./rules-file.js";
 import { recoverRepository } from "./recover.js";
 import { findTooFewRoundsRefusal, hash32 } from "./interims.js";
@@ -83,7 +83,7 @@ function refuseUnused({ run }, read) {
 }
 function refuseQuotedFilter({ run, filter }) {
 	if (run === null || filter === null) return;
-	if (!isFilterWithUnquotedPlaceholders(filter)) throw new MisconfiguredError(`filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`);
+	if (!areNamePlaceholdersInFilterUnquoted(filter)) throw new MisconfiguredError(`filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`);
 	if (!isFilterPlaceholderUnquoted(run)) throw new MisconfiguredError("run: \"{filter}\" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.");
 }
 function refuseSharedFiles({ checkout, ignoredFiles }) {
@@ -551,7 +551,7 @@ const cargoFolderSettings = [{
 	key: "build-dir",
 	variables: ["CARGO_BUILD_BUILD_DIR"]
 }];
-function parseCargoBuildSetting(config, key) {
+function parseCargoOutputFolderSetting(config, key) {
 	return textAtKeyOfTomlTable(tomlTableAtKeyOrEmpty(parseToml(config), "build"), key);
 }
 const cachingTaskRunners = [
@@ -766,7 +766,7 @@ function findSharedCargoBuildFolders(root, cwd, env) {
 			path: setting.variables.map((name) => env[name]).find((value) => value),
 			from: cwd
 		}, ...configs.map(({ folder, text }) => ({
-			path: parseCargoBuildSetting(text, setting.key),
+			path: parseCargoOutputFolderSetting(text, setting.key),
 			from: dirname(folder)
 		}))].find(({ path }) => path);
 		if (!named?.path) return [];

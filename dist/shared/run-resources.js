@@ -2,7 +2,7 @@ import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatEr
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { hash32, seededRandom } from "./interims.js";
 import { benchPatternForReportedName, benchmarksSlowToPrepareLine, createCountAndFirstLinesOrNull, decideVisitsByNoiseWithinRounds, findBenchmarksFailedByExitStatus, narrowBenchPatternToBenchmark, renameToHeadImportPaths, sideCommitText, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./confirm.js";
-import { folderWithFinalSlashOfPath, isBenchmarkFile } from "./benchmark-files.js";
+import { folderWithFinalSlashOfPath, isBenchmarkFileByPath } from "./benchmark-files.js";
 import { reportTextToPlain } from "./plain-text.js";
 import { steadyNow } from "./api.js";
 import { ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, openGitGuard, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
@@ -1406,8 +1406,8 @@ const everything = {
 	sides
 };
 function createCommandDriver(context, run, { format: formatName, output: globs, filter = null, ignoredFiles, relink = null, seed = 0, isInShard } = defaultOutputOptions) {
-	const filtered = new FilteredCommandRun(run, filter, context.console);
-	const layouts = relink === null ? null : new CommandRelinkScheduler(seed, (side, layout, { place, budgetEnds }) => {
+	const filtered = new FilteredCommandWithFallback(run, filter, context.console);
+	const layouts = relink === null ? null : new CommandProgramLayoutScheduler(seed, (side, layout, { place, budgetEnds }) => {
 		const env = { [layoutVariableOfRelinkCommand]: String(layout) };
 		const attempt = {
 			place: `relink, ${place}`,
@@ -1654,7 +1654,7 @@ function partialFailuresOrThrow(parsed, failedOf) {
 	if (failure !== void 0 && failedAloneByName === null) throw failedOf(others.length > 0 ? `${failure} (and ${others.length} more)` : failure);
 	return new Map([...failedAloneByName ?? []].map(([benchmark, line]) => [benchmark, failedOf(line)]));
 }
-var FilteredCommandRun = class {
+var FilteredCommandWithFallback = class {
 	run;
 	filter;
 	console;
@@ -1730,7 +1730,7 @@ var CommandBenchmarksInShard = class {
 	}
 };
 const layoutVariableOfRelinkCommand = "BENCHGATE_LAYOUT";
-var CommandRelinkScheduler = class {
+var CommandProgramLayoutScheduler = class {
 	seed;
 	link;
 	linked = {};
@@ -1819,7 +1819,7 @@ function languageOf(path) {
 	return dot > 0 ? languages.find(({ sources }) => sources.has(extension)) ?? null : null;
 }
 function selectProductionSources(paths) {
-	return paths.filter((path) => isSourceFile(path) && !isBenchmarkFile(path) && !isAuxiliary(path));
+	return paths.filter((path) => isSourceFile(path) && !isBenchmarkFileByPath(path) && !isAuxiliary(path));
 }
 function isSourceFile(path) {
 	return languageOf(path) !== null;
@@ -3115,8 +3115,8 @@ function topFolderAndFoldersAbovePath(path) {
 function wasFolderOrLinkReadSinceAccessTimeReset(path) {
 	return (lstatOrNullSync(path)?.atimeMs ?? 0) > latestResetTime;
 }
-function resetAccessTimesOfCode(folder, paths) {
-	return resetAccessTimes(folder, paths.flatMap((path) => [path, ...compiledFilesOfPythonModule(resolve(folder, path))]));
+function resetAccessTimesOfCode(folder, paths, others = []) {
+	return resetAccessTimes(folder, [...paths.flatMap((path) => [path, ...compiledFilesOfPythonModule(resolve(folder, path))]), ...others]);
 }
 function lastReadTimeOfCode(path) {
 	return Math.max(...[path, ...compiledFilesOfPythonModule(path)].map((one) => lstatOrNullSync(one)?.atimeMs ?? 0));
@@ -5551,7 +5551,7 @@ async function copyIgnoredFiles(git, target, commit, copying) {
 	for (const path of ignored) if (!foldersAbove(path).some((above) => files.has(above))) await copyBeside(path);
 }
 const largeCopy = 2 * 1024 ** 3;
-function createIgnoredFileCopyProgressCallbacks(console, signal) {
+function createIgnoredFileCopyCallbacks(console, signal) {
 	let total = 0;
 	return (side) => ({
 		counting(size) {
@@ -6176,7 +6176,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 		}
 		const switches = [];
 		const onUnmovable = createUnmovablePathWarner(console);
-		const copying = createIgnoredFileCopyProgressCallbacks(console, signal);
+		const copying = createIgnoredFileCopyCallbacks(console, signal);
 		for (const [n, tree] of checkoutTrees.entries()) {
 			const notedTree = takenCheckout.trees[n];
 			if (tree.commits === null || !notedTree) continue;
@@ -6390,7 +6390,7 @@ async function createWorktreeCheckoutOfSides(user, commits, console, { outside, 
 	await removeKilledRunWorktrees(user, console);
 	const git = hasPointers ? user.with(keepLfsPointersEnv) : user;
 	const { folder, register, protect, remove } = await makeWorktreesFolderOfRun(git, temporary || tmpdir());
-	const copying = createIgnoredFileCopyProgressCallbacks(console, signal);
+	const copying = createIgnoredFileCopyCallbacks(console, signal);
 	const headPaths = /* @__PURE__ */ new Map();
 	const copiesBySide = /* @__PURE__ */ new Map();
 	const stashes = await listOtherStashes(git);

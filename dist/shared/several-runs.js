@@ -1,5 +1,5 @@
 import { MisconfiguredError, formatErrorOnOneLine } from "./basics.js";
-import { addReferenceComparison, resultWithRunWarnings } from "./result.js";
+import { addReferenceComparisonToResult, resultWithRunWarnings } from "./result.js";
 import { createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createPrefixedConsole, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, withRunResources } from "./run-resources.js";
 import { fetchBenchmarkHistoryBeforeCommit } from "./notes.js";
 import { RunAndReferenceDriverCoordinator, addWarningsToGateResult, createInstalledFilesOfFirstSide, measureAndJudge, runGate, runResolvedGate, visitAndMeasureOtherProcessLoad, wrapMeasurementDriverWithMethods } from "./gate.js";
@@ -116,7 +116,7 @@ async function measureWithReference(run, reference, context, referenceContext, h
 	if (baseFailed) return withReferenceWarning(ownOutcome.value, baseFailed.message);
 	return {
 		...ownOutcome.value,
-		result: addReferenceComparison(ownOutcome.value.result, result, history)
+		result: addReferenceComparisonToResult(ownOutcome.value.result, result, history)
 	};
 }
 async function historyUpToBase({ git, remote, commits }, { console, signal, env: { SSH_AUTH_SOCK: sshAgent } }) {
