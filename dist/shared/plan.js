@@ -15,7 +15,7 @@ const pinnedActions = {
 	"download-artifact": "actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1",
 	"upload-pages-artifact": "actions/upload-pages-artifact@fc324d3547104276b827a68afc52ff2a11cc49c9 # v5.0.0",
 	"deploy-pages": "actions/deploy-pages@cd2ce8fcbc39b97be8ca5fce6e763baed58fa128 # v5.0.0",
-	benchgate: "benchgate/benchgate@737319a03fa1b939cac7d02f35104b700b74d978 # v0.1.0"
+	benchgate: "benchgate/benchgate@e63f3c5e5253d86eb980c3c9858ef676d27eeb32 # v0.1.0"
 };
 function usesTextForPinnedActionName(name, folder = "") {
 	return pinnedActions[name].replace("@", `${folder}@`);
