@@ -41,7 +41,7 @@ function judgeBrokenSourcesCanaryByError(broken, error) {
 function firstLine(text) {
 	return (text.split("\n")[0] ?? "").replace(/\.$/, "");
 }
-function findingAndAdviceOfCanaryResult({ outcome, files, example, why }) {
+function findingAndAdviceOfBrokenSourcesCanary({ outcome, files, example, why }) {
 	const broken = `${formatCountWithNoun(files, "source file")} broken on purpose${example === null || files === 0 ? "" : ` (${files === 1 ? "" : "such as "}${shortPrintableName(example, 80)})`}`;
 	const reason = shortPrintableName(why ?? "", 300);
 	switch (outcome) {
@@ -222,4 +222,4 @@ async function visitAll(driver) {
 	return benchmarks.size;
 }
 
-export { findingAndAdviceOfCanaryResult, runBenchmarksWithBrokenSources, runBrokenSourcesCanaryOnHead };
+export { findingAndAdviceOfBrokenSourcesCanary, runBenchmarksWithBrokenSources, runBrokenSourcesCanaryOnHead };

@@ -1,6 +1,6 @@
 import { seededRandom } from "./interims.js";
 import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createTerminalConsole, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, findTopFolderOfCheckout, folderEntries, formatCountWithNoun, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, pathOrNearestExistingFolderAbove, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
-import { findingAndAdviceOfCanaryResult } from "./canary.js";
+import { findingAndAdviceOfBrokenSourcesCanary } from "./canary.js";
 import { rowsWithOutcome, verdictFailsCheck } from "./confirm.js";
 import { findEditableInstallImportedByCommand, isExitStatusOfMissingProgram, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, runProcess, startObservingMachine } from "./run-resources.js";
 import { checkoutStateFolder, countAbandonedWorktreeFolders, findGitLock, findStatusOfRunProcess, readCheckoutJournal, resolveTemporaryFolderForWorktrees } from "./recover.js";
@@ -394,7 +394,7 @@ function slowdownSelfTestReportText(test, paint, width) {
 }
 function canaryOf({ canary }, paint) {
 	if (canary === null) return [];
-	const { found, todo } = findingAndAdviceOfCanaryResult(canary);
+	const { found, todo } = findingAndAdviceOfBrokenSourcesCanary(canary);
 	return [paint({
 		seen: "green",
 		"not-seen": "red",

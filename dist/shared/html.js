@@ -130,7 +130,7 @@ const margin = {
 const floor = stripHeight - margin.bottom;
 const gap = 1;
 const fewRounds = 4;
-function drawStripPlotSvg(comparison, rounds) {
+function drawValuesByRoundSvg(comparison, rounds) {
 	const parts = partsOf(comparison);
 	const frame = frameOf(parts);
 	return [
@@ -343,7 +343,7 @@ function rowHtml(row, sheet) {
 	return [
 		`<tr id="${escapeHtml(anchor.id)}" data-k="${sortKeys(row)}"><th scope="row">`,
 		`<details${sheet.open.has(row) ? " open" : ""}><summary>${inline([nameSpan(name)])}</summary>`,
-		comparison.exact ? "" : drawStripPlotSvg(comparison, sheet.rounds),
+		comparison.exact ? "" : drawValuesByRoundSvg(comparison, sheet.rounds),
 		`<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
 		`<td>${inline([unit])}</td>`,
 		`<td>${escapeHtml(estimate)}</td>`,

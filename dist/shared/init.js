@@ -1,4 +1,4 @@
-import { findingAndAdviceOfCanaryResult, runBenchmarksWithBrokenSources } from "./canary.js";
+import { findingAndAdviceOfBrokenSourcesCanary, runBenchmarksWithBrokenSources } from "./canary.js";
 import { fewestRoundsForFamily } from "./interims.js";
 import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, _usingCtx, commandInFolder, createGit, createTerminalConsole, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, defineInputKind, findTopFolderOfCheckout, formatCountWithNoun, formatDuration, formatInputKind, groupBy, isFolder, joinShellWords, lstatOrNull, makeFolder, makeTemporaryFolder, outputGlobsInputKind, parseCommandLine, parseInputAsPathBelowWorkingFolder, parseNonInputFlag, quoteShellWord, readFileBytesOrNull, removeAndCreateFile, removeEscapeSequences, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFileInFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, removeSourceComments, reportWorkflowPath, textOfLabelledLines, willWritePlannedFile, workflowChecksOutSubmodules } from "./plan.js";
@@ -30,7 +30,7 @@ function initTrialPassedText(trial, bounds, changes, advice) {
 	return `\n${textOfLabelledLines(lines)}`;
 }
 function canaryResultText(canary) {
-	const { found, todo } = findingAndAdviceOfCanaryResult(canary);
+	const { found, todo } = findingAndAdviceOfBrokenSourcesCanary(canary);
 	const word = {
 		seen: "Works",
 		"not-seen": "Fails",

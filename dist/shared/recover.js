@@ -904,9 +904,9 @@ async function protectingRef(git) {
 	])).split("\n").map(decodeGitText);
 	return `refs/benchgate-${createHash("sha1").update(relative(commonFolder, ownFolder)).digest("hex").slice(0, 12)}`;
 }
-const ownStashMessage = "uncommitted work while Benchgate measures";
+const backupStashMessage = "uncommitted work while Benchgate measures";
 async function listOtherStashes(git) {
-	return (await listGitStashes(git)).filter(([, message]) => message !== ownStashMessage);
+	return (await listGitStashes(git)).filter(([, message]) => message !== backupStashMessage);
 }
 async function restoreOrListDroppedUserStashes(git, stashes, isWorkplace, console) {
 	if (stashes.length === 0) return;
@@ -1798,4 +1798,4 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	};
 }
 
-export { ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktreeFolders, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, findStatusOfRunProcess, freeDiskSpaceForRestore, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, openGitGuard, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, resolveTemporaryFolderForWorktrees, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };
+export { ancestorFoldersOfPaths, backUpGitFiles, backupStashMessage, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktreeFolders, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, findStatusOfRunProcess, freeDiskSpaceForRestore, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, openGitGuard, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, resolveTemporaryFolderForWorktrees, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };

@@ -410,7 +410,7 @@ const doubtReasonSchema = kindUnionSchema(kindObjectSchema("optimised-away", "An
 	side: sideOrBoth,
 	total: numberSchema()
 }), kindObjectSchema("prints", "The benchmark printed text between its results; `line` is the first such line.", { line: textSchema(1e3) }));
-const doubtKinds = doubtReasonSchema.options.map(({ entries }) => entries.kind.literal);
+const benchmarkValidityDoubtKinds = doubtReasonSchema.options.map(({ entries }) => entries.kind.literal);
 const doubtSchema = describedSchema("A reason to think that a benchmark does not measure what it is meant to, identified by its kind.", intersect([objectSchema(benchmarkIdentityFieldSchemas), doubtReasonSchema]));
 
 // src/core/model/calibration.ts
@@ -637,4 +637,4 @@ const resultFileSchema = objectSchema({
 	merged: describedSchema("The result files that this was judged from; null for a result that the measuring job has judged itself. Otherwise `settings` are those of the judging job, `rounds` are those of all shards together, and a `block` is a replica.", nullableSchema(mergedSchema))
 });
 
-export { betterDirectionSchema, booleanSchema, doubtKinds, integerSchema, listSchema, nameOrPathSchema, nullablePackageNameSchema, nullableSchema, numberSchema, objectSchema, oneOfWordsSchema, optionalSchema, pValueSchema, positiveNumberSchema, ratioWithIntervalSchema, resultFileSchema, ruleChangeNameOfBenchmarksListOrder, runWarningKinds, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined, workingTreeOriginPrefix };
+export { benchmarkValidityDoubtKinds, betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameOrPathSchema, nullablePackageNameSchema, nullableSchema, numberSchema, objectSchema, oneOfWordsSchema, optionalSchema, pValueSchema, positiveNumberSchema, ratioWithIntervalSchema, resultFileSchema, ruleChangeNameOfBenchmarksListOrder, runWarningKinds, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined, workingTreeOriginPrefix };

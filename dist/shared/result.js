@@ -1,5 +1,5 @@
 import { alignColumns, changedBenchmarkFilesRunWarnings, collectSampleCountsPerVisit, configValueOfMeasurement, createBenchmarkNaming, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, findDriftRunWarningOfAllSeries, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatNameOfEachMeasuredSide, formatValue, functionNameWithoutFolders, getOrInsert, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, median, packageAndBenchmarkId, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, rowId, sideSystemDifferenceRunWarnings, sides, stolenTimeRunWarning, testForSecondVisitEffect, valuesWithoutGaps } from "./basics.js";
-import { doubtKinds, runWarningKinds } from "./result-file.js";
+import { benchmarkValidityDoubtKinds, runWarningKinds } from "./result-file.js";
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./interims.js";
 import { applyConfirmationToComparisons, compareAllSeries, computeCalibration, decideVerdictAndGrounds, geomeansByUnit, makeSuspectsOfFailedBaseInconclusive, mergeBenchmarksLostToFailure, mergeFlakyBenchmarks, movedPackagesRunWarningsOfRounds, roundsLackingBenchmarksRunWarnings, unreadOrImpossibleValuesRunWarnings, verdictReasonText } from "./confirm.js";
 import { rulesWithoutEffectRunWarnings } from "./row-rules.js";
@@ -144,7 +144,7 @@ function findBenchmarkDoubts({ rounds, probe, printed }) {
 			...reason
 		}));
 	}), ...printing(printed)];
-	return doubtKinds.flatMap((kind) => all.filter((doubt) => doubt.kind === kind));
+	return benchmarkValidityDoubtKinds.flatMap((kind) => all.filter((doubt) => doubt.kind === kind));
 }
 function fromTimes(subject, timings) {
 	const loop = emptyLoop / processorsOf(subject);

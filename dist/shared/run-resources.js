@@ -5,7 +5,7 @@ import { benchPatternForReportedName, benchmarksSlowToPrepareLine, createCountAn
 import { folderWithFinalSlashOfPath, isBenchmarkFileByPath } from "./benchmark-files.js";
 import { reportTextToPlain } from "./plain-text.js";
 import { steadyNow } from "./api.js";
-import { ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, openGitGuard, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
+import { ancestorFoldersOfPaths, backUpGitFiles, backupStashMessage, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, openGitGuard, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { acceptedEntriesNewInHead } from "./acceptances.js";
 import { progressLine, resultOfUntouchedRun } from "./result.js";
 import { arePathsNested, copyRecursively, createSideCommitsWithBaseOverlaid, dotGit, fetchLargeFilesUnlessPointers, fetchSubmoduleCommitIfMissing, findChangedBenchmarkFiles, foldersAbove, isSafePathInWorkingTree, isSparseCheckout, joinPathAsBytes, keepLfsPointersEnv, listFilePathsOfCommit, openOriginRemote, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statPathBelowWithoutLinks, waitUntilSecondsAfter } from "./own-commits.js";
@@ -3534,7 +3534,7 @@ function parseGoObjectKindNumbersFromSource(relocTypeSource, symKindSource) {
 var UnknownGoObjectFormatError = class extends Error {};
 const archiveMagic = "!<arch>\n";
 const entryHeaderSize = 60;
-function parsePackageArchive(bytes) {
+function parseCompiledGoPackageArchive(bytes) {
 	if (text(bytes, 0, 8) !== archiveMagic) throw new UnknownGoObjectFormatError("not an archive");
 	const objects = [];
 	const exportedToC = [];
@@ -5145,7 +5145,7 @@ var GoBenchmarkReachableCodeComparer = class {
 		files.set("main", main);
 		const archives = /* @__PURE__ */ new Map();
 		for (const [path, file] of files) {
-			const archive = getOrInsert(this.archives, file, () => readFile(file).then(parsePackageArchive));
+			const archive = getOrInsert(this.archives, file, () => readFile(file).then(parseCompiledGoPackageArchive));
 			archives.set(path, await archive);
 		}
 		return {
@@ -6153,7 +6153,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 		const created = await git.ask([
 			"stash",
 			"create",
-			ownStashMessage
+			backupStashMessage
 		]);
 		const stash = created || null;
 		if (created === null && await isWorkingTreeDirty(git)) console.info("git cannot make a stash entry of these changes, so there is no second copy of them");
@@ -6162,7 +6162,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 			"stash",
 			"store",
 			"--message",
-			ownStashMessage,
+			backupStashMessage,
 			stash
 		]);
 		for (const [n, { git, home }] of checkoutTrees.entries()) {

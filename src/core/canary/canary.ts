@@ -55,7 +55,12 @@ function firstLine(text: string): string {
 }
 
 /** Returns one sentence on what was found, and what to do about it; '' where nothing is to be done. */
-export function findingAndAdviceOfCanaryResult({ outcome, files, example, why }: BrokenSourcesCanaryResult): {
+export function findingAndAdviceOfBrokenSourcesCanary({
+  outcome,
+  files,
+  example,
+  why,
+}: BrokenSourcesCanaryResult): {
   readonly found: string
   readonly todo: string
 } {

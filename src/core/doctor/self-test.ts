@@ -3,7 +3,7 @@
 // One benchmark of head is made worse in what it reports, by an exact amount. Stopping its processes (SIGSTOP) was tried first:
 // processor time and medians of short times do not grow by it. Four of five gates must notice, as near the limit a real slowdown
 // is missed now and then.
-import { type BrokenSourcesCanaryResult, findingAndAdviceOfCanaryResult } from '../canary/canary.ts'
+import { type BrokenSourcesCanaryResult, findingAndAdviceOfBrokenSourcesCanary } from '../canary/canary.ts'
 import { groupBy } from '../common/memoize.ts'
 import { rowsWithOutcome, verdictFailsCheck } from '../judge/verdict.ts'
 import type { Comparison } from '../model/comparison.ts'
@@ -139,7 +139,7 @@ export function slowdownSelfTestReportText(test: SelfTestResult, paint: ColourTe
 /** First, as the rest means nothing where the gate measures other code. */
 function canaryOf({ canary }: SelfTestResult, paint: ColourText): readonly string[] {
   if (canary === null) return []
-  const { found, todo } = findingAndAdviceOfCanaryResult(canary)
+  const { found, todo } = findingAndAdviceOfBrokenSourcesCanary(canary)
   const colour = { seen: 'green', 'not-seen': 'red', unknown: 'yellow', untried: 'yellow' } as const
   return [paint(colour[canary.outcome], found), ...(todo === '' ? [] : [todo])]
 }

@@ -5,7 +5,7 @@ import {
   type GoObjectFile,
   goObjectSpecialPackageIndexes,
   type PackageAndSymbolIndexes,
-  type ParsedPackageArchive,
+  type ParsedCompiledGoPackageArchive,
 } from './object-file.ts'
 
 /** A package that is not among the linker's input. */
@@ -45,7 +45,7 @@ export class NumberedGoProgramSymbols {
    * compiled code refers to by number, and their ABI.
    */
   constructor(
-    archives: ReadonlyMap<string, ParsedPackageArchive>,
+    archives: ReadonlyMap<string, ParsedCompiledGoPackageArchive>,
     builtins: readonly (readonly [name: string, abi: number])[],
   ) {
     const packages = loadOrder(archives)
@@ -273,9 +273,9 @@ export interface SymbolObjectAndLocalNumber {
 
 /** Returns packages in the order in which the linker loads them: main first, then what each needs, and last the runtime. */
 function loadOrder(
-  archives: ReadonlyMap<string, ParsedPackageArchive>,
-): readonly (readonly [string, ParsedPackageArchive])[] {
-  const order = new Map<string, ParsedPackageArchive>()
+  archives: ReadonlyMap<string, ParsedCompiledGoPackageArchive>,
+): readonly (readonly [string, ParsedCompiledGoPackageArchive])[] {
+  const order = new Map<string, ParsedCompiledGoPackageArchive>()
   const load = (first: string) => {
     const waiting = [first]
     for (const path of waiting) {

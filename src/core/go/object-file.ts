@@ -22,7 +22,7 @@ export function parseGoObjectKindNumbersFromSource(
 /** An object file or archive that does not have the expected form. */
 export class UnknownGoObjectFormatError extends Error {}
 
-export interface ParsedPackageArchive {
+export interface ParsedCompiledGoPackageArchive {
   readonly objects: readonly GoObjectFile[]
   /** Whether it has objects of a C compiler or other files that only a C linker understands. */
   readonly hasForeignObjects: boolean
@@ -34,7 +34,7 @@ const archiveMagic = '!<arch>\n'
 const entryHeaderSize = 60
 
 /** Parses an archive, as the compiler has written it. */
-export function parsePackageArchive(bytes: Uint8Array): ParsedPackageArchive {
+export function parseCompiledGoPackageArchive(bytes: Uint8Array): ParsedCompiledGoPackageArchive {
   if (text(bytes, 0, archiveMagic.length) !== archiveMagic)
     throw new UnknownGoObjectFormatError('not an archive')
   const objects: GoObjectFile[] = []

@@ -1,7 +1,7 @@
 // What `init` says of its check: the text, how long a gate would take, hints for failed commands, and shorter settings for slow suites.
 //
 // `init` never chooses a subset of benchmarks: only the maintainers know which ones matter.
-import { type BrokenSourcesCanaryResult, findingAndAdviceOfCanaryResult } from '../canary/canary.ts'
+import { type BrokenSourcesCanaryResult, findingAndAdviceOfBrokenSourcesCanary } from '../canary/canary.ts'
 import { fewestRoundsForFamily } from '../judge/interims.ts'
 import type { RunSettings } from '../model/settings.ts'
 import { formatCountWithNoun, formatDuration } from '../words/numbers.ts'
@@ -50,7 +50,7 @@ export function initTrialPassedText(
 
 /** Returns what the canary has shown, in the lines that follow those of a passed trial. */
 export function canaryResultText(canary: BrokenSourcesCanaryResult): string {
-  const { found, todo } = findingAndAdviceOfCanaryResult(canary)
+  const { found, todo } = findingAndAdviceOfBrokenSourcesCanary(canary)
   const word = { seen: 'Works', 'not-seen': 'Fails', unknown: 'Unknown', untried: 'Not tried' }[
     canary.outcome
   ]

@@ -3,9 +3,9 @@ import { median } from 'simple-statistics'
 import { getOrInsert } from '../common/memoize.ts'
 import {
   type BenchmarkValidityDoubt,
+  benchmarkValidityDoubtKinds,
   type DoubtReason,
   type DoubtReasonFromFewAndManyIterations,
-  doubtKinds,
   type IterationsAndSecondsPerIteration,
 } from '../model/comparison.ts'
 import {
@@ -63,7 +63,7 @@ export function findBenchmarkDoubts({
     return reasons.map(reason => ({ ...subject, ...reason }))
   })
   const all = [...doubts, ...printing(printed)]
-  return doubtKinds.flatMap(kind => all.filter(doubt => doubt.kind === kind))
+  return benchmarkValidityDoubtKinds.flatMap(kind => all.filter(doubt => doubt.kind === kind))
 }
 
 type Timings = Readonly<Record<Side, readonly IterationsAndSecondsPerIteration[]>>

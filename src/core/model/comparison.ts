@@ -511,7 +511,7 @@ const doubtReasonSchema = kindUnionSchema(
   ),
 )
 /** The kinds in the order of reports, which is that of the schema: those that make a verdict worthless first. */
-export const doubtKinds: readonly DoubtReason['kind'][] = doubtReasonSchema.options.map(
+export const benchmarkValidityDoubtKinds: readonly DoubtReason['kind'][] = doubtReasonSchema.options.map(
   ({ entries }) => entries.kind.literal,
 )
 

@@ -12,9 +12,9 @@ import {
 import { getOrInsert, memoize } from '../../core/common/memoize.ts'
 import { IncompleteProgramToCompareError, NumberedGoProgramSymbols } from '../../core/go/linked-program.ts'
 import {
-  type ParsedPackageArchive,
+  type ParsedCompiledGoPackageArchive,
+  parseCompiledGoPackageArchive,
   parseGoObjectKindNumbersFromSource,
-  parsePackageArchive,
   UnknownGoObjectFormatError,
 } from '../../core/go/object-file.ts'
 import { type LinkerCall, linkerImportcfgPath } from '../../core/go/relinking.ts'
@@ -388,7 +388,7 @@ interface GoFormat {
 /** Reads compiled packages, each file once. */
 export class GoBenchmarkReachableCodeComparer {
   private readonly formats = new Map<string, Promise<GoFormat | null>>()
-  private readonly archives = new Map<string, Promise<ParsedPackageArchive>>()
+  private readonly archives = new Map<string, Promise<ParsedCompiledGoPackageArchive>>()
 
   /**
    * Finds the benchmarks of a package that reach the same code and data on both sides; null if that cannot be known: for a version
@@ -423,9 +423,11 @@ export class GoBenchmarkReachableCodeComparer {
       [...config.matchAll(/^packagefile ([^=\n]+)=(.+)$/gm)].map(([, path = '', file = '']) => [path, file]),
     )
     files.set('main', main)
-    const archives = new Map<string, ParsedPackageArchive>()
+    const archives = new Map<string, ParsedCompiledGoPackageArchive>()
     for (const [path, file] of files) {
-      const archive = getOrInsert(this.archives, file, () => readFile(file).then(parsePackageArchive))
+      const archive = getOrInsert(this.archives, file, () =>
+        readFile(file).then(parseCompiledGoPackageArchive),
+      )
       archives.set(path, await archive)
     }
     const program = new NumberedGoProgramSymbols(archives, format.builtins)

@@ -33,7 +33,7 @@ import {
 import { compiledCodeFilePattern } from './written-code-files.ts'
 
 /** The sources of a side on which commands run. */
-export interface SourcesOfSide {
+export interface ChangedAndTrackedSourcesOfSide {
   readonly side: Side
   readonly folder: string
   /** The user's own checkout; null if the side is there. */
@@ -48,7 +48,7 @@ export interface SourcesOfSide {
 }
 
 /** A side in which candidates are to be found, and where else these may be. */
-interface SideToSearch extends SourcesOfSide {
+interface SideToSearch extends ChangedAndTrackedSourcesOfSide {
   /** All files in its folder, and those without third-party code that may be built of its sources, by their relative paths. */
   readonly files: readonly string[]
   readonly ownFiles: readonly string[]
@@ -81,7 +81,7 @@ export interface KindOfCandidate {
   readonly isOfUser?: true
   /** Returns the paths, relative to the side or absolute. */
   find(side: SideToSearch): readonly string[]
-  sourcesOf(path: string, side: SourcesOfSide): readonly string[]
+  sourcesOf(path: string, side: ChangedAndTrackedSourcesOfSide): readonly string[]
 }
 
 const kindsOfCandidates: readonly KindOfCandidate[] = [
@@ -188,7 +188,7 @@ function isRunnable(path: string): boolean {
 }
 
 function copiesOfOtherSide(
-  { side, differing, folder }: SourcesOfSide,
+  { side, differing, folder }: ChangedAndTrackedSourcesOfSide,
   paths: readonly string[],
 ): ReadonlyMap<string, string> {
   return findCopiesOfChangedSourcesOfSide(otherSide(side), differing, paths, folder)

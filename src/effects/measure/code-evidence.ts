@@ -37,12 +37,12 @@ import {
 } from './access-times.ts'
 import {
   type CandidateFile,
+  type ChangedAndTrackedSourcesOfSide,
   findCandidateFiles,
   findOutsideCopiesOfChangedSources,
   findProgramsOnPathMentioningCheckout,
   type KindOfCandidate,
   listFilesOfSide,
-  type SourcesOfSide,
 } from './candidate-files.ts'
 import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
@@ -146,7 +146,7 @@ const minVisits = 2
 
 /** The files that a side has of its commit. Paths are relative to its folder. */
 interface FilesOfSide
-  extends Pick<SourcesOfSide, 'changed' | 'tracked' | 'blobs' | 'differing'>,
+  extends Pick<ChangedAndTrackedSourcesOfSide, 'changed' | 'tracked' | 'blobs' | 'differing'>,
     Pick<EvidenceOfCodeThatOneSideRan, 'others' | 'isSkipping'> {
   /** Settings of build tools that can run code without reading its files. */
   readonly settings: readonly string[]
@@ -298,7 +298,7 @@ class SourceReadWatcher {
     }
   }
 
-  private sourcesOf(side: Side, folder: string): SourcesOfSide {
+  private sourcesOf(side: Side, folder: string): ChangedAndTrackedSourcesOfSide {
     const observed = this.sides[side]
     observed.finder ??= new SourceFinder({ ...observed.files, folder })
     return {
@@ -350,7 +350,7 @@ class SourceReadWatcher {
   private noteUsed(
     candidates: readonly CandidateFile[],
     readNow: ReadonlySet<string>,
-    sourcesOfSide: SourcesOfSide,
+    sourcesOfSide: ChangedAndTrackedSourcesOfSide,
   ): void {
     const { side, folder } = sourcesOfSide
     const { used } = this.sides[side]

@@ -4,7 +4,7 @@ import {
   type BrokenSourcesCanaryResult,
   chooseSourcesToBreak,
   createUntriedCanaryResult,
-  findingAndAdviceOfCanaryResult,
+  findingAndAdviceOfBrokenSourcesCanary,
   judgeBrokenSourcesCanaryByCounts,
   judgeBrokenSourcesCanaryByError,
   noCanarySourceReason,
@@ -79,7 +79,7 @@ describe('canary text', () => {
 
   test('every outcome, with what to do', async () => {
     const text = all
-      .map(findingAndAdviceOfCanaryResult)
+      .map(findingAndAdviceOfBrokenSourcesCanary)
       .map(({ found, todo }) => `${found}\n${todo === '' ? '' : `→ ${todo}\n`}`)
     await expect(text.join('\n')).toMatchFileSnapshot('../../golden/canary.txt')
   })

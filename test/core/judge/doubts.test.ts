@@ -15,7 +15,7 @@ import {
 } from '../../../src/core/judge/doubts.ts'
 import {
   type BenchmarkValidityDoubt,
-  doubtKinds,
+  benchmarkValidityDoubtKinds,
   type IterationsAndSecondsPerIteration,
 } from '../../../src/core/model/comparison.ts'
 import type {
@@ -383,7 +383,7 @@ describe('doubts', () => {
       fc.property(pairs(12), pairs(12), pairs(3), (base, head, probe) => {
         const found = doubts({ base, head, probe, printed: [{ benchmark: 'A-2', package: path, line: 'x' }] })
         expect(JSON.parse(JSON.stringify(found))).toEqual(found)
-        const order = found.map(({ kind }) => doubtKinds.indexOf(kind))
+        const order = found.map(({ kind }) => benchmarkValidityDoubtKinds.indexOf(kind))
         expect(order).toEqual([...new Set(order)].sort())
       }),
       { numRuns: 300 },

@@ -367,7 +367,7 @@ interface KindOfDoubt<D extends BenchmarkValidityDoubt> {
   detail(doubt: D): ReportTextTemplateValue
 }
 
-const doubtKinds: {
+const benchmarkValidityDoubtKinds: {
   readonly [Kind in BenchmarkValidityDoubt['kind']]: KindOfDoubt<
     Extract<BenchmarkValidityDoubt, { readonly kind: Kind }>
   >
@@ -426,7 +426,7 @@ const doubtKinds: {
   },
 }
 
-const kindsInOrder = Object.entries<KindOfDoubt<BenchmarkValidityDoubt>>(doubtKinds)
+const kindsInOrder = Object.entries<KindOfDoubt<BenchmarkValidityDoubt>>(benchmarkValidityDoubtKinds)
 
 function seconds(value: number): string {
   return formatValue(value, 'sec/op')

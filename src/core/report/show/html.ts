@@ -25,9 +25,9 @@ import {
 } from './html/page.ts'
 import {
   chooseIntervalPlotLimit,
-  drawStripPlotSvg,
   drawSvgIntervalOfRow,
   drawSvgPlotAxis,
+  drawValuesByRoundSvg,
   legendOfPlots,
   plottedPointEstimate,
   svgDefinitionsOfPlotGrids,
@@ -196,7 +196,7 @@ function rowHtml(row: ComparisonWithCellTexts, sheet: Sheet): string {
   return [
     `<tr id="${escapeHtml(anchor.id)}" data-k="${sortKeys(row)}"><th scope="row">`,
     `<details${sheet.open.has(row) ? ' open' : ''}><summary>${inline([nameSpan(name)])}</summary>`,
-    comparison.exact ? '' : drawStripPlotSvg(comparison, sheet.rounds),
+    comparison.exact ? '' : drawValuesByRoundSvg(comparison, sheet.rounds),
     `<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
     `<td>${inline([unit])}</td>`,
     `<td>${escapeHtml(estimate)}</td>`,

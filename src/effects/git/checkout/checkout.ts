@@ -42,8 +42,8 @@ import {
   writeStateFolderEntry,
 } from './journal.ts'
 import {
+  backupStashMessage,
   listOtherStashes,
-  ownStashMessage,
   protectObjectsFromPruning,
   type StashEntries,
 } from './pin-commits.ts'
@@ -150,13 +150,13 @@ export async function takeOverUserCheckout(
   try {
     await reserveDiskSpaceForRestore(folder)
     for (const tree of checkoutTrees) takenCheckout.trees.push(await recordUserTree(tree, ignoredFiles))
-    const created = await git.ask(['stash', 'create', ownStashMessage])
+    const created = await git.ask(['stash', 'create', backupStashMessage])
     const stash = created || null
     // Git also fails where files have only other times than it has recorded.
     if (created === null && (await isWorkingTreeDirty(git)))
       console.info('git cannot make a stash entry of these changes, so there is no second copy of them')
     await updateJournal({ stash })
-    if (stash) await git.run(['stash', 'store', '--message', ownStashMessage, stash])
+    if (stash) await git.run(['stash', 'store', '--message', backupStashMessage, stash])
     for (const [n, { git, home }] of checkoutTrees.entries()) {
       const stashes = takenCheckout.trees[n]?.stashes.map(([sha]) => sha) ?? []
       await protectObjectsFromPruning(git, [

@@ -48,11 +48,11 @@ async function protectingRef(git: Git): Promise<string> {
 /** Stash entries of a repository, newest first. */
 export type StashEntries = readonly (readonly [sha: string, message: UndecodedGitText])[]
 
-export const ownStashMessage = 'uncommitted work while Benchgate measures'
+export const backupStashMessage = 'uncommitted work while Benchgate measures'
 
 /** Returns the stash entries that are not our own. Another run, in another worktree, removes its entry itself. */
 export async function listOtherStashes(git: Git): Promise<StashEntries> {
-  return (await listGitStashes(git)).filter(([, message]) => message !== ownStashMessage)
+  return (await listGitStashes(git)).filter(([, message]) => message !== backupStashMessage)
 }
 
 /**

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type BenchmarkValidityDoubt,
+  benchmarkValidityDoubtKinds,
   type Comparison,
   type ComparisonWarning,
-  doubtKinds,
   type RunWarning,
   type RunWarningOf,
 } from '../../../../src/core/model/comparison.ts'
@@ -288,7 +288,7 @@ test('advises nothing that only Go has where another format was read', () => {
 })
 
 test('knows every kind, and tells them in the order in which they are given', () => {
-  expect(eachDoubt.map(([{ kind }]) => kind)).toEqual(doubtKinds)
+  expect(eachDoubt.map(([{ kind }]) => kind)).toEqual(benchmarkValidityDoubtKinds)
   const shown = texts(partOnDoubts(eachDoubt.map(([doubt]) => doubt).toReversed()), 'strong').slice(1)
   expect(shown).toEqual([
     'Under a nanosecond, like an empty loop.',
@@ -301,7 +301,7 @@ test('knows every kind, and tells them in the order in which they are given', ()
 })
 
 test.each(eachDoubt)('is in sight only where %o makes a verdict worthless', doubt => {
-  const isGrave = doubtKinds.indexOf(doubt.kind) < 4
+  const isGrave = benchmarkValidityDoubtKinds.indexOf(doubt.kind) < 4
   const light = eachDoubt.slice(4).map(([one]) => one)
   expect(texts(partOnDoubts([doubt]), 'details')).toHaveLength(isGrave ? 0 : 1)
   expect(texts(partOnDoubts([...light, doubt]), 'details')).toHaveLength(isGrave ? 0 : 1)

@@ -1,7 +1,7 @@
 // What only our copies of git's files name is not pruned while a side is checked out.
 import { afterAll, expect, test } from 'vitest'
 import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
-import { listOtherStashes, ownStashMessage } from '../../../../src/effects/git/checkout/pin-commits.ts'
+import { backupStashMessage, listOtherStashes } from '../../../../src/effects/git/checkout/pin-commits.ts'
 import { recoverCheckoutAndSuperprojects } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { long } from '../../../support/long.ts'
@@ -128,6 +128,6 @@ test('a stash entry that cannot be restored is reported', long, async () => {
 
 test('the entry of another run, which removes it itself, is not held', async () => {
   await using repository = await makeRepository(`git init --quiet; echo 1 > file; git add file
-    git commit --quiet -m 1; for n in mine '${ownStashMessage}'; do echo $n > file; git stash store -m "$n" $(git stash create); done`)
+    git commit --quiet -m 1; for n in mine '${backupStashMessage}'; do echo $n > file; git stash store -m "$n" $(git stash create); done`)
   expect((await listOtherStashes(repository.git)).map(([, message]) => message)).toEqual(['mine'])
 })

@@ -177,7 +177,10 @@ const gap = 1
 const fewRounds = 4
 
 /** Draws base as dashes, head as dots, and their medians as lines; a second measurement is on the right of a border. */
-export function drawStripPlotSvg(comparison: Comparison, rounds: readonly RoundOrderAndVisitTimes[]): string {
+export function drawValuesByRoundSvg(
+  comparison: Comparison,
+  rounds: readonly RoundOrderAndVisitTimes[],
+): string {
   const parts = partsOf(comparison)
   const frame = frameOf(parts)
   return [

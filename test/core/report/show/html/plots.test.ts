@@ -7,9 +7,9 @@ import type { RoundOrderAndVisitTimes } from '../../../../../src/core/model/resu
 import {
   axisRangeIgnoringFarOutliers,
   chooseIntervalPlotLimit,
-  drawStripPlotSvg,
   drawSvgIntervalOfRow,
   drawSvgPlotAxis,
+  drawValuesByRoundSvg,
   svgDefinitionsOfPlotGrids,
 } from '../../../../../src/core/report/show/html/plots.ts'
 import { around, comparison, counted } from '../../comparisons.ts'
@@ -171,7 +171,7 @@ describe('strip plot', () => {
 
   test('base as dashes, head as dots, from the first round to the last, the largest value at the top', () => {
     const one = comparison({ base: side([1, 2]), head: side([3, null], 3) })
-    const svg = drawStripPlotSvg(one, on([1, 1]))
+    const svg = drawValuesByRoundSvg(one, on([1, 1]))
     // Two columns of 143 pixels from 66 on; values from 1 at 126 to 3 at 10.
     expect(path(svg, 'base')).toEqual(['M135 126h6M278 68h6'])
     expect(path(svg, 'head')).toEqual(['M138 10h0'])
@@ -183,7 +183,7 @@ describe('strip plot', () => {
 
   test('a wild value is an arrow at the edge', () => {
     const calm = [10, 11, 12, 11, 10, 12, 11]
-    const svg = drawStripPlotSvg(
+    const svg = drawValuesByRoundSvg(
       comparison({ base: side([...calm, 1000], 11), head: side([...calm, -900], 11) }),
       on([]),
     )
@@ -197,11 +197,11 @@ describe('strip plot', () => {
   test('a second measurement stands to the right of a border, and so does another machine', () => {
     const again = { ...comparison(), recurred: true, base: side([1, 1]), head: side([2, 2], 2) }
     const first = { base: side([1, 1]), head: side([2, 2], 2) }
-    const svg = drawStripPlotSvg(comparison({ ...first, confirmation: again }), on([1, 2]))
+    const svg = drawValuesByRoundSvg(comparison({ ...first, confirmation: again }), on([1, 2]))
     expect(svg).toContain('again')
     expect(path(svg, 'border')).toEqual(['M123 6V130', 'M209 6V130'])
     expect(path(svg, 'base')).toHaveLength(2)
-    const alone = drawStripPlotSvg(comparison(first), on([1, 1]))
+    const alone = drawValuesByRoundSvg(comparison(first), on([1, 1]))
     expect(alone).not.toContain('again')
     expect(path(alone, 'border')).toEqual([])
   })
@@ -213,7 +213,7 @@ describe('strip plot', () => {
         5,
       )
       return [
-        ...drawStripPlotSvg(comparison({ base: equal, head: equal }), []).matchAll(/>([^<>]+)<\/text>/g),
+        ...drawValuesByRoundSvg(comparison({ base: equal, head: equal }), []).matchAll(/>([^<>]+)<\/text>/g),
       ].map(([, text]) => text)
     }
     expect(texts(20)).toEqual(['5.000\u00a0s', '1', '20', 'round'])
