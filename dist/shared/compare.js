@@ -1715,19 +1715,52 @@ var ConfigNumberTable = class {
 	pairs = [];
 	pairNumbers = /* @__PURE__ */ new Map();
 	configs = [];
-	numbers = /* @__PURE__ */ new Map();
+	numbersByHash = /* @__PURE__ */ new Map();
+	lastEntries = [];
+	lastPairs = new IntList();
+	lastHashes = new IntList();
 	numberOf(entries) {
-		const pairs = Array.from(entries, (entry) => this.pairOf(entry));
-		return getOrInsert(this.numbers, pairs.join(" "), () => this.configs.push(Int32Array.from(pairs)) - 1);
+		let count = 0;
+		let hash = 0;
+		for (const entry of entries) {
+			if (entry !== this.lastEntries[count]) {
+				this.shortenLastTo(count);
+				const pair = this.pairOf(entry);
+				this.lastEntries.push(entry);
+				this.lastPairs.push(pair);
+				this.lastHashes.push(Math.imul(hash ^ pair, 2654435761) ^ hash >>> 15);
+			}
+			hash = this.lastHashes.at(count++);
+		}
+		this.shortenLastTo(count);
+		const pairs = this.lastPairs.values.subarray(0, count);
+		const numbers = getOrInsert(this.numbersByHash, hash, () => []);
+		const known = numbers.find((number) => areEqual(this.configs[number], pairs));
+		if (known !== void 0) return known;
+		const number = this.configs.push(pairs.slice()) - 1;
+		numbers.push(number);
+		return number;
 	}
 	entriesOf(number) {
-		return Array.from(this.configs[number], (pair) => this.pairs[pair]);
+		const entries = [];
+		for (const pair of this.configs[number]) entries.push(this.pairs[pair]);
+		return entries;
+	}
+	shortenLastTo(count) {
+		this.lastEntries.length = count;
+		this.lastPairs.length = count;
+		this.lastHashes.length = count;
 	}
 	pairOf(entry) {
 		const [key, value] = entry;
 		return getOrInsert(this.pairNumbers, `${key.length} ${key}${value}`, () => this.pairs.push(entry) - 1);
 	}
 };
+function areEqual(one, other) {
+	if (one.length !== other.length) return false;
+	for (let n = 0; n < one.length; n++) if (one[n] !== other[n]) return false;
+	return true;
+}
 
 // src/core/compare/comparison-table.ts
 var CompareTableConfig = class {

@@ -297,27 +297,64 @@ type Entry = readonly [key: string, value: string]
 
 /**
  * Gives each configuration a number; those with the same keys and values in the same order share one. A file may have thousands
- * of keys, all of which apply to each line, so that each entry is stored once, and a configuration is a list of their numbers.
+ * of keys, all of which apply to each line, so that each entry is stored once, a configuration is a list of their numbers, and
+ * the entries that stayed the same objects since the last call are neither numbered nor hashed again.
  */
 export class ConfigNumberTable {
   private readonly pairs: Entry[] = []
   private readonly pairNumbers = new Map<string, number>()
   /** By number. */
   private readonly configs: Int32Array[] = []
-  private readonly numbers = new Map<string, number>()
+  private readonly numbersByHash = new Map<number, number[]>()
+  /** The entries of the last call, their numbers, and the hash of each with all before it. */
+  private readonly lastEntries: Entry[] = []
+  private readonly lastPairs = new IntList()
+  private readonly lastHashes = new IntList()
 
   numberOf(entries: Iterable<Entry>): number {
-    const pairs = Array.from(entries, entry => this.pairOf(entry))
-    return getOrInsert(this.numbers, pairs.join(' '), () => this.configs.push(Int32Array.from(pairs)) - 1)
+    let count = 0
+    let hash = 0
+    for (const entry of entries) {
+      if (entry !== this.lastEntries[count]) {
+        this.shortenLastTo(count)
+        const pair = this.pairOf(entry)
+        this.lastEntries.push(entry)
+        this.lastPairs.push(pair)
+        this.lastHashes.push(Math.imul(hash ^ pair, 0x9e3779b1) ^ (hash >>> 15))
+      }
+      hash = this.lastHashes.at(count++)
+    }
+    this.shortenLastTo(count)
+    const pairs = this.lastPairs.values.subarray(0, count)
+    const numbers = getOrInsert(this.numbersByHash, hash, (): number[] => [])
+    const known = numbers.find(number => areEqual(this.configs[number] as Int32Array, pairs))
+    if (known !== undefined) return known
+    const number = this.configs.push(pairs.slice()) - 1
+    numbers.push(number)
+    return number
   }
 
   /** Returns the keys and values of a configuration. */
   entriesOf(number: number): readonly Entry[] {
-    return Array.from(this.configs[number] as Int32Array, pair => this.pairs[pair] as Entry)
+    const entries: Entry[] = []
+    for (const pair of this.configs[number] as Int32Array) entries.push(this.pairs[pair] as Entry)
+    return entries
+  }
+
+  private shortenLastTo(count: number): void {
+    this.lastEntries.length = count
+    this.lastPairs.length = count
+    this.lastHashes.length = count
   }
 
   private pairOf(entry: Entry): number {
     const [key, value] = entry
     return getOrInsert(this.pairNumbers, `${key.length} ${key}${value}`, () => this.pairs.push(entry) - 1)
   }
+}
+
+function areEqual(one: Int32Array, other: Int32Array): boolean {
+  if (one.length !== other.length) return false
+  for (let n = 0; n < one.length; n++) if (one[n] !== other[n]) return false
+  return true
 }
