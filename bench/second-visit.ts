@@ -6,7 +6,7 @@ import {
   maxRoundsOfPlan,
   plannedInterimRounds,
   roundsOfInterimLooksMadeByRound,
-} from '../src/core/judge/interims.ts'
+} from '../src/core/judge/interim-plan.ts'
 import { testForSecondVisitEffect } from '../src/core/judge/run-warnings.ts'
 import type { BenchmarkSeries, MeasuredRound } from '../src/core/model/measuring.ts'
 import { type Draw, drawFrom, seedOf } from './calibration/draw.ts'

@@ -16,7 +16,7 @@ import {
   type SequentialPValuesAndRuleOuts,
   testWorseBetterAndRuledOut,
 } from '../../src/core/judge/evidence.ts'
-import { isInterimRound, maxRoundsOfPlan, plannedInterimRounds } from '../../src/core/judge/interims.ts'
+import { isInterimRound, maxRoundsOfPlan, plannedInterimRounds } from '../../src/core/judge/interim-plan.ts'
 import type { Comparison, RatioWithInterval } from '../../src/core/model/comparison.ts'
 import { type MeasuredRound, rowId } from '../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../src/core/model/settings.ts'

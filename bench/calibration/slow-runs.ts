@@ -1,6 +1,6 @@
 // How often the warning of slow runs is wrong, and how often it finds a mode or a tail that only head has.
 import { compareAllSeries, findMoreSlowRunsOnHeadWarning } from '../../src/core/judge/compare-series.ts'
-import { maxRoundsOfPlan, plannedInterimRounds } from '../../src/core/judge/interims.ts'
+import { maxRoundsOfPlan, plannedInterimRounds } from '../../src/core/judge/interim-plan.ts'
 import type { BenchmarkSeries, Measurement, Side } from '../../src/core/model/measuring.ts'
 import { mergeShortVisitsOfSideInRound } from '../../src/core/rounds/merge-rounds.ts'
 import { type Draw, drawFrom, seedOf } from './draw.ts'

@@ -1,6 +1,6 @@
 // The cost of looks that may fail a benchmark: how often an unchanged one is called slower at any of them.
 import { combineClaimsOverInterims, testWorseBetterAndRuledOut } from '../../src/core/judge/evidence.ts'
-import { maxRoundsOfPlan } from '../../src/core/judge/interims.ts'
+import { maxRoundsOfPlan } from '../../src/core/judge/interim-plan.ts'
 import { pairedRankPermutationTest } from '../../src/core/stats/paired-test.ts'
 import { drawFrom, seedOf } from './draw.ts'
 import { after, defaults } from './gate.ts'

@@ -24,7 +24,7 @@ import {
   type FlagDefinitions,
   type InputTexts,
   inputFlags,
-  inputsFromFlags,
+  inputTextsFromFlags,
   parseCommandLine,
   parseNonInputFlag,
 } from './flags.ts'
@@ -86,7 +86,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const gates = parseNonInputFlag(wholeNumberInputKind(2, 1000), 'gates', line.values.gates, null)
   const texts: InputTexts = {
     ...defaultInputTextsOfBisection,
-    ...addTerminalCheckoutDefaults(inputsFromFlags(line)),
+    ...addTerminalCheckoutDefaults(inputTextsFromFlags(line)),
   }
   const console = createTerminalConsole(terminal.stderr)
   const revisions = [good, bad].map(revision => ({ revision, flag: null }))

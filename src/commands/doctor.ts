@@ -86,7 +86,7 @@ import {
   type FlagDefinitions,
   type InputTexts,
   inputFlags,
-  inputsFromFlags,
+  inputTextsFromFlags,
   type ParsedCommandLine,
   parseCommandLine,
   parseNonInputFlag,
@@ -139,7 +139,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   // Before anything that we start disturbs the machine.
   const machine = examineMachine()
   const repository = await examineRepository(
-    inputsFromFlags(commandLine),
+    inputTextsFromFlags(commandLine),
     terminal.folder,
     createUntrustedEnvironment(env, []).env,
   )
@@ -275,7 +275,7 @@ async function runSelfTestInTerminal(line: ParsedCommandLine, terminal: CommandL
   const { env, stdout } = terminal
   const console = createTerminalConsole(terminal.stderr)
   const limit = 60 * parseNonInputFlag(wholeNumberInputKind(0, 1000), 'minutes', line.values.minutes, 10)
-  const givenInputs = inputsFromFlags(line)
+  const givenInputs = inputTextsFromFlags(line)
   const texts: Readonly<Record<string, string>> = {
     ...addTerminalCheckoutDefaults(givenInputs),
     ...fixedInputs,

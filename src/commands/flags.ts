@@ -97,7 +97,7 @@ export const inputFlags: FlagDefinitions = Object.fromEntries(
 )
 
 /** Returns the inputs that were given, by their names in action.yml. */
-export function inputsFromFlags({ values }: ParsedCommandLine): Readonly<Record<string, string>> {
+export function inputTextsFromFlags({ values }: ParsedCommandLine): InputTexts {
   const inputs: Record<string, string> = {}
   for (const name of inputNamesWithTerminalFlag) {
     const value = values[name]

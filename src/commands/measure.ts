@@ -19,7 +19,7 @@ import {
   type FlagDefinitions,
   type InputTexts,
   inputFlags,
-  inputsFromFlags,
+  inputTextsFromFlags,
   type ParsedCommandLine,
   parseCommandLine,
 } from './flags.ts'
@@ -91,7 +91,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
 
 async function measure({ values, words }: ParsedCommandLine, terminal: CommandLineContext): Promise<number> {
   refuseSeveralReportForms(values)
-  const inputTexts = inputsFromFlags({ values, words })
+  const inputTexts = inputTextsFromFlags({ values, words })
   const { rules, pairs } = await resolveRevisionPairsAndReadRules(
     words,
     inputTexts,

@@ -42,7 +42,7 @@ import { CouldNotMeasureError } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import type { Git } from '../effects/git/git.ts'
 import {
-  findLastMergeOfTipAncestor,
+  findLastCommitMergingHistoryOfTip,
   readFirstParentCommitsWithPaths,
 } from '../effects/git/revisions/commits.ts'
 import { isErrorDueToInterruption } from '../effects/program/interrupt.ts'
@@ -238,7 +238,7 @@ async function searchMergedBranch(
     const branch = await readFirstParentCommitsWithPaths(git, first, second)
     // The branch may have merged first-parent commits itself. Those came before this merge, so the search begins after the last
     // of them.
-    const lastShared = await findLastMergeOfTipAncestor(git, branch, first)
+    const lastShared = await findLastCommitMergingHistoryOfTip(git, branch, first)
     const start = lastShared?.sha ?? branch[0]?.parents[0]
     if (start === undefined || start === second) return null
     listener.enteringMerge(merge)

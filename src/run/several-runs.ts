@@ -1,13 +1,13 @@
 // Measures several runs that share a side in the same rounds: versions against one base, or head against base and `since-on-pull`.
 import { join } from 'node:path'
-import type { HistoryBeforeCommit } from '../core/history/regressions.ts'
+import type { HistoryUpToCommit } from '../core/history/regressions.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import type { Side } from '../core/model/measuring.ts'
 import { formatErrorOnOneLine } from '../core/report/say/run-failure.ts'
 import { addReferenceComparisonToResult, resultWithRunWarnings } from '../core/result/result.ts'
 import { createEmptyGoVisitPlansSharedByRuns } from '../effects/go/visit-plans.ts'
-import { fetchBenchmarkHistoryBeforeCommit } from '../effects/history/notes.ts'
+import { fetchBenchmarkHistoryUpToCommit } from '../effects/history/notes.ts'
 import type {
   DriverContext,
   ItemToMeasure,
@@ -170,7 +170,7 @@ async function measureWithReference(
   reference: ResolvedRun,
   context: RunContext,
   referenceContext: RunContext,
-  history: HistoryBeforeCommit | null,
+  history: HistoryUpToCommit | null,
 ): Promise<ResultFileAndSamples> {
   const drivers = new RunAndReferenceDriverCoordinator()
   const referenceStop = new AbortController()
@@ -214,10 +214,10 @@ async function measureWithReference(
 async function historyUpToBase(
   { git, remote, commits }: ResolvedRun,
   { console, signal, env: { SSH_AUTH_SOCK: sshAgent } }: RunContext,
-): Promise<HistoryBeforeCommit | null> {
+): Promise<HistoryUpToCommit | null> {
   const env = sshAgent === undefined ? remote.env : { ...remote.env, SSH_AUTH_SOCK: sshAgent }
   try {
-    return await fetchBenchmarkHistoryBeforeCommit(git, commits.base.sha, env, signal)
+    return await fetchBenchmarkHistoryUpToCommit(git, commits.base.sha, env, signal)
   } catch (error) {
     if (isErrorDueToInterruption(error, signal)) throw error
     console.info(`the steps of the history could not be counted: ${formatErrorOnOneLine(error)}`)

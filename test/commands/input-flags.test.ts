@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addTerminalCheckoutDefaults,
   inputFlags,
-  inputsFromFlags,
+  inputTextsFromFlags,
   parseCommandLine,
 } from '../../src/commands/flags.ts'
 import { MisconfiguredError } from '../../src/core/model/errors.ts'
@@ -14,7 +14,12 @@ describe('inputs as flags', () => {
   test('flags accept the values of their input, and switches can be turned off', () => {
     const given = read(['main..topic', '--count', '10', '--threshold=3%', '--strict', '--no-confirm'])
     expect(given.words).toEqual(['main..topic'])
-    expect(inputsFromFlags(given)).toEqual({ count: '10', threshold: '3%', strict: 'true', confirm: 'false' })
+    expect(inputTextsFromFlags(given)).toEqual({
+      count: '10',
+      threshold: '3%',
+      strict: 'true',
+      confirm: 'false',
+    })
   })
 
   test.each([
@@ -27,7 +32,7 @@ describe('inputs as flags', () => {
     [['--strict', '--', 'true'], { strict: 'true' }],
   ])('%j: a switch takes its word, and a value stays one', (words, inputs) => {
     if (inputs === null) expect(() => read(words)).toThrow("'--run' argument is ambiguous")
-    else expect(inputsFromFlags(read(words))).toEqual(inputs)
+    else expect(inputTextsFromFlags(read(words))).toEqual(inputs)
   })
 
   test.each([

@@ -120,7 +120,7 @@ export function weightedMeanWorseningAndError(
 const tiny = 1e-6
 
 /** The half width of a 95 % confidence interval, in standard errors. */
-export const half95 = 1.959964
+export const confidence95HalfWidthInStandardErrors = 1.959964
 
 /**
  * Returns the answer of a comparison with the commit at `at`: from its interval; after a second measurement from that of the
@@ -138,7 +138,10 @@ export function worseningAgainstGoodOfComparison(
   return {
     at,
     worse: sign * Math.log(ratio.estimate),
-    error: ratio.low > 0 ? Math.log(ratio.high / ratio.low) / (2 * half95) : Number.POSITIVE_INFINITY,
+    error:
+      ratio.low > 0
+        ? Math.log(ratio.high / ratio.low) / (2 * confidence95HalfWidthInStandardErrors)
+        : Number.POSITIVE_INFINITY,
     rounds: countRoundsOfComparison(measured),
   }
 }
@@ -152,7 +155,7 @@ export function classifyCommitSlowness(
   whole: number,
   noise: number,
 ): CommitSlowness {
-  const margin = half95 * Math.hypot(error, noise)
+  const margin = confidence95HalfWidthInStandardErrors * Math.hypot(error, noise)
   const isNone = !exceedsLimit(worse, margin)
   const isWhole = !exceedsLimit(whole - margin, worse)
   if (isNone && isWhole) return 'undecided'

@@ -6,7 +6,7 @@ import { benchPatternForReportedName, splitProcessorSuffixUsingResultFile } from
 import { formatGoflagsValue } from '../go/flags.ts'
 import type { Inputs } from '../inputs/check-inputs.ts'
 import { effectSizeOfRatio } from '../judge/effect-size.ts'
-import { fewestRoundsForFamily } from '../judge/interims.ts'
+import { fewestRoundsForFamily } from '../judge/interim-plan.ts'
 import { isWarningThatSamplesAreVoid } from '../judge/run-warnings.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../model/errors.ts'

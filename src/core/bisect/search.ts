@@ -6,7 +6,7 @@ import {
   type BisectionRangeCommit,
   type BisectionState,
   type Culprit,
-  half95,
+  confidence95HalfWidthInStandardErrors,
   type WorseningAgainstGood,
   weightedMeanWorseningAndError,
 } from './bisection-state.ts'
@@ -297,5 +297,9 @@ export function ratioWithIntervalOfWorseningAgainstGood(
 ): RatioWithInterval {
   const sign = better === 'higher' ? -1 : 1
   const at = (errors: number) => Math.exp(sign * worse + errors * error)
-  return { estimate: at(0), low: at(-half95), high: at(half95) }
+  return {
+    estimate: at(0),
+    low: at(-confidence95HalfWidthInStandardErrors),
+    high: at(confidence95HalfWidthInStandardErrors),
+  }
 }

@@ -88,7 +88,7 @@ export function commitPositionsInHistory({ commits }: Pick<BenchmarkHistory, 'co
 }
 
 /** The history before a commit, with all commits up to it: the history itself begins and ends with measured ones. */
-export interface HistoryBeforeCommit {
+export interface HistoryUpToCommit {
   readonly history: BenchmarkHistory
   readonly commits: readonly MainLineCommit[]
 }
@@ -98,7 +98,7 @@ export interface HistoryBeforeCommit {
  * measured there or have no direction; and all rows if the place of `since` is unknown.
  */
 export function countWorseStepsByRow(
-  { history, commits }: HistoryBeforeCommit,
+  { history, commits }: HistoryUpToCommit,
   since: string,
   machine: string,
 ): ReadonlyMap<string, number> {

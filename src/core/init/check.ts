@@ -2,7 +2,7 @@
 //
 // `init` never chooses a subset of benchmarks: only the maintainers know which ones matter.
 import { type BrokenSourcesCanaryResult, findingAndAdviceOfBrokenSourcesCanary } from '../canary/canary.ts'
-import { fewestRoundsForFamily } from '../judge/interims.ts'
+import { fewestRoundsForFamily } from '../judge/interim-plan.ts'
 import type { RunSettings } from '../model/settings.ts'
 import { formatCountWithNoun, formatDuration } from '../words/numbers.ts'
 import { wrapLine } from '../words/terminal.ts'

@@ -1,6 +1,6 @@
 // Reads all inputs and checks them together.
 import { areNamePlaceholdersInFilterUnquoted, isFilterPlaceholderUnquoted } from '../filter/filter.ts'
-import { findTooFewRoundsRefusal } from '../judge/interims.ts'
+import { findTooFewRoundsRefusal } from '../judge/interim-plan.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import type { AcceptedWorsening, BenchmarkRule, GoSettings, RunSettings } from '../model/settings.ts'
 import { formatFractionAsPercent } from '../words/numbers.ts'

@@ -9,8 +9,8 @@ import type {
   CalibrationFindings,
   CalibrationRowOfConstantValue,
   CalibrationRowOfVaryingValue,
+  FalseAlarmSharesWithSidesSwapped,
   ShareOfTriesWithInterval,
-  SwappedSuiteFalseAlarmShares,
 } from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { type BenchmarkSeries, type BetterDirection, packageAndBenchmarkId } from '../model/measuring.ts'
@@ -226,7 +226,7 @@ export function estimateFalseAlarmsBySwapping(
   rules: DecisionRules,
   seed: number,
   machines: readonly number[] = [],
-): SwappedSuiteFalseAlarmShares | null {
+): FalseAlarmSharesWithSidesSwapped | null {
   const gated = series.filter(one => couldRowFail({ ...one, better: directionOf(one, rules) }, rules))
   if (gated.length === 0) return null
   const judge = createSwapFalseAlarmCounter(gated, rules, machines)

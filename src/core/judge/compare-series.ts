@@ -36,7 +36,7 @@ import {
 } from './blocks.ts'
 import { convertWorseningToRise, exceedsLimit, limitRoundingTolerance } from './effect-size.ts'
 import { type BenchmarkSeriesEvidence, estimateAndTestBenchmarkSeries } from './evidence.ts'
-import { type InterimSettings, interimLevelToRuleOutWorsening, maxRoundsOfPlan } from './interims.ts'
+import { type InterimSettings, interimLevelToRuleOutWorsening, maxRoundsOfPlan } from './interim-plan.ts'
 import { detectingShare, type VisibleAndRoundsNeeded, visibleAndRoundsNeededAtSpread } from './noise-floor.ts'
 import { applyRuleDirection, type RowRules, rowRulesOf } from './row-rules.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'

@@ -18,7 +18,7 @@ import {
   maxRoundsOfPlan,
   plannedInterimRounds,
   smallestSequentialPairedP,
-} from './interims.ts'
+} from './interim-plan.ts'
 import { isRowOfBenchmarkOrSubBenchmark, settingsOfRow } from './row-rules.ts'
 
 /** Returns the suspects: regressions that could fail the run, and are measured again if the driver can measure single benchmarks. */

@@ -43,7 +43,7 @@ import {
   interimLevelToRuleOutWorsening,
   interimsAndSpendingOfRegressionTest,
   isAnalysedOnlyOnce,
-} from './interims.ts'
+} from './interim-plan.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** Everything known of a series without looking at the others. */

@@ -6,7 +6,7 @@ import { robustRootMeanSquare } from '../stats/one-sample.ts'
 import { roundsToDetect, smallestDetectableChange } from '../stats/power-analysis.ts'
 import { finiteOrNull, splitRoundsOfSeriesByMachine, valuesWithoutGaps } from './blocks.ts'
 import { convertWorseningToRise } from './effect-size.ts'
-import { fewestRoundsForFamily, interimLevelToRuleOutWorsening } from './interims.ts'
+import { fewestRoundsForFamily, interimLevelToRuleOutWorsening } from './interim-plan.ts'
 
 /** The noise of a benchmark as plain ratios; model/calibration.ts explains both fields. */
 interface BenchmarkNoise {

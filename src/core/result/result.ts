@@ -1,6 +1,6 @@
 // Creates the result of a run: the public record, judged, with the reference's rows and later acceptances.
 import { historyReferenceOfBaseCommit, machineKindOf } from '../history/point.ts'
-import { countWorseStepsByRow, type HistoryBeforeCommit } from '../history/regressions.ts'
+import { countWorseStepsByRow, type HistoryUpToCommit } from '../history/regressions.ts'
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
 import { findBenchmarkDoubts, type MeasurementsToCheckForDoubts } from '../judge/doubts.ts'
 import {
@@ -184,12 +184,12 @@ function recordVisit({ started, seconds, claimed, others }: SideVisit): RoundOrd
 export function addReferenceComparisonToResult(
   result: ResultFile,
   reference: ResultFile,
-  before: HistoryBeforeCommit | null,
+  before: HistoryUpToCommit | null,
 ): ResultFile {
   return { ...result, since: sinceIn(reference, before) }
 }
 
-function sinceIn(result: ResultFile, before: HistoryBeforeCommit | null): HeadVersusReferenceComparison {
+function sinceIn(result: ResultFile, before: HistoryUpToCommit | null): HeadVersusReferenceComparison {
   const { commits, settings, rounds, comparisons } = result
   const counts = before && countWorseStepsByRow(before, commits.base.sha, machineKindOf(result))
   return {

@@ -188,7 +188,7 @@ export function defaultOutputFolder(
  * Looks the path of a program up once, so that one that a benchmark puts earlier on the search path is not run, and the toolkit does
  * not complain at each call about unreadable folders. Relative folders are left out, as they may be within the sides.
  */
-export function resolveProgramNameInSearchPath(name: string, searchPath: string): string {
+export function resolveProgramPathOrKeepName(name: string, searchPath: string): string {
   const file = process.platform === 'win32' ? `${name}.exe` : name
   const folderWithProgram = searchPath.split(delimiter).find(folder => {
     try {

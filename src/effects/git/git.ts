@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { exec } from '@actions/exec'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { escapeControlCharacters, quoteShellWord } from '../../core/words/escape.ts'
-import { resolveProgramNameInSearchPath } from '../files/folder.ts'
+import { resolveProgramPathOrKeepName } from '../files/folder.ts'
 
 declare const gitText: unique symbol
 /**
@@ -129,7 +129,7 @@ const baseEnv = {
 export function createGit(
   folder: string,
   env: Readonly<Record<string, string>>,
-  program = resolveProgramNameInSearchPath('git', env.PATH ?? env.Path ?? ''),
+  program = resolveProgramPathOrKeepName('git', env.PATH ?? env.Path ?? ''),
 ): Git {
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
 

@@ -32,7 +32,7 @@ import { type RunProcess, runProcess } from '../measure/process.ts'
 import { GoBenchmarkProcessesOfSides, ServerCouldNotRunBenchmarkError } from './benchmark-server.ts'
 import {
   canRelinkPackage,
-  type GoPerRoundRelinking,
+  type GoPerRoundRelinker,
   type GoShardAndVisitPlanOptions,
   openGoPerRoundRelinking,
 } from './layouts.ts'
@@ -84,7 +84,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   /** What each binary prints without a benchmark, by its path; it is run for that at most once. */
   private readonly startupOutput = new Map<string, Promise<readonly string[]>>()
   /** Null before the first round, and if no binary can be linked again. */
-  private layouts: GoPerRoundRelinking | null = null
+  private layouts: GoPerRoundRelinker | null = null
 
   private constructor(
     context: DriverContext,
@@ -319,7 +319,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     )
   }
 
-  private async openLayouts(): Promise<GoPerRoundRelinking | null> {
+  private async openLayouts(): Promise<GoPerRoundRelinker | null> {
     const { context, settings, schedule, folder, plans } = this
     const { base, head } = this.prepared
     if (this.layouts || !base || !head) return this.layouts

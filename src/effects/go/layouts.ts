@@ -29,7 +29,7 @@ import {
   type GoVisitPlansSharedByRuns,
 } from './visit-plans.ts'
 
-export interface GoPerRoundRelinkingOptions {
+export interface GoPerRoundRelinkerOptions {
   readonly relinker: Pick<GoRelinker, 'link' | 'fileOf'>
   /** The packages by import path, with the least seconds that a round measures them. */
   readonly packages: ReadonlyMap<string, number>
@@ -44,8 +44,8 @@ export interface GoPerRoundRelinkingOptions {
 }
 
 /** Links packages for each round, before their first visit in it, if that is worth the time. */
-export class GoPerRoundRelinking {
-  private readonly options: GoPerRoundRelinkingOptions
+export class GoPerRoundRelinker {
+  private readonly options: GoPerRoundRelinkerOptions
   /** Packages that are linked for each round of the first measurement; null before that is decided. */
   private relinked: ReadonlySet<string> | null = null
   /** It always links its packages for each round. */
@@ -57,7 +57,7 @@ export class GoPerRoundRelinking {
   private visited: ReadonlySet<string> = new Set()
   private visitedBefore: ReadonlySet<string> = new Set()
 
-  constructor(options: GoPerRoundRelinkingOptions) {
+  constructor(options: GoPerRoundRelinkerOptions) {
     this.options = options
   }
 
@@ -193,14 +193,14 @@ export function openGoPerRoundRelinking(
   prepared: BuiltGoSides,
   items: readonly ItemToMeasure[],
   plans: GoBenchmarkVisitPlans,
-): GoPerRoundRelinking {
+): GoPerRoundRelinker {
   const planned = items.filter(item => plans.isTried(item)).map(item => [item, plans.planOf(item)] as const)
   const preparation = reportTextToPlain(benchmarksSlowToPrepareLine(plans.all))
   if (preparation !== '') context.console.info(preparation)
   const packages = roundSecondsOfEachRelinkablePackage(planned, prepared, settings)
   const { seed, relinkDecisions } = sharedPlan
   const relinker = new GoRelinker({ prepared, context, folder, seed }, settings)
-  return new GoPerRoundRelinking({ relinker, packages, decided: relinkDecisions, console: context.console })
+  return new GoPerRoundRelinker({ relinker, packages, decided: relinkDecisions, console: context.console })
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   parseHistoryPointFromNoteLine,
   removeTimesFromNoteLine,
 } from '../../core/history/point.ts'
-import type { HistoryBeforeCommit } from '../../core/history/regressions.ts'
+import type { HistoryUpToCommit } from '../../core/history/regressions.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { decodeGitText, type Git, type UndecodedGitText } from '../git/git.ts'
@@ -162,12 +162,12 @@ export async function pushHistoryNotes(
  * Returns null if there are no notes, or the clone is shallow and does not know the order of commits. `access` is what git needs
  * to reach origin. Throws CouldNotMeasureError if origin cannot be asked.
  */
-export async function fetchBenchmarkHistoryBeforeCommit(
+export async function fetchBenchmarkHistoryUpToCommit(
   git: Git,
   commit: string,
   access: Readonly<Record<string, string>>,
   signal?: AbortSignal,
-): Promise<HistoryBeforeCommit | null> {
+): Promise<HistoryUpToCommit | null> {
   if (await isShallowClone(git)) return null
   // A server that has sent nothing for a minute is stuck.
   const patience = { GIT_HTTP_LOW_SPEED_LIMIT: '1', GIT_HTTP_LOW_SPEED_TIME: '60' }

@@ -7,7 +7,7 @@ import {
   folderEntries,
   lstatOrNullSync,
   makeTemporaryFolder,
-  resolveProgramNameInSearchPath,
+  resolveProgramPathOrKeepName,
 } from '../files/folder.ts'
 
 /** An access time before all others. Linux only updates an access time that is older than the last change (relatime). */
@@ -66,7 +66,7 @@ export async function restoreReadMarksAfter<T>(
 
 /** `time` is a date in the syntax of `touch`. */
 async function setAccessTimes(folder: string, paths: readonly string[], time: string): Promise<void> {
-  touch ??= resolveProgramNameInSearchPath('touch', process.env.PATH ?? '')
+  touch ??= resolveProgramPathOrKeepName('touch', process.env.PATH ?? '')
   for (let from = 0; from < paths.length; from += pathsAtOnce) {
     const args = ['-a', '-c', '-h', '-d', time, '--', ...paths.slice(from, from + pathsAtOnce)]
     // Any process of the user can read the environment of another.

@@ -1,7 +1,7 @@
 // The state of an item while it is measured: its plan, its rounds so far, and what was lost of it.
 import { findReportedNamesOfRows } from '../../core/filter/filter.ts'
 import { headFailsMoreOften } from '../../core/judge/lost-results.ts'
-import type { BenchmarksOfItemInNextRound } from '../../core/judge/open-items.ts'
+import type { BenchmarksOfItemInNextRound } from '../../core/judge/stopping-rule.ts'
 import type { FlakyBenchmark } from '../../core/model/comparison.ts'
 import type { SideFailedError } from '../../core/model/errors.ts'
 import {
@@ -123,7 +123,7 @@ export function occasionallyFailingBenchmarksOfItem({
     .map(name => ({ benchmark: name ?? item.benchmark, package: item.package, ...counts.countsOf(name) }))
 }
 
-export function addRoundToItem(state: ItemMeasurementState, round: MeasuredRound): void {
+export function addRoundToItemState(state: ItemMeasurementState, round: MeasuredRound): void {
   state.measured.push(round)
   state.cost += state.share
 }

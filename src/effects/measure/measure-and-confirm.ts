@@ -1,7 +1,12 @@
 // Prepares and measures both sides, then measures again what looks like a regression, if there is time.
 import { findReportedNamesOfRows } from '../../core/filter/filter.ts'
 import { confirmationPlanOfSuspect } from '../../core/judge/confirm.ts'
-import { maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from '../../core/judge/interims.ts'
+import {
+  maxRoundsOfPlan,
+  plannedInterimRounds,
+  roundsUntilFirstDecision,
+} from '../../core/judge/interim-plan.ts'
+import { isRowOfBenchmarkOrSubBenchmark } from '../../core/judge/row-rules.ts'
 import {
   findSuspectsInRounds,
   selectBenchmarksForNextRound,
@@ -9,8 +14,7 @@ import {
   targetNoiseOfConfirmation,
   targetNoiseOfRound,
   whyRefusedAfterFirstRound,
-} from '../../core/judge/open-items.ts'
-import { isRowOfBenchmarkOrSubBenchmark } from '../../core/judge/row-rules.ts'
+} from '../../core/judge/stopping-rule.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
 import {
   CancelledError,

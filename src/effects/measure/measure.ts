@@ -1,6 +1,6 @@
 // Walks the schedule round by round, until it ends, the budget ends, or everything is settled.
 import type { LinePrintedByBenchmark } from '../../core/judge/doubts.ts'
-import type { BenchmarksOfItemInNextRound } from '../../core/judge/open-items.ts'
+import type { BenchmarksOfItemInNextRound } from '../../core/judge/stopping-rule.ts'
 import { roundLabel } from '../../core/live/progress.ts'
 import type { FlakyBenchmark } from '../../core/model/comparison.ts'
 import { NotPutBackError, type SideFailedError } from '../../core/model/errors.ts'
@@ -22,7 +22,7 @@ import {
   VisitCutOffByBudgetError,
 } from './driver.ts'
 import {
-  addRoundToItem,
+  addRoundToItemState,
   applyNextRoundSelectionToItem,
   type ItemWithPlannedRounds,
   listItemsLostToFailureInItemState,
@@ -166,7 +166,8 @@ export async function measureSchedule(
         const plannedRound = state.rounds[index]
         if (!plannedRound) continue
         pair = await roundRobin.visit(state, plannedRound, label)
-        if (state.isOpen) addRoundToItem(state, { round, block: 1, first: plannedRound.order[0], ...pair })
+        if (state.isOpen)
+          addRoundToItemState(state, { round, block: 1, first: plannedRound.order[0], ...pair })
       }
     } catch (error) {
       // Ctrl-C reaches every program of a terminal, even git, so a failure after it is caused by it.

@@ -3,7 +3,7 @@
 // The view has no timer: it draws before a visit and after a round, while no benchmark runs. Its signs change only at the
 // planned interim analyses, because a p-value that is checked after every round is not valid.
 import { compareAllSeries } from '../../core/judge/compare-series.ts'
-import { isInterimRound } from '../../core/judge/interims.ts'
+import { isInterimRound } from '../../core/judge/interim-plan.ts'
 import { type CurrentVisit, type LiveMeasurementState, liveViewLines } from '../../core/live/progress.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
 import type { BenchmarkSeries, MeasurementProgress } from '../../core/model/measuring.ts'

@@ -34,7 +34,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }))
 /** What a program prints, as JSON, that may use all of these. */
 function told(program: string): unknown {
   const text = `
-import { inputFlags, inputsFromFlags, parseCommandLine } from './src/commands/flags.ts'
+import { inputFlags, inputTextsFromFlags, parseCommandLine } from './src/commands/flags.ts'
 import { loadCompletionOfCommand } from './src/commands/completion.ts'
 import { pickRunSettingsFromInputs } from './src/core/inputs/check-inputs.ts'
 import { convertRulesFileEntriesToInputs } from './src/core/inputs/rules-file.ts'
@@ -61,7 +61,7 @@ test('it is read, checked, and kept with the result', long, () => {
 
 test('it is a flag, with its values for a shell, and a key of the rules file', long, () => {
   const values = `[
-    inputsFromFlags(parseCommandLine(['--a-new-one', 'right'], inputFlags, 'benchgate')),
+    inputTextsFromFlags(parseCommandLine(['--a-new-one', 'right'], inputFlags, 'benchgate')),
     (await loadCompletionOfCommand('')).flags.find(({ name }) => name === 'a-new-one'),
     convertRulesFileEntriesToInputs('rules.yml', [{ key: 'a-new-one', value: 'right', line: 1 }]).inputs,
   ]`

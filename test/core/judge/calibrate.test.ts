@@ -14,7 +14,7 @@ import {
   summariseNoiseAndSuggestSettings,
 } from '../../../src/core/judge/calibrate.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
-import { findTooFewRoundsRefusal } from '../../../src/core/judge/interims.ts'
+import { findTooFewRoundsRefusal } from '../../../src/core/judge/interim-plan.ts'
 import type { CalibrationRowOfVaryingValue } from '../../../src/core/model/calibration.ts'
 import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'

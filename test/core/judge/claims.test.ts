@@ -8,7 +8,7 @@ import {
   type PValuesByClaim,
   testWorseBetterAndRuledOut,
 } from '../../../src/core/judge/evidence.ts'
-import { interimLevelToRuleOutWorsening } from '../../../src/core/judge/interims.ts'
+import { interimLevelToRuleOutWorsening } from '../../../src/core/judge/interim-plan.ts'
 import type { BetterDirection, SamplesOfBothSides } from '../../../src/core/model/measuring.ts'
 import { pairedRankPermutationTest } from '../../../src/core/stats/paired-test.ts'
 import { rules, same } from './series.ts'

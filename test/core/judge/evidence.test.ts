@@ -9,7 +9,7 @@ import {
   nonInferiorityP,
   searchSmallestWorseningRuledOutByP,
 } from '../../../src/core/judge/evidence.ts'
-import { interimLevelToRuleOutWorsening } from '../../../src/core/judge/interims.ts'
+import { interimLevelToRuleOutWorsening } from '../../../src/core/judge/interim-plan.ts'
 import type { Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { pairedRankPermutationTest } from '../../../src/core/stats/paired-test.ts'

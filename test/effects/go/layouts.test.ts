@@ -1,7 +1,7 @@
 // Which binaries a round runs, and what is linked for it; the linker is one that only says how long it took.
 // @module-tag long
 import { expect, test } from 'vitest'
-import { GoPerRoundRelinking, type GoPerRoundRelinkingOptions } from '../../../src/effects/go/layouts.ts'
+import { GoPerRoundRelinker, type GoPerRoundRelinkerOptions } from '../../../src/effects/go/layouts.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
 /** Links in no time; `failing` says in which rounds it cannot. */
@@ -11,7 +11,7 @@ function layouts(
     acceptableSeconds,
     failing,
     decided,
-  }: Partial<Pick<GoPerRoundRelinkingOptions, 'acceptableSeconds' | 'decided'>> & {
+  }: Partial<Pick<GoPerRoundRelinkerOptions, 'acceptableSeconds' | 'decided'>> & {
     readonly failing?: (round: number) => boolean
   } = {},
 ) {
@@ -29,7 +29,7 @@ function layouts(
       current === String(round) ? `${side} ${path} ${round}` : undefined,
   }
   const console = listeningConsole()
-  const made = new GoPerRoundRelinking({
+  const made = new GoPerRoundRelinker({
     relinker: relay,
     packages: new Map(Object.entries(packages)),
     console,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   addPointToLocalNotes,
-  fetchBenchmarkHistoryBeforeCommit,
+  fetchBenchmarkHistoryUpToCommit,
   pushHistoryNotes,
 } from '../../../src/effects/history/notes.ts'
 import { pointAt, rowOf } from '../../core/history/points.ts'
@@ -27,7 +27,7 @@ test('origin tells what leads to a commit, and a shallow clone cannot know', lon
   await using all = await makeRepository(script)
   const clone = (name: string) => repositoryAt(`${all.folder}/${name}`)
   const before = (name: string, commit = 'HEAD') =>
-    fetchBenchmarkHistoryBeforeCommit(clone(name).git, commit, {})
+    fetchBenchmarkHistoryUpToCommit(clone(name).git, commit, {})
   expect(await before('whole')).toBeNull()
   const first = clone('first')
   const shas = first.sh('git log --format=%H --reverse').trim().split('\n')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { MeasuredRound } from '../../../src/core/model/measuring.ts'
 import {
-  addRoundToItem,
+  addRoundToItemState,
   initialItemState,
   meanSecondsPerRound,
 } from '../../../src/effects/measure/item-state.ts'
@@ -16,9 +16,9 @@ const round = (seconds: number): MeasuredRound => {
 test('a round of some benchmarks is their share of one, and before the first nothing is known', () => {
   const track = initialItemState({ item: itemNamed('A'), rounds: [] })
   expect(meanSecondsPerRound(track)).toBe(0)
-  addRoundToItem(track, round(4))
+  addRoundToItemState(track, round(4))
   expect(meanSecondsPerRound(track)).toBe(8)
   track.share = 0.25
-  addRoundToItem(track, round(1))
+  addRoundToItemState(track, round(1))
   expect(meanSecondsPerRound(track)).toBe(8)
 })

@@ -1,6 +1,6 @@
 // Rounds go where something is open: what leaves early leaves its rounds to the others.
 import { expect, test } from 'vitest'
-import type { BenchmarksOfItemInNextRound } from '../../../src/core/judge/open-items.ts'
+import type { BenchmarksOfItemInNextRound } from '../../../src/core/judge/stopping-rule.ts'
 import { planRoundsInRandomSideOrderForEachItem } from '../../../src/core/rounds/schedule.ts'
 import { measureSchedule } from '../../../src/effects/measure/measure.ts'
 import { type FakeDriver, fakeDriver, measurement } from '../../support/fake-driver.ts'

@@ -2,7 +2,7 @@
 import { countRoundsOfComparison } from '../../judge/blocks.ts'
 import { exceedsThresholdInConfirmation } from '../../judge/confirm.ts'
 import { effectSizeOfRatio, exceedsLimit } from '../../judge/effect-size.ts'
-import { maxRoundsOfPlan } from '../../judge/interims.ts'
+import { maxRoundsOfPlan } from '../../judge/interim-plan.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import { rowsWithOutcome } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'

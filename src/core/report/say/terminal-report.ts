@@ -83,7 +83,7 @@ export function buildTerminalReportSections(
       // Where nothing else was compared, the verdict says it.
       result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(subject),
       ruleChangesPart(result),
-      ...cautionsParts(subject),
+      ...cautionSectionsOfReport(subject),
       [paragraphReportBlock`${compared}, seed ${result.settings.seed}`],
       replayedTimesWarningPart(result),
       missingResultFilesPart(subject),
@@ -99,7 +99,7 @@ export function buildTerminalReportSections(
 }
 
 /** Returns what a reader must know before believing the comparisons. */
-export function cautionsParts(subject: ResultFileWithReportOptions): readonly ReportSection[] {
+export function cautionSectionsOfReport(subject: ResultFileWithReportOptions): readonly ReportSection[] {
   return [
     changedBenchmarkFilesPart(subject),
     doubtsPart(subject),

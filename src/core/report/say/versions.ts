@@ -19,7 +19,7 @@ import {
   isFoundOrExactChange,
   sortByLargestChange,
 } from './sentence.ts'
-import { cautionsParts, type TerminalReportSections } from './terminal-report.ts'
+import { cautionSectionsOfReport, type TerminalReportSections } from './terminal-report.ts'
 import { acceptedAndMutedRegressionsPart } from './tolerated-regressions.ts'
 import { replayedTimesWarningPart } from './warnings.ts'
 
@@ -95,7 +95,7 @@ export function buildSectionsOfVersionAgainstFirst({
       replayedTimesWarningPart(result),
       inconclusivePart(subject),
       unknownDirectionPart(result),
-      ...cautionsParts(subject),
+      ...cautionSectionsOfReport(subject),
     ],
   }
 }

@@ -65,7 +65,7 @@ export async function readFirstParentCommitsWithPaths(git: Git, good: string, ba
 }
 
 /** Returns the last of these commits that merges a commit of the history of `tip`; null if none does. */
-export async function findLastMergeOfTipAncestor<T extends { readonly parents: readonly string[] }>(
+export async function findLastCommitMergingHistoryOfTip<T extends { readonly parents: readonly string[] }>(
   git: Git,
   commits: readonly T[],
   tip: string,

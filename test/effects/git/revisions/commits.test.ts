@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createGit } from '../../../../src/effects/git/git.ts'
 import {
-  findLastMergeOfTipAncestor,
+  findLastCommitMergingHistoryOfTip,
   parentsOfCommit,
   rawGitCommitterDateOfCommit,
   readFirstParentCommitsWithPaths,
@@ -118,7 +118,9 @@ test('the last commit of a branch that took something of the line it was merged 
   const sha = (name: string) => repository.sh(`git rev-parse ${name}`).trim()
   const branch = await readFirstParentCommitsWithPaths(repository.git, 'main', 'topic')
   expect(branch.map(({ subject }) => subject)).toEqual(['own', 'first', 'last', 'apart', 'end'])
-  expect((await findLastMergeOfTipAncestor(repository.git, branch, sha('main')))?.sha).toBe(sha('last'))
-  expect(await findLastMergeOfTipAncestor(repository.git, branch.slice(3), sha('main'))).toBeNull()
-  expect(await findLastMergeOfTipAncestor(repository.git, branch.slice(0, 1), sha('main'))).toBeNull()
+  expect((await findLastCommitMergingHistoryOfTip(repository.git, branch, sha('main')))?.sha).toBe(
+    sha('last'),
+  )
+  expect(await findLastCommitMergingHistoryOfTip(repository.git, branch.slice(3), sha('main'))).toBeNull()
+  expect(await findLastCommitMergingHistoryOfTip(repository.git, branch.slice(0, 1), sha('main'))).toBeNull()
 })

@@ -13,7 +13,7 @@ import {
   maxRoundsOfPlan,
   plannedInterimRounds,
   roundsOfInterimLooksMadeByRound,
-} from '../../../src/core/judge/interims.ts'
+} from '../../../src/core/judge/interim-plan.ts'
 import { long } from '../../support/long.ts'
 import { onceOnly, rules, seriesOf } from './series.ts'
 

@@ -31,7 +31,7 @@ import {
   isInterimRound,
   maxRoundsOfPlan,
   plannedInterimRounds,
-} from './interims.ts'
+} from './interim-plan.ts'
 import { rowRulesOf, settingsOfRow } from './row-rules.ts'
 import { minRoundsToDetectReplayedValues, replayedRunWarningOfSides } from './run-warnings.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'

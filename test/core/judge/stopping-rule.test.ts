@@ -10,7 +10,7 @@ import {
   targetNoiseOfConfirmation,
   targetNoiseOfRound,
   whyRefusedAfterFirstRound,
-} from '../../../src/core/judge/open-items.ts'
+} from '../../../src/core/judge/stopping-rule.ts'
 import type { BenchmarkSeries, MeasuredRound, UnitDeclarations } from '../../../src/core/model/measuring.ts'
 import type { BenchmarkRule, DecisionRules, RunSettings } from '../../../src/core/model/settings.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
