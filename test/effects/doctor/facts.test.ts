@@ -142,7 +142,7 @@ test('what a run would refuse before it checks out base and head is found, and n
     /^Another git process is running in /,
   )
   expect(await why(commit, 'worktree', 'gone')).toMatch(
-    /, in which to make worktrees, does not exist\. Set TMPDIR/,
+    /^The folder for worktrees, .*, does not exist\. Set TMPDIR/,
   )
   expect(await why(commit, 'in-place', 'gone')).toBe(null)
 })

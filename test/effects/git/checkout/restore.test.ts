@@ -78,7 +78,7 @@ echo head > differs; echo y > only-on-head; git add .; git commit --quiet -m hea
         'echo theirs > mine.out; echo new > new.out; echo left > left; echo z >> tree/a; echo half > same.benchgate-copying',
       )
       expect(await recovered(repository)).toMatch(
-        /Files found uncommitted while a side was checked out were kept in/,
+        /Uncommitted files that appeared while base or head was checked out are now in/,
       )
       expect(kept(repository)).toEqual({ left: 'left\n', 'new.out': 'new\n', 'tree/a': 'tree/a\nz\n' })
       expect(own(await digestOf(repository.folder))).toEqual(repository.before)
