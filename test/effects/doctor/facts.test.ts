@@ -153,7 +153,7 @@ test.runIf(process.getuid?.() !== 0)('a git directory that cannot be written to 
   )
   for (const checkout of ['worktree', 'in-place'] as const)
     expect(await findWhyNothingCanBeCheckedOut(repository.git, checkout, tmpdir())).toMatch(
-      /^The git directory .*\.git cannot be written to \(EACCES\)/,
+      /^The git directory .*\.git is not writable \(EACCES\)/,
     )
   repository.sh('chmod 700 .git')
 })

@@ -105,7 +105,7 @@ echo head > differs; echo y > only-on-head; git add .; git commit --quiet -m hea
       'mkdir -p .git/benchgate/left-1/files; echo first > .git/benchgate/left-1/files/left; echo second > left',
     )
     const warnings = await recovered(repository)
-    const places = [...warnings.matchAll(/kept in (\S+);/g)].map(([, place = '']) =>
+    const places = [...warnings.matchAll(/are now in (\S+)\. Delete/g)].map(([, place = '']) =>
       readFileSync(join(place, 'files/left'), 'utf8'),
     )
     expect(places.sort()).toEqual(['first\n', 'second\n'])

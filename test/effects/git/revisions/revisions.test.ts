@@ -354,7 +354,7 @@ describe('revisions', () => {
         /names no commit.*there is no tag before/,
       )
       await expect(resolve(everything, { defaultBranch: 'alone' })).rejects.toThrow(
-        /no common commit with .*"alone"/,
+        /no common commit of head and .*"alone"/,
       )
     })
 
