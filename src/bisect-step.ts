@@ -71,7 +71,9 @@ async function findCommits(step: ActionStepContext): Promise<void> {
   // What an earlier run has found there must not be taken for what this one finds.
   await rm(found, { force: true })
   if (resultFiles.length === 0)
-    console.warn(`Nothing was bisected: results: there is no result file in ${folder}.`)
+    console.warn(
+      `Nothing was bisected: there is no result file in ${folder}. If the measuring step has written one, set "results" to its folder.`,
+    )
   for (const { name, result, why: unread } of resultFiles) {
     if (result === null) {
       console.warn(`${name} was not read, so it was not bisected: ${unread}`)
@@ -95,7 +97,7 @@ async function findCommits(step: ActionStepContext): Promise<void> {
         const isOver = stop.aborted && isErrorDueToInterruption(error, stop)
         if (!isOver && !(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError))
           throw error
-        const why = isOver ? 'time ran out before any commit was decided' : formatErrorOnOneLine(error)
+        const why = isOver ? 'time ran out before any commit was measured' : formatErrorOnOneLine(error)
         console.warn(`${shortPrintableName(comparison.benchmark)}: no commit was found: ${why}`)
         continue
       }

@@ -125,7 +125,7 @@ test('a search runs in worktrees, finds less than the rules would fail, and take
     /::warning::Do: no commit was found: BAD .* is older than/,
   )
   const none = await search(good, bad, 'nowhere')
-  expect(none.printed).toContain('::warning::Nothing was bisected: results: there is no result file in ')
+  expect(none.printed).toContain('::warning::Nothing was bisected: there is no result file in ')
   const file = await search(good, bad, 'benchgate/result.json')
   expect(file.printed).toMatch(/::warning::Nothing was bisected: results: .* cannot be read as a folder/)
   expect([none.status, file.status]).toEqual([0, 0])

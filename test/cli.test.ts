@@ -48,7 +48,7 @@ test('puts back the checkout of the folder it stands in, then has nothing to do'
   await killedOnBase(repository)
   const first = benchgate(['restore'], join(repository.folder, 'tree'))
   expect(first.stderr).toMatch(
-    /^warning: A Benchgate run started \S+ was ended before it could restore this checkout/,
+    /^warning: The Benchgate run of \S+ was ended before it could restore this checkout/,
   )
   expect([first.status, first.stdout]).toEqual([0, `${repository.folder} is as it was before the run.\n`])
   expect(await digestOf(repository.folder)).toEqual(before)

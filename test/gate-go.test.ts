@@ -81,7 +81,9 @@ test('two benchmarks of one name are lost, and fail the check only where head ha
   await using one = await makeSides(base, `${code(3001)}\n${other}`)
   const { result: failed } = await run(one, asked)
   expect(failed.verdict).toBe('fail')
-  expect(failed.lost[0]?.failures[0]?.message).toMatch(/\.BenchmarkSame has the name of another in .*/)
+  expect(failed.lost[0]?.failures[0]?.message).toMatch(
+    /\.BenchmarkSame has the same name as another benchmark in .*/,
+  )
 })
 
 test('a gate like another one makes the same visits, whatever its own trials say', async () => {

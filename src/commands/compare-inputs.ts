@@ -96,7 +96,7 @@ export function parseCompareInputFormatFlag(name: string): BenchmarkFormat | nul
   if (format) return format
   const knownFormat = [automaticFormatValue, ...formatNames].join(', ')
   throw new MisconfiguredError(
-    `--format: "${name}" is not known. For the report, give text or csv; for the files, give one of ${knownFormat}.`,
+    `--format: "${name}" is not known. To choose the form of the report, give text or csv; to name the format of the files, give one of ${knownFormat}.`,
   )
 }
 

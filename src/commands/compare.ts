@@ -66,13 +66,14 @@ and ~ for differences that are not significant. The numbers are those of benchst
                            the keys of tables (.config), rows (.fullname) and columns (.file), such as .name,/size@num
   --alpha 0.05             significance level; --confidence 0.95, of the intervals
   --delta-test utest       or ttest (Welch), or none; --outliers iqr removes outliers
-  --correction holm        how p is adjusted for the number of comparisons before it decides; or bh, none. The table
-                           shows p unadjusted
-  --paired                 for files that were measured alternately, one value each: decides by the paired test, and
-                           reports drift and how many rounds would show a slowdown of the threshold
+  --correction holm        how p-values are adjusted for the number of comparisons; or bh, none. The adjusted p decides;
+                           the table shows the p that is not adjusted
+  --paired                 for files that were measured in turn, one value of each at a time: uses the paired test, and
+                           also reports drift, and how many rounds would detect a slowdown as large as the threshold
   --threshold 5%           a significant slowdown of the median beyond this is a regression; with --strict it must be
                            significantly larger than this
-  --fail-on regression     or missing (also if results are missing, refused or failed), inconclusive, never
+  --fail-on regression     what makes the exit status 1: a regression; missing: also results that are missing,
+                           unreadable or failed; inconclusive: also an inconclusive comparison; never: nothing
   --intervals              shows each change with its interval (Hodges-Lehmann)
   --sort none              or name, delta (worst first), -name, -delta; --no-geomean
   --csv, --markdown, --json ("verdict" is "pass", "fail", "inconclusive", or "nothing" if nothing was compared)
@@ -388,7 +389,7 @@ function parseShare(name: 'alpha' | 'confidence', value: string): number {
   const accepted = name === 'alpha' ? 'over 0 and at most 1' : 'between 0 and 1'
   if (!isAccepted || !(number <= 1))
     throw new MisconfiguredError(
-      `--${name}: "${value}" is not a number ${accepted}, such as ${defaults[name]}.`,
+      `--${name}: "${value}" is not accepted. Give a number ${accepted}, such as ${defaults[name]}.`,
     )
   return number
 }

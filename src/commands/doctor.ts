@@ -362,7 +362,7 @@ async function runExperiments(
     if (benchmarks.length === 0) return
     if (first && !first.isRed)
       console.info(
-        `next: four or five gates of about ${formatDuration(first.seconds)} each, second measurements included`,
+        `next: four or five runs of the gate, about ${formatDuration(first.seconds)} each, including second measurements`,
       )
     while (decideSelfTestOutcome(slowdown, experiments) === null) await tryWith(slowdown)
     const expected = estimateGateDetectableSlowdown(unslowed)

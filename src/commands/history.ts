@@ -31,7 +31,7 @@ Draws the recorded results of the commits that lead to a revision (HEAD): for ea
 the steps in it, the largest slowdown first.
 
   --fetch       fetches the notes of origin first
-  --all         shows the lines that moved little, too
+  --all         also shows the benchmarks that hardly changed
   --html FILE   writes a page with all lines, their intervals, releases and steps
   --csv         prints the ratios, a column for each benchmark, as Apache Otava reads them; --json prints everything
 `
@@ -41,7 +41,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const [revision = 'HEAD', ...extraWords] = words
   if (extraWords.length > 0)
     throw new MisconfiguredError(
-      `history: "${words.join(' ')}" are several revisions. Give the one that the history leads to.`,
+      `history: "${words.join(' ')}" are several revisions. Give one: the commit at which the history ends.`,
     )
   if (values.csv && values.json)
     throw new MisconfiguredError('--csv and --json cannot be combined. Choose one form of the history.')
@@ -60,7 +60,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const history = buildHistory(points, await readMainLineCommitsWithTags(git, commit, points))
   if (history.elsewhere > 0)
     terminal.stderr.write(
-      `left out: ${formatCountWithNoun(history.elsewhere, 'point')} on commits that do not lead to ${revision}\n`,
+      `left out: ${formatCountWithNoun(history.elsewhere, 'result')} of commits that are not on the main line of ${revision}\n`,
     )
   const { stdout } = terminal
   if (values.csv) stdout.write(historyCsv(history))

@@ -230,7 +230,7 @@ async function findRepository(
   const isFile = !isFolderNeeded && (await lstatOrNull(path))?.isFile() === true
   const directory = isFile ? dirname(path) : path
   if (!(await isFolder(directory)))
-    throw new MisconfiguredError(`init: "${named}" is not a folder. Name one of the repository.`)
+    throw new MisconfiguredError(`init: "${named}" is not a folder. Name a folder of the repository.`)
   const git = createGit(directory, createUntrustedEnvironment(env, []).env)
   const root = await findTopFolderOfCheckout(git)
   if (root === null)

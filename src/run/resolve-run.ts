@@ -164,7 +164,7 @@ export async function resultIfPathsAreUnchanged(
   const { paths, measure, calibrate } = settings
   if (paths.length === 0 || measure === 'all' || calibrate) return null
   if (await sidesDifferInGlobs(git, sideCommits, paths)) return null
-  console.info('no file that `paths` names differs: not measured (set measure: all to measure it)')
+  console.info('not measured, as no file that `paths` names differs; to measure anyway, set measure to all')
   const circumstances = { commits, settings, suite, rules, toolchains: { base: null, head: null } }
   return {
     result: resultOfUntouchedRun({ ...circumstances, machine: machine.done(null) }),

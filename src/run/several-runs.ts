@@ -277,7 +277,7 @@ export async function runGatesAgainstFirstVersion(
   const alpha = firstInputs.alpha / (firstInputs.correction === 'none' ? 1 : versions.length)
   if (alpha < firstInputs.alpha)
     firstContext.console.info(
-      `the ${versions.length} versions share alpha: each is judged with ${Number(alpha.toPrecision(3))}`,
+      `alpha is divided among the ${versions.length} versions: each is judged with ${Number(alpha.toPrecision(3))}`,
     )
   const runs: RunWithSharedSide[] = []
   const skipped = new Map<number, PromiseFulfilledResult<ResultFileAndSamples>>()

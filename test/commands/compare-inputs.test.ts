@@ -69,7 +69,7 @@ test('a file that is not there, and a folder, are refused', () => {
 test('formats are known by name', () => {
   expect([parseCompareInputFormatFlag('auto'), parseCompareInputFormatFlag('go')]).toEqual([null, goFormat])
   expect(() => parseCompareInputFormatFlag('gopher')).toThrow(
-    '--format: "gopher" is not known. For the report, give text or csv; for the files, give one of auto, ',
+    '--format: "gopher" is not known. To choose the form of the report, give text or csv; to name the format of the files, give one of auto, ',
   )
 })
 

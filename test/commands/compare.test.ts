@@ -450,10 +450,13 @@ test('the threshold is a percentage or a ratio, and the levels are between 0 and
 
 test.each([
   [[], 'no file was given'],
-  [['-alpha', '2', 'a'], '--alpha: "2" is not a number over 0 and at most 1, such as 0.05.'],
-  [['-alpha', '', 'a'], '--alpha: "" is not a number'],
-  [['-alpha', '0', 'a'], '--alpha: "0" is not a number over 0 and at most 1'],
-  [['--confidence', 'x', 'a'], '--confidence: "x" is not a number between 0 and 1, such as 0.95.'],
+  [['-alpha', '2', 'a'], '--alpha: "2" is not accepted. Give a number over 0 and at most 1, such as 0.05.'],
+  [['-alpha', '', 'a'], '--alpha: "" is not accepted'],
+  [['-alpha', '0', 'a'], '--alpha: "0" is not accepted. Give a number over 0 and at most 1'],
+  [
+    ['--confidence', 'x', 'a'],
+    '--confidence: "x" is not accepted. Give a number between 0 and 1, such as 0.95.',
+  ],
   [['--threshold', '-5%', 'a'], '--threshold: "-5%" is not accepted. Give a percentage from 0% to 1000%'],
   [['--threshold', '5', 'a'], 'Did you mean 5%?'],
   [['-delta-test', 'f', 'a'], '--delta-test: "f" is not accepted. Give "utest", "ttest", "none".'],

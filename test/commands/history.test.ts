@@ -52,7 +52,9 @@ describe('benchgate record and history', () => {
     })
     expect(await run('history --html page.html')).toContain('exit 0')
     expect(repository.sh('head -c 15 page.html')).toBe('<!doctype html>')
-    expect(await run('history HEAD~1')).toContain('left out: 1 point on commits that do not lead to HEAD~1\n')
+    expect(await run('history HEAD~1')).toContain(
+      'left out: 1 result of commits that are not on the main line of HEAD~1\n',
+    )
   })
 
   test('a revision may have the name of a folder, or be on origin alone', long, async () => {

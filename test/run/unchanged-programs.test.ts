@@ -72,7 +72,7 @@ const measured: Readonly<
   'a program that was not built though its sources were read': [
     comment,
     { setup: 'cat bench.c > /dev/null' },
-    /"setup" did not build build\/bench on each side/,
+    /on at least one side "setup" did not build build\/bench/,
   ],
   'a file that differs and that the command reads': [
     `echo two > data/one; ${comment}`,
@@ -92,7 +92,7 @@ const measured: Readonly<
   'a folder that the command lists and that has another file': [
     `echo two > data/two.c; ${comment}`,
     { setup: `${build} && cat data/*`, run: 'ls data; sh build/bench' },
-    /the command lists a folder of data\/two\.c, which only one side has/,
+    /the command lists a folder that contains data\/two\.c, which only one side has/,
   ],
   'a server that setup has started': [
     comment,
@@ -102,7 +102,7 @@ const measured: Readonly<
   'a command that runs something else': [
     comment,
     { run: `echo 'BenchmarkDo 100 100 ns/op'` },
-    /the command reads none of these files/,
+    /the command reads none of the files that it names/,
   ],
   'what takes long beside the budget': [
     comment,
@@ -210,7 +210,7 @@ test('nor may the command read a library that was there before', long, async () 
   )
   expect(said).toEqual([
     expect.stringMatching(
-      /"setup" did not read tests\/try\.rs, and the command reads target\/other\/plugin\.so, which was there before/,
+      /"setup" did not read tests\/try\.rs, and the command reads target\/other\/plugin\.so, which existed before "setup" ran/,
     ),
   ])
   expect(result.proven).toEqual([])

@@ -67,14 +67,14 @@ export function gitCheckoutFindings({
     const advice = refused ?? 'Go to a folder in a git repository.'
     return [...remains, createDoctorFinding('blocking', 'checkout', 'none that git can use', why, advice)]
   }
-  const none = createDoctorFinding('good', 'remains', 'none left by a killed run')
+  const none = createDoctorFinding('good', 'leftovers', 'none left by a killed run')
   return [
     createDoctorFinding('good', 'checkout', root),
     ...(remains.length === 0 ? [none] : remains),
     ...convertDoctorChecksToFindings([
       {
         subject: 'history',
-        seen: isShallow ? 'shallow' : 'whole',
+        seen: isShallow ? 'shallow' : 'complete',
         isDoubtful: isShallow,
         why: 'base may be missing, and is then fetched if possible',
         advice: 'Run "git fetch --unshallow"; in a workflow, set "fetch-depth: 0" of actions/checkout.',
@@ -102,7 +102,7 @@ export function sidesCheckoutRefusalFinding(
 
 function leftFindings(left: ActiveOrKilledRunInCheckout | null): readonly DoctorFinding[] {
   if (left === null) return []
-  const subject = 'remains'
+  const subject = 'leftovers'
   switch (left.kind) {
     case 'held': {
       const seen = `process ${left.pid} has held this checkout since ${escapeControlCharacters(left.started)}`

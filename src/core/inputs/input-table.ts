@@ -119,7 +119,7 @@ export const runAndPublishInputDefinitions = {
   'since-on-pull': defineInput(
     booleanInputKind(),
     'false',
-    'Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment names the slowdowns since the reference that the pull request adds to. Only base against head decides. It requires `checkout` to be `worktree` and takes at least half as much time again.',
+    'Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment also shows which slowdowns since the reference this pull request makes larger. The verdict depends only on base against head. It requires `checkout` to be `worktree` and takes at least half as much time again.',
   ),
   head: defineInput(
     createAnyTextInputKind({ completion: 'revision' }),
@@ -340,7 +340,7 @@ export const decisionInputDefinitions = {
   'rule-out': defineInput(
     ratioInputKind(0, 1),
     null,
-    'The slowdown that a pass rules out for every benchmark, as a percentage or a ratio, at least `threshold`. A benchmark passes if this slowdown is ruled out and its estimate is below `threshold`. Default - twice the threshold.',
+    'The slowdown that must be ruled out for a benchmark to pass, as a percentage or a ratio, at least `threshold`. A benchmark passes if the measurements rule out a slowdown of this size and its estimated slowdown is below `threshold`. Default - twice the threshold.',
   ),
   'delta-test': defineInput(
     choiceInputKind<DeltaTest>(['utest', 'ttest', 'none']),

@@ -172,7 +172,9 @@ async function namesBelow(folder: string, searchedName: string): Promise<readonl
     if (code === undefined) throw error
     // Nothing was downloaded.
     if (code === 'ENOENT') return []
-    throw new MisconfiguredError(`results: ${resolve(folder)} cannot be read as a folder (${code}).`)
+    throw new MisconfiguredError(
+      `results: ${resolve(folder)} cannot be read as a folder (${code}). Give the folder of the result files.`,
+    )
   }
   return names.sort()
 }

@@ -163,7 +163,7 @@ export class UserPathsInCopiesRewriter {
       )
     if (this.removed.size > 0)
       console.info(
-        `ignored files that are not copied, because both sides would run or build the code of the checkout through them: ${listed(this.removed)}. Create them in "setup" or "run", for example with meson setup or bazel build`,
+        `these ignored files are not copied, because through them both sides would run or build the code of the checkout: ${listed(this.removed)}. Create them in "setup" or "run", for example with meson setup or bazel build`,
       )
   }
 

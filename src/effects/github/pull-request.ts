@@ -213,7 +213,7 @@ export async function findPullRequestOfHead(
     return none(
       run === null
         ? 'This run is for no pull request.'
-        : 'That run names no branch that a pull request could come from.',
+        : 'The measuring run names no branch, so its pull request cannot be found.',
     )
   const open = await runGitHubRequestsWithRetries(repository, question, deadline, async (rest, target) => {
     const query = { ...target, state: 'open', head: `${branch.owner}:${branch.name}`, per_page: 100 } as const

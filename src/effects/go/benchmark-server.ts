@@ -47,7 +47,7 @@ export class GoBenchmarkProcessesOfSides {
       request.args.find(arg => arg.startsWith(flag))?.slice(flag.length),
     )
     if (benchtime === undefined || pattern === undefined || /\n/.test(pattern))
-      throw new ServerCouldNotRunBenchmarkError('its pattern cannot be sent')
+      throw new ServerCouldNotRunBenchmarkError('its name has a line break')
     let server = this.servers.get(side)
     if (!server) {
       server = new BenchmarkServer(request)

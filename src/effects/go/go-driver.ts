@@ -315,7 +315,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     await this.servers.end()
     this.plans.serveNoMore(title)
     this.context.console.info(
-      `${title} cannot run several times in one process (${why}), so each visit starts a process`,
+      `${title} cannot run several times in one process (${why}), so each of its runs starts a new process`,
     )
   }
 

@@ -60,7 +60,7 @@ export async function visitGoBenchmark(
   const name = topLevelOf(title, binary)
   if (binary.duplicates?.has(name))
     throw failed(
-      'has the name of another',
+      'has the same name as another benchmark',
       `${name} is declared both in the package and in its external tests (package …_test), and Go runs both under this name. Rename one of them.`,
       '',
     )

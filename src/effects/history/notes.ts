@@ -150,7 +150,7 @@ export async function pushHistoryNotes(
         )
       if (!wasOvertaken || attempt === attempts)
         throw new CouldNotMeasureError(
-          `The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". They are in ${historyNotesRef} of this clone, and the next push sends them, too.`,
+          `The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". The notes are kept in ${historyNotesRef} of this clone, and the next push sends them, too.`,
         )
       await wait(attempt)
       await fetchHistoryNotes(git, env)

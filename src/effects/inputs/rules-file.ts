@@ -83,7 +83,7 @@ async function refuseOtherRepository(
   if (topLevel !== null && decodeGitText(topLevel) === root) return
   const location = rulesFileLocationText(file ?? defaultRulesFilePath, lines['working-directory'] ?? null)
   throw new MisconfiguredError(
-    `${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. To measure another repository, such as a submodule, set the input of the step, or the flag.`,
+    `${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of that repository. To measure another repository, such as a submodule, set working-directory in the workflow or as a flag.`,
   )
 }
 

@@ -231,7 +231,9 @@ class SourceReadWatcher {
       ? await context.sides.enter('head')
       : dirname(await resolvePathInGitFolder(git, 'HEAD'))
     if (!(await folderKeepsAccessTimes(probeFolder))) {
-      console.info(`${notObservedMessage}: ${probeFolder} does not keep the times at which files are read`)
+      console.info(
+        `${notObservedMessage}: the file system of ${probeFolder} does not record when files are read`,
+      )
       return null
     }
     const isFromGit = commandsReadCodeFromGitObjects([context.setup, context.run])

@@ -117,7 +117,7 @@ export function trialExceededBudgetShareError(
   return new SideFailedError(
     side,
     `${title} did not end within ${limit}`,
-    `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or make "bench" match only the others.`,
+    `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or make "bench" match only the other benchmarks.`,
     '',
     'no time',
   )

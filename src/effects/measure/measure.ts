@@ -176,7 +176,7 @@ export async function measureSchedule(
       roundRobin.showOutput(label)
       const cutOff = `${visitedItem?.title ?? 'the command'} ran on ${roundRobin.side}`
       const cause = isStopped ? 'measuring was stopped' : 'the budget was used up'
-      console.info(`${label}: ${cause} while ${cutOff}; what was cut short is not counted`)
+      console.info(`${label}: ${cause} while ${cutOff}; its runs of this round are not counted`)
       const reason = isStopped ? 'interrupted' : 'budget'
       // The first round is all or nothing: items that it did not reach would be missing silently.
       return index === 0 ? { ...endWith(reason), rounds: [], cutOff } : endWith(reason)

@@ -315,8 +315,8 @@ export function explainWhereScriptEnded(text: string, ending: CommandWhereScript
   if (!/[\n;|&]/.test(text.trim())) return ''
   const place = ending && `the ${ending.isPipe ? 'pipe' : 'command'} in line ${ending.line}`
   const command = ending?.isPipe === false ? ` (\`${shortPrintableName(ending.command)}\`)` : ''
-  const location = place ? ` ended it at ${place}${command}, as it` : ''
-  return ` \`bash -eo pipefail\`${location} ends at the first command that fails, in a pipe too; a \`grep\` that finds nothing has failed.`
+  const location = place ? ` stopped at ${place}${command}: it` : ''
+  return ` \`bash -eo pipefail\`${location} stops at the first command that fails, also in a pipe. A \`grep\` that finds nothing counts as failed.`
 }
 
 const installBashHint =

@@ -232,8 +232,7 @@ class ProgramProof {
       if (!isMachineCodeSourceFile(path))
         return `${path} differs, and such a difference may do more than change a program`
       for (const [side, build] of [['base', base] as const, ['head', head] as const]) {
-        if (!build.keepsTimes)
-          return 'the folder of the sides does not keep the times at which files are read'
+        if (!build.keepsTimes) return 'the file system of the two sides does not record when files are read'
         const isUnneeded =
           path.endsWith('.rs') && same.length > 0 && same.every(program => build.compiledByCargo.has(program))
         if (build.read.has(path)) continue
@@ -308,7 +307,7 @@ class ProgramProof {
           folder => base.foldersRead.has(folder) || head.foldersRead.has(folder),
         ),
     )
-    if (listed) return `the command lists a folder of ${listed.path}, which only one side has`
+    if (listed) return `the command lists a folder that contains ${listed.path}, which only one side has`
     const changed = new Set(differences.map(({ path }) => path))
     const isData = (path: string) => changed.has(path) || !isBuildStateOrEarlierResultsFile(path)
     const read = [...new Set([...base.read, ...head.read])].filter(isData)
@@ -320,13 +319,13 @@ class ProgramProof {
     const [builtOnBase, builtOnHead] = [this.builds.base, this.builds.head]
     const isBuilt = (path: string) => builtOnBase?.written.has(path) && builtOnHead?.written.has(path)
     const started = [...(builtOnHead?.programs.keys() ?? [])].filter(path => head.read.has(path))
-    if (started.length === 0) return 'the command reads none of these files'
+    if (started.length === 0) return 'the command reads none of the files that it names'
     // A library that was built before may be of a source that no program needed.
     const kept = unneeded === null ? undefined : read.find(path => builtOnHead?.unwritten.has(path))
     if (kept !== undefined && !isCargoLock(kept))
-      return `"setup" did not read ${unneeded}, and the command reads ${kept}, which was there before`
+      return `"setup" did not read ${unneeded}, and the command reads ${kept}, which existed before "setup" ran`
     const stale = started.find(path => !isBuilt(path))
-    if (stale !== undefined) return `"setup" did not build ${stale} on each side`
+    if (stale !== undefined) return `on at least one side "setup" did not build ${stale}`
     const rebuilt = started.find(path => contents.head.get(path) !== builtOnHead?.programs.get(path))
     if (rebuilt !== undefined) return `${rebuilt} is no longer what "setup" built`
     if (head.benchmarks.length === 0 || namesOf(base.benchmarks) !== namesOf(head.benchmarks))

@@ -40,15 +40,21 @@ describe('repository', () => {
     ['no checkout', { root: null }, 'checkout', 'blocking', 'Go to a folder in a git repository'],
     ['one that git refuses', { root: null, refused: 'Repair it.' }, 'checkout', 'blocking', 'Repair it.'],
     ['a shallow one', { isShallow: true }, 'history', 'doubtful', 'git fetch --unshallow'],
-    ['one that is held', { left: { kind: 'held', pid: 7, started: 'now' } }, 'remains', 'blocking', 'Wait'],
+    ['one that is held', { left: { kind: 'held', pid: 7, started: 'now' } }, 'leftovers', 'blocking', 'Wait'],
     [
       'a killed run',
       { left: { kind: 'killed', started: null } },
-      'remains',
+      'leftovers',
       'doubtful',
       '"benchgate restore"',
     ],
-    ['a lost journal', { left: { kind: 'lost', folder: '/x' } }, 'remains', 'blocking', 'remove the folder'],
+    [
+      'a lost journal',
+      { left: { kind: 'lost', folder: '/x' } },
+      'leftovers',
+      'blocking',
+      'remove the folder',
+    ],
     ['worktrees', { worktrees: 1 }, 'worktrees', 'doubtful', '"benchgate restore"'],
     ['a lock', { lock: '/x/index.lock' }, 'lock', 'doubtful', 'remove this file'],
   ])('%s', (_, facts, subject, state, advice) => {
@@ -69,7 +75,7 @@ describe('repository', () => {
   test('what a killed run has left is told even where git sees no repository any more', () => {
     expect(
       found({ root: null, left: { kind: 'killed', started: 'then' } }).map(([subject]) => subject),
-    ).toEqual(['remains', 'checkout'])
+    ).toEqual(['leftovers', 'checkout'])
   })
 })
 

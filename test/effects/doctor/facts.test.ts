@@ -142,7 +142,7 @@ test('what a run would refuse before it checks out base and head is found, and n
     /^Another git process is running in /,
   )
   expect(await why(commit, 'worktree', 'gone')).toMatch(
-    /, in which to make worktrees, does not exist\. Set TMPDIR/,
+    /^The folder for worktrees, .*, does not exist\. Set TMPDIR/,
   )
   expect(await why(commit, 'in-place', 'gone')).toBe(null)
 })
@@ -153,7 +153,7 @@ test.runIf(process.getuid?.() !== 0)('a git directory that cannot be written to 
   )
   for (const checkout of ['worktree', 'in-place'] as const)
     expect(await findWhyNothingCanBeCheckedOut(repository.git, checkout, tmpdir())).toMatch(
-      /^The git directory .*\.git cannot be written to \(EACCES\)/,
+      /^The git directory .*\.git is not writable \(EACCES\)/,
     )
   repository.sh('chmod 700 .git')
 })

@@ -131,7 +131,7 @@ describe('rules file', () => {
     await using repository = await withRules(`run: make\nworking-directory: ${folder}`, more)
     await expect(find(repository.folder)).rejects.toThrow(
       new MisconfiguredError(
-        `${usual}, line 2: working-directory: "${folder}" is not in the repository of this file. Name a folder of it. To measure another repository, such as a submodule, set the input of the step, or the flag.`,
+        `${usual}, line 2: working-directory: "${folder}" is not in the repository of this file. Name a folder of that repository. To measure another repository, such as a submodule, set working-directory in the workflow or as a flag.`,
       ),
     )
     // A workflow may.

@@ -275,7 +275,7 @@ describe('what cannot be measured', () => {
   })
 
   test('is one of several commands, which bash does not say', async () => {
-    const hint = 'ends at the first command that fails'
+    const hint = 'stops at the first command that fails'
     expect((await failure({ run: `cat side | grep nothing | wc -l; ${usual}` })).message).toContain(hint)
     expect((await failure({ run: 'false' })).message).not.toContain(hint)
   })

@@ -502,7 +502,7 @@ describe('the budget', () => {
     ])
     expect(visitsTo(driver, 'C')).toHaveLength(4)
     expect(said.at(-1)).toBe(
-      'round 3 of 5: the budget was used up while m.BenchmarkB ran on head; what was cut short is not counted',
+      'round 3 of 5: the budget was used up while m.BenchmarkB ran on head; its runs of this round are not counted',
     )
   })
 

@@ -154,7 +154,7 @@ export async function takeOverUserCheckout(
     const stash = created || null
     // Git also fails where files have only other times than it has recorded.
     if (created === null && (await isWorkingTreeDirty(git)))
-      console.info('git cannot make a stash entry of these changes, so there is no second copy of them')
+      console.info('git could not make a stash entry of your changes, so there is no second copy of them')
     await updateJournal({ stash })
     if (stash) await git.run(['stash', 'store', '--message', backupStashMessage, stash])
     for (const [n, { git, home }] of checkoutTrees.entries()) {
@@ -459,5 +459,5 @@ async function renewNotes(
 
 function missingMessage(missing: readonly UndecodedGitText[], stash: string | null): string {
   const stashNote = stash === null ? '' : ` "git stash list" has your changes to tracked files (${stash}).`
-  return `The benchmarked code has removed uncommitted files of yours from the git directory: ${missing.map(decodeGitText).join(', ')}.${stashNote} Everything else is as it was.`
+  return `Your uncommitted files were kept in the git directory during the run, and the benchmarked code has deleted some of them: ${missing.map(decodeGitText).join(', ')}.${stashNote} Everything else is as it was before the run.`
 }

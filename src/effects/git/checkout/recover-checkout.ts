@@ -57,7 +57,7 @@ export async function recoverCheckoutWithoutSuperprojects(
   const status = findStatusOfRunProcess(journal)
   if (status === 'running' || (status === 'unseen' && !isForced)) throw checkoutInUseError(journal)
   console.warn(
-    `A Benchgate run started ${journal.started} was ended before it could restore this checkout. Restoring it now.`,
+    `The Benchgate run of ${journal.started} was ended before it could restore this checkout. Restoring it now.`,
   )
   try {
     // On a full disk there is no space for a claim either.
@@ -102,7 +102,7 @@ async function keepFoundFiles(folder: string, journal: CheckoutJournal, console:
     name.startsWith(`${stateFolderEntryNames.left}-`),
   ))
     console.warn(
-      `Files found uncommitted while a side was checked out were kept in ${keptFolder}; delete it if nothing in it is yours`,
+      `Uncommitted files that appeared while base or head was checked out are now in ${keptFolder}. Delete that folder if nothing in it is yours.`,
     )
 }
 

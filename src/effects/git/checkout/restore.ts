@@ -191,7 +191,7 @@ async function checkOutWithoutFailingFilters(git: Git, sha: string, console: Run
     const filtersOff = drivers.flatMap(name => ['-c', `${name}=${name.endsWith('.required') ? 'false' : ''}`])
     if (drivers[0] === '' || (await git.ask([...filtersOff, ...checkout])) === null) throw error
     console.warn(
-      `Your commit was checked out without its filters, as git failed with them: ${(error as Error).message}. "git status" shows the files to check out again.`,
+      `Your commit was checked out without the filters that git is configured to use (such as Git LFS), as git failed with them: ${(error as Error).message}. "git status" shows the files to check out again.`,
     )
   }
 }

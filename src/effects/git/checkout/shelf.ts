@@ -442,7 +442,7 @@ async function syncCopy(path: Buffer, from: Buffer): Promise<void> {
   const original = await lstatOrNull(from)
   if (stats?.isFile() && original?.isFile() && stats.size !== original.size)
     throw new Error(
-      `${from} has ${original.size} bytes, and a copy of it ${stats.size}: something writes to it, so it was left where it is. End that program first.`,
+      `${from} has ${original.size} bytes, but a copy of it has ${stats.size}: a program is writing to the file, so it was left where it is. End that program first.`,
     )
   if (stats?.isDirectory())
     for (const name of await readdir(path, { encoding: 'buffer' })) {

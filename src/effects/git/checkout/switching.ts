@@ -445,7 +445,7 @@ export function createConcurrentEditsCollector(state: string, console: RunConsol
     await moveFilesFromShelfTo(folder, paths, to)
     const listed = listFirstNames(paths.map(decodeGitText), maxPathsNamed)
     console.warn(
-      `Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${listed}. Delete that folder if nothing in it is yours.`,
+      `While ${side} was checked out, you or a benchmark wrote these files in the checkout: ${listed}. They are now in ${to}. Delete that folder if nothing in it is yours.`,
     )
   }
 

@@ -103,11 +103,11 @@ export async function commitWorkingTree(
     const results = await matchingFiles(ownGit, leftOut)
     for (const result of results)
       console.info(
-        `not part of head, as "output" names it: ${escapeControlCharacters(decodeGitText(result))}`,
+        `not part of head, as it matches "output": ${escapeControlCharacters(decodeGitText(result))}`,
       )
     for (const nested of await addUntracked(ownGit, before, new Set(results)))
       console.warn(
-        `Not part of head, as it is a repository of its own and not a submodule: ${decodeGitText(nested)}. Have git ignore it, or make it a submodule.`,
+        `${decodeGitText(nested)} is not part of head, as it is a separate git repository and not a submodule. Have git ignore it, or make it a submodule.`,
       )
     return ownGit.run(['write-tree', '--missing-ok'])
   }).catch(error => {

@@ -88,7 +88,7 @@ export async function resolveTemporaryFolderForWorktrees(git: Git, temporary: st
   const root = await realpath(temporary).catch(() => null)
   if (root === null)
     throw new MisconfiguredError(
-      `The folder ${temporary}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`,
+      `The folder for worktrees, ${temporary}, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder that exists.`,
     )
   if (isPathIn(await realpath(git.folder), root))
     throw new MisconfiguredError(
@@ -97,7 +97,7 @@ export async function resolveTemporaryFolderForWorktrees(git: Git, temporary: st
   const error = await access(root, constants.W_OK).catch((error: NodeJS.ErrnoException) => error)
   if (error)
     throw new MisconfiguredError(
-      `The folder ${root}, in which to make worktrees, cannot be written to (${error.code}). Set TMPDIR (in a workflow, RUNNER_TEMP) to one that can.`,
+      `The folder for worktrees, ${root}, is not writable (${error.code}). Set TMPDIR (in a workflow, RUNNER_TEMP) to a writable folder.`,
     )
   return root
 }
@@ -138,7 +138,7 @@ export async function removeKilledRunWorktrees(
       continue
     }
     console.warn(
-      `A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`,
+      `The Benchgate run of ${record.started} was ended before it could remove its worktrees. Removing them now.`,
     )
     await pruneIncompleteWorktreesOnceGitIsQuiet(record.repositories, record.folder)
     await removeRun(git, records, id, record, console, () => isMadeByRun(record.folder, id))
@@ -283,7 +283,7 @@ export async function warnAboutWorktreesOfOtherMachines(git: Git, console: RunCo
   const unseen = records.flatMap(({ record, status }) => (record && status === 'unseen' ? [record] : []))
   if (unseen.length > 0)
     console.info(
-      `There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(', ')}. If you know that these have ended, "benchgate restore --force" removes them.`,
+      `There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(', ')}. If you know that these runs have ended, "benchgate restore --force" removes them.`,
     )
 }
 

@@ -100,8 +100,10 @@ test('files found where a side was left are kept and told, and what the sides ha
   expect(more).toEqual([])
   expect(readFileSync(join(repository.folder, '.git', place, 'files/found'), 'utf8')).toBe('"x"')
   expect(console.warnings).toEqual([
-    expect.stringContaining(`run started ${ended.started} was ended before`),
-    expect.stringMatching(new RegExp(`kept in .*${place}; delete it if nothing in it is yours`)),
+    expect.stringContaining(`run of ${ended.started} was ended before`),
+    expect.stringMatching(
+      new RegExp(`are now in .*${place}\\. Delete that folder if nothing in it is yours`),
+    ),
   ])
 })
 

@@ -78,7 +78,7 @@ echo head > differs; echo y > only-on-head; git add .; git commit --quiet -m hea
         'echo theirs > mine.out; echo new > new.out; echo left > left; echo z >> tree/a; echo half > same.benchgate-copying',
       )
       expect(await recovered(repository)).toMatch(
-        /Files found uncommitted while a side was checked out were kept in/,
+        /Uncommitted files that appeared while base or head was checked out are now in/,
       )
       expect(kept(repository)).toEqual({ left: 'left\n', 'new.out': 'new\n', 'tree/a': 'tree/a\nz\n' })
       expect(own(await digestOf(repository.folder))).toEqual(repository.before)
@@ -105,7 +105,7 @@ echo head > differs; echo y > only-on-head; git add .; git commit --quiet -m hea
       'mkdir -p .git/benchgate/left-1/files; echo first > .git/benchgate/left-1/files/left; echo second > left',
     )
     const warnings = await recovered(repository)
-    const places = [...warnings.matchAll(/kept in (\S+);/g)].map(([, place = '']) =>
+    const places = [...warnings.matchAll(/are now in (\S+)\. Delete/g)].map(([, place = '']) =>
       readFileSync(join(place, 'files/left'), 'utf8'),
     )
     expect(places.sort()).toEqual(['first\n', 'second\n'])

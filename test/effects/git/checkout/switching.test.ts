@@ -353,7 +353,7 @@ describe('concurrent edits', () => {
         expect(readFileSync(join(place, 'config'), 'utf8')).toContain('name = Me')
         expect(readdirSync(join(place, 'base')).toSorted()).toEqual(['deep', 'same-2'])
         expect(warnings[0]).toMatch(/^Do not work in .* until this run ends/)
-        expect(warnings.join('\n')).toContain(`now in ${place}/base: `)
+        expect(warnings.join('\n')).toContain(`They are now in ${place}/base. Delete`)
         expect(warnings.join('\n')).toMatch(/config was changed while the benchmarks ran.*\/config\.$/m)
         repository.sh(`rm -r '${place}'`)
         expect(await digestOf(repository.folder)).toEqual(before)
@@ -392,7 +392,7 @@ describe('concurrent edits', () => {
       const before = await digestOf(repository.folder)
       const edits = 'echo theirs >> secrets/key; echo edit >> local.env; echo thought > box/thought'
       const warnings = await during(repository, edits, true)
-      expect(warnings.join('\n')).toMatch(/now in \S+: local\.env, box\. Delete/)
+      expect(warnings.join('\n')).toMatch(/: local\.env, box\. They are now in \S+\. Delete/)
       const [place = ''] = places(repository)
       expect(readdirSync(join(place, 'base/box'))).toEqual(['thought'])
       repository.sh(`rm -r '${place}'`)

@@ -298,7 +298,9 @@ describe('revisions', () => {
         /finds no tag before [0-9a-f]{9},/,
       )
       await expect(resolve(first, { since: 'nosuch' })).rejects.toThrow('since: no commit "nosuch"')
-      await expect(resolve(first, { since: 'v1' })).rejects.toThrow(/There is no history after it yet\.$/)
+      await expect(resolve(first, { since: 'v1' })).rejects.toThrow(
+        /There are no commits after the reference \("since"\) yet\.$/,
+      )
     })
 
     test(
@@ -352,7 +354,7 @@ describe('revisions', () => {
         /names no commit.*there is no tag before/,
       )
       await expect(resolve(everything, { defaultBranch: 'alone' })).rejects.toThrow(
-        /no common commit with .*"alone"/,
+        /no common commit of head and .*"alone"/,
       )
     })
 

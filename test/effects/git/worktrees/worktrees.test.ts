@@ -452,7 +452,7 @@ describe('worktrees', () => {
       const console = listeningConsole()
       await recoverRepository(repository.folder, plainEnv, console)
       expect(console.said).toEqual([
-        `There are worktrees of runs in another container or on another machine: ${folder} (since ${started}). If you know that these have ended, "benchgate restore --force" removes them.`,
+        `There are worktrees of runs in another container or on another machine: ${folder} (since ${started}). If you know that these runs have ended, "benchgate restore --force" removes them.`,
       ])
       expect(readdirSync(temporaryFor(repository))).toEqual(['benchgate-abc'])
       await recoverRepository(repository.folder, plainEnv, console, true)
