@@ -84,7 +84,7 @@ export function findingAndAdviceOfBrokenSourcesCanary({
       }
     case 'untried':
       return {
-        found: `It could not be tried whether the benchmarks run the code of the checkout: ${reason}.`,
+        found: `It could not be checked whether the benchmarks run the code of the checkout: ${reason}.`,
         todo: '',
       }
   }
