@@ -249,7 +249,9 @@ describe('calibration alarms', () => {
 
   test('is true for the rule in force', () => {
     expect(partOf()).toContain('(`correction: holm`, worse by more than 5%)')
-    expect(partOf({}, { correction: 'none', threshold: 0.02 })).toContain('(no correction, worse by more than 2%)')
+    expect(partOf({}, { correction: 'none', threshold: 0.02 })).toContain(
+      '(no correction, worse by more than 2%)',
+    )
     const benchmarks = [ruleFor('A', { threshold: 0.002, ruleOut: 0.004 })]
     expect(partOf({}, { benchmarks })).toContain('(`correction: holm`, worse by more than the threshold)')
     const untested = partOf(
