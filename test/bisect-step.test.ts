@@ -83,7 +83,7 @@ test('a regression that cannot be searched ends no other search, and each benchm
     inputs: { results: join(temp, 'benchgate'), budget: '10m' },
   })
   expect(printed).toMatch(
-    /::warning::Count: no commit was found: Count regressed in allocs\/op from 0, so a slowdown cannot be given as a ratio/,
+    /::warning::Count: no commit was found: Count regressed in allocs\/op, but its value on GOOD is 0, so its slowdown cannot be given as a percentage/,
   )
   const found = JSON.parse(await readFile(join(temp, 'benchgate/bisect.json'), 'utf8'))
   expect(found).toMatchObject([

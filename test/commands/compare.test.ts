@@ -335,7 +335,7 @@ test.each([
   [['--format', 'gopher', 'base.txt'], '--format: "gopher" is not known'],
   [
     [join(recorded, 'crc-old.txt'), join(recorded, 'crc-new.txt')],
-    'nothing could be compared, as no benchmark is in two columns of a table. The tables differ in note: --ignore note puts them together.',
+    'nothing could be compared, as no benchmark is in two columns of a table. The tables differ in note: add --ignore note to compare them.',
   ],
 ])('%j ends with 2, and says what to do', async (args, why) => {
   const { status, stderr } = await compare(args)

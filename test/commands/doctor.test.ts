@@ -156,7 +156,7 @@ test('the gate is red with the slowdown and not without, and everything stays as
   const before = await digestOf(repository.folder)
   const { status, stdout, stderr } = selfTest(repository, '--slowdown', '20%', '--minutes', '0')
   expect(stdout).toMatch(
-    /^Whether the benchmarks run the code of the checkout could not be tested: apart from/,
+    /^It could not be checked whether the benchmarks run the code of the checkout: apart from/,
   )
   expect(stdout).toMatch(/^nothing +green /m)
   expect(stdout.match(/^Do[A-E] +20% +\+(19\.[5-9]|20|20\.[0-5])\d?% +red /gm)).toHaveLength(4)

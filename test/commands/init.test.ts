@@ -337,7 +337,7 @@ describe('init check', () => {
     expect(stdout).toMatch(/a gate runs both commits in 20 rounds: about \d+ s/)
     expect(stdout).toMatch(/costs about \d CI minute/)
     expect(stdout).toMatch(
-      /Not tried Whether the benchmarks run the code of the checkout could not be tested: apart from/,
+      /Not tried It could not be checked whether the benchmarks run the code of the checkout: apart from/,
     )
   })
 

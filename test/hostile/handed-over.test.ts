@@ -85,7 +85,7 @@ const rows: readonly Row[] = [
   [
     'nothing but what it claims to be proven',
     'inconclusive',
-    /nothing they can reach differs/,
+    /everything they can reach is identical/,
     {
       files: one({
         ...unchanged(),

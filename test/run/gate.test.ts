@@ -75,7 +75,7 @@ test(
     const result = await run(repository, { ...goInputs, profile: 'cpu' }, goEnv)
     expect(result).toMatchObject({
       verdict: 'pass',
-      reason: '1 benchmark function unchanged: nothing it can reach differs',
+      reason: '1 benchmark function unchanged: everything it can reach is identical',
       stopped: 'unchanged',
       rounds: [],
       proven: [{ benchmark: 'A', package: 'example.com/m' }],

@@ -50,7 +50,7 @@ for (const checkout of ['in-place', 'worktree'])
       rounds: [],
       proven: [{ benchmark: 'Do', package: null }],
     })
-    expect(result.reason).toBe('1 benchmark unchanged: nothing it can reach differs')
+    expect(result.reason).toBe('1 benchmark unchanged: everything it can reach is identical')
     expect(markdownReport(result)).toContain(
       'The programs that run these benchmarks (`binaries`) were built on each side',
     )

@@ -102,7 +102,7 @@ function patternAt(expression: FilterOrProjectionFlag, at: number): FilterOrProj
         throw filterOrProjectionSyntaxError(
           expression,
           i + 1,
-          'a space has to follow a pattern (is a "/" in it not escaped?)',
+          'a space must follow the pattern (write a "/" inside it as "\\/")',
         )
       return { kind: 'pattern', text: text.slice(at + 1, i), at, end: i + 1 }
     } else if (character === '[') square++

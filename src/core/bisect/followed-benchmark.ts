@@ -75,12 +75,12 @@ export function concludeBisectWithoutRowToFollow(
   const grown = rows.find(row => row.change === 'regressed')
   if (grown)
     throw new CouldNotMeasureError(
-      `${escapeControlCharacters(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so a slowdown cannot be given as a ratio. Name another benchmark with --bench.`,
+      `${escapeControlCharacters(grown.benchmark)} regressed in ${grown.unit}, but its value on GOOD is ${grown.base.center}, so its slowdown cannot be given as a percentage. Name another benchmark with --bench.`,
     )
   const isSame = verdict === 'pass' || proven.length > 0
   if (rows.length === 0 && !isSame)
     throw new CouldNotMeasureError(
-      `GOOD and BAD have no benchmark in common: ${reason}. Name one that both have with --bench, or give a later GOOD.`,
+      `GOOD and BAD have no benchmark in common: ${reason}. Use --bench with a benchmark that both have, or give a later GOOD.`,
     )
   // These are about all benchmarks, whichever is followed.
   const isDoubtful = warnings.some(
@@ -93,7 +93,7 @@ export function concludeBisectWithoutRowToFollow(
     rows.some(row => row.change === 'inconclusive' && row.better !== null)
   const own =
     rows.length === 0
-      ? `"${escapeControlCharacters(written(wanted))}" is unchanged: nothing that it can reach differs`
+      ? `"${escapeControlCharacters(written(wanted))}" is unchanged: everything that it can reach is identical`
       : `${rows.length === 1 ? 'The row' : `None of the ${rows.length} rows`} of "${escapeControlCharacters(written(wanted))}" ${rows.length === 1 ? 'did not regress' : 'regressed'}`
   const onOneSide = [...unmatched.base, ...unmatched.head].filter(row =>
     isRowOfBenchmarkToBisect(row, wanted),

@@ -84,7 +84,7 @@ export function findingAndAdviceOfBrokenSourcesCanary({
       }
     case 'untried':
       return {
-        found: `Whether the benchmarks run the code of the checkout could not be tested: ${reason}.`,
+        found: `It could not be checked whether the benchmarks run the code of the checkout: ${reason}.`,
         todo: '',
       }
   }

@@ -428,7 +428,7 @@ export function listTextsOfRefusedLines(refused: readonly RefusedLine[]): readon
 export function driftSentenceOfCompareTableSamples(grids: readonly CompareTableSamples[]): string | null {
   const drift = findDriftRunWarningOfAllSeries(grids.flatMap(timeSeriesOf))
   if (drift === null) return null
-  return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDeltaOrFromZero(drift.change)}. Comparing within rounds removes this drift; a quieter machine would show smaller changes`
+  return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDeltaOrFromZero(drift.change)}. Comparing within rounds removes this drift; on a quieter machine, smaller changes can be detected`
 }
 
 function timeSeriesOf(grid: CompareTableSamples) {

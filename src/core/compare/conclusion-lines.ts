@@ -140,13 +140,16 @@ function missingLine(group: readonly [ResultMissingFromColumn, ...ResultMissingF
   if (apart.length === 0)
     return `${column}: ${which} of ${base} ${verb} missing${isMuted ? ', and muted by rules' : ''}: ${missingNames}`
   const differs = apart
-    .map(separatingKey => `${separatingKey.key} "${separatingKey.base}" is "${separatingKey.column}" in it`)
+    .map(
+      separatingKey =>
+        `${separatingKey.key} is "${separatingKey.base}" in ${base} and "${separatingKey.column}" in ${column}`,
+    )
     .join(', ')
   return `${column}: ${which} of ${base} cannot be compared: ${missingNames}. ${differs}; ${ignoreAdvice(apart)}`
 }
 
 function ignoreAdvice(separatingKeys: readonly SeparatingKey[]): string {
-  return `--ignore ${separatingKeys.map(({ key }) => key).join(',')} puts them together`
+  return `add --ignore ${separatingKeys.map(({ key }) => key).join(',')} to compare them`
 }
 
 /** Returns why nothing could be compared, and what to do: if results differ in some keys, to ignore these. */
@@ -199,7 +202,7 @@ export function describeRulesFileForCompare(
   ]
   const expired = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`)
   return [
-    `rules from ${file}: ${parts.length === 0 ? 'none for a comparison' : parts.join(', ')}`,
+    `rules from ${file}: ${parts.length === 0 ? 'none that apply to a comparison' : parts.join(', ')}`,
     ...(expired.length === 0
       ? []
       : [

@@ -118,7 +118,15 @@ function leftFindings(left: ActiveOrKilledRunInCheckout | null): readonly Doctor
     case 'lost': {
       const why = 'a run was killed, and your files that it has set aside cannot be restored automatically'
       const advice = 'Look for your files in the subfolder "yours" of that folder, then remove the folder.'
-      return [createDoctorFinding('blocking', subject, `${left.folder} has no journal`, why, advice)]
+      return [
+        createDoctorFinding(
+          'blocking',
+          subject,
+          `${left.folder} has no record of what to restore`,
+          why,
+          advice,
+        ),
+      ]
     }
   }
 }

@@ -164,7 +164,7 @@ function sentenceOf(test: SelfTestResult, paint: ColourText): string {
     case 'nothing-to-slow':
       return paint(
         'red',
-        'Not tried: no benchmark of this suite could fail by being slower. Each row is muted by the rules, is in a unit of unknown direction, or counts bytes or allocations.',
+        'Not tried: no benchmark of this suite could fail by being slower. Each row is muted by the rules, counts bytes or allocations, or has a unit for which it is not known whether lower or higher is better.',
       )
     case 'not-red':
       return paint(

@@ -159,7 +159,7 @@ export class ReachableDifferenceSearch {
     if (base !== 0 || head !== 0) {
       if (base !== onBase || head !== onHead)
         this.fail(
-          `refers to ${this.programs.head.name(onHead)}, on base to ${this.programs.base.name(onBase)}`,
+          `refers to ${this.programs.base.name(onBase)} on base, and to ${this.programs.head.name(onHead)} on head`,
           from,
         )
       return
@@ -384,7 +384,7 @@ export class ReachableDifferenceSearch {
     for (const { of, name } of relevant) {
       const isFound = names.has(name) || this.namedMethods.has(name)
       if (isFound || ((this.callsAnyMethod || this.countsMethods) && isExported(name))) {
-        this.fail(`has other methods (${name})`, of)
+        this.fail(`has different methods (${name})`, of)
         return
       }
     }

@@ -110,7 +110,7 @@ export class GoSymbolComparer {
     const [base, head] = [this.base.definition(onBase), this.head.definition(onHead)]
     if (!base || !head) {
       if (base || head) return differs('defined on one side only')
-      return this.base.name(onBase) === this.head.name(onHead) ? same : differs('another name')
+      return this.base.name(onBase) === this.head.name(onHead) ? same : differs('name')
     }
     if (this.base.sizeOf(onBase) !== this.head.sizeOf(onHead) && !base.object.isHashed(base.local))
       return this.orByMethods(base, head, 'size')
@@ -121,7 +121,7 @@ export class GoSymbolComparer {
       this.numbers.variables.has(head.object.kind(head.local)) &&
       !this.haveTypesWithSamePointers(base, head)
     )
-      return differs('places of pointers')
+      return differs('pointer layout')
     return this.compareDescription(base, head)
   }
 
@@ -272,7 +272,7 @@ function differenceOf(
     // The largest definition with the same content is linked, which has zeros behind it that nobody reads.
     if (!areSameBytes(withoutZeros(data), withoutZeros(otherData))) return 'content'
   } else {
-    if (!haveSameSymbolNameButForNumbers(object.name(local), other.name(otherLocal))) return 'another name'
+    if (!haveSameSymbolNameButForNumbers(object.name(local), other.name(otherLocal))) return 'name'
     if (object.comparableFlags(local) !== other.comparableFlags(otherLocal)) return 'flags'
     if (object.abi(local) !== other.abi(otherLocal)) return 'ABI'
     if (object.align(local) !== other.align(otherLocal)) return 'alignment'

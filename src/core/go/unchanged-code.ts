@@ -88,7 +88,7 @@ export function compareGoCodeReachedByBenchmarks(
   const start = new ReachableDifferenceSearch(programs)
   const [roots, headRoots] = [rootsOf(base.program, numbers), rootsOf(head.program, numbers)]
   if (roots.length !== headRoots.length)
-    return allDiffer({ difference: 'other packages are initialised', path: [] })
+    return allDiffer({ difference: 'different packages are initialised', path: [] })
   start.walk(roots.map((root, n) => [root, headRoots[n] as ProgramSymbolNumber]))
   if (start.problem !== null) return allDiffer(differenceIn(start, ', when the program starts'))
   const unchanged: string[] = []

@@ -146,7 +146,7 @@ export function explainDeclinedSuites(tree: ScannedRepositoryFiles, home: string
   )
   const unknown = ofNoTool
     .slice(0, 1)
-    .map(path => `${path} may have benchmarks, but of none of the tools that init knows.`)
+    .map(path => `${path} may have benchmarks, but not for a tool that init knows.`)
   return [
     ...scripts,
     ...rebar.map(path => `${path} belongs to rebar, whose tables Benchgate cannot read.`),

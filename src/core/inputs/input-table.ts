@@ -51,7 +51,7 @@ export const runAndPublishInputDefinitions = {
   budget: defineInput(
     durationInputKind,
     null,
-    'The longest time for measuring, with its unit, such as `10m`. A fifth of it is reserved for the second measurement of suspects, or half of it if `run` has no `filter`. If the budget is too short for all Go benchmarks, those in changed packages come first, and the report says which were not measured and how much time all would take. Undecided benchmarks are inconclusive.',
+    'The longest time for measuring, with its unit, such as `10m`. A fifth of it is reserved for measuring suspected regressions a second time, or half of it if `run` has no `filter`. If the budget is too short for all Go benchmarks, those in changed packages come first, and the report says which were not measured and how much time all would take. Undecided benchmarks are inconclusive.',
   ),
   timeout: defineInput(
     durationInputKind,
@@ -76,7 +76,7 @@ export const runAndPublishInputDefinitions = {
   profile: defineInput(
     profileKindsInputKind,
     '',
-    'The profiles to take of regressed Go benchmarks in one more run on each side, separated by commas - `cpu`, `mem`, `block`. The report shows the functions that got more expensive.',
+    'The profiles to take of regressed Go benchmarks, separated by commas - `cpu`, `mem`, `block`. They are taken in one more run on each side. The report shows the functions that got more expensive.',
     { target: 'go' },
   ),
   calibrate: defineInput(
@@ -147,7 +147,7 @@ export const runAndPublishInputDefinitions = {
   durations: defineInput(
     createAnyTextInputKind({ completion: 'folder' }),
     null,
-    'A folder with the result files of an earlier run, as actions/download-artifact fills it. Their times balance the shards. All jobs need the same files. Default - shards are made by name.',
+    'A folder with the result files of an earlier run, as actions/download-artifact fills it. The times in them are used to balance the shards. All jobs need the same files. Default - benchmarks are assigned to shards by name.',
     { scope: 'per run' },
   ),
   replica: defineInput(
@@ -206,7 +206,7 @@ export const runAndPublishInputDefinitions = {
   'trust-head': defineInput(
     booleanInputKind(),
     'false',
-    "Whether to run, with this repository's permissions, code that may come from outside the repository (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), or a fork's head on a self-hosted runner. If `false`, such a run is refused.",
+    "Whether to allow risky runs - code that may come from outside the repository runs with this repository's permissions (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), or a fork's head runs on a self-hosted runner. If `false`, such a run is refused.",
     { scope: 'GitHub only' },
   ),
   results: defineInput(
@@ -246,7 +246,7 @@ const measureInputDefinitions = {
   filter: defineInput(
     filterTemplateInputKind,
     null,
-    'What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression that matches their names, and `{or}` the names joined by the word `or`. It is appended to the last line of `run`, or replaces `{filter}` in it. In the shell command, do not put `{filter}`, `{regex}` or `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.',
+    'What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression that matches their names, and `{or}` the names joined by the word `or`. It is appended to the last line of `run`, or replaces `{filter}` in it. In the shell command, do not put `{filter}`, `{regex}` or `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspected regressions are measured again. Default - `run` always measures everything.',
     { target: 'command' },
   ),
   paths: defineInput(
@@ -325,7 +325,7 @@ export const decisionInputDefinitions = {
   count: defineInput(
     wholeNumberInputKind(1, 1000),
     '20',
-    'The number of rounds per benchmark, on average. A round runs base and head, in random order. Clear benchmarks stop earlier, and undecided ones get up to three times as many; a `run` without `filter` gets no more than this number.',
+    'The number of rounds per benchmark, on average. A round runs base and head, in random order. Benchmarks with a clear result stop earlier, and undecided ones get up to three times as many; a `run` without `filter` gets no more than this number.',
   ),
   alpha: defineInput(
     ratioInputKind(0, 0.5, true),
@@ -340,7 +340,7 @@ export const decisionInputDefinitions = {
   'rule-out': defineInput(
     ratioInputKind(0, 1),
     null,
-    'The slowdown that must be ruled out for a benchmark to pass, as a percentage or a ratio, at least `threshold`. A benchmark passes if the measurements rule out a slowdown of this size and its estimated slowdown is below `threshold`. Default - twice the threshold.',
+    'The slowdown that must be ruled out for a benchmark to pass, as a percentage or a ratio, at least `threshold`. A benchmark passes if this slowdown is ruled out and its estimated slowdown does not exceed `threshold`. Default - twice the threshold.',
   ),
   'delta-test': defineInput(
     choiceInputKind<DeltaTest>(['utest', 'ttest', 'none']),

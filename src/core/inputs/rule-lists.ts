@@ -70,7 +70,8 @@ export const rulesFileListDefinitions = {
       why: { kind: createAnyTextInputKind(), description: 'Why the rule exists; shown with a regression.' },
       until: {
         kind: day,
-        description: 'The last day on which the rule holds; after it, the report says so.',
+        description:
+          'The last day on which the rule applies. After that day, the report warns that the rule has expired.',
       },
     },
   },
@@ -83,7 +84,7 @@ export const rulesFileListDefinitions = {
         kind: size,
         description: 'The largest worsening that is accepted, such as `12%`; or `any`.',
       },
-      why: { kind: createAnyTextInputKind(), description: 'Why it is worth it.' },
+      why: { kind: createAnyTextInputKind(), description: 'Why the regression is accepted.' },
       by: { kind: createAnyTextInputKind(), description: 'Who accepted it.' },
       on: { kind: day, description: 'When.' },
     },

@@ -122,7 +122,7 @@ function headline({ now, progress, elapsed, look, confirms }: LiveMeasurementSta
   const pieces = [
     place,
     progress && progress.left >= 1 ? `about ${formatDuration(progress.left)} left` : '',
-    suspects > 0 ? `then ${suspects} of ${formatCountWithNoun(look.length, 'row')} again` : '',
+    suspects > 0 ? `then remeasuring ${formatCountWithNoun(suspects, 'row')}` : '',
     `${formatDuration(elapsed)} so far`,
     done > 0 ? `${done} of ${progress?.visited} benchmarks decided` : '',
   ].filter(text => text !== '')

@@ -302,7 +302,7 @@ type SameValue = readonly [
 ]
 
 const pinned =
-  'If the files are from one run, its machines have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.'
+  'If the files are from one run, its machines have different versions of the toolchain, as happens while GitHub rolls out a new runner image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.'
 const same: readonly SameValue[] = [
   ...sides.flatMap(side => [
     [`${side} is`, ({ commits }: ResultFile) => commits[side].sha] as const,

@@ -103,15 +103,15 @@ export const calibrationSchema = describedSchema(
       integerSchema(0),
     ),
     seeing: describedSchema(
-      'The number of these in which `count` rounds detect a worsening as large as the threshold, in each such unit.',
+      'The number of those benchmarks (`benchmarks`) in which `count` rounds can detect a worsening as large as the threshold, in each unit that could fail a run and has a known noise.',
       integerSchema(0),
     ),
     typical: describedSchema(
-      'The worsening that half of them detect in `count` rounds, as a plain ratio; null if there is none.',
+      'The worsening that `count` rounds can detect in half of those benchmarks, as a plain ratio; null if there is none.',
       nullableSchema(numberSchema(0)),
     ),
     roundsNeeded: describedSchema(
-      'The most rounds that any of them needs, leaving out those that need more than 1,000; null if there is none.',
+      'The largest number of rounds that one of those benchmarks needs, leaving out those that need more than 1,000; null if there is none.',
       nullableSchema(integerSchema(1)),
     ),
     suggested: describedSchema(

@@ -99,7 +99,7 @@ export const sampleSummarySchema = describedSchema(
 
 export type ComparisonChangeKind = DataOfSchema<typeof comparisonChangeKindSchema>
 export const comparisonChangeKindSchema = describedSchema(
-  'regressed: shown to be worse, and estimated to be so by more than the threshold. improved: the same for being better. changed: either, in a unit of unknown direction. unchanged: a worsening as large as the threshold is ruled out. within: one as large as `ruleOut` is ruled out, and the estimate does not exceed the threshold. inconclusive: none of these could be shown.',
+  'regressed: shown to be worse, and the estimate exceeds the threshold. improved: shown to be better, and base is estimated to be worse than head by more than the threshold. changed: shown to differ, and the estimate exceeds the threshold, in a unit for which it is not known whether lower or higher is better. unchanged: a worsening as large as the threshold is ruled out. within: a worsening as large as `ruleOut` is ruled out, and the estimate does not exceed the threshold. inconclusive: none of these could be shown.',
   oneOfWordsSchema('regressed', 'improved', 'changed', 'unchanged', 'within', 'inconclusive'),
 )
 
@@ -112,7 +112,7 @@ export const confirmationSchema = describedSchema(
     head: sampleSummarySchema,
     ratio: nullableSchema(ratioWithIntervalSchema),
     p: describedSchema(
-      'The p-value that decides, as in the first measurement but adjusted for the suspects alone.',
+      'The p-value that decides, as in the first measurement but adjusted for the number of suspected regressions only.',
       nullableSchema(pValueSchema),
     ),
   }),
@@ -209,7 +209,7 @@ export const comparisonSchema = describedSchema(
       nullableSchema(numberSchema(1)),
     ),
     ruledOut: describedSchema(
-      'The smallest worsening that is ruled out (one-sided, 95 %, interim analyses included), as a ratio, by the second measurement if there was one; null if none is.',
+      'The smallest worsening that is ruled out (one-sided, 95 %, interim analyses included), as a ratio, by the second measurement if there was one; null if no worsening is ruled out.',
       nullableSchema(numberSchema(0)),
     ),
     change: comparisonChangeKindSchema,
@@ -223,7 +223,7 @@ export const comparisonSchema = describedSchema(
     ),
     gate: rowGateModeSchema,
     accepted: describedSchema(
-      'The acceptance by which a regression passes; null if there is none, or it is worse than what was accepted.',
+      'The acceptance by which a regression passes; null if there is none, or if the regression is worse than what was accepted.',
       nullableSchema(acceptedWorseningSchema),
     ),
     warnings: describedSchema(
@@ -236,7 +236,7 @@ export const comparisonSchema = describedSchema(
 /** The gate's answer for the whole run. */
 export type Verdict = DataOfSchema<typeof verdictSchema>
 export const verdictSchema = describedSchema(
-  'fail: something regressed, or nothing could be compared though both sides have benchmarks. inconclusive: nothing regressed, but something could be neither shown nor ruled out; or base has no benchmarks or could not be measured. pass: nothing regressed, and wherever something could have, a worsening as large as the threshold is ruled out, or nothing can have changed.',
+  'fail: something regressed, or nothing could be compared though both sides have benchmarks. inconclusive: nothing regressed, but something could be neither shown nor ruled out; or base has no benchmarks or could not be measured. pass: nothing regressed, and for everything that can fail the check, either a worsening as large as `ruleOut` is ruled out or nothing can have changed.',
   oneOfWordsSchema('pass', 'fail', 'inconclusive'),
 )
 

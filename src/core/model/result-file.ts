@@ -120,7 +120,7 @@ const lostSchema = describedSchema(
 export type VisitCountAndLengthPerRound = DataOfSchema<typeof visitPlanSchema>
 const visitPlanSchema = objectSchema({
   turns: describedSchema(
-    'The largest number of visits to each side, which alternate: an even number, so that the effect of being second cancels out, or one. A round with little noise has fewer.',
+    'The largest number of visits to each side in a round: one, or an even number. Visits alternate between the sides; with an even number, the effect of being second cancels out. A round with little noise has fewer visits.',
     integerSchema(1, 10_000),
   ),
   iterations: describedSchema(

@@ -44,7 +44,7 @@ const ratio = numberSchema(0, 1)
 const bound = nullableSchema(numberSchema(0))
 
 export const rowGateModeSchema = describedSchema(
-  'What a regression does: `fail` the check, `warn`, or `off`. One that is not `fail` is muted, and cannot fail the run.',
+  'What a regression does: `fail` the check, `warn`, or `off`. With `warn` or `off`, a regression is muted and cannot fail the run.',
   oneOfWordsSchema('fail', 'warn', 'off'),
 )
 
@@ -58,7 +58,7 @@ export const partOfTotalSchema = v.pipe(
 
 export type GoSettings = DataOfSchema<typeof goSettingsSchema>
 const goSettingsSchema = describedSchema(
-  'The settings by which Go benchmarks were built and run one by one, each the flag of `go test` of that name; null if the command `run` was run.',
+  'The settings with which Go benchmarks were built and run one by one, each named like the flag of `go test`; null if the command `run` was measured instead.',
   objectSchema({
     packages: describedSchema(
       'Patterns of packages, relative to the working directory.',
@@ -137,7 +137,7 @@ export const acceptedWorseningSchema = describedSchema(
 export type DecisionRules = DataOfSchema<typeof rulesSchema>
 const rulesSchema = objectSchema({
   count: describedSchema(
-    'The rounds for each benchmark on average: an open one may get up to three times as many, from those that others leave. `stopped` says why there may be fewer.',
+    'The number of rounds for each benchmark, on average. An undecided benchmark may get up to three times as many, which others have left over. `stopped` says why there may be fewer.',
     integerSchema(1, 1000),
   ),
   alpha: describedSchema('The adjusted p up to which a difference counts.', positiveNumberSchema(0.5)),

@@ -52,7 +52,7 @@ function parseJson(text: string): unknown {
 const readableSchema = objectSchema({
   ...resultFileSchema.entries,
   merged: v.null('null, as a result that was merged from others is not judged again'),
-  elsewhere: v.null('null, as with merged'),
+  elsewhere: v.null('null, as a result that was merged from others is not judged again'),
 })
 const comparisonsSchema = objectSchema({ comparisons: resultFileSchema.entries.comparisons })
 

@@ -44,7 +44,7 @@ test.each([
   ['a "b', 'a quote is not closed, or has an escape other than \\" and \\\\, at ""b"'],
   ['"\\x41"', 'a quote is not closed, or has an escape'],
   ['a:/b', 'a pattern is not closed by "/" at "/b"'],
-  ['a:/b/c', 'a space has to follow a pattern (is a "/" in it not escaped?) at "c"'],
+  ['a:/b/c', 'a space must follow the pattern (write a "/" inside it as "\\/") at "c"'],
 ])('%j cannot be read, and why is said', (text, why) => {
   expect(() => tokens(text)).toThrow(MisconfiguredError)
   expect(() => tokens(text)).toThrow(why)

@@ -131,7 +131,7 @@ describe('follow', () => {
     const grown = resultFrom([count(0)], [count(2)])
     expect(findWorstRegressionToBisect(grown.comparisons, null)).toBeNull()
     expect(() => concludeBisectWithoutRowToFollow(grown, null)).toThrow(
-      'Sort-8 regressed in allocs/op from 0',
+      'Sort-8 regressed in allocs/op, but its value on GOOD is 0',
     )
   })
 })

@@ -110,17 +110,17 @@ describe('conclusion lines', () => {
   test('results that cannot be compared name the separating key', () => {
     const file = (version: number) => `${lines('A', [1])}version: ${version}\n${lines('B', [1])}`
     expect(resultsMissingFromColumnsLines(missing(file(1), file(2)))).toEqual([
-      'b: a benchmark of a cannot be compared: B. version "1" is "2" in it; --ignore version puts them together',
+      'b: a benchmark of a cannot be compared: B. version is "1" in a and "2" in b; add --ignore version to compare them',
     ])
   })
 
   test('tables without a common benchmark name the separating keys', () => {
     const advice = (base: string, head: string) => noBenchmarkInTwoCompareColumnsText(missing(base, head))
     expect(advice(`note: x\n${many(1)}`, `note: y\n${many(1)}`)).toContain(
-      'The tables differ in note: --ignore note puts them together.',
+      'The tables differ in note: add --ignore note to compare them.',
     )
     expect(advice(lines('A-8', [1]), lines('A-16', [1]))).toContain(
-      '--ignore /gomaxprocs puts them together.',
+      'add --ignore /gomaxprocs to compare them.',
     )
     expect(advice(lines('A', [1]), lines('B', [1]))).toContain('Give files of the same benchmarks.')
   })
@@ -131,7 +131,9 @@ describe('rule lines', () => {
   const none = { file: 'r.yml', threshold: null, benchmarks: [], accepted: 0 }
 
   test('the rules file is named with the rules that apply', () => {
-    expect(describeRulesFileForCompare(none, false)).toEqual(['rules from r.yml: none for a comparison'])
+    expect(describeRulesFileForCompare(none, false)).toEqual([
+      'rules from r.yml: none that apply to a comparison',
+    ])
     const ended = ruleFor('C*', { isOver: true, until: '2020-01-01' })
     const full = { ...none, threshold: 0.03, benchmarks: [ruleFor('A'), ruleFor('B'), ended], accepted: 1 }
     expect(describeRulesFileForCompare(full, true)).toEqual([

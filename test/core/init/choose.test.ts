@@ -114,7 +114,7 @@ describe('declined', () => {
   test('a program that may have benchmarks of no known tool is named, in the folder that was asked for', () => {
     const tree = treeOf({ 'benchmark/run.py': '', 'benchmark/data.toml': '', 'src/workbench.py': '' })
     expect(explainDeclinedSuites(tree, '.')).toEqual([
-      'benchmark/run.py may have benchmarks, but of none of the tools that init knows.',
+      'benchmark/run.py may have benchmarks, but not for a tool that init knows.',
     ])
     expect(explainDeclinedSuites(tree, 'src')).toEqual([])
   })

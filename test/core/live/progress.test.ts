@@ -134,9 +134,9 @@ test('a single item is decided as a whole, so decided benchmarks are not counted
 
 test('what is measured again afterwards is told where it will be, and is no muted regression', () => {
   const [first] = drawn(live, 120, 24)
-  expect(first).toContain('left, then 2 of 4 rows again, 1 min 2 s so far, 1 of 3 benchmarks decided')
+  expect(first).toContain('left, then remeasuring 2 rows, 1 min 2 s so far, 1 of 3 benchmarks decided')
   const look = live.look.map((one, n) => (n === 0 ? { ...one, gate: 'warn' as const } : one))
-  expect(drawn({ ...live, look }, 120, 24)[0]).toContain('then 1 of 4 rows again')
+  expect(drawn({ ...live, look }, 120, 24)[0]).toContain('then remeasuring 1 row')
   expect(drawn({ ...live, look }, 120, 24).join('\n')).toContain('\n- Encode/1MB')
   expect(drawn({ ...live, confirms: false }, 120, 24)[0]).not.toContain(' again')
 })

@@ -121,7 +121,7 @@ describe('merge results', () => {
     expect(judged(named(proven))).toMatchObject({
       verdict: 'inconclusive',
       reason:
-        'Nothing was measured: according to the measuring job, nothing that 2 benchmarks can reach differs',
+        'Nothing was measured: according to the measuring job, everything that 2 benchmarks can reach is identical',
     })
     expect(judged(named((samples['partly-proven'] as () => ResultFile)()))).toMatchObject({
       verdict: 'pass',

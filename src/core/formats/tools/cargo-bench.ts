@@ -39,7 +39,7 @@ export const cargoBenchFormat: BenchmarkFormat = {
 
 /** Criterion in this form, and libtest for long, print whole nanoseconds. */
 const advice =
-  'Make each iteration do more work, or use output with more digits: for libtest that of -Z unstable-options --format json, for criterion the files target/criterion/**/new/*.json ("output").'
+  'Make each iteration do more work, or use output with more digits: with libtest, add -Z unstable-options --format json; with criterion, set "output" to target/criterion/**/new/*.json.'
 
 /** Adds a time per iteration, or whatever a harness that prints like libtest measures: `cycles/iter`, `MS/s`; false if it is no number. */
 function add(readings: ParsedOutputBuilder, benchmark: string, measured: string, unit: string): boolean {

@@ -218,7 +218,7 @@ export function googleRowsWithoutAggregates<Row extends Named>(rows: readonly Ro
 /** Returns the error for a repeated benchmark of which only aggregates were written. */
 function aggregatesOnlyError(name: string): NotInFormatError {
   return new NotInFormatError(
-    `The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only and --benchmark_display_aggregates_only (in code ReportAggregatesOnly and DisplayAggregatesOnly), or repetitions: a run is repeated here anyway.`,
+    `The benchmark ${name} has only aggregates of its repetitions. Remove --benchmark_report_aggregates_only and --benchmark_display_aggregates_only (in code, ReportAggregatesOnly and DisplayAggregatesOnly). Or remove the repetitions: Benchgate repeats the run anyway.`,
   )
 }
 

@@ -216,7 +216,7 @@ function readRow(line: string, parameters: readonly string[], found: ParsedOutpu
   return true
 }
 
-const advice = 'Set a smaller -tu, or have it written with -rf json.'
+const advice = 'Set a smaller time unit (-tu), or make JMH write JSON (-rf json).'
 
 /** JMH prints three decimals, and seconds unless it is told otherwise. */
 function addScore(found: ParsedOutputBuilder, name: string, mode: string, score: string, unit: string): void {

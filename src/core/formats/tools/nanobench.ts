@@ -169,7 +169,8 @@ function addRow(
   return seconds !== null
 }
 
-const advice = 'Hide the instructions (performanceCounters(false)), or print templates::json().'
+const advice =
+  'Leave out the columns of performance counters (performanceCounters(false)), or print templates::json().'
 
 function cells(line: string): readonly string[] {
   return line.split('|').map(cell => cell.trim())

@@ -1,5 +1,5 @@
 // Names the parts of a history and draws its small charts, for all output formats.
-import { formatCountWithNoun, formatSignedChange, shortSha } from '../../words/numbers.ts'
+import { formatSignedChange, shortSha } from '../../words/numbers.ts'
 import {
   type BenchmarkHistory,
   findPullRequestNumberInSubject,
@@ -12,7 +12,7 @@ import type { HistoryStep } from '../lines.ts'
 export function whyHistoryIsEmptyText({ points }: Pick<BenchmarkHistory, 'points'>): string {
   return points === 0
     ? 'No history yet: none of the commits up to this revision has a note by "benchgate record".'
-    : `No line yet: ${formatCountWithNoun(points, 'recorded point')} ${points === 1 ? 'has' : 'have'} no ratio. A line begins with the first ratio that is measured; what cannot have changed is not measured.`
+    : `No line yet: ${points === 1 ? 'the only recorded point has' : `all ${points} recorded points have`} no ratio. A line begins with the first measured ratio; benchmarks that cannot have changed are not measured.`
 }
 
 /** Returns `+9.2%`, `-0.4%` or `0%`. */

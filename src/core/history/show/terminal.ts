@@ -95,10 +95,10 @@ function foldText(
 ): readonly string[] {
   const [quiet, cut] = [lines.length - moved.length, moved.length - visible.length]
   const parts = [
-    ...(cut > 0 ? [`${cut} more changed`] : []),
+    ...(cut > 0 ? [`${formatCountWithNoun(cut, 'more line')} changed`] : []),
     ...(quiet > 0 && visible.length < lines.length
       ? [
-          `${quiet} ${quiet === 1 ? 'is' : 'are'} within ${unchangedHistoryLineTolerance * 100}% of the reference`,
+          `${formatCountWithNoun(quiet, 'line')} ${quiet === 1 ? 'is' : 'are'} within ${unchangedHistoryLineTolerance * 100}% of the reference`,
         ]
       : []),
   ]

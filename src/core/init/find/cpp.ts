@@ -43,7 +43,7 @@ export function findCppSuites(tree: ScannedRepositoryFiles): readonly BenchmarkS
       filter: '--benchmark_filter={regex}',
       notes: isInstalled
         ? [
-            'The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step.',
+            "The workflow installs Ubuntu's package of Google Benchmark. If you take it from elsewhere (vcpkg, Conan), change that step.",
           ]
         : [],
     })

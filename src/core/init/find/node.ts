@@ -88,7 +88,7 @@ function vitest(
     notes:
       script?.hasMore === true
         ? [
-            `The script "${script.name}" does more than "vitest bench"; put what the benchmarks need of it into "setup" or "run".`,
+            `The script "${script.name}" does more than "vitest bench". If the benchmarks need any of that, add it to "setup" or "run".`,
           ]
         : [],
   })
@@ -220,7 +220,7 @@ function notesOn(library: string | null, what: string): readonly string[] {
   }
   const hint = hints[library ?? '']
   return [
-    `What ${what} prints must be of a format that Benchgate reads, such as Go benchmark lines.${hint ? ` ${hint}` : ''}`,
+    `What ${what} prints must be in a format that Benchgate reads, such as Go benchmark lines.${hint ? ` ${hint}` : ''}`,
   ]
 }
 

@@ -133,7 +133,7 @@ const programTools = {
       output: benchmarkToolOutputFileName,
       steps: [installAptPackagesStep('hyperfine')],
       notes: [
-        `Make ${path} export to ${benchmarkToolOutputFileName} (--export-json), or name the file that it writes in "output". Build what it measures in "setup".`,
+        `Make ${path} export to ${benchmarkToolOutputFileName} (--export-json), or set "output" to the file that it writes. Set "setup" to the command that builds what it measures.`,
       ],
     }),
   },

@@ -236,7 +236,7 @@ export function findAsvSuites(tree: ScannedRepositoryFiles): readonly BenchmarkS
       output: `${folderOfResults}/**/*-*.json\n${folderOfResults}/benchmarks.json`,
       steps: [setupNodeOrPythonStep('setup-python', tree, folder)],
       notes: [
-        `What the benchmarks need besides the project (the "matrix" of ${joinFolderPath(folder, 'asv.conf.json')}) is to be installed in "setup", too.`,
+        `If the benchmarks need more than the project (see "matrix" in ${joinFolderPath(folder, 'asv.conf.json')}), install that in "setup", too.`,
       ],
     })
   })

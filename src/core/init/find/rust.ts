@@ -299,7 +299,7 @@ function runnerOf(tree: ScannedRepositoryFiles, { cargo }: Crate): Pick<Benchmar
   return {
     steps: [installAptPackagesStep('valgrind'), { run: runner }],
     notes: [
-      `${library}-runner must have the version of ${library} that Cargo.lock has; the workflow installs ${version ? `^${version}` : 'the newest'}.`,
+      `The version of ${library}-runner must be that of ${library} in Cargo.lock; the workflow installs ${version ? `^${version}` : 'the newest'}.`,
     ],
   }
 }

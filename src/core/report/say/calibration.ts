@@ -139,7 +139,7 @@ function countAdvice({ calibration, settings, rounds }: CalibrationSubject): rea
 function thresholdAdvice({ calibration, settings }: CalibrationSubject): ReportText {
   const suggestion = calibration.suggested.threshold
   if (suggestion === null || suggestion === settings.threshold) return []
-  return reportTextFromTemplate`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(settings.count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? ' without a threshold of their own' : ''}.`
+  return reportTextFromTemplate`With ${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)}, ${formatRounds(settings.count)} would be enough to detect a worsening that large in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? ' without a threshold of their own' : ''}.`
 }
 
 function hopelessAdvice(subject: CalibrationSubject): ReportText {
@@ -166,10 +166,10 @@ export function falseAlarmPart(subject: CalibrationSubject): ReportSection {
   const { alpha, correction, confirm, deltaTest } = settings
   const regressed = floors.filter(noiseFloor => noiseFloor.regressed)
   const small = reportTextFromTemplate`${statisticsPageLinkSpan('p', 'p')} ≤ ${alpha}`
-  const beyond = `beyond ${commonThresholdText(settings)}`
+  const beyond = `worse by more than ${commonThresholdText(settings)}`
   const corrected = correction === 'none' ? 'no correction' : inlineCodeSpan(`correction: ${correction}`)
-  const rule = deltaTest === 'none' ? beyond : reportTextFromTemplate`${corrected}, and ${beyond}`
-  const unconfirmed = confirm ? ', before suspects are measured again' : ''
+  const rule = deltaTest === 'none' ? beyond : reportTextFromTemplate`${corrected}, ${beyond}`
+  const unconfirmed = confirm ? ', before suspected regressions are measured again' : ''
   const lines = [
     alarms === null
       ? []
@@ -296,7 +296,7 @@ function legend(floors: readonly CalibrationRowOfVaryingValue[], settings: RunSe
   const rounds = floors.reduce((most, floor) => Math.max(most, floor.rounds), 0)
   const error = 100 / Math.sqrt(2 * rounds)
   return joinNonEmptyReportTexts([
-    'Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.',
+    'Noise: the standard deviation of a value, estimated from the differences between the two sides within each round. Outliers count as three standard deviations. Drift, which affects both sides, is left out.',
     reportTextFromTemplate`Head against base: the ${statisticsPageLinkSpan('interval', 'interval')} of their difference, whose true value is zero.`,
     deltaTest === 'none'
       ? ''
@@ -307,7 +307,7 @@ function legend(floors: readonly CalibrationRowOfVaryingValue[], settings: RunSe
     // The number of rounds depends on the square of the noise, so its relative error is twice as large.
     rounds < 2
       ? ''
-      : `After ${formatRounds(rounds)}, the noise and the detectable worsening are known to about ±${error.toFixed(0)}%, the number of rounds needed to about ±${(2 * error).toFixed(0)}%.`,
+      : `After ${formatRounds(rounds)}, the noise and the detectable worsening are uncertain by about ±${error.toFixed(0)}%, and the number of rounds by about ±${(2 * error).toFixed(0)}%.`,
   ])
 }
 

@@ -157,7 +157,7 @@ export function provenBenchmarksPart({ proven, settings, most }: ResultFileWithR
       ? reportTextFromTemplate`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed`
       : 'The code that these benchmarks can reach is the same on both sides, and they read no file that changed'
   return [
-    foldedReportBlock(`Unchanged: nothing they can reach differs (${proven.length})`, [
+    foldedReportBlock(`Unchanged: everything they can reach is identical (${proven.length})`, [
       paragraphReportBlock`${why}, so they were not measured. To measure them anyway, set \`measure\` to \`all\`.`,
       listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, rest)),
     ]),
@@ -278,7 +278,7 @@ export function explainWhyBenchmarksWereMeasuredOrNot(
     .filter(isNamed)
     .map(
       one =>
-        `${shortPrintableName(`${one.package}.Benchmark${one.benchmark}`)} is not measured: nothing that it can reach differs.\n`,
+        `${shortPrintableName(`${one.package}.Benchmark${one.benchmark}`)} is not measured: everything that it can reach is identical.\n`,
     )
   const measured = items.flatMap(({ title, benchmark, package: path }) => {
     if (title === null || benchmark === null || path === null || !isNamed({ benchmark, package: path }))

@@ -91,9 +91,9 @@ function ofTheRest({
       ? ofTally(compared)
       : `${ofTally(compared)}; ${formatCountWithNoun(proven, `more ${noun}`)} ${isUnverified ? 'unchanged (according to the measuring job)' : 'unchanged (identical code)'}`
   if (proven > 0 && isUnverified)
-    return `Nothing was measured: according to the measuring job, nothing that ${formatCountWithNoun(proven, noun)} can reach differs`
+    return `Nothing was measured: according to the measuring job, everything that ${formatCountWithNoun(proven, noun)} can reach is identical`
   if (proven > 0)
-    return `${formatCountWithNoun(proven, noun)} unchanged: nothing ${proven === 1 ? 'it' : 'they'} can reach differs`
+    return `${formatCountWithNoun(proven, noun)} unchanged: everything ${proven === 1 ? 'it' : 'they'} can reach is identical`
   const { base, head } = unmatched
   if (base === 0 && head === 0) return 'Nothing was measured on either side'
   if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`

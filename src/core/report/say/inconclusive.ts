@@ -156,7 +156,7 @@ function standing(comparison: Comparison, result: ResultFile): ReportTextTemplat
   if (ruledOutText === '' && roundsNeeded === null) return unknown
   const more = moreNeeded(comparison, result)
   const settles = isEnough
-    ? 'an unchanged benchmark would probably have passed in these rounds'
+    ? 'these rounds would probably have been enough if the benchmark were unchanged'
     : more === null
       ? `ruling out ${formatFractionAsPercent(threshold)} would take over ${outOfReach} rounds on this machine`
       : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if the benchmark is unchanged`

@@ -37,10 +37,10 @@ export function decisionRulePart(result: ResultFile): ReportSection {
     : ''
   const sentences = [
     reportTextFromTemplate`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
+    isTested ? otherwise(settings) : '',
     isUnconfirmed
       ? reportTextFromTemplate`Regressions were not ${statisticsPageLinkSpan('confirmation', 'confirmed')} by a second measurement.`
       : '',
-    isTested ? otherwise(settings) : '',
     ruled > 0
       ? reportTextFromTemplate`${ruled} of ${comparisons.length} rows ${ruled === 1 ? 'has rules of its' : 'have rules of their'} own (\`benchmarks\`).`
       : '',

@@ -257,7 +257,7 @@ export function resultFromUntrustedJobPart({ merged, elsewhere, comparisons }: R
   const whose =
     elsewhere === null ? '' : reportTextFromTemplate`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`
   return [
-    noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. The job reported these, and they were not verified: the samples; the commit of base; the machine; which benchmarks failed, which exist on one side only, and which were skipped as unchanged; which direction is better in unknown units; and what was measured against a reference.`,
+    noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. The following was reported by that job and not verified: the samples; the commit of base; the machine; which benchmarks failed, which exist on one side only, and which were skipped as unchanged; which direction is better in unknown units; and what was measured against a reference.`,
   ]
 }
 

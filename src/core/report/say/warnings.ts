@@ -194,7 +194,7 @@ function runWarning(
     case 'second-visit':
       return reportTextFromTemplate`the side measured second in a round was ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? '' : reportTextFromTemplate` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`
     case 'too-few-rounds':
-      return reportTextFromTemplate`so few rounds can hardly show a regression among ${warning.comparisons} comparisons after correction, so a pass says little. Set \`count\` to at least ${warning.least}.`
+      return reportTextFromTemplate`the number of rounds is too small: after correction for ${warning.comparisons} comparisons, even a real regression would rarely be shown, so a pass means little. Set \`count\` to at least ${warning.least}.`
     case 'flaky':
       return flakyBenchmarksText(warning.benchmarks, mostNames)
     case 'moved':

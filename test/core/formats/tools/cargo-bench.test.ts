@@ -28,7 +28,7 @@ test.each([
   ['version1.63.txt', 'copying::copy_4096 has the value 35 ns'],
 ])('refuses times of fewer than three digits, and says how to have more: %s', (file, said) => {
   expect(() => read(cargoBenchFormat, output(`cargo-bench/${file}`))).toThrow(
-    `The benchmark ${said}, which has fewer than three digits and is too coarse to compare. Make each iteration do more work, or use output with more digits: for libtest that of -Z unstable-options --format json, for criterion the files target/criterion/**/new/*.json ("output").`,
+    `The benchmark ${said}, which has fewer than three digits and is too coarse to compare. Make each iteration do more work, or use output with more digits: with libtest, add -Z unstable-options --format json; with criterion, set "output" to target/criterion/**/new/*.json.`,
   )
 })
 

@@ -53,7 +53,7 @@ describe('google benchmark', () => {
       NotInFormatError,
     )
     expect(() => read(googleBenchmarkFormat, output('google-benchmark/aggregates.json'))).toThrow(
-      'Leave out --benchmark_report_aggregates_only and --benchmark_display_aggregates_only (in code',
+      'Remove --benchmark_report_aggregates_only and --benchmark_display_aggregates_only (in code',
     )
   })
 

@@ -214,7 +214,7 @@ describe('jmh table', () => {
     ['version1.21.txt', 'Copying.sampled/size=64 has the value 0.026 us/op'],
   ])('refuses a score of fewer than three digits, which JMH prints with three decimals: %s', (file, said) => {
     expect(() => parse(output(`jmh/${file}`))).toThrow(
-      `The benchmark ${said}, which has fewer than three digits and is too coarse to compare. Set a smaller -tu, or have it written with -rf json.`,
+      `The benchmark ${said}, which has fewer than three digits and is too coarse to compare. Set a smaller time unit (-tu), or make JMH write JSON (-rf json).`,
     )
   })
 

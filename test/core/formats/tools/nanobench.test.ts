@@ -70,7 +70,7 @@ describe('nanobench table', () => {
     expect(told(row('1.00', '999,999.00', '100.00'))[0]).toBe('benchmark > a 0.000001 sec/op')
     expect(() => row('0.02', '0.00', '100.00')).toThrow('The benchmark benchmark > a has the value 0.02 us')
     expect(() => row('1.00', '1.00', '0.02')).toThrow(
-      'The benchmark benchmark > a has the value 0.02 instructions/op, which has fewer than three digits and is too coarse to compare. Hide the instructions (performanceCounters(false)), or print templates::json().',
+      'The benchmark benchmark > a has the value 0.02 instructions/op, which has fewer than three digits and is too coarse to compare. Leave out the columns of performance counters (performanceCounters(false)), or print templates::json().',
     )
   })
 

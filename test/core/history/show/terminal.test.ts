@@ -32,7 +32,9 @@ test('says that there is no history', () => {
   expect(historyTerminalText(buildHistory([], commits), false)).toContain('No history yet')
   // The first night after a release: nothing could have changed.
   const unchanged = buildHistory([pointAt('v1', [], { rounds: 0, isUntouched: true })], commits)
-  expect(historyTerminalText(unchanged, false)).toMatch(/^No line yet: 1 recorded point has no ratio\. /)
+  expect(historyTerminalText(unchanged, false)).toMatch(
+    /^No line yet: the only recorded point has no ratio\. /,
+  )
 })
 
 test('names cannot steer the terminal', () => {

@@ -37,7 +37,7 @@ describe('cpp', () => {
         binaries: 'lib/build-benchgate/bench/w_bench',
         steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes lld libbenchmark-dev' }],
         notes: [
-          expect.stringContaining('installs Google Benchmark as Ubuntu has it'),
+          expect.stringContaining("installs Ubuntu's package of Google Benchmark"),
           expect.stringContaining('lld'),
         ],
       },

@@ -129,7 +129,7 @@ describe('calibration advice', () => {
     expect(adviceOf({ seeing: 10, roundsNeeded: 12, suggested: { count: 11, threshold: 0.02 } })).toEqual([
       '- `count: 20` and `threshold: 5%` suit this machine.',
       '- `count: 12` (about 36 s of measuring) would be enough for 5%.',
-      '- `threshold: 2%` is a worsening that 20 rounds can detect in nine of ten benchmarks.',
+      '- With `threshold: 2%`, 20 rounds would be enough to detect a worsening that large in nine of ten benchmarks.',
     ])
     expect(adviceOf({ seeing: 10, roundsNeeded: 20, suggested: { count: 20, threshold: 0.05 } })).toEqual([
       '- `count: 20` and `threshold: 5%` suit this machine.',
@@ -140,7 +140,7 @@ describe('calibration advice', () => {
     expect(adviceOf({ seeing: 4, roundsNeeded: 84, suggested: { count: 48, threshold: 0.09 } })).toEqual([
       '- `count: 48` (about 2 min 24 s of measuring) would be enough to detect a worsening of 5% in nine of ten benchmarks.',
       '- `count: 84` (about 4 min 12 s of measuring) would be enough for every benchmark except those that are too noisy.',
-      '- `threshold: 9%` is a worsening that 20 rounds can detect in nine of ten benchmarks.',
+      '- With `threshold: 9%`, 20 rounds would be enough to detect a worsening that large in nine of ten benchmarks.',
     ])
   })
 
@@ -174,7 +174,7 @@ describe('calibration advice', () => {
     expect(adviceOf(change, { benchmarks: [own] })).toEqual([
       '- `count: 20` and the thresholds suit this machine.',
       '- `count: 12` (about 36 s of measuring) would be enough for the threshold.',
-      '- `threshold: 2%` is a worsening that 20 rounds can detect in nine of ten benchmarks without a threshold of their own.',
+      '- With `threshold: 2%`, 20 rounds would be enough to detect a worsening that large in nine of ten benchmarks without a threshold of their own.',
       '- Too noisy on this machine (over 1000 rounds for the threshold): `Network`. These will mostly be inconclusive: exclude them, or measure on a quieter machine.',
     ])
     expect(adviceOf({ ...change, seeing: 4 }, { benchmarks: [own] })[0]).toBe(
@@ -190,7 +190,7 @@ describe('calibration advice', () => {
   test('a threshold of 0 has no count', () => {
     expect(adviceOf({ seeing: 0, suggested: { count: null, threshold: 0.03 } }, { threshold: 0 })).toEqual([
       '- With a `threshold` of 0, no `count` can show that nothing got worse. Set a larger `threshold`.',
-      '- `threshold: 3%` is a worsening that 20 rounds can detect in nine of ten benchmarks.',
+      '- With `threshold: 3%`, 20 rounds would be enough to detect a worsening that large in nine of ten benchmarks.',
     ])
   })
 
@@ -248,21 +248,23 @@ describe('calibration alarms', () => {
   })
 
   test('is true for the rule in force', () => {
-    expect(partOf()).toContain('(`correction: holm`, and beyond 5%)')
-    expect(partOf({}, { correction: 'none', threshold: 0.02 })).toContain('(no correction, and beyond 2%)')
+    expect(partOf()).toContain('(`correction: holm`, worse by more than 5%)')
+    expect(partOf({}, { correction: 'none', threshold: 0.02 })).toContain(
+      '(no correction, worse by more than 2%)',
+    )
     const benchmarks = [ruleFor('A', { threshold: 0.002, ruleOut: 0.004 })]
-    expect(partOf({}, { benchmarks })).toContain('(`correction: holm`, and beyond the threshold)')
+    expect(partOf({}, { benchmarks })).toContain('(`correction: holm`, worse by more than the threshold)')
     const untested = partOf(
       { alarms: null, swapped: { uncorrected: null, red: computeShareOfHitsWithInterval(1, 200) } },
       { deltaTest: 'none' },
     )
-    expect(untested).toContain('(beyond 5%)')
+    expect(untested).toContain('(worse by more than 5%)')
     expect(untested).not.toContain('p ≤')
     expect(untested).not.toContain('independent')
   })
 
   test('a gate that confirms only suspects so far', () => {
-    expect(partOf({}, { confirm: true })).toContain('before suspects are measured again')
+    expect(partOf({}, { confirm: true })).toContain('before suspected regressions are measured again')
     expect(partOf({}, { confirm: false })).not.toContain('measured again')
   })
 
@@ -306,7 +308,7 @@ describe('calibration table', () => {
     expect(tableOf(mixed())).toContain('alpha 0.05, corrected for all comparisons (`correction: holm`)')
     expect(tableOf(mixed({ correction: 'none' }))).not.toContain('together')
     expect(tableOf(mixed())).toContain(
-      'After 20 rounds, the noise and the detectable worsening are known to about ±16%',
+      'After 20 rounds, the noise and the detectable worsening are uncertain by about ±16%',
     )
     expect(tableOf(mixed())).not.toContain('?:')
     const untested = tableOf(mixed({ deltaTest: 'none' }))

@@ -15,7 +15,7 @@ const known = {
 test('each benchmark that the pattern names is explained', () => {
   expect(
     explainWhyBenchmarksWereMeasuredOrNot('*', known),
-  ).toBe(`m.BenchmarkSame is not measured: nothing that it can reach differs.
+  ).toBe(`m.BenchmarkSame is not measured: everything that it can reach is identical.
 m.BenchmarkDecode is measured as it can reach code or data that differs:
   m.BenchmarkDecode
     m.Decode

@@ -31,7 +31,7 @@ describe('proven', () => {
 
   test('has a line for each package, and as many names and packages as there is room for', () => {
     const part = asMarkdown(provenBenchmarksPart(subjectOf({ ...proven(4, 3), most: 2 })))
-    expect(part).toContain('Unchanged: nothing they can reach differs (12)')
+    expect(part).toContain('Unchanged: everything they can reach is identical (12)')
     expect(part.split('\n').filter(line => line.startsWith('- '))).toEqual([
       '- `m/p0`: `B0`, `B1` and 1 more',
       '- `m/p1`: `B0`, `B1` and 1 more',

@@ -189,7 +189,7 @@ describe('headline', () => {
   test('passes where all that both sides have is proven unchanged, and says what was lost beside it', () => {
     const all = (...[comparisons, base, head, gone]: Parameters<typeof judged>) =>
       judged(comparisons, base, head, gone, 2)
-    const reason = '2 benchmark functions unchanged: nothing they can reach differs'
+    const reason = '2 benchmark functions unchanged: everything they can reach is identical'
     expect(all([], [], [])).toEqual({ verdict: 'pass', reason })
     expect(all([], only('Old'), only('New'))).toEqual({ verdict: 'pass', reason })
     expect(all([], [], [], [lost('head')])).toEqual({
@@ -298,7 +298,7 @@ describe('headline', () => {
     expect(said(judgedRun({ proven, merged }))).toEqual({
       verdict: 'inconclusive',
       reason:
-        'Nothing was measured: according to the measuring job, nothing that 1 benchmark function can reach differs',
+        'Nothing was measured: according to the measuring job, everything that 1 benchmark function can reach is identical',
     })
   })
 

@@ -91,7 +91,7 @@ test('says that the threshold is near only where the interval holds it', () => {
   const enough = (differing: Partial<Comparison>) =>
     bullet(open({ visible: 0.02, roundsNeeded: 9, ...differing }))
   expect(enough({ ratio: { estimate: 1.03, low: 1.02, high: 1.04 } })).toBe(
-    'Encode is 3.0% slower, between 2.0% and 4.0%: 20 rounds only rule out a worsening of 12.4% or more; an unchanged benchmark would probably have passed in these rounds.',
+    'Encode is 3.0% slower, between 2.0% and 4.0%: 20 rounds only rule out a worsening of 12.4% or more; these rounds would probably have been enough if the benchmark were unchanged.',
   )
   expect(enough({ ratio: { estimate: 1.06, low: 1.055, high: 1.07 } })).not.toContain(near)
   expect(enough({ ratio: { estimate: 1.06, low: 1.04, high: null } })).not.toContain(near)

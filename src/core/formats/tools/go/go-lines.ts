@@ -64,7 +64,7 @@ export function addUnitMetadataFromBenchfmtLine(
       const assume = value === 'exact' ? 'exact' : 'nothing'
       if (unitRule.assume !== undefined) return again(unitRule.assume, assume)
       units.set(unit, { ...unitRule, assume })
-      return value === assume ? [] : [`assume must be exact or nothing, not "${value}"`]
+      return value === assume ? [] : [`assume must be "exact" or "nothing", not "${value}"`]
     }
     return []
   })

@@ -123,7 +123,7 @@ export function legendOfPlots(rows: readonly PlottedRow[]): string {
   const thresholdName = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
   const isDashed = rows.some(row => row.rules.threshold > 0)
   const limits = isDashed ? ` Dashed: ${thresholdName}, in both directions.` : ''
-  return `Drawn: the ratio of head to base, with its 95% interval, as a change.${limits} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key('base', 'M0 6h8')} base ${key('head', 'M4 6h0')} head; the lines are their centres.`
+  return `Drawn: the change from base to head, with its 95% interval.${limits} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key('base', 'M0 6h8')} base ${key('head', 'M4 6h0')} head; the lines are their centres.`
 }
 
 function key(side: string, path: string): string {

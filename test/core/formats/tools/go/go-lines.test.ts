@@ -173,7 +173,7 @@ describe('go unread', () => {
     ['Unit', '1: it names no unit'],
     ['Unit x better', '1: "better" is not key=value'],
     ['Unit x better=sideways', '1: better must be lower or higher, not "sideways"'],
-    ['Unit x assume=odd', '1: assume must be exact or nothing, not "odd"'],
+    ['Unit x assume=odd', '1: assume must be "exact" or "nothing", not "odd"'],
   ])('%j: %s', (line, why) => {
     expect(unread(line, 'BenchmarkB 1 5 ns/op')).toEqual([why])
   })
