@@ -204,7 +204,7 @@ test('a build folder of Meson and links to what Bazel has built are not copied, 
   expect(shIn(await checkout.enter('base'), 'ls made made/build')).toBe(
     'made:\nbazel-folder\nbazel-tool\nbuild\n\nmade/build:\n',
   )
-  expect(console.said.join('\n')).toContain('the code of the checkout through them: made/')
+  expect(console.said.join('\n')).toContain('run or build the code of the checkout: made/')
 })
 
 test('what a folder of an environment links to, outside, is not changed', async () => {
