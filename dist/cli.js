@@ -36,19 +36,22 @@ const knownName = commandNames.find((one) => one === name);
 const loadCommand = knownName && commands[knownName];
 const words = loadCommand ? rest : process.argv.slice(2);
 try {
-	const command = await (loadCommand ?? (() => import("./shared/measure.js")))();
 	if (isHelp && name !== "" && !loadCommand) throw unknownCommand(name);
-	if (isHelp || hasFlag(words, "--help", "-h")) stdout.write(command.usage);
-	else if (!loadCommand && hasFlag(words, "--version")) stdout.write(`${version}\n`);
+	const wantsHelp = isHelp || hasFlag(words, "--help", "-h");
+	if (!wantsHelp && !loadCommand && hasFlag(words, "--version")) stdout.write(`${version}\n`);
 	else {
-		const folder = currentFolder();
-		await refuseNonUtf8Folder(folder);
-		process.exitCode = await command.run(words, {
-			env,
-			folder,
-			stdout,
-			stderr
-		});
+		const command = await (loadCommand ?? (() => import("./shared/measure.js")))();
+		if (wantsHelp) stdout.write(command.usage);
+		else {
+			const folder = currentFolder();
+			await refuseNonUtf8Folder(folder);
+			process.exitCode = await command.run(words, {
+				env,
+				folder,
+				stdout,
+				stderr
+			});
+		}
 	}
 } catch (error) {
 	printFailure(error, stderr);

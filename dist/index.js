@@ -10,9 +10,8 @@ import { linksFromReportOfThisWorkflowRun, markMeasuringCommentCancelled, pullRe
 import { addPullRequestToEventRefusingForks, askCurrentPullRequest } from "./shared/pull-request.js";
 import { runFunctionAsActionStep, saveRunnerCommandFiles } from "./shared/workflow-console.js";
 import { readInputsWithRules, recoverCheckoutAndReadRules, rulesFileLogLine } from "./shared/rules-file3.js";
-import { createRoundLoggingWatcher } from "./shared/run-resources.js";
+import { createRoundLoggingWatcher } from "./shared/driver.js";
 import { isErrorDueToInterruption } from "./shared/interrupt.js";
-import { runGateAlsoMeasuringReference } from "./shared/several-runs.js";
 import { resolve } from "node:path";
 
 // src/index.ts
@@ -111,6 +110,7 @@ async function measure({ env, signal, console }, inputs, rules, event, profiles)
 		withholdCredentials: (git) => withholdAndMask(git, console),
 		watch: watchIn(console)
 	};
+	const { runGateAlsoMeasuringReference } = await import("./shared/several-runs.js");
 	const gateResult = await runGateAlsoMeasuringReference(inputs, context).finally(restoreCommandFiles);
 	return createRedactor(secrets)(gateResult);
 }

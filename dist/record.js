@@ -43,7 +43,7 @@ function buildGitHubIssueOfHistory(findings, history, authors, bisections = []) 
 		title: `Slower than ${shortPrintableName(since.name, 60)}: ${name}${more}`,
 		body: [
 			historyIssueMarker,
-			`${benchmarks === 1 ? "This benchmark is" : `These ${benchmarks} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: confirmed by two measurements to exceed the allowed creep.`,
+			`${benchmarks === 1 ? "This benchmark is" : `These ${benchmarks} benchmarks are`} slower than in ${reference}, measured side by side on one machine. Rows in bold exceed the allowed slowdown (\`creep\`), as two measurements have confirmed.`,
 			[
 				"| since the reference | benchmark | steps |",
 				"|--:|:--|:--|",
@@ -53,7 +53,7 @@ function buildGitHubIssueOfHistory(findings, history, authors, bisections = []) 
 			...culpritLines(bisections, history, authors),
 			`To measure again, once [Benchgate is installed](${terminalInstallPageUrl}):`,
 			`\`\`\`sh\n${joinShellWords("benchgate", shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
-			"Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, set `since` to a later commit or tag, in the workflow or in `.github/benchgate.yml` (`last-release` moves with each release), or add a rule for these benchmarks."
+			"Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless a recent run on another kind of machine found a slower one. To accept a slowdown, add a rule for these benchmarks, or set `since` to a later commit or tag in the workflow or in `.github/benchgate.yml`. If `since` is `last-release`, it moves with each release."
 		].join("\n\n")
 	};
 }

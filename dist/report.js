@@ -3,7 +3,7 @@ import { MisconfiguredError, MissingJobResultsError, defaultOutputFolder, findUs
 import { gitHubInputDefinitions, ownReportStepInputDefinitions } from "./shared/step-inputs.js";
 import { pickRunSettingsFromInputs, readInputsWithRules, rulesFileLogLine } from "./shared/rules-file3.js";
 import { acceptedEntriesNewInHead } from "./shared/acceptances.js";
-import { couldSeriesFail, findTooFewRoundsRefusal } from "./shared/interims.js";
+import { couldSeriesFail, findTooFewRoundsRefusal } from "./shared/interim-plan.js";
 import { compareAndJudgeRun, findRunWarnings, resultOfRunWithFailedBase, resultOfRunWithUnchangedPaths, sortRunWarnings } from "./shared/result.js";
 import { mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyBenchmarks, sumVisitTimes } from "./shared/confirm.js";
 import { readResultsInFolder, recreateDefaultResultsFolder } from "./shared/results.js";
@@ -471,7 +471,7 @@ function allOf(part) {
 function isSame(a, b) {
 	return a?.[0] === b?.[0];
 }
-const pinned = "If the files are from one run, its machines have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.";
+const pinned = "If the files are from one run, its machines have different versions of the toolchain, as happens while GitHub rolls out a new runner image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.";
 const same = [
 	...sides.flatMap((side) => [
 		[`${side} is`, ({ commits }) => commits[side].sha],

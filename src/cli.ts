@@ -53,14 +53,17 @@ const loadCommand = knownName && commands[knownName]
 const words = loadCommand ? rest : process.argv.slice(2)
 
 try {
-  const command: CommandModule = await (loadCommand ?? (() => import('./commands/measure.ts')))()
   if (isHelp && name !== '' && !loadCommand) throw unknownCommand(name)
-  if (isHelp || hasFlag(words, '--help', '-h')) stdout.write(command.usage)
-  else if (!loadCommand && hasFlag(words, '--version')) stdout.write(`${version}\n`)
+  const wantsHelp = isHelp || hasFlag(words, '--help', '-h')
+  if (!wantsHelp && !loadCommand && hasFlag(words, '--version')) stdout.write(`${version}\n`)
   else {
-    const folder = currentFolder()
-    await refuseNonUtf8Folder(folder)
-    process.exitCode = await command.run(words, { env, folder, stdout, stderr })
+    const command: CommandModule = await (loadCommand ?? (() => import('./commands/measure.ts')))()
+    if (wantsHelp) stdout.write(command.usage)
+    else {
+      const folder = currentFolder()
+      await refuseNonUtf8Folder(folder)
+      process.exitCode = await command.run(words, { env, folder, stdout, stderr })
+    }
   }
 } catch (error) {
   printFailure(error, stderr)

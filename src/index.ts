@@ -54,7 +54,6 @@ import type { RunConsole } from './effects/program/console.ts'
 import { isErrorDueToInterruption } from './effects/program/interrupt.ts'
 import { wakeThreadPoolUntilExit } from './effects/program/wake-workers.ts'
 import type { ResultFileAndSamples, RunContext } from './run/resolve-run.ts'
-import { runGateAlsoMeasuringReference } from './run/several-runs.ts'
 
 /** The most milliseconds for requests about a pull request. */
 const maxRequestMilliseconds = 45_000
@@ -171,6 +170,8 @@ async function measure(
     withholdCredentials: git => withholdAndMask(git, console),
     watch: watchIn(console),
   }
+  // Loaded after the first line of the log, and before any untrusted code runs, which could change the files of the Action.
+  const { runGateAlsoMeasuringReference } = await import('./run/several-runs.ts')
   const gateResult = await runGateAlsoMeasuringReference(inputs, context).finally(restoreCommandFiles)
   // Only now: the token that checkout has left is known since the run has withheld it.
   return createRedactor(secrets)(gateResult)

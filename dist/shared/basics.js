@@ -2648,7 +2648,7 @@ const cargoBenchFormat = {
 		resembling: /\bbench:\s+\d|"type": ?"bench"/
 	})
 };
-const advice$2 = "Make each iteration do more work, or use output with more digits: for libtest that of -Z unstable-options --format json, for criterion the files target/criterion/**/new/*.json (\"output\").";
+const advice$2 = "Make each iteration do more work, or use output with more digits: with libtest, add -Z unstable-options --format json; with criterion, set \"output\" to target/criterion/**/new/*.json.";
 function add$3(readings, benchmark, measured, unit) {
 	const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? [];
 	const seconds = isEach && each ? toSeconds(measured, each) : null;
@@ -3107,7 +3107,7 @@ function addUnitMetadataFromBenchfmtLine(unit, statements, units) {
 				...unitRule,
 				assume
 			});
-			return value === assume ? [] : [`assume must be exact or nothing, not "${value}"`];
+			return value === assume ? [] : [`assume must be "exact" or "nothing", not "${value}"`];
 		}
 		return [];
 	});
@@ -3811,7 +3811,7 @@ function googleRowsWithoutAggregates(rows) {
 	return runs;
 }
 function aggregatesOnlyError(name) {
-	return new NotInFormatError(`The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only and --benchmark_display_aggregates_only (in code ReportAggregatesOnly and DisplayAggregatesOnly), or repetitions: a run is repeated here anyway.`);
+	return new NotInFormatError(`The benchmark ${name} has only aggregates of its repetitions. Remove --benchmark_report_aggregates_only and --benchmark_display_aggregates_only (in code, ReportAggregatesOnly and DisplayAggregatesOnly). Or remove the repetitions: Benchgate repeats the run anyway.`);
 }
 const heading$2 = /^(?:\S.*\s)?Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/;
 const result$1 = /^(\S+(?: +\S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/;
@@ -4165,7 +4165,7 @@ function readRow(line, parameters, found) {
 	}
 	return true;
 }
-const advice$1 = "Set a smaller -tu, or have it written with -rf json.";
+const advice$1 = "Set a smaller time unit (-tu), or make JMH write JSON (-rf json).";
 function addScore(found, name, mode, score, unit) {
 	recordRefusalIfValueIsCoarse(found, name, decimal$1(score), unit, advice$1);
 	addJmhScoresInModeAndUnit(found, name, mode, [decimal$1(score)], unit);
@@ -4520,7 +4520,7 @@ function addRow({ columns, contexts, power, unit, title }, values, name, found) 
 	found.add(full, `instructions/${unit}`, instructions);
 	return seconds !== null;
 }
-const advice = "Hide the instructions (performanceCounters(false)), or print templates::json().";
+const advice = "Leave out the columns of performance counters (performanceCounters(false)), or print templates::json().";
 function cells$1(line) {
 	return line.split("|").map((cell) => cell.trim());
 }
@@ -5242,12 +5242,12 @@ const commentIdWithMatrixInputKind = defineInputKind((_, text) => {
 // src/core/inputs/input-table.ts
 const folderBelow = defineInputKind((name, text) => parseInputAsPathBelowWorkingFolder(name, text), { completion: "folder" });
 const runAndPublishInputDefinitions = {
-	budget: defineInput(durationInputKind, null, "The longest time for measuring, with its unit, such as `10m`. A fifth of it is reserved for the second measurement of suspects, or half of it if `run` has no `filter`. If the budget is too short for all Go benchmarks, those in changed packages come first, and the report says which were not measured and how much time all would take. Undecided benchmarks are inconclusive."),
+	budget: defineInput(durationInputKind, null, "The longest time for measuring, with its unit, such as `10m`. A fifth of it is reserved for measuring suspected regressions a second time, or half of it if `run` has no `filter`. If the budget is too short for all Go benchmarks, those in changed packages come first, and the report says which were not measured and how much time all would take. Undecided benchmarks are inconclusive."),
 	timeout: defineInput(durationInputKind, "30m", "The longest time for one command (a benchmark run, `setup`, a build, the tests), with its unit, such as `90s` or `30m`. A command that takes longer is ended with all processes it started."),
 	checkout: defineInput(choiceInputKind(["in-place", "worktree"]), null, "Where the sides are checked out - `in-place` (one after the other in this checkout, which is restored at the end), or `worktree` (in worktrees in a temporary folder). Default - `in-place` for `run` in a workflow, otherwise `worktree`."),
 	"ignored-files": defineInput(choiceInputKind(["per-side", "shared"]), "per-side", "What happens to files that git ignores, such as `node_modules` - `per-side` (each side works on its own copy) or `shared` (both sides use the same files)."),
 	overlay: defineInput(linesInputKind(), "", "Globs of benchmark files that both sides take from head, one per line, such as `**/*_test.go`. The syntax is git's (`:(glob)`), relative to the top folder of the repository - `*` matches within a folder, `**/` matches any number of folders, and the name of a folder matches everything in it."),
-	profile: defineInput(profileKindsInputKind, "", "The profiles to take of regressed Go benchmarks in one more run on each side, separated by commas - `cpu`, `mem`, `block`. The report shows the functions that got more expensive.", { target: "go" }),
+	profile: defineInput(profileKindsInputKind, "", "The profiles to take of regressed Go benchmarks, separated by commas - `cpu`, `mem`, `block`. They are taken in one more run on each side. The report shows the functions that got more expensive.", { target: "go" }),
 	calibrate: defineInput(booleanInputKind(), "false", "Whether to measure base against itself instead, and report how noisy this machine is, how small a change a gate with these inputs can detect on it, and what `count` such a gate needs. Such a run never fails the check.", { scope: "per run" }),
 	perflock: defineInput(choiceInputKind([
 		"auto",
@@ -5263,12 +5263,12 @@ const runAndPublishInputDefinitions = {
 	base: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default - on a pull request, the commit of the base branch that the checkout contains; on a push or in a merge queue, the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or, if head is on the default branch, the last tag.", { scope: "per run" }),
 	since: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not about a pull request (a push, a schedule, by hand) compares with it instead of with the commit before, so that small steps cannot add up unnoticed (docs/history.md). Set it in the rules file, so that a change of it is reviewed. Default - none."),
 	creep: defineInput(ratioInputKind(0, 1), null, "The slowdown since the reference (`since`) that can fail the check, as a percentage or a ratio. It takes the place of `threshold` in a run that compares with the reference. Default - the threshold."),
-	"since-on-pull": defineInput(booleanInputKind(), "false", "Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment names the slowdowns since the reference that the pull request adds to. Only base against head decides. It requires `checkout` to be `worktree` and takes at least half as much time again."),
+	"since-on-pull": defineInput(booleanInputKind(), "false", "Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment also shows which slowdowns since the reference this pull request makes larger. The verdict depends only on base against head. It requires `checkout` to be `worktree` and takes at least half as much time again."),
 	head: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The commit to judge; `worktree` means the tree with its uncommitted changes. Default - the commit that is checked out.", { scope: "per run" }),
 	"working-directory": defineInput(folderBelow, ".", "The folder in which commands run, relative to the workspace."),
 	seed: defineInput(wholeNumberInputKind(0, 2 ** 32 - 1), null, "A whole number that fixes the random order of a run. Default - a new one for each run, recorded in the result.", { scope: "per run" }),
 	shard: defineInput(partOfTotalInputKind, null, "The part of the benchmarks to measure, such as `2/5`, if the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in exactly one shard. With `run`, it requires `filter`.", { scope: "per run" }),
-	durations: defineInput(createAnyTextInputKind({ completion: "folder" }), null, "A folder with the result files of an earlier run, as actions/download-artifact fills it. Their times balance the shards. All jobs need the same files. Default - shards are made by name.", { scope: "per run" }),
+	durations: defineInput(createAnyTextInputKind({ completion: "folder" }), null, "A folder with the result files of an earlier run, as actions/download-artifact fills it. The times in them are used to balance the shards. All jobs need the same files. Default - benchmarks are assigned to shards by name.", { scope: "per run" }),
 	replica: defineInput(partOfTotalInputKind, null, "The number of this machine, such as `2/3`, if all jobs of a matrix measure the same benchmarks; `report/action.yml` judges their rounds together, but compares only rounds of the same machine. It turns `stop-early` off.", { scope: "per run" }),
 	"fail-on": defineInput(choiceInputKind([
 		"regression",
@@ -5287,7 +5287,7 @@ const runAndPublishInputDefinitions = {
 	"improved-label": defineInput(labelOrNoneInputKind, null, "The label to set on the pull request if something improved and nothing regressed. It is removed once that is no longer true, unless somebody else set it. Each gate needs its own label. Default - none.", { scope: "GitHub only" }),
 	"github-token": defineInput(createAnyTextInputKind(), "", "The token to comment with. It needs `pull-requests` write permission and is never passed to the benchmarks.", { scope: "GitHub only" }),
 	"pull-request": defineInput(wholeNumberInputKind(1, 2 ** 31 - 1), null, "The number of the pull request to compare with its base and to comment on, if the event has none (`workflow_dispatch`, `issue_comment`). Check out its head or GitHub's merge commit. Default - the pull request of the event.", { scope: "GitHub only" }),
-	"trust-head": defineInput(booleanInputKind(), "false", "Whether to run, with this repository's permissions, code that may come from outside the repository (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), or a fork's head on a self-hosted runner. If `false`, such a run is refused.", { scope: "GitHub only" }),
+	"trust-head": defineInput(booleanInputKind(), "false", "Whether to allow risky runs - code that may come from outside the repository runs with this repository's permissions (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), or a fork's head runs on a self-hosted runner. If `false`, such a run is refused.", { scope: "GitHub only" }),
 	results: defineInput(createAnyTextInputKind({ completion: "folder" }), null, "The folder for result files. Default - a folder below the runner's temporary folder.", { scope: "per run" })
 };
 const defaultInputTextsOfBisection = { threshold: "2%" };
@@ -5295,7 +5295,7 @@ const measureInputDefinitions = {
 	run: defineInput(createAnyTextInputKind(), null, "The command that runs your benchmarks once, with any tool, like the script of a step. It prints the results or writes them to a file (see `output`). Default in a Go project - every Go benchmark by itself, from test binaries that are built once."),
 	format: defineInput(formatInputKind, "auto", "The format of the results of `run`, such as `go`; `auto` detects it. To read other formats, give a pattern that matches the lines with results, or the columns of a CSV file, as docs/formats.md shows.", { target: "command" }),
 	output: defineInput(outputGlobsInputKind, "", "The file that `run` writes its results to, relative to the working directory; or globs of such files, one per line, with the syntax of `overlay`. The files are removed before each round, so git must not track them. Default - the results are what `run` prints.", { target: "command" }),
-	filter: defineInput(filterTemplateInputKind, null, "What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression that matches their names, and `{or}` the names joined by the word `or`. It is appended to the last line of `run`, or replaces `{filter}` in it. In the shell command, do not put `{filter}`, `{regex}` or `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.", { target: "command" }),
+	filter: defineInput(filterTemplateInputKind, null, "What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression that matches their names, and `{or}` the names joined by the word `or`. It is appended to the last line of `run`, or replaces `{filter}` in it. In the shell command, do not put `{filter}`, `{regex}` or `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspected regressions are measured again. Default - `run` always measures everything.", { target: "command" }),
 	paths: defineInput(linesInputKind(), "", "Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. The run passes without measuring if none of them differs between base and head. Default - any file may matter.", { target: "command" }),
 	binaries: defineInput(linesInputKind(), "", "Globs of the programs that `setup` builds and `run` starts, one per line, with the syntax of `overlay`, such as `build/bench/*`. The run passes without measuring if these programs are the same on both sides (apart from debug information), the command reads no file that differs, and the other conditions in docs/unchanged.md hold. If `run` starts the programs in `$BENCHGATE_PROGRAMS`, only those that differ are measured. Default - programs are not compared.", { target: "command" }),
 	relink: defineInput(createAnyTextInputKind(), null, "A command that relinks the programs that `run` starts, in a memory layout chosen by the whole number in `$BENCHGATE_LAYOUT`. It runs on both sides before a round, with the same number, so that the position of code in memory varies like other noise, and code that only moved is not reported as a regression (docs/layouts.md). Default - the programs stay as they were built.", { target: "command" }),
@@ -5311,10 +5311,10 @@ const measureInputDefinitions = {
 	setup: defineInput(createAnyTextInputKind(), null, "A command that prepares a side, such as `npm ci`. It runs once on each side before measuring, and a second time if it fails on base.")
 };
 const decisionInputDefinitions = {
-	count: defineInput(wholeNumberInputKind(1, 1e3), "20", "The number of rounds per benchmark, on average. A round runs base and head, in random order. Clear benchmarks stop earlier, and undecided ones get up to three times as many; a `run` without `filter` gets no more than this number."),
+	count: defineInput(wholeNumberInputKind(1, 1e3), "20", "The number of rounds per benchmark, on average. A round runs base and head, in random order. Benchmarks with a clear result stop earlier, and undecided ones get up to three times as many; a `run` without `filter` gets no more than this number."),
 	alpha: defineInput(ratioInputKind(0, .5, true), "0.05", "The significance level, as a ratio or a percentage - the probability that a run reports a regression although nothing changed. With `correction` set to `none`, the probability for each benchmark."),
 	threshold: defineInput(ratioInputKind(0, 1), "5%", "The smallest slowdown of the typical run that can fail the check, as a percentage or a ratio."),
-	"rule-out": defineInput(ratioInputKind(0, 1), null, "The slowdown that a pass rules out for every benchmark, as a percentage or a ratio, at least `threshold`. A benchmark passes if this slowdown is ruled out and its estimate is below `threshold`. Default - twice the threshold."),
+	"rule-out": defineInput(ratioInputKind(0, 1), null, "The slowdown that must be ruled out for a benchmark to pass, as a percentage or a ratio, at least `threshold`. A benchmark passes if this slowdown is ruled out and its estimated slowdown does not exceed `threshold`. Default - twice the threshold."),
 	"delta-test": defineInput(choiceInputKind([
 		"utest",
 		"ttest",
@@ -5861,7 +5861,7 @@ function defaultOutputFolder(commentId, { RUNNER_TEMP, GITHUB_ACTION }, workspac
 	const name = `${commentId.slice(0, 100)}-${GITHUB_ACTION ?? ""}`.replace(/[^\w.-]+/g, "-").replace(/^[.-]+|-+$/g, "");
 	return join(RUNNER_TEMP || workspace, "benchgate-results", name || "benchgate");
 }
-function resolveProgramNameInSearchPath(name, searchPath) {
+function resolveProgramPathOrKeepName(name, searchPath) {
 	const file = process.platform === "win32" ? `${name}.exe` : name;
 	const folderWithProgram = searchPath.split(delimiter).find((folder) => {
 		try {
@@ -7187,7 +7187,7 @@ const baseEnv = {
 	GIT_COMMITTER_NAME: "benchgate",
 	GIT_COMMITTER_EMAIL: "benchgate@localhost"
 };
-function createGit(folder, env, program = resolveProgramNameInSearchPath("git", env.PATH ?? env.Path ?? "")) {
+function createGit(folder, env, program = resolveProgramPathOrKeepName("git", env.PATH ?? env.Path ?? "")) {
 	const flags = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
 	async function start(args, options) {
 		for (let attempt = 1;; attempt++) {
@@ -7376,6 +7376,63 @@ function wakeThreadPoolUntilExit(interval = defaultInterval) {
 	setInterval(() => stat("/", () => {}), interval).unref();
 }
 
+// src/commands/command.ts
+const commandNames = [
+	"accept",
+	"bisect",
+	"calibrate",
+	"compare",
+	"completion",
+	"doctor",
+	"history",
+	"init",
+	"record",
+	"restore"
+];
+
+// src/commands/terminal.ts
+function printFailure(error, stderr) {
+	if (error instanceof CouldNotMeasureError && error.output !== "") stderr.write(`${splitLinesAndEscapeControlCharacters(error.output).join("\n")}\n`);
+	const [first = "", ...otherLines] = linesOfFailureForTerminal(error);
+	const lines = [`benchgate: ${first}`, ...otherLines.map((line) => `  ${line}`)];
+	const width = columnCountOfTerminal(stderr);
+	stderr.write(`${lines.flatMap((line) => wrapLine(line, width)).join("\n")}\n`);
+}
+function createGitWithoutSecrets(folder, { env }) {
+	const git = createGit(folder, createUntrustedEnvironment(env, []).env);
+	const { SSH_AUTH_SOCK: sshAgent } = env;
+	return sshAgent === void 0 ? git : git.with({ SSH_AUTH_SOCK: sshAgent });
+}
+function columnCountOfTerminal({ isTTY, columns }) {
+	return isTTY ? columns || 80 : Number.POSITIVE_INFINITY;
+}
+function createColourTextForStream(stream, env) {
+	if (!stream.isTTY || env.NO_COLOR || env.TERM === "dumb") return noColour;
+	const codes = {
+		red: 31,
+		green: 32,
+		yellow: 33,
+		bold: 1,
+		dim: 2
+	};
+	return (colour, text) => `\u001b[${codes[colour]}m${text}\u001b[0m`;
+}
+function createTerminalConsole(stream = process.stdout) {
+	const print = (text) => {
+		const width = columnCountOfTerminal(stream);
+		const lines = splitLinesAndEscapeControlCharacters(text).flatMap((line) => wrapLine(line, width));
+		stream.write(`${lines.join("\n")}\n`);
+	};
+	return {
+		info: (line) => print(line),
+		warn: (line) => print(`warning: ${line}`),
+		untrusted: () => ({
+			write() {},
+			close() {}
+		})
+	};
+}
+
 // src/core/formats/recognise.ts
 const quotedLength = 4096;
 const quotedLines = 5;
@@ -7477,63 +7534,6 @@ function createTimeLimitedMatcher(pattern, limit = longestMatching) {
 	};
 }
 
-// src/commands/command.ts
-const commandNames = [
-	"accept",
-	"bisect",
-	"calibrate",
-	"compare",
-	"completion",
-	"doctor",
-	"history",
-	"init",
-	"record",
-	"restore"
-];
-
-// src/commands/terminal.ts
-function printFailure(error, stderr) {
-	if (error instanceof CouldNotMeasureError && error.output !== "") stderr.write(`${splitLinesAndEscapeControlCharacters(error.output).join("\n")}\n`);
-	const [first = "", ...otherLines] = linesOfFailureForTerminal(error);
-	const lines = [`benchgate: ${first}`, ...otherLines.map((line) => `  ${line}`)];
-	const width = columnCountOfTerminal(stderr);
-	stderr.write(`${lines.flatMap((line) => wrapLine(line, width)).join("\n")}\n`);
-}
-function createGitWithoutSecrets(folder, { env }) {
-	const git = createGit(folder, createUntrustedEnvironment(env, []).env);
-	const { SSH_AUTH_SOCK: sshAgent } = env;
-	return sshAgent === void 0 ? git : git.with({ SSH_AUTH_SOCK: sshAgent });
-}
-function columnCountOfTerminal({ isTTY, columns }) {
-	return isTTY ? columns || 80 : Number.POSITIVE_INFINITY;
-}
-function createColourTextForStream(stream, env) {
-	if (!stream.isTTY || env.NO_COLOR || env.TERM === "dumb") return noColour;
-	const codes = {
-		red: 31,
-		green: 32,
-		yellow: 33,
-		bold: 1,
-		dim: 2
-	};
-	return (colour, text) => `\u001b[${codes[colour]}m${text}\u001b[0m`;
-}
-function createTerminalConsole(stream = process.stdout) {
-	const print = (text) => {
-		const width = columnCountOfTerminal(stream);
-		const lines = splitLinesAndEscapeControlCharacters(text).flatMap((line) => wrapLine(line, width));
-		stream.write(`${lines.join("\n")}\n`);
-	};
-	return {
-		info: (line) => print(line),
-		warn: (line) => print(`warning: ${line}`),
-		untrusted: () => ({
-			write() {},
-			close() {}
-		})
-	};
-}
-
 // src/commands/flags.ts
 function parseCommandLine(words, options, command) {
 	const { switched: switches, others: otherWords } = separateSwitches(words, options, command);
@@ -7598,7 +7598,7 @@ function flagError(problem, command) {
 	return new MisconfiguredError(`${problem}${end} "${command} --help" lists the flags.`);
 }
 const inputFlags = Object.fromEntries(inputNamesWithTerminalFlag.flatMap((name) => findInputDefinition(name)?.kind.json === "boolean" ? [name, `no-${name}`].map((flag) => [flag, { type: "boolean" }]) : [[name, { type: "string" }]]));
-function inputsFromFlags({ values }) {
+function inputTextsFromFlags({ values }) {
 	const inputs = {};
 	for (const name of inputNamesWithTerminalFlag) {
 		const value = values[name];
@@ -8012,7 +8012,7 @@ function listTextsOfRefusedLines(refused) {
 function driftSentenceOfCompareTableSamples(grids) {
 	const drift = findDriftRunWarningOfAllSeries(grids.flatMap(timeSeriesOf));
 	if (drift === null) return null;
-	return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDeltaOrFromZero(drift.change)}. Comparing within rounds removes this drift; a quieter machine would show smaller changes`;
+	return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDeltaOrFromZero(drift.change)}. Comparing within rounds removes this drift; on a quieter machine, smaller changes can be detected`;
 }
 function timeSeriesOf(grid) {
 	const { unit, columns } = grid.heading;
@@ -8100,10 +8100,10 @@ function missingLine(group) {
 	const which = group.length === 1 ? `a ${singular}` : `${group.length} ${plural}`;
 	const verb = group.length === 1 ? "is" : "are";
 	if (apart.length === 0) return `${column}: ${which} of ${base} ${verb} missing${isMuted ? ", and muted by rules" : ""}: ${missingNames}`;
-	return `${column}: ${which} of ${base} cannot be compared: ${missingNames}. ${apart.map((separatingKey) => `${separatingKey.key} "${separatingKey.base}" is "${separatingKey.column}" in it`).join(", ")}; ${ignoreAdvice(apart)}`;
+	return `${column}: ${which} of ${base} cannot be compared: ${missingNames}. ${apart.map((separatingKey) => `${separatingKey.key} is "${separatingKey.base}" in ${base} and "${separatingKey.column}" in ${column}`).join(", ")}; ${ignoreAdvice(apart)}`;
 }
 function ignoreAdvice(separatingKeys) {
-	return `--ignore ${separatingKeys.map(({ key }) => key).join(",")} puts them together`;
+	return `add --ignore ${separatingKeys.map(({ key }) => key).join(",")} to compare them`;
 }
 function noBenchmarkInTwoCompareColumnsText(missing) {
 	const apart = missing.find((value) => value.apart.length > 0)?.apart ?? [];
@@ -8128,7 +8128,7 @@ function describeRulesFileForCompare({ file, threshold, benchmarks, accepted }, 
 		...accepted === 0 ? [] : ["no accepted regressions, as those apply only in the change that adds them"]
 	];
 	const expired = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`);
-	return [`rules from ${file}: ${parts.length === 0 ? "none for a comparison" : parts.join(", ")}`, ...expired.length === 0 ? [] : [`warning: these rules have expired: ${listFirstNames(expired, mostNamed)}. Remove them, or set a later "until"`]].map(escapeControlCharacters);
+	return [`rules from ${file}: ${parts.length === 0 ? "none that apply to a comparison" : parts.join(", ")}`, ...expired.length === 0 ? [] : [`warning: these rules have expired: ${listFirstNames(expired, mostNamed)}. Remove them, or set a later "until"`]].map(escapeControlCharacters);
 }
 function describeRulesThatMatchRegressions({ regressions, muted }) {
 	const ruleTexts = [...new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))].filter(({ gate }) => gate !== "off").map(compareRuleText);
@@ -8147,4 +8147,4 @@ function compareRuleText(rule) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, EscapeAndLogPrefixRemover, GitFailedError, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, addAdviceToCheckoutError, addReportOptionsToResult, addTerminalCheckoutDefaults, adjustPValues, alignColumns, areBothSidesInGoFormat, areNamePlaceholdersInFilterUnquoted, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, choiceInputKind, chooseNumberScale, cleanTextInFormat, coefficientOfVariation, collectRefusedLinesOfComparedFiles, collectSampleCountsPerVisit, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, commonThresholdText, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareRuleText, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countCompleteRounds, countRoundsOfComparison, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createPairedTestForSideSwaps, createRedactor, createSampleTruncator, createTerminalConsole, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultInputTextsOfBisection, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesThatMatchRegressions, detectFormat, directionOfUnitWithDeclaration, disarmWorkflowCommands, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, durationInputKind, effectSizeOfDifference, effectSizeOfRatio, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateDifferenceOverMachineBlocks, estimateNoiseFromRatioInterval, estimateRatioOverMachineBlocks, estimatedWorsening, exceedsLimit, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findChangePoints, findDriftRunWarningOfAllSeries, findInputDefinition, findNearestName, findReportedNamesOfRows, findTopFolderOfCheckout, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatInputKind, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goBenchCommand, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasRuleWithOtherThreshold, hasTwoModes, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithValidPlaceholders, isFolder, isFullSha, isIntervalBeyondLimit, isNoexecFolder, isPathIn, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, limitRoundingTolerance, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, nameSpan, noBenchmarkInTwoCompareColumnsText, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, nothingReadMessage, openGoReaderBesideFastParser, otherSide, outcomeOfCompareRowAfterMuting, outputGlobsInputKind, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseChoice, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextInFormat, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioInputKind, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseTextInTwoFormats, refuseThresholdBeyondRates, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportBlockHasContent, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId$1 as rowId, ruleMutesItsRows, rulesFileInputNames, runAndPublishInputDefinitions, secondsOfBenchtime, secretTextsToRedact, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shellCommandToRepeatInGoModule, shortPrintableName, shortSha, shortenNameInMiddle, sideSystemDifferenceRunWarnings, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, statisticsPageLinkSpan, stolenTimeRunWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, tableReportBlock, takeFirstLinesAndAddCountOfRest, terminalInstallPageUrl, testForSecondVisitEffect, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsForAlphaError, unitCountsBytes, unreachedCodeRunWarnings, unrecognisedOutputMessage, valuesWithoutGaps, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, wrapLine, writeGoFormat };
+export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, EscapeAndLogPrefixRemover, GitFailedError, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, addAdviceToCheckoutError, addReportOptionsToResult, addTerminalCheckoutDefaults, adjustPValues, alignColumns, areBothSidesInGoFormat, areNamePlaceholdersInFilterUnquoted, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, choiceInputKind, chooseNumberScale, cleanTextInFormat, coefficientOfVariation, collectRefusedLinesOfComparedFiles, collectSampleCountsPerVisit, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, commonThresholdText, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareRuleText, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countCompleteRounds, countRoundsOfComparison, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createPairedTestForSideSwaps, createRedactor, createSampleTruncator, createTerminalConsole, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultInputTextsOfBisection, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesThatMatchRegressions, detectFormat, directionOfUnitWithDeclaration, disarmWorkflowCommands, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, durationInputKind, effectSizeOfDifference, effectSizeOfRatio, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateDifferenceOverMachineBlocks, estimateNoiseFromRatioInterval, estimateRatioOverMachineBlocks, estimatedWorsening, exceedsLimit, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findChangePoints, findDriftRunWarningOfAllSeries, findInputDefinition, findNearestName, findReportedNamesOfRows, findTopFolderOfCheckout, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatInputKind, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goBenchCommand, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasRuleWithOtherThreshold, hasTwoModes, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputTextsFromFlags, inputValueNotAcceptedError, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithValidPlaceholders, isFolder, isFullSha, isIntervalBeyondLimit, isNoexecFolder, isPathIn, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, limitRoundingTolerance, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, nameSpan, noBenchmarkInTwoCompareColumnsText, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, nothingReadMessage, openGoReaderBesideFastParser, otherSide, outcomeOfCompareRowAfterMuting, outputGlobsInputKind, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseChoice, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextInFormat, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioInputKind, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseTextInTwoFormats, refuseThresholdBeyondRates, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportBlockHasContent, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrKeepName, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId$1 as rowId, ruleMutesItsRows, rulesFileInputNames, runAndPublishInputDefinitions, secondsOfBenchtime, secretTextsToRedact, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shellCommandToRepeatInGoModule, shortPrintableName, shortSha, shortenNameInMiddle, sideSystemDifferenceRunWarnings, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, statisticsPageLinkSpan, stolenTimeRunWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, tableReportBlock, takeFirstLinesAndAddCountOfRest, terminalInstallPageUrl, testForSecondVisitEffect, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsForAlphaError, unitCountsBytes, unreachedCodeRunWarnings, unrecognisedOutputMessage, valuesWithoutGaps, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, wrapLine, writeGoFormat };

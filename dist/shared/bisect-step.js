@@ -36,7 +36,7 @@ async function findCommits(step) {
 	const resultFiles = await readResultsInFolder(folder);
 	const found = join(folder, bisectResultFileName);
 	await rm(found, { force: true });
-	if (resultFiles.length === 0) console.warn(`Nothing was bisected: results: there is no result file in ${folder}.`);
+	if (resultFiles.length === 0) console.warn(`Nothing was bisected: there is no result file in ${folder}. If the measuring step has written one, set "results" to its folder.`);
 	for (const { name, result, why: unread } of resultFiles) {
 		if (result === null) {
 			console.warn(`${name} was not read, so it was not bisected: ${unread}`);
@@ -55,7 +55,7 @@ async function findCommits(step) {
 			} catch (error) {
 				const isOver = stop.aborted && isErrorDueToInterruption(error, stop);
 				if (!isOver && !(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError)) throw error;
-				const why = isOver ? "time ran out before any commit was decided" : formatErrorOnOneLine(error);
+				const why = isOver ? "time ran out before any commit was measured" : formatErrorOnOneLine(error);
 				console.warn(`${shortPrintableName(comparison.benchmark)}: no commit was found: ${why}`);
 				continue;
 			}

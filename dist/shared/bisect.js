@@ -1,12 +1,12 @@
-import { classifyCommitSlowness, exitStatusOfBisection, half95, slowdownOfBad, weightedMeanWorseningAndError, worseningAgainstGoodOfComparison } from "./bisection-state.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, columnCountOfTerminal, createColourTextForStream, createRedactor, createTerminalConsole, defaultInputTextsOfBisection, displayedUnitName, effectSizeOfRatio, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatGoflagsValue, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, isWarningThatSamplesAreVoid, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, wholeNumberInputKind, wrapLine } from "./basics.js";
-import { findLastMergeOfTipAncestor, readFirstParentCommitsWithPaths, refuseUnlessGoodIsAncestor } from "./commits.js";
+import { classifyCommitSlowness, confidence95HalfWidthInStandardErrors, exitStatusOfBisection, slowdownOfBad, weightedMeanWorseningAndError, worseningAgainstGoodOfComparison } from "./bisection-state.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, columnCountOfTerminal, createColourTextForStream, createRedactor, createTerminalConsole, defaultInputTextsOfBisection, displayedUnitName, effectSizeOfRatio, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatGoflagsValue, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputTextsFromFlags, isCountOrBytesUnit, isWarningThatSamplesAreVoid, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { findLastCommitMergingHistoryOfTip, readFirstParentCommitsWithPaths, refuseUnlessGoodIsAncestor } from "./commits.js";
 import { readInputsWithRules } from "./rules-file3.js";
 import { gatePassesWithoutMeasuring } from "./gate.js";
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from "./interrupt.js";
 import { textMatchesGlob } from "./row-rules.js";
 import { benchPatternForReportedName, splitProcessorSuffixUsingResultFile } from "./confirm.js";
-import { fewestRoundsForFamily } from "./interims.js";
+import { fewestRoundsForFamily } from "./interim-plan.js";
 import { openRepositoryWithRules, openSequentialGateRunnerInTerminal } from "./measure-in-terminal.js";
 
 // src/core/report/show/bisection.ts
@@ -126,12 +126,12 @@ function isRowOfBenchmarkToBisect(row, wanted) {
 function concludeBisectWithoutRowToFollow({ verdict, reason, comparisons, proven, lost, warnings, unmatched }, wanted) {
 	const rows = comparisons.filter((row) => isRowOfBenchmarkToBisect(row, wanted));
 	const grown = rows.find((row) => row.change === "regressed");
-	if (grown) throw new CouldNotMeasureError(`${escapeControlCharacters(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so a slowdown cannot be given as a ratio. Name another benchmark with --bench.`);
+	if (grown) throw new CouldNotMeasureError(`${escapeControlCharacters(grown.benchmark)} regressed in ${grown.unit}, but its value on GOOD is ${grown.base.center}, so its slowdown cannot be given as a percentage. Name another benchmark with --bench.`);
 	const isSame = verdict === "pass" || proven.length > 0;
-	if (rows.length === 0 && !isSame) throw new CouldNotMeasureError(`GOOD and BAD have no benchmark in common: ${reason}. Name one that both have with --bench, or give a later GOOD.`);
+	if (rows.length === 0 && !isSame) throw new CouldNotMeasureError(`GOOD and BAD have no benchmark in common: ${reason}. Use --bench with a benchmark that both have, or give a later GOOD.`);
 	const isDoubtful = warnings.some((warning) => warning.kind === "unread-results" || isWarningThatSamplesAreVoid(warning));
 	const isOpen = isDoubtful || lost.length > 0 || wanted === null && verdict === "inconclusive" || rows.some((row) => row.change === "inconclusive" && row.better !== null);
-	const own = rows.length === 0 ? `"${escapeControlCharacters(written(wanted))}" is unchanged: nothing that it can reach differs` : `${rows.length === 1 ? "The row" : `None of the ${rows.length} rows`} of "${escapeControlCharacters(written(wanted))}" ${rows.length === 1 ? "did not regress" : "regressed"}`;
+	const own = rows.length === 0 ? `"${escapeControlCharacters(written(wanted))}" is unchanged: everything that it can reach is identical` : `${rows.length === 1 ? "The row" : `None of the ${rows.length} rows`} of "${escapeControlCharacters(written(wanted))}" ${rows.length === 1 ? "did not regress" : "regressed"}`;
 	const onOneSide = [...unmatched.base, ...unmatched.head].filter((row) => isRowOfBenchmarkToBisect(row, wanted));
 	const names = [...new Set(onOneSide.map(({ benchmark }) => escapeControlCharacters(benchmark)))];
 	const notCompared = names.length === 0 ? "" : `; not compared, as GOOD or BAD lacks them: ${listFirstNames(names, 10)}`;
@@ -511,8 +511,8 @@ function ratioWithIntervalOfWorseningAgainstGood({ worse, error }, { better }) {
 	const at = (errors) => Math.exp(sign * worse + errors * error);
 	return {
 		estimate: at(0),
-		low: at(-half95),
-		high: at(half95)
+		low: at(-confidence95HalfWidthInStandardErrors),
+		high: at(confidence95HalfWidthInStandardErrors)
 	};
 }
 
@@ -680,7 +680,7 @@ async function searchMergedBranch(options, { commits }, outer) {
 	if (!merge || !isMerge || stop.aborted) return null;
 	try {
 		const branch = await readFirstParentCommitsWithPaths(git, first, second);
-		const start = (await findLastMergeOfTipAncestor(git, branch, first))?.sha ?? branch[0]?.parents[0];
+		const start = (await findLastCommitMergingHistoryOfTip(git, branch, first))?.sha ?? branch[0]?.parents[0];
 		if (start === void 0 || start === second) return null;
 		listener.enteringMerge(merge);
 		return await searchIn(options, start, second, outer);
@@ -815,7 +815,7 @@ async function run(args, terminal) {
 		const gates = parseNonInputFlag(wholeNumberInputKind(2, 1e3), "gates", line.values.gates, null);
 		const texts = {
 			...defaultInputTextsOfBisection,
-			...addTerminalCheckoutDefaults(inputsFromFlags(line))
+			...addTerminalCheckoutDefaults(inputTextsFromFlags(line))
 		};
 		const console = createTerminalConsole(terminal.stderr);
 		const revisions = [good, bad].map((revision) => ({

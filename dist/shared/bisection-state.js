@@ -19,7 +19,7 @@ function weightedMeanWorseningAndError(answers) {
 	};
 }
 const tiny = 1e-6;
-const half95 = 1.959964;
+const confidence95HalfWidthInStandardErrors = 1.959964;
 function worseningAgainstGoodOfComparison(comparison, at) {
 	const measured = comparison.confirmation ?? comparison;
 	const { ratio } = measured;
@@ -27,12 +27,12 @@ function worseningAgainstGoodOfComparison(comparison, at) {
 	return {
 		at,
 		worse: (comparison.better === "higher" ? -1 : 1) * Math.log(ratio.estimate),
-		error: ratio.low > 0 ? Math.log(ratio.high / ratio.low) / (2 * half95) : Number.POSITIVE_INFINITY,
+		error: ratio.low > 0 ? Math.log(ratio.high / ratio.low) / (2 * confidence95HalfWidthInStandardErrors) : Number.POSITIVE_INFINITY,
 		rounds: countRoundsOfComparison(measured)
 	};
 }
 function classifyCommitSlowness({ worse, error }, whole, noise) {
-	const margin = half95 * Math.hypot(error, noise);
+	const margin = confidence95HalfWidthInStandardErrors * Math.hypot(error, noise);
 	const isNone = !exceedsLimit(worse, margin);
 	const isWhole = !exceedsLimit(whole - margin, worse);
 	if (isNone && isWhole) return "undecided";
@@ -59,4 +59,4 @@ function gitBisectStatusOfError(error) {
 	return error instanceof CouldNotMeasureError ? gitBisectRunStatuses.skip : gitBisectRunStatuses.abort;
 }
 
-export { classifyCommitSlowness, exitStatusOfBisection, gitBisectStatusOfError, gitBisectStatusOfResult, half95, slowdownOfBad, weightedMeanWorseningAndError, worseningAgainstGoodOfComparison };
+export { classifyCommitSlowness, confidence95HalfWidthInStandardErrors, exitStatusOfBisection, gitBisectStatusOfError, gitBisectStatusOfResult, slowdownOfBad, weightedMeanWorseningAndError, worseningAgainstGoodOfComparison };

@@ -58,7 +58,7 @@ function findingAndAdviceOfBrokenSourcesCanary({ outcome, files, example, why })
 			todo: "Run the check again; if a command needs more time, raise \"timeout\"."
 		};
 		case "untried": return {
-			found: `It could not be tried whether the benchmarks run the code of the checkout: ${reason}.`,
+			found: `It could not be checked whether the benchmarks run the code of the checkout: ${reason}.`,
 			todo: ""
 		};
 	}

@@ -64,7 +64,7 @@ async function readFirstParentCommitsWithPaths(git, good, bad) {
 		};
 	});
 }
-async function findLastMergeOfTipAncestor(git, commits, tip) {
+async function findLastCommitMergingHistoryOfTip(git, commits, tip) {
 	for (const commit of commits.toReversed()) for (const parent of commit.parents.slice(1)) if (await git.find([
 		"merge-base",
 		"--is-ancestor",
@@ -96,4 +96,4 @@ async function refuseUnlessGoodIsAncestor(git, good, bad) {
 	throw new MisconfiguredError(`GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${await shallowCloneHint(git)}`);
 }
 
-export { findLastMergeOfTipAncestor, isShallowClone, localCommitOf, parentsOfCommit, rawGitCommitterDateOfCommit, readFirstParentCommitsWithPaths, refuseUnlessGoodIsAncestor, shallowCloneHint };
+export { findLastCommitMergingHistoryOfTip, isShallowClone, localCommitOf, parentsOfCommit, rawGitCommitterDateOfCommit, readFirstParentCommitsWithPaths, refuseUnlessGoodIsAncestor, shallowCloneHint };

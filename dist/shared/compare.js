@@ -110,7 +110,7 @@ function patternAt(expression, at) {
 		const character = text.charAt(i);
 		if (character === "\\") i++;
 		else if (character === "/" && square === 0 && round === 0) {
-			if (/^[^\s():@,*-]/.test(text.slice(i + 1))) throw filterOrProjectionSyntaxError(expression, i + 1, "a space has to follow a pattern (is a \"/\" in it not escaped?)");
+			if (/^[^\s():@,*-]/.test(text.slice(i + 1))) throw filterOrProjectionSyntaxError(expression, i + 1, "a space must follow the pattern (write a \"/\" inside it as \"\\/\")");
 			return {
 				kind: "pattern",
 				text: text.slice(at + 1, i),
@@ -2297,7 +2297,7 @@ function parseCompareInputFormatFlag(name) {
 	const format = formatByNameOrDescription(name, createTimeLimitedMatcher);
 	if (format) return format;
 	const knownFormat = [automaticFormatValue, ...formatNames].join(", ");
-	throw new MisconfiguredError(`--format: "${name}" is not known. For the report, give text or csv; for the files, give one of ${knownFormat}.`);
+	throw new MisconfiguredError(`--format: "${name}" is not known. To choose the form of the report, give text or csv; to name the format of the files, give one of ${knownFormat}.`);
 }
 function readInFormat(knownFormat, pieces, name) {
 	let format = knownFormat;
@@ -2401,13 +2401,14 @@ and ~ for differences that are not significant. The numbers are those of benchst
                            the keys of tables (.config), rows (.fullname) and columns (.file), such as .name,/size@num
   --alpha 0.05             significance level; --confidence 0.95, of the intervals
   --delta-test utest       or ttest (Welch), or none; --outliers iqr removes outliers
-  --correction holm        how p is adjusted for the number of comparisons before it decides; or bh, none. The table
-                           shows p unadjusted
-  --paired                 for files that were measured alternately, one value each: decides by the paired test, and
-                           reports drift and how many rounds would show a slowdown of the threshold
+  --correction holm        how p-values are adjusted for the number of comparisons; or bh, none. The adjusted p decides;
+                           the table shows the p that is not adjusted
+  --paired                 for files that were measured in turn, one value of each at a time: uses the paired test, and
+                           also reports drift, and how many rounds would detect a slowdown as large as the threshold
   --threshold 5%           a significant slowdown of the median beyond this is a regression; with --strict it must be
                            significantly larger than this
-  --fail-on regression     or missing (also if results are missing, refused or failed), inconclusive, never
+  --fail-on regression     what makes the exit status 1: a regression; missing: also results that are missing,
+                           unreadable or failed; inconclusive: also an inconclusive comparison; never: nothing
   --intervals              shows each change with its interval (Hodges-Lehmann)
   --sort none              or name, delta (worst first), -name, -delta; --no-geomean
   --csv, --markdown, --json ("verdict" is "pass", "fail", "inconclusive", or "nothing" if nothing was compared)
@@ -2684,7 +2685,7 @@ function parseShare(name, value) {
 	const number = percent !== void 0 ? Number(percent) / 100 : value.trim() === "" ? NaN : Number(value);
 	const isAccepted = name === "alpha" ? number > 0 : number >= 0;
 	const accepted = name === "alpha" ? "over 0 and at most 1" : "between 0 and 1";
-	if (!isAccepted || !(number <= 1)) throw new MisconfiguredError(`--${name}: "${value}" is not a number ${accepted}, such as ${defaults[name]}.`);
+	if (!isAccepted || !(number <= 1)) throw new MisconfiguredError(`--${name}: "${value}" is not accepted. Give a number ${accepted}, such as ${defaults[name]}.`);
 	return number;
 }
 

@@ -1,5 +1,5 @@
 import { adjustPValues, areBothSidesInGoFormat, confidenceLevel, configValueOfMeasurement, convertWorseningToRise, countCompleteRounds, countRoundsOfComparison, createPairedTestForSideSwaps, createSampleTruncator, directionOfUnitWithDeclaration, displayedUnitName, effectSizeOfDifference, effectSizeOfRatio, estimateDifferenceOverMachineBlocks, estimateNoiseFromRatioInterval, estimateRatioOverMachineBlocks, estimatedWorsening, exceedsLimit, findUsualDirectionOfUnit, finiteOrNull, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, getOrInsert, groupBy, hasTwoModes, inlineCodeSpan, isCountOrBytesUnit, isFullSha, isIntervalBeyondLimit, isTimeOrRateUnit, isWarningThatOtherCodeRan, joinNonEmptyReportTexts, lastRoundWithValue, limitRoundingTolerance, linkSpan, listFirstReportTexts, listReportBlock, logAverage, mannWhitneyTest, median, memoize, nameSpan, otherSide, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseTextWithBackticks, perflockNotInstalledReason, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportTextFromTemplate, robustRootMeanSquare, roundsToDetect, rowId, shellCommandReportBlock, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitRoundsOfSeriesByMachine, statisticsPageLinkSpan, strongSpan, summariseSample, thresholdWorseningInWords, unitCountsBytes, valuesWithoutGaps, welchTTest } from "./basics.js";
-import { fewestRoundsForFamily, interimLevelToRuleOutWorsening, interimsAndSpendingOfRegressionTest, isAnalysedOnlyOnce, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, seededRandom, sequentialPValue, smallestSequentialPairedP } from "./interims.js";
+import { fewestRoundsForFamily, interimLevelToRuleOutWorsening, interimsAndSpendingOfRegressionTest, isAnalysedOnlyOnce, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, seededRandom, sequentialPValue, smallestSequentialPairedP } from "./interim-plan.js";
 import { applyRuleDirection, firstMatchingRuleIndexOrNull, gateModeOfUncomparedBenchmark, isBenchmarkWithoutRowsMuted, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 
 // src/core/stats/exact-tests.ts
@@ -1628,7 +1628,7 @@ function visitsPerRoundLine(visits) {
 	const which = served < visits.length ? ` (${served} of ${visits.length} benchmarks)` : "";
 	const inOneProcess = served === 0 ? "" : `, in one process for each side${which}`;
 	if (turns === "1") return `each round ran each benchmark once for ${time} on each side`;
-	return `each round ran each benchmark ${turns} times for ${time} on each side${inOneProcess}, alternating between the sides, and more often the noisier it is; its value is the mean of the faster half of these runs (of all for a count)`;
+	return `each round ran each benchmark ${turns} times for ${time} on each side${inOneProcess}, alternating between the sides, with more runs for noisier benchmarks; its value is the mean of the faster half of these runs, or of all of them for a count`;
 }
 function benchmarksSlowToPrepareLine(visits) {
 	const slowToPrepare = visits.filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed).toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns);
@@ -1801,8 +1801,8 @@ function ofReplayed({ sides, rounds, sooner }) {
 function ofTheRest({ compared, unmatched, proven, isCommand, isUnverified }) {
 	const noun = isCommand ? "benchmark" : "benchmark function";
 	if (compared !== null) return proven === 0 ? ofTally(compared) : `${ofTally(compared)}; ${formatCountWithNoun(proven, `more ${noun}`)} ${isUnverified ? "unchanged (according to the measuring job)" : "unchanged (identical code)"}`;
-	if (proven > 0 && isUnverified) return `Nothing was measured: according to the measuring job, nothing that ${formatCountWithNoun(proven, noun)} can reach differs`;
-	if (proven > 0) return `${formatCountWithNoun(proven, noun)} unchanged: nothing ${proven === 1 ? "it" : "they"} can reach differs`;
+	if (proven > 0 && isUnverified) return `Nothing was measured: according to the measuring job, everything that ${formatCountWithNoun(proven, noun)} can reach is identical`;
+	if (proven > 0) return `${formatCountWithNoun(proven, noun)} unchanged: everything ${proven === 1 ? "it" : "they"} can reach is identical`;
 	const { base, head } = unmatched;
 	if (base === 0 && head === 0) return "Nothing was measured on either side";
 	if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`;

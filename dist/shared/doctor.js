@@ -1,5 +1,5 @@
-import { seededRandom } from "./interims.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createTerminalConsole, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, findTopFolderOfCheckout, folderEntries, formatCountWithNoun, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, pathOrNearestExistingFolderAbove, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { seededRandom } from "./interim-plan.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createTerminalConsole, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, findTopFolderOfCheckout, folderEntries, formatCountWithNoun, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputTextsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, pathOrNearestExistingFolderAbove, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { findingAndAdviceOfBrokenSourcesCanary } from "./canary.js";
 import { rowsWithOutcome, verdictFailsCheck } from "./confirm.js";
 import { findEditableInstallImportedByCommand, isExitStatusOfMissingProgram, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, runProcess, startObservingMachine } from "./run-resources.js";
@@ -226,13 +226,13 @@ function gitCheckoutFindings({ root, refused, isShallow, left, worktrees, lock }
 		const advice = refused ?? "Go to a folder in a git repository.";
 		return [...remains, createDoctorFinding("blocking", "checkout", "none that git can use", why, advice)];
 	}
-	const none = createDoctorFinding("good", "remains", "none left by a killed run");
+	const none = createDoctorFinding("good", "leftovers", "none left by a killed run");
 	return [
 		createDoctorFinding("good", "checkout", root),
 		...remains.length === 0 ? [none] : remains,
 		...convertDoctorChecksToFindings([{
 			subject: "history",
-			seen: isShallow ? "shallow" : "whole",
+			seen: isShallow ? "shallow" : "complete",
 			isDoubtful: isShallow,
 			why: "base may be missing, and is then fetched if possible",
 			advice: "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout."
@@ -252,7 +252,7 @@ function sidesCheckoutRefusalFinding(checkout, refusal) {
 }
 function leftFindings(left) {
 	if (left === null) return [];
-	const subject = "remains";
+	const subject = "leftovers";
 	switch (left.kind) {
 		case "held": {
 			const seen = `process ${left.pid} has held this checkout since ${escapeControlCharacters(left.started)}`;
@@ -262,7 +262,7 @@ function leftFindings(left) {
 			const started = left.started === null ? "" : ` of ${escapeControlCharacters(left.started)}`;
 			return [createDoctorFinding("doubtful", subject, `a run${started} was killed here`, "base or head may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.")];
 		}
-		case "lost": return [createDoctorFinding("blocking", subject, `${left.folder} has no journal`, "a run was killed, and your files that it has set aside cannot be restored automatically", "Look for your files in the subfolder \"yours\" of that folder, then remove the folder.")];
+		case "lost": return [createDoctorFinding("blocking", subject, `${left.folder} has no record of what to restore`, "a run was killed, and your files that it has set aside cannot be restored automatically", "Look for your files in the subfolder \"yours\" of that folder, then remove the folder.")];
 	}
 }
 const reserve = 2 ** 30;
@@ -412,7 +412,7 @@ function sentenceOf(test, paint) {
 			return test.canary?.outcome === "not-seen" ? `Apart from that, the ${works}` : paint("green", `The ${works}`);
 		}
 		case "red-without": return paint("red", `${redWithout(test)} By chance this happens in at most one of twenty runs: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`);
-		case "nothing-to-slow": return paint("red", "Not tried: no benchmark of this suite could fail by being slower. Each row is muted by the rules, is in a unit of unknown direction, or counts bytes or allocations.");
+		case "nothing-to-slow": return paint("red", "Not tried: no benchmark of this suite could fail by being slower. Each row is muted by the rules, counts bytes or allocations, or has a unit for which it is not known whether lower or higher is better.");
 		case "not-red": return paint("red", `The gate misses slowdowns: it was red in only ${shown} of ${experiments} runs with a benchmark ${by} slower${whyNot(test.cause)}`);
 	}
 }
@@ -792,7 +792,7 @@ async function run(args, terminal) {
 	for (const name of Object.keys(selfTestFlags)) if (commandLine.values[name] !== void 0) throw new MisconfiguredError(`--${name} is only for a self-test. Give --self-test too, or leave it out.`);
 	const { stdout, env } = terminal;
 	const machine = examineMachine();
-	const repository = await examineRepository(inputsFromFlags(commandLine), terminal.folder, createUntrustedEnvironment(env, []).env);
+	const repository = await examineRepository(inputTextsFromFlags(commandLine), terminal.folder, createUntrustedEnvironment(env, []).env);
 	const lock = perflockFinding(repository.perflock, await readPerflockStatus(env.PATH ?? ""));
 	const parts = [{
 		title: "Repository",
@@ -922,7 +922,7 @@ async function runSelfTestInTerminal(line, terminal) {
 		const { env, stdout } = terminal;
 		const console = createTerminalConsole(terminal.stderr);
 		const limit = 60 * parseNonInputFlag(wholeNumberInputKind(0, 1e3), "minutes", line.values.minutes, 10);
-		const givenInputs = inputsFromFlags(line);
+		const givenInputs = inputTextsFromFlags(line);
 		const texts = {
 			...addTerminalCheckoutDefaults(givenInputs),
 			...fixedInputs
@@ -978,7 +978,7 @@ async function runExperiments(gates, inputs, console, slowdown, limit) {
 		if (benchmarkCount > 0) canary = await tryCanary(benchmarkCount);
 		const [first] = experiments;
 		if (benchmarks.length === 0) return;
-		if (first && !first.isRed) console.info(`next: four or five gates of about ${formatDuration(first.seconds)} each, second measurements included`);
+		if (first && !first.isRed) console.info(`next: four or five runs of the gate, about ${formatDuration(first.seconds)} each, including second measurements`);
 		while (decideSelfTestOutcome(slowdown, experiments) === null) await tryWith(slowdown);
 		const expected = estimateGateDetectableSlowdown(unslowed);
 		const began = performance.now();

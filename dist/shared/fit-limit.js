@@ -3,7 +3,7 @@ import { adjustedPText, benchPatternForResultBenchmark, benchmarkLabel, benchmar
 import { globMatchesRow, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { overlayGlobsForFiles } from "./benchmark-files.js";
 import { parseCommentCommand } from "./parse-command.js";
-import { findUnmatchedPairDifferingInNumber, maxRoundsOfPlan } from "./interims.js";
+import { findUnmatchedPairDifferingInNumber, maxRoundsOfPlan } from "./interim-plan.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 
 // src/core/report/say/failed-and-unmeasured.ts
@@ -87,7 +87,7 @@ function provenBenchmarksPart({ proven, settings, most }) {
 	});
 	const rest = packages.size - most === 1 ? " package" : " packages";
 	const why = settings.go === null ? reportTextFromTemplate`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed` : "The code that these benchmarks can reach is the same on both sides, and they read no file that changed";
-	return [foldedReportBlock(`Unchanged: nothing they can reach differs (${proven.length})`, [paragraphReportBlock`${why}, so they were not measured. To measure them anyway, set \`measure\` to \`all\`.`, listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, rest))])];
+	return [foldedReportBlock(`Unchanged: everything they can reach is identical (${proven.length})`, [paragraphReportBlock`${why}, so they were not measured. To measure them anyway, set \`measure\` to \`all\`.`, listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, rest))])];
 }
 const longestMessage$1 = 2e3;
 const longestBaseOutput = 4e3;
@@ -143,7 +143,7 @@ function explainWhyBenchmarksWereMeasuredOrNot(pattern, { items, proven, reasons
 		benchmark,
 		package: path
 	}));
-	const unchanged = proven.filter(isNamed).map((one) => `${shortPrintableName(`${one.package}.Benchmark${one.benchmark}`)} is not measured: nothing that it can reach differs.\n`);
+	const unchanged = proven.filter(isNamed).map((one) => `${shortPrintableName(`${one.package}.Benchmark${one.benchmark}`)} is not measured: everything that it can reach is identical.\n`);
 	const measured = items.flatMap(({ title, benchmark, package: path }) => {
 		if (title === null || benchmark === null || path === null || !isNamed({
 			benchmark,
@@ -174,8 +174,8 @@ function decisionRulePart(result) {
 	const repeated = isRepeated ? reportTextFromTemplate`, and a ${statisticsPageLinkSpan("confirmation", "second measurement")} ${isRelaid ? "in new memory layouts " : ""}shows it again` : "";
 	const sentences = [
 		reportTextFromTemplate`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
-		isUnconfirmed ? reportTextFromTemplate`Regressions were not ${statisticsPageLinkSpan("confirmation", "confirmed")} by a second measurement.` : "",
 		isTested ? otherwise(settings) : "",
+		isUnconfirmed ? reportTextFromTemplate`Regressions were not ${statisticsPageLinkSpan("confirmation", "confirmed")} by a second measurement.` : "",
 		ruled > 0 ? reportTextFromTemplate`${ruled} of ${comparisons.length} rows ${ruled === 1 ? "has rules of its" : "have rules of their"} own (\`benchmarks\`).` : "",
 		isExact ? reportTextFromTemplate`Values that do not vary are compared ${statisticsPageLinkSpan("exact", "exactly")}.` : "",
 		isTested ? `~ means no significant difference (p > ${alpha}).` : "",
@@ -351,7 +351,7 @@ function standing(comparison, result) {
 	if (isProbablyWorse(comparison, settings)) return reportTextFromTemplate`probably worse, but not significant: ${adjustedPText(comparison, settings)} is above ${alpha}. More rounds would probably show it`;
 	if (ruledOutText === "" && roundsNeeded === null) return unknown;
 	const more = moreNeeded(comparison, result);
-	const settles = isEnough ? "an unchanged benchmark would probably have passed in these rounds" : more === null ? `ruling out ${formatFractionAsPercent(threshold)} would take over ${outOfReach} rounds on this machine` : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if the benchmark is unchanged`;
+	const settles = isEnough ? "these rounds would probably have been enough if the benchmark were unchanged" : more === null ? `ruling out ${formatFractionAsPercent(threshold)} would take over ${outOfReach} rounds on this machine` : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if the benchmark is unchanged`;
 	return `${ruledOutText === "" ? "" : `${ruledOutText}; `}${settles}`;
 }
 function isProbablyWorse(comparison, { threshold, alpha, strict }) {
@@ -624,7 +624,7 @@ function runWarning(warning, isGo) {
 	switch (warning.kind) {
 		case "drift": return reportTextFromTemplate`both sides got ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`;
 		case "second-visit": return reportTextFromTemplate`the side measured second in a round was ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? "" : reportTextFromTemplate` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`;
-		case "too-few-rounds": return reportTextFromTemplate`so few rounds can hardly show a regression among ${warning.comparisons} comparisons after correction, so a pass says little. Set \`count\` to at least ${warning.least}.`;
+		case "too-few-rounds": return reportTextFromTemplate`the number of rounds is too small: after correction for ${warning.comparisons} comparisons, even a real regression would rarely be shown, so a pass means little. Set \`count\` to at least ${warning.least}.`;
 		case "flaky": return flakyBenchmarksText(warning.benchmarks, mostNames$1);
 		case "moved": return moved(warning.packages);
 		case "configuration": return reportTextFromTemplate`${nameSpan(warning.key)} is ${nameSpan(warning.base)} on base and ${nameSpan(warning.head)} on head, so the two may not be comparable.`;
@@ -861,7 +861,7 @@ function resultFromUntrustedJobPart({ merged, elsewhere, comparisons }) {
 	const job = "Measured by a job that runs the code of the pull request and could report anything.";
 	if (comparisons.length === 0) return [noteReportBlock`${job} It sent no samples.`];
 	const whose = elsewhere === null ? "" : reportTextFromTemplate`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`;
-	return [noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. The job reported these, and they were not verified: the samples; the commit of base; the machine; which benchmarks failed, which exist on one side only, and which were skipped as unchanged; which direction is better in unknown units; and what was measured against a reference.`];
+	return [noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. The following was reported by that job and not verified: the samples; the commit of base; the machine; which benchmarks failed, which exist on one side only, and which were skipped as unchanged; which direction is better in unknown units; and what was measured against a reference.`];
 }
 const mostSettings = 10;
 const longestValue = 80;
@@ -1036,7 +1036,7 @@ function countAdvice({ calibration, settings, rounds }) {
 function thresholdAdvice({ calibration, settings }) {
 	const suggestion = calibration.suggested.threshold;
 	if (suggestion === null || suggestion === settings.threshold) return [];
-	return reportTextFromTemplate`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(settings.count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? " without a threshold of their own" : ""}.`;
+	return reportTextFromTemplate`With ${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)}, ${formatRounds(settings.count)} would be enough to detect a worsening that large in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? " without a threshold of their own" : ""}.`;
 }
 function hopelessAdvice(subject) {
 	const { calibration, settings } = subject;
@@ -1051,10 +1051,10 @@ function falseAlarmPart(subject) {
 	const { alpha, correction, confirm, deltaTest } = settings;
 	const regressed = floors.filter((noiseFloor) => noiseFloor.regressed);
 	const small = reportTextFromTemplate`${statisticsPageLinkSpan("p", "p")} ≤ ${alpha}`;
-	const beyond = `beyond ${commonThresholdText(settings)}`;
+	const beyond = `worse by more than ${commonThresholdText(settings)}`;
 	const corrected = correction === "none" ? "no correction" : inlineCodeSpan(`correction: ${correction}`);
-	const rule = deltaTest === "none" ? beyond : reportTextFromTemplate`${corrected}, and ${beyond}`;
-	const unconfirmed = confirm ? ", before suspects are measured again" : "";
+	const rule = deltaTest === "none" ? beyond : reportTextFromTemplate`${corrected}, ${beyond}`;
+	const unconfirmed = confirm ? ", before suspected regressions are measured again" : "";
 	const lines = [
 		alarms === null ? [] : reportTextFromTemplate`Without correction, ${alarms.hits} of ${alarms.of === 1 ? "1 comparison has" : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
 		reportTextFromTemplate`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : firstCalibrationRowNamesText(regressed, subject)} would have been reported as regressed in this run.`,
@@ -1149,11 +1149,11 @@ function legend(floors, settings) {
 	const rounds = floors.reduce((most, floor) => Math.max(most, floor.rounds), 0);
 	const error = 100 / Math.sqrt(2 * rounds);
 	return joinNonEmptyReportTexts([
-		"Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.",
+		"Noise: the standard deviation of a value, estimated from the differences between the two sides within each round. Outliers count as three standard deviations. Drift, which affects both sides, is left out.",
 		reportTextFromTemplate`Head against base: the ${statisticsPageLinkSpan("interval", "interval")} of their difference, whose true value is zero.`,
 		deltaTest === "none" ? "" : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many are needed to detect a worsening as large as the ${statisticsPageLinkSpan("threshold", "threshold")} with a power of 80%, and to rule it out with the same power if nothing changed.`,
 		floors.some(({ noise }) => noise === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
-		rounds < 2 ? "" : `After ${formatRounds(rounds)}, the noise and the detectable worsening are known to about ±${error.toFixed(0)}%, the number of rounds needed to about ±${(2 * error).toFixed(0)}%.`
+		rounds < 2 ? "" : `After ${formatRounds(rounds)}, the noise and the detectable worsening are uncertain by about ±${error.toFixed(0)}%, and the number of rounds by about ±${(2 * error).toFixed(0)}%.`
 	]);
 }
 function intervalOf({ ratio }) {

@@ -1,17 +1,85 @@
-import { EmptyShardError, RestartRoundError, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createNpmPackageFolderFinder, createRoundLoggingWatcher, excludeNativeSourcesOutsideGoFolders, fileStatsFingerprint, fileStem, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
+import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileStatsFingerprint, fileStem, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, effectSizeOfRatio, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, getOrInsert, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, isWarningThatOtherCodeRan, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, writeGoFormat } from "./basics.js";
 import { createResultOfFailedBaseFromRounds, resultFileOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./result.js";
 import { findMovedGoImportPaths, globToPathspec, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository } from "./own-commits.js";
 import { isSettingsOfCachingBuildTool, isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file3.js";
 import { changeMagnitudeOfComparison, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, decideChangesOfAllSeries, decideVisitsByNoiseWithinRounds, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findRowIdsOfSuspectsStillToConfirm, headFailsMoreOften, isTooNoisyEvenAfterAllPlannedRounds, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, rowsWithOutcome, selectSuspects } from "./confirm.js";
 import { steadyNow } from "./api.js";
-import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interims.js";
+import { EmptyShardError, RestartRoundError, VisitCutOffByBudgetError, convertLostItemToResultFileEntry, createRoundLoggingWatcher } from "./driver.js";
+import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interim-plan.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { constants, readFileSync, readlinkSync } from "node:fs";
 import { basename, delimiter, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { createHash, randomUUID } from "node:crypto";
 import { pathToFileURL } from "node:url";
+
+// src/core/change/signs-of-other-code.ts
+function takeFirstPathsForWarning(paths) {
+	return paths.slice(0, 3).map((path) => path.slice(0, 1e3));
+}
+function findWarningThatOtherCodeRan(observed) {
+	const [onHead, onBase] = [unreadOn("head", observed), unreadOn("base", observed)];
+	if (onHead === null) return onBase?.isAll || onBase?.instead.length ? onBase : null;
+	return onBase?.instead.length && !isWarningThatOtherCodeRan(onHead) ? onBase : onHead;
+}
+function unreadOn(side, sides) {
+	const [observed, other] = [sides[side], sides[otherSide(side)]];
+	const { others, tracked, read, isSkipping, isInPlace } = observed;
+	const isCode = (path) => !isReadByBuildTools(path);
+	const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed;
+	const sources = [...changed, ...others.filter(isCode)].filter((path) => read.has(path));
+	const unread = changed.filter((path) => !read.has(path));
+	const isNoneRead = unread.length === changed.length;
+	const packageOf = createNpmPackageFolderFinder(tracked);
+	const stale = changedFilesInLanguagesUnreadByRun(changed, excludeNativeSourcesOutsideGoFolders(sources, tracked), packageOf);
+	const used = (...kinds) => kinds.flatMap((kind) => observed.used.filter((one) => one.kind === kind));
+	const namesOneOf = createTestOfNames(tracked, packageOf);
+	const isStale = ({ path }) => couldBeBuiltFrom(path, stale.filter((source) => isOfPackage(path, source, packageOf)));
+	const isBuiltFromUnread = (file) => isStale(file) || namesOneOf(file, unread);
+	const built = used("built");
+	const outside = used("program", "library").filter((one) => one.sources.some((path) => unread.includes(path)));
+	const ofOtherAsWell = new Set(other.used.map(({ path }) => path));
+	const unreadOnBoth = unread.filter((source) => !other.read.has(source));
+	const ofBoth = [...outside.filter(({ kind }) => kind === "library"), ...built].filter((file) => ofOtherAsWell.has(file.path) && namesOneOf(file, unreadOnBoth));
+	const compiled = changed.filter(isCompiledSource);
+	const isUpToDate = isInPlace && [...read].some(isFileOfTimestampBuildTool) && (compiled.length === changed.length || built.some(({ path }) => couldBeBuiltFrom(path, compiled)));
+	const isCertain = !isSkipping && !isUpToDate;
+	const ofOther = isSkipping ? [] : used("built by other side").filter(isBuiltFromUnread);
+	const instead = [...isCertain ? [...outside, ...built.filter(isBuiltFromUnread)] : ofBoth, ...ofOther];
+	const isReplaced = (source) => instead.some((file) => couldBeBuiltFrom(file.path, [source]) || namesOneOf(file, [source]));
+	const replaced = [...unread, ...stale].filter(isReplaced);
+	const elsewhere = new Set(used("link", "original").flatMap((file) => file.sources));
+	const readElsewhere = isCertain ? unread.filter((path) => elsewhere.has(path)) : [];
+	const copies = used("copy", "installed");
+	const files = isNoneRead ? unread : [.../* @__PURE__ */ new Set([
+		...copies.flatMap((file) => file.sources.slice(0, 1)),
+		...replaced,
+		...readElsewhere
+	])];
+	if (files.length === 0) return null;
+	return {
+		kind: "unread-code",
+		side,
+		count: files.length,
+		files: takeFirstPathsForWarning(files),
+		instead: takeFirstPathsForWarning([...new Set([...copies, ...instead].map(({ path }) => path))]),
+		isElsewhere: readElsewhere.length > 0,
+		isAll: isCertain && isNoneRead && sources.length === 0
+	};
+}
+function isOfPackage(path, source, packageOf) {
+	const folder = packageOf(source);
+	return folder === "" ? packageOf(path) === "" : `/${path}`.includes(`/${folder}`);
+}
+function createTestOfNames(tracked, packageOf) {
+	const byName = groupBy(tracked, fileName);
+	const isNameOf = (path, source) => byName.get(fileName(source))?.length === 1 || isOfPackage(path, source, packageOf);
+	return (file, sources) => file.sources.some((source) => sources.includes(source) && isNameOf(file.path, source));
+}
+function fileName(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
 
 // src/effects/measure/driver-wrappers.ts
 function wrapMeasurementDriverWithMethods(driver, methods) {
@@ -100,73 +168,6 @@ var RunAndReferenceDriverCoordinator = class {
 		});
 	}
 };
-
-// src/core/change/signs-of-other-code.ts
-function takeFirstPathsForWarning(paths) {
-	return paths.slice(0, 3).map((path) => path.slice(0, 1e3));
-}
-function findWarningThatOtherCodeRan(observed) {
-	const [onHead, onBase] = [unreadOn("head", observed), unreadOn("base", observed)];
-	if (onHead === null) return onBase?.isAll || onBase?.instead.length ? onBase : null;
-	return onBase?.instead.length && !isWarningThatOtherCodeRan(onHead) ? onBase : onHead;
-}
-function unreadOn(side, sides) {
-	const [observed, other] = [sides[side], sides[otherSide(side)]];
-	const { others, tracked, read, isSkipping, isInPlace } = observed;
-	const isCode = (path) => !isReadByBuildTools(path);
-	const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed;
-	const sources = [...changed, ...others.filter(isCode)].filter((path) => read.has(path));
-	const unread = changed.filter((path) => !read.has(path));
-	const isNoneRead = unread.length === changed.length;
-	const packageOf = createNpmPackageFolderFinder(tracked);
-	const stale = changedFilesInLanguagesUnreadByRun(changed, excludeNativeSourcesOutsideGoFolders(sources, tracked), packageOf);
-	const used = (...kinds) => kinds.flatMap((kind) => observed.used.filter((one) => one.kind === kind));
-	const namesOneOf = createTestOfNames(tracked, packageOf);
-	const isStale = ({ path }) => couldBeBuiltFrom(path, stale.filter((source) => isOfPackage(path, source, packageOf)));
-	const isBuiltFromUnread = (file) => isStale(file) || namesOneOf(file, unread);
-	const built = used("built");
-	const outside = used("program", "library").filter((one) => one.sources.some((path) => unread.includes(path)));
-	const ofOtherAsWell = new Set(other.used.map(({ path }) => path));
-	const unreadOnBoth = unread.filter((source) => !other.read.has(source));
-	const ofBoth = [...outside.filter(({ kind }) => kind === "library"), ...built].filter((file) => ofOtherAsWell.has(file.path) && namesOneOf(file, unreadOnBoth));
-	const compiled = changed.filter(isCompiledSource);
-	const isUpToDate = isInPlace && [...read].some(isFileOfTimestampBuildTool) && (compiled.length === changed.length || built.some(({ path }) => couldBeBuiltFrom(path, compiled)));
-	const isCertain = !isSkipping && !isUpToDate;
-	const ofOther = isSkipping ? [] : used("built by other side").filter(isBuiltFromUnread);
-	const instead = [...isCertain ? [...outside, ...built.filter(isBuiltFromUnread)] : ofBoth, ...ofOther];
-	const isReplaced = (source) => instead.some((file) => couldBeBuiltFrom(file.path, [source]) || namesOneOf(file, [source]));
-	const replaced = [...unread, ...stale].filter(isReplaced);
-	const elsewhere = new Set(used("link", "original").flatMap((file) => file.sources));
-	const readElsewhere = isCertain ? unread.filter((path) => elsewhere.has(path)) : [];
-	const copies = used("copy", "installed");
-	const files = isNoneRead ? unread : [.../* @__PURE__ */ new Set([
-		...copies.flatMap((file) => file.sources.slice(0, 1)),
-		...replaced,
-		...readElsewhere
-	])];
-	if (files.length === 0) return null;
-	return {
-		kind: "unread-code",
-		side,
-		count: files.length,
-		files: takeFirstPathsForWarning(files),
-		instead: takeFirstPathsForWarning([...new Set([...copies, ...instead].map(({ path }) => path))]),
-		isElsewhere: readElsewhere.length > 0,
-		isAll: isCertain && isNoneRead && sources.length === 0
-	};
-}
-function isOfPackage(path, source, packageOf) {
-	const folder = packageOf(source);
-	return folder === "" ? packageOf(path) === "" : `/${path}`.includes(`/${folder}`);
-}
-function createTestOfNames(tracked, packageOf) {
-	const byName = groupBy(tracked, fileName);
-	const isNameOf = (path, source) => byName.get(fileName(source))?.length === 1 || isOfPackage(path, source, packageOf);
-	return (file, sources) => file.sources.some((source) => sources.includes(source) && isNameOf(file.path, source));
-}
-function fileName(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
 
 // src/core/change/built-programs.ts
 const elfMagic = [
@@ -1067,7 +1068,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const notObservedMessage = "it cannot be checked whether commands read the code of each side";
 		const probeFolder = context.checkout ? await context.sides.enter("head") : dirname(await resolvePathInGitFolder(git, "HEAD"));
 		if (!await folderKeepsAccessTimes(probeFolder)) {
-			console.info(`${notObservedMessage}: ${probeFolder} does not keep the times at which files are read`);
+			console.info(`${notObservedMessage}: the file system of ${probeFolder} does not record when files are read`);
 			return null;
 		}
 		const isFromGit = commandsReadCodeFromGitObjects([context.setup, context.run]);
@@ -1213,7 +1214,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 	}
 };
 
-// src/core/judge/open-items.ts
+// src/core/judge/stopping-rule.ts
 function whyRefusedAfterFirstRound(items, units, rules, others = 0) {
 	if (roundsMade(items) !== 1) return null;
 	const series = items.flatMap((rounds) => collectSeriesFromRounds(rounds, units));
@@ -1390,7 +1391,7 @@ function occasionallyFailingBenchmarksOfItem({ item, failures, lostBenchmarks, c
 		...counts.countsOf(name)
 	}));
 }
-function addRoundToItem(state, round) {
+function addRoundToItemState(state, round) {
 	state.measured.push(round);
 	state.cost += state.share;
 }
@@ -1794,7 +1795,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 				const plannedRound = state.rounds[index];
 				if (!plannedRound) continue;
 				pair = await roundRobin.visit(state, plannedRound, label);
-				if (state.isOpen) addRoundToItem(state, {
+				if (state.isOpen) addRoundToItemState(state, {
 					round,
 					block: 1,
 					first: plannedRound.order[0],
@@ -1807,7 +1808,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 			roundRobin.showOutput(label);
 			const cutOff = `${visitedItem?.title ?? "the command"} ran on ${roundRobin.side}`;
 			const cause = isStopped ? "measuring was stopped" : "the budget was used up";
-			console.info(`${label}: ${cause} while ${cutOff}; what was cut short is not counted`);
+			console.info(`${label}: ${cause} while ${cutOff}; its runs of this round are not counted`);
 			const reason = isStopped ? "interrupted" : "budget";
 			return index === 0 ? {
 				...endWith(reason),
@@ -2286,7 +2287,7 @@ var ProgramProof = class {
 			if (isDocumentOrWorkflow(path)) continue;
 			if (!isMachineCodeSourceFile(path)) return `${path} differs, and such a difference may do more than change a program`;
 			for (const [side, build] of [["base", base], ["head", head]]) {
-				if (!build.keepsTimes) return "the folder of the sides does not keep the times at which files are read";
+				if (!build.keepsTimes) return "the file system of the two sides does not record when files are read";
 				const isUnneeded = path.endsWith(".rs") && same.length > 0 && same.every((program) => build.compiledByCargo.has(program));
 				if (build.read.has(path)) continue;
 				if (!isUnneeded) return `${path} differs, but "setup" did not read it on ${side}`;
@@ -2333,7 +2334,7 @@ var ProgramProof = class {
 	async compareRuns(base, head, unneeded) {
 		const { differences } = this.subject;
 		const listed = differences.find(({ path }) => base.existing.has(path) !== head.existing.has(path) && topFolderAndFoldersAbovePath(path).some((folder) => base.foldersRead.has(folder) || head.foldersRead.has(folder)));
-		if (listed) return `the command lists a folder of ${listed.path}, which only one side has`;
+		if (listed) return `the command lists a folder that contains ${listed.path}, which only one side has`;
 		const changed = new Set(differences.map(({ path }) => path));
 		const isData = (path) => changed.has(path) || !isBuildStateOrEarlierResultsFile(path);
 		const read = [.../* @__PURE__ */ new Set([...base.read, ...head.read])].filter(isData);
@@ -2348,11 +2349,11 @@ var ProgramProof = class {
 		const [builtOnBase, builtOnHead] = [this.builds.base, this.builds.head];
 		const isBuilt = (path) => builtOnBase?.written.has(path) && builtOnHead?.written.has(path);
 		const started = [...builtOnHead?.programs.keys() ?? []].filter((path) => head.read.has(path));
-		if (started.length === 0) return "the command reads none of these files";
+		if (started.length === 0) return "the command reads none of the files that it names";
 		const kept = unneeded === null ? void 0 : read.find((path) => builtOnHead?.unwritten.has(path));
-		if (kept !== void 0 && !isCargoLock(kept)) return `"setup" did not read ${unneeded}, and the command reads ${kept}, which was there before`;
+		if (kept !== void 0 && !isCargoLock(kept)) return `"setup" did not read ${unneeded}, and the command reads ${kept}, which existed before "setup" ran`;
 		const stale = started.find((path) => !isBuilt(path));
-		if (stale !== void 0) return `"setup" did not build ${stale} on each side`;
+		if (stale !== void 0) return `on at least one side "setup" did not build ${stale}`;
 		const rebuilt = started.find((path) => contents.head.get(path) !== builtOnHead?.programs.get(path));
 		if (rebuilt !== void 0) return `${rebuilt} is no longer what "setup" built`;
 		if (head.benchmarks.length === 0 || namesOf(base.benchmarks) !== namesOf(head.benchmarks)) return "the sides do not have the same benchmarks";

@@ -61,14 +61,14 @@ Draws the recorded results of the commits that lead to a revision (HEAD): for ea
 the steps in it, the largest slowdown first.
 
   --fetch       fetches the notes of origin first
-  --all         shows the lines that moved little, too
+  --all         also shows the benchmarks that hardly changed
   --html FILE   writes a page with all lines, their intervals, releases and steps
   --csv         prints the ratios, a column for each benchmark, as Apache Otava reads them; --json prints everything
 `;
 async function run(args, terminal) {
 	const { words, values } = parseCommandLine(args, flags, "benchgate history");
 	const [revision = "HEAD", ...extraWords] = words;
-	if (extraWords.length > 0) throw new MisconfiguredError(`history: "${words.join(" ")}" are several revisions. Give the one that the history leads to.`);
+	if (extraWords.length > 0) throw new MisconfiguredError(`history: "${words.join(" ")}" are several revisions. Give one: the commit at which the history ends.`);
 	if (values.csv && values.json) throw new MisconfiguredError("--csv and --json cannot be combined. Choose one form of the history.");
 	const git = createGitWithoutSecrets(terminal.folder, terminal);
 	await refuseMissingCheckout(git);
@@ -87,7 +87,7 @@ async function run(args, terminal) {
 	const shallowNote = await shallowCloneHint(git);
 	if (shallowNote !== "") terminal.stderr.write(`${shallowNote.trim()}\n`);
 	const history = buildHistory(points, await readMainLineCommitsWithTags(git, commit, points));
-	if (history.elsewhere > 0) terminal.stderr.write(`left out: ${formatCountWithNoun(history.elsewhere, "point")} on commits that do not lead to ${revision}\n`);
+	if (history.elsewhere > 0) terminal.stderr.write(`left out: ${formatCountWithNoun(history.elsewhere, "result")} of commits that are not on the main line of ${revision}\n`);
 	const { stdout } = terminal;
 	if (values.csv) stdout.write(historyCsv(history));
 	else if (values.json) stdout.write(formatDisplaySafeJson({

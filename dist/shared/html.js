@@ -83,7 +83,7 @@ function grid(name, better, limit, threshold) {
 }
 function legendOfPlots(rows) {
 	const thresholdName = new Set(rows.map((row) => row.rules.threshold)).size > 1 ? "the row's threshold" : "the threshold";
-	return `Drawn: the ratio of head to base, with its 95% interval, as a change.${rows.some((row) => row.rules.threshold > 0) ? ` Dashed: ${thresholdName}, in both directions.` : ""} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key("base", "M0 6h8")} base ${key("head", "M4 6h0")} head; the lines are their centres.`;
+	return `Drawn: the change from base to head, with its 95% interval.${rows.some((row) => row.rules.threshold > 0) ? ` Dashed: ${thresholdName}, in both directions.` : ""} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key("base", "M0 6h8")} base ${key("head", "M4 6h0")} head; the lines are their centres.`;
 }
 function key(side, path) {
 	return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`;

@@ -1,5 +1,5 @@
 import { findingAndAdviceOfBrokenSourcesCanary, runBenchmarksWithBrokenSources } from "./canary.js";
-import { fewestRoundsForFamily } from "./interims.js";
+import { fewestRoundsForFamily } from "./interim-plan.js";
 import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, _usingCtx, commandInFolder, createGit, createTerminalConsole, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, defineInputKind, findTopFolderOfCheckout, formatCountWithNoun, formatDuration, formatInputKind, groupBy, isFolder, joinShellWords, lstatOrNull, makeFolder, makeTemporaryFolder, outputGlobsInputKind, parseCommandLine, parseInputAsPathBelowWorkingFolder, parseNonInputFlag, quoteShellWord, readFileBytesOrNull, removeAndCreateFile, removeEscapeSequences, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFileInFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, removeSourceComments, reportWorkflowPath, textOfLabelledLines, willWritePlannedFile, workflowChecksOutSubmodules } from "./plan.js";
 import { textMatchesGlob } from "./row-rules.js";
@@ -204,7 +204,7 @@ function findCppSuites(tree) {
 			tool: "google-benchmark",
 			output,
 			filter: "--benchmark_filter={regex}",
-			notes: isInstalled ? ["The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step."] : []
+			notes: isInstalled ? ["The workflow installs Ubuntu's package of Google Benchmark. If you take it from elsewhere (vcpkg, Conan), change that step."] : []
 		});
 	});
 }
@@ -624,7 +624,7 @@ function vitest(tree, folder, read, own) {
 		prepare: script?.prepare == null ? null : joinShellWords(...manager.script, script.prepare),
 		output: benchmarkToolOutputFileName,
 		filter: isOld ? "-t {regex}" : null,
-		notes: script?.hasMore === true ? [`The script "${script.name}" does more than "vitest bench"; put what the benchmarks need of it into "setup" or "run".`] : []
+		notes: script?.hasMore === true ? [`The script "${script.name}" does more than "vitest bench". If the benchmarks need any of that, add it to "setup" or "run".`] : []
 	});
 }
 function vitestInCatalog(tree) {
@@ -698,7 +698,7 @@ function notesOn(library, what) {
 		tinybench: "With tinybench, console.table(bench.table()) will do; JSON of bench.tasks is more exact.",
 		mitata: "With mitata, call run({ format: 'json' })."
 	}[library ?? ""];
-	return [`What ${what} prints must be of a format that Benchgate reads, such as Go benchmark lines.${hint ? ` ${hint}` : ""}`];
+	return [`What ${what} prints must be in a format that Benchgate reads, such as Go benchmark lines.${hint ? ` ${hint}` : ""}`];
 }
 function suiteIn(tree, folder, found) {
 	const manager = packageManagerCommandsOfFolder(tree, folder);
@@ -930,7 +930,7 @@ const programTools = {
 			run: `bash ${quoteShellWord(fileNameOfPath(path))}`,
 			output: benchmarkToolOutputFileName,
 			steps: [installAptPackagesStep("hyperfine")],
-			notes: [`Make ${path} export to ${benchmarkToolOutputFileName} (--export-json), or name the file that it writes in "output". Build what it measures in "setup".`]
+			notes: [`Make ${path} export to ${benchmarkToolOutputFileName} (--export-json), or set "output" to the file that it writes. Set "setup" to the command that builds what it measures.`]
 		})
 	},
 	k6: {
@@ -1157,7 +1157,7 @@ function findAsvSuites(tree) {
 			run: `${virtualEnvironmentFolder}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,
 			output: `${folderOfResults}/**/*-*.json\n${folderOfResults}/benchmarks.json`,
 			steps: [setupNodeOrPythonStep("setup-python", tree, folder)],
-			notes: [`What the benchmarks need besides the project (the "matrix" of ${joinFolderPath(folder, "asv.conf.json")}) is to be installed in "setup", too.`]
+			notes: [`If the benchmarks need more than the project (see "matrix" in ${joinFolderPath(folder, "asv.conf.json")}), install that in "setup", too.`]
 		});
 	});
 }
@@ -1359,7 +1359,7 @@ function runnerOf(tree, { cargo }) {
 	const runner = joinShellWords("cargo", "install", `${library}-runner`, ...versionFlags);
 	return {
 		steps: [installAptPackagesStep("valgrind"), { run: runner }],
-		notes: [`${library}-runner must have the version of ${library} that Cargo.lock has; the workflow installs ${version ? `^${version}` : "the newest"}.`]
+		notes: [`The version of ${library}-runner must be that of ${library} in Cargo.lock; the workflow installs ${version ? `^${version}` : "the newest"}.`]
 	};
 }
 function packageFlags({ manifest, name, top }) {
@@ -1429,7 +1429,7 @@ function explainDeclinedSuites(tree, home) {
 	}));
 	const rebar = below(tree.paths, "engines.toml");
 	const [source] = ["catch2", "nanobench"].flatMap((tool) => tree.marked[tool].map((path) => `${path} uses ${tool}, but no CMakeLists.txt that Benchgate understands builds it.`));
-	const unknown = [...tree.paths].filter((path) => isPathWithin(home, path) && scriptOfBenchmarks.test(path) && !path.includes("node_modules/")).slice(0, 1).map((path) => `${path} may have benchmarks, but of none of the tools that init knows.`);
+	const unknown = [...tree.paths].filter((path) => isPathWithin(home, path) && scriptOfBenchmarks.test(path) && !path.includes("node_modules/")).slice(0, 1).map((path) => `${path} may have benchmarks, but not for a tool that init knows.`);
 	return [
 		...scripts,
 		...rebar.map((path) => `${path} belongs to rebar, whose tables Benchgate cannot read.`),
@@ -1866,7 +1866,7 @@ async function findRepository({ env, folder }, named, isFolderNeeded) {
 	const path = resolve(folder, named ?? ".");
 	const isFile = !isFolderNeeded && (await lstatOrNull(path))?.isFile() === true;
 	const directory = isFile ? dirname(path) : path;
-	if (!await isFolder(directory)) throw new MisconfiguredError(`init: "${named}" is not a folder. Name one of the repository.`);
+	if (!await isFolder(directory)) throw new MisconfiguredError(`init: "${named}" is not a folder. Name a folder of the repository.`);
 	const git = createGit(directory, createUntrustedEnvironment(env, []).env);
 	const root = await findTopFolderOfCheckout(git);
 	if (root === null) throw new MisconfiguredError(`${directory} is not in the working tree of a git repository. Run "git init" if there is no repository yet, or name a folder of a checkout.`);

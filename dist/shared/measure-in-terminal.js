@@ -7,11 +7,11 @@ import { refuseMissingCheckout, resolveRevisionsToCommits } from "./revisions.js
 import { runGate, wrapMeasurementDriverWithMethods } from "./gate.js";
 import { createPrefixedConsole, createWarningsOnlyConsole } from "./run-resources.js";
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus, stopMeasuringOnFirstInterrupt, whyInterruptedRunHasNoVerdict } from "./interrupt.js";
-import { isInterimRound } from "./interims.js";
+import { isInterimRound } from "./interim-plan.js";
 import { liveViewLines } from "./result.js";
 import { steadyNow } from "./api.js";
 import { runBrokenSourcesCanaryOnHead } from "./canary.js";
-import { runGatesAgainstFirstVersion } from "./several-runs.js";
+import { runGatesAgainstFirstVersion } from "./several-runs2.js";
 import { printAndWriteResult, printResultsOfMeasuredVersions, refuseUnwritableOutputs, writeRequestedResultFiles } from "./present2.js";
 import { join, resolve } from "node:path";
 

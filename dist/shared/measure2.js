@@ -1,5 +1,5 @@
 import { gitBisectStatusOfError, gitBisectStatusOfResult } from "./bisection-state.js";
-import { MisconfiguredError, addTerminalCheckoutDefaults, commandNames, createTerminalConsole, inputFlags, inputsFromFlags, parseCommandLine, printFailure } from "./basics.js";
+import { MisconfiguredError, addTerminalCheckoutDefaults, commandNames, createTerminalConsole, inputFlags, inputTextsFromFlags, parseCommandLine, printFailure } from "./basics.js";
 import { chooseDefaultRevisions, isWorkingTreeDirty, sinceLastReleaseValue, workingTreeValue } from "./revisions.js";
 import { readInputsWithRules } from "./rules-file3.js";
 import { openRepositoryWithRules, printWhyMatchingGoBenchmarksAreMeasured, runGateInTerminal, runVersionGatesInTerminal } from "./measure-in-terminal.js";
@@ -62,7 +62,7 @@ async function run(args, terminal) {
 }
 async function measure({ values, words }, terminal) {
 	refuseSeveralReportForms(values);
-	const inputTexts = inputsFromFlags({
+	const inputTexts = inputTextsFromFlags({
 		values,
 		words
 	});

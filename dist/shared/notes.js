@@ -374,12 +374,12 @@ async function pushHistoryNotes(git, env, wait = (attempt) => setTimeout(Math.ra
 		return;
 	} catch (error) {
 		const said = error instanceof Error ? error.message : String(error);
-		if (!/\((non-fast-forward|fetch first|cannot lock ref|failed to update ref|incorrect old value|reference already exists|stale info)/.test(said) || attempt === attempts) throw new CouldNotMeasureError(`The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". They are in ${historyNotesRef} of this clone, and the next push sends them, too.`);
+		if (!/\((non-fast-forward|fetch first|cannot lock ref|failed to update ref|incorrect old value|reference already exists|stale info)/.test(said) || attempt === attempts) throw new CouldNotMeasureError(`The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". The notes are kept in ${historyNotesRef} of this clone, and the next push sends them, too.`);
 		await wait(attempt);
 		await fetchHistoryNotes(git, env);
 	}
 }
-async function fetchBenchmarkHistoryBeforeCommit(git, commit, access, signal) {
+async function fetchBenchmarkHistoryUpToCommit(git, commit, access, signal) {
 	if (await isShallowClone(git)) return null;
 	const patience = {
 		GIT_HTTP_LOW_SPEED_LIMIT: "1",
@@ -467,4 +467,4 @@ async function listOriginBranchCommitsNotInHeads(git, heads, branch) {
 	return new Set(listed ? listed.split("\n") : []);
 }
 
-export { addPointToLocalNotes, buildHistory, fetchBenchmarkHistoryBeforeCommit, fetchHistoryNotes, findPullRequestNumberInSubject, historyNotesRef, listOriginBranchCommitsNotInHeads, pushHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags };
+export { addPointToLocalNotes, buildHistory, fetchBenchmarkHistoryUpToCommit, fetchHistoryNotes, findPullRequestNumberInSubject, historyNotesRef, listOriginBranchCommitsNotInHeads, pushHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags };

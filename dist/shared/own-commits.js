@@ -954,8 +954,8 @@ async function commitWorkingTree(git, head, console, leftOut = {
 		await addTracked(ownGit, before);
 		await addSubmodules(git, ownGit, before, console);
 		const results = await matchingFiles(ownGit, leftOut);
-		for (const result of results) console.info(`not part of head, as "output" names it: ${escapeControlCharacters(decodeGitText(result))}`);
-		for (const nested of await addUntracked(ownGit, before, new Set(results))) console.warn(`Not part of head, as it is a repository of its own and not a submodule: ${decodeGitText(nested)}. Have git ignore it, or make it a submodule.`);
+		for (const result of results) console.info(`not part of head, as it matches "output": ${escapeControlCharacters(decodeGitText(result))}`);
+		for (const nested of await addUntracked(ownGit, before, new Set(results))) console.warn(`${decodeGitText(nested)} is not part of head, as it is a separate git repository and not a submodule. Have git ignore it, or make it a submodule.`);
 		return ownGit.run(["write-tree", "--missing-ok"]);
 	}).catch((error) => {
 		if (!(error instanceof GitFailedError)) throw error;

@@ -202,7 +202,7 @@ permissions: {}
 jobs:
   measure:
     runs-on: ubuntu-latest
-    # The search for a commit takes up to an hour of it.
+    # The search for the commit may take up to an hour of this.
     timeout-minutes: 240
     permissions:
       contents: read
@@ -286,8 +286,9 @@ jobs:
 
 // text:src/core/init/workflows/on-demand.yml:raw
 var on_demand_default = `# Measures a pull request when somebody who may write to this repository comments "/benchgate run" on it; also
-# "/benchgate run count=40 bench=Encode". Three jobs, so that code of a pull request meets no token that may write:
-# the first reads the comment and runs no code of it, the second measures and may only read, the third publishes.
+# "/benchgate run count=40 bench=Encode". Three jobs, so that code of a pull request never runs with a token that
+# can write: the first reads the comment and runs none of this code, the second measures and may only read, the third
+# publishes.
 # Look at a change before you ask for it: its code runs as one of this repository's jobs.
 name: Benchgate on demand
 on:

@@ -126,7 +126,7 @@ const question = {
 };
 async function findPullRequestOfHead(repository, { pull, branch, head, run }, deadline) {
 	if (pull !== null) return the(pull);
-	if (branch === null) return none(run === null ? "This run is for no pull request." : "That run names no branch that a pull request could come from.");
+	if (branch === null) return none(run === null ? "This run is for no pull request." : "The measuring run names no branch, so its pull request cannot be found.");
 	const ofBranch = (await runGitHubRequestsWithRetries(repository, question, deadline, async (rest, target) => {
 		const query = {
 			...target,

@@ -1180,7 +1180,7 @@ async function renameProtected(from, to) {
 async function syncCopy(path, from) {
 	const stats = await lstatOrNull(path);
 	const original = await lstatOrNull(from);
-	if (stats?.isFile() && original?.isFile() && stats.size !== original.size) throw new Error(`${from} has ${original.size} bytes, and a copy of it ${stats.size}: something writes to it, so it was left where it is. End that program first.`);
+	if (stats?.isFile() && original?.isFile() && stats.size !== original.size) throw new Error(`${from} has ${original.size} bytes, but a copy of it has ${stats.size}: a program is writing to the file, so it was left where it is. End that program first.`);
 	if (stats?.isDirectory()) for (const name of await readdir(path, { encoding: "buffer" })) {
 		const below = Buffer.concat([Buffer.from("/"), name]);
 		await syncCopy(Buffer.concat([path, below]), Buffer.concat([from, below]));
@@ -1372,7 +1372,7 @@ async function checkOutWithoutFailingFilters(git, sha, console) {
 		const drivers = decodeGitText(listed ?? "").split("\n");
 		const filtersOff = drivers.flatMap((name) => ["-c", `${name}=${name.endsWith(".required") ? "false" : ""}`]);
 		if (drivers[0] === "" || await git.ask([...filtersOff, ...checkout]) === null) throw error;
-		console.warn(`Your commit was checked out without its filters, as git failed with them: ${error.message}. "git status" shows the files to check out again.`);
+		console.warn(`Your commit was checked out without the filters that git is configured to use (such as Git LFS), as git failed with them: ${error.message}. "git status" shows the files to check out again.`);
 	}
 }
 async function restoreUserFiles({ git, state, home: originalHead }, { phase, isWorkplace = false }, console) {
@@ -1502,7 +1502,7 @@ async function recoverCheckoutWithoutSuperprojects(git, console, isForced = fals
 	}
 	const status = findStatusOfRunProcess(journal);
 	if (status === "running" || status === "unseen" && !isForced) throw checkoutInUseError(journal);
-	console.warn(`A Benchgate run started ${journal.started} was ended before it could restore this checkout. Restoring it now.`);
+	console.warn(`The Benchgate run of ${journal.started} was ended before it could restore this checkout. Restoring it now.`);
 	try {
 		await rm(join(folder, stateFolderEntryNames.reserve), { force: true });
 		if (!await takeOverCheckoutFromFormerHolder(folder, journal)) throw checkoutInUseError(await readCheckoutJournal(folder));
@@ -1526,7 +1526,7 @@ async function refuseLostJournal(folder) {
 	if (await lstatOrNull(folder) && await readCheckoutJournal(folder) === null) throw new MisconfiguredError(`${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be restored automatically. Look for files of yours in ${join(folder, stateFolderEntryNames.yours)}, then remove the folder.`);
 }
 async function keepFoundFiles(folder, journal, console) {
-	for (const [, keptFolder] of await rescueShelvesFromStateFolder(folder, journal, (name) => name.startsWith(`${stateFolderEntryNames.left}-`))) console.warn(`Files found uncommitted while a side was checked out were kept in ${keptFolder}; delete it if nothing in it is yours`);
+	for (const [, keptFolder] of await rescueShelvesFromStateFolder(folder, journal, (name) => name.startsWith(`${stateFolderEntryNames.left}-`))) console.warn(`Uncommitted files that appeared while base or head was checked out are now in ${keptFolder}. Delete that folder if nothing in it is yours.`);
 }
 async function waitForGit(git) {
 	const lock = await resolvePathInGitFolder(git, "index.lock");
@@ -1595,10 +1595,10 @@ async function makeWorktreesFolderOfRun(git, temporary) {
 async function resolveTemporaryFolderForWorktrees(git, temporary) {
 	await refuseUnwritableGitFolder(await commonGitFolder(git));
 	const root = await realpath(temporary).catch(() => null);
-	if (root === null) throw new MisconfiguredError(`The folder ${temporary}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
+	if (root === null) throw new MisconfiguredError(`The folder for worktrees, ${temporary}, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder that exists.`);
 	if (isPathIn(await realpath(git.folder), root)) throw new MisconfiguredError(`The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`);
 	const error = await access(root, constants.W_OK).catch((error) => error);
-	if (error) throw new MisconfiguredError(`The folder ${root}, in which to make worktrees, cannot be written to (${error.code}). Set TMPDIR (in a workflow, RUNNER_TEMP) to one that can.`);
+	if (error) throw new MisconfiguredError(`The folder for worktrees, ${root}, is not writable (${error.code}). Set TMPDIR (in a workflow, RUNNER_TEMP) to a writable folder.`);
 	return root;
 }
 async function writeFirstRecord(records, path, record) {
@@ -1628,7 +1628,7 @@ async function removeKilledRunWorktrees(git, console, isForced = false) {
 			});
 			continue;
 		}
-		console.warn(`A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`);
+		console.warn(`The Benchgate run of ${record.started} was ended before it could remove its worktrees. Removing them now.`);
 		await pruneIncompleteWorktreesOnceGitIsQuiet(record.repositories, record.folder);
 		await removeRun(git, records, id, record, console, () => isMadeByRun(record.folder, id));
 	}
@@ -1729,7 +1729,7 @@ async function commonGitFolder(git) {
 }
 async function warnAboutWorktreesOfOtherMachines(git, console) {
 	const unseen = (await readWorktreeRecords(await ownWorktreeRecordsFolder(git))).flatMap(({ record, status }) => record && status === "unseen" ? [record] : []);
-	if (unseen.length > 0) console.info(`There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(", ")}. If you know that these have ended, "benchgate restore --force" removes them.`);
+	if (unseen.length > 0) console.info(`There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(", ")}. If you know that these runs have ended, "benchgate restore --force" removes them.`);
 }
 const worktreeLockReason = "Benchgate measures here";
 async function removeWorktreeRegistrationsBelowFolder(repository, folder) {

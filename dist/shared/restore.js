@@ -8,8 +8,8 @@ const usage = `Usage: benchgate restore [folder] [--force]
 
 Restores the checkout of this folder if a run was killed before it could do so. Otherwise changes nothing.
 
-  --force   restores even if it cannot be seen whether that run has ended, because it was in a container or on another
-            machine; a run that is still going stops before its next change
+  --force   restores even if the run was in a container or on another machine, so that it is not known whether it has
+            ended. A run that has not ended stops before its next change
 `;
 async function run(args, terminal) {
 	const { words, values } = parseCommandLine(args, flags, "benchgate restore");

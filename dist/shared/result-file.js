@@ -103,11 +103,11 @@ const command = textSchema(1e5);
 const globs = listSchema(textSchema(maxNameOrPathLength), 1e4);
 const ratio = numberSchema(0, 1);
 const bound = nullableSchema(numberSchema(0));
-const rowGateModeSchema = describedSchema("What a regression does: `fail` the check, `warn`, or `off`. One that is not `fail` is muted, and cannot fail the run.", oneOfWordsSchema("fail", "warn", "off"));
+const rowGateModeSchema = describedSchema("What a regression does: `fail` the check, `warn`, or `off`. With `warn` or `off`, a regression is muted and cannot fail the run.", oneOfWordsSchema("fail", "warn", "off"));
 const mostParts = 256;
 const partAccepted = `a part as [number, total], with a total of at most ${mostParts}`;
 const partOfTotalSchema = pipe(strictTuple([integerSchema(1, mostParts), integerSchema(1, mostParts)], partAccepted), check(([part, of]) => part <= of, partAccepted));
-const goSettingsSchema = describedSchema("The settings by which Go benchmarks were built and run one by one, each the flag of `go test` of that name; null if the command `run` was run.", objectSchema({
+const goSettingsSchema = describedSchema("The settings with which Go benchmarks were built and run one by one, each named like the flag of `go test`; null if the command `run` was measured instead.", objectSchema({
 	packages: describedSchema("Patterns of packages, relative to the working directory.", listSchema(textSchema(maxNameOrPathLength), 1e4, 1)),
 	bench: command,
 	benchtime: textSchema(100),
@@ -143,7 +143,7 @@ const acceptedWorseningSchema = describedSchema("A worsening that passes, up to 
 	url: describedSchema("The address of the comment or label; null if it is in the rules file.", nullableSchema(textSchema(maxNameOrPathLength)))
 }));
 const rulesSchema = objectSchema({
-	count: describedSchema("The rounds for each benchmark on average: an open one may get up to three times as many, from those that others leave. `stopped` says why there may be fewer.", integerSchema(1, 1e3)),
+	count: describedSchema("The number of rounds for each benchmark, on average. An undecided benchmark may get up to three times as many, which others have left over. `stopped` says why there may be fewer.", integerSchema(1, 1e3)),
 	alpha: describedSchema("The adjusted p up to which a difference counts.", positiveNumberSchema(.5)),
 	threshold: describedSchema("The smallest worsening that can fail, as a plain ratio.", ratio),
 	ruleOut: describedSchema("The worsening that a pass has ruled out in every row, as a plain ratio; at least as large as the threshold.", ratio),
@@ -240,13 +240,13 @@ const sampleSummarySchema = describedSchema("A sample, its median and the confid
 	high: describedSchema("Upper end, likewise.", nullableSchema(numberSchema())),
 	samples: describedSchema("One value for each round, in round order; null if the round gave none.", sampleValuesSchema)
 }));
-const comparisonChangeKindSchema = describedSchema("regressed: shown to be worse, and estimated to be so by more than the threshold. improved: the same for being better. changed: either, in a unit of unknown direction. unchanged: a worsening as large as the threshold is ruled out. within: one as large as `ruleOut` is ruled out, and the estimate does not exceed the threshold. inconclusive: none of these could be shown.", oneOfWordsSchema("regressed", "improved", "changed", "unchanged", "within", "inconclusive"));
+const comparisonChangeKindSchema = describedSchema("regressed: shown to be worse, and the estimate exceeds the threshold. improved: shown to be better, and base is estimated to be worse than head by more than the threshold. changed: shown to differ, and the estimate exceeds the threshold, in a unit for which it is not known whether lower or higher is better. unchanged: a worsening as large as the threshold is ruled out. within: a worsening as large as `ruleOut` is ruled out, and the estimate does not exceed the threshold. inconclusive: none of these could be shown.", oneOfWordsSchema("regressed", "improved", "changed", "unchanged", "within", "inconclusive"));
 const confirmationSchema = describedSchema("The second measurement of a suspected regression.", objectSchema({
 	recurred: describedSchema("The second measurement, by itself, shows a regression.", booleanSchema),
 	base: sampleSummarySchema,
 	head: sampleSummarySchema,
 	ratio: nullableSchema(ratioWithIntervalSchema),
-	p: describedSchema("The p-value that decides, as in the first measurement but adjusted for the suspects alone.", nullableSchema(pValueSchema))
+	p: describedSchema("The p-value that decides, as in the first measurement but adjusted for the number of suspected regressions only.", nullableSchema(pValueSchema))
 }));
 const comparisonWarningSchema = describedSchema("A warning about one comparison, identified by its kind.", kindUnionSchema(kindObjectSchema("spread", "The median of a side is known only to this relative precision.", {
 	side,
@@ -282,15 +282,15 @@ const comparisonSchema = describedSchema("One benchmark in one unit on both side
 	adjustedP: describedSchema("The p-value in the bad direction on which the gate decides, adjusted for the family; 0 or 1 if the values do not vary and were compared directly. Null with `delta-test: none`.", nullableSchema(pValueSchema)),
 	visible: describedSchema("The smallest worsening that the test alone detects in four of five such runs, as a plain ratio; null if unknown.", nullableSchema(numberSchema(0))),
 	roundsNeeded: describedSchema("Rounds that would rule the threshold out in four of five runs, if nothing had changed; null if unknown.", nullableSchema(numberSchema(1))),
-	ruledOut: describedSchema("The smallest worsening that is ruled out (one-sided, 95 %, interim analyses included), as a ratio, by the second measurement if there was one; null if none is.", nullableSchema(numberSchema(0))),
+	ruledOut: describedSchema("The smallest worsening that is ruled out (one-sided, 95 %, interim analyses included), as a ratio, by the second measurement if there was one; null if no worsening is ruled out.", nullableSchema(numberSchema(0))),
 	change: comparisonChangeKindSchema,
 	confirmation: describedSchema("The second measurement of a suspected regression; null if there was none.", nullableSchema(confirmationSchema)),
 	rule: describedSchema("The index in `settings.benchmarks` of the rule that it was judged by; null if none matches.", nullableSchema(integerSchema(0))),
 	gate: rowGateModeSchema,
-	accepted: describedSchema("The acceptance by which a regression passes; null if there is none, or it is worse than what was accepted.", nullableSchema(acceptedWorseningSchema)),
+	accepted: describedSchema("The acceptance by which a regression passes; null if there is none, or if the regression is worse than what was accepted.", nullableSchema(acceptedWorseningSchema)),
 	warnings: describedSchema("What a reader should know of these numbers. Nothing here has changed them.", listSchema(comparisonWarningSchema, 20))
 }));
-const verdictSchema = describedSchema("fail: something regressed, or nothing could be compared though both sides have benchmarks. inconclusive: nothing regressed, but something could be neither shown nor ruled out; or base has no benchmarks or could not be measured. pass: nothing regressed, and wherever something could have, a worsening as large as the threshold is ruled out, or nothing can have changed.", oneOfWordsSchema("pass", "fail", "inconclusive"));
+const verdictSchema = describedSchema("fail: something regressed, or nothing could be compared though both sides have benchmarks. inconclusive: nothing regressed, but something could be neither shown nor ruled out; or base has no benchmarks or could not be measured. pass: nothing regressed, and for everything that can fail the check, either a worsening as large as `ruleOut` is ruled out or nothing can have changed.", oneOfWordsSchema("pass", "fail", "inconclusive"));
 const unitGeomeanSchema = describedSchema("The geometric mean of the ratios of medians in one unit.", objectSchema({
 	unit: unitNameSchema,
 	ratio: describedSchema("Head / base; 1.05 is 5 % more.", positiveNumberSchema()),
@@ -441,9 +441,9 @@ const calibrationSchema = describedSchema("How far benchmarks vary if nothing ha
 	floors: describedSchema("The benchmarks that varied. Those that could fail a run come first, and times before other units among them; otherwise in the order measured.", listSchema(noiseFloorSchema, maxListRowsInResultFile)),
 	steady: describedSchema("Benchmarks that gave the same value in every round, and need no test.", listSchema(benchmarkWithConstantValueSchema, maxListRowsInResultFile)),
 	benchmarks: describedSchema("The number of benchmarks that could fail a run and have a known noise in one unit or more.", integerSchema(0)),
-	seeing: describedSchema("The number of these in which `count` rounds detect a worsening as large as the threshold, in each such unit.", integerSchema(0)),
-	typical: describedSchema("The worsening that half of them detect in `count` rounds, as a plain ratio; null if there is none.", nullableSchema(numberSchema(0))),
-	roundsNeeded: describedSchema("The most rounds that any of them needs, leaving out those that need more than 1,000; null if there is none.", nullableSchema(integerSchema(1))),
+	seeing: describedSchema("The number of those benchmarks (`benchmarks`) in which `count` rounds can detect a worsening as large as the threshold, in each unit that could fail a run and has a known noise.", integerSchema(0)),
+	typical: describedSchema("The worsening that `count` rounds can detect in half of those benchmarks, as a plain ratio; null if there is none.", nullableSchema(numberSchema(0))),
+	roundsNeeded: describedSchema("The largest number of rounds that one of those benchmarks needs, leaving out those that need more than 1,000; null if there is none.", nullableSchema(integerSchema(1))),
 	suggested: describedSchema("The settings with which nine of ten benchmarks can be judged.", objectSchema({
 		count: describedSchema("The `count` that detects worsenings as large as their thresholds; null if 1,000 rounds are too few.", nullableSchema(integerSchema(1))),
 		threshold: describedSchema("The `threshold` that the present `count` detects, for benchmarks without one of their own; null if there is none.", nullableSchema(fractionSchema))
@@ -527,7 +527,7 @@ const lostSchema = describedSchema("A benchmark that failed while it was measure
 	tries: describedSchema("The runs on each side. Absent if it was not run, as its package did not build, and in older files.", optional(bothSidesSchema(runAndFailureCountsSchema)))
 }));
 const visitPlanSchema = objectSchema({
-	turns: describedSchema("The largest number of visits to each side, which alternate: an even number, so that the effect of being second cancels out, or one. A round with little noise has fewer.", integerSchema(1, 1e4)),
+	turns: describedSchema("The largest number of visits to each side in a round: one, or an even number. Visits alternate between the sides; with an even number, the effect of being second cancels out. A round with little noise has fewer visits.", integerSchema(1, 1e4)),
 	iterations: describedSchema("Operations of each visit, the same on both sides; null if each of its sub-benchmarks determines its own number.", nullableSchema(integerSchema(1))),
 	seconds: describedSchema("Seconds that these operations take in each visit, on the slower side.", positiveNumberSchema(1e9)),
 	overhead: describedSchema("Further seconds that each visit takes.", numberSchema(0)),

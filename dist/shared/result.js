@@ -1,6 +1,6 @@
 import { alignColumns, changedBenchmarkFilesRunWarnings, collectSampleCountsPerVisit, configValueOfMeasurement, createBenchmarkNaming, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, findDriftRunWarningOfAllSeries, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatNameOfEachMeasuredSide, formatValue, functionNameWithoutFolders, getOrInsert, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, median, packageAndBenchmarkId, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, rowId, sideSystemDifferenceRunWarnings, sides, stolenTimeRunWarning, testForSecondVisitEffect, valuesWithoutGaps } from "./basics.js";
 import { benchmarkValidityDoubtKinds, runWarningKinds } from "./result-file.js";
-import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./interims.js";
+import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./interim-plan.js";
 import { applyConfirmationToComparisons, compareAllSeries, computeCalibration, decideVerdictAndGrounds, geomeansByUnit, makeSuspectsOfFailedBaseInconclusive, mergeBenchmarksLostToFailure, mergeFlakyBenchmarks, movedPackagesRunWarningsOfRounds, roundsLackingBenchmarksRunWarnings, unreadOrImpossibleValuesRunWarnings, verdictReasonText } from "./confirm.js";
 import { rulesWithoutEffectRunWarnings } from "./row-rules.js";
 import { markAcceptedRegressions } from "./acceptances.js";
@@ -58,7 +58,7 @@ function headline({ now, progress, elapsed, look, confirms }, width) {
 	const pieces = [
 		`${isAgain ? "second measurement, " : ""}${now.place}`,
 		progress && progress.left >= 1 ? `about ${formatDuration(progress.left)} left` : "",
-		suspects > 0 ? `then ${suspects} of ${formatCountWithNoun(look.length, "row")} again` : "",
+		suspects > 0 ? `then remeasuring ${formatCountWithNoun(suspects, "row")}` : "",
 		`${formatDuration(elapsed)} so far`,
 		done > 0 ? `${done} of ${progress?.visited} benchmarks decided` : ""
 	].filter((text) => text !== "");

@@ -3,7 +3,7 @@ import { MisconfiguredError, _usingCtx, countRoundsOfComparison, escapeControlCh
 import { buildFullRunReport } from "./fit-limit.js";
 import { htmlPageOfRunReport } from "./html.js";
 import { null_, safeParse } from "./libraries-valibot.js";
-import { isMeasuredOnBothSides } from "./interims.js";
+import { isMeasuredOnBothSides } from "./interim-plan.js";
 import { constants } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { mkdir, open, opendir, readFile, rm } from "node:fs/promises";
@@ -187,7 +187,7 @@ function parseJson(text) {
 const readableSchema = objectSchema({
 	...resultFileSchema.entries,
 	merged: null_("null, as a result that was merged from others is not judged again"),
-	elsewhere: null_("null, as with merged")
+	elsewhere: null_("null, as a result that was merged from others is not judged again")
 });
 const comparisonsSchema = objectSchema({ comparisons: resultFileSchema.entries.comparisons });
 function checked(schema, value) {
@@ -379,7 +379,7 @@ async function namesBelow(folder, searchedName) {
 		const { code } = error;
 		if (code === void 0) throw error;
 		if (code === "ENOENT") return [];
-		throw new MisconfiguredError(`results: ${resolve(folder)} cannot be read as a folder (${code}).`);
+		throw new MisconfiguredError(`results: ${resolve(folder)} cannot be read as a folder (${code}). Give the folder of the result files.`);
 	}
 	return names.sort();
 }

@@ -104,7 +104,7 @@ async function baseWithoutEvent(remote, head, branch, why, console) {
 		sha: tag.sha,
 		from: `the last tag, ${tag.name}, as ${why}`
 	};
-	const attempts = branch === null ? "" : fork === null ? `, head has no common commit with the default branch "${branch}" that can be found ${await describePlacesAsked(remote)}` : `, and there is no tag before ${shortSha(head.sha)}`;
+	const attempts = branch === null ? "" : fork === null ? `, and no common commit of head and the default branch "${branch}" was found ${await describePlacesAsked(remote)}` : `, and there is no tag before ${shortSha(head.sha)}`;
 	throw new MisconfiguredError(`base: ${why}${attempts}. Set the input "base" to a branch, tag or commit; in a shallow clone, make actions/checkout fetch the history ("fetch-depth: 0").`);
 }
 async function pullRequestBase(git, remote, head, pull) {
@@ -157,7 +157,7 @@ async function resolveLocally(git, revision) {
 function sameCommitError(head, base, inputs) {
 	const summary = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`;
 	if (inputs.head === "worktree") return new MisconfiguredError(`${summary} Change a file, or set the input "base" to an earlier commit.`);
-	if (inputs.since !== null) return new MisconfiguredError(`${summary} There is no history after it yet.`);
+	if (inputs.since !== null) return new MisconfiguredError(`${summary} There are no commits after the reference ("since") yet.`);
 	return new MisconfiguredError(`${summary} For a pull request, leave out the input "ref" of actions/checkout, or set the inputs "base" and "head".`);
 }
 async function refuseMissingCheckout(git) {

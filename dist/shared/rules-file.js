@@ -55,7 +55,7 @@ const rulesFileListDefinitions = {
 			},
 			until: {
 				kind: day,
-				description: "The last day on which the rule holds; after it, the report says so."
+				description: "The last day on which the rule applies. After that day, the report warns that the rule has expired."
 			}
 		}
 	},
@@ -69,7 +69,7 @@ const rulesFileListDefinitions = {
 			},
 			why: {
 				kind: createAnyTextInputKind(),
-				description: "Why it is worth it."
+				description: "Why the regression is accepted."
 			},
 			by: {
 				kind: createAnyTextInputKind(),

@@ -1,7 +1,7 @@
 import { CouldNotMeasureError, MisconfiguredError, SideFailedError, _usingCtx, areNamePlaceholdersInFilterUnquoted, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, findInputDefinition, findTopFolderOfCheckout, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputValueNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, isPathIn, isPathTaken, listFirstNames, lstatOrNull, mainActionInputDefinitions, packageAndBenchmarkId, parseInputValues, pathOrNearestExistingFolderAbove, readTextOrEmpty, realPathOrNull, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, splitAtNul, tooFewRoundsForAlphaError } from "./basics.js";
 import { convertRulesFileEntriesToInputs, emptyInputTextsOfMissingRulesFile, parseRuleAndAcceptedEntriesOfRulesFile, rulesFileLocationText } from "./rules-file.js";
 import { recoverRepository } from "./recover.js";
-import { findTooFewRoundsRefusal, hash32 } from "./interims.js";
+import { findTooFewRoundsRefusal, hash32 } from "./interim-plan.js";
 import { isRowOfBenchmarkOrSubBenchmark } from "./row-rules.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
 import { removeFolderRecursively } from "./own-commits.js";
@@ -894,7 +894,7 @@ async function refuseOtherRepository({ file, inputs: { "working-directory": work
 	const topLevel = await createGit(await pathOrNearestExistingFolderAbove(join(root, workingDirectory)), env).ask(["rev-parse", "--show-toplevel"]);
 	if (topLevel !== null && decodeGitText(topLevel) === root) return;
 	const location = rulesFileLocationText(file ?? ".github/benchgate.yml", lines["working-directory"] ?? null);
-	throw new MisconfiguredError(`${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. To measure another repository, such as a submodule, set the input of the step, or the flag.`);
+	throw new MisconfiguredError(`${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of that repository. To measure another repository, such as a submodule, set working-directory in the workflow or as a flag.`);
 }
 function rulesFilePath(readInput) {
 	return posix.normalize(readInput("rules").trim() || ".github/benchgate.yml");

@@ -1,17 +1,18 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, cleanTextInFormat, commandWithoutFilter, configValueOfMeasurement, createGit, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goBenchCommand, goFormat, goLineWithoutValueReason, groupBy, isFolder, isNoexecFolder, isPathIn, isPathTaken, joinParsedOutputs, joinPathPartsWithSlash, ldflagsForRandomLayout, listFirstNames, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, otherSide, parseGoOutput, parseTextInFormat, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramNameInSearchPath, secondsOfBenchtime, shellCommandToRepeatInGoModule, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, unrecognisedOutputMessage, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, cleanTextInFormat, commandWithoutFilter, configValueOfMeasurement, createGit, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goBenchCommand, goFormat, goLineWithoutValueReason, groupBy, isFolder, isNoexecFolder, isPathIn, isPathTaken, joinParsedOutputs, joinPathPartsWithSlash, ldflagsForRandomLayout, listFirstNames, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, otherSide, parseGoOutput, parseTextInFormat, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrKeepName, secondsOfBenchtime, shellCommandToRepeatInGoModule, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, unrecognisedOutputMessage, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
-import { hash32, seededRandom } from "./interims.js";
+import { hash32, seededRandom } from "./interim-plan.js";
 import { benchPatternForReportedName, benchmarksSlowToPrepareLine, createCountAndFirstLinesOrNull, decideVisitsByNoiseWithinRounds, findBenchmarksFailedByExitStatus, narrowBenchPatternToBenchmark, renameToHeadImportPaths, sideCommitText, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./confirm.js";
 import { folderWithFinalSlashOfPath, isBenchmarkFileByPath } from "./benchmark-files.js";
 import { reportTextToPlain } from "./plain-text.js";
 import { steadyNow } from "./api.js";
 import { ancestorFoldersOfPaths, backUpGitFiles, backupStashMessage, checkoutInUseError, checkoutStateFolder, collectWorkingTreeFoldersAndModes, copyBetweenShelves, createGitConfigurationAndHeadRestorer, createUnmovablePathWarner, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, listCheckoutRepositories, listOtherStashes, makeWorktreesFolderOfRun, moveFilesFromShelfTo, openGitGuard, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, removeCopiesOfUserIgnoredFilesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequestToThisRun, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreOrListDroppedUserStashes, retryOnce, rewriteMissingBackupsOfGitFiles, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryToClaimCheckoutWithJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { acceptedEntriesNewInHead } from "./acceptances.js";
-import { progressLine, resultOfUntouchedRun } from "./result.js";
+import { resultOfUntouchedRun } from "./result.js";
 import { arePathsNested, copyRecursively, createSideCommitsWithBaseOverlaid, dotGit, fetchLargeFilesUnlessPointers, fetchSubmoduleCommitIfMissing, findChangedBenchmarkFiles, foldersAbove, isSafePathInWorkingTree, isSparseCheckout, joinPathAsBytes, keepLfsPointersEnv, listFilePathsOfCommit, openOriginRemote, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statPathBelowWithoutLinks, waitUntilSecondsAfter } from "./own-commits.js";
 import { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findGoPackages, goModulesAndWorkspaceOutsideCheckout, inputsWithLimitsOfCreep, loadDurationsAndAssignShard, pickRunSettingsFromInputs, redirectFolderPathInText } from "./rules-file3.js";
-import { isWorkingTreeDirty, resolveBaseAndHead, workingTreeValue } from "./revisions.js";
+import { RestartRoundError, VisitCutOffByBudgetError, emptyDriverReport } from "./driver.js";
 import { readRulesFileAndChangesSinceBase } from "./rules-at.js";
+import { isWorkingTreeDirty, resolveBaseAndHead, workingTreeValue } from "./revisions.js";
 import { createRequire } from "node:module";
 import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, constants as constants$1, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
@@ -25,46 +26,222 @@ import { StringDecoder } from "node:string_decoder";
 import { fileURLToPath } from "node:url";
 import { createInterface } from "node:readline";
 
-// src/effects/measure/driver.ts
-const emptyDriverReport = {
-	toolchains: {
-		base: null,
-		head: null
+// src/core/change/command-line-code.ts
+const fromObjects = /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/;
+function commandsReadCodeFromGitObjects(commands) {
+	return commands.some((command) => command !== null && fromObjects.test(command));
+}
+function findImageSharedBySidesInCommands(setup, run) {
+	const [building, using] = [setup ?? "", run].map((text) => text.replace(/\\\r?\n/g, " "));
+	const built = building.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g);
+	const isOfSide = (name) => [...name.matchAll(/\$\{?(\w+)/g)].some(([, variable]) => new RegExp(`\\b${variable}=|\\bread\\b.*\\b${variable}\\b`).test(`${building}\n${using}`));
+	const started = [...building.matchAll(startedContainer)].map(([text]) => text).filter((text) => loadsServer.test(using) && !/\$\(|`/.test(text));
+	const image = [...built].map(([, , name = ""]) => name.replace(/:latest$/, "")).find((name) => !isOfSide(name) && [using, ...started].some((text) => text.includes(name)));
+	if (image) return image;
+	if (sharesImagesOfBake(building, using)) return "of docker buildx bake";
+	return sharesImagesOfCompose(building, using) ? "of docker compose" : null;
+}
+const loadsServer = /\b(?:k6|wrk2?|ab|hey|oha|drill|ghz|vegeta|bombardier|autocannon|artillery|locust|curl)\b|\blocalhost\b|\b127\.0\.0\.1\b/;
+const startedContainer = /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\brun\b[^\n;&|]*?\s(?:-\w*d\w*|--detach)(?=[ \n])[^\n;&|]*/g;
+const bake = /\bdocker\b[^\n;&|]*\bbake\b/;
+function sharesImagesOfBake(setup, run) {
+	const isUsed = /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\b(?:run|exec|compose|start)\b/.test(run) || setup.search(startedContainer) >= 0 && loadsServer.test(run);
+	return bake.test(setup) && isUsed && !bake.test(run) && !namesSide.test(setup);
+}
+const composeBuild = /\bcompose\b[^\n;&|]*\b(?:build|up)\b/;
+const namesSide = /\b\w+=["']?[^\s"']*(?:\$\(|`)/;
+function sharesImagesOfCompose(setup, run) {
+	const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b/.test(setup) || namesSide.test(setup);
+	const isStarted = /\bcompose\b[^\n;&|]*\bup\b[^\n;&|]*\s(?:-d|--detach|--wait)\b/.test(setup);
+	const isBuilt = /\bcompose\b[^\n;&|]*\s(?:build|--build)\b/.test(setup);
+	const isUsed = /\bcompose\b/.test(run) || isStarted && isBuilt && loadsServer.test(run);
+	const isBuiltAgain = /\bcompose\b[^\n;&|]*\bbuild\b/.test(run);
+	return composeBuild.test(setup) && isUsed && !isBuiltAgain && !mayNameSide;
+}
+const configOfRack = ["config.ru"];
+const interpreters = [
+	{
+		program: /^(?:python|pypy|uwsgi)/,
+		folders: ["", "src"],
+		endings: [
+			".py",
+			"/__init__.py",
+			"/__main__.py"
+		],
+		defaults: {
+			flask: ["app", "wsgi"],
+			fastapi: ["main", "app"]
+		}
 	},
-	proven: [],
-	reach: null,
-	lost: [],
-	planned: [],
-	relinkedPackages: []
-};
-var VisitCutOffByBudgetError = class extends Error {
-	name = "OutOfBudget";
-};
-var RestartRoundError = class extends Error {
-	name = "RestartRound";
-};
-var EmptyShardError = class extends Error {
-	name = "EmptyShard";
-};
-function convertLostItemToResultFileEntry({ item, failures, tries }) {
-	const { benchmark, package: path } = item;
-	return {
-		benchmark,
-		package: path,
-		failures: failures.map(({ side, message, output, kind }) => ({
-			side,
-			message,
-			output,
-			kind
-		})),
-		...tries && { tries }
+	{
+		program: /^java$/,
+		folders: [
+			"",
+			"src/main/java",
+			"src/main/kotlin",
+			"src/main/scala"
+		],
+		endings: [
+			".class",
+			".java",
+			".kt",
+			".scala"
+		],
+		defaults: {}
+	},
+	{
+		program: /^(?:ruby|puma)/,
+		folders: [""],
+		endings: [""],
+		defaults: {
+			puma: configOfRack,
+			rackup: configOfRack,
+			unicorn: configOfRack,
+			falcon: configOfRack
+		}
+	}
+];
+const mostWords = 200;
+function splitCommandLineAtSeparators(commandLine) {
+	return commandLine.split(/[\0\s:=,;()[\]]+/).filter((word) => word !== "").slice(0, mostWords);
+}
+function moduleFilesNamedByWords(program, words, isFolder) {
+	const interpreter = interpreters.find((one) => one.program.test(program));
+	if (interpreter === void 0) return [];
+	const { folders, endings, defaults } = interpreter;
+	const modules = words.flatMap((word) => [word, ...defaults[word.slice(word.lastIndexOf("/") + 1)] ?? []]).filter((name) => /^[A-Za-z_]\w*(?:\.\w+)*$/.test(name));
+	return [...folders, ...words.filter(isFolder)].flatMap((folder) => modules.flatMap((name) => endings.map((ending) => {
+		const path = ending === "" ? name : name.replaceAll(".", "/") + ending;
+		return folder === "" ? path : `${folder}/${path}`;
+	})));
+}
+function modulesImportedByPythonScript(text) {
+	return text.startsWith("#!") ? [...text.matchAll(/^(?:from|import) ([\w.]+)/gm)].map(([, name = ""]) => name) : [];
+}
+
+// src/core/change/reach.ts
+function canProveGoUnchangedWithSettings({ measure, calibrate, go, setup }) {
+	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
+}
+function canProveCommandUnchangedWithSettings(settings) {
+	const { binaries, measure, calibrate, shard, ignoredFiles, setup, run } = settings;
+	if (commandsReadCodeFromGitObjects([setup, run]) || ignoredFiles === "shared") return false;
+	if (findImageSharedBySidesInCommands(setup, run) !== null) return false;
+	return binaries.length > 0 && measure === "changed" && !calibrate && shard === null;
+}
+function anyDifferenceMayAffectBuild(differences) {
+	return differences.some(({ path }) => !isDocumentOrWorkflow(path) && !path.endsWith(".txt"));
+}
+function isDocumentOrWorkflow(path) {
+	return /(?:^|\/)LICENSE$|\.(?:md|rst)$|^\.github\//.test(path);
+}
+function isGitAttributes(path) {
+	return /(?:^|\/)\.gitattributes$/.test(path);
+}
+
+// src/core/go/relinking.ts
+const toolexecScriptRecordingLinkerCall = `serving_main() {
+  case " $* " in *' -race '* | *' -msan '* | *' -asan '*) return 1 ;; esac
+  for arg do
+    [ "$previous" != -importcfg ] || imports=$arg
+    previous=$arg
+  done
+  work=\${imports%/*}
+  sed 's/testing\\.MainStart(testdeps\\.TestDeps{}/testing.MainStart(benchgateDeps{}/' "$work/_testmain.go" > "$work/serving_main.go" &&
+    grep -q 'benchgateDeps{}' "$work/serving_main.go" &&
+    cp "$BENCHGATE_SERVER" "$work/serve.go" &&
+    grep '^packagefile ' "$imports" > "$work/serving.cfg" &&
+    "\${1%link}compile" -trimpath "$work=>" -p main -importcfg "$work/serving.cfg" -o "$work/serving.a" -pack "$work/serving_main.go" "$work/serve.go" &&
+    printf %s "$work/serving.a"
+}
+link_serving() {
+  [ -n "$BENCHGATE_MAIN" ] || return 1
+  count=$#
+  index=0
+  for arg do
+    [ "$index" -gt 0 ] || set --
+    index=$((index + 1))
+    [ "$index" -eq "$count" ] || set -- "$@" "$arg"
+  done
+  "$@" "$BENCHGATE_MAIN"
+}
+record() {
+  { printf '%s\\0' "$#" "$PWD" "$@" && env -0; } > "$BENCHGATE_LINKER" || rm -f "$BENCHGATE_LINKER"
+}
+case $1 in
+*/link)
+  case " $* " in
+  *' -V=full '*) ;;
+  *)
+    export BENCHGATE_MAIN
+    BENCHGATE_MAIN=$(serving_main "$@" 2> /dev/null) || BENCHGATE_MAIN=
+    if link_serving "$@" 2> /dev/null; then
+      record "$@"
+      exit
+    fi
+    BENCHGATE_MAIN=
+    record "$@" ;;
+  esac ;;
+esac
+exec "$@"
+`;
+function parseRecordedLinkerCall(text) {
+	const [count, cwd, ...words] = text.split("\0");
+	const length = Number(count);
+	const [file, ...args] = words.slice(0, length);
+	if (!Number.isInteger(length) || cwd === void 0 || file === void 0 || args.length !== length - 1) return null;
+	const env = words.slice(length).filter((entry) => entry !== "").map((entry) => {
+		const equals = entry.indexOf("=");
+		return [entry.slice(0, equals), entry.slice(equals + 1)];
+	});
+	return env.length === 0 || linkerImportcfgPath(args) === null || valueIndex(args, "-o") === null ? null : {
+		file,
+		args,
+		cwd,
+		env: Object.fromEntries(env)
 	};
 }
-function createRoundLoggingWatcher(console) {
+function linkerImportcfgPath(args) {
+	const index = valueIndex(args, "-importcfg");
+	return index === null ? null : args[index] ?? null;
+}
+function readGoCodePropertiesForRelinking(imports) {
+	const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path));
 	return {
-		visiting() {},
-		roundEnded: (progress) => console.info(progressLine(progress))
+		hasC: packages.has("runtime/cgo"),
+		readsItself: [
+			"debug/dwarf",
+			"debug/elf",
+			"debug/macho",
+			"debug/pe"
+		].some((path) => packages.has(path))
 	};
+}
+function linkerArgumentsOfGoRelink({ args, env }, code, file, seed) {
+	const out = valueIndex(args, "-o");
+	const renamed = args.map((arg, index) => index === out ? file : arg);
+	return [
+		...renamed.slice(0, -1),
+		...code.readsItself ? [] : ["-w"],
+		`-randlayout=${seed}`,
+		benchmarkServerMainArchivePath({ env }) ?? renamed.at(-1) ?? ""
+	];
+}
+function benchmarkServerMainArchivePath({ env }) {
+	return env.BENCHGATE_MAIN || null;
+}
+function valueIndex(args, flag) {
+	const index = args.indexOf(flag);
+	return index < 0 || index + 1 >= args.length ? null : index + 1;
+}
+function goLayoutSeedOfRound(seed, round) {
+	return 1 + Math.floor(seededRandom(~seed ^ Math.imul(round, 2246822507))() * 2 ** 31);
+}
+const maxLinkingShareOfMeasuringTime = .15;
+const alwaysAllowedLinkSecondsPerRound = 1.5;
+function selectPackagesToRelink(packages, few = alwaysAllowedLinkSecondsPerRound) {
+	const total = packages.reduce((sum, { linking }) => sum + linking, 0);
+	return packages.filter(({ linking, measuring }) => total <= few || linking <= .15 * measuring).map(({ path }) => path);
 }
 
 // src/core/go/visits.ts
@@ -180,6 +357,320 @@ function distinguishingKeys(row) {
 	const [first, ...others] = row.map(({ config }) => config);
 	if (!first || others.length === 0) return [];
 	return [...new Set([first, ...others].flatMap((config) => Object.keys(config)))].filter((key) => others.some((config) => configValueOfMeasurement(config, key) !== configValueOfMeasurement(first, key)));
+}
+
+// src/effects/program/console.ts
+async function runFunctionShowingUntrustedOutput(console, title, run) {
+	const output = console.untrusted(title);
+	return run((chunk) => output.write(chunk)).finally(() => output.close());
+}
+function createWarningsOnlyConsole(console, shown = /* @__PURE__ */ new Set()) {
+	return {
+		info() {},
+		warn(lines) {
+			if (shown.has(lines)) return;
+			shown.add(lines);
+			console.warn(lines);
+		},
+		untrusted: () => ({
+			write() {},
+			close() {}
+		})
+	};
+}
+function createPrefixedConsole(console, name) {
+	return {
+		info: (line) => console.info(`${name}: ${line}`),
+		warn: (line) => console.warn(`${name}: ${line}`),
+		untrusted: (title) => console.untrusted(`${name}: ${title}`)
+	};
+}
+function createLazySectionConsole(console) {
+	return {
+		info: (line) => console.info(line),
+		warn: (lines) => console.warn(lines),
+		untrusted(title) {
+			let output = null;
+			return {
+				write(chunk) {
+					output ??= console.untrusted(title);
+					output.write(chunk);
+				},
+				close: () => output?.close()
+			};
+		}
+	};
+}
+
+// src/effects/measure/failures.ts
+function refuseFailedProcess({ commits, timeout }, side, place, { name, its, text, hint = "" }, { status, isLate, lastLines }) {
+	const where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
+	if (isLate) throw new SideFailedError(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
+	if (status === 0) return;
+	const ending = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
+	throw new SideFailedError(side, `${its} ${ending} in ${place}`, `${name} ${ending} in ${where}. Command: ${text}\n${whereToRunFailedCommandHint(commits[side])}${hint}`, lastLines);
+}
+function whereToRunFailedCommandHint({ from }) {
+	return `${from.startsWith("the working tree") ? "Run the command" : "Check that commit out and run the command there"} to see it fail.`;
+}
+function bothSidesFailedError(head, base) {
+	const { why, message, output, kind } = head;
+	const both = haveSameCause(head, base) ? `${message}\nBase failed in the same way, so head is probably not the cause: check the command, and what it needs on this machine.` : `${message}\nBase failed as well: ${base.message}`;
+	return new SideFailedError("head", why, both, output, kind);
+}
+function combineBaseFailuresOfTwoTries(first, again) {
+	if (again === first) return first;
+	const { side, why, message, output, kind } = first;
+	const ending = haveSameCause(first, again) ? "Tried once more, it failed in the same way." : `Tried once more, it failed differently: ${again.message}`;
+	return new SideFailedError(side, why, `${message}\n${ending}`, output, kind);
+}
+function haveSameCause(first, second) {
+	const plain = ({ message }) => message.replace(/\b(base|head) \([0-9a-f]{7,64}\)/g, "side").replace(/\b(base|head)\b/gi, "side").replace(/\bround \d+ of/g, "round of");
+	return plain(first) === plain(second);
+}
+function budgetEndedAfterFailureError(failed) {
+	return new CouldNotMeasureError(`budget: the time for measuring ran out before both sides had been tried. Give more time, or make the command do less. One side had already failed: ${failed.message}`, failed.output);
+}
+function headEmptyAndBaseFailedError(base) {
+	return new CouldNotMeasureError(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
+}
+function trialExceededBudgetShareError({ title }, side, limitSeconds) {
+	const limit = `${formatDuration(limitSeconds)}, a tenth of the \`budget\``;
+	return new SideFailedError(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or make "bench" match only the other benchmarks.`, "", "no time");
+}
+function findFailuresByDifferingExitStatus(visit, side, otherVisit, place) {
+	return findBenchmarksFailedByExitStatus(side === "base" ? {
+		base: visit,
+		head: otherVisit
+	} : {
+		base: otherVisit,
+		head: visit
+	}).map(({ benchmark, side: failed, why }) => [benchmark, new SideFailedError(failed, `a benchmark failed in ${place}`, `A benchmark failed in ${place}, ${failed}, although the process that ran it ended with status 0. ${benchmark}: ${why}. Run it by hand to see what it prints.`)]);
+}
+function firstFailureOfEachSide(failures) {
+	return failures.filter((failure, index) => failures.findIndex(({ side }) => side === failure.side) === index);
+}
+var VisitAndFailureCountsOfItem = class {
+	visits = [];
+	failuresByName = /* @__PURE__ */ new Map();
+	addVisit(side, ran) {
+		this.visits.push({
+			side,
+			ran
+		});
+	}
+	addFailure(benchmark, failure) {
+		this.failuresByName.set(benchmark, [...this.failuresOf(benchmark), failure]);
+	}
+	get benchmarks() {
+		return [...this.failuresByName.keys()].filter((name) => name !== null);
+	}
+	failuresOf(benchmark) {
+		return this.failuresByName.get(benchmark) ?? [];
+	}
+	countsOf(benchmark) {
+		const hasRun = (ran) => benchmark === null || ran === null || ran.some((name) => isRowOfFailedBenchmark(name, benchmark));
+		const [base, head] = sides.map((side) => {
+			const failed = this.failuresOf(benchmark).filter((one) => one.side === side).length;
+			return {
+				runs: this.visits.filter((visit) => visit.side === side && hasRun(visit.ran)).length + (benchmark === null ? failed : 0),
+				failed
+			};
+		});
+		return {
+			base,
+			head
+		};
+	}
+};
+function isRowOfFailedBenchmark(row, failed) {
+	return row === failed || row.startsWith(`${failed} > `);
+}
+
+// src/effects/measure/output-files.ts
+const maxBytes$2 = 256 * 2 ** 20;
+const maxFiles = 1e4;
+const installedFolder = /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//;
+async function refuseTrackedCommandOutput({ git, globs }) {
+	const [tracked] = await list(git, ["--cached"], globs);
+	if (tracked === void 0) return;
+	throw new MisconfiguredError(`output: ${displayName(tracked)} is tracked by git, and files of "output" are removed before each round. Make the command write to a path that git does not track.`);
+}
+async function refuseToRemoveExistingOutput(place) {
+	const [present] = await listOutput(place);
+	if (present === void 0) return;
+	throw new MisconfiguredError(`output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or make the command write to another.`);
+}
+async function removeOldOutput(place) {
+	for (const path of await listOutput(place)) await explainErrorsOfOutputFileOperation(displayName(path), "removed", () => rm(joinPathAsBytes(place.git.folder, path), { force: true }));
+}
+async function parseOutputFiles(place, formats, knownFormat, checkDeadline = () => {}, began = null) {
+	const paths = await listOutput(place);
+	if (began) for (const path of paths) await refuseStale(place, path, began);
+	if (paths.length === 0) throw new CouldNotMeasureError(`The command left no file that matches "output": ${place.globs.join(", ")}. (Links to folders are not followed.)`);
+	const format = knownFormat ?? await formatOf(place, paths, formats, checkDeadline);
+	const parsed = format ? await readAs(format, place, paths, checkDeadline) : emptyParsedOutput;
+	return {
+		format,
+		parsed,
+		problem: parsed.measurements.length === 0 && parsed.failures.length === 0 && format?.lacks ? `${format.lacks}, in any of: ${place.globs.join(", ")}. Correct "format" or "output".` : null
+	};
+}
+async function formatOf(place, paths, formats, checkDeadline) {
+	let unknownMessage = null;
+	let first = null;
+	for (const path of paths) try {
+		var _usingCtx$4 = _usingCtx();
+		checkDeadline();
+		const { value: beginning = "" } = await _usingCtx$4.a(await openOutput(place, path)).pieces().next();
+		const matchesFormat = createTextClaimedByFormatPredicate(beginning);
+		if (first && matchesFormat(first.format)) continue;
+		const format = formats.find((candidate) => matchesFormat(candidate));
+		if (first && format && format !== goFormat) throw new CouldNotMeasureError(`${displayName(first.path)} is in the format ${first.format.name}, and ${displayName(path)} in ${format.name}. Make "output" match files of one format, or set "format" to the one to be read.`);
+		if (format) first ??= {
+			format,
+			path
+		};
+		else if (unknownMessage === null && /\S/.test(beginning)) unknownMessage = `${displayName(path)} ${unrecognisedOutputMessage(beginning, formats)}`;
+	} catch (_) {
+		_usingCtx$4.e = _;
+	} finally {
+		await _usingCtx$4.d();
+	}
+	if (first || unknownMessage === null) return first?.format ?? null;
+	throw new CouldNotMeasureError(unknownMessage);
+}
+async function readAs(format, place, paths, checkDeadline) {
+	const parsedFiles = [];
+	const files = [];
+	const folder = await realpath(place.git.folder);
+	let bytes = 0;
+	for (const path of paths) try {
+		var _usingCtx3 = _usingCtx();
+		const file = _usingCtx3.a(await openOutput(place, path));
+		bytes += file.size;
+		if (bytes > maxBytes$2) throw new CouldNotMeasureError(`The files that match "output" have more than ${maxBytes$2 / 2 ** 20} MiB. Name fewer, or make the command write less.`);
+		const pieces = [];
+		for await (const piece of file.pieces()) {
+			checkDeadline();
+			pieces.push(piece);
+		}
+		const text = pieces.join("");
+		if (format.parseFiles) files.push({
+			path: decodeGitText(path),
+			text: cleanTextInFormat(format, text)
+		});
+		else parsedFiles.push(explainFormatErrors(displayName(path), format, () => parseTextInFormat(format, text, folder)));
+	} catch (_) {
+		_usingCtx3.e = _;
+	} finally {
+		await _usingCtx3.d();
+	}
+	return explainFormatErrors("The files that match \"output\"", format, () => format.parseFiles?.(files) ?? joinDistinct(parsedFiles, paths));
+}
+function explainFormatErrors(source, format, parse) {
+	try {
+		return parse();
+	} catch (error) {
+		if (!(error instanceof NotInFormatError)) throw error;
+		throw new CouldNotMeasureError(`${source} could not be read as ${format.name}: ${error.message}`);
+	}
+}
+async function refuseStale(place, path, began) {
+	try {
+		var _usingCtx4 = _usingCtx();
+		const { written } = _usingCtx4.a(await openOutput(place, path));
+		const earlierBy = began.getTime() - timeResolution - written.getTime();
+		if (earlierBy <= 0 || earlierBy <= await clockLag(dirname(joinPathAsBytes(place.git.folder, path).toString()))) return;
+		throw new CouldNotMeasureError(`${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Make the command measure and write it in each round.`);
+	} catch (_) {
+		_usingCtx4.e = _;
+	} finally {
+		await _usingCtx4.d();
+	}
+}
+const timeResolution = 2e3;
+async function clockLag(folder) {
+	try {
+		const probeFolder = await mkdtemp(join(folder, ".benchgate-"));
+		const now = Date.now();
+		const { mtimeMs } = await stat$1(probeFolder);
+		await rm(probeFolder, { recursive: true });
+		return now - mtimeMs;
+	} catch {
+		return 0;
+	}
+}
+function joinDistinct(parsedFiles, paths) {
+	const shared = findBenchmarkDuplicatedAcrossOutputFiles(parsedFiles);
+	if (shared === null) return joinParsedOutputs(parsedFiles);
+	const [firstName = "", secondName = ""] = shared.parts.map((part) => displayName(paths[part] ?? ""));
+	throw new CouldNotMeasureError(`${firstName} and ${secondName} both have the benchmark "${escapeControlCharacters(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Make "output" match one of them, or give the benchmarks names of their own.`);
+}
+function openOutput({ git, tree }, path) {
+	return openFileWrittenByCommandForReading(tree, joinPathAsBytes(git.folder, path), displayName(path));
+}
+async function listOutput({ git, globs }) {
+	const paths = await list(git, ["--others"], globs);
+	const [first] = paths;
+	if (first !== void 0 && paths.length > maxFiles) throw new MisconfiguredError(`output: ${globs.join(", ")} matches ${paths.length} files, such as ${displayName(first)}; at most ${maxFiles} are read. Name the command's results only, as these files are removed before each round.`);
+	const installed = paths.find((path) => installedFolder.test(path));
+	if (installed === void 0) return paths;
+	throw new MisconfiguredError(`output: ${globs.join(", ")} matches ${displayName(installed)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`);
+}
+async function list(git, filter, globs) {
+	const paths = globs.map((glob) => `:(glob)${glob}`);
+	const listed = splitAtNul(await git.run([
+		"ls-files",
+		"-z",
+		...filter,
+		"--",
+		...paths
+	]));
+	return [...new Set(listed)].filter((path) => !path.endsWith("/"));
+}
+function displayName(path) {
+	return `"${escapeControlCharacters(decodeGitText(path))}"`;
+}
+async function openFileWrittenByCommandForReading(tree, path, displayName) {
+	const target = await realpath(path).catch(() => "");
+	const relativePath = relative(await realpath(tree), target);
+	if (target === "" || relativePath.split(sep)[0] === ".." || isAbsolute(relativePath)) throw new CouldNotMeasureError(`output: ${displayName} is a link that does not lead to a file of the checkout. Make the command write the file itself.`);
+	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+	const handle = await explainErrorsOfOutputFileOperation(displayName, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
+	const stats = await handle.stat();
+	const close = () => handle.close();
+	if (!stats.isFile()) {
+		await close();
+		throw new CouldNotMeasureError(`output: ${displayName} is not a plain file. Make the command write one.`);
+	}
+	return {
+		size: stats.size,
+		written: stats.mtime,
+		pieces: () => piecesOf(handle, stats.size, displayName),
+		[Symbol.asyncDispose]: close
+	};
+}
+async function explainErrorsOfOutputFileOperation(displayName, participle, operation) {
+	try {
+		return await operation();
+	} catch (error) {
+		const { code } = error;
+		if (code === void 0) throw error;
+		throw new CouldNotMeasureError(`output: ${displayName} could not be ${participle} (${code}). Make the command write a plain file, in a folder of its own, that the user who runs Benchgate can read and remove.`);
+	}
+}
+async function* piecesOf(handle, size, displayName) {
+	const decoder = new StringDecoder("utf8");
+	for (let start = 0; start < size;) {
+		const length = Math.min(formatDetectionChunkLength, size - start);
+		const { buffer, bytesRead } = await explainErrorsOfOutputFileOperation(displayName, "read", () => handle.read(Buffer.alloc(length), 0, length, start));
+		if (bytesRead === 0) break;
+		start += bytesRead;
+		yield decoder.write(buffer.subarray(0, bytesRead));
+	}
+	const remaining = decoder.end();
+	if (remaining !== "") yield remaining;
 }
 
 // src/effects/measure/process.ts
@@ -356,8 +847,8 @@ function isEndingCommandLastInScript(text, endedAt) {
 }
 async function runBashScript({ text, ...options }) {
 	try {
-		var _usingCtx$4 = _usingCtx();
-		const folder = _usingCtx$4.a(await makeTemporaryFolder("benchgate-script-"));
+		var _usingCtx$3 = _usingCtx();
+		const folder = _usingCtx$3.a(await makeTemporaryFolder("benchgate-script-"));
 		try {
 			const file = join(folder.path, "run.sh");
 			const notePath = join(folder.path, "ended");
@@ -384,9 +875,9 @@ async function runBashScript({ text, ...options }) {
 			throw error;
 		}
 	} catch (_) {
-		_usingCtx$4.e = _;
+		_usingCtx$3.e = _;
 	} finally {
-		await _usingCtx$4.d();
+		await _usingCtx$3.d();
 	}
 }
 function trapWriting(notePath) {
@@ -405,902 +896,12 @@ function explainWhereScriptEnded(text, ending) {
 	if (!/[\n;|&]/.test(text.trim())) return "";
 	const place = ending && `the ${ending.isPipe ? "pipe" : "command"} in line ${ending.line}`;
 	const command = ending?.isPipe === false ? ` (\`${shortPrintableName(ending.command)}\`)` : "";
-	return ` \`bash -eo pipefail\`${place ? ` ended it at ${place}${command}, as it` : ""} ends at the first command that fails, in a pipe too; a \`grep\` that finds nothing has failed.`;
+	return ` \`bash -eo pipefail\`${place ? ` stopped at ${place}${command}: it` : ""} stops at the first command that fails, also in a pipe. A \`grep\` that finds nothing counts as failed.`;
 }
 const installBashHint = "Commands are run with bash. Install it (in a container, in its image); on Windows it comes with Git.";
 function bashPath() {
 	if (process.platform !== "win32") return "bash";
 	return join(process.env.ProgramFiles ?? "C:\\Program Files", "Git", "bin", "bash.exe");
-}
-
-// src/core/change/command-line-code.ts
-const fromObjects = /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/;
-function commandsReadCodeFromGitObjects(commands) {
-	return commands.some((command) => command !== null && fromObjects.test(command));
-}
-function findImageSharedBySidesInCommands(setup, run) {
-	const [building, using] = [setup ?? "", run].map((text) => text.replace(/\\\r?\n/g, " "));
-	const built = building.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g);
-	const isOfSide = (name) => [...name.matchAll(/\$\{?(\w+)/g)].some(([, variable]) => new RegExp(`\\b${variable}=|\\bread\\b.*\\b${variable}\\b`).test(`${building}\n${using}`));
-	const started = [...building.matchAll(startedContainer)].map(([text]) => text).filter((text) => loadsServer.test(using) && !/\$\(|`/.test(text));
-	const image = [...built].map(([, , name = ""]) => name.replace(/:latest$/, "")).find((name) => !isOfSide(name) && [using, ...started].some((text) => text.includes(name)));
-	if (image) return image;
-	if (sharesImagesOfBake(building, using)) return "of docker buildx bake";
-	return sharesImagesOfCompose(building, using) ? "of docker compose" : null;
-}
-const loadsServer = /\b(?:k6|wrk2?|ab|hey|oha|drill|ghz|vegeta|bombardier|autocannon|artillery|locust|curl)\b|\blocalhost\b|\b127\.0\.0\.1\b/;
-const startedContainer = /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\brun\b[^\n;&|]*?\s(?:-\w*d\w*|--detach)(?=[ \n])[^\n;&|]*/g;
-const bake = /\bdocker\b[^\n;&|]*\bbake\b/;
-function sharesImagesOfBake(setup, run) {
-	const isUsed = /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\b(?:run|exec|compose|start)\b/.test(run) || setup.search(startedContainer) >= 0 && loadsServer.test(run);
-	return bake.test(setup) && isUsed && !bake.test(run) && !namesSide.test(setup);
-}
-const composeBuild = /\bcompose\b[^\n;&|]*\b(?:build|up)\b/;
-const namesSide = /\b\w+=["']?[^\s"']*(?:\$\(|`)/;
-function sharesImagesOfCompose(setup, run) {
-	const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b/.test(setup) || namesSide.test(setup);
-	const isStarted = /\bcompose\b[^\n;&|]*\bup\b[^\n;&|]*\s(?:-d|--detach|--wait)\b/.test(setup);
-	const isBuilt = /\bcompose\b[^\n;&|]*\s(?:build|--build)\b/.test(setup);
-	const isUsed = /\bcompose\b/.test(run) || isStarted && isBuilt && loadsServer.test(run);
-	const isBuiltAgain = /\bcompose\b[^\n;&|]*\bbuild\b/.test(run);
-	return composeBuild.test(setup) && isUsed && !isBuiltAgain && !mayNameSide;
-}
-const configOfRack = ["config.ru"];
-const interpreters = [
-	{
-		program: /^(?:python|pypy|uwsgi)/,
-		folders: ["", "src"],
-		endings: [
-			".py",
-			"/__init__.py",
-			"/__main__.py"
-		],
-		defaults: {
-			flask: ["app", "wsgi"],
-			fastapi: ["main", "app"]
-		}
-	},
-	{
-		program: /^java$/,
-		folders: [
-			"",
-			"src/main/java",
-			"src/main/kotlin",
-			"src/main/scala"
-		],
-		endings: [
-			".class",
-			".java",
-			".kt",
-			".scala"
-		],
-		defaults: {}
-	},
-	{
-		program: /^(?:ruby|puma)/,
-		folders: [""],
-		endings: [""],
-		defaults: {
-			puma: configOfRack,
-			rackup: configOfRack,
-			unicorn: configOfRack,
-			falcon: configOfRack
-		}
-	}
-];
-const mostWords = 200;
-function splitCommandLineAtSeparators(commandLine) {
-	return commandLine.split(/[\0\s:=,;()[\]]+/).filter((word) => word !== "").slice(0, mostWords);
-}
-function moduleFilesNamedByWords(program, words, isFolder) {
-	const interpreter = interpreters.find((one) => one.program.test(program));
-	if (interpreter === void 0) return [];
-	const { folders, endings, defaults } = interpreter;
-	const modules = words.flatMap((word) => [word, ...defaults[word.slice(word.lastIndexOf("/") + 1)] ?? []]).filter((name) => /^[A-Za-z_]\w*(?:\.\w+)*$/.test(name));
-	return [...folders, ...words.filter(isFolder)].flatMap((folder) => modules.flatMap((name) => endings.map((ending) => {
-		const path = ending === "" ? name : name.replaceAll(".", "/") + ending;
-		return folder === "" ? path : `${folder}/${path}`;
-	})));
-}
-function modulesImportedByPythonScript(text) {
-	return text.startsWith("#!") ? [...text.matchAll(/^(?:from|import) ([\w.]+)/gm)].map(([, name = ""]) => name) : [];
-}
-
-// src/effects/measure/leftovers.ts
-const markVariable = "BENCHGATE_RUN";
-const patienceMilliseconds = 5e3;
-const startMilliseconds = 200;
-const mostRescans = 4;
-const reportLimits = {
-	characters: 100,
-	commands: 3
-};
-var LeftoverProcesses = class {
-	marks = {
-		command: newMark(),
-		setup: newMark()
-	};
-	found = {
-		command: /* @__PURE__ */ new Map(),
-		setup: /* @__PURE__ */ new Map()
-	};
-	marked(env, kind) {
-		return {
-			...env,
-			[markVariable]: this.marks[kind]
-		};
-	}
-	get ended() {
-		const kinds = {
-			command: "left-running",
-			setup: "setup-running"
-		};
-		return ["command", "setup"].flatMap((kind) => {
-			const lines = [...this.found[kind].values()];
-			const commands = [...new Set(lines)].slice(0, reportLimits.commands);
-			return lines.length === 0 ? [] : [{
-				kind: kinds[kind],
-				count: lines.length,
-				commands
-			}];
-		});
-	}
-	findSetupProcess(isWanted = () => true) {
-		const { leftProcesses } = scan$1([this.marks.setup], /* @__PURE__ */ new Set());
-		const found = leftProcesses.find(({ pid }) => !isDying(pid) && !isOfGo(pid) && programPathsOf(pid).some(isWanted));
-		return found ? commandOf(found.pid) : null;
-	}
-	async end() {
-		await endMarked([this.marks.command], (pid, command) => this.found.command.set(pid, command));
-	}
-	async endAll() {
-		await this.end();
-		await endMarked([this.marks.setup], (pid, command) => this.found.setup.set(pid, command));
-	}
-	[Symbol.asyncDispose]() {
-		return this.endAll();
-	}
-};
-const groupsInUse = /* @__PURE__ */ new Set();
-function protectGroupFromLeftoverCleanup(group) {
-	groupsInUse.add(group);
-	return () => groupsInUse.delete(group);
-}
-function removeProcessMarkFromEnv(env) {
-	const { [markVariable]: _, ...rest } = env;
-	return rest;
-}
-async function endMarked(marks, onFound) {
-	const deadline = steadyNow() + patienceMilliseconds;
-	let killedPids = [];
-	const startDeadline = steadyNow() + startMilliseconds;
-	const unmarkedPids = knownUnmarked(marks);
-	const stopped = /* @__PURE__ */ new Set();
-	let wasConfirmed = false;
-	for (let rescans = 0;;) {
-		const { leftProcesses, isQuiet } = scan$1(marks, unmarkedPids);
-		const starting = leftProcesses.length === 0 ? [...unreadable].filter(isStarting) : [];
-		for (const pid of starting) unmarkedPids.delete(pid);
-		if (starting.length > 0 && steadyNow() < startDeadline) {
-			await setTimeout$1(1);
-			continue;
-		}
-		for (const pid of starting) withoutEnvironmentForGood.add(pid);
-		const running = leftProcesses.filter(({ pid }) => !stopped.has(pid));
-		for (const { pid } of running) {
-			sendSignalIfRunning(pid, "SIGSTOP");
-			stopped.add(pid);
-		}
-		const mayEnd = running.length === 0 && (wasConfirmed || leftProcesses.length === 0);
-		wasConfirmed = running.length === 0;
-		if (!mayEnd && steadyNow() <= deadline) continue;
-		killedPids = killedPids.filter((pid) => isDying(pid) && contentOf(pid, "cmdline").length > 0);
-		if (leftProcesses.length + killedPids.length === 0 && (isQuiet || ++rescans > mostRescans)) return;
-		for (const { pid, isFirst } of leftProcesses) {
-			if (isFirst && !isDying(pid) && !isOfGo(pid)) onFound(pid, commandOf(pid));
-			sendSignalIfRunning(pid, "SIGKILL");
-		}
-		killedPids = [.../* @__PURE__ */ new Set([...killedPids, ...leftProcesses.map(({ pid }) => pid)])];
-		if (steadyNow() > deadline) throw new CouldNotMeasureError(`A process that was left running could not be ended: ${killedPids.map((pid) => `${commandOf(pid)} (${pid})`)[0] ?? ""}. It would disturb what is measured after it. Make the command end what it starts.`);
-		if (killedPids.length > 0) await setTimeout$1(1);
-	}
-}
-let unmarkedCache = null;
-const pidReuseMilliseconds = 1e3;
-function knownUnmarked(marks) {
-	const [time, key] = [performance.now(), marks.join()];
-	if (unmarkedCache?.marks !== key || time > unmarkedCache.until) unmarkedCache = {
-		marks: key,
-		others: /* @__PURE__ */ new Set(),
-		until: time + pidReuseMilliseconds
-	};
-	return unmarkedCache.others;
-}
-let unreadable = /* @__PURE__ */ new Set();
-function scan$1(marks, unmarkedPids) {
-	const allPids = pids();
-	const marked = /* @__PURE__ */ new Set();
-	const withoutEnvironment = /* @__PURE__ */ new Set();
-	for (const pid of allPids) {
-		if (unmarkedPids.has(pid)) continue;
-		if (groupsInUse.size > 0 && groupsInUse.has(statOf$1(pid)?.group ?? 0)) continue;
-		const environment = contentOf(pid, "environ");
-		if (environment.length === 0) withoutEnvironment.add(pid);
-		else if (marks.some((mark) => environment.includes(`${markVariable}=${mark}`))) marked.add(pid);
-		if (!marked.has(pid) && (environment.length > 0 || unreadable.has(pid))) unmarkedPids.add(pid);
-	}
-	const isQuiet = [...withoutEnvironment].every((pid) => unreadable.has(pid)) && pids().join() === allPids.join();
-	unreadable = /* @__PURE__ */ new Set([...withoutEnvironment, ...allPids.filter((pid) => unreadable.has(pid))]);
-	if (marked.size === 0) return {
-		leftProcesses: [],
-		isQuiet
-	};
-	const parents = new Map(allPids.map((pid) => [pid, statOf$1(pid)?.parent ?? 0]));
-	for (let size = 0; size < marked.size;) {
-		size = marked.size;
-		for (const [pid, parent] of parents) if (marked.has(parent)) marked.add(pid);
-	}
-	return {
-		leftProcesses: [...marked].map((pid) => ({
-			pid,
-			isFirst: !marked.has(parents.get(pid) ?? 0)
-		})),
-		isQuiet
-	};
-}
-function pids() {
-	if (process.platform !== "linux") return [];
-	return readdirSync("/proc").map(Number).filter((pid) => pid > 0);
-}
-const buffer = Buffer.alloc(2 ** 17);
-function isOfGo(pid) {
-	return contentOf(pid, "environ").includes("GO_TELEMETRY_CHILD=");
-}
-function contentOf(pid, name) {
-	const path = `/proc/${pid}/${name}`;
-	try {
-		const file = openSync(path, "r");
-		try {
-			const size = readSync(file, buffer, 0, buffer.length, 0);
-			return size < buffer.length ? buffer.subarray(0, size) : readFileSync(path);
-		} finally {
-			closeSync(file);
-		}
-	} catch {
-		return Buffer.alloc(0);
-	}
-}
-function statOf$1(pid) {
-	const text = contentOf(pid, "stat").toString("latin1");
-	const [state = "", parent, group, , , , flags] = text.slice(text.lastIndexOf(")") + 2).split(" ");
-	return flags === void 0 ? null : {
-		state,
-		parent: Number(parent),
-		group: Number(group),
-		flags: Number(flags)
-	};
-}
-function isDying(pid) {
-	const isPending = [...contentOf(pid, "status").toString("latin1").matchAll(/^S\w+Pnd:\s*([0-9a-f]+)$/gm)].map(([, bits]) => BigInt(`0x${bits}`)).some((bits) => (bits & killBit) !== 0n);
-	const stat = statOf$1(pid);
-	return isPending || stat === null || (stat.flags & exitingFlags) !== 0;
-}
-const withoutEnvironmentForGood = /* @__PURE__ */ new Set();
-function isStarting(pid) {
-	if (withoutEnvironmentForGood.has(pid)) return false;
-	const stat = statOf$1(pid);
-	if (stat === null || /[ZX]/.test(stat.state) || (stat.flags & (kernelFlag | exitingFlags)) !== 0) return false;
-	return contentOf(pid, "environ").length === 0 && isOurs(pid);
-}
-function isOurs(pid) {
-	try {
-		closeSync(openSync(`/proc/${pid}/environ`, "r"));
-		return true;
-	} catch {
-		return false;
-	}
-}
-const kernelFlag = 2097152;
-const killBit = 1n << 8n;
-const exitingFlags = 1028;
-function commandOf(pid) {
-	const words = contentOf(pid, "cmdline").toString("utf8").split("\0").join(" ").trim();
-	return shortPrintableName(words || contentOf(pid, "comm").toString("utf8").trim(), reportLimits.characters);
-}
-const longestScript = 16384;
-function programPathsOf(pid) {
-	const folder = realPathOrNull(`/proc/${pid}/cwd`) ?? "/";
-	const program = linkTargetOrEmpty(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, "");
-	const commandLine = contentOf(pid, "cmdline").toString("utf8");
-	const args = commandLine.split("\0").filter((word) => word !== "");
-	const words = [.../* @__PURE__ */ new Set([...args, ...splitCommandLineAtSeparators(commandLine)])];
-	const imported = words.map((word) => resolve(folder, word)).filter((path) => (accessibleStatsOrNull(path, true)?.size ?? longestScript) < longestScript).flatMap((path) => modulesImportedByPythonScript(readTextOrEmpty(path)));
-	const isFolder = (word) => accessibleStatsOrNull(resolve(folder, word), true)?.isDirectory() === true;
-	const modules = moduleFilesNamedByWords(basename(program), [...words, ...imported], isFolder);
-	const ofNode = basename(program) === "node" ? words.flatMap((word) => fileLoadedByNode(folder, word)) : [];
-	return [program, ...[
-		...words,
-		...modules,
-		...ofNode
-	].map((path) => resolve(folder, path))];
-}
-function fileLoadedByNode(folder, word) {
-	try {
-		return [createRequire(join(folder, "any.js")).resolve(resolve(folder, word))];
-	} catch {
-		return [];
-	}
-}
-function linkTargetOrEmpty(path) {
-	try {
-		return readlinkSync(path);
-	} catch {
-		return "";
-	}
-}
-function newMark() {
-	return randomBytes(16).toString("hex");
-}
-
-// src/effects/go/benchmark-server.ts
-var ServerCouldNotRunBenchmarkError = class extends Error {
-	name = "NotServed";
-};
-const servePattern = "benchgate:serve";
-const endMilliseconds = 2e3;
-var GoBenchmarkProcessesOfSides = class {
-	servers = /* @__PURE__ */ new Map();
-	current = null;
-	get title() {
-		return this.current?.title ?? null;
-	}
-	async begin(title, round) {
-		if (this.current?.title === title && this.current.round === round) return true;
-		const endedWell = await this.end();
-		this.current = {
-			title,
-			round
-		};
-		return endedWell;
-	}
-	async run(side, request) {
-		const [benchtime, pattern] = ["-test.benchtime=", "-test.bench="].map((flag) => request.args.find((arg) => arg.startsWith(flag))?.slice(flag.length));
-		if (benchtime === void 0 || pattern === void 0 || /\n/.test(pattern)) throw new ServerCouldNotRunBenchmarkError("its pattern cannot be sent");
-		let server = this.servers.get(side);
-		if (!server) {
-			server = new BenchmarkServer(request);
-			this.servers.set(side, server);
-			const warmUp = await server.ask("1x", pattern, request);
-			if (warmUp.isLate) return warmUp;
-		}
-		return server.ask(benchtime, pattern, request);
-	}
-	async end() {
-		const servers = [...this.servers.values()];
-		this.servers.clear();
-		this.current = null;
-		return (await Promise.all(servers.map((server) => server.end()))).every((status) => status === 0);
-	}
-};
-var BenchmarkServer = class {
-	mark = `benchgate-${randomUUID()}`;
-	stop = new AbortController();
-	process;
-	processEnd;
-	machineLines = null;
-	output = "";
-	chunks = [];
-	onMark = null;
-	constructor(request) {
-		const serveArgs = request.args.flatMap((arg) => {
-			if (arg.startsWith("-test.benchtime=")) return [];
-			return arg.startsWith("-test.bench=") ? [`-test.bench=${servePattern}`] : [arg];
-		});
-		this.process = startProcessWithCommandPipe({
-			...request,
-			args: serveArgs,
-			signal: AbortSignal.any([request.signal, this.stop.signal]),
-			deadline: Number.POSITIVE_INFINITY,
-			onOutput: (chunk) => this.chunks.push(chunk),
-			onText: (text) => this.add(text)
-		});
-		const { group } = this.process;
-		const release = group === void 0 ? () => {} : protectGroupFromLeftoverCleanup(group);
-		this.processEnd = this.process.end.finally(release);
-		this.processEnd.catch(() => {});
-		this.process.commands.write(`${this.mark}\n`);
-	}
-	async ask(benchtime, pattern, { deadline, onOutput, signal }) {
-		this.output = "";
-		this.chunks = [];
-		const answered = new Promise((resolve) => {
-			this.onMark = () => resolve("answered");
-		});
-		const timer = timerUntil(deadline);
-		try {
-			this.process.commands.write(`${benchtime} ${pattern}\n`);
-			const outcome = await Promise.race([
-				answered,
-				timer.passed,
-				this.processEnd.then(() => "ended")
-			]);
-			if (outcome === "late") {
-				this.stop.abort();
-				return {
-					...await this.processEnd,
-					stdout: this.output,
-					isLate: true
-				};
-			}
-			if (signal.aborted) throw signal.reason;
-			if (outcome === "ended") throw new ServerCouldNotRunBenchmarkError("its process ended");
-		} finally {
-			timer.clear();
-			onOutput?.(this.shownOutput());
-		}
-		return this.answer();
-	}
-	shownOutput() {
-		const text = Buffer.concat(this.chunks).toString("latin1");
-		return Buffer.from(text.replace(new RegExp(`\n${this.mark} \\d*\n?`), ""), "latin1");
-	}
-	answer() {
-		const at = this.output.lastIndexOf(`\n${this.mark} `);
-		const text = this.output.slice(0, at);
-		const microseconds = Number(this.output.slice(at + this.mark.length + 2).trim());
-		if (/^\s*--- FAIL/m.test(text)) throw new ServerCouldNotRunBenchmarkError("it failed");
-		this.machineLines ??= /^goos: .*\n(?:(?:goarch|pkg|cpu): .*\n)*/m.exec(text)?.[0] ?? "";
-		return {
-			status: 0,
-			isLate: false,
-			stdout: `${text.includes(this.machineLines) ? "" : this.machineLines}${text}\nPASS\n`,
-			lastLines: text.slice(-2e3),
-			processor: microseconds / 1e6
-		};
-	}
-	add(text) {
-		this.output += text;
-		const at = this.output.lastIndexOf(`\n${this.mark} `);
-		if (at >= 0 && this.output.endsWith("\n") && this.output.length > at + this.mark.length + 2) this.onMark?.();
-	}
-	async end() {
-		this.process.commands.end();
-		const timer = timerUntil(steadyNow() + endMilliseconds);
-		const ended = await Promise.race([this.processEnd.catch(() => null), timer.passed]);
-		timer.clear();
-		if (ended !== "late") return ended?.status ?? null;
-		this.stop.abort();
-		await this.processEnd.catch(() => {});
-		return null;
-	}
-};
-function timerUntil(time) {
-	let timer;
-	return {
-		passed: new Promise((resolve) => {
-			timer = setTimeout(() => resolve("late"), timerMillisecondsUntil(time));
-		}),
-		clear: () => clearTimeout(timer)
-	};
-}
-
-// src/core/go/relinking.ts
-const toolexecScriptRecordingLinkerCall = `serving_main() {
-  case " $* " in *' -race '* | *' -msan '* | *' -asan '*) return 1 ;; esac
-  for arg do
-    [ "$previous" != -importcfg ] || imports=$arg
-    previous=$arg
-  done
-  work=\${imports%/*}
-  sed 's/testing\\.MainStart(testdeps\\.TestDeps{}/testing.MainStart(benchgateDeps{}/' "$work/_testmain.go" > "$work/serving_main.go" &&
-    grep -q 'benchgateDeps{}' "$work/serving_main.go" &&
-    cp "$BENCHGATE_SERVER" "$work/serve.go" &&
-    grep '^packagefile ' "$imports" > "$work/serving.cfg" &&
-    "\${1%link}compile" -trimpath "$work=>" -p main -importcfg "$work/serving.cfg" -o "$work/serving.a" -pack "$work/serving_main.go" "$work/serve.go" &&
-    printf %s "$work/serving.a"
-}
-link_serving() {
-  [ -n "$BENCHGATE_MAIN" ] || return 1
-  count=$#
-  index=0
-  for arg do
-    [ "$index" -gt 0 ] || set --
-    index=$((index + 1))
-    [ "$index" -eq "$count" ] || set -- "$@" "$arg"
-  done
-  "$@" "$BENCHGATE_MAIN"
-}
-record() {
-  { printf '%s\\0' "$#" "$PWD" "$@" && env -0; } > "$BENCHGATE_LINKER" || rm -f "$BENCHGATE_LINKER"
-}
-case $1 in
-*/link)
-  case " $* " in
-  *' -V=full '*) ;;
-  *)
-    export BENCHGATE_MAIN
-    BENCHGATE_MAIN=$(serving_main "$@" 2> /dev/null) || BENCHGATE_MAIN=
-    if link_serving "$@" 2> /dev/null; then
-      record "$@"
-      exit
-    fi
-    BENCHGATE_MAIN=
-    record "$@" ;;
-  esac ;;
-esac
-exec "$@"
-`;
-function parseRecordedLinkerCall(text) {
-	const [count, cwd, ...words] = text.split("\0");
-	const length = Number(count);
-	const [file, ...args] = words.slice(0, length);
-	if (!Number.isInteger(length) || cwd === void 0 || file === void 0 || args.length !== length - 1) return null;
-	const env = words.slice(length).filter((entry) => entry !== "").map((entry) => {
-		const equals = entry.indexOf("=");
-		return [entry.slice(0, equals), entry.slice(equals + 1)];
-	});
-	return env.length === 0 || linkerImportcfgPath(args) === null || valueIndex(args, "-o") === null ? null : {
-		file,
-		args,
-		cwd,
-		env: Object.fromEntries(env)
-	};
-}
-function linkerImportcfgPath(args) {
-	const index = valueIndex(args, "-importcfg");
-	return index === null ? null : args[index] ?? null;
-}
-function readGoCodePropertiesForRelinking(imports) {
-	const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path));
-	return {
-		hasC: packages.has("runtime/cgo"),
-		readsItself: [
-			"debug/dwarf",
-			"debug/elf",
-			"debug/macho",
-			"debug/pe"
-		].some((path) => packages.has(path))
-	};
-}
-function linkerArgumentsOfGoRelink({ args, env }, code, file, seed) {
-	const out = valueIndex(args, "-o");
-	const renamed = args.map((arg, index) => index === out ? file : arg);
-	return [
-		...renamed.slice(0, -1),
-		...code.readsItself ? [] : ["-w"],
-		`-randlayout=${seed}`,
-		benchmarkServerMainArchivePath({ env }) ?? renamed.at(-1) ?? ""
-	];
-}
-function benchmarkServerMainArchivePath({ env }) {
-	return env.BENCHGATE_MAIN || null;
-}
-function valueIndex(args, flag) {
-	const index = args.indexOf(flag);
-	return index < 0 || index + 1 >= args.length ? null : index + 1;
-}
-function goLayoutSeedOfRound(seed, round) {
-	return 1 + Math.floor(seededRandom(~seed ^ Math.imul(round, 2246822507))() * 2 ** 31);
-}
-const maxLinkingShareOfMeasuringTime = .15;
-const alwaysAllowedLinkSecondsPerRound = 1.5;
-function selectPackagesToRelink(packages, few = alwaysAllowedLinkSecondsPerRound) {
-	const total = packages.reduce((sum, { linking }) => sum + linking, 0);
-	return packages.filter(({ linking, measuring }) => total <= few || linking <= .15 * measuring).map(({ path }) => path);
-}
-
-// src/effects/program/console.ts
-async function runFunctionShowingUntrustedOutput(console, title, run) {
-	const output = console.untrusted(title);
-	return run((chunk) => output.write(chunk)).finally(() => output.close());
-}
-function createWarningsOnlyConsole(console, shown = /* @__PURE__ */ new Set()) {
-	return {
-		info() {},
-		warn(lines) {
-			if (shown.has(lines)) return;
-			shown.add(lines);
-			console.warn(lines);
-		},
-		untrusted: () => ({
-			write() {},
-			close() {}
-		})
-	};
-}
-function createPrefixedConsole(console, name) {
-	return {
-		info: (line) => console.info(`${name}: ${line}`),
-		warn: (line) => console.warn(`${name}: ${line}`),
-		untrusted: (title) => console.untrusted(`${name}: ${title}`)
-	};
-}
-function createLazySectionConsole(console) {
-	return {
-		info: (line) => console.info(line),
-		warn: (lines) => console.warn(lines),
-		untrusted(title) {
-			let output = null;
-			return {
-				write(chunk) {
-					output ??= console.untrusted(title);
-					output.write(chunk);
-				},
-				close: () => output?.close()
-			};
-		}
-	};
-}
-
-// src/effects/measure/failures.ts
-function refuseFailedProcess({ commits, timeout }, side, place, { name, its, text, hint = "" }, { status, isLate, lastLines }) {
-	const where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
-	if (isLate) throw new SideFailedError(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
-	if (status === 0) return;
-	const ending = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
-	throw new SideFailedError(side, `${its} ${ending} in ${place}`, `${name} ${ending} in ${where}. Command: ${text}\n${whereToRunFailedCommandHint(commits[side])}${hint}`, lastLines);
-}
-function whereToRunFailedCommandHint({ from }) {
-	return `${from.startsWith("the working tree") ? "Run the command" : "Check that commit out and run the command there"} to see it fail.`;
-}
-function bothSidesFailedError(head, base) {
-	const { why, message, output, kind } = head;
-	const both = haveSameCause(head, base) ? `${message}\nBase failed in the same way, so head is probably not the cause: check the command, and what it needs on this machine.` : `${message}\nBase failed as well: ${base.message}`;
-	return new SideFailedError("head", why, both, output, kind);
-}
-function combineBaseFailuresOfTwoTries(first, again) {
-	if (again === first) return first;
-	const { side, why, message, output, kind } = first;
-	const ending = haveSameCause(first, again) ? "Tried once more, it failed in the same way." : `Tried once more, it failed differently: ${again.message}`;
-	return new SideFailedError(side, why, `${message}\n${ending}`, output, kind);
-}
-function haveSameCause(first, second) {
-	const plain = ({ message }) => message.replace(/\b(base|head) \([0-9a-f]{7,64}\)/g, "side").replace(/\b(base|head)\b/gi, "side").replace(/\bround \d+ of/g, "round of");
-	return plain(first) === plain(second);
-}
-function budgetEndedAfterFailureError(failed) {
-	return new CouldNotMeasureError(`budget: the time for measuring ran out before both sides had been tried. Give more time, or make the command do less. One side had already failed: ${failed.message}`, failed.output);
-}
-function headEmptyAndBaseFailedError(base) {
-	return new CouldNotMeasureError(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
-}
-function trialExceededBudgetShareError({ title }, side, limitSeconds) {
-	const limit = `${formatDuration(limitSeconds)}, a tenth of the \`budget\``;
-	return new SideFailedError(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or make "bench" match only the others.`, "", "no time");
-}
-function findFailuresByDifferingExitStatus(visit, side, otherVisit, place) {
-	return findBenchmarksFailedByExitStatus(side === "base" ? {
-		base: visit,
-		head: otherVisit
-	} : {
-		base: otherVisit,
-		head: visit
-	}).map(({ benchmark, side: failed, why }) => [benchmark, new SideFailedError(failed, `a benchmark failed in ${place}`, `A benchmark failed in ${place}, ${failed}, although the process that ran it ended with status 0. ${benchmark}: ${why}. Run it by hand to see what it prints.`)]);
-}
-function firstFailureOfEachSide(failures) {
-	return failures.filter((failure, index) => failures.findIndex(({ side }) => side === failure.side) === index);
-}
-var VisitAndFailureCountsOfItem = class {
-	visits = [];
-	failuresByName = /* @__PURE__ */ new Map();
-	addVisit(side, ran) {
-		this.visits.push({
-			side,
-			ran
-		});
-	}
-	addFailure(benchmark, failure) {
-		this.failuresByName.set(benchmark, [...this.failuresOf(benchmark), failure]);
-	}
-	get benchmarks() {
-		return [...this.failuresByName.keys()].filter((name) => name !== null);
-	}
-	failuresOf(benchmark) {
-		return this.failuresByName.get(benchmark) ?? [];
-	}
-	countsOf(benchmark) {
-		const hasRun = (ran) => benchmark === null || ran === null || ran.some((name) => isRowOfFailedBenchmark(name, benchmark));
-		const [base, head] = sides.map((side) => {
-			const failed = this.failuresOf(benchmark).filter((one) => one.side === side).length;
-			return {
-				runs: this.visits.filter((visit) => visit.side === side && hasRun(visit.ran)).length + (benchmark === null ? failed : 0),
-				failed
-			};
-		});
-		return {
-			base,
-			head
-		};
-	}
-};
-function isRowOfFailedBenchmark(row, failed) {
-	return row === failed || row.startsWith(`${failed} > `);
-}
-
-// src/effects/measure/output-files.ts
-const maxBytes$2 = 256 * 2 ** 20;
-const maxFiles = 1e4;
-const installedFolder = /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//;
-async function refuseTrackedCommandOutput({ git, globs }) {
-	const [tracked] = await list(git, ["--cached"], globs);
-	if (tracked === void 0) return;
-	throw new MisconfiguredError(`output: ${displayName(tracked)} is tracked by git, and files of "output" are removed before each round. Make the command write to a path that git does not track.`);
-}
-async function refuseToRemoveExistingOutput(place) {
-	const [present] = await listOutput(place);
-	if (present === void 0) return;
-	throw new MisconfiguredError(`output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or make the command write to another.`);
-}
-async function removeOldOutput(place) {
-	for (const path of await listOutput(place)) await explainErrorsOfOutputFileOperation(displayName(path), "removed", () => rm(joinPathAsBytes(place.git.folder, path), { force: true }));
-}
-async function parseOutputFiles(place, formats, knownFormat, checkDeadline = () => {}, began = null) {
-	const paths = await listOutput(place);
-	if (began) for (const path of paths) await refuseStale(place, path, began);
-	if (paths.length === 0) throw new CouldNotMeasureError(`The command left no file that matches "output": ${place.globs.join(", ")}. (Links to folders are not followed.)`);
-	const format = knownFormat ?? await formatOf(place, paths, formats, checkDeadline);
-	const parsed = format ? await readAs(format, place, paths, checkDeadline) : emptyParsedOutput;
-	return {
-		format,
-		parsed,
-		problem: parsed.measurements.length === 0 && parsed.failures.length === 0 && format?.lacks ? `${format.lacks}, in any of: ${place.globs.join(", ")}. Correct "format" or "output".` : null
-	};
-}
-async function formatOf(place, paths, formats, checkDeadline) {
-	let unknownMessage = null;
-	let first = null;
-	for (const path of paths) try {
-		var _usingCtx$3 = _usingCtx();
-		checkDeadline();
-		const { value: beginning = "" } = await _usingCtx$3.a(await openOutput(place, path)).pieces().next();
-		const matchesFormat = createTextClaimedByFormatPredicate(beginning);
-		if (first && matchesFormat(first.format)) continue;
-		const format = formats.find((candidate) => matchesFormat(candidate));
-		if (first && format && format !== goFormat) throw new CouldNotMeasureError(`${displayName(first.path)} is in the format ${first.format.name}, and ${displayName(path)} in ${format.name}. Make "output" match files of one format, or set "format" to the one to be read.`);
-		if (format) first ??= {
-			format,
-			path
-		};
-		else if (unknownMessage === null && /\S/.test(beginning)) unknownMessage = `${displayName(path)} ${unrecognisedOutputMessage(beginning, formats)}`;
-	} catch (_) {
-		_usingCtx$3.e = _;
-	} finally {
-		await _usingCtx$3.d();
-	}
-	if (first || unknownMessage === null) return first?.format ?? null;
-	throw new CouldNotMeasureError(unknownMessage);
-}
-async function readAs(format, place, paths, checkDeadline) {
-	const parsedFiles = [];
-	const files = [];
-	const folder = await realpath(place.git.folder);
-	let bytes = 0;
-	for (const path of paths) try {
-		var _usingCtx3 = _usingCtx();
-		const file = _usingCtx3.a(await openOutput(place, path));
-		bytes += file.size;
-		if (bytes > maxBytes$2) throw new CouldNotMeasureError(`The files that match "output" have more than ${maxBytes$2 / 2 ** 20} MiB. Name fewer, or make the command write less.`);
-		const pieces = [];
-		for await (const piece of file.pieces()) {
-			checkDeadline();
-			pieces.push(piece);
-		}
-		const text = pieces.join("");
-		if (format.parseFiles) files.push({
-			path: decodeGitText(path),
-			text: cleanTextInFormat(format, text)
-		});
-		else parsedFiles.push(explainFormatErrors(displayName(path), format, () => parseTextInFormat(format, text, folder)));
-	} catch (_) {
-		_usingCtx3.e = _;
-	} finally {
-		await _usingCtx3.d();
-	}
-	return explainFormatErrors("The files that match \"output\"", format, () => format.parseFiles?.(files) ?? joinDistinct(parsedFiles, paths));
-}
-function explainFormatErrors(source, format, parse) {
-	try {
-		return parse();
-	} catch (error) {
-		if (!(error instanceof NotInFormatError)) throw error;
-		throw new CouldNotMeasureError(`${source} could not be read as ${format.name}: ${error.message}`);
-	}
-}
-async function refuseStale(place, path, began) {
-	try {
-		var _usingCtx4 = _usingCtx();
-		const { written } = _usingCtx4.a(await openOutput(place, path));
-		const earlierBy = began.getTime() - timeResolution - written.getTime();
-		if (earlierBy <= 0 || earlierBy <= await clockLag(dirname(joinPathAsBytes(place.git.folder, path).toString()))) return;
-		throw new CouldNotMeasureError(`${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Make the command measure and write it in each round.`);
-	} catch (_) {
-		_usingCtx4.e = _;
-	} finally {
-		await _usingCtx4.d();
-	}
-}
-const timeResolution = 2e3;
-async function clockLag(folder) {
-	try {
-		const probeFolder = await mkdtemp(join(folder, ".benchgate-"));
-		const now = Date.now();
-		const { mtimeMs } = await stat$1(probeFolder);
-		await rm(probeFolder, { recursive: true });
-		return now - mtimeMs;
-	} catch {
-		return 0;
-	}
-}
-function joinDistinct(parsedFiles, paths) {
-	const shared = findBenchmarkDuplicatedAcrossOutputFiles(parsedFiles);
-	if (shared === null) return joinParsedOutputs(parsedFiles);
-	const [firstName = "", secondName = ""] = shared.parts.map((part) => displayName(paths[part] ?? ""));
-	throw new CouldNotMeasureError(`${firstName} and ${secondName} both have the benchmark "${escapeControlCharacters(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Make "output" match one of them, or give the benchmarks names of their own.`);
-}
-function openOutput({ git, tree }, path) {
-	return openFileWrittenByCommandForReading(tree, joinPathAsBytes(git.folder, path), displayName(path));
-}
-async function listOutput({ git, globs }) {
-	const paths = await list(git, ["--others"], globs);
-	const [first] = paths;
-	if (first !== void 0 && paths.length > maxFiles) throw new MisconfiguredError(`output: ${globs.join(", ")} matches ${paths.length} files, such as ${displayName(first)}; at most ${maxFiles} are read. Name the command's results only, as these files are removed before each round.`);
-	const installed = paths.find((path) => installedFolder.test(path));
-	if (installed === void 0) return paths;
-	throw new MisconfiguredError(`output: ${globs.join(", ")} matches ${displayName(installed)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`);
-}
-async function list(git, filter, globs) {
-	const paths = globs.map((glob) => `:(glob)${glob}`);
-	const listed = splitAtNul(await git.run([
-		"ls-files",
-		"-z",
-		...filter,
-		"--",
-		...paths
-	]));
-	return [...new Set(listed)].filter((path) => !path.endsWith("/"));
-}
-function displayName(path) {
-	return `"${escapeControlCharacters(decodeGitText(path))}"`;
-}
-async function openFileWrittenByCommandForReading(tree, path, displayName) {
-	const target = await realpath(path).catch(() => "");
-	const relativePath = relative(await realpath(tree), target);
-	if (target === "" || relativePath.split(sep)[0] === ".." || isAbsolute(relativePath)) throw new CouldNotMeasureError(`output: ${displayName} is a link that does not lead to a file of the checkout. Make the command write the file itself.`);
-	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-	const handle = await explainErrorsOfOutputFileOperation(displayName, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
-	const stats = await handle.stat();
-	const close = () => handle.close();
-	if (!stats.isFile()) {
-		await close();
-		throw new CouldNotMeasureError(`output: ${displayName} is not a plain file. Make the command write one.`);
-	}
-	return {
-		size: stats.size,
-		written: stats.mtime,
-		pieces: () => piecesOf(handle, stats.size, displayName),
-		[Symbol.asyncDispose]: close
-	};
-}
-async function explainErrorsOfOutputFileOperation(displayName, participle, operation) {
-	try {
-		return await operation();
-	} catch (error) {
-		const { code } = error;
-		if (code === void 0) throw error;
-		throw new CouldNotMeasureError(`output: ${displayName} could not be ${participle} (${code}). Make the command write a plain file, in a folder of its own, that the user who runs Benchgate can read and remove.`);
-	}
-}
-async function* piecesOf(handle, size, displayName) {
-	const decoder = new StringDecoder("utf8");
-	for (let start = 0; start < size;) {
-		const length = Math.min(formatDetectionChunkLength, size - start);
-		const { buffer, bytesRead } = await explainErrorsOfOutputFileOperation(displayName, "read", () => handle.read(Buffer.alloc(length), 0, length, start));
-		if (bytesRead === 0) break;
-		start += bytesRead;
-		yield decoder.write(buffer.subarray(0, bytesRead));
-	}
-	const remaining = decoder.end();
-	if (remaining !== "") yield remaining;
 }
 
 // src/effects/measure/python-installs.ts
@@ -1770,24 +1371,554 @@ var CommandProgramLayoutScheduler = class {
 	}
 };
 
-// src/core/change/reach.ts
-function canProveGoUnchangedWithSettings({ measure, calibrate, go, setup }) {
-	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
+// src/effects/measure/leftovers.ts
+const markVariable = "BENCHGATE_RUN";
+const patienceMilliseconds = 5e3;
+const startMilliseconds = 200;
+const mostRescans = 4;
+const reportLimits = {
+	characters: 100,
+	commands: 3
+};
+var LeftoverProcesses = class {
+	marks = {
+		command: newMark(),
+		setup: newMark()
+	};
+	found = {
+		command: /* @__PURE__ */ new Map(),
+		setup: /* @__PURE__ */ new Map()
+	};
+	marked(env, kind) {
+		return {
+			...env,
+			[markVariable]: this.marks[kind]
+		};
+	}
+	get ended() {
+		const kinds = {
+			command: "left-running",
+			setup: "setup-running"
+		};
+		return ["command", "setup"].flatMap((kind) => {
+			const lines = [...this.found[kind].values()];
+			const commands = [...new Set(lines)].slice(0, reportLimits.commands);
+			return lines.length === 0 ? [] : [{
+				kind: kinds[kind],
+				count: lines.length,
+				commands
+			}];
+		});
+	}
+	findSetupProcess(isWanted = () => true) {
+		const { leftProcesses } = scan$1([this.marks.setup], /* @__PURE__ */ new Set());
+		const found = leftProcesses.find(({ pid }) => !isDying(pid) && !isOfGo(pid) && programPathsOf(pid).some(isWanted));
+		return found ? commandOf(found.pid) : null;
+	}
+	async end() {
+		await endMarked([this.marks.command], (pid, command) => this.found.command.set(pid, command));
+	}
+	async endAll() {
+		await this.end();
+		await endMarked([this.marks.setup], (pid, command) => this.found.setup.set(pid, command));
+	}
+	[Symbol.asyncDispose]() {
+		return this.endAll();
+	}
+};
+const groupsInUse = /* @__PURE__ */ new Set();
+function protectGroupFromLeftoverCleanup(group) {
+	groupsInUse.add(group);
+	return () => groupsInUse.delete(group);
 }
-function canProveCommandUnchangedWithSettings(settings) {
-	const { binaries, measure, calibrate, shard, ignoredFiles, setup, run } = settings;
-	if (commandsReadCodeFromGitObjects([setup, run]) || ignoredFiles === "shared") return false;
-	if (findImageSharedBySidesInCommands(setup, run) !== null) return false;
-	return binaries.length > 0 && measure === "changed" && !calibrate && shard === null;
+function removeProcessMarkFromEnv(env) {
+	const { [markVariable]: _, ...rest } = env;
+	return rest;
 }
-function anyDifferenceMayAffectBuild(differences) {
-	return differences.some(({ path }) => !isDocumentOrWorkflow(path) && !path.endsWith(".txt"));
+async function endMarked(marks, onFound) {
+	const deadline = steadyNow() + patienceMilliseconds;
+	let killedPids = [];
+	const startDeadline = steadyNow() + startMilliseconds;
+	const unmarkedPids = knownUnmarked(marks);
+	const stopped = /* @__PURE__ */ new Set();
+	let wasConfirmed = false;
+	for (let rescans = 0;;) {
+		const { leftProcesses, isQuiet } = scan$1(marks, unmarkedPids);
+		const starting = leftProcesses.length === 0 ? [...unreadable].filter(isStarting) : [];
+		for (const pid of starting) unmarkedPids.delete(pid);
+		if (starting.length > 0 && steadyNow() < startDeadline) {
+			await setTimeout$1(1);
+			continue;
+		}
+		for (const pid of starting) withoutEnvironmentForGood.add(pid);
+		const running = leftProcesses.filter(({ pid }) => !stopped.has(pid));
+		for (const { pid } of running) {
+			sendSignalIfRunning(pid, "SIGSTOP");
+			stopped.add(pid);
+		}
+		const mayEnd = running.length === 0 && (wasConfirmed || leftProcesses.length === 0);
+		wasConfirmed = running.length === 0;
+		if (!mayEnd && steadyNow() <= deadline) continue;
+		killedPids = killedPids.filter((pid) => isDying(pid) && contentOf(pid, "cmdline").length > 0);
+		if (leftProcesses.length + killedPids.length === 0 && (isQuiet || ++rescans > mostRescans)) return;
+		for (const { pid, isFirst } of leftProcesses) {
+			if (isFirst && !isDying(pid) && !isOfGo(pid)) onFound(pid, commandOf(pid));
+			sendSignalIfRunning(pid, "SIGKILL");
+		}
+		killedPids = [.../* @__PURE__ */ new Set([...killedPids, ...leftProcesses.map(({ pid }) => pid)])];
+		if (steadyNow() > deadline) throw new CouldNotMeasureError(`A process that was left running could not be ended: ${killedPids.map((pid) => `${commandOf(pid)} (${pid})`)[0] ?? ""}. It would disturb what is measured after it. Make the command end what it starts.`);
+		if (killedPids.length > 0) await setTimeout$1(1);
+	}
 }
-function isDocumentOrWorkflow(path) {
-	return /(?:^|\/)LICENSE$|\.(?:md|rst)$|^\.github\//.test(path);
+let unmarkedCache = null;
+const pidReuseMilliseconds = 1e3;
+function knownUnmarked(marks) {
+	const [time, key] = [performance.now(), marks.join()];
+	if (unmarkedCache?.marks !== key || time > unmarkedCache.until) unmarkedCache = {
+		marks: key,
+		others: /* @__PURE__ */ new Set(),
+		until: time + pidReuseMilliseconds
+	};
+	return unmarkedCache.others;
 }
-function isGitAttributes(path) {
-	return /(?:^|\/)\.gitattributes$/.test(path);
+let unreadable = /* @__PURE__ */ new Set();
+function scan$1(marks, unmarkedPids) {
+	const allPids = pids();
+	const marked = /* @__PURE__ */ new Set();
+	const withoutEnvironment = /* @__PURE__ */ new Set();
+	for (const pid of allPids) {
+		if (unmarkedPids.has(pid)) continue;
+		if (groupsInUse.size > 0 && groupsInUse.has(statOf$1(pid)?.group ?? 0)) continue;
+		const environment = contentOf(pid, "environ");
+		if (environment.length === 0) withoutEnvironment.add(pid);
+		else if (marks.some((mark) => environment.includes(`${markVariable}=${mark}`))) marked.add(pid);
+		if (!marked.has(pid) && (environment.length > 0 || unreadable.has(pid))) unmarkedPids.add(pid);
+	}
+	const isQuiet = [...withoutEnvironment].every((pid) => unreadable.has(pid)) && pids().join() === allPids.join();
+	unreadable = /* @__PURE__ */ new Set([...withoutEnvironment, ...allPids.filter((pid) => unreadable.has(pid))]);
+	if (marked.size === 0) return {
+		leftProcesses: [],
+		isQuiet
+	};
+	const parents = new Map(allPids.map((pid) => [pid, statOf$1(pid)?.parent ?? 0]));
+	for (let size = 0; size < marked.size;) {
+		size = marked.size;
+		for (const [pid, parent] of parents) if (marked.has(parent)) marked.add(pid);
+	}
+	return {
+		leftProcesses: [...marked].map((pid) => ({
+			pid,
+			isFirst: !marked.has(parents.get(pid) ?? 0)
+		})),
+		isQuiet
+	};
+}
+function pids() {
+	if (process.platform !== "linux") return [];
+	return readdirSync("/proc").map(Number).filter((pid) => pid > 0);
+}
+const buffer = Buffer.alloc(2 ** 17);
+function isOfGo(pid) {
+	return contentOf(pid, "environ").includes("GO_TELEMETRY_CHILD=");
+}
+function contentOf(pid, name) {
+	const path = `/proc/${pid}/${name}`;
+	try {
+		const file = openSync(path, "r");
+		try {
+			const size = readSync(file, buffer, 0, buffer.length, 0);
+			return size < buffer.length ? buffer.subarray(0, size) : readFileSync(path);
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return Buffer.alloc(0);
+	}
+}
+function statOf$1(pid) {
+	const text = contentOf(pid, "stat").toString("latin1");
+	const [state = "", parent, group, , , , flags] = text.slice(text.lastIndexOf(")") + 2).split(" ");
+	return flags === void 0 ? null : {
+		state,
+		parent: Number(parent),
+		group: Number(group),
+		flags: Number(flags)
+	};
+}
+function isDying(pid) {
+	const isPending = [...contentOf(pid, "status").toString("latin1").matchAll(/^S\w+Pnd:\s*([0-9a-f]+)$/gm)].map(([, bits]) => BigInt(`0x${bits}`)).some((bits) => (bits & killBit) !== 0n);
+	const stat = statOf$1(pid);
+	return isPending || stat === null || (stat.flags & exitingFlags) !== 0;
+}
+const withoutEnvironmentForGood = /* @__PURE__ */ new Set();
+function isStarting(pid) {
+	if (withoutEnvironmentForGood.has(pid)) return false;
+	const stat = statOf$1(pid);
+	if (stat === null || /[ZX]/.test(stat.state) || (stat.flags & (kernelFlag | exitingFlags)) !== 0) return false;
+	return contentOf(pid, "environ").length === 0 && isOurs(pid);
+}
+function isOurs(pid) {
+	try {
+		closeSync(openSync(`/proc/${pid}/environ`, "r"));
+		return true;
+	} catch {
+		return false;
+	}
+}
+const kernelFlag = 2097152;
+const killBit = 1n << 8n;
+const exitingFlags = 1028;
+function commandOf(pid) {
+	const words = contentOf(pid, "cmdline").toString("utf8").split("\0").join(" ").trim();
+	return shortPrintableName(words || contentOf(pid, "comm").toString("utf8").trim(), reportLimits.characters);
+}
+const longestScript = 16384;
+function programPathsOf(pid) {
+	const folder = realPathOrNull(`/proc/${pid}/cwd`) ?? "/";
+	const program = linkTargetOrEmpty(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, "");
+	const commandLine = contentOf(pid, "cmdline").toString("utf8");
+	const args = commandLine.split("\0").filter((word) => word !== "");
+	const words = [.../* @__PURE__ */ new Set([...args, ...splitCommandLineAtSeparators(commandLine)])];
+	const imported = words.map((word) => resolve(folder, word)).filter((path) => (accessibleStatsOrNull(path, true)?.size ?? longestScript) < longestScript).flatMap((path) => modulesImportedByPythonScript(readTextOrEmpty(path)));
+	const isFolder = (word) => accessibleStatsOrNull(resolve(folder, word), true)?.isDirectory() === true;
+	const modules = moduleFilesNamedByWords(basename(program), [...words, ...imported], isFolder);
+	const ofNode = basename(program) === "node" ? words.flatMap((word) => fileLoadedByNode(folder, word)) : [];
+	return [program, ...[
+		...words,
+		...modules,
+		...ofNode
+	].map((path) => resolve(folder, path))];
+}
+function fileLoadedByNode(folder, word) {
+	try {
+		return [createRequire(join(folder, "any.js")).resolve(resolve(folder, word))];
+	} catch {
+		return [];
+	}
+}
+function linkTargetOrEmpty(path) {
+	try {
+		return readlinkSync(path);
+	} catch {
+		return "";
+	}
+}
+function newMark() {
+	return randomBytes(16).toString("hex");
+}
+
+// src/effects/measure/launcher.ts
+const shell = `set -m
+( trap '' HUP INT TERM; exec < /dev/null > /dev/null 2>&1 4>&- 3<&-
+  read -r _ <&5
+  ends=$((SECONDS + 30))
+  while kill -0 $$ && [ $SECONDS -lt $ends ]; do read -r group < running && kill -KILL -- "-$group"; done
+  kill -KILL $$ ) &
+exec 5<&-
+while IFS= read -r line <&3; do eval "$line"; done`;
+const outputCheckInterval = 250;
+var FastProcessLauncher = class FastProcessLauncher {
+	child;
+	lines;
+	env;
+	folder;
+	processorTotal = 0;
+	constructor(child, env, folder) {
+		this.child = child;
+		this.env = env;
+		this.folder = folder;
+		this.lines = createInterface({ input: child.stdio[4] })[Symbol.asyncIterator]();
+	}
+	static open(markedEnv, folder) {
+		if (process.platform === "win32") return null;
+		const env = removeProcessMarkFromEnv(markedEnv);
+		const child = spawn("bash", [
+			"--noprofile",
+			"--norc",
+			"-c",
+			shell
+		], {
+			env,
+			cwd: folder,
+			detached: true,
+			stdio: [...[
+				"ignore",
+				"ignore",
+				"ignore",
+				"pipe",
+				"pipe",
+				"pipe"
+			]]
+		});
+		for (const stream of [child, ...child.stdio.slice(3)]) stream?.on("error", () => {});
+		return new FastProcessLauncher(child, env, folder);
+	}
+	async [Symbol.asyncDispose]() {
+		for (const pipe of [3, 5]) this.pipe(pipe).end();
+		if (this.child.exitCode === null && this.child.signalCode === null && this.child.pid !== void 0) await new Promise((resolve) => this.child.once("exit", resolve));
+	}
+	async run({ file, args, cwd, env, signal, deadline, onOutput }) {
+		if (signal.aborted) throw new CancelledError("cancelled");
+		const [out, err] = [join(this.folder, "out"), join(this.folder, "err")];
+		const redirectedCommand = `${[...Object.entries(env).filter(([name, value]) => this.env[name] !== value).map(([name, value]) => `${name}=${quote(value)}`), ...[file, ...args].map(quote)].join(" ")} < /dev/null > ${quote(out)} 2> ${quote(err)} 3<&- 4>&-`;
+		const running = quote(join(this.folder, "running"));
+		const start = `${redirectedCommand} & echo $! > ${running}; echo $! >&4`;
+		const end = `wait $!; status=$?; : > ${running}; { echo $status; times; } >&4`;
+		this.pipe(3).write(`cd ${quote(cwd)} && { ${start}; ${end}; } || echo none >&4\n`);
+		const group = Number(await this.readLineOrKill(signal, deadline));
+		if (!Number.isInteger(group)) throw new CouldNotStartError(`${file} could not be started in ${cwd}.`);
+		const watch = new ProgramWatch(group, signal, deadline, [out, err], this.child);
+		const status = Number(await this.readLine().finally(() => watch.end()));
+		const processor = await this.processorTime();
+		watch.checkOutput();
+		if (watch.isTooMuch) throw new CouldNotMeasureError(tooMuchOutputErrorText);
+		if (signal.aborted) throw new CancelledError("cancelled");
+		const [stdout, stderr] = [printedIn(out), printedIn(err)];
+		for (const text of [stdout, stderr]) if (text.length > 0) onOutput?.(text);
+		const lastLines = new LastLinesBuffer();
+		for (const text of [stdout, stderr]) lastLines.add(text);
+		const { isLate } = watch;
+		const text = {
+			stdout: stdout.toString("utf8"),
+			lastLines: lastLines.lines()
+		};
+		return {
+			status: decodeStatus(status),
+			isLate,
+			...text,
+			processor
+		};
+	}
+	async processorTime() {
+		await this.readLine();
+		const before = this.processorTotal;
+		this.processorTotal = secondsIn(await this.readLine());
+		return this.processorTotal - before;
+	}
+	pipe(number) {
+		return this.child.stdio[number];
+	}
+	async readLineOrKill(signal, deadline) {
+		let killTimer;
+		const endWatch = watchAbortAndDeadline({
+			signal,
+			deadline
+		}, () => {
+			killTimer ??= setTimeout(() => this.child.kill("SIGKILL"), 2 * graceMilliseconds);
+		});
+		try {
+			return await this.readLine();
+		} finally {
+			endWatch();
+			clearTimeout(killTimer);
+		}
+	}
+	async readLine() {
+		const { value, done } = await this.lines.next();
+		if (done) throw new CouldNotStartError("The shell that starts benchmarks has ended. Another process killed it, or it did not answer in time and Benchgate killed it. Check whether the benchmark sends signals to its parent process.");
+		return value;
+	}
+};
+var ProgramWatch = class {
+	isLate = false;
+	isTooMuch = false;
+	timers = [];
+	group;
+	files;
+	endWatch;
+	constructor(group, signal, deadline, files, shell) {
+		this.group = group;
+		this.files = files;
+		this.endWatch = watchAbortAndDeadline({
+			signal,
+			deadline
+		}, (isLate) => {
+			this.isLate ||= isLate;
+			sendSignalIfRunning(-group, isLate ? "SIGQUIT" : "SIGTERM");
+			this.timers.push(setTimeout(() => sendSignalIfRunning(-group, "SIGKILL"), graceMilliseconds));
+			this.timers.push(setTimeout(() => shell.kill("SIGKILL"), 2 * graceMilliseconds));
+		});
+		this.timers.push(setInterval(() => this.checkOutput(), outputCheckInterval));
+	}
+	checkOutput() {
+		if (this.files.map((file) => statOrNullSync(file)?.size ?? 0).some((size) => size > maxOutputBytesIfKept)) this.isTooMuch = true;
+		if (this.isTooMuch) sendSignalIfRunning(-this.group, "SIGKILL");
+	}
+	end() {
+		for (const timer of this.timers) clearTimeout(timer);
+		this.endWatch();
+		sendSignalIfRunning(-this.group, "SIGKILL");
+	}
+};
+function printedIn(path) {
+	let file = null;
+	try {
+		file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		const stats = fstatSync(file);
+		if (stats.isFile() && stats.size <= maxOutputBytesIfKept) {
+			const text = Buffer.alloc(stats.size);
+			return text.subarray(0, readSync(file, text, 0, text.length, 0));
+		}
+	} catch {} finally {
+		if (file !== null) closeSync(file);
+	}
+	rmSync(path, {
+		recursive: true,
+		force: true
+	});
+	throw new CouldNotMeasureError("The command has removed the file that its output goes to, or put something in its place. Make the command print its results, and leave that file alone.");
+}
+function secondsIn(times) {
+	return [...times.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)].reduce((sum, [, minutes, whole, fraction]) => sum + 60 * Number(minutes) + Number(`${whole}.${fraction}`), 0);
+}
+function quote(word) {
+	return `'${word.replaceAll("'", `'\\''`).split("\n").join(`'$'\\n''`)}'`;
+}
+function decodeStatus(status) {
+	if (status <= 128) return status;
+	return Object.entries(constants$1.signals).find(([, number]) => number === status - 128)?.[0] ?? status;
+}
+
+// src/effects/go/benchmark-server.ts
+var ServerCouldNotRunBenchmarkError = class extends Error {
+	name = "NotServed";
+};
+const servePattern = "benchgate:serve";
+const endMilliseconds = 2e3;
+var GoBenchmarkProcessesOfSides = class {
+	servers = /* @__PURE__ */ new Map();
+	current = null;
+	get title() {
+		return this.current?.title ?? null;
+	}
+	async begin(title, round) {
+		if (this.current?.title === title && this.current.round === round) return true;
+		const endedWell = await this.end();
+		this.current = {
+			title,
+			round
+		};
+		return endedWell;
+	}
+	async run(side, request) {
+		const [benchtime, pattern] = ["-test.benchtime=", "-test.bench="].map((flag) => request.args.find((arg) => arg.startsWith(flag))?.slice(flag.length));
+		if (benchtime === void 0 || pattern === void 0 || /\n/.test(pattern)) throw new ServerCouldNotRunBenchmarkError("its name has a line break");
+		let server = this.servers.get(side);
+		if (!server) {
+			server = new BenchmarkServer(request);
+			this.servers.set(side, server);
+			const warmUp = await server.ask("1x", pattern, request);
+			if (warmUp.isLate) return warmUp;
+		}
+		return server.ask(benchtime, pattern, request);
+	}
+	async end() {
+		const servers = [...this.servers.values()];
+		this.servers.clear();
+		this.current = null;
+		return (await Promise.all(servers.map((server) => server.end()))).every((status) => status === 0);
+	}
+};
+var BenchmarkServer = class {
+	mark = `benchgate-${randomUUID()}`;
+	stop = new AbortController();
+	process;
+	processEnd;
+	machineLines = null;
+	output = "";
+	chunks = [];
+	onMark = null;
+	constructor(request) {
+		const serveArgs = request.args.flatMap((arg) => {
+			if (arg.startsWith("-test.benchtime=")) return [];
+			return arg.startsWith("-test.bench=") ? [`-test.bench=${servePattern}`] : [arg];
+		});
+		this.process = startProcessWithCommandPipe({
+			...request,
+			args: serveArgs,
+			signal: AbortSignal.any([request.signal, this.stop.signal]),
+			deadline: Number.POSITIVE_INFINITY,
+			onOutput: (chunk) => this.chunks.push(chunk),
+			onText: (text) => this.add(text)
+		});
+		const { group } = this.process;
+		const release = group === void 0 ? () => {} : protectGroupFromLeftoverCleanup(group);
+		this.processEnd = this.process.end.finally(release);
+		this.processEnd.catch(() => {});
+		this.process.commands.write(`${this.mark}\n`);
+	}
+	async ask(benchtime, pattern, { deadline, onOutput, signal }) {
+		this.output = "";
+		this.chunks = [];
+		const answered = new Promise((resolve) => {
+			this.onMark = () => resolve("answered");
+		});
+		const timer = timerUntil(deadline);
+		try {
+			this.process.commands.write(`${benchtime} ${pattern}\n`);
+			const outcome = await Promise.race([
+				answered,
+				timer.passed,
+				this.processEnd.then(() => "ended")
+			]);
+			if (outcome === "late") {
+				this.stop.abort();
+				return {
+					...await this.processEnd,
+					stdout: this.output,
+					isLate: true
+				};
+			}
+			if (signal.aborted) throw signal.reason;
+			if (outcome === "ended") throw new ServerCouldNotRunBenchmarkError("its process ended");
+		} finally {
+			timer.clear();
+			onOutput?.(this.shownOutput());
+		}
+		return this.answer();
+	}
+	shownOutput() {
+		const text = Buffer.concat(this.chunks).toString("latin1");
+		return Buffer.from(text.replace(new RegExp(`\n${this.mark} \\d*\n?`), ""), "latin1");
+	}
+	answer() {
+		const at = this.output.lastIndexOf(`\n${this.mark} `);
+		const text = this.output.slice(0, at);
+		const microseconds = Number(this.output.slice(at + this.mark.length + 2).trim());
+		if (/^\s*--- FAIL/m.test(text)) throw new ServerCouldNotRunBenchmarkError("it failed");
+		this.machineLines ??= /^goos: .*\n(?:(?:goarch|pkg|cpu): .*\n)*/m.exec(text)?.[0] ?? "";
+		return {
+			status: 0,
+			isLate: false,
+			stdout: `${text.includes(this.machineLines) ? "" : this.machineLines}${text}\nPASS\n`,
+			lastLines: text.slice(-2e3),
+			processor: microseconds / 1e6
+		};
+	}
+	add(text) {
+		this.output += text;
+		const at = this.output.lastIndexOf(`\n${this.mark} `);
+		if (at >= 0 && this.output.endsWith("\n") && this.output.length > at + this.mark.length + 2) this.onMark?.();
+	}
+	async end() {
+		this.process.commands.end();
+		const timer = timerUntil(steadyNow() + endMilliseconds);
+		const ended = await Promise.race([this.processEnd.catch(() => null), timer.passed]);
+		timer.clear();
+		if (ended !== "late") return ended?.status ?? null;
+		this.stop.abort();
+		await this.processEnd.catch(() => {});
+		return null;
+	}
+};
+function timerUntil(time) {
+	let timer;
+	return {
+		passed: new Promise((resolve) => {
+			timer = setTimeout(() => resolve("late"), timerMillisecondsUntil(time));
+		}),
+		clear: () => clearTimeout(timer)
+	};
 }
 
 // src/core/change/sources.ts
@@ -2456,7 +2587,7 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 		return new SideFailedError(side, `${title} ${how} in ${place}`, message, output);
 	};
 	const name = topLevelOf(title, binary);
-	if (binary.duplicates?.has(name)) throw failed("has the name of another", `${name} is declared both in the package and in its external tests (package …_test), and Go runs both under this name. Rename one of them.`, "");
+	if (binary.duplicates?.has(name)) throw failed("has the same name as another benchmark", `${name} is declared both in the package and in its external tests (package …_test), and Go runs both under this name. Rename one of them.`, "");
 	const [started, began] = [/* @__PURE__ */ new Date(), steadyNow()];
 	const timeoutAt = began + context.timeout * 1e3;
 	const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt);
@@ -2857,461 +2988,8 @@ function reuseVisitPlanOfResult({ visits, laidOut }, seed) {
 	};
 }
 
-// src/effects/machine/machine.ts
-function startObservingMachine(root = "/") {
-	const began = processorTimes(root);
-	const load = loadOf(root);
-	const processors = processorsOf(root);
-	const constantFacts = {
-		os: systemName(root),
-		kernel: `${type()} ${release()}`,
-		arch: arch(),
-		...processors,
-		memoryBytes: totalmem(),
-		virtual: readVirtualization(root),
-		...readFrequencySettings(root),
-		load
-	};
-	let first = null;
-	return {
-		measuring() {
-			first ??= processorTimes(root);
-		},
-		done(perflock) {
-			const stealBefore = first === null ? null : stealShare(began, first);
-			const steal = stealShare(first ?? began, processorTimes(root));
-			return {
-				...constantFacts,
-				loadAfter: loadOf(root),
-				stealBefore,
-				steal,
-				perflock
-			};
-		}
-	};
-}
-function processorsOf(root) {
-	const info = readTrimmedTextOrNull(root, "proc/cpuinfo") ?? "";
-	const processorList = cpus();
-	return {
-		cpu: /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || processorList[0]?.model.trim() || "unknown",
-		cores: info.match(/^processor\s*:/gm)?.length ?? processorList.length
-	};
-}
-function systemName(root) {
-	return /^PRETTY_NAME="?(.*?)"?$/m.exec(readTrimmedTextOrNull(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
-}
-function loadOf(root) {
-	const first = Number(readTrimmedTextOrNull(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
-	return Number.isFinite(first) ? first : loadavg()[0] ?? 0;
-}
-function processorTimes(root) {
-	const ticks = processorTicks(root);
-	const stolen = ticks[7];
-	return stolen === void 0 ? null : {
-		all: ticks.reduce((sum, one) => sum + one, 0),
-		stolen
-	};
-}
-function processorTicks(root) {
-	return (/^cpu +(.*)$/m.exec(readTrimmedTextOrNull(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
-}
-function stealShare(before, after) {
-	if (before === null || after === null || after.all <= before.all) return null;
-	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
-}
-function readFrequencySettings(root) {
-	const governors = processorFolders(root).flatMap((folder) => readTrimmedTextOrNull(root, `${folder}/cpufreq/scaling_governor`) ?? []);
-	return {
-		governor: [...new Set(governors)].sort().join(", ") || null,
-		turbo: turboOf(root),
-		smt: isOn(readNumberInFile(root, "sys/devices/system/cpu/smt/active"))
-	};
-}
-function turboOf(root) {
-	const isOff = isOn(readNumberInFile(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
-	return isOff === null ? isOn(readNumberInFile(root, "sys/devices/system/cpu/cpufreq/boost")) : !isOff;
-}
-function isOn(value) {
-	return value === null ? null : value === 1;
-}
-const tolerance = .05;
-function whyPerflockFrequencyNotSet(percent, root) {
-	const ranges = processorFolders(root).map((folder) => `${folder}/cpufreq`).map((folder) => {
-		const [lowest, highest, least, most] = frequencyFiles.map((name) => readNumberInFile(root, `${folder}/${name}`));
-		if (lowest == null || highest == null || least == null || most == null) return null;
-		return {
-			least,
-			most,
-			wanted: targetFrequency(percent, lowest, highest, availableSteps(root, folder)),
-			range: highest - lowest
-		};
-	});
-	if (ranges.length === 0 || ranges.every((range) => range === null)) return "this machine does not let its frequency be set";
-	return ranges.every((one) => one !== null && [one.least, one.most].every((limit) => Math.abs(limit - one.wanted) <= one.range * tolerance)) ? null : "the frequency did not change";
-}
-const frequencyFiles = [
-	"cpuinfo_min_freq",
-	"cpuinfo_max_freq",
-	"scaling_min_freq",
-	"scaling_max_freq"
-];
-function availableSteps(root, folder) {
-	return (readTrimmedTextOrNull(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
-}
-function targetFrequency(percent, lowest, highest, steps) {
-	const target = Math.trunc((highest - lowest) * percent / 100) + lowest;
-	const sorted = [...steps].sort((one, other) => one - other);
-	return sorted.reduce((closest, step) => Math.abs(target - step) < Math.abs(target - closest) ? step : closest, sorted[0] ?? target);
-}
-const hypervisors = [
-	[/^Microsoft Corporation Virtual Machine/, "Hyper-V"],
-	[/VMware/, "VMware"],
-	[/VirtualBox|innotek/, "VirtualBox"],
-	[/Parallels/, "Parallels"],
-	[/Amazon EC2/, "Amazon EC2"],
-	[/Google Compute Engine/, "Google Compute Engine"],
-	[/Apple Virtualization/, "Apple Virtualization"],
-	[/Xen/, "Xen"],
-	[/KVM|QEMU|OpenStack|Bochs/, "KVM"]
-];
-const containerGroup = /docker|kubepods|containerd|libpod|lxc|garden/;
-function readVirtualization(root) {
-	const hypervisor = hypervisorOf(root);
-	if (!isContainer(root)) return hypervisor;
-	return hypervisor === null ? "container" : `container on ${hypervisor}`;
-}
-function hypervisorOf(root) {
-	const firmwareText = ["sys_vendor", "product_name"].map((name) => readTrimmedTextOrNull(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
-	const prettyName = hypervisors.find(([pattern]) => pattern.test(firmwareText))?.[1] ?? null;
-	const flags = /^flags\s*:(.*)$/m.exec(readTrimmedTextOrNull(root, "proc/cpuinfo") ?? "")?.[1];
-	if (flags !== void 0 && !/ hypervisor( |$)/.test(flags)) return null;
-	if (flags === void 0 && /\.metal/.test(firmwareText)) return null;
-	if (prettyName !== null || flags === void 0) return prettyName;
-	return readTrimmedTextOrNull(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
-}
-function isContainer(root) {
-	if ([".dockerenv", "run/.containerenv"].some((path) => existsSync(join(root, path)))) return true;
-	return containerGroup.test(readTrimmedTextOrNull(root, "proc/1/cgroup") ?? "");
-}
-const ticks = 100;
-function startOtherProcessesLoadMeter(root = "/", clock = () => performance.now() / 1e3) {
-	const [before, began] = [busyWithOthers(root), clock()];
-	return (ownSeconds) => {
-		const [after, seconds] = [busyWithOthers(root), clock() - began];
-		if (before === null || after === null || seconds <= 0) return null;
-		return Math.max(0, (after - before) / ticks - ownSeconds) / seconds;
-	};
-}
-function busyWithOthers(root) {
-	const [user, nice = 0, system = 0, , , irq = 0, softirq = 0] = processorTicks(root);
-	const ownStat = readTrimmedTextOrNull(root, "proc/self/stat");
-	if (user === void 0 || ownStat === null) return null;
-	const ownTicks = ownStat.slice(ownStat.lastIndexOf(")") + 2).split(" ").slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
-	const busy = user + nice + system + irq + softirq - ownTicks;
-	return Number.isFinite(busy) ? busy : null;
-}
-const procAndSysRootPath = "/";
-function readTrimmedTextOrNull(root, path) {
-	try {
-		return readFileSync(join(root, path), "utf8").trim();
-	} catch {
-		return null;
-	}
-}
-function readNumberInFile(root, path) {
-	const text = readTrimmedTextOrNull(root, path);
-	return text !== null && /^\d+$/.test(text) ? Number(text) : null;
-}
-function processorFolders(root) {
-	const folder = "sys/devices/system/cpu";
-	try {
-		return readdirSync(join(root, folder)).filter((name) => /^cpu\d+$/.test(name)).map((name) => `${folder}/${name}`);
-	} catch {
-		return [];
-	}
-}
-
-// src/effects/measure/access-times.ts
-const longAgo = "@1";
-const latestResetTime = 1e3;
-let touch = null;
-const pathsAtOnce = 400;
-async function folderKeepsAccessTimes(folder) {
-	try {
-		var _usingCtx$2 = _usingCtx();
-		if (process.platform !== "linux") return false;
-		const probeFolder = _usingCtx$2.a(await makeTemporaryFolder("benchgate-atime-", folder).catch(() => null));
-		if (probeFolder === null) return false;
-		try {
-			const path = join(probeFolder.path, "file");
-			writeFileSync(path, "read");
-			await resetAccessTimes(probeFolder.path, ["file"]);
-			if (wasFileReadSinceAccessTimeReset(path)) return false;
-			const file = openSync(path, "r");
-			readSync(file, Buffer.alloc(4), 0, 4, 0);
-			closeSync(file);
-			return wasFileReadSinceAccessTimeReset(path);
-		} catch {
-			return false;
-		}
-	} catch (_) {
-		_usingCtx$2.e = _;
-	} finally {
-		await _usingCtx$2.d();
-	}
-}
-function resetAccessTimes(folder, paths) {
-	return setAccessTimes(folder, paths, longAgo);
-}
-async function restoreReadMarksAfter(folder, paths, observe) {
-	const readBefore = paths.filter((path) => wasFileReadSinceAccessTimeReset(join(folder, path)));
-	try {
-		return await observe();
-	} finally {
-		await resetAccessTimes(folder, paths);
-		await setAccessTimes(folder, readBefore, "now");
-	}
-}
-async function setAccessTimes(folder, paths, time) {
-	touch ??= resolveProgramNameInSearchPath("touch", process.env.PATH ?? "");
-	for (let from = 0; from < paths.length; from += pathsAtOnce) {
-		const args = [
-			"-a",
-			"-c",
-			"-h",
-			"-d",
-			time,
-			"--",
-			...paths.slice(from, from + pathsAtOnce)
-		];
-		await promisify(execFile)(touch, args, {
-			cwd: folder,
-			timeout: 1e4,
-			env: {}
-		}).catch(() => {});
-	}
-}
-const ignoreCtimeEnv = {
-	GIT_CONFIG_COUNT: "1",
-	GIT_CONFIG_KEY_0: "core.trustctime",
-	GIT_CONFIG_VALUE_0: "false"
-};
-function makeGitIndexTimesTrusted(path) {
-	const future = Date.now() / 1e3 + 2;
-	utimesSync(path, future, future);
-}
-function plainFileStats(path) {
-	const stats = lstatOrNullSync(path);
-	return stats?.isFile() ? stats : null;
-}
-function wasFileReadSinceAccessTimeReset(path) {
-	return (plainFileStats(path)?.atimeMs ?? 0) > latestResetTime;
-}
-function topFolderAndFoldersAbovePath(path) {
-	const parts = path.split("/");
-	return parts.map((_, n) => parts.slice(0, n).join("/") || ".");
-}
-function wasFolderOrLinkReadSinceAccessTimeReset(path) {
-	return (lstatOrNullSync(path)?.atimeMs ?? 0) > latestResetTime;
-}
-function resetAccessTimesOfCode(folder, paths, others = []) {
-	return resetAccessTimes(folder, [...paths.flatMap((path) => [path, ...compiledFilesOfPythonModule(resolve(folder, path))]), ...others]);
-}
-function lastReadTimeOfCode(path) {
-	return Math.max(...[path, ...compiledFilesOfPythonModule(path)].map((one) => lstatOrNullSync(one)?.atimeMs ?? 0));
-}
-function wasCodeReadSinceAccessTimeReset(path) {
-	return lastReadTimeOfCode(path) > latestResetTime;
-}
-function compiledFilesOfPythonModule(path) {
-	if (!path.endsWith(".py")) return [];
-	const folder = join(dirname(path), "__pycache__");
-	const stem = `${basename(path, ".py")}.`;
-	return folderEntries(folder).flatMap(({ name }) => name.startsWith(stem) ? [join(folder, name)] : []);
-}
-function fileStatsFingerprint(path) {
-	const stats = lstatOrNullSync(path);
-	return stats === null ? "" : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
-}
-function isLink(path) {
-	return lstatOrNullSync(path)?.isSymbolicLink() === true;
-}
-
-// src/effects/measure/launcher.ts
-const shell = `set -m
-( trap '' HUP INT TERM; exec < /dev/null > /dev/null 2>&1 4>&- 3<&-
-  read -r _ <&5
-  ends=$((SECONDS + 30))
-  while kill -0 $$ && [ $SECONDS -lt $ends ]; do read -r group < running && kill -KILL -- "-$group"; done
-  kill -KILL $$ ) &
-exec 5<&-
-while IFS= read -r line <&3; do eval "$line"; done`;
-const outputCheckInterval = 250;
-var FastProcessLauncher = class FastProcessLauncher {
-	child;
-	lines;
-	env;
-	folder;
-	processorTotal = 0;
-	constructor(child, env, folder) {
-		this.child = child;
-		this.env = env;
-		this.folder = folder;
-		this.lines = createInterface({ input: child.stdio[4] })[Symbol.asyncIterator]();
-	}
-	static open(markedEnv, folder) {
-		if (process.platform === "win32") return null;
-		const env = removeProcessMarkFromEnv(markedEnv);
-		const child = spawn("bash", [
-			"--noprofile",
-			"--norc",
-			"-c",
-			shell
-		], {
-			env,
-			cwd: folder,
-			detached: true,
-			stdio: [...[
-				"ignore",
-				"ignore",
-				"ignore",
-				"pipe",
-				"pipe",
-				"pipe"
-			]]
-		});
-		for (const stream of [child, ...child.stdio.slice(3)]) stream?.on("error", () => {});
-		return new FastProcessLauncher(child, env, folder);
-	}
-	async [Symbol.asyncDispose]() {
-		for (const pipe of [3, 5]) this.pipe(pipe).end();
-		if (this.child.exitCode === null && this.child.signalCode === null && this.child.pid !== void 0) await new Promise((resolve) => this.child.once("exit", resolve));
-	}
-	async run({ file, args, cwd, env, signal, deadline, onOutput }) {
-		if (signal.aborted) throw new CancelledError("cancelled");
-		const [out, err] = [join(this.folder, "out"), join(this.folder, "err")];
-		const redirectedCommand = `${[...Object.entries(env).filter(([name, value]) => this.env[name] !== value).map(([name, value]) => `${name}=${quote(value)}`), ...[file, ...args].map(quote)].join(" ")} < /dev/null > ${quote(out)} 2> ${quote(err)} 3<&- 4>&-`;
-		const running = quote(join(this.folder, "running"));
-		const start = `${redirectedCommand} & echo $! > ${running}; echo $! >&4`;
-		const end = `wait $!; status=$?; : > ${running}; { echo $status; times; } >&4`;
-		this.pipe(3).write(`cd ${quote(cwd)} && { ${start}; ${end}; } || echo none >&4\n`);
-		const group = Number(await this.readLineOrKill(signal, deadline));
-		if (!Number.isInteger(group)) throw new CouldNotStartError(`${file} could not be started in ${cwd}.`);
-		const watch = new ProgramWatch(group, signal, deadline, [out, err], this.child);
-		const status = Number(await this.readLine().finally(() => watch.end()));
-		const processor = await this.processorTime();
-		watch.checkOutput();
-		if (watch.isTooMuch) throw new CouldNotMeasureError(tooMuchOutputErrorText);
-		if (signal.aborted) throw new CancelledError("cancelled");
-		const [stdout, stderr] = [printedIn(out), printedIn(err)];
-		for (const text of [stdout, stderr]) if (text.length > 0) onOutput?.(text);
-		const lastLines = new LastLinesBuffer();
-		for (const text of [stdout, stderr]) lastLines.add(text);
-		const { isLate } = watch;
-		const text = {
-			stdout: stdout.toString("utf8"),
-			lastLines: lastLines.lines()
-		};
-		return {
-			status: decodeStatus(status),
-			isLate,
-			...text,
-			processor
-		};
-	}
-	async processorTime() {
-		await this.readLine();
-		const before = this.processorTotal;
-		this.processorTotal = secondsIn(await this.readLine());
-		return this.processorTotal - before;
-	}
-	pipe(number) {
-		return this.child.stdio[number];
-	}
-	async readLineOrKill(signal, deadline) {
-		let killTimer;
-		const endWatch = watchAbortAndDeadline({
-			signal,
-			deadline
-		}, () => {
-			killTimer ??= setTimeout(() => this.child.kill("SIGKILL"), 2 * graceMilliseconds);
-		});
-		try {
-			return await this.readLine();
-		} finally {
-			endWatch();
-			clearTimeout(killTimer);
-		}
-	}
-	async readLine() {
-		const { value, done } = await this.lines.next();
-		if (done) throw new CouldNotStartError("The shell that starts benchmarks has ended. Another process killed it, or it did not answer in time and Benchgate killed it. Check whether the benchmark sends signals to its parent process.");
-		return value;
-	}
-};
-var ProgramWatch = class {
-	isLate = false;
-	isTooMuch = false;
-	timers = [];
-	group;
-	files;
-	endWatch;
-	constructor(group, signal, deadline, files, shell) {
-		this.group = group;
-		this.files = files;
-		this.endWatch = watchAbortAndDeadline({
-			signal,
-			deadline
-		}, (isLate) => {
-			this.isLate ||= isLate;
-			sendSignalIfRunning(-group, isLate ? "SIGQUIT" : "SIGTERM");
-			this.timers.push(setTimeout(() => sendSignalIfRunning(-group, "SIGKILL"), graceMilliseconds));
-			this.timers.push(setTimeout(() => shell.kill("SIGKILL"), 2 * graceMilliseconds));
-		});
-		this.timers.push(setInterval(() => this.checkOutput(), outputCheckInterval));
-	}
-	checkOutput() {
-		if (this.files.map((file) => statOrNullSync(file)?.size ?? 0).some((size) => size > maxOutputBytesIfKept)) this.isTooMuch = true;
-		if (this.isTooMuch) sendSignalIfRunning(-this.group, "SIGKILL");
-	}
-	end() {
-		for (const timer of this.timers) clearTimeout(timer);
-		this.endWatch();
-		sendSignalIfRunning(-this.group, "SIGKILL");
-	}
-};
-function printedIn(path) {
-	let file = null;
-	try {
-		file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-		const stats = fstatSync(file);
-		if (stats.isFile() && stats.size <= maxOutputBytesIfKept) {
-			const text = Buffer.alloc(stats.size);
-			return text.subarray(0, readSync(file, text, 0, text.length, 0));
-		}
-	} catch {} finally {
-		if (file !== null) closeSync(file);
-	}
-	rmSync(path, {
-		recursive: true,
-		force: true
-	});
-	throw new CouldNotMeasureError("The command has removed the file that its output goes to, or put something in its place. Make the command print its results, and leave that file alone.");
-}
-function secondsIn(times) {
-	return [...times.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)].reduce((sum, [, minutes, whole, fraction]) => sum + 60 * Number(minutes) + Number(`${whole}.${fraction}`), 0);
-}
-function quote(word) {
-	return `'${word.replaceAll("'", `'\\''`).split("\n").join(`'$'\\n''`)}'`;
-}
-function decodeStatus(status) {
-	if (status <= 128) return status;
-	return Object.entries(constants$1.signals).find(([, number]) => number === status - 128)?.[0] ?? status;
-}
-
 // src/effects/go/layouts.ts
-var GoPerRoundRelinking = class {
+var GoPerRoundRelinker = class {
 	options;
 	relinked = null;
 	second = null;
@@ -3423,7 +3101,7 @@ function openGoPerRoundRelinking(context, settings, { seed: ownSeed, sharedPlan 
 		folder,
 		seed
 	}, settings);
-	return new GoPerRoundRelinking({
+	return new GoPerRoundRelinker({
 		relinker,
 		packages,
 		decided: relinkDecisions,
@@ -4089,13 +3767,13 @@ var GoSymbolComparer = class {
 		const [base, head] = [this.base.definition(onBase), this.head.definition(onHead)];
 		if (!base || !head) {
 			if (base || head) return differs("defined on one side only");
-			return this.base.name(onBase) === this.head.name(onHead) ? same : differs("another name");
+			return this.base.name(onBase) === this.head.name(onHead) ? same : differs("name");
 		}
 		if (this.base.sizeOf(onBase) !== this.head.sizeOf(onHead) && !base.object.isHashed(base.local)) return this.orByMethods(base, head, "size");
 		if (base.object === head.object && base.local === head.local) return same;
 		const difference = differenceOf(base, head, this.numbers);
 		if (difference !== null) return this.orByMethods(base, head, difference);
-		if (this.numbers.variables.has(head.object.kind(head.local)) && !this.haveTypesWithSamePointers(base, head)) return differs("places of pointers");
+		if (this.numbers.variables.has(head.object.kind(head.local)) && !this.haveTypesWithSamePointers(base, head)) return differs("pointer layout");
 		return this.compareDescription(base, head);
 	}
 	orByMethods(base, head, difference) {
@@ -4190,7 +3868,7 @@ function differenceOf(base, head, numbers) {
 	if (isHashed) {
 		if (!areSameBytes(withoutZeros(data), withoutZeros(otherData))) return "content";
 	} else {
-		if (!haveSameSymbolNameButForNumbers(object.name(local), other.name(otherLocal))) return "another name";
+		if (!haveSameSymbolNameButForNumbers(object.name(local), other.name(otherLocal))) return "name";
 		if (object.comparableFlags(local) !== other.comparableFlags(otherLocal)) return "flags";
 		if (object.abi(local) !== other.abi(otherLocal)) return "ABI";
 		if (object.align(local) !== other.align(otherLocal)) return "alignment";
@@ -4353,7 +4031,7 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 		}
 		const [base, head] = [this.onBase[onHead], this.onHead[onBase]];
 		if (base !== 0 || head !== 0) {
-			if (base !== onBase || head !== onHead) this.fail(`refers to ${this.programs.head.name(onHead)}, on base to ${this.programs.base.name(onBase)}`, from);
+			if (base !== onBase || head !== onHead) this.fail(`refers to ${this.programs.base.name(onBase)} on base, and to ${this.programs.head.name(onHead)} on head`, from);
 			return;
 		}
 		this.onBase[onHead] = onBase;
@@ -4541,7 +4219,7 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 		const names = new Set([...this.interfaceMethods].map(nameIn));
 		for (const type of this.interfaceTypes) for (const name of methodNames(this.programs.head, type)) names.add(name);
 		for (const { of, name } of relevant) if (names.has(name) || this.namedMethods.has(name) || (this.callsAnyMethod || this.countsMethods) && isExported(name)) {
-			this.fail(`has other methods (${name})`, of);
+			this.fail(`has different methods (${name})`, of);
 			return;
 		}
 	}
@@ -4716,7 +4394,7 @@ function compareGoCodeReachedByBenchmarks(base, head, numbers, areSameBinaries =
 	const start = new ReachableDifferenceSearch(programs);
 	const [roots, headRoots] = [rootsOf(base.program, numbers), rootsOf(head.program, numbers)];
 	if (roots.length !== headRoots.length) return allDiffer({
-		difference: "other packages are initialised",
+		difference: "different packages are initialised",
 		path: []
 	});
 	start.walk(roots.map((root, n) => [root, headRoots[n]]));
@@ -4892,6 +4570,112 @@ function withoutDots(path) {
 	for (const part of path.split("/")) if (part === "..") parts.pop();
 	else if (part !== "" && part !== ".") parts.push(part);
 	return `/${parts.join("/")}`;
+}
+
+// src/effects/measure/access-times.ts
+const longAgo = "@1";
+const latestResetTime = 1e3;
+let touch = null;
+const pathsAtOnce = 400;
+async function folderKeepsAccessTimes(folder) {
+	try {
+		var _usingCtx$2 = _usingCtx();
+		if (process.platform !== "linux") return false;
+		const probeFolder = _usingCtx$2.a(await makeTemporaryFolder("benchgate-atime-", folder).catch(() => null));
+		if (probeFolder === null) return false;
+		try {
+			const path = join(probeFolder.path, "file");
+			writeFileSync(path, "read");
+			await resetAccessTimes(probeFolder.path, ["file"]);
+			if (wasFileReadSinceAccessTimeReset(path)) return false;
+			const file = openSync(path, "r");
+			readSync(file, Buffer.alloc(4), 0, 4, 0);
+			closeSync(file);
+			return wasFileReadSinceAccessTimeReset(path);
+		} catch {
+			return false;
+		}
+	} catch (_) {
+		_usingCtx$2.e = _;
+	} finally {
+		await _usingCtx$2.d();
+	}
+}
+function resetAccessTimes(folder, paths) {
+	return setAccessTimes(folder, paths, longAgo);
+}
+async function restoreReadMarksAfter(folder, paths, observe) {
+	const readBefore = paths.filter((path) => wasFileReadSinceAccessTimeReset(join(folder, path)));
+	try {
+		return await observe();
+	} finally {
+		await resetAccessTimes(folder, paths);
+		await setAccessTimes(folder, readBefore, "now");
+	}
+}
+async function setAccessTimes(folder, paths, time) {
+	touch ??= resolveProgramPathOrKeepName("touch", process.env.PATH ?? "");
+	for (let from = 0; from < paths.length; from += pathsAtOnce) {
+		const args = [
+			"-a",
+			"-c",
+			"-h",
+			"-d",
+			time,
+			"--",
+			...paths.slice(from, from + pathsAtOnce)
+		];
+		await promisify(execFile)(touch, args, {
+			cwd: folder,
+			timeout: 1e4,
+			env: {}
+		}).catch(() => {});
+	}
+}
+const ignoreCtimeEnv = {
+	GIT_CONFIG_COUNT: "1",
+	GIT_CONFIG_KEY_0: "core.trustctime",
+	GIT_CONFIG_VALUE_0: "false"
+};
+function makeGitIndexTimesTrusted(path) {
+	const future = Date.now() / 1e3 + 2;
+	utimesSync(path, future, future);
+}
+function plainFileStats(path) {
+	const stats = lstatOrNullSync(path);
+	return stats?.isFile() ? stats : null;
+}
+function wasFileReadSinceAccessTimeReset(path) {
+	return (plainFileStats(path)?.atimeMs ?? 0) > latestResetTime;
+}
+function topFolderAndFoldersAbovePath(path) {
+	const parts = path.split("/");
+	return parts.map((_, n) => parts.slice(0, n).join("/") || ".");
+}
+function wasFolderOrLinkReadSinceAccessTimeReset(path) {
+	return (lstatOrNullSync(path)?.atimeMs ?? 0) > latestResetTime;
+}
+function resetAccessTimesOfCode(folder, paths, others = []) {
+	return resetAccessTimes(folder, [...paths.flatMap((path) => [path, ...compiledFilesOfPythonModule(resolve(folder, path))]), ...others]);
+}
+function lastReadTimeOfCode(path) {
+	return Math.max(...[path, ...compiledFilesOfPythonModule(path)].map((one) => lstatOrNullSync(one)?.atimeMs ?? 0));
+}
+function wasCodeReadSinceAccessTimeReset(path) {
+	return lastReadTimeOfCode(path) > latestResetTime;
+}
+function compiledFilesOfPythonModule(path) {
+	if (!path.endsWith(".py")) return [];
+	const folder = join(dirname(path), "__pycache__");
+	const stem = `${basename(path, ".py")}.`;
+	return folderEntries(folder).flatMap(({ name }) => name.startsWith(stem) ? [join(folder, name)] : []);
+}
+function fileStatsFingerprint(path) {
+	const stats = lstatOrNullSync(path);
+	return stats === null ? "" : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+}
+function isLink(path) {
+	return lstatOrNullSync(path)?.isSymbolicLink() === true;
 }
 
 // src/effects/go/prove-unchanged.ts
@@ -5401,7 +5185,7 @@ var GoDriver = class GoDriver {
 	async serveNoMore(title, why) {
 		await this.servers.end();
 		this.plans.serveNoMore(title);
-		this.context.console.info(`${title} cannot run several times in one process (${why}), so each visit starts a process`);
+		this.context.console.info(`${title} cannot run several times in one process (${why}), so each of its runs starts a new process`);
 	}
 	async openLayouts() {
 		const { context, settings, schedule, folder, plans } = this;
@@ -5449,6 +5233,181 @@ async function openMeasurementDriver(context, settings, temporary = tmpdir()) {
 	if (go === null) return createCommandDriver(context, run, settings);
 	if (await isNoexecFolder(temporary)) throw new MisconfiguredError(noexecFolderMessage(temporary));
 	return GoDriver.open(context, go, settings, temporary);
+}
+
+// src/effects/machine/machine.ts
+function startObservingMachine(root = "/") {
+	const began = processorTimes(root);
+	const load = loadOf(root);
+	const processors = processorsOf(root);
+	const constantFacts = {
+		os: systemName(root),
+		kernel: `${type()} ${release()}`,
+		arch: arch(),
+		...processors,
+		memoryBytes: totalmem(),
+		virtual: readVirtualization(root),
+		...readFrequencySettings(root),
+		load
+	};
+	let first = null;
+	return {
+		measuring() {
+			first ??= processorTimes(root);
+		},
+		done(perflock) {
+			const stealBefore = first === null ? null : stealShare(began, first);
+			const steal = stealShare(first ?? began, processorTimes(root));
+			return {
+				...constantFacts,
+				loadAfter: loadOf(root),
+				stealBefore,
+				steal,
+				perflock
+			};
+		}
+	};
+}
+function processorsOf(root) {
+	const info = readTrimmedTextOrNull(root, "proc/cpuinfo") ?? "";
+	const processorList = cpus();
+	return {
+		cpu: /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || processorList[0]?.model.trim() || "unknown",
+		cores: info.match(/^processor\s*:/gm)?.length ?? processorList.length
+	};
+}
+function systemName(root) {
+	return /^PRETTY_NAME="?(.*?)"?$/m.exec(readTrimmedTextOrNull(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
+}
+function loadOf(root) {
+	const first = Number(readTrimmedTextOrNull(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
+	return Number.isFinite(first) ? first : loadavg()[0] ?? 0;
+}
+function processorTimes(root) {
+	const ticks = processorTicks(root);
+	const stolen = ticks[7];
+	return stolen === void 0 ? null : {
+		all: ticks.reduce((sum, one) => sum + one, 0),
+		stolen
+	};
+}
+function processorTicks(root) {
+	return (/^cpu +(.*)$/m.exec(readTrimmedTextOrNull(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
+}
+function stealShare(before, after) {
+	if (before === null || after === null || after.all <= before.all) return null;
+	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
+}
+function readFrequencySettings(root) {
+	const governors = processorFolders(root).flatMap((folder) => readTrimmedTextOrNull(root, `${folder}/cpufreq/scaling_governor`) ?? []);
+	return {
+		governor: [...new Set(governors)].sort().join(", ") || null,
+		turbo: turboOf(root),
+		smt: isOn(readNumberInFile(root, "sys/devices/system/cpu/smt/active"))
+	};
+}
+function turboOf(root) {
+	const isOff = isOn(readNumberInFile(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
+	return isOff === null ? isOn(readNumberInFile(root, "sys/devices/system/cpu/cpufreq/boost")) : !isOff;
+}
+function isOn(value) {
+	return value === null ? null : value === 1;
+}
+const tolerance = .05;
+function whyPerflockFrequencyNotSet(percent, root) {
+	const ranges = processorFolders(root).map((folder) => `${folder}/cpufreq`).map((folder) => {
+		const [lowest, highest, least, most] = frequencyFiles.map((name) => readNumberInFile(root, `${folder}/${name}`));
+		if (lowest == null || highest == null || least == null || most == null) return null;
+		return {
+			least,
+			most,
+			wanted: targetFrequency(percent, lowest, highest, availableSteps(root, folder)),
+			range: highest - lowest
+		};
+	});
+	if (ranges.length === 0 || ranges.every((range) => range === null)) return "this machine does not let its frequency be set";
+	return ranges.every((one) => one !== null && [one.least, one.most].every((limit) => Math.abs(limit - one.wanted) <= one.range * tolerance)) ? null : "the frequency did not change";
+}
+const frequencyFiles = [
+	"cpuinfo_min_freq",
+	"cpuinfo_max_freq",
+	"scaling_min_freq",
+	"scaling_max_freq"
+];
+function availableSteps(root, folder) {
+	return (readTrimmedTextOrNull(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
+}
+function targetFrequency(percent, lowest, highest, steps) {
+	const target = Math.trunc((highest - lowest) * percent / 100) + lowest;
+	const sorted = [...steps].sort((one, other) => one - other);
+	return sorted.reduce((closest, step) => Math.abs(target - step) < Math.abs(target - closest) ? step : closest, sorted[0] ?? target);
+}
+const hypervisors = [
+	[/^Microsoft Corporation Virtual Machine/, "Hyper-V"],
+	[/VMware/, "VMware"],
+	[/VirtualBox|innotek/, "VirtualBox"],
+	[/Parallels/, "Parallels"],
+	[/Amazon EC2/, "Amazon EC2"],
+	[/Google Compute Engine/, "Google Compute Engine"],
+	[/Apple Virtualization/, "Apple Virtualization"],
+	[/Xen/, "Xen"],
+	[/KVM|QEMU|OpenStack|Bochs/, "KVM"]
+];
+const containerGroup = /docker|kubepods|containerd|libpod|lxc|garden/;
+function readVirtualization(root) {
+	const hypervisor = hypervisorOf(root);
+	if (!isContainer(root)) return hypervisor;
+	return hypervisor === null ? "container" : `container on ${hypervisor}`;
+}
+function hypervisorOf(root) {
+	const firmwareText = ["sys_vendor", "product_name"].map((name) => readTrimmedTextOrNull(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
+	const prettyName = hypervisors.find(([pattern]) => pattern.test(firmwareText))?.[1] ?? null;
+	const flags = /^flags\s*:(.*)$/m.exec(readTrimmedTextOrNull(root, "proc/cpuinfo") ?? "")?.[1];
+	if (flags !== void 0 && !/ hypervisor( |$)/.test(flags)) return null;
+	if (flags === void 0 && /\.metal/.test(firmwareText)) return null;
+	if (prettyName !== null || flags === void 0) return prettyName;
+	return readTrimmedTextOrNull(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
+}
+function isContainer(root) {
+	if ([".dockerenv", "run/.containerenv"].some((path) => existsSync(join(root, path)))) return true;
+	return containerGroup.test(readTrimmedTextOrNull(root, "proc/1/cgroup") ?? "");
+}
+const ticks = 100;
+function startOtherProcessesLoadMeter(root = "/", clock = () => performance.now() / 1e3) {
+	const [before, began] = [busyWithOthers(root), clock()];
+	return (ownSeconds) => {
+		const [after, seconds] = [busyWithOthers(root), clock() - began];
+		if (before === null || after === null || seconds <= 0) return null;
+		return Math.max(0, (after - before) / ticks - ownSeconds) / seconds;
+	};
+}
+function busyWithOthers(root) {
+	const [user, nice = 0, system = 0, , , irq = 0, softirq = 0] = processorTicks(root);
+	const ownStat = readTrimmedTextOrNull(root, "proc/self/stat");
+	if (user === void 0 || ownStat === null) return null;
+	const ownTicks = ownStat.slice(ownStat.lastIndexOf(")") + 2).split(" ").slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
+	const busy = user + nice + system + irq + softirq - ownTicks;
+	return Number.isFinite(busy) ? busy : null;
+}
+const procAndSysRootPath = "/";
+function readTrimmedTextOrNull(root, path) {
+	try {
+		return readFileSync(join(root, path), "utf8").trim();
+	} catch {
+		return null;
+	}
+}
+function readNumberInFile(root, path) {
+	const text = readTrimmedTextOrNull(root, path);
+	return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+}
+function processorFolders(root) {
+	const folder = "sys/devices/system/cpu";
+	try {
+		return readdirSync(join(root, folder)).filter((name) => /^cpu\d+$/.test(name)).map((name) => `${folder}/${name}`);
+	} catch {
+		return [];
+	}
 }
 
 // src/run/resolve-run.ts
@@ -5512,7 +5471,7 @@ async function resultIfPathsAreUnchanged({ git, sideCommits, commits, settings, 
 	const { paths, measure, calibrate } = settings;
 	if (paths.length === 0 || measure === "all" || calibrate) return null;
 	if (await sidesDifferInGlobs(git, sideCommits, paths)) return null;
-	console.info("no file that `paths` names differs: not measured (set measure: all to measure it)");
+	console.info("not measured, as no file that `paths` names differs; to measure anyway, set measure to all");
 	return {
 		result: resultOfUntouchedRun({
 			commits,
@@ -5629,7 +5588,7 @@ var UserPathsInCopiesRewriter = class {
 	logChanges(console) {
 		const listed = (paths) => listFirstNames([...paths].map((path) => shortPrintableName(path, 100)), maxListed);
 		if (this.changed.size > 0) console.info(`copies of ignored files contained paths of the checkout; in each copy these were replaced by the paths of its side: ${listed(this.changed)}`);
-		if (this.removed.size > 0) console.info(`ignored files that are not copied, because both sides would run or build the code of the checkout through them: ${listed(this.removed)}. Create them in "setup" or "run", for example with meson setup or bazel build`);
+		if (this.removed.size > 0) console.info(`these ignored files are not copied, because through them both sides would run or build the code of the checkout: ${listed(this.removed)}. Create them in "setup" or "run", for example with meson setup or bazel build`);
 	}
 	textsOfBuild(build) {
 		const texts = this.texts.filter((path) => path.startsWith(`${build}${sep}`));
@@ -6075,7 +6034,7 @@ function createConcurrentEditsCollector(state, console) {
 		await mkdir(to, { recursive: true });
 		await moveFilesFromShelfTo(folder, paths, to);
 		const listed = listFirstNames(paths.map(decodeGitText), maxPathsNamed);
-		console.warn(`Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${listed}. Delete that folder if nothing in it is yours.`);
+		console.warn(`While ${side} was checked out, you or a benchmark wrote these files in the checkout: ${listed}. They are now in ${to}. Delete that folder if nothing in it is yours.`);
 	}
 	return {
 		configured: (path, content) => files.set(path, content),
@@ -6156,7 +6115,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 			backupStashMessage
 		]);
 		const stash = created || null;
-		if (created === null && await isWorkingTreeDirty(git)) console.info("git cannot make a stash entry of these changes, so there is no second copy of them");
+		if (created === null && await isWorkingTreeDirty(git)) console.info("git could not make a stash entry of your changes, so there is no second copy of them");
 		await updateJournal({ stash });
 		if (stash) await git.run([
 			"stash",
@@ -6380,7 +6339,7 @@ async function renewNotes(folder, { journal, trees }) {
 }
 function missingMessage(missing, stash) {
 	const stashNote = stash === null ? "" : ` "git stash list" has your changes to tracked files (${stash}).`;
-	return `The benchmarked code has removed uncommitted files of yours from the git directory: ${missing.map(decodeGitText).join(", ")}.${stashNote} Everything else is as it was.`;
+	return `Your uncommitted files were kept in the git directory during the run, and the benchmarked code has deleted some of them: ${missing.map(decodeGitText).join(", ")}.${stashNote} Everything else is as it was before the run.`;
 }
 
 // src/effects/git/worktrees/worktrees.ts
@@ -6885,4 +6844,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { EmptyShardError, LastLinesBuffer, LeftoverProcesses, RestartRoundError, VisitAndFailureCountsOfItem, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createNpmPackageFolderFinder, createPrefixedConsole, createRoundLoggingWatcher, createWarningsOnlyConsole, excludeNativeSourcesOutsideGoFolders, fileStatsFingerprint, fileStem, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startObservingMachine, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };
+export { LastLinesBuffer, LeftoverProcesses, VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createNpmPackageFolderFinder, createPrefixedConsole, createWarningsOnlyConsole, excludeNativeSourcesOutsideGoFolders, fileStatsFingerprint, fileStem, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startObservingMachine, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };

@@ -4,7 +4,7 @@ import { findPullRequestNumberInSubject } from "./notes.js";
 
 // src/core/history/show/naming.ts
 function whyHistoryIsEmptyText({ points }) {
-	return points === 0 ? "No history yet: none of the commits up to this revision has a note by \"benchgate record\"." : `No line yet: ${formatCountWithNoun(points, "recorded point")} ${points === 1 ? "has" : "have"} no ratio. A line begins with the first ratio that is measured; what cannot have changed is not measured.`;
+	return points === 0 ? "No history yet: none of the commits up to this revision has a note by \"benchgate record\"." : `No line yet: ${points === 1 ? "the only recorded point has" : `all ${points} recorded points have`} no ratio. A line begins with the first measured ratio; benchmarks that cannot have changed are not measured.`;
 }
 function signedRatioChangeText(ratio) {
 	const change = ratio - 1;
@@ -374,7 +374,7 @@ function linesText(lines, history, withMachine, paint, width) {
 }
 function foldText(lines, moved, visible, width) {
 	const [quiet, cut] = [lines.length - moved.length, moved.length - visible.length];
-	const parts = [...cut > 0 ? [`${cut} more changed`] : [], ...quiet > 0 && visible.length < lines.length ? [`${quiet} ${quiet === 1 ? "is" : "are"} within ${unchangedHistoryLineTolerance * 100}% of the reference`] : []];
+	const parts = [...cut > 0 ? [`${formatCountWithNoun(cut, "more line")} changed`] : [], ...quiet > 0 && visible.length < lines.length ? [`${formatCountWithNoun(quiet, "line")} ${quiet === 1 ? "is" : "are"} within ${unchangedHistoryLineTolerance * 100}% of the reference`] : []];
 	return parts.length === 0 ? [] : ["", ...wrapLine(`${parts.join("; ")}. "benchgate history --all" shows them, and "--html FILE" draws them.`, width)];
 }
 

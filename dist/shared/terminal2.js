@@ -29,7 +29,7 @@ function buildTerminalReportSections(result, showAll = false, resultPath = null,
 			unconfirmedSuspectsPart(subject),
 			result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(subject),
 			ruleChangesPart(result),
-			...cautionsParts(subject),
+			...cautionSectionsOfReport(subject),
 			[paragraphReportBlock`${compared}, seed ${result.settings.seed}`],
 			replayedTimesWarningPart(result),
 			missingResultFilesPart(subject),
@@ -46,7 +46,7 @@ function buildTerminalReportSections(result, showAll = false, resultPath = null,
 		after: []
 	};
 }
-function cautionsParts(subject) {
+function cautionSectionsOfReport(subject) {
 	return [
 		changedBenchmarkFilesPart(subject),
 		doubtsPart(subject),
@@ -167,7 +167,7 @@ function buildSectionsOfVersionAgainstFirst({ name: called, result }) {
 			replayedTimesWarningPart(result),
 			inconclusivePart(subject),
 			unknownDirectionPart(result),
-			...cautionsParts(subject)
+			...cautionSectionsOfReport(subject)
 		]
 	};
 }
