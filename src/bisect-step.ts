@@ -68,7 +68,7 @@ async function findCommits(step: ActionStepContext): Promise<void> {
   const bisections: BisectionResult[] = []
   const resultFiles = await readResultsInFolder(folder)
   const found = join(folder, bisectResultFileName)
-  // What an earlier run has found there must not be taken for what this one finds.
+  // A result that an earlier run has left there must not be taken for one of this run.
   await rm(found, { force: true })
   if (resultFiles.length === 0)
     console.warn(

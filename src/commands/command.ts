@@ -1,7 +1,7 @@
 // The interface of a command of the terminal program.
 import type { FlagDefinitions } from './flags.ts'
 
-/** What a command may read of the process, and where it writes. */
+/** The parts of the process that a command reads, and the streams that it writes to. */
 export interface CommandLineContext {
   readonly env: Readonly<Record<string, string | undefined>>
   /** The user's current folder, absolute. */

@@ -154,7 +154,7 @@ function driverContextOf(
   }
 }
 
-/** What was measured, and what was seen of the commands meanwhile. */
+/** The measurements, and the observations of the commands meanwhile. */
 interface ObservedMeasurement {
   readonly measurements: MeasurementWithConfirmation
   readonly codeWarnings: readonly RunWarning[]

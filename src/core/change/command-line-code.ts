@@ -75,9 +75,9 @@ interface Interpreter {
   readonly program: RegExp
   /** The folders in which it usually looks for modules, besides those that its arguments name. */
   readonly folders: readonly string[]
-  /** What follows the path of a module in the name of its file. */
+  /** The endings that follow the path of a module in the name of its file. */
   readonly endings: readonly string[]
-  /** What servers load if their arguments name nothing. */
+  /** The modules that servers load if their arguments name none. */
   readonly defaults: Readonly<Record<string, readonly string[]>>
 }
 

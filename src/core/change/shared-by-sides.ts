@@ -1,4 +1,4 @@
-// What both sides share outside of their checkouts: installed programs and libraries, cargo's output, and caches of task runners.
+// Files that both sides share outside of their checkouts: installed programs and libraries, cargo's output, and caches of task runners.
 import { parseToml, textAtKeyOfTomlTable, tomlTableAtKeyOrEmpty } from '../common/toml.ts'
 
 /** Variables of folders in which nothing is installed, or too much. */
@@ -17,7 +17,7 @@ const inHome: readonly FolderWithMaxSearchDepth[] = [
   // Packages of conan, such as `b/widge12345/p/lib/libwidget.a`, and the headers in them.
   { folder: '.conan2/p', depth: 7 },
   ...['.local/share/gem', '.gem'].map(folder => ({ folder, depth: 9 })),
-  // What PyTorch compiles at import, such as `py312_cpu/fast/fast.so`, and takes by its time.
+  // Extensions that PyTorch compiles at import, such as `py312_cpu/fast/fast.so`, and reuses by their time.
   { folder: '.cache/torch_extensions', depth: 3 },
   // Environments of poetry, pipenv, hatch and conda, which both sides share, as they are named after the path of the checkout.
   { folder: '.cache/pypoetry/virtualenvs', depth: 9 },

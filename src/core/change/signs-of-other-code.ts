@@ -28,7 +28,7 @@ interface UsedFile {
   readonly sources: readonly string[]
 }
 
-/** Where a file with other code than that of a side is from. */
+/** The origin of a file that has other code than the side has. */
 export type KindOfOtherCode =
   /** It was built in the side before the first command. */
   | 'built'

@@ -6,7 +6,7 @@ import type { PerflockUsePolicy } from '../model/settings.ts'
 import { formatUnsignedPercent } from '../words/numbers.ts'
 import { convertDoctorChecksToFindings, createDoctorFinding, type DoctorFinding } from './findings.ts'
 
-/** What a system says of itself beside a Machine; null for what it does not say. */
+/** Facts that a system reports beside those of a Machine; null for those that it does not report. */
 export interface FreeMemoryAndCpuQuota {
   /** The number of processors that a container may use; null for no limit. */
   readonly quota: number | null
@@ -85,7 +85,7 @@ function warningOfReport(machine: MachineDescription, facts: Partial<MachineDesc
 
 // Frequency: governor, turbo and power.
 
-/** What feeds the machine; null if the system does not say. */
+/** The power source; null if the system does not report it. */
 export type PowerSource = 'mains' | 'battery' | null
 
 /** Returns what the owner of the machine can change. On a virtual machine that is neither frequency nor power. */

@@ -133,7 +133,7 @@ function leftFindings(left: ActiveOrKilledRunInCheckout | null): readonly Doctor
 
 // Room on the disk.
 
-/** What two sides take up and what there is, in bytes. */
+/** The disk space that two sides need, and the free space, in bytes. */
 export interface DiskSpaceNeededAndFree {
   readonly checkout: CheckoutMode
   readonly tracked: number

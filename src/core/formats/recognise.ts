@@ -16,7 +16,7 @@ const quotedLength = 2 ** 12
 const quotedLines = 5
 const quotedWidth = 120
 
-/** What was read in a text. */
+/** The format of a text and the measurements read from it. */
 interface ReadText {
   readonly parsed: ParsedOutput
   /** The format that was given or detected. */

@@ -1,7 +1,7 @@
 // Reads the compiled packages that Go's linker reads: archives of object files in the format of Go 1.20 and later. The format is
 // that of cmd/internal/goobj in Go's sources.
 
-/** What numbers mean in the object files of one version of Go. */
+/** The meaning of numbers in the object files of one version of Go. */
 export interface GoRelocationAndSymbolKindNumbersByName {
   /** Kinds of relocations, by their names in cmd/internal/objabi: `R_CALL`. */
   readonly relocations: ReadonlyMap<string, number>

@@ -47,7 +47,7 @@ export function pickRelocationAndSymbolKindNumbers({
 export const weakRelocationBit = 0x8000
 
 interface SymbolPairComparison {
-  /** What differs, in a few words; null if nothing does but what the other fields say. */
+  /** The difference in a few words; null if nothing differs apart from what the other fields tell. */
   readonly difference: string | null
   /** Whether the lines or files differ that the code comes from, or its own name. */
   readonly differInLines: boolean

@@ -15,7 +15,7 @@ export interface LinkedGoTestBinaryToCompare {
   readonly program: NumberedGoProgramSymbols
   /** The flags of the linker, without names of files. */
   readonly flags: string
-  /** What the program can print of its modules and build settings. */
+  /** The modules and build settings that the program can print. */
   readonly buildInfo: string
 }
 
@@ -32,7 +32,7 @@ export interface ProvenGoBenchmarksAndMeasureReasons {
 /** A difference between the sides that a benchmark can reach. */
 export interface ReachedDifference {
   readonly difference: string
-  /** What leads to it, by the names of the linker: the benchmark first, what differs last; empty if it is not in the code. */
+  /** The chain of references to it, in the linker's names: the benchmark first, the difference last; empty if it is not in the code. */
   readonly path: readonly string[]
 }
 

@@ -231,7 +231,7 @@ function short(ratio: number | null): number | null {
   return ratio === null ? null : Number(ratio.toPrecision(5))
 }
 
-/** What a note leaves out of a row. */
+/** The fields of a row that a note leaves out. */
 const equalToReference = { ratio: { estimate: 1, low: 1, high: 1 }, ruledOut: 0 }
 
 /** Returns the point of a line; null if it is damaged, of a newer version, or not ours. */

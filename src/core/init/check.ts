@@ -1,4 +1,4 @@
-// What `init` says of its check: the text, how long a gate would take, hints for failed commands, and shorter settings for slow suites.
+// The report of the check that `init` makes: its text, how long a gate would take, hints for failed commands, and shorter settings for slow suites.
 //
 // `init` never chooses a subset of benchmarks: only the maintainers know which ones matter.
 import { type BrokenSourcesCanaryResult, findingAndAdviceOfBrokenSourcesCanary } from '../canary/canary.ts'

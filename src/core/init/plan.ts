@@ -153,7 +153,7 @@ function fileLines({ files, copies }: InitPlan): readonly LabelledLine[] {
 function nextLines({ files, standing }: InitPlan): readonly LabelledLine[] {
   const doctor: LabelledLine = ['Next', 'to check this machine: benchgate doctor']
   if (!files.some(willWritePlannedFile)) return [doctor]
-  // What an earlier run has written may not be added yet.
+  // The files of an earlier run may not have been added to git yet.
   const own = files
     .filter(file => willWritePlannedFile(file) || file.standing === 'same')
     .map(({ path }) => relativePathBetweenFolders(standing, path))

@@ -8,7 +8,7 @@ import { isHeadBlamedByFailureCounts } from './lost-results.ts'
 import { gateModeOfUncomparedBenchmark, isBenchmarkWithoutRowsMuted } from './row-rules.ts'
 import { isWarningThatOtherCodeRan } from './run-warnings.ts'
 
-/** What was decided about a whole run, and why; `core/report/say/headline.ts` has the sentences. */
+/** The decision on a whole run, with its reasons; `core/report/say/headline.ts` has the sentences. */
 export interface VerdictWithGrounds {
   readonly verdict: Verdict
   readonly grounds: VerdictGrounds
@@ -207,7 +207,7 @@ export function rowsPassingThoughThresholdNotRuledOut(
   )
 }
 
-/** What a row is shown as: regressions and inconclusive rows that cannot fail are told apart. */
+/** The kind under which a row is shown: regressions and inconclusive rows that cannot fail have kinds of their own. */
 export type ReportRowOutcome =
   | ComparisonChangeKind
   | 'accepted'

@@ -22,7 +22,7 @@ export interface ProfilesOfBothSides {
   readonly base: ProfileTotalAndFunctionCosts
   readonly head: ProfileTotalAndFunctionCosts
   readonly iterations: number
-  /** What one unit of the tables is in base units. */
+  /** One unit of the tables, in base units. */
   readonly factor: number
   /** The value of one sample of the profiler, in the unit of the tables; 0 where it records everything. */
   readonly grain: number

@@ -15,7 +15,7 @@ declare const gitText: unique symbol
  */
 export type UndecodedGitText = GitTextParts & string
 
-/** What is cut out of such text is such text too. These signatures are found before those of `string`. */
+/** Parts of such text are also such text. TypeScript finds these signatures before those of `string`. */
 interface GitTextParts {
   readonly [gitText]: true
   slice(start?: number, end?: number): UndecodedGitText

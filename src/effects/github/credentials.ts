@@ -27,7 +27,7 @@ interface Taken {
   readonly mode: number
 }
 
-/** What the post step needs to know about a killed run. Values are only stored as digests, as anyone may read the file. */
+/** The record of a run that the post step needs if the run is killed. Values are only stored as digests, as anyone may read the file. */
 type Note = readonly { readonly file: string; readonly key: string; readonly digest: string }[]
 
 /**

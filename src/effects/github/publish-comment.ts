@@ -61,7 +61,7 @@ export async function writeResultComment(
 ): Promise<void> {
   const ledgerAt = (at: string, before: AcceptanceLedger | null) =>
     createNextAcceptanceLedger(result.comparisons, accepted, place.mark.head, at, before)
-  // What the ledger forgets would turn the next run red. A report of thousands of rows takes seconds, too long for each try.
+  // An acceptance that the ledger forgets would turn the next run red. A report of thousands of rows takes seconds, too long for each try.
   const own = formatAcceptanceLedger(ledgerAt(currentIsoTime(), null)).length
   const room = Math.min(maxAcceptanceLedgerLength, own + leastLedgerRoom)
   const text = renderFullestReportWithinLimit(

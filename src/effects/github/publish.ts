@@ -1,6 +1,6 @@
 // Publishes the outcome of a job: in its workflow run, in files, in a check run, and on the pull request.
 //
-// What needs no response from GitHub comes first, so that the verdict never depends on one.
+// Steps that need no response from GitHub come first, so that the verdict never depends on one.
 import * as core from '@actions/core'
 import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import { rowsWithOutcome, verdictFailsCheck } from '../../core/judge/verdict.ts'

@@ -75,7 +75,7 @@ class BenchmarkServer {
   private readonly stop = new AbortController()
   private readonly process: ProcessWithCommandPipe
   private readonly processEnd: Promise<ProcessResult>
-  /** What the first benchmark printed before its result: Go names the machine once. */
+  /** The lines that the first benchmark printed before its result: Go names the machine once. */
   private machineLines: string | null = null
   private output = ''
   /** Both output streams. */

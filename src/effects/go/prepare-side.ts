@@ -46,7 +46,7 @@ import {
 export interface BuiltPackage extends GoTestBinary, ListedBenchmarksOfGoTestBinary {
   /** The toolchain of its module; null if go gives no information on it. */
   readonly toolchain: ModuleGoToolchain | null
-  /** What links it again without the go command; null if only go can. */
+  /** The linker call that links it again without the go command; null if only go can. */
   readonly linker: RecordedGoLinkerCallAndCodeProperties | null
 }
 

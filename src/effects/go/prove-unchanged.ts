@@ -196,7 +196,7 @@ export async function proveGoBenchmarksUnchanged(
   const reachedByName = new Map<string, boolean>()
   const reasons = new Map<string, ReachedDifference>()
   const paths = differences.map(({ path }) => path)
-  // What a submodule has, or a link leads to, is not observed; by attributes of git any file may be checked out otherwise.
+  // Reads of a submodule's files, or through a link, are not observed; attributes of git can change how any file is checked out.
   const areAllPlain = differences.every(({ path, isPlain }) => isPlain && !isGitAttributes(path))
   // Programs that benchmarks start are built of any file but these.
   const mayOtherProgramsDiffer = !paths.every(isDocumentOrWorkflow)
@@ -379,7 +379,7 @@ export async function filesHaveSameBytes(first: string, second: string): Promise
 
 // Reading the compiled packages that a test binary was linked from, for core/go/unchanged-code.ts.
 
-/** What the object files of one version of Go mean. */
+/** How to read the object files of one version of Go. */
 interface GoFormat {
   readonly numbers: RelocationAndSymbolKindNumbers
   readonly builtins: readonly (readonly [name: string, abi: number])[]

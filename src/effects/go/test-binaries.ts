@@ -17,7 +17,7 @@ import { steadyNow } from '../program/steady-clock.ts'
 import type { GoPackage } from './find-packages.ts'
 import { type GoCommandRunner, type ModuleGoToolchain, mapParallel } from './go-tool.ts'
 
-/** What it takes to run the tests of a package, except which of them to run. */
+/** A test binary with its folder and environment: everything that a run of it takes, except which tests to run. */
 export interface GoTestBinary extends Omit<BenchmarkBinaryInvocation, 'args'> {
   readonly package: GoPackage
   /** The import path under which its results are reported, if head has another than base. */

@@ -64,7 +64,7 @@ export interface CandidateFile {
   readonly kind: KindOfCandidate
   /** Relative to the side, or absolute. */
   readonly path: string
-  /** What identifies its content. */
+  /** A digest or another mark that identifies its content. */
   readonly id: string
 }
 

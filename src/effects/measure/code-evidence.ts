@@ -119,7 +119,7 @@ function isCodeIn(folder: string, path: string): boolean {
 /** Reports whether a side has built a file in the folders that it has of its own, as cargo and `go run` do. */
 function isBuiltInOwnFolder(ownTemporary: string | null, path: string): boolean {
   if (ownTemporary === null || !isPathIn(dirname(ownTemporary), path)) return false
-  // What else is among the temporary files may be a database, or its settings.
+  // Other temporary files may be a database, or its settings.
   return !isPathIn(ownTemporary, path) || /\/go-build\d+\//.test(path)
 }
 
@@ -152,14 +152,14 @@ interface FilesOfSide
   readonly settings: readonly string[]
 }
 
-/** What was seen on a side so far. */
+/** The observations on a side so far. */
 class ObservedSide {
   readonly files: FilesOfSide
-  /** What the commands that run next may use in place of the sources. */
+  /** The files that the next commands may use in place of the sources. */
   candidates: readonly CandidateFile[] = []
   /** Files of build tools; a side is searched for them before the first command. */
   buildFiles: readonly string[] = []
-  /** What is asked of its sources; null before the first command. */
+  /** The sources that are watched for reads; null before the first command. */
   finder: SourceFinder | null = null
   /** The path of git's index; null before. */
   index: string | null = null
@@ -356,7 +356,7 @@ class SourceReadWatcher {
   ): void {
     const { side, folder } = sourcesOfSide
     const { used } = this.sides[side]
-    // What was written anew is no earlier build; the other detector looks at it.
+    // A file that was written again is no earlier build; the other detector checks it.
     const isAsFound = ({ path, id }: CandidateFile) => fileStatsFingerprint(resolve(folder, path)) === id
     for (const one of candidates) {
       if (used.has(one) || !isAsFound(one)) continue

@@ -20,7 +20,7 @@ import type { MovedGoImportPaths } from '../../core/rounds/rename-to-head.ts'
 import type { RunConsole } from '../program/console.ts'
 import type { ProcessRequest } from './process.ts'
 
-/** What is measured by itself, in rounds of its own: one benchmark, or all that a command measures. */
+/** The unit of measuring, in rounds of its own: one benchmark, or all that a command measures. */
 export interface ItemToMeasure {
   /** The name shown to people: `parse.BenchmarkEncode`; null for everything. */
   readonly title: string | null

@@ -47,7 +47,7 @@ export interface ScheduleResults {
   /** Seconds of the visits of one round of each item, if all of its benchmarks are measured. */
   readonly perRound: ReadonlyMap<ItemToMeasure, number>
   readonly stopped: MeasurementEndReason
-  /** What ran when the first round was cut off: `the command ran on head`; null if it was not. */
+  /** The command that was running when the first round was cut off: `the command ran on head`; null if it was not. */
   readonly cutOff: string | null
   /** The failure that ended it, if base failed and nothing else is left. */
   readonly baseFailed: SideFailedError | null

@@ -131,7 +131,7 @@ export async function findEditableInstallImportedByCommand(
     for (const packages of packageFolders(environment))
       for (const path of pathsIn(packages)) {
         const target = await realpath(path).catch(() => path)
-        // What pip has cloned into an environment is not the user's own code, even if the environment is in the checkout.
+        // A repository that pip has cloned into an environment is not the user's own code, even if the environment is in the checkout.
         if (isPathIn(place.checkout, target) && !isPathIn(environment, target)) return { environment, target }
       }
   return null

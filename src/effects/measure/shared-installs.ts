@@ -69,7 +69,7 @@ export function createInstalledFilesOfFirstSide(side: Side): InstalledFilesOfFir
   return { side, installed: null, replaced: new Set(), used: new Set() }
 }
 
-/** What installers fetch, once for both sides, is below such a folder. */
+/** Installers put what they download, once for both sides, below such a folder. */
 const fetchedOnce = /\/(?:\.[^/]*|node_modules|(?:site|dist)-packages|vendor|third_?party)\//
 
 /**
@@ -239,7 +239,7 @@ export class SharedInstallDetector {
     await resetAccessTimesOfCode('/', paths)
     const before = paths.map(fileStatsFingerprint)
     const result = await action()
-    // What a side has built itself is its own, until the other side builds it again.
+    // A file that a side has built is that side's own, until the other side builds it again.
     for (const [n, path] of paths.entries()) {
       const id = fileStatsFingerprint(path)
       if (id !== before[n]) this.own[side].set(path, id)
@@ -292,7 +292,7 @@ export function findCodeOutsideWrittenSince(
   isWanted?: (name: string, isLink: boolean) => boolean,
 ): ReturnType<typeof findCodeFilesWrittenSince> {
   const folders = foldersSearchedByCommands([setup, run], env, resolve(sideFolder, workingDirectory))
-  // What each side has of its own is beside its folder for temporary files.
+  // The files of one side alone are beside its folder for temporary files.
   const own = ownTemporary === null ? [] : [dirname(ownTemporary)]
   return findCodeFilesWrittenSince(started, folders, [git.folder, sideFolder, ...own], isWanted)
 }

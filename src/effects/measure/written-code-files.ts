@@ -44,7 +44,7 @@ export function foldersSearchedByCommands(
   folder: string,
 ): readonly FolderWithMaxSearchDepth[] {
   const named = [...new Set(pathsNamedInCommands(commands, env).map(path => resolve(folder, path)))]
-  // What programs load is next to their folder `bin`, although PATH does not name it.
+  // Programs load files from the folders next to their `bin`, although PATH does not name those.
   const programs = named.map(path => dirname(path)).filter(one => basename(one) === 'bin')
   const PATH = [...programs, env.PATH ?? '', ...programFoldersBehindShims(env.PATH ?? '')].join(delimiter)
   return [

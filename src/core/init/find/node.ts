@@ -104,7 +104,7 @@ interface VitestScript {
   readonly name: string
   /** The variables that it sets, as a shell reads them, with a blank after each. */
   readonly variables: string
-  /** What it gives to vitest besides a place for the results: which project or which files, for example. */
+  /** Its arguments for vitest other than the file of results: which project or which files, for example. */
   readonly words: readonly string[]
   /** The script that package managers run before it; null if there is none. */
   readonly prepare: string | null

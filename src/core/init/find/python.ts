@@ -152,7 +152,7 @@ function installing(
   named: Named,
 ): { readonly tool: 'uv' | 'poetry' | null; readonly install: readonly string[] } {
   const { extra, group, isPoetry } = named
-  // What only a list of requirements names is in no lock file.
+  // A package that only a list of requirements names is in no lock file.
   const mayBeLocked = !isRequirementList(named)
   if (mayBeLocked && folderAndParents(home).some(folder => findFileInFolder(tree, folder, 'uv.lock'))) {
     const flags = extra ? ['--extra', extra] : group ? ['--group', group] : []

@@ -36,7 +36,7 @@ export interface BenchmarkSuite {
   readonly notes: readonly string[]
 }
 
-/** What a user of `relink` must know in a terminal. */
+/** The note on `relink` for users of the terminal. */
 export const installLldInTerminalNote =
   'The workflow installs lld, which `relink` needs. In a terminal, install it yourself, or remove `relink`.'
 

@@ -142,7 +142,7 @@ export interface RunReport {
   readonly outcome: Verdict | 'calibration' | 'no-verdict'
   /** The reason for the verdict, in one sentence. */
   readonly reason: ReportText
-  /** What the verdict does to the check, as the end of that sentence; empty if the verdict says so. */
+  /** The effect of the verdict on the check, as the end of that sentence; empty if the verdict itself tells it. */
   readonly check: ReportText
   /** The commits that were compared; empty if there are none. */
   readonly compared: ReportText
@@ -285,7 +285,7 @@ export function foldedReportBlock(
   return { kind: 'fold', title: reportTextFromTemplate`${title}`, blocks }
 }
 
-/** What is known about the place where a report is read. All addresses are ours or GitHub's. */
+/** The place where a report is read. All addresses are ours or GitHub's. */
 export interface ReportLinks {
   /** The repository's page, or null. */
   readonly repository: string | null

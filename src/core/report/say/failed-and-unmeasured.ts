@@ -253,7 +253,7 @@ function partName(shard: ShardNumber | null, replica: ShardNumber | null): strin
   return `${text[0]?.toUpperCase()}${text.slice(1)}`
 }
 
-/** What is known once both sides are built. */
+/** The facts that are known once both sides are built. */
 interface MeasuredAndProvenWithReasons {
   readonly items: readonly {
     readonly title: string | null

@@ -91,7 +91,7 @@ export interface ReportDetailLimits {
   /** The most other rows that changed, and names or lines in any list. */
   readonly most: number
   readonly profiles: number
-  /** What is left out, for the reader; empty for a full report. */
+  /** The sentence that tells the reader what is left out; empty for a full report. */
   readonly leftOut: string
 }
 

@@ -134,7 +134,7 @@ const mostOpen = 6
 /** A larger group of rows without changes is closed by the page's script. */
 const fewRows = 20
 
-/** What all rows of a table share. */
+/** The properties that all rows of a table share. */
 interface Sheet extends Pick<ComparisonsBlock, 'rounds'> {
   readonly plotLimit: number
   readonly inline: HtmlInlineRenderer

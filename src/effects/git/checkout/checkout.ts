@@ -355,7 +355,7 @@ interface UserTreeRecord {
   readonly gitFiles: BackedUpGitFileContents
   /** Null for a submodule that is not switched. */
   readonly outline: WorkingTreeFoldersAndModes | null
-  /** What is on the user's shelf; null until it is filled. */
+  /** The content of the user's shelf; null until it is filled. */
   readonly shelved: ShelvedAndDeletedPaths | null
   readonly handling: FilesToMoveOptions
   readonly stashes: StashEntries

@@ -18,7 +18,7 @@ import {
 } from '../paths.ts'
 import { filesThatGitMayConvertOnCheckout, makeFoldersAccessible } from './tree-outline.ts'
 
-/** What has to be moved out of a tree, and what is missing from it. */
+/** The files to move out of a tree, and those missing from it. */
 export interface FilesToMoveOutOfTree {
   readonly moved: readonly UndecodedGitText[]
   /** Tracked paths that are missing, and must be missing again when the tree is restored. */

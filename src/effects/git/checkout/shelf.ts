@@ -164,7 +164,7 @@ export async function restoreShelf(
     }
   }
   for (const path of moved) await moveBack(path)
-  // What blocked a file may have been moved by now.
+  // The obstacle in a file's place may have been moved by now.
   for (const path of [...unrestored.keys()]) await moveBack(path)
   const isStuck = (path: UndecodedGitText) => [...foldersAbove(path), path].some(part => unrestored.has(part))
   // Files on the shelf that the list does not name are the user's too.

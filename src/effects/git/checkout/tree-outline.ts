@@ -141,7 +141,7 @@ export async function restoreFoldersAndModes(
     await mkdir(folderPath, { recursive: true }).catch(() => null)
     const stats = await statPathBelowWithoutLinks(git.folder, path)
     if (!stats?.isDirectory()) continue
-    // What root makes anew would be root's.
+    // Files that root creates again would belong to root.
     if (stats.uid !== uid || stats.gid !== gid) setOwner(folderPath, { uid, gid })
     if (permissionsOf(stats) !== mode) await chmod(folderPath, mode)
   }

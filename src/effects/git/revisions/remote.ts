@@ -274,7 +274,7 @@ async function truncatedCommits(
   const truncated = new Set<string>()
   for (const sha of added) {
     const parents = await parentsOfCommit(git, sha)
-    // What a ref reaches is known to be complete, and need not be walked.
+    // The commits that a ref reaches are known to be complete, and need not be walked.
     const walk = ['rev-list', '--quiet', ...parents, '--not', '--all', '--']
     const isComplete =
       parents.length > 0 && (await git.ask(walk, { env: { GIT_SHALLOW_FILE: file } })) !== null

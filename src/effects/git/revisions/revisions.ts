@@ -13,7 +13,7 @@ import { localCommitOf, parentsOfCommit, shallowCloneHint } from './commits.ts'
 import { commitWorkingTree, type SnapshotExclusions } from './own-commits.ts'
 import { type FetchedCommit, type OriginCommitFetcher, openOriginRemote } from './remote.ts'
 
-/** What the user and the event say about the two sides. */
+/** The two sides as the user and the event name them. */
 interface RevisionInputsAndEvent {
   readonly base: string | null
   readonly head: string | null
