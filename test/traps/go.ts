@@ -67,7 +67,43 @@ func BenchmarkIt(b *testing.B) {
 const go = { ecosystem: 'Go', needs: ['go'], files }
 const usual = { packages: './...', benchtime: '20x', count: '8', benchmem: 'false' }
 
+/** Benchmarks in a module of their own, which name the module that they measure. */
+const benchModule = (replaced: string): SetUp['files'] => ({
+  'go.mod': files['go.mod'],
+  'widget.go': files['widget.go'],
+  'bench/go.mod': `module example.com/bench\n\ngo 1.21\n\nrequire example.com/widget v0.0.0\n${replaced}`,
+  'bench/bench_test.go': files['widget_test.go']
+    .replace('package widget', 'package bench')
+    .replace('"time"\n', '"time"\n\n\t"example.com/widget"\n')
+    .replaceAll('Widget()', 'widget.Widget()'),
+})
+const replacedBy = (folder: string) => `\nreplace example.com/widget => ${folder}\n`
+const copied = 'mkdir $OUTSIDE/widget && cp go.mod widget.go $OUTSIDE/widget/'
+const inBench = { ...usual, 'working-directory': 'bench' }
+
 export const goTraps: readonly SetUp[] = [
+  {
+    ...go,
+    name: 'the module of the benchmarks replaces the one of the checkout by a copy outside',
+    files: benchModule(replacedBy('../../outside/widget')),
+    earlier: copied,
+    inputs: { ...inBench, checkout: 'worktree' },
+  },
+  {
+    ...go,
+    name: 'a workspace outside uses a copy of a module of the checkout',
+    files: benchModule(''),
+    env: { GOWORK: '$OUTSIDE/go.work' },
+    earlier: `${copied} && printf 'go 1.21\\nuse ./widget\\nuse %s/bench\\n' "$PWD" > $OUTSIDE/go.work`,
+    inputs: { ...inBench, checkout: 'in-place' },
+  },
+  {
+    ...go,
+    name: 'go-flags name a go.mod outside, which replaces a module of the checkout by a copy',
+    files: benchModule(''),
+    earlier: `${copied} && (cat bench/go.mod; echo "replace example.com/widget => $OUTSIDE/widget") > $OUTSIDE/bench.mod`,
+    inputs: { ...inBench, 'go-flags': '-modfile=$PWD/../outside/bench.mod', checkout: 'worktree' },
+  },
   {
     ...go,
     name: 'cgo links a library that git ignores, built before',
@@ -241,6 +277,13 @@ const assembler = {
 }
 
 export const goHonest: readonly SetUp[] = [
+  {
+    ...go,
+    name: 'the module of the benchmarks replaces another one by the folder of the checkout',
+    files: benchModule(replacedBy('../')),
+    earlier: copied,
+    inputs: { ...inBench, checkout: 'worktree' },
+  },
   ...[
     { ...usual, checkout: 'worktree' },
     { run: 'go test -run=- -bench=. -benchtime=20x ./...', checkout: 'in-place' },

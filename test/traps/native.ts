@@ -179,6 +179,12 @@ export const nativeTraps: readonly SetUp[] = [
       },
     },
     {
+      ...two,
+      name: `an earlier step built a program outside, and run compiles others (${checkout})`,
+      earlier: 'mkdir $OUTSIDE/out && cc -o $OUTSIDE/out/bench bench/main.c util/util.c src/widget.c',
+      inputs: { run: 'mkdir -p out && cc -c -o out/util.o util/util.c && $OUTSIDE/out/bench', checkout },
+    },
+    {
       ...twoOfCMake('$ENV{OUTSIDE}/one'),
       name: `run lets CMake build a project outside, where it takes head to be up to date (${checkout})`,
       inputs: { run: `${configureAndBuild} && out/bench`, checkout },
@@ -375,6 +381,14 @@ const rust = {
     '.gitignore': 'target/\n',
   },
 }
+const rustOfTwo = {
+  ...rust,
+  files: {
+    ...rust.files,
+    'other/Cargo.toml': '[package]\nname = "other"\nversion = "0.1.0"\nedition = "2021"\n',
+    'other/src/lib.rs': `pub fn other() -> u32 { ${value} }\n`,
+  },
+}
 const cargo = 'cargo run --quiet --offline --bin bench'
 
 export const rustTraps: readonly SetUp[] = [
@@ -418,6 +432,15 @@ export const rustTraps: readonly SetUp[] = [
     },
   },
   ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...rustOfTwo,
+    name: `cargo built the program in a target folder outside before, and run builds another package that differs (${checkout})`,
+    earlier: 'cargo build --quiet --offline --target-dir $OUTSIDE/built --bin bench',
+    inputs: {
+      run: 'cargo build --quiet --offline --manifest-path other/Cargo.toml && $OUTSIDE/built/debug/bench',
+      checkout,
+    },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...rust,
     name: `run only starts a program that cargo built before (${checkout})`,
     earlier: 'cargo build --quiet --offline --bin bench',
@@ -426,6 +449,26 @@ export const rustTraps: readonly SetUp[] = [
 ]
 
 export const nativeHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...two,
+      name: `run builds and starts its program anew, and an earlier one outside is not used (${checkout})`,
+      earlier: 'mkdir $OUTSIDE/out && cc -o $OUTSIDE/out/bench bench/main.c util/util.c src/widget.c',
+      inputs: {
+        run: 'ls $OUTSIDE/out >/dev/null; mkdir -p out && cc -o out/bench bench/main.c util/util.c src/widget.c && out/bench',
+        checkout,
+      },
+    },
+    {
+      ...rustOfTwo,
+      name: `run builds its program and another package, and an earlier target folder outside is not used (${checkout})`,
+      earlier: 'cargo build --quiet --offline --target-dir $OUTSIDE/built --bin bench',
+      inputs: {
+        run: `ls $OUTSIDE/built >/dev/null; cargo build --quiet --offline --manifest-path other/Cargo.toml && ${cargo}`,
+        checkout,
+      },
+    },
+  ]),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...packaged,
     name: `setup makes a package in the home folder, and each side links its own (${checkout})`,

@@ -16,7 +16,33 @@ const java: Omit<SetUp, 'name' | 'inputs'> = {
 const compile = 'mkdir -p target && javac -d target src/Widget.java bench/Main.java'
 const bench = 'mkdir -p target/bench && javac -cp "$JARS/widget.jar" -d target/bench bench/Main.java'
 
+/** Modules with packages, of which one is taken from a jar in the local repository, without the `pom.xml` of the checkout beside it. */
+const published: Omit<SetUp, 'name' | 'inputs'> = {
+  ...java,
+  needs: ['javac', 'java', 'jar'],
+  files: {
+    'core/org/it/Widget.java': `package org.it;\npublic class Widget { public static int widget() { return ${value}; } }\n`,
+    'util/org/it/util/Util.java': `package org.it.util;\npublic class Util { public static int same(int x) { return ${value} - ${value} + x; } }\n`,
+    'bench/Main.java': (java.files['bench/Main.java'] ?? '').replace(
+      'Widget.widget()',
+      'org.it.util.Util.same(org.it.Widget.widget())',
+    ),
+    '.gitignore': 'target/\n',
+  },
+  env: { HOME: '$OUTSIDE/home' },
+  earlier:
+    'mkdir -p target $HOME/.m2/repository/org/it/1 && javac -d target core/org/it/Widget.java && jar cf $HOME/.m2/repository/org/it/1/it-1.jar -C target org && rm -r target',
+}
+const compileJava = (path: string, sources: string) =>
+  `mkdir -p target && javac -cp ${path} -d target ${sources} util/org/it/util/Util.java bench/Main.java && java -cp target:${path} Main`
+const jarOfPublished = '$HOME/.m2/repository/org/it/1/it-1.jar'
+
 export const javaTraps: readonly SetUp[] = [
+  ...modes.map(checkout => ({
+    ...published,
+    name: `an earlier step published a jar to the local repository, as Gradle and sbt do, and run compiles another module (${checkout})`,
+    inputs: { run: compileJava(jarOfPublished, ''), checkout },
+  })),
   {
     ...java,
     name: 'CLASSPATH names a folder of the checkout',
@@ -44,11 +70,18 @@ export const javaTraps: readonly SetUp[] = [
   },
 ]
 
-export const javaHonest: readonly SetUp[] = modes.map(checkout => ({
-  ...java,
-  name: `setup compiles, or run (${checkout})`,
-  inputs: { run: `${compile} && java -cp target Main`, checkout },
-}))
+export const javaHonest: readonly SetUp[] = [
+  ...modes.map(checkout => ({
+    ...java,
+    name: `setup compiles, or run (${checkout})`,
+    inputs: { run: `${compile} && java -cp target Main`, checkout },
+  })),
+  ...modes.map(checkout => ({
+    ...published,
+    name: `run compiles all modules, although a jar of one was published before (${checkout})`,
+    inputs: { run: compileJava(jarOfPublished, 'core/org/it/Widget.java'), checkout },
+  })),
+]
 
 const perl: Omit<SetUp, 'name' | 'inputs'> = {
   ecosystem: 'Perl',

@@ -53,6 +53,15 @@ print(f"BenchmarkIt 1 {client.recv(9).decode()}.{time.time_ns() % 1000000:06d} n
   },
 }
 
+/** A package of several modules, and benchmarks in several files. */
+const packaged = {
+  '.gitignore': files['.gitignore'],
+  'src/widget/__init__.py': 'from widget.core import VALUE\n',
+  'src/widget/core.py': library,
+  'perf/print.py': benchmark,
+  'perf/run.py': 'import print\n',
+}
+
 export const pythonTraps: readonly SetUp[] = [
   {
     ...python,
@@ -139,16 +148,19 @@ print(f"BenchmarkIt 1 {open(kept).read()}.{time.time_ns() % 1000000:06d} ns/op")
     {
       ...python,
       name: `an environment outside has another version of the package, and run reads other sources of the checkout (${checkout})`,
-      files: {
-        '.gitignore': files['.gitignore'],
-        'src/widget/__init__.py': 'from widget.core import VALUE\n',
-        'src/widget/core.py': library,
-        'perf/print.py': benchmark,
-        'perf/run.py': 'import print\n',
-      },
+      files: packaged,
       earlier: `${environment('$OUTSIDE/envs/widget')} && cp -r src/widget $site/ && echo "# 1.0" >> $site/widget/core.py`,
       env: { CONDA_PREFIX: '$OUTSIDE/envs/widget' },
       inputs: { run: '$CONDA_PREFIX/bin/python perf/run.py', checkout },
+    },
+    {
+      ...python,
+      name: `PYTHONPATH names a copy of another version of the package, and run reads other sources of the checkout (${checkout})`,
+      files: { ...packaged, 'src/widget/other.py': 'other = 1\n' },
+      env: { PYTHONPATH: '$OUTSIDE/copy' },
+      earlier:
+        'mkdir $OUTSIDE/copy && cp -r src/widget $OUTSIDE/copy/ && echo "# 1.0" >> $OUTSIDE/copy/widget/core.py',
+      inputs: { run: 'python3 perf/run.py', checkout },
     },
     {
       ...python,
@@ -325,6 +337,15 @@ chmod +x widget && ln -sf "$PWD/widget" ~/.local/bin
 ]
 
 export const pythonHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...python,
+    name: `PYTHONPATH names the sources of the checkout before a copy of another version (${checkout})`,
+    files: packaged,
+    env: { PYTHONPATH: '$PWD/src:$OUTSIDE/copy' },
+    earlier:
+      'mkdir $OUTSIDE/copy && cp -r src/widget $OUTSIDE/copy/ && echo "# 1.0" >> $OUTSIDE/copy/widget/core.py',
+    inputs: { run: 'python3 perf/run.py', checkout },
+  })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...python,
     name: `setup leaves a database running, of which the files are in the checkout (${checkout})`,

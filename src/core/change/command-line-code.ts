@@ -1,12 +1,20 @@
 // Tells from command lines whose code they run: of git's objects, of images, and which files a process runs.
 
-/** Commands that take code from git's objects instead of the files of the checkout. */
+/** Commands that take code from git's objects instead of the files of the checkout: `git show` does with a path, as in `HEAD:src/a.c`. */
 const fromObjects =
-  /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/
+  /\bgit (?:archive|worktree|cat-file|checkout-index)\b|\bgit show\b[^\n;&|]*[\s"'][\w./@{}~^$)-]+:[\w./$]|git\+file:|\basv (?![^\n]*(?:--python=same|\bexisting\b))/
+/** What makes a clone one of another repository, unless a command names the commit. */
+const remote = /\b(?:https?|ssh|git):|\bgit@/
+const namesCommit = /\brev-parse\b|_SHA\b/
 
 /** Tells whether one of the commands takes the code from git's objects. */
 export function commandsReadCodeFromGitObjects(commands: readonly (string | null)[]): boolean {
-  return commands.some(command => command !== null && fromObjects.test(command))
+  return commands.some(command => {
+    if (command === null) return false
+    const clones = command.match(/\bgit clone\b[^\n;&|]*/g) ?? []
+    const isCloned = clones.some(clone => !remote.test(clone) || namesCommit.test(command))
+    return isCloned || fromObjects.test(command)
+  })
 }
 
 /**

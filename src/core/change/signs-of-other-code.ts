@@ -34,7 +34,7 @@ export type KindOfOtherCode =
   | 'built'
   /** A program on PATH that was built from the user's checkout. */
   | 'program'
-  /** A library that was built before from sources of these names, or from the functions of these. */
+  /** A library or a program that was built before from sources of these names, or from the functions of these. */
   | 'library'
   /** It was installed from the checkout before, as an installer or the files beside it say. */
   | 'installed'

@@ -208,6 +208,36 @@ export async function whyGoCheckoutNotBuildableElsewhere(
   return null
 }
 
+/**
+ * Returns the folder outside of a tree from which go may build a module of which the tree has the sources, or the file of `-modfile` that
+ * is not in the tree and may name one; null if there is none.
+ */
+export async function copyOfOwnGoModuleOutside(
+  git: Git,
+  env: Readonly<Record<string, string | undefined>>,
+  flags: readonly string[],
+): Promise<string | null> {
+  const isOutside = (path: string) => leadsOut(relative(git.folder, path))
+  const modFile = flags.map(flag => /^--?modfile=(\/.*)$/.exec(flag)?.[1]).find(path => path !== undefined)
+  if (modFile !== undefined && isOutside(modFile)) return modFile
+  const { files, workspace } = await modulesAndWorkspace(git.folder, git, env)
+  const ownModules = new Set(await Promise.all(files.map(goModuleName)))
+  const workspaces = [workspace, env.GOWORK].filter(path => path != null && isAbsolute(path))
+  for (const file of [...files, ...workspaces] as readonly string[])
+    for (const path of await namedPaths(file)) {
+      const target = await realpath(resolve(dirname(file), path)).catch(() => git.folder)
+      const name = isOutside(target) ? await goModuleName(join(target, 'go.mod')) : null
+      if (name !== null && ownModules.has(name)) return target
+    }
+  return null
+}
+
+/** Returns the name that a go.mod gives its module; null if the file gives none. */
+async function goModuleName(file: string): Promise<string | null> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return /^module\s+"?([^\s"]+)/m.exec(text)?.[1] ?? null
+}
+
 /** Returns the files of modules and workspaces of a tree, also a go.work that git ignores, and the workspace above `user`, if it is used. */
 async function modulesAndWorkspace(
   user: string,

@@ -48,6 +48,7 @@ import {
 import type { ChangedFunctionsAndMeasureReasons, DriverContext } from '../measure/driver.ts'
 import type { RunProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
+import { copyOfOwnGoModuleOutside } from './find-packages.ts'
 import type { RecordedGoLinkerCallAndCodeProperties } from './linker.ts'
 import type { BuiltPackage, PreparedGoSide } from './prepare-side.ts'
 
@@ -75,8 +76,15 @@ export async function findProvenBenchmarks(
   await sides.enter('head')
   // In these cases equal binaries do not prove that the differing code was built.
   const flags = [...base.go.flags, ...head.go.flags]
-  if (anyDifferenceMayAffectBuild(change) && (usesOverlay(flags) || (await hasIgnoredInputs(head.root, env))))
-    return noProvenBenchmarks
+  if (anyDifferenceMayAffectBuild(change)) {
+    const copy = await copyOfOwnGoModuleOutside(createGit(head.root, env), env, flags)
+    if (copy !== null)
+      console.warn(
+        `Both sides may run the code that ${copy} has or names, and not their own, as go builds a module of this repository from there. Replace the module by a path in the checkout.`,
+      )
+    if (copy !== null || usesOverlay(flags) || (await hasIgnoredInputs(head.root, env)))
+      return noProvenBenchmarks
+  }
   const hasRemovedFiles = change.some(({ path }) => !isPathTaken(join(head.root, path)))
   const compiled = new GoBenchmarkReachableCodeComparer()
   const proven = await proveGoBenchmarksUnchanged({ base, head }, change, {

@@ -97,6 +97,14 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
   },
   {
     ...{ name: 'library', isFoundBefore: 'setup', isUsedBy: 'any' },
+    find: ({ programs, outside, finder }) =>
+      outside.filter(
+        path => isProgramName(path) && !programs.includes(path) && finder.sourcesOfProgram(path).length > 0,
+      ),
+    sourcesOf: (path, { finder }) => finder.sourcesOfProgram(path),
+  },
+  {
+    ...{ name: 'library', isFoundBefore: 'setup', isUsedBy: 'any' },
     // To reset access times alters the times of files of others, so this is asked before.
     find: side =>
       findInstalledFiles(side).filter(
@@ -229,7 +237,9 @@ export function findOutsideCopiesOfChangedSources(
   // One of each extension is enough to know what the languages are compiled to.
   const compiled = [...new Map(changed.filter(isCompiledSource).map(path => [extname(path), path])).values()]
   const isWanted = (name: string, isLinkFile: boolean) =>
-    isLinkFile || names.has(name) || (compiledCodeFilePattern.test(name) && couldBeBuiltFrom(name, compiled))
+    isLinkFile ||
+    names.has(name) ||
+    ((compiledCodeFilePattern.test(name) || isProgramName(name)) && couldBeBuiltFrom(name, compiled))
   const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted)
   return new Map(written.map(path => [path, fileStatsFingerprint(path)]))
 }
@@ -244,6 +254,11 @@ function findInstalledFiles({ folder, changed, outside, files }: SideToSearch): 
       possibleSourcesOfInstalledFile(path, changed).length > 0 &&
       !isLink(path),
   )
+}
+
+/** Tells whether a file may be a program by its name; one without an extension is found only if it is executable. */
+function isProgramName(path: string): boolean {
+  return !basename(path).includes('.')
 }
 
 // Programs outside of the checkout that were built from it or run its files: they contain its path or the module that Go has built,

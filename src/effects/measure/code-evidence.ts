@@ -302,7 +302,8 @@ class SourceReadWatcher {
 
   private sourcesOf(side: Side, folder: string): ChangedAndTrackedSourcesOfSide {
     const observed = this.sides[side]
-    observed.finder ??= new SourceFinder({ ...observed.files, folder })
+    const roots = [this.context.git.folder, folder]
+    observed.finder ??= new SourceFinder({ ...observed.files, folder, roots })
     return {
       ...observed.files,
       side,

@@ -6,6 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import {
   createFinderOfDefiningSources,
   functionsExportedByLibrary,
+  sourcesInDepInfo,
 } from '../../core/change/built-programs.ts'
 import {
   couldBeBuiltFrom,
@@ -23,7 +24,7 @@ import { compiledCodeFilePattern } from './written-code-files.ts'
 
 /** The most bytes of files that are searched for sources. */
 const mostBytes = 128 * 2 ** 20
-/** The most bytes of libraries that are asked whether they may be of the repository: this takes 4 to 40 ms for each MiB. */
+/** The most bytes of libraries, and of programs, that are asked whether they may be of the repository: this takes 4 to 40 ms for each MiB. */
 const mostBytesOfUnknown = 16 * 2 ** 20
 
 /** Returns a function that reads files of so many bytes in all; it returns null for what is too much, and for what cannot be read. */
@@ -50,6 +51,8 @@ function readBytesOrNull(path: string): Buffer | null {
 /** Sources of a side; `tracked` are all files of the side. Paths are relative to `folder`. */
 interface SourcesToFind {
   readonly folder: string
+  /** The folders of the repository that records of compilers may name. */
+  readonly roots?: readonly string[]
   readonly changed: readonly string[]
   readonly tracked: Iterable<string>
 }
@@ -60,10 +63,12 @@ export class SourceFinder {
   private readonly read = createLimitedReader(mostBytes)
   private readonly readLibrary = createLimitedReader(mostBytes)
   private readonly readUnknown = createLimitedReader(mostBytesOfUnknown)
+  private readonly readProgram = createLimitedReader(mostBytesOfUnknown)
   private readonly byStem: ReadonlyMap<string, readonly string[]>
   /** Matches the names of changed sources; null before it is asked for, as what follows. */
   private ownNames: RegExp | null = null
   private findDefining: ReturnType<typeof createFinderOfDefiningSources> | null = null
+  private classFiles: ReadonlyMap<string, readonly string[]> | null = null
   private allByName: ReadonlyMap<string, readonly string[]> | null = null
 
   constructor(sources: SourcesToFind) {
@@ -104,9 +109,10 @@ export class SourceFinder {
 
   /**
    * Returns the changed sources that a library names whose sources are for the most part files of the repository: libraries of others
-   * have sources of common names, such as `util.c`, as well.
+   * have sources of common names, such as `util.c`, as well. Of a jar, those of which it holds the class of the same package.
    */
   readonly namedByOwnLibrary = (path: string): readonly string[] => {
+    if (isJar(path)) return this.sourcesOfClassesIn(this.read(path))
     const { names } = this.namesIn(path)
     const compiled = new Set(compiledNames(names))
     return this.isMostlyTracked(names)
@@ -127,12 +133,50 @@ export class SourceFinder {
   readonly mayBeIn = (path: string): boolean => {
     const content = this.readUnknown(path)
     if (content === null) return true
+    if (isJar(path)) return this.sourcesOfClassesIn(content).length > 0
+    return this.namesChanged(content) || this.definingExportsOf(content).length > 0
+  }
+
+  /**
+   * Returns the changed sources of which a program outside is compiled: those that a record of the compiler beside it names (`NAME.d`), or
+   * that it names itself, if its sources are for the most part files of the repository. Programs after too many bytes have none.
+   */
+  readonly sourcesOfProgram = memoize((path: string): readonly string[] => {
+    const recorded = this.recordedBeside(path)
+    if (recorded.length > 0) return recorded
+    const content = this.readProgram(path)
+    return content?.subarray(0, 4).toString('latin1') === '\x7fELF' && this.namesChanged(content)
+      ? this.namedByOwnLibrary(path)
+      : []
+  })
+
+  /** Returns the changed sources that the record of a compiler beside a program names by their absolute paths. */
+  private recordedBeside(program: string): readonly string[] {
+    const { changed, roots = [] } = this.sources
+    const recorded = new Set(sourcesInDepInfo(readTextOrEmpty(`${program}.d`)))
+    return changed.filter(source => roots.some(root => recorded.has(join(root, source))))
+  }
+
+  /** Reports whether a file contains the name of a changed source. */
+  private namesChanged(content: Buffer): boolean {
     this.ownNames ??= new RegExp(
       compiledNames(new Set(this.sources.changed.map(one => basename(one))))
         .map(escapeForRegExp)
         .join('|') || '(?!)',
     )
-    return this.ownNames.test(content.toString('latin1')) || this.definingExportsOf(content).length > 0
+    return this.ownNames.test(content.toString('latin1'))
+  }
+
+  /** Returns the changed sources after which a class in a jar is named, with the package that the source declares. */
+  private sourcesOfClassesIn(jar: Buffer | null): readonly string[] {
+    this.classFiles ??= new Map(
+      this.sources.changed
+        .filter(source => couldBeBuiltFrom('a.jar', [source]))
+        .map(source => [source, classFilesOf(source, readTextOrEmpty(this.resolve(source)))]),
+    )
+    return [...this.classFiles].flatMap(([source, files]) =>
+      files.some(file => jar?.includes(file)) ? [source] : [],
+    )
   }
 
   private definingExportsOf(library: Buffer): readonly string[] {
@@ -173,6 +217,19 @@ export class SourceFinder {
   }
 }
 
+function isJar(path: string): boolean {
+  return /\.[jw]ar$/.test(path)
+}
+
+/** Returns the paths in a jar of the classes that a source of Java, Kotlin or Scala mostly has; none without a package, as names alone are common. */
+function classFilesOf(source: string, text: string): readonly string[] {
+  const [, name] = /^\s*package\s+([\w.]+)/m.exec(text) ?? []
+  if (name === undefined) return []
+  const stem = fileStem(source)
+  const inKotlin = `${stem.slice(0, 1).toUpperCase()}${stem.slice(1)}Kt`
+  return [stem, inKotlin].map(one => `${name.replaceAll('.', '/')}/${one}.class`)
+}
+
 function escapeForRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
@@ -202,7 +259,8 @@ export function selectSourcesOfProgram(
  * version; none for any other file.
  */
 export function possibleSourcesOfInstalledFile(path: string, sources: readonly string[]): readonly string[] {
-  const [, module] = /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? []
+  const [, module] =
+    /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? /([^/]+\/[^/]+\.py)$/.exec(path) ?? []
   if (module !== undefined) return sources.filter(source => isSourceOfModule(source, module))
   return compiledCodeFilePattern.test(path)
     ? sources.filter(source => isCompiledSource(source) && couldBeBuiltFrom(path, [source]))

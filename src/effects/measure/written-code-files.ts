@@ -22,9 +22,9 @@ const mostFiles = 300_000
 const mostInFolder = 100_000
 /** The resolution of a file system's clock, in milliseconds. */
 export const fileTimestampResolution = 20
-/** Native libraries, and compiled or packed code of Java, Node, Python, R (`.rdb`), Elixir, PHP and .NET. */
+/** Native libraries, also of Rust, and compiled or packed code of Java, Node, Python, R (`.rdb`), Elixir, PHP and .NET. */
 export const compiledCodeFilePattern =
-  /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/
+  /\.(?:a|o|rlib|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/
 /** How deep a folder that a command names is searched, as setup copies whole projects to one, with their packages in `node_modules`. */
 const depthInNamed = 12
 /** The longest script whose paths are read, in bytes. */

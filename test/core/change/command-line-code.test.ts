@@ -46,6 +46,20 @@ describe('commands that run other code', () => {
     expect(commandsReadCodeFromGitObjects([null, 'git archive HEAD | tar x -C /tmp/x'])).toBe(true)
     expect(commandsReadCodeFromGitObjects(['asv run HEAD^!', null])).toBe(true)
     expect(commandsReadCodeFromGitObjects(['asv run --python=same', 'git rev-parse HEAD'])).toBe(false)
+    expect(commandsReadCodeFromGitObjects(['asv run -E existing:python3'])).toBe(false)
+  })
+
+  test('git shows files and clones this repository, or shows a commit and clones another', () => {
+    const reads = (command: string) => commandsReadCodeFromGitObjects([command])
+    expect(reads('git show HEAD:src/a.c > a.c')).toBe(true)
+    expect(reads('git show "$(git rev-parse HEAD):a.c"')).toBe(true)
+    expect(reads("git show -s --format='%h: %s' HEAD && build/bench")).toBe(false)
+    expect(reads('git clone -q . copy')).toBe(true)
+    expect(reads('git clone --depth 1 https://example.com/google/benchmark deps && build/bench')).toBe(false)
+    expect(reads('git clone $URL own')).toBe(true)
+    expect(reads('git clone https://example.com/it own; git -C own checkout $(git rev-parse HEAD)')).toBe(
+      true,
+    )
   })
 
   test('an image is shared where setup gives it the name that run uses', () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MisconfiguredError, SideFailedError } from '../../../src/core/model/errors.ts'
 import { createGit, type Git } from '../../../src/effects/git/git.ts'
 import {
+  copyOfOwnGoModuleOutside,
   findFoldersWithGoBenchmarksByGit,
   findGoPackages,
   type GoListQuery,
@@ -353,6 +354,20 @@ describe('sources outside', () => {
     ],
   ])('finds %s', async (_, files, outside) => {
     expect(await found(files)).toEqual(outside)
+  })
+
+  test('a module of the repository that go builds from another folder is found; a module of others is not', async () => {
+    const copy = (files: Files, env: Files = {}, flags: readonly string[] = []) =>
+      ask((_, git, around) => copyOfOwnGoModuleOutside(git, around, flags), files, env)
+    const other = { 'go.mod': 'module m\n', '../copy/go.mod': 'module m\n', '../lib/go.mod': 'module lib\n' }
+    const named = (path: string) => ({ ...other, 'bench/go.mod': `module b\nreplace m => ${path}\n` })
+    expect(await copy(named('../../copy'))).toMatch(/\/copy$/)
+    expect(await copy(named('../../lib'))).toBe(null)
+    expect(await copy(named('..'))).toBe(null)
+    expect(await copy({ ...other, '../go.work': 'use ./copy\n' })).toMatch(/\/copy$/)
+    expect(await copy({ ...other, '../go.work': 'use ./copy\n' }, { GOWORK: 'off' })).toBe(null)
+    expect(await copy(other, {}, ['-modfile=/elsewhere/b.mod'])).toBe('/elsewhere/b.mod')
+    expect(await copy(other, {}, ['-modfile=bench.mod'])).toBe(null)
   })
 
   test('a workspace that is switched off, or named, is not looked for', async () => {

@@ -103,3 +103,42 @@ test('a jar holds the sources whose classes it names, and another file may hold 
   expect(excludeJavaSourcesNotInFile(join(temporary.path, 'missing.jar'), sources)).toEqual([])
   expect(excludeJavaSourcesNotInFile(join(temporary.path, 'core.so'), ['a.c'])).toEqual(['a.c'])
 })
+
+test('a jar outside is of the repository if it holds a class of the package that a changed source declares', async () => {
+  await using temporary = await makeTemporaryFolder('benchgate-test-')
+  const { path: folder } = temporary
+  const files = {
+    'Core.java': 'package org.it;\n',
+    'util.kt': 'package org.it\n',
+    'Plain.java': 'class Plain {}\n',
+    'own.jar': 'PK\0org/it/Core.class\0org/it/UtilKt.class\0Plain.class\0',
+    'other.jar': 'PK\0com/it/Core.class\0Plain.class\0',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  const changed = ['Core.java', 'util.kt', 'Plain.java']
+  const finder = new SourceFinder({ changed, tracked: changed, folder })
+  const jars = ['own.jar', 'other.jar'].map(name => join(folder, name))
+  expect(jars.map(finder.namedByOwnLibrary)).toEqual([['Core.java', 'util.kt'], []])
+  expect(jars.map(finder.mayBeIn)).toEqual([true, false])
+})
+
+test('a program outside is compiled from the sources that it names, or that the record of its compiler names', async () => {
+  await using temporary = await makeTemporaryFolder('benchgate-test-')
+  const { path: folder } = temporary
+  const files = {
+    own: '\x7fELF\0crtstuff.c\0fast.c\0',
+    others: '\x7fELF\0fast.c\0one.c\0two.c\0',
+    script: '#!/bin/sh\ncc fast.c\n',
+    recorded: '',
+    'recorded.d': `${folder}/recorded: ${folder}/core/src/lib.rs\n`,
+    elsewhere: '',
+    'elsewhere.d': `${folder}/elsewhere: /other/core/src/lib.rs\n`,
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  const changed = ['src/fast.c', 'core/src/lib.rs']
+  const finder = new SourceFinder({ changed, tracked: changed, folder, roots: [folder] })
+  const found = ['own', 'others', 'script', 'recorded', 'elsewhere'].map(name =>
+    finder.sourcesOfProgram(join(folder, name)),
+  )
+  expect(found).toEqual([['src/fast.c'], [], [], ['core/src/lib.rs'], []])
+})
