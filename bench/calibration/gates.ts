@@ -10,7 +10,11 @@ import {
   confirmationPlanByFirstRoundCount,
   findRowIdsOfSuspectsStillToConfirm,
 } from '../../src/core/judge/confirm.ts'
-import { effectSizeOfRatio, exceedsLimit, isIntervalBeyondLimit } from '../../src/core/judge/effect-size.ts'
+import {
+  exceedsLimit,
+  isIntervalBeyondLimit,
+  worseningAndImprovementOfRatio,
+} from '../../src/core/judge/effect-size.ts'
 import {
   combineClaimsOverInterims,
   type SequentialPValuesAndRuleOuts,
@@ -198,7 +202,7 @@ function weigh(samples: Samples, rounds: number, rules: DecisionRules) {
     testWorseBetterAndRuledOut([upTo(samples, look)], pairedRankPermutationTest, 'lower', margin)
   const ratio = estimateRatioOverMachineBlocks([upTo(samples, rounds)], 0.95)
   const paired = pairedRankPermutationTest([upTo(samples, rounds)])
-  const apart = effectSizeOfRatio(ratio?.estimate ?? 1, 'lower')
+  const apart = worseningAndImprovementOfRatio(ratio?.estimate ?? 1, 'lower')
   return {
     claims: combineClaimsOverInterims(rounds, rules, claimsAfter),
     apart,

@@ -1,4 +1,4 @@
-import { effectSizeOfRatio, estimatedWorsening, exceedsLimit, finiteOrNull, rowId } from "./basics.js";
+import { estimatedWorsening, exceedsLimit, finiteOrNull, rowId, worseningAndImprovementOfRatio } from "./basics.js";
 import { globMatchesRow } from "./row-rules.js";
 import { rowsWithOutcome } from "./confirm.js";
 
@@ -107,7 +107,7 @@ function isNoWorseThan(comparison, { upTo, valueUpTo }) {
 function proposedAcceptedSize(comparison) {
 	const { ratio, better } = comparison;
 	const end = better === "higher" ? ratio?.low : ratio?.high;
-	const most = Math.max(estimatedWorsening(comparison), end ? effectSizeOfRatio(end, better).worsening : 0);
+	const most = Math.max(estimatedWorsening(comparison), end ? worseningAndImprovementOfRatio(end, better).worsening : 0);
 	return finiteOrNull(Math.ceil(most * 100 - 1e-9) / 100);
 }
 function isFor(comparison, match) {

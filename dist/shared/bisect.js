@@ -1,5 +1,5 @@
 import { classifyCommitSlowness, confidence95HalfWidthInStandardErrors, exitStatusOfBisection, slowdownOfBad, weightedMeanWorseningAndError, worseningAgainstGoodOfComparison } from "./bisection-state.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, columnCountOfTerminal, createColourTextForStream, createRedactor, createTerminalConsole, defaultInputTextsOfBisection, displayedUnitName, effectSizeOfRatio, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatGoflagsValue, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputTextsFromFlags, isCountOrBytesUnit, isWarningThatSamplesAreVoid, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, columnCountOfTerminal, createColourTextForStream, createRedactor, createTerminalConsole, defaultInputTextsOfBisection, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatGoflagsValue, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputTextsFromFlags, isCountOrBytesUnit, isWarningThatSamplesAreVoid, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
 import { findLastCommitMergingHistoryOfTip, readFirstParentCommitsWithPaths, refuseUnlessGoodIsAncestor } from "./commits.js";
 import { readInputsWithRules } from "./rules-file3.js";
 import { gatePassesWithoutMeasuring } from "./gate.js";
@@ -165,7 +165,7 @@ function isCount({ unit, exact }) {
 }
 function worseningOf({ better, ratio, confirmation }) {
 	const { estimate = 1 } = confirmation?.ratio ?? ratio ?? {};
-	return effectSizeOfRatio(estimate, better).worsening;
+	return worseningAndImprovementOfRatio(estimate, better).worsening;
 }
 function inputOverridesOfBisectGate(inputs, first, followed, rounds) {
 	const isGo = first.settings.go !== null;

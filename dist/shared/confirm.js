@@ -1,4 +1,4 @@
-import { adjustPValues, areBothSidesInGoFormat, confidenceLevel, configValueOfMeasurement, convertWorseningToRise, countCompleteRounds, countRoundsOfComparison, createPairedTestForSideSwaps, createSampleTruncator, directionOfUnitWithDeclaration, displayedUnitName, effectSizeOfDifference, effectSizeOfRatio, estimateDifferenceOverMachineBlocks, estimateNoiseFromRatioInterval, estimateRatioOverMachineBlocks, estimatedWorsening, exceedsLimit, findUsualDirectionOfUnit, finiteOrNull, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, getOrInsert, groupBy, hasTwoModes, inlineCodeSpan, isCountOrBytesUnit, isFullSha, isIntervalBeyondLimit, isTimeOrRateUnit, isWarningThatOtherCodeRan, joinNonEmptyReportTexts, lastRoundWithValue, limitRoundingTolerance, linkSpan, listFirstReportTexts, listReportBlock, logAverage, mannWhitneyTest, median, memoize, nameSpan, otherSide, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseTextWithBackticks, perflockNotInstalledReason, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportTextFromTemplate, robustRootMeanSquare, roundsToDetect, rowId, shellCommandReportBlock, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitRoundsOfSeriesByMachine, statisticsPageLinkSpan, strongSpan, summariseSample, thresholdWorseningInWords, unitCountsBytes, valuesWithoutGaps, welchTTest } from "./basics.js";
+import { adjustPValues, areBothSidesInGoFormat, confidenceLevel, configValueOfMeasurement, convertWorseningToRise, countCompleteRounds, countRoundsOfComparison, createPairedTestForSideSwaps, createSampleTruncator, directionOfUnitWithDeclaration, displayedUnitName, estimateDifferenceOverMachineBlocks, estimateNoiseFromRatioInterval, estimateRatioOverMachineBlocks, estimatedWorsening, exceedsLimit, findUsualDirectionOfUnit, finiteOrNull, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, getOrInsert, groupBy, hasTwoModes, inlineCodeSpan, isCountOrBytesUnit, isFullSha, isIntervalBeyondLimit, isTimeOrRateUnit, isWarningThatOtherCodeRan, joinNonEmptyReportTexts, lastRoundWithValue, limitRoundingTolerance, linkSpan, listFirstReportTexts, listReportBlock, logAverage, mannWhitneyTest, median, memoize, nameSpan, otherSide, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseTextWithBackticks, perflockNotInstalledReason, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportTextFromTemplate, robustRootMeanSquare, roundsToDetect, rowId, shellCommandReportBlock, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitRoundsOfSeriesByMachine, statisticsPageLinkSpan, strongSpan, summariseSample, thresholdWorseningInWords, unitCountsBytes, valuesWithoutGaps, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio } from "./basics.js";
 import { fewestRoundsForFamily, interimLevelToRuleOutWorsening, interimsAndSpendingOfRegressionTest, isAnalysedOnlyOnce, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, seededRandom, sequentialPValue, smallestSequentialPairedP } from "./interim-plan.js";
 import { applyRuleDirection, firstMatchingRuleIndexOrNull, gateModeOfUncomparedBenchmark, isBenchmarkWithoutRowsMuted, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 
@@ -57,7 +57,7 @@ function estimateAndTestBenchmarkSeries(series, rules, machines, plan = rules) {
 	const blocks = splitRoundsOfSeriesByMachine(tested, machines);
 	const estimate = exact ? null : estimateRatioOverMachineBlocks(blocks, confidenceLevel);
 	const shift = exact || estimate || !blocks.some(isMeasuredOnBothSides) ? head.center - base.center : estimateDifferenceOverMachineBlocks(blocks, confidenceLevel).estimate;
-	const effect = estimate ? effectSizeOfRatio(estimate.estimate, direction) : effectSizeOfDifference(shift, base.center, head.center, direction);
+	const effect = estimate ? worseningAndImprovementOfRatio(estimate.estimate, direction) : worseningAndImprovementOfDifference(shift, base.center, head.center, direction);
 	const p = isDeclared ? Number(base.center === head.center) : shownP(tested, rules);
 	const paired = rules.deltaTest === "utest" ? pairedRankPermutationTest(blocks) : null;
 	const isWelchUndefined = rules.deltaTest === "ttest" && areSidesConstant(tested) && sides.every((side) => valuesWithoutGaps(tested[side]).length > 1);
@@ -1226,7 +1226,7 @@ function clause(comparison, rules, isFirst) {
 }
 function worseningsAtIntervalEnds({ ratio, better }) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return [];
-	return [ratio.low, ratio.high].map((end) => effectSizeOfRatio(end, better).worsening).toSorted((a, b) => a - b);
+	return [ratio.low, ratio.high].map((end) => worseningAndImprovementOfRatio(end, better).worsening).toSorted((a, b) => a - b);
 }
 function roundsThatDecided({ ratio, better, base, head, pairedP }, { deltaTest }) {
 	if (deltaTest !== "utest" || pairedP === null || better === null) return [];
@@ -1445,7 +1445,7 @@ function rowOf(comparison, { naming, settings }) {
 }
 function contradictsBound({ change, ratio, ruledOut, better }) {
 	if (change === "regressed") return true;
-	return ratio !== null && ruledOut !== null && effectSizeOfRatio(ratio.estimate, better).worsening > ruledOut;
+	return ratio !== null && ruledOut !== null && worseningAndImprovementOfRatio(ratio.estimate, better).worsening > ruledOut;
 }
 function isDifferenceShown({ change, exact, delta, p }, alpha) {
 	if (isFoundChange(change)) return true;

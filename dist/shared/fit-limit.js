@@ -1,4 +1,4 @@
-import { addReportOptionsToResult, areBothSidesInGoFormat, commonThresholdText, countRoundsOfComparison, cutMiddleToWidth, effectSizeOfRatio, escapeControlCharacters, exceedsLimit, filteredCommand, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatGoflagsValue, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, isFilterWithValidPlaceholders, joinNonEmptyReportTexts, joinShellWords, lineBreakSpan, linkSpan, listFirstReportTexts, listReportBlock, nameSpan, noReportLinks, noteReportBlock, paragraphReportBlock, parseTextWithBackticks, processOutputReportBlock, reportTextFromTemplate, rowId, shellCommandReportBlock, shortPrintableName, shortSha, sides, statisticsPageLinkSpan, strongSpan, tableReportBlock, takeFirstLinesAndAddCountOfRest, terminalInstallPageUrl, thresholdWorseningInWords, warningReportBlock } from "./basics.js";
+import { addReportOptionsToResult, areBothSidesInGoFormat, commonThresholdText, countRoundsOfComparison, cutMiddleToWidth, escapeControlCharacters, exceedsLimit, filteredCommand, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatGoflagsValue, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, isFilterWithValidPlaceholders, joinNonEmptyReportTexts, joinShellWords, lineBreakSpan, linkSpan, listFirstReportTexts, listReportBlock, nameSpan, noReportLinks, noteReportBlock, paragraphReportBlock, parseTextWithBackticks, processOutputReportBlock, reportTextFromTemplate, rowId, shellCommandReportBlock, shortPrintableName, shortSha, sides, statisticsPageLinkSpan, strongSpan, tableReportBlock, takeFirstLinesAndAddCountOfRest, terminalInstallPageUrl, thresholdWorseningInWords, warningReportBlock, worseningAndImprovementOfRatio } from "./basics.js";
 import { adjustedPText, benchPatternForResultBenchmark, benchmarkLabel, benchmarkUnitLabel, changeClause, changeEstimateTextOfComparison, changeMagnitudeOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, comparisonLacksRounds, comparisonsPart, couldRowFail, describeRegressionAfterBenchmarkName, exceedsThresholdInConfirmation, formatConfirmationRatioAndP, formatUnitAsTextSpan, goPackagePatternsOnBothSides, groupByBenchmark, haveFullShas, howMeasuredPart, isBrokenByHead, isDifferenceShown, isFailedBenchmarkMuted, lineBelowHeadline, maxRoundsSuggestedByCalibration, nameOfGoBenchtimeSetting, noisyMachineText, rowsWithOutcome, sortByLargestChange, verdictEffectOnCheckText, worseningsAtIntervalEnds } from "./confirm.js";
 import { globMatchesRow, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { overlayGlobsForFiles } from "./benchmark-files.js";
@@ -358,7 +358,7 @@ function isProbablyWorse(comparison, { threshold, alpha, strict }) {
 	const { ratio, better, adjustedP } = comparison;
 	const [least = 0] = worseningsAtIntervalEnds(comparison);
 	if (strict || ratio === null || adjustedP === null || adjustedP <= alpha || least <= 0) return false;
-	return exceedsLimit(effectSizeOfRatio(ratio.estimate, better).worsening, threshold);
+	return exceedsLimit(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold);
 }
 function isSeldomMeasured(comparison, { rounds, settings }) {
 	return settings.deltaTest === "utest" && countRoundsOfComparison(comparison) < Math.min(8, rounds.length);
@@ -404,7 +404,7 @@ function largerRuleOut(open, { settings }) {
 		const { threshold, ruleOut } = settingsOfRow(one, settings);
 		const { ratio, ruledOut, better } = one;
 		if (ratio === null || ruledOut === null || ruleOut !== settings.ruleOut || ruleOut <= threshold) return [];
-		return !exceedsLimit(effectSizeOfRatio(ratio.estimate, better).worsening, threshold) && ruledOut <= farthest * ruleOut ? ruledOut : [];
+		return !exceedsLimit(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold) && ruledOut <= farthest * ruleOut ? ruledOut : [];
 	});
 	if (bounds.length === 0) return [];
 	const percent = Math.ceil(100 * Math.max(...bounds));

@@ -1,5 +1,5 @@
-import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileStatsFingerprint, fileStem, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, effectSizeOfRatio, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, getOrInsert, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, isWarningThatOtherCodeRan, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, writeGoFormat } from "./basics.js";
+import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, getOrInsert, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, isWarningThatOtherCodeRan, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { createResultOfFailedBaseFromRounds, resultFileOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./result.js";
 import { findMovedGoImportPaths, globToPathspec, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository } from "./own-commits.js";
 import { isSettingsOfCachingBuildTool, isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file3.js";
@@ -14,7 +14,7 @@ import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { createHash, randomUUID } from "node:crypto";
 import { pathToFileURL } from "node:url";
 
-// src/core/change/signs-of-other-code.ts
+// src/core/change/other-code-warning.ts
 function takeFirstPathsForWarning(paths) {
 	return paths.slice(0, 3).map((path) => path.slice(0, 1e3));
 }
@@ -336,7 +336,7 @@ function namesInSymbol(symbol) {
 // src/effects/measure/written-code-files.ts
 const mostFiles = 3e5;
 const mostInFolder = 1e5;
-const compiledCodeFilePattern = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/;
+const compiledCodeFilePattern = /\.(?:a|o|rlib|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/;
 const depthInNamed = 12;
 const longestShim = 16384;
 const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-|^go-build\d+$|^rustc\w{6}$/;
@@ -466,33 +466,36 @@ var SourceFinder = class {
 	read = createLimitedReader(mostBytes);
 	readLibrary = createLimitedReader(mostBytes);
 	readUnknown = createLimitedReader(mostBytesOfUnknown);
+	readProgram = createLimitedReader(mostBytesOfUnknown);
 	byStem;
 	ownNames = null;
 	findDefining = null;
+	classFiles = null;
 	allByName = null;
 	constructor(sources) {
 		this.sources = sources;
-		this.byStem = groupBy(sources.changed, fileStem);
+		this.byStem = groupBy(sources.changed, fileNameBeforeFirstDot);
 	}
 	get tracked() {
 		this.allByName ??= groupBy(this.sources.tracked, (path) => basename(path));
 		return this.allByName;
 	}
 	namedBy = (path) => {
-		const ownStem = fileStem(path);
+		const ownStem = fileNameBeforeFirstDot(path);
 		const namesakes = this.byStem.get(ownStem) ?? this.byStem.get(ownStem.replace(/^lib/, "")) ?? [];
 		const named = new Set(namesakes.filter((source) => couldBeBuiltFrom(path, [source])));
 		const { names, paths } = this.namesIn(path);
 		const isOfOthers = /\.(?:a|lib)$/.test(path) && !this.isMostlyTracked(names);
-		for (const name of isOfOthers ? [] : names) for (const source of this.byStem.get(fileStem(name)) ?? []) if (name.startsWith(basename(source))) named.add(source);
+		for (const name of isOfOthers ? [] : names) for (const source of this.byStem.get(fileNameBeforeFirstDot(name)) ?? []) if (name.startsWith(basename(source))) named.add(source);
 		const isWithFolder = (source) => {
-			const place = `/${basename(dirname(source))}/${fileStem(source)}.`;
+			const place = `/${basename(dirname(source))}/${fileNameBeforeFirstDot(source)}.`;
 			return [path, ...paths].some((one) => `/${one}`.includes(place));
 		};
 		const isOther = (source) => (this.tracked.get(basename(source)) ?? []).some((one) => one !== source && isWithFolder(one)) && !isWithFolder(source);
 		return [...named].filter((source) => !isOther(source));
 	};
 	namedByOwnLibrary = (path) => {
+		if (isJar(path)) return this.sourcesOfClassesIn(this.read(path));
 		const { names } = this.namesIn(path);
 		const compiled = new Set(compiledNames(names));
 		return this.isMostlyTracked(names) ? this.sources.changed.filter((source) => compiled.has(basename(source))) : [];
@@ -504,9 +507,28 @@ var SourceFinder = class {
 	mayBeIn = (path) => {
 		const content = this.readUnknown(path);
 		if (content === null) return true;
-		this.ownNames ??= new RegExp(compiledNames(new Set(this.sources.changed.map((one) => basename(one)))).map(escapeForRegExp).join("|") || "(?!)");
-		return this.ownNames.test(content.toString("latin1")) || this.definingExportsOf(content).length > 0;
+		if (isJar(path)) return this.sourcesOfClassesIn(content).length > 0;
+		return this.namesChanged(content) || this.definingExportsOf(content).length > 0;
 	};
+	sourcesOfProgram = memoize((path) => {
+		const recorded = this.recordedBeside(path);
+		if (recorded.length > 0) return recorded;
+		const content = this.readProgram(path);
+		return content?.subarray(0, 4).toString("latin1") === "ELF" && this.namesChanged(content) ? this.namedByOwnLibrary(path) : [];
+	});
+	recordedBeside(program) {
+		const { changed, roots = [] } = this.sources;
+		const recorded = new Set(sourcesInDepInfo(readTextOrEmpty(`${program}.d`)));
+		return changed.filter((source) => roots.some((root) => recorded.has(join(root, source))));
+	}
+	namesChanged(content) {
+		this.ownNames ??= new RegExp(compiledNames(new Set(this.sources.changed.map((one) => basename(one)))).map(escapeForRegExp).join("|") || "(?!)");
+		return this.ownNames.test(content.toString("latin1"));
+	}
+	sourcesOfClassesIn(jar) {
+		this.classFiles ??= new Map(this.sources.changed.filter((source) => couldBeBuiltFrom("a.jar", [source])).map((source) => [source, classFilesOf(source, readTextOrEmpty(this.resolve(source)))]));
+		return [...this.classFiles].flatMap(([source, files]) => files.some((file) => jar?.includes(file)) ? [source] : []);
+	}
 	definingExportsOf(library) {
 		this.findDefining ??= createFinderOfDefiningSources(new Map(this.sources.changed.filter(isMachineCodeSourceFile).map((source) => [source, readTextOrEmpty(this.resolve(source))])));
 		return this.findDefining(functionsExportedByLibrary(library));
@@ -532,6 +554,15 @@ var SourceFinder = class {
 		return resolve(this.sources.folder, path);
 	}
 };
+function isJar(path) {
+	return /\.[jw]ar$/.test(path);
+}
+function classFilesOf(source, text) {
+	const [, name] = /^\s*package\s+([\w.]+)/m.exec(text) ?? [];
+	if (name === void 0) return [];
+	const stem = fileNameBeforeFirstDot(source);
+	return [stem, `${stem.slice(0, 1).toUpperCase()}${stem.slice(1)}Kt`].map((one) => `${name.replaceAll(".", "/")}/${one}.class`);
+}
 function escapeForRegExp(text) {
 	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
@@ -546,7 +577,7 @@ function selectSourcesOfProgram(path, sources, namedBy) {
 	return possible.filter((source) => !isGo(source) || named.has(source));
 }
 function possibleSourcesOfInstalledFile(path, sources) {
-	const [, module] = /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? [];
+	const [, module] = /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? /([^/]+\/[^/]+\.py)$/.exec(path) ?? [];
 	if (module !== void 0) return sources.filter((source) => isSourceOfModule(source, module));
 	return compiledCodeFilePattern.test(path) ? sources.filter((source) => isCompiledSource(source) && couldBeBuiltFrom(path, [source])) : [];
 }
@@ -804,6 +835,13 @@ const kindsOfCandidates = [
 		name: "library",
 		isFoundBefore: "setup",
 		isUsedBy: "any",
+		find: ({ programs, outside, finder }) => outside.filter((path) => isProgramName(path) && !programs.includes(path) && finder.sourcesOfProgram(path).length > 0),
+		sourcesOf: (path, { finder }) => finder.sourcesOfProgram(path)
+	},
+	{
+		name: "library",
+		isFoundBefore: "setup",
+		isUsedBy: "any",
 		find: (side) => findInstalledFiles(side).filter((path) => compiledCodeFilePattern.test(path) && side.finder.mayBeIn(path)),
 		sourcesOf: (path, { finder }) => [...finder.namedByOwnLibrary(path), ...finder.exportedBy(path)]
 	},
@@ -894,7 +932,7 @@ function filesBelow(top, { entries, depth }, isExcluded) {
 function findOutsideCopiesOfChangedSources(context, sideFolder, changed) {
 	const names = new Set(changed.map((path) => basename(path)));
 	const compiled = [...new Map(changed.filter(isCompiledSource).map((path) => [extname(path), path])).values()];
-	const isWanted = (name, isLinkFile) => isLinkFile || names.has(name) || compiledCodeFilePattern.test(name) && couldBeBuiltFrom(name, compiled);
+	const isWanted = (name, isLinkFile) => isLinkFile || names.has(name) || (compiledCodeFilePattern.test(name) || isProgramName(name)) && couldBeBuiltFrom(name, compiled);
 	const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted);
 	return new Map(written.map((path) => [path, fileStatsFingerprint(path)]));
 }
@@ -902,6 +940,9 @@ function findInstalledFiles({ folder, changed, outside, files }) {
 	const names = new Set(changed.map((path) => basename(path)));
 	const inside = files.filter((path) => /\/(?:site|dist)-packages\//.test(path)).map((path) => join(folder, path));
 	return [...outside, ...inside].filter((path) => (compiledCodeFilePattern.test(path) || names.has(basename(path))) && possibleSourcesOfInstalledFile(path, changed).length > 0 && !isLink(path));
+}
+function isProgramName(path) {
+	return !basename(path).includes(".");
 }
 const maxPrograms = 500;
 const maxBytes$3 = 512 * 2 ** 20;
@@ -1139,9 +1180,11 @@ var SourceReadWatcher = class SourceReadWatcher {
 	}
 	sourcesOf(side, folder) {
 		const observed = this.sides[side];
+		const roots = [this.context.git.folder, folder];
 		observed.finder ??= new SourceFinder({
 			...observed.files,
-			folder
+			folder,
+			roots
 		});
 		return {
 			...observed.files,
@@ -1320,7 +1363,7 @@ function targetNoiseOfRound(round, rows, rules) {
 function targetNoiseOfConfirmation(suspects, rules) {
 	return Math.min(...suspects.map((suspect) => {
 		const { threshold } = settingsOfRow(suspect, rules);
-		const worsening = suspect.ratio ? effectSizeOfRatio(suspect.ratio.estimate, suspect.better).worsening : threshold;
+		const worsening = suspect.ratio ? worseningAndImprovementOfRatio(suspect.ratio.estimate, suspect.better).worsening : threshold;
 		return Math.max(threshold * parts.later, (worsening - threshold) * ofDistance);
 	}));
 }

@@ -135,7 +135,7 @@ function suggestedBudgetMinutes({ benchmarks, visit }, bounds) {
 // src/core/init/find/suite.ts
 const installLldInTerminalNote = "The workflow installs lld, which `relink` needs. In a terminal, install it yourself, or remove `relink`.";
 const benchmarkToolOutputFileName = "benchgate-output.json";
-function nameOutputFilesOfPrograms(count) {
+function benchmarkResultFileNamesAndGlob(count) {
 	const file = (suffix) => benchmarkToolOutputFileName.replace(".json", `${suffix}.json`);
 	if (count === 1) return {
 		names: [file("")],
@@ -197,7 +197,7 @@ function findCppSuites(tree) {
 	})));
 	return [...groupBy(programs, ({ folder }) => outermostCMakeProject(lists, folder))].map(([top, programs]) => {
 		const isInstalled = needsBenchmarkLibrary(cmakeTextBelow(lists, top));
-		const { names, output } = nameOutputFilesOfPrograms(programs.length);
+		const { names, output } = benchmarkResultFileNamesAndGlob(programs.length);
 		const filter = programs.length > 1 ? " {filter}" : "";
 		const flags = names.map((name) => ` --benchmark_min_time=0.1 --benchmark_out=${name} --benchmark_out_format=json${filter}`);
 		return suiteOfPrograms(lists, programs, flags, isInstalled ? ["libbenchmark-dev"] : [], {
@@ -1168,7 +1168,7 @@ function findPyperfSuites(tree) {
 	const [first] = files;
 	if (first === void 0) return [];
 	const folder = folderAndParents(innermostCommonFolder(files)).find((one) => isPipInstallable(tree, one)) ?? ".";
-	const { names, output } = nameOutputFilesOfPrograms(files.length);
+	const { names, output } = benchmarkResultFileNamesAndGlob(files.length);
 	const run = files.map((file, n) => `${virtualEnvironmentFolder}/bin/python ${quoteShellWord(pathRelativeTo(folder, file))} ${flags$1} --output ${names[n]}`);
 	const project = isPipInstallable(tree, folder) ? ["pip install --quiet --editable ."] : [];
 	return [createSuiteWithDefaults({

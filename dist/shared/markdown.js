@@ -1,4 +1,4 @@
-import { createFirstUseTermLinks, effectSizeOfRatio, escapeControlCharacters, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, groupBy, inlineCodeSpan, joinNonEmptyReportTexts, lineBreakSpan, markdownCodeBlock, markdownInlineCodeOfName, nameSpan, noteReportBlock, packageAndBenchmarkId, paragraphReportBlock, reportBlockHasContent, reportTextFromTemplate, shortPrintableName, shortenNameInMiddle, strongSpan, tableReportBlock } from "./basics.js";
+import { createFirstUseTermLinks, escapeControlCharacters, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, groupBy, inlineCodeSpan, joinNonEmptyReportTexts, lineBreakSpan, markdownCodeBlock, markdownInlineCodeOfName, nameSpan, noteReportBlock, packageAndBenchmarkId, paragraphReportBlock, reportBlockHasContent, reportTextFromTemplate, shortPrintableName, shortenNameInMiddle, strongSpan, tableReportBlock, worseningAndImprovementOfRatio } from "./basics.js";
 import { displayedOutcomeOfComparison, formatUnitAsTextSpan, isFoundChange, isPointEstimateMeaningful } from "./confirm.js";
 
 // src/core/report/show/markdown.ts
@@ -216,7 +216,7 @@ function drawingLegend(drawn) {
 function drawIntervalInText({ comparison, rules: { threshold } }) {
 	const { ratio, better, exact } = comparison;
 	if (ratio === null || exact || ratio.low === null && ratio.high === null) return "";
-	const columnOf = (end) => columnAt(effectSizeOfRatio(end, better).worsening / (threshold || usual));
+	const columnOf = (end) => columnAt(worseningAndImprovementOfRatio(end, better).worsening / (threshold || usual));
 	const [best, worst] = better === "higher" ? [ratio.high, ratio.low] : [ratio.low, ratio.high];
 	const from = best === null ? -1 : columnOf(best);
 	const to = worst === null ? width : columnOf(worst);

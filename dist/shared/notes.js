@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, decodeGitText, effectSizeOfRatio, findChangePoints, getOrInsert, groupBy, median, rowId, shortSha, studentUpperTail } from "./basics.js";
+import { CouldNotMeasureError, decodeGitText, findChangePoints, getOrInsert, groupBy, median, rowId, shortSha, studentUpperTail, worseningAndImprovementOfRatio } from "./basics.js";
 import { collectHistoryRowsOmittedIfUnchanged, formatPointAsNoteLine, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryPointFromNoteLine, removeTimesFromNoteLine, restoreRowsOmittedFromHistoryNote } from "./point.js";
 import { isShallowClone } from "./commits.js";
 import { setTimeout } from "node:timers/promises";
@@ -191,7 +191,7 @@ function buildHistory(points, commits) {
 	for (const { machine, head } of placed) newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0));
 	const historyLines = lines.map((line, index) => {
 		const { ratio: last, head } = line.values.at(-1);
-		const creep = line.better === null ? 0 : effectSizeOfRatio(last.estimate, line.better).worsening;
+		const creep = line.better === null ? 0 : worseningAndImprovementOfRatio(last.estimate, line.better).worsening;
 		const isOld = places.get(head) !== newest.get(line.machine);
 		return {
 			...line,

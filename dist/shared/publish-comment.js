@@ -9,46 +9,9 @@ import { UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createRequestDea
 import { readWorkflowEventRefusingUntrustedHead } from "./event.js";
 import { is, minValue, nullable, number, object, optional, pipe, string as string$1 } from "./libraries-valibot.js";
 import { parseCommentCommand } from "./parse-command.js";
+import { findLabelSetterAndTime } from "./pull-request.js";
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-
-// src/effects/github/labels.ts
-async function findLabelSetterAndTime(rest, place, label) {
-	const last = (await fetchAllPages("a list of events", (page) => rest.issues.listEvents({
-		...place,
-		...page
-	}))).filter(({ event, label: of }) => (event === "labeled" || event === "unlabeled") && of?.name?.toLowerCase() === label.toLowerCase()).at(-1);
-	if (last?.event !== "labeled") return null;
-	return {
-		by: last.actor?.login ?? "",
-		when: last.created_at ?? ""
-	};
-}
-const longest$2 = 2e4;
-async function updateImprovedLabelOfPullRequest({ comparisons, verdict, calibration }, label, { thread, signal, console }) {
-	if (label === null || calibration !== null) return;
-	const isImproved = verdict !== "fail" && comparisons.some(({ change }) => change === "improved") && comparisons.every(({ change }) => change !== "regressed");
-	const question = {
-		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
-		permission: "pull-requests: write"
-	};
-	const change = runGitHubRequestsWithRetries(thread, question, createRequestDeadline(longest$2, signal), async (rest, target, client) => {
-		const place = {
-			...target,
-			issue_number: thread.pull
-		};
-		const current = await findLabelSetterAndTime(rest, place, label);
-		if (isImproved && current === null) await rest.issues.addLabels({
-			...place,
-			labels: [label]
-		});
-		if (!isImproved && current !== null && current.by === await loginOfToken(client, thread)) await rest.issues.removeLabel({
-			...place,
-			name: label
-		}).catch(rethrowErrorUnlessHttp404);
-	});
-	await awaitRequestOrWarn(change, console);
-}
 
 // src/core/report/show/comment-text.ts
 const noticeEnd = "\n<!-- /benchgate notice -->";
@@ -615,4 +578,4 @@ async function markCommentCancelledInPostStep(env, input, console) {
 	if (place) await markMeasuringCommentCancelled(place);
 }
 
-export { applyPullRequestAcceptances, currentIsoTime, linksFromReportOfThisWorkflowRun, markCommentCancelledInPostStep, markMeasuringCommentCancelled, pullRequestCommentContextOrNull, startProgressCommentUpdates, updateImprovedLabelOfPullRequest, workflowRunUrl, writeFailureComment, writeProgressComment, writeResultComment };
+export { applyPullRequestAcceptances, currentIsoTime, linksFromReportOfThisWorkflowRun, markCommentCancelledInPostStep, markMeasuringCommentCancelled, pullRequestCommentContextOrNull, startProgressCommentUpdates, workflowRunUrl, writeFailureComment, writeProgressComment, writeResultComment };

@@ -5,8 +5,9 @@ import { buildFullRunReport, maxStepSummaryBytes, renderFullestReportWithinLimit
 import { markdownOfRunReport } from "./markdown.js";
 import { regressionPlainLines, reportTextToPlain } from "./plain-text.js";
 import { writeResultFiles } from "./results.js";
-import { UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createRequestDeadline, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries } from "./api.js";
-import { applyPullRequestAcceptances, updateImprovedLabelOfPullRequest, writeFailureComment, writeResultComment } from "./publish-comment.js";
+import { UnexpectedGitHubResponseBodyError, awaitRequestOrWarn, createRequestDeadline, loginOfToken, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries } from "./api.js";
+import { findLabelSetterAndTime } from "./pull-request.js";
+import { applyPullRequestAcceptances, writeFailureComment, writeResultComment } from "./publish-comment.js";
 import { appendToStepSummary } from "./workflow-console.js";
 import { createHash } from "node:crypto";
 
@@ -138,7 +139,7 @@ function staysRed({ name }, others) {
 function notOurs(error) {
 	return error.status === 403 && /app_id/.test(error.message) ? null : rethrowErrorUnlessHttp404(error);
 }
-const longest = 45e3;
+const longest$1 = 45e3;
 async function publishCheckRunOfResult(result, site, place) {
 	return publishCheckRun(place, {
 		conclusion: conclusionOf(result),
@@ -155,11 +156,38 @@ async function publishCheckRun({ repository, signal, console, ...place }, conten
 	const writing = writeCheckRun(repository, {
 		...place,
 		...content
-	}, createRequestDeadline(longest, signal));
+	}, createRequestDeadline(longest$1, signal));
 	const written = await awaitRequestOrWarn(writing, console);
 	setOutput("check-url", written?.url ?? "");
 	if (written?.said) console.warn(written.said);
 	return written !== null;
+}
+
+// src/effects/github/improved-label.ts
+const longest = 2e4;
+async function updateImprovedLabelOfPullRequest({ comparisons, verdict, calibration }, label, { thread, signal, console }) {
+	if (label === null || calibration !== null) return;
+	const isImproved = verdict !== "fail" && comparisons.some(({ change }) => change === "improved") && comparisons.every(({ change }) => change !== "regressed");
+	const question = {
+		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
+		permission: "pull-requests: write"
+	};
+	const change = runGitHubRequestsWithRetries(thread, question, createRequestDeadline(longest, signal), async (rest, target, client) => {
+		const place = {
+			...target,
+			issue_number: thread.pull
+		};
+		const current = await findLabelSetterAndTime(rest, place, label);
+		if (isImproved && current === null) await rest.issues.addLabels({
+			...place,
+			labels: [label]
+		});
+		if (!isImproved && current !== null && current.by === await loginOfToken(client, thread)) await rest.issues.removeLabel({
+			...place,
+			name: label
+		}).catch(rethrowErrorUnlessHttp404);
+	});
+	await awaitRequestOrWarn(change, console);
 }
 
 // src/effects/github/publish.ts

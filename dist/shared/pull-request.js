@@ -1,5 +1,5 @@
 import { MisconfiguredError, isFullSha, shortSha } from "./basics.js";
-import { UnexpectedGitHubResponseBodyError, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries } from "./api.js";
+import { UnexpectedGitHubResponseBodyError, fetchAllPages, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries } from "./api.js";
 import { mayComeFromOtherRepository, readEventPayload, refuseNamedPullRequestOfFork } from "./event.js";
 
 // src/effects/github/pull-request.ts
@@ -187,5 +187,16 @@ function parentsOf(repository, sha, deadline) {
 		return answer.data.parents.map((parent) => parent.sha);
 	});
 }
+async function findLabelSetterAndTime(rest, issue, label) {
+	const last = (await fetchAllPages("a list of events", (page) => rest.issues.listEvents({
+		...issue,
+		...page
+	}))).filter(({ event, label: of }) => (event === "labeled" || event === "unlabeled") && of?.name?.toLowerCase() === label.toLowerCase()).at(-1);
+	if (last?.event !== "labeled") return null;
+	return {
+		by: last.actor?.login ?? "",
+		when: last.created_at ?? ""
+	};
+}
 
-export { addPullRequestToEventRefusingForks, askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, refuseResultOfOtherHead, resolvePublishSubject };
+export { addPullRequestToEventRefusingForks, askCurrentPullRequest, findCommitToCompareRulesWith, findLabelSetterAndTime, findPullRequestOfHead, refuseResultOfOtherHead, resolvePublishSubject };

@@ -314,6 +314,24 @@ async function whyGoCheckoutNotBuildableElsewhere(user, git, env) {
 	for (const file of workspace === null ? files : [...files, workspace]) for (const path of await namedPaths(file)) if (isAbsolute(path) && !leadsOut(relative(await realpath(user), await realpath(path).catch(() => sep)))) return `${relative(user, file)} names a folder of this checkout by its absolute path (${path})`;
 	return null;
 }
+async function copyOfOwnGoModuleOutside(git, env, flags) {
+	const isOutside = (path) => leadsOut(relative(git.folder, path));
+	const modFile = flags.map((flag) => /^--?modfile=(\/.*)$/.exec(flag)?.[1]).find((path) => path !== void 0);
+	if (modFile !== void 0 && isOutside(modFile)) return modFile;
+	const { files, workspace } = await modulesAndWorkspace(git.folder, git, env);
+	const ownModules = new Set(await Promise.all(files.map(goModuleName)));
+	const workspaces = [workspace, env.GOWORK].filter((path) => path != null && isAbsolute(path));
+	for (const file of [...files, ...workspaces]) for (const path of await namedPaths(file)) {
+		const target = await realpath(resolve(dirname(file), path)).catch(() => git.folder);
+		const name = isOutside(target) ? await goModuleName(join(target, "go.mod")) : null;
+		if (name !== null && ownModules.has(name)) return target;
+	}
+	return null;
+}
+async function goModuleName(file) {
+	const text = await readFile(file, "utf8").catch(() => "");
+	return /^module\s+"?([^\s"]+)/m.exec(text)?.[1] ?? null;
+}
 async function modulesAndWorkspace(user, git, { GOWORK }) {
 	const workspaces = ["go.work", "**/go.work"];
 	const files = [await git.run([
@@ -407,7 +425,7 @@ function leavesOfParsedToml(value, path = "") {
 	return Object.entries(value).flatMap(([key, item]) => leavesOfParsedToml(item, path === "" ? key : `${path}.${key}`));
 }
 
-// src/core/change/shared-by-sides.ts
+// src/core/change/shared-folders-and-caches.ts
 const irrelevant = /^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|.*ENV_ROOT|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i;
 const ofSystem = /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/;
 const inHome = [
@@ -1000,4 +1018,4 @@ async function parseRulesFile(path, text) {
 	return convertRulesFileEntriesToInputs(path, parseRulesFileEntries(path, text));
 }
 
-export { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createRulesOfMissingRulesFile, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findFoldersWithGoBenchmarksByGit, findGoPackages, goModulesAndWorkspaceOutsideCheckout, inputsWithLimitsOfCreep, isSettingsOfCachingBuildTool, isSystemFolder, leavesOfParsedToml, loadDurationsAndAssignShard, maxRulesFileBytes, parseRulesFile, parseToml, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, redirectFolderPathInText, resolveApplicableRulesFileInputs, rulesFileLogLine, rulesFilePath, tablesAtKeyOfTomlTable, textAtKeyOfTomlTable, textsInListOfParsedTomlTable, tomlTableAtKeyOrEmpty };
+export { TemporaryFoldersOfSides, benchmarkNameForSharding, copyOfOwnGoModuleOutside, createEnvDisablingTaskRunnerCaches, createRulesOfMissingRulesFile, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findFoldersWithGoBenchmarksByGit, findGoPackages, goModulesAndWorkspaceOutsideCheckout, inputsWithLimitsOfCreep, isSettingsOfCachingBuildTool, isSystemFolder, leavesOfParsedToml, loadDurationsAndAssignShard, maxRulesFileBytes, parseRulesFile, parseToml, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, redirectFolderPathInText, resolveApplicableRulesFileInputs, rulesFileLogLine, rulesFilePath, tablesAtKeyOfTomlTable, textAtKeyOfTomlTable, textsInListOfParsedTomlTable, tomlTableAtKeyOrEmpty };

@@ -9,7 +9,7 @@ import { ancestorFoldersOfPaths, backUpGitFiles, backupStashMessage, checkoutInU
 import { acceptedEntriesNewInHead } from "./acceptances.js";
 import { resultOfUntouchedRun } from "./result.js";
 import { arePathsNested, copyRecursively, createSideCommitsWithBaseOverlaid, dotGit, fetchLargeFilesUnlessPointers, fetchSubmoduleCommitIfMissing, findChangedBenchmarkFiles, foldersAbove, isSafePathInWorkingTree, isSparseCheckout, joinPathAsBytes, keepLfsPointersEnv, listFilePathsOfCommit, openOriginRemote, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statPathBelowWithoutLinks, waitUntilSecondsAfter } from "./own-commits.js";
-import { TemporaryFoldersOfSides, benchmarkNameForSharding, createEnvDisablingTaskRunnerCaches, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findGoPackages, goModulesAndWorkspaceOutsideCheckout, inputsWithLimitsOfCreep, loadDurationsAndAssignShard, pickRunSettingsFromInputs, redirectFolderPathInText } from "./rules-file3.js";
+import { TemporaryFoldersOfSides, benchmarkNameForSharding, copyOfOwnGoModuleOutside, createEnvDisablingTaskRunnerCaches, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findGoPackages, goModulesAndWorkspaceOutsideCheckout, inputsWithLimitsOfCreep, loadDurationsAndAssignShard, pickRunSettingsFromInputs, redirectFolderPathInText } from "./rules-file3.js";
 import { RestartRoundError, VisitCutOffByBudgetError, emptyDriverReport } from "./driver.js";
 import { readRulesFileAndChangesSinceBase } from "./rules-at.js";
 import { isWorkingTreeDirty, resolveBaseAndHead, workingTreeValue } from "./revisions.js";
@@ -27,9 +27,14 @@ import { fileURLToPath } from "node:url";
 import { createInterface } from "node:readline";
 
 // src/core/change/command-line-code.ts
-const fromObjects = /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/;
+const fromObjects = /\bgit (?:archive|worktree|cat-file|checkout-index)\b|\bgit show\b[^\n;&|]*[\s"'][\w./@{}~^$)-]+:[\w./$]|git\+file:|\basv (?![^\n]*(?:--python=same|\bexisting\b))/;
+const remote = /\b(?:https?|ssh|git):|\bgit@/;
+const namesCommit = /\brev-parse\b|_SHA\b/;
 function commandsReadCodeFromGitObjects(commands) {
-	return commands.some((command) => command !== null && fromObjects.test(command));
+	return commands.some((command) => {
+		if (command === null) return false;
+		return (command.match(/\bgit clone\b[^\n;&|]*/g) ?? []).some((clone) => !remote.test(clone) || namesCommit.test(command)) || fromObjects.test(command);
+	});
 }
 function findImageSharedBySidesInCommands(setup, run) {
 	const [building, using] = [setup ?? "", run].map((text) => text.replace(/\\\r?\n/g, " "));
@@ -1969,9 +1974,9 @@ function couldBeBuiltFrom(path, sources) {
 	return sources.some((source) => languageOf(source)?.product?.test(path) || isCompiledPythonModuleOf(path, source));
 }
 function isCompiledPythonModuleOf(path, source) {
-	return /\.(?:so|pyd)$/.test(path) && source.endsWith(".py") && fileStem(path) === fileStem(source);
+	return /\.(?:so|pyd)$/.test(path) && source.endsWith(".py") && fileNameBeforeFirstDot(path) === fileNameBeforeFirstDot(source);
 }
-function fileStem(path) {
+function fileNameBeforeFirstDot(path) {
 	return path.slice(path.lastIndexOf("/") + 1).replace(/\..*/, "");
 }
 function mayBeMachineCode(path) {
@@ -4688,7 +4693,11 @@ async function findProvenBenchmarks({ change, console, env, sideEnv = null, side
 	if (!base || !head || !change) return noProvenBenchmarks;
 	await sides.enter("head");
 	const flags = [...base.go.flags, ...head.go.flags];
-	if (anyDifferenceMayAffectBuild(change) && (usesOverlay(flags) || await hasIgnoredInputs(head.root, env))) return noProvenBenchmarks;
+	if (anyDifferenceMayAffectBuild(change)) {
+		const copy = await copyOfOwnGoModuleOutside(createGit(head.root, env), env, flags);
+		if (copy !== null) console.warn(`Both sides may run the code that ${copy} has or names, and not their own, as go builds a module of this repository from there. Replace the module by a path in the checkout.`);
+		if (copy !== null || usesOverlay(flags) || await hasIgnoredInputs(head.root, env)) return noProvenBenchmarks;
+	}
 	const hasRemovedFiles = change.some(({ path }) => !isPathTaken(join(head.root, path)));
 	const compiled = new GoBenchmarkReachableCodeComparer();
 	const proven = await proveGoBenchmarksUnchanged({
@@ -6844,4 +6853,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { LastLinesBuffer, LeftoverProcesses, VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createNpmPackageFolderFinder, createPrefixedConsole, createWarningsOnlyConsole, excludeNativeSourcesOutsideGoFolders, fileStatsFingerprint, fileStem, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startObservingMachine, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };
+export { LastLinesBuffer, LeftoverProcesses, VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createNpmPackageFolderFinder, createPrefixedConsole, createWarningsOnlyConsole, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startObservingMachine, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };

@@ -5,7 +5,7 @@ import { filteredCommand } from '../filter/filter.ts'
 import { benchPatternForReportedName, splitProcessorSuffixUsingResultFile } from '../go/benchmark-names.ts'
 import { formatGoflagsValue } from '../go/flags.ts'
 import type { Inputs } from '../inputs/check-inputs.ts'
-import { effectSizeOfRatio } from '../judge/effect-size.ts'
+import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
 import { fewestRoundsForFamily } from '../judge/interim-plan.ts'
 import { isWarningThatSamplesAreVoid } from '../judge/run-warnings.ts'
 import type { Comparison } from '../model/comparison.ts'
@@ -155,7 +155,7 @@ function isCount({ unit, exact }: Comparison): boolean {
 
 function worseningOf({ better, ratio, confirmation }: Comparison): number {
   const { estimate = 1 } = confirmation?.ratio ?? ratio ?? {}
-  return effectSizeOfRatio(estimate, better).worsening
+  return worseningAndImprovementOfRatio(estimate, better).worsening
 }
 
 // Inputs of a gate that measures only the followed benchmark.

@@ -85,11 +85,15 @@ export function couldBeBuiltFrom(path: string, sources: readonly string[]): bool
 
 /** Reports whether a library is what mypyc, Cython or Pythran compile of a module, and Python takes in its place. */
 function isCompiledPythonModuleOf(path: string, source: string): boolean {
-  return /\.(?:so|pyd)$/.test(path) && source.endsWith('.py') && fileStem(path) === fileStem(source)
+  return (
+    /\.(?:so|pyd)$/.test(path) &&
+    source.endsWith('.py') &&
+    fileNameBeforeFirstDot(path) === fileNameBeforeFirstDot(source)
+  )
 }
 
 /** Returns the name of a file without extensions: that of `widget.c` and of `widget.c.o`. */
-export function fileStem(path: string): string {
+export function fileNameBeforeFirstDot(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\..*/, '')
 }
 

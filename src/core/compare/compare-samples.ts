@@ -2,7 +2,7 @@
 //
 // Files do not say whether their rounds alternated, and pairing values that are no pairs is wrong, so pairs are compared only
 // with `--paired`. The verdict uses p-values adjusted for all comparisons; the table shows benchstat's.
-import { effectSizeOfDifference, exceedsLimit } from '../judge/effect-size.ts'
+import { exceedsLimit, worseningAndImprovementOfDifference } from '../judge/effect-size.ts'
 import { CouldNotMeasureError } from '../model/errors.ts'
 import type { BetterDirection, UnitDeclarations } from '../model/measuring.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
@@ -340,7 +340,7 @@ function findingOf(
   threshold: number,
 ): CompareRowFinding {
   if (base === head) return 'none'
-  const { worsening, improvement } = effectSizeOfDifference(
+  const { worsening, improvement } = worseningAndImprovementOfDifference(
     certainShift(base, head, unit),
     base,
     head,

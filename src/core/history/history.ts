@@ -1,5 +1,5 @@
 // Builds the history for display: lines with their steps and creep, the worst first, ended ones last.
-import { effectSizeOfRatio } from '../judge/effect-size.ts'
+import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import { rowId } from '../model/measuring.ts'
 import {
@@ -48,7 +48,8 @@ export function buildHistory(
     newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0))
   const historyLines = lines.map((line, index): HistoryLineWithStepsAndCreep => {
     const { ratio: last, head } = line.values.at(-1) as HistoryLineAcrossCommits['values'][number]
-    const creep = line.better === null ? 0 : effectSizeOfRatio(last.estimate, line.better).worsening
+    const creep =
+      line.better === null ? 0 : worseningAndImprovementOfRatio(last.estimate, line.better).worsening
     const isOld = places.get(head) !== newest.get(line.machine)
     return { ...line, steps: steps[index] ?? [], last, creep, isOld }
   })

@@ -4,7 +4,7 @@ import { rowId } from '../model/measuring.ts'
 import type { RulesFileAndChanges } from '../model/result-file.ts'
 import type { AcceptanceByLabelOrCommand, AcceptedRowId, AcceptedWorsening } from '../model/settings.ts'
 import { finiteOrNull } from './blocks.ts'
-import { effectSizeOfRatio, estimatedWorsening, exceedsLimit } from './effect-size.ts'
+import { estimatedWorsening, exceedsLimit, worseningAndImprovementOfRatio } from './effect-size.ts'
 import { globMatchesRow } from './row-rules.ts'
 import { rowsWithOutcome } from './verdict.ts'
 
@@ -179,7 +179,10 @@ function isNoWorseThan(comparison: Comparison, { upTo, valueUpTo }: AcceptedSize
 export function proposedAcceptedSize(comparison: Comparison): number | null {
   const { ratio, better } = comparison
   const end = better === 'higher' ? ratio?.low : ratio?.high
-  const most = Math.max(estimatedWorsening(comparison), end ? effectSizeOfRatio(end, better).worsening : 0)
+  const most = Math.max(
+    estimatedWorsening(comparison),
+    end ? worseningAndImprovementOfRatio(end, better).worsening : 0,
+  )
   return finiteOrNull(Math.ceil(most * 100 - 1e-9) / 100)
 }
 

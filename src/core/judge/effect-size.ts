@@ -26,7 +26,10 @@ export function exceedsLimit(change: number, limit: number): boolean {
 }
 
 /** Returns the effect size of a ratio of head to base. */
-export function effectSizeOfRatio(ratio: number, direction: BetterDirection): RelativeWorseningBothWays {
+export function worseningAndImprovementOfRatio(
+  ratio: number,
+  direction: BetterDirection,
+): RelativeWorseningBothWays {
   return oriented(ratio - 1, 1 / ratio - 1, direction)
 }
 
@@ -39,12 +42,14 @@ export function isIntervalBeyondLimit(
   const ends = ratio === null ? [] : [ratio.low, ratio.high]
   return (
     ends.length > 0 &&
-    ends.every(end => end !== null && exceedsLimit(effectSizeOfRatio(end, direction).worsening, limit))
+    ends.every(
+      end => end !== null && exceedsLimit(worseningAndImprovementOfRatio(end, direction).worsening, limit),
+    )
   )
 }
 
 /** Returns the effect size from the shift between two centres, for values that may be zero or negative. */
-export function effectSizeOfDifference(
+export function worseningAndImprovementOfDifference(
   shift: number,
   base: number,
   head: number,
@@ -63,8 +68,13 @@ export function estimatedWorsening({
 }: Pick<Comparison, 'ratio' | 'shift' | 'better' | 'base' | 'head'>): number {
   const effect =
     ratio === null
-      ? effectSizeOfDifference(shift ?? head.center - base.center, base.center, head.center, better)
-      : effectSizeOfRatio(ratio.estimate, better)
+      ? worseningAndImprovementOfDifference(
+          shift ?? head.center - base.center,
+          base.center,
+          head.center,
+          better,
+        )
+      : worseningAndImprovementOfRatio(ratio.estimate, better)
   return effect.worsening
 }
 

@@ -32,11 +32,11 @@ import {
   valuesWithoutGaps,
 } from './blocks.ts'
 import {
-  effectSizeOfDifference,
-  effectSizeOfRatio,
   exceedsLimit,
   limitRoundingTolerance,
   type RelativeWorseningBothWays,
+  worseningAndImprovementOfDifference,
+  worseningAndImprovementOfRatio,
 } from './effect-size.ts'
 import {
   type InterimSettings,
@@ -96,8 +96,8 @@ export function estimateAndTestBenchmarkSeries(
       ? head.center - base.center
       : estimateDifferenceOverMachineBlocks(blocks, confidenceLevel).estimate
   const effect = estimate
-    ? effectSizeOfRatio(estimate.estimate, direction)
-    : effectSizeOfDifference(shift, base.center, head.center, direction)
+    ? worseningAndImprovementOfRatio(estimate.estimate, direction)
+    : worseningAndImprovementOfDifference(shift, base.center, head.center, direction)
   const p = isDeclared ? Number(base.center === head.center) : shownP(tested, rules)
   const paired = rules.deltaTest === 'utest' ? pairedRankPermutationTest(blocks) : null
   // Welch's test is undefined for values without noise.

@@ -23,7 +23,7 @@ import {
   type SeriesDecision,
 } from './compare-series.ts'
 import { confirmationPlanOfSuspect, findRowIdsOfSuspectsStillToConfirm, selectSuspects } from './confirm.ts'
-import { effectSizeOfRatio, exceedsLimit, isIntervalBeyondLimit } from './effect-size.ts'
+import { exceedsLimit, isIntervalBeyondLimit, worseningAndImprovementOfRatio } from './effect-size.ts'
 import {
   couldSeriesFail,
   directionIfSeriesCouldFail,
@@ -270,7 +270,7 @@ export function targetNoiseOfConfirmation(suspects: readonly Comparison[], rules
     ...suspects.map(suspect => {
       const { threshold } = settingsOfRow(suspect, rules)
       const worsening = suspect.ratio
-        ? effectSizeOfRatio(suspect.ratio.estimate, suspect.better).worsening
+        ? worseningAndImprovementOfRatio(suspect.ratio.estimate, suspect.better).worsening
         : threshold
       return Math.max(threshold * parts.later, (worsening - threshold) * ofDistance)
     }),

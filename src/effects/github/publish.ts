@@ -25,7 +25,7 @@ import {
   publishCheckRunOfResult,
   regressionAnnotationTitle,
 } from './check-run.ts'
-import { updateImprovedLabelOfPullRequest } from './labels.ts'
+import { updateImprovedLabelOfPullRequest } from './improved-label.ts'
 import { writeFailureComment, writeResultComment } from './publish-comment.ts'
 import { applyPullRequestAcceptances } from './pull-request-acceptances.ts'
 import type { PullRequestCommentContext } from './update-comment.ts'

@@ -8,7 +8,10 @@ import type {
 } from '../../core/model/event.ts'
 import { isFullSha, shortSha } from '../../core/words/numbers.ts'
 import {
+  fetchAllPages,
+  type GitHubClient,
   type GitHubRepositoryWithToken,
+  type OwnerAndRepo,
   type RequestDeadline,
   rethrowErrorUnlessHttp404,
   runGitHubRequestsWithRetries,
@@ -304,4 +307,31 @@ function parentsOf(
       throw new UnexpectedGitHubResponseBodyError('a commit', answer.data)
     return answer.data.parents.map(parent => parent.sha)
   })
+}
+
+// Labels.
+
+interface LabelEvent {
+  readonly event?: string
+  readonly label?: { readonly name?: string }
+  readonly actor?: { readonly login?: string } | null
+  readonly created_at?: string
+}
+
+/** Returns who has set a label, and when (ISO 8601); null if it is not set. Labels are case-insensitive. */
+export async function findLabelSetterAndTime(
+  rest: GitHubClient['rest'],
+  issue: OwnerAndRepo & { readonly issue_number: number },
+  label: string,
+) {
+  const events = await fetchAllPages<LabelEvent>('a list of events', page =>
+    rest.issues.listEvents({ ...issue, ...page }),
+  )
+  const ours = events.filter(
+    ({ event, label: of }) =>
+      (event === 'labeled' || event === 'unlabeled') && of?.name?.toLowerCase() === label.toLowerCase(),
+  )
+  const last = ours.at(-1)
+  if (last?.event !== 'labeled') return null
+  return { by: last.actor?.login ?? '', when: last.created_at ?? '' }
 }

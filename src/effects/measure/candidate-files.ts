@@ -2,8 +2,8 @@
 import { constants, readFileSync } from 'node:fs'
 import { basename, delimiter, dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { programAndLibraryFolders } from '../../core/change/shared-by-sides.ts'
-import type { KindOfOtherCode } from '../../core/change/signs-of-other-code.ts'
+import type { KindOfOtherCode } from '../../core/change/other-code-warning.ts'
+import { programAndLibraryFolders } from '../../core/change/shared-folders-and-caches.ts'
 import {
   couldBeBuiltFrom,
   isCompiledSource,

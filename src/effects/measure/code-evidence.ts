@@ -1,4 +1,4 @@
-// Collects evidence of whose code the commands of a run have run; core/change/signs-of-other-code.ts decides by it.
+// Collects evidence of whose code the commands of a run have run; core/change/other-code-warning.ts decides by it.
 //
 // Before commands run on a side, candidate-files.ts lists what is there that they may use in place of its sources. After them, access
 // times tell which of its sources and which of these candidates they have read. What the commands of one side install, and those of the
@@ -9,11 +9,11 @@ import {
   commandsReadCodeFromGitObjects,
   findImageSharedBySidesInCommands,
 } from '../../core/change/command-line-code.ts'
-import { isSettingsOfCachingBuildTool } from '../../core/change/shared-by-sides.ts'
 import {
   type EvidenceOfCodeThatOneSideRan,
   findWarningThatOtherCodeRan,
-} from '../../core/change/signs-of-other-code.ts'
+} from '../../core/change/other-code-warning.ts'
+import { isSettingsOfCachingBuildTool } from '../../core/change/shared-folders-and-caches.ts'
 import {
   isFileOfTimestampBuildTool,
   isSourceFile,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { basename, delimiter, dirname, join, resolve } from 'node:path'
-import { takeFirstPathsForWarning } from '../../core/change/signs-of-other-code.ts'
+import { takeFirstPathsForWarning } from '../../core/change/other-code-warning.ts'
 import { couldBeBuiltFrom, isSourceFile, selectProductionSources } from '../../core/change/sources.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'

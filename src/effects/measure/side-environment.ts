@@ -10,7 +10,7 @@ import {
   cargoFolderSettings,
   parseCargoOutputFolderSetting,
   type ThirdPartyCachingTaskRunner,
-} from '../../core/change/shared-by-sides.ts'
+} from '../../core/change/shared-folders-and-caches.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { isPathIn, isPathTaken, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import { removeFolderRecursively } from '../git/paths.ts'

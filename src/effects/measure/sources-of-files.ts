@@ -10,7 +10,7 @@ import {
 } from '../../core/change/built-programs.ts'
 import {
   couldBeBuiltFrom,
-  fileStem,
+  fileNameBeforeFirstDot,
   isCompiledSource,
   isMachineCodeSourceFile,
   isSourceFile,
@@ -73,7 +73,7 @@ export class SourceFinder {
 
   constructor(sources: SourcesToFind) {
     this.sources = sources
-    this.byStem = groupBy(sources.changed, fileStem)
+    this.byStem = groupBy(sources.changed, fileNameBeforeFirstDot)
   }
 
   /** The tracked files by their names. */
@@ -87,18 +87,18 @@ export class SourceFinder {
    * part not tracked is that of a dependency, which was fetched.
    */
   readonly namedBy = (path: string): readonly string[] => {
-    const ownStem = fileStem(path)
+    const ownStem = fileNameBeforeFirstDot(path)
     const namesakes = this.byStem.get(ownStem) ?? this.byStem.get(ownStem.replace(/^lib/, '')) ?? []
     const named = new Set(namesakes.filter(source => couldBeBuiltFrom(path, [source])))
     const { names, paths } = this.namesIn(path)
     const isOfOthers = /\.(?:a|lib)$/.test(path) && !this.isMostlyTracked(names)
     // Another text may follow a name at once, as in archives and in Rust's programs.
     for (const name of isOfOthers ? [] : names)
-      for (const source of this.byStem.get(fileStem(name)) ?? [])
+      for (const source of this.byStem.get(fileNameBeforeFirstDot(name)) ?? [])
         if (name.startsWith(basename(source))) named.add(source)
     // Of several sources of one name, that is meant whose folder is named, too.
     const isWithFolder = (source: string) => {
-      const place = `/${basename(dirname(source))}/${fileStem(source)}.`
+      const place = `/${basename(dirname(source))}/${fileNameBeforeFirstDot(source)}.`
       return [path, ...paths].some(one => `/${one}`.includes(place))
     }
     const isOther = (source: string) =>
@@ -225,7 +225,7 @@ function isJar(path: string): boolean {
 function classFilesOf(source: string, text: string): readonly string[] {
   const [, name] = /^\s*package\s+([\w.]+)/m.exec(text) ?? []
   if (name === undefined) return []
-  const stem = fileStem(source)
+  const stem = fileNameBeforeFirstDot(source)
   const inKotlin = `${stem.slice(0, 1).toUpperCase()}${stem.slice(1)}Kt`
   return [stem, inKotlin].map(one => `${name.replaceAll('.', '/')}/${one}.class`)
 }

@@ -6,7 +6,7 @@ import {
   isSystemFolder,
   pathsNamedInCommands,
   programAndLibraryFolders,
-} from '../../core/change/shared-by-sides.ts'
+} from '../../core/change/shared-folders-and-caches.ts'
 import { isSourceFile } from '../../core/change/sources.ts'
 import {
   accessibleStatsOrNull,

@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  effectSizeOfDifference,
-  effectSizeOfRatio,
   exceedsLimit,
   isIntervalBeyondLimit,
   type RelativeWorseningBothWays,
   relativeChangeUsedByVerdict,
+  worseningAndImprovementOfDifference,
+  worseningAndImprovementOfRatio,
 } from '../../../src/core/judge/effect-size.ts'
 import { around, comparison, counted } from '../report/comparisons.ts'
 
@@ -17,8 +17,8 @@ const close = (found: RelativeWorseningBothWays, worsening: number, improvement:
 }
 
 test('a quarter more is a fifth less the other way round', () => {
-  close(effectSizeOfRatio(1.25, 'lower'), 0.25, -0.2)
-  close(effectSizeOfDifference(25, 100, 125, 'lower'), 0.25, -0.2)
+  close(worseningAndImprovementOfRatio(1.25, 'lower'), 0.25, -0.2)
+  close(worseningAndImprovementOfDifference(25, 100, 125, 'lower'), 0.25, -0.2)
 })
 
 test('the change that decides is that of the ratio, of the shift where there is none, and of what does not vary', () => {
@@ -51,32 +51,34 @@ test('an interval is beyond the threshold with both of its ends, where these are
 })
 
 test('where higher is better, less is worse', () => {
-  close(effectSizeOfRatio(0.8, 'higher'), 0.2, -0.25)
-  close(effectSizeOfRatio(1.25, 'higher'), -0.25, 0.2)
-  close(effectSizeOfDifference(-20, 100, 80, 'higher'), 0.2, -0.25)
+  close(worseningAndImprovementOfRatio(0.8, 'higher'), 0.2, -0.25)
+  close(worseningAndImprovementOfRatio(1.25, 'higher'), -0.25, 0.2)
+  close(worseningAndImprovementOfDifference(-20, 100, 80, 'higher'), 0.2, -0.25)
 })
 
 test('a unit of unknown direction is taken as better lower', () => {
-  expect(effectSizeOfRatio(1.25, null)).toEqual(effectSizeOfRatio(1.25, 'lower'))
-  expect(effectSizeOfDifference(3, 4, 7, null)).toEqual(effectSizeOfDifference(3, 4, 7, 'lower'))
+  expect(worseningAndImprovementOfRatio(1.25, null)).toEqual(worseningAndImprovementOfRatio(1.25, 'lower'))
+  expect(worseningAndImprovementOfDifference(3, 4, 7, null)).toEqual(
+    worseningAndImprovementOfDifference(3, 4, 7, 'lower'),
+  )
 })
 
 test('a rise from 0 is infinitely worse, a fall to 0 infinitely better, and no shift is neither', () => {
-  expect(effectSizeOfDifference(3, 0, 3, 'lower')).toEqual({
+  expect(worseningAndImprovementOfDifference(3, 0, 3, 'lower')).toEqual({
     worsening: Number.POSITIVE_INFINITY,
     improvement: -1,
   })
-  expect(effectSizeOfDifference(-3, 3, 0, 'lower')).toEqual({
+  expect(worseningAndImprovementOfDifference(-3, 3, 0, 'lower')).toEqual({
     worsening: -1,
     improvement: Number.POSITIVE_INFINITY,
   })
-  close(effectSizeOfDifference(0, 0, 0, 'lower'), 0, 0)
-  close(effectSizeOfDifference(0, 0, 0, 'higher'), 0, 0)
+  close(worseningAndImprovementOfDifference(0, 0, 0, 'lower'), 0, 0)
+  close(worseningAndImprovementOfDifference(0, 0, 0, 'higher'), 0, 0)
 })
 
 test('below 0 a rise is still a rise', () => {
-  close(effectSizeOfDifference(1, -5, -4, 'lower'), 0.2, -0.25)
-  close(effectSizeOfDifference(1, -5, -4, 'higher'), -0.2, 0.25)
+  close(worseningAndImprovementOfDifference(1, -5, -4, 'lower'), 0.2, -0.25)
+  close(worseningAndImprovementOfDifference(1, -5, -4, 'higher'), -0.2, 0.25)
 })
 
 test('a change of exactly the threshold does not exceed it, in spite of floating point', () => {
@@ -93,12 +95,12 @@ test('swapping the sides swaps the ends', () => {
   const shift = fc.double({ min: -100, max: 100, noNaN: true })
   fc.assert(
     fc.property(positive, shift, shift, direction, (ratio, base, head, better) => {
-      const one = effectSizeOfRatio(ratio, better)
-      const other = effectSizeOfRatio(1 / ratio, better)
+      const one = worseningAndImprovementOfRatio(ratio, better)
+      const other = worseningAndImprovementOfRatio(1 / ratio, better)
       expect(other.worsening).toBeCloseTo(one.improvement, 8)
       expect(other.improvement).toBeCloseTo(one.worsening, 8)
-      const shifted = effectSizeOfDifference(head - base, base, head, better)
-      const back = effectSizeOfDifference(base - head, head, base, better)
+      const shifted = worseningAndImprovementOfDifference(head - base, base, head, better)
+      const back = worseningAndImprovementOfDifference(base - head, head, base, better)
       expect([back.worsening, back.improvement]).toEqual([shifted.improvement, shifted.worsening])
     }),
   )

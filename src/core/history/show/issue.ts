@@ -1,5 +1,5 @@
 // The issue of a nightly run: what is slower than the reference, and when a run may update or close it.
-import { effectSizeOfRatio } from '../../judge/effect-size.ts'
+import { worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import { packageAndBenchmarkId, rowId } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { terminalInstallPageUrl } from '../../report/say/block.ts'
@@ -158,7 +158,7 @@ export function findHistoryLinesStillWorse(
       const last = line.values.at(-1)
       if (!ids.has(rowId(line)) || last?.measured.sha !== since) return false
       const isSeen = line.machine === kind ? last.head === head : !(night - Date.parse(last.run) > recently)
-      const { worsening } = effectSizeOfRatio(last.own, line.better)
+      const { worsening } = worseningAndImprovementOfRatio(last.own, line.better)
       return (
         isSeen &&
         worsening > recoveredHistoryLineTolerance / 2 &&

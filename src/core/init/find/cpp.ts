@@ -13,10 +13,10 @@ import {
 } from './scanned-repository.ts'
 import {
   type BenchmarkSuite,
+  benchmarkResultFileNamesAndGlob,
   createSuiteWithDefaults,
   installAptPackagesStep,
   installLldInTerminalNote,
-  nameOutputFilesOfPrograms,
 } from './suite.ts'
 
 /** A program that CMake builds, and the folder whose CMakeLists.txt names it. */
@@ -32,7 +32,7 @@ export function findCppSuites(tree: ScannedRepositoryFiles): readonly BenchmarkS
   const projects = groupBy(programs, ({ folder }) => outermostCMakeProject(lists, folder))
   return [...projects].map(([top, programs]) => {
     const isInstalled = needsBenchmarkLibrary(cmakeTextBelow(lists, top))
-    const { names, output } = nameOutputFilesOfPrograms(programs.length)
+    const { names, output } = benchmarkResultFileNamesAndGlob(programs.length)
     const filter = programs.length > 1 ? ' {filter}' : ''
     const flags = names.map(
       name => ` --benchmark_min_time=0.1 --benchmark_out=${name} --benchmark_out_format=json${filter}`,

@@ -18,10 +18,10 @@ import {
 } from './scanned-repository.ts'
 import {
   type BenchmarkSuite,
+  benchmarkResultFileNamesAndGlob,
   benchmarkToolOutputFileName,
   createSuiteWithDefaults,
   installPythonToolStep,
-  nameOutputFilesOfPrograms,
   setupNodeOrPythonStep,
 } from './suite.ts'
 
@@ -257,7 +257,7 @@ export function findPyperfSuites(tree: ScannedRepositoryFiles): readonly Benchma
   if (first === undefined) return []
   const folder =
     folderAndParents(innermostCommonFolder(files)).find(one => isPipInstallable(tree, one)) ?? '.'
-  const { names, output } = nameOutputFilesOfPrograms(files.length)
+  const { names, output } = benchmarkResultFileNamesAndGlob(files.length)
   const run = files.map(
     (file, n) =>
       `${virtualEnvironmentFolder}/bin/python ${quoteShellWord(pathRelativeTo(folder, file))} ${flags} --output ${names[n]}`,

@@ -44,7 +44,7 @@ export const installLldInTerminalNote =
 export const benchmarkToolOutputFileName = 'benchgate-output.json'
 
 /** Returns the names of the files that programs write, and the glob of all. */
-export function nameOutputFilesOfPrograms(count: number): {
+export function benchmarkResultFileNamesAndGlob(count: number): {
   readonly names: readonly string[]
   readonly output: string
 } {

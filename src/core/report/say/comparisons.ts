@@ -1,6 +1,6 @@
 // Turns comparisons into table rows: the text of the cells, their order, and whether a difference is significant.
 import { getOrInsert, groupBy } from '../../common/memoize.ts'
-import { effectSizeOfRatio } from '../../judge/effect-size.ts'
+import { worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -146,7 +146,11 @@ function rowOf(
 /** Returns true if the row regressed, or if what is ruled out is below the estimate: such a limit would only contradict it. */
 function contradictsBound({ change, ratio, ruledOut, better }: Comparison): boolean {
   if (change === 'regressed') return true
-  return ratio !== null && ruledOut !== null && effectSizeOfRatio(ratio.estimate, better).worsening > ruledOut
+  return (
+    ratio !== null &&
+    ruledOut !== null &&
+    worseningAndImprovementOfRatio(ratio.estimate, better).worsening > ruledOut
+  )
 }
 
 /** Returns true if a difference is shown: if the gate found a change, if exact values differ, or if p is at most alpha. */

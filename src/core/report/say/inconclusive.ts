@@ -1,7 +1,7 @@
 // Words inconclusive comparisons: what their rounds rule out, why they are inconclusive, and what would decide them.
 import { countRoundsOfComparison } from '../../judge/blocks.ts'
 import { exceedsThresholdInConfirmation } from '../../judge/confirm.ts'
-import { effectSizeOfRatio, exceedsLimit } from '../../judge/effect-size.ts'
+import { exceedsLimit, worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import { maxRoundsOfPlan } from '../../judge/interim-plan.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import { rowsWithOutcome } from '../../judge/verdict.ts'
@@ -168,7 +168,7 @@ function isProbablyWorse(comparison: Comparison, { threshold, alpha, strict }: R
   const { ratio, better, adjustedP } = comparison
   const [least = 0] = worseningsAtIntervalEnds(comparison)
   if (strict || ratio === null || adjustedP === null || adjustedP <= alpha || least <= 0) return false
-  return exceedsLimit(effectSizeOfRatio(ratio.estimate, better).worsening, threshold)
+  return exceedsLimit(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold)
 }
 
 function isSeldomMeasured(comparison: Comparison, { rounds, settings }: ResultFile): boolean {
@@ -244,7 +244,7 @@ function largerRuleOut(open: readonly Comparison[], { settings }: ResultFile): R
     const { ratio, ruledOut, better } = one
     // A rule that sets its own limit is not changed by the input.
     if (ratio === null || ruledOut === null || ruleOut !== settings.ruleOut || ruleOut <= threshold) return []
-    const isSmall = !exceedsLimit(effectSizeOfRatio(ratio.estimate, better).worsening, threshold)
+    const isSmall = !exceedsLimit(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold)
     return isSmall && ruledOut <= farthest * ruleOut ? ruledOut : []
   })
   if (bounds.length === 0) return []

@@ -3,8 +3,8 @@ import { groupBy } from '../../common/memoize.ts'
 import { countRoundsOfComparison } from '../../judge/blocks.ts'
 import {
   type EstimatedChange,
-  effectSizeOfRatio,
   relativeChangeUsedByVerdict,
+  worseningAndImprovementOfRatio,
 } from '../../judge/effect-size.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
@@ -147,7 +147,7 @@ export function worseningsAtIntervalEnds({
 }: Pick<Comparison, 'ratio' | 'better'>): readonly number[] {
   if (ratio === null || ratio.low === null || ratio.high === null) return []
   return [ratio.low, ratio.high]
-    .map(end => effectSizeOfRatio(end, better).worsening)
+    .map(end => worseningAndImprovementOfRatio(end, better).worsening)
     .toSorted((a, b) => a - b)
 }
 

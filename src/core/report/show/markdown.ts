@@ -1,6 +1,6 @@
 // Renders a report as Markdown, with confidence intervals drawn in text: for the pull request's comment, the job summary and report.md.
 import { groupBy } from '../../common/memoize.ts'
-import { effectSizeOfRatio } from '../../judge/effect-size.ts'
+import { worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import { displayedOutcomeOfComparison, type ReportRowOutcome } from '../../judge/verdict.ts'
 import type { UnitGeomean } from '../../model/comparison.ts'
 import { packageAndBenchmarkId } from '../../model/measuring.ts'
@@ -358,7 +358,8 @@ export function drawIntervalInText({
 }: Pick<ComparisonWithCellTexts, 'comparison' | 'rules'>): string {
   const { ratio, better, exact } = comparison
   if (ratio === null || exact || (ratio.low === null && ratio.high === null)) return ''
-  const columnOf = (end: number) => columnAt(effectSizeOfRatio(end, better).worsening / (threshold || usual))
+  const columnOf = (end: number) =>
+    columnAt(worseningAndImprovementOfRatio(end, better).worsening / (threshold || usual))
   const [best, worst] = better === 'higher' ? [ratio.high, ratio.low] : [ratio.low, ratio.high]
   const from = best === null ? -1 : columnOf(best)
   const to = worst === null ? width : columnOf(worst)

@@ -1,41 +1,14 @@
-// Reads who has set a label of a pull request, and sets the one for what became faster.
+// Sets and removes the label of pull requests that make something faster.
 import type { ResultFile } from '../../core/model/result-file.ts'
 import {
   awaitRequestOrWarn,
   createRequestDeadline,
-  fetchAllPages,
-  type GitHubClient,
   loginOfToken,
-  type OwnerAndRepo,
   rethrowErrorUnlessHttp404,
   runGitHubRequestsWithRetries,
 } from './api.ts'
+import { findLabelSetterAndTime } from './pull-request.ts'
 import type { PullRequestCommentContext } from './update-comment.ts'
-
-interface LabelEvent {
-  readonly event?: string
-  readonly label?: { readonly name?: string }
-  readonly actor?: { readonly login?: string } | null
-  readonly created_at?: string
-}
-
-type Place = OwnerAndRepo & { readonly issue_number: number }
-
-/** Returns who has set a label, and when (ISO 8601); null if it is not set. Labels are case-insensitive. */
-export async function findLabelSetterAndTime(rest: GitHubClient['rest'], place: Place, label: string) {
-  const events = await fetchAllPages<LabelEvent>('a list of events', page =>
-    rest.issues.listEvents({ ...place, ...page }),
-  )
-  const ours = events.filter(
-    ({ event, label: of }) =>
-      (event === 'labeled' || event === 'unlabeled') && of?.name?.toLowerCase() === label.toLowerCase(),
-  )
-  const last = ours.at(-1)
-  if (last?.event !== 'labeled') return null
-  return { by: last.actor?.login ?? '', when: last.created_at ?? '' }
-}
-
-// The label for pull requests that make something faster.
 
 /** Milliseconds for all requests. */
 const longest = 20_000

@@ -1,6 +1,6 @@
 // The label of what makes something faster: set, kept, taken away if it is ours, and no more than a warning where that fails.
 import { expect, test } from 'vitest'
-import { updateImprovedLabelOfPullRequest } from '../../../src/effects/github/labels.ts'
+import { updateImprovedLabelOfPullRequest } from '../../../src/effects/github/improved-label.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
 import { placeOn } from '../../support/comment-place.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'

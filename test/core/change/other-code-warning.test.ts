@@ -4,7 +4,7 @@ import {
   type EvidenceOfCodeThatOneSideRan,
   findWarningThatOtherCodeRan,
   takeFirstPathsForWarning,
-} from '../../../src/core/change/signs-of-other-code.ts'
+} from '../../../src/core/change/other-code-warning.ts'
 
 test('a few paths are named, cut to what a result file takes', () => {
   expect(takeFirstPathsForWarning(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c'])

@@ -5,7 +5,7 @@ import {
   isSettingsOfCachingBuildTool,
   parseCargoOutputFolderSetting,
   programAndLibraryFolders,
-} from '../../../src/core/change/shared-by-sides.ts'
+} from '../../../src/core/change/shared-folders-and-caches.ts'
 
 describe('shared folders', () => {
   const names = (env: Record<string, string>) =>
