@@ -1628,7 +1628,7 @@ function visitsPerRoundLine(visits) {
 	const which = served < visits.length ? ` (${served} of ${visits.length} benchmarks)` : "";
 	const inOneProcess = served === 0 ? "" : `, in one process for each side${which}`;
 	if (turns === "1") return `each round ran each benchmark once for ${time} on each side`;
-	return `each round ran each benchmark ${turns} times for ${time} on each side${inOneProcess}, alternating between the sides, with more runs for noisier benchmarks; its value is the mean of the faster half of these runs, or of all of them for a count`;
+	return `each round ran each benchmark ${turns} times for ${time} on each side${inOneProcess}, alternating between the sides, with more runs for noisier benchmarks; the value of a round is the mean of the faster half of these runs, or of all of them for counts such as allocs/op`;
 }
 function benchmarksSlowToPrepareLine(visits) {
 	const slowToPrepare = visits.filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed).toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns);

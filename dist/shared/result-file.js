@@ -143,7 +143,7 @@ const acceptedWorseningSchema = describedSchema("A worsening that passes, up to 
 	url: describedSchema("The address of the comment or label; null if it is in the rules file.", nullableSchema(textSchema(maxNameOrPathLength)))
 }));
 const rulesSchema = objectSchema({
-	count: describedSchema("The number of rounds for each benchmark, on average. An undecided benchmark may get up to three times as many, which others have left over. `stopped` says why there may be fewer.", integerSchema(1, 1e3)),
+	count: describedSchema("The number of rounds for each benchmark, on average. An undecided benchmark may get up to three times as many: the extra rounds are those that benchmarks decided earlier did not need. `stopped` says why there may be fewer.", integerSchema(1, 1e3)),
 	alpha: describedSchema("The adjusted p up to which a difference counts.", positiveNumberSchema(.5)),
 	threshold: describedSchema("The smallest worsening that can fail, as a plain ratio.", ratio),
 	ruleOut: describedSchema("The worsening that a pass has ruled out in every row, as a plain ratio; at least as large as the threshold.", ratio),

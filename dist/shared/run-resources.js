@@ -4695,7 +4695,7 @@ async function findProvenBenchmarks({ change, console, env, sideEnv = null, side
 	const flags = [...base.go.flags, ...head.go.flags];
 	if (anyDifferenceMayAffectBuild(change)) {
 		const copy = await copyOfOwnGoModuleOutside(createGit(head.root, env), env, flags);
-		if (copy !== null) console.warn(`Both sides may run the code that ${copy} has or names, and not their own, as go builds a module of this repository from there. Replace the module by a path in the checkout.`);
+		if (copy !== null) console.warn(`Both sides may run the same code: go may build a module of this repository from outside of the checkout (${copy}, or a folder that it names). Let the "replace" or "use" of this module name a path in the checkout.`);
 		if (copy !== null || usesOverlay(flags) || await hasIgnoredInputs(head.root, env)) return noProvenBenchmarks;
 	}
 	const hasRemovedFiles = change.some(({ path }) => !isPathTaken(join(head.root, path)));

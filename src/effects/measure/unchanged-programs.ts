@@ -319,11 +319,11 @@ class ProgramProof {
     const [builtOnBase, builtOnHead] = [this.builds.base, this.builds.head]
     const isBuilt = (path: string) => builtOnBase?.written.has(path) && builtOnHead?.written.has(path)
     const started = [...(builtOnHead?.programs.keys() ?? [])].filter(path => head.read.has(path))
-    if (started.length === 0) return 'the command reads none of the files that it names'
+    if (started.length === 0) return 'the command reads none of the files that "binaries" matches'
     // A library that was built before may be of a source that no program needed.
     const kept = unneeded === null ? undefined : read.find(path => builtOnHead?.unwritten.has(path))
     if (kept !== undefined && !isCargoLock(kept))
-      return `"setup" did not read ${unneeded}, and the command reads ${kept}, which existed before "setup" ran`
+      return `${unneeded} differs, "setup" did not read it, and the command reads ${kept}, which existed before "setup" ran and may have been built from it`
     const stale = started.find(path => !isBuilt(path))
     if (stale !== undefined) return `on at least one side "setup" did not build ${stale}`
     const rebuilt = started.find(path => contents.head.get(path) !== builtOnHead?.programs.get(path))

@@ -290,7 +290,7 @@ export function visitsPerRoundLine(visits: readonly BenchmarkVisitPlan[]): strin
   const which = served < visits.length ? ` (${served} of ${visits.length} benchmarks)` : ''
   const inOneProcess = served === 0 ? '' : `, in one process for each side${which}`
   if (turns === '1') return `each round ran each benchmark once for ${time} on each side`
-  return `each round ran each benchmark ${turns} times for ${time} on each side${inOneProcess}, alternating between the sides, with more runs for noisier benchmarks; its value is the mean of the faster half of these runs, or of all of them for a count`
+  return `each round ran each benchmark ${turns} times for ${time} on each side${inOneProcess}, alternating between the sides, with more runs for noisier benchmarks; the value of a round is the mean of the faster half of these runs, or of all of them for counts such as allocs/op`
 }
 
 /** Returns which benchmarks take longer to prepare than to measure, with what to do; empty if there are none. */

@@ -196,7 +196,7 @@ describe('visits', () => {
 
   test('visits are told with their number and length, or the range of them', () => {
     const said =
-      ' on each side, alternating between the sides, with more runs for noisier benchmarks; its value is the mean of the faster half of these runs, or of all of them for a count'
+      ' on each side, alternating between the sides, with more runs for noisier benchmarks; the value of a round is the mean of the faster half of these runs, or of all of them for counts such as allocs/op'
     expect(visitsPerRoundLine([])).toBe('')
     expect(visitsPerRoundLine([planned()])).toBe(
       `each round ran each benchmark 4 to 10 times for 10 ms${said}`,
