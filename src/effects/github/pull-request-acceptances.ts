@@ -1,4 +1,4 @@
-// Applies to a result what was accepted on the pull request: finds it in comments, and asks improved-label.ts who has set the label.
+// Applies to a result what was accepted on the pull request: finds it in comments, and asks pull-request.ts who has set the label.
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as v from 'valibot'
 import { parseCommentCommand } from '../../core/command/parse-command.ts'

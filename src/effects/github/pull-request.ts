@@ -1,4 +1,4 @@
-// Determines what a publishing job publishes: the measured commit, its pull request, and the rules that apply.
+// Determines what a publishing job publishes: the measured commit, its pull request with its labels, and the rules that apply.
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type {
   CompletedRunInPayload,
