@@ -96,7 +96,7 @@ test('a run that could not measure: the check and the comment say so, with its a
   expect(github.checks).toMatchObject([{ conclusion: 'failure' }])
   expect(github.checks[0]?.summary).toContain('ended as "failure" and has left no result')
   expect(github.checks[0]?.summary).toContain(
-    '[the run that measures](https://github.com/acme/widgets/actions/runs/12)',
+    '[the measuring run](https://github.com/acme/widgets/actions/runs/12)',
   )
   expect(github.comments).toHaveLength(1)
   expect(github.comments[0]?.body).toContain('has left no result')

@@ -102,7 +102,7 @@ const rows: readonly Row[] = [
     { files: one(of(main, unchanged({ calibrate: true }))) },
   ],
   ['a link out of the folder', 'error', /links are not followed/, { files: {}, prepare: withLink }],
-  ['a file of 70 MB', 'error', /larger than 64 MiB/, { files: one('{}'), prepare: largest }],
+  ['a file of 70 MB', 'error', /exceeds the limit of 64 MiB/, { files: one('{}'), prepare: largest }],
   ['10,000 result files', 'error', /more than 20000 files/, { files: one('{}'), prepare: many(10_000) }],
   ['2,000 result files', 'error', /2000 files "result\.json"/, { files: one('{}'), prepare: many(2000) }],
   ['lists in lists', 'error', /deep/, { files: one('['.repeat(100_000)) }],
