@@ -52,7 +52,11 @@ export const githubFaults: readonly Fault[] = [
     { status: 403, message: 'You have exceeded a secondary rate limit.' },
     limited,
   ),
-  final('404', { status: 404, message: 'Not Found' }, /Not Found.* \(404\)\. What was requested does not exist/),
+  final(
+    '404',
+    { status: 404, message: 'Not Found' },
+    /Not Found.* \(404\)\. What was requested does not exist/,
+  ),
   final('410', { status: 410, message: 'This issue was deleted' }, /This issue was deleted.* \(410\)/),
   final('422', { status: 422, message: 'Validation Failed' }, /Validation Failed.* \(422\)/),
   final(
