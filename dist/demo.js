@@ -32,7 +32,7 @@ export function checksum(words) {
 `;
 
 // text:src/demo/bench.mjs:raw
-var bench_default = `// Prints a list that any program can print (the format customSmallerIsBetter). Each value is the fastest of 40 slices of
+var bench_default = `// Prints a list that any program can print (the format customSmallerIsBetter). Each value is the fastest of 30 slices of
 // 0.5 ms of processor time: neither waiting for a busy processor nor a disturbed slice counts, so that a first look shows what
 // it should on a busy machine, too.
 import { checksum, lookUp, unique } from './library.mjs'
@@ -51,9 +51,9 @@ const now = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
-const warmUp = 24
+const warmUp = 16
 const slice = 0.5
-const slices = 40
+const slices = 30
 
 const results = []
 for (const [name, run] of Object.entries(benchmarks)) {

@@ -337,6 +337,7 @@ function namesInSymbol(symbol) {
 const mostFiles = 3e5;
 const mostInFolder = 1e5;
 const compiledCodeFilePattern = /\.(?:a|o|rlib|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/;
+const dataFile = /\.(?:pyc|pyo|rst|json|gz|txt|md|html|xml|pom|sha1)$/;
 const depthInNamed = 12;
 const longestShim = 16384;
 const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-|^go-build\d+$|^rustc\w{6}$/;
@@ -395,7 +396,8 @@ function findCodeFilesWrittenSince(started, folders, excluded, isWanted = () => 
 					folder: path,
 					depth: depth - 1
 				});
-				else if ((entry.isFile() || entry.isSymbolicLink()) && !temporaryCompilerFile.test(entry.name)) {
+				else if (entry.isFile() && !dataFile.test(entry.name) || entry.isSymbolicLink()) {
+					if (temporaryCompilerFile.test(entry.name)) continue;
 					const isWantedFile = isWanted(entry.name, entry.isSymbolicLink());
 					const isNew = (folder === top || isWantedFile) && isWritten(path, started);
 					if (isNew && isWantedFile) written.add(path);
@@ -511,6 +513,7 @@ var SourceFinder = class {
 		return this.namesChanged(content) || this.definingExportsOf(content).length > 0;
 	};
 	sourcesOfProgram = memoize((path) => {
+		if (!this.sources.changed.some(isNamedByProgramOrItsRecord)) return [];
 		const recorded = this.recordedBeside(path);
 		if (recorded.length > 0) return recorded;
 		const content = this.readProgram(path);
@@ -522,8 +525,11 @@ var SourceFinder = class {
 		return changed.filter((source) => roots.some((root) => recorded.has(join(root, source))));
 	}
 	namesChanged(content) {
-		this.ownNames ??= new RegExp(compiledNames(new Set(this.sources.changed.map((one) => basename(one)))).map(escapeForRegExp).join("|") || "(?!)");
-		return this.ownNames.test(content.toString("latin1"));
+		if (this.ownNames === null) {
+			const names = compiledNames(new Set(this.sources.changed.map((one) => basename(one))));
+			this.ownNames = names.length === 0 ? "never" : new RegExp(names.map(escapeForRegExp).join("|"));
+		}
+		return this.ownNames !== "never" && this.ownNames.test(content.toString("latin1"));
 	}
 	sourcesOfClassesIn(jar) {
 		this.classFiles ??= new Map(this.sources.changed.filter((source) => couldBeBuiltFrom("a.jar", [source])).map((source) => [source, classFilesOf(source, readTextOrEmpty(this.resolve(source)))]));
@@ -554,6 +560,9 @@ var SourceFinder = class {
 		return resolve(this.sources.folder, path);
 	}
 };
+function isNamedByProgramOrItsRecord(source) {
+	return isMachineCodeSourceFile(source) && !source.endsWith(".go");
+}
 function isJar(path) {
 	return /\.[jw]ar$/.test(path);
 }
@@ -932,7 +941,8 @@ function filesBelow(top, { entries, depth }, isExcluded) {
 function findOutsideCopiesOfChangedSources(context, sideFolder, changed) {
 	const names = new Set(changed.map((path) => basename(path)));
 	const compiled = [...new Map(changed.filter(isCompiledSource).map((path) => [extname(path), path])).values()];
-	const isWanted = (name, isLinkFile) => isLinkFile || names.has(name) || (compiledCodeFilePattern.test(name) || isProgramName(name)) && couldBeBuiltFrom(name, compiled);
+	const ofPrograms = compiled.filter(isNamedByProgramOrItsRecord);
+	const isWanted = (name, isLinkFile) => isLinkFile || names.has(name) || compiledCodeFilePattern.test(name) && couldBeBuiltFrom(name, compiled) || isProgramName(name) && couldBeBuiltFrom(name, ofPrograms);
 	const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted);
 	return new Map(written.map((path) => [path, fileStatsFingerprint(path)]));
 }

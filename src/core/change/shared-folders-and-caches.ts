@@ -1,12 +1,13 @@
 // Files that both sides share outside of their checkouts: installed programs and libraries, cargo's output, and caches of task runners.
 import { parseToml, textAtKeyOfTomlTable, tomlTableAtKeyOrEmpty } from '../common/toml.ts'
 
-/** Variables of folders in which nothing is installed, or too much. */
+/** Variables of folders in which nothing is installed, or too much; npm sets many, such as its prefix, whose programs PATH names. */
 const irrelevant =
-  /^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|.*ENV_ROOT|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i
+  /^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|.*ENV_ROOT|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|NPM_.*|INIT_CWD|NODE|.*CACHE.*|.*SOCK.*)$/i
 
 /** System folders, which only the package manager writes. */
-const ofSystem = /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/
+const ofSystem =
+  /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/(usr\/?)?$/
 
 /** Folders of the user in which programs and libraries are installed, without a variable that names them. */
 const inHome: readonly FolderWithMaxSearchDepth[] = [

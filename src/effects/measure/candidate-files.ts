@@ -25,6 +25,7 @@ import {
   excludeJavaSourcesNotInFile,
   findCopiesOfChangedSourcesOfSide,
   hasContentOfBlob,
+  isNamedByProgramOrItsRecord,
   possibleSourcesOfInstalledFile,
   type SourceFinder,
   selectInstalledFromCheckout,
@@ -236,10 +237,12 @@ export function findOutsideCopiesOfChangedSources(
   const names = new Set(changed.map(path => basename(path)))
   // One of each extension is enough to know what the languages are compiled to.
   const compiled = [...new Map(changed.filter(isCompiledSource).map(path => [extname(path), path])).values()]
+  const ofPrograms = compiled.filter(isNamedByProgramOrItsRecord)
   const isWanted = (name: string, isLinkFile: boolean) =>
     isLinkFile ||
     names.has(name) ||
-    ((compiledCodeFilePattern.test(name) || isProgramName(name)) && couldBeBuiltFrom(name, compiled))
+    (compiledCodeFilePattern.test(name) && couldBeBuiltFrom(name, compiled)) ||
+    (isProgramName(name) && couldBeBuiltFrom(name, ofPrograms))
   const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted)
   return new Map(written.map(path => [path, fileStatsFingerprint(path)]))
 }

@@ -65,8 +65,8 @@ export class SourceFinder {
   private readonly readUnknown = createLimitedReader(mostBytesOfUnknown)
   private readonly readProgram = createLimitedReader(mostBytesOfUnknown)
   private readonly byStem: ReadonlyMap<string, readonly string[]>
-  /** Matches the names of changed sources; null before it is asked for, as what follows. */
-  private ownNames: RegExp | null = null
+  /** Matches the names of changed sources in files; `never` if no file has them. Null before it is asked for, as what follows. */
+  private ownNames: RegExp | 'never' | null = null
   private findDefining: ReturnType<typeof createFinderOfDefiningSources> | null = null
   private classFiles: ReadonlyMap<string, readonly string[]> | null = null
   private allByName: ReadonlyMap<string, readonly string[]> | null = null
@@ -142,6 +142,7 @@ export class SourceFinder {
    * that it names itself, if its sources are for the most part files of the repository. Programs after too many bytes have none.
    */
   readonly sourcesOfProgram = memoize((path: string): readonly string[] => {
+    if (!this.sources.changed.some(isNamedByProgramOrItsRecord)) return []
     const recorded = this.recordedBeside(path)
     if (recorded.length > 0) return recorded
     const content = this.readProgram(path)
@@ -159,12 +160,11 @@ export class SourceFinder {
 
   /** Reports whether a file contains the name of a changed source. */
   private namesChanged(content: Buffer): boolean {
-    this.ownNames ??= new RegExp(
-      compiledNames(new Set(this.sources.changed.map(one => basename(one))))
-        .map(escapeForRegExp)
-        .join('|') || '(?!)',
-    )
-    return this.ownNames.test(content.toString('latin1'))
+    if (this.ownNames === null) {
+      const names = compiledNames(new Set(this.sources.changed.map(one => basename(one))))
+      this.ownNames = names.length === 0 ? 'never' : new RegExp(names.map(escapeForRegExp).join('|'))
+    }
+    return this.ownNames !== 'never' && this.ownNames.test(content.toString('latin1'))
   }
 
   /** Returns the changed sources after which a class in a jar is named, with the package that the source declares. */
@@ -215,6 +215,11 @@ export class SourceFinder {
   private resolve(path: string): string {
     return resolve(this.sources.folder, path)
   }
+}
+
+/** Reports whether a program, or the record of the compiler beside it, may name a source; Go's programs are found on PATH. */
+export function isNamedByProgramOrItsRecord(source: string): boolean {
+  return isMachineCodeSourceFile(source) && !source.endsWith('.go')
 }
 
 function isJar(path: string): boolean {

@@ -58,6 +58,16 @@ describe('shared folders', () => {
     ).toEqual(['/var/lib/gems', '/y', '/tmp'])
     expect(names({ PATH: '/usr/local/bin' })).toContain('/usr/local/lib')
   })
+
+  test('what npm sets for its scripts names nothing that was installed, and /usr is of the system', () => {
+    const npm = {
+      npm_config_prefix: '/opt/npm',
+      INIT_CWD: '/work',
+      npm_execpath: '/opt/npm/cli.js',
+      NODE: '/n/node',
+    }
+    expect(names({ ...npm, PREFIX: '/usr' })).toEqual(['/var/lib/gems', '/tmp'])
+  })
 })
 
 // Where a configuration file of cargo says that it puts what it builds.
