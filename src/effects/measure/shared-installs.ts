@@ -128,6 +128,8 @@ export class SharedInstallDetector {
     const command = setup === null ? '"run"' : '"setup"'
     const started = Date.now() - fileTimestampResolution
     const result = await action()
+    // If the first side has written nothing and there is no "setup", nothing can have been replaced: the search would take a second.
+    if (setup === null && this.first?.installed?.size === 0) return result
     const folder = await sides.enter(side)
     const outside = findCodeOutsideWrittenSince(started, this.context, folder)
     const sharedPaths = await this.sharedIgnoredPaths(folder)
