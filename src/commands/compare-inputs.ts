@@ -170,7 +170,7 @@ function* asUtf8(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
 // Reads a file or standard input in pieces, without a new buffer for each: files of results may have gigabytes.
 
 const sizes = { first: 2 ** 16, other: 2 ** 20 }
-/** How long to wait, in milliseconds, for a standard input that is non-blocking. */
+/** The wait before another read of a non-blocking standard input, in milliseconds. */
 const pauseMilliseconds = 5
 
 /**
@@ -207,7 +207,7 @@ function readInto(file: number, target: Uint8Array): number {
     }
 }
 
-// Whether a rules file exists is checked with few file system calls and imports, as most comparisons have none.
+// Looks for a rules file with few file system calls and imports, as most comparisons have none.
 
 /** Returns the top folder of the repository that `folder` is in; without a repository the folder itself. */
 export function repositoryTopFolder(folder: string): string {

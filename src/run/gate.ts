@@ -82,7 +82,7 @@ export interface CheckoutAndResourcesOfRun extends RunResources {
   readonly profiles: string
   /** Prepares the side that several runs share. */
   readonly prepareOnce?: DriverContext['prepareOnce']
-  /** What is installed on the side that several runs share. */
+  /** The record of what is installed on the side that several runs share. */
   readonly installs?: InstalledFilesOfFirstSide
   readonly wrapDriver?: RunContext['wrapDriver'] | undefined
   /** The plan of visits and memory layouts that several runs share. */

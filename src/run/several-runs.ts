@@ -324,7 +324,7 @@ function refuseInPlace(subject: string, { settings: { checkout } }: ResolvedRun)
 interface PendingOperation {
   /** The operation that others may share, with its place in the order of the rounds; null for one of the run's own. */
   readonly shared: { readonly key: string; readonly place: readonly number[] } | null
-  /** When the budget of the run ends; null for no limit. */
+  /** The end of the budget of the run, in milliseconds as of steadyNow; null for no limit. */
   readonly deadline: number | null
   readonly run: (deadline: number | null) => Promise<unknown>
   readonly resolve: (result: unknown) => void
@@ -336,7 +336,7 @@ interface Member {
   hasLeft: boolean
   /** True if it measures suspects again, with other binaries. */
   isAgain: boolean
-  /** How often it has visited the shared side of an item in its current round. */
+  /** The number of its visits to the shared side of an item in the current round. */
   visits: { itemKey: string; times: number }
 }
 

@@ -28,9 +28,9 @@ export interface BisectedRowIdentity {
 export interface BisectionGateResult {
   readonly sha: string
   readonly position: CommitSlowness
-  /** Against GOOD, in the unit of the benchmark; without an interval if nothing varies. */
+  /** The ratio to GOOD, in the unit of the benchmark; without an interval if nothing varies. */
   readonly ratio: RatioWithInterval
-  /** 0 if nothing had to be measured, as nothing relevant differs. */
+  /** The number of rounds; 0 if nothing had to be measured, as nothing relevant differs. */
   readonly rounds: number
   readonly seconds: number
 }
@@ -42,7 +42,7 @@ export interface SkippedCommit {
 
 /** A commit that made the benchmark slower, or several of which only the last could be measured. */
 export interface Culprit {
-  /** In the order of history. */
+  /** The commits in the order of history. */
   readonly commits: readonly BisectionRangeCommit[]
   readonly probability: number
   /** The change from the culprit on, relative to what was before it; null if that was not measured. */
@@ -51,14 +51,14 @@ export interface Culprit {
   readonly inside: BisectionResult | null
 }
 
-/** Why it ended undecided: the most gates were made, no other commit can be measured, or somebody stopped it. */
+/** The reason why it ended undecided: the most gates were made, no other commit can be measured, or somebody stopped it. */
 export type BisectionEndedEarlyReason = 'gates' | 'broken' | 'stopped'
 
 export interface BisectionResult {
   readonly schema: 1
   /** found: every culprit is certain enough. open: it ended before. inconclusive: it is undecided whether BAD is slower. */
   readonly outcome: 'found' | 'open' | 'not-slower' | 'inconclusive'
-  /** Null unless it is open. */
+  /** The reason why it ended early; null unless the outcome is `open`. */
   readonly why: BisectionEndedEarlyReason | null
   readonly good: string
   readonly bad: string

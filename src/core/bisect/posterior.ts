@@ -1,7 +1,7 @@
-// The posterior of a bisection: how slow each commit may be, and whether it made the code slower, given all answers.
+// Computes the posterior of a bisection: the level of each commit, and the probability that it made the code slower, given all answers.
 //
 // Each commit leaves the speed unchanged, or, rarely, changes it to any other level. So the levels along the history are a
-// hidden Markov chain, and the forward-backward algorithm gives their exact posterior (Rabiner, Proceedings of the IEEE 77
+// hidden Markov chain, and the forward-backward algorithm gives their exact posterior (Rabiner, Proceedings of the IEEE
 // 77 (1989) 257-286). With one change it is probabilistic bisection: Burnashev & Zigangirov, Problems of Information Transmission
 // 10 (1974) 223-231; Waeber, Frazier & Henderson, SIAM Journal on Control and Optimization 51 (2013) 2261-2279. Several
 // changes, and changes that were undone, need no other rule.
@@ -182,7 +182,7 @@ function sumOf(weights: Float64Array): number {
 
 const tiny = 1e-6
 
-// How much a commit is suspected before anything is measured, by the files that it changes: one that changes only documents hardly.
+// The prior odds of a commit, before anything is measured, by the files that it changes.
 
 /** A commit that changes only documents, which benchmarks hardly read. */
 const ofDocuments = 0.02

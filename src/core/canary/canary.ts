@@ -1,4 +1,4 @@
-// A canary: whether a gate notices that the code of the checkout is broken, and which files are broken for it.
+// Decides whether a gate notices that the code of the checkout is broken, and which files are broken for it.
 import { isBenchmarkFileByPath } from '../change/benchmark-files.ts'
 import { type CouldNotMeasureError, SideFailedError } from '../model/errors.ts'
 import { shortPrintableName } from '../words/escape.ts'
@@ -25,7 +25,7 @@ export function createUntriedCanaryResult(why: string): BrokenSourcesCanaryResul
   return { outcome: 'untried', files: 0, example: null, why }
 }
 
-/** Why nothing is tried where no file could be chosen. */
+/** The reason for not trying anything, if no file could be chosen. */
 export const noCanarySourceReason =
   'apart from benchmarks, tests and builds, no tracked file is in a language that Benchgate can break on purpose'
 
@@ -90,7 +90,7 @@ export function findingAndAdviceOfBrokenSourcesCanary({
   }
 }
 
-/** In the order in which people should look. */
+/** The advice, with the causes in the order in which people should look. */
 const cure =
   'Make "setup" build or install what "run" measures inside the checkout, so that each side has its own copy. Usual causes: a package that is installed elsewhere, or an editable install of another folder; a build that an earlier step made, such as dist or a build folder of CMake; a variable such as PYTHONPATH or CARGO_TARGET_DIR; a cache. If the build or the editable install belongs to this checkout, set "checkout: in-place": both sides are then measured in it (docs/formats.md).'
 
@@ -145,7 +145,7 @@ function isHelper(path: string): boolean {
   return below.length > 0 && helping.test(top)
 }
 
-/** These only move a file. */
+/** Matches commands that only move a file. */
 const moving = /^\s*(?:cp|mv|ln|install|rsync|tar)\s/
 
 /** Returns true if a command runs the file, as `node perf.mjs` or, without its extension, as `python -m tool.perf`. */

@@ -1,9 +1,9 @@
-// Tells from command lines whose code they run: of git's objects, of images, and which files a process runs.
+// Finds out from command lines which code they run: that of git's objects or of images, and the files that a process runs.
 
 /** Commands that take code from git's objects instead of the files of the checkout: `git show` does with a path, as in `HEAD:src/a.c`. */
 const fromObjects =
   /\bgit (?:archive|worktree|cat-file|checkout-index)\b|\bgit show\b[^\n;&|]*[\s"'][\w./@{}~^$)-]+:[\w./$]|git\+file:|\basv (?![^\n]*(?:--python=same|\bexisting\b))/
-/** What makes a clone one of another repository, unless a command names the commit. */
+/** Matches an address of another repository. A clone of it does not count, unless the command names the commit. */
 const remote = /\b(?:https?|ssh|git):|\bgit@/
 const namesCommit = /\brev-parse\b|_SHA\b/
 

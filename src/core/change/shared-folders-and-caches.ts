@@ -27,7 +27,10 @@ const inHome: readonly FolderWithMaxSearchDepth[] = [
   ...['.conda', 'miniconda3', 'miniforge3', 'micromamba'].map(name => ({ folder: `${name}/envs`, depth: 9 })),
 ]
 
-/** How deep the home folder and those for temporary files are searched, where scripts may build without a variable that says so. */
+/**
+ * The depths to which the home folder and those for temporary files are searched, as scripts may build there without a variable
+ * that says so.
+ */
 const depthInHome = 3
 const depthInTemporary = 4
 

@@ -12,7 +12,7 @@ export interface DoctorFinding {
   readonly state: DoctorFindingState
   /** The observation with its value. May contain untrusted text. */
   readonly seen: string
-  /** Why that matters, in half a sentence; empty if all is well. */
+  /** The reason why that matters, in half a sentence; empty if all is well. */
   readonly why: string
   /** The advice, in sentences; empty if nothing can be done. */
   readonly advice: string

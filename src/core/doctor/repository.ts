@@ -14,7 +14,7 @@ export type ActiveOrKilledRunInCheckout =
 export interface GitCheckoutUsability {
   /** The top folder; null if git sees no checkout. */
   readonly root: string | null
-  /** Why git refuses the repository, and what to do; null if it does not, or there is none. */
+  /** The reason why git refuses the repository, with advice; null if it does not, or there is none. */
   readonly refused: string | null
   readonly isShallow: boolean
   readonly left: ActiveOrKilledRunInCheckout | null
@@ -27,7 +27,7 @@ export interface GitCheckoutUsability {
 export interface GitUsability {
   /** `2.47.1`; null if it cannot be run. */
   readonly version: string | null
-  /** Why it cannot be used; null if it can. */
+  /** The reason why it cannot be used; null if it can. */
   readonly refused: string | null
 }
 
@@ -185,7 +185,7 @@ export interface RequiredProgramStatus {
   readonly name: 'go' | 'bash'
   /** The first line of what it says of its version; null if it cannot be run. */
   readonly version: string | null
-  /** Why it refuses to work here; null if it does not. */
+  /** The reason why it refuses to work here; null if it does not. */
   readonly refused: string | null
 }
 
@@ -199,9 +199,9 @@ interface RulesFileValidationResult {
   /** The file that was read; null if there is none. */
   readonly rules: string | null
   readonly count: number
-  /** Why the settings are refused; null if they are not. */
+  /** The reason why the settings are refused; null if they are not. */
   readonly refused: string | null
-  /** Why the Action refuses them, whose defaults are others than the terminal's; null if it does not. */
+  /** The reason why the Action, whose defaults differ from the terminal's, refuses them; null if it does not. */
   readonly refusedInAction: string | null
 }
 

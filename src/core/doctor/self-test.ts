@@ -38,8 +38,8 @@ export function estimateGateDetectableSlowdown({
 }
 
 /**
- * A SlowdownSelfTestOutcome: the gate works; it was red where nothing was slowed, or not where something was; or no benchmark
- * can be slowed.
+ * The outcome of a self-test: the gate works; it was red although nothing was slowed; it was not red although something was; or no
+ * benchmark can be slowed.
  */
 export type SlowdownSelfTestOutcome = 'works' | 'red-without' | 'not-red' | 'nothing-to-slow'
 
@@ -55,7 +55,7 @@ export function decideSelfTestOutcome(
   return level.isShown ? 'works' : null
 }
 
-/** A Cause of a gate that did not go red. */
+/** The reason why a gate did not go red. */
 export type SelfTestMissCause =
   | { readonly kind: 'never-fails'; readonly failOn: FailOn }
   | { readonly kind: 'threshold'; readonly threshold: number }
@@ -81,7 +81,7 @@ export function findCauseOfMissedSlowdown(slowdown: number, still: GateResultFor
   return { kind: 'noise', foreseen: estimateGateDetectableSlowdown(still), count, rounds }
 }
 
-/** Of 0 if there are none. */
+/** Returns a quantile; 0 if there are no values. */
 function quantile(values: readonly number[], at: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(at * sorted.length))] ?? 0
@@ -98,7 +98,7 @@ export interface SelfTestResult {
   readonly slowdown: number
   /** Null if it was ended before that was known. */
   readonly outcome: SlowdownSelfTestOutcome | null
-  /** Why it was not red; null elsewhere. */
+  /** The reason why the gate was not red; null for any other outcome. */
   readonly cause: SelfTestMissCause | null
   /** The slowdown that four of five gates should notice according to the noise; null if unknown. */
   readonly foreseen: number | null
@@ -136,7 +136,7 @@ export function slowdownSelfTestReportText(test: SelfTestResult, paint: ColourTe
   ].join('\n')
 }
 
-/** First, as the rest means nothing where the gate measures other code. */
+/** Returns the lines on the canary. They come first, as the rest means nothing if the gate measures other code. */
 function canaryOf({ canary }: SelfTestResult, paint: ColourText): readonly string[] {
   if (canary === null) return []
   const { found, todo } = findingAndAdviceOfBrokenSourcesCanary(canary)
@@ -215,7 +215,7 @@ export type RowToSlow = Pick<Comparison, 'benchmark' | 'package' | 'unit' | 'bet
 
 /** One gate of a commit against itself, with one benchmark of head slowed. */
 export interface SelfTestExperimentResult {
-  /** By how much, a plain ratio; 0 for not at all. */
+  /** The slowdown, a plain ratio; 0 for none. */
   readonly asked: number
   /** The slowed benchmark, as the report names it; null if none was slowed. */
   readonly benchmark: string | null
@@ -283,10 +283,11 @@ interface ExperimentsAtSlowdown {
   /** A plain ratio. */
   readonly asked: number
   readonly experiments: number
-  /** Those that were red because of it. */
+  /** The number of experiments that were red because of the slowdown. */
   readonly shown: number
-  /** True if four were, before two were not; and the reverse. Neither where more experiments have to tell. */
+  /** True if at least four experiments were red, and at most one was not. */
   readonly isShown: boolean
+  /** True if at least two experiments were not red. If neither is true, more experiments are needed. */
   readonly isMissed: boolean
 }
 
@@ -311,7 +312,7 @@ function levelsOf(experiments: readonly SelfTestExperimentResult[]): readonly Ex
   return slowdowns.toSorted((a, b) => a - b).map(one => summariseExperimentsAtSlowdown(one, experiments))
 }
 
-/** Returns null if none was shown so often; nothing smaller than a level that was missed counts. */
+/** Returns the smallest slowdown that was shown so often, among those above all that were missed; null if there is none. */
 export function smallestSlowdownShownInSelfTest(
   experiments: readonly SelfTestExperimentResult[],
 ): ExperimentsAtSlowdown | null {
@@ -342,7 +343,7 @@ export function nextSlowdownToTry(
   return inBounds(Math.max(shown / step, Math.sqrt(shown * lowest)), levels)
 }
 
-/** In steps of half a percent, up to twice as slow, and none twice. */
+/** Rounds a slowdown up to half a percent; null if it is above 1, which is twice as slow, or was tried before. */
 function inBounds(slowdown: number, levels: readonly ExperimentsAtSlowdown[]): number | null {
   const rounded = Math.max(1, Math.ceil(slowdown * 200 - 1e-9)) / 200
   return rounded > 1 || levels.some(({ asked }) => asked === rounded) ? null : rounded

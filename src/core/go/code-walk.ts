@@ -27,9 +27,9 @@ export interface LinkedGoProgramsToCompare {
   readonly opaque: ReadonlySet<string>
   /** Walks through the whole program of each side; null where all weak references are to be ignored. */
   readonly linked: Readonly<Record<'base' | 'head', ReachableDifferenceSearch>> | null
-  /** Whether the list of modules and build settings differs that a program can print. */
+  /** True if the list of modules and build settings that a program can print differs. */
   readonly differInBuildInfo: boolean
-  /** Whether to find out only what is part of the program: nothing that is reached is a problem. */
+  /** True to find only what is part of the program: nothing that is reached is a problem. */
   readonly isWhole?: boolean
 }
 
@@ -46,19 +46,19 @@ const asInterfaceValue = 2
 
 /** The state of a walk, which can be continued from a copy. */
 export class ReachableDifferenceSearch {
-  /** What differs, with the symbol of head; null while nothing was found. */
+  /** The first difference, with the symbol of head; null while none was found. */
   problem: { readonly what: string; readonly at: ProgramSymbolNumber } | null = null
-  /** Whether a function comes from other lines, or another file, than on base. */
+  /** True if a function comes from other lines, or another file, than on base. */
   differInLines = false
   /** A function outside the standard library that can tell lines or names of functions. */
   readsLines: string | null = null
   private readonly programs: LinkedGoProgramsToCompare
-  /** By symbol of head: that of base, or 0. */
+  /** The symbol of base, by that of head, and the reverse; 0 for none. */
   private readonly onBase: Int32Array
   private readonly onHead: Int32Array
-  /** By symbol of head: whether it was walked through, and whether as a type whose values interfaces hold. */
+  /** The state by symbol of head: 0 if it was not walked, otherwise `plain`, or `asInterfaceValue` for a type that interfaces hold. */
   private readonly walked: Uint8Array
-  /** By symbol of head: what first referred to it. */
+  /** The symbol that first referred to each symbol of head; the symbol itself where a walk began, 0 if it was not reached. */
   private readonly reachedFrom: Int32Array
   private readonly heldTypes: Set<ProgramSymbolNumber>
   private readonly interfaceMethods: Set<string>
@@ -293,7 +293,7 @@ export class ReachableDifferenceSearch {
   /**
    * A weak reference does not make its target part of the program. Those of code run initialisers of maps, and those of tables of
    * interfaces name methods: they are followed. Those between types, which only reflection follows from a value
-   in an interface, are compared by whether the whole programs have the target.
+   * in an interface, are compared by whether the whole programs have the target.
    */
   private followWeak(
     from: ProgramSymbolNumber,
@@ -459,7 +459,7 @@ function signatureAt(program: NumberedGoProgramSymbols, type: ProgramSymbolNumbe
   return `${nameData(program.data(name))} ${program.name(targetAt(program, definition, offset + 4))}`
 }
 
-/** By signature the relocation's targets of each method of a type: the name, the type, and the functions. */
+/** Returns the targets of the relocations of each method of a type, by its signature: the name, the type, and the functions. */
 function methodEntries(
   program: NumberedGoProgramSymbols,
   definition: SymbolObjectAndLocalNumber,

@@ -1,4 +1,4 @@
-// The symbols of a Go program as its linker sees them: which definition each reference means, and in which order packages are
+// Resolves the symbols of a Go program as its linker does: finds the definition of each reference, and the order in which packages are
 // initialised. It follows cmd/link/internal/loader in Go's sources.
 import {
   fileLocalAbi,
@@ -11,23 +11,23 @@ import {
 /** A package that is not among the linker's input. */
 export class IncompleteProgramToCompareError extends Error {}
 
-/** A symbol of a program: 0 stands for none. */
+/** The number of a symbol of a program; 0 for none. */
 export type ProgramSymbolNumber = number
 
 /** The symbols of one program, each with a number from 1. */
 export class NumberedGoProgramSymbols {
   readonly objects: readonly GoObjectFile[]
-  /** Whether C code of another package than those of the standard library is linked: what it does is not known. */
+  /** True if C code of a package outside the standard library is linked: its behaviour is not known. */
   readonly hasOwnC: boolean
   readonly hasPlugins: boolean
   /** Symbols that C code may call. */
   readonly exportedToC: readonly ProgramSymbolNumber[]
   private readonly packageOfObject: readonly string[]
-  /** By symbol: the number of the object that defines it, or -1; and its number there. */
+  /** The number of the object that defines each symbol, or -1; and the number of the symbol there. */
   private readonly objectOf: number[] = [-1]
   private readonly localOf: number[] = [0]
   private readonly externalNames = new Map<ProgramSymbolNumber, string>()
-  /** By object, then by the number of the symbol in it. */
+  /** The symbol, by object and by its number in the object. */
   private readonly symbolOf: Int32Array[]
   private readonly firstObjectOf = new Map<string, number>()
   private readonly byName: readonly [Map<string, ProgramSymbolNumber>, Map<string, ProgramSymbolNumber>] = [

@@ -24,7 +24,7 @@ export class UnknownGoObjectFormatError extends Error {}
 
 export interface ParsedCompiledGoPackageArchive {
   readonly objects: readonly GoObjectFile[]
-  /** Whether it has objects of a C compiler or other files that only a C linker understands. */
+  /** True if it has objects of a C compiler or other files that only a C linker understands. */
   readonly hasForeignObjects: boolean
   /** Names of functions that C code may call. */
   readonly exportedToC: readonly string[]
@@ -107,7 +107,7 @@ const referenceFlagsSize = 10
 const stringSize = 8
 const offsetsAt = magic.length + 12
 
-/** What the package index of a reference means if it is not the index of an imported package. */
+/** The package indexes of references that are not those of imported packages. */
 export const goObjectSpecialPackageIndexes = {
   none: 0x7fff_ffff,
   hashed64: 0x7fff_fffe,
@@ -149,7 +149,7 @@ export class GoObjectFile {
   readonly imports: readonly string[]
   /** The packages that references name by index; the first is not used. */
   readonly packages: readonly string[]
-  /** Where each class of symbols ends. */
+  /** The number after the last symbol of each class. */
   readonly ends: {
     readonly definitions: number
     readonly hashed64: number
@@ -209,7 +209,7 @@ export class GoObjectFile {
     return this.view.getUint8(this.symbolAt(symbol) + 10)
   }
 
-  /** Both bytes of flags, without whether another package may define it too, and whether an interface may hold it. */
+  /** Returns both bytes of flags, without `isDuplicate` and `isUsedInInterface`. */
   comparableFlags(symbol: number): number {
     const at = this.symbolAt(symbol)
     return (
@@ -272,7 +272,7 @@ export class GoObjectFile {
     return this.bytes.subarray(data + this.view.getUint32(at, true), data + this.view.getUint32(at + 4, true))
   }
 
-  /** Returns the relocations of a symbol, as numbers to ask the methods below with. */
+  /** Returns the relocations of a symbol, as numbers for the methods below. */
   relocationsOf(symbol: number): readonly number[] {
     const at = this.offsets.relocationIndex + 4 * symbol
     const [begin, end] = [this.view.getUint32(at, true), this.view.getUint32(at + 4, true)]

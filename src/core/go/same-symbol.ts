@@ -49,9 +49,9 @@ export const weakRelocationBit = 0x8000
 interface SymbolPairComparison {
   /** The difference in a few words; null if nothing differs apart from what the other fields tell. */
   readonly difference: string | null
-  /** Whether the lines or files differ that the code comes from, or its own name. */
+  /** True if the lines or files that the code comes from differ, or its own name. */
   readonly differInLines: boolean
-  /** The types are the same but for which methods they have. */
+  /** True if the types are the same apart from their methods. */
   readonly differInMethods: boolean
 }
 
@@ -159,7 +159,7 @@ export class GoSymbolComparer {
     return { ...same, differInLines }
   }
 
-  /** Compares frame sizes, the place in the source, and which calls were inlined. */
+  /** Compares frame sizes, the place in the source, and the calls that were inlined. */
   private compareFunctionInfo(
     base: SymbolObjectAndLocalNumber,
     head: SymbolObjectAndLocalNumber,
@@ -325,7 +325,7 @@ interface InlinedCall {
   readonly parent: number
   readonly line: number
   readonly function: { readonly package: number; readonly symbol: number }
-  /** Where in the code the call stood. */
+  /** The position of the call in the code of its caller, as an offset. */
   readonly parentCounter: number
 }
 
@@ -358,13 +358,13 @@ export function parseObjectFuncInfo(data: Uint8Array): {
 // The methods in the descriptor of a type.
 
 interface MethodTable {
-  /** Where the table begins in the descriptor. */
+  /** The offset of the table in the descriptor, in bytes. */
   readonly start: number
-  /** Where the part begins that says how many methods there are. */
+  /** The offset of the part that has the number of methods, in bytes. */
   readonly uncommon: number
   /** The relocations before those of the table. */
   readonly before: readonly number[]
-  /** Of each method the relocations for its name, its type, and its two functions. */
+  /** The relocations of each method, for its name, its type, and its two functions. */
   readonly methods: readonly (readonly [name: number, type: number, first: number, second: number])[]
 }
 

@@ -13,7 +13,7 @@ import type { HistoryMeasurement, HistoryReferenceCommit } from './point.ts'
 export interface HistoryLineWithStepsAndCreep extends HistoryLineAcrossCommits {
   readonly steps: readonly HistoryStep[]
   readonly last: RatioWithInterval
-  /** How much worse the last value is than the reference, as a ratio: 0.05 is 5% worse; negative is better, 0 of unknown direction. */
+  /** The worsening of the last value against the reference: 0.05 is 5% worse, negative is better; 0 if the direction is unknown. */
   readonly creep: number
   /** True if a later commit was measured on this kind of machine without a value for this line. */
   readonly isOld: boolean
@@ -21,7 +21,7 @@ export interface HistoryLineWithStepsAndCreep extends HistoryLineAcrossCommits {
 
 /** The benchmarks of a repository, commit after commit. */
 export interface BenchmarkHistory {
-  /** From the first commit with a value, or from which a reference branched off, to the last. */
+  /** The commits from the first that has a value, or from which a reference branched off, to the last. */
   readonly commits: readonly MainLineCommit[]
   readonly lines: readonly HistoryLineWithStepsAndCreep[]
   readonly references: readonly HistoryReferenceCommit[]

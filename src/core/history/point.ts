@@ -40,7 +40,7 @@ export interface HistoryMeasurement {
   readonly head: string
   /** The kind of machine, as effects may differ between processors. Untrusted. */
   readonly machine: string
-  /** When the first round began on the reference, in ISO 8601: the same in all points of the same rounds. */
+  /** The time when the first round began on the reference, in ISO 8601: the same in all points of the same rounds. */
   readonly run: string
   readonly rounds: number
   readonly rows: readonly HistoryRowWithRatioToReference[]
@@ -163,7 +163,7 @@ const noteSchema = objectSchema({
   ),
   /** Benchmarks that can reach nothing that differs. */
   proven: listSchema(v.strictTuple([place, nameOrPathSchema]), maxHistoryNoteRows),
-  /** As in the point; left out if empty or false. */
+  /** The `paths` and `isUntouched` of the point; left out if empty or false. */
   paths: optionalSchema(listSchema(textSchema(10_000), mostPaths)),
   untouched: optionalSchema(v.literal(true)),
 })

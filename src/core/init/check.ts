@@ -242,7 +242,7 @@ interface GateTimeAndBilledMinutes {
   readonly gate: number
   /** The sum over all jobs, each rounded up to whole minutes, as GitHub bills them. */
   readonly minutes: number
-  /** The same if everything had to be measured again, with as many rounds as a second measurement may take. */
+  /** The billed minutes if everything had to be measured again, with as many rounds as a second measurement may take. */
   readonly mostMinutes: number
 }
 

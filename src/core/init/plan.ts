@@ -14,8 +14,8 @@ import onDemand from './workflows/on-demand.yml?raw'
 import report from './workflows/report.yml?raw'
 
 /**
- * What happens to a file: it is new, already the same, replaced where it has other content, or kept so; or it is not
- * needed, as the file `by` does its work.
+ * The plan for a file: it is new, already the same, replaced or kept although it has other content; or it is not needed,
+ * as the file `by` does its work.
  */
 export type InitFileState = 'new' | 'same' | 'replaced' | 'kept' | { readonly by: string }
 

@@ -40,13 +40,13 @@ import {
   wholeNumberInputKind,
 } from './input-kinds.ts'
 
-// How a run treats the machine, the checkout and its result.
+// The treatment of the machine, the checkout and the result.
 
 const folderBelow = defineInputKind((name, text) => parseInputAsPathBelowWorkingFolder(name, text), {
   completion: 'folder',
 })
 
-/** By their names in action.yml. */
+/** The inputs by their names in action.yml. */
 export const runAndPublishInputDefinitions = {
   budget: defineInput(
     durationInputKind,
@@ -224,7 +224,7 @@ export const defaultInputTextsOfBisection = { threshold: '2%' }
 
 const statisticalTest = ' For the statistical test, set "delta-test".'
 
-/** By their names in action.yml. */
+/** The inputs by their names in action.yml. */
 const measureInputDefinitions = {
   run: defineInput(
     createAnyTextInputKind(),
@@ -320,7 +320,7 @@ const measureInputDefinitions = {
 
 // The amount of measuring, and the decision.
 
-/** By their names in action.yml. */
+/** The inputs by their names in action.yml. */
 export const decisionInputDefinitions = {
   count: defineInput(
     wholeNumberInputKind(1, 1000),
@@ -374,7 +374,7 @@ export const decisionInputDefinitions = {
   ),
 }
 
-/** By their names in action.yml, in its order. */
+/** The inputs by their names in action.yml, in its order. */
 export const mainActionInputDefinitions = {
   ...measureInputDefinitions,
   ...decisionInputDefinitions,

@@ -34,7 +34,7 @@ import {
 export interface RulesFileKeyValue {
   readonly key: string
   readonly value: RulesFileValue
-  /** From 1. */
+  /** The number of the line, from 1. */
   readonly line: number
 }
 
@@ -52,7 +52,7 @@ export interface InputTextsFromRulesFile {
   readonly lists: RulesFileLists
 }
 
-/** Why an input cannot be set in the file. */
+/** The reasons why an input cannot be set in the file, by where it may be set. */
 const elsewhere: Readonly<Record<Exclude<AllowedInputSources, 'anywhere'>, string>> = {
   'per run': 'It belongs to one run: give it as an input of the step, or as a flag.',
   'GitHub only': 'It is about GitHub: give it as an input of the step.',

@@ -22,7 +22,7 @@ export interface AcceptanceLedger {
 /** A regression that the comment shows, or showed before: a later run may have come out inconclusive. */
 interface LedgerRegression extends AcceptedSize {
   readonly row: AcceptedRowId
-  /** Since when the comment shows the regression at this size (ISO 8601). */
+  /** The time since which the comment shows the regression at this size (ISO 8601). */
   readonly since: string
   /** The time when the comment stopped showing it; absent while it does. */
   readonly until?: string

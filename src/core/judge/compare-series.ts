@@ -48,7 +48,7 @@ export interface SeriesDecision {
   readonly rowRules: RowRules
 }
 
-/** How a decision differs from that at the end of a first measurement on one machine. */
+/** Options for a decision that is not the one at the end of a first measurement on one machine. */
 interface DecisionContext {
   readonly machines?: MachineIndexByRound
   /** Returns the plan of interim analyses of a series; that of the rules if left out. */
@@ -124,8 +124,8 @@ function isTested({ exact }: BenchmarkSeriesEvidence, { deltaTest }: DecisionRul
 }
 
 /**
- * Adjusts "worse" and "better" separately, as two families: the gate acts on the first only. `others` rows are counted in
- * as if nothing spoke for them.
+ * Adjusts "worse" and "better" separately, as two families: the gate acts on the first only. `others` more rows are counted in each
+ * family, with a p-value of 1.
  */
 function adjustTogether(
   family: readonly BenchmarkSeriesEvidence[],
@@ -213,7 +213,7 @@ function prospectsOf(
 
 /** Before this many rounds the spread is not known well enough to give a row up. */
 const fewestToGiveUp = 12
-/** How much larger than the plan the rounds needed must be, as the spread of few rounds can be estimated too large. */
+/** The factor by which the rounds needed must exceed the plan, as the spread of few rounds can be estimated too large. */
 const marginToGiveUp = 2
 /** A row whose own p-value is smaller may be a regression, and is never given up. */
 const suspiciousP = 0.1

@@ -95,7 +95,7 @@ function strengthOf(warning: RunWarning): number {
 
 // The lists of several records, without duplicates.
 
-/** Why a run ended if its parts ended differently: what cut one of them short comes first. */
+/** The reasons why the parts of a run ended; the first that one of them has is that of the run. Those that cut it short come first. */
 const byWeight: readonly MeasurementEndReason[] = [
   'interrupted',
   'budget',

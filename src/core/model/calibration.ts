@@ -85,7 +85,7 @@ export const hitsOfTriesWithIntervalSchema = describedSchema(
 
 /** The results of a run of base against itself: the noise of the machine, and how a gate would do there. */
 export type CalibrationFindings = DataOfSchema<typeof calibrationSchema>
-/** The same run with base and head swapped at random in its rounds: results that were as likely. */
+/** The shares of false alarms with base and head swapped at random in the rounds: such results were as likely. */
 export type FalseAlarmSharesWithSidesSwapped = NonNullable<CalibrationFindings['swapped']>
 export const calibrationSchema = describedSchema(
   'How far benchmarks vary if nothing has changed, what a gate can detect above that, and how often it would be wrong.',

@@ -67,7 +67,7 @@ const rows = <const S extends v.GenericSchema>(row: S) => listSchema(row, maxLis
 
 export type ResolvedCommit = DataOfSchema<typeof commitSchema>
 
-/** How a commit was found begins so if it is a snapshot of uncommitted work, which no user knows. */
+/** The beginning of the `from` of a commit that is a snapshot of uncommitted work, and so is unknown to the user. */
 export const workingTreeOriginPrefix = 'the working tree'
 
 const commitSchema = describedSchema(
@@ -78,10 +78,10 @@ const commitSchema = describedSchema(
   }),
 )
 
-/** Why measuring ended. */
+/** The reason why measuring ended. */
 export type MeasurementEndReason = ResultFile['stopped']
 
-/** Why a side could not be measured. */
+/** The failure of a side that could not be measured. */
 export type FailureMessageAndOutput = DataOfSchema<typeof failureSchema>
 const failureSchema = objectSchema({
   message: longTextSchema,

@@ -1,8 +1,8 @@
-// In which functions the sides differ by more than sampling noise, and how often a profiled benchmark has to run.
+// Finds the functions in which the sides differ by more than sampling noise, and how often a profiled benchmark has to run.
 import type { Side } from '../model/measuring.ts'
 import type { FlatAndCumulativeCost, FunctionCostDifference, ProfileDifference } from '../model/profile.ts'
 
-/** How long the measured part of a profiled run should take, in seconds: about 500 samples of one busy processor. */
+/** The time that the measured part of a profiled run should take, in seconds: about 500 samples of one busy processor. */
 const profileSeconds = 5
 /** The most iterations that testing.B counts safely. */
 const mostIterations = 1e9
@@ -17,7 +17,7 @@ export function iterationsToProfile(base: number, head: number): number {
   return Math.min(Math.max(1, enough), mostIterations)
 }
 
-/** A Profiled benchmark is what both sides spent in all iterations. */
+/** The costs of both sides in all iterations of a profiled benchmark. */
 export interface ProfilesOfBothSides {
   readonly base: ProfileTotalAndFunctionCosts
   readonly head: ProfileTotalAndFunctionCosts
@@ -37,10 +37,7 @@ const mostByCum = 5
 const leastShown = 3
 /** The smallest share of the larger total that can explain a regression; pprof drops nodes at the same share. */
 const leastShare = 0.005
-/**
- * How many standard errors a difference of two sample counts must exceed; this many, as there are hundreds of
- * functions.
- */
+/** The number of standard errors that a difference of two sample counts must exceed; three, as there are hundreds of functions. */
 const errors = 3
 
 /** The functions that differ most between the sides, and both totals, per iteration. */
@@ -124,7 +121,7 @@ interface FunctionCost extends FlatAndCumulativeCost {
   readonly name: string
 }
 
-/** ProfileTotalAndFunctionCosts are one profile by function, in the unit that was asked for. */
+/** One profile by function, in the unit that was asked for. */
 export interface ProfileTotalAndFunctionCosts {
   readonly total: number
   readonly functions: readonly FunctionCost[]

@@ -84,7 +84,7 @@ export function medianWithInterval(values: readonly number[], confidence: number
  * Returns the order statistics (counted from 1; 0 and n + 1 are infinite) that bound the median of `n` values with at least
  * `confidence`.
  *
- * How many of n values lie below the population's median is Binomial(n, 1/2), whatever the distribution. Up to n = 30
+ * The number of values below the population's median is Binomial(n, 1/2), whatever the distribution of the values. Up to n = 30
  * its probabilities are summed from the middle outwards, left first, until they reach the confidence; beyond that the
  * normal approximation with continuity correction is rounded outwards, and shortened on the right where that is enough.
  * Source: golang.org/x/perf's use of go-moremath QuantileCI; Hahn & Meeker, Statistical Intervals (1991), section 5.2.

@@ -19,7 +19,7 @@ export function roundsToDetect(effect: number, spread: number, alpha: number, po
   // P(head > base) - 1/2 for two log-normal values this far apart.
   const advantage = 0.5 - normalUpperTail(distance / spread / Math.SQRT2)
   const rounds = required(alpha, power) ** 2 / (6 * advantage ** 2)
-  // What smallestDetectableChange returns for n rounds must take n rounds, in spite of rounding.
+  // The change that smallestDetectableChange returns for n rounds must take n rounds, in spite of rounding.
   return Math.max(Math.ceil(rounds * (1 - 1e-9)), fewestRounds(alpha))
 }
 

@@ -140,7 +140,7 @@ function limits(shares: readonly number[], alpha: number, spending: SpendingFunc
   return scores
 }
 
-/** How far the limits for an alpha have been computed. */
+/** The limits for an alpha that have been computed so far. */
 interface Progress {
   readonly shares: readonly number[]
   readonly scores: readonly number[]
@@ -233,7 +233,7 @@ const gauss: readonly (readonly [node: number, weight: number])[] = [
 interface Memory {
   readonly levels: Map<string, readonly number[]>
   readonly tables: Map<string, Map<number, readonly number[]>>
-  /** By alpha. */
+  /** The limits so far, by alpha. */
   readonly progress: Map<number, Progress>
 }
 const memoryOf = memoize(

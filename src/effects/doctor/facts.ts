@@ -159,7 +159,7 @@ async function trackedBytes(git: Git): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-// What Linux tells about power, memory and limits; other systems tell none of it.
+// Reads what Linux reports on power, memory and limits; other systems report nothing in this form.
 
 export function readFreeMemoryAndCpuQuota(root: string): FreeMemoryAndCpuQuota {
   const memory = readTrimmedTextOrNull(root, 'proc/meminfo') ?? ''
@@ -267,7 +267,7 @@ export async function readPerflockStatus(path: string): Promise<PerflockStatus> 
   return { kind: 'reachable', holders: holders.map(line => line.split('\t').join(' ').trim().slice(0, 200)) }
 }
 
-// What would be measured, and the versions of the programs that it needs.
+// Finds what would be measured, and the versions of the programs that it needs.
 
 type Environment = Readonly<Record<string, string>>
 

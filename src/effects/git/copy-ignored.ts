@@ -102,7 +102,7 @@ export class UserPathsInCopiesRewriter {
   private readonly changed = new Set<string>()
   private readonly removed = new Set<string>()
   private readonly movedByPath = new Map<string, boolean>()
-  /** When the last of the copied files was changed, in milliseconds since 1970. */
+  /** The latest modification time of a copied file, in milliseconds since 1970; 0 if there is none. */
   newest = 0
 
   /** `root` is the tree that is copied. */

@@ -6,7 +6,7 @@ import { hostname } from 'node:os'
 export interface RunProcessIdentity {
   readonly run: string
   readonly pid: number
-  /** When the process started, in clock ticks since the machine started, from Linux's /proc; null elsewhere. */
+  /** The start time of the process, in clock ticks since the machine started, from Linux's /proc; null elsewhere. */
   readonly pidStarted: string | null
   /** The id of the machine's boot, which containers share with their host; null if the system does not tell. */
   readonly boot: string | null

@@ -1,7 +1,7 @@
 // Reads git's lists of a checkout: changed and tracked files, stashes.
 import { type Git, splitAtNul, type UndecodedGitText } from './git.ts'
 
-/** Where the tree or the index differs from HEAD, and which files are not tracked. */
+/** The paths at which the tree or the index differs from HEAD, and those that are not tracked. */
 export interface GitStatus {
   /** Tracked paths that exist in the tree or the index with other content or mode than in HEAD. */
   readonly changed: readonly UndecodedGitText[]
@@ -52,13 +52,13 @@ export interface GitIndexEntry {
   /** The mode as git writes it: 100644, 100755, 120000 (a link), 160000 (a submodule). */
   readonly mode: string
   readonly object: string
-  /** When git last wrote the file, or noticed a change of it (ctime), in seconds. */
+  /** The time when git last wrote the file, or noticed a change of it (ctime), in seconds since 1970. */
   readonly written: number
   /** The modification time that git recorded, in milliseconds. */
   readonly modified: number
-  /** The user has told git not to look at the file (assume-unchanged), so no status shows its changes. */
+  /** True if the user has told git not to look at the file (assume-unchanged), so that no status shows its changes. */
   readonly isAssumed: boolean
-  /** Git expects no file there (skip-worktree), by a sparse checkout or because the user said so. */
+  /** True if git expects no file there (skip-worktree), by a sparse checkout or because the user said so. */
   readonly isSkipped: boolean
 }
 

@@ -7,11 +7,11 @@ import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { sides } from '../../core/model/measuring.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
 
-/** How often a side is scanned when it is deactivated: before and after `setup`, and after the first command. */
+/** The number of deactivations at which a side is scanned: before and after `setup`, and after the first command. */
 const maxScans = 3
 
 /**
- * When a side was deactivated and activated again, in nanoseconds of the file system's clock; `back` is null while it is
+ * The times when a side was deactivated and activated again, in nanoseconds of the file system's clock; `end` is null while it is
  * inactive.
  */
 interface InactivePeriod {

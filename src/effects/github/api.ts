@@ -137,7 +137,7 @@ const secondaryWait = 60_000
 /** Limits the time of several requests together. */
 export interface RequestDeadline {
   readonly signal: AbortSignal
-  /** When the time ends, in milliseconds as of steadyNow. */
+  /** The end of the time, in milliseconds as of steadyNow. */
   readonly ends: number
 }
 
@@ -285,7 +285,7 @@ export function isObjectOrArray(value: unknown): value is object {
 
 // Responses with a good status and a wrong body: empty, cut off, or the page of a proxy.
 
-/** Is retried like a server error. */
+/** A response with a wrong body. The request is retried as after a server error. */
 export class UnexpectedGitHubResponseBodyError extends Error {
   override readonly name = 'UnexpectedResponse'
 
@@ -307,7 +307,7 @@ function looksLikeHtmlPage(text: string): boolean {
 
 // Requests of a publishing job.
 
-/** What a request is for, used in its error, and the permission it needs. */
+/** The purpose of a request, used in its error, and the permission it needs. */
 interface RequestPurpose {
   /** The beginning of a sentence: `The check run could not be written`. */
   readonly failing: string

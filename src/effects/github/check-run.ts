@@ -50,10 +50,10 @@ const longestTitle = 250
 
 export const regressionAnnotationTitle = 'Performance regression'
 
-/** Where the runner puts annotations without a file. */
+/** The place at which the runner puts annotations without a file. */
 const noFile = { path: '.github', start_line: 1, end_line: 1 } as const
 
-/** `said` is why the check run does not show its contents; null if it does. */
+/** The address of a check run; `said` is the reason why it does not show its contents, null if it does. */
 interface CheckRunUrlAndProblem {
   readonly url: string
   readonly said: string | null
@@ -203,7 +203,7 @@ function notOurs(error: unknown): null {
 
 // Publishing of results.
 
-/** Where a check run is written, and under which name. */
+/** The repository, commit and name of a check run to write. */
 export interface CheckRunTarget extends Pick<CheckRunContents, 'name' | 'gate' | 'pulls' | 'head' | 'run'> {
   readonly repository: GitHubRepositoryWithToken
   readonly signal: AbortSignal

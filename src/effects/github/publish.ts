@@ -31,18 +31,18 @@ import { applyPullRequestAcceptances } from './pull-request-acceptances.ts'
 import type { PullRequestCommentContext } from './update-comment.ts'
 import { appendToStepSummary, type WorkflowConsole } from './workflow-console.ts'
 
-/** Where the outcome of a job is shown. */
+/** The places where the outcome of a job is shown. */
 export interface PublishTarget {
   /** The comments of the pull request; null without one. */
   readonly comments: PullRequestCommentContext | null
   /** The check run on the measured commit; null if the job's own check is on it. */
   readonly check: CheckRunTarget | null
   readonly console: WorkflowConsole
-  /** Is called when the outcome is in the workflow run, before GitHub is asked to show it elsewhere. */
+  /** Called when the outcome is in the workflow run, before GitHub is asked to show it elsewhere. */
   onShown(): Promise<void>
 }
 
-/** Where a result is shown, and what its report can link to. */
+/** The places where a result is shown, and the links for its report. */
 export interface PublishResultTarget extends PublishTarget {
   readonly labels: Pick<Inputs, 'acceptLabel' | 'improvedLabel'>
   readonly site: ReportLinks

@@ -180,7 +180,7 @@ async function byComments(
   return { acceptances, refused }
 }
 
-// Whether a comment was edited. Its time of update also changes for other reasons.
+// Finds out whether a comment was edited. Its time of update also changes for other reasons.
 
 const query = 'query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }'
 

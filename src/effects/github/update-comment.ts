@@ -160,7 +160,7 @@ export interface RunThatWritesComment {
   readonly head: string | null
 }
 
-/** What a comment shows: a result, a run in progress, or a failure. */
+/** The state that a comment shows: a result, a run in progress, or a failure. */
 type RunStateInComment = 'result' | 'measuring' | 'failure'
 
 export interface CommentMarker extends RunThatWritesComment {

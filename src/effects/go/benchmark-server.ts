@@ -21,7 +21,7 @@ export class ServerCouldNotRunBenchmarkError extends Error {
 
 /** The pattern of -test.bench that serve.go waits for. */
 const servePattern = 'benchgate:serve'
-/** How long a process may take to end, in milliseconds, once it gets no more commands. */
+/** The time that a process may take to end once it gets no more commands, in milliseconds. */
 const endMilliseconds = 2000
 
 /** The processes of the sides during one round of one benchmark. */

@@ -17,13 +17,13 @@ export interface GoPackage extends GoPackageInModule {
   readonly folder: string
 }
 
-/** A query to go, in a module: which packages match a pattern. */
+/** A query to go in a module, for the packages that match a pattern. */
 export interface GoListQuery extends Pick<GoPackage, 'module' | 'env'> {
   /** The pattern, relative to the module. */
   readonly pattern: string
 }
 
-/** Where to search: the top folder of a side (its real path), and the folder in it that patterns are relative to. */
+/** The place to search: the top folder of a side (its real path), and the folder in it that patterns are relative to. */
 interface GoPackageSearchRoot {
   readonly git: Git
   readonly root: string

@@ -81,7 +81,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   private readonly abandoned = new Set<string>()
   private provenBenchmarks = noProvenBenchmarks
   private readonly plans: GoBenchmarkVisitPlans
-  /** What each binary prints without a benchmark, by its path; it is run for that at most once. */
+  /** The lines that each binary prints without a benchmark, by its path; it is run for that at most once. */
   private readonly startupOutput = new Map<string, Promise<readonly string[]>>()
   /** Null before the first round, and if no binary can be linked again. */
   private layouts: GoPerRoundRelinker | null = null

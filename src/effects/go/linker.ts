@@ -18,7 +18,7 @@ import type { GoCommandEnvironmentAndLimits } from './go-tool.ts'
 import serverSource from './serve.go?raw'
 import { type GoLinkRecordingFlagsAndEnv, recordBinaryAsBuilt } from './test-binaries.ts'
 
-/** How a test binary was linked. */
+/** The call that linked a test binary, and the properties of its code. */
 export interface RecordedGoLinkerCallAndCodeProperties {
   readonly call: LinkerCall
   readonly code: GoCodePropertiesForRelinking

@@ -232,7 +232,7 @@ export async function listBenchmarksOfBinary(
   const run = (...args: readonly string[]) =>
     runProcess({ ...binary, args, signal: context.signal, deadline: steadyNow() + context.timeout * 1000 })
   const listNames = (pattern: string) => run(`-test.list=${pattern}`)
-  /** How often each name occurred in one listing, at most. */
+  /** The highest number of times that each name occurred in one listing. */
   const occurrences = new Map<string, number>()
   for (const alternative of splitBenchPatternAtPipeAndSlash(settings.bench)) {
     const [topPattern = '.', ...subpatterns] = alternative

@@ -174,7 +174,7 @@ interface UnchangedProofOutcome {
   readonly reach: ChangedFunctionsAndMeasureReasons | null
 }
 
-/** What a proof rests on, besides the binaries. */
+/** The checks that a proof needs, besides the binaries. */
 interface ProofChecks {
   /** Runs benchmarks of a package on a side once, and reports whether they read none of these paths. */
   readsNone(built: BuiltPackage, paths: readonly string[], side: Side): Promise<boolean>
@@ -387,7 +387,7 @@ export async function filesHaveSameBytes(first: string, second: string): Promise
 
 // Reading the compiled packages that a test binary was linked from, for core/go/unchanged-code.ts.
 
-/** How to read the object files of one version of Go. */
+/** The numbers and names needed to read the object files of one version of Go. */
 interface GoFormat {
   readonly numbers: RelocationAndSymbolKindNumbers
   readonly builtins: readonly (readonly [name: string, abi: number])[]

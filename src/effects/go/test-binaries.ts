@@ -97,7 +97,7 @@ export interface GoBuildRequest {
   readonly file: string
   /** Additional flags, such as those of the linker. */
   readonly flags: readonly string[]
-  /** How to record the linker call; left out if that is not needed. */
+  /** The flags and variables that record the linker call; left out if that is not needed. */
   readonly recording?: GoLinkRecordingFlagsAndEnv | undefined
 }
 
@@ -165,7 +165,7 @@ function fileIdentity(file: string): string | null {
   return stats ? [stats.dev, stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ') : null
 }
 
-// What test binaries print without running a benchmark: the output of TestMain and of package initialization.
+// Reads the output of test binaries that run no benchmark: that of TestMain and of package initialization.
 
 /** Returns the lines that a binary prints; none if the run fails. */
 export async function readStartupOutput(

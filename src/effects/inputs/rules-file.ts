@@ -19,7 +19,7 @@ import { recoverRepository } from '../git/recovery/recover.ts'
 import type { RunConsole } from '../program/console.ts'
 import { readInputsWithSeed } from './inputs.ts'
 
-/** Where a run begins to search for the file. */
+/** The folder of a run, from which the file is searched, with its environment and console. */
 interface RulesSearchContext {
   /** The folder that a given working-directory is relative to. */
   readonly folder: string

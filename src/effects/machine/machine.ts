@@ -103,7 +103,7 @@ function isOn(value: number | null): boolean | null {
   return value === null ? null : value === 1
 }
 
-/** How far a processor may be from the requested frequency, as a share of its range: drivers round. */
+/** The allowed distance of a processor from the requested frequency, as a share of its range: drivers round. */
 const tolerance = 0.05
 
 /**
@@ -153,7 +153,7 @@ function targetFrequency(percent: number, lowest: number, highest: number, steps
   )
 }
 
-// Whether this machine is a virtual one or a container, as far as it can be seen from inside.
+// Finds out whether this machine is a virtual one or a container, as far as that can be seen from inside.
 
 /** The firmware's names of virtual machines, and the names of the hypervisors. */
 const hypervisors: readonly (readonly [says: RegExp, name: string])[] = [

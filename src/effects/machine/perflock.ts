@@ -153,7 +153,7 @@ function waitForLock(
   })
 }
 
-/** How long its output may still arrive, in milliseconds: processes that it left may hold its pipes open. */
+/** The wait for the output of an ended perflock, in milliseconds: processes that it left may hold its pipes open. */
 const drainMilliseconds = 200
 
 /** Resolves with the reason when perflock has ended. Listens from the start, so that no event is missed. */

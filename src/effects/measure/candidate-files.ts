@@ -48,14 +48,14 @@ export interface ChangedAndTrackedSourcesOfSide {
   readonly finder: SourceFinder
 }
 
-/** A side in which candidates are to be found, and where else these may be. */
+/** A side in which candidates are searched, and the other places where they may be. */
 interface SideToSearch extends ChangedAndTrackedSourcesOfSide {
   /** All files in its folder, and those without third-party code that may be built of its sources, by their relative paths. */
   readonly files: readonly string[]
   readonly ownFiles: readonly string[]
   /** The user's checkout, and the folder of the side. */
   readonly roots: readonly string[]
-  /** What `findProgramsOnPathMentioningCheckout` and `findOutsideCopiesOfChangedSources` have found, for both sides. */
+  /** The paths that `findProgramsOnPathMentioningCheckout` and `findOutsideCopiesOfChangedSources` have found, for both sides. */
   readonly programs: readonly string[]
   readonly outside: readonly string[]
 }
@@ -69,16 +69,16 @@ export interface CandidateFile {
   readonly id: string
 }
 
-/** A kind of candidate files: how they are found, when reading one counts, and which changed sources one has code of. */
+/** A kind of candidate files: the search for them, the commands whose reads count, and the changed sources that one has code of. */
 export interface KindOfCandidate {
   readonly name: KindOfOtherCode
   /** The commands before which it is looked for: what `setup` leaves may be of the side itself. */
   readonly isFoundBefore: 'setup' | 'visits'
   /** The commands whose reading counts: those that install read what was installed before, too. */
   readonly isUsedBy: 'any' | 'visits'
-  /** It only counts where the same command has read none of its sources. */
+  /** True if a read only counts where the same command has read none of its sources. */
   readonly needsUnreadSources?: true
-  /** It is the user's own, whose access time is never reset: it is kept at the first read, so this counts for both sides. */
+  /** True if it is the user's own, whose access time is never reset, so that its first read counts for both sides. */
   readonly isOfUser?: true
   /** Returns the paths, relative to the side or absolute. */
   find(side: SideToSearch): readonly string[]
@@ -106,7 +106,7 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
   },
   {
     ...{ name: 'library', isFoundBefore: 'setup', isUsedBy: 'any' },
-    // To reset access times alters the times of files of others, so this is asked before.
+    // Observing a file resets its access time, and these files may be anyone's, so only those that may hold code of a source are returned.
     find: side =>
       findInstalledFiles(side).filter(
         path => compiledCodeFilePattern.test(path) && side.finder.mayBeIn(path),

@@ -62,7 +62,7 @@ export async function watchDriverForUnreadOrSharedCode(
   const changed = await changedBlobs(context)
   const changedSources = changed.filter(([path]) => isSourceFile(path))
   const readEvidence = await SourceReadWatcher.open(context, changedSources)
-  // What `setup` installs, and, if there is a `setup`, what the first visits build.
+  // The first detector finds what `setup` installs; if there is a `setup`, a second one finds what the first visits build.
   const contexts = [context, ...(setup === null ? [] : [{ ...context, setup: null, installs: undefined }])]
   const isFromBefore = (path: string) => readEvidence?.isFromBefore(path) === true
   const installs = contexts.map(one => new SharedInstallDetector(one, changedSources, isFromBefore))
@@ -206,7 +206,10 @@ class SourceReadWatcher {
   private readonly context: ObservedCommandsContext
   private readonly sides: Readonly<Record<Side, ObservedSide>>
   private readonly programs: readonly string[]
-  /** What was outside before the first command and may be installed from the checkout, with what identifies its content; null before. */
+  /**
+   * The files outside that were there before the first command and may be installed from the checkout, by path, with the mark that
+   * identifies their content; null before.
+   */
   private outside: ReadonlyMap<string, string> | null = null
 
   private constructor(context: ObservedCommandsContext, sides: Readonly<Record<Side, ObservedSide>>) {

@@ -61,7 +61,7 @@ import {
 import { warnOfEditableInstall } from './python-installs.ts'
 import { withheldVariablesHint } from './untrusted-environment.ts'
 
-/** How to read a command's results and how to filter its benchmarks, and whether both sides use the user's own ignored files. */
+/** The settings for reading a command's results, filtering its benchmarks, relinking, and sharing the user's own ignored files. */
 export type CommandDriverOptions = Pick<RunSettings, 'format' | 'output'> &
   Partial<Pick<RunSettings, 'filter' | 'ignoredFiles' | 'relink' | 'seed'>> & {
     readonly isInShard?: IsInShard
@@ -100,7 +100,7 @@ export function createCommandDriver(
   /** The format recognised on each side, which must not change later. */
   const formatOfSide: Record<Side, BenchmarkFormat | null> = { base: givenFormat, head: givenFormat }
   const checkedSides = new Set<Side>()
-  /** Where both sides write output if they use the user's own ignored files; it was empty before the run. */
+  /** The place where both sides write output if they use the user's own ignored files; it was empty before the run. */
   let sharedOutput: OutputFileSearch | null = null
   const hasMeasured: Partial<Record<Side, boolean>> = {}
   /** The problem with head's output if nothing could be read from it. */

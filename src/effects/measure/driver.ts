@@ -35,7 +35,7 @@ export interface ItemToMeasure {
 export interface ItemLostToFailure {
   readonly item: ItemToMeasure
   readonly failures: readonly SideFailedError[]
-  /** How often it was run; left out if it was not. */
+  /** The counts of its runs and failures; left out if it was not run. */
   readonly tries?: BenchmarkLostToFailure['tries']
 }
 
@@ -46,7 +46,7 @@ export interface VisitOptions {
   readonly place: string
   /** The benchmarks to measure, by their full reported names, if the driver can filter; null for all. */
   readonly only: readonly string[] | null
-  /** When the budget ends, in milliseconds as of steadyNow; null for no limit. */
+  /** The end of the budget, in milliseconds as of steadyNow; null for no limit. */
   readonly budgetEnds: number | null
   readonly onOutput?: ((chunk: Buffer) => void) | undefined
   /** Variables for the user's command, besides its environment; none if left out. */
@@ -110,7 +110,7 @@ export interface DriverReportBesideMeasurements {
   readonly reach: ChangedFunctionsAndMeasureReasons | null
   /** The benchmarks that were lost before measuring, as their package does not build on base. */
   readonly lost: readonly ItemLostToFailure[]
-  /** How items are visited in a round, for those that were planned. */
+  /** The plans of the visits to items in a round, for those that were planned. */
   readonly planned: readonly BenchmarkVisitPlan[]
   /** Packages that were linked in a new memory layout for each round of the first measurement. */
   readonly relinkedPackages: readonly string[]
@@ -130,7 +130,7 @@ export const emptyDriverReport: DriverReportBesideMeasurements = {
 export interface ChangedFunctionsAndMeasureReasons {
   readonly changed: readonly string[]
   readonly unreached: readonly string[]
-  /** Why benchmarks that both sides have are measured, by their titles; without those whose proof has no reason to tell. */
+  /** The reasons why benchmarks that both sides have are measured, by their titles; without those for which no reason is known. */
   readonly reasons: ReadonlyMap<string, ReachedDifference>
 }
 
@@ -162,7 +162,7 @@ export function convertLostItemToResultFileEntry({
   return { benchmark, package: path, failures: failureRecords, ...(tries && { tries }) }
 }
 
-// Where and how a run measures.
+// The context of a driver.
 
 /** Gives access to both sides: in worktrees, or in the checkout, which is switched between them. */
 export interface SideFolderAccess {
@@ -170,11 +170,11 @@ export interface SideFolderAccess {
   enter(side: Side): Promise<string>
 }
 
-/** Where and how a driver measures, and where it reports to. */
+/** The sides, settings and environment with which a driver measures, and the console to which it reports. */
 export interface DriverContext {
   readonly sides: SideFolderAccess
   readonly commits: Readonly<Record<Side, ResolvedCommit>>
-  /** How the files of the sides differ, if unchanged benchmarks are to be skipped. */
+  /** The paths that differ between the sides, if unchanged benchmarks are to be skipped. */
   readonly change?: readonly DifferingPath[] | null
   /** Go packages whose import path differs on head, for the driver that builds them; none if left out. */
   readonly moved?: MovedGoImportPaths
@@ -209,7 +209,7 @@ export interface MeasurementWatcher {
   roundEnded(progress: MeasurementProgress): void
 }
 
-/** Returns a watch that logs a line for each round. */
+/** Returns a watcher that logs a line for each round. */
 export function createRoundLoggingWatcher(console: RunConsole): MeasurementWatcher {
   return {
     visiting() {},

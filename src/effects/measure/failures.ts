@@ -8,7 +8,7 @@ import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import type { ItemToMeasure } from './driver.ts'
 import type { ProcessResult } from './process.ts'
 
-/** How messages name a process, and the text that repeats it. */
+/** The names of a process in messages, and the text that repeats it. */
 interface ProcessWording {
   /** At the beginning of a sentence: `The command`. */
   readonly name: string
@@ -152,7 +152,7 @@ export function firstFailureOfEachSide(failures: readonly SideFailedError[]): re
   )
 }
 
-// How often an item and its benchmarks were run, and how often they failed.
+// Counts the runs and the failures of an item and its benchmarks.
 
 export class VisitAndFailureCountsOfItem {
   private readonly visits: { readonly side: Side; readonly ran: readonly string[] | null }[] = []

@@ -38,7 +38,7 @@ const shell = `set -m
 exec 5<&-
 while IFS= read -r line <&3; do eval "$line"; done`
 
-/** How often the size of a program's output is checked, in milliseconds. */
+/** The time between two checks of the size of a program's output, in milliseconds. */
 const outputCheckInterval = 250
 
 export class FastProcessLauncher implements AsyncDisposable {

@@ -24,13 +24,13 @@ import { sendSignalIfRunning } from './process.ts'
  * The variable that marks the processes of a run. Its value is random, so that no process can imitate the mark of another run.
  */
 const markVariable = 'BENCHGATE_RUN'
-/** How long the processes may take to end, in milliseconds: one may restart itself while it is being ended. */
+/** The time that the processes may take to end, in milliseconds: one may restart itself while it is being ended. */
 const patienceMilliseconds = 5000
-/** How long a program may take to be started, in milliseconds. */
+/** The time that a program may take to be started, in milliseconds. */
 const startMilliseconds = 200
-/** How many further scans are made if none is found, but processes began or ended during the scan. */
+/** The most further scans if no process is found, but some began or ended during the scan. */
 const mostRescans = 4
-/** How many command lines are reported, and how much of each. */
+/** The most command lines that are reported, and the most characters of each. */
 const reportLimits = { characters: 100, commands: 3 }
 
 /**

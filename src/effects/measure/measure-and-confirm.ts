@@ -59,7 +59,7 @@ import { lossesOfItemsBeyondTimeBudget, type TimeBudgetWithNeededRoundsAndReserv
 export interface MeasurementWithConfirmation {
   readonly first: ScheduleResults
   readonly again: ScheduleResults | null
-  /** What the trials of head measured, before the first round. */
+  /** The measurements of head's trials, before the first round. */
   readonly probe: readonly ShortAndLongProbeRunsOfHead[]
   /** True if the second measurement was made in new memory layouts. */
   readonly isRelinked: boolean
@@ -68,7 +68,7 @@ export interface MeasurementWithConfirmation {
 type MeasureSettings = DecisionRules &
   Pick<RunSettings, 'run' | 'go' | 'seed' | 'budget' | 'confirm' | 'shard'>
 
-/** Who follows the progress, and what ends measuring early. */
+/** The watcher of the progress, and the signal that ends measuring early. */
 interface MeasurementHooks extends Pick<MeasureLimitsAndHooks, 'watch' | 'stop'> {
   /** Called when all is prepared and tried; measuring, and its budget, begin when it resolves. */
   readonly ready?: () => Promise<void>

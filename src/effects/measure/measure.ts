@@ -68,11 +68,11 @@ export const emptyScheduleResultsOfFailedBase: ScheduleResults = {
   elapsed: 0,
 }
 
-/** When to end early, and who follows the rounds. */
+/** The limits that end measuring early, and the functions that are called for each round. */
 export interface MeasureLimitsAndHooks {
   /** Seconds for measuring; null for no limit. A round that is cut off does not count. */
   readonly budget: number | null
-  /** What the whole budget has to suffice for; if left out, all items are measured for as long as there is time. */
+  /** The rounds for which the whole budget has to suffice; if left out, all items are measured for as long as there is time. */
   readonly timeBudget?: TimeBudgetWithNeededRoundsAndReserve | undefined
   /**
    * The usual number of rounds of each item; the plan has more. Open items may use the time that settled ones leave, or, when
@@ -144,7 +144,7 @@ export async function measureSchedule(
     elapsed: elapsed(),
   })
   const roundNumbers = longestListOfRounds(plan).map(({ round }) => round)
-  /** How many more rounds of the open items there is time for. */
+  /** Returns the number of further rounds of the open items for which there is time. */
   const roundsLeft = () =>
     roundsWithin(
       isAgain ? Infinity : secondsSavedForFurtherRounds(roundRobin.states, count),

@@ -30,7 +30,7 @@ const maxFiles = 10_000
 const installedFolder =
   /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//
 
-/** Where to look for output files on a side. */
+/** The place to search for output files on a side. */
 export interface OutputFileSearch {
   /** Git in the folder that the globs are relative to. */
   readonly git: Git
@@ -269,7 +269,7 @@ function displayName(path: UndecodedGitText | ''): string {
 interface OutputFileHandle extends AsyncDisposable {
   /** Its size when it was opened, in bytes. */
   readonly size: number
-  /** When it was last written, by the clock of its file system. */
+  /** The time when it was last written, by the clock of its file system. */
   readonly written: Date
   /** Reads the content, up to its size when it was opened. The first piece suffices to recognise the format. */
   pieces(): AsyncGenerator<string, undefined>

@@ -15,7 +15,7 @@ export interface ProcessRequest {
   readonly cwd: string
   readonly env: Readonly<Record<string, string>>
   readonly signal: AbortSignal
-  /** When it is ended at the latest, in milliseconds as of steadyNow. */
+  /** The time at which it is ended at the latest, in milliseconds as of steadyNow. */
   readonly deadline: number
   readonly onOutput?: ((chunk: Buffer) => void) | undefined
   /** Receives the standard output as it comes, in pieces that are cut between characters; it is then not kept. Must not throw. */
@@ -46,9 +46,9 @@ export const tooMuchOutputErrorText = tooMuchOutputMessage(maxOutputBytesIfKept)
 const notFoundStatuses: readonly ProcessResult['status'][] = [126, 127]
 /** The longest timer, in milliseconds; a longer one would end at once. */
 const maxTimerMilliseconds = 2 ** 31 - 1
-/** How long a process may take to clean up after SIGTERM, in milliseconds. */
+/** The time that a process may take to clean up after SIGTERM, in milliseconds. */
 export const graceMilliseconds = 2000
-/** How long output may still arrive after we ended a process, in milliseconds; short, as the checkout has to be restored. */
+/** The wait for output after we ended a process, in milliseconds; short, as the checkout has to be restored. */
 const drainMilliseconds = 200
 
 /**

@@ -90,7 +90,7 @@ function roundSecondsFromTrial(driver: MeasurementDriver, item: ItemToMeasure): 
         turns
 }
 
-/** How much longer a round may take than its trial predicts: on a noisy machine, rounds have more visits. */
+/** The factor by which a round may take longer than its trial predicts: on a noisy machine, rounds have more visits. */
 const roundMargin = 1.5
 
 /**

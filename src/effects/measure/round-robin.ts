@@ -62,7 +62,7 @@ import {
 } from './round-budget.ts'
 
 interface ItemRoundRobinOptions {
-  /** When the budget ends, in milliseconds as of steadyNow; null for no limit. */
+  /** The end of the budget, in milliseconds as of steadyNow; null for no limit. */
   readonly budgetEnds: number | null
   /** Seconds that one visit of a trial may take, so that one that hangs does not use up the budget; null for no limit. */
   readonly trial?: number | null
@@ -79,7 +79,7 @@ export type VisitPair = Readonly<Record<Side, SideVisit>>
 
 /** An item of which more benchmarks fail has failed as a whole. */
 const maxLostBenchmarks = 100
-/** How often a failing item is tried. One that fails in every second process almost always succeeds. */
+/** The most tries of a failing item. One that fails in every second process almost always succeeds. */
 const maxVisitTries = 5
 
 /** The visits of an item in a round so far, and how many each side gets. */

@@ -53,8 +53,8 @@ export interface ObservedCommandsContext
 }
 
 /**
- * What is known of the installed files of the side that is prepared first. Runs that share this side share the record: one of them
- * prepares and visits it for all.
+ * The record of the files that the side that is prepared first has installed. Runs that share this side share the record: one of
+ * them prepares and visits it for all.
  */
 export interface InstalledFilesOfFirstSide {
   readonly side: Side
@@ -87,9 +87,9 @@ export class SharedInstallDetector {
   private addedPaths: readonly string[] = []
   /** The files that the first side has built and the other side did not replace; null before the first command of that side. */
   private keptPaths: readonly string[] | null = null
-  /** Those of them that the other side has read. */
+  /** The kept files that the other side has read. */
   private readonly usedKept = new Set<string>()
-  /** Of the kept files, the code of Python distributions whose source differs on the other side, which did not install them again. */
+  /** The kept files of Python distributions whose source differs on the other side, which did not install them again. */
   private notInstalledAgain: ReadonlySet<string> = new Set()
   private readonly started = new Set<Side>()
   /** The files that each side has built in a visit, by the content that it left. */

@@ -281,7 +281,7 @@ function isSourceOfModule(source: string, module: string): boolean {
 
 /**
  * Returns those of `sources`, from which `path` may be installed, that it can hold. Compiled code of Java names each of its classes,
- * which are named after their sources, so that a module of the repository is told from the others.
+ * and these are named after their sources: this distinguishes a module of the repository from the others.
  */
 export function excludeJavaSourcesNotInFile(path: string, sources: readonly string[]): readonly string[] {
   if (!/\.(?:jar|war|class)$/.test(path)) return sources

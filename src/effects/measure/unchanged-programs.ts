@@ -101,24 +101,24 @@ interface ProvenPrograms {
 /** A file's bytes as they matter when it runs, as a digest. */
 type Digests = ReadonlyMap<string, string>
 
-/** What the preparation of a side has done. */
+/** The effects of preparing a side. */
 interface Build {
-  /** The folder of the side keeps access times. */
+  /** True if the folder of the side keeps access times. */
   readonly keepsTimes: boolean
   /** The files that differ and that were read, or that the side does not have. */
   readonly read: ReadonlySet<string>
   /** A program or library that was written outside of the checkout, or a folder with too many files to tell; null if there is none. */
   readonly outside: string | null
   readonly programs: Digests
-  /** Those of the programs that were written. */
+  /** The programs that were written. */
   readonly written: ReadonlySet<string>
-  /** Those that can be started: next to programs, tools leave other files of similar names. */
+  /** The programs that can be started: next to programs, tools leave other files of similar names. */
   readonly executable: ReadonlySet<string>
   /** Files that git does not track and that were there before. */
   readonly unwritten: ReadonlySet<string>
   /** True if files were left in the folder for temporary files of the side. */
   readonly hasTemporaryFiles: boolean
-  /** Those that cargo has built, after it has compiled all code of the checkout that can be in them. */
+  /** The programs that cargo has built, after it has compiled all code of the checkout that can be in them. */
   readonly compiledByCargo: ReadonlySet<string>
 }
 
@@ -135,9 +135,9 @@ class ProgramProof {
   private readonly driver: MeasurementDriver
   private readonly subject: ProgramProofContext
   private readonly builds: Record<Side, Build | null> = { base: null, head: null }
-  /** When the proof has taken too long, in milliseconds as of steadyNow. */
+  /** The end of the time for the proof, in milliseconds as of steadyNow; null for no limit. */
   private deadline: number | null = null
-  /** What identifies the content of the files outside before the first side was prepared; null before. */
+  /** The fingerprints of the files outside before the first side was prepared, by path; null before. */
   private outsideBefore: ReadonlyMap<string, string> | null = null
 
   constructor(driver: MeasurementDriver, subject: ProgramProofContext) {
@@ -342,7 +342,7 @@ class ProgramProof {
     return digestAll(await this.subject.sides.enter(side), paths)
   }
 
-  /** Returns what the sides' builds of the first program that differs have that differs. */
+  /** Describes the difference between the sides' builds of the first program that differs. */
   private async explain([path = '']: readonly string[], same: readonly string[]): Promise<string> {
     const { commits, run, installs } = this.subject
     const textOn = async (side: Side) => {

@@ -27,7 +27,10 @@ export const compiledCodeFilePattern =
   /\.(?:a|o|rlib|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/
 /** Files that nobody runs or loads as they are. Most files of Python's installations are among them, so that not to look at them saves half the time. */
 const dataFile = /\.(?:pyc|pyo|rst|json|gz|txt|md|html|xml|pom|sha1)$/
-/** How deep a folder that a command names is searched, as setup copies whole projects to one, with their packages in `node_modules`. */
+/**
+ * The depth to which a folder that a command names is searched, as setup copies whole projects to one, with their packages in
+ * `node_modules`.
+ */
 const depthInNamed = 12
 /** The longest script whose paths are read, in bytes. */
 const longestShim = 16 * 2 ** 10

@@ -40,7 +40,7 @@ export interface ProfilingContext {
   /** The folder of the profiles: `profiles` beside the result file. */
   readonly folder: string
   readonly run: RunProcess
-  /** How to run the go tool: `go` or its path, and its environment. */
+  /** The go tool: `go` or its path, and its environment. */
   readonly go: { readonly file: string; readonly env: Readonly<Record<string, string>> }
   /** Switches to a side, before anything runs on it. */
   readonly enter: (side: Side) => Promise<unknown>
@@ -109,7 +109,7 @@ interface ProfileTask extends ProfilingContext {
   /** Our own folder, in which nobody else writes. */
   readonly scratch: string
   readonly pprof: () => Promise<ReadProfileByFunction>
-  /** When all must be done, in milliseconds as of steadyNow. */
+  /** The time by which all must be done, in milliseconds as of steadyNow. */
   readonly end: number
 }
 
@@ -322,9 +322,9 @@ const kindOptions: Readonly<Record<ProfileKind, readonly string[]>> = {
   ],
 }
 
-/** How long pprof may take, in seconds: for a profile of some megabytes it takes one. */
+/** The time limit of pprof, in seconds: for a profile of some megabytes it takes one. */
 const pprofTimeout = 60
-/** How long finding pprof may take, in seconds: since Go 1.25 it is built when it is first used. */
+/** The time limit for finding pprof, in seconds: since Go 1.25 it is built when it is first used. */
 const buildTimeout = 600
 
 /** Finds pprof. Throws CouldNotMeasureError if there is none; the returned function throws it if it cannot read a profile. */

@@ -21,7 +21,7 @@ type TerminalStream = Pick<NodeJS.WriteStream, 'write'> & {
   readonly rows?: number
 }
 
-/** By what it tells of looks, and of what comes after the rounds. */
+/** The decision rules, and the settings for what follows the rounds. */
 type LiveRules = DecisionRules & Pick<RunSettings, 'confirm' | 'calibrate'>
 
 /** The shortest time between drawings, in milliseconds: visits can be too short to read what is drawn for each. */

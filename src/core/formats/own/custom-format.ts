@@ -15,7 +15,7 @@ export function isCustomFormatDescriptionText(text: string): boolean {
   return /^\s*[\w-]+[ \t]*:/.test(text)
 }
 
-/** What a custom format reads: the lines that a pattern matches, or the columns of a CSV table. */
+/** The parsed description of a custom format, which reads the lines that a pattern matches, or the columns of a CSV table. */
 type CustomFormatDescription = { readonly declared: UnitDeclaredByCustomFormat } & (
   | { readonly pattern: RegExp }
   | { readonly columns: CsvColumnNames }

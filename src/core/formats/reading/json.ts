@@ -102,7 +102,7 @@ export function parseFirstJson(text: string): unknown {
   return undefined
 }
 
-/** What is between two brackets. The value is undefined if that is no JSON; there is no end if the closing bracket is missing. */
+/** The text from an opening to its closing bracket: `end` is null if that is missing, and `value` undefined if the text is no JSON. */
 interface BracketedValue {
   readonly begin: number
   readonly end: number | null

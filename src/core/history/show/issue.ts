@@ -168,7 +168,7 @@ export function findHistoryLinesStillWorse(
   })
 }
 
-// Whether a run may update the issue: one that did not measure everything must not close it.
+// Decides whether a run may update the issue: one that did not measure everything must not close it.
 
 /** A run that may update or close the issue. */
 export interface RunFactsDecidingHistoryIssueUpdate {

@@ -27,7 +27,7 @@ interface Programs {
   readonly paths: readonly [string, ...string[]]
 }
 
-/** How the programs of a tool are found, and what a suite of them is. */
+/** Finds the programs of a tool, and describes a suite of them. */
 interface ProgramTool {
   readonly mark: BenchmarkToolPatternName
   /**
@@ -38,12 +38,12 @@ interface ProgramTool {
   suite(programs: Programs): Pick<BenchmarkSuite, 'run' | 'steps'> & Partial<BenchmarkSuite>
 }
 
-/** Not `benchmark`: installing the package there would change a file that git tracks. */
+/** The folder of Julia's environment. It is not `benchmark`, as installing the package there would change a file that git tracks. */
 const juliaEnvironment = '.benchgate-julia'
 const juliaSuite = 'benchmark/benchmarks.jl'
 const julia = ['julia', `--project=${juliaEnvironment}`, '-e']
 
-/** Not the usual folder, which people commit. */
+/** The folder for BenchmarkDotNet's results. It is not the usual one, which people commit. */
 const dotnetArtifacts = 'benchgate-artifacts'
 
 const programTools = {

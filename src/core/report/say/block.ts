@@ -196,7 +196,7 @@ export interface ComparisonsBlock {
   readonly rest: readonly ComparisonWithCellTexts[]
   /** The rows not covered by `same`, with the title of their table; null if the table is left out. */
   readonly medians: { readonly title: ReportText; readonly rows: readonly ComparisonWithCellTexts[] } | null
-  /** Which exact units did not change, as a sentence; empty if there are none. */
+  /** The exact units that did not change, as a sentence; empty if there are none. */
   readonly same: ReportText
   readonly geomeans: readonly UnitGeomean[]
   /** For formats that draw the values of each round. */
@@ -293,7 +293,7 @@ export interface ReportLinks {
   readonly run: string | null
   /** The page of the full report; null in that report itself. */
   readonly report: string | null
-  /** How a regression can be accepted on the pull request; null if it cannot. */
+  /** The way to accept a regression on the pull request; null if there is none. */
   readonly accepting: { readonly label: string | null } | null
 }
 

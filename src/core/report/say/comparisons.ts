@@ -49,7 +49,7 @@ export function changedAndInconclusiveRowsPart(
   return [{ kind: 'changes', groups }]
 }
 
-/** How much is shown beside the rows that changed: the other rows and the medians of all, only these rows, or nothing. */
+/** The details beside the rows that changed: the other rows and the medians of all, only the other rows, or nothing. */
 export type DetailLevelOfRowsWithoutChange = 'rows and medians' | 'rows' | 'none'
 
 /** Returns all comparisons with the geomeans; `above` are the rows of the table of changes. Empty if there are none. */

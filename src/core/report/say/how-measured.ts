@@ -270,7 +270,7 @@ function lock(perflock: PerflockOutcome | null): ReportText {
   return reportTextFromTemplate`locked by perflock${governor === null ? '' : ` at governor ${governor}%`}${why}`
 }
 
-// How often each round ran the Go benchmarks, and which take longer to prepare than to measure.
+// The visits of each round to the Go benchmarks, and those that take longer to prepare than to measure.
 
 /** Returns how often and how long a round ran each benchmark; empty if that was not planned. */
 export function visitsPerRoundLine(visits: readonly BenchmarkVisitPlan[]): string {

@@ -83,7 +83,7 @@ import {
   runWarningsPart,
 } from './warnings.ts'
 
-/** How much of each part is shown; fit-limit.ts lowers it until the report fits. */
+/** The limits on the parts of a report; fit-limit.ts lowers them until the report fits. */
 export interface ReportDetailLimits {
   readonly besides: DetailLevelOfRowsWithoutChange
   /** The most regressions, worst first. */
@@ -285,7 +285,7 @@ function value(text: string | null): ReportText {
     : reportTextFromTemplate`${nameSpan(shortPrintableName(text, longestValue))}`
 }
 
-// What to do about a regression: reproduce, profile, run again, accept.
+// Instructions for a regression: reproduce, profile, run again, accept.
 
 /** A longer name would be cut where it is shown. */
 const longestName = 200

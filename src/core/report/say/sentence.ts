@@ -325,7 +325,7 @@ export function isFoundOrExactChange({
 /** Shown where no single number is meaningful. */
 const twoGroupsText = 'values in two groups'
 
-/** How far the change of the medians may be from the estimate, as a share of the interval. */
+/** The largest distance of the change of the medians from the estimate, as a share of the interval. */
 const near = 0.25
 
 /** Returns true if one number can stand for the change: not if values form two groups and their medians contradict it. */

@@ -9,7 +9,7 @@ export interface PreviousResultInComment {
   readonly at: string | null
 }
 
-/** What a comment consists of: a report, or a notice with the previous result below. */
+/** The kind of contents of a comment: a report, or a notice with the previous result below. */
 type CommentContentKind = 'result' | 'notice'
 
 const noticeEnd = '\n<!-- /benchgate notice -->'

@@ -167,8 +167,8 @@ function inlineSpan(
 }
 
 /**
- * What could be Markdown, HTML, a mention, an address or an emoji within a word. GitHub finds some of these in escaped text
- * too, so only code is safe. A single `~` is harmless, and so is a single `<` or one before a number.
+ * Matches text that could be Markdown, HTML, a mention, an address or an emoji within a word. GitHub finds some of these in escaped
+ * text too, so only code is safe. A single `~` is harmless, and so is a single `<` or one before a number.
  */
 const acting =
   /[`*\\[\]|@$^&]|<(?![\d=]|$)|~(?=\S)|(?<=\S)~|:(?=[\w/+-])|(?<![A-Za-z\d])_|_(?![A-Za-z\d_])|#(?=\d)|www\.|\bgh-\d/i

@@ -37,7 +37,7 @@ import type { WorkingTreeFoldersAndModes } from './tree-outline.ts'
 /** The state of the checkout when it was taken over, and the progress of the run. */
 export interface CheckoutJournal extends RunProcessIdentity {
   /**
-   * What may have happened to the checkout. shelving: no HEAD has moved, some files may be on the shelf. measuring: a side is
+   * The state that the checkout may be in. shelving: no HEAD has moved, some files may be on the shelf. measuring: a side is
    * checked out, all of the user's files are on the shelf.
    */
   readonly phase: 'shelving' | 'measuring'
@@ -65,7 +65,7 @@ export interface OriginalHead {
   readonly isSwitched: boolean
   /** The commits that are checked out in it in turn. */
   readonly sides: readonly string[]
-  /** In phase measuring: the user's commit is checked out again, some files may still be on the shelf. */
+  /** True, in phase measuring, if the user's commit is checked out again; some files may still be on the shelf. */
   readonly isBack: boolean
 }
 

@@ -31,7 +31,7 @@ import type { FilesToMoveOutOfTree } from './files-to-move.ts'
 const filesName = toUndecodedGitText('files')
 
 /**
- * What is on a shelf, which tracked paths must be missing when it is restored, and, if known, which files are neither the
+ * The files on a shelf, the tracked paths that must be missing when it is restored, and, if known, the files that are neither the
  * commit's nor ignored.
  */
 export type ShelvedAndDeletedPaths = Pick<FilesToMoveOutOfTree, 'moved' | 'deleted'> &

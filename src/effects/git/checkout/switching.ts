@@ -107,7 +107,7 @@ export async function prepareSideSwitcher(
     .some(path => isSourceFile(path) && !isCompiledSource(path))
   let current: Side | null = null
   let copied: readonly UndecodedGitText[] = []
-  /** When the side that was entered first was checked out, in milliseconds since 1970. */
+  /** The time when the side that was entered first was checked out, in milliseconds since 1970; null before. */
   let firstCheckedOut: number | null = null
 
   function planFor(side: Side, difference: PathsChangedBetweenCommits): SwitchPlan {

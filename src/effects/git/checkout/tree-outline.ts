@@ -21,7 +21,7 @@ import {
   statPathBelowWithoutLinks,
 } from '../paths.ts'
 
-/** Which folders exist, and which modes differ from those that git sets. */
+/** The folders of a working tree, and the modes that differ from those that git sets. */
 export interface WorkingTreeFoldersAndModes {
   /** Folders that switching between commits can remove, with their modes and owners; outer ones first. */
   readonly folders: readonly (readonly [path: UndecodedGitText, mode: number, uid: number, gid: number])[]

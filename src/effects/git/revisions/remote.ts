@@ -40,7 +40,7 @@ export interface FetchedCommit {
   readonly hidesBranch: boolean
 }
 
-/** How far a shallow clone is deepened, step by step, while looking for a commit. 2^31 - 1 is git's "everything". */
+/** The numbers of commits by which a shallow clone is deepened, step by step, to find a commit. 2^31 - 1 is git's "everything". */
 const deepenings = [1, 50, 500, 2_147_483_647]
 
 /** A server that has sent nothing for a minute is stuck; a working one sends some bytes every few seconds. */

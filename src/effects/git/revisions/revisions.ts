@@ -264,7 +264,7 @@ function sameCommitError(
   )
 }
 
-// What the terminal program compares by default: uncommitted work with its commit, or a branch with the commit where it began.
+// The default comparison in a terminal: uncommitted work with its commit, or a branch with the commit where it began.
 
 /** The revisions that the user named; a side that is not named is chosen from the repository. */
 export interface RevisionNamesFromUser {

@@ -229,9 +229,9 @@ async function isMadeByRun(folder: string, id: string): Promise<boolean> {
   )
 }
 
-// Records of worktrees in a git directory: which run has made which folder.
+// Records of worktrees in a git directory, each with a run and the folder that it has made.
 
-/** Which run owns a folder, and which repositories have worktrees in it. */
+/** The run that owns a folder, and the repositories that have worktrees in it. */
 interface WorktreesFolderRecord extends RunProcessIdentity {
   readonly folder: string
   /** The git directories of the user's repository and of its submodules. */

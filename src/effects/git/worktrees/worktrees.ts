@@ -48,7 +48,7 @@ import { makeWorktreesFolderOfRun, removeKilledRunWorktrees, worktreeLockReason 
 interface WorktreeOptions extends Omit<TakeOverUserCheckoutOptions, 'ignoredFiles'> {
   /** Returns the paths that lead out of a worktree to its sources elsewhere, relative to its top folder. */
   readonly outside?: (worktree: Git) => Promise<readonly string[]>
-  /** Where to make the folder; by default the system's folder for temporary files. */
+  /** The folder in which the folder of the worktrees is made; by default the system's folder for temporary files. */
   readonly temporary?: string | undefined
 }
 
@@ -408,7 +408,7 @@ function openWorktreesAtOnePath<Name extends string>(folder: string, path: strin
       move(side, join(folder, side), path)
       shownGit = side
     },
-    /** Throws if such a change was not noticed yet. */
+    /** Throws CouldNotMeasureError if a side's files were changed by another side since the last check. */
     refuseChanged() {
       for (const side of sides)
         tamperDetector.refuseChanged(side, shownGit === side ? path : join(folder, side))

@@ -70,11 +70,11 @@ export function addUnitMetadataFromBenchfmtLine(
   })
 }
 
-// The result of a Go benchmark that its own output has separated from its name: how it is known again.
+// Recognises the result of a Go benchmark that its own output has separated from its name.
 
 /**
- * From the number of operations to the end. Go writes that number in eight characters; what a program prints by itself seldom
- * looks so, nor does it with `ns/op`.
+ * Patterns of a result, from the number of operations to the end of the line. Go writes `ns/op`, or pads that number to eight
+ * characters; what a program prints by itself seldom has either.
  */
 const endsOfResults = [
   /(?<![\d.])\d+\t *\S+ ns\/op.*$/,
@@ -97,7 +97,7 @@ export function lineEndsInGoResultWithoutValue(line: string): boolean {
   return countAlone.test(line.trimEnd())
 }
 
-// Why a line that looks like a result is none.
+// The reasons why a line that looks like a result is none.
 
 export const goLineWithoutValueReason = 'nothing follows the count'
 
@@ -112,8 +112,8 @@ export function goLineBeginsWithRunningBenchmarkName(line: string): boolean {
 }
 
 /**
- * Why `line`, which begins with `Benchmark` and is no result, can be none, given its words; null if it does not look
- * like one: programs print sentences that begin so.
+ * Returns the reason why `line`, which begins with `Benchmark`, is no result, given its words; null if it does not look like one:
+ * programs print sentences that begin so.
  */
 export function whyGoLineUnread(line: string, words: readonly string[]): string | null {
   const [name = '', written = '', value] = words
