@@ -686,6 +686,7 @@ var SharedInstallDetector = class {
 		const command = setup === null ? "\"run\"" : "\"setup\"";
 		const started = Date.now() - 20;
 		const result = await action();
+		if (setup === null && this.first?.installed?.size === 0) return result;
 		const folder = await sides.enter(side);
 		const outside = findCodeOutsideWrittenSince(started, this.context, folder);
 		const sharedPaths = await this.sharedIgnoredPaths(folder);
