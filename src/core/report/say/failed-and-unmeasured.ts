@@ -241,7 +241,7 @@ function line({ shard, replica, why, files, message }: SuitePartWithoutValidResu
     case 'unmeasured':
       return reportTextFromTemplate`${which} was not measured (${named})${reason}`
     case 'unreadable':
-      return reportTextFromTemplate`${named} is not a result file${reason}`
+      return reportTextFromTemplate`${named} cannot be read as a result file, so its part is not known${reason}`
   }
 }
 
