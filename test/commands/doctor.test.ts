@@ -163,7 +163,7 @@ test('the gate is red with the slowdown and not without, and everything stays as
   const words = stdout.replace(/\s+/g, ' ')
   expect(words).toContain('The gate works: it was red in 4 of 4 runs with a benchmark 20% slower')
   expect(words).toContain(
-    'The smallest slowdown tried that turns four of five runs red on this machine: 20% (4 of 4).',
+    'The smallest slowdown tried that the gate notices in at least four of five runs on this machine: 20% (red in 4 of 4 runs).',
   )
   expect(stderr).toMatch(/^HEAD is measured against itself: /m)
   expect(status).toBe(0)
@@ -216,7 +216,7 @@ test('an acceptance that is not committed lets no slowed benchmark pass', long, 
 test('without a benchmark that can be slowed it reports that nothing was tried', long, async () => {
   await using repository = await repositoryOf(counts)
   const { status, stdout } = selfTest(repository, '--minutes', '0')
-  expect([status, stdout]).toEqual([2, expect.stringContaining('Not tried: ')])
+  expect([status, stdout]).toEqual([2, expect.stringContaining('No slowdown was tried')])
 })
 
 test('Ctrl-C reports what is known, and leaves nothing behind', long, async () => {
@@ -238,7 +238,7 @@ test('Ctrl-C reports what is known, and leaves nothing behind', long, async () =
     if (isFirst && told.includes('next: ')) child.kill('SIGINT')
   })
   const [status] = await once(child, 'close')
-  expect([status, printed]).toEqual([130, expect.stringContaining('Ended before it was known')])
+  expect([status, printed]).toEqual([130, expect.stringContaining('The self-test ended before it was known')])
   expect(await digestOf(repository.folder)).toEqual(before)
 })
 

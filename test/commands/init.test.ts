@@ -334,7 +334,7 @@ describe('init check', () => {
     const { status, stdout, left } = check(repository.folder, '--check', '--run', 'cat results')
     expect([status, left]).toEqual([0, []])
     expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
-    expect(stdout).toMatch(/a gate runs both commits in 20 rounds: about \d+ s/)
+    expect(stdout).toMatch(/a check of a pull request measures both commits in 20 rounds; with preparing them it takes about \d+ s/)
     expect(stdout).toMatch(/costs about \d CI minute/)
     expect(stdout).toMatch(
       /Not tried It could not be checked whether the benchmarks run the code of the checkout: apart from/,
@@ -385,7 +385,7 @@ describe('init check', () => {
     const { status, stdout, left } = check(repository.folder, '--check', '--run', run)
     expect([status, left]).toEqual([0, []])
     expect(stdout).toMatch(
-      /Works {5}The benchmarks run the code of the checkout\. With 1 source file broken on purpose \(src\/lib\.mjs\), its/,
+      /Works {5}The benchmarks run the code of the checkout\. With src\/lib\.mjs broken on purpose, "run" /,
     )
   })
 
@@ -400,7 +400,7 @@ describe('init check', () => {
     expect(stderr).toContain('running once more with the sources broken on purpose')
     expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
     expect(stdout).toContain('Fails     The benchmarks do not run the code of the checkout: ')
-    expect(stdout).toContain('To do     Make "setup" build or install what "run" measures')
+    expect(stdout).toContain('To do     Make "setup" build or install, inside the checkout,')
     expect(await sources()).toEqual(before)
   })
 
@@ -413,7 +413,7 @@ describe('init check', () => {
       repository.sh('sed -i "s/^count: .*/count: 1000/" .github/benchgate.yml; git add .github')
       const { status, stdout } = check(repository.folder, '--check', '--run', 'sleep 0.7; cat results')
       expect(status).toBe(0)
-      expect(stdout).toContain('a gate runs both commits in 1000 rounds')
+      expect(stdout).toContain('a check of a pull request measures both commits in 1000 rounds')
       expect(stdout).toContain('Changed   .github/benchgate.yml could have budget: 30m')
       expect(repository.sh('git diff')).toBe('')
     },
@@ -466,7 +466,7 @@ describe('init check', () => {
     const { status, stdout, stderr } = check(repository.folder, '--check')
     expect([status, stderr]).toEqual([0, expect.stringContaining('running each benchmark once')])
     expect(stdout).toContain('1 benchmark, read as go')
-    expect(stdout).toContain('With 1 source file broken on purpose (lib.go), ')
+    expect(stdout).toContain('With lib.go broken on purpose, ')
     expect(stdout).toContain('Works     The benchmarks run the code of the checkout. ')
     expect(parse(await readFile(join(repository.folder, '.github/benchgate.yml'), 'utf8')).benchtime).toBe(
       '100ms',

@@ -121,7 +121,7 @@ test('what the notes remember says how many steps there were before', async () =
   const { result, summary } = await pullRequest(repository, { creep: '5%' })
   expect(result?.since?.rows).toMatchObject([{ steps: 0 }, { unit: 'B/op', steps: 1 }])
   expect(summary).toMatch(
-    /Encode[^\n]* 13.0% [^\n]*; \+2.7%[^\n]* from this pull request, after 1 earlier step/,
+    /Encode[^\n]* 13.0% [^\n]*; \+2.7%[^\n]* from this pull request, after 1 earlier slowdown/,
   )
 })
 

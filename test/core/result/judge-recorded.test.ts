@@ -41,7 +41,7 @@ describe('recorded', () => {
       ': it broke (',
     )
     expect(resultOfRunWithFailedBase(recorded, { message: 'm', output: '' }, null).reason).toBe(
-      'Base could not be measured (111111111)',
+      'Base (111111111) could not be measured',
     )
   })
 
@@ -53,7 +53,7 @@ describe('recorded', () => {
     expect(result).toMatchObject({
       verdict: 'inconclusive',
       reason:
-        'Every round of base and head reported identical times, so the results are cached, not measured',
+        'On each side, every round reported the same times, so the results are cached, not measured',
       comparisons: [{ change: 'inconclusive' }],
     })
     expect(rejudgeWithAcceptances(result, [acceptedFor('A', 0.5)]).verdict).toBe('inconclusive')

@@ -100,7 +100,9 @@ function isSame({ exact, delta, change }: Comparison): boolean {
 }
 
 /** Returns the units whose values are the same, for example `B/op and allocs/op in all 30 benchmarks`; empty if there are none. */
-export function unchangedCountPerUnitText(allRows: readonly ComparisonWithCellTexts[]): ReportText {
+export function unchangedCountPerUnitText(
+  allRows: readonly Pick<ComparisonWithCellTexts, 'comparison' | 'name'>[],
+): ReportText {
   const byPlace = new Map<string, { readonly units: ReportTextSpan[]; readonly place: ReportText }>()
   for (const [unit, rows] of groupBy(allRows, ({ comparison }) => comparison.unit)) {
     const [all, same] = [rows.length, rows.filter(({ comparison }) => isSame(comparison)).length]

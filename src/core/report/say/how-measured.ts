@@ -184,8 +184,8 @@ function statistics({ settings, merged }: ResultFile): ReportText {
   const { deltaTest, outliers } = settings
   const p = statisticsPageLinkSpan('p', 'p')
   const tests: ReportTextTemplateValue = {
-    utest: reportTextFromTemplate`, and unadjusted ${p} (two-sided Mann-Whitney)`,
-    ttest: reportTextFromTemplate`, and unadjusted ${p} (two-sided Welch's t, \`delta-test: ttest\`)`,
+    utest: reportTextFromTemplate`, and uncorrected ${p} (two-sided Mann-Whitney)`,
+    ttest: reportTextFromTemplate`, and uncorrected ${p} (two-sided Welch's t, \`delta-test: ttest\`)`,
     none: reportTextFromTemplate`; nothing tested (\`delta-test: none\`)`,
   }[deltaTest]
   const same = areMediansAndPAsInBenchstat(settings, merged)

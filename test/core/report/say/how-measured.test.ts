@@ -196,16 +196,16 @@ describe('visits', () => {
 
   test('visits are told with their number and length, or the range of them', () => {
     const said =
-      ' on each side, alternating between the sides, with more runs for noisier benchmarks; the value of a round is the mean of the faster half of these runs, or of all of them for counts such as allocs/op'
+      ' each time, alternating between the sides, with more runs for noisier benchmarks; the value of a round is the mean of the faster half of these runs, or of all of them for counts such as allocs/op'
     expect(visitsPerRoundLine([])).toBe('')
     expect(visitsPerRoundLine([planned()])).toBe(
-      `each round ran each benchmark 4 to 10 times for 10 ms${said}`,
+      `each round ran each benchmark 4 to 10 times on each side, for 10 ms${said}`,
     )
     expect(visitsPerRoundLine([planned(), planned({ turns: 1, seconds: 0.1 })])).toBe(
-      `each round ran each benchmark 1 to 10 times for 10 ms to 100 ms${said}`,
+      `each round ran each benchmark 1 to 10 times on each side, for 10 ms to 100 ms${said}`,
     )
     expect(visitsPerRoundLine([planned({ oneProcess: true })])).toContain(
-      'for 10 ms on each side, in one process for each side, alternating',
+      'on each side, for 10 ms each time, in one process for each side, alternating',
     )
     expect(visitsPerRoundLine([planned({ oneProcess: true }), planned()])).toContain(
       ', in one process for each side (1 of 2 benchmarks), ',
