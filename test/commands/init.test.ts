@@ -333,8 +333,10 @@ describe('init check', () => {
     await using repository = await makeRepository(`${printing}; rm results`)
     const { status, stdout, left } = check(repository.folder, '--check', '--run', 'cat results')
     expect([status, left]).toEqual([0, []])
-    expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
-    expect(stdout).toMatch(/a check of a pull request measures both commits in 20 rounds; with preparing them it takes about \d+ s/)
+    expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, in the format "go"')
+    expect(stdout).toMatch(
+      /a check of a pull request measures both commits in 20 rounds; with preparing them it takes about \d+ s/,
+    )
     expect(stdout).toMatch(/costs about \d CI minute/)
     expect(stdout).toMatch(
       /Not tried It could not be checked whether the benchmarks run the code of the checkout: apart from/,
@@ -363,7 +365,7 @@ describe('init check', () => {
     expect([status, left]).toEqual([0, []])
     expect(stdout).toContain('Found     a command, in .github/benchgate.yml\n          run: cat results\n')
     expect(stdout).toContain('Unchanged .github/benchgate.yml')
-    expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
+    expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, in the format "go"')
   })
 
   test('shows what fails without its colours', long, async () => {
@@ -398,7 +400,7 @@ describe('init check', () => {
     const { status, stdout, stderr, left } = check(repository.folder, '--check', '--run', run)
     expect([status, left]).toEqual([1, []])
     expect(stderr).toContain('running once more with the sources broken on purpose')
-    expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
+    expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, in the format "go"')
     expect(stdout).toContain('Fails     The benchmarks do not run the code of the checkout: ')
     expect(stdout).toContain('To do     Make "setup" build or install, inside the checkout,')
     expect(await sources()).toEqual(before)
@@ -465,7 +467,7 @@ describe('init check', () => {
     )
     const { status, stdout, stderr } = check(repository.folder, '--check')
     expect([status, stderr]).toEqual([0, expect.stringContaining('running each benchmark once')])
-    expect(stdout).toContain('1 benchmark, read as go')
+    expect(stdout).toContain('1 benchmark, in the format "go"')
     expect(stdout).toContain('With lib.go broken on purpose, ')
     expect(stdout).toContain('Works     The benchmarks run the code of the checkout. ')
     expect(parse(await readFile(join(repository.folder, '.github/benchgate.yml'), 'utf8')).benchtime).toBe(

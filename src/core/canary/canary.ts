@@ -101,7 +101,8 @@ function brokenFilesText(files: number, example: string | null): string {
 function namedByCommand(why: string): string {
   return why
     .replace(/^its command (.*) in setup$/, '"setup" $1')
-    .replace(/^(what )?its command (.*) in the run with broken sources$/, '$1"run" $2')
+    .replace(/^(what )?its command /, '$1"run" ')
+    .replace(/ in the run with broken sources$/, '')
 }
 
 /** In the order in which people should look. */

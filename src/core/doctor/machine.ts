@@ -146,16 +146,16 @@ const start = 'Start its daemon: "sudo -b perflock -daemon".'
 
 export function perflockFinding(mode: PerflockUsePolicy, lock: PerflockStatus): DoctorFinding {
   const good = (seen: string) => createDoctorFinding('good', 'perflock', seen)
-  const required = (seen: string) => `${seen}, but "perflock: require" needs it`
+  const required = 'the setting "perflock: require" needs it'
   if (mode === 'off') return good('turned off ("perflock" is "off")')
   if (lock.kind === 'missing') {
     if (mode !== 'require') return good('not installed, and not required')
     const install = `Install it from github.com/aclements/perflock. ${start}`
-    return createDoctorFinding('blocking', 'perflock', required('not installed'), '', install)
+    return createDoctorFinding('blocking', 'perflock', 'not installed', required, install)
   }
   if (lock.kind === 'unreachable') {
     const seen = `not reachable (${lock.reason})`
-    if (mode === 'require') return createDoctorFinding('blocking', 'perflock', required(seen), '', start)
+    if (mode === 'require') return createDoctorFinding('blocking', 'perflock', seen, required, start)
     const advice = `${start} Or set "perflock" to "off".`
     return createDoctorFinding('doubtful', 'perflock', seen, 'two runs could measure at once', advice)
   }

@@ -70,7 +70,9 @@ export function buildGitHubIssueOfHistory(
     const stepTexts = steps.slice(-mostSteps).map(step => stepText(step, history, authors))
     const earlier = steps.length - stepTexts.length
     const where =
-      earlier > 0 ? [`${earlier} earlier ${earlier === 1 ? 'change point' : 'change points'}`, ...stepTexts] : stepTexts
+      earlier > 0
+        ? [`${earlier} earlier ${earlier === 1 ? 'change point' : 'change points'}`, ...stepTexts]
+        : stepTexts
     return `| ${isRed ? '**' : ''}${size}${isRed ? '**' : ''} | ${markdownInlineCodeOfName(shortPrintableName(naming(finding), 100))} ${markdownInlineCodeOfName(unit)} | ${where.join('<br>')} |`
   })
   const cut = findings.length - rows.length

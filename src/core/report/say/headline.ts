@@ -66,7 +66,7 @@ function ofMeasured(grounds: VerdictGroundsOfMeasuredRun): string {
       : '',
     missing > 0 ? `${formatCountWithNoun(missing, 'part')} of the suite could not be judged` : '',
     doubled > 0
-      ? `${formatCountWithNoun(doubled, 'part')} of the suite ${doubled === 1 ? 'has' : 'have'} several result files`
+      ? `${formatCountWithNoun(doubled, 'part')}${missing > 0 ? '' : ' of the suite'} ${doubled === 1 ? 'has' : 'have'} several result files`
       : '',
     broken > 0 ? `${plural(broken)} failed on head` : '',
     unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : '',
@@ -161,7 +161,7 @@ function ofCalibration(
   const half =
     typical === null || benchmarks === 1
       ? ''
-      : `, and a worsening of ${formatUnsignedPercent(typical)} in half of the ${benchmarks}`
+      : `, and a worsening of ${formatUnsignedPercent(typical)} in half of ${seeing === benchmarks ? 'them' : `the ${benchmarks}`}`
   return `On this machine, ${formatRounds(count)} can detect ${thresholdWorseningInWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`
 }
 

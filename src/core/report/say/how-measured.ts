@@ -78,10 +78,7 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
     settings.workingDirectory === '.'
       ? ''
       : reportTextFromTemplate` in ${nameSpan(settings.workingDirectory)}`
-  const repeating = [
-    ...checkoutInstructions(result, where),
-    shellCommandReportBlock(commands),
-  ]
+  const repeating = [...checkoutInstructions(result, where), shellCommandReportBlock(commands)]
   return [
     // Without a known command, there is none to recommend.
     settings.run === ''

@@ -40,10 +40,7 @@ function linesOf(result: BisectionResult, paint: ColourText): readonly string[] 
       : [`Could not be measured: ${skipped.map(({ sha }) => shortSha(sha)).join(', ')}.`, ''],
     followed === null || slowdown === null
       ? []
-      : [
-          `${shortPrintableName(followed.benchmark)}${slowdownText(followed.unit, slowdown)}.`,
-          '',
-        ],
+      : [`${shortPrintableName(followed.benchmark)}${slowdownText(followed.unit, slowdown)}.`, ''],
     outcomeLines(result, paint),
     [madeLine(result)],
   ]

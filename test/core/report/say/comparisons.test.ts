@@ -127,11 +127,9 @@ test('units that are the same as often stand together', () => {
     Array.from({ length: 30 }, () => ({ ...counted(unit, 1, 1), change: 'unchanged' }) as const),
   )
   const said = (comparisons: readonly Comparison[]) =>
-    spoken(
-      unchangedCountPerUnitText(comparisons.map(one => ({ comparison: one, name: one.benchmark }))),
-    )
+    spoken(unchangedCountPerUnitText(comparisons.map(one => ({ comparison: one, name: one.benchmark }))))
   expect(said(same)).toBe('B/op and allocs/op in all 30 benchmarks')
-  expect(said(same.slice(0, 1))).toBe('B/op in A')
+  expect(said(same.slice(0, 1))).toBe('B/op in Encode')
   expect(said([comparison()])).toBe('')
 })
 

@@ -269,7 +269,7 @@ describe('headline', () => {
     expect(told(1, 0, null)).toBe(
       'On this machine, 20 rounds can detect a worsening of 5% in none of 1 benchmark',
     )
-    expect(told(2, 2, 0.02)).toMatch(/ in all 2 benchmarks, and a worsening of 2\.0% in half of the 2$/)
+    expect(told(2, 2, 0.02)).toMatch(/ in all 2 benchmarks, and a worsening of 2\.0% in half of them$/)
     expect(told(0, 0, null)).toBe('On this machine, nothing varies: there is no noise')
     const benchmarks = [ruleFor('A', { threshold: 0.01, ruleOut: 0.02 })]
     expect(told(10, 8, null, { ...rules, benchmarks })).toBe(

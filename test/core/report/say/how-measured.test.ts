@@ -29,7 +29,7 @@ describe('how measured', () => {
     expect(texts(shown, 'li').slice(0, 3)).toEqual([
       'base 111111111 (merge base with main), head 222222222 (head of the pull request)',
       '20 rounds; each round measured both sides on one machine, in random order (base first in 10; seed 42); 1 min 20 s of measuring',
-      'AMD EPYC 7763 64-Core Processor, 4 cores, 16 GiB, linux, Linux 6.11.0-1018-azure x64, microsoft, SMT on, load 0.42 at the start and 1.10 at the end, steal 0.4% while measuring (0.1% before)',
+      'AMD EPYC 7763 64-Core Processor, 4 cores, 16 GiB, linux, Linux 6.11.0-1018-azure x64, virtual machine (microsoft), SMT on, load 0.42 at the start and 1.10 at the end, steal 0.4% while measuring (0.1% before)',
     ])
     expect(texts(shown, 'pre')).toEqual(['make deps\ngo test -run=NONE -bench=. ./...\n'])
     expect(texts(shown, 'details')[0]).toContain('services/shop')

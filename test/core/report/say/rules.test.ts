@@ -74,8 +74,12 @@ describe('rule', () => {
     if (!one) expect.fail()
     const own = { ...one, rule: 0 }
     const said = (all: typeof comparisons) => ruled({}, { ...result, comparisons: all })
-    expect(said([own, one])).toContain('1 of 2 rows has rules of its own (benchmarks).')
-    expect(said([own, own])).toContain('2 of 2 rows have rules of their own (benchmarks).')
+    expect(said([own, one])).toContain(
+      '1 of 2 rows has rules of its own, under benchmarks in the rules file.',
+    )
+    expect(said([own, own])).toContain(
+      '2 of 2 rows have rules of their own, under benchmarks in the rules file.',
+    )
   })
 
   test('says where values were compared as they are', () => {
@@ -233,7 +237,9 @@ describe('suite note', () => {
       'set `overlay` to `**/*_test.go`, `**/benches/**`',
     )
     expect(said(run([]))).toContain('set `overlay` to the files that contain them')
-    expect(said(run(['a_test.go'], ['**/*_test.go']))).toContain('add the files that contain them to `overlay`')
+    expect(said(run(['a_test.go'], ['**/*_test.go']))).toContain(
+      'add the files that contain them to `overlay`',
+    )
     const go = run([])
     expect(said({ ...go, settings: { ...go.settings, go: goSettings } })).toContain(
       "set `overlay: '**/*_test.go'`",

@@ -180,7 +180,7 @@ describe('sentence', () => {
         describeRegressionAfterBenchmarkName([comparison(), counted('allocs/op', 10, 13)], settings, false),
       ),
     ).toBe(
-      'is 7.2% slower, [between](interval) 6.1% and 8.4%; 20 rounds, [adjusted p](adjusted-p) 0.0004; [threshold](threshold) 5%. It also has 3 more <allocs/op> (10 → 13, +30%; [exact](exact), does not vary)',
+      'is 7.2% slower, [between](interval) 6.1% and 8.4%; 20 rounds, [adjusted p](adjusted-p) 0.0004; [threshold](threshold) 5%. It also has 3 more <allocs/op> (10 → 13, +30%; [exact](exact): constant on each side)',
     )
   })
 

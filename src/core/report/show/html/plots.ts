@@ -118,7 +118,9 @@ function grid(name: string, better: BetterDirection, limit: number, threshold: n
 // The scale shared by all rows.
 
 /** Says what is drawn in the rows of a table. */
-export function legendOfPlots(rows: readonly (PlottedRow & Pick<ComparisonWithCellTexts, 'bound'>)[]): string {
+export function legendOfPlots(
+  rows: readonly (PlottedRow & Pick<ComparisonWithCellTexts, 'bound'>)[],
+): string {
   const thresholds = new Set(rows.map(row => row.rules.threshold))
   const thresholdName = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
   const isDashed = rows.some(row => row.rules.threshold > 0)
