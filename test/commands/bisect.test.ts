@@ -96,7 +96,9 @@ test('searches inside a merge, skips broken commits, and finds a second culprit'
 test('a BAD that is not slower ends with status 0 after one gate', long, async () => {
   await using repository = await makeRepository(`${start}; at 90; commit faster; commit same`)
   const { status, stdout } = bisect(repository, 'good', 'main')
-  expect(stdout).toMatch(/^NOT SLOWER {2}No regression in 1 benchmark, 1 improved\.\n1 gate for 2 commits/m)
+  expect(stdout).toMatch(
+    /^NOT SLOWER {2}No regression in 1 benchmark, 1 improved\.\n1 measurement for 2 commits/m,
+  )
   expect(status).toBe(0)
 })
 
@@ -168,7 +170,7 @@ test('Ctrl-C ends the search and reports what is known', long, async () => {
       process.kill(-(child.pid ?? 0), 'SIGINT')
     })
   const [status] = await once(child, 'close')
-  expect(text.stdout).toMatch(/^UNDECIDED {2}Stopped after \d gates\.$/m)
+  expect(text.stdout).toMatch(/^UNDECIDED {2}Stopped after \d measurements?\.$/m)
   expect([status, readdirSync(temporary)]).toEqual([3, []])
   expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
 })

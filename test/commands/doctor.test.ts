@@ -29,9 +29,14 @@ function doctor(args: readonly string[], folder = repository.folder) {
 /** The findings by their subject. */
 function findings(
   stdout: string,
-): Readonly<Record<string, { readonly state: string; readonly seen: string; readonly advice: string }>> {
+): Readonly<
+  Record<
+    string,
+    { readonly state: string; readonly seen: string; readonly why: string; readonly advice: string }
+  >
+> {
   const { parts } = JSON.parse(stdout) as {
-    parts: { findings: { subject: string; state: string; seen: string; advice: string }[] }[]
+    parts: { findings: { subject: string; state: string; seen: string; why: string; advice: string }[] }[]
   }
   return Object.fromEntries(parts.flatMap(part => part.findings.map(one => [one.subject, one])))
 }
@@ -107,9 +112,9 @@ test(
     expect([outside.status, findings(outside.stdout).checkout?.state]).toEqual([2, 'blocking'])
     await using empty = await makeRepository('git init --quiet')
     const nothing = doctor(['--json'], empty.folder)
-    expect([nothing.status, findings(nothing.stdout).benchmarks?.advice]).toEqual([
+    expect([nothing.status, findings(nothing.stdout).benchmarks?.why]).toEqual([
       2,
-      expect.stringContaining('run: not set'),
+      expect.stringMatching(/^"run" is not set, and .* has no go\.mod or go\.work$/),
     ])
     empty.sh(`mkdir .github; printf '\\ntreshold: 3%%' > .github/benchgate.yml`)
     const wrong = doctor([], empty.folder)

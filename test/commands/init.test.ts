@@ -354,7 +354,7 @@ describe('init check', () => {
     repository.sh('sed -i "s/^run: .*/run: cat results/" .github/benchgate.yml')
     const second = check(repository.folder, '--check', '--run', 'nosuchtool results')
     expect(second.stdout).toContain('Kept      .github/benchgate.yml')
-    expect([second.status, second.stdout.includes('read as go')]).toEqual([0, true])
+    expect([second.status, second.stdout.includes('in the format "go"')]).toEqual([0, true])
   })
 
   test('tries the command of the rules file, which an earlier init --run has written', long, async () => {

@@ -238,12 +238,12 @@ export function benchmarkPresenceFinding(
   refused: string,
 ): DoctorFinding {
   if (task === null) {
-    const [, cause, advice] = /^(.+?)\. ([A-Z].*)$/s.exec(refused) ?? []
+    const [, cause, advice] = /^run: not set, (.+?)\. ([A-Z].*)$/s.exec(refused) ?? []
     return createDoctorFinding(
       'blocking',
       'benchmarks',
       'none found',
-      cause?.replace(/^([\w-]+): not set/, '"$1" is not set') ?? 'there is nothing to measure',
+      cause === undefined ? 'there is nothing to measure' : `"run" is not set, ${cause}`,
       advice ?? refused,
     )
   }

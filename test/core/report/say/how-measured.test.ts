@@ -84,9 +84,9 @@ describe('how measured', () => {
   test('claims the numbers of benchstat only where they are', long, () => {
     const last = (differing: Partial<RunSettings>) => facts(run(differing)).at(-1)
     expect(last({})).toMatch(
-      /two-sided Mann-Whitney; the same numbers as benchstat base\.txt head\.txt prints/,
+      /\(two-sided Mann-Whitney\); the same numbers as benchstat base\.txt head\.txt prints/,
     )
-    expect(last({ deltaTest: 'ttest' })).toMatch(/Welch's t \(delta-test: ttest\)$/)
+    expect(last({ deltaTest: 'ttest' })).toMatch(/\(two-sided Welch's t, delta-test: ttest\)$/)
     expect(last({ deltaTest: 'none' })).toMatch(/nothing tested \(delta-test: none\)$/)
     const trimmed = last({ outliers: 'iqr' })
     expect(trimmed).not.toContain('benchstat')
