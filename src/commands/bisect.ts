@@ -40,12 +40,13 @@ responsible with a probability of 95 %, and reports that probability. It skips c
   benchgate bisect v1.4.0 main
   benchgate bisect v1.4.0..main --bench Decode --threshold 3%
 
-  --bench NAME    the benchmark, as for -bench in Go, otherwise its name or a glob; default: the one that got slowest
-  --sure 99%      the probability at which the search ends (default: 95 %)
-  --gates 30      the largest number of measurements (default: two, plus three for each halving of the range)
-  --count 20      the largest number of rounds of a measurement; a large slowdown takes fewer
-  --threshold 2%  the smallest slowdown of BAD that is worth a search
-  --json          prints the result as JSON
+  --bench NAME       the benchmark: in Go a regular expression, as for -bench; with other tools its name or a glob;
+                     default: the one that slowed down most
+  --sure 99%         the probability at which the search ends (default: 95 %)
+  --measurements 30  the largest number of measurements (default: two, plus three for each halving of the range)
+  --count 20         the largest number of rounds of a measurement; a large slowdown takes fewer
+  --threshold 2%     the smallest slowdown of BAD that is worth a search
+  --json             prints the result as JSON
 
 The other flags of "benchgate" choose what is measured: --run, --setup, --packages, … The search follows the first parents of
 merges; if it finds a merge, it searches the merged branch, too. Ctrl-C ends the search and reports what is known; a second
@@ -74,16 +75,23 @@ export const flags: FlagDefinitions = {
     Object.entries(inputFlags).filter(([name]) => !singleGateInputs.includes(name.replace(/^no-/, ''))),
   ),
   sure: { type: 'string' },
-  gates: { type: 'string' },
+  measurements: { type: 'string' },
   json: { type: 'boolean' },
 }
 
 export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
   const { env, stdout } = terminal
+  if (args.some(word => /^--gates(=|$)/.test(word)))
+    throw new MisconfiguredError('bisect: --gates is now --measurements. Use that flag.')
   const line = parseCommandLine(args, flags, 'benchgate bisect')
   const [good, bad] = parseRange(line.words)
   const sure = parseNonInputFlag(ratioInputKind(0.5, 0.9999), 'sure', line.values.sure, 0.95)
-  const gates = parseNonInputFlag(wholeNumberInputKind(2, 1000), 'gates', line.values.gates, null)
+  const gates = parseNonInputFlag(
+    wholeNumberInputKind(2, 1000),
+    'measurements',
+    line.values.measurements,
+    null,
+  )
   const texts: InputTexts = {
     ...defaultInputTextsOfBisection,
     ...addTerminalCheckoutDefaults(inputTextsFromFlags(line)),
@@ -150,7 +158,7 @@ export function createBisectionLogger(console: RunConsole): BisectListener {
     beginning({ good, bad, commits }, gates) {
       isFirst = true
       console.info(
-        `GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${formatCountWithNoun(commits.length, 'commit')}, at most ${formatCountWithNoun(gates, 'gate')}`,
+        `GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${formatCountWithNoun(commits.length, 'commit')}, at most ${formatCountWithNoun(gates, 'measurement')}`,
       )
     },
     measuring({ gate, most, commit, rounds, left: remaining }) {
@@ -158,7 +166,7 @@ export function createBisectionLogger(console: RunConsole): BisectListener {
         rounds === null ? 'BAD' : `${shortSha(commit.sha)} "${shortPrintableName(commit.subject, 50)}"`
       const roundsNote = rounds === null ? '' : `, ${formatRounds(rounds)}`
       console.info(
-        `gate ${gate} (${remainingText(remaining)}, at most ${formatCountWithNoun(most - gate, 'more gate')}): ${subject}${roundsNote}`,
+        `measurement ${gate} (${remainingText(remaining)}, at most ${most - gate} more): ${subject}${roundsNote}`,
       )
     },
     measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {

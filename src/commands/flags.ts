@@ -32,7 +32,7 @@ export function parseCommandLine(
   }
 }
 
-/** Parses a flag that is no input, such as `--gates 12`; returns `fallback` if it is not given. Throws MisconfiguredError. */
+/** Parses a flag that is no input, such as `--measurements 12`; returns `fallback` if it is not given. Throws MisconfiguredError. */
 export function parseNonInputFlag<T, U>(
   kind: InputKind<T>,
   name: string,

@@ -80,13 +80,13 @@ import { createTerminalConsole } from './terminal.ts'
 
 export const usage = `Usage: benchgate init [folder] [flags]
 
-Finds the benchmarks of this repository and writes the workflow that measures each pull request
-(${benchgateWorkflowPath}) and the rules for it and for "benchgate" (${defaultRulesFilePath}).
+Finds the benchmarks of this repository and writes two files: ${benchgateWorkflowPath}, the workflow that
+measures each pull request, and ${defaultRulesFilePath}, the rules that the workflow and the command "benchgate" read.
 It does not replace files unless you tell it to. In a terminal it then tries the workflow once, in a fresh clone of what is
 committed. That runs the repository's code; --no-check skips it.
 
   benchgate init                  the benchmarks nearest to the current folder
-  benchgate init bench            those in a folder; given a file such as Cargo.toml, those that init finds through it
+  benchgate init bench            the benchmarks in a folder, or those that a file such as Cargo.toml declares
   benchgate init --run 'make bench' --format hyperfine --output 'out/*.json'
                                   a command of your own
 
@@ -97,7 +97,7 @@ committed. That runs the repository's code; --no-check skips it.
   --on-demand    adds a workflow for members who comment "/benchgate run" on a pull request
   --nightly      adds a nightly run against the last release, with a history and an issue on what became slower
   --shards N     N machines share the benchmarks; a last job joins their results
-  --check        tries the existing workflow, also without a terminal: reports the format, how many minutes a gate
+  --check        tries the existing workflow, also without a terminal: reports the format, how many minutes a check
                  takes, what is missing, and whether the benchmarks run the code of the checkout (if so, they fail when it
                  is broken on purpose)
   --no-check     tries nothing
@@ -482,7 +482,7 @@ async function tryShorter(options: TrialClone, inputs: Inputs, firstTrial: InitT
   if (trial.visit > 0.8 * firstTrial.visit) return null
   const changes = isGo
     ? [`benchtime: ${benchtimeForSlowSuites}`]
-    : ['shorter runs (the number of rounds makes up for it)']
+    : ['a shorter time for each benchmark (the noise that this adds averages out over the rounds)']
   return { trial, run, tuning, said: changes }
 }
 

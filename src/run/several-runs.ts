@@ -220,7 +220,7 @@ async function historyUpToBase(
     return await fetchBenchmarkHistoryUpToCommit(git, commits.base.sha, env, signal)
   } catch (error) {
     if (isErrorDueToInterruption(error, signal)) throw error
-    console.info(`the steps of the history could not be counted: ${formatErrorOnOneLine(error)}`)
+    console.info(`the change points of the history could not be counted: ${formatErrorOnOneLine(error)}`)
     return null
   }
 }

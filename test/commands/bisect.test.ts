@@ -32,7 +32,7 @@ test('finds the commit, and leaves nothing behind', long, async () => {
     `${start}; for n in 1 2 3; do commit "same $n"; done; at 130; commit slow; for n in 5 6; do commit "same $n"; done`,
   )
   const { status, stdout, stderr } = bisect(repository, 'good', 'main')
-  expect(stdout).toMatch(/^Do time\/op: BAD is \+30\.0% \(exact\) against GOOD\.$/m)
+  expect(stdout).toMatch(/^Do: BAD is 30\.0% slower than GOOD \(exact\)\.$/m)
   const slow = repository.sh('git rev-parse --short=9 main~2').trim()
   expect(stdout).toMatch(
     new RegExp(
@@ -40,9 +40,9 @@ test('finds the commit, and leaves nothing behind', long, async () => {
       'm',
     ),
   )
-  expect(stderr).toMatch(/^GOOD \w{9}, BAD \w{9}: 6 commits, at most 11 gates$/m)
+  expect(stderr).toMatch(/^GOOD \w{9}, BAD \w{9}: 6 commits, at most 11 measurements$/m)
   expect(stderr).toMatch(
-    /^gate 2 \(6 commits left, \w{9}\.\.\w{9}, at most 9 more gates\): \w{9} "same 3", 8 rounds$/m,
+    /^measurement 2 \(6 commits left, \w{9}\.\.\w{9}, at most 9 more\): \w{9} "same 3", 8 rounds$/m,
   )
   expect(status).toBe(1)
   expect(repository.sh('git status --porcelain; git worktree list').trim().split('\n')).toHaveLength(1)
@@ -96,7 +96,9 @@ test('searches inside a merge, skips broken commits, and finds a second culprit'
 test('a BAD that is not slower ends with status 0 after one gate', long, async () => {
   await using repository = await makeRepository(`${start}; at 90; commit faster; commit same`)
   const { status, stdout } = bisect(repository, 'good', 'main')
-  expect(stdout).toMatch(/^NOT SLOWER {2}No regression in 1 benchmark, 1 improved\.\n1 gate for 2 commits/m)
+  expect(stdout).toMatch(
+    /^NOT SLOWER {2}No regression in 1 benchmark, 1 improved\.\n1 measurement for 2 commits/m,
+  )
   expect(status).toBe(0)
 })
 
@@ -104,9 +106,9 @@ test('with too few gates the result is undecided and lists the candidates', long
   await using repository = await makeRepository(
     `${start}; for n in 1 2 3; do commit "same $n"; done; at 130; commit slow; commit same`,
   )
-  const { status, stdout } = bisect(repository, 'good', 'main', '--gates', '2')
+  const { status, stdout } = bisect(repository, 'good', 'main', '--measurements', '2')
   expect(stdout).toMatch(
-    /^UNDECIDED {2}2 gates were not enough: allow more with --gates 4\.\n( {2}\d+\.\d% .*\n){2,}/m,
+    /^UNDECIDED {2}2 measurements were not enough: allow more with --measurements 4\.\n( {2}\d+\.\d% .*\n){2,}/m,
   )
   expect(status).toBe(3)
 })
@@ -116,7 +118,9 @@ const refused = [
   [['good', 'mian'], '"mian" is no branch, tag or commit here or on origin. Did you mean "main"?'],
   [['main', 'good'], 'is older than GOOD'],
   [['good', 'main', '--sure', '2'], 'sure: "2" is not accepted'],
-  [['good', 'main', '--gates', '0'], 'gates: "0" is not accepted'],
+  [['good', 'main', '--measurements', '0'], 'measurements: "0" is not accepted'],
+  [['good', 'main', '--gates', '12'], 'bisect: --gates is now --measurements'],
+  [['good', 'main', '--gates=12'], 'bisect: --gates is now --measurements'],
   [['good', 'main', '--base', 'main'], '--base: there is no such flag'],
 ] as const
 
@@ -129,7 +133,7 @@ for (const [index, [args, why]] of refused.entries())
       const { status, stdout, stderr } = bisect(repository, ...args)
       expect([status, stdout]).toEqual([2, ''])
       expect(stderr).toContain(why)
-      expect(stderr).not.toContain('gate 1')
+      expect(stderr).not.toContain('measurement 1')
     },
   )
 
@@ -161,12 +165,12 @@ test('Ctrl-C ends the search and reports what is known', long, async () => {
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream].setEncoding('utf8').on('data', (chunk: string) => {
       text[stream] += chunk
-      if (isSent || !text.stderr.includes('gate 3')) return
+      if (isSent || !text.stderr.includes('measurement 3')) return
       isSent = true
       process.kill(-(child.pid ?? 0), 'SIGINT')
     })
   const [status] = await once(child, 'close')
-  expect(text.stdout).toMatch(/^UNDECIDED {2}Stopped after \d gates\.$/m)
+  expect(text.stdout).toMatch(/^UNDECIDED {2}Stopped after \d measurements?\.$/m)
   expect([status, readdirSync(temporary)]).toEqual([3, []])
   expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
 })

@@ -29,9 +29,14 @@ function doctor(args: readonly string[], folder = repository.folder) {
 /** The findings by their subject. */
 function findings(
   stdout: string,
-): Readonly<Record<string, { readonly state: string; readonly seen: string; readonly advice: string }>> {
+): Readonly<
+  Record<
+    string,
+    { readonly state: string; readonly seen: string; readonly why: string; readonly advice: string }
+  >
+> {
   const { parts } = JSON.parse(stdout) as {
-    parts: { findings: { subject: string; state: string; seen: string; advice: string }[] }[]
+    parts: { findings: { subject: string; state: string; seen: string; why: string; advice: string }[] }[]
   }
   return Object.fromEntries(parts.flatMap(part => part.findings.map(one => [one.subject, one])))
 }
@@ -107,9 +112,9 @@ test(
     expect([outside.status, findings(outside.stdout).checkout?.state]).toEqual([2, 'blocking'])
     await using empty = await makeRepository('git init --quiet')
     const nothing = doctor(['--json'], empty.folder)
-    expect([nothing.status, findings(nothing.stdout).benchmarks?.advice]).toEqual([
+    expect([nothing.status, findings(nothing.stdout).benchmarks?.why]).toEqual([
       2,
-      expect.stringContaining('run: not set'),
+      expect.stringMatching(/^"run" is not set, and .* has no go\.mod or go\.work$/),
     ])
     empty.sh(`mkdir .github; printf '\\ntreshold: 3%%' > .github/benchgate.yml`)
     const wrong = doctor([], empty.folder)
@@ -163,7 +168,7 @@ test('the gate is red with the slowdown and not without, and everything stays as
   const words = stdout.replace(/\s+/g, ' ')
   expect(words).toContain('The gate works: it was red in 4 of 4 runs with a benchmark 20% slower')
   expect(words).toContain(
-    'The smallest slowdown tried that turns four of five runs red on this machine: 20% (4 of 4).',
+    'The smallest slowdown tried that the gate notices in at least four of five runs on this machine: 20% (red in 4 of 4 runs).',
   )
   expect(stderr).toMatch(/^HEAD is measured against itself: /m)
   expect(status).toBe(0)
@@ -216,7 +221,7 @@ test('an acceptance that is not committed lets no slowed benchmark pass', long, 
 test('without a benchmark that can be slowed it reports that nothing was tried', long, async () => {
   await using repository = await repositoryOf(counts)
   const { status, stdout } = selfTest(repository, '--minutes', '0')
-  expect([status, stdout]).toEqual([2, expect.stringContaining('Not tried: ')])
+  expect([status, stdout]).toEqual([2, expect.stringContaining('No slowdown was tried')])
 })
 
 test('Ctrl-C reports what is known, and leaves nothing behind', long, async () => {
@@ -238,7 +243,7 @@ test('Ctrl-C reports what is known, and leaves nothing behind', long, async () =
     if (isFirst && told.includes('next: ')) child.kill('SIGINT')
   })
   const [status] = await once(child, 'close')
-  expect([status, printed]).toEqual([130, expect.stringContaining('Ended before it was known')])
+  expect([status, printed]).toEqual([130, expect.stringContaining('The self-test ended before it was known')])
   expect(await digestOf(repository.folder)).toEqual(before)
 })
 

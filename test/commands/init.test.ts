@@ -333,8 +333,10 @@ describe('init check', () => {
     await using repository = await makeRepository(`${printing}; rm results`)
     const { status, stdout, left } = check(repository.folder, '--check', '--run', 'cat results')
     expect([status, left]).toEqual([0, []])
-    expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
-    expect(stdout).toMatch(/a gate runs both commits in 20 rounds: about \d+ s/)
+    expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, in the format "go"')
+    expect(stdout).toMatch(
+      /a check of a pull request measures both commits in 20 rounds; with preparing them it takes about \d+ s/,
+    )
     expect(stdout).toMatch(/costs about \d CI minute/)
     expect(stdout).toMatch(
       /Not tried It could not be checked whether the benchmarks run the code of the checkout: apart from/,
@@ -352,7 +354,7 @@ describe('init check', () => {
     repository.sh('sed -i "s/^run: .*/run: cat results/" .github/benchgate.yml')
     const second = check(repository.folder, '--check', '--run', 'nosuchtool results')
     expect(second.stdout).toContain('Kept      .github/benchgate.yml')
-    expect([second.status, second.stdout.includes('read as go')]).toEqual([0, true])
+    expect([second.status, second.stdout.includes('in the format "go"')]).toEqual([0, true])
   })
 
   test('tries the command of the rules file, which an earlier init --run has written', long, async () => {
@@ -363,7 +365,7 @@ describe('init check', () => {
     expect([status, left]).toEqual([0, []])
     expect(stdout).toContain('Found     a command, in .github/benchgate.yml\n          run: cat results\n')
     expect(stdout).toContain('Unchanged .github/benchgate.yml')
-    expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
+    expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, in the format "go"')
   })
 
   test('shows what fails without its colours', long, async () => {
@@ -385,7 +387,7 @@ describe('init check', () => {
     const { status, stdout, left } = check(repository.folder, '--check', '--run', run)
     expect([status, left]).toEqual([0, []])
     expect(stdout).toMatch(
-      /Works {5}The benchmarks run the code of the checkout\. With 1 source file broken on purpose \(src\/lib\.mjs\), its/,
+      /Works {5}The benchmarks run the code of the checkout\. With src\/lib\.mjs broken on purpose, "run" /,
     )
   })
 
@@ -398,9 +400,9 @@ describe('init check', () => {
     const { status, stdout, stderr, left } = check(repository.folder, '--check', '--run', run)
     expect([status, left]).toEqual([1, []])
     expect(stderr).toContain('running once more with the sources broken on purpose')
-    expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
+    expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, in the format "go"')
     expect(stdout).toContain('Fails     The benchmarks do not run the code of the checkout: ')
-    expect(stdout).toContain('To do     Make "setup" build or install what "run" measures')
+    expect(stdout).toContain('To do     Make "setup" build or install, inside the checkout,')
     expect(await sources()).toEqual(before)
   })
 
@@ -413,7 +415,7 @@ describe('init check', () => {
       repository.sh('sed -i "s/^count: .*/count: 1000/" .github/benchgate.yml; git add .github')
       const { status, stdout } = check(repository.folder, '--check', '--run', 'sleep 0.7; cat results')
       expect(status).toBe(0)
-      expect(stdout).toContain('a gate runs both commits in 1000 rounds')
+      expect(stdout).toContain('a check of a pull request measures both commits in 1000 rounds')
       expect(stdout).toContain('Changed   .github/benchgate.yml could have budget: 30m')
       expect(repository.sh('git diff')).toBe('')
     },
@@ -465,8 +467,8 @@ describe('init check', () => {
     )
     const { status, stdout, stderr } = check(repository.folder, '--check')
     expect([status, stderr]).toEqual([0, expect.stringContaining('running each benchmark once')])
-    expect(stdout).toContain('1 benchmark, read as go')
-    expect(stdout).toContain('With 1 source file broken on purpose (lib.go), ')
+    expect(stdout).toContain('1 benchmark, in the format "go"')
+    expect(stdout).toContain('With lib.go broken on purpose, ')
     expect(stdout).toContain('Works     The benchmarks run the code of the checkout. ')
     expect(parse(await readFile(join(repository.folder, '.github/benchgate.yml'), 'utf8')).benchtime).toBe(
       '100ms',

@@ -65,10 +65,10 @@ describe('measure', () => {
       const long = [...briefly, '--count', '3']
       const { stdout } = drawn(long, repository.folder, { NO_COLOR: '1' })
       expect(stdout.trimEnd().split('\r\n').at(-1)).toMatch(/^PASS {2}No regression in 30 benchmarks/)
-      expect(stdout).toMatch(/^ {2}30 rows without a change/m)
+      expect(stdout).toMatch(/^ {2}30 rows neither regressed nor improved/m)
       const all = drawn([...long, '--all'], repository.folder, { NO_COLOR: '1' }).stdout
       expect(all).toMatch(/^ {2}Do29 /m)
-      expect(all).not.toContain('without a change')
+      expect(all).not.toContain('neither regressed nor improved')
     })
 
     test('without colours where NO_COLOR is set', async () => {

@@ -100,7 +100,7 @@ test('a small step of a long creep passes, and the comment says what it adds to'
   expect(printed).toContain('since: base ')
 })
 
-test('what the notes remember says how many steps there were before', async () => {
+test('what the notes remember says how often it had become worse before', async () => {
   const encode = (bytes: number) => bench('Encode', 1000, ` ${bytes} B/op`)
   await using repository = await threeCommits(encode(1000), encode(1100), encode(1130))
   const { git } = repository
@@ -121,7 +121,7 @@ test('what the notes remember says how many steps there were before', async () =
   const { result, summary } = await pullRequest(repository, { creep: '5%' })
   expect(result?.since?.rows).toMatchObject([{ steps: 0 }, { unit: 'B/op', steps: 1 }])
   expect(summary).toMatch(
-    /Encode[^\n]* 13.0% [^\n]*; \+2.7%[^\n]* from this pull request, after 1 earlier step/,
+    /Encode[^\n]* 13.0% [^\n]*; \+2.7%[^\n]* from this pull request, after 1 earlier worsening/,
   )
 })
 

@@ -210,7 +210,7 @@ test('nor may the command read a library that was there before', long, async () 
   )
   expect(said).toEqual([
     expect.stringMatching(
-      /tests\/try\.rs differs, "setup" did not read it, and the command reads target\/other\/plugin\.so, which existed before "setup" ran/,
+      /"setup" did not read tests\/try\.rs, which differs between base and head, and the command reads target\/other\/plugin\.so, which is older than this run of "setup"/,
     ),
   ])
   expect(result.proven).toEqual([])

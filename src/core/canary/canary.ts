@@ -64,8 +64,8 @@ export function findingAndAdviceOfBrokenSourcesCanary({
   readonly found: string
   readonly todo: string
 } {
-  const broken = `${formatCountWithNoun(files, 'source file')} broken on purpose${example === null || files === 0 ? '' : ` (${files === 1 ? '' : 'such as '}${shortPrintableName(example, 80)})`}`
-  const reason = shortPrintableName(why ?? '', 300)
+  const broken = brokenFilesText(files, example === null ? null : shortPrintableName(example, 80))
+  const reason = shortPrintableName(namedByCommand(why ?? ''), 300)
   switch (outcome) {
     case 'seen':
       return {
@@ -74,7 +74,7 @@ export function findingAndAdviceOfBrokenSourcesCanary({
       }
     case 'not-seen':
       return {
-        found: `The benchmarks do not run the code of the checkout: with ${broken}, all of them gave results as before. A pull request that makes this code slower would pass.`,
+        found: `The benchmarks do not run the code of the checkout: with ${broken}, all benchmarks gave results as before. A pull request that makes this code slower would pass.`,
         todo: cure,
       }
     case 'unknown':
@@ -90,9 +90,24 @@ export function findingAndAdviceOfBrokenSourcesCanary({
   }
 }
 
+function brokenFilesText(files: number, example: string | null): string {
+  if (example === null || files === 0) return `${formatCountWithNoun(files, 'source file')} broken on purpose`
+  return files === 1
+    ? `${example} broken on purpose`
+    : `${files} source files broken on purpose, such as ${example}`
+}
+
+/** Returns the reason of a failed side with the input that names the command; the sentence names the run. */
+function namedByCommand(why: string): string {
+  return why
+    .replace(/^its command (.*) in setup$/, '"setup" $1')
+    .replace(/^(what )?its command /, '$1"run" ')
+    .replace(/ in the run with broken sources$/, '')
+}
+
 /** The advice, with the causes in the order in which people should look. */
 const cure =
-  'Make "setup" build or install what "run" measures inside the checkout, so that each side has its own copy. Usual causes: a package that is installed elsewhere, or an editable install of another folder; a build that an earlier step made, such as dist or a build folder of CMake; a variable such as PYTHONPATH or CARGO_TARGET_DIR; a cache. If the build or the editable install belongs to this checkout, set "checkout: in-place": both sides are then measured in it (docs/formats.md).'
+  'Make "setup" build or install, inside the checkout, what "run" measures, so that each side has its own copy. Usual causes: a package that is installed elsewhere, or an editable install of another folder; a build that an earlier step made, such as dist or a build folder of CMake; a variable such as PYTHONPATH or CARGO_TARGET_DIR; a cache. If the build or the editable install belongs to this checkout, set "checkout: in-place": both sides are then measured in it (https://github.com/benchgate/benchgate/blob/main/docs/formats.md).'
 
 // The source files that the canary breaks: all that benchmarks may reach, but none that measures, tests or builds.
 

@@ -39,13 +39,13 @@ export function processorLoadAndMemoryFindings(
           : `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`,
       isDoubtful: true,
       why: 'a program that uses more is paused for the rest of each tenth of a second',
-      advice: 'Give the container whole processors (cpuset) instead of a quota, or set "cpu" to fewer.',
+      advice: `Give the container whole processors (cpuset) instead of a quota, or, for Go, set "cpu" (GOMAXPROCS) to ${Math.max(1, Math.floor(quota ?? 1))}.`,
     },
     {
       subject: 'virtual',
       seen: virtual ?? 'no',
       isDoubtful: !hasOwnProcessors(machine),
-      why: 'other machines share its processors, and their frequency cannot be fixed',
+      why: 'other virtual machines share the processors, whose frequency cannot be set from here',
       advice:
         'Expect to see larger changes only: "benchgate calibrate" shows which ones can be detected. More rounds (--count) help.',
     },
@@ -102,7 +102,7 @@ export function frequencyAndPowerFindings(
       isDoubtful: isOurs && warningOfReport(machine, { governor })?.clock === true,
       why: 'the frequency follows the load',
       advice:
-        'Run perflock\'s daemon (github.com/aclements/perflock), which fixes it while measuring; or "sudo cpupower frequency-set -g performance".',
+        'Run perflock\'s daemon (github.com/aclements/perflock), which keeps the frequency constant while measuring; or "sudo cpupower frequency-set -g performance".',
     },
     {
       subject: 'turbo',
@@ -110,7 +110,7 @@ export function frequencyAndPowerFindings(
       isDoubtful: isOurs && warningOfReport(machine, { turbo })?.clock === true,
       why: 'processors are faster until they get warm',
       advice:
-        'Run perflock, whose "governor" keeps the frequency below turbo; or turn turbo off: "echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo" (AMD: write 0 to cpufreq/boost).',
+        'Run perflock\'s daemon, which keeps the frequency below turbo while measuring; or turn turbo off: "echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo" (AMD: "echo 0 | sudo tee /sys/devices/system/cpu/cpufreq/boost").',
     },
     {
       subject: 'SMT',
@@ -146,7 +146,7 @@ const start = 'Start its daemon: "sudo -b perflock -daemon".'
 
 export function perflockFinding(mode: PerflockUsePolicy, lock: PerflockStatus): DoctorFinding {
   const good = (seen: string) => createDoctorFinding('good', 'perflock', seen)
-  const required = '"perflock" is "require"'
+  const required = 'the setting "perflock: require" needs it'
   if (mode === 'off') return good('turned off ("perflock" is "off")')
   if (lock.kind === 'missing') {
     if (mode !== 'require') return good('not installed, and not required')

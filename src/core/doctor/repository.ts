@@ -33,14 +33,12 @@ export interface GitUsability {
 
 export function gitProgramFinding({ version, refused }: GitUsability): DoctorFinding {
   if (refused === null) return createDoctorFinding('good', 'git', version ?? 'can be run')
-  return createDoctorFinding(
-    'blocking',
-    'git',
-    version ?? 'missing',
-    'git is needed to switch sides',
-    refused,
-  )
+  const tooOld = /^.* is too old\. /.exec(refused)?.[0] ?? ''
+  const why = tooOld === '' ? 'base and head are checked out with it' : 'too old to check out base and head'
+  return createDoctorFinding('blocking', 'git', version ?? 'missing', why, refused.slice(tooOld.length))
 }
+
+const goToRepository = 'Go to a folder in a git repository.'
 
 export function gitCheckoutFindings({
   root,
@@ -58,14 +56,16 @@ export function gitCheckoutFindings({
         seen: worktrees === 0 ? null : `left by ${formatCountWithNoun(worktrees, 'killed run')}`,
         isDoubtful: true,
         why: 'they take up space',
-        advice: 'Run "benchgate restore"; the next run does it too.',
+        advice: 'Run "benchgate restore" to remove them; the next run removes them, too.',
       },
     ]),
   ]
   if (root === null) {
-    const why = 'base and head are commits of a repository'
-    const advice = refused ?? 'Go to a folder in a git repository.'
-    return [...remains, createDoctorFinding('blocking', 'checkout', 'none that git can use', why, advice)]
+    const [seen, why, advice] =
+      refused === null
+        ? ['this folder is not in a git repository', 'base and head are commits of one', goToRepository]
+        : ['git cannot use this repository', 'base and head are commits of it', refused]
+    return [...remains, createDoctorFinding('blocking', 'checkout', seen, why, advice)]
   }
   const none = createDoctorFinding('good', 'leftovers', 'none left by a killed run')
   return [
@@ -237,8 +237,16 @@ export function benchmarkPresenceFinding(
   task: MeasurementTargetCheckedByDoctor | null,
   refused: string,
 ): DoctorFinding {
-  if (task === null)
-    return createDoctorFinding('blocking', 'benchmarks', 'none known', 'there is nothing to measure', refused)
+  if (task === null) {
+    const [, cause, advice] = /^run: not set, (.+?)\. ([A-Z].*)$/s.exec(refused) ?? []
+    return createDoctorFinding(
+      'blocking',
+      'benchmarks',
+      'none found',
+      cause === undefined ? 'there is nothing to measure' : `"run" is not set, ${cause}`,
+      advice ?? refused,
+    )
+  }
   if (task.kind === 'command')
     return createDoctorFinding('good', 'benchmarks', `what "${short(task.run)}" prints; it was not run`)
   if (task.folders === 0)
@@ -247,7 +255,7 @@ export function benchmarkPresenceFinding(
       'benchmarks',
       `no "func Benchmark" in the test files of ${task.directory}`,
       'a run that measures nothing fails',
-      'Add one, set "working-directory" to where they are, or "run" to a command that prints benchmark lines.',
+      'Add a Go benchmark, set "working-directory" to the folder that has the benchmarks, or set "run" to a command that prints benchmark results.',
     )
   return createDoctorFinding('good', 'benchmarks', `of Go, in ${formatCountWithNoun(task.folders, 'folder')}`)
 }
@@ -262,7 +270,7 @@ export function sharedEditableInstallFinding(
     'Python',
     `${found.environment} has ${found.target} as an editable install`,
     'both sides may run that code and not their own, unless "setup" installs it again',
-    'Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.',
+    'Make an environment in "setup" (https://github.com/benchgate/benchgate/blob/main/docs/formats.md), or set "checkout" to in-place.',
   )
 }
 

@@ -149,7 +149,7 @@ function sentenceOf(test: SelfTestResult, paint: ColourText): string {
   const { shown, experiments } = summariseExperimentsAtSlowdown(test.slowdown, test.experiments)
   switch (test.outcome) {
     case null:
-      return 'Ended before it was known whether the gate works.'
+      return 'The self-test ended before it was known whether the gate works.'
     case 'works': {
       const works = `gate works: it was red in ${shown} of ${experiments} runs with a benchmark ${by} slower, and not in the run without a change.`
       return test.canary?.outcome === 'not-seen'
@@ -164,12 +164,12 @@ function sentenceOf(test: SelfTestResult, paint: ColourText): string {
     case 'nothing-to-slow':
       return paint(
         'red',
-        'Not tried: no benchmark of this suite could fail by being slower. Each row is muted by the rules, counts bytes or allocations, or has a unit for which it is not known whether lower or higher is better.',
+        'No slowdown was tried, as no benchmark of this suite could fail by being slower: each row is muted by the rules, counts bytes or allocations, or has a unit for which it is not known whether lower or higher is better.',
       )
     case 'not-red':
       return paint(
         'red',
-        `The gate misses slowdowns: it was red in only ${shown} of ${experiments} runs with a benchmark ${by} slower${whyNot(test.cause)}`,
+        `The gate misses slowdowns: it was red in ${shown === 0 ? `none of the ${experiments}` : `only ${shown} of ${experiments}`} runs with a benchmark ${by} slower${whyNot(test.cause)}`,
       )
   }
 }
@@ -200,11 +200,12 @@ function whyNot(cause: SelfTestMissCause | null): string {
   }
 }
 
-function smallestOf({ smallest, foreseen, outcome }: SelfTestResult): string {
+function smallestOf({ smallest, foreseen, outcome, cause }: SelfTestResult): string {
   if (outcome !== 'works' && outcome !== 'not-red') return ''
   if (smallest !== null)
-    return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatFractionAsPercent(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`
-  if (foreseen === null) return ''
+    return `The smallest slowdown tried that the gate notices in at least four of five runs on this machine: ${formatFractionAsPercent(smallest.asked)} (red in ${smallest.shown} of ${smallest.experiments} runs).`
+  // Noise is not what decides if the settings let a slowdown pass.
+  if (foreseen === null || cause?.kind === 'never-fails' || cause?.kind === 'threshold') return ''
   return `Judging by the noise, a slowdown of ${formatUnsignedPercent(foreseen)} should turn four of five runs red on this machine; no run has confirmed this.`
 }
 

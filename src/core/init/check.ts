@@ -26,18 +26,21 @@ export function initTrialPassedText(
       ? `${bounds.count} rounds`
       : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`
   const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : ''
-  const counted = format === 'go' && benchmarks > 1 ? ', each sub-benchmark counted' : ''
+  const counted = format === 'go' && benchmarks > 1 ? ' (each sub-benchmark counted)' : ''
   const most = mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ''
   const lines: readonly LabelledLine[] = [
     [
       'Checked',
-      `in a fresh clone: ${formatCountWithNoun(benchmarks, 'benchmark')}${counted}, read as ${format}`,
+      `in a fresh clone: ${formatCountWithNoun(benchmarks, 'benchmark')}${counted}, in the format "${format}"`,
     ],
     [
       '',
       `preparing one commit took ${formatDuration(setup)}, and running its benchmarks once ${secondsText(visit)}`,
     ],
-    ['', `a gate runs both commits in ${rounds}: about ${formatDuration(gate)}${machines}`],
+    [
+      '',
+      `a check of a pull request measures both commits in ${rounds}; with preparing them it takes about ${formatDuration(gate)}${machines}`,
+    ],
     [
       '',
       `so a push to a pull request costs about ${formatCountWithNoun(minutes, 'CI minute')} on machines like this one${most}`,
@@ -102,7 +105,7 @@ const hints: readonly Hint[] = [
   [
     /did not end within/,
     () =>
-      'A gate runs the command about forty times. Make "run" measure fewer benchmarks, or for a shorter time; or find out what the command waits for.',
+      'A check of a pull request runs the command about forty times. Make "run" measure fewer benchmarks, or for a shorter time; or find out what the command waits for.',
   ],
   [
     /could(?:n't| not) resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i,

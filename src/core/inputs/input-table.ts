@@ -51,7 +51,7 @@ export const runAndPublishInputDefinitions = {
   budget: defineInput(
     durationInputKind,
     null,
-    'The longest time for measuring, with its unit, such as `10m`. A fifth of it is reserved for measuring suspected regressions a second time, or half of it if `run` has no `filter`. If the budget is too short for all Go benchmarks, those in changed packages come first, and the report says which were not measured and how much time all would take. Benchmarks that are still undecided when the budget is used up are inconclusive.',
+    'The longest time for measuring, with its unit, such as `10m`. A fifth of it (half of it if `run` has no `filter`) is reserved for measuring suspected regressions a second time. If the budget is too short for all Go benchmarks, those in changed packages come first, and the report says which were not measured and how much time all would take. Benchmarks that are still undecided when the budget is used up are inconclusive.',
   ),
   timeout: defineInput(
     durationInputKind,

@@ -41,8 +41,10 @@ export interface VerdictGroundsOfMeasuredRun {
   readonly isCommand: boolean
   /** Only an untrusted result file says that these are unchanged. */
   readonly isUnverified: boolean
-  /** Parts of the suite whose results are missing. */
+  /** Parts of the suite without a result. */
   readonly missing: number
+  /** Parts of the suite with several results, of which the first was judged. */
+  readonly doubled: number
   /** A side may have run other code than its own. */
   readonly isOtherCode: boolean
   /** Lines that look like results and could not be read. */
@@ -112,6 +114,7 @@ export function decideVerdictAndGrounds({
     isCommand: settings.go === null,
     isUnverified: merged?.isStrangers ?? false,
     missing: missingIn(merged),
+    doubled: merged?.missing.filter(({ why }) => why === 'double').length ?? 0,
     isOtherCode: warnings.some(isWarningThatOtherCodeRan),
     unread: warnings.reduce((sum, one) => sum + (one.kind === 'unread-results' ? one.count : 0), 0),
     replayed: warnings.find(warning => warning.kind === 'replayed') ?? null,
@@ -124,7 +127,7 @@ export function decideVerdictAndGrounds({
  * the larger number counts.
  */
 function missingIn(merged: ResultFile['merged']): number {
-  const missing = merged?.missing ?? []
+  const missing = merged?.missing.filter(({ why }) => why !== 'double') ?? []
   const unreadable = missing.filter(({ why }) => why === 'unreadable').length
   const absent = missing.filter(({ why }) => why === 'absent').length
   return missing.length - Math.min(unreadable, absent)
@@ -144,7 +147,8 @@ export function isBrokenByHead({ failures, tries }: BenchmarkLostToFailure): boo
 }
 
 function verdictOn(grounds: VerdictGroundsOfMeasuredRun): Verdict {
-  const { halved, broken, unmeasured, missing, compared, isOtherCode, unread } = grounds
+  const { halved, broken, unmeasured, compared, isOtherCode, unread } = grounds
+  const missing = grounds.missing + grounds.doubled
   const verdict = verdictOnCompared(grounds)
   if (broken > 0) return 'fail'
   // If nothing was compared, the comparisons may be in the missing part.

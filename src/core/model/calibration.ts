@@ -115,7 +115,7 @@ export const calibrationSchema = describedSchema(
       nullableSchema(integerSchema(1)),
     ),
     suggested: describedSchema(
-      'The settings with which nine of ten benchmarks can be judged.',
+      'The settings with which 90% of the benchmarks can be judged.',
       objectSchema({
         count: describedSchema(
           'The `count` that detects worsenings as large as their thresholds; null if 1,000 rounds are too few.',

@@ -278,7 +278,7 @@ const sinceRowSchema = objectSchema({
   change: comparisonChangeKindSchema,
   gate: rowGateModeSchema,
   steps: describedSchema(
-    'The number of worsening steps that the history shows between the reference and base; null if unknown.',
+    'The number of change points for the worse that the history shows between the reference and base; null if unknown.',
     nullableSchema(integerSchema(0)),
   ),
 })

@@ -137,7 +137,7 @@ export const acceptedWorseningSchema = describedSchema(
 export type DecisionRules = DataOfSchema<typeof rulesSchema>
 const rulesSchema = objectSchema({
   count: describedSchema(
-    'The number of rounds for each benchmark, on average. An undecided benchmark may get up to three times as many: the extra rounds are those that benchmarks decided earlier did not need. `stopped` says why there may be fewer.',
+    'The number of rounds for each benchmark, on average. An undecided benchmark may get up to three times as many: it gets the rounds left over from benchmarks that were decided early. `stopped` says why there may be fewer.',
     integerSchema(1, 1000),
   ),
   alpha: describedSchema('The adjusted p up to which a difference counts.', positiveNumberSchema(0.5)),

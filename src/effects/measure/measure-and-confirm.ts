@@ -339,7 +339,7 @@ export async function prepareMeasureAndConfirm(
 ): Promise<MeasurementWithConfirmation> {
   const { console, commits } = options
   const warnOfBase = ({ why }: SideFailedError) =>
-    console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`)
+    console.warn(`Base (${shortSha(commits.base.sha)}) could not be measured: ${why}.`)
   const failed = await prepareBase(driver)
   let failedAgain = failed
   if (failed?.kind === 'failed') {

@@ -323,7 +323,7 @@ class ProgramProof {
     // A library that was built before may be of a source that no program needed.
     const kept = unneeded === null ? undefined : read.find(path => builtOnHead?.unwritten.has(path))
     if (kept !== undefined && !isCargoLock(kept))
-      return `${unneeded} differs, "setup" did not read it, and the command reads ${kept}, which existed before "setup" ran and may have been built from it`
+      return `"setup" did not read ${unneeded}, which differs between base and head, and the command reads ${kept}, which is older than this run of "setup" and may have been built from ${unneeded} (make "setup" build ${kept})`
     const stale = started.find(path => !isBuilt(path))
     if (stale !== undefined) return `on at least one side "setup" did not build ${stale}`
     const rebuilt = started.find(path => contents.head.get(path) !== builtOnHead?.programs.get(path))

@@ -163,7 +163,7 @@ export const brokenRunner: readonly DoctorSection[] = [
     }),
     benchmarkPresenceFinding(
       null,
-      'run: not set, and /home/me/widgets has no go.mod or go.work to find Go benchmarks by.',
+      'run: not set, and /home/me/widgets has no go.mod or go.work. Set "run" to the command that runs the benchmarks, or "working-directory" to the folder of a Go module.',
     ),
     benchmarkPresenceFinding({ kind: 'go', folders: 0, directory: '/home/me/widgets' }, ''),
     requiredProgramFindings([

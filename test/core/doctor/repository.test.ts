@@ -147,7 +147,7 @@ test.each([
   [{ kind: 'go', folders: 1, directory: '/w' }, 'good', 'of Go, in 1 folder'],
   [{ kind: 'go', folders: 2, directory: '/w' }, 'good', 'of Go, in 2 folders'],
   [{ kind: 'go', folders: 0, directory: '/w' }, 'blocking', 'no "func Benchmark" in the test files of /w'],
-  [null, 'blocking', 'none known'],
+  [null, 'blocking', 'none found'],
 ] as const)('%j: %s', (task, state, seen) => {
   expect(benchmarkPresenceFinding(task, 'run: not set.')).toMatchObject({ state, seen })
 })

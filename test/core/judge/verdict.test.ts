@@ -55,6 +55,7 @@ describe('verdict', () => {
         isCommand: false,
         isUnverified: false,
         missing: 0,
+        doubled: 0,
         isOtherCode: false,
         unread: 0,
         replayed: null,

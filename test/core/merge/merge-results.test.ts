@@ -57,7 +57,7 @@ describe('merge results', () => {
       const file = (samples['base-broken'] as () => ResultFile)()
       expect(again({ ...file, reason: 'All is well' })).toEqual({
         ...file,
-        reason: 'Base could not be measured (111111111)',
+        reason: 'Base (111111111) could not be measured',
       })
     })
 
@@ -260,7 +260,7 @@ describe('merge results', () => {
     })
     expect(judged(failed(1), failed(2))).toMatchObject({
       verdict: 'inconclusive',
-      reason: 'Base could not be measured (111111111)',
+      reason: 'Base (111111111) could not be measured',
       baseFailed: { message: expect.stringContaining('exit code 1') },
     })
   })

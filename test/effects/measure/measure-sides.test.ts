@@ -201,7 +201,7 @@ describe('of many benchmarks', () => {
   test('base that fails in all is told once as a whole', async () => {
     const { first, warnings } = await measuringItems(fakeDriver({ A: failing, B: failing }))
     expect(first).toMatchObject({ rounds: [], stopped: 'failed', baseFailed: { side: 'base' } })
-    expect(warnings.at(-1)).toBe('Base could not be measured: it failed in round 1 of 8 (bbbbbbbbb).')
+    expect(warnings.at(-1)).toBe('Base (bbbbbbbbb) could not be measured: it failed in round 1 of 8.')
   })
 
   const proven = [{ benchmark: 'P', package: 'p' }]

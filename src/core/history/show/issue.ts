@@ -70,7 +70,9 @@ export function buildGitHubIssueOfHistory(
     const stepTexts = steps.slice(-mostSteps).map(step => stepText(step, history, authors))
     const earlier = steps.length - stepTexts.length
     const where =
-      earlier > 0 ? [`${earlier} earlier ${earlier === 1 ? 'step' : 'steps'}`, ...stepTexts] : stepTexts
+      earlier > 0
+        ? [`${earlier} earlier ${earlier === 1 ? 'change point' : 'change points'}`, ...stepTexts]
+        : stepTexts
     return `| ${isRed ? '**' : ''}${size}${isRed ? '**' : ''} | ${markdownInlineCodeOfName(shortPrintableName(naming(finding), 100))} ${markdownInlineCodeOfName(unit)} | ${where.join('<br>')} |`
   })
   const cut = findings.length - rows.length
@@ -82,14 +84,14 @@ export function buildGitHubIssueOfHistory(
     body: [
       historyIssueMarker,
       `${benchmarks === 1 ? 'This benchmark is' : `These ${benchmarks} benchmarks are`} slower than in ${reference}, measured side by side on one machine. Rows in bold exceed the allowed slowdown (\`creep\`), as two measurements have confirmed.`,
-      ['| since the reference | benchmark | steps |', '|--:|:--|:--|', ...rows].join('\n'),
+      ['| since the reference | benchmark | change points |', '|--:|:--|:--|', ...rows].join('\n'),
       ...(cut > 0
         ? [`${formatCountWithNoun(cut, 'more row')} ${cut === 1 ? 'is' : 'are'} in the history.`]
         : []),
       ...culpritLines(bisections, history, authors),
       `To measure again, once [Benchgate is installed](${terminalInstallPageUrl}):`,
       `\`\`\`sh\n${joinShellWords('benchgate', shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
-      'Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless a recent run on another kind of machine found a slower one. To accept a slowdown, add a rule for these benchmarks, or set `since` to a later commit or tag in the workflow or in `.github/benchgate.yml`. If `since` is `last-release`, it moves with each release.',
+      'Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless a recent run on another kind of machine found a slower one. To accept a slowdown, add a rule with `gate: warn` for the benchmark under `benchmarks` in `.github/benchgate.yml`, or set `since` to a later commit or tag, there or in the workflow. If `since` is `last-release`, it moves with each release.',
     ].join('\n\n'),
   }
 }

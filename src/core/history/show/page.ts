@@ -39,11 +39,11 @@ export function historyHtmlPage(history: BenchmarkHistory, web: string | null): 
   const steps = lines.reduce((sum, line) => sum + line.steps.length, 0)
   const body = [
     '<header>',
-    `<h1>${formatCountWithNoun(lines.length, 'line')} since ${names}</h1>`,
-    `<p>${formatCountWithNoun(points, 'point')} on ${formatCountWithNoun(commits.length, 'commit')}, ${text([...new Set(days)].join(' to '))}. ${formatCountWithNoun(steps, 'step')}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
+    `<h1>${formatCountWithNoun(lines.length, 'row')} since ${names}</h1>`,
+    `<p>${formatCountWithNoun(points, 'point')} on ${formatCountWithNoun(commits.length, 'commit')}, ${text([...new Set(days)].join(' to '))}. ${formatCountWithNoun(steps, 'change point')} (commits at which a ratio changed and stayed changed). Each point is a ratio: the commit and the reference were measured together on one machine, so points of different days and machines can be compared.</p>`,
     '</header>',
     '<table class="history">',
-    '<thead><tr><th scope="col">Benchmark</th><th scope="col">Trend</th><th scope="col">Now</th><th scope="col">Last step</th></tr></thead>',
+    '<thead><tr><th scope="col">Benchmark</th><th scope="col">Trend</th><th scope="col">Now</th><th scope="col">Last change point</th></tr></thead>',
     '<tbody>',
     ...lines.map(line => row(line, naming(line), history, machines.size > 1, web)),
     '</tbody>',
@@ -85,7 +85,7 @@ function stepsList(
   web: string | null,
 ): string {
   if (steps.length === 0)
-    return `<p class="note">No step in ${formatCountWithNoun(values.length, 'value')}.</p>`
+    return `<p class="note">No change point in ${formatCountWithNoun(values.length, 'value')}.</p>`
   const items = steps.map(step => {
     const words = `${signedRatioChangeText(step.ratio)} ${historyStepCommitsText(step, history)}`
     const [only, another] = commitsOf(step, history)

@@ -36,8 +36,8 @@ export function historyTerminalText(
   const visible = showAll ? lines : moved.slice(0, mostLines)
   const names = references.map(({ name }) => escapeControlCharacters(name)).join(', then ')
   const machines = new Set(lines.map(({ machine }) => machine))
-  const head = `${formatCountWithNoun(lines.length, 'line')}, ${formatCountWithNoun(points, 'point')} on ${formatCountWithNoun(commits.length, 'commit')}, since ${names}.`
-  const kinds = machines.size > 1 ? ` ${machines.size} kinds of machines, each with lines of its own.` : ''
+  const head = `${formatCountWithNoun(lines.length, 'row')}, ${formatCountWithNoun(points, 'point')} on ${formatCountWithNoun(commits.length, 'commit')}, since ${names}.`
+  const kinds = machines.size > 1 ? ` ${machines.size} kinds of machines, each with rows of its own.` : ''
   return `${[
     ...wrapLine(head + kinds, width),
     ...(visible.length > 0 ? ['', ...linesText(visible, history, machines.size > 1, paint, width)] : []),
@@ -72,7 +72,7 @@ function linesText(
       .slice(-mostSteps)
       .map(step => `${signedRatioChangeText(step.ratio)} ${historyStepCommitsText(step, history)}`)
     const earlier = line.steps.length - steps.length
-    const more = earlier > 0 ? [formatCountWithNoun(earlier, 'earlier step')] : []
+    const more = earlier > 0 ? [formatCountWithNoun(earlier, 'earlier change point')] : []
     const last = line.isOld ? [`last value: ${formatLastShaAndDateOfHistoryLine(line, history)}`] : []
     const below = [
       ...(withMachine ? [escapeControlCharacters(line.machine)] : []),
@@ -94,11 +94,12 @@ function foldText(
   width: number,
 ): readonly string[] {
   const [quiet, cut] = [lines.length - moved.length, moved.length - visible.length]
+  const it = lines.length - visible.length === 1 ? 'it' : 'them'
   const parts = [
-    ...(cut > 0 ? [`${formatCountWithNoun(cut, 'more line')} changed`] : []),
+    ...(cut > 0 ? [`${formatCountWithNoun(cut, 'more row')} changed`] : []),
     ...(quiet > 0 && visible.length < lines.length
       ? [
-          `${formatCountWithNoun(quiet, 'line')} ${quiet === 1 ? 'is' : 'are'} within ${unchangedHistoryLineTolerance * 100}% of the reference`,
+          `${formatCountWithNoun(quiet, 'row')} ${quiet === 1 ? 'is' : 'are'} within ${unchangedHistoryLineTolerance * 100}% of the reference`,
         ]
       : []),
   ]
@@ -107,7 +108,7 @@ function foldText(
     : [
         '',
         ...wrapLine(
-          `${parts.join('; ')}. "benchgate history --all" shows them, and "--html FILE" draws them.`,
+          `${parts.join('; ')}. "benchgate history --all" shows ${it}, and "--html FILE" draws ${it}.`,
           width,
         ),
       ]

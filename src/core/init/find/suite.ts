@@ -38,7 +38,7 @@ export interface BenchmarkSuite {
 
 /** The note on `relink` for users of the terminal. */
 export const installLldInTerminalNote =
-  'The workflow installs lld, which `relink` needs. In a terminal, install it yourself, or remove `relink`.'
+  'The workflow installs lld, which `relink` needs to measure in several memory layouts, so that a layout is not taken for a change. In a terminal, install lld yourself, or remove `relink`.'
 
 /** The file that commands write their results to, where they cannot print them alone. */
 export const benchmarkToolOutputFileName = 'benchgate-output.json'

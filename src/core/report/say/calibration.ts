@@ -129,7 +129,7 @@ function countAdvice({ calibration, settings, rounds }: CalibrationSubject): rea
       ? reportTextFromTemplate`No \`count\` up to ${maxRoundsSuggestedByCalibration} is`
       : reportTextFromTemplate`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'}`
   return [
-    reportTextFromTemplate`${mostBenchmarks} enough to detect ${worsening} in nine of ten benchmarks.`,
+    reportTextFromTemplate`${mostBenchmarks} enough to detect ${worsening} in 90% of the benchmarks.`,
     roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)
       ? []
       : reportTextFromTemplate`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`,
@@ -139,7 +139,7 @@ function countAdvice({ calibration, settings, rounds }: CalibrationSubject): rea
 function thresholdAdvice({ calibration, settings }: CalibrationSubject): ReportText {
   const suggestion = calibration.suggested.threshold
   if (suggestion === null || suggestion === settings.threshold) return []
-  return reportTextFromTemplate`With ${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)}, ${formatRounds(settings.count)} would be enough to detect a worsening that large in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? ' without a threshold of their own' : ''}.`
+  return reportTextFromTemplate`With ${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)}, ${formatRounds(settings.count)} would be enough to detect a worsening that large in 90% of the benchmarks${hasRuleWithOtherThreshold(settings) ? ' without a threshold of their own' : ''}.`
 }
 
 function hopelessAdvice(subject: CalibrationSubject): ReportText {
@@ -303,6 +303,9 @@ function legend(floors: readonly CalibrationRowOfVaryingValue[], settings: RunSe
       : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many are needed to detect a worsening as large as the ${statisticsPageLinkSpan('threshold', 'threshold')} with a power of 80%, and to rule it out with the same power if nothing changed.`,
     floors.some(({ noise }) => noise === null)
       ? '?: a value is not positive, or fewer than two rounds measured both sides.'
+      : '',
+    deltaTest !== 'none' && floors.some(floor => floor.noise !== null && !couldRowFail(floor, settings))
+      ? 'Empty: the row cannot fail the check, as a rule mutes it, or as it is not known whether lower or higher is better.'
       : '',
     // The number of rounds depends on the square of the noise, so its relative error is twice as large.
     rounds < 2

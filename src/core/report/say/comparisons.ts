@@ -27,6 +27,7 @@ import {
   statisticsPageLinkSpan,
 } from './block.ts'
 import {
+  benchmarkLabel,
   changeEstimateTextOfComparison,
   changeIntervalText,
   formatUnitAsTextSpan,
@@ -77,7 +78,7 @@ export function comparisonsPart(
         besides === 'rows and medians' && changing.length > 0
           ? { title: reportTextFromTemplate`${numbers} (${changing.length})`, rows: changing }
           : null,
-      same: unchangedCountPerUnitText(comparisons),
+      same: unchangedCountPerUnitText(rows),
       geomeans,
       rounds,
       settings,
@@ -98,19 +99,27 @@ function isSame({ exact, delta, change }: Comparison): boolean {
   return exact && delta === 0 && !isFoundChange(change)
 }
 
-/** Returns for example `B/op and allocs/op unchanged in all 30`; empty if no unit is unchanged. */
-export function unchangedCountPerUnitText(comparisons: readonly Comparison[]): ReportText {
-  const byCount = new Map<string, ReportTextSpan[]>()
-  for (const [unit, rows] of groupBy(comparisons, comparison => comparison.unit)) {
-    const [all, same] = [rows.length, rows.filter(isSame).length]
-    if (same === 0) continue
-    const often = all === 1 ? '' : same === all ? ` in all ${all}` : ` in ${same} of ${all}`
-    getOrInsert(byCount, often, () => []).push(formatUnitAsTextSpan(unit))
+/** Returns the units whose values are the same, for example `B/op and allocs/op in all 30 benchmarks`; empty if there are none. */
+export function unchangedCountPerUnitText(
+  allRows: readonly Pick<ComparisonWithCellTexts, 'comparison' | 'name'>[],
+): ReportText {
+  const byPlace = new Map<string, { readonly units: ReportTextSpan[]; readonly place: ReportText }>()
+  for (const [unit, rows] of groupBy(allRows, ({ comparison }) => comparison.unit)) {
+    const [all, same] = [rows.length, rows.filter(({ comparison }) => isSame(comparison)).length]
+    const [first] = rows
+    if (same === 0 || first === undefined) continue
+    const place =
+      all === 1
+        ? [benchmarkLabel(first.comparison, () => first.name)]
+        : reportTextFromTemplate`${same === all ? 'all' : `${same} of`} ${all} benchmarks`
+    getOrInsert(byPlace, all === 1 ? first.name : `${same}/${all}`, () => ({ units: [], place })).units.push(
+      formatUnitAsTextSpan(unit),
+    )
   }
   return joinNonEmptyReportTexts(
-    [...byCount].map(
-      ([often, units]) =>
-        reportTextFromTemplate`${joinNonEmptyReportTexts(units, ' and ')} unchanged${often}`,
+    Array.from(
+      byPlace.values(),
+      ({ units, place }) => reportTextFromTemplate`${joinNonEmptyReportTexts(units, ' and ')} in ${place}`,
     ),
     '; ',
   )

@@ -219,8 +219,9 @@ export function missingResultFilesPart({
     verdict === 'inconclusive'
       ? reportTextFromTemplate`, so this run is inconclusive. ${effectOfInconclusive(settings)}`
       : '. The rest was judged without it.'
+  const problem = missing.every(({ why }) => why === 'double') ? 'several results' : 'no result'
   return [
-    warningReportBlock`${strongSpan('Part of the suite has no result')}${effect}`,
+    warningReportBlock`${strongSpan(`Part of the suite has ${problem}`)}${effect}`,
     listReportBlock(takeFirstLinesAndAddCountOfRest(missing.map(line), most)),
     paragraphReportBlock`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`,
   ]
@@ -241,7 +242,7 @@ function line({ shard, replica, why, files, message }: SuitePartWithoutValidResu
     case 'unmeasured':
       return reportTextFromTemplate`${which} was not measured (${named})${reason}`
     case 'unreadable':
-      return reportTextFromTemplate`${named} is not a result file${reason}`
+      return reportTextFromTemplate`${named}, whose part is not known, cannot be read as a result file${reason}`
   }
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../judge/verdict.ts'
 import type { CalibrationFindings } from '../../model/calibration.ts'
 import type { RunWarningOf } from '../../model/comparison.ts'
+import type { Side } from '../../model/measuring.ts'
 import type { ResolvedCommit, ResultFile } from '../../model/result-file.ts'
 import type { DecisionRules } from '../../model/settings.ts'
 import {
@@ -47,14 +48,15 @@ export function verdictReasonText(grounds: VerdictGrounds, rules: CalibrationRul
     case 'empty-shard':
       return `No benchmark is in shard ${grounds.shard.join(' of ')}`
     case 'base-failed':
-      return `Base could not be measured${grounds.why === null ? '' : `: ${grounds.why}`} (${shortSha(grounds.sha)})`
+      return `Base (${shortSha(grounds.sha)}) could not be measured${grounds.why === null ? '' : `: ${grounds.why}`}`
     case 'calibration':
       return ofCalibration(grounds.calibration, rules)
   }
 }
 
 function ofMeasured(grounds: VerdictGroundsOfMeasuredRun): string {
-  const { compared, halved, broken, unmeasured, proven, missing, isOtherCode, unread, replayed } = grounds
+  const { compared, halved, broken, unmeasured, proven, missing, doubled, isOtherCode, unread, replayed } =
+    grounds
   if (replayed) return ofReplayed(replayed)
   const isLost = broken + unmeasured > 0
   const reasons = [
@@ -63,19 +65,26 @@ function ofMeasured(grounds: VerdictGroundsOfMeasuredRun): string {
       ? `${formatCountWithNoun(unread, 'line')} that ${unread === 1 ? 'looks like a result' : 'look like results'} could not be read`
       : '',
     missing > 0 ? `${formatCountWithNoun(missing, 'part')} of the suite could not be judged` : '',
+    doubled > 0
+      ? `${formatCountWithNoun(doubled, 'part')}${missing > 0 ? '' : ' of the suite'} ${doubled === 1 ? 'has' : 'have'} several result files`
+      : '',
     broken > 0 ? `${plural(broken)} failed on head` : '',
     unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : '',
     halved > 0 ? `${plural(halved)} no longer ${halved === 1 ? 'reports' : 'report'} a unit on head` : '',
     // Benchmarks on one side only mean little if the other side may have lost them.
-    compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds) : '',
+    compared !== null || proven > 0 || !(isLost || missing + doubled > 0) ? ofTheRest(grounds) : '',
   ]
   const [first = '', ...rest] = reasons.filter(reason => reason !== '')
   return [first, ...rest.map(reason => reason.replace(/^N/, 'n'))].join('; ')
 }
 
 function ofReplayed({ sides, rounds, sooner }: RunWarningOf<'replayed'>): string {
-  const subject = `of ${sides.join(' and ')}`
-  return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`
+  return `${sooner ? `${formatRounds(rounds)} of ${sides.join(' and ')} ended sooner than the reported times allow` : `On ${eachSideText(sides)}, every round reported the same times`}, so the results are cached, not measured`
+}
+
+/** Returns `each side`, or the name of the only one. */
+export function eachSideText(sides: readonly Side[]): string {
+  return sides.length > 1 ? 'each side' : sides.join()
 }
 
 function ofTheRest({
@@ -152,7 +161,7 @@ function ofCalibration(
   const half =
     typical === null || benchmarks === 1
       ? ''
-      : `, and one of ${formatUnsignedPercent(typical)} in half of them`
+      : `, and a worsening of ${formatUnsignedPercent(typical)} in half of ${seeing === benchmarks ? 'them' : `the ${benchmarks}`}`
   return `On this machine, ${formatRounds(count)} can detect ${thresholdWorseningInWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`
 }
 

@@ -71,18 +71,14 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
     overlaid(settings.overlay),
     readAs(result),
     machinesLine(merged?.machines ?? [machine]),
-    rounds.length === 0 ? [] : statistics(result),
+    rounds.length === 0 || result.comparisons.length === 0 ? [] : statistics(result),
   ]
   const commands = [settings.setup, settings.run].filter(command => command !== null).join('\n')
   const where =
     settings.workingDirectory === '.'
       ? ''
       : reportTextFromTemplate` in ${nameSpan(settings.workingDirectory)}`
-  const repeating = [
-    ...layingOver(result),
-    paragraphReportBlock`To run the benchmarks of one side, check out its commit and run${where}:`,
-    shellCommandReportBlock(commands),
-  ]
+  const repeating = [...checkoutInstructions(result, where), shellCommandReportBlock(commands)]
   return [
     // Without a known command, there is none to recommend.
     settings.run === ''
@@ -166,13 +162,18 @@ function readAs({ formats, innerSamples = [] }: ResultFile): ReportText {
   )
 }
 
-/** Returns how to put head's files into a checkout of base. */
-function layingOver({ commits, settings }: ResultFile): readonly ReportBlock[] {
-  if (settings.overlay.length === 0) return []
+/** Returns how to check out a side, with head's files of `overlay` on base. */
+function checkoutInstructions(
+  { commits, settings }: ResultFile,
+  where: ReportTextTemplateValue,
+): readonly ReportBlock[] {
+  if (settings.overlay.length === 0)
+    return [paragraphReportBlock`To run the benchmarks of one side, check out its commit and run${where}:`]
   const quoted = settings.overlay.map(glob => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`)
   return [
-    paragraphReportBlock`In a checkout of base, first check out these files of head:`,
+    paragraphReportBlock`To run the benchmarks of one side, check out its commit. On base, then take these files from head:`,
     shellCommandReportBlock(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(' ')}`),
+    paragraphReportBlock`Then run${where}:`,
   ]
 }
 
@@ -180,12 +181,12 @@ function statistics({ settings, merged }: ResultFile): ReportText {
   const { deltaTest, outliers } = settings
   const p = statisticsPageLinkSpan('p', 'p')
   const tests: ReportTextTemplateValue = {
-    utest: reportTextFromTemplate`; ${p}: two-sided Mann-Whitney`,
-    ttest: reportTextFromTemplate`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
+    utest: reportTextFromTemplate`, and uncorrected ${p} (two-sided Mann-Whitney)`,
+    ttest: reportTextFromTemplate`, and uncorrected ${p} (two-sided Welch's t, \`delta-test: ttest\`)`,
     none: reportTextFromTemplate`; nothing tested (\`delta-test: none\`)`,
   }[deltaTest]
   const same = areMediansAndPAsInBenchstat(settings, merged)
-    ? reportTextFromTemplate`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder`
+    ? reportTextFromTemplate`; the same numbers as \`benchstat base.txt head.txt\` prints (both files are in the folder of results, \`results\`)`
     : ''
   const trimmed =
     outliers === 'iqr'
@@ -203,7 +204,7 @@ export function machineLine(machine: MachineDescription): ReportText {
   return joinNonEmptyReportTexts(
     [
       hardwareAndSystem(machine, `${os}, ${kernel} ${arch}`),
-      virtual === null ? '' : nameSpan(virtual),
+      virtual === null ? '' : virtualizationText(virtual),
       ...clock(machine),
       `load ${load.toFixed(2)} at the start and ${loadAfter.toFixed(2)} at the end`,
       stolen(machine),
@@ -211,6 +212,13 @@ export function machineLine(machine: MachineDescription): ReportText {
     ],
     ', ',
   )
+}
+
+/** Returns `virtual machine (KVM)`, or `container on KVM`, as a result file may have it. */
+function virtualizationText(virtual: string): ReportText {
+  return virtual.startsWith('container')
+    ? [nameSpan(virtual)]
+    : reportTextFromTemplate`virtual machine (${nameSpan(virtual)})`
 }
 
 /** Returns how many machines of each kind there were, or the line of a single machine. */
@@ -290,7 +298,7 @@ export function visitsPerRoundLine(visits: readonly BenchmarkVisitPlan[]): strin
   const which = served < visits.length ? ` (${served} of ${visits.length} benchmarks)` : ''
   const inOneProcess = served === 0 ? '' : `, in one process for each side${which}`
   if (turns === '1') return `each round ran each benchmark once for ${time} on each side`
-  return `each round ran each benchmark ${turns} times for ${time} on each side${inOneProcess}, alternating between the sides, with more runs for noisier benchmarks; the value of a round is the mean of the faster half of these runs, or of all of them for counts such as allocs/op`
+  return `each round ran each benchmark ${turns} times on each side, for ${time} each time${inOneProcess}, alternating between the sides, with more runs for noisier benchmarks; the value of a round is the mean of the faster half of these runs, or of all of them for counts such as allocs/op`
 }
 
 /** Returns which benchmarks take longer to prepare than to measure, with what to do; empty if there are none. */

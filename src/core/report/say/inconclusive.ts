@@ -18,6 +18,7 @@ import {
   foldedReportBlock,
   inlineCodeSpan,
   joinNonEmptyReportTexts,
+  listFirstReportTexts,
   listReportBlock,
   paragraphReportBlock,
   type ReportSection,
@@ -211,12 +212,19 @@ function holdsThreshold(comparison: Comparison, threshold: number): boolean {
   return least !== undefined && most !== undefined && least <= threshold && most >= threshold
 }
 
-function advice(open: readonly Comparison[], result: ResultFile): ReportText {
+/** The most names of benchmarks that some rounds lack. */
+const mostNames = 5
+
+function advice(open: readonly Comparison[], result: ResultFileWithReportOptions): ReportText {
   const { settings, stopped } = result
   // Go benchmarks run in every round, so one is missing only if time ran out.
-  const isIncomplete = settings.go === null && open.some(one => comparisonLacksRounds(one, result))
-  const complete = isIncomplete ? 'Make the command print every benchmark in every round.' : ''
-  if (settings.threshold === 0) return reportTextFromTemplate`${complete}`
+  const incomplete = settings.go === null ? open.filter(one => comparisonLacksRounds(one, result)) : []
+  const labels = incomplete.map(one => benchmarkUnitLabel(one, result.naming))
+  const complete =
+    labels.length === 0
+      ? []
+      : reportTextFromTemplate`For ${listFirstReportTexts(labels, mostNames)}, make the command print ${labels.length === 1 ? 'it' : 'them'} in every round.`
+  if (settings.threshold === 0) return complete
   const needed = open.flatMap(one => moreNeeded(one, result) ?? [])
   // After a few rounds the number needed is not known, and what lacks is time.
   const isCutOff = stopped === 'budget' && open.some(({ roundsNeeded }) => roundsNeeded === null)

@@ -11,6 +11,7 @@ import {
   listFirstReportTexts,
   nameSpan,
   noteReportBlock,
+  parseTextWithBackticks,
   type ReportSection,
   type ReportText,
   type ResultFileWithReportOptions,
@@ -36,13 +37,16 @@ export function decisionRulePart(result: ResultFile): ReportSection {
     ? reportTextFromTemplate`, and a ${statisticsPageLinkSpan('confirmation', 'second measurement')} ${isRelaid ? 'in new memory layouts ' : ''}shows it again`
     : ''
   const sentences = [
-    reportTextFromTemplate`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
+    reportTextFromTemplate`${settings.strict && isTested ? reportTextFromTemplate`With \`strict\`, a` : 'A'} benchmark regressed if ${regressedIf(settings)}${repeated}.`,
+    isTested
+      ? `It improved if ${isRepeated ? 'the first measurement shows the same' : 'the same holds'} the other way round.`
+      : '',
     isTested ? otherwise(settings) : '',
     isUnconfirmed
       ? reportTextFromTemplate`Regressions were not ${statisticsPageLinkSpan('confirmation', 'confirmed')} by a second measurement.`
       : '',
     ruled > 0
-      ? reportTextFromTemplate`${ruled} of ${comparisons.length} rows ${ruled === 1 ? 'has rules of its' : 'have rules of their'} own (\`benchmarks\`).`
+      ? reportTextFromTemplate`${ruled} of ${comparisons.length} rows ${ruled === 1 ? 'has rules of its' : 'have rules of their'} own, under \`benchmarks\` in the rules file.`
       : '',
     isExact
       ? reportTextFromTemplate`Values that do not vary are compared ${statisticsPageLinkSpan('exact', 'exactly')}.`
@@ -76,7 +80,8 @@ function regressedIf(settings: ResultFile['settings']): ReportText {
       ? statisticsPageLinkSpan('p', 'p')
       : statisticsPageLinkSpan('adjusted-p', 'adjusted p')
   const noted = notes.length === 0 ? p : reportTextFromTemplate`${p} (${notes})`
-  if (strict) return reportTextFromTemplate`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`
+  if (strict)
+    return reportTextFromTemplate`the ${noted} for exceeding the ${statisticsPageLinkSpan('threshold', 'threshold')} of ${formatFractionAsPercent(threshold)} is at most ${alpha}`
   return reportTextFromTemplate`its ${noted} is at most ${alpha} and it is ${limit}`
 }
 
@@ -96,7 +101,7 @@ function otherwise({ threshold, ruleOut }: ResultFile['settings']): ReportText {
     ', ',
   )
   if (passing.length === 0) return []
-  return reportTextFromTemplate`It ${passing}, and is ${statisticsPageLinkSpan('inconclusive', 'inconclusive')} otherwise.`
+  return reportTextFromTemplate`If neither, it ${passing}, and is ${statisticsPageLinkSpan('inconclusive', 'inconclusive')} otherwise.`
 }
 
 // Rules that the change itself modifies.
@@ -210,6 +215,10 @@ export function overlayInputAdvice({
   const usual = settings.go === null ? [] : ['**/*_test.go']
   const globs = changed.length === 0 ? usual : overlayGlobsForFiles(changed)
   return globs.length === 0 || settings.overlay.length > 0
-    ? reportTextFromTemplate`name the files that hold them in \`overlay\``
+    ? parseTextWithBackticks(
+        settings.overlay.length > 0
+          ? 'add the files that contain them to `overlay`'
+          : 'set `overlay` to the files that contain them',
+      )
     : reportTextFromTemplate`set ${overlayOf(globs)}`
 }

@@ -218,7 +218,7 @@ function advice(result: ResultFile): ReportSection {
   return [
     verdict === 'inconclusive'
       ? paragraphReportBlock`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`
-      : paragraphReportBlock`If benchmarks were renamed, run head's benchmarks on base too: ${overlayInputAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
+      : paragraphReportBlock`If benchmarks were renamed, run head's benchmarks on base too: ${overlayInputAdvice(result)}. If they were replaced on purpose, set \`fail-on: never\` for this pull request only, and remove it afterwards; the next pull request is compared with the new benchmarks.`,
   ]
 }
 
@@ -257,7 +257,7 @@ export function resultFromUntrustedJobPart({ merged, elsewhere, comparisons }: R
   const whose =
     elsewhere === null ? '' : reportTextFromTemplate`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`
   return [
-    noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. The following was reported by that job and not verified: the samples; the commit of base; the machine; which benchmarks failed, which exist on one side only, and which were skipped as unchanged; which direction is better in unknown units; and what was measured against a reference.`,
+    noteReportBlock`${job} Every number and the verdict were computed from its samples by a job that does not run that code, by the rules of this repository${whose}. The following was reported by that job and not verified: the samples; the commit of base; the machine; which benchmarks failed, which exist on one side only, and which were skipped as unchanged; whether lower or higher is better in units that Benchgate does not know; and the comparison with the reference (\`since\`), if any.`,
   ]
 }
 
@@ -449,7 +449,7 @@ export function referenceComparisonPart({
     )
     .map(({ row, its }) => lineOf(row, its, limit, naming))
   return [
-    headOf(since.name, limit, rows.length, over.length, added.filter(({ row }) => isOver(row)).length),
+    headOf(since.name, limit, rows.length, over.length, added),
     listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ' in the result file')),
   ]
 }
@@ -467,26 +467,35 @@ function isWorse(comparison: Comparison, alpha: number): boolean {
   )
 }
 
-function headOf(reference: string, limit: string, rows: number, over: number, added: number): ReportBlock {
+function headOf(
+  reference: string,
+  limit: string,
+  rows: number,
+  over: number,
+  listed: readonly { readonly row: ReferenceComparisonRow }[],
+): ReportBlock {
+  const added = listed.filter(({ row }) => isOver(row)).length
+  const list = listed.length === 0 ? '' : ' What this pull request made worse:'
   if (over === 0)
-    return paragraphReportBlock`Since ${nameSpan(reference)}, ${rows === 1 ? 'the only comparison is not' : `none of ${rows} comparisons is`} shown to be worse by more than ${limit}.`
+    return paragraphReportBlock`Since ${nameSpan(reference)}, ${rows === 1 ? 'the only comparison is not' : `none of ${rows} comparisons is`} shown to be worse by more than ${limit}.${list}`
   const rowsOver = rows === 1 ? 'the only comparison' : `${over} of ${rows} comparisons`
   const worse = `${rowsOver} ${over > 1 ? 'are' : 'is'} worse by more than ${limit}`
   const all = over === 1 ? 'it' : 'them'
   if (added === 0)
-    return paragraphReportBlock`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${all}.`
+    return paragraphReportBlock`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${all}.${list}`
   const to = added === over ? all : `${added} of them`
-  return warningReportBlock`${strongSpan(reportTextFromTemplate`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`
+  return warningReportBlock`${strongSpan(reportTextFromTemplate`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.${list}`
 }
 
-/** Returns `**Encode** is 9.2% slower, between 8.4% and 9.9%; +1.8% from this pull request, after 3 earlier steps`. */
+/** Returns `**Encode** is 9.2% slower, between 8.4% and 9.9%; +1.8% from this pull request, after 3 earlier slowdowns`. */
 function lineOf(
   row: ReferenceComparisonRow,
   comparison: Comparison,
   limit: string,
   naming: NameBenchmarkInReport,
 ): ReportText {
-  const steps = row.steps ? `, after ${formatCountWithNoun(row.steps, 'earlier step')}` : ''
+  const noun = row.unit === 'sec/op' ? 'earlier slowdown' : 'earlier worsening'
+  const steps = row.steps ? `, after ${formatCountWithNoun(row.steps, noun)}` : ''
   const counts = isOver(row) ? '' : ` (not shown to exceed ${limit})`
   return reportTextFromTemplate`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}${counts}; ${changeEstimateTextOfComparison(comparison)} from this pull request${steps}`
 }

@@ -180,7 +180,7 @@ function repetition(comparison: Comparison, rules: RegressionSentenceRules, isRe
 function valuesOf(comparison: Comparison, threshold: number): ReportText {
   const { base, head, unit } = comparison
   const moved = relativeChangeUsedByVerdict(comparison)
-  const exact = reportTextFromTemplate`${statisticsPageLinkSpan('exact', 'exact')}, does not vary`
+  const exact = reportTextFromTemplate`${statisticsPageLinkSpan('exact', 'exact')}: constant on each side`
   if (moved === null) return reportTextFromTemplate` (${exact})`
   const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
   return reportTextFromTemplate` (${values}, ${formatSignedChange(moved, threshold).replace('.0%', '%')}; ${exact})`

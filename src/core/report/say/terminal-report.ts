@@ -150,7 +150,7 @@ export function selectTerminalRowsAndSummariseRest(allRows: readonly ComparisonW
         harmless === 0
           ? []
           : reportTextFromTemplate`${formatCountWithNoun(harmless, 'inconclusive row')} that cannot fail the check`,
-        still.length === 0 ? [] : unmoved(still),
+        still.length === 0 ? [] : unmoved(still, allRows),
       ],
       '; ',
     )} (\`--all\` shows them)`,
@@ -164,16 +164,20 @@ function worstFirst(rows: readonly ComparisonWithCellTexts[]): readonly Comparis
   return rows.toSorted((a, b) => rank(b) - rank(a))
 }
 
-/** Returns a summary such as `19 rows without a change: 5 at most 3.5% worse; B/op and allocs/op unchanged in all 7`. */
-function unmoved(rows: readonly ComparisonWithCellTexts[]): ReportText {
-  const same = unchangedCountPerUnitText(rows.map(({ comparison }) => comparison))
+/** Returns a summary such as `19 rows neither regressed nor improved: 5 rows at most 3.5% worse; B/op in all 7 benchmarks, unchanged`. */
+function unmoved(
+  rows: readonly ComparisonWithCellTexts[],
+  allRows: readonly ComparisonWithCellTexts[],
+): ReportText {
+  const units = unchangedCountPerUnitText(allRows)
+  const same = units.length === 0 ? [] : reportTextFromTemplate`${units}, unchanged`
   const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== '')
   const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a))
-  const subject = bounded.length === rows.length ? 'each' : `${bounded.length}`
+  const subject = bounded.length === rows.length ? 'each' : formatCountWithNoun(bounded.length, 'row')
   const bound =
     furthest === undefined ? [] : reportTextFromTemplate`${subject} at most ${furthest.bound} worse`
   const summary = joinNonEmptyReportTexts([bound, same], '; ')
-  return reportTextFromTemplate`${formatCountWithNoun(rows.length, 'row')} without a change${summary.length === 0 ? '' : reportTextFromTemplate`: ${summary}`}`
+  return reportTextFromTemplate`${formatCountWithNoun(rows.length, 'row')} neither regressed nor improved${summary.length === 0 ? '' : reportTextFromTemplate`: ${summary}`}`
 }
 
 function boundOf({ comparison: { ruledOut } }: ComparisonWithCellTexts): number {

@@ -29,7 +29,7 @@ import {
 /** The most characters of a reason. */
 const longestWhy = 300
 
-/** Returns a line for each accepted regression, and for each muted one that warns. */
+/** Returns a line for each accepted regression and each muted one that warns, then the names of those with `gate: off`. */
 export function acceptedAndMutedRegressionsPart({
   comparisons,
   settings,
@@ -44,9 +44,17 @@ export function acceptedAndMutedRegressionsPart({
     .map(one => mutedLine(one, one.rule === null ? undefined : settings.benchmarks[one.rule], naming))
   const lines = [...accepted, ...muted]
   if (lines.length === 0) return []
+  const off = sortByLargestChange(rowsWithOutcome(comparisons, 'muted'))
+    .filter(({ gate }) => gate === 'off')
+    .map(one => benchmarkUnitLabel(one, naming))
   return [
     paragraphReportBlock`Regressions that do not fail the check:`,
-    listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ' accepted or muted')),
+    listReportBlock([
+      ...takeFirstLinesAndAddCountOfRest(lines, most, ' accepted or muted'),
+      off.length === 0
+        ? []
+        : reportTextFromTemplate`🔇 Muted with \`gate: off\`: ${listFirstReportTexts(off, Math.min(most, mostNames))}.`,
+    ]),
   ]
 }
 
@@ -110,6 +118,6 @@ export function improvementsNotRelinkedPart({
     mostNames,
   )
   return [
-    paragraphReportBlock`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`,
+    paragraphReportBlock`${names} improved, but each side was linked only once: where the linker places the code in memory (its layout) can alone make it this much faster, so the change may not be the cause.`,
   ]
 }

@@ -40,6 +40,7 @@ import {
   warningReportBlock,
 } from './block.ts'
 import { flakyBenchmarksText } from './failed-and-unmeasured.ts'
+import { eachSideText } from './headline.ts'
 import { nameOfGoBenchtimeSetting, noisyMachineText } from './how-measured.ts'
 import { benchmarkUnitLabel, comparisonLacksRounds } from './sentence.ts'
 
@@ -77,11 +78,13 @@ export function runWarningsPart({
 
 /** Returns the warnings of comparisons, grouped by kind and folded. */
 export function foldedComparisonWarningsPart(result: ResultFileWithReportOptions): ReportSection {
-  const { comparisons, settings, naming, most } = result
+  const { comparisons, settings, naming, most, warnings } = result
+  // More rounds of cached results would have the same values.
+  const isCached = warnings.some(({ kind }) => kind === 'replayed')
   const entries = comparisons.flatMap(comparison =>
     comparison.warnings
       .map(warning => ({ comparison, warning }))
-      .filter(({ warning }) => !isSaid(warning, comparison)),
+      .filter(({ warning }) => !isSaid(warning, comparison) && !(isCached && warning.kind === 'few-rounds')),
   )
   const entriesOfKinds = Object.entries<KindOfWarning<ComparisonWarning>>(warningKinds)
   const groups = entriesOfKinds.flatMap(([kind, { says, advice, detail }]) => {
@@ -133,8 +136,7 @@ const warningKinds: {
       `${formatUnsignedPercent(visible)} instead of ${formatFractionAsPercent(threshold)}`,
   },
   'few-rounds': {
-    // In benchstat's words, so that they can be searched for.
-    says: 'Too few values: need >= 6 samples for confidence interval at level 0.95.',
+    says: 'Too few values for a 95% confidence interval, which needs at least 6.',
     advice: () => '',
     detail: ({ needed, side }) => `fewer than ${needed} on ${side}`,
   },
@@ -164,7 +166,8 @@ const warningKinds: {
   },
   outliers: {
     says: 'Outliers were left out.',
-    advice: () => 'Trimming (`outliers: iqr`) makes false alarms more likely.',
+    advice: () =>
+      'Leaving them out (`outliers: iqr`) makes false alarms more likely; set `outliers: none` to keep them.',
     detail: ({ base, head }) => `${base} on base, ${head} on head`,
   },
 }
@@ -286,10 +289,10 @@ function sharedInstall({ side, count, paths }: RunWarningOf<'shared-install'>): 
 export function replayedTimesWarningPart({ warnings }: Pick<ResultFile, 'warnings'>): ReportSection {
   const replayed = warnings.find(one => one.kind === 'replayed')
   if (!replayed) return []
-  const { sooner } = replayed
+  const { sooner, sides } = replayed
   const why = sooner
     ? reportTextFromTemplate`a round took ${formatValue(sooner.seconds, 'sec')}, but reported ${formatValue(sooner.claimed, 'sec')} of measurements`
-    : reportTextFromTemplate`all times are identical, which cannot happen by chance`
+    : reportTextFromTemplate`on ${eachSideText(sides)}, every round reported the same times, which cannot happen by chance`
   return [
     warningReportBlock`${strongSpan(statisticsPageLinkSpan('warnings', 'Cached results:'))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? '' : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`,
   ]

@@ -40,14 +40,18 @@ function linesOf(result: BisectionResult, paint: ColourText): readonly string[] 
       : [`Could not be measured: ${skipped.map(({ sha }) => shortSha(sha)).join(', ')}.`, ''],
     followed === null || slowdown === null
       ? []
-      : [
-          `${shortPrintableName(followed.benchmark)} ${displayedUnitName(followed.unit)}: BAD is ${sizeText(slowdown)} against GOOD.`,
-          '',
-        ],
+      : [`${shortPrintableName(followed.benchmark)}${slowdownText(followed.unit, slowdown)}.`, ''],
     outcomeLines(result, paint),
     [madeLine(result)],
   ]
   return parts.flat()
+}
+
+/** Returns `: BAD is 10.2% slower than GOOD (+8.1% to +12.4%)`, or ` B/op: +10.2% (…) from GOOD to BAD` for other units. */
+function slowdownText(unit: string, ratio: RatioWithInterval): string {
+  return unit === 'sec/op' && ratio.estimate > 1
+    ? `: BAD is ${formatUnsignedPercent(ratio.estimate - 1)} slower than GOOD (${ratioIntervalText(ratio)})`
+    : ` ${displayedUnitName(unit)}: ${sizeText(ratio)} from GOOD to BAD`
 }
 
 /** Returns a row for each measured commit, in the order of measuring. */
@@ -91,10 +95,10 @@ function outcomeLines(result: BisectionResult, paint: ColourText): readonly stri
 }
 
 function openReason({ why, gates: made }: BisectionResult): string {
-  const gates = formatCountWithNoun(made.length, 'gate')
+  const measurements = formatCountWithNoun(made.length, 'measurement')
   if (why === 'broken') return 'The remaining commits cannot be measured.'
-  if (why === 'stopped') return `Stopped after ${gates}.`
-  return `${gates} were not enough: allow more with --gates ${2 * made.length}.`
+  if (why === 'stopped') return `Stopped after ${measurements}.`
+  return `${measurements} ${made.length === 1 ? 'was' : 'were'} not enough: allow more with --measurements ${2 * made.length}.`
 }
 
 function culpritLines(culprit: Culprit, paint: ColourText): readonly string[] {
@@ -152,9 +156,9 @@ function rangeText(commits: readonly BisectionRangeCommit[]): string {
 }
 
 function madeLine({ gates: made, skipped, seconds, commits }: BisectionResult): string {
-  const gates = formatCountWithNoun(Math.max(1, made.length), 'gate')
-  const without = skipped.length === 0 ? '' : `, ${skipped.length} skipped`
-  return `${gates} for ${formatCountWithNoun(commits, 'commit')}${without}, ${formatDuration(seconds)}`
+  const measurements = formatCountWithNoun(Math.max(1, made.length), 'measurement')
+  const without = skipped.length === 0 ? '' : `, ${formatCountWithNoun(skipped.length, 'commit')} skipped`
+  return `${measurements} for ${formatCountWithNoun(commits, 'commit')}${without}, ${formatDuration(seconds)}`
 }
 
 /** Returns `+10.2% (+8.1% to +12.4%)`. */

@@ -90,7 +90,7 @@ export function measuringNotice(occasion: NoticeRun, since: string, pace: Progre
   const far = pace === null ? '' : `; ${pace.place} at ${formatUtcMinute(pace.at)}`
   return `## ⏳ Benchgate: Measuring${commitOf(occasion)}
 
-Started at ${formatUtcMinute(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If it is not updated, the run was killed: run it again, or push a new commit.`
+Started at ${formatUtcMinute(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If the run has ended and this comment still says "Measuring", the run was killed: run it again, or push a new commit.`
 }
 
 /** `isRed` tells whether the check fails. The reason is shown as code, as it may quote untrusted output. */

@@ -156,7 +156,7 @@ export function reportHtmlTableOfComparisons(
   return [
     svgDefinitionsOfPlotGrids(rows, plotLimit),
     '<table class="comparisons">',
-    `<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${drawSvgPlotAxis(plotLimit)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
+    `<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${drawSvgPlotAxis(plotLimit)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">${settings.correction === 'none' ? 'Deciding p' : 'Adjusted p'}</th></tr></thead>`,
     ...groups.map(group => groupPart(group, sheet)),
     geomeans.length === 0
       ? ''

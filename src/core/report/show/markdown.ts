@@ -35,6 +35,7 @@ import {
   type RunReport,
   reportBlockHasContent,
   reportTextFromTemplate,
+  statisticsPageLinkSpan,
   strongSpan,
   tableReportBlock,
 } from '../say/block.ts'
@@ -248,14 +249,18 @@ function changesLegend(rows: readonly ComparisonWithCellTexts[]): ReportBlock {
 /** Returns the rows without a change, and the medians of all rows, each folded. */
 function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBlock[] {
   const { isAlone, rest, medians, same, geomeans, below } = block
-  const unchanged = paragraphReportBlock`${same.length === 0 ? '' : reportTextFromTemplate`${same}.`}`
+  const unchanged = paragraphReportBlock`${same.length === 0 ? '' : reportTextFromTemplate`Unchanged: ${same}.`}`
   const details = (row: ComparisonWithCellTexts) => {
     const drawn = drawIntervalInText(row)
     const { interval, bound } = row
     const words = joinNonEmptyReportTexts([interval, bound === '' ? '' : `at most ${bound} worse`], ', ')
     return joinNonEmptyReportTexts([drawn === '' ? [] : inlineCodeSpan(drawn), words])
   }
-  const legend = drawingLegend(rest.filter(row => drawIntervalInText(row) !== ''))
+  const legend = joinNonEmptyReportTexts([
+    drawingLegend(rest.filter(row => drawIntervalInText(row) !== '')),
+    rest.some(row => row.bound !== '' && !row.comparison.exact) ? boundLegend : '',
+    rest.some(row => signs[displayedOutcomeOfComparison(row.comparison)] === signs.muted) ? mutedLegend : '',
+  ])
   const title = reportTextFromTemplate`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
   const groups = groupBy(rest, ({ comparison }) => packageAndBenchmarkId(comparison))
   const rows = groupTable([...groups.values()], details)
@@ -339,6 +344,11 @@ const usual = 0.05
 /** Explains the numbers of a changed row. */
 const valuesLegend =
   'Medians of base → head, then the 95% interval of the change. The change is estimated from all values, so it can differ slightly from that of the medians.'
+
+/** Explains the number beside the interval, and where it is explained in full. */
+const boundLegend = reportTextFromTemplate`At most: the smallest worsening that is ${statisticsPageLinkSpan('within', 'ruled out')}, by the test that decides, so it can differ from the end of the interval.`
+
+const mutedLegend = '🔇: muted by a rule, so it cannot fail the check.'
 
 /** Explains the signs of the drawings; empty if nothing is drawn. */
 function drawingLegend(drawn: readonly ComparisonWithCellTexts[]): ReportText {

@@ -129,7 +129,7 @@ describe('calibration advice', () => {
     expect(adviceOf({ seeing: 10, roundsNeeded: 12, suggested: { count: 11, threshold: 0.02 } })).toEqual([
       '- `count: 20` and `threshold: 5%` suit this machine.',
       '- `count: 12` (about 36 s of measuring) would be enough for 5%.',
-      '- With `threshold: 2%`, 20 rounds would be enough to detect a worsening that large in nine of ten benchmarks.',
+      '- With `threshold: 2%`, 20 rounds would be enough to detect a worsening that large in 90% of the benchmarks.',
     ])
     expect(adviceOf({ seeing: 10, roundsNeeded: 20, suggested: { count: 20, threshold: 0.05 } })).toEqual([
       '- `count: 20` and `threshold: 5%` suit this machine.',
@@ -138,9 +138,9 @@ describe('calibration advice', () => {
 
   test('gives the count for nine of ten and for all, or the threshold at this count', () => {
     expect(adviceOf({ seeing: 4, roundsNeeded: 84, suggested: { count: 48, threshold: 0.09 } })).toEqual([
-      '- `count: 48` (about 2 min 24 s of measuring) would be enough to detect a worsening of 5% in nine of ten benchmarks.',
+      '- `count: 48` (about 2 min 24 s of measuring) would be enough to detect a worsening of 5% in 90% of the benchmarks.',
       '- `count: 84` (about 4 min 12 s of measuring) would be enough for every benchmark except those that are too noisy.',
-      '- With `threshold: 9%`, 20 rounds would be enough to detect a worsening that large in nine of ten benchmarks.',
+      '- With `threshold: 9%`, 20 rounds would be enough to detect a worsening that large in 90% of the benchmarks.',
     ])
   })
 
@@ -148,14 +148,14 @@ describe('calibration advice', () => {
     expect(
       adviceOf({ seeing: 9, roundsNeeded: 300, suggested: { count: 18, threshold: 0.05 } }, {}, null),
     ).toEqual([
-      '- `count: 20` is enough to detect a worsening of 5% in nine of ten benchmarks.',
+      '- `count: 20` is enough to detect a worsening of 5% in 90% of the benchmarks.',
       '- `count: 300` would be enough for every benchmark except those that are too noisy.',
     ])
   })
 
   test('says so where no count helps, and no threshold', () => {
     expect(adviceOf({ seeing: 0, roundsNeeded: null, suggested: { count: null, threshold: null } })).toEqual([
-      '- No `count` up to 1000 is enough to detect a worsening of 5% in nine of ten benchmarks.',
+      '- No `count` up to 1000 is enough to detect a worsening of 5% in 90% of the benchmarks.',
     ])
   })
 
@@ -174,11 +174,11 @@ describe('calibration advice', () => {
     expect(adviceOf(change, { benchmarks: [own] })).toEqual([
       '- `count: 20` and the thresholds suit this machine.',
       '- `count: 12` (about 36 s of measuring) would be enough for the threshold.',
-      '- With `threshold: 2%`, 20 rounds would be enough to detect a worsening that large in nine of ten benchmarks without a threshold of their own.',
+      '- With `threshold: 2%`, 20 rounds would be enough to detect a worsening that large in 90% of the benchmarks without a threshold of their own.',
       '- Too noisy on this machine (over 1000 rounds for the threshold): `Network`. These will mostly be inconclusive: exclude them, or measure on a quieter machine.',
     ])
     expect(adviceOf({ ...change, seeing: 4 }, { benchmarks: [own] })[0]).toBe(
-      '- `count: 20` is enough to detect a worsening as large as the threshold in nine of ten benchmarks.',
+      '- `count: 20` is enough to detect a worsening as large as the threshold in 90% of the benchmarks.',
     )
     for (const rule of [
       ruleFor('Network', { gate: 'off' }),
@@ -190,7 +190,7 @@ describe('calibration advice', () => {
   test('a threshold of 0 has no count', () => {
     expect(adviceOf({ seeing: 0, suggested: { count: null, threshold: 0.03 } }, { threshold: 0 })).toEqual([
       '- With a `threshold` of 0, no `count` can show that nothing got worse. Set a larger `threshold`.',
-      '- With `threshold: 3%`, 20 rounds would be enough to detect a worsening that large in nine of ten benchmarks.',
+      '- With `threshold: 3%`, 20 rounds would be enough to detect a worsening that large in 90% of the benchmarks.',
     ])
   })
 

@@ -114,7 +114,7 @@ test('leaves out what a table of changes has, and exact units that are the same'
     'Other comparisons (1)',
     'The medians and p that benchstat prints (3)',
   ])
-  expect(texts(shown, 'p')[1]).toBe('B/op unchanged in all 2; allocs/op unchanged in 1 of 2.')
+  expect(texts(shown, 'p')[1]).toBe('Unchanged: B/op in all 2 benchmarks; allocs/op in 1 of 2 benchmarks.')
   expect(
     tables(shown)[0]
       ?.slice(1)
@@ -126,8 +126,11 @@ test('units that are the same as often stand together', () => {
   const same = ['B/op', 'allocs/op'].flatMap(unit =>
     Array.from({ length: 30 }, () => ({ ...counted(unit, 1, 1), change: 'unchanged' }) as const),
   )
-  expect(spoken(unchangedCountPerUnitText(same))).toBe('B/op and allocs/op unchanged in all 30')
-  expect(unchangedCountPerUnitText([comparison()])).toEqual([])
+  const said = (comparisons: readonly Comparison[]) =>
+    spoken(unchangedCountPerUnitText(comparisons.map(one => ({ comparison: one, name: one.benchmark }))))
+  expect(said(same)).toBe('B/op and allocs/op in all 30 benchmarks')
+  expect(said(same.slice(0, 1))).toBe('B/op in Encode')
+  expect(said([comparison()])).toBe('')
 })
 
 test('shows ~ where p is above alpha, and the delta where it is not or where nothing was tested', () => {

@@ -185,7 +185,7 @@ describe('missing', () => {
     ])
     expect(
       lines(missing({ shard: null, why: 'unreadable', files: ['a'], message: 'x'.repeat(999) })),
-    ).toEqual([`- \`a\` is not a result file: \`${'x'.repeat(199)}…\``])
+    ).toEqual([`- \`a\`, whose part is not known, cannot be read as a result file: \`${'x'.repeat(199)}…\``])
   })
 
   test('only so many are named, and nothing is said where none is missing', () => {

@@ -29,10 +29,10 @@ test('rows that moved or are open stay in their order, and the others are a line
   ]
   expect(folded([...moved, ...others, ...faster])).toEqual([
     ['Worse0', 'Open0', 'Better0'],
-    '14 rows without a change: each at most 3.4% worse (`--all` shows them)',
+    '14 rows neither regressed nor improved: each at most 3.4% worse (`--all` shows them)',
   ])
   expect(folded([...moved, ...others, ...many(14, 'Still', exact)])[1]).toBe(
-    '28 rows without a change: 14 at most 3.4% worse; B/op unchanged in all 14 (`--all` shows them)',
+    '28 rows neither regressed nor improved: 14 rows at most 3.4% worse; B/op in all 14 benchmarks, unchanged (`--all` shows them)',
   )
 })
 
@@ -40,7 +40,7 @@ test('where nothing moved a few rows are shown, and where little would be saved 
   expect(folded(many(12, 'Still', still))[0]).toHaveLength(12)
   expect(folded(many(13, 'Still', still))).toEqual([
     [],
-    '13 rows without a change: each at most 2.1% worse (`--all` shows them)',
+    '13 rows neither regressed nor improved: each at most 2.1% worse (`--all` shows them)',
   ])
   expect(folded([...many(1, 'Worse', {}), ...many(3, 'Still', still)])[0]).toHaveLength(4)
 })
@@ -65,7 +65,7 @@ test('what does not vary and differs has moved, by however little, and comes aft
   const given = [...many(1, 'More', more ?? {}), ...many(1, 'Less', less ?? {}), ...many(20, 'Same', exact)]
   expect(folded(given)).toEqual([
     ['More0', 'Less0'],
-    '20 rows without a change: B/op unchanged in all 20 (`--all` shows them)',
+    '20 rows neither regressed nor improved: B/op in 20 of 22 benchmarks, unchanged (`--all` shows them)',
   ])
   const [names, rest] = folded([...many(60, 'More', more ?? {}), ...many(30, 'Worse', {})])
   expect(names.filter(name => name.startsWith('Worse'))).toHaveLength(30)
@@ -77,6 +77,6 @@ test('what is open and cannot fail is not said to be still', () => {
     many(n + 1, 'Open', { change: 'inconclusive', ...more } as Partial<Comparison>),
   )
   expect(folded([...(muted ?? []), ...(undirected ?? []), ...many(20, 'Still', still)])[1]).toBe(
-    '3 inconclusive rows that cannot fail the check; 20 rows without a change: each at most 2.1% worse (`--all` shows them)',
+    '3 inconclusive rows that cannot fail the check; 20 rows neither regressed nor improved: each at most 2.1% worse (`--all` shows them)',
   )
 })

@@ -50,7 +50,7 @@ describe('headline', () => {
     const reason = (replayed: RunWarningOf<'replayed'>) =>
       said(judgedRun({ comparisons: [one('A', 'regressed')], warnings: [replayed] })).reason
     expect(reason({ kind: 'replayed', sides: ['base', 'head'], rounds: 3 })).toBe(
-      'Every round of base and head reported identical times, so the results are cached, not measured',
+      'On each side, every round reported the same times, so the results are cached, not measured',
     )
     const sooner = { claimed: 5, seconds: 0.1 }
     expect(reason({ kind: 'replayed', sides: ['head'], rounds: 7, sooner })).toBe(
@@ -90,7 +90,7 @@ describe('headline', () => {
   test('is inconclusive where base could not be measured, and says why, and which commit that is', () => {
     const why = 'its command failed in round 1'
     expect(reasonOf({ kind: 'base-failed', why, sha: 'abc1234567890' })).toBe(
-      'Base could not be measured: its command failed in round 1 (abc123456)',
+      'Base (abc123456) could not be measured: its command failed in round 1',
     )
   })
 
@@ -261,7 +261,7 @@ describe('headline', () => {
     const told = (benchmarks: number, seeing: number, typical: number | null, by: DecisionRules = rules) =>
       reasonOf({ kind: 'calibration', calibration: { ...calibration, benchmarks, seeing, typical } }, by)
     expect(told(10, 8, 0.0152)).toBe(
-      'On this machine, 20 rounds can detect a worsening of 5% in 8 of 10 benchmarks, and one of 1.5% in half of them',
+      'On this machine, 20 rounds can detect a worsening of 5% in 8 of 10 benchmarks, and a worsening of 1.5% in half of the 10',
     )
     expect(told(1, 1, 0.01)).toBe(
       'On this machine, 20 rounds can detect a worsening of 5% in the only benchmark',
@@ -269,7 +269,7 @@ describe('headline', () => {
     expect(told(1, 0, null)).toBe(
       'On this machine, 20 rounds can detect a worsening of 5% in none of 1 benchmark',
     )
-    expect(told(2, 2, 0.02)).toMatch(/ in all 2 benchmarks, and one of 2\.0% in half of them$/)
+    expect(told(2, 2, 0.02)).toMatch(/ in all 2 benchmarks, and a worsening of 2\.0% in half of them$/)
     expect(told(0, 0, null)).toBe('On this machine, nothing varies: there is no noise')
     const benchmarks = [ruleFor('A', { threshold: 0.01, ruleOut: 0.02 })]
     expect(told(10, 8, null, { ...rules, benchmarks })).toBe(
@@ -291,7 +291,7 @@ describe('headline', () => {
       'Nothing was measured: according to the measuring job, no file matching `paths` changed',
     )
     expect(reasonOf({ kind: 'base-failed', why: null, sha: 'abc1234567890' })).toBe(
-      'Base could not be measured (abc123456)',
+      'Base (abc123456) could not be measured',
     )
     const merged = { ...missingParts(0), isStrangers: true }
     const proven = [{ benchmark: 'A', package: null }]

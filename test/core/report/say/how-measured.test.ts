@@ -29,7 +29,7 @@ describe('how measured', () => {
     expect(texts(shown, 'li').slice(0, 3)).toEqual([
       'base 111111111 (merge base with main), head 222222222 (head of the pull request)',
       '20 rounds; each round measured both sides on one machine, in random order (base first in 10; seed 42); 1 min 20 s of measuring',
-      'AMD EPYC 7763 64-Core Processor, 4 cores, 16 GiB, linux, Linux 6.11.0-1018-azure x64, microsoft, SMT on, load 0.42 at the start and 1.10 at the end, steal 0.4% while measuring (0.1% before)',
+      'AMD EPYC 7763 64-Core Processor, 4 cores, 16 GiB, linux, Linux 6.11.0-1018-azure x64, virtual machine (microsoft), SMT on, load 0.42 at the start and 1.10 at the end, steal 0.4% while measuring (0.1% before)',
     ])
     expect(texts(shown, 'pre')).toEqual(['make deps\ngo test -run=NONE -bench=. ./...\n'])
     expect(texts(shown, 'details')[0]).toContain('services/shop')
@@ -84,9 +84,9 @@ describe('how measured', () => {
   test('claims the numbers of benchstat only where they are', long, () => {
     const last = (differing: Partial<RunSettings>) => facts(run(differing)).at(-1)
     expect(last({})).toMatch(
-      /two-sided Mann-Whitney; the same numbers as benchstat base\.txt head\.txt prints/,
+      /\(two-sided Mann-Whitney\); the same numbers as benchstat base\.txt head\.txt prints/,
     )
-    expect(last({ deltaTest: 'ttest' })).toMatch(/Welch's t \(delta-test: ttest\)$/)
+    expect(last({ deltaTest: 'ttest' })).toMatch(/\(two-sided Welch's t, delta-test: ttest\)$/)
     expect(last({ deltaTest: 'none' })).toMatch(/nothing tested \(delta-test: none\)$/)
     const trimmed = last({ outliers: 'iqr' })
     expect(trimmed).not.toContain('benchstat')
@@ -196,16 +196,16 @@ describe('visits', () => {
 
   test('visits are told with their number and length, or the range of them', () => {
     const said =
-      ' on each side, alternating between the sides, with more runs for noisier benchmarks; the value of a round is the mean of the faster half of these runs, or of all of them for counts such as allocs/op'
+      ' each time, alternating between the sides, with more runs for noisier benchmarks; the value of a round is the mean of the faster half of these runs, or of all of them for counts such as allocs/op'
     expect(visitsPerRoundLine([])).toBe('')
     expect(visitsPerRoundLine([planned()])).toBe(
-      `each round ran each benchmark 4 to 10 times for 10 ms${said}`,
+      `each round ran each benchmark 4 to 10 times on each side, for 10 ms${said}`,
     )
     expect(visitsPerRoundLine([planned(), planned({ turns: 1, seconds: 0.1 })])).toBe(
-      `each round ran each benchmark 1 to 10 times for 10 ms to 100 ms${said}`,
+      `each round ran each benchmark 1 to 10 times on each side, for 10 ms to 100 ms${said}`,
     )
     expect(visitsPerRoundLine([planned({ oneProcess: true })])).toContain(
-      'for 10 ms on each side, in one process for each side, alternating',
+      'on each side, for 10 ms each time, in one process for each side, alternating',
     )
     expect(visitsPerRoundLine([planned({ oneProcess: true }), planned()])).toContain(
       ', in one process for each side (1 of 2 benchmarks), ',

@@ -114,8 +114,8 @@ test('says of what was seldom measured that it was', () => {
   expect(bullet(few)).toBe(
     `Encode ${slower}: measured on both sides in only 3 of 20 rounds, too few to judge.`,
   )
-  expect(part(of([few]))).toContain('Make the command print every benchmark in every round.')
-  expect(part(of([open()]))).not.toContain('Make the command')
+  expect(part(of([few]))).toContain('For `Encode`, make the command print it in every round.')
+  expect(part(of([open()]))).not.toContain('make the command')
 })
 
 test('does not make up what cannot be told', () => {
@@ -171,7 +171,7 @@ test('asks for no values in rounds that the machine of a row did not make', () =
     const sample = { ...around(1), samples: values }
     const result = of([open({ base: sample, head: sample })], { filter: '-k {or}' })
     const merged = isMerged ? { files: 2, machines: [result.machine], missing: [], isStrangers: false } : null
-    return part({ ...result, merged }).includes('Make the command print every benchmark in every round.')
+    return part({ ...result, merged }).includes('make the command print it in every round.')
   }
   const twelve = Array<number>(12).fill(1)
   expect(asked(twelve, false)).toBe(true)
@@ -264,7 +264,7 @@ test('does not speak of suspects that recurred, and counts those that have no ro
 test('asks nobody to let a command print where Go benchmarks were run one by one', () => {
   const few = open({ base: around(1, 19), head: around(1, 19) })
   const shown = part(of([few], { go: goSettings }, { stopped: 'budget' }))
-  expect(shown).not.toContain('Make the command')
+  expect(shown).not.toContain('make the command')
   expect(shown).toContain('make each measurement longer (`benchtime`)')
-  expect(part(of([few]))).toContain('Make the command')
+  expect(part(of([few]))).toContain('make the command')
 })

@@ -85,9 +85,9 @@ test('what this pull request makes worse is told within the budget, too', () => 
 })
 
 test.each([
-  [3, '+1.8% from this pull request, after 3 earlier steps'],
-  [1, '+1.8% from this pull request, after 1 earlier step'],
-  [10, '+1.8% from this pull request, after 10 earlier steps'],
+  [3, '+1.8% from this pull request, after 3 earlier slowdowns'],
+  [1, '+1.8% from this pull request, after 1 earlier slowdown'],
+  [10, '+1.8% from this pull request, after 10 earlier slowdowns'],
   [0, '+1.8% from this pull request'],
   [null, '+1.8% from this pull request'],
 ])('after %s steps of the history it says how many there were', (steps, said) => {

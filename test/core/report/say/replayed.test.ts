@@ -11,7 +11,7 @@ const said = () => texts(asMarkdown(replayedTimesWarningPart(run())), 'p').join(
 
 test('says why, and what to do', () => {
   expect(said()).toBe(
-    '⚠️ Cached results: all times are identical, which cannot happen by chance. Look for a cache (turbo, nx) or a stored file, and disable it in run: turbo run bench --force, nx bench --skip-nx-cache. If a simulator computes the times, print them in another unit, such as cycles.',
+    '⚠️ Cached results: on each side, every round reported the same times, which cannot happen by chance. Look for a cache (turbo, nx) or a stored file, and disable it in run: turbo run bench --force, nx bench --skip-nx-cache. If a simulator computes the times, print them in another unit, such as cycles.',
   )
 })
 

@@ -25,11 +25,11 @@ describe('rule', () => {
 
   test('states the rule that decided, true for each setting', long, () => {
     expect(ruled()).toBe(
-      'A benchmark regressed if its adjusted p is at most 0.05 and it is more than 5% worse (threshold). It is unchanged if a worsening of 5% is ruled out, passes as within 10% if a worsening of 10% is ruled out and the estimate is at most 5% worse, and is inconclusive otherwise. ~ means no significant difference (p > 0.05).',
+      'A benchmark regressed if its adjusted p is at most 0.05 and it is more than 5% worse (threshold). It improved if the same holds the other way round. If neither, it is unchanged if a worsening of 5% is ruled out, passes as within 10% if a worsening of 10% is ruled out and the estimate is at most 5% worse, and is inconclusive otherwise. ~ means no significant difference (p > 0.05).',
     )
     expect(ruled({ alpha: 0.01, threshold: 0.025 })).toMatch(/at most 0\.01 and it is more than 2\.5% worse/)
     expect(ruled({ strict: true })).toMatch(
-      /^A benchmark regressed if the adjusted p for being more than 5% worse \(threshold\) is at most 0\.05 \(strict\)\./,
+      /^With strict, a benchmark regressed if the adjusted p for exceeding the threshold of 5% is at most 0\.05\./,
     )
     expect(ruled({ correction: 'none' })).toContain('if its p (correction: none) is at most')
     expect(ruled({ correction: 'bh', deltaTest: 'ttest', outliers: 'iqr' })).toContain(
@@ -57,13 +57,13 @@ describe('rule', () => {
   test('promises nobody to be unchanged against a threshold of 0', () => {
     expect(ruled({ threshold: 0, ruleOut: 0 })).not.toMatch(/unchanged|inconclusive/)
     expect(ruled({ threshold: 0, ruleOut: 0.1 })).toContain(
-      'It passes as within 10% if a worsening of 10% is ruled out and the estimate is not worse, and is inconclusive otherwise.',
+      'If neither, it passes as within 10% if a worsening of 10% is ruled out and the estimate is not worse, and is inconclusive otherwise.',
     )
   })
 
   test('says nothing of a wider bound where a pass rules out the threshold itself', () => {
     expect(ruled({ ruleOut: 0.05 })).toContain(
-      'It is unchanged if a worsening of 5% is ruled out, and is inconclusive otherwise.',
+      'If neither, it is unchanged if a worsening of 5% is ruled out, and is inconclusive otherwise.',
     )
   })
 
@@ -74,8 +74,12 @@ describe('rule', () => {
     if (!one) expect.fail()
     const own = { ...one, rule: 0 }
     const said = (all: typeof comparisons) => ruled({}, { ...result, comparisons: all })
-    expect(said([own, one])).toContain('1 of 2 rows has rules of its own (benchmarks).')
-    expect(said([own, own])).toContain('2 of 2 rows have rules of their own (benchmarks).')
+    expect(said([own, one])).toContain(
+      '1 of 2 rows has rules of its own, under benchmarks in the rules file.',
+    )
+    expect(said([own, own])).toContain(
+      '2 of 2 rows have rules of their own, under benchmarks in the rules file.',
+    )
   })
 
   test('says where values were compared as they are', () => {
@@ -232,8 +236,10 @@ describe('suite note', () => {
     expect(said(run(['a_test.go', 'benches/x.rs']))).toContain(
       'set `overlay` to `**/*_test.go`, `**/benches/**`',
     )
-    expect(said(run([]))).toContain('name the files that hold them in `overlay`')
-    expect(said(run(['a_test.go'], ['**/*_test.go']))).toContain('name the files that hold them')
+    expect(said(run([]))).toContain('set `overlay` to the files that contain them')
+    expect(said(run(['a_test.go'], ['**/*_test.go']))).toContain(
+      'add the files that contain them to `overlay`',
+    )
     const go = run([])
     expect(said({ ...go, settings: { ...go.settings, go: goSettings } })).toContain(
       "set `overlay: '**/*_test.go'`",

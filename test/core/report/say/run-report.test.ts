@@ -127,8 +127,10 @@ describe('judged', () => {
 describe('on trust', () => {
   test('says what was computed, and what was taken as it came', () => {
     const text = asMarkdown(resultFromUntrustedJobPart(partsMissing()))
-    expect(text).toContain('Every number and the verdict were computed here')
-    expect(text).toContain('what was measured against a reference')
+    expect(text).toContain(
+      'Every number and the verdict were computed from its samples by a job that does not run that code',
+    )
+    expect(text).toContain('the comparison with the reference (`since`), if any')
   })
 
   test('says nothing of numbers where there are none', () => {

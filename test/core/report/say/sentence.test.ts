@@ -91,10 +91,10 @@ describe('sentence', () => {
 
   test('gives counts that do not vary by value, as nothing about them is uncertain', () => {
     expect(plain(counted('allocs/op', 10, 13))).toBe(
-      'has 3 more allocs/op (10 → 13, +30%; exact, does not vary); threshold 5%',
+      'has 3 more allocs/op (10 → 13, +30%; exact: constant on each side); threshold 5%',
     )
     expect(plain(counted('B/op', 8192, 12288), { strict: true })).toBe(
-      'has 4.000 KiB more B/op (8.000 KiB → 12.00 KiB, +50%; exact, does not vary); threshold 5%',
+      'has 4.000 KiB more B/op (8.000 KiB → 12.00 KiB, +50%; exact: constant on each side); threshold 5%',
     )
     expect(plain(counted('score', -10, -5))).toContain('has 5 more score (-10 → -5, +50%; exact')
     expect(plain(counted('frames', 60, 45))).toContain('has 15 fewer frames (60 → 45, -25%; exact')
@@ -102,7 +102,7 @@ describe('sentence', () => {
 
   test('says what a rise from 0 went to, as it has no percentage and no threshold allows it', () => {
     expect(plain(counted('B/op', 0, 48))).toBe(
-      'went from 0 to 48 B in B/op (exact, does not vary); any change from 0 exceeds the threshold',
+      'went from 0 to 48 B in B/op (exact: constant on each side); any change from 0 exceeds the threshold',
     )
     const varying = comparison({
       base: around(0),
@@ -180,7 +180,7 @@ describe('sentence', () => {
         describeRegressionAfterBenchmarkName([comparison(), counted('allocs/op', 10, 13)], settings, false),
       ),
     ).toBe(
-      'is 7.2% slower, [between](interval) 6.1% and 8.4%; 20 rounds, [adjusted p](adjusted-p) 0.0004; [threshold](threshold) 5%. It also has 3 more <allocs/op> (10 → 13, +30%; [exact](exact), does not vary)',
+      'is 7.2% slower, [between](interval) 6.1% and 8.4%; 20 rounds, [adjusted p](adjusted-p) 0.0004; [threshold](threshold) 5%. It also has 3 more <allocs/op> (10 → 13, +30%; [exact](exact): constant on each side)',
     )
   })
 

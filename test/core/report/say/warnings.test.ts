@@ -207,7 +207,7 @@ test('says in the words of benchstat that values are few, and how to get more', 
       '\n',
     )[0]
   }
-  const words = 'Too few values: need >= 6 samples for confidence interval at level 0.95.'
+  const words = 'Too few values for a 95% confidence interval, which needs at least 6.'
   expect(few(4, [4])).toBe(`${words} Raise count.`)
   expect(few(20, [4])).toBe(`${words} Make the command print these benchmarks in every round.`)
   expect(few(4, [4], 'budget')).toBe(`${words} Raise budget.`)

@@ -39,8 +39,11 @@ const shown = (more: Partial<BisectionResult>) => bisectionText({ ...found, ...m
 
 test('an interval is exact only where values do not vary', () => {
   const slowdown = (low: number | null, high: number | null) =>
-    shown({ slowdown: { estimate: 1.1, low, high } }).match(/BAD is (.*) against/)?.[1]
-  expect([slowdown(1.1, 1.1), slowdown(1.05, null)]).toEqual(['+10.0% (exact)', '+10.0% (no interval)'])
+    shown({ slowdown: { estimate: 1.1, low, high } }).match(/BAD is (.*)\.$/m)?.[1]
+  expect([slowdown(1.1, 1.1), slowdown(1.05, null)]).toEqual([
+    '10.0% slower than GOOD (exact)',
+    '10.0% slower than GOOD (no interval)',
+  ])
 })
 
 test('found: every gate, the commit, its size and how sure that is', async () => {
@@ -83,7 +86,7 @@ test('not decided: who may be it, and what to do', async () => {
 test('nothing to search for', () => {
   const quiet = { culprits: [], gates: [], skipped: [], followed: null, slowdown: null }
   expect(shown({ outcome: 'not-slower', reason: 'No regression in 2 benchmarks', ...quiet })).toBe(
-    '\nNOT SLOWER  No regression in 2 benchmarks.\n1 gate for 9 commits, 1 min 35 s\n',
+    '\nNOT SLOWER  No regression in 2 benchmarks.\n1 measurement for 9 commits, 1 min 35 s\n',
   )
   expect(shown({ outcome: 'inconclusive', reason: 'Too noisy', ...quiet })).toContain('--count 40')
 })

@@ -118,12 +118,17 @@ function grid(name: string, better: BetterDirection, limit: number, threshold: n
 // The scale shared by all rows.
 
 /** Says what is drawn in the rows of a table. */
-export function legendOfPlots(rows: readonly PlottedRow[]): string {
+export function legendOfPlots(
+  rows: readonly (PlottedRow & Pick<ComparisonWithCellTexts, 'bound'>)[],
+): string {
   const thresholds = new Set(rows.map(row => row.rules.threshold))
   const thresholdName = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
   const isDashed = rows.some(row => row.rules.threshold > 0)
+  const bounds = rows.some(({ bound, comparison }) => bound !== '' && !comparison.exact)
+    ? ' Worse by at most: the smallest worsening that is ruled out, by the test that decides, so it can differ from the end of the interval.'
+    : ''
   const limits = isDashed ? ` Dashed: ${thresholdName}, in both directions.` : ''
-  return `Drawn: the change from base to head, with its 95% interval.${limits} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key('base', 'M0 6h8')} base ${key('head', 'M4 6h0')} head; the lines are their centres.`
+  return `Drawn: the change from base to head, with its 95% interval.${limits} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row to see each round of ${key('base', 'M0 6h8')} base and ${key('head', 'M4 6h0')} head; the horizontal lines are their medians.${bounds}`
 }
 
 function key(side: string, path: string): string {
